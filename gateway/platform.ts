@@ -13,10 +13,10 @@ import { smtpMail } from './ports/mail/smtp.ts';
 import { probingPool } from './ports/probing/pool.ts';
 import { openStorage } from './ports/storage/open.ts';
 
-/** What a platform is made from. What is left out follows from the settings; tests put doubles of the outside world here. */
+/** Parts that a platform is created from. Missing ones follow from the settings; tests pass doubles of external services. */
 export type PlatformParts = { orm: MikroORM; config: Config } & Partial<Omit<Platform, 'orm' | 'config' | 'pool'>>;
 
-/** What lives as long as the process: made once, for requests and for jobs. */
+/** Creates the objects that live as long as the process, for requests and jobs. */
 export async function makePlatform(parts: PlatformParts): Promise<Platform> {
   const { orm, config, clock = () => new Date(), mail = mailOf(config) } = parts;
   const pool = await nativePool(orm);
@@ -29,7 +29,7 @@ export async function makePlatform(parts: PlatformParts): Promise<Platform> {
   return { orm, config, clock, billing, mail, storage, probing, chains, live, sessions, pool };
 }
 
-/** The SDK of the payment provider is loaded only where there is one. */
+/** Loads the SDK of the payment provider only if one is configured. */
 async function billingOf({ stripe }: Config, pool: Pool): Promise<Billing> {
   if (!stripe) return noBilling;
   const { stripeBilling } = await import('./ports/billing/stripe/billing.ts');

@@ -4,13 +4,13 @@ export function localUrl(host: string, port: number): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** Whether an address leads each machine to itself; such names and numbers are written in one way by `URL`. */
+/** Whether an address is a loopback address. `URL` normalizes names and numbers. */
 export function isOwnMachine(address: string): boolean {
   const host = new URL(address).hostname.replace(/\.$/, '');
   return /(?:^|\.)localhost$|^(?:127|0)\.[\d.]+$|^\[::1?\]$|^\[::ffff:7f[\da-f]{2}:[\da-f]+\]$/.test(host);
 }
 
-/** The host of the public address, unless that is a number, which mail addresses do not take. */
+/** Host of the public URL, unless it is an IP address, which mail addresses do not accept. */
 export function mailDomain(publicUrl: string): string {
   const { hostname } = new URL(publicUrl);
   return /^[\d.]+$|:/.test(hostname) ? 'localhost' : hostname;

@@ -10,7 +10,7 @@ import { openDatabase } from './process/database.ts';
 const usage = 'Name the target: npm run storage:move -- --to s3, or --to disk. Add --delete to delete the files at the source.';
 const progressEveryMs = 2_000;
 
-/** `npm run storage:move -- --to s3|disk [--delete]`: docs/storage.md says how to move without loss. Answers whether all is there. */
+/** `npm run storage:move -- --to s3|disk [--delete]`. See docs/storage.md for a move without loss. Returns whether all objects were moved. */
 async function main(): Promise<boolean> {
   const { to, isDeleting } = readArguments();
   const config = loadConfig(process.env);
@@ -35,7 +35,7 @@ function readArguments(): { to: 's3' | 'disk'; isDeleting: boolean } {
     const { values } = parseArgs({ options: { to: { type: 'string' }, delete: { type: 'boolean', default: false } } });
     if (values.to === 's3' || values.to === 'disk') return { to: values.to, isDeleting: values.delete };
   } catch {
-    // What parseArgs says of wrong arguments, the usage says better.
+    // The usage text is clearer than the errors of parseArgs.
   }
   throw new StartupError(usage);
 }

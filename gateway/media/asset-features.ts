@@ -1,7 +1,7 @@
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
 
-/** What the plan has to include, and how many of it, for assets of a kind. */
+/** Plan feature and limit for assets of a kind. */
 export const featureOf = { IMAGE: 'IMAGES', VIDEO: 'VIDEOS', DOCUMENT: 'DOCUMENTS' } as const satisfies Record<
   AssetKind,
   FeatureKey

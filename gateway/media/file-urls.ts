@@ -10,9 +10,8 @@ export type FilePart = { assetId: string; part: 'original' | (string & {}) };
 const signer = addressSigner('file-addresses');
 
 /**
- * The address of a private file, which whoever holds it may read for one to two hours. It begins with a slash and is read against the
- * address of the server, `new URL(address, endpoint)`: the product's own pages work under every name by which a browser reaches
- * them. `isAbsolute` puts PUBLIC_URL in front, for programs that expect it.
+ * Address of a private file, readable for one to two hours by anyone who has it. Relative to the server, `new URL(address, endpoint)`, so
+ * the client works under every host name. `isAbsolute` adds PUBLIC_URL for other programs.
  */
 export function assetFileUrl(
   config: Signing & Place,
@@ -24,14 +23,14 @@ export function assetFileUrl(
 }
 
 /**
- * The address of a published file, for other people's pages: absolute, and good for as long as the asset is published. `sha256` and
- * `extension` are those of the bytes that strangers get: of the rendition PUBLISHED where there is one, else of the file itself.
+ * Absolute address of a published file, valid while the asset is published. `sha256` and `extension` describe the served bytes: those of
+ * the PUBLISHED rendition if there is one, else of the file.
  */
 export function publicFileUrl(config: Place, file: { assetId: string; sha256: string; extension: string }): string {
   return `${config.publicUrl}/public/${file.assetId}/${file.sha256}.${file.extension}`;
 }
 
-/** For how many seconds an address of a private file still holds; null when it was not made here, not for this file, or is over. */
+/** Returns the seconds until a private address expires. Null when it was not made here, belongs to another file, or has expired. */
 export const secondsLeft = (
   config: Signing,
   { assetId, part }: FilePart,

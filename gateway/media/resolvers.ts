@@ -7,7 +7,7 @@ import { SavedFiltersResolver } from './filters/filters.resolver.ts';
 import { AssetGroupsResolver } from './groups/groups.resolver.ts';
 import { UploadsResolver } from './uploads/uploads.resolver.ts';
 
-/** What the schema says about images, videos and documents. */
+/** Resolvers for images, videos and documents. */
 export const mediaResolvers = [
   AssetsResolver,
   AssetFieldsResolver,

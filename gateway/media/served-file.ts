@@ -4,7 +4,7 @@ import { isUuid } from '../kit/rows.ts';
 import type { FilePart } from './file-urls.ts';
 import { renditionType } from './rendition-type.ts';
 
-/** A stored object as it is handed out. */
+/** A stored object to be served. */
 export type ServedFile = { storageKey: string; sizeBytes: number; sha256: string; mimeType: string; name: string };
 
 type Row = { storageKey: string; sizeBytes: string; sha256: string; mimeType: string; extension: string; fileName: string };
@@ -30,7 +30,7 @@ const publicFile = {
       and not exists (select from asset_rendition c where c.asset_id = a.id and c.role = 'PUBLISHED') limit 1`,
 };
 
-/** What lies behind the address of a private file; null when there is nothing or the asset is in the bin. Who asks was checked before. */
+/** Returns the object at a private address. Null when there is none or the asset is in the bin. Callers check access before. */
 export async function findFile(pool: Pool, { assetId, part }: FilePart): Promise<ServedFile | null> {
   if (!isUuid(assetId)) return null;
   if (part === 'original') return read(pool, privateOriginal, [assetId]);
@@ -38,9 +38,8 @@ export async function findFile(pool: Pool, { assetId, part }: FilePart): Promise
 }
 
 /**
- * What lies behind a public address; null unless the asset is published. Of an image, and of a video that says where it was taken,
- * strangers get the copy made for them, which has no notes of place and camera, and never the file itself. A video of a type whose place
- * cannot be taken out has no public address.
+ * Returns the object at a public address. Null unless the asset is published. For images, and for videos with a location, only the cleaned
+ * copy is served, never the original. A video type whose location cannot be removed has no public address.
  */
 export const findPublished = async (pool: Pool, assetId: string, sha256: string): Promise<ServedFile | null> =>
   isUuid(assetId) ? read(pool, publicFile, [assetId, sha256]) : null;

@@ -41,14 +41,14 @@ export async function sendInvitation(context: AppContext, input: unknown): Promi
   });
 }
 
-/** Sends the mail once more, with a new link; the one before stops working. */
+/** Sends the mail again with a new link. The previous link stops working. */
 export async function resendInvitation(context: AppContext, id: string): Promise<void> {
   const { owner } = context;
   await runUseCase(context.platform, owner, async (useCase) => {
     await lockedByOwner(useCase);
     await requireVerifiedEmail(useCase, 'INVITATIONS');
     const invitation = await waiting(useCase, id);
-    // One that had run out holds no seat any more.
+    // An expired invitation no longer holds a seat, so a new one is reserved.
     if (invitationState(invitation, context.platform.clock()) === 'EXPIRED') await reserve(useCase, 'TEAM_MEMBERS');
     await write(context, useCase, invitation);
     const changes = { email: invitation.email };
@@ -79,7 +79,7 @@ const isMember = async (em: EntityManager, workspaceId: string, email: string): 
   return (await em.execute<unknown[]>(text, [workspaceId, email])).length > 0;
 };
 
-/** Makes the link and its mail. Only the mail holds the token. */
+/** Creates the link and its mail. Only the mail contains the token. */
 async function write(context: AppContext, { em, actor }: UseCase, invitation: Invitation): Promise<void> {
   const { platform } = context;
   await boundMails(em, actor.workspaceId, invitation.email);

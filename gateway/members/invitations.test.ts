@@ -154,7 +154,7 @@ describe('the seats of a plan', () => {
     });
     await t.gql(revoke, { id: await idOf(person, 'a@seats.example') }, person.token);
     expect(codes(await invite(t, person.token, 'e@seats.example'))).toEqual([]);
-    // One that ran out leaves its seat, and takes one again when it is sent once more.
+    // An expired invitation frees its seat, and resending it takes one again.
     now = new Date(Date.now() + 8 * 24 * hourMs);
     for (const name of ['f', 'g', 'h', 'i']) expect(codes(await invite(t, person.token, `${name}@seats.example`))).toEqual([]);
     const late = await idOf(person, 'b@seats.example');

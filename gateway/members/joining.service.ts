@@ -20,7 +20,7 @@ import { actorIn, moveSession } from './workspaces.service.ts';
 const unknownInvitation = () => userError(UserErrorCode.NOT_FOUND, unknownInvitationMessage);
 const closed = (sentence: string) => userError(UserErrorCode.INVALID, sentence);
 
-/** The invitation of a link, whatever became of it; null for a token that nobody has. */
+/** Returns the invitation of a link in any state. Null for an unknown token. */
 const findInvitation = (em: EntityManager, token: string): Promise<Invitation | null> =>
   token.length > 200 ? Promise.resolve(null) : em.findOne(Invitation, { tokenHash: hashToken(token) });
 
@@ -42,7 +42,7 @@ export async function previewInvitation({ platform }: AppContext, token: string)
   });
 }
 
-/** Joins as the signed-in user and continues in that workspace; returns the new actor. A used link leads there, too. */
+/** Accepts the invitation as the signed-in user and switches the session to that workspace. Returns the new actor. A used link switches too. */
 export async function acceptInvitation(context: AppContext, token: string): Promise<Actor> {
   const { person, platform } = context;
   const known = await findInvitation(platform.orm.em.fork(), token);
@@ -54,7 +54,7 @@ export async function acceptInvitation(context: AppContext, token: string): Prom
         `This invitation is for ${known.email}. You are signed in as ${user.email}: sign in with the invited address.`,
       );
     }
-    // Who holds the mailed link reads the mails of its address.
+    // The mailed link proves that its holder reads the mails of the address.
     const provenAt = platform.mail.isDelivering ? platform.clock() : null;
     if (!(await claimEmail(em, user, provenAt))) throw closed(`${user.email} belongs to another account. Sign in to that one.`);
     await joinByInvitation(platform, em, token, user);
@@ -66,7 +66,7 @@ export async function acceptInvitation(context: AppContext, token: string): Prom
   return next;
 }
 
-/** Refuses a registration by invitation under another address than the invited one. */
+/** Refuses registration with another address than the invited one. */
 export async function requireInvited(em: EntityManager, token: string, email: string): Promise<void> {
   const invitation = await findInvitation(em, token);
   if (!invitation) throw unknownInvitation();
@@ -75,8 +75,8 @@ export async function requireInvited(em: EntityManager, token: string, email: st
 }
 
 /**
- * Makes the invited user a member, inside the caller's transaction; answers the workspace. Throws a user error when the invitation
- * is closed, or when the plan has become too small for one more.
+ * Makes the invited user a member, inside the caller's transaction. Returns the workspace. Throws a user error when the invitation is
+ * closed, or when the plan has no seat left.
  */
 export async function joinByInvitation(
   platform: Platform,
@@ -88,7 +88,7 @@ export async function joinByInvitation(
   if (!found) throw unknownInvitation();
   const { workspaceId } = found;
   await lockMembers(em, workspaceId);
-  // Read again: it may have been accepted or withdrawn while the lock was waited for.
+  // Read again: it may have changed while waiting for the lock.
   const invitation = await em.refreshOrFail(found);
   const isMember = (await em.count(Member, { workspaceId, userId: user.id })) > 0;
   const state = invitationState(invitation, platform.clock());
@@ -104,7 +104,7 @@ export async function joinByInvitation(
   return workspaceId;
 }
 
-/** The invitation holds a seat, but the plan may have become smaller. The message names who can fix that. */
+/** The invitation holds a seat, but the plan may have shrunk. The message names the owner, who can fix that. */
 async function takeSeat(platform: Platform, em: EntityManager, workspaceId: string): Promise<void> {
   await requireSeat(platform, em, workspaceId).catch((error: unknown) => {
     if (!isPlanLimit(error)) throw error;

@@ -106,7 +106,7 @@ describe('somebody with an account', () => {
     expect(created.errors).toBeUndefined();
     const { works } = await t.gql<{ works: { nodes: object[] } }>('{ works { nodes { title } } }', {}, owner.token);
     expect(works.nodes).toEqual([{ title: 'Ours' }]);
-    // The same link once more leads there again, and changes nothing.
+    // Using the link again switches to the workspace and changes nothing.
     expect((await accept(token, guest.token)).data.outcome).toMatchObject({ userErrors: [], viewer: { memberRole: 'EDITOR' } });
     expect(await membersOf(owner)).toBe(2);
   });

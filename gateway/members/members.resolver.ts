@@ -9,7 +9,7 @@ import { changeRole, removeMember } from './members.service.ts';
 import { MemberPayload, MemberRemovalPayload, Membership, WorkspacePayload, WorkspaceSwitchPayload } from './members.type.ts';
 import { renameWorkspace, switchWorkspace } from './workspaces.service.ts';
 
-/** No plan has as many members; a list without bounds is none. */
+/** No plan has this many members; every list needs a limit. */
 const membersShown = 1_000;
 
 @Resolver(() => Member)

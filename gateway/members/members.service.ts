@@ -13,7 +13,7 @@ import { actorIn, moveSession } from './workspaces.service.ts';
 const unknownMember = () => userError(UserErrorCode.NOT_FOUND, 'Member not found', ['id']);
 const lastOwner = () => userError(UserErrorCode.INVALID, lastOwnerMessage);
 
-/** Gives a member another role. What the member may do changes at once, in every open session. */
+/** Changes the role of a member. Open sessions get the new rights at once. */
 export async function changeRole(context: AppContext, id: string, role: MemberRole): Promise<void> {
   const { owner } = context;
   await runUseCase(context.platform, owner, async (useCase) => {
@@ -46,7 +46,7 @@ export async function removeMember(context: AppContext, id: string): Promise<Act
   return next;
 }
 
-/** Only owners can learn member IDs; for others, all IDs but their own get the same response. */
+/** Only owners can look up member IDs. For others, all IDs but their own get the same response. */
 function removable({ actor }: UseCase, members: Membership[], self: Membership, id: string): Membership {
   const member = members.find((each) => each.id === id);
   const now = { ...actor, memberRole: self.role };
@@ -54,7 +54,7 @@ function removable({ actor }: UseCase, members: Membership[], self: Membership, 
   throw self.role === 'OWNER' ? unknownMember() : onlyOwners();
 }
 
-/** The remaining session continues elsewhere. */
+/** The remaining session continues in another workspace. */
 async function takeOut({ em, actor }: UseCase, { id, userId }: Membership, keptSessionId: string | null): Promise<void> {
   const { workspaceId } = actor;
   const revokedAt = new Date();

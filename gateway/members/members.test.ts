@@ -119,7 +119,7 @@ describe('a member who is removed', () => {
     expect(await reads({ ...editor!, token: other.token })).toEqual([]);
     const { rows } = await t.pool.query('select revoked_at from session where id = $1', [editor!.sessionId]);
     expect(rows[0].revoked_at).not.toBeNull();
-    // Coming back does not bring the old session back.
+    // Rejoining does not restore the old session.
     await t.pool.query(`insert into member (workspace_id, user_id, role) values ($1, $2, 'VIEWER')`, [
       owner!.workspaceId,
       editor!.userId,

@@ -4,17 +4,14 @@ import type { MemberRole } from '#domain/accounts/account.ts';
 import { forbidden } from '../kit/errors.ts';
 import type { UseCase } from '../request/use-case.ts';
 
-/** A member as the rules look at one. */
+/** A member, with the properties that rules need. */
 export type Membership = { id: string; userId: string; role: MemberRole; isActive: boolean };
 
-/**
- * Lets changes to the members of one workspace happen one after the other. Taken before anything else is read, it makes what is read
- * afterwards hold until the act is done.
- */
+/** Serializes changes to the members of one workspace. Taken before any read, so that what is read stays valid. */
 export const lockMembers = (em: EntityManager, workspaceId: string): Promise<unknown> =>
   em.execute('select 1 from workspace where id = ? for no key update', [workspaceId]);
 
-/** Everybody in the workspace of the actor, locked; throws FORBIDDEN when the actor has been taken out of it in the meantime. */
+/** Returns all members of the actor's workspace, locked. Throws FORBIDDEN if the actor was removed meanwhile. */
 export async function lockedMembers({ em, actor }: UseCase): Promise<{ members: Membership[]; self: Membership }> {
   await lockMembers(em, actor.workspaceId);
   const members = await em.execute<Membership[]>(
@@ -27,7 +24,7 @@ export async function lockedMembers({ em, actor }: UseCase): Promise<{ members: 
   return { members, self };
 }
 
-/** Locks the workspace for an owner; throws FORBIDDEN when the role was lost in the meantime. */
+/** Locks the workspace for an owner. Throws FORBIDDEN if the actor is no longer an owner. */
 export async function lockedByOwner(useCase: UseCase): Promise<Membership[]> {
   const { members, self } = await lockedMembers(useCase);
   if (!canManageWorkspace({ ...useCase.actor, memberRole: self.role })) throw onlyOwners();

@@ -9,7 +9,7 @@ import { registerAccount } from './registration.ts';
 
 const Registration = inputFrom('RegistrationInput', RegistrationRequest);
 
-/** Registration stands above accounts, since an invitation makes the new user a member of a workspace whose plan has a seat. */
+/** In members, not accounts, because an invited user joins a workspace that needs a free seat. */
 @Resolver()
 export class RegistrationResolver {
   @Mutation(() => SessionPayload, {

@@ -14,11 +14,9 @@ import { forbidden, parseInput, UserErrorCode, userError } from '../kit/errors.t
 import { joinByInvitation, requireInvited } from './joining.service.ts';
 
 /**
- * Creates a user with a workspace of one member, its owner, and signs the user in. An invited user becomes a member of that workspace
- * instead, also where registration is closed to others.
- *
- * With a mail server the address is only claimed until the mailed link confirms it. An address that is in use takes the same way to
- * the same answer, and its owner is told by mail: see decision 0024.
+ * Registers a user as owner of a new workspace and signs them in. An invited user joins the inviting workspace instead, even when
+ * registration is closed. With a mail server, the address is only claimed until the mailed link confirms it. An address in use gets the
+ * same response, and its owner a mail: see decision 0024.
  */
 export async function registerAccount(context: AppContext, input: RegistrationRequest): Promise<StartedSession> {
   const { platform, transport } = context;
@@ -33,7 +31,7 @@ export async function registerAccount(context: AppContext, input: RegistrationRe
   return startSession(context, userId, { isRemembered: false, isFirst: true });
 }
 
-/** Writes the user, the workspace and the membership; answers the user's id. */
+/** Creates the user, the workspace and the membership. Returns the user's ID. */
 const addAccount = (platform: Platform, draft: RegistrationDraft, passwordHash: string, token: string | null): Promise<string> =>
   platform.orm.em.fork().transactional(async (em) => {
     const user = await addUser(platform, em, { ...draft, passwordHash, isInvited: token !== null });
@@ -49,8 +47,8 @@ const addAccount = (platform: Platform, draft: RegistrationDraft, passwordHash: 
 type NewUser = Pick<RegistrationDraft, 'email' | 'firstName' | 'lastName'> & { passwordHash: string; isInvited: boolean };
 
 /**
- * Writes a user, inside the caller's transaction; a membership has to follow. A mailed invitation has proved its address. Throws a user
- * error when the address would be owned at once and is in use.
+ * Creates a user inside the caller's transaction. A membership must follow. A mailed invitation proves its address. Throws a user error
+ * when the address is in use and would be owned at once.
  */
 async function addUser({ mail, clock }: Platform, em: EntityManager, { isInvited, ...columns }: NewUser): Promise<User> {
   const ownsEmail = isInvited || !mail.isDelivering;

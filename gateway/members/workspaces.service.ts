@@ -10,7 +10,7 @@ import { runUseCase } from '../request/use-case.ts';
 
 const RenameDraft = z.object({ name: workspaceName });
 
-/** Gives the workspace another name; it is the same for all its members. */
+/** Renames the workspace for all its members. */
 export async function renameWorkspace(context: AppContext, name: string): Promise<void> {
   const { owner } = context;
   const draft = parseInput(RenameDraft, { name });
@@ -25,7 +25,7 @@ export async function renameWorkspace(context: AppContext, name: string): Promis
   });
 }
 
-/** Goes on with the session in another workspace of the same user; answers who acts from here on. */
+/** Switches the session to another workspace of the user. Returns the new actor. */
 export async function switchWorkspace(context: AppContext, id: string): Promise<Actor> {
   const { person } = context;
   const em = context.platform.orm.em.fork();
@@ -40,12 +40,12 @@ export async function switchWorkspace(context: AppContext, id: string): Promise<
   return next;
 }
 
-/** Lets a session go on in another workspace of its user. */
+/** Switches a session to another workspace of its user. */
 export async function moveSession(em: EntityManager, sessionId: string, workspaceId: string): Promise<void> {
   await em.nativeUpdate(Session, { id: sessionId }, { workspaceId });
 }
 
-/** Who a user is in a workspace. */
+/** Returns the actor for a user in a workspace. */
 export async function actorIn(em: EntityManager, actor: Actor, workspaceId: string): Promise<Actor> {
   const { role } = await em.findOneOrFail(Member, { userId: actor.userId, workspaceId });
   return { ...actor, workspaceId, memberRole: role as Actor['memberRole'] };

@@ -7,7 +7,7 @@ import { readQuickly } from '../kit/read-lanes.ts';
 import { requireFeature } from '../subscriptions/allowance.ts';
 import { chargeRequest } from './rate-limit.ts';
 
-/** When a key was last used is written at most this often, so that reads do not become writes. */
+/** Minimum interval between updates of a key's last use, so reads do not become writes. */
 const touchEverySeconds = 60;
 /** A key has the rights of an ordinary user, even if an administrator created it. */
 const userRole: UserRole = 'USER';
@@ -22,7 +22,7 @@ type KeyRow = {
   is_stale: boolean;
 };
 
-/** A key lives with the membership of the one who made it. Only workspaces of administrators have keys without a plan. */
+/** A key works as long as its creator is a member. Only workspaces of administrators have keys without a plan. */
 const findLive = `select k.id, k.scope, k.created_by_id, k.workspace_id, m.role as creator_role,
     coalesce(t.api_requests_per_minute, (select max(api_requests_per_minute) from plan_tier)) as per_minute,
     coalesce(k.last_used_at < now() - interval '${touchEverySeconds} seconds', true) as is_stale
@@ -39,8 +39,8 @@ const touch = `update api_key set last_used_at = now()
 const admitted = new WeakMap<Transport, Promise<ActiveSession>>();
 
 /**
- * Lets a request in that comes with an API key, and counts it, once however many operations the request runs. Throws UNAUTHENTICATED,
- * FEATURE_LOCKED when the plan includes no API access any more, or RATE_LIMITED.
+ * Authenticates a request with an API key and counts it once, however many operations it runs. Throws UNAUTHENTICATED, FEATURE_LOCKED when
+ * the plan no longer includes API access, or RATE_LIMITED.
  */
 export function admitApiKey(platform: Platform, key: string, transport: Transport): Promise<ActiveSession> {
   let admission = admitted.get(transport);
@@ -58,7 +58,7 @@ async function admit(platform: Platform, key: string, transport: Transport): Pro
   return sessionOf(row);
 }
 
-/** Looks whether a key still works, which counts as no request. Throws UNAUTHENTICATED or FEATURE_LOCKED when it does not. */
+/** Checks whether a key still works, without counting a request. Throws UNAUTHENTICATED or FEATURE_LOCKED. */
 export const findApiKey = async (platform: Platform, key: string): Promise<ActiveSession> =>
   sessionOf(await findWorking(platform, key));
 

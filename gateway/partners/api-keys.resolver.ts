@@ -9,7 +9,7 @@ import { createApiKey, revokeApiKey } from './api-keys.service.ts';
 import { ApiKeyCreatePayload, ApiKeyPayload, ApiKeyStateEnum } from './api-keys.type.ts';
 
 const Input = inputFrom('ApiKeyInput', apiKeyDraft(new Date()));
-/** Live keys are few; of those that are not, the latest are shown. */
+/** Maximum number of inactive keys shown, the latest first. Active keys are few. */
 const keysShown = 200;
 
 const read = (context: AppContext, id: string) =>

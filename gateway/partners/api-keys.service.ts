@@ -10,7 +10,7 @@ import { lockedByOwner } from '../members/membership.ts';
 import { runUseCase } from '../request/use-case.ts';
 import { requireInside } from '../subscriptions/allowance.ts';
 
-/** Makes a key; the answer holds it in readable form, this one time. */
+/** Creates a key. Only this response contains it in readable form. */
 export async function createApiKey(context: AppContext, input: unknown): Promise<{ id: string; secret: string }> {
   const { owner, platform } = context;
   const { name, scope, expiresAt } = parseInput(apiKeyDraft(platform.clock()), input);
@@ -42,7 +42,7 @@ export async function createApiKey(context: AppContext, input: unknown): Promise
 const countLive = (em: EntityManager, workspaceId: string, now: Date): Promise<number> =>
   em.count(ApiKey, { workspaceId, revokedAt: null, $or: [{ expiresAt: null }, { expiresAt: { $gt: now } }] });
 
-/** Makes a key stop working at once. One that was revoked before stays as it is. */
+/** Revokes a key at once. A revoked key does not change. */
 export async function revokeApiKey(context: AppContext, id: string): Promise<void> {
   const { owner, platform } = context;
   await runUseCase(platform, owner, async (useCase) => {

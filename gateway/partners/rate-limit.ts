@@ -5,12 +5,12 @@ import { rateLimited } from '../kit/errors.ts';
 import { log } from '../log.ts';
 
 const windowSeconds = 60;
-/** The limiter counts and the plan decides: keys of different plans share one counter's table. */
+/** The plan sets the limit. Keys of different plans share one table of counters. */
 const uncounted = 2_000_000_000;
 
 const limiters = new WeakMap<Pool, RateLimiterPostgres>();
 
-/** Counts in the database, so that all gateways share one count; rows that are over are cleared every few minutes. */
+/** Counts in the database, so all gateways share one count. Expired rows are deleted every few minutes. */
 function limiterOf(pool: Pool): RateLimiterPostgres {
   const known = limiters.get(pool);
   if (known) return known;
@@ -29,9 +29,9 @@ function limiterOf(pool: Pool): RateLimiterPostgres {
 }
 
 /**
- * Counts one request of a key and says in headers how many are left, in the older form (RateLimit-Limit, -Remaining, -Reset) and in
- * that of draft-ietf-httpapi-ratelimit-headers-10. Throws RATE_LIMITED past `limit` in a minute. When the count cannot be kept, the
- * request is let in: a limit protects against load and is no right.
+ * Counts one request of a key and adds headers with the remaining number, in the older form (RateLimit-Limit, -Remaining, -Reset) and that
+ * of draft-ietf-httpapi-ratelimit-headers-10. Throws RATE_LIMITED past `limit` per minute. If counting fails, the request is admitted,
+ * because the limit protects against load only.
  */
 export async function chargeRequest(pool: Pool, keyId: string, limit: number, transport: Transport): Promise<void> {
   const counted = await limiterOf(pool)

@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { makeKey } from '#tests/support/team.ts';
 import { writeState } from '#tests/support/write-state.ts';
 
-/** What a key may ask for; everything else is a person's matter. A new field is refused to keys until it is written here. */
+/** Fields allowed to API keys. A new field is refused until it is listed here. */
 const openQueries = [
   ...['viewer', 'workspace', 'registrationIsOpen', 'demoAccount', 'installation', 'passwordResetIsValid', 'invitation'],
   ...['genres', 'languages', 'countries', 'societies', 'postalCodes', 'addresses', 'packages', 'tierFeatures'],
@@ -38,10 +38,10 @@ const openQueries = [
   'deletedItems',
   ...['chainNetworks', 'tokenPreparation', 'tokenStatuses', 'tokenization', 'tokenizations', 'proofs', 'proofVerify'],
 ];
-/** Deleting for good stays with people. */
+/** Only users may delete permanently. */
 const catalogue =
   /^(contributor|publisher|work|splits|postalCode|upload|assets?|video|tokenization|proof)[A-Z]|^deletedItemsRestore$/;
-/** Ways into an account concern whoever knows its secrets, with or without a key. */
+/** Account access needs its secrets, with or without a key. */
 const entrances = ['accountRegister', 'sessionStart', 'sessionConfirm', 'passwordResetRequest', 'passwordReset', 'emailVerify'];
 
 let t: TestApp;
@@ -53,7 +53,7 @@ beforeAll(async () => {
   const key = async (scope: 'READ' | 'WRITE') =>
     (await makeKey(t, world.token, { name: scope, scope })).data.apiKeyCreate!.secret!;
   [reader, writer] = [await key('READ'), await key('WRITE')];
-  // The first use is written; those within the next minute are not.
+  // The first use is recorded; uses within the next minute are not.
   await t.gql('{ works { totalCount } }', {}, reader);
 });
 afterAll(() => t.stop());

@@ -6,8 +6,8 @@ import type { LiveQueue } from '../live/follower-queue.ts';
 type Given<A> = { args: A; context: AppContext };
 
 /**
- * The `subscribe` of a subscription: follows a topic in the workspace of the one who asks, as far as `wants` says yes to an event. Its
- * resolver gets the event as its root and reads the object.
+ * Returns the `subscribe` of a subscription: follows a topic in the caller's workspace and keeps events that `wants` accepts. The resolver
+ * gets the event as its root and reads the object.
  */
 export const follow =
   <A = Record<string, never>>(topic: LiveTopic, wants: (event: LiveEvent, args: A) => boolean = () => true) =>
@@ -21,7 +21,7 @@ export const follow =
     });
   };
 
-/** The object that an event is about; when it is gone by now, the event reaches nobody. */
+/** Returns the object of an event. If it was deleted meanwhile, the event is dropped. */
 export function stillThere<T>(object: T | null): T {
   if (object === null) throw new GraphQLError('It is gone.', { extensions: { code: goneCode } });
   return object;

@@ -3,12 +3,12 @@ import { AuditEntry } from '#db/entities/accounts.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Platform } from '../context.ts';
 
-/** What a use case writes with: an entity manager inside the one transaction of the act, for whom, and with which platform. */
+/** What a use case needs: an entity manager inside its transaction, the actor and the platform. */
 export type UseCase = { em: EntityManager; actor: Actor; platform: Platform };
 
 /**
- * Runs one act in one transaction of the unit of work and closes it with its audit entry. `act` returns its result beside what is
- * written to the audit trail; nothing is written when it throws.
+ * Runs a change in one transaction and writes its audit entry. `act` returns its result with the content of the entry. Nothing is written
+ * when it throws.
  */
 export async function runUseCase<R>(
   platform: Platform,

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-/** Titles of 12,000 works and 6,000 assets; those with "older" stand behind 11,000 others, and few of the assets are videos. */
+/** Titles of 12,000 works and 6,000 assets. Those with "older" come after 11,000 others, and few of the assets are videos. */
 async function addTitles(workspaceId: string): Promise<void> {
   const title = (
     shown: number,
@@ -42,7 +42,7 @@ const sources = {
   VIDEO: `select id, title, title_key, search_text from asset where workspace_id = $1 and kind = 'VIDEO' and deleted_at is null`,
 };
 
-/** What a plain statement finds: beginnings, and of the first 20 that hold the text those in which a word begins with it first. */
+/** Results of a plain statement: titles that begin with the text, then of the first 20 matches those with a word that begins with it first. */
 async function expected(kind: keyof typeof sources, text: string): Promise<string[]> {
   const { rows } = await t.pool.query<{ id: string }>(
     `with source as (${sources[kind]}),

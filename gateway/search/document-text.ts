@@ -3,9 +3,9 @@ import type { AppContext } from '../context.ts';
 import { readFigures } from '../kit/read-figures.ts';
 import type { SearchHit } from './search.type.ts';
 
-/** A search of pages that takes longer than this finds nothing: what people wait for are the titles. */
+/** Timeout of a search in pages. Then only titles are returned. */
 const withinMs = 200;
-/** So many pages are looked at: one document may hold the text on each of its pages. */
+/** Maximum number of pages read: a document may contain the text on every page. */
 const maxPages = 400;
 
 const text = `select a.id, a.title, min(p.page)::int as page
@@ -13,7 +13,7 @@ const text = `select a.id, a.title, min(p.page)::int as page
     join asset a on a.id = p.asset_id
   where a.workspace_id = $1 and a.deleted_at is null group by a.id order by a.title_key, a.id limit $3`;
 
-/** Documents whose pages contain the text, for a text that no title contains. */
+/** Documents whose pages contain a text that no title contains. */
 export async function documentsWithText({ platform, actor }: AppContext, looked: string, first: number): Promise<SearchHit[]> {
   const values = [actor.workspaceId, looked, first];
   try {

@@ -19,16 +19,16 @@ const minSearchLength = 2;
 const maxTextLength = 100;
 const hitsDefault = 5;
 const maxHits = 20;
-/** Maximum number of matches of a kind to sort. Sorting all 70,000 matches of a piece takes 100 ms, at every letter. See decision 0005. */
+/** Maximum number of matches of a kind to sort. Sorting 70,000 matches takes 100 ms at every keystroke. See decision 0005. */
 const maxMatches = 200;
 
 type Kind = keyof typeof SearchKind;
-/** Finds the objects of one kind: those whose title begins with the text first. */
+/** Finds objects of one kind. Titles that begin with the text come first. */
 type Searchable = (rows: Rows, text: string, first: number) => Promise<SearchHit[]>;
 
 const together = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ') || null;
 
-/** What the search looks through. An area adds its objects in one line: their list, the sort key by which titles begin, and what is shown. */
+/** Kinds of objects that the search covers. An area adds its objects here: list, sort key of the title, and displayed fields. */
 const searchables: readonly Searchable[] = [
   searchable('WORK', workList, 'TITLE', ({ title, artist, iswc }) => [title, together(artist, iswc)]),
   searchable('CONTRIBUTOR', contributorList, 'FIRST_NAME', (c) => [
@@ -65,14 +65,14 @@ function searchable<E extends { id: string }, S extends string>(
   return async (rows, text, first) => {
     const filters = [...only, { sql: `${key} >= fold(?) collate "C" and ${key} < ${last}`, values: [text, text], bounds: by }];
     const begins = await page(rows, { first, filters });
-    // Pieces are found by trigrams; a text that holds none would have to be looked for in every row.
+    // Trigrams find text inside titles. A text without a trigram would require reading every row.
     const isEnough = begins.length === first || !hasTrigram(text);
     const others = isEnough ? [] : await page(rows, { first: maxHits, search: text, filters: only, maxMatches });
     return once([...begins.map(hit), ...rankByWordStart(others.map(hit), text)]).slice(0, first);
   };
 }
 
-/** Orders hits: titles with a word that begins with the text first, then the others. */
+/** Orders hits: titles with a word that begins with the text first. */
 function rankByWordStart(hits: SearchHit[], text: string): SearchHit[] {
   const start = foldText(text);
   const isWord = ({ title }: SearchHit) => ` ${foldText(title)}`.includes(` ${start}`);
@@ -81,7 +81,7 @@ function rankByWordStart(hits: SearchHit[], text: string): SearchHit[] {
 
 const once = (hits: SearchHit[]) => [...new Map(hits.map((hit) => [hit.id, hit])).values()];
 
-/** What answers a text in the caller's workspace, at most `first` of each kind, kinds in their order. Shorter texts find nothing. */
+/** Returns matches in the caller's workspace, at most `first` of each kind, in the order of kinds. Shorter texts find nothing. */
 export async function searchWorkspace(context: AppContext, given: string, first?: number | null): Promise<SearchHit[]> {
   const text = given.slice(0, maxTextLength).trim();
   if ([...text].length < minSearchLength) return [];

@@ -7,7 +7,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Connections of a hub whose events come from here, and one of them that notes when it is looked at. */
+/** Connections with a controlled hub, and one that records when its session is checked. */
 function made() {
   vi.useFakeTimers();
   const tell: { onEvent?: (event: LiveEvent) => void; onGap?: () => void } = {};

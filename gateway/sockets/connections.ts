@@ -6,12 +6,12 @@ import { tokenExpired, unauthenticated } from '../kit/errors.ts';
 import type { LiveEvent } from '../live/announce.ts';
 import { log } from '../log.ts';
 
-/** Tabs and programs that one person, or one API key, has connected to this gateway at the same time. */
+/** Maximum connections of one user or API key to this gateway. */
 export const maxPerPerson = 30;
-/** How long a session that ended elsewhere without a word may still hear of changes: nothing reaches it, but its socket is open. */
+/** Maximum delay before a socket closes whose session ended without an announcement. It receives no data meanwhile. */
 const recheckIntervalMs = 30_000;
 
-/** Why a connection is closed, by the codes of WebSocket and of graphql-transport-ws. A client comes back after those below 4000. */
+/** Reasons for closing a connection, with codes of WebSocket and graphql-transport-ws. Clients reconnect after codes below 4000. */
 export const closes = {
   goingAway: [1001, 'This server stops'],
   missed: [1012, 'Changes may have been missed'],
@@ -25,7 +25,7 @@ export const closes = {
 } as const satisfies Record<string, readonly [number, string]>;
 type Close = readonly [number, string];
 
-/** A socket and who is behind it. */
+/** A socket and its user. */
 export class Connection {
   session: ActiveSession | null = null;
   #token: string | null = null;
@@ -35,7 +35,7 @@ export class Connection {
     private readonly platform: Platform,
     readonly socket: WebSocket,
     transport: Pick<Transport, 'address' | 'userAgent'>,
-    /** The session of the browser's cookie, where the page is one of ours. */
+    /** The session of the browser's cookie, if the page is on the product's origin. */
     private readonly cookieToken: string | null,
   ) {
     this.#transport = { ...transport, fallBehind: () => this.close(closes.tooSlow) };
@@ -49,7 +49,7 @@ export class Connection {
     this.socket.close(code, reason);
   }
 
-  /** Finds out who connects: the token of the first message comes before the cookie. Throws when nobody is signed in. */
+  /** Authenticates a connection. The token in the first message takes precedence over the cookie. Throws without a session. */
   async enter(given: unknown): Promise<ActiveSession> {
     this.#token = typeof given === 'string' ? given : this.cookieToken;
     const { session, isExpired } = await contextFor(this.platform, this.#token, this.#transport);
@@ -58,7 +58,7 @@ export class Connection {
     return session;
   }
 
-  /** A context for what happens now. Closes the connection and throws when its session has ended or acts elsewhere by now. */
+  /** Returns a context for the current event. Closes the connection and throws when its session has ended or switched workspace. */
   async context(): Promise<AppContext> {
     try {
       const context = await liveContextFor(this.platform, this.#token ?? '', this.#transport);
@@ -72,7 +72,7 @@ export class Connection {
   }
 }
 
-/** Refusals of ours carry a status; anything else is a fault, such as a database that is away. */
+/** Expected refusals carry a status. Anything else is a fault, such as an unavailable database. */
 export const isRefusal = (error: unknown): error is GraphQLError =>
   error instanceof GraphQLError && error.extensions.http !== undefined;
 
@@ -89,7 +89,7 @@ export class Connections {
     );
   }
 
-  /** Answers false when the person has too many already, or went away while it was found out who it is: nobody would say so again. */
+  /** Returns false when the user has too many connections, or the socket closed during authentication. */
   add(connection: Connection): boolean {
     if (!connection.isOpen) return false;
     const key = personOf(connection);
@@ -107,7 +107,7 @@ export class Connections {
     this.#unwatch();
   }
 
-  /** A session that was ended just now does not wait for the next round. */
+  /** Closes sockets of an announced ended session at once instead of in the next round. */
   #hear({ topic, id }: LiveEvent): void {
     if (topic === 'session') void this.#recheck([...this.#all].filter(({ session }) => session?.id === id));
   }

@@ -23,15 +23,15 @@ import { goneCode } from '../request/follow.ts';
 
 type Asked = { query: string; operationName?: string | null; variables?: Record<string, unknown> | null };
 
-/** A subscription that was found good: what it runs, and which columns it reads. */
+/** A validated subscription: its operation and selection. */
 export type LiveOperation = {
   args: Pick<ExecutionArgs, 'schema' | 'document' | 'operationName' | 'variableValues'>;
   selection: Selection;
 };
-/** A context for each event, since rows that were read for one are old news for the next. Throws when nobody is signed in any more. */
+/** Creates a context for each event, because rows cached for one are outdated for the next. Throws when the session has ended. */
 export type NextContext = () => Promise<AppContext>;
 
-/** Reads a request for a subscription under the limits that hold over HTTP. Answers what is wrong with it otherwise. */
+/** Validates a subscription under the limits of HTTP. Returns the errors if invalid. */
 export function liveOperations(schema: GraphQLSchema): (asked: Asked) => LiveOperation | readonly GraphQLError[] {
   const admit = makeAdmission(schema);
   return ({ query, operationName, variables }) => {
@@ -55,7 +55,7 @@ const needsSubscription = () =>
     extensions: { code: 'BAD_USER_INPUT' },
   });
 
-/** Whether @skip or @include stands at the root, which the specification forbids: without its field a subscription has no events. */
+/** Whether @skip or @include is used at the root, which the specification forbids: a subscription needs its field. */
 function isConditional(document: DocumentNode, { selections }: SelectionSetNode): boolean {
   const fragments = fragmentsOf(document);
   return selections.some((selection) => {
@@ -71,16 +71,13 @@ const needsRootField = () =>
     extensions: { code: 'BAD_USER_INPUT' },
   });
 
-/**
- * The answers of a subscription, one for each event. An iterator of its own and no generator, since a generator that waits for the next
- * event cannot be ended.
- */
+/** Yields a response per event. A plain iterator instead of a generator, because a generator that waits for the next event cannot be ended. */
 export async function runLive(
   { args, selection }: LiveOperation,
   nextContext: NextContext,
 ): Promise<AsyncIterableIterator<ExecutionResult> | ExecutionResult> {
   const source = await createSourceEventStream({ ...args, contextValue: await nextContext() });
-  // Without a path it is about the variables, which are the caller's.
+  // An error without a path concerns the variables, which are the caller's.
   if (!(Symbol.asyncIterator in source))
     return shown({ errors: source.errors?.map((error) => (error.path ? error : coded(error, 'BAD_USER_INPUT'))) });
   const events = source[Symbol.asyncIterator]() as AsyncIterator<LiveEvent>;
@@ -113,7 +110,7 @@ export async function runLive(
 
 const isGone = ({ errors = [] }: ExecutionResult) => errors.some(({ extensions }) => extensions.code === goneCode);
 
-/** Errors as over HTTP: a fault of ours is logged and not shown. */
+/** Same errors as over HTTP: bugs are logged and hidden. */
 function shown(result: ExecutionResult): ExecutionResult {
   if (!result.errors) return result;
   const errors = result.errors.map((error) => {

@@ -4,7 +4,7 @@ import type { Platform } from '../context.ts';
 import { type Connection, type Connections, closes, isRefusal } from './connections.ts';
 import { type LiveOperation, liveOperations, runLive } from './operations.ts';
 
-/** What one connection follows at the same time. */
+/** Maximum concurrent subscriptions per connection. */
 export const maxSubscriptions = 25;
 const initWithinMs = 5_000;
 
@@ -12,7 +12,7 @@ type Extra = { connection: Connection };
 type Ctx = Context<Record<string, unknown>, Extra>;
 type Args = ExecutionArgs & { operation: LiveOperation; connection: Connection };
 
-/** The protocol graphql-transport-ws over the product's schema, for connections that come from anywhere. */
+/** The graphql-transport-ws protocol over the product's schema, independent of the transport. */
 export function liveProtocol(platform: Platform, schema: GraphQLSchema, connections: Connections): Server<Extra> {
   const read = liveOperations(schema);
   return makeServer<Record<string, unknown>, Extra>({

@@ -10,25 +10,25 @@ import { type RunSql, usedOf } from './usage.ts';
 
 type Clocked = Pick<Platform, 'billing' | 'clock'>;
 
-/** Throws FEATURE_LOCKED unless the person may use the feature in the workspace. For acts that read; acts that write use `requireInside`. */
+/** Throws FEATURE_LOCKED unless the user may use the feature in the workspace. For reads; writes use `requireInside`. */
 export async function requireFeature(platform: Platform, holder: Holder, feature: FeatureKey): Promise<void> {
   await granted(platform, onPool(platform.pool), holder, feature);
 }
 
-/** The same inside the transaction of an act that writes. */
+/** The same inside the transaction of a write. */
 export async function requireInside({ platform, em, actor }: UseCase, feature: FeatureKey): Promise<void> {
   await granted(platform, inTransaction(em), actor, feature);
 }
 
 /**
- * Takes room for `amount` more of a feature, inside the transaction of the act that then uses it. Throws FEATURE_LOCKED or
- * LIMIT_REACHED. Acts of one workspace on one limited feature follow each other until they are done, so that two at the limit
- * never both pass; where there is no limit, nothing is locked or counted.
+ * Reserves room for `amount` more of a feature, inside the transaction that uses it. Throws FEATURE_LOCKED or LIMIT_REACHED. Reservations
+ * of one limited feature in one workspace are serialized until their transactions end, so two at the limit never both pass. Unlimited
+ * features need no lock or count.
  */
 export const reserve = ({ platform, em, actor }: UseCase, feature: FeatureKey, amount = 1): Promise<void> =>
   reserveAllowance(platform, em, actor, feature, amount);
 
-/** Throws what `reserve` would throw now. For acts that prepare at length before their transaction, which then reserves. */
+/** Throws what `reserve` would throw now. For long preparations before the transaction that reserves. */
 export const requireRoom = (platform: Platform, em: EntityManager, holder: Holder, feature: FeatureKey): Promise<void> =>
   reserveAllowance(platform, em, holder, feature, 1);
 

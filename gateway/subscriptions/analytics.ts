@@ -9,7 +9,7 @@ type Totals = Record<
   number
 >;
 const monthly = `case s.billing_cycle when 'YEARLY' then t.price_yearly_cents / 12.0 else t.price_monthly_cents end`;
-/** A trial that is over has become a plan when a period of it was begun after the trial. */
+/** A trial was converted when a paid period began after it. */
 const totalsText = `select count(*)::int as total, (count(*) filter (where s.status = 'ACTIVE'))::int as active,
     (count(*) filter (where s.status = 'TRIAL'))::int as trials,
     (count(*) filter (where s.status = 'CANCELLED' and s.ended_at >= $1))::int as churned,
@@ -26,7 +26,7 @@ const sharesText = `select p.display_name as "packageName", t.display_name as "t
   where s.status in ('TRIAL', 'ACTIVE') group by p.sort_order, p.display_name, t.sort_order, t.display_name
   order by p.sort_order, t.sort_order`;
 
-/** The trail of changes says which tier a workspace came from and went to. A partial index holds these entries. */
+/** The audit trail records the previous and next tier. A partial index holds these entries. */
 type TierMoves = Record<'fromFree' | 'toContributor' | 'fromContributor' | 'toEnterprise', number>;
 const movesText = `with moved as (
     select workspace_id, changes -> 'tier' ->> 0 as from_tier, changes -> 'tier' ->> 1 as to_tier from audit_entry
@@ -48,7 +48,7 @@ const movesText = `with moved as (
 /** Percent with one decimal; 0 of nothing is 0. */
 const percentOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((1_000 * part) / whole) / 10);
 
-/** Figures about the plans of all workspaces. For administrators alone: no workspace limits it. */
+/** Statistics about the plans of all workspaces, for administrators only. */
 export async function planAnalytics({ pool, clock }: Platform, range: AnalyticsRange): Promise<SubscriptionAnalytics> {
   const since = new Date(clock().getTime() - daysOf[range] * 86_400_000);
   const [totals, shares, moves] = await Promise.all([

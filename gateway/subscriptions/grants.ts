@@ -8,7 +8,7 @@ import { currentPlan, planColumns, planRow } from './plan-row.ts';
 import type { RunSql } from './usage.ts';
 
 type TierFeatureLimits = Omit<TierFeature, 'feature'> | null;
-/** What `grantsText` answers for each feature. */
+/** Row of `grantsText` for each feature. */
 export type GrantRow = Record<string, unknown> & {
   feature: FeatureKey;
   packageId: PackageId;
@@ -23,7 +23,7 @@ const says = (alias: string) =>
     'limitValue', ${alias}.limit_value, 'trialLimitValue', ${alias}.trial_limit_value) end`;
 const isAdministrators = `coalesce((select bool_and(u.role in ('ADMIN', 'SUPER_ADMIN')) from member m join app_user u on u.id = m.user_id
     where m.workspace_id = w.id and m.role = 'OWNER'), false)`;
-/** The plan of a workspace beside what its tier, and the first tier of its package, say about each feature in question. */
+/** The plan of a workspace with the grants of its tier, and of the first tier of its package, for each requested feature. */
 const planAndTierText = `select w.id as "owner", f.feature, w.package_id as "packageId", ${planColumns}, ${says('own')} as "ofTier",
     ${says('first')} as "ofFirstTier", ${isAdministrators} as "isAdministrators"
   from workspace w cross join unnest(?::text[]) with ordinality as f (feature, place)
@@ -33,7 +33,7 @@ const planAndTierText = `select w.id as "owner", f.feature, w.package_id as "pac
   left join plan_tier_feature first on first.tier_id = step.id and first.feature = f.feature`;
 export const grantsText = `${planAndTierText} where w.id = ? order by f.place`;
 
-/** What the workspace may use at this moment; all features in their order unless some are named. */
+/** Current grants of the workspace, for all features in order or for those given. */
 export async function grantsOf(
   platform: Pick<Platform, 'billing' | 'clock'>,
   run: RunSql,
@@ -44,10 +44,10 @@ export async function grantsOf(
   return rows.map((row) => grantOf(platform, row));
 }
 
-/** The workspace and the role that decide what an act may use. */
+/** Workspace and role that decide access. */
 export type Holder = Pick<Actor, 'workspaceId' | 'userRole'>;
 
-/** Returns what the person may use in the workspace: everything for administrators, otherwise what the plan includes. */
+/** Returns the current grants: everything for administrators, otherwise those of the plan. */
 export async function grantsFor(
   platform: Pick<Platform, 'billing' | 'clock'>,
   run: RunSql,
@@ -58,13 +58,13 @@ export async function grantsFor(
   return grants.map((access) => accessFor(access, isAdministrator(holder)));
 }
 
-/** Returns the current access for such a row. Workspaces of administrators have the access of administrators. */
+/** Returns the access for such a row. Workspaces of administrators have the access of administrators. */
 export function grantOf(platform: Pick<Platform, 'billing' | 'clock'>, row: GrantRow): Access {
   const status = row.id === null ? null : currentPlan(platform, planRow(row)).status;
   return accessFor(accessOf({ ...row, status }), row.isAdministrators);
 }
 
-/** Those of some workspaces that may use a feature at this moment. One statement, however many they are. */
+/** Returns which of some workspaces may use a feature now, in one statement. */
 export async function workspacesWith(
   platform: Pick<Platform, 'billing' | 'clock'>,
   run: RunSql,

@@ -35,6 +35,6 @@ expose(BillingEntry, 'An entry of the billing history.', {
 
 export const BillingEntryConnection = connectionType(BillingEntry);
 
-/** The latest first; an index holds this order. */
+/** The latest first; an index has this order. */
 export const billingHistory = { entity: BillingEntry, searchColumn: 'description', sorts: { OCCURRED_AT: 'occurred_at' } };
 export const latestFirst = { by: 'OCCURRED_AT', direction: SortDirection.DESC } as const;

@@ -8,14 +8,14 @@ import { BillingFailure } from '../ports/billing/port.ts';
 
 type IntendedChange = { kind: IntentKind; tierId: string; billingCycle: BillingCycle };
 
-/** As long as a change may take until it counts as given up. */
+/** How long a change may take before it counts as abandoned. */
 const pendingMs = 60_000;
-/** Providers know an idempotency key for a day; an intent is sent again under the same key for a little less. */
+/** Providers keep an idempotency key for a day. An intent is repeated under the same key for a little less. */
 const sentAgainMs = 20 * 3_600_000;
 
 /**
- * Writes down what the provider is going to be asked, before it is asked. Call it with the plan locked. A change that the provider has
- * not answered is meant again under its old id, so that it acts once; another one is refused while the first is under way.
+ * Records a request to the provider before it is sent. Call it with the plan locked. Repeating an unanswered change reuses its ID, so it
+ * takes effect once; a different change is refused meanwhile.
  */
 export async function beginIntent(platform: Platform, em: EntityManager, actor: Actor, meant: IntendedChange): Promise<string> {
   const now = platform.clock().getTime();
@@ -26,7 +26,7 @@ export async function beginIntent(platform: Platform, em: EntityManager, actor: 
     { orderBy: { createdAt: 'desc' } },
   );
   const isPending = (intent: BillingIntent) => intent.failure === null && now - intent.createdAt.getTime() < pendingMs;
-  // Without a provider nothing is under way for longer than the lock is held.
+  // Without a provider, no change outlasts the lock.
   if (platform.billing.provider !== 'NONE' && open.some(isPending)) {
     throw userError(UserErrorCode.CONFLICT, 'Another change of the plan is under way. Wait a moment and try again.');
   }
@@ -43,14 +43,14 @@ export async function beginIntent(platform: Platform, em: EntityManager, actor: 
   return intent.id;
 }
 
-/** Asks the provider; a failure is noted on the intent and becomes the caller's. The plan is then as it was. */
+/** Sends the request. A failure is recorded on the intent and thrown; the plan does not change. */
 export async function callProvider<R>(platform: Platform, intentId: string, ask: () => Promise<R>): Promise<R> {
   try {
     return await ask();
   } catch (error) {
     const isDeclined = error instanceof BillingFailure && error.reason === 'DECLINED';
     const sentence = error instanceof BillingFailure ? error.sentence : 'Failed without an answer.';
-    // Without an answer it is not known whether the provider acted: the intent stays open, to be asked again or looked up.
+    // Without a response it is unknown whether the provider acted, so the intent stays open.
     await markIntent(platform, intentId, isDeclined ? { state: 'FAILED', failure: sentence } : { failure: sentence });
     if (isDeclined) throw userError(UserErrorCode.INVALID, sentence);
     if (error instanceof BillingFailure) throw providerUnavailable(sentence);

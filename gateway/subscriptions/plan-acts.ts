@@ -14,27 +14,27 @@ import { addBillingPeriod, asPlan, localProvider, lockPlan, storePlan } from './
 import { applyProviderPlan } from './provider.service.ts';
 import { settleStored } from './settle-stored.ts';
 
-/** The plan that an act begins with, and the plan catalogue. */
+/** The current plan and the plan catalogue. */
 type PlanState = { plan: PlanRow | null; catalogue: PlanCatalogue };
 
-/** One change of the plan: what the rules make of it, and how the provider is asked for it. */
+/** A change of the plan: the rule that computes the new plan, and the request to the provider. */
 export type PlanAct = {
-  /** How the audit trail names it: `plan.change`. */
+  /** Name in the audit trail: `plan.change`. */
   action: string;
-  /** Whether a period that is paid begins with it, which enters the billing history. */
+  /** Whether it begins a paid period, which enters the billing history. */
   beginsPeriod?: boolean;
-  /** What the plan becomes by the rules; a refusal is shown to the caller. Called again once the provider has answered. */
+  /** Computes the new plan. A refusal is shown to the caller. Called again after the provider's response. */
   decide: (state: PlanState) => Result<Plan>;
   kindOf: (plan: PlanRow | null) => IntentKind;
   ask: (request: { intentId: string; plan: PlanRow | null; catalogue: PlanCatalogue }) => Promise<OrderOutcome>;
 };
 
-/** What came of it: where the browser has to go to finish it, if anywhere. */
+/** Result, with the page where the browser completes it, if any. */
 export type ActOutcome = { redirectUrl: string | null };
 
 /**
- * Runs an act as an owner. What the provider is asked is written down and committed before; what it answers is applied, or the act is
- * done here when no provider is concerned. The plan is as it was when anything fails.
+ * Runs a change as an owner. The request to the provider is recorded and committed first. Then the provider's response is applied, or the
+ * local rule if there is no provider. The plan does not change on failure.
  */
 export async function actOnPlan(context: AppContext, act: PlanAct): Promise<ActOutcome> {
   const { owner, platform } = context;
@@ -64,7 +64,7 @@ export async function actOnPlan(context: AppContext, act: PlanAct): Promise<ActO
   }
 }
 
-/** An order finds that another one was paid meanwhile: that plan is in force now, and not the one that was asked for. */
+/** The order found that another one was paid meanwhile. That plan is in force, not the requested one. */
 const otherPlanPaid = (catalogue: PlanCatalogue, tierId: string) =>
   userError(
     UserErrorCode.CONFLICT,
@@ -81,7 +81,7 @@ function accepted(decided: Result<Plan>): Plan {
   throw userError(UserErrorCode.INVALID, decided.message);
 }
 
-/** A plan that a provider charges cannot be changed behind its back. */
+/** A plan charged by a provider cannot be changed only here. */
 function refuseAbsentProvider({ platform }: AppContext, plan: PlanRow | null): void {
   const isElsewhere = plan !== null && plan.provider !== 'NONE' && plan.provider !== platform.billing.provider;
   if (!isElsewhere || plan.endedAt) return;
@@ -89,7 +89,7 @@ function refuseAbsentProvider({ platform }: AppContext, plan: PlanRow | null): v
   throw userError(UserErrorCode.INVALID, sentence);
 }
 
-/** Nobody charges: the rules decide once more, under the lock, and their plan is in force at once. */
+/** Without a provider, the rule runs again under the lock and its plan is in force at once. */
 async function applyWithoutProvider(
   context: AppContext,
   act: PlanAct,

@@ -12,12 +12,12 @@ type FeatureRow = Pick<TierFeatureObject, 'id' | 'isIncluded' | 'isTrialOnly' | 
   feature: FeatureKey;
 };
 
-/** The plan catalogue as the API shows it and as rules look at it. It is small: some sixty rows, read at once. */
+/** The plan catalogue for the API and for rules. About sixty rows, read at once. */
 export type PlanCatalogue = {
   packages: PackageObject[];
-  /** What the API shows of a tier, by its id. */
+  /** API view of a tier, by ID. */
   tierObjects: ReadonlyMap<string, TierObject>;
-  /** What rules look at, by the tier's id. */
+  /** Tier for rules, by ID. */
   tiers: ReadonlyMap<string, Tier>;
 };
 

@@ -9,7 +9,7 @@ import { paymentFailedLetter, planChangedLetter, trialEndedLetter } from '../mai
 export type MailRecipient = { firstName: string; workspaceName: string };
 type OwnerRow = MailRecipient & { userId: string };
 
-/** Puts a letter into the outbox for each owner of a workspace; with a `onceKey`, each gets it once. */
+/** Queues a letter for each owner of a workspace. With a `onceKey`, each owner gets it once. */
 export async function mailOwners(
   platform: Platform,
   em: EntityManager,
@@ -31,7 +31,7 @@ export async function mailOwners(
   return count;
 }
 
-/** Tells the owners what became of the plan; nothing when only a new period began. */
+/** Mails the owners about a change of the plan, except for a mere renewal. */
 export async function mailPlanChange(
   platform: Platform,
   em: EntityManager,
@@ -53,7 +53,7 @@ export async function mailPlanChange(
 
 const billingPhrase: Record<BillingCycle, string> = { MONTHLY: 'billed monthly', YEARLY: 'billed yearly' };
 
-/** What happened, as a sentence; null when it is not worth a mail. */
+/** Describes the change in a sentence. Null if it needs no mail. */
 function changeSentence({ before, after, tierName }: { before: Plan | null; after: Plan; tierName: string }): string | null {
   const { status, trialEndsAt, currentPeriodEndsAt } = after;
   const end = status === 'TRIAL' ? trialEndsAt : currentPeriodEndsAt;

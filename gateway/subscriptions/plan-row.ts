@@ -6,7 +6,7 @@ import { isPriced, type Tier } from '#domain/subscriptions/tier.ts';
 import type { AppContext, Platform } from '../context.ts';
 import { readQuickly } from '../kit/read-lanes.ts';
 
-/** The plan of a workspace as it is stored, and who charges for it. */
+/** The stored plan of a workspace and its provider. */
 export type PlanRow = Plan & {
   id: string;
   version: number;
@@ -34,15 +34,13 @@ const moments = [
   'providerReadAt',
 ] as const;
 
-/** A row as the driver answers it, with its instants as dates; the pool answers them as texts. */
+/** Returns a row with dates as Date; the pool returns them as texts. */
 export function planRow(row: Record<string, unknown>): PlanRow {
   const dates = moments.map((key) => [key, row[key] == null ? null : new Date(row[key] as string | Date)]);
   return { ...row, ...Object.fromEntries(dates) } as PlanRow;
 }
 
-/**
- * Whether a local plan is renewed by itself: where a provider charges, a plan that nobody pays for there ends with its period.
- */
+/** Whether a local plan renews itself. With a provider, a plan that nobody pays for ends with its period. */
 export const renewsLocally = ({ billing }: Pick<Platform, 'billing'>) => billing.provider === 'NONE';
 
 /** Returns the current plan. Time-based changes of a local plan apply at once; a provider's plan changes when the provider is read. */
@@ -50,7 +48,7 @@ export function currentPlan(platform: Pick<Platform, 'billing' | 'clock'>, row: 
   return row.provider === 'NONE' ? { ...row, ...settled(row, platform.clock(), renewsLocally(platform)) } : row;
 }
 
-/** Whether the plan costs nothing and nobody else keeps it: a trial may follow it. */
+/** Whether the plan is free and local, so a trial may follow. */
 export function isOnFreeTier(plan: PlanRow | null, tiers: ReadonlyMap<string, Tier>): boolean {
   const tier = plan && tiers.get(plan.tierId);
   return tier != null && plan?.provider === 'NONE' && !isPriced(tier);
@@ -58,14 +56,14 @@ export function isOnFreeTier(plan: PlanRow | null, tiers: ReadonlyMap<string, Ti
 
 const planText = `select ${planColumns} from plan_subscription s where s.workspace_id = $1`;
 
-/** Returns the current plan of a workspace, or null when it never chose one. */
+/** Returns the current plan of a workspace, or null if it never chose one. */
 async function readPlan(platform: Platform, workspaceId: string): Promise<PlanRow | null> {
   const { rows } = await readQuickly(platform.pool as Pool, { name: 'plan', text: planText, values: [workspaceId] });
   return rows[0] ? currentPlan(platform, planRow(rows[0])) : null;
 }
 
 const known = new WeakMap<AppContext, Promise<PlanRow | null>>();
-/** The plan of the caller's workspace, read once for each request; forget it after a change. */
+/** The plan of the caller's workspace, read once per request. Clear it after a change. */
 export function planOf(context: AppContext): Promise<PlanRow | null> {
   let plan = known.get(context);
   if (!plan) {

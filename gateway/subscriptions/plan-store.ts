@@ -7,13 +7,13 @@ import type { Plan } from '#domain/subscriptions/plan.ts';
 import { isPriced, type Tier } from '#domain/subscriptions/tier.ts';
 import type { PlanRow } from './plan-row.ts';
 
-/** Who keeps a plan, and under which id. */
+/** Provider of a plan, and the plan's ID there. */
 export type PlanProvider = Pick<PlanRow, 'provider' | 'providerSubscriptionId' | 'providerReadAt'>;
 export const localProvider: PlanProvider = { provider: 'NONE', providerSubscriptionId: null, providerReadAt: null };
 
 /**
- * The stored plan of a workspace, held until the transaction ends: changes of one workspace follow each other. `unless-busy` does not
- * wait for one that is under way and answers null then.
+ * Locks and returns the stored plan of a workspace until the transaction ends. With `unless-busy`, returns null instead of waiting for a
+ * lock.
  */
 export async function lockPlan(
   em: EntityManager,
@@ -28,7 +28,7 @@ export async function lockPlan(
   return em.findOne(PlanSubscription, { workspaceId }, { refresh: true });
 }
 
-/** A stored row as rules look at it. */
+/** A stored row for rules. */
 export const asPlan = (row: PlanSubscription): PlanRow => {
   const { id, version, workspaceId, provider, providerSubscriptionId, providerReadAt, tierId, status, billingCycle } = row;
   const { trialStartedAt, trialEndsAt, currentPeriodStartsAt, currentPeriodEndsAt, periodAnchorDay } = row;
@@ -62,7 +62,7 @@ export async function storePlan(
   return stored;
 }
 
-/** Enters a period of a plan that nobody charges for into the billing history. Call it while the plan is locked: numbers are counted. */
+/** Adds a period of a local plan to the billing history. Call it while the plan is locked, because numbers are sequential. */
 export async function addBillingPeriod(em: EntityManager, workspaceId: string, plan: Plan, tier: Tier): Promise<void> {
   if (!isPriced(tier) || !plan.currentPeriodStartsAt) return;
   const entries = await em.count(BillingEntry, { workspaceId });
@@ -79,7 +79,7 @@ export async function addBillingPeriod(em: EntityManager, workspaceId: string, p
   await em.flush();
 }
 
-/** What the product itself does to a plan, without anybody asking, enters the audit trail, too. */
+/** Automatic changes of a plan are recorded in the audit trail too. */
 export function auditPlan(em: EntityManager, row: PlanSubscription, action: string, changes: Record<string, unknown>): void {
   const { workspaceId } = row;
   em.create(

@@ -10,7 +10,7 @@ import { type BillingObject, FeatureAccessObject, type PlanSubscriptionObject } 
 import { onPool } from './run-sql.ts';
 import { shownUsageOf } from './usage.ts';
 
-/** The plan of the caller's workspace as the API shows it. */
+/** The API view of the plan of the caller's workspace. */
 export async function shownPlan(context: AppContext): Promise<PlanSubscriptionObject | null> {
   const plan = await planOf(context);
   if (!plan) return null;
@@ -26,7 +26,7 @@ export async function shownPlan(context: AppContext): Promise<PlanSubscriptionOb
   };
 }
 
-/** Features with their limits; usage is counted for those whose usage is asked for. */
+/** Features with their limits. Usage is counted only where selected. */
 export async function shownAccess(context: AppContext): Promise<FeatureAccessObject[]> {
   const { platform, actor } = context;
   const run = onPool(platform.pool);

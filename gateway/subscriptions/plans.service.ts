@@ -18,18 +18,18 @@ export type PlanActOutcome = { changeType: PlanChangeType | null; redirectUrl: s
 
 const messages = { changed: 'Subscription updated successfully!', trial: 'Trial started successfully!' } as const;
 
-/** Whether choosing a tier begins with its trial: where no plan is in force, and the trial has not been used. */
+/** Whether choosing a tier starts its trial: no plan is in force and the trial is unused. */
 export const startsTrial = (plan: PlanRow | null, tier: Tier): boolean =>
   !isCurrent(plan) && tier.trialDays > 0 && canStartTrial(plan, false);
 
-/** Starts the one trial of a workspace, on the tier named, or on that of the package named or registered with. */
+/** Starts the workspace's only trial, on the given tier, or on that of the package given or chosen at registration. */
 export async function startPlanTrial(context: AppContext, wanted: { package?: string | null; tier?: string | null }) {
   const { owner } = context;
   const tier = await trialTier(context, owner.workspaceId, wanted);
   return beginTrial(context, tier, 'MONTHLY');
 }
 
-/** Puts another tier or cycle in force; where there is no plan, and the tier has a trial that was not used, starts that. */
+/** Changes tier or cycle. Without a plan, starts the tier's trial if it is unused. */
 export async function changePlan(context: AppContext, input: unknown): Promise<PlanActOutcome> {
   void context.owner;
   const { tier: tierId, billingCycle } = parseInput(PlanChangeDraft, input);
@@ -58,7 +58,7 @@ async function beginTrial(context: AppContext, tier: Tier, cycle: BillingCycle):
 
 /** Ends the plan with its trial or its period. */
 export const cancelPlan = (context: AppContext): Promise<PlanActOutcome> => setCancellation(context, true);
-/** Takes a cancellation back. */
+/** Reverts a cancellation. */
 export const resumePlan = (context: AppContext): Promise<PlanActOutcome> => setCancellation(context, false);
 
 async function setCancellation(context: AppContext, cancels: boolean): Promise<PlanActOutcome> {
@@ -77,14 +77,14 @@ async function setCancellation(context: AppContext, cancels: boolean): Promise<P
 
 const local: Promise<OrderOutcome> = Promise.resolve({ kind: 'LOCAL' });
 
-/** Messages report completed changes; a change that continues on the provider's page is not complete. */
+/** Messages report completed changes. A change that continues on the provider's page is not complete. */
 const outcome = (changeType: PlanChangeType | null, redirectUrl: string | null, message: string): PlanActOutcome => ({
   changeType,
   redirectUrl,
   message: redirectUrl ? null : message,
 });
 
-/** How a tier is asked of the provider: as a change of the plan it keeps, or as a first purchase. What costs nothing is no purchase. */
+/** Requests a tier from the provider: a change of its plan, or a first purchase. A free tier is no purchase. */
 function ordering(
   context: AppContext,
   tier: Tier,
@@ -105,7 +105,7 @@ function ordering(
   };
 }
 
-/** Who pays, and where the browser comes back to. */
+/** The customer, and the return URLs. */
 async function payerOf({ owner, platform }: AppContext, tier: Tier) {
   const em = platform.orm.em.fork();
   const { workspaceId } = owner;

@@ -4,7 +4,7 @@ import type { AppContext } from '../context.ts';
 import { providerUnavailable, UserErrorCode, userError } from '../kit/errors.ts';
 import { BillingFailure } from '../ports/billing/port.ts';
 
-/** An address of the payment provider at which an owner sees invoices and changes the means of payment. */
+/** Returns the payment provider's URL where an owner sees invoices and changes the means of payment. */
 export async function openPortal({ owner, platform }: AppContext): Promise<string> {
   const { billing, config, orm } = platform;
   if (billing.provider === 'NONE') throw refused('No payment provider is connected, so there is no such page.');

@@ -41,7 +41,7 @@ describe('what a change would mean', () => {
     expect((await preview('starter'))?.losses[0]?.sentence).toBe(
       'Music publishing is not included. Your 12 works can still be read, but not changed.',
     );
-    // Nothing is taken away by a change to the same tier; what was made stays.
+    // A change to the same tier removes nothing.
     expect((await preview('enterprise'))?.losses).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('a larger plan', () => {
 
   it('is recommended at 90 % of a limit, and in the last week of a trial', async () => {
     await addWorks(t.pool, account.workspaceId, 8);
-    // That the only member is one of one is no reason.
+    // One member of one is no reason to recommend a larger plan.
     expect(await recommended()).toBeNull();
     await addWorks(t.pool, account.workspaceId, 1);
     expect((await recommended())?.reasons).toEqual(['You have used 9 of 10 works.']);

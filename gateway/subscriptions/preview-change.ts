@@ -16,7 +16,7 @@ import { startsTrial } from './plans.service.ts';
 import { onPool } from './run-sql.ts';
 import { shownUsageOf } from './usage.ts';
 
-/** What the workspace may use and does use. What is not limited is not counted. */
+/** Grants and usage of the workspace. Unlimited features are not counted. */
 async function usagesOf({ platform, actor }: AppContext, countsAll: boolean): Promise<Usage[]> {
   const run = onPool(platform.pool);
   const { workspaceId } = actor;
@@ -60,7 +60,7 @@ export async function previewChange(
 const currentTier = (plan: PlanRow | null, tiers: ReadonlyMap<string, Tier>) =>
   plan && isCurrent(plan) ? (tiers.get(plan.tierId) ?? null) : null;
 
-/** Access under a tier that is not in force yet. */
+/** Access under a future tier. */
 const accessWith = (tier: TierObject, status: 'TRIAL' | 'ACTIVE'): Access[] =>
   tier.features.map(({ key, ...ofTier }) =>
     accessOf({ feature: key, status, ofTier, ofFirstTier: null, packageId: tier.package.id as PackageId }),
@@ -72,7 +72,7 @@ function summaryOf(context: AppContext, plan: PlanRow | null, tier: Tier, billin
   return changeSummary({ tier, billingCycle, startsTrial: isTrial, isCharging, isKeptByProvider });
 }
 
-/** The larger plan that suits the workspace, with the reasons; null when there are none or it has the largest. */
+/** Recommends the larger plan that suits the workspace, with reasons. Null without reasons or above the largest. */
 export async function recommendUpgrade(context: AppContext): Promise<UpgradeRecommendation | null> {
   const { tiers, tierObjects } = await catalogueOf(context);
   const plan = await planOf(context);

@@ -14,7 +14,7 @@ import { applyProviderPlan } from './provider.service.ts';
 let t: TestApp;
 let account: TestAccount;
 let now = new Date();
-/** What the provider answers next, and what it was asked. */
+/** Next response of the provider, and the requests it received. */
 let answer: () => Promise<OrderOutcome>;
 let asked: { call: string; order: Partial<PlanOrder> & { cancels?: boolean; providerPlanId?: string } }[] = [];
 

@@ -12,12 +12,12 @@ import { mailPlanChange } from './plan-mails.ts';
 import type { PlanRow } from './plan-row.ts';
 import { asPlan, auditPlan, lockPlan, type PlanProvider, storePlan } from './plan-store.ts';
 
-/** APPLIED: the plan here was another one. UNCHANGED: it was the same. IGNORED: a later reading, or another plan, counts. */
+/** APPLIED: the plan was changed. UNCHANGED: it was equal. IGNORED: a later reading or another plan takes precedence. */
 export type Applied = 'APPLIED' | 'UNCHANGED' | 'IGNORED';
 
 /**
- * Makes the plan of a workspace equal to what was read at the provider. It may be called any number of times with readings in any
- * order: of one plan the latest reading counts, and a plan that ended never takes the place of one that runs.
+ * Makes the plan of a workspace equal to a reading from the provider. Safe to repeat in any order: the latest reading of a plan counts, and
+ * an ended plan never replaces a running one.
  */
 export async function applyProviderPlan(platform: Platform, plan: ProviderPlan): Promise<Applied> {
   const { tiers } = await readCatalogue(platform.pool);
@@ -43,7 +43,7 @@ async function apply(
   const planProvider: PlanProvider = { provider: 'STRIPE', providerSubscriptionId: id, providerReadAt: readAt };
   const after = asLocal(before, read, tier);
   if (before && isSame({ ...before }, { ...after, ...planProvider })) {
-    // A reading that brings nothing new leaves the version alone.
+    // A reading without changes keeps the version.
     await em.execute('update plan_subscription set provider_read_at = ? where id = ?', [readAt, before.id]);
     return 'UNCHANGED';
   }
@@ -54,16 +54,16 @@ async function apply(
   return 'APPLIED';
 }
 
-/** Whether a reading says something about the plan that the workspace has, or about one that takes its place. */
+/** Whether a reading concerns the workspace's plan or one that replaces it. */
 function counts(row: PlanRow, read: ProviderPlan): boolean {
   if (row.providerSubscriptionId === read.id) return !row.providerReadAt || read.readAt >= row.providerReadAt;
   if (!isCurrent(read)) return !isCurrent(row) && (!row.endedAt || (read.endedAt !== null && read.endedAt > row.endedAt));
   if (!isCurrent(row) || row.provider === 'NONE') return true;
-  // Two that run at once: the one that began later, whichever is read first.
+  // Of two running plans, the one that began later counts, in any order of reading.
   return !row.currentPeriodStartsAt || !read.currentPeriodStartsAt || read.currentPeriodStartsAt >= row.currentPeriodStartsAt;
 }
 
-/** The trial of a workspace stays used, whatever the provider's plan is. */
+/** A used trial stays used, whatever the provider's plan is. */
 function asLocal(before: PlanRow | null, read: ProviderPlan, tier: Tier): Plan {
   const { tierId, status, billingCycle, trialEndsAt, currentPeriodStartsAt, currentPeriodEndsAt, cancelsAtPeriodEnd, endedAt } =
     read;
@@ -83,7 +83,7 @@ const isSame = (before: Comparable, after: Comparable) =>
     (key) => key === 'providerReadAt' || comparable(before[key]) === comparable(after[key]),
   );
 
-/** Enters invoices of the provider into the billing history, or brings the lines of known ones up to date. */
+/** Adds invoices of the provider to the billing history, or updates known ones. */
 export async function recordInvoices(
   platform: Platform,
   workspaceId: string,

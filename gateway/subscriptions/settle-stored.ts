@@ -10,8 +10,8 @@ import { addBillingPeriod, asPlan, auditPlan, localProvider, storePlan } from '.
 const actions = { TRIAL_ENDED: 'plan.trial-end', RENEWED: 'plan.renew', ENDED: 'plan.end' } as const;
 
 /**
- * Writes down what time did to a local plan that is locked: the end of a trial or a plan, and each period that began, with its line
- * in the billing history. Answers whether anything was due.
+ * Applies due time-based changes to a locked local plan: the end of a trial or plan, and new periods with their lines in the billing
+ * history. Returns whether anything was due.
  */
 export async function settleStored(
   platform: Platform,

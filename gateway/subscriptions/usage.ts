@@ -2,21 +2,21 @@ import type { AssetKind } from '#domain/media/asset-terms.ts';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import { startOfMonth } from '#domain/subscriptions/period.ts';
 
-/** Runs a statement with `?` for each value, in a transaction or on the pool, and answers its rows. */
+/** Runs a statement with `?` for each value, in a transaction or on the pool. Returns its rows. */
 export type RunSql = <R extends object>(text: string, values: unknown[]) => Promise<R[]>;
 
-/** Whose usage is counted, when, and how far: null counts all. */
+/** The workspace, the time and the maximum to count; null counts all. */
 type Count = { workspaceId: string; now: Date; atMost: number | null };
-/** A statement that answers one row with `used`, in the unit of the feature's limit. */
+/** A statement that returns one row with `used`, in the unit of the feature's limit. */
 type Counter = (count: Count) => { text: string; values: unknown[] };
 
-/** Without a bound the database may count in several processes. */
+/** Without a maximum, the database may count in parallel. */
 const countOf = (rows: string, values: unknown[], atMost: number | null) => ({
   text: `select count(*)::int as used from (${rows}${atMost === null ? '' : ' limit ?'}) counted`,
   values: atMost === null ? values : [...values, atMost],
 });
 
-/** Files of a kind that are described, and those on their way in; an upload for an asset that is there already adds none. */
+/** Files of a kind and uploads in progress. An upload for an existing asset adds none. */
 const countAssets =
   (kind: AssetKind): Counter =>
   ({ workspaceId, now, atMost }) =>
@@ -28,8 +28,8 @@ const countAssets =
     );
 
 /**
- * Megabytes with their fraction: bytes that several assets share count once, and an upload counts with its whole size from its start.
- * Dividing by a power of two loses nothing, so that the last byte of a limit can be used, and no byte more.
+ * Used storage in fractional megabytes. Shared bytes count once; an upload counts with its full size from its start. Dividing by a power of
+ * two is exact, so exactly the limit can be used.
  */
 const countMegabytes: Counter = ({ workspaceId, now }) => ({
   text: `select coalesce(sum(size_bytes), 0)::float8 / 1048576 as used from (
@@ -41,13 +41,13 @@ const countMegabytes: Counter = ({ workspaceId, now }) => ({
   values: [workspaceId, workspaceId, workspaceId, now],
 });
 
-/** Whether a row of `tokenization` counts towards the month: tokens that failed before anything of them was on the chain do not. */
+/** Whether a row of `tokenization` counts towards the month. Tokens that failed before any part reached the chain do not. */
 export const countsAsMinted = `(state <> 'FAILED' or exists (select from chain_transaction
   where subject_id = tokenization.id and purpose = 'MINT' and chain_transaction.state = 'CONFIRMED'))`;
 
 /**
- * How each limited feature is counted, from rows that are there; what lies in the bin does not count, tokens excepted. A feature that is not listed
- * has nothing to count yet: the area that stores what a plan limits enters its counter here.
+ * How each limited feature is counted. Objects in the bin do not count, except tokens. A feature without an entry counts as 0; areas add
+ * their counters here.
  */
 const counters: Partial<Record<FeatureKey, Counter>> = {
   MUSIC_PUBLISHING: ({ workspaceId, atMost }) =>
@@ -71,7 +71,7 @@ const counters: Partial<Record<FeatureKey, Counter>> = {
     ),
 };
 
-/** How much a workspace uses of a feature, megabytes with their fraction; counting pieces stops at `atMost`, so that a large catalogue costs no more than its limit. */
+/** Usage of a feature by a workspace, in fractional megabytes for storage. Counting stops at `atMost`, to bound the cost. */
 export async function usedOf(run: RunSql, feature: FeatureKey, count: Count): Promise<number> {
   const counter = counters[feature];
   if (!counter) return 0;
@@ -80,10 +80,10 @@ export async function usedOf(run: RunSql, feature: FeatureKey, count: Count): Pr
   return row!.used;
 }
 
-/** The same as screens and clients read it: whole numbers, a megabyte that was begun counted whole. */
+/** Usage for display: whole numbers, megabytes rounded up. */
 export const shownUsageOf = async (...words: Parameters<typeof usedOf>): Promise<number> => Math.ceil(await usedOf(...words));
 
-/** The same for several features in one statement; what has nothing to count is 0. */
+/** Usage of several features in one statement; 0 without a counter. */
 export async function shownUsagesOf(
   run: RunSql,
   features: readonly FeatureKey[],

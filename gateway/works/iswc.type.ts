@@ -55,7 +55,7 @@ const states = {
   valid: IswcState.VALID,
 };
 
-/** Judges a code: its format and check digit, then whether another work of the workspace has it. */
+/** Validates a code: format, check digit, and whether another work of the workspace has it. */
 export async function checkIswcInWorkspace(context: AppContext, code: string, exceptId: string | null): Promise<IswcCheck> {
   const check = checkIswc(code);
   const canonical = 'canonical' in check ? check.canonical : null;

@@ -124,7 +124,7 @@ describe('a work', () => {
     expect((await update(other.work!, { iswc: 'T1234567890' })).userErrors).toEqual([question]);
     const accepted = await update(other.work!, { iswc: 'T1234567890' }, true);
     expect(accepted.work!.iswc).toBe('T-123.456.789-0');
-    // Saving it again, and saving the first one with its own code, asks nothing.
+    // Saving it again, or saving the first work with its own code, needs no confirmation.
     expect((await update(accepted.work!, { title: 'Again', iswc: 'T1234567890' })).userErrors).toEqual([]);
     const check = `{ iswcCheck(iswc: "T-123.456.789-0") { state works { id } } }`;
     const { iswcCheck } = await t.gql<{ iswcCheck: { state: string; works: object[] } }>(check, {}, owner.token);
@@ -158,7 +158,7 @@ describe('splits', () => {
     ]);
     const late = await replaceSplits(first.work!, next);
     expect(late).toMatchObject({ work: { version: 2 }, userErrors: [{ code: 'CONFLICT' }] });
-    // A change of a field upon the version before the splits is late too, and the other way round.
+    // A field change based on the version before the splits conflicts too, and vice versa.
     expect(await update(first.work!, { title: 'Late' })).toMatchObject({
       work: { version: 2 },
       userErrors: [{ code: 'CONFLICT' }],
@@ -213,7 +213,7 @@ describe('splits', () => {
     ] as const;
     for (const [splits, field, message] of refusals) {
       expect((await replaceSplits(work!, splits)).userErrors).toMatchObject([{ field: [...field], message }]);
-      // Beside the input of a work the splits are an argument of their own, and the path says so.
+      // The splits are a separate argument beside the input, so the path starts with it.
       expect((await create({}, splits)).userErrors).toMatchObject([{ field: ['splits', ...field], message }]);
     }
     for (const factor of ['100.01', '-1', 'half']) {

@@ -2,7 +2,7 @@ import type { Split, Work } from '#db/entities/work.ts';
 import type { MainSplit, SplitGroupName, SplitSheet } from '#domain/works/split-model.ts';
 import { computeSplitSheet } from '#domain/works/splits.ts';
 
-/** A row of the table as the domain computes with it. */
+/** A table row for domain computations. */
 export type TaggedSplit = {
   key: string;
   partyId: string | null;
@@ -17,7 +17,7 @@ const mainSplitOf = (work: Work): MainSplit => ({
   mechanical: { publishingShare: work.mechanicalPublishingShare, musicShare: work.mechanicalMusicShare },
 });
 
-/** The same as the columns that hold it. */
+/** The same as database columns. */
 export const shareColumns = ({ performance, mechanical }: MainSplit) => ({
   performancePublishingShare: performance.publishingShare,
   performanceMusicShare: performance.musicShare,
@@ -25,7 +25,7 @@ export const shareColumns = ({ performance, mechanical }: MainSplit) => ({
   mechanicalMusicShare: mechanical.musicShare,
 });
 
-/** Everything that is known about a work's splits, computed by the domain from rows as they were read. */
+/** Computes everything about a work's splits in the domain, from stored rows. */
 export function computeSheet(work: Work, rows: readonly Split[]): SplitSheet<TaggedSplit, TaggedSplit> {
   const group = (name: SplitGroupName): TaggedSplit[] =>
     rows

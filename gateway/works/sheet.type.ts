@@ -24,10 +24,10 @@ import {
   SplitTotals,
 } from './splits.type.ts';
 
-// These types show fields and getters instead of resolver methods: a list reads some hundred of them, and calling a resolver costs more
-// than the work it would do. graphql-jit reads objects and lists several times for each value, so a getter that makes one keeps it.
+// These types use fields and getters instead of resolver methods: a list reads hundreds of them, and a resolver call costs more than its
+// work. graphql-jit reads objects and lists several times per value, so such getters cache their result.
 
-/** One row of a sheet. Its share is computed when it is asked for; its party came along with the rows of the sheet. */
+/** One row of a sheet. Its share is computed when selected; its party was read with the rows. */
 abstract class PartySplit {
   readonly id: string;
   readonly role: string;
@@ -129,7 +129,7 @@ export class SplitSheet {
     }
   }
 
-  /** Computed when something computed is asked for; plain factors cost nothing. */
+  /** Computed when a computed field is selected; plain factors cost nothing. */
   get computed(): ComputedSheet<TaggedSplit, TaggedSplit> {
     this.known ??= computeSheet(this.work, this.rows);
     return this.known;

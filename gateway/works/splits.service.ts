@@ -15,8 +15,8 @@ type DraftRow = {
 };
 
 /**
- * Puts new splits in the place of a work's old ones, inside the caller's transaction. Answers what the audit trail keeps.
- * Factors need not total 100 %: the sheet then shows what is missing.
+ * Replaces the splits of a work, inside the caller's transaction. Returns the changes for the audit trail. Factors need not total 100 %;
+ * the sheet then shows what is missing.
  */
 export async function replaceSplits(useCase: UseCase, work: Work, input: unknown): Promise<Record<string, unknown>> {
   const draft = parseSplits(input);
@@ -40,7 +40,7 @@ export async function replaceSplits(useCase: UseCase, work: Work, input: unknown
   return { splits: { mainSplit: draft.mainSplit, rows: rows.length } };
 }
 
-/** Beside the unit of work, so that a new work keeps the version it began with; a row that says so already is left alone. */
+/** Bypasses the unit of work, so a new work keeps its first version. Skips a row that is already right. */
 async function storeSplitsState(
   { em, actor }: UseCase,
   workId: string,
@@ -53,7 +53,7 @@ async function storeSplitsState(
   );
 }
 
-/** The rows as the domain computes with them. */
+/** The rows for domain computations. */
 function groupsOf(draft: SplitSheetDraft): SplitGroups {
   const group = (name: SplitGroupName) =>
     (draft[name] as DraftRow[]).map((row, index) => ({
@@ -64,7 +64,7 @@ function groupsOf(draft: SplitSheetDraft): SplitGroups {
   return { composers: group('composers'), authors: group('authors'), publishers: group('publishers') };
 }
 
-/** Errors in the sheet are found under `splits`, beside the work's own fields. */
+/** Errors in the sheet have the path `splits`, beside the work's own fields. */
 function parseSplits(input: unknown): SplitSheetDraft {
   try {
     return parseInput(splitSheetDraft, input);
@@ -74,7 +74,7 @@ function parseSplits(input: unknown): SplitSheetDraft {
   }
 }
 
-/** Every party has to be one of this workspace that is not in the bin; a foreign one is as unknown as one that never was. */
+/** Every party must be in this workspace and not in the bin. A foreign one gets the response of an unknown one. */
 async function requireParties(useCase: UseCase, draft: SplitSheetDraft): Promise<void> {
   const errors: UserError[] = [];
   for (const group of splitGroups) {

@@ -43,7 +43,7 @@ class WorksArgs extends PageArgs {
   filter?: WorkFilter;
 }
 
-/** Conditions of a filter; an id that cannot be one matches nothing. */
+/** Conditions of a filter. An invalid ID matches nothing. */
 function conditions(filter: WorkFilter | undefined): { sql: string; values: unknown[] }[] {
   const { trackStatus, genre, language, hasIswc, hasWrongIswc, splitsState } = filter ?? {};
   const { contributor, publisher, writers, society, title } = filter ?? {};
@@ -76,7 +76,7 @@ const splitOptions: ChildrenOptions<Split> = {
   along: { contributorId: Contributor, publisherId: Publisher },
   without: ['workspaceId', 'position'],
 };
-/** The splits are an argument of their own beside a work's input; here they are the input. */
+/** Elsewhere the splits are an argument beside the input; here they are the input. */
 const insideSheet = (field: string[]) => (field[0] === 'splits' ? field.slice(1) : field);
 
 @Resolver(() => Work)
@@ -97,7 +97,7 @@ export class WorksResolver {
 
   @Query(() => WorkStats, { description: 'Numbers of works in the workspace.' })
   async workStats(@Ctx() context: AppContext): Promise<WorkStats> {
-    // Both halves read indexes only: one holds what is counted, the other when works were added.
+    // Both halves read only indexes: one counts works, the other reads when they were added.
     const own = 'from work where workspace_id = $1 and deleted_at is null';
     const since = (start: string, end = `timestamptz 'infinity'`) =>
       `(select count(*) ${own} and created_at >= (select ${start}) and created_at < (select ${end}))::int`;

@@ -11,7 +11,7 @@ import type { UseCase } from '../request/use-case.ts';
 import { shareColumns } from './sheet.ts';
 import { replaceSplits } from './splits.service.ts';
 
-/** Columns that are never empty: what to store when a client clears them. */
+/** Required columns with the value that replaces a cleared one. */
 const clearedValues = { isRegistered: false, isSigned: false, tags: [] as string[], ...workDefaults };
 
 const kind: CatalogueKind<Work> = {
@@ -35,7 +35,7 @@ const kind: CatalogueKind<Work> = {
     storeVersions(em, { workspaceId, savedBy: actor.userId, workIds: [id] }).then(() => undefined),
 };
 
-/** What accompanies the fields of a work when it is saved. */
+/** Further data saved with a work. */
 export type WorkExtras = { splits?: unknown; acceptsDuplicateIswc?: boolean };
 
 const alongside =
@@ -47,7 +47,7 @@ const alongside =
     return extras.splits == null ? undefined : replaceSplits(useCase, row, extras.splits);
   };
 
-/** Two works may share a code only on purpose: old catalogues hold duplicates, but most are slips. */
+/** Sharing a code needs confirmation: old catalogues contain duplicates, but most are mistakes. */
 async function refuseDuplicateIswc(useCase: UseCase, workId: string, iswc: string): Promise<void> {
   const others = await worksWithIswc(useCase, iswc, workId);
   if (others.length > 0) throw userError(UserErrorCode.CONFIRMATION_NEEDED, ISWC_DUPLICATE_MESSAGE, ['iswc']);

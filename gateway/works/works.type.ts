@@ -33,7 +33,7 @@ const SplitsStateEnum = describedEnum('SplitsState', 'State of the splits of a w
   COMPLETE: 'All royalties are divided.',
 });
 
-/** The draft without the bound on years. Services check years against the clock. */
+/** The draft without the limit on years, which services check against the clock. */
 export const WorkShape = workDraft(9999);
 
 expose(Work, 'A musical composition and its splits. Recordings of it are separate objects.', {
@@ -102,7 +102,7 @@ describedEnum('WorkSortField', 'Field by which works are sorted.', WorkSortField
 export const WorkSort = sortInput<WorkSortField>('WorkSort', WorkSortField);
 export const workDefaultSort = { by: WorkSortField.TITLE, direction: SortDirection.ASC };
 
-/** Sort keys as SQL that is never null; each has an index of its own. */
+/** SQL sort keys, which are never null. Each has its own index. */
 export const workList = {
   entity: Work,
   searchColumn: 'search_text',

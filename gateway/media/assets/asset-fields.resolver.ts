@@ -17,7 +17,7 @@ type Details = Record<string, unknown> | null;
 const probeOf = (context: AppContext, id: string) =>
   context.rows.wide(Asset, 'probe', id) as unknown as Promise<AssetProbe | null>;
 
-/** What an asset shows besides its plain columns. */
+/** Fields of an asset besides its plain columns. */
 @Resolver(() => Asset)
 export class AssetFieldsResolver {
   @Reads<Asset>('sizeBytes')

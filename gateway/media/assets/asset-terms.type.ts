@@ -19,7 +19,7 @@ import { nameType } from '../../kit/input-from.ts';
 
 type Terms<T extends string> = { keys: readonly T[]; labels: Readonly<Record<T, string>> };
 
-/** An enum of the schema from a set of terms of the domain, whose words describe its values; drafts refer to it by its name. */
+/** Creates a schema enum from domain terms, whose labels describe its values. Drafts refer to it by name. */
 function termsEnum<T extends string>(name: string, description: string, { keys, labels }: Terms<T>) {
   const described = Object.fromEntries(keys.map((key) => [key, `${labels[key]}.`])) as { [K in T]: string };
   const type = describedEnum(name, description, enumOf(keys as readonly T[]), described as never);

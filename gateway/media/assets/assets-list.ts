@@ -19,7 +19,7 @@ describedEnum('AssetSortField', 'Field by which assets are sorted.', AssetSortFi
 export const AssetSort = sortInput<AssetSortField>('AssetSort', AssetSortField);
 export const assetDefaultSort = { by: AssetSortField.CREATED_AT, direction: SortDirection.DESC };
 
-/** Sort keys as SQL that is never null; each has an index of its own. */
+/** SQL sort keys, which are never null. Each has its own index. */
 export const assetList = {
   entity: Asset,
   searchColumn: 'search_text',

@@ -13,7 +13,7 @@ import { reserveStorage } from './storage.ts';
 
 type File = { fileName?: string | null; mimeType?: string | null };
 
-/** Assets of one kind. `file` names the file of a new one whose bytes are yet to come. */
+/** Service for assets of one kind. `file` names the file of a new asset before its upload. */
 const catalogueOf = (kind: AssetKind, file: File = {}): CatalogueKind<Asset> => ({
   entity: Asset,
   noun: assetKindNouns[kind].one,
@@ -36,7 +36,7 @@ const withoutFile = ({ fileName, mimeType }: File) => ({
 
 const associated: AlsoWrite<Asset> = (useCase, row, values) => associate(useCase, row.id, values as AssetValues);
 
-/** Adds an asset whose file is yet to come; a title that is missing is taken from the name of the file. Answers its id. */
+/** Creates an asset before its file is uploaded. A missing title is derived from the file name. Returns its ID. */
 export function createAsset(context: AppContext, kind: AssetKind, input: { title?: unknown }, file: File): Promise<string> {
   const hasTitle = typeof input.title === 'string' && input.title.trim() !== '';
   const title = hasTitle || !file.fileName ? input.title : titleOfFile(shownFileName(file.fileName));
@@ -46,7 +46,7 @@ export function createAsset(context: AppContext, kind: AssetKind, input: { title
 export const updateAsset = async (context: AppContext, target: { id: string; version: number }, input: unknown) =>
   update(context, catalogueOf(await kindOf(context, target.id)), target, input, associated);
 
-/** The kind of an asset that the caller may change. A kind never changes, so that it need not be locked. */
+/** Returns the kind of an asset that the caller may change. A kind never changes, so it needs no lock. */
 async function kindOf({ editor, platform }: AppContext, id: string): Promise<AssetKind> {
   const text = 'select kind from asset where id = $1 and workspace_id = $2';
   const values = [id, editor.workspaceId];
@@ -55,11 +55,11 @@ async function kindOf({ editor, platform }: AppContext, id: string): Promise<Ass
   throw userError(UserErrorCode.NOT_FOUND, 'Asset not found', ['id']);
 }
 
-/** Takes an asset out of the bin. */
+/** Restores an asset from the bin. */
 export const restoreAsset = async (context: AppContext, id: string) =>
   restore(context, catalogueOf(await kindOf(context, id)), id);
 
-/** The oldest asset of a kind whose file has these bytes. */
+/** Returns the oldest asset of a kind with these file bytes. */
 export async function assetWithContent(context: AppContext, kind: AssetKind, sha256: string): Promise<Asset | null> {
   const text = `select a.id from stored_file f join asset a on a.file_id = f.id
     where f.workspace_id = $1 and f.sha256 = $2 and a.workspace_id = $1 and a.kind = $3 and a.deleted_at is null

@@ -10,8 +10,8 @@ const associations: readonly Association[] = [
 type Given = { workIds?: string[] | null; contributorIds?: string[] | null };
 
 /**
- * Puts works and contributors that an asset is about in the place of those before, where they are given, and answers what changed
- * for the audit trail. An id of another workspace is refused like an unknown one.
+ * Replaces the associated works and contributors of an asset, where given. Returns the changes for the audit trail. Foreign IDs are refused
+ * like unknown ones.
  */
 export async function associate(useCase: UseCase, assetId: string, given: Given): Promise<Record<string, unknown>> {
   const changes: Record<string, unknown> = {};
@@ -39,7 +39,7 @@ async function replace(useCase: UseCase, association: Association, assetId: stri
   return { before, after };
 }
 
-/** What is associated already may lie in the bin by now; it stays associated. */
+/** Existing associations stay even when the object is in the bin. */
 async function refuseUnknown(
   { em, actor }: UseCase,
   { target, field, noun }: Association,

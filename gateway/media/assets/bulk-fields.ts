@@ -5,7 +5,7 @@ import type { AssetKind } from '#domain/media/asset-terms.ts';
 import type { AssetsChange } from '#domain/media/bulk.ts';
 import { UserErrorCode, UserErrors, userError } from '../../kit/errors.ts';
 
-/** The columns that can be changed of many assets at once. */
+/** Columns that bulk changes can set. */
 export type Fields = {
   tags: string[];
   isPublic: boolean;
@@ -21,14 +21,14 @@ const keys = ['tags', 'isPublic', 'licenseType', 'licenseDetails', 'category', '
 
 export const fieldsOf = (row: Fields): Fields => Object.fromEntries(keys.map((key) => [key, row[key]])) as Fields;
 
-/** Throws when a change is not for assets of this kind. */
+/** Throws when a change contains fields of another kind of asset. */
 export function refuseUnfit(kind: AssetKind, { category, folder }: AssetsChange): void {
   const problems = problemsFor(kind, { category, folder });
   if (problems.length === 0) return;
   throw new UserErrors(problems.map(({ path, message }) => ({ field: path, message, code: UserErrorCode.INVALID })));
 }
 
-/** The fields of a row after a change; null when it changes nothing. */
+/** Returns the fields of a row after a change, or null if nothing changes. */
 export function fieldsAfter(row: BulkRow, change: AssetsChange): Fields | null {
   const before = fieldsOf(row);
   const licenseType = change.licenseType ?? before.licenseType;
@@ -37,7 +37,7 @@ export function fieldsAfter(row: BulkRow, change: AssetsChange): Fields | null {
     isPublic: change.isPublic ?? before.isPublic,
     licenseType,
     licenseDetails: licenseType === 'CUSTOM' ? before.licenseDetails : null,
-    // An empty choice takes category and folder away; what is left out stays.
+    // An empty choice clears category or folder. Omitted fields do not change.
     category: change.category === undefined ? before.category : change.category,
     folder: change.folder === undefined ? before.folder : change.folder,
     status: change.status ?? before.status,

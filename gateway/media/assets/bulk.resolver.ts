@@ -10,7 +10,7 @@ import './details.type.ts';
 
 const Change = inputFrom('AssetsChange', AssetsChangeDraft);
 
-/** The outcome of an act on several assets, which are read once for the payload. */
+/** Result of a bulk change. Reads its assets once for the payload. */
 const outcome = (context: AppContext, act: () => Promise<service.BulkOutcome>): Promise<AssetsPayload> =>
   payload(async () => {
     const { assetIds, undo = null } = await act();

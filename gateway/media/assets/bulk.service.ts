@@ -21,7 +21,7 @@ const columns = `id, kind, version, tags, is_public as "isPublic", license_type 
 const subjectType = 'AssetsChange';
 const kindsIn = (rows: readonly BulkRow[]): AssetKind[] => [...new Set(rows.map(({ kind }) => kind))].toSorted();
 
-/** Changes fields of several assets in one transaction; its one audit entry holds what was there before, for `revertAssets`. */
+/** Changes fields of several assets in one transaction. Its audit entry holds the previous values for `revertAssets`. */
 export function changeAssets(context: AppContext, given: string[], input: unknown): Promise<BulkOutcome> {
   const actor = context.editor;
   const change = parseInput(AssetsChangeDraft, input);
@@ -44,7 +44,7 @@ export function changeAssets(context: AppContext, given: string[], input: unknow
   });
 }
 
-/** Gives assets the fields back that a change of many took; those that were changed again since then stay as they are. */
+/** Reverts a bulk change. Skips assets that were changed again since. */
 export function revertAssets(context: AppContext, undo: string): Promise<BulkOutcome> {
   const actor = context.editor;
   return runUseCase(context.platform, actor, async (useCase) => {
@@ -65,7 +65,7 @@ export function revertAssets(context: AppContext, undo: string): Promise<BulkOut
   });
 }
 
-/** Puts several assets into the bin. */
+/** Moves several assets to the bin. */
 export function deleteAssets(context: AppContext, given: string[]): Promise<BulkOutcome> {
   const actor = context.editor;
   const ids = distinct(given);
@@ -82,12 +82,12 @@ export function deleteAssets(context: AppContext, given: string[]): Promise<Bulk
   });
 }
 
-/** Takes several assets out of the bin, if the plan has room for them. */
+/** Restores several assets from the bin, if the plan has room for them. */
 export function restoreAssets(context: AppContext, given: string[]): Promise<BulkOutcome> {
   const actor = context.editor;
   const ids = distinct(given);
   return runUseCase(context.platform, actor, async (useCase) => {
-    // Room is taken before rows are locked, as everywhere: what cannot be restored is found out below, and gives it back.
+    // Reserves room before locking rows, as everywhere. Room for assets that cannot be restored is returned below.
     const rows = await peek(useCase, ids);
     for (const kind of kindsIn(rows)) await reserve(useCase, featureOf[kind], rows.filter((row) => row.kind === kind).length);
     await reserveStorage(useCase, ids);
@@ -119,7 +119,7 @@ const peek = ({ em, actor }: UseCase, ids: string[]) =>
     ids,
   ]);
 
-/** The rows with these ids, locked in the order of their ids until the act is done; unless `isPartial`, every one has to be there. */
+/** Locks the rows with these IDs, in the order of the IDs. Unless `isPartial`, all must exist. */
 async function lock({ em, actor }: UseCase, ids: string[], state: string, isPartial = false): Promise<BulkRow[]> {
   if (ids.length === 0) return [];
   const text = `select ${columns} from asset where workspace_id = ? and id in (?) and ${state} order by id for update`;

@@ -27,7 +27,7 @@ const revert = (undo: string | null) => run('assetsRevert(undo: $undo)', { undo 
 const remove = (ids: string[]) => run('assetsDelete(ids: $ids)', { ids }, '$ids: [ID!]!');
 const restore = (ids: string[], who = account) => run('assetsRestore(ids: $ids)', { ids }, '$ids: [ID!]!', who);
 
-/** Images with two tags, one of them under a custom licence. */
+/** Images with two tags; one has a custom licence. */
 async function someImages(count = 3): Promise<string[]> {
   const ids: string[] = [];
   for (let index = 0; index < count; index++) ids.push((await addAsset(t.platform, account.workspaceId, {})).id);

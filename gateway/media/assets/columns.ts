@@ -6,14 +6,14 @@ import { UserErrorCode, UserErrors } from '../../kit/errors.ts';
 type Values = Record<string, unknown>;
 
 /**
- * Columns of an asset from validated input; what the input leaves out is not among them, unless the asset is new. Throws user errors
- * for values that are not for an asset of this kind.
+ * Returns columns from validated input. Omits fields missing from the input, unless the asset is new. Throws user errors for values that do
+ * not fit this kind of asset.
  */
 export function columnsOf(kind: AssetKind, values: AssetValues, before: Asset | null): Values {
   refuseUnfit(kind, values, before);
   const { workIds: _works, contributorIds: _contributors, image: _i, video: _v, document: _d, ...fields } = values;
   const columns: Values = before ? { ...fields } : { kind, ...assetDefaults, ...fields };
-  // What is never empty goes back to its default when a client clears it.
+  // Clearing a required field restores its default.
   for (const [column, value] of Object.entries(assetDefaults)) {
     if (column in columns) columns[column] = columns[column] ?? value;
   }
@@ -24,7 +24,7 @@ export function columnsOf(kind: AssetKind, values: AssetValues, before: Asset | 
   return columns;
 }
 
-/** The fields of one kind after a save. A term that is cleared goes back to its default; texts, language included, can be empty. */
+/** Kind-specific fields after a save. Clearing a term restores its default; texts, including the language, can be empty. */
 function detailsAfter(kind: AssetKind, given: Values, before: Asset | null): Values {
   const defaults: Values = detailDefaults[kind];
   const merged: Values = { ...(before ? before.details : defaults), ...given };
@@ -34,7 +34,7 @@ function detailsAfter(kind: AssetKind, given: Values, before: Asset | null): Val
   return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null && value !== undefined));
 }
 
-/** Dates that bound each other may come one at a time: they are judged together with what is there. */
+/** Dates that limit each other may be sent one at a time, so they are validated with the stored ones. */
 function refuseUnfit(kind: AssetKind, values: AssetValues, before: Asset | null): void {
   const key = detailsKeyOf[kind];
   const given = values[key];

@@ -26,7 +26,7 @@ const reference = (sql: string, id: Given<string>): Condition[] =>
 
 export const ofKind = (kind: Given<AssetKind>): Condition[] => (kind ? [{ sql: 'kind = ?', values: [kind], isBase: true }] : []);
 
-/** Fields of a filter, each with its conditions. Facets leave out one of them at a time. */
+/** Fields of a filter with their conditions. A facet omits its own field. */
 export function conditionsOf(scope: Scope, filter: AssetFilter): Record<keyof AssetFilter, Condition[]> {
   const oneOf = (column: Column, values: Given<readonly string[]>) => amongValues(scope, column, values);
   const either = (column: Column, value: Given<boolean>): Condition[] =>
@@ -84,7 +84,7 @@ function onPlatforms(scope: Scope, platforms: Given<readonly string[]>): Conditi
   return [withTerms(scope, { sql, values: [platforms] }, 'q', platforms)];
 }
 
-/** A text of one or two letters holds no trigram, and would have to be looked for on every page. */
+/** A text of one or two letters contains no trigram, so every page would have to be searched. */
 function inPages({ workspaceId }: Scope, text: Given<string>): Condition[] {
   const wanted = text?.trim().slice(0, 200) ?? '';
   if (wanted === '') return [];

@@ -8,7 +8,7 @@ import { inputFrom } from '../../kit/input-from.ts';
 import { listsOf, objectFrom } from '../../kit/object-from.ts';
 import './asset-terms.type.ts';
 
-// A field that one kind alone has stands in its draft and nowhere else: these types, inputs and the column `details` follow.
+// Kind-specific fields are declared only in their drafts. These types, the inputs and the column `details` follow.
 
 inputFrom('GeographicRestrictionInput', GeographicRestrictionDraft);
 inputFrom('ImageDetailsInput', ImageDetailsDraft);
@@ -21,12 +21,12 @@ export const VideoDetails = objectFrom('VideoDetails', VideoDetailsDraft);
 export const DocumentDetails = objectFrom('DocumentDetails', DocumentDetailsDraft);
 
 const drafts = { IMAGE: ImageDetailsDraft, VIDEO: VideoDetailsDraft, DOCUMENT: DocumentDetailsDraft };
-/** Lists that nobody has filled yet are empty and not absent. */
+/** Missing lists are empty instead of null. */
 const emptyLists = Object.fromEntries(
   Object.entries<z.ZodObject>(drafts).map(([kind, draft]) => [kind, Object.fromEntries(listsOf(draft).map((key) => [key, []]))]),
 ) as Record<AssetKind, Record<string, unknown>>;
 
-/** What one kind alone has, of an asset of this kind; null of any other. */
+/** Kind-specific fields of an asset. Null for assets of another kind. */
 export function detailsOf(asset: Pick<Asset, 'kind' | 'details'>, kind: AssetKind): Record<string, unknown> | null {
   if (asset.kind !== kind) return null;
   const given = Object.entries(asset.details ?? {}).filter(([, value]) => value !== null);

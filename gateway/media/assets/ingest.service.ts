@@ -11,7 +11,7 @@ import { announceAsset } from '../live/announce-asset.ts';
 
 type Act = { id: string; verb: string; noun?: string; act: (useCase: UseCase, asset: Asset) => Promise<Record<string, unknown>> };
 
-/** An act on the file of one asset, which stays as it is until then. Answers its id. */
+/** Acts on the file of one locked asset. Returns its ID. */
 function onFile(context: AppContext, { id, verb, noun = 'Asset', act }: Act): Promise<string> {
   const actor = context.editor;
   return runUseCase(context.platform, actor, async (useCase) => {
@@ -27,7 +27,7 @@ function onFile(context: AppContext, { id, verb, noun = 'Asset', act }: Act): Pr
   });
 }
 
-/** Keeps an asset whose bytes are there already: its file is read like any other, and shares the bytes. */
+/** Keeps an asset whose bytes exist already. Its file is processed like any other, and the bytes are shared. */
 export const keepDuplicate = (context: AppContext, id: string): Promise<string> =>
   onFile(context, {
     id,
@@ -51,7 +51,7 @@ export const retryIngest = (context: AppContext, id: string): Promise<string> =>
     },
   });
 
-/** Takes the poster of a video from another moment. It stays ready meanwhile, and shows the poster that it has. */
+/** Makes the poster of a video from another position. The video stays READY with its current poster meanwhile. */
 export const setPoster = (context: AppContext, id: string, atSeconds: number): Promise<string> =>
   onFile(context, {
     id,

@@ -1,10 +1,10 @@
 import type { AppContext } from '../../context.ts';
 import { type EntityClass, shapeOf } from '../../kit/table-shape.ts';
 
-/** A table that joins two kinds of objects, and by which columns. */
+/** A join table and its columns. */
 export type Joining = { table: string; from: string; to: string; orderBy: string };
 
-/** The objects that are joined to one, such as the works of an asset; read for all of a list at once, without those in the bin. */
+/** Returns the objects joined to another, such as the works of an asset. Read once per list, without those in the bin. */
 export async function joined<E extends object>(
   { rows, platform }: AppContext,
   entity: EntityClass<E>,

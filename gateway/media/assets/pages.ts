@@ -8,7 +8,7 @@ import { urlOf } from './renditions.ts';
 const pagesDefault = 20;
 const maxPages = 100;
 const maxMatches = 200;
-/** Text of pages that one request may read: documents of the fullest sort hold 4,000,000 characters each. */
+/** Maximum page text that one request may read. The largest documents hold 4,000,000 characters each. */
 const maxCharacters = 10_000_000;
 const snippetBefore = 60;
 const snippetLength = 200;
@@ -18,7 +18,7 @@ type MatchRow = { page: number; text: string };
 
 const charactersRead = new WeakMap<AppContext['rows'], number>();
 
-/** Counts what a request has read of pages so far. A list of documents with all their pages would fill the memory of the server. */
+/** Counts the page text read by a request. A list of documents with all their pages would fill the memory. */
 function countTextRead({ rows }: AppContext, pages: readonly { text: string }[]): void {
   const read = pages.reduce((sum, { text }) => sum + text.length, charactersRead.get(rows) ?? 0);
   charactersRead.set(rows, read);
@@ -26,7 +26,7 @@ function countTextRead({ rows }: AppContext, pages: readonly { text: string }[])
     throw badInput('These pages hold too much text for one request. Ask for fewer documents, or fewer pages.');
 }
 
-/** Pages of a document from one on: what has a text or a picture. */
+/** Returns pages of a document from a number on, with a text or a picture. */
 export async function pagesOf(context: AppContext, assetId: string, from = 1, first = pagesDefault): Promise<DocumentPage[]> {
   if (first < 1 || first > maxPages) throw badInput(`\`first\` is a number from 1 to ${maxPages}.`);
   if (from < 1) throw badInput('`from` is a number from 1.');
@@ -45,7 +45,7 @@ export async function pagesOf(context: AppContext, assetId: string, from = 1, fi
   }));
 }
 
-/** Pages that hold a text, with the words around it. */
+/** Returns pages that contain a text, with a snippet. */
 export async function pageMatches(context: AppContext, assetId: string, looked: string): Promise<PageMatch[]> {
   const wanted = looked.slice(0, 200).trim();
   if (wanted === '') return [];
@@ -61,8 +61,8 @@ async function matchingPages(pool: Pool, values: unknown[]): Promise<MatchRow[]>
 }
 
 /**
- * The words around the first place where a text stands. Folding changes the length of a text here and there (ß becomes ss), so that
- * the place is found in the folded text and then moved to the nearest letters of the page.
+ * Returns a snippet around the first match. Folding can change the length of a text (ß becomes ss), so the match is located in the folded
+ * text and mapped back.
  */
 export function snippetAround(page: string, looked: string): string {
   const text = page.replace(/\s+/g, ' ').trim();
@@ -76,7 +76,7 @@ export function snippetAround(page: string, looked: string): string {
 function placeOf(text: string, folded: string): number {
   const place = foldText(text).indexOf(folded);
   if (place < 0) return 0;
-  // The longest beginning that folds to so much, found by halves: a page may be long, and full of letters that become two.
+  // Finds the longest prefix with this folded length, by bisection, because a page may be long and full of letters that expand.
   let [at, end] = [0, Math.min(place, text.length)];
   while (at < end) {
     const middle = Math.ceil((at + end) / 2);

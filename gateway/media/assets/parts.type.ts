@@ -16,7 +16,7 @@ export class AssetIngest {
   @Field(() => String, { nullable: true, description: 'Why processing failed, as a sentence.' })
   problem!: string | null;
 
-  /** Id of the asset that has the same bytes; shown as `duplicateOf`. */
+  /** ID of the asset with the same bytes. Resolved as `duplicateOf`. */
   duplicateOfId!: string | null;
 }
 

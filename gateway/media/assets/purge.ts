@@ -1,7 +1,7 @@
 /**
- * A statement that deletes assets for good, with what was made from them. `due` selects the id and file_id of assets in the bin. Their
- * own bytes go once no other asset has them, which the nightly job finds out; those of a file that was never read are named by the
- * upload alone.
+ * Returns a statement that permanently deletes assets and their renditions. `due` selects id and file_id of assets in the bin. Shared
+ * original bytes are deleted by the nightly job once no asset refers to them. Bytes of a file that was never read are known only from its
+ * upload.
  */
 export const purgeAssetsText = (due: string): string => `with due as (${due}),
     made as (select r.storage_key from asset_rendition r join due on due.id = r.asset_id),

@@ -6,7 +6,7 @@ import type { Rendition } from './parts.type.ts';
 
 type Context = Pick<AppContext, 'rows' | 'platform'>;
 
-/** The pictures of an asset as a whole, read for all assets of a list at once; pictures of pages are read with the pages. */
+/** Pictures of whole assets, read once per list. Pictures of pages are read with the pages. */
 export const renditionsOf = ({ rows }: Context, assetId: string): Promise<AssetRendition[]> =>
   rows.byParent(AssetRendition, 'assetId', assetId, 'asset_id, role, width, format desc', { only: `role <> 'PAGE'` });
 
@@ -19,7 +19,7 @@ export const shownRendition = (context: Context, row: AssetRendition): Rendition
   url: urlOf(context, row.assetId, row.id),
 });
 
-/** Of the pictures with one of these roles the narrowest that is as wide as asked, or the widest there is. */
+/** Returns the narrowest picture with one of these roles that has the requested width, or the widest. */
 function nearest(pictures: readonly AssetRendition[], role: string, width: number): AssetRendition | undefined {
   const fit = pictures.filter((each) => each.role === role);
   return fit.find((each) => (each.width ?? 0) >= width) ?? fit.at(-1);
@@ -30,7 +30,7 @@ const address = (context: Context, picture: AssetRendition | undefined) =>
 
 export async function thumbnailUrl(context: Context, assetId: string, width: number): Promise<string | null> {
   const pictures = await renditionsOf(context, assetId);
-  // Pictures for the screen serve where a thumbnail is wanted larger than thumbnails are.
+  // Previews serve requests larger than the thumbnails.
   const thumbnail = nearest(pictures, 'THUMBNAIL', width);
   const isEnough = thumbnail && (thumbnail.width ?? 0) >= width;
   const larger = isEnough ? undefined : (nearest(pictures, 'PREVIEW', width) ?? nearest(pictures, 'POSTER', width));
@@ -42,7 +42,7 @@ export const pictureUrl = async (context: Context, assetId: string, role: 'PREVI
 
 type Published = Pick<Asset, 'id' | 'kind' | 'isPublic' | 'ingestState' | 'sha256' | 'fileId' | 'fileName'>;
 
-/** The address for other people's pages; null until the asset is ready, and while it is private. */
+/** Public URL. Null until the asset is ready, and while it is private. */
 export async function publicUrl(context: Context, asset: Published): Promise<string | null> {
   if (!asset.isPublic || asset.ingestState !== 'READY' || !asset.sha256) return null;
   const { config } = context.platform;
@@ -52,14 +52,14 @@ export async function publicUrl(context: Context, asset: Published): Promise<str
   return extension && publicFileUrl(config, { assetId: asset.id, sha256: asset.sha256, extension });
 }
 
-/** Whether the file reveals a location and must not be published: camera data of images, or a video without a copy that omits it. */
+/** Whether the file reveals a location and must not be published: an image with camera data, or a video without a cleaned copy. */
 async function revealsLocation({ rows }: Context, { id, kind }: Published): Promise<boolean> {
   if (kind !== 'VIDEO') return kind === 'IMAGE';
   const probe = (await rows.wide(Asset, 'probe', id)) as unknown as AssetProbe | null;
   return probe?.place != null;
 }
 
-/** The usual extension of a stored file, which its type decides and not its name. */
+/** The usual extension of a stored file, from its type instead of its name. */
 async function extensionOf({ rows }: Context, fileId: string | null | undefined): Promise<string | null> {
   const file = fileId ? await rows.byId(StoredFile, fileId) : null;
   return file?.extension ?? null;

@@ -13,7 +13,7 @@ import { VideoClaimPayload, YoutubeLink } from './claims.type.ts';
 const Input = inputFrom('VideoClaimInput', VideoClaimDraft);
 const id = { description: 'ID of the video.' };
 
-/** Claims of rights in videos, and their link to YouTube: both are kept for the record. */
+/** Rights claims and YouTube IDs of videos. */
 @Resolver(() => Asset)
 export class ClaimsResolver {
   @Reads<Asset>()

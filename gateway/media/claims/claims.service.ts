@@ -9,7 +9,7 @@ import { requireInside } from '../../subscriptions/allowance.ts';
 
 const maxClaims = 200;
 
-/** A video of the workspace, locked until the act is done. */
+/** A video of the workspace, locked until the transaction ends. */
 async function lockedVideo({ em, actor: { workspaceId } }: UseCase, id: string): Promise<Asset> {
   const where = { id, workspaceId, kind: 'VIDEO' as const, deletedAt: null };
   const video = isUuid(id) ? await em.findOne(Asset, where, { lockMode: LockMode.PESSIMISTIC_WRITE }) : null;
@@ -17,7 +17,7 @@ async function lockedVideo({ em, actor: { workspaceId } }: UseCase, id: string):
   return video;
 }
 
-/** Writes down a claim of rights in a video; answers its id. */
+/** Records a rights claim on a video. Returns its ID. */
 export async function addClaim(context: AppContext, id: string, input: unknown): Promise<string> {
   const actor = context.editor;
   const values = parseInput(VideoClaimDraft, input);
@@ -48,7 +48,7 @@ async function refuseTooMany({ em, actor: { workspaceId } }: UseCase, assetId: s
   throw userError(UserErrorCode.INVALID, `A video has at most ${maxClaims} claims.`, ['input']);
 }
 
-/** Keeps the number of the YouTube video that a video is there; an empty one takes it away. */
+/** Sets or clears the YouTube ID of a video. */
 export async function linkYoutube(context: AppContext, id: string, given: string | null | undefined): Promise<void> {
   const actor = context.editor;
   const youtubeVideoId = given?.trim() ? youtubeIdOf(given) : null;

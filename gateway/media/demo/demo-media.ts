@@ -1,7 +1,7 @@
 import type { AssetInput } from '#domain/media/asset.ts';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 
-/** A file of the demo workspace: what is said of it, how many days ago it came, and the works and people it is about, by their names. */
+/** A file of the demo workspace: its metadata, its age in days, and the works and people it depicts, by name. */
 export type DemoAsset = {
   file: string;
   kind: AssetKind;

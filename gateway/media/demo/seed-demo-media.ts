@@ -19,15 +19,15 @@ const action = 'demo.media';
 type Stored = DemoAsset & { storageKey: string; sha256: string; sizeBytes: number; id: string };
 
 /**
- * Gives the demo workspace its media, once: the files come from the product's folder and are read like any that somebody uploads. Does
- * nothing where there is no demo workspace, or where it had files before.
+ * Seeds the media of the demo workspace once. Bundled files are ingested like uploads. Does nothing without a demo workspace, or if it has
+ * files.
  */
 export async function seedDemoMedia(platform: Platform): Promise<void> {
   const owner = await ownerOfDemo(platform);
   if (!owner || (await hasHadMedia(platform, owner.workspaceId))) return;
   const stored = await Promise.all(demoAssets.map((asset) => store(platform, asset)));
   await platform.orm.em.fork().transactional(async (em) => {
-    // Of several gateways that start together one does it; what the others stored is found by the sweep.
+    // Only one of several starting gateways seeds. Files stored by the others are deleted by the sweep.
     await em.execute('select 1 from workspace where id = ? for update', [owner.workspaceId]);
     if (await hasHadMedia(platform, owner.workspaceId, em)) return;
     const ids = new Map<string, string>();

@@ -9,13 +9,13 @@ import type { AssetFilter } from '../assets/asset-filter.ts';
 import { conditionsOf, ofKind } from '../assets/conditions.ts';
 import type { AssetFacets, FacetCount } from './figures.type.ts';
 
-/** So many assets are counted at most: the newest of those that answer to the filters. */
+/** Maximum number of assets counted: the newest that match the filters. */
 const maxCounted = 5_000;
 const maxTags = 50;
 
 type Facet = Exclude<keyof AssetFacets, 'isExact'>;
 
-/** Each facet: the filter that narrows by it, and how its values are read from the rows that are counted. */
+/** Each facet: its filter, and how to read its values from the counted rows. */
 const facets: Record<Facet, { filter: keyof AssetFilter; value: string; from?: string }> = {
   categories: { filter: 'categories', value: 'category' },
   isPublic: { filter: 'isPublic', value: 'is_public::text' },
@@ -38,8 +38,8 @@ type Asked = { kind: AssetKind; search?: string | null; filter?: AssetFilter | n
 type Counted = Partial<Record<Facet, FacetCount[] | null>> & { total: number };
 
 /**
- * What the assets of a list could be narrowed to. A facet that is narrowed already is counted without its own filter, so that one sees
- * what else could be chosen; all others share one count.
+ * Returns the possible filter values of a list with counts. A facet in use is counted without its own filter, to show the other choices.
+ * All other facets share one count.
  */
 export async function countFacets(context: AppContext, asked: Asked): Promise<AssetFacets> {
   if ((asked.search?.length ?? 0) > 200) throw badInput('`search` takes at most 200 characters.');
@@ -54,7 +54,7 @@ export async function countFacets(context: AppContext, asked: Asked): Promise<As
   return { ...shown, isExact: counts.every(({ total }) => total <= maxCounted) };
 }
 
-/** Counts facets that leave the same filter out; several of them none. */
+/** Counts the facets that omit the same filter. */
 async function countGroup(
   { platform: { pool }, actor: { workspaceId } }: AppContext,
   { kind, search }: Asked,

@@ -64,7 +64,7 @@ export class AssetFiguresResolver {
   }
 }
 
-/** The parts of an overview, each read when it is asked for and the figures once. */
+/** Parts of an overview. Each is read only when selected, and the counts once. */
 class OverviewOf {
   readonly now: Date;
   #figures: Promise<KeptFigure[]> | undefined;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-/** Random numbers that are the same in every run. */
+/** Random numbers from a fixed seed. */
 function makeRandom(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {
@@ -24,7 +24,7 @@ type Random = ReturnType<typeof makeRandom>;
 const oneOf = <V>(random: Random, values: readonly V[]): V => values[random(values.length)]!;
 
 const someAssets = `id in (select id from asset where workspace_id = $1 order by md5(id::text || $2) limit 5)`;
-/** What services and jobs do to assets, as statements. */
+/** Changes that services and jobs make to assets, as statements. */
 const changes: Record<string, (random: Random) => string> = {
   create: (
     random,
@@ -55,7 +55,7 @@ async function act(client: PoolClient, random: Random): Promise<void> {
   await client.query(random(4) === 0 ? 'rollback' : 'commit');
 }
 
-/** A writer among others. Rows that two of them change in another order end one of the two, as for any writer. */
+/** Concurrent writers. Two that change rows in a different order may deadlock, as with any writer. */
 async function write(random: Random, acts: number): Promise<void> {
   const client = await t.platform.pool.connect();
   try {

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { readFigures } from '../../kit/read-figures.ts';
 
-/** What assets are counted by, as the triggers of the table keep it. */
+/** Asset counts, maintained by triggers of the table. */
 export type Dimension =
   | 'CATEGORY'
   | 'LICENSE'
@@ -12,7 +12,7 @@ export type Dimension =
   | 'HAS_OWNER'
   | 'HAS_TAGS'
   | 'DAY'
-  /** Those of the day on which the last seven days begin, as far as they belong to them. The table itself is counted for it. */
+  /** Assets of the day on which the last seven days begin, counted from the table because only part of that day belongs to them. */
   | 'FIRST_OF_SEVEN_DAYS';
 export type KeptFigure = { dimension: Dimension; value: string | null; assets: number; sizeBytes: number };
 
@@ -26,7 +26,7 @@ const text = `select dimension, value, sum(assets)::int as assets, sum(size_byte
   union all select 'FIRST_OF_SEVEN_DAYS', null, count(*)::int, 0 from asset where workspace_id = $1 and kind = any($2::text[])
     and deleted_at is null and created_at > $3 and created_at < $4`;
 
-/** The figures of some kinds of assets that lie outside the bin: exact, and read without looking at the assets. */
+/** Exact counts of some kinds of assets outside the bin, without reading the assets. */
 export function readKeptFigures(pool: Pool, workspaceId: string, kinds: readonly AssetKind[], now: Date): Promise<KeptFigure[]> {
   const since = sevenDaysAgo(now);
   const nextDay = dayText(since.getTime() + dayMs);

@@ -11,13 +11,13 @@ import type { CountedAssets } from './stats.ts';
 const ofList = 'from asset where workspace_id = $1 and kind = $2 and deleted_at is null';
 const maxTopTags = 20;
 
-/** What every part of an overview is about. */
+/** Common arguments of every part of an overview. */
 export type Subject = { context: AppContext; kind: AssetKind };
 
 const read = <R extends object>({ context, kind }: Subject, text: string, ...values: unknown[]) =>
   readFigures<R>(context.platform.pool, text, [context.actor.workspaceId, kind, ...values]);
 
-/** What was added in each of the last months, the running one last. */
+/** Number of assets added in each of the last months, the current one last. */
 export function addedByMonth(figures: readonly KeptFigure[], now: Date, months: number): AssetMonth[] {
   const boundaries = monthBoundaries(now, months).slice(0, -1).map(monthText);
   const found = new Map(boundaries.map((month) => [month, { month, added: 0, sizeBytes: 0 }]));
@@ -32,7 +32,7 @@ export function addedByMonth(figures: readonly KeptFigure[], now: Date, months: 
 
 const maxShares = 30;
 
-/** How the assets divide by category, license or type of file, most frequent first. */
+/** Distribution of assets by category, license or file type, most frequent first. */
 export const sharesOf = (figures: readonly KeptFigure[], by: 'CATEGORY' | 'LICENSE' | 'FORMAT'): AssetShare[] =>
   figures
     .filter(({ dimension }) => dimension === by)
@@ -68,7 +68,7 @@ export async function someAssets(subject: Subject, order: keyof typeof orders): 
   return assets.filter((asset) => asset !== null);
 }
 
-/** What is missing: mostly figures that were counted already. */
+/** Missing data of assets. Mostly reuses existing counts. */
 export async function gapsOf(subject: Subject, stats: CountedAssets, categories: readonly AssetShare[]): Promise<AssetGap[]> {
   const text = `select count(distinct w.asset_id)::int as linked from asset_work w join asset a on a.id = w.asset_id
     where a.workspace_id = $1 and a.kind = $2 and a.deleted_at is null`;

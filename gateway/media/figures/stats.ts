@@ -2,10 +2,10 @@ import { monthBoundaries } from '../../kit/months.ts';
 import type { AssetStats } from './figures.type.ts';
 import { type Dimension, dayText, type KeptFigure, sevenDaysAgo } from './kept-figures.ts';
 
-/** The figures, and one more that the overview's list of gaps shows. */
+/** Counts shown as statistics, plus one for the overview's list of gaps. */
 export type CountedAssets = AssetStats & { withoutFile: number };
 
-/** Figures about the assets that `figures` count. */
+/** Statistics about the assets counted in `figures`. */
 export function statsOf(figures: readonly KeptFigure[], now: Date): CountedAssets {
   const count = (dimension: Dimension, belongs: (value: string) => boolean) =>
     figures.reduce((sum, each) => (each.dimension === dimension && belongs(each.value ?? '') ? sum + each.assets : sum), 0);

@@ -8,7 +8,7 @@ import type { KindUsage, StorageUsage } from './figures.type.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** Room for files as the plan counts it, and what each kind takes of it. */
+/** Storage used, as the plan counts it, and by kind. */
 export async function readStorageUsage({ platform, actor }: AppContext): Promise<StorageUsage> {
   const { workspaceId } = actor;
   const run = onPool(platform.pool);

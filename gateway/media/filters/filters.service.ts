@@ -8,7 +8,7 @@ import { runUseCase } from '../../request/use-case.ts';
 
 const columns = 'id, kind, name, query';
 
-/** A view is a person's own: colleagues do not see it, and viewers may keep some, too. */
+/** A view belongs to one user: other members do not see it, and viewers may have views too. */
 export async function savedFilters({ person, platform }: AppContext, kind: AssetKind): Promise<SavedFilter[]> {
   const text = `select ${columns} from saved_filter where workspace_id = $1 and user_id = $2 and kind = $3
     order by fold(name), id limit ${maxSavedFilters}`;

@@ -6,7 +6,7 @@ import { AssetConnection } from '../assets/assets.type.ts';
 
 type First = { group_id: string; count: number; first_id: string | null };
 
-/** How many assets there are in each group, and the first of each; read for all groups of a list at once. */
+/** Number of assets and first asset of each group, read once per list. */
 function contents({ rows, platform }: AppContext, id: string): Promise<First> {
   const text = `select m.group_id, count(*)::int as count, (array_agg(m.asset_id order by m.position, m.asset_id))[1] as first_id
     from asset_group_member m join asset a on a.id = m.asset_id
@@ -28,7 +28,7 @@ export async function coverOf(context: AppContext, { id, coverId }: AssetGroup):
   return first_id ? context.rows.byId(Asset, first_id) : null;
 }
 
-/** The assets of a group, in the order of the group. A group holds so few that each place is looked up. */
+/** Assets of a group, in its order. Groups are small enough to look up each position. */
 export function membersOf(context: AppContext, groupId: string, args: PageArgs) {
   if (!isUuid(groupId)) throw new Error('A group has a UUID');
   const place = `(select m.position from asset_group_member m where m.group_id = '${groupId}' and m.asset_id = asset.id)`;

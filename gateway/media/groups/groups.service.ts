@@ -16,11 +16,11 @@ const catalogueOf = (kind: AssetKind): CatalogueKind<AssetGroup> => ({
   feature: featureOf[kind],
   isCounted: false,
   schema: () => AssetGroupDraft,
-  // A new group has to be there before its cover is looked for in the workspace: see `createGroup`.
+  // A new group must be stored before its cover is looked up; see `createGroup`.
   toColumns: (values, before) => (before ? values : { ...values, coverId: null, kind }),
 });
 
-/** Makes a group, with assets if they are given. Answers its id. */
+/** Creates a group, with assets if given. Returns its ID. */
 export function createGroup(
   context: AppContext,
   kind: AssetKind,
@@ -47,7 +47,7 @@ export const deleteGroup = async (context: AppContext, id: string) => remove(con
 export const restoreGroup = async (context: AppContext, id: string) =>
   restore(context, catalogueOf(await kindOf(context, id)), id);
 
-/** The kind of a group that the caller may change; it never changes itself. */
+/** Returns the kind of a group that the caller may change. The kind never changes. */
 async function kindOf({ editor, platform }: AppContext, id: string): Promise<AssetKind> {
   const text = 'select kind from asset_group where id = $1 and workspace_id = $2';
   const values = [id, editor.workspaceId];
@@ -67,7 +67,7 @@ function changeMembers(context: AppContext, id: string, assetIds: string[], { ve
     if (!group) throw userError(UserErrorCode.NOT_FOUND, 'Group not found', ['id']);
     await requireInside(useCase, featureOf[group.kind]);
     await act(useCase, group, assetIds);
-    // The version stays: whoever edits the name at the same time has no conflict with what belongs to the group.
+    // Does not increment the version: changing members must not conflict with editing the name.
     await useCase.em.execute('update asset_group set updated_at = now() where id = ? and workspace_id = ?', [
       group.id,
       actor.workspaceId,
@@ -125,7 +125,7 @@ async function insert({ em, actor }: UseCase, group: AssetGroup, given: string[]
   }
 }
 
-/** Every one has to belong to the group: what is asked for is what happens, or nothing. */
+/** Every asset must belong to the group; otherwise nothing changes. */
 async function requireMembers({ em }: UseCase, group: AssetGroup, ids: string[]): Promise<void> {
   const text = 'select asset_id as id from asset_group_member where group_id = ? and asset_id in (?)';
   const rows = await em.execute<{ id: string }[]>(text, [group.id, ids]);
@@ -153,7 +153,7 @@ async function reorder(useCase: UseCase, group: AssetGroup, given: string[]): Pr
   );
 }
 
-/** The cover is an asset of the group's kind; it need not belong to the group. */
+/** The cover is an asset of the group's kind, not necessarily a member. */
 async function requireCover({ em, actor }: UseCase, { coverId, kind }: Pick<AssetGroup, 'coverId' | 'kind'>): Promise<void> {
   if (!coverId) return;
   const text = 'select id from asset where id = ? and workspace_id = ? and kind = ? and deleted_at is null for share';

@@ -29,7 +29,7 @@ describedEnum('AssetGroupSortField', 'Field by which collections and projects ar
 export const AssetGroupSort = sortInput<AssetGroupSortField>('AssetGroupSort', AssetGroupSortField);
 export const groupDefaultSort = { by: AssetGroupSortField.NAME, direction: SortDirection.ASC };
 
-/** Sort keys as SQL that is never null. */
+/** SQL sort keys, which are never null. */
 export const groupList = {
   entity: AssetGroup,
   searchColumn: 'name_key',

@@ -15,7 +15,7 @@ type Values = Record<string, unknown>;
 const isEmpty = (value: unknown) =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The part of a file's findings that fields of the asset can hold. */
+/** File metadata that fields of the asset can hold. */
 type Found = Pick<ProbingResult, 'details' | 'copyrightOwner' | 'caption'>;
 
 /**
@@ -43,7 +43,7 @@ export function filledFrom(
   return { ...filled, isFilled: JSON.stringify(filled) !== JSON.stringify(held) };
 }
 
-/** Those of the values whose field is empty and whose rules they keep. */
+/** Valid values whose field is empty. */
 function fillEmptyFields(draft: z.ZodObject, held: Values, given: Values): Values {
   const taken: Values = {};
   for (const [field, value] of Object.entries(given)) {
@@ -55,7 +55,7 @@ function fillEmptyFields(draft: z.ZodObject, held: Values, given: Values): Value
   return taken;
 }
 
-/** Keywords that are too long for a tag are left out, and so are more of them than an asset may have. */
+/** Omits keywords that are too long for a tag or exceed the maximum number of tags. */
 const fittingTags = (keywords: readonly string[]): string[] =>
   withoutRepeats(keywords.map((each) => each.trim()).filter((each) => each !== '' && each.length <= maxTagCharacters)).slice(
     0,

@@ -8,7 +8,7 @@ import type { Claim } from './ingest-queue.ts';
 import { lockHeld } from './lease.ts';
 import { type Kept, replaceRenditions } from './store-renditions.ts';
 
-/** The one transaction in which an asset becomes READY with all that was found out and made. */
+/** Stores all results and sets the asset to READY, in one transaction. */
 export async function finish(
   { orm }: Pick<Platform, 'orm'>,
   claim: Claim,
@@ -46,7 +46,7 @@ export async function finish(
   });
 }
 
-/** Whether the title is still the one that the file's name gave, because its sender gave none. */
+/** Whether the title was derived from the file name because the sender gave none. */
 async function hasTitleOfFile(em: EntityManager, { assetId }: Claim, title: string): Promise<boolean> {
   const uploads = await em.execute<{ fileName: string }[]>(
     `select file_name as "fileName" from upload where asset_id = ? and state = 'RECEIVED' and not jsonb_exists(draft, 'title')`,
@@ -65,11 +65,11 @@ async function insertPages(em: EntityManager, { assetId, workspaceId }: Claim, t
   );
 }
 
-/** As JSON that the database takes: without NUL, and without halves of pairs. */
+/** JSON that PostgreSQL accepts: without NUL and lone surrogates. */
 const storable = (value: unknown): string =>
   JSON.stringify(value, (_key, each: unknown) => (typeof each === 'string' ? each.replaceAll('\0', '').toWellFormed() : each));
 
-/** The transaction in which a video gets the pictures of another moment. */
+/** Stores the pictures of another video position, in one transaction. */
 export async function finishPoster(
   { orm }: Pick<Platform, 'orm'>,
   claim: Claim,
@@ -95,7 +95,7 @@ export async function giveUpPoster({ pool }: Pick<Platform, 'pool'>, { assetId, 
   );
 }
 
-/** The file cannot be used; its owner reads the sentence. */
+/** The file is unusable. The owner sees the sentence. */
 export async function failIngest({ orm }: Pick<Platform, 'orm'>, claim: Claim, sentence: string): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
     await lockHeld(em, claim);

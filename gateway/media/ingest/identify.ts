@@ -9,7 +9,7 @@ import { storeFileFingerprint } from './file-fingerprints.ts';
 import type { Claim } from './ingest-queue.ts';
 import { lockHeld } from './lease.ts';
 
-/** Where the bytes of an asset lie; null when there are none. */
+/** Storage location of an asset's bytes. Null without any. */
 export async function bytesOf({ pool }: Pick<Platform, 'pool'>, { assetId, fileId }: Claim): Promise<string | null> {
   const { rows } = await pool.query<{ key: string }>(
     fileId
@@ -23,8 +23,8 @@ export async function bytesOf({ pool }: Pick<Platform, 'pool'>, { assetId, fileI
 const chunkBytes = 262_144;
 
 /**
- * Here and not in a reading process: what one workspace's file did to such a process must not decide which bytes another one's are. One
- * buffer does for the whole file: new ones for each piece pile up faster than they are collected.
+ * Hashed in this process, because a malicious file could make a reading process report another file's hash. One buffer serves the whole
+ * file: new ones pile up faster than they are collected.
  */
 export async function sha256Of(file: string): Promise<{ sha256: string; sizeBytes: number }> {
   const hash = createHash('sha256');
@@ -45,8 +45,8 @@ export async function sha256Of(file: string): Promise<{ sha256: string; sizeByte
 type Bytes = { sha256: string; sizeBytes: number; storageKey: string };
 
 /**
- * Enters the bytes of an asset among those of the workspace, in one transaction. Of two equal files at once the later waits here for the
- * earlier. Answers false when the bytes were there already with an asset: then this one waits for what its owner says.
+ * Records the bytes of an asset for the workspace in one transaction. Of two equal files at once, the later waits for the earlier. Returns
+ * false when another asset has the bytes; then this one waits for its owner's decision.
  */
 export async function registerFile(platform: Platform, claim: Claim, bytes: Bytes): Promise<boolean> {
   return platform.orm.em.fork().transactional(async (em) => {
@@ -71,7 +71,7 @@ export async function registerFile(platform: Platform, claim: Claim, bytes: Byte
 async function storedFile(em: EntityManager, claim: Claim, { sha256, sizeBytes, storageKey }: Bytes) {
   const { workspaceId, mimeType } = claim;
   const extension = typeNamed(fileTypesOf[claim.kind as AssetKind], mimeType)?.extensions[0] ?? 'bin';
-  // The loop ends soon: the row that was in the way can be deleted between the two statements, but not again and again.
+  // Ends soon: the conflicting row can be deleted between the two statements, but not repeatedly.
   for (;;) {
     const [made] = await em.execute<{ id: string }[]>(
       `insert into stored_file (workspace_id, sha256, size_bytes, mime_type, extension, storage_key)
@@ -92,7 +92,7 @@ async function storedFile(em: EntityManager, claim: Claim, { sha256, sizeBytes, 
   }
 }
 
-/** The asset that has these bytes, the oldest of several. What lies in the bin, or could not be read, is no reason to ask. */
+/** Returns the oldest asset with these bytes. Assets in the bin and unreadable ones do not count as duplicates. */
 async function twinOf(em: EntityManager, { assetId }: Claim, fileId: string): Promise<string | null> {
   const [twin] = await em.execute<{ id: string }[]>(
     `select id from asset where file_id = ? and id <> ? and deleted_at is null and ingest_state not in ('DUPLICATE', 'FAILED')

@@ -22,7 +22,7 @@ const failures: Readonly<Record<Exclude<ProbingFailureReason, 'CLOSED'>, { attem
 };
 const internalErrorMessage = 'This file could not be read because of an internal error. Try again later.';
 
-/** Pauses after each attempt, in seconds: a process that fell is replaced at once, a storage that is away may need a while. */
+/** Pauses after each attempt, in seconds. A crashed process is replaced at once; an unavailable storage may take longer. */
 const pauses = { process: [1, 1, 2, 5], fault: [1, 10, 60, 300] } as const;
 const pauseAfter = (list: readonly number[], attempts: number) => list[Math.min(attempts, list.length) - 1] ?? 1;
 

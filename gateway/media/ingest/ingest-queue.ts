@@ -2,16 +2,15 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 
 /**
- * An asset's row is its own place in the queue: it waits as long as `ingest_due_at` says when it may be taken. Who takes it gets a lease: until it runs out nobody else takes it, and a gateway that works
- * prolongs it. After a `kill -9` it runs out, and the next one begins anew. All that is written while reading names the lease, so that
- * somebody who was believed dead writes nothing any more.
+ * The row of an asset is its own queue entry, due from `ingest_due_at`. A worker claims it with a lease and prolongs the lease. After a
+ * crash the lease expires and another worker starts again. Every write checks the lease, so a worker presumed dead writes nothing.
  */
 const leaseSeconds = 20;
 
-/** A file whose reading ended so often without an answer is given up. */
+/** Maximum attempts without a result. */
 export const maxAttempts = 5;
 
-/** Puts the file of an asset into the queue of what is to be read, within the caller's transaction. */
+/** Queues the file of an asset, within the caller's transaction. */
 export async function requestIngest(em: EntityManager, assetId: string): Promise<void> {
   await em.flush();
   await em.execute(
@@ -21,7 +20,7 @@ export async function requestIngest(em: EntityManager, assetId: string): Promise
   );
 }
 
-/** Asks for other pictures of a video, of the moment that its row names. It stays READY meanwhile: what is there is shown and served on. */
+/** Queues new pictures of a video, for the position in its row. The video stays READY with its current pictures. */
 export async function requestPoster(em: EntityManager, assetId: string): Promise<void> {
   await em.flush();
   await em.execute(
@@ -32,7 +31,7 @@ export async function requestPoster(em: EntityManager, assetId: string): Promise
 
 /** An asset whose file is being processed. */
 export type Claim = {
-  /** Whether the whole file is read, or another poster is made of one that was read before. */
+  /** Whether the whole file is read, or only another poster is made. */
   task: 'READ' | 'POSTER';
   assetId: string;
   workspaceId: string;
@@ -41,7 +40,7 @@ export type Claim = {
   kind: string;
   fileId: string | null;
   mimeType: string;
-  /** The moment of a video that its owner chose for the poster. */
+  /** Poster position chosen by the user. */
   posterAtSeconds: number | null;
 };
 
@@ -61,13 +60,13 @@ const claimStatement = `with busy as (
       case ingest_state when 'READY' then 'POSTER' else 'READ' end as task, file_id as "fileId", mime_type as "mimeType",
       poster_at_seconds as "posterAtSeconds"`;
 
-/** Takes the next file that is to be read, or answers null when there is none. */
+/** Claims the next file, or returns null. */
 export async function claimNext(pool: Pool): Promise<Claim | null> {
   const { rows } = await pool.query<Claim>(claimStatement, [leaseSeconds]);
   return rows[0] ?? null;
 }
 
-/** Answers whether the lease still holds; it does until another one was given. */
+/** Extends the lease. Returns false when another worker holds it. */
 export async function prolong(pool: Pool, { assetId, lease }: Claim): Promise<boolean> {
   const { rowCount } = await pool.query(
     `update asset set ingest_due_at = now() + $3 * interval '1 second' where id = $1 and ingest_lease = $2`,
@@ -76,7 +75,7 @@ export async function prolong(pool: Pool, { assetId, lease }: Claim): Promise<bo
   return rowCount === 1;
 }
 
-/** Puts a file back: after a pause, or at once and as if it had not been taken when the gateway stops. */
+/** Requeues a file: after a pause, or at once without counting the attempt when the gateway stops. */
 export async function releaseClaim(
   pool: Pool,
   { assetId, lease }: Claim,

@@ -7,10 +7,7 @@ import { claimNext } from './ingest-queue.ts';
 const pollIntervalMs = 500;
 const stopWithinMs = 1_500;
 
-/**
- * Reads files in the background for as long as the process lives, a few at a time; gateways share what waits. `stop` gives back what is being
- * read, and another gateway or the next start goes on with it.
- */
+/** Processes files in the background while the process lives, a few at a time. Gateways share the queue. `stop` requeues files in progress. */
 export function startIngest(platform: Platform): { stop: () => Promise<void> } {
   const stopping = new AbortController();
   const lane = async () => {
@@ -29,7 +26,7 @@ export function startIngest(platform: Platform): { stop: () => Promise<void> } {
   };
 }
 
-/** Reads the file that waits longest; answers false when none does, or when the database does not answer. */
+/** Processes the file that has waited longest. Returns false if there is none, or if the database is unavailable. */
 export async function ingestNext(platform: Platform): Promise<boolean> {
   try {
     const claim = await claimNext(platform.pool);

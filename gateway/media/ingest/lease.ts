@@ -32,7 +32,7 @@ export type HeldAsset = {
 /**
  * Locks the asset for the rest of the transaction.
  *
- * @throws LeaseLost when it is not ours any more
+ * @throws LeaseLost when another worker holds it
  */
 export async function lockHeld(em: EntityManager, { assetId, lease }: Claim): Promise<HeldAsset> {
   const [row] = await em.execute<HeldAsset[]>(

@@ -7,7 +7,7 @@ import type { ProbingOutput } from '../../ports/probing/messages.ts';
 import { ProbingFailure } from '../../ports/probing/port.ts';
 import { discard, sha256Of } from './identify.ts';
 
-/** A picture that lies in the storage, and in no row yet. */
+/** A stored picture that no row refers to yet. */
 export type Kept = ProbingOutput & { id: string; storageKey: string; format: string; sizeBytes: number; sha256: string };
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -41,11 +41,11 @@ export async function storeOutputs(
   return kept;
 }
 
-/** Looks at each picture that a reading process says it made. */
+/** Checks each picture that a reading process reports. */
 export const measuredOutputs = (outputs: readonly ProbingOutput[], folder: string): Promise<Kept[]> =>
   Promise.all(outputs.map((output) => measured(output, folder)));
 
-/** The reading process may have left anything under the name of a picture, such as a link to a file of ours. */
+/** The reading process may have left anything under a picture's name, such as a link to another file. */
 async function measured(output: ProbingOutput, folder: string): Promise<Kept> {
   const file = path.join(folder, output.name);
   const found = await lstat(file).catch(() => null);

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { announce } from '../../live/announce.ts';
 
-/** Tells those who follow the workspace's assets that the file of one got further, within the caller's transaction where there is one. */
+/** Announces the progress of an asset's file, within the caller's transaction if there is one. */
 export const announceAsset = (
   through: EntityManager | Pool,
   { id, workspaceId, kind }: { id: string; workspaceId: string; kind: AssetKind | string },

@@ -5,12 +5,12 @@ import type { AppContext } from '../../context.ts';
 import type { LiveEvent } from '../../live/announce.ts';
 import { follow, stillThere } from '../../request/follow.ts';
 import { AssetKindEnum } from '../assets/asset-terms.type.ts';
-// What the schema shows of an asset is said there.
+// Types of assets are described with their fields.
 import '../assets/assets.type.ts';
 
 type KindArgs = { kind?: AssetKind | null };
 
-/** What can be followed about assets. */
+/** Subscriptions to assets. */
 @Resolver()
 export class AssetEventsResolver {
   @Subscription(() => Asset, {

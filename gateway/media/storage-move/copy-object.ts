@@ -11,10 +11,9 @@ export class ChecksumMismatch extends Error {
 export type Outcome = 'copied' | 'present' | 'missing';
 
 /**
- * Sees to it that the object lies in `to`, whole. What is there with the right size is taken for it: both stores show an object when all
- * of it is written.
+ * Copies the object to `to` unless it is there with the right size. Both stores show only complete objects.
  *
- * @throws Damaged when the source has other bytes than the row says; then nothing is written
+ * @throws Damaged when the source does not match the hash of the row; then nothing is written
  */
 export async function copyObject(from: Storage, to: Storage, object: ReferredObject): Promise<Outcome> {
   const { key, sizeBytes, sha256, contentType } = object;
@@ -32,7 +31,7 @@ export async function copyObject(from: Storage, to: Storage, object: ReferredObj
   throw new Error(`${key} did not arrive whole.`);
 }
 
-/** Passes bytes on, and fails at their end when they are not those of the hash: whoever stores them then stores nothing. */
+/** Passes bytes on and fails at the end if they do not match the hash, so the target stores nothing. */
 async function* hashChecked(content: Readable, sha256: string | null): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   for await (const chunk of content as AsyncIterable<Buffer>) {
@@ -42,7 +41,7 @@ async function* hashChecked(content: Readable, sha256: string | null): AsyncGene
   if (sha256 !== null && hash.digest('hex') !== sha256) throw new ChecksumMismatch('has other bytes than it came with');
 }
 
-/** Deletes the object in `from` after all of it was read in `to` and found to be the same. Answers whether it was there. */
+/** Deletes the object in `from` after reading and comparing the copy in `to`. Returns whether it existed. */
 export async function deleteAtSource(from: Storage, to: Storage, { key, sha256 }: ReferredObject): Promise<boolean> {
   if (!(await from.stat(key))) return false;
   if ((await hashOf(to, key)) !== (sha256 ?? (await hashOf(from, key)))) throw new ChecksumMismatch('differs at the target');

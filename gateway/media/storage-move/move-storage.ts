@@ -3,7 +3,7 @@ import type { Storage } from '../../ports/storage/port.ts';
 import { ChecksumMismatch, copyObject, deleteAtSource } from './copy-object.ts';
 import { countOpenUploads, countReferred, type ReferredObject, referredObjects } from './referred-objects.ts';
 
-/** How far a move has come. `missing` and `damaged` name keys, with what is wrong. */
+/** Progress of a move. `missing` and `damaged` list keys. */
 export type Progress = {
   files: number;
   bytes: number;
@@ -20,12 +20,12 @@ export type Progress = {
 
 type Options = { isDeleting: boolean; onProgress: (progress: Progress) => void };
 
-/** Waiting for a bucket takes longer than work here: so many objects are on their way at a time. */
+/** Number of concurrent copies. Waiting for the bucket takes longer than the work here. */
 const concurrency = 4;
 
 /**
- * Copies every object that a row refers to from one store to the other. It can end at any moment and begin again: what has arrived is
- * not copied twice. The source keeps everything, unless `isDeleting`: then an object goes there after its copy was read and compared.
+ * Copies every referenced object from one store to the other. Can be interrupted and repeated: copied objects are skipped. The source keeps
+ * everything unless `isDeleting`, which deletes each object after its copy was read and compared.
  */
 export async function moveStorage(
   pool: Pool,
@@ -65,7 +65,7 @@ export async function moveStorage(
       throw error;
     }),
   );
-  // Nothing may still be on its way when the stores are closed.
+  // Waits for open copies before the stores are closed.
   await Promise.allSettled(workers);
   await Promise.all(workers);
   return progress;

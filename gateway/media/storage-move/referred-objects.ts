@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { renditionType } from '../rendition-type.ts';
 
-/** An object that a row refers to. Of a file that was received and not yet read, the upload alone says where it lies. */
+/** A referenced object. For a received file that was not processed yet, only the upload refers to it. */
 export type ReferredObject = { key: string; sizeBytes: number; sha256: string | null; contentType: string };
 
 const objects = `(
@@ -14,7 +14,7 @@ const objects = `(
 
 const pageSize = 500;
 
-/** All of them, in the order of their keys, a page at a time: what comes in meanwhile under a later key comes along. */
+/** Yields all of them in pages, ordered by key. Objects added meanwhile under a later key are included. */
 export async function* referredObjects(pool: Pool): AsyncGenerator<ReferredObject> {
   for (let after = ''; ; ) {
     const { rows } = await pool.query<ReferredObject>(
@@ -36,7 +36,7 @@ export async function countReferred(pool: Pool): Promise<{ files: number; bytes:
   return rows[0] ?? { files: 0, bytes: 0 };
 }
 
-/** Uploads whose bytes are still on their way: what has come of them cannot be moved. */
+/** Number of uploads in progress. Their bytes cannot be moved. */
 export async function countOpenUploads(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ open: number }>(
     `select count(*)::int as open from upload where state = 'RECEIVING' and expires_at > now()`,

@@ -178,7 +178,7 @@ describe.skipIf(noS3Server)(`npm run storage:move${noS3Server ? `: skipped, ${no
     const second = await run('--to', 's3').ended;
     expect(second).toMatchObject({ code: 0 });
     expect(second.output).toMatch(/0 deleted at the source, 0 missing, 0 damaged\.\nAll files are in the bucket\./);
-    // What the killed process had sent whole may have landed after it was counted here.
+    // An object that the killed process had sent completely may have been stored after it was counted here.
     const present = Number(/(\d+) already present/.exec(second.output)?.[1]);
     expect(present).toBeGreaterThanOrEqual(before);
     expect(present).toBeLessThan(16);

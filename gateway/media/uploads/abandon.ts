@@ -4,10 +4,10 @@ import { log } from '../../log.ts';
 import type { UploadRefused } from './upload-refusal.ts';
 import { retentionHours, type UploadRow } from './upload-row.ts';
 
-/** Where rows and bytes lie; a connection in the middle of a transaction does as well as the pool. */
+/** Database and storage. A connection inside a transaction works as well as the pool. */
 type Stores = Pick<Platform, 'storage'> & { pool: Pick<Pool, 'query'> };
 
-/** The bytes are garbage from the moment on in which the row says so: whatever happens then, the sweep finds them. */
+/** The row lists the bytes as garbage from this moment, so the sweep finds them in any case. */
 const garbage = `insert into storage_garbage (storage_key, delete_after) select storage_key, now() from gone
   on conflict (storage_key) do nothing returning storage_key as key`;
 
@@ -16,10 +16,10 @@ const expireText = `with gone as (delete from upload where id = $1 and state = '
 const refuseText = `with gone as (update upload set state = 'REFUSED', problem = $2, head = null,
     expires_at = now() + interval '${retentionHours} hours' where id = $1 and state = 'RECEIVING' returning storage_key) ${garbage}`;
 
-/** Forgets an upload that is on its way: its place in the plan is free again, its bytes go. False when it was not on its way any more. */
+/** Discards an upload in progress: frees its room in the plan and deletes its bytes. Returns false if it was no longer in progress. */
 export const discardUpload = (stores: Stores, { id }: Pick<UploadRow, 'id'>) => removeUpload(stores, discardText, [id]);
 
-/** The same for one that waited too long by now. */
+/** The same for an expired upload. */
 export const expireUpload = (stores: Stores, { id }: Pick<UploadRow, 'id'>, now: Date) =>
   removeUpload(stores, expireText, [id, now]);
 
@@ -33,7 +33,7 @@ async function removeUpload({ pool, storage }: Stores, text: string, values: unk
   return rows.length > 0;
 }
 
-/** Takes away bytes that nothing refers to. False when the storage does not answer: the sweep tries again. */
+/** Deletes unreferenced bytes. Returns false if the storage does not respond; the sweep retries. */
 export async function removeGarbage({ pool, storage }: Stores, key: string): Promise<boolean> {
   try {
     await (key.startsWith('originals/') ? storage.receiving.discard(key) : storage.delete(key));

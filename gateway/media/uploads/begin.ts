@@ -26,7 +26,7 @@ export type NewUpload = {
 /** How many uploads one person may have open at a time. */
 const maxOpen = 100;
 
-/** Throws when the file cannot come in, by what is said of it: too large, empty, or of a type that is not taken. */
+/** Throws when the declared size or type is not allowed. */
 function refuseByClaim({ uploads }: Platform['config'], given: Omit<NewUpload, 'draft' | 'assetId'>): void {
   const rule = uploadRule(given.kind, uploads);
   if (given.sizeBytes === 0) throw new UploadRefused(400, 'FILE_EMPTY', emptyFileMessage);
@@ -45,7 +45,7 @@ export function draftOf({ kind, fileName, draft }: Pick<NewUpload, 'kind' | 'fil
   return hasTitle ? { title, ...values } : values;
 }
 
-/** Lets an upload begin: checks what is said of the file, takes its place in the plan, and makes room for its bytes. */
+/** Starts an upload: checks the declared file, reserves room in the plan and creates the object. */
 export async function beginUpload(platform: Platform, actor: Actor, given: NewUpload): Promise<UploadRow> {
   const fileName = shownFileName(given.fileName);
   refuseByClaim(platform.config, { ...given, fileName });
@@ -78,7 +78,7 @@ async function insert(em: EntityManager, { userId, workspaceId }: Actor, given: 
   return row!;
 }
 
-/** Uploads that one person begins at the same time are counted one after the other. */
+/** Locks the user, so concurrent uploads are counted one after the other. */
 async function refuseTooMany({ em, actor }: UseCase): Promise<void> {
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`uploads ${actor.userId}`]);
   const [row] = await em.execute<{ open: number }[]>(
@@ -90,7 +90,7 @@ async function refuseTooMany({ em, actor }: UseCase): Promise<void> {
   throw new UploadRefused(429, 'TOO_MANY_UPLOADS', sentence);
 }
 
-/** An asset that waits for its file; whatever else the id names answers like an unknown one. */
+/** Returns an asset without a file. Any other ID gets the same response as an unknown one. */
 async function refuseUnknownTarget({ em, actor }: UseCase, { assetId, kind }: NewUpload): Promise<void> {
   if (assetId === null) return;
   const text = `select 1 from asset where id = ? and workspace_id = ? and kind = ? and ingest_state = 'NO_FILE' and deleted_at is null`;
@@ -98,7 +98,7 @@ async function refuseUnknownTarget({ em, actor }: UseCase, { assetId, kind }: Ne
   if (found.length === 0) throw userError(UserErrorCode.NOT_FOUND, 'Asset not found', ['assetId']);
 }
 
-/** Works and contributors that the description names have to be there before anybody sends a byte. */
+/** Checks that the described works and contributors exist before any byte is sent. */
 export async function refuseUnknownIds({ em, actor }: UseCase, draft: Readonly<Record<string, unknown>>): Promise<void> {
   for (const [field, table, noun] of [
     ['workIds', 'work', 'Work'],
@@ -111,7 +111,7 @@ export async function refuseUnknownIds({ em, actor }: UseCase, draft: Readonly<R
   }
 }
 
-/** Those of the ids that name something in the workspace that is not in the bin. */
+/** IDs of existing objects of the workspace outside the bin. */
 export async function knownIds(em: EntityManager, actor: Actor, table: 'work' | 'contributor', ids: string[]): Promise<string[]> {
   const text = `select id from ${table} where workspace_id = ? and deleted_at is null and id in (?)`;
   const rows = await em.execute<{ id: string }[]>(text, [actor.workspaceId, ids]);

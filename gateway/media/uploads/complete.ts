@@ -15,7 +15,7 @@ import { inspectUpload } from './inspect.ts';
 import { UploadRefused, uploadGone } from './upload-refusal.ts';
 import { retentionHours, type UploadRow, uploadColumns, uploaderOf } from './upload-row.ts';
 
-/** Asked again, these have the same answer. */
+/** Errors that stay the same on every retry. */
 const permanentErrors: ReadonlySet<string> = new Set(['FILE_TYPE', 'CONFLICT']);
 
 /**
@@ -34,7 +34,7 @@ export async function completeUpload(platform: Platform, upload: UploadRow, by: 
   }
 }
 
-/** The one transaction in which an upload becomes an asset. */
+/** Turns an upload into an asset, in one transaction. */
 async function land(platform: Platform, em: EntityManager, id: string, by: Actor): Promise<string> {
   const [upload] = await em.execute<UploadRow[]>(`select ${uploadColumns} from upload where id = ? for update`, [id]);
   if (!upload || upload.state === 'REFUSED') throw uploadGone();
@@ -66,14 +66,14 @@ async function newAsset(platform: Platform, em: EntityManager, upload: UploadRow
   const columns = { ...columnsOf(kind, values, null), ...fileColumns(upload), kind, workspaceId };
   const asset = em.create(Asset, columns as never, { partial: true }) as Asset;
   await em.flush();
-  // What was deleted while the bytes travelled is no reason to lose them.
+  // An object deleted during the upload must not lose the file.
   const workIds = values.workIds?.length ? await knownIds(em, by, 'work', values.workIds) : undefined;
   const contributorIds = values.contributorIds?.length ? await knownIds(em, by, 'contributor', values.contributorIds) : undefined;
   await associate({ platform, em, actor: by }, asset.id, { workIds, contributorIds });
   return asset;
 }
 
-/** The asset that waited for this file, if it still does. */
+/** Returns the asset that waits for this file, if it still does. */
 async function waitingAsset(em: EntityManager, upload: UploadRow): Promise<Asset> {
   const { assetId, workspaceId } = upload;
   const where = { id: assetId!, workspaceId, deletedAt: null };

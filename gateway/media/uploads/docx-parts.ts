@@ -1,13 +1,13 @@
 /** Reads bytes from `start` to before `end` of a file. */
 export type ReadPart = (start: number, end: number) => Promise<Buffer>;
 
-/** The list of parts stands at the end, before a comment of at most 65,535 bytes. */
+/** The list of parts is at the end, before a comment of at most 65,535 bytes. */
 const endRecordBytes = 22;
 const maxCommentBytes = 65_535;
 const entryBytes = 46;
 const maxListBytes = 1_000_000;
 const maxParts = 2_000;
-/** What all parts unpacked may take, and how much more than packed: a book with pictures takes far less of both. */
+/** Maximum unpacked size of all parts, and maximum compression ratio. A book with pictures needs far less of both. */
 const maxUnpackedBytes = 400 * 1024 * 1024;
 const maxRatio = 250;
 const ratioFromBytes = 1024 * 1024;
@@ -15,8 +15,8 @@ const ratioFromBytes = 1024 * 1024;
 const needed = ['[Content_Types].xml', 'word/document.xml'];
 
 /**
- * Whether an archive is a document of Word, by the list of its parts alone: nothing is unpacked. Archives that are encrypted, hold
- * programs, unpack to more than is sensible or name parts outside of themselves are none.
+ * Returns whether an archive is a Word document, from its list of parts. Unpacks nothing. Rejects archives that are encrypted, hold
+ * programs, unpack to too much or name parts outside of themselves.
  */
 export async function isDocx(sizeBytes: number, read: ReadPart): Promise<boolean> {
   const list = await listOf(sizeBytes, read);
@@ -28,7 +28,7 @@ export async function isDocx(sizeBytes: number, read: ReadPart): Promise<boolean
   return needed.every((name) => names.has(name)) && unpacked <= maxUnpackedBytes && parts.every(isHarmless);
 }
 
-/** The bytes of the list, and how many parts it has. Null when there is none, or one for archives of another size. */
+/** Bytes of the list and number of parts. Null if missing, or if the archive has another size. */
 async function listOf(sizeBytes: number, read: ReadPart): Promise<{ bytes: Buffer; count: number } | null> {
   const from = Math.max(0, sizeBytes - endRecordBytes - maxCommentBytes);
   const tail = await read(from, sizeBytes);

@@ -9,7 +9,7 @@ import { isTiff } from './tiff-directory.ts';
 
 type Part = { name: string; unpackedBytes?: number; flags?: number };
 
-/** An archive of empty parts, whose list says of them what a test wants it to say. */
+/** An archive of empty parts with the given list. */
 function archive(parts: readonly Part[], change: { count?: number; comment?: string } = {}): Buffer {
   const files: Buffer[] = [];
   const list: Buffer[] = [];
@@ -99,7 +99,7 @@ describe('a TIFF', () => {
     [259, 1],
     [262, 2],
   ];
-  /** As programs write it: the directory lies behind the pixels. */
+  /** As programs write it: the directory is after the pixels. */
   function tiff(tags: readonly Tag[], { order = 'II', at = 9_000, mark = '' } = {}): Buffer {
     const bytes = Buffer.alloc(at + 2 + tags.length * 12 + 4);
     const [short, long] =

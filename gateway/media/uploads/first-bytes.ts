@@ -3,22 +3,21 @@ import { fileTypeFromBuffer } from 'file-type';
 import { claimedType, docxMimeType, type FileType, typeNamed } from '#domain/media/file-types.ts';
 import { beginsAsTiff } from './tiff-directory.ts';
 
-/** With so many bytes the type of nearly every file can be told. */
+/** Enough bytes to detect nearly every type. */
 export const headBytes = 4_100;
 
 type Claim = { fileName: string; mimeType: string | null };
 
 /**
- * The type of a file by its first bytes, if it is one of `types`; null for every other. What the sender says of it decides only where
- * bytes cannot: which sort of text it is, whether an archive could be a document of Word (its parts are looked at when all of it is
- * there), and whether a container for films holds sound alone.
+ * Detects a file's type from its first bytes. Returns null for types not in `types`. The declared type decides only where bytes cannot:
+ * kinds of text, archives that may be Word documents (checked once complete), and containers with sound only.
  */
 export async function typeOfHead(head: Buffer, types: readonly FileType[], claim: Claim): Promise<FileType | null> {
   const claimed = claimedType(types, claim);
-  // Before anything else: the signatures of some formats are two letters, with which a text may begin.
+  // First, because some signatures are two letters with which a text may begin.
   if (claimed?.isText && isTextHead(head)) return claimed;
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
-  // The directory of a TIFF, which tells it from raw formats of cameras, usually lies behind the pixels: see `inspect.ts`.
+  // The directory that distinguishes a TIFF from raw camera formats is usually after the pixels: see `inspect.ts`.
   if (!found) return beginsAsTiff(head) ? (typeNamed(types, 'image/tiff') ?? null) : null;
   const named = typeNamed(types, found.mime);
   if (named) return named;
@@ -27,9 +26,9 @@ export async function typeOfHead(head: Buffer, types: readonly FileType[], claim
   return null;
 }
 
-/** Whether these bytes can begin a text in UTF-8; its last character may be cut. */
+/** Whether these bytes can begin a UTF-8 text. The last character may be cut. */
 function isTextHead(head: Buffer): boolean {
   if (head.includes(0)) return false;
-  // A character has four bytes at the most: one of the last four places is the end of one.
+  // A character has at most four bytes, so one of the last four positions is a boundary.
   return [0, 1, 2, 3].some((cut) => isUtf8(head.subarray(0, head.length - cut)));
 }

@@ -15,8 +15,8 @@ const lockText = `select pg_try_advisory_lock(hashtextextended('upload ' || $1, 
 const unlockText = `select pg_advisory_unlock(hashtextextended('upload ' || $1, 0))`;
 
 /**
- * Ensures that one request at a time adds to an upload, across gateways. A later request stops the earlier one, whose client may be long
- * gone. All locks of a gateway share one database connection and end with it.
+ * Ensures that one request at a time adds to an upload, across gateways. A later request stops the earlier one, whose client may have gone.
+ * All locks of a gateway share one database connection and end with it.
  */
 export class UploadLocks {
   readonly #held = new Map<string, Holder>();
@@ -25,7 +25,7 @@ export class UploadLocks {
 
   constructor(private readonly settings: ClientConfig) {}
 
-  /** Throws UPLOAD_BUSY when the one before does not let go. */
+  /** Throws UPLOAD_BUSY if the earlier request does not release the lock. */
   async acquire(id: string, onStopRequested: () => void): Promise<Release> {
     const holder: Holder = { onStopRequested };
     for (const end = performance.now() + timeoutMs; performance.now() < end; ) {
@@ -45,7 +45,7 @@ export class UploadLocks {
     throw uploadBusy();
   }
 
-  /** Tells everybody to stop at the next byte: what came until then is kept, and other gateways go on from there. */
+  /** Stops all holders at the next byte. Received bytes are kept, and other gateways can continue. */
   stopAll(): void {
     for (const { onStopRequested } of this.#held.values()) onStopRequested();
   }
@@ -56,7 +56,7 @@ export class UploadLocks {
     await client?.end().catch(() => undefined);
   }
 
-  /** The database counts how often one connection takes a lock: that this gateway takes it once is what the map is for. */
+  /** PostgreSQL counts repeated locks of one connection; the map ensures that this gateway takes each lock once. */
   async #tryLock(id: string, holder: Holder): Promise<Release | null> {
     const client = await this.#connected();
     const { rows } = await client.query<{ isMine: boolean }>(lockText, [id]);
@@ -65,7 +65,7 @@ export class UploadLocks {
       return null;
     }
     return async () => {
-      // A connection that is gone holds nothing any more.
+      // A lost connection holds no locks.
       await client.query(unlockText, [id]).catch(() => undefined);
       this.#forget(id, holder);
     };
@@ -109,7 +109,7 @@ export class UploadLocks {
 
 const locksOfPools = new WeakMap<Pool, UploadLocks>();
 
-/** The locks of this gateway, whose connection is made when the first is taken. */
+/** The locks of this gateway. Connects when the first is taken. */
 export function locksOf(pool: Pool): UploadLocks {
   const known = locksOfPools.get(pool);
   if (known) return known;

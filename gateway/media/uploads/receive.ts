@@ -10,16 +10,16 @@ import { headBytes, typeOfHead } from './first-bytes.ts';
 import { outOfPlace, tooLarge, UploadRefused, wrongFile } from './upload-refusal.ts';
 import { idleDays, maxDays, type UploadRow } from './upload-row.ts';
 
-/** How often those who watch an upload's row see it grow. */
+/** How often the stored offset is updated. */
 const notedEveryMs = 3_000;
 
-/** Bytes that come in behind `offset`. They may break off at any moment: what came until then counts. */
+/** Bytes received after `offset`. They may stop at any moment; received bytes count. */
 export type Piece = { offset: number; content: AsyncIterable<Buffer> };
 export type Progress = { offset: number; assetId: string | null };
 
 /**
- * Stores a piece of an upload behind what is there, after its first bytes were found to be of a type that is taken; with the last byte
- * the upload becomes an asset. The caller holds the upload's lock, or is alone in knowing of the upload.
+ * Appends bytes to an upload once their type was accepted. After the last byte, the upload becomes an asset. The caller holds the upload's
+ * lock, or is the only one with access to the upload.
  */
 export async function receivePiece(platform: Platform, upload: UploadRow, piece: Piece, by?: Actor): Promise<Progress> {
   const offset = await storePiece(platform, upload, piece);
@@ -42,7 +42,7 @@ export async function storePiece(platform: Platform, upload: UploadRow, { offset
   }
 }
 
-/** Lets through no more bytes than were announced. */
+/** Throws when more bytes arrive than announced. */
 async function* within(most: number, content: AsyncIterable<Buffer>, onBytes: (count: number) => void): AsyncGenerator<Buffer> {
   let count = 0;
   for await (const bytes of content) {
@@ -53,7 +53,7 @@ async function* within(most: number, content: AsyncIterable<Buffer>, onBytes: (c
   }
 }
 
-/** Holds the first bytes back until they reveal the type; rejects other types before storing more. */
+/** Holds the first bytes back until they reveal the type. Rejects other types before storing more. */
 async function* checked(
   platform: Platform,
   upload: UploadRow,
@@ -80,7 +80,7 @@ async function* checked(
   yield held.subarray(offset);
 }
 
-/** Tells the type of a file that turned out to be no longer than the bytes that were held back. */
+/** Detects the type of a file that is not longer than the bytes held back. */
 export async function decideByHead(platform: Platform, upload: UploadRow): Promise<void> {
   await decide(platform, upload, await readHead(platform, upload, upload.sizeBytes));
 }
@@ -107,7 +107,7 @@ const noteText = `update upload set received_bytes = $2, touched_at = now(),
 
 const note = ({ pool }: Platform, { id }: UploadRow, receivedBytes: number) => pool.query(noteText, [id, receivedBytes]);
 
-/** Writes down now and then how far a piece has come. */
+/** Regularly stores the offset of a piece in progress. */
 function progressWriter(platform: Platform, upload: UploadRow, offset: number): (count: number) => void {
   let last = performance.now();
   return (count) => {

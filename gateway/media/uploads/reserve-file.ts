@@ -5,12 +5,12 @@ import { featureOf } from '../asset-features.ts';
 
 const megabyte = 1024 * 1024;
 
-/** Room for so many bytes more. Divided by a power of two, no byte is lost or won. */
+/** Reserves storage. Dividing by a power of two is exact. */
 const reserveBytes = (useCase: UseCase, sizeBytes: number): Promise<void> => reserve(useCase, 'STORAGE', sizeBytes / megabyte);
 
 /**
- * Room for a file in the plan: one more of its kind unless its asset is there already, and its bytes. Always in this order, so that
- * acts at the limit cannot block each other.
+ * Reserves room for a file in the plan: one more of its kind, unless its asset exists, and its bytes. Always in this order, to avoid
+ * deadlocks at the limit.
  */
 export async function reserveFile(useCase: UseCase, file: { kind: AssetKind; sizeBytes: number; isNew: boolean }): Promise<void> {
   const feature = featureOf[file.kind];

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 /**
  * Yields the body of a request until it ends, breaks off or is stopped. None of these is an error, because received bytes count. The
- * request stays open for a response. Pieces are not joined, to avoid copies.
+ * request stays open for a response. Chunks are not joined, to avoid copies.
  */
 export class StoppableBody implements AsyncIterable<Buffer> {
   wasStopped = false;
@@ -40,7 +40,7 @@ export class StoppableBody implements AsyncIterable<Buffer> {
         }
       }
     } finally {
-      // Those for the end stay: a connection that breaks later, while the answer is on its way, is nobody's fault.
+      // The listeners for the end stay: the connection may break later, while the response is sent.
       request.off('data', take);
     }
   }

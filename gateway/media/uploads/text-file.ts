@@ -1,6 +1,6 @@
 import { releaseBuffer } from '../../ports/storage/release-buffer.ts';
 
-/** Whether all bytes are a text in UTF-8 without the character U+0000. Characters may be cut between two pieces, whose memory is given back. */
+/** Whether all bytes are UTF-8 text without the character U+0000. Characters may be split between chunks, whose memory is released. */
 export async function isTextFile(pieces: AsyncIterable<Buffer>): Promise<boolean> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   try {

@@ -5,7 +5,7 @@ const entryBytes = 12;
 const maxEntries = 512;
 const maxDirectoryBytes = 2 + maxEntries * entryBytes;
 
-/** Tags that cameras' own formats have, which are put together like a TIFF: DNG's version, Sony's private data, a mosaic of sensors. */
+/** Tags of raw camera formats that use the TIFF structure: DNG's version, Sony's private data, a mosaic of sensors. */
 const rawTags = new Set([50_706, 50_341, 33_421, 33_422]);
 const SUBFILE_TYPE = 254;
 const COMPRESSION = 259;
@@ -15,10 +15,10 @@ const SUBDIRECTORIES = 330;
 const rawCompressions = new Set([32_767, 32_769, 32_770, 34_713, 65_000, 65_535]);
 const rawPhotometrics = new Set([32_803, 34_892]);
 
-/** Whether bytes begin as a TIFF does (TIFF 6.0, section 2; 43 is BigTIFF). Its directory may lie anywhere behind. */
+/** Whether bytes begin like a TIFF (TIFF 6.0, section 2; 43 is BigTIFF). Its directory may be anywhere after. */
 export function beginsAsTiff(head: Buffer): boolean {
   const version = versionOf(head);
-  // Canon's own format says so behind its head.
+  // Canon's raw format has this mark after its head.
   return (version === 42 || version === 43) && head.toString('latin1', 8, 10) !== 'CR';
 }
 
@@ -28,7 +28,7 @@ function versionOf(head: Buffer): number | null {
   return order === 'II' ? head.readUInt16LE(2) : head.readUInt16BE(2);
 }
 
-/** Whether a file that begins as a TIFF does has a directory, and one of a picture rather than of a camera's raw format. */
+/** Whether a TIFF has the directory of a picture, not of a raw camera format. */
 export async function isTiff(sizeBytes: number, read: ReadPart): Promise<boolean> {
   const head = await read(0, Math.min(headBytes, sizeBytes));
   if (!beginsAsTiff(head)) return false;
@@ -42,7 +42,7 @@ export async function isTiff(sizeBytes: number, read: ReadPart): Promise<boolean
   const count = short(0);
   if (count === 0 || count > maxEntries || 2 + count * entryBytes > directory.length) return false;
   const entries = Array.from({ length: count }, (_, index) => 2 + index * entryBytes);
-  // A short value lies in the first two of its four bytes, a long one that is small in the last two where the order is big-endian.
+  // A short value is in the first two of its four bytes. A small long value is in the last two if big-endian.
   const value = (entry: number) => short(entry + 8) || short(entry + 10);
   return !isRaw(new Map(entries.map((entry) => [short(entry), value(entry)])));
 }
@@ -50,6 +50,6 @@ export async function isTiff(sizeBytes: number, read: ReadPart): Promise<boolean
 function isRaw(tags: ReadonlyMap<number, number>): boolean {
   if ([...rawTags].some((tag) => tags.has(tag))) return true;
   if (rawCompressions.has(tags.get(COMPRESSION) ?? 0) || rawPhotometrics.has(tags.get(PHOTOMETRIC) ?? 0)) return true;
-  // The first picture is a thumbnail and the real one lies in a subdirectory: so do raw formats, and no TIFF.
+  // A thumbnail first and the picture in a subdirectory is typical of raw formats, not of TIFF.
   return tags.get(SUBFILE_TYPE) === 1 && tags.has(SUBDIRECTORIES);
 }

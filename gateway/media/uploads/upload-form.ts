@@ -11,7 +11,7 @@ import { decideByHead, storePiece } from './receive.ts';
 import { tooLarge, UploadRefused, uploadGone, wrongFile } from './upload-refusal.ts';
 import { findUpload, type UploadRow } from './upload-row.ts';
 
-/** What a form brings, in the order in which it comes. A file has to be read before the next part comes. */
+/** Parts of a form in their order. A file must be read before the next part. */
 type FormPart =
   | { type: 'field'; fieldname: string; value: unknown }
   | { type: 'file'; filename: string; mimetype: string; file: Readable };
@@ -23,16 +23,16 @@ export type UploadForm = {
   parts: AsyncIterable<FormPart>;
   /** Size of the whole form, where its sender says it. */
   contentLength: number | null;
-  /** Which kind of asset the file is to be, by the fields before it and the type that the form gives to it. */
+  /** Returns the kind of asset, from the fields before the file and its declared type. */
   kindOf: (fields: Fields) => AssetKind;
-  /** The description in the names of the schema, when all fields are there. */
+  /** Returns the description in schema names, when all fields have arrived. */
   describe: (kind: AssetKind, fields: Fields) => Fields;
 };
 
-/** What a form may have beside its file. */
+/** Limits for the other parts of the form. */
 const maxOverheadBytes = 1024 * 1024;
 
-/** Takes in a file that comes as part of a form, under the rules of all uploads; answers the id of its asset. */
+/** Stores a file sent in a form, under the rules of all uploads. Returns the ID of its asset. */
 export async function receiveForm(context: AppContext, form: UploadForm): Promise<string> {
   const actor = context.editor;
   const { platform } = context;
@@ -61,7 +61,7 @@ export async function receiveForm(context: AppContext, form: UploadForm): Promis
 
 type FilePart = Extract<FormPart, { type: 'file' }>;
 
-/** The first bytes of a file, and all of them once more. */
+/** The first bytes of a file, and the whole file including them. */
 async function peek(file: Readable): Promise<{ head: Buffer; all: AsyncIterable<Buffer> }> {
   const source = file[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
   let head = Buffer.alloc(0);
@@ -77,7 +77,7 @@ async function peek(file: Readable): Promise<{ head: Buffer; all: AsyncIterable<
   return { head: head.subarray(0, headBytes), all: all() };
 }
 
-/** The type that the bytes of a file say, for a sender who says none. */
+/** Detects the type from the bytes if the sender gives none. */
 async function typeByBytes(head: Buffer, fileName: string): Promise<string> {
   for (const kind of assetKinds) {
     const type = await typeOfHead(head, fileTypesOf[kind], { fileName, mimeType: null });
@@ -86,7 +86,7 @@ async function typeByBytes(head: Buffer, fileName: string): Promise<string> {
   return '';
 }
 
-/** Until all of the file is there, an upload from a form takes the place of the largest that it can be. */
+/** Until the size is known, an upload from a form reserves the maximum size. */
 async function begin(
   context: AppContext,
   form: UploadForm,
@@ -103,7 +103,7 @@ async function begin(
   return beginUpload(platform, editor, { ...given, sizeBytes });
 }
 
-/** Stores the file and answers its size. */
+/** Stores the file and returns its size. */
 async function store({ platform }: AppContext, upload: UploadRow, content: AsyncIterable<Buffer>): Promise<number> {
   const { mostMegabytes, mostBytes } = uploadRule(upload.kind, platform.config.uploads);
   const isAtLimit = upload.sizeBytes === mostBytes;
@@ -116,7 +116,7 @@ async function store({ platform }: AppContext, upload: UploadRow, content: Async
   }
 }
 
-/** Writes down what is known of the file now that the form is complete: its size, its type, and its description. */
+/** Records size, type and description once the form is complete. */
 async function settle(
   { platform, editor: actor }: AppContext,
   form: UploadForm,
@@ -124,7 +124,7 @@ async function settle(
   fields: Fields,
 ): Promise<void> {
   const { id, kind, fileName, sizeBytes } = upload;
-  // Throws for a kind that does not exist; its field may come after the file.
+  // Throws for an unknown kind. Its field may come after the file.
   form.kindOf({ ...fields, mimeType: upload.mimeType });
   if (sizeBytes === 0) throw new UploadRefused(400, 'FILE_EMPTY', emptyFileMessage);
   if (upload.mimeType === null) await decideByHead(platform, upload);

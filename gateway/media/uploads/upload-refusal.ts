@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { type UserError, UserErrorCode, UserErrors } from '../../kit/errors.ts';
 
-/** Why an upload is not taken: a status of HTTP, a stable code for programs, and a sentence for the person. */
+/** Why an upload is refused: an HTTP status, a stable code and a sentence for the user. */
 export class UploadRefused extends Error {
   override name = 'UploadRefused';
 
@@ -9,7 +9,7 @@ export class UploadRefused extends Error {
     readonly status: number,
     readonly code: string,
     sentence: string,
-    /** Which fields of the description are at fault. */
+    /** Invalid fields of the description. */
     readonly faults: readonly UserError[] = [],
     /** The feature that the plan does not allow. */
     readonly feature: string | null = null,

@@ -11,14 +11,14 @@ const maxListed = 200;
 const openText = `select ${uploadColumns} from upload where user_id = $1 and workspace_id = $2 and state = 'RECEIVING' and expires_at > $3
   order by created_at, id limit ${maxListed}`;
 
-/** The uploads of the signed-in person that are on their way, the oldest first. */
+/** Returns the user's uploads in progress, the oldest first. */
 export async function openUploads({ actor, platform }: AppContext): Promise<UploadRow[]> {
   const values = [actor.userId, actor.workspaceId, platform.clock()];
   const { rows } = await platform.pool.query<UploadRow>(openText, values);
   return rows;
 }
 
-/** What may be uploaded here. */
+/** Returns the upload limits. */
 export const uploadLimits = ({ platform }: AppContext): UploadLimits => ({
   kinds: uploadRules(platform.config.uploads).map(({ kind, mostBytes, mostMegabytes, types }) => ({
     ...{ kind, mostBytes, mostMegabytes },
@@ -27,7 +27,7 @@ export const uploadLimits = ({ platform }: AppContext): UploadLimits => ({
   })),
 });
 
-/** Discards an upload that is on its way. One that is being sent at this moment stops first. */
+/** Discards an upload in progress. Stops a running request first. */
 export async function abortUpload({ editor, platform }: AppContext, id: string): Promise<string> {
   const unknown = () => userError(UserErrorCode.NOT_FOUND, 'Upload not found', ['id']);
   if (!(await findOwn(platform.pool, editor, id))) throw unknown();
