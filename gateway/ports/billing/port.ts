@@ -1,16 +1,16 @@
 import type { BillingProviderName } from '#db/entities/billing.ts';
 import type { BillingCycle, Plan } from '#domain/subscriptions/plan.ts';
 
-/** A plan as the payment provider describes it at the moment of reading; local state is made equal to it, never the other way round. */
+/** A plan as read from the payment provider. Local state is made equal to it, never the other way round. */
 export type ProviderPlan = Omit<Plan, 'trialStartedAt' | 'periodAnchorDay'> & {
   id: string;
   customerId: string;
   workspaceId: string;
-  /** When it was read, by this gateway's clock: of two readings of a plan the later one counts. */
+  /** Time of the reading by this gateway's clock. Of two readings of a plan, the later counts. */
   readAt: Date;
 };
 
-/** One line of the billing history as the provider keeps it. `ref` is the provider's id; `number` what people quote. */
+/** A line of the billing history as the provider keeps it. `ref` is the provider's ID, `number` the number on the invoice. */
 export type ProviderInvoice = {
   ref: string;
   number: string;
@@ -24,37 +24,37 @@ export type ProviderInvoice = {
   url: string | null;
 };
 
-/** What is asked of the provider. `intentId` is the idempotency key: the same intent may be sent again after a crash and acts once. */
+/** A request to the provider. `intentId` is the idempotency key: after a crash the same intent can be sent again and takes effect once. */
 export type PlanOrder = {
   intentId: string;
   workspaceId: string;
   workspaceName: string;
-  /** Who pays. */
+  /** The customer. */
   email: string;
-  /** The provider's customer if there is one already. */
+  /** The provider's customer ID, if it exists. */
   customerId: string | null;
   tierId: string;
   billingCycle: BillingCycle;
-  /** Days without charge at the beginning; 0 for none. */
+  /** Days of free trial; 0 for none. */
   trialDays: number;
-  /** Where the browser comes back to, whether it was paid or given up. */
+  /** Return URLs after payment and cancellation. */
   successUrl: string;
   cancelUrl: string;
 };
 
-/** LOCAL: no provider is concerned, the plan changes here at once. PLAN: the provider changed it and this is what it is now. */
+/** LOCAL: without a provider, the plan changes here at once. PLAN: the plan after the provider changed it. */
 export type OrderOutcome =
   | { kind: 'LOCAL' }
   | { kind: 'PLAN'; plan: ProviderPlan }
   | { kind: 'REDIRECT'; url: string; ref: string };
 
-/** The provider did not answer, answered nonsense or refused. Nothing has changed here; `sentence` says what to do. */
+/** The provider did not respond, responded with an invalid result or refused. Nothing was changed here; `sentence` says what to do. */
 export class BillingFailure extends Error {
   override name = 'BillingFailure';
 
   constructor(
     readonly sentence: string,
-    /** DECLINED: the provider said no, and the same request would be refused again. UNAVAILABLE: it may work later. */
+    /** DECLINED: a retry would be refused again. UNAVAILABLE: a retry may succeed. */
     readonly reason: 'DECLINED' | 'UNAVAILABLE',
     options?: ErrorOptions,
   ) {
@@ -62,56 +62,56 @@ export class BillingFailure extends Error {
   }
 }
 
-/** Payments as the services see them. Every method may throw `BillingFailure`; each bounds its own time and retries. */
+/** The payment provider as services use it. Every method may throw `BillingFailure` and limits its own time and retries. */
 export interface Billing {
   readonly provider: BillingProviderName;
-  /** A first purchase, or a first trial that becomes one. */
+  /** A first purchase, or a first trial. */
   order(order: PlanOrder): Promise<OrderOutcome>;
-  /** Another tier or cycle for a plan that the provider keeps, prorated there. */
+  /** Changes tier or cycle of a plan at the provider, prorated there. */
   change(order: PlanOrder & { providerPlanId: string }): Promise<OrderOutcome>;
-  /** Ends the plan with the period that is paid, or takes that back. */
+  /** Cancels the plan at the end of the period, or reverts that. */
   setCancellation(request: { intentId: string; providerPlanId: string; cancels: boolean }): Promise<OrderOutcome>;
-  /** An address at which the customer sees invoices and changes the means of payment; null where there is none. */
+  /** Returns the URL where the customer sees invoices and changes the means of payment, or null. */
   portalUrl(customerId: string, returnUrl: string, idempotencyKey: string): Promise<string | null>;
-  /** The plan as it is now; null when the provider does not know it. */
+  /** Returns the current plan, or null if the provider does not know it. */
   readPlan(providerPlanId: string): Promise<ProviderPlan | null>;
-  /** Plans of a customer, the latest first: finds one whose event never arrived. */
+  /** Plans of a customer, the latest first. Finds plans whose event never arrived. */
   plansOfCustomer(customerId: string): Promise<ProviderPlan[]>;
   /** Invoices of a customer, the latest first, 100 at most. */
   invoicesOfCustomer(customerId: string): Promise<ProviderInvoice[]>;
-  /** Events of the provider and reads for reconciliation; null without a provider. */
+  /** Events of the provider and reads for reconciliation. Null without a provider. */
   readonly feed: BillingFeed | null;
 }
 
-/** An event as the provider announced it. It says what to read again; what it carries is not believed. */
+/** An event announced by the provider. It says what to read again; its content is not trusted. */
 export type ProviderNotice = {
   id: string;
   type: string;
   happenedAt: Date;
-  /** Whose plans and invoices may have changed; null when nothing of that kind did. */
+  /** The customer whose plans or invoices may have changed. Null for other events. */
   customerId: string | null;
 };
 
-/** What became of an order that a person was sent to the provider's pages with; UNKNOWN when the provider never got it. */
+/** State of an order sent to the provider's page. UNKNOWN when the provider never received it. */
 export type OrderState = { state: 'OPEN' | 'PAID' | 'ABANDONED'; ref: string } | { state: 'UNKNOWN' };
 
-/** One page of a list, with what leads to the next one. */
+/** One page of a list, with the cursor of the next. */
 export type ProviderPage<T> = { items: T[]; next: string | null };
 
-/** The way back from the provider: its events, and lists over all customers. Methods throw `BillingFailure` as those of `Billing` do. */
+/** Events from the provider, and lists over all customers. Methods throw `BillingFailure` like those of `Billing`. */
 export interface BillingFeed {
-  /** Checks a delivery's signature on its raw bytes; null when the provider did not sign it, or not lately. */
+  /** Verifies the signature of a delivery on its raw bytes. Returns null if it is invalid or old. */
   readNotice(body: Buffer, signature: string): ProviderNotice | null;
   orderState(order: { intentId: string; customerId: string; ref: string | null }): Promise<OrderState>;
-  /** Ends a plan at once that another one has taken the place of and that was never charged. */
+  /** Ends at once a plan that another one replaced and that was never charged. */
   endPlan(providerPlanId: string): Promise<void>;
-  /** Plans that have not ended, of all customers, the latest first. */
+  /** Running plans of all customers, the latest first. */
   openPlans(after: string | null): Promise<ProviderPage<ProviderPlan>>;
-  /** Whose invoices were made since then, with what is known of them, the latest first. */
+  /** Customers with invoices since a time, and the known data of the invoices, the latest first. */
   invoicesSince(
     since: Date,
     after: string | null,
   ): Promise<ProviderPage<Pick<ProviderInvoice, 'ref' | 'status'> & { customerId: string }>>;
-  /** Makes the provider's products and prices equal to the tiers; answers how many tiers it keeps. */
+  /** Makes the provider's products and prices equal to the tiers. Returns the number of tiers. */
   syncCatalogue(): Promise<number>;
 }

@@ -23,8 +23,8 @@ type Row = {
 };
 
 /**
- * The chains that the settings name. Local ones get their endpoints when their nodes run, and which row is theirs is known once the worker
- * has spoken to a node: until then a network is there without a row and says what it waits for.
+ * The configured chains. Local ones get their endpoints when their nodes run. The worker determines the row of each network; until then the
+ * network has no row and shows what it waits for.
  */
 export class ConnectedChains implements Chains {
   readonly #pool: Pool;
@@ -43,13 +43,13 @@ export class ConnectedChains implements Chains {
     this.#endpoints = endpoints;
   }
 
-  /** The row of a network, as the worker found it: from here on its row says what there is to say. */
+  /** Called with the row of a network found by the worker. From then on, the state comes from that row. */
   know(blockchain: Blockchain, rowId: string): void {
     this.#rowOf.set(blockchain, rowId);
     this.#problemOf.delete(blockchain);
   }
 
-  /** Why a network cannot be used, where no row says it: its node did not start, or has not answered yet. */
+  /** Why a network without a row cannot be used: its node did not start or has not responded yet. */
   complain(blockchain: Blockchain, sentence: string): void {
     this.#problemOf.set(blockchain, sentence);
   }
@@ -71,7 +71,7 @@ export class ConnectedChains implements Chains {
     if (!opened) {
       opened = openChain(this.#endpoints, blockchain);
       this.#open.set(blockchain, opened);
-      // One that failed is tried again with the next question.
+      // After a failure, the next request tries again.
       opened.catch(() => this.#open.delete(blockchain));
     }
     return opened;
@@ -127,7 +127,7 @@ export class ConnectedChains implements Chains {
   }
 }
 
-/** What is known of its key before its node has answered. */
+/** Known part of its key before its node has responded. */
 const keyOf = (network: { chainId: number } | { genesisHash: string }) =>
   'chainId' in network ? `eip155:${network.chainId}` : `solana:${network.genesisHash}`;
 

@@ -2,23 +2,20 @@ import { base58 } from '@scure/base';
 import { type Blockchain, blockchainNames } from '#domain/tokenization/token-terms.ts';
 import { type Chain, ChainUnreachable } from './port.ts';
 
-/**
- * Where the nodes are, with the keys of the accounts that act there: a secret as a whole, and plain enough to be handed to another process
- * as JSON. Null where there is none.
- */
+/** Endpoints of the nodes with the keys of their accounts: secret, and serializable as JSON for another process. Null without a chain. */
 export type ChainEndpoints = {
   /** `isOwn` for the chain of this installation. */
   ETHEREUM: { rpcUrl: string; privateKey: string; chainId: number | null; isOwn: boolean } | null;
-  /** `secretKey` in base58, `genesisHash` null for whichever it is. */
+  /** `secretKey` in base58. `genesisHash` null accepts any cluster. */
   SOLANA: { rpcUrl: string; secretKey: string; genesisHash: string | null } | null;
 };
 
 export const noEndpoints: ChainEndpoints = { ETHEREUM: null, SOLANA: null };
 
 /**
- * Opens the adapter of a chain. The libraries that it needs are large: they are loaded here and nowhere else.
+ * Opens the adapter of a chain. Its large libraries are loaded only here.
  *
- * @throws ChainUnreachable when there is none or its node does not answer, StartupError when the node belongs to another network
+ * @throws ChainUnreachable without a chain or a response, StartupError when the node belongs to another network
  */
 export async function openChain(endpoints: ChainEndpoints, blockchain: Blockchain): Promise<Chain> {
   const { ETHEREUM: ethereum, SOLANA: solana } = endpoints;

@@ -4,11 +4,11 @@ const maxAnswerBytes = 16_000_000;
 type Asked = { method?: string | undefined; headers?: Record<string, string> | undefined; body?: BodyInit | undefined };
 
 /**
- * Asks a node over HTTP. A name and a password in its address go into a header, since fetch takes no such address; redirects are not
- * followed, and an answer is read to the end, up to a bound.
+ * Sends an HTTP request to a node. Moves credentials in the URL into a header, because fetch refuses them. Follows no redirects, and limits
+ * the size of the response.
  *
- * @param answersWithinMs for the whole answer
- * @throws an Error when there is none, or one that is too long
+ * @param answersWithinMs timeout for the whole response
+ * @throws an Error without a response, or when it is too long
  */
 export async function fetchBounded(
   address: string,

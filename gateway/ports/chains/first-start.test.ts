@@ -10,7 +10,7 @@ import { startPatiently, TransientStartFailure } from './first-start.ts';
 import type { LocalNode } from './port.ts';
 import { startSolanaNode } from './solana/local-node.ts';
 
-/** Whether a process runs a program whose name holds the word on this folder. Read directly, since a node is up before `ps` has answered. */
+/** Whether a process runs the given program on this folder. Reads /proc, because a node starts faster than `ps` responds. */
 function isOf(pid: string, word: string, stateDir: string): boolean {
   try {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8');
@@ -56,7 +56,7 @@ describe('the first start of a node', () => {
     let victim: string | undefined;
     while (victim === undefined) {
       victim = findVictim();
-      // Lets the start go on; a start that fails ends the wait.
+      // Continues the start; a failed start ends the wait.
       await Promise.race([starting, setImmediate()]);
     }
     process.kill(Number(victim), 'SIGKILL');
@@ -72,7 +72,7 @@ describe('the first start of a node', () => {
         ({ ok }) => ok,
         () => false,
       );
-    // One that was ended in the very moment in which it was up is started again by its supervisor.
+    // A program ended at the moment of its start is restarted by its supervisor.
     await expect.poll(isAnswering, { timeout: 20_000 }).toBe(true);
     await node.stop();
     await rm(stateDir, { recursive: true, force: true });

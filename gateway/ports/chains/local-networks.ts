@@ -6,14 +6,14 @@ export const solanaGenesisHashes = {
 } as const;
 
 const publicClusters: ReadonlySet<string> = new Set(Object.values(solanaGenesisHashes));
-/** Chain ids that development chains have by default: of Anvil and Hardhat, and of Ganache and Geth's own. */
+/** Default chain IDs of development chains: Anvil and Hardhat, Ganache and Geth. */
 const developmentChainIds: ReadonlySet<string> = new Set(['31337', '1337']);
 
 /**
- * Whether what a network says convinces nobody else, whoever runs its node: a development chain of Ethereum by its chain id, and every
- * cluster of Solana but the three that all know. The chain of this installation is one of them.
+ * Whether a network proves nothing to others: a development chain of Ethereum by its chain ID, and every Solana cluster except the three
+ * public ones. The local chain is one.
  *
- * @param networkKey `eip155:` with chain id, and the hash of block 0 where it is known, or `solana:` with the genesis hash
+ * @param networkKey `eip155:` with chain ID and, if known, the hash of block 0, or `solana:` with the genesis hash
  */
 export function isLocalNetwork(networkKey: string): boolean {
   const [family, place = ''] = networkKey.split(':');

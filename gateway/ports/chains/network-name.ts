@@ -14,7 +14,7 @@ const names: Readonly<Record<string, string>> = {
   [`solana:${solanaGenesisHashes.testnet}`]: 'Solana testnet',
 };
 
-/** What people call a network; one that is not known is called by its chain id, or a cluster of Solana's. */
+/** Returns the common name of a network. Unknown networks are named by chain ID or cluster. */
 export function networkName({
   blockchain,
   networkKey,

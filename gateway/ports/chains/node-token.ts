@@ -5,8 +5,8 @@ import path from 'node:path';
 const pattern = /^[\w-]{32}$/;
 
 /**
- * Returns the secret in the URL of a local node, which keeps other users of the machine and pages of browsers out. It is made once for a
- * folder, so that the URL stays the same when the node is started again.
+ * Returns the secret in the URL of a local node, which keeps out other users of the machine and web pages. Created once per folder, so the
+ * URL survives restarts.
  */
 export function nodeToken(stateDir: string): string {
   const file = path.join(stateDir, 'token');
@@ -21,7 +21,7 @@ export function nodeToken(stateDir: string): string {
   return token;
 }
 
-/** Whether the path of a request is the one of a node with this token. Takes the same time whatever the path is. */
+/** Compares the path of a request with a node's token in constant time. */
 export function isAtToken(url: string | undefined, token: string): boolean {
   const [given, expected] = [Buffer.from(url ?? ''), Buffer.from(`/${token}`)];
   return given.length === expected.length && timingSafeEqual(given, expected);

@@ -2,7 +2,7 @@ import { blockchainNames } from '#domain/tokenization/token-terms.ts';
 import type { Chains } from './open.ts';
 import { ChainUnreachable } from './port.ts';
 
-/** No chain at all: nothing can be minted or anchored, and every screen says so. */
+/** No chain: nothing can be minted or anchored, and every screen says so. */
 export const noChains: Chains = {
   networks: async () => [],
   open: async (blockchain) => {

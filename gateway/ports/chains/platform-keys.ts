@@ -1,13 +1,13 @@
 import { hkdfSync } from 'node:crypto';
 
 /**
- * The platform's keys on the chains of this installation: they follow from APP_SECRET, so that the accounts that hold what was minted are the
- * same after every start, and nothing has to be kept. 32 bytes each.
+ * Keys of the platform's accounts on local chains, 32 bytes each. Derived from APP_SECRET, so the accounts survive restarts without further
+ * storage.
  */
 export const localKey = (appSecret: string, purpose: 'ethereum-key' | 'solana-key'): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', appSecret, 'stave', purpose, 32));
 
-/** The address of an account on Ethereum: the last 20 bytes of the Keccak hash of its public key. Without the library of that chain. */
+/** Ethereum address of an account: the last 20 bytes of the Keccak hash of its public key. Avoids loading the chain's library. */
 export async function ethereumAddress(privateKey: Uint8Array): Promise<string> {
   const [{ secp256k1 }, { keccak_256 }] = await Promise.all([
     import('@noble/curves/secp256k1.js'),

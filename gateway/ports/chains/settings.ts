@@ -5,18 +5,18 @@ import { StartupError } from '#db/server/startup-error.ts';
 import { solanaGenesisHashes } from './local-networks.ts';
 
 /**
- * Which Ethereum network is used: the one behind an address with a key, a local one of this installation, or none. `usd` is what one
- * ether is worth, as a decimal text; without it no figure in dollars is shown.
+ * Ethereum setting: an RPC URL with a key, a local chain, or none. `usd` is the price of one ether as a decimal text; without it no dollar
+ * amounts are shown.
  */
 type EthereumSettings = {
   network: { rpcUrl: string; privateKey: string; chainId: number } | 'LOCAL' | null;
   explorerUrl: string | null;
   usd: string | null;
-  /** The most that the account spends in a day (UTC), in ETH as a decimal text; null without a limit. */
+  /** Maximum spent by the account per day (UTC), in ETH as a decimal text. Null without a limit. */
   dailyLimit: string | null;
 };
 
-/** The same for Solana. The secret key is 64 bytes: the seed, then the public key. */
+/** Solana setting. The secret key is 64 bytes: the seed, then the public key. */
 type SolanaSettings = {
   network: { rpcUrl: string; secretKey: Uint8Array; genesisHash: string } | 'LOCAL' | null;
   explorerUrl: string | null;
@@ -37,7 +37,7 @@ const rate = z
   .string()
   .regex(/^(?!0+(?:\.0+)?$)\d{1,7}(?:\.\d{1,8})?$/, 'write what one costs in US dollars, such as 20 or 2450.50');
 
-/** What an account on a network of others spends in a day unless the settings say otherwise: enough for some hundred tokens. */
+/** Default daily limit on a public network: enough for some hundred tokens. */
 const defaultDailyLimit = { ethereum: '0.5', solana: '5' };
 const dailyLimit = (coin: string, example: string, decimals: number) =>
   z
@@ -48,7 +48,7 @@ const dailyLimit = (coin: string, example: string, decimals: number) =>
     )
     .optional();
 
-/** Chains of this machine cost nothing, so that they have a limit only where the settings say so. */
+/** Local chains cost nothing, so they have no default limit. */
 const limitOf = (given: string | undefined, network: unknown, usual: string): string | null =>
   given === 'none' || (given === undefined && (network === null || network === 'LOCAL')) ? null : (given ?? usual);
 
@@ -57,7 +57,7 @@ const curveOrder = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd03
 
 const isHash = (text: string) => bytesOf(text)?.length === 32;
 
-/** The settings of chains, by the names that they have in the environment. */
+/** Environment variables of chains. */
 export const chainVariables = {
   ETHEREUM_RPC_URL: httpAddress('write the http or https address of a node, such as https://rpc.example').max(500).optional(),
   ETHEREUM_PRIVATE_KEY: z
@@ -93,7 +93,7 @@ export const chainVariables = {
     .optional(),
   SOLANA_GENESIS_HASH: z.string().refine(isHash, 'write the genesis hash of the cluster, 32 bytes in base58').optional(),
   SOLANA_EXPLORER_URL: explorer('https://explorer.solana.com'),
-  // The rate with which the specification reckons.
+  // Exchange rates of the specification.
   SOLANA_USD: rate.default('20'),
   SOLANA_DAILY_LIMIT: dailyLimit('SOL', '5', 9),
   LOCAL_CHAINS: z
@@ -102,13 +102,13 @@ export const chainVariables = {
     .default(true),
 };
 
-/** Those whose value is in no message: keys, and addresses of nodes, which hold keys of their providers. */
+/** Settings whose values appear in no message: keys, and node URLs, which contain keys. */
 export const chainSecrets = ['ETHEREUM_RPC_URL', 'ETHEREUM_PRIVATE_KEY', 'SOLANA_RPC_URL', 'SOLANA_SECRET_KEY'];
 
 const Variables = z.object(chainVariables);
 type Given = z.output<typeof Variables>;
 
-/** @throws StartupError when one setting needs another one that is missing, or two contradict each other */
+/** @throws StartupError when a setting requires a missing one, or two contradict each other */
 export function chainsSettings(given: Given): ChainsSettings {
   const local: 'LOCAL' | null = given.LOCAL_CHAINS ? 'LOCAL' : null;
   const [ethereum, solana] = [ethereumNetwork(given) ?? local, solanaNetwork(given) ?? local];
@@ -128,7 +128,7 @@ export function chainsSettings(given: Given): ChainsSettings {
   };
 }
 
-/** The setting that connects this server to a network of others; null when its chains are of this machine, or none. */
+/** The setting that connects to a public network. Null for local chains or none. */
 export function remoteChain({ ethereum, solana }: ChainsSettings): 'ETHEREUM_RPC_URL' | 'SOLANA_RPC_URL' | null {
   if (ethereum.network !== null && ethereum.network !== 'LOCAL') return 'ETHEREUM_RPC_URL';
   return solana.network !== null && solana.network !== 'LOCAL' ? 'SOLANA_RPC_URL' : null;
@@ -153,7 +153,11 @@ function solanaNetwork(given: Given) {
   );
 }
 
-/** Answers whether all of them are given. @throws StartupError when only some are */
+/**
+ * Returns whether all are set.
+ *
+ * @throws StartupError when only some are
+ */
 function together(given: Given, ...names: (keyof Given)[]): boolean {
   const [there, missing] = [names.filter((name) => given[name] !== undefined), names.filter((name) => given[name] === undefined)];
   if (there.length === 0) return false;
@@ -175,10 +179,10 @@ function bytesOf(text: string): Uint8Array | null {
   }
 }
 
-/** What DER puts before the 32 bytes of an Ed25519 key (RFC 8410). */
+/** DER prefix of an Ed25519 key of 32 bytes (RFC 8410). */
 const keyHeader = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** The 64 bytes of a key pair, when its second half really is the public key of its first. */
+/** The 64 bytes of a key pair, if the second half is the public key of the first. */
 function secretKeyOf(text: string): Uint8Array | null {
   const key = /^\s*\[[\d\s,]+\]\s*$/.test(text) ? listedBytes(text) : bytesOf(text);
   if (key?.length !== 64) return null;

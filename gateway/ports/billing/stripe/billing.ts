@@ -11,7 +11,7 @@ import { readOpenPlans, readPlan, readPlansOfCustomer } from './read-subscriptio
 
 export type StripeKeys = { secretKey: string; webhookSecret: string };
 
-/** Payments by Stripe. What it knows of tiers and customers is kept in `plan_tier` and `billing_customer`. */
+/** Payments by Stripe. Its IDs of tiers and customers are stored in `plan_tier` and `billing_customer`. */
 export function stripeBilling(keys: StripeKeys, pool: Pool, limits?: CallLimits): Billing {
   const client = new StripeClient(keys.secretKey, limits);
   return {

@@ -6,15 +6,15 @@ import { AccountPage, asExpected, PricePage, PriceShape, ProductShape, type Stri
 import { digest, readTiers, type SoldTier, storeIds } from './tiers.ts';
 
 const currency = 'usd';
-/** More products than this on one account are not looked through. */
+/** Maximum number of products read from one account. */
 const maxProductPages = 20;
 
-/** Under this key Stripe finds the price of a tier that is on sale now; older prices go on for those who pay them. */
+/** Stripe's lookup key for the current price of a tier. Existing subscriptions keep older prices. */
 const lookupKey = (tier: Pick<SoldTier, 'id'>, cycle: BillingCycle) => `stave_${tier.id}_${cycle.toLowerCase()}`;
 
 /**
- * Makes Stripe's products and prices equal to the tiers, and keeps their ids. Several gateways may do this at once: the same request has the
- * same idempotency key, so that each object is made once. Answers how many tiers there are.
+ * Makes Stripe's products and prices equal to the tiers and stores their IDs. Idempotency keys make it safe on several gateways at once.
+ * Returns the number of tiers.
  */
 export async function syncCatalogue(client: StripeClient, pool: Pool): Promise<number> {
   const calls = client.beginInBackground();
@@ -24,7 +24,7 @@ export async function syncCatalogue(client: StripeClient, pool: Pool): Promise<n
   return tiers.length;
 }
 
-/** The price that a tier is sold for, made first if it is missing or of another amount. Answers its id. */
+/** Returns the ID of a tier's current price, creating it if it is missing or its amount changed. */
 export async function priceOnSale(calls: StripeCalls, pool: Pool, tier: SoldTier, cycle: BillingCycle): Promise<string> {
   const current = (await pricesOnSale(calls, tier))[cycle];
   if (current && tier.priceId[cycle] === current.id && matchesTier(current, tier, cycle)) return current.id;
@@ -75,12 +75,12 @@ function createProduct(calls: StripeCalls, tier: SoldTier): Promise<StripeProduc
   );
 }
 
-/** Name, description and the price that Stripe shows first follow the tier; a product that was archived is sold again. */
+/** Updates name, description and default price of the product, and reactivates an archived one. */
 async function syncProduct(calls: StripeCalls, tier: SoldTier, product: StripeProduct, defaultPrice: string): Promise<void> {
   const wanted = { name: tier.name, description: tier.description, active: true, default_price: defaultPrice };
   const isEqual = (Object.keys(wanted) as (keyof typeof wanted)[]).every((name) => product[name] === wanted[name]);
   if (isEqual) return;
-  // The state it replaces is part of the key: going from A to B and back to A within a day is two changes.
+  // The previous state is part of the key: changing from A to B and back within a day is two changes.
   await calls.write('a product', `product:${digest(product, wanted)}`, ProductShape, (options) =>
     calls.sdk.products.update(product.id, wanted, options),
   );
@@ -98,7 +98,7 @@ async function pricesOnSale(calls: StripeCalls, tier: SoldTier): Promise<Record<
 const matchesTier = (price: StripePrice, tier: SoldTier, cycle: BillingCycle) =>
   price.active && price.currency === currency && price.unit_amount === tier.amountCents[cycle] && cycleOf(price) === cycle;
 
-/** Amounts of a price cannot be changed at Stripe: another amount is another price, which takes the lookup key over. */
+/** Stripe's prices cannot change their amount, so a new price takes over the lookup key. */
 function createPrice(calls: StripeCalls, tier: SoldTier, cycle: BillingCycle, product: string, before: StripePrice | undefined) {
   const content = {
     product,

@@ -16,9 +16,9 @@ import {
 import { tierNamed } from './tiers.ts';
 
 /**
- * Puts another price in the place of the one that is paid, prorated. Dearer is charged at once and changes nothing when the payment is
- * declined; cheaper is credited on the next invoice; a trial ends and is paid from now on. Where there is no card to charge, or the plan
- * has ended in the meantime, it becomes a purchase on Stripe's page.
+ * Changes the price of a subscription, prorated. An upgrade is charged at once and fails if the payment is declined; a downgrade is
+ * credited on the next invoice; a trial ends and is charged. Without a card, or if the plan has ended, it becomes a purchase on Stripe's
+ * page.
  */
 export async function changePlan(
   calls: StripeCalls,
@@ -51,7 +51,7 @@ export async function changePlan(
   return planOutcome(pool, changed, new Date());
 }
 
-/** Ends the plan with its period, or takes that back. A plan that stands as wanted already is answered as it is. */
+/** Cancels the plan at the end of its period, or reverts that. Does nothing if the plan is already in the requested state. */
 export async function setCancellation(
   calls: StripeCalls,
   pool: Pool,
@@ -70,7 +70,7 @@ export async function setCancellation(
   return planOutcome(pool, changed, new Date());
 }
 
-/** Ends a plan now, without an invoice. One that has ended already stays as it is. */
+/** Ends a plan now, without an invoice. Does nothing if it has ended. */
 export async function endPlan(calls: StripeCalls, id: string): Promise<void> {
   await calls.find('a plan to end', SubscriptionShape, (options) =>
     calls.sdk.subscriptions.cancel(id, { invoice_now: false, prorate: false }, { ...options, idempotencyKey: `end:${id}` }),
@@ -99,7 +99,7 @@ const withCustomerId = (subscription: ChargeableSubscription): StripeSubscriptio
 const perMonth = (amountCents: number, isYearly: boolean) => (isYearly ? amountCents / 12 : amountCents);
 const perMonthOf = (price: StripePrice) => perMonth(price.unit_amount ?? 0, cycleOf(price) === 'YEARLY');
 
-/** Stripe keeps a cancellation in one of two fields, after how it was asked for; each is cleared by itself. */
+/** Stripe keeps a cancellation in one of two fields, depending on how it was requested. Each is cleared separately. */
 function withoutCancellation({
   cancel_at_period_end,
   cancel_at,

@@ -9,9 +9,8 @@ import { CheckoutPage, CheckoutShape, type StripeCheckout } from './shapes.ts';
 import { tierNamed } from './tiers.ts';
 
 /**
- * A first purchase: answers the address of Stripe's page for it. A workspace has one page at a time; those of earlier orders are closed
- * first, so that nobody pays twice in two open tabs. A plan that was paid for in the meantime is answered instead of being sold again,
- * and what costs nothing needs no page. `instead` names a plan whose place the new one takes.
+ * Creates a checkout for a first purchase and returns its URL. Earlier open checkouts of the workspace are closed, so two tabs cannot pay
+ * twice. If a plan was paid meanwhile, returns that plan; a free tier needs no checkout. `instead` names a plan to replace.
  */
 export async function orderAtCheckout(calls: StripeCalls, pool: Pool, order: PlanOrder, instead?: string): Promise<OrderOutcome> {
   const tier = await tierNamed(pool, order.tierId);
@@ -30,7 +29,7 @@ export async function orderAtCheckout(calls: StripeCalls, pool: Pool, order: Pla
   return redirect(await openCheckout(calls, order, customer, price));
 }
 
-/** A plan that runs already, unless it is the one to be replaced. */
+/** Returns a running plan, unless it is to be replaced. */
 async function otherPlan(calls: StripeCalls, pool: Pool, customer: string, instead?: string): Promise<ProviderPlan | undefined> {
   const plans = await readPlansOfCustomer(calls, pool, customer);
   return plans.find((plan) => isLive(plan) && plan.id !== instead);
@@ -41,7 +40,7 @@ function redirect({ id, url }: StripeCheckout): OrderOutcome {
   return { kind: 'REDIRECT', url, ref: id };
 }
 
-/** What an order is about, written on everything that Stripe makes from it. */
+/** Metadata of an order, set on all its Stripe objects. */
 export const marksOf = ({ workspaceId, tierId, billingCycle, intentId }: PlanOrder) => ({
   workspace: workspaceId,
   tier: tierId,
@@ -49,7 +48,7 @@ export const marksOf = ({ workspaceId, tierId, billingCycle, intentId }: PlanOrd
   intent: intentId,
 });
 
-/** A trial asks for no card; without one it ends by itself, and nothing is charged. */
+/** A trial needs no card. Without one it ends by itself, and nothing is charged. */
 const withTrial = (days: number) => ({
   trial_period_days: days,
   trial_settings: { end_behavior: { missing_payment_method: 'cancel' as const } },
@@ -83,7 +82,7 @@ async function openCheckouts(calls: StripeCalls, customer: string): Promise<Stri
   return data;
 }
 
-/** False when it cannot be closed any more: it was paid for or has run out this very moment. */
+/** Returns false when it was paid or expired at this moment. */
 async function closeCheckout(calls: StripeCalls, { id }: StripeCheckout, intentId: string): Promise<boolean> {
   try {
     await calls.write('a checkout to close', `${intentId}:close:${id}`, CheckoutShape, (options) =>
@@ -96,7 +95,7 @@ async function closeCheckout(calls: StripeCalls, { id }: StripeCheckout, intentI
   }
 }
 
-/** What became of an order. Its page is found by its id or, when the answer that held the id was lost, by the intent on it. */
+/** Returns the state of an order. The checkout is found by its ID or, if the response with the ID was lost, by the intent in its metadata. */
 export async function readOrderState(
   calls: StripeCalls,
   order: { intentId: string; customerId: string; ref: string | null },
@@ -110,7 +109,7 @@ export async function readOrderState(
 const readCheckout = (calls: StripeCalls, ref: string): Promise<StripeCheckout | null> =>
   calls.find('a checkout', CheckoutShape, (options) => calls.sdk.checkout.sessions.retrieve(ref, {}, options));
 
-/** A workspace opens few pages in the days that an intent stays open: the last 100 are looked through. */
+/** Few checkouts are created while an intent is open, so the last 100 are read. */
 async function findCheckout(calls: StripeCalls, order: { intentId: string; customerId: string }) {
   const page = await calls.find('checkouts', CheckoutPage, (options) =>
     calls.sdk.checkout.sessions.list({ customer: order.customerId, limit: 100 }, options),

@@ -2,18 +2,18 @@ import Stripe from 'stripe';
 import type { z } from 'zod';
 import { failureOf, isMissing, timedOut } from './failures.ts';
 
-/** The version of Stripe's API that `shapes.ts` was written for; the account's own setting does not matter then. */
+/** Version of Stripe's API that `shapes.ts` describes. Overrides the setting of the account. */
 const apiVersion = '2026-10-28.endive';
 
 /** Timeout and retries of a call, and the total timeout of an act. */
 export type CallLimits = { callMs: number; retries: number; actMs: number };
 const defaultLimits: CallLimits = { callMs: 8_000, retries: 1, actMs: 25_000 };
-/** Nobody waits for what runs in the background. */
+/** Limits for background work, where no user waits. */
 const backgroundMs = 120_000;
 
 type Options = { timeout: number; maxNetworkRetries: number; idempotencyKey?: string };
 
-/** The SDK with bounds: every act begins with a budget of time, and what Stripe answers is checked before it is used. */
+/** The SDK with limits: every act has a time budget, and responses are validated before use. */
 export class StripeClient {
   readonly sdk: Stripe;
 
@@ -24,12 +24,12 @@ export class StripeClient {
     this.sdk = new Stripe(secretKey, { apiVersion, telemetry: false, appInfo: { name: 'Stave' } });
   }
 
-  /** Calls of one act with a waiting user. */
+  /** Client for an act with a waiting user. */
   begin(): StripeCalls {
     return new StripeCalls(this.sdk, this.limits, Date.now() + this.limits.actMs);
   }
 
-  /** The calls of one piece of background work. */
+  /** Client for background work. */
   beginInBackground(): StripeCalls {
     return new StripeCalls(this.sdk, this.limits, Date.now() + backgroundMs);
   }
@@ -43,7 +43,7 @@ export class StripeCalls {
     readonly deadline: number,
   ) {}
 
-  /** Reads something. `what` names it in the log. */
+  /** Reads an object. `what` names it in the log. */
   async read<S extends z.ZodType>(what: string, shape: S, call: (options: Options) => Promise<unknown>): Promise<z.output<S>> {
     try {
       return shape.parse(await this.#send(call));
@@ -52,7 +52,7 @@ export class StripeCalls {
     }
   }
 
-  /** Reads something that may be gone: null then. */
+  /** Reads an object that may have been deleted; then returns null. */
   async find<S extends z.ZodType>(
     what: string,
     shape: S,
@@ -66,7 +66,7 @@ export class StripeCalls {
     }
   }
 
-  /** Writes something. Sent again with the same key and the same content, it acts once, and Stripe repeats its first answer. */
+  /** Writes an object. Repeated with the same key and content, it takes effect once, and Stripe repeats its first response. */
   async write<S extends z.ZodType>(
     what: string,
     idempotencyKey: string,
@@ -76,7 +76,7 @@ export class StripeCalls {
     return this.read(what, shape, (options) => call({ ...options, idempotencyKey }));
   }
 
-  /** The SDK's timeout ends a call on which nothing comes for so long; one on which something trickles in is ended here. */
+  /** The SDK's timeout ends idle calls. This timeout also ends calls with a slow response. */
   async #send(call: (options: Options) => Promise<unknown>): Promise<unknown> {
     const left = this.deadline - Date.now();
     if (left <= 0) throw timedOut();
@@ -87,7 +87,7 @@ export class StripeCalls {
   }
 }
 
-/** How long the SDK waits at most before it tries again. */
+/** Maximum pause of the SDK before a retry. */
 const pauseMs = 2_000;
 
 async function withinTime<R>(answer: Promise<R>, limitMs: number): Promise<R> {

@@ -7,9 +7,8 @@ import { digest } from './tiers.ts';
 type Payer = Pick<PlanOrder, 'intentId' | 'workspaceId' | 'workspaceName' | 'email'>;
 
 /**
- * The customer that a workspace is at Stripe, made at its first order. The request that makes it holds the workspace's id and nothing
- * that may change, and its key is made from that id: asked by two gateways at once, or again after a crash, Stripe makes one customer.
- * Name and address follow in a second call.
+ * Returns the Stripe customer of a workspace, created at the first order. The request contains only the workspace's ID, and the idempotency
+ * key derives from it, so concurrent or repeated calls create one customer. Name and address follow in a second call.
  */
 export async function customerOf(calls: StripeCalls, pool: Pool, payer: Payer): Promise<string> {
   const known = await knownCustomer(pool, payer.workspaceId);
@@ -24,7 +23,7 @@ export async function customerOf(calls: StripeCalls, pool: Pool, payer: Payer): 
   return storeCustomer(pool, payer.workspaceId, id, known);
 }
 
-/** Updates the customer at Stripe; false when it does not exist there. */
+/** Updates the customer at Stripe. Returns false if it does not exist there. */
 async function describe(calls: StripeCalls, id: string, { intentId, workspaceName, email }: Payer): Promise<boolean> {
   const content = { name: workspaceName, email };
   const customer = await calls.find('a customer', CustomerShape, (options) =>
@@ -41,7 +40,7 @@ async function knownCustomer(pool: Pool, workspaceId: string): Promise<string | 
   return rows[0]?.id ?? null;
 }
 
-/** Of two gateways that store at once the first wins; both got the same customer anyway. */
+/** When two gateways store it at once the first wins; both have the same customer. */
 async function storeCustomer(pool: Pool, workspaceId: string, id: string, instead: string | null): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into billing_customer (workspace_id, provider, provider_customer_id) values ($1, 'STRIPE', $2)

@@ -11,12 +11,12 @@ const unconfirmed =
 const refused =
   'The payment provider refused the change. Your plan is unchanged. Reload the page to see its status, then try again.';
 
-/** Codes with which Stripe says that only the card's owner, at the bank's own page, could let a payment through. */
+/** Stripe's codes for payments that the card's owner must authenticate at the bank. */
 const confirmationCodes = new Set(['subscription_payment_intent_requires_action', 'authentication_required']);
 
 /**
- * What went wrong with a call, as services know it. The log names the kind of call and Stripe's codes: no key, no address and no
- * message of Stripe's, since those quote what was sent.
+ * Converts a failed call for services. The log contains the kind of call and Stripe's codes, but no key, address or message of Stripe,
+ * which quotes the request.
  */
 export function failureOf(error: unknown, what: string): BillingFailure {
   if (error instanceof BillingFailure) return error;
@@ -35,7 +35,7 @@ export function failureOf(error: unknown, what: string): BillingFailure {
     const isUnconfirmed = confirmationCodes.has(code ?? '') || confirmationCodes.has(error.decline_code ?? '');
     return new BillingFailure(isUnconfirmed ? unconfirmed : declined, 'DECLINED');
   }
-  // A key that was used for other content never works again; the next try comes with another one. 409 and 429 pass by themselves.
+  // A key used with other content never works again; a retry uses another key. 409 and 429 are temporary.
   const isRefusal =
     error instanceof Stripe.errors.StripeInvalidRequestError || error instanceof Stripe.errors.StripeIdempotencyError;
   if (isRefusal && statusCode !== 409 && statusCode !== 429) {
@@ -50,7 +50,7 @@ export function failureOf(error: unknown, what: string): BillingFailure {
   return new BillingFailure(unavailable, 'UNAVAILABLE');
 }
 
-/** The sentence for a plan that ended at the provider while it was still shown here. */
+/** Message for a plan that ended at the provider while still shown here. */
 export const planIsGone = () =>
   new BillingFailure('This plan has ended with the payment provider. Reload the page, then choose a plan.', 'DECLINED');
 

@@ -13,7 +13,7 @@ import {
   type StripeInvoice,
 } from './shapes.ts';
 
-/** Invoices of a customer, the latest first, 100 at most. Drafts are no invoices yet. */
+/** Invoices of a customer, the latest first, 100 at most. Drafts do not count. */
 export async function readInvoicesOfCustomer(calls: StripeCalls, customer: string): Promise<ProviderInvoice[]> {
   const [invoices, refunded] = await Promise.all([
     calls.find('the invoices of a customer', InvoicePage, (options) =>
@@ -24,7 +24,7 @@ export async function readInvoicesOfCustomer(calls: StripeCalls, customer: strin
   return (invoices?.data ?? []).filter(isFinal).map((invoice) => invoiceOf(invoice, refunded));
 }
 
-/** Invoices of all customers since then, as far as is needed to see whether they are known here. */
+/** Invoices of all customers since a time, as far as needed to detect unknown ones. */
 export async function readInvoicesSince(
   calls: StripeCalls,
   since: Date,
@@ -44,7 +44,7 @@ export async function readInvoicesSince(
   return { items, next: has_more ? (data.at(-1)?.id ?? null) : null };
 }
 
-/** Payments that were given back in full since then, the latest 100: refunds are rare. */
+/** Fully refunded payments since a time, the latest 100: refunds are rare. */
 async function readRefundedSince(calls: StripeCalls, created: { gte: number }): Promise<Set<string>> {
   const { data } = await calls.read('refunds', RefundPage, (options) =>
     calls.sdk.refunds.list({ created, limit: 100, expand: ['data.charge'] }, options),
@@ -52,7 +52,7 @@ async function readRefundedSince(calls: StripeCalls, created: { gte: number }): 
   return paymentsOf(data.flatMap(({ charge }) => charge ?? []));
 }
 
-/** Payments of a customer that were given back in full. */
+/** Fully refunded payments of a customer. */
 async function readRefunded(calls: StripeCalls, customer: string): Promise<Set<string>> {
   const page = await calls.find('the charges of a customer', ChargePage, (options) =>
     calls.sdk.charges.list({ customer, limit: 100 }, options),
@@ -60,7 +60,7 @@ async function readRefunded(calls: StripeCalls, customer: string): Promise<Set<s
   return paymentsOf(page?.data ?? []);
 }
 
-/** An invoice names what paid it by its payment intent or, in older ones, its charge. */
+/** An invoice names its payment by payment intent or, in older ones, by charge. */
 const paymentsOf = (charges: z.output<typeof ChargeShape>[]): Set<string> =>
   new Set(charges.filter(({ refunded }) => refunded).flatMap(({ id, payment_intent }) => [id, payment_intent ?? id]));
 
@@ -103,7 +103,7 @@ function statusOf(invoice: StripeInvoice, isRefunded: boolean): ProviderInvoice[
   }
 }
 
-/** Why Stripe made an invoice, in our words. */
+/** Labels for Stripe's reasons for an invoice. */
 const reasons: Record<string, string> = {
   subscription_create: 'Start of the plan',
   subscription_cycle: 'Renewal',
@@ -111,7 +111,7 @@ const reasons: Record<string, string> = {
 };
 const longestDescription = 300;
 
-/** The reason and, where there is one line only, what it is for; a change has a line for what is given back and one for what is new. */
+/** The reason and, with a single line, its description. A change has one line for the credit and one for the charge. */
 function descriptionOf({ billing_reason, lines }: StripeInvoice): string {
   const reason = reasons[billing_reason ?? ''] ?? 'Invoice';
   const line = lines.data.length === 1 ? lines.data[0]?.description : null;

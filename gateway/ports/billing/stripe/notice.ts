@@ -3,13 +3,13 @@ import { log } from '../../../log.ts';
 import type { ProviderNotice } from '../port.ts';
 import { EventShape } from './shapes.ts';
 
-/** A delivery that was signed longer ago is refused, so that nobody can send an old one again. */
+/** Maximum age of a signature, to prevent replays. */
 const toleranceSeconds = 300;
 
-/** How the names of events begin after which a customer's plan or invoices may be others. Everything else is stored and left alone. */
+/** Prefixes of events that may change a customer's plan or invoices. Other events are stored and ignored. */
 const relevantPrefixes = ['customer.subscription.', 'invoice.', 'checkout.session.', 'charge.refund', 'refund.', 'credit_note.'];
 
-/** Checks the signature on the bytes as they came, and reads from the event whose it is. Null when Stripe did not sign it, or not lately. */
+/** Verifies the signature on the raw bytes and reads the customer from the event. Returns null if the signature is invalid or old. */
 export function readNotice(sdk: Stripe, webhookSecret: string, body: Buffer, signature: string): ProviderNotice | null {
   let event: unknown;
   try {

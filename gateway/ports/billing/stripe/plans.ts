@@ -6,12 +6,12 @@ import type { ProviderPlan } from '../port.ts';
 import type { StripePrice, StripeSubscription } from './shapes.ts';
 import { planStatus } from './status.ts';
 
-/** What has to be looked up here to read subscriptions: whose customers they are, and which tiers their prices stand for. */
+/** Lookups needed to read subscriptions: workspaces by customer, and tiers by price. */
 type Known = { workspaces: Map<string, string>; tiers: Set<string>; prices: Map<string, string> };
 
 /**
- * Subscriptions as plans. One that belongs to no workspace or to no tier is none of this product's: it is left out.
- * `readAt` is the moment before a reading, and the moment after a change, so that a reading on the way never undoes a change.
+ * Converts subscriptions to plans. Omits those without a workspace or a tier, which belong to other products. `readAt` is the time before a
+ * reading, and after a change, so an overlapping reading never undoes a change.
  */
 export async function plansOf(pool: Pool, subscriptions: StripeSubscription[], readAt: Date): Promise<ProviderPlan[]> {
   if (subscriptions.length === 0) return [];
@@ -31,7 +31,7 @@ function planOf(subscription: StripeSubscription, known: Known, readAt: Date): P
   }
   const status = planStatus(subscription);
   const hasEnded = status === 'CANCELLED' || status === 'EXPIRED';
-  // Stripe calls the trial itself a period, and goes on calling it so when the trial ends without a payment.
+  // Stripe treats the trial as a period, and keeps it when the trial ends without a payment.
   const isOfTrial = status === 'TRIAL' || (subscription.trial_end !== null && item.current_period_start < subscription.trial_end);
   const isPaidInPeriods = !isOfTrial && item.price.unit_amount !== 0;
   return {
@@ -45,18 +45,18 @@ function planOf(subscription: StripeSubscription, known: Known, readAt: Date): P
   };
 }
 
-/** Whether it ends with its period. Stripe keeps that as a mark or, after how it was asked for, as the moment at which the period ends. */
+/** Whether it ends with its period. Depending on how it was requested, Stripe stores a flag or the time. */
 export function isCancelling({ cancel_at_period_end, cancel_at, items }: StripeSubscription): boolean {
   const periodEnd = items.data[0]?.current_period_end;
   return cancel_at_period_end || (cancel_at !== null && periodEnd !== undefined && cancel_at <= periodEnd);
 }
 
-/** A price says its tier in its metadata; it may be an older one, whose amount has changed since. */
+/** A price names its tier in its metadata. It may be an older price with another amount. */
 const tierOf = (price: StripePrice, known: Known): string | null => {
   const named = price.metadata[tierKey];
   return named && known.tiers.has(named) ? named : (known.prices.get(price.id) ?? null);
 };
-/** Under this name products and prices carry the id of their tier. */
+/** Metadata key for the ID of a tier. */
 export const tierKey = 'stave_tier';
 
 export function cycleOf(price: Pick<StripePrice, 'recurring'>): BillingCycle | null {
@@ -80,8 +80,8 @@ async function lookUp(pool: Pool, subscriptions: StripeSubscription[]): Promise<
 }
 
 /**
- * Whose customers they are. A customer that is not known here, because the database was restored from an older copy, is taken up again
- * by the workspace that its subscription names, unless that has another customer.
+ * Returns the workspaces of customers. An unknown customer, after the database was restored from a backup, is linked to the workspace that
+ * its subscription names, unless that has another customer.
  */
 async function workspacesOf(pool: Pool, subscriptions: StripeSubscription[]): Promise<Map<string, string>> {
   const customers = [...new Set(subscriptions.map((subscription) => subscription.customer))];

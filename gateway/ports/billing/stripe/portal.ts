@@ -2,10 +2,10 @@ import type { StripeCalls } from './client.ts';
 import { PortalConfigurationPage, PortalConfigurationShape, PortalShape } from './shapes.ts';
 import { digest } from './tiers.ts';
 
-/** The mark by which our settings of the portal are found again. */
+/** Metadata that identifies the product's portal configuration. */
 const mark = { stave: 'portal' };
 
-/** What customers may do there. Plans are changed in Stave, where the consequences are shown first. */
+/** What customers can do in the portal. Plans are changed in Stave, which shows the consequences first. */
 const features = {
   invoice_history: { enabled: true },
   payment_method_update: { enabled: true },
@@ -13,7 +13,7 @@ const features = {
   subscription_cancel: { enabled: true, mode: 'at_period_end' as const },
 };
 
-/** An address at Stripe, good for some minutes, at which a customer sees invoices and changes the means of payment. */
+/** Returns a short-lived Stripe URL where a customer sees invoices and changes the means of payment. */
 export async function openPortal(
   calls: StripeCalls,
   customer: string,

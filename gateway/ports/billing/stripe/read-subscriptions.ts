@@ -4,7 +4,7 @@ import type { StripeCalls } from './client.ts';
 import { plansOf } from './plans.ts';
 import { AccountPage, asExpected, SubscriptionPage, SubscriptionShape } from './shapes.ts';
 
-/** Plans as they are at Stripe now. They count as read at the moment before the question. */
+/** Current plans at Stripe. The time before the request counts as the time of reading. */
 
 export async function readPlan(calls: StripeCalls, pool: Pool, id: string): Promise<ProviderPlan | null> {
   const readAt = new Date();

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { log } from '../../../log.ts';
 
-/** What this product reads of Stripe's answers; the rest is let go. Whatever is missing or of another kind is refused by parsing. */
+/** The parts of Stripe's responses that the product reads. Parsing refuses missing or unexpected values. */
 
 const id = z.string().min(1).max(255);
-/** Stripe names another object by its id, or puts it there whole when asked to expand it. */
+/** Stripe refers to another object by its ID, or includes it when expanded. */
 const reference = z.union([id, z.object({ id })]).transform((value) => (typeof value === 'string' ? value : value.id));
 /** Seconds since 1970. */
 const moment = z
@@ -19,10 +19,10 @@ const metadata = z
   .nullish()
   .transform((value) => value ?? {});
 const pageOf = <S extends z.ZodType>(item: S) => z.object({ data: z.array(item), has_more: z.boolean() });
-/** A page of a list over the whole account, on which other products may have entries of another kind. */
+/** A page of a list over the whole account, which may contain entries of other products. */
 export const AccountPage = pageOf(z.looseObject({ id }));
 
-/** The entries of such a page that are as expected; an odd one does not hide the others. */
+/** The valid entries of such a page. One invalid entry does not hide the others. */
 export function asExpected<S extends z.ZodType>(shape: S, entries: readonly { id: string }[]): z.output<S>[] {
   return entries.flatMap((entry) => {
     const parsed = shape.safeParse(entry);
@@ -59,7 +59,7 @@ export const ProductShape = z.object({
 });
 export type StripeProduct = z.output<typeof ProductShape>;
 
-/** A customer that was deleted is still answered, with nothing but this mark. */
+/** Stripe returns a deleted customer with only this flag. */
 export const CustomerShape = z.object({ id, deleted: z.literal(true).optional() });
 
 const ItemShape = z.object({ id, price: PriceShape, current_period_start: moment, current_period_end: moment });
@@ -85,7 +85,7 @@ export type StripeSubscription = z.output<typeof SubscriptionShape>;
 export const SubscriptionPage = pageOf(SubscriptionShape);
 
 const means = z.unknown().transform((value) => value !== null && value !== undefined && value !== '');
-/** A subscription beside what can be charged for it, its customer expanded. */
+/** A subscription with its prices, its customer expanded. */
 export const ChargeableShape = SubscriptionShape.extend({
   default_payment_method: means,
   default_source: means,
@@ -144,7 +144,7 @@ export const ChargePage = pageOf(ChargeShape);
 /** Refunds with their charges expanded. */
 export const RefundPage = pageOf(z.object({ id, charge: ChargeShape.nullish() }));
 
-/** An event, whose signature was checked. What it carries is looked at for one thing: whose it is. */
+/** An event with a verified signature. Only its customer is read. */
 export const EventShape = z.object({
   id: z.string().regex(/^evt_\w{1,200}$/),
   type: z.string().min(1).max(200),

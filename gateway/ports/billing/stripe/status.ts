@@ -4,7 +4,7 @@ import type { StripeSubscription } from './shapes.ts';
 
 type StatusFields = Pick<StripeSubscription, 'id' | 'status' | 'trial_end' | 'ended_at' | 'cancellation_details'>;
 
-/** Stripe ends a trial that nobody pays for within moments of its end. */
+/** Stripe ends an unpaid trial within moments of its end. */
 const trialEndToleranceMs = 3_600_000;
 
 /** Maps Stripe's status. Stripe adds statuses without notice; unknown ones suspend the plan until checked. */
@@ -29,7 +29,7 @@ export function planStatus(subscription: StatusFields): PlanStatus {
   }
 }
 
-/** A trial that ran out without a means of payment was not cancelled by anybody: it expired. */
+/** A trial that ended without a means of payment has expired, not been cancelled. */
 function isUnpaidTrial({ trial_end, ended_at, cancellation_details }: StatusFields): boolean {
   if (!trial_end || !ended_at || cancellation_details === 'cancellation_requested') return false;
   return ended_at.getTime() <= trial_end.getTime() + trialEndToleranceMs;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { BillingCycle } from '#domain/subscriptions/plan.ts';
 
-/** A tier as Stripe sells it. Amounts are cents of a US dollar. */
+/** A tier as Stripe sells it. Amounts in cents of a US dollar. */
 export type SoldTier = {
   id: string;
   /** Name on invoices: package and tier. */
@@ -39,14 +39,14 @@ export async function readTiers(pool: Pool): Promise<SoldTier[]> {
   }));
 }
 
-/** The tier of an order; the services have checked before that there is one. */
+/** The tier of an order. Services check before that it exists. */
 export async function tierNamed(pool: Pool, id: string): Promise<SoldTier> {
   const tier = (await readTiers(pool)).find((other) => other.id === id);
   if (!tier) throw new Error(`There is no tier ${id}`);
   return tier;
 }
 
-/** Keeps what Stripe calls a tier's product and prices, unless that is known already. */
+/** Stores Stripe's product and price IDs of a tier, unless they are stored already. */
 export async function storeIds(pool: Pool, tierId: string, product: string, prices: Record<BillingCycle, string>): Promise<void> {
   await pool.query(
     `update plan_tier set stripe_product_id = $2, stripe_price_monthly_id = $3, stripe_price_yearly_id = $4
@@ -55,6 +55,6 @@ export async function storeIds(pool: Pool, tierId: string, product: string, pric
   );
 }
 
-/** A short mark of what a request holds, for the keys of requests that no intent stands behind: the same content, the same key. */
+/** Short hash of a request's content, for idempotency keys without an intent: the same content gets the same key. */
 export const digest = (...parts: unknown[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 22);

@@ -14,7 +14,7 @@ import {
 import { ethereumChain } from './adapter.ts';
 
 let node: TestNode;
-/** Trusts the local chain no sooner than others are trusted, as one beyond this machine. */
+/** Treats the local chain like a remote one, which needs confirmations. */
 let chain: Chain;
 let setup: ChainSetup;
 
@@ -46,7 +46,7 @@ describe('what an Ethereum chain says of itself', () => {
     expect(chain.identity).toEqual({
       blockchain: 'ETHEREUM',
       networkKey: `eip155:31337:${genesis.hash}`,
-      // Its chain id says that it is one for developing, whoever runs the node.
+      // The chain ID marks it as a development chain, whoever runs the node.
       name: 'Local Ethereum chain',
       isLocal: true,
       signer: node.wallet.address,

@@ -16,20 +16,20 @@ export type EthereumChainSettings = {
   rpcUrl: string;
   /** 0x and 64 hexadecimal digits: the account that pays and mints. */
   privateKey: string;
-  /** The network that the node has to belong to; without it, whichever it is. */
+  /** Expected network. Undefined accepts any. */
   expectedChainId?: number;
-  /** A chain of this installation, with one node that forgets nothing: its blocks are final at once. */
+  /** A chain of this installation with a single node. Its blocks are final at once. */
   isOwn: boolean;
-  /** Instead of the name by which the network is known. */
+  /** Replaces the usual name of the network. */
   name?: string;
 };
 
 const maxMs = 10_000;
 
 /**
- * Ethereum, or another network that speaks its JSON-RPC.
+ * Ethereum, or another network with its JSON-RPC.
  *
- * @throws ChainUnreachable when no node answers, StartupError when the node belongs to another network or the key is none
+ * @throws ChainUnreachable without a response, StartupError when the node belongs to another network or the key is invalid
  */
 export async function ethereumChain(settings: EthereumChainSettings): Promise<Chain> {
   const { isOwn, expectedChainId } = settings;
@@ -95,7 +95,7 @@ async function headOf(rpc: Rpc): Promise<{ number: number; hash: string }> {
   return { number: Number(number), hash };
 }
 
-/** Several requests may follow each other; together they take no longer than one may. A refusal that nobody expected is a trouble of the node. */
+/** Limits the total time of successive requests to that of one. An unexpected refusal counts as a fault of the node. */
 async function within<T>(work: () => Promise<T>): Promise<T> {
   let clock: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -2,7 +2,7 @@ import type { Interface, Result } from 'ethers';
 import { ChainRefusal } from '../port.ts';
 import type { Rpc } from './rpc.ts';
 
-/** A block as JSON-RPC writes it, as far as we read it. */
+/** The parts of a JSON-RPC block that are used. */
 export type BlockJson = { number: string; hash: string; timestamp: string; baseFeePerGas?: string | null };
 
 export const timeOf = ({ timestamp }: BlockJson): Date => new Date(Number(timestamp) * 1_000);
@@ -10,16 +10,16 @@ export const timeOf = ({ timestamp }: BlockJson): Date => new Date(Number(timest
 export type View = { to: string; contract: Interface; name: string; args?: readonly unknown[] };
 
 /**
- * Asks a contract something at the latest block.
+ * Calls a view of a contract at the latest block.
  *
- * @throws ChainRefusal when there is no such contract, RpcRefusal when it refuses, ChainUnreachable
+ * @throws ChainRefusal when there is no such contract, RpcRefusal when it reverts, ChainUnreachable
  */
 export async function view(rpc: Rpc, { to, contract, name, args = [] }: View): Promise<Result> {
   const data = contract.encodeFunctionData(name, args);
   return decoded(contract, name, to, await rpc.send<string>('eth_call', [{ to, data }, 'latest']));
 }
 
-/** Calls to an address without code succeed and answer nothing. */
+/** Calls to an address without code succeed and return nothing. */
 export function decoded(contract: Interface, name: string, to: string, answer: string): Result {
   try {
     return contract.decodeFunctionResult(name, answer);

@@ -31,7 +31,7 @@ async function send(signer: NonceManager, transaction: { to: string; data?: stri
   return (await provider.getTransactionReceipt(sent.hash))!;
 }
 
-/** Plays a call through as somebody; answers what it would return, or what the contract says against it. */
+/** Simulates a call. Returns its result, or the contract's error. */
 async function play(contract: Interface, to: string, name: string, args: unknown[], from = node.wallet.address) {
   try {
     const answer = await provider.call({ from, to, data: contract.encodeFunctionData(name, args) });
@@ -204,7 +204,7 @@ describe('a royalty token', () => {
     expect(await play(royaltyTokenContract, address, 'claim', [alice])).toBe(`NothingToClaim(${alice})`);
     await send(owner, { to: address, value: 1_000n });
     const before = await provider.getBalance(alice);
-    // Somebody else may ask for it: it is paid to the holder.
+    // Anyone may claim; the payment goes to the holder.
     const claim = royaltyTokenContract.encodeFunctionData('claim', [alice]);
     expect((await send(owner, { to: address, data: claim })).status).toBe(1);
     expect((await provider.getBalance(alice)) - before).toBe(750n);
@@ -213,7 +213,7 @@ describe('a royalty token', () => {
   });
 });
 
-/** Claims again from within its payment: mstore(0, claim.selector), mstore(4, this), call(caller). Before it what deploys it. */
+/** Claims again during its payment: mstore(0, claim.selector), mstore(4, this), call(caller). The code before deploys it. */
 const greedy = '0x601d600c600039601d6000f3631e83409a60e01b6000523060045260006000602460006000335af100';
 
 describe('a holder that claims while it is paid', () => {
@@ -238,13 +238,13 @@ type Step =
 
 const who = fc.nat({ max: 3 });
 const step: fc.Arbitrary<Step> = fc.oneof(
-  // Single wei, where every division leaves something over, as well as sums.
+  // Single wei, where every division has a remainder, and larger sums.
   fc.record({ kind: fc.constant('INCOME' as const), wei: fc.oneof(fc.bigInt(1n, 50n), fc.bigInt(1n, 10n ** 15n)) }),
   fc.record({ kind: fc.constant('TRANSFER' as const), from: who, to: who, part: fc.integer({ min: 1, max: 100 }) }),
   fc.record({ kind: fc.constant('CLAIM' as const), who }),
 );
 
-/** Who owns what, reckoned with fractions: `due` is in wei times the supply. */
+/** Expected income, computed with fractions: `due` is in wei times the supply. */
 type Ledger = { supply: bigint; shares: bigint[]; due: bigint[]; received: bigint };
 
 async function carryOut(token: Contract, ledger: Ledger, signers: NonceManager[], request: Step): Promise<void> {
@@ -287,7 +287,7 @@ async function isKept(token: Contract, { supply, shares, due, received }: Ledger
   expect(sum(balances)).toBe(supply);
   expect(totalReceived).toBe(received);
   expect(held).toBe(totalReceived - totalClaimed);
-  // Never more than came in, and of that at most a part of a wei for each holder stays behind.
+  // Never pays more than it received, and at most a fraction of a wei per holder stays.
   expect(sum(earned)).toBeLessThanOrEqual(received);
   expect(received - sum(earned)).toBeLessThanOrEqual(BigInt(holders.length));
   expect(sum(claimable)).toBe(sum(earned) - totalClaimed);
@@ -326,7 +326,7 @@ describe('an anchor', () => {
     const { timestamp } = (await provider.getBlock(receipt.blockNumber))!;
     expect(await play(anchorContract, to, 'anchoredAt', [root, node.wallet.address])).toEqual([BigInt(timestamp)]);
     expect(await play(anchorContract, to, 'anchor', [root, 99])).toBe(`AlreadyAnchored(${root}, ${timestamp})`);
-    // Somebody else who anchored the same root first would have taken nothing from us.
+    // Another account that anchored the same root first does not block this one.
     expect(await play(anchorContract, to, 'anchor', args, alice)).toEqual([expect.any(BigInt)]);
     expect(await play(anchorContract, to, 'anchor', [hash(), 0])).toBe('EmptyTree()');
     expect(await play(anchorContract, to, 'anchor', [`0x${'0'.repeat(64)}`, 1])).toBe('EmptyTree()');

@@ -11,21 +11,21 @@ export const royaltyTokenContract = new Interface(royaltyTokenJson.abi);
 export const anchorContract = new Interface(anchorJson.abi);
 
 /**
- * The contract that deploys others at addresses which follow from their code. It stands at this address on every network that we know, and
- * on local chains from the beginning (https://github.com/Arachnid/deterministic-deployment-proxy). Where it has deployed something it refuses
- * to do so again: that is what makes each step of a setup take effect once, with whatever nonce it is sent.
+ * The deterministic deployment proxy. It has this address on every known network and on local chains
+ * (https://github.com/Arachnid/deterministic-deployment-proxy). It refuses to deploy twice, so each step of a setup takes effect once, with
+ * any nonce.
  */
 export const deployer = '0x4e59b44847b379578588920cA78FbF26c0B4956C';
 
 const salt = id('stave');
 
-/** What SETUP puts on a network, in the order of its steps, by the names in a ChainSetup. */
+/** Contracts that SETUP deploys, in order, by their names in a ChainSetup. */
 export const setupParts = ['collection', 'royaltyFactory', 'anchor'] as const;
 export type SetupPart = (typeof setupParts)[number];
 
 export type Deployment = { part: SetupPart; address: string; data: string };
 
-/** The deployments of an owner: anchors belong to nobody, collection and factory to who mints. */
+/** Contracts of an owner. Anchors have no owner; collection and factory belong to the minting account. */
 export function deploymentsOf(owner: string): Deployment[] {
   const codes: Record<SetupPart, string> = {
     collection: concat([assetJson.bytecode, assetContract.encodeDeploy([owner])]),
@@ -39,11 +39,11 @@ export function deploymentsOf(owner: string): Deployment[] {
   }));
 }
 
-/** Where what was sent to the deployer ended up. */
+/** Address of a deployed contract. */
 export const deployedBy = (data: string): string =>
   getCreate2Address(deployer, `0x${data.slice(2, 66)}`, keccak256(`0x${data.slice(66)}`));
 
-/** @throws ChainRefusal when the part is not there yet */
+/** @throws ChainRefusal when the contract is not deployed yet */
 export function placeOf(setup: ChainSetup, part: SetupPart): string {
   const address = setup[part];
   if (address) return address;
@@ -52,7 +52,7 @@ export function placeOf(setup: ChainSetup, part: SetupPart): string {
 
 const contracts = [assetContract, factoryContract, royaltyTokenContract, anchorContract];
 
-/** What a contract of ours said when it refused, such as `AlreadyMinted(0x…, 3)`; null when it is no word of theirs. */
+/** Decodes the error of a contract, such as `AlreadyMinted(0x…, 3)`. Null for unknown errors. */
 export function refusalOf(data: string | null): string | null {
   if (data === null || data.length < 10) return null;
   for (const contract of contracts) {

@@ -5,7 +5,7 @@ import { setupParts } from './contracts.ts';
 import { type Rpc, RpcRefusal } from './rpc.ts';
 import { type Actor, callOf } from './steps.ts';
 
-/** Wei for one gas: the most in all, and of that what goes to who builds the block (EIP-1559). */
+/** Wei per gas: the maximum fee, and the tip in it (EIP-1559). */
 export type Bid = { maxFeePerGas: bigint; maxPriorityFeePerGas: bigint };
 export type Prices = { baseFee: bigint; tip: bigint };
 
@@ -31,13 +31,13 @@ async function recommendedTip(rpc: Rpc): Promise<bigint | null> {
   }
 }
 
-/** Twice the base fee: it can rise through six full blocks in a row (by an eighth each) before the bid is too low. */
+/** Twice the base fee, which can rise for six full blocks (by an eighth each) before the bid is too low. */
 export const bidAt = ({ baseFee, tip }: Prices): Bid => ({ maxFeePerGas: baseFee * 2n + tip, maxPriorityFeePerGas: tip });
 
-/** A bid as text: the most for one gas and the tip in it, in wei, such as `3000000000/1000000000`. */
+/** A bid as text: maximum fee and tip in wei, such as `3000000000/1000000000`. */
 export const bidText = ({ maxFeePerGas, maxPriorityFeePerGas }: Bid): string => `${maxFeePerGas}/${maxPriorityFeePerGas}`;
 
-/** Nodes take a transaction in the place of another one when both figures are higher by a tenth, some by an eighth. */
+/** Nodes accept a replacement when both figures are higher by a tenth, some by an eighth. */
 export function bidAbove(bid: Bid, text: string): Bid {
   const [most = 0n, tip = most] = text.split('/').map(BigInt);
   const raised = (value: bigint) => (value * 1_125n) / 1_000n + 1n;
@@ -50,10 +50,10 @@ export function bidAbove(bid: Bid, text: string): Bid {
 
 type Gas = Extract<ChainFees, { blockchain: 'ETHEREUM' }>['gas'];
 
-/** What the contracts took on a fresh chain, for as long as they are not on this one. */
+/** Gas measured on a fresh chain, used until the contracts are deployed. */
 const knownGas: Gas = { nft: 265_000, royaltyToken: 1_090_000, furtherHolder: 28_500, anchor: 46_500 };
 
-/** Gas follows from the contracts, which do not change: it is measured once in a while, prices each time. */
+/** Gas depends only on the contracts, so it is measured rarely; prices are read each time. */
 export class Fees {
   readonly #rpc: Rpc;
   readonly #actor: Actor;
@@ -79,7 +79,7 @@ export class Fees {
     return gas ?? knownGas;
   }
 
-  /** Null when the node does not play a sample through. */
+  /** Null when the node cannot simulate a sample. */
   async #measure(setup: ChainSetup): Promise<Gas | null> {
     const anchor: ChainAct = { purpose: 'ANCHOR', root: someHash(), leafCount: 1_000 };
     try {

@@ -8,10 +8,10 @@ import { anchoredIn, type ReceiptJson } from './settlement.ts';
 
 type Wanted = Parameters<Chain['readToken']>[0];
 
-/** A sale at this price pays as much royalty as it has basis points. */
+/** Sale price at which the royalty equals its basis points. */
 const whole = 10_000;
 
-/** Null when there is no such token: no contract, another contract, or one that does not know the id. */
+/** Null when there is no such token: no contract, another contract, or an unknown ID. */
 export async function readToken(rpc: Rpc, token: Wanted): Promise<TokenOnChain | null> {
   try {
     return await (token.tokenType === 'NFT' ? readNft(rpc, token) : readRoyaltyToken(rpc, token));
@@ -21,7 +21,7 @@ export async function readToken(rpc: Rpc, token: Wanted): Promise<TokenOnChain |
   }
 }
 
-/** An id is minted once, so an NFT can never grow. */
+/** An ID is minted once, so an NFT can never grow. */
 async function readNft(rpc: Rpc, { contractAddress, tokenId }: Wanted): Promise<TokenOnChain> {
   const ask = contractReader(rpc, contractAddress, assetContract);
   const [[owner], [uri], [contentHash], [receiver, basisPoints]] = await Promise.all([
@@ -40,7 +40,7 @@ async function readNft(rpc: Rpc, { contractAddress, tokenId }: Wanted): Promise<
   };
 }
 
-/** The contract gives out its whole supply when it is made and has nothing that makes more. */
+/** The contract mints its whole supply at deployment and has no function to mint more. */
 async function readRoyaltyToken(rpc: Rpc, { contractAddress, wallets }: Wanted): Promise<TokenOnChain> {
   const ask = contractReader(rpc, contractAddress, royaltyTokenContract);
   const [[uri], [contentHash], [totalSupply], [receiver, basisPoints], amounts] = await Promise.all([
@@ -70,7 +70,7 @@ const royalty = (receiver: string, basisPoints: bigint) => ({
   royaltyReceiver: receiver === ZeroAddress ? null : receiver,
 });
 
-/** Null when the transaction is in no block, failed, or anchored nothing. */
+/** Null when the transaction is not in a block, failed, or anchored nothing. */
 export async function readRoot(rpc: Rpc, hash: string): Promise<RootOnChain | null> {
   const receipt = await rpc.send<ReceiptJson | null>('eth_getTransactionReceipt', [hash]);
   const anchored = receipt && BigInt(receipt.status) === 1n ? anchoredIn(receipt) : null;

@@ -3,13 +3,13 @@ import { fetchBounded } from '../fetch-bounded.ts';
 import { ChainUnreachable } from '../port.ts';
 
 const maxSeconds = 10;
-/** Nodes that are shared by many refuse longer lists. */
+/** Shared nodes refuse longer batches. */
 const maxBatchSize = 50;
 
-/** Words of nodes that take no more requests, or transactions, for now. */
+/** Messages of nodes at a rate limit or with a full pool. */
 const busy = /rate.?limit|limit exceeded|too many requests|compute units|pool is full|try again|timed? ?out|temporarily/i;
 
-/** A node heard a request and refuses it. `message` are its own words, without addresses; `data` is what a contract said. */
+/** A node refused a request. `message` is the node's, without addresses; `data` is the contract's error. */
 export class RpcRefusal extends Error {
   override name = 'RpcRefusal';
 
@@ -21,13 +21,13 @@ export class RpcRefusal extends Error {
     super(message);
   }
 
-  /** Whether a contract refused what was played, and not the node. */
+  /** Whether the contract reverted, rather than the node refusing. */
   get isRevert(): boolean {
     return this.data !== null || /revert/i.test(this.message);
   }
 }
 
-/** JSON-RPC to one node over HTTP. What is asked for at the same moment travels together. */
+/** JSON-RPC to one node over HTTP. Batches concurrent requests. */
 export class Rpc {
   readonly #provider: JsonRpcProvider;
 
@@ -35,7 +35,7 @@ export class Rpc {
     const request = new FetchRequest(url);
     request.retryFunc = async () => false;
     request.getUrlFunc = fetchFor;
-    // The name of a network is nothing that this provider is asked about; without one it would look for it, again and again.
+    // A static network: without one, the provider would request it repeatedly.
     const network = Network.from(1);
     this.#provider = new JsonRpcProvider(request, network, {
       staticNetwork: network,
@@ -63,7 +63,7 @@ export class Rpc {
 
 type Fetched = { statusCode: number; statusMessage: string; headers: Record<string, string>; body: Uint8Array };
 
-/** In place of what ethers brings: it would leave connections open to a node that never answers, and read answers of any length. */
+/** Replaces the fetch of ethers, which has no timeout for connections and no limit on responses. */
 async function fetchFor({ url, method, headers, body }: FetchRequest): Promise<Fetched> {
   const asked = { method, headers, ...(body && { body: Buffer.from(body) }) };
   const response = await fetchBounded(url, asked, maxSeconds * 1_000);
@@ -88,14 +88,14 @@ function refusalIn(method: string, error: unknown): RpcRefusal | null {
   return new RpcRefusal(method, withoutAddresses(String(said.message)), dataIn(said));
 }
 
-/** Nodes put what a contract said into `data`, or one level deeper. */
+/** Nodes put the contract's error into `data`, or one level deeper. */
 function dataIn(said: object, depth = 0): string | null {
   const data: unknown = 'data' in said ? said.data : null;
   if (typeof data === 'string' && /^0x(?:[\da-f]{2})*$/i.test(data)) return data;
   return typeof data === 'object' && data !== null && depth < 3 ? dataIn(data, depth + 1) : null;
 }
 
-/** Addresses of nodes hold the keys of their providers. */
+/** Node URLs contain provider keys. */
 const withoutAddresses = (text: string): string => text.replace(/\b\w+:\/\/\S+/g, '…').slice(0, 200);
 
 function reasonOf(error: unknown): string {

@@ -5,7 +5,7 @@ import { type Bid, bidAbove, bidAt, bidText, readPrices } from './fees.ts';
 import { type Rpc, RpcRefusal } from './rpc.ts';
 import { type Actor, callOf } from './steps.ts';
 
-/** What a prepared step holds for its signature. */
+/** What an Ethereum step needs for its signature. */
 type Details = Bid & { to: string; data: string; gasLimit: bigint };
 
 /** Simulates a step at the latest block and estimates its gas. */
@@ -19,7 +19,7 @@ export async function prepare(
   const [answer, gas, balance, prices] = await refusing(() =>
     Promise.all([
       rpc.send<string>('eth_call', [call, 'latest']),
-      // Left to themselves, some nodes look beyond the latest block, where the step may be done by what it is to replace.
+      // By default some nodes simulate on the pending block, in which the transaction to be replaced may be included.
       rpc.send<string>('eth_estimateGas', [call, 'latest']),
       rpc.send<string>('eth_getBalance', [actor.address, 'latest']),
       readPrices(rpc),
@@ -27,7 +27,7 @@ export async function prepare(
   );
   check(answer);
   const bid = bidAt(prices);
-  // Others may be included in between and change what a step finds: a fifth more than now, of which nothing is paid that is not used.
+  // Other transactions may come first and change the step's cost: a fifth more gas, of which only the used part is paid.
   const gasLimit = (BigInt(gas) * 12n) / 10n + 10_000n;
   const atMost = gasLimit * bid.maxFeePerGas;
   if (BigInt(balance) < atMost)
@@ -38,7 +38,7 @@ export async function prepare(
   return { act, step, details: { to, data, gasLimit, ...bid } satisfies Details, cost: atMost };
 }
 
-/** Signs by EIP-1559; speaks to nobody. */
+/** Signs by EIP-1559. Makes no request. */
 export async function sign(
   wallet: Wallet,
   chainId: number,
@@ -53,7 +53,7 @@ export async function sign(
   return { hash: hash!, raw: getBytes(raw), nonce, feeBid: bidText(bid), cost: gasLimit * bid.maxFeePerGas, validUntil: null };
 }
 
-/** Sending again is fine: whatever the node says, a transaction that it has, or that is in a block, has arrived. */
+/** Resending is safe: a transaction that is known or in a block counts as sent, whatever the node says. */
 export async function broadcast(rpc: Rpc, raw: Uint8Array): Promise<void> {
   const signed = hexlify(raw);
   try {
@@ -79,7 +79,7 @@ async function refusing<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Nodes word it differently; these words are those of geth, reth, erigon, nethermind, besu and anvil. */
+/** Error texts of geth, reth, erigon, nethermind, besu and anvil. */
 const kinds: readonly [RegExp, ChainRefusal['code'], string][] = [
   [/insufficient (?:funds|balance)|not enough (?:funds|balance)|upfront cost/i, 'FUNDS', 'The account that pays has too little'],
   [

@@ -12,18 +12,18 @@ export type ReceiptJson = {
   blockHash: string;
   gasUsed: string;
   effectiveGasPrice?: string;
-  /** What networks above Ethereum pay for being written down there. */
+  /** Fee that layer-2 networks pay for publishing on Ethereum. */
   l1Fee?: string;
   logs: LogJson[];
 };
 type TransactionJson = { from: string; to: string | null; input: string; gas: string; value: string };
 
-/** Where a node does not say what is final: proof of stake has finalized by then, with a wide margin over the 64 slots it takes. */
+/** Default depth for finality: wide margin over the 64 slots of proof of stake. */
 const finalDepth = 64;
 
 /**
- * What became of transactions, in two requests: receipts first, then what they do not hold.
- * On a chain of this installation a block is final at once: it has one node, which answers for a transaction only once it is on the disk.
+ * Returns the state of transactions in two batches: receipts, then related data. On a local chain a block is final at once, because its
+ * only node responds after writing to the disk.
  */
 export async function settlementsOf(rpc: Rpc, refs: readonly TransactionRef[], isOwn: boolean): Promise<Settlement[]> {
   if (refs.length === 0) return [];
@@ -43,13 +43,13 @@ export async function settlementsOf(rpc: Rpc, refs: readonly TransactionRef[], i
     refs.map(async (ref, at) => {
       const receipt = receipts[at];
       const block = receipt ? await blockOf(receipt.blockHash) : null;
-      // A receipt whose block is gone was of a branch that lost while we asked.
+      // A receipt whose block is gone belongs to an abandoned branch.
       return receipt && block ? included(rpc, ref, receipt, block, head, depth) : outside(rpc, ref);
     }),
   );
 }
 
-/** The number of the block that the network has finalized; −1 where the node does not know. */
+/** Number of the latest finalized block; −1 if the node does not know. */
 async function finalizedBlock(rpc: Rpc): Promise<number> {
   try {
     const block = await rpc.send<BlockJson | null>('eth_getBlockByNumber', ['finalized', false]);
@@ -112,10 +112,10 @@ function anchorIn(receipt: ReceiptJson): Outcome | null {
   return anchored && { contractAddress: anchored.address };
 }
 
-/** The root that a transaction anchored; null when it did not. */
+/** The root that a transaction anchored, or null. */
 export const anchoredIn = (receipt: ReceiptJson) => eventIn(receipt, anchorContract, 'Anchored');
 
-/** Events count where the contract said them that the transaction went to. */
+/** Events count only from the contract that the transaction called. */
 function eventIn(receipt: ReceiptJson, contract: Interface, name: string) {
   for (const log of receipt.logs) {
     const event = log.address.toLowerCase() === receipt.to?.toLowerCase() ? contract.parseLog(log) : null;
@@ -124,7 +124,7 @@ function eventIn(receipt: ReceiptJson, contract: Interface, name: string) {
   return null;
 }
 
-/** Replays the transaction at its block. Nodes without that state give only the general message. */
+/** Replays the transaction at its block. Nodes without that state give only a general message. */
 async function revertReason(rpc: Rpc, hash: string, receipt: ReceiptJson): Promise<string> {
   const transaction = await rpc.send<TransactionJson | null>('eth_getTransactionByHash', [hash]);
   const said = transaction && (await replay(rpc, transaction, receipt));

@@ -4,10 +4,10 @@ import { decoded, view } from './calls.ts';
 import { anchorContract, assetContract, type Deployment, deployer, factoryContract, placeOf } from './contracts.ts';
 import type { Rpc } from './rpc.ts';
 
-/** Who acts, and what this account deploys on a network. */
+/** The account, and the contracts that it deploys on a network. */
 export type Actor = { address: string; deployments: readonly Deployment[] };
 
-/** What a step calls, and a look at what the call would answer, which throws a ChainRefusal when that makes no sense. */
+/** Calldata of a step, and a check of its simulated result, which throws ChainRefusal if it makes no sense. */
 export type Call = { to: string; data: string; check: (answer: string) => void };
 
 export const stepsOf = (act: ChainAct, { deployments }: Actor): number => (act.purpose === 'SETUP' ? deployments.length : 1);
@@ -31,7 +31,7 @@ function royaltyTokenCall(order: TokenOrder, setup: ChainSetup): Call {
   return contractCall(placeOf(setup, 'royaltyFactory'), factoryContract, 'create', [`0x${order.mintKey}`, termsOf(order)]);
 }
 
-/** The terms of a royalty token, in the order in which the contract names them. */
+/** Terms of a royalty token, in the order of the contract. */
 const termsOf = (order: TokenOrder): readonly unknown[] => [
   order.name,
   order.symbol,
@@ -44,7 +44,7 @@ const termsOf = (order: TokenOrder): readonly unknown[] => [
   order.holders.map(({ amount }) => amount),
 ];
 
-/** Each of the three answers something, which an address without code would not. */
+/** Each of the three returns a value; an address without code returns none. */
 function contractCall(to: string, contract: typeof assetContract, name: string, args: readonly unknown[]): Call {
   return {
     to,
@@ -62,13 +62,13 @@ function deploymentCall({ address, data }: Deployment): Call {
   return { to: deployer, data, check };
 }
 
-/** How far an act is by the latest block. */
+/** Progress of an act at the latest block. */
 export function progressOf(rpc: Rpc, act: ChainAct, setup: ChainSetup, actor: Actor): Promise<ActProgress> {
   if (act.purpose === 'SETUP') return setupProgress(rpc, setup, actor);
   return act.purpose === 'MINT' ? mintProgress(rpc, act.order, setup) : anchorProgress(rpc, act.root, setup, actor);
 }
 
-/** Contracts that an earlier version put there stay in use. */
+/** Contracts deployed by an earlier version stay in use. */
 async function setupProgress(rpc: Rpc, setup: ChainSetup, { deployments }: Actor): Promise<ActProgress> {
   const places = deployments.map(({ part, address }) => ({ part, address: setup[part] ?? address }));
   const codes = await Promise.all(places.map(({ address }) => rpc.send<string>('eth_getCode', [address, 'latest'])));

@@ -6,7 +6,7 @@ import { ChainUnreachable } from '#gateway/ports/chains/port.ts';
 import { randomKey, startTestNode, type TestNode } from '#tests/support/ethereum-chain.ts';
 import { ethereumChain } from './adapter.ts';
 
-/** Answers every request with the same, for what a real node does not do when it is asked to. */
+/** Answers every request alike, for responses that a real node would not give. */
 async function serverThat(answer: { status?: number; body?: string } | 'SILENT'): Promise<{ url: string; server: Server }> {
   const server = createServer((_, response) => {
     if (answer === 'SILENT') return;
@@ -28,7 +28,7 @@ async function waitInSilence() {
   return { sentence, seconds: (performance.now() - began) / 1_000 };
 }
 
-/** Begun at once, since it takes as long as all tests. */
+/** Started early, because it takes as long as all other tests. */
 const silence = waitInSilence();
 
 let node: TestNode;

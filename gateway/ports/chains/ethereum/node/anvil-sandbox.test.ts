@@ -17,7 +17,7 @@ const newFolder = () => {
   return folder;
 };
 
-/** A folder in which no socket can be made, like one on a file system that has none. */
+/** A folder in which no socket can be created, as on some file systems. */
 const folderWithoutSockets = () => {
   const folder = newFolder();
   mkdirSync(path.join(folder, 'anvil.ipc', 'taken'), { recursive: true });
@@ -57,7 +57,7 @@ describe('the program behind the local Ethereum chain', () => {
   });
 });
 
-/** The folder is closed to others, and the one port that is open answers nobody: neither over the loopback nor at its own address. */
+/** The folder is private, and the open port does not respond, neither on loopback nor at its own address. */
 async function expectSecluded(node: TestNode, host: RegExp): Promise<void> {
   expect(statSync(node.folder).mode & 0o077).toBe(0);
   const listeners = listenersOf(anvilOf(node.processId()!));
@@ -67,7 +67,7 @@ async function expectSecluded(node: TestNode, host: RegExp): Promise<void> {
   }
 }
 
-/** What a stranger hears who asks for the chain's id. */
+/** Response to a stranger's request for the chain ID. */
 async function answerAt(host: string, port: number): Promise<string> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId' });
   const lines = ['POST / HTTP/1.1', 'host: 127.0.0.1', 'content-type: application/json', `content-length: ${body.length}`];
@@ -79,7 +79,7 @@ async function answerAt(host: string, port: number): Promise<string> {
       text += piece;
     });
   socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`);
-  // An open server answers within milliseconds.
+  // An open server responds within milliseconds.
   for (let waited = 0; waited < 500 && text === '' && !socket.destroyed; waited += 50) await sleep(50);
   socket.destroy();
   return text;
@@ -100,7 +100,7 @@ function anvilOf(nodeProcess: number): number {
   return Number(name);
 }
 
-/** Where a process listens over a network, IPv4 and IPv6, as the kernel lists it. */
+/** Listening IPv4 and IPv6 addresses of a process, from the kernel. */
 function listenersOf(processId: number): { address: string; port: number }[] {
   const inodes = new Set(
     readdirSync(`/proc/${processId}/fd`).flatMap(

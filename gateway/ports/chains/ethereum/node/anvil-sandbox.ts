@@ -2,18 +2,17 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 
-/** How anvil is started, where its HTTP server listens, and what closes that server once anvil is up. */
+/** How anvil is started, where its HTTP server listens, and how that server is closed once anvil runs. */
 export type Sandbox = { host: string; prefix: readonly string[]; close: (port: number) => Promise<void> };
 
-/** Anvil has about 13 open files at rest. Twice as many again leave room for those that it opens while it starts. */
+/** Anvil has about 13 open files when idle. Twice as many more cover its start. */
 const maxOpenFiles = 64;
 
 /**
- * Keeps everybody from anvil's HTTP server, which cannot be switched off and takes commands from any page and any user. A listener at a
- * multicast address is one that no connection can reach. Systems that refuse such a listener, macOS among them, get one on loopback whose
- * places are all taken.
+ * Blocks access to anvil's HTTP server, which cannot be switched off and accepts commands from any page and user. A listener at a multicast
+ * address accepts no connections. Systems that refuse it, such as macOS, use a loopback listener with all connections taken.
  *
- * @param host for tests: the address to use, whatever the system allows
+ * @param host for tests: the address to use
  */
 export async function createSandbox(host?: string): Promise<Sandbox> {
   const [first, second, third] = Array.from({ length: 3 }, () => randomInt(1, 255));
@@ -23,7 +22,7 @@ export async function createSandbox(host?: string): Promise<Sandbox> {
   return { host: host ?? '127.0.0.1', prefix, close: (port) => exhaustConnections(host ?? '127.0.0.1', port) };
 }
 
-/** Connections are accepted in their order: once these wait, anvil has no file left for any that comes later. */
+/** Connections are accepted in order. Once these wait, anvil has no file left for others. */
 async function exhaustConnections(host: string, port: number): Promise<void> {
   const sockets = Array.from({ length: maxOpenFiles }, () => connect({ host, port }));
   await Promise.all(sockets.map((socket) => once(socket, 'connect')));

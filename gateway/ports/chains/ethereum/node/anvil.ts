@@ -4,19 +4,19 @@ import { IpcClient } from './ipc.ts';
 import { openSocketFolder, socketName } from './socket-folder.ts';
 import type { Genesis } from './store.ts';
 
-/** An error as JSON-RPC answers it. */
+/** A JSON-RPC error. */
 export type RpcError = { code: number; message: string; data?: unknown };
 export type RpcAnswer = { result: unknown } | { error: RpcError };
 export type RpcCall = { method: string; params: readonly unknown[] };
 
 export type AnvilOptions = {
   binary: string;
-  /** The folder of the chain, which only this user can enter. */
+  /** Folder of the chain, accessible only to this user. */
   folder: string;
   genesis: Genesis;
-  /** What it begins with; null for the first block. */
+  /** Initial state. Null for the genesis block. */
   stateFile: string | null;
-  /** Whether blocks can be taken back. */
+  /** Whether blocks can be reverted. */
   withHistory: boolean;
   /** For tests: where anvil's own HTTP server listens. */
   host?: string;
@@ -24,11 +24,11 @@ export type AnvilOptions = {
 
 const startMs = 60_000;
 
-/** The anvil process. It ends with this one and keeps its state in memory; the node persists it. */
+/** The anvil process. Ends with this process and keeps its state in memory; the node persists it. */
 export class Anvil {
   readonly #client: IpcClient;
   readonly #end: () => Promise<void>;
-  /** Settled when the process is gone. */
+  /** Resolves when the process has ended. */
   readonly exited: Promise<void>;
 
   private constructor(client: IpcClient, exited: Promise<void>, end: () => Promise<void>) {
@@ -54,7 +54,7 @@ export class Anvil {
     try {
       const port = await listening(child.stdout!, exited);
       const anvil = new Anvil(await IpcClient.open(socketName), exited, end);
-      // Anvil has accepted this connection only once it answers, and needs a file for it.
+      // Anvil has accepted this connection only after a response, and needs a file for it.
       await anvil.invoke('eth_chainId');
       await seclusion.close(port);
       return anvil;
@@ -70,7 +70,7 @@ export class Anvil {
     return (await this.#client.send([call], false)) as RpcAnswer;
   }
 
-  /** Answers in the order of the calls, which may be carried out in any. */
+  /** Results in the order of the calls, which may run in any order. */
   async callAll(calls: readonly RpcCall[]): Promise<RpcAnswer[]> {
     if (calls.length === 1) return [await this.call(calls[0]!)];
     const answers = (await this.#client.send(calls, true)) as (RpcAnswer & { id: number })[];
@@ -95,18 +95,18 @@ function argumentsOf({ genesis, stateFile, withHistory }: AnvilOptions, host: st
   const args = ['--ipc', socketName, '--host', host, '--port', '0', '--no-cors'];
   args.push('--accounts', '0', '--chain-id', String(genesis.chainId));
   args.push('--gas-limit', String(genesis.gasLimit), '--timestamp', String(genesis.timestamp));
-  // Named, so that another version of the program, with newer rules, makes the same first block.
+  // Fixed hard fork, so newer versions of the program create the same genesis block.
   args.push('--hardfork', 'prague');
-  // Blocks are made when the node says so, of what came in the order in which it came: doing the same again gives the same blocks.
+  // The node mines explicitly, in order of arrival, so replaying creates the same blocks.
   args.push('--no-mining', '--order', 'fifo');
-  // States of old blocks take memory, and then room on the disk; only blocks that are taken back need them.
+  // States of old blocks need memory and disk space; only reverting blocks needs them.
   if (!withHistory) args.push('--prune-history');
   if (stateFile !== null) args.push('--load-state', stateFile);
   return args;
 }
 
 /**
- * Waits until the program says that it listens. It prints private keys as well: everything is read, and nothing is passed on.
+ * Waits until the program listens. Reads all its output and forwards none, because it prints private keys.
  *
  * @returns the port of its HTTP server
  */

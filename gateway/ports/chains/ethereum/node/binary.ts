@@ -3,13 +3,13 @@ import { createRequire } from 'node:module';
 const systems: Readonly<Record<string, string>> = { linux: 'linux', darwin: 'darwin', win32: 'win32' };
 const machines: Readonly<Record<string, string>> = { x64: 'amd64', arm64: 'arm64' };
 
-/** Where the program of the local chain is on this machine; null where there is none for it. Its packages are optional. */
+/** Returns the path of anvil. Null on unsupported machines, because its packages are optional. */
 export function anvilBinary(): string | null {
   const [system, machine] = [systems[process.platform], machines[process.arch]];
   if (!system || !machine) return null;
   const file = `@foundry-rs/anvil-${system}-${machine}/bin/anvil${system === 'win32' ? '.exe' : ''}`;
   try {
-    // As the package itself would find it, wherever it was put.
+    // Resolves the package wherever it is installed.
     const inPackage = createRequire(createRequire(import.meta.url).resolve('@foundry-rs/anvil/package.json'));
     return inPackage.resolve(file);
   } catch {

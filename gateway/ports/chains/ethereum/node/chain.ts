@@ -13,16 +13,16 @@ export type Mining = 'AUTO' | 'MANUAL';
 type Waiting = { raw: string; resolve: (answer: RpcAnswer) => void; reject: (error: unknown) => void };
 
 const maxBatchSize = 50;
-/** More than this is replayed more slowly than a picture is loaded. */
+/** Above this number of entries, replaying is slower than loading a snapshot. */
 const entriesBeforePicture = 300;
-/** Of the time since the last picture, at most this part goes into the next one. */
+/** Maximum share of time spent on snapshots. */
 const pictureShare = 0.02;
 const idleMs = 30_000;
 const fundingWei = 10_000n * 10n ** 18n;
 
 /**
- * The one writer of the chain. Whatever changes the chain is in the journal, on the disk, before it is done and long before anybody has an
- * answer; doing what the journal says again leads to the same blocks. What comes in while something is being written goes together.
+ * The only writer of the chain. Every change is written to the journal before it is applied and answered. Replaying the journal creates the
+ * same blocks. Changes that arrive during a write are written together.
  */
 export class LocalChain {
   readonly #anvil: Anvil;
@@ -31,7 +31,7 @@ export class LocalChain {
   #journal: Journal;
   #mining: Mining;
   #waiting: Waiting[] = [];
-  /** Transactions that were taken, by hash; those that are in a block by now are dropped with the next picture. */
+  /** Accepted transactions by hash. Mined ones are removed at the next snapshot. */
   #taken = new Map<string, string>();
   #lastTime = 0;
   #ahead = 0;
@@ -41,7 +41,7 @@ export class LocalChain {
   #picturedAt = performance.now();
   #idle: NodeJS.Timeout | undefined;
   #fail: (error: unknown) => void = () => undefined;
-  /** Rejected when something went wrong after which memory and disk may differ: the process has to begin anew. */
+  /** Rejects after a failure in which memory and disk may differ. Then the process must restart. */
   readonly broken = new Promise<never>((_, reject) => {
     this.#fail = reject;
   });
@@ -54,7 +54,7 @@ export class LocalChain {
     this.#mining = mining;
   }
 
-  /** Does again what was done since the last picture, and gives an account its ether if it never had any. */
+  /** Replays the journal since the last snapshot, and funds the account if it never was. */
   static async open(anvil: Anvil, store: Store, generation: Generation, options: { fund: string; mining: Mining }) {
     const chain = new LocalChain(anvil, store, generation, options.mining);
     const { timestamp } = await anvil.invoke<{ timestamp: string }>('eth_getBlockByNumber', 'latest', false);
@@ -68,10 +68,10 @@ export class LocalChain {
     return chain;
   }
 
-  /** Takes a signed transaction. Answers as a node does once it is on the disk and, if blocks are made at once, in one. */
+  /** Accepts a signed transaction. Responds like a node once it is on the disk and, with instant mining, in a block. */
   async send(raw: string): Promise<RpcAnswer> {
     const hash = hashOf(raw);
-    // What is known needs no second place in the journal.
+    // A known transaction is not journaled again.
     if ((await this.#anvil.invoke('eth_getTransactionByHash', hash)) !== null)
       return { error: { code: -32_000, message: 'already known' } };
     return new Promise((resolve, reject) => {
@@ -82,7 +82,7 @@ export class LocalChain {
     });
   }
 
-  /** Makes a block of what is there, even of nothing. */
+  /** Mines a block, even an empty one. */
   mine(): Promise<void> {
     return this.runExclusive(async () => {
       await this.#do({ kind: 'MINE', raws: [], time: this.#now(), blocks: 'ALWAYS' });
@@ -104,7 +104,7 @@ export class LocalChain {
     this.#ahead += seconds;
   }
 
-  /** Something that the journal has no word for: a picture is taken before it counts. */
+  /** A change that the journal cannot express: it counts after a snapshot. */
   aside(method: string, params: readonly unknown[]): Promise<RpcAnswer> {
     return this.runExclusive(async () => {
       const answer = await this.#anvil.call({ method, params });
@@ -113,7 +113,7 @@ export class LocalChain {
     });
   }
 
-  /** One thing after the other. */
+  /** Serializes changes. */
   runExclusive<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#turn.then(work);
     this.#turn = done.catch((error) => this.#fail(error));
@@ -148,7 +148,7 @@ export class LocalChain {
     return this.#apply(entry);
   }
 
-  /** Must follow from the entry and the chain alone, since it is done again after a stop. */
+  /** Must depend only on the entry and the chain, because it is replayed after a restart. */
   async #apply(entry: Entry): Promise<RpcAnswer[]> {
     if (entry.kind === 'FUND') {
       await this.#anvil.invoke('anvil_setBalance', entry.address, entry.wei);
@@ -166,7 +166,7 @@ export class LocalChain {
     return answers;
   }
 
-  /** What does not fit into one block goes into the next; what no block takes, since it pays too little, waits on. */
+  /** Transactions that do not fit go into the next block. Those that pay too little keep waiting. */
   async #makeBlocksOfReady(): Promise<void> {
     let ready = await this.#readyCount();
     while (ready > 0) {
@@ -186,7 +186,7 @@ export class LocalChain {
     return Number((await this.#anvil.invoke<{ pending: string }>('txpool_status')).pending);
   }
 
-  /** Blocks of one second may have the same time, but none an earlier one than the block before. */
+  /** Blocks may have equal times, but never an earlier time than the previous one. */
   #now(): number {
     return Math.max(this.#lastTime, Math.floor(Date.now() / 1_000) + this.#ahead);
   }
@@ -210,7 +210,7 @@ export class LocalChain {
     this.#pictureMs = this.#picturedAt - began;
   }
 
-  /** Transactions that wait for a block, in the order in which they came: the picture does not hold them. */
+  /** Pending transactions in order of arrival. Snapshots do not include them. */
   async #pendingTransactions(): Promise<string[]> {
     const pool =
       await this.#anvil.invoke<Record<'pending' | 'queued', Record<string, Record<string, { hash: string }>>>>('txpool_content');

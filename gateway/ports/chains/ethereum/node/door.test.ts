@@ -5,7 +5,7 @@ import { startTestNode, type TestNode, transfer } from '#tests/support/ethereum-
 
 type Knock = { path?: string; method?: string; headers?: Record<string, string>; body?: string };
 
-/** Raw HTTP, since `fetch` lets nobody choose a host. */
+/** Raw HTTP, because `fetch` cannot set the host. */
 const knock = (node: TestNode, { path = new URL(node.url).pathname, method = 'POST', headers = {}, body = '' }: Knock) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
     const asked = request(

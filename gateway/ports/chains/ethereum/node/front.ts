@@ -5,8 +5,8 @@ import { isAtToken } from '../../node-token.ts';
 const maxBodyBytes = 4_000_000;
 
 /**
- * Serves HTTP on loopback, at a path that holds the token, for programs of this user. Pages of the web are refused, too: their browsers name
- * an origin, and a host that was made to point here is not one of ours.
+ * Serves HTTP on loopback at a path that contains the token, for programs of this user. Refuses web pages: browsers send an origin, and a
+ * host name that was rebound to loopback is not allowed.
  */
 export async function listen(
   port: number,
@@ -59,7 +59,7 @@ async function serve(
   }
 }
 
-/** Null when too long: the rest is read and dropped, so that the client gets the error. */
+/** Null when too long. The rest is read and dropped, so the client receives the error. */
 async function bodyOf(request: IncomingMessage): Promise<string | null> {
   const pieces: Buffer[] = [];
   let length = 0;

@@ -3,10 +3,10 @@ import { connect, type Socket } from 'node:net';
 
 type Waiting = { resolve: (answer: unknown) => void; reject: (error: Error) => void };
 
-/** JSON-RPC over a Unix socket. A message is one line, and answers come in any order. */
+/** JSON-RPC over a Unix socket. A message is one line, and responses come in any order. */
 export class IpcClient {
   readonly #socket: Socket;
-  /** By the id of a call, or of the first call of a list. */
+  /** By ID of a call, or of the first call of a batch. */
   readonly #waiting = new Map<number, Waiting>();
   #pieces: string[] = [];
   #lastId = 0;
@@ -28,7 +28,7 @@ export class IpcClient {
     return new IpcClient(socket);
   }
 
-  /** Answers one object for a call, and a list for a list of calls. */
+  /** Responses: an object for a call, a list for a batch. */
   send(calls: readonly object[], isList: boolean): Promise<unknown> {
     const first = this.#lastId + 1;
     const numbered = calls.map((call) => ({ jsonrpc: '2.0', id: ++this.#lastId, ...call }));
@@ -57,7 +57,7 @@ export class IpcClient {
     const answer = JSON.parse(line) as { id: number } | { id: number }[];
     const id = Array.isArray(answer) ? Math.min(...answer.map((each) => each.id)) : answer.id;
     const waiting = this.#waiting.get(id);
-    // An answer to nothing that was asked leaves calls without one: the node then begins anew.
+    // An unexpected response means that calls stay open: the node restarts.
     if (!waiting) return void this.#socket.destroy();
     this.#waiting.delete(id);
     waiting.resolve(answer);

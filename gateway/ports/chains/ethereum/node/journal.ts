@@ -2,8 +2,8 @@ import { type FileHandle, open } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
 
 /**
- * What was done to the chain, in the order in which it was done. MINE: these transactions were handed in, then blocks were made at this time
- * (in seconds since 1970): of what was ready, one even when nothing was, or none. FUND: an account was given its ether.
+ * Journal entry. MINE: submits these transactions, then mines blocks at this time (seconds since 1970), at least one, or none. FUND: funds
+ * an account.
  */
 export type Entry =
   | { kind: 'MINE'; raws: readonly string[]; time: number; blocks: 'READY' | 'ALWAYS' | 'NONE' }
@@ -14,7 +14,7 @@ export class DamagedJournal extends Error {
   override name = 'DamagedJournal';
 }
 
-/** A file of lines, each with a checksum before it. An entry counts once it is on the disk. */
+/** A file of lines with checksums. An entry counts once it is on the disk. */
 export class Journal {
   readonly #file: FileHandle;
   #entries: number;
@@ -25,7 +25,7 @@ export class Journal {
   }
 
   /**
-   * Opens it, or makes it, and reads what is in it. A last line that was not written to its end is cut off: nobody had an answer to it.
+   * Opens or creates the journal and reads it. Removes an incomplete last line, which was never answered.
    *
    * @throws DamagedJournal
    */
@@ -40,7 +40,7 @@ export class Journal {
     return { journal: new Journal(file, entries.length), entries };
   }
 
-  /** How many entries it holds. */
+  /** Number of entries. */
   get length(): number {
     return this.#entries;
   }

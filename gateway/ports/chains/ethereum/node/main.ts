@@ -17,7 +17,7 @@ const lockMs = 15_000;
 
 type Settings = { stateDir: string; fund: string; port: number; mining: string; testHooks: boolean; anvilHost?: string };
 
-/** The program of the local Ethereum chain. Its first and only line says where it listens, or why it cannot. */
+/** The program of the local Ethereum chain. Prints one line: its address, or why it cannot start. */
 async function main(): Promise<void> {
   lowerPriority();
   const settings = readSettings();
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
   const { stateFile } = generation;
   const { stateDir: folder, testHooks: withHistory, anvilHost: host } = settings;
   const anvil = await Anvil.start({ binary, folder, genesis, stateFile, withHistory, host });
-  // Without its machine the node begins anew, which whoever started it sees to.
+  // Exits without its anvil process; the supervisor restarts it.
   let exitCode = 1;
   void anvil.exited.then(() => process.exit(exitCode));
   const mining = settings.mining === 'auto' ? 'AUTO' : 'MANUAL';
@@ -74,7 +74,7 @@ function readSettings(): Settings {
   };
 }
 
-/** Two writers of one journal would ruin it. Answers what gives the folder free; as long as that is kept, the folder is held. */
+/** Locks the folder, because two writers would corrupt the journal. Returns the lock, which must be kept. */
 async function lock(folder: string): Promise<() => void> {
   const until = performance.now() + lockMs;
   for (;;) {

@@ -1,4 +1,4 @@
-/** What a client may ask. Reading changes nothing; the one way to change something is a signed transaction. */
+/** Methods available to clients. Only signed transactions change the chain. */
 export const readingMethods: ReadonlySet<string> = new Set([
   'eth_accounts',
   'eth_blockNumber',
@@ -29,7 +29,7 @@ export const readingMethods: ReadonlySet<string> = new Set([
   'web3_sha3',
 ]);
 
-/** What tests may do beside: they go round the journal, so a picture is taken after each. */
+/** Methods for tests. They bypass the journal, so a snapshot follows each. */
 export const unjournaledHooks: ReadonlySet<string> = new Set([
   'anvil_dropAllTransactions',
   'anvil_dropTransaction',

@@ -33,10 +33,7 @@ async function answers(node: TestNode): Promise<void> {
 
 type Seen = Map<string, Landing & { timestamp: string }>;
 
-/**
- * Sends one after another until it is told to stop; asks again what got no answer. What was answered is seen with its block; answers how
- * many were sent.
- */
+/** Sends transactions until stopped, and repeats unanswered requests. Checks that answered ones have a block. Returns the number sent. */
 async function sendStream(node: TestNode, seen: Seen, isOver: () => boolean): Promise<number> {
   for (let nonce = 0; ; nonce += 1) {
     if (isOver()) return nonce;
@@ -65,7 +62,7 @@ describe('a local Ethereum chain that is killed', () => {
     };
     for (let kill = 1; kill <= 3; kill += 1) {
       await untilSeen(kill * 5);
-      // In between a picture is taken, so that both what it holds and what the journal holds comes back.
+      // A snapshot is taken in between, so both snapshot and journal are restored.
       if (kill === 2) await node.ask('anvil_setBalance', node.wallet.address, '0x3635c9adc5dea00000');
       await sleep(Math.random() * 40);
       process.kill(node.processId()!, 'SIGKILL');
@@ -81,7 +78,7 @@ describe('a local Ethereum chain that is killed', () => {
     expect(await blockAt(node, '0x0')).toEqual(genesis);
     const count = Number(await node.ask('eth_getTransactionCount', node.wallet.address, 'latest'));
     expect(count).toBe(sent);
-    // One transaction at a time went out: each has a block of its own, and nothing is there twice.
+    // Transactions were sent one at a time: each has its own block, and none appears twice.
     expect(Number(await node.ask('eth_blockNumber'))).toBe(count);
     await node.stop();
   });
@@ -89,7 +86,7 @@ describe('a local Ethereum chain that is killed', () => {
   it('is started anew at the same address when its machine dies, and keeps what waits for another transaction', async () => {
     const node = await startTestNode();
     const raws = await Promise.all([0, 1, 2].map((nonce) => transfer(node.wallet, nonce)));
-    // Both wait for nonce 0. One waits in the journal, the other in the picture's.
+    // Both wait for nonce 0. One waits in the journal, the other in the snapshot's.
     await node.ask('eth_sendRawTransaction', raws[2]);
     await node.ask('anvil_setNextBlockBaseFeePerGas', '0x3b9aca00');
     await node.ask('eth_sendRawTransaction', raws[1]);
@@ -124,7 +121,7 @@ describe('a local Ethereum chain that is killed', () => {
   });
 });
 
-/** Whoever has it as a parent, by the list of processes. */
+/** Child processes in the process list. */
 function childrenOf(processId: number): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -187,7 +184,7 @@ describe('what is on the disk', () => {
     const next = await store.begin(1, Buffer.from('{"picture":1}'), [entry(2)]);
     await next.append(entry(3));
     await Promise.all([journal.close(), next.close()]);
-    // The machine stopped when the next journal was there and the next picture was not.
+    // Stopped when the next journal existed and the next snapshot did not.
     writeFileSync(path.join(place, 'journal-2.ndjson'), readFileSync(path.join(place, 'journal-1.ndjson')));
     writeFileSync(path.join(place, 'state-2.json.new'), '{"pict');
     const again = await store.current();
@@ -203,7 +200,7 @@ describe('what is on the disk', () => {
   it('tells chains apart: no two have the same first block', async () => {
     const [one, other] = await Promise.all([startTestNode(), startTestNode()]);
     expect((await blockAt(one, '0x0')).hash).not.toBe((await blockAt(other, '0x0')).hash);
-    // Ten thousand ether for the account that was named, and nothing for those whose keys everybody knows.
+    // Ten thousand ether for the given account, and nothing for the accounts with public keys.
     expect(await one.ask('eth_getBalance', one.wallet.address, 'latest')).toBe(`0x${(10_000n * 10n ** 18n).toString(16)}`);
     expect(await one.ask('eth_getBalance', '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266', 'latest')).toBe('0x0');
     expect(await one.ask('eth_accounts')).toEqual([]);

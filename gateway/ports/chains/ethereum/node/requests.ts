@@ -6,12 +6,12 @@ type Id = string | number | null;
 type Response = { jsonrpc: '2.0'; id: Id } & RpcAnswer;
 
 const maxBatchSize = 200;
-/** Twice this many hexadecimal digits: nodes take no longer transactions. */
+/** Maximum size of a transaction. Nodes refuse longer ones. */
 const maxTransactionBytes = 131_072;
 
 const failure = (code: number, message: string): { error: RpcError } => ({ error: { code, message } });
 
-/** Answers JSON-RPC 2.0: one call, or several in a list. */
+/** Handles JSON-RPC 2.0: one call or a batch. */
 export class Requests {
   readonly #anvil: Anvil;
   readonly #chain: LocalChain;

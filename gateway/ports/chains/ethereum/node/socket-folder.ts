@@ -4,17 +4,17 @@ import path from 'node:path';
 import { StartupError } from '#db/server/startup-error.ts';
 import { canListen } from './anvil-sandbox.ts';
 
-/** Relative to the folder, since the system takes no long names for sockets. */
+/** Relative to the folder, because the system limits the length of socket names. */
 export const socketName = 'anvil.ipc';
 
-/** A folder that only this user can enter. It is the current one until `leave`. */
+/** A folder accessible only to this user. It is the working directory until `leave`. */
 export type SocketFolder = { folder: string; leave: () => void };
 
 /**
- * Enters a folder that takes a Unix socket: the folder of the chain, or a temporary one where the file system of the first has no sockets, as
- * shared folders of virtual machines often have none.
+ * Enters a folder that supports Unix sockets: the folder of the chain, or a temporary one if its file system has no sockets, like shared
+ * folders of virtual machines.
  *
- * @throws StartupError when neither takes one
+ * @throws StartupError when neither supports them
  */
 export async function openSocketFolder(stateDir: string): Promise<SocketFolder> {
   process.chdir(stateDir);
@@ -32,7 +32,7 @@ export async function openSocketFolder(stateDir: string): Promise<SocketFolder> 
 
 async function supportsSockets(): Promise<boolean> {
   try {
-    // One that was left by a process that was killed.
+    // A socket left by a killed process.
     rmSync(socketName, { force: true });
   } catch {
     return false;

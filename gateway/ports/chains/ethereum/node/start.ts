@@ -6,42 +6,42 @@ import { TransientStartFailure } from '../../first-start.ts';
 import type { LocalNode } from '../../port.ts';
 
 export type EthereumNodeOptions = {
-  /** Where the chain is kept: a folder for this alone. */
+  /** Folder of the chain. */
   stateDir: string;
-  /** The account that has ether from the beginning, as 0x and 40 hexadecimal digits. */
+  /** Account funded at genesis, as 0x and 40 hexadecimal digits. */
   fund: string;
-  /** Any free one unless it is named; it stays the same when the node is started anew. */
+  /** Port. Defaults to any free one, which restarts keep. */
   port?: number;
-  /** Blocks are made as transactions come, every so many seconds, or only when a test asks for them. */
+  /** Mines with each transaction, at an interval, or only on request by tests. */
   mining?: 'auto' | 'manual' | number;
-  /** For tests: lets blocks be made and taken back, and time go faster. */
+  /** For tests: allows mining and reverting blocks and changing the time. */
   testHooks?: boolean;
-  /** For tests: where anvil's own HTTP server listens, as on systems that allow no better place. */
+  /** For tests: where anvil's own HTTP server listens. */
   anvilHost?: string;
 };
 
-/** `processId` is that of the program that runs now; another one when it was started anew. */
+/** `processId` of the current program; changes with a restart. */
 export type EthereumNode = LocalNode & { processId(): number | undefined };
 
-/** Where the node listens, and the token in its path. */
+/** URL of the node, which contains the token. */
 type Address = { port: number; token: string };
 
 const isSource = import.meta.filename.endsWith('.ts');
-/** Beside the bundle, or the source itself, which Node runs as it is. */
+/** Beside the bundle, or the source, which Node.js runs directly. */
 const entry = path.join(import.meta.dirname, isSource ? 'main.ts' : 'ethereum-node.js');
 
-/** Longer than it takes to do thousands of transactions again. */
+/** Longer than replaying thousands of transactions takes. */
 const startMs = 120_000;
 const stopMs = 5_000;
 const restartMs = { least: 100, most: 10_000 };
-/** Who lived this long is started at once when it dies. */
+/** After this lifetime a restart is immediate. */
 const healthyMs = 5_000;
 
 /**
- * Starts the local Ethereum chain: a program that ends with this process, even when that is killed, and is started anew when it dies. What it
- * answered for is there again, in the same blocks.
+ * Starts the local Ethereum chain as a program that ends with this process, even after a kill, and restarts when it dies. Answered
+ * transactions are kept in the same blocks.
  *
- * @throws StartupError with a sentence when it cannot start, TransientStartFailure when it was ended on its way up
+ * @throws StartupError when it cannot start, TransientStartFailure when it was ended during its start
  */
 export async function startEthereumNode(options: EthereumNodeOptions): Promise<EthereumNode> {
   mkdirSync(options.stateDir, { recursive: true, mode: 0o700 });
@@ -91,7 +91,7 @@ class Supervisor {
       this.#pause = Math.min(this.#pause * 2, restartMs.most);
       if (this.#isStopping) return;
       began = performance.now();
-      // Why it does not start is told once, at the first start; whoever speaks to it meanwhile hears that no node answers.
+      // The reason is reported once, at the first start. Later callers learn only that the node does not respond.
       await this.#launch().catch(() => null);
     }
   }
@@ -134,10 +134,10 @@ async function end(running: Guarded | null): Promise<void> {
   clearTimeout(clock);
 }
 
-/** `mayPass` where it lost its machine, and not for a reason of its own. */
+/** `mayPass` if anvil was ended by something outside. */
 type FirstLine = Partial<Address> & { problem?: string; mayPass?: boolean };
 
-/** The program says one line and then nothing more. */
+/** The program prints one line only. */
 function addressOf({ process: child, exited }: Guarded): Promise<Address> {
   return new Promise((resolve, reject) => {
     let text = '';

@@ -3,17 +3,17 @@ import { open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { type Entry, Journal } from './journal.ts';
 
-/** What the first block follows from. It is drawn once, so that no two installations have the same chain. */
+/** Parameters of the genesis block. Random, so no two installations have the same chain. */
 export type Genesis = { chainId: number; timestamp: number; gasLimit: number };
 
-/** Where a chain is: a picture of its state, if there is one yet, and what was done since. */
+/** State of a chain: the last snapshot, if any, and the journal since. */
 export type Generation = { number: number; stateFile: string | null; journal: Journal; entries: Entry[] };
 
 const stateName = /^state-(\d+)\.json$/;
 
 /**
- * The folder of a chain: `genesis.json`, the last picture `state-N.json`, and `journal-N.ndjson` with what was done since. The picture is moved
- * into place when both are on the disk, and with that the next generation begins, whenever the machine stops.
+ * Folder of a chain: `genesis.json`, the last snapshot `state-N.json` and `journal-N.ndjson`. A snapshot is moved into place once both
+ * files are on the disk. That begins the next generation, safe at any moment of a crash.
  */
 export class Store {
   readonly #folder: string;
@@ -25,7 +25,7 @@ export class Store {
   async genesis(): Promise<Genesis> {
     const known = await readFile(this.#path('genesis.json'), 'utf8').catch(() => null);
     if (known !== null) return JSON.parse(known) as Genesis;
-    // The hash of the first block follows from its time and its gas limit, and from nothing else that could be chosen.
+    // Only time and gas limit of the genesis block can be chosen; its hash follows from them.
     const gasLimit = 30_000_000 + randomInt(2 ** 24);
     const genesis = { chainId: 31_337, timestamp: Math.floor(Date.now() / 1_000), gasLimit };
     await this.#write('genesis.json', Buffer.from(JSON.stringify(genesis)));
@@ -42,7 +42,7 @@ export class Store {
     return { number, stateFile: number === 0 ? null : this.#path(stateOf(number)), ...opened };
   }
 
-  /** Begins the next generation with a picture of the state, and with what that does not hold. Answers its journal. */
+  /** Begins the next generation with a snapshot and the changes it lacks. Returns its journal. */
   async begin(number: number, state: Buffer, first: readonly Entry[]): Promise<Journal> {
     await rm(this.#path(journalOf(number)), { force: true });
     const { journal } = await Journal.open(this.#path(journalOf(number)));
@@ -53,7 +53,7 @@ export class Store {
     return journal;
   }
 
-  /** What earlier generations, and attempts at a next one, left behind. */
+  /** Files of earlier generations and unfinished attempts. */
   async #clear(current: number): Promise<void> {
     const kept = new Set(['genesis.json', stateOf(current), journalOf(current)]);
     for (const name of await readdir(this.#folder))
@@ -73,7 +73,7 @@ export class Store {
     await this.#sync();
   }
 
-  /** Names are on the disk only once their folder is. */
+  /** File names are durable only once their folder is flushed. */
   async #sync(): Promise<void> {
     const folder = await open(this.#folder, 'r');
     try {
