@@ -1,7 +1,7 @@
-/** One mail on its way out. `id` is the same at every attempt, so that a receiver can recognise a second copy. */
+/** A mail to send. `id` is the same at every attempt, so receivers can detect duplicates. */
 export type OutgoingMail = { id: string; to: string; subject: string; text: string; html: string };
 
-/** A mail that did not get out; the message says why, for administrators. */
+/** A failed delivery. The message says why, for administrators. */
 export class MailFailure extends Error {
   override name = 'MailFailure';
 
@@ -15,10 +15,10 @@ export class MailFailure extends Error {
   }
 }
 
-/** Mails as the outbox sees them: where they go from here. */
+/** The mail server as the outbox uses it. */
 export interface MailPort {
-  /** Whether mails leave this installation; otherwise the outbox keeps them for administrators to read. */
+  /** Whether mails are sent. Otherwise the outbox keeps them for administrators. */
   readonly isDelivering: boolean;
-  /** Hands one mail to the server and bounds its own time. Throws `MailFailure`. */
+  /** Sends one mail within a time limit. Throws `MailFailure`. */
   deliver(mail: OutgoingMail): Promise<void>;
 }

@@ -1,18 +1,18 @@
 import { createTransport } from 'nodemailer';
 import { MailFailure, type MailPort, type OutgoingMail } from './port.ts';
 
-/** Each step of the conversation with the server ends after so long; the whole of it after `deliverWithinMs`. */
+/** Timeout of each step of the conversation. `deliverWithinMs` limits the whole. */
 const stepMs = 10_000;
 const deliverWithinMs = 30_000;
 
 type Settings = {
-  /** `smtp://` or `smtps://`, with user and password where the server wants them. */
+  /** `smtp://` or `smtps://`, with credentials if required. */
   url: string;
   /** The sender, such as `Stave <stave@example.com>`. */
   from: string;
 };
 
-/** Delivers over SMTP. A server that offers encryption is spoken to encrypted; `smtps://` and `?requireTLS=true` insist on it. */
+/** Delivers over SMTP, encrypted if the server supports it. `smtps://` and `?requireTLS=true` require encryption. */
 export function smtpMail({ url, from }: Settings, withinMs = deliverWithinMs): MailPort {
   const step = Math.min(stepMs, withinMs);
   const transport = createTransport({

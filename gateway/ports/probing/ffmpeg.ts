@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** The system's own ffmpeg, when it is on the path; null otherwise. */
+/** Path of the system's ffmpeg, or null. */
 export function systemFfmpeg(searchPath = process.env.PATH ?? ''): string | null {
   const name = process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg';
   for (const folder of searchPath.split(path.delimiter)) {

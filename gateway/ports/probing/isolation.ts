@@ -4,17 +4,17 @@ import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { heapMegabytes } from './probing-limits.ts';
 
-/** How a reading process is started: the program, the words before its entry, and the entry. */
+/** Command of a reading process: the program, its options, and the entry. */
 export type Launch = { execPath: string; execArgv: string[]; entry: string };
 
 const isSource = import.meta.filename.endsWith('.ts');
 const packageFile = findPackageJSON(import.meta.url)!;
 const rootDir = path.dirname(packageFile);
 
-/** Beside the bundle, or the source itself, which Node runs as it is. */
+/** Beside the bundle, or the source, which Node.js runs directly. */
 const ownEntry = path.join(import.meta.dirname, isSource ? 'child/main.ts' : 'probing.js');
 
-/** The code that a reading process may load. Not the whole folder of the product, in which the data and its keys may lie. */
+/** Code that a reading process may load. Excludes the rest of the product's folder, which may contain data and keys. */
 const codeFolders = isSource
   ? ['gateway/ports/probing', 'domain', 'package.json', 'node_modules'].map((name) => path.join(rootDir, name))
   : [import.meta.dirname, packageFile, path.join(rootDir, 'node_modules')];
@@ -22,12 +22,12 @@ const codeFolders = isSource
 type Guarded = { readable: readonly string[]; writable: string; entry?: string };
 
 /**
- * A process that may read the code, the folders named here and nothing else, and write into one. The guard is Node's own, which native
- * libraries do not ask; where the system lets us, the process has no network either, whoever asks for one.
+ * Restricts a process to reading the code and the given folders, and writing to one. Node.js enforces this for its own calls, not for
+ * native libraries. Where the system allows it, the process also has no network.
  */
 export async function launch({ entry = ownEntry, ...folders }: Guarded): Promise<Launch> {
   const named = [...codeFolders, ...folders.readable, folders.writable, '/proc/self'].filter(existsSync);
-  // Packages may be symbolic links; the guard checks their targets as well.
+  // Packages may be symbolic links, whose targets are checked too.
   const readable = [...new Set(named.flatMap((folder) => [folder, ...(folder === '/proc/self' ? [] : [realpathSync(folder)])]))];
   const node = [
     `--max-old-space-size=${heapMegabytes}`,
@@ -47,7 +47,7 @@ export async function launch({ entry = ownEntry, ...folders }: Guarded): Promise
 
 let found: Promise<string[] | null> | undefined;
 
-/** How to start a program without a network here; null where that is not to be had. */
+/** Command prefix that starts a program without a network. Null where unsupported. */
 export function networkless(): Promise<string[] | null> {
   found ??= (async () => {
     if (process.platform !== 'linux') return null;
@@ -61,11 +61,12 @@ export function networkless(): Promise<string[] | null> {
 const succeeds = (command: string, args: string[]): Promise<boolean> =>
   new Promise((resolve) => execFile(command, args, { timeout: 2_000 }, (error) => resolve(error === null)));
 
-/** Nothing of the server's settings: neither secrets nor addresses. */
+/** Excludes the server's settings: secrets and addresses. */
 export const bareEnvironment = (ffmpeg: string | null): NodeJS.ProcessEnv => ({
   NODE_ENV: 'production',
   TZ: 'UTC',
-  // Pixels come and go in large pieces: with one arena the C library gives their room back, and a process stays at half the size.
+  // Large pixel buffers are allocated and freed often: with one arena the C library returns their memory, which halves the size of the
+  // process.
   MALLOC_ARENA_MAX: '1',
   LANG: 'C.UTF-8',
   PATH: '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin',

@@ -61,7 +61,7 @@ export const ProbingResult = z.object({
   /** File metadata that a field of the asset could hold; the fields' own rules decide. */
   details: z.record(z.string().max(40), z.union([z.string().max(500), z.number()])).default({}),
   copyrightOwner: z.string().max(500).nullable().default(null),
-  /** File metadata in words; the fields' own rules decide here, too. */
+  /** File metadata as texts. Here, too, the rules of the fields decide. */
   caption: z
     .object({
       title: z.string().max(5_000).nullable(),

@@ -10,15 +10,15 @@ import { filesPerProcess, idleSeconds, type ReadingLimits, readingLimits } from 
 import { ReaderProcess } from './reader-process.ts';
 
 export type ProbingOptions = {
-  /** Where results lie until they are taken: a folder of this machine for this alone, best on the disk of the storage. */
+  /** Folder for results until they are taken, best on the disk of the storage. */
   folder: string;
-  /** Folders in which files to read may lie. */
+  /** Folders of files to read. */
   readable: readonly string[];
   lanes?: number;
-  /** Null takes the package even where the system has an ffmpeg. */
+  /** Null uses the packaged ffmpeg. */
   ffmpeg?: string | null;
   limits?: Partial<Record<ProbingTask['kind'], Partial<ReadingLimits>>>;
-  /** Another program instead of the readers, for tests with false replies. */
+  /** Replaces the readers, for tests with invalid replies. */
   entry?: string;
 };
 
@@ -27,7 +27,7 @@ type Found = { result: ProbingResult; folder: string };
 
 const leftoverAfterMs = 3_600_000;
 
-/** Processes that read files: started when there is something to read, kept for the next one, ended when there is none for a while. */
+/** A pool of reading processes: started on demand, reused, and ended after an idle time. */
 export class ProbingPool implements Probing {
   readonly #options: ProbingOptions;
   readonly lanes: number;
@@ -51,7 +51,7 @@ export class ProbingPool implements Probing {
     return this.#peak;
   }
 
-  /** Processes that run now. */
+  /** Number of running processes. */
   get pids(): number[] {
     return [...this.#idle, ...this.#busy].flatMap(({ pid }) => pid ?? []);
   }
@@ -111,7 +111,7 @@ export class ProbingPool implements Probing {
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Who waits takes the place over; otherwise the processes go after a while. */
+  /** A waiting task takes over the process; otherwise it ends after the idle time. */
   #leave(): void {
     const next = this.#waiting.shift();
     if (next) next();
@@ -123,7 +123,7 @@ export class ProbingPool implements Probing {
   }
 }
 
-/** The process may have been taken over by what it read: its answer is bounded and checked like any other input. */
+/** A malicious file may control the process, so its result is limited and validated like any input. */
 async function readResult(folder: string): Promise<ProbingResult> {
   const asItIs = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
   const handle = await open(path.join(folder, 'result.json'), asItIs).catch(() => null);
@@ -141,7 +141,7 @@ async function readResult(folder: string): Promise<ProbingResult> {
   }
 }
 
-/** A gateway that was killed leaves the folder of its task behind; another one may be working beside us on the same disk. */
+/** Folders of a killed gateway's tasks are removed; another gateway may use the same disk. */
 async function clearLeftovers(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {
@@ -151,7 +151,7 @@ async function clearLeftovers(folder: string): Promise<void> {
   }
 }
 
-/** The pool of an installation. The folder is made at once, since the guard of the processes wants to know it. */
+/** Creates the pool of an installation. Creates the folder at once, because the guard of the processes needs its path. */
 export function probingPool(dataDir: string, options: Partial<ProbingOptions> = {}): ProbingPool {
   const [folder, ...readable] = ['tmp/probing', 'files', 'tmp/bucket'].map((name) => {
     const place = path.join(dataDir, name);

@@ -1,48 +1,48 @@
 import type { ProbingResult, ReadingStep } from './messages.ts';
 
-/** What is to be done with a file of this machine. */
+/** A task for a local file. */
 export type ProbingTask = {
-  /** READ finds out all there is to know and makes all renditions; POSTER makes the pictures of a video at another moment. */
+  /** READ reads all metadata and makes all renditions. POSTER makes the pictures of a video at another position. */
   task: 'READ' | 'POSTER';
   kind: 'IMAGE' | 'VIDEO' | 'DOCUMENT';
-  /** The type that the file was found to have when it came in. */
+  /** Type detected at upload. */
   mimeType: string;
   file: string;
-  /** Where in a video its poster is taken; null leaves the choice to the reader. */
+  /** Poster position in a video. Null leaves the choice to the reader. */
   atSeconds: number | null;
 };
 
 /**
- * Looks into files that strangers made, in processes that may fall: each has bounds of time, memory and pixels, no network, no secrets in
- * its environment, and reads no folder but those it needs.
+ * Reads untrusted files in separate processes, each with limits on time, memory and pixels, without network or secrets, and with access
+ * only to needed folders.
  */
 export interface Probing {
   /** How many files are read at the same time. */
   readonly lanes: number;
   /**
-   * Hands what was found to `take`, while the pictures that were made lie in `folder`; the folder is gone afterwards.
+   * Passes the result to `take` while the pictures are in `folder`, which is deleted afterwards.
    *
-   * @throws ProbingRefusal with a sentence when the file cannot be used
-   * @throws ProbingFailure when the process fell, hung, grew beyond its bounds or answered nonsense
+   * @throws ProbingRefusal with a sentence when the file is unusable
+   * @throws ProbingFailure when the process crashed, hung, exceeded its limits or returned an invalid result
    */
   probe<R>(
     task: ProbingTask,
     onProgress: (progress: ReadingStep) => void,
     take: (found: { result: ProbingResult; folder: string }) => Promise<R>,
   ): Promise<R>;
-  /** Highest resident memory that a reading process had so far, with what it started itself. */
+  /** Highest resident memory of a reading process with its children so far. */
   readonly peakBytes: number;
   close(): Promise<void>;
 }
 
-/** The file is at fault; the message is a sentence for the one who sent it. */
+/** The file is at fault. The message is for its sender. */
 export class ProbingRefusal extends Error {
   override name = 'ProbingRefusal';
 }
 
 export type ProbingFailureReason = 'DIED' | 'TIME' | 'MEMORY' | 'NONSENSE' | 'CLOSED';
 
-/** The process is at fault, or the file made it so. */
+/** The process failed, possibly because of the file. */
 export class ProbingFailure extends Error {
   override name = 'ProbingFailure';
   readonly reason: ProbingFailureReason;

@@ -16,18 +16,18 @@ type Running = {
 
 export type ReaderSettings = {
   launch: Launch;
-  /** The system's ffmpeg, or null for the one that is a package. */
+  /** The system's ffmpeg, or null for the package. */
   ffmpeg: string | null;
   onMemory: (bytes: number) => void;
 };
 
-/** One process that reads one file at a time. Once it failed it is gone, and another one has to be started. */
+/** A process that reads one file at a time. After a failure it is replaced. */
 export class ReaderProcess {
   readonly #child: ChildProcess;
   readonly #settings: ReaderSettings;
   #running: Running | null = null;
   files = 0;
-  /** It ended, or it has kept memory that it does not give back. */
+  /** It has ended, or holds memory that it cannot release. */
   isSpent = false;
 
   constructor(settings: ReaderSettings) {
@@ -37,7 +37,7 @@ export class ReaderProcess {
       execPath,
       execArgv,
       env: bareEnvironment(settings.ffmpeg),
-      // A group of its own: whatever it starts is ended with it, and a Ctrl-C in the terminal is the gateway's matter.
+      // A process group of its own: its children end with it, and Ctrl-C in the terminal reaches only the gateway.
       detached: true,
       stdio: ['ignore', 'ignore', process.env.LOG_LEVEL === 'debug' ? 'inherit' : 'ignore', 'ipc'],
     });
@@ -73,7 +73,7 @@ export class ReaderProcess {
     }
   }
 
-  /** Ends it with everything that it started; resolves when it is gone. */
+  /** Ends the process with its children. Resolves when it has ended. */
   async end(reason: ProbingFailureReason = 'CLOSED'): Promise<void> {
     const gone =
       this.#child.exitCode !== null || this.#child.signalCode !== null || this.#child.pid === undefined
@@ -84,7 +84,7 @@ export class ReaderProcess {
     await gone;
   }
 
-  /** An idle process keeps nobody alive. */
+  /** An idle process does not keep this one alive. */
   #rest(): void {
     this.#child.unref();
     this.#child.channel?.unref();
@@ -123,7 +123,7 @@ export class ReaderProcess {
     try {
       process.kill(-pid, 'SIGKILL');
     } catch {
-      // The group is gone already.
+      // The group has ended already.
     }
     if (this.#child.exitCode === null && this.#child.signalCode === null) this.#child.kill('SIGKILL');
   }

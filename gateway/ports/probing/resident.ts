@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 
 const pageBytes = 4_096;
 
-/** Resident memory of a process and of those that it started, in bytes; 0 when it is gone. */
+/** Resident memory of a process and its children in bytes; 0 when it has ended. */
 export async function residentBytes(pid: number): Promise<number> {
   return process.platform === 'linux' ? ofTree(pid) : fromPs(pid);
 }

@@ -4,10 +4,10 @@ import type { Readable } from 'node:stream';
 import { OffsetMismatch, type Receiving } from './port.ts';
 import { releaseBuffer } from './release-buffer.ts';
 
-/** How many bytes are handed to the system at a time. */
+/** Maximum bytes per write call. */
 const batchBytes = 256 * 1024;
 
-/** Objects grow in the very file where they lie in the end: nothing has to be copied when the last byte has come. */
+/** Objects grow in their final file, so completing one copies nothing. */
 export function diskReceiving(placeOf: (key: string) => string): Receiving {
   const sizeOf = async (key: string): Promise<number | null> => {
     const found = await stat(placeOf(key)).catch((error: NodeJS.ErrnoException) => {
@@ -40,7 +40,7 @@ export function diskReceiving(placeOf: (key: string) => string): Receiving {
   };
 }
 
-/** While some pieces are being written the next ones come in. Answers where the last one ends. */
+/** Reads the next chunks while some are being written. Returns the final offset. */
 async function write(file: FileHandle, offset: number, content: Readable, isOwned: boolean): Promise<number> {
   let [end, waiting, waitingBytes]: [number, Buffer[], number] = [offset, [], 0];
   let writing: Promise<void> = Promise.resolve();
@@ -52,7 +52,7 @@ async function write(file: FileHandle, offset: number, content: Readable, isOwne
     writing = writeAll(file, pieces, start).then(() => {
       if (isOwned) pieces.forEach(releaseBuffer);
     });
-    // The waiting caller gets the error, now or with the next pieces.
+    // The waiting caller receives the error, now or with the next chunks.
     writing.catch(() => undefined);
   };
   try {
@@ -62,14 +62,14 @@ async function write(file: FileHandle, offset: number, content: Readable, isOwne
       if (waitingBytes >= batchBytes) await flush();
     }
   } finally {
-    // What had come before the stream broke stays.
+    // Bytes received before the stream broke stay.
     await flush();
     await writing;
   }
   return end;
 }
 
-/** The system may take fewer bytes than it is given. */
+/** The system may write fewer bytes than requested. */
 async function writeAll(file: FileHandle, pieces: readonly Buffer[], start: number): Promise<void> {
   const total = pieces.reduce((sum, { length }) => sum + length, 0);
   if (total === 0) return;

@@ -7,7 +7,7 @@ import { diskReceiving } from './disk-receiving.ts';
 import { checkedKey, ObjectMissing, SizeMismatch, type Storage, type Stored, usingUp } from './port.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
-/** Files below a folder of this machine. An object appears under its name when all of it is written. */
+/** Files in a local folder. An object appears under its name once completely written. */
 export function diskStorage(folder: string): Storage {
   const root = path.resolve(folder);
   const placeOf = (key: string): string => path.join(root, ...checkedKey(key).split('/'));
@@ -29,7 +29,7 @@ export function diskStorage(folder: string): Storage {
     put: (key, content, { sizeBytes }) => usingUp(content, () => land(key, (file) => write(content, file, sizeBytes))),
     adopt: async (key, given) => {
       await land(key, (file) => moveOrCopy(given, file));
-      // After a copy it is still there.
+      // After a copy the source still exists.
       await rm(given, { force: true });
     },
     read: async (key, range) => {
@@ -57,7 +57,7 @@ export function diskStorage(folder: string): Storage {
   };
 }
 
-/** The file opened for reading: from here on it can be read even when it is deleted. Null when there is none, or it is a folder. */
+/** Opens the file for reading; it stays readable after deletion. Null if missing or a folder. */
 async function openFile(place: string): Promise<FileHandle | null> {
   const handle = await open(place).catch(nullWhenMissing);
   if (!handle || (await handle.stat()).isFile()) return handle;
@@ -73,7 +73,7 @@ async function write(content: Readable | Buffer, file: string, sizeBytes: number
   if (out.bytesWritten !== sizeBytes) throw new SizeMismatch(sizeBytes, out.bytesWritten);
 }
 
-/** Between two file systems nothing can be moved. */
+/** A move between file systems is a copy. */
 async function moveOrCopy(from: string, to: string): Promise<void> {
   await rename(from, to).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EXDEV') throw error;
@@ -81,7 +81,7 @@ async function moveOrCopy(from: string, to: string): Promise<void> {
   });
 }
 
-/** A folder where a file was looked for, or the other way round, is no object either. */
+/** A folder in place of a file, or the reverse, counts as a missing object. */
 function nullWhenMissing(error: NodeJS.ErrnoException): null {
   if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
   throw error;

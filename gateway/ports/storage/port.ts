@@ -5,18 +5,18 @@ export type ByteRange = { start: number; end: number };
 export type Stored = { key: string; sizeBytes: number; modifiedAt: Date };
 
 /**
- * Where the bytes of files lie: the local disk, or a bucket that speaks S3. Keys are ASCII words joined by slashes, such as
- * `originals/0192…`; no key is ever made from what a user typed.
+ * File storage: the local disk, or an S3-compatible bucket. Keys are ASCII words joined by slashes, such as `originals/0192…`, and never
+ * contain user input.
  */
 export interface Storage {
   readonly kind: 'disk' | 's3';
   /**
-   * Stores an object whole or not at all; one that is there under the key is replaced. A stream is used up or destroyed afterwards.
+   * Stores an object completely or not at all, replacing an existing one. Consumes or destroys the stream.
    *
-   * @throws SizeMismatch when not as many bytes came as `sizeBytes` says
+   * @throws SizeMismatch when the stream's size is not `sizeBytes`
    */
   put(key: string, content: Readable | Buffer, options: { contentType: string; sizeBytes: number }): Promise<void>;
-  /** The same for a file of this machine, which is gone afterwards. */
+  /** The same for a local file, which is moved or deleted. */
   adopt(key: string, file: string, options: { contentType: string }): Promise<void>;
   /** @throws ObjectMissing when there is no such object */
   read(key: string, range?: ByteRange): Promise<Readable>;
@@ -27,38 +27,35 @@ export interface Storage {
   /** Lists objects in a folder, including incomplete ones, whose sizes are unreliable. */
   list(prefix: string): AsyncIterable<Stored>;
   /**
-   * Runs `act` with a path under which the object can be read as a local file; only while it runs.
+   * Runs `act` with a path at which the object can be read as a local file meanwhile.
    *
    * @throws ObjectMissing when there is no such object
    */
   withLocalFile<T>(key: string, act: (file: string) => Promise<T>): Promise<T>;
-  /** For objects that arrive piece by piece. */
+  /** For objects that are uploaded in pieces. */
   readonly receiving: Receiving;
   close(): Promise<void>;
 }
 
-/**
- * Objects received piece by piece, possibly over days and across processes. One caller at a time for each key: callers hold the lock of the
- * upload.
- */
+/** Objects received in pieces, possibly over days and by several processes. Callers hold the upload's lock, so there is one writer per key. */
 export interface Receiving {
-  /** Starts an empty object. */
+  /** Creates an empty object. */
   begin(key: string, sizeBytes: number): Promise<void>;
-  /** How many bytes of it are safe; all of them once it is finished. Null when it was never begun, or was discarded. */
+  /** Number of safely stored bytes; the full size once finished. Null if never begun or discarded. */
   receivedBytes(key: string, sizeBytes: number): Promise<number | null>;
   /**
-   * Adds what the stream brings behind `offset`, which has to be `receivedBytes`, and answers where the object ends now. When the stream
-   * breaks off, this throws its error; what had come before stays. With `isOwned` nobody looks at the stream's buffers again: their
-   * memory may be given back as soon as they are stored.
+   * Appends the stream at `offset`, which must equal `receivedBytes`, and returns the new offset. When the stream breaks off, throws its
+   * error and keeps the bytes received before. With `isOwned` the stream's buffers are not used elsewhere, so their memory can be released
+   * once stored.
    */
   append(key: string, piece: { offset: number; sizeBytes: number; content: Readable; isOwned?: boolean }): Promise<number>;
   /** Makes a fully received object readable and durable. Idempotent. */
   finish(key: string, sizeBytes: number): Promise<void>;
-  /** Takes away whatever has come of it, also when it was finished. No error when there is nothing. */
+  /** Deletes the object in any state. No error when there is none. */
   discard(key: string): Promise<void>;
 }
 
-/** The offset of a piece is not the end of the object: another caller added to it. */
+/** The offset is not the end of the object: another caller appended to it. */
 export class OffsetMismatch extends Error {
   override name = 'OffsetMismatch';
 }
@@ -71,7 +68,7 @@ export class ObjectMissing extends Error {
   }
 }
 
-/** More or fewer bytes came than were announced. */
+/** The stream had more or fewer bytes than announced. */
 export class SizeMismatch extends Error {
   override name = 'SizeMismatch';
 
@@ -80,13 +77,13 @@ export class SizeMismatch extends Error {
   }
 }
 
-/** The key, when it is one: ASCII words joined by slashes or dots, short enough for every store. */
+/** Returns a valid key: ASCII words joined by slashes or dots, short enough for every store. */
 export function checkedKey(key: string): string {
   if (key.length <= 300 && /^[\w-]+(?:[/.][\w-]+)*$/.test(key)) return key;
   throw new Error('This is no key of a stored object.');
 }
 
-/** Destroys a stream that was not used up, because storing it failed. */
+/** Destroys an unconsumed stream after a failure. */
 export async function usingUp<T>(content: Readable | Buffer, act: () => Promise<T>): Promise<T> {
   try {
     return await act();

@@ -1,9 +1,8 @@
 const minBytes = 16 * 1024;
 
 /**
- * Frees the memory of a buffer at once. The garbage collector hardly accounts for external memory, so the pieces of a large file would pile
- * up to a hundred megabytes. Only for a buffer that owns its memory and is no longer used: it is empty afterwards. Small buffers may share
- * memory and are left alone.
+ * Frees the memory of a buffer at once and leaves it empty. The garbage collector hardly accounts for external memory, so the chunks of a
+ * large file would pile up to a hundred megabytes. Only for a buffer that is no longer used. Skips small buffers, which may share memory.
  */
 export function releaseBuffer({ buffer, byteOffset, byteLength }: Buffer): void {
   const isAlone = byteOffset === 0 && byteLength === buffer.byteLength;

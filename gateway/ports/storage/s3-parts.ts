@@ -1,15 +1,12 @@
 import { type S3Client, UploadPartCommand } from '@aws-sdk/client-s3';
 
-/**
- * Of an object on its way so much is held in memory. S3 takes no smaller parts, and at most 10,000 of them; some servers want all but
- * the last one to have the same size.
- */
+/** Size of a part held in memory. S3 requires this minimum and at most 10,000 parts; some servers require equal sizes except for the last. */
 export const partBytes = 5 * 1024 * 1024;
 
-/** A multipart upload, as S3 calls it. */
+/** An S3 multipart upload. */
 export type Parts = { Bucket: string; Key: string; UploadId: string | undefined };
 
-/** Cuts bytes into pieces of the size of a part, and holds what is not enough for one. */
+/** Cuts bytes into parts and holds the remainder. */
 export class Cutter {
   #chunks: Buffer[] = [];
   heldBytes = 0;
@@ -19,7 +16,7 @@ export class Cutter {
     this.heldBytes += chunk.length;
   }
 
-  /** The next whole piece; null when there is not enough for it. */
+  /** The next complete part, or null. */
   nextPiece(): Buffer | null {
     if (this.heldBytes < partBytes) return null;
     const held = this.held();
@@ -28,7 +25,7 @@ export class Cutter {
     return held.subarray(0, partBytes);
   }
 
-  /** All that is held. */
+  /** All held bytes. */
   held(): Buffer {
     return Buffer.concat(this.#chunks);
   }

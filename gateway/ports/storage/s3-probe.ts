@@ -6,7 +6,7 @@ import type { S3Settings } from './s3-settings.ts';
 type S3Fault = Error & { $metadata?: { httpStatusCode?: number } };
 
 /**
- * Does once what the product will do: looks into the bucket, writes to it and deletes.
+ * Checks access to the bucket: lists, writes and deletes.
  *
  * @throws StartupError with one sentence that says how to fix it and no secret
  */

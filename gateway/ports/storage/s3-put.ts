@@ -12,7 +12,7 @@ import { Cutter, partBytes, sendPart } from './s3-parts.ts';
 
 type Target = { Bucket: string; Key: string; ContentType: string };
 
-/** Small objects go in one request, large ones in parts. Either way the object is there whole afterwards, or not at all. */
+/** Uploads small objects in one request, large ones in parts. Either way the object is stored completely or not at all. */
 export async function putObject(client: S3Client, target: Target, content: Readable | Buffer, sizeBytes: number): Promise<void> {
   if (!Buffer.isBuffer(content) && sizeBytes > partBytes) return putInParts(client, target, content, sizeBytes);
   const body = Buffer.isBuffer(content) ? content : await gather(content, sizeBytes);
@@ -20,7 +20,7 @@ export async function putObject(client: S3Client, target: Target, content: Reada
   await client.send(new PutObjectCommand({ ...target, Body: body }));
 }
 
-/** The whole stream, unless it is longer than announced. */
+/** Reads the whole stream, unless it is longer than announced. */
 async function gather(content: Readable, sizeBytes: number): Promise<Buffer> {
   const cutter = new Cutter();
   for await (const chunk of content as AsyncIterable<Buffer>) {
@@ -49,7 +49,7 @@ async function putInParts(client: S3Client, target: Target, content: Readable, s
     if (cutter.heldBytes > 0) await send(cutter.held());
     await client.send(new CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
   } catch (error) {
-    // Parts cost money. What cannot be taken away now, the bucket's own rule takes: docs/storage.md names it.
+    // Incomplete parts cost money. If deleting fails, the bucket's lifecycle rule removes them: see docs/storage.md.
     await client.send(new AbortMultipartUploadCommand(upload)).catch(() => undefined);
     throw error;
   }

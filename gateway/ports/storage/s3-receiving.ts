@@ -12,15 +12,15 @@ import {
 import { checkedKey, ObjectMissing, OffsetMismatch, type Receiving, type Storage } from './port.ts';
 import { Cutter, type Parts, sendPart } from './s3-parts.ts';
 
-/** How far an object has come: its parts, and what came after them and is too small for one. */
+/** State of an object: its parts, and the remainder that is too small for a part. */
 type ReceivingState = { upload: Parts; parts: CompletedPart[]; restBytes: number; receivedBytes: number };
 
-/** The key of an object that is under way, by the name of the upload that lies under `receiving/`; null for other objects there. */
+/** Key of an object in progress, from the name of its upload in `receiving/`. Null for other objects there. */
 export const keyInProgress = (note: string): string | null => /^receiving\/(.+)\/upload$/.exec(note)?.[1] ?? null;
 
 const contentType = 'application/octet-stream';
 
-/** The bucket, and its objects that are whole. */
+/** The bucket with its complete objects. */
 type Bucket = { client: S3Client; name: string; store: Omit<Storage, 'receiving'> };
 
 const folderOf = (key: string) => `receiving/${checkedKey(key)}`;
@@ -31,8 +31,8 @@ const keep = ({ store }: Bucket, key: string, content: Buffer) =>
 const isComplete = async ({ store }: Bucket, key: string, sizeBytes: number) => (await store.stat(key))?.sizeBytes === sizeBytes;
 
 /**
- * Objects grow as parts of one of S3's multipart uploads. Beside them, under `receiving/`, lie the name that S3 gave to the upload, and
- * the rest that is too small for a part, under the number of the part that it begins: when that part is there, the rest counts no more.
+ * Objects grow as parts of S3 multipart uploads. `receiving/` stores the upload's ID and the remainder that is too small for a part, under
+ * the number of its part. Once that part exists, the remainder is ignored.
  */
 export function s3Receiving(bucket: Bucket): Receiving {
   const { client, name, store } = bucket;
@@ -41,7 +41,7 @@ export function s3Receiving(bucket: Bucket): Receiving {
   };
   return {
     begin: async (key, sizeBytes) => {
-      // S3 makes no object out of no parts.
+      // S3 cannot complete an upload without parts.
       if (sizeBytes === 0) return keep(bucket, key, Buffer.alloc(0));
       const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket: name, Key: checkedKey(key) }));
       await keep(bucket, nameOf(key), Buffer.from(UploadId ?? ''));
@@ -76,7 +76,7 @@ export function s3Receiving(bucket: Bucket): Receiving {
   };
 }
 
-/** Null when nothing is under way. */
+/** Null when no upload is in progress. */
 async function uploadOf({ store, name }: Bucket, key: string): Promise<Parts | null> {
   const id = await store.read(nameOf(key)).catch(nullWhenGone);
   return id && { Bucket: name, Key: key, UploadId: await text(id) };
@@ -91,13 +91,13 @@ async function readState(bucket: Bucket, key: string): Promise<ReceivingState | 
   return { upload, parts: parts.map(({ ETag, PartNumber }) => ({ ETag, PartNumber })), restBytes, receivedBytes };
 }
 
-/** Makes a part of the rest, for an object that ends sooner than was announced: the last part may be small. */
+/** Uploads the remainder as the last part, which may be small. */
 async function sendRest({ client, store }: Bucket, { upload, parts }: ReceivingState): Promise<CompletedPart> {
   const number = parts.length + 1;
   return sendPart(client, upload, number, await buffer(await store.read(restOf(upload.Key, number))));
 }
 
-/** Adds what the stream brings, and answers where the object ends now. */
+/** Appends the stream and returns the new offset. */
 async function appendStream(bucket: Bucket, state: ReceivingState, content: Readable, sizeBytes: number): Promise<number> {
   const { Key } = state.upload;
   const cutter = new Cutter();
@@ -119,7 +119,7 @@ async function appendStream(bucket: Bucket, state: ReceivingState, content: Read
     }
   } catch (error) {
     content.destroy();
-    // After a bucket failure the piece before the rest is missing: only stored bytes count.
+    // After a failure of the bucket, the part before the remainder is missing, so only stored bytes count.
     if (!isSending && end > state.receivedBytes && cutter.heldBytes > 0) await storeRest();
     throw error;
   }
@@ -127,7 +127,7 @@ async function appendStream(bucket: Bucket, state: ReceivingState, content: Read
   return end;
 }
 
-/** The pages of the SDK's own paginator have no end on servers that name a next page after the last. */
+/** The SDK's paginator never ends on servers that return a marker after the last page. */
 async function listParts(client: S3Client, upload: Parts): Promise<Part[]> {
   const parts: Part[] = [];
   for (let marker: string | undefined; ; ) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Which bucket holds the files, and how it is reached. Without credentials the SDK looks where AWS's own tools look. */
+/** The bucket and its access. Without credentials the SDK uses AWS's default sources. */
 export type S3Settings = {
   endpoint: string;
   region: string;
@@ -13,7 +13,7 @@ export type S3Settings = {
 const fix =
   'write an address such as s3://KEY:SECRET@s3.eu-central-1.amazonaws.com/BUCKET?region=eu-central-1, with / in the secret as %2F';
 
-/** `s3://KEY:SECRET@HOST[:PORT]/BUCKET[?region=…&tls=0&pathStyle=0]`; without key and secret the environment has them. */
+/** `s3://KEY:SECRET@HOST[:PORT]/BUCKET[?region=…&tls=0&pathStyle=0]`. Without key and secret, the environment provides them. */
 export const StorageUrl = z.string().transform((text, context): S3Settings => {
   const settings = readStorageUrl(text);
   if (settings) return settings;
@@ -22,7 +22,7 @@ export const StorageUrl = z.string().transform((text, context): S3Settings => {
 });
 
 function readStorageUrl(text: string): S3Settings | null {
-  // An address whose scheme is not one of the web is read loosely: a host in capitals or with odd signs would pass.
+  // URL does not validate other schemes: an invalid host name would pass.
   if (!/^s3:\/\//.test(text) || !URL.canParse(text)) return null;
   const url = new URL(text);
   const Options = z.strictObject({
@@ -41,7 +41,7 @@ function readStorageUrl(text: string): S3Settings | null {
   return { endpoint: `http${tls === '1' ? 's' : ''}://${url.host}`, region, bucket, isPathStyle: pathStyle === '1', credentials };
 }
 
-/** Undefined when the address names none, null when it names one of the two or writes them wrongly. */
+/** Undefined without credentials in the URL, null when incomplete or invalid. */
 function readCredentials({ username, password }: URL): S3Settings['credentials'] | null {
   if (!username && !password) return undefined;
   try {

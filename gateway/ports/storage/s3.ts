@@ -18,9 +18,9 @@ import type { S3Settings } from './s3-settings.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 /**
- * A bucket that speaks S3, after it was seen to work. Files that a program needs on this machine are copied to `tempFolder`.
+ * An S3-compatible bucket, checked at start. Files needed locally are copied to `tempFolder`.
  *
- * @throws StartupError when the bucket cannot be reached or used
+ * @throws StartupError when the bucket is unreachable or unusable
  */
 export async function openS3(settings: S3Settings, tempFolder: string): Promise<Storage> {
   const client = new S3Client(clientConfig(settings));
@@ -31,7 +31,7 @@ export async function openS3(settings: S3Settings, tempFolder: string): Promise<
   return s3Storage(client, settings.bucket, tempFolder);
 }
 
-/** A part takes a second on an ordinary line; a bucket that says nothing for so long is given up. Downloads may last. */
+/** A part takes a second on an ordinary line, so this long without data is a failure. Downloads may last. */
 const clientConfig = ({ endpoint, region, isPathStyle, credentials }: S3Settings): S3ClientConfig => ({
   endpoint,
   region,
@@ -44,7 +44,7 @@ const clientConfig = ({ endpoint, region, isPathStyle, credentials }: S3Settings
     connectionTimeout: 5_000,
     requestTimeout: 60_000,
     throwOnRequestTimeout: true,
-    // Each download holds one for as long as it lasts.
+    // Each download holds a connection.
     httpAgent: { keepAlive: true, maxSockets: 1_000 },
     httpsAgent: { keepAlive: true, maxSockets: 1_000 },
   },

@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const contentType = 'application/octet-stream';
 const large = randomBytes(18_000_000);
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
-/** In chunks of an odd size, as a network brings them. */
+/** In chunks of odd sizes, as from a network. */
 const streamOf = (content: Buffer) =>
   Readable.from(
     (function* () {
@@ -26,7 +26,7 @@ const streamOf = (content: Buffer) =>
     })(),
   );
 
-/** What every store of objects has to do; `leftovers` counts what an attempt left behind where nobody sees it. */
+/** Tests for every storage. `leftovers` counts hidden remains of failed attempts. */
 function keepsThePromise(open: () => Promise<Storage>, leftovers: () => Promise<number>) {
   let storage: Storage;
   beforeAll(async () => {

@@ -4,13 +4,13 @@ import path from 'node:path';
 
 const staleMs = 24 * 3_600_000;
 
-/** A folder for files that are not finished, or needed for a moment only. */
+/** A folder for unfinished and short-lived files. */
 export type TemporaryFolder = {
-  /** Runs `act` with a new path in the folder; whatever is there afterwards goes. */
+  /** Runs `act` with a new path in the folder, which is deleted afterwards. */
   use<T>(act: (file: string) => Promise<T>): Promise<T>;
 };
 
-/** Other processes may work in the same folder. What one of them left there when it was killed goes after a day. */
+/** Several processes may share the folder. Files of a killed one are deleted after a day. */
 export function temporaryFolder(folder: string): TemporaryFolder {
   let isReady: Promise<void> | undefined;
   const prepare = async () => {

@@ -75,7 +75,7 @@ describe('a transaction', () => {
     await solanaCall(local.node.url, 'local_advanceSlots', 5);
     await chain.broadcast(early.raw);
     const was = await included(chain, early);
-    // Blocks come by the clock: on a busy machine several have followed the one that is to be taken back.
+    // Blocks are produced by time, so on a busy machine several may follow the one to be reverted.
     await solanaCall(local.node.url, 'local_fork', (await chain.head()).number - was.blockNumber + 4);
     expect(await chain.settlementsOf([early])).toEqual([{ state: 'UNKNOWN' }]);
     expect(await chain.progress(act, {})).toEqual({ isDone: false, nextStep: 0 });

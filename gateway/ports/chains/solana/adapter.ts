@@ -38,14 +38,14 @@ import { readToken, stepsDone } from './tokens.ts';
 
 export type SolanaSettings = {
   rpcUrl: string;
-  /** The seed of 32 bytes, or the 64 bytes that Solana's tools write. */
+  /** The seed of 32 bytes, or the 64 bytes written by Solana's tools. */
   secretKey: Uint8Array;
-  /** Refuses to speak to any other network. */
+  /** Expected genesis hash; other networks are refused. */
   expectedGenesisHash?: string;
   name?: string;
 };
 
-/** What signing needs: the message with its block hash, the keys in the order of their signatures, and until when it is taken. */
+/** What signing needs: the message with its block hash, the keys in signature order, and the last valid block height. */
 type Details = { message: Uint8Array; signers: readonly Signer[]; validUntil: number; fee: number; cost: bigint };
 
 type MintAct = ChainAct & { purpose: 'MINT' };
@@ -150,7 +150,7 @@ class SolanaChain implements Chain {
       await this.#connection.sendRawTransaction(raw, { preflightCommitment: 'confirmed' });
     } catch (error) {
       const failure = sendingFailure(error);
-      // Whatever it says of a transaction that is in a block already, such as that it comes too late: it is where it should be.
+      // A transaction that is in a block counts as sent, whatever the node says.
       if (failure instanceof ChainRefusal && (await this.#isKnown(base58.encode(raw.subarray(1, 65))))) return;
       throw failure;
     }
@@ -189,7 +189,7 @@ class SolanaChain implements Chain {
     return readRoot(this.#connection, this.#blocks, transactionHash);
   }
 
-  /** There is no connection that would stay open. */
+  /** No connection is kept open. */
   async close(): Promise<void> {}
 
   async #simulated(instructions: TransactionInstruction[], { blockhash, lastValidBlockHeight }: BlockhashWithExpiryBlockHeight) {
@@ -211,7 +211,7 @@ class SolanaChain implements Chain {
     return { instructions, signers: step === 0 ? [this.#signer, mint] : [this.#signer] };
   }
 
-  /** The rent of a token counts with its first step, so that one that was begun can be finished. */
+  /** The rent of all steps counts with the first, so a started token can be finished. */
   async #costOf(act: ChainAct, step: number, fee: number): Promise<number> {
     if (act.purpose !== 'MINT' || step > 0) return fee;
     const { plan } = this.#planned(act);

@@ -7,9 +7,9 @@ import { memoProgram, rootAccount } from './instruction-plan.ts';
 const maxChecked = 100;
 
 /**
- * Whether an account has anchored a root already. A memo can be written twice, which costs a fee and changes nothing. It is written once
- * because whoever signs asks here first: the transaction names the root itself as an account, by which the network finds it, and signing
- * anew happens only after EXPIRED, when the first one can never come into a block.
+ * Returns whether an account has anchored a root. A duplicate memo costs a fee and changes nothing. Signers check here first: the
+ * transaction lists the root as an account, by which it can be found. A transaction is signed again only after EXPIRED, when the first can
+ * no longer land.
  */
 export async function isAnchored(connection: Connection, by: string, root: string, leafCount: number): Promise<boolean> {
   const found = await withNodeErrors(() =>
@@ -37,7 +37,7 @@ function transactionOf(connection: Connection, hash: string): Promise<VersionedT
   return withNodeErrors(() => connection.getTransaction(hash, { commitment: 'confirmed', maxSupportedTransactionVersion: 0 }));
 }
 
-/** The root in the memo of a transaction that succeeded, and who paid for it; null when it anchors none. */
+/** The root in the memo of a successful transaction, and its payer. Null when it anchors none. */
 function anchorIn(transaction: VersionedTransactionResponse | null): { root: string; leafCount: number; payer: string } | null {
   if (!transaction || transaction.meta?.err) return null;
   const { message } = transaction.transaction;

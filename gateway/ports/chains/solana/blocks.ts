@@ -16,7 +16,7 @@ export class Blocks {
     this.#connection = connection;
   }
 
-  /** Those that the node has; one that it does not have yet, or whose time it does not know, is left out. */
+  /** Available blocks. Omits those that are not available yet or have no known time. */
   async of(slots: Iterable<number>): Promise<ReadonlyMap<number, Block>> {
     const wanted = [...new Set(slots)];
     const missing = wanted.filter((slot) => !this.#kept.has(slot));
@@ -35,7 +35,7 @@ export class Blocks {
     } as const;
     const block = await withNodeErrors(() =>
       this.#connection.getBlock(slot, options).catch((error: unknown) => {
-        // It is not there yet, was skipped, or is kept elsewhere.
+        // Not available yet, skipped, or pruned.
         if ([-32004, -32007, -32009, -32014].includes((error as { code?: number }).code ?? 0)) return null;
         throw error;
       }),
@@ -45,7 +45,7 @@ export class Blocks {
   }
 }
 
-/** The keys of a message that an instruction of a program names, in its order; null when it has no such instruction. */
+/** The accounts that an instruction of a program lists, in order. Null without such an instruction. */
 export function accountsOf(message: Message | VersionedMessage, program: string): string[] | null {
   const keys = message.staticAccountKeys;
   const found = message.compiledInstructions.find(({ programIdIndex }) => keys[programIdIndex]?.toBase58() === program);

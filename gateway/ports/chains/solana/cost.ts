@@ -1,6 +1,6 @@
 import type { ChainFees, TokenOrder } from '../port.ts';
 
-/** What keeps an account alive, in lamports: something for each, and something for each of its bytes. */
+/** Rent in lamports: per account, and per byte. */
 export type Rent = { account: number; byte: number };
 
 /** A token account of Token-2022 that cannot change its owner. */
@@ -9,19 +9,19 @@ const tokenAccountBytes = 170;
 /** A mint with a pointer to its own metadata: the base of 165 bytes, the kind, and one extension of 64 bytes with its header of 4. */
 export const bareMintBytes = 165 + 1 + 4 + 64;
 
-/** Longer names are cut on the chain; the metadata that the URI leads to has the whole. In bytes of UTF-8. */
+/** Longer names are cut on the chain; the metadata at the URI has the full name. In bytes of UTF-8. */
 export const maxNameBytes = 96;
 
 const byteCount = (text: string) => Buffer.byteLength(text, 'utf8');
 
-/** What is written beside name, symbol and URI: these names are what wallets and markets show. */
+/** Additional metadata beside name, symbol and URI, under names that wallets and markets show. */
 export const fieldsOf = (order: TokenOrder): (readonly [field: string, value: string])[] => [
   ['royalty_basis_points', String(order.royaltyBasisPoints)],
   ['royalty_receiver', order.royaltyReceiver],
   ['content_sha256', order.contentSha256],
 ];
 
-/** A field that stands in the metadata until a later step takes it away: what makes that step take effect once. */
+/** A metadata field that a later step removes, which makes that step take effect once. */
 export const markOf = (step: number) => `open_step_${step}`;
 
 /** The name on the chain, shortened between two characters. */
@@ -35,26 +35,26 @@ export function nameOnChain(name: string): string {
   return `${cut}…`;
 }
 
-/** The bytes of a mint with its metadata, when it is fullest. Source: the interface for token metadata, in Borsh. */
+/** Maximum size of a mint with its metadata. Source: the token metadata interface, in Borsh. */
 export function mintBytes(order: TokenOrder, steps: number): number {
   const marks = Array.from({ length: steps - 1 }, (_, index) => [markOf(index + 1), ''] as const);
   const texts = [nameOnChain(order.name), order.symbol, order.uri, ...[...fieldsOf(order), ...marks].flat()];
-  // A header of 4, two keys, and how many fields there are.
+  // A header of 4, two keys, and the number of fields.
   return bareMintBytes + 4 + 64 + 4 + texts.reduce((sum, text) => sum + 4 + byteCount(text), 0);
 }
 
-/** Lamports that stay in the accounts of a token: its own, and one for each holder. */
+/** Rent of a token: its mint, and one account per holder. */
 const rentOf = (order: TokenOrder, steps: number, rent: Rent): number =>
   rent.account + mintBytes(order, steps) * rent.byte + order.holders.length * (rent.account + tokenAccountBytes * rent.byte);
 
-/** What minting an order takes, to the lamport: rent, a signature for each step, and one of the mint's own key. */
+/** Exact cost of minting an order in lamports: rent, a signature per step, and one by the mint's key. */
 export const lamportsOf = (order: TokenOrder, steps: number, fees: { rent: Rent; lamportsPerSignature: number }): number =>
   rentOf(order, steps, fees.rent) + (steps + 1) * fees.lamportsPerSignature;
 
-/** With how many holders each step after the first deals: see `plan.ts`. */
+/** Number of holders in each step after the first: see `instruction-plan.ts`. */
 export const holdersAStep = 6;
 
-/** A typical token, for estimates before anything but the kind is known. */
+/** A typical token, for estimates that know only the kind. */
 const typicalOrder = (holders: number): TokenOrder => ({
   mintKey: '',
   tokenType: 'NFT',
@@ -68,7 +68,7 @@ const typicalOrder = (holders: number): TokenOrder => ({
   holders: Array.from({ length: holders }, () => ({ address: '', amount: 1 })),
 });
 
-/** The prices of a node and what usual acts take of them. */
+/** Prices of a node, and the cost of typical acts. */
 export function feesOf(lamportsPerSignature: number, rent: Rent, measuredAt: Date): ChainFees & { blockchain: 'SOLANA' } {
   const token = lamportsOf(typicalOrder(1), 1, { rent, lamportsPerSignature });
   return {

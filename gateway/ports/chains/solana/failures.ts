@@ -6,7 +6,7 @@ const maxDetail = 160;
 const noFunds = 'The account of this platform on Solana has too little SOL for this.';
 
 /**
- * Asks a node. Whatever goes wrong on the way becomes a sentence without the node's address, which may hold a key.
+ * Sends a request to a node. Errors become a sentence without the node's URL, which may contain a key.
  *
  * @throws ChainUnreachable
  */
@@ -33,7 +33,7 @@ export function unreachable(error: unknown): ChainUnreachable {
   return new ChainUnreachable('The Solana node does not respond.');
 }
 
-/** What a simulation found, or what a block holds: Solana's own form of a failure, with the program's words. */
+/** A failure from a simulation or block, in Solana's form, with the program's logs. */
 export function refusalOf(fault: TransactionError | string, logs: readonly string[]): ChainRefusal | ChainUnreachable {
   const text = typeof fault === 'string' ? fault : JSON.stringify(fault);
   if (text === 'BlockhashNotFound') return new ChainUnreachable('The Solana node is not up to date.');
@@ -55,7 +55,7 @@ const isInsufficientFunds = (text: string, logs: readonly string[]) =>
   /AccountNotFound|InsufficientFundsFor|insufficient funds for|no record of a prior credit/i.test(text) ||
   logs.some((line) => /insufficient lamports/.test(line));
 
-/** Why a node did not take a transaction. */
+/** Why a node refused a transaction. */
 export function sendingFailure(error: unknown): ChainRefusal | ChainUnreachable {
   if (!(error instanceof SendTransactionError)) return unreachable(error);
   const { message, logs = [] } = error.transactionError;

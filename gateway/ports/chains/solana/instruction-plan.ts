@@ -18,24 +18,23 @@ import { type Message, PublicKey, SystemProgram, TransactionInstruction, Transac
 import { ChainRefusal, type TokenOrder } from '../port.ts';
 import { bareMintBytes, fieldsOf, holdersAStep, markOf, mintBytes, nameOnChain, type Rent } from './cost.ts';
 
-/** The most bytes that a transaction takes: an IPv6 packet without its headers. */
+/** Maximum size of a transaction: an IPv6 packet without its headers. */
 const packetBytes = 1_232;
 
 export const memoProgram = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr');
 
 type Parties = { order: TokenOrder; payer: PublicKey; mint: PublicKey };
 
-/** Who gets their part in which step; the list of the first step can be empty. */
+/** Holders of each step. The first step may have none. */
 export type Plan = readonly (readonly TokenOrder['holders'][number][])[];
 
 export const holderAccount = (mint: PublicKey, holder: string) =>
   getAssociatedTokenAddressSync(mint, new PublicKey(holder), true, TOKEN_2022_PROGRAM_ID);
 
 /**
- * Shares the holders out among transactions. The first one makes the token and takes as many as fit into a packet. A later one takes six: a
- * transaction runs 64 instructions at most, and a holder takes 7 of them, or 9 when somebody put money into the place of the account before.
- *
- * A mint that is under way when the product is renewed goes on by the plan of its order: the same order must always lead to the same plan.
+ * Divides the holders among transactions. The first creates the token and takes as many as fit. Later ones take six: a transaction runs at
+ * most 64 instructions, and a holder needs 7, or 9 if the account already holds lamports. The same order must always lead to the same plan,
+ * because a mint may continue after an upgrade.
  */
 export function planOf(parties: Parties): Plan {
   const { holders } = parties.order;
@@ -56,9 +55,9 @@ export function planOf(parties: Parties): Plan {
 }
 
 /**
- * The instructions of a step. Only the first makes the account of the mint, whose address nobody else can take. A later one takes away the
- * mark that the first put into the metadata, which fails when it is not there: so each takes effect once, and the marks tell what is to be
- * done, whatever others do with their accounts meanwhile. The last ends all power over the token: nobody mints more, nobody changes its metadata.
+ * Instructions of a step. Each step takes effect once: the first creates the mint account, and each later one removes a marker that the
+ * first put into the metadata, which fails without it. The markers also show the progress. The last step revokes the authority to mint or
+ * to change the metadata.
  */
 export function stepInstructions(parties: Parties, plan: Plan, step: number, rent: Rent): TransactionInstruction[] {
   const { payer, mint } = parties;
@@ -84,7 +83,7 @@ function making({ order, payer, mint }: Parties, steps: number, rent: Rent): Tra
     SystemProgram.createAccount({
       fromPubkey: payer,
       newAccountPubkey: mint,
-      // The program makes room for the metadata itself, out of the lamports that are there from the beginning.
+      // The program extends the account for the metadata with the lamports deposited at creation.
       space: bareMintBytes,
       lamports: rent.account + mintBytes(order, steps) * rent.byte,
       programId: TOKEN_2022_PROGRAM_ID,
@@ -103,7 +102,7 @@ function making({ order, payer, mint }: Parties, steps: number, rent: Rent): Tra
   ];
 }
 
-/** Somebody may have made the account before, which must not stop the others: the step as a whole takes effect once anyway. */
+/** The account may exist already. This is idempotent, because the step as a whole takes effect once. */
 function granting({ payer, mint }: Parties, { address, amount }: TokenOrder['holders'][number]): TransactionInstruction[] {
   const account = holderAccount(mint, address);
   const owner = new PublicKey(address);
@@ -115,10 +114,10 @@ function granting({ payer, mint }: Parties, { address, amount }: TokenOrder['hol
 
 const memoText = (root: string, leafCount: number) => `stave:v1:${root}:${leafCount}`;
 
-/** The account whose address is a root. Nobody has its key, nothing is in it: it is where the anchors of that root are looked up. */
+/** The account whose address is a root. It has no owner or content and serves to find the anchors of that root. */
 export const rootAccount = (root: string) => new PublicKey(Buffer.from(root, 'hex'));
 
-/** A memo, and a transfer of nothing to the address that is the root itself, so that the network finds the memo by the root. */
+/** A memo, and an empty transfer to the address equal to the root, by which the memo can be found. */
 export const anchorInstructions = (payer: PublicKey, root: string, leafCount: number): TransactionInstruction[] => [
   SystemProgram.transfer({ fromPubkey: payer, toPubkey: rootAccount(root), lamports: 0 }),
   new TransactionInstruction({
@@ -147,7 +146,7 @@ function sizeOf(message: Message): number {
   try {
     return 1 + message.header.numRequiredSignatures * 64 + message.serialize().length;
   } catch {
-    // It does not even fit into the buffer into which it is written.
+    // It exceeds even the serialization buffer.
     return Number.POSITIVE_INFINITY;
   }
 }

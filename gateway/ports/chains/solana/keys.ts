@@ -1,7 +1,7 @@
 import { createHmac, createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { base58 } from '@scure/base';
 
-/** A key pair of Ed25519 that signs. Node's own signing takes a twentieth of the time that a library in JavaScript takes. */
+/** An Ed25519 key pair. Node.js signs in a twentieth of the time that a JavaScript library takes. */
 export type Signer = {
   /** The public key in base58. */
   address: string;
@@ -12,7 +12,7 @@ export type Signer = {
 /** What DER puts before the 32 bytes of an Ed25519 key (RFC 8410). */
 const keyHeader = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** @param secretKey the seed of 32 bytes; a public key behind it, as Solana's tools write it, is passed over */
+/** @param secretKey the seed of 32 bytes; an appended public key, as Solana's tools write it, is ignored */
 export function signerOf(secretKey: Uint8Array): Signer {
   const der = Buffer.concat([keyHeader, secretKey.subarray(0, 32)]);
   const privateKey = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' });
@@ -28,8 +28,8 @@ export function signerOf(secretKey: Uint8Array): Signer {
 export const solanaAddressOf = (secretKey: Uint8Array): string => signerOf(secretKey).address;
 
 /**
- * The account of a token is a key pair that follows from the platform's secret and the order's key: whoever tries to mint the same order
- * again meets an account that exists, and nobody else knows its address before.
+ * Returns the key pair of a mint account, derived from the platform's secret and the order's key. Minting the same order again finds an
+ * existing account, and nobody else can predict the address.
  *
  * @param mintKey 32 bytes in hex
  */

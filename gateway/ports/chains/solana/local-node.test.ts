@@ -200,7 +200,7 @@ describe('what a local node has answered', () => {
         await again.broadcast(waiting.raw);
         await included(again, waiting);
         expect((await tokenOf(again, held)).balances).toEqual(held.order.holders);
-        // Money is given once, and hooks of tests are not there without being asked for.
+        // Funding happens once, and test hooks are off by default.
         expect(await again.balance()).toBeLessThan(1_000_000_000_000_000n);
         await expect(solanaCall(second.url, 'requestAirdrop', fund, 1)).rejects.toThrow('Method not found');
         await expect(solanaCall(second.url, 'local_advanceSlots', 1)).rejects.toThrow('Method not found');

@@ -7,42 +7,41 @@ import type { LocalNode } from '../port.ts';
 import { folderTaken } from './node/exit-codes.ts';
 
 export type SolanaNodeSettings = {
-  /** Where the chain is kept; a folder of its own. */
+  /** Folder of the chain. */
   stateDir: string;
-  /** The address whose account is filled when the chain begins. */
+  /** Account funded at genesis. */
   fund: string;
-  /** Any free one when left out. */
+  /** Defaults to any free port. */
   port?: number;
-  /** How long a slot takes; as on the network when left out. */
+  /** Duration of a slot. Defaults to that of the network. */
   slotMs?: number;
-  /** Lets whoever reaches the node hand out money, skip slots, lose transactions and fork. */
+  /** Enables test methods: funding, skipping slots, losing transactions and forks. */
   testHooks?: boolean;
 };
 
-/** `pid` changes when the node was started again; undefined while it is down. */
+/** `pid` changes with a restart; undefined while the node is down. */
 export type SolanaNode = LocalNode & { readonly pid: number | undefined };
 
-/** Where the node listens, and the token in its path. */
+/** URL of the node, which contains the token. */
 type Address = { port: number; token: string };
 
 const isSource = import.meta.filename.endsWith('.ts');
 
-/** Beside the bundle, or the source itself, which Node runs as it is. */
+/** Beside the bundle, or the source, which Node.js runs directly. */
 const entry = path.join(import.meta.dirname, isSource ? 'node/main.ts' : 'solana-node.js');
 
 const startsWithinMs = 20_000;
 const stopsWithinMs = 3_000;
 const pauseMs = { first: 100, longest: 10_000, forgottenAfter: 2_000 };
 
-/** The systems for which the virtual machine is built. */
+/** Systems supported by the virtual machine. */
 const systems = ['darwin-x64', 'darwin-arm64', 'linux-x64', 'linux-arm64'];
 
 /**
- * Starts a Solana node of this machine, with a chain that is kept in a folder. It does not outlive this process, and when it dies it is
- * started again on the same port.
+ * Starts a local Solana node with its chain in a folder. It ends with this process and restarts on the same port.
  *
- * @throws StartupError when it cannot run on this system, or does not start; TransientStartFailure when the next one may: it was ended on its way up, or
- *   another process has its folder
+ * @throws StartupError when it cannot run on this system or does not start, TransientStartFailure when it was ended during its start or
+ * another process has its folder
  */
 export async function startSolanaNode(settings: SolanaNodeSettings): Promise<SolanaNode> {
   if (!systems.includes(`${process.platform}-${process.arch}`))
@@ -103,7 +102,7 @@ class SupervisedNode {
     const node = ['--disable-warning=ExperimentalWarning', '--max-old-space-size=256'];
     const args = [...node, entry, ...options, ...(testHooks ? ['--test-hooks'] : [])];
     this.#running = spawnGuarded({ prefix: [] }, process.execPath, args, 'pipe');
-    // Nobody reads on, and a full pipe would stop it.
+    // Drains the output: a full pipe would block the node.
     this.#running.process.stdout?.resume();
     this.#running.process.stderr?.resume();
     return this.#running;
@@ -116,7 +115,7 @@ class SupervisedNode {
       if (this.#isStopped) return;
       if (performance.now() - startedAt > pauseMs.forgottenAfter) this.#pauseMs = pauseMs.first;
       this.#waiting = setTimeout(() => {
-        // Its folder was taken away: whoever did that does not want it any more.
+        // Its folder was removed, so the node is no longer wanted.
         if (existsSync(this.#settings.stateDir)) this.#superviseProcess(this.#spawn(port), port);
       }, this.#pauseMs);
       this.#pauseMs = Math.min(this.#pauseMs * 2, pauseMs.longest);
@@ -124,7 +123,7 @@ class SupervisedNode {
   }
 }
 
-/** Waits for the line in which the node says that it listens. */
+/** Waits for the line in which the node prints its address. */
 function listening({ process: child, exited }: Guarded): Promise<Address> {
   return new Promise((resolve, reject) => {
     let said = '';

@@ -2,8 +2,8 @@ import { Connection } from '@solana/web3.js';
 import { fetchBounded } from '../fetch-bounded.ts';
 
 /**
- * A client of one node over HTTP: web sockets are never opened, a node that is asked too often is not asked again at once, and no request
- * waits longer than ten seconds. A name and a password in the address are not repeated by anything that the client says of it.
+ * Creates a client for a node over HTTP: without web sockets, without retries after rate limits, with a timeout of ten seconds. Its
+ * messages omit credentials in the URL.
  */
 export const nodeClient = (rpcUrl: string, answersWithinMs = 10_000): Connection =>
   new Connection(rpcUrl, {

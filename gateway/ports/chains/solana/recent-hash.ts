@@ -1,10 +1,10 @@
 import type { BlockhashWithExpiryBlockHeight, Connection } from '@solana/web3.js';
 import { withNodeErrors } from './failures.ts';
 
-/** A hash serves for 150 blocks, a minute or so; of that half a second is given away, so that many transactions ask for one together. */
+/** A hash is valid for 150 blocks, about a minute. Half a second is given up so that many transactions share a request. */
 const livesMs = 500;
 
-/** The hash of a recent block, which says from when on and until when a transaction is taken. */
+/** A recent block hash with its validity. */
 export class RecentHash {
   readonly #connection: Connection;
   #asked: { at: number; answer: Promise<BlockhashWithExpiryBlockHeight> } | null = null;
@@ -13,12 +13,12 @@ export class RecentHash {
     this.#connection = connection;
   }
 
-  /** @param except one that a node does not know (any more) */
+  /** @param except a hash that the node does not know */
   async now(except?: string): Promise<BlockhashWithExpiryBlockHeight> {
     const before = this.#asked;
     const known = before && performance.now() - before.at < livesMs ? await before.answer : null;
     if (known && known.blockhash !== except) return known;
-    // Several that need another one ask once.
+    // Concurrent calls share one request.
     const asked = this.#asked === before ? null : this.#asked;
     this.#asked = asked ?? this.#ask();
     return this.#asked.answer;

@@ -6,17 +6,17 @@ import { evictOldest } from './evict-oldest.ts';
 import { failureSentence, withNodeErrors } from './failures.ts';
 import { memoProgram } from './instruction-plan.ts';
 
-/** As many signatures as a node takes in one question, and as many calls as we put into one request. */
+/** Maximum signatures per status request, and maximum calls per batch. */
 const maxStatuses = 256;
 const maxCalls = 50;
 const maxKept = 1_000;
 
-/** What never changes about a transaction for as long as it stays in its slot. */
+/** Data of a transaction that is constant while it stays in its slot. */
 type Facts = { slot: number; feePaid: string; failure: string | null; outcome: Outcome };
 
 type Seen = { status: SignatureStatus | null; atSlot: number };
 
-/** Tells what became of transactions, in one question for their statuses and few for what is new. */
+/** Returns the state of transactions, with one request for their statuses and few for new ones. */
 export class Settlements {
   readonly #connection: Connection;
   readonly #blocks: Blocks;
@@ -38,7 +38,7 @@ export class Settlements {
       if (!status) return { state: gone.has(hash) ? 'EXPIRED' : 'UNKNOWN' };
       const facts = this.#facts.get(hash);
       const block = blocks.get(status.slot);
-      // In a block that the others have not voted for, or of which the node tells the rest in a moment.
+      // In a block without votes yet, or whose details the node has not received.
       if (!isIncluded(status) || facts?.slot !== status.slot || !block) return { state: 'PENDING' };
       return {
         state: 'INCLUDED',
@@ -67,9 +67,8 @@ export class Settlements {
   }
 
   /**
-   * Those that can never come into a block: the height of the blocks has passed the last one that would take them, and a node that is at
-   * least as far knows nothing of them. The height is asked for first, and the statuses again after it: behind one address there may be
-   * several nodes, of which one that lags must not be taken for a word that counts.
+   * Transactions that can never land: their last valid block height has passed, and a node at that height does not know them. The height is
+   * read first and the statuses again after it, because a URL may lead to several nodes, of which one may lag.
    */
   async #expired(unknown: readonly TransactionRef[]): Promise<ReadonlySet<string>> {
     const canExpire = unknown.filter(({ validUntil }) => validUntil !== null);

@@ -135,7 +135,7 @@ describe('a token for several holders', () => {
       expect(await afresh.progress(act, {})).toEqual({ isDone: false, nextStep: step });
       const sent = await sendStep(afresh, act, step);
       expect(await included(afresh, sent)).toMatchObject({ failure: null });
-      // Signed anew, as after an accident, with another block hash: the chain refuses it.
+      // Signed again with another block hash, as after a crash: the chain refuses it.
       await expect(afresh.prepare(act, step, {})).rejects.toMatchObject({ code: 'REVERTS' });
     }
     expect(await tokenOf(chain, act)).toMatchObject({ totalSupply: 20_190, canGrow: false, balances: act.order.holders });

@@ -19,7 +19,7 @@ type Asked = { tokenType: 'NFT' | 'ROYALTY_TOKEN'; contractAddress: string; wall
 /** Maximum number of accounts in one response of a node. */
 const maxAccounts = 100;
 
-/** A mint of Token-2022 with its metadata; null when there is none at the address. */
+/** A Token-2022 mint with its metadata. Null if there is none at the address. */
 function mintIn(address: PublicKey, account: AccountInfo<Buffer> | null): { mint: Mint; metadata: TokenMetadata | null } | null {
   if (!account?.owner.equals(TOKEN_2022_PROGRAM_ID)) return null;
   try {
@@ -33,8 +33,8 @@ function mintIn(address: PublicKey, account: AccountInfo<Buffer> | null): { mint
 }
 
 /**
- * How far a mint of several steps is: null when its account is not there, its number of steps when it is done, otherwise the first step
- * whose mark still stands. Balances tell nothing: holders may have given theirs away meanwhile.
+ * Progress of a mint with several steps: null without an account, the number of steps when complete, otherwise the first step whose marker
+ * remains. Balances prove nothing, because holders may have transferred their tokens.
  */
 export async function stepsDone(connection: Connection, address: PublicKey, steps: number): Promise<number | null> {
   const account = await withNodeErrors(() => connection.getAccountInfo(address));
@@ -47,8 +47,8 @@ export async function stepsDone(connection: Connection, address: PublicKey, step
 }
 
 /**
- * A token as the chain has it. Shares are looked for in each wallet's own account for the token, which is where transfers lead; what somebody
- * keeps in a further account made by hand is not seen.
+ * A token as read from the chain. Reads each wallet's associated token account, where transfers go; further accounts created manually are
+ * not counted.
  */
 export async function readToken(
   connection: Connection,
@@ -81,7 +81,7 @@ export async function readToken(
   };
 }
 
-/** Who has the one that there is, in whatever account it is. */
+/** The holder of the only unit, in any account. */
 async function holderOf(connection: Connection, mint: PublicKey, supply: bigint): Promise<TokenOnChain['balances']> {
   if (supply === 0n) return [];
   const { value } = await withNodeErrors(() => connection.getTokenLargestAccounts(mint));

@@ -10,7 +10,7 @@ import type { Given, Reader, Reading } from './reader-types.ts';
 import { takePoster } from './videos/poster.ts';
 import { readVideo } from './videos/video.ts';
 
-/** Which reader a file gets, by the type that its bytes say. To read one more type, add a line. */
+/** Reader for each detected type. Add a line for a new type. */
 const readers: readonly [type: RegExp, reader: Reader][] = [
   [/^image\//, readImage],
   [/^video\//, readVideo],
@@ -20,7 +20,7 @@ const readers: readonly [type: RegExp, reader: Reader][] = [
   [/^text\//, readPlainText],
 ];
 
-/** Reads the file of an order. What is on the allow-list and has no reader is kept as it is. */
+/** Reads the file of an order. An allowed type without a reader is kept unread. */
 export async function carryOut(order: ProbingOrder, tools: Pick<Given, 'progress' | 'spend'>): Promise<Reading> {
   const given: Given = { ...order, ...tools };
   given.progress('Reading the file', 5);

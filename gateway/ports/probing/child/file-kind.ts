@@ -4,18 +4,18 @@ import { docxMimeType, fileTypesOf, typeNamed } from '#domain/media/file-types.t
 import { orNull, Refusal } from './file-refusal.ts';
 import type { Given } from './reader-types.ts';
 
-/** What detectors call some types when they see no more than the container. What is inside is the reader's matter. */
+/** Types that detectors report when they see only the container. Readers check the content. */
 const containers: Readonly<Record<string, readonly string[]>> = {
   [docxMimeType]: ['application/zip'],
   'audio/mp4': ['video/mp4', 'video/x-m4v', 'video/quicktime'],
   'video/quicktime': ['video/mp4'],
 };
 
-/** Looks at the bytes once more, now that all of them are there, before any library opens the file. */
+/** Checks the type of the complete file again before any library opens it. */
 export async function assertType({ file, kind, mimeType }: Pick<Given, 'file' | 'kind' | 'mimeType'>): Promise<void> {
   const types = fileTypesOf[kind];
   const expected = typeNamed(types, mimeType);
-  // Of a text every byte was looked at when it came in; its first letters may look like the mark of another format.
+  // Every byte of a text was checked on arrival; its first letters may resemble another format.
   if (!expected || expected.isText) return;
   const found = await orNull(() => fileTypeFromFile(file));
   const name = found?.mime ?? '';
@@ -24,7 +24,7 @@ export async function assertType({ file, kind, mimeType }: Pick<Given, 'file' | 
   throw new Refusal(`This file is not ${expected.label}, which it was taken for. Send the file again, or another copy of it.`);
 }
 
-/** Streams of MPEG may begin with something else, which detectors do not know. */
+/** MPEG streams may begin with other data, which detectors do not recognise. */
 async function hasLooseStart(file: string, mimeType: string): Promise<boolean> {
   if (!['audio/mpeg', 'video/mpeg', 'video/mp2t'].includes(mimeType)) return false;
   const handle = await open(file);

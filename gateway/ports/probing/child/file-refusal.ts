@@ -1,9 +1,9 @@
-/** The file cannot be used; the message is the sentence that its owner reads. */
+/** The file is unusable. The owner sees the message. */
 export class Refusal extends Error {
   override name = 'Refusal';
 }
 
-/** Runs a piece of a library on the file. Whatever it throws means that the file is at fault. */
+/** Runs library code on the file. Any error means that the file is at fault. */
 export async function refuseOnError<R>(sentence: string, act: () => Promise<R> | R): Promise<R> {
   try {
     return await act();
@@ -12,7 +12,7 @@ export async function refuseOnError<R>(sentence: string, act: () => Promise<R> |
   }
 }
 
-/** Runs what the file could be used without; null when it fails. */
+/** Runs an optional step; null when it fails. */
 export async function orNull<R>(act: () => Promise<R> | R): Promise<R | null> {
   try {
     return await act();

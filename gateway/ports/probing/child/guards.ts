@@ -6,8 +6,8 @@ import { Worker } from 'node:worker_threads';
 const pollIntervalMs = 500;
 
 /**
- * Ends this process and what it started when its parent is gone. In a thread of its own, since a file may keep the main thread busy for
- * ever, where nobody hears that the channel closed.
+ * Ends this process and its children when the parent ends. Runs in a thread, because a file may block the main thread, which then misses
+ * the closed channel.
  */
 export function endWithParent(): void {
   const code = `const parent = process.ppid;
@@ -18,7 +18,7 @@ export function endWithParent(): void {
   new Worker(code, { eval: true, stdout: false, stderr: false, resourceLimits: { maxOldGenerationSizeMb: 16 } }).unref();
 }
 
-/** A library that follows an address in a file gets nowhere. The system itself has no network for us where it lets us say so. */
+/** Blocks network access of libraries that follow URLs in files. Where possible, the system blocks the network too. */
 export function cutOffNetwork(): void {
   const refuse = (): never => {
     throw new Error('There is no network here.');

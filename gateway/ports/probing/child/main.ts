@@ -5,7 +5,7 @@ import { carryOut } from './carry-out.ts';
 import { Refusal } from './file-refusal.ts';
 import { cutOffNetwork, endWithParent } from './guards.ts';
 
-/** The process that opens files of strangers. It serves one order at a time and trusts nothing in them. */
+/** The process that opens untrusted files. Serves one order at a time. */
 function serve(): void {
   endWithParent();
   cutOffNetwork();

@@ -1,6 +1,6 @@
 import { type MetadataEntry, maxMetadataEntries } from '#domain/media/probe.ts';
 
-/** Gathers what a file says about itself, within the bounds of what is kept. */
+/** Collects file metadata within the stored limits. */
 export class MetadataList {
   readonly entries: MetadataEntry[] = [];
 

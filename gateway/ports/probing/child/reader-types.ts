@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { ProbingOrder, ProbingOutput, ProbingResult } from '../messages.ts';
 
-/** What a reader works with. */
+/** Tools of a reader. */
 export type Given = ProbingOrder & {
   progress: (step: string, percent: number) => void;
-  /** This process has taken memory that it cannot give back, and is to be replaced. */
+  /** Requests a replacement of this process, which holds memory that it cannot release. */
   spend: () => void;
 };
 
-/** What a reader answers: whatever it found out, and the names of the pictures that it put into the folder. */
+/** Result of a reader: metadata, and the names of the pictures in the folder. */
 export type Reading = z.input<typeof ProbingResult>;
 export type Reader = (given: Given) => Promise<Reading>;
 export type Output = ProbingOutput;

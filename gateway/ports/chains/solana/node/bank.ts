@@ -4,7 +4,7 @@ import type { Store, StoredAccount } from './store.ts';
 import { faultOf, type TransactionFault } from './transaction-fault.ts';
 import { type WireTransaction, writableKeys } from './wire.ts';
 
-/** How many accounts the machine may hold before it is put away for a fresh one; a fresh one is there in some 8 ms. */
+/** Accounts held by the virtual machine before it is replaced. A fresh one takes about 8 ms. */
 const maxLoaded = 20_000;
 
 const computeBudget = 'ComputeBudget111111111111111111111111111111';
@@ -12,7 +12,7 @@ const lamportsPerSignature = 5_000;
 
 export type Trial = { fault: TransactionFault | null; logs: string[]; units: number };
 
-/** What a transaction did: to be kept. `changes` are the accounts that it may have changed, before and after. */
+/** Effects of a transaction to store. `changes` are the writable accounts, before and after. */
 export type Execution = Trial & {
   changes: { key: string; before: StoredAccount | null; after: StoredAccount | null }[];
   balancesBefore: number[];
@@ -20,8 +20,8 @@ export type Execution = Trial & {
 };
 
 /**
- * Executes transactions in Solana's own virtual machine. The accounts of record are in the store; the machine is handed those that a
- * transaction names, so that memory and start-up do not grow with the chain.
+ * Executes transactions in Solana's virtual machine. The store holds the accounts; the machine receives only those that a transaction
+ * lists, so memory and start-up time do not grow with the chain.
  */
 export class Bank {
   readonly #store: Store;
@@ -34,14 +34,14 @@ export class Bank {
     this.#machine = freshMachine();
   }
 
-  /** Drops all accounts from the machine, so that they are read again. */
+  /** Clears the machine, so that accounts are read again. */
   forget(): void {
     this.#machine = freshMachine();
     this.#loaded.clear();
     this.#wind();
   }
 
-  /** What programs see as the slot and the time. */
+  /** Slot and time visible to programs. */
   setClock(slot: number, seconds: number): void {
     if (slot === this.#clock.slot) return;
     this.#clock = { slot, seconds };
@@ -52,7 +52,7 @@ export class Bank {
     return Number(this.#machine.minimumBalanceForRentExemption(BigInt(bytes)));
   }
 
-  /** An account of the chain, or one that every chain has: a program, a sysvar. */
+  /** An account of the chain, or a built-in program or sysvar. */
   account(key: string): StoredAccount | null {
     return this.#store.account(key) ?? this.#inMachine(key);
   }
@@ -67,7 +67,7 @@ export class Bank {
     return trialOf(result, result.meta());
   }
 
-  /** Carries a transaction out. Null when it does not come into a block: it could not even pay its fee. */
+  /** Executes a transaction. Null when it cannot pay its fee and does not enter a block. */
   execute(transaction: WireTransaction): Execution | null {
     this.#load(transaction);
     const writable = writableKeys(transaction);
@@ -86,7 +86,7 @@ export class Bank {
     return { ...trial, changes, balancesBefore, balancesAfter: this.#balances(transaction) };
   }
 
-  /** Puts lamports into an account out of nothing. */
+  /** Adds lamports to an account without a sender. */
   credit(key: string, lamports: number): StoredAccount {
     const account = this.account(key) ?? {
       key,
@@ -142,7 +142,7 @@ export class Bank {
 
 function freshMachine(): LiteSvm {
   const machine = new LiteSvm();
-  // The machine knows one valid block hash alone and forgets what it did: the ledger looks after both.
+  // The machine accepts a single block hash and forgets transactions; the ledger checks both.
   machine.setBlockhashCheck(false);
   machine.setTransactionHistory(0n);
   return machine;
@@ -156,7 +156,7 @@ const trialOf = (result: unknown, metadata: Metadata): Trial => ({
   units: Number(metadata.computeUnitsConsumed()),
 });
 
-/** What a transaction costs in lamports: its signatures, and what it bids for each unit of computing on top of that. */
+/** Fee in lamports: signatures, and the bid per compute unit. */
 export function feeOf({ instructions, header }: Pick<WireTransaction, 'instructions' | 'header'>): number {
   let limit: number | null = null;
   let microLamports = 0n;

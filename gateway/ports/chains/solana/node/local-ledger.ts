@@ -7,11 +7,11 @@ import { SlotClock } from './timeline.ts';
 import { describeFault, type TransactionFault } from './transaction-fault.ts';
 import type { WireTransaction } from './wire.ts';
 
-/** For how many slots a transaction may name a block's hash, and after how many a block is final; as on every cluster. */
+/** Slots for which a block hash is valid, and slots until finality; as on every cluster. */
 export const hashLifeSlots = 150;
 export const finalAfterSlots = 32;
 
-/** One million SOL: what pays for a hundred million tokens. */
+/** One million SOL, enough for a hundred million tokens. */
 const fundLamports = 1_000_000_000_000_000;
 
 /** Keeps slots increasing after a restart with a clock set back. */
@@ -21,19 +21,19 @@ const memoPrograms = ['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', 'Memo1UhkJR
 
 export type LedgerOptions = {
   slotMs: number;
-  /** Whose account is filled when the chain begins, or when it is first asked for. */
+  /** Account funded at genesis or at the first request. */
   fund: string | null;
   testHooks: boolean;
 };
 
-/** The chain: blocks by the clock, transactions in them, and what became of each. Whatever it writes is lost until the store commits. */
+/** The chain: timed blocks and their transactions. Writes are lost unless the store commits. */
 export class Ledger {
   readonly genesisHash: string;
   readonly bank: Bank;
   readonly store: Store;
   readonly #options: LedgerOptions;
   readonly #timeline: SlotClock;
-  /** The hashes that transactions may name now, in the order of their slots. */
+  /** Block hashes valid now, in slot order. */
   readonly #hashes = new Map<string, number>();
   #hashedUpTo = 0;
   #notedSlot = 0;
@@ -60,7 +60,7 @@ export class Ledger {
     store.commit();
   }
 
-  /** The slot that is under way; whoever asks anything asks for it first. */
+  /** The current slot. Call this before any read. */
   slot(): number {
     const slot = this.#timeline.now();
     if (slot !== this.#hashedUpTo) {
@@ -102,7 +102,7 @@ export class Ledger {
   }
 
   /**
-   * Takes a transaction. One that is known already, or that came too late, changes nothing; without a preflight nobody is told.
+   * Accepts a transaction. A known or expired one has no effect; without preflight no error is reported.
    *
    * @returns its signature
    */
@@ -127,7 +127,7 @@ export class Ledger {
     return signature;
   }
 
-  /** Makes the node take the next transactions and then lose them, as a cluster may. */
+  /** Accepts and then loses the next transactions, as a cluster may. */
   dropNext(count: number): void {
     this.#toDrop = count;
   }
@@ -137,10 +137,7 @@ export class Ledger {
     return this.slot();
   }
 
-  /**
-   * The blocks of the last slots turn out to be on a fork that the network left: their transactions are undone and unknown. Slots go on.
-   * A block that is final stays.
-   */
+  /** Simulates a fork: transactions of the last slots are undone and unknown. Slots continue, and final blocks stay. */
   fork(count: number): number {
     const slot = this.slot();
     const first = Math.max(slot - Math.min(count, finalAfterSlots - 1) + 1, 1);
@@ -189,7 +186,7 @@ export class Ledger {
 
 const signatureOf = ({ signatures }: WireTransaction): string => base58.encode(signatures[0]!);
 
-/** All memos of a transaction with their lengths in bytes, as nodes list them beside signatures. */
+/** All memos of a transaction with their lengths in bytes, in the format of nodes. */
 function memoOf({ instructions }: WireTransaction): string | null {
   const memos = instructions
     .filter(({ program }) => memoPrograms.includes(program))

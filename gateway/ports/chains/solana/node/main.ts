@@ -1,4 +1,4 @@
-// A program of its own: a Solana node for one installation, on loopback. It says where it listens in one line of JSON and ends with a signal.
+// The program of a local Solana node on loopback. Prints its address in one line of JSON and ends with a signal.
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -50,7 +50,7 @@ function opened(file: string): Store {
   }
 }
 
-/** The first line of what is printed is the reason that the gateway tells. */
+/** The first line printed is the reason shown by the gateway. */
 function end(error: unknown, exitCode = 1): never {
   console.error(error);
   process.exit(exitCode);

@@ -9,7 +9,7 @@ import { hookMethods, transactionMethods } from './methods/transactions.ts';
 import { RpcError } from './rpc-error.ts';
 import { WireError } from './wire.ts';
 
-/** A hundred addresses or 256 signatures fit; a batch holds at most as many calls as a client of Solana sends. */
+/** Fits a hundred addresses or 256 signatures; a batch holds at most as many calls as a Solana client sends. */
 const maxBodyBytes = 256 * 1_024;
 const maxSkipped = 16 * 1_024 * 1_024;
 const maxCalls = 100;
@@ -17,11 +17,11 @@ const maxCalls = 100;
 type Waiting = { calls: unknown; response: ServerResponse };
 
 /**
- * Answers JSON-RPC on loopback. Requests that came together are carried out together and written to the disk once, before any of them is
- * answered: what was answered is never lost.
+ * Serves JSON-RPC on loopback. Concurrent requests are executed together and committed once before any response, so answered changes are
+ * never lost.
  *
- * @param token the path at which it answers: nobody else on this machine knows it
- * @param failed told when the disk does not take what was done; the process has to end, since it then knows more than its disk
+ * @param token the secret path
+ * @param failed called when a commit fails; the process must end, because memory is ahead of the disk
  */
 export function rpcServer(
   ledger: Ledger,
@@ -60,7 +60,7 @@ export function rpcServer(
   return server;
 }
 
-/** A page in a browser names its origin, and one that had its own name point here names another host: neither has any business here. */
+/** Refuses web pages: browsers send an origin, and a host name rebound to loopback is another host. */
 function refusalOf({ headers, method, url }: IncomingMessage, token: string): number | null {
   if (headers.origin !== undefined || !/^(?:127\.0\.0\.1|localhost)(?::\d{1,5})?$/.test(headers.host ?? '')) return 403;
   if (!isAtToken(url, token)) return 404;
@@ -75,7 +75,7 @@ function receive(request: IncomingMessage, response: ServerResponse, then: (call
   request.on('data', (part: Buffer) => {
     bytes += part.length;
     if (bytes <= maxBodyBytes) parts.push(part);
-    // What is too long is passed over, so that whoever sends it hears why; what has no end is cut off.
+    // An oversized body is read and dropped, so the sender receives the error; an endless one is cut off.
     else if (bytes > maxSkipped) request.destroy();
   });
   request.on('end', () => {
@@ -118,7 +118,7 @@ function answer(call: unknown, methods: Readonly<Record<string, Method>>, ledger
   } catch (error) {
     if (error instanceof RpcError) return fault(id, error.code, error.message, error.data);
     if (error instanceof WireError) return fault(id, -32602, `Invalid params: ${error.message}`);
-    // Half of an effect may be in memory: what is not on the disk must not be built upon, and the process ends.
+    // Memory may hold part of an uncommitted change, so the process ends.
     if (method === 'sendTransaction' || Object.hasOwn(hookMethods, method)) throw error;
     return fault(id, -32603, 'Internal error');
   }

@@ -4,10 +4,10 @@ import type { SlotPeriod } from './timeline.ts';
 import { holderOf, mintOf } from './token-layout.ts';
 import type { TransactionFault } from './transaction-fault.ts';
 
-/** An account of the chain. The key and the owning program are base58. */
+/** An account of the chain. Key and owning program are base58. */
 export type StoredAccount = { key: string; lamports: number; owner: string; isExecutable: boolean; data: Uint8Array };
 
-/** A transaction that is in a block. `balances…` are those of its accounts, in its own order, in lamports. */
+/** A transaction in a block. `balances…` are those of its accounts, in order, in lamports. */
 export type Entry = {
   seq: number;
   signature: string;
@@ -22,23 +22,23 @@ export type Entry = {
   raw: Uint8Array;
 };
 
-/** To be raised when the tables change, together with what brings old ones along. */
+/** Increase when the tables change, together with a migration. */
 const currentLayout = '1';
 
 type Row = Record<string, string | number | bigint | Uint8Array | null>;
 
 /**
- * Keeps the chain in a file. What was written between `begin` and `commit` is on the disk when `commit` returns, all of it or, after a
- * crash before, none of it. The file belongs to one process at a time, by a lock of the operating system that ends with the process.
+ * Stores the chain in a file. Writes between `begin` and `commit` are on the disk when `commit` returns; after an earlier crash none of
+ * them are. An operating system lock limits the file to one process.
  */
 export class Store {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, StatementSync>();
   #isWriting = false;
 
-  /** @throws an error of SQLite, with `errcode` 5 when another process has the file */
+  /** @throws an SQLite error with `errcode` 5 when another process uses the file */
   constructor(file: string) {
-    // A node that was killed a moment ago may not be gone yet.
+    // A node that was just killed may still hold the lock.
     this.#database = new DatabaseSync(file, { timeout: 2_000 });
     this.#database.exec(`
       pragma locking_mode = exclusive; pragma journal_mode = wal; pragma synchronous = full;
@@ -48,14 +48,14 @@ export class Store {
     this.setFact('layout', currentLayout);
   }
 
-  /** Opens a transaction unless one is open. Call it before each write. */
+  /** Begins a transaction unless one is open. Call before each write. */
   begin(): void {
     if (this.#isWriting) return;
     this.#database.exec('begin immediate');
     this.#isWriting = true;
   }
 
-  /** Returns when everything that was written is on the disk. */
+  /** Returns when all writes are on the disk. */
   commit(): void {
     if (!this.#isWriting) return;
     this.#database.exec('commit');
@@ -87,7 +87,7 @@ export class Store {
     this.#run('insert into stretch values (?, ?, ?)', slot, timeMs, slotMs);
   }
 
-  /** The slots that a fork left without a block. */
+  /** Slots that a fork left without a block. */
   droppedSlots(): { first: number; last: number }[] {
     return this.#all('select first, last from dropped').map((row) => ({ first: Number(row.first), last: Number(row.last) }));
   }
@@ -106,7 +106,7 @@ export class Store {
     return this.#all(`select * from account where ${column} = ? order by key limit ?`, value, limit).map(accountOf);
   }
 
-  /** Null: there is no such account any more. */
+  /** Null: the account was removed. */
   putAccount(key: string, account: StoredAccount | null): void {
     if (!account) {
       this.#run('delete from account where key = ?', key);
@@ -118,7 +118,7 @@ export class Store {
     this.#run(sql, key, lamports, owner, isExecutable ? 1 : 0, data, mint, holder);
   }
 
-  /** @param mentioned the accounts that it names */
+  /** @param mentioned the accounts of the transaction */
   addEntry(entry: Omit<Entry, 'seq'>, mentioned: readonly string[]): number {
     const { lastInsertRowid } = this.#statement('insert into entry values (null, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').run(
       entry.signature,
@@ -150,7 +150,7 @@ export class Store {
     return Number(this.#get('select max(slot) as slot from entry')?.slot ?? 0);
   }
 
-  /** How many transactions there are. */
+  /** Number of transactions. */
   count(): number {
     return Number(this.#get('select max(seq) as count from entry')?.count ?? 0);
   }
@@ -163,7 +163,7 @@ export class Store {
     return this.#all('select * from entry where slot >= ? order by seq desc', slot).map(entryOf);
   }
 
-  /** The newest first, in between the two entries that are named, neither of them included. */
+  /** The newest first, between the two given entries, both excluded. */
   mentions(key: string, limit: number, between: { before: number | null; until: number | null }): Entry[] {
     return this.#all(
       `select entry.* from mention join entry using (seq) where key = ? and seq < ? and seq > ? order by mention.seq desc limit ?`,

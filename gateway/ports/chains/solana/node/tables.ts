@@ -1,7 +1,6 @@
 /**
- * The chain in one file of SQLite. An account is kept as it is now, a transaction as it was sent and with what became of it, for good: whoever
- * asks for its status years later gets the same answer. `mention` says which accounts a transaction names. `undo` holds accounts as they
- * were before a transaction (null: not there), for a fork in a test.
+ * SQLite tables of the chain. Accounts have their current state. Transactions are kept for good with their result. `mention` lists the
+ * accounts of a transaction. `undo` holds accounts before a transaction (null: did not exist), for forks in tests.
  */
 export const tables = `
 create table if not exists fact (name text primary key, value text not null) strict, without rowid;

@@ -2,8 +2,8 @@
 export type SlotPeriod = { slot: number; timeMs: number; slotMs: number };
 
 /**
- * Tells slots from the time of day, also while nobody looks and while the node is switched off, as on every cluster. A slot never comes
- * twice: where the machine's clock was put back, or slots were skipped in a test, a new stretch begins.
+ * Derives slots from the time, also for times when the node was off, as on every cluster. Slots never repeat: when the clock was set back
+ * or a test skipped slots, a new stretch begins.
  */
 export class SlotClock {
   readonly #stretches: SlotPeriod[];
@@ -11,9 +11,10 @@ export class SlotClock {
   #slot: number;
 
   /**
-   * @param stretches what was kept, in order; at least one
-   * @param reached the highest slot that is known to have been
-   * @param keep puts a new stretch away for good
+   * @param stretches stored stretches in order, at least one
+   *
+   * @param reached the highest slot used so far
+   * @param keep stores a new stretch
    */
   constructor(stretches: readonly SlotPeriod[], reached: number, slotMs: number, keep: (stretch: SlotPeriod) => void) {
     this.#stretches = [...stretches];
@@ -24,7 +25,7 @@ export class SlotClock {
     this.now();
   }
 
-  /** The slot that is under way. */
+  /** The current slot. */
   now(): number {
     const due = this.#due();
     if (due < this.#slot) this.#begin(this.#slot, this.#last().slotMs);
@@ -32,7 +33,7 @@ export class SlotClock {
     return this.#slot;
   }
 
-  /** Lets so many slots pass at once. */
+  /** Skips slots at once. */
   skip(count: number): void {
     this.#begin(this.now() + count, this.#last().slotMs);
     this.#slot += count;

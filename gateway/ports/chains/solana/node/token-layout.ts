@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base';
 
-/** What the columns of a token account are read from; an account of another program has none. */
+/** Indexed fields of a token account. Null for accounts of other programs. */
 type Readable = { owner: string; data: Uint8Array };
 
 const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA';
@@ -17,13 +17,13 @@ export const isMint = (account: Readable) =>
 
 const view = ({ data }: Readable) => new DataView(data.buffer, data.byteOffset, data.byteLength);
 
-/** The mint whose tokens an account holds; null when it is no token account. */
+/** The mint of a token account. Null for other accounts. */
 export const mintOf = (account: Readable) => (isTokenAccount(account) ? base58.encode(account.data.subarray(0, 32)) : null);
 
-/** Who owns the tokens of an account; null when it is no token account. */
+/** The owner of a token account. Null for other accounts. */
 export const holderOf = (account: Readable) => (isTokenAccount(account) ? base58.encode(account.data.subarray(32, 64)) : null);
 
-/** What a token account holds, in the smallest unit. */
+/** Balance of a token account, in the smallest unit. */
 export const balanceOf = (account: Readable): bigint => view(account).getBigUint64(64, true);
 
 export const supplyOf = (mint: Readable) => ({ supply: view(mint).getBigUint64(36, true), decimals: mint.data[44] ?? 0 });

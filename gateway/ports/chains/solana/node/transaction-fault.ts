@@ -6,10 +6,10 @@ import {
   TransactionErrorProgramExecutionTemporarilyRestricted,
 } from 'litesvm/dist/internal.js';
 
-/** Why a transaction failed, in the JSON form of Solana's nodes: a name, or a name with what it is about. */
+/** Why a transaction failed, in the JSON format of nodes: a name, or a name with details. */
 export type TransactionFault = string | { [name: string]: unknown };
 
-/** By their numbers in `TransactionErrorFieldless` of litesvm, which has them as a constant of its declarations alone. */
+/** Indexed like `TransactionErrorFieldless` of litesvm, which is a constant only in its declarations. */
 const transactionFaults =
   'AccountInUse AccountLoadedTwice AccountNotFound ProgramAccountNotFound InsufficientFundsForFee InvalidAccountForFee AlreadyProcessed BlockhashNotFound CallChainTooDeep MissingSignatureForFee InvalidAccountIndex SignatureFailure InvalidProgramForExecution SanitizeFailure ClusterMaintenance AccountBorrowOutstanding WouldExceedMaxBlockCostLimit UnsupportedVersion InvalidWritableAccount WouldExceedMaxAccountCostLimit WouldExceedAccountDataBlockLimit TooManyAccountLocks AddressLookupTableNotFound InvalidAddressLookupTableOwner InvalidAddressLookupTableData InvalidAddressLookupTableIndex InvalidRentPayingAccount WouldExceedMaxVoteCostLimit WouldExceedAccountDataTotalLimit MaxLoadedAccountsDataSizeExceeded ResanitizationNeeded InvalidLoadedAccountsDataSizeLimit UnbalancedTransaction ProgramCacheHitMaxLimit CommitCancelled'.split(
     ' ',
@@ -21,7 +21,7 @@ const instructionFaults =
     ' ',
   );
 
-/** Why an execution or a simulation failed; null when it did not. */
+/** Why an execution or a simulation failed, or null. */
 export function faultOf(result: unknown): TransactionFault | null {
   if (!(result instanceof FailedTransactionMetadata)) return null;
   const error = result.err();
@@ -39,7 +39,7 @@ export function faultOf(result: unknown): TransactionFault | null {
   return 'SanitizeFailure';
 }
 
-/** How nodes say it in words. */
+/** Error messages of nodes. */
 export function describeFault(fault: TransactionFault): string {
   if (fault === 'AlreadyProcessed') return 'This transaction has already been processed';
   if (fault === 'BlockhashNotFound') return 'Blockhash not found';

@@ -1,11 +1,11 @@
 import { base58 } from '@scure/base';
 
-/** The most bytes that a transaction takes on the network: an IPv6 packet without its headers. */
+/** Maximum size of a transaction: an IPv6 packet without its headers. */
 const packetBytes = 1_232;
 
 type WireInstruction = { program: string; programIndex: number; accounts: number[]; data: Uint8Array };
 
-/** A transaction as it was sent, taken apart. Keys are base58. */
+/** A decoded transaction. Keys are base58. */
 export type WireTransaction = {
   raw: Uint8Array;
   version: 'legacy' | 0;
@@ -16,14 +16,14 @@ export type WireTransaction = {
   instructions: WireInstruction[];
 };
 
-/** What was sent is no transaction that this node can read. */
+/** The bytes are not a readable transaction. */
 export class WireError extends Error {
   override name = 'WireError';
 }
 
 /**
- * Takes a transaction apart: signatures, then the message, each list with its length as a compact number of 16 bits.
- * Source: Solana's documentation of transactions. Tables of addresses (a part of version 0) are not known here.
+ * Decodes a transaction: signatures, then the message, with lengths as compact 16-bit numbers. Source: Solana's documentation of
+ * transactions. Does not support address lookup tables (version 0).
  *
  * @throws WireError
  */
@@ -36,7 +36,11 @@ export function readTransaction(raw: Uint8Array): WireTransaction {
   return { raw, signatures, ...message };
 }
 
-/** The same for a message alone, as fees are asked for. @throws WireError */
+/**
+ * The same for a message alone, used for fees.
+ *
+ * @throws WireError
+ */
 export const readMessageBytes = (raw: Uint8Array) => readMessage(new Cursor(raw));
 
 function readMessage(cursor: Cursor): Omit<WireTransaction, 'raw' | 'signatures'> {
@@ -60,7 +64,7 @@ function readMessage(cursor: Cursor): Omit<WireTransaction, 'raw' | 'signatures'
   return { version: isVersioned ? 0 : 'legacy', header, keys, blockhash, instructions };
 }
 
-/** The accounts that a transaction may change: signers first, those that are only read at the end of each part. */
+/** Writable accounts: signers first, read-only accounts at the end of each part. */
 export function writableKeys({ keys, header }: Pick<WireTransaction, 'keys' | 'header'>): string[] {
   return keys.filter((_, index) =>
     index < header.signers ? index < header.signers - header.readonlySigners : index < keys.length - header.readonlyOthers,
@@ -108,7 +112,7 @@ class Cursor {
 
   list<Item>(read: () => Item): Item[] {
     const length = this.length();
-    // Each item takes a byte at least: a length that lies ends here.
+    // Each item takes at least a byte, so an excessive length ends here.
     if (length > this.#bytes.length - this.#at) throw new WireError('it ends too early');
     return Array.from({ length }, read);
   }

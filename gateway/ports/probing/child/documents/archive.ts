@@ -17,8 +17,8 @@ const DEFLATED = 8;
 type Entry = { name: string; method: number; packed: number; unpacked: number; at: number };
 
 /**
- * Unpacks the parts of a ZIP archive (APPNOTE 4.3) whose names are wanted, within bounds that hold whatever its tables say. Names
- * become keys of a map and never paths.
+ * Unpacks the requested parts of a ZIP archive (APPNOTE 4.3), within limits that do not rely on its tables. Names become keys of a map,
+ * never paths.
  */
 export function readArchive(bytes: Buffer, wanted: readonly RegExp[]): Map<string, Buffer> {
   const parts = new Map<string, Buffer>();
@@ -62,14 +62,14 @@ function unpack(bytes: Buffer, { method, packed, unpacked, at }: Entry, most: nu
   if (method === STORED) return content;
   if (method !== DEFLATED) throw new Refusal(unsupportedLayoutMessage);
   try {
-    // Not more than the table says, and the table may not say more than the bound.
+    // Limited by the declared size, which is limited too.
     return inflateRawSync(content, { maxOutputLength: Math.max(1, unpacked) });
   } catch (error) {
     throw new Refusal((error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? bomb : unsupportedLayoutMessage);
   }
 }
 
-/** A plain archive of the parts, which says of itself nothing but the truth. */
+/** A minimal archive with only the parts and correct headers. */
 export function archiveOf(parts: ReadonlyMap<string, Buffer>): Buffer {
   const files: Buffer[] = [];
   const table: Buffer[] = [];

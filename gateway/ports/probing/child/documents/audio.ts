@@ -13,7 +13,7 @@ const damaged = 'This sound recording cannot be read. Send the file again, or an
 const incomplete = 'This sound recording is incomplete: its end is missing. Upload the whole file again.';
 const maxCoverBytes = 30_000_000;
 
-/** Reads a sound recording: how long it is, its tags, and the cover that it carries. */
+/** Reads an audio file: duration, tags and cover. */
 export async function readAudio(given: Given): Promise<Reading> {
   given.progress('Reading the tags', 30);
   const found = await refuseOnError(damaged, () => parseFile(given.file, { duration: true, skipPostHeaders: false }));
@@ -39,10 +39,10 @@ export async function readAudio(given: Given): Promise<Reading> {
   };
 }
 
-/** Programs that write while they play do not know the length yet, and leave the highest number there is. */
+/** Streaming encoders do not know the length and write the maximum value. */
 const unknownLength = 0x7fff_f000;
 
-/** WAV and AIFF say first how long they are (RIFF and FORM, the one with the lowest byte first, the other with the highest). */
+/** WAV and AIFF begin with their length (RIFF little-endian, FORM big-endian). */
 async function refuseShort(file: string): Promise<void> {
   const handle = await open(file);
   try {
@@ -68,7 +68,7 @@ async function coverOf(
     : { outputs: [] };
 }
 
-/** A cover comes past the check of the file's own type: what is drawn by a program, such as SVG, is none. */
+/** A cover bypasses the type check of the file, so only raster formats are accepted, no SVG. */
 async function pictureOnly(bytes: Uint8Array): Promise<Uint8Array> {
   const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes);

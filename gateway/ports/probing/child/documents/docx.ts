@@ -8,7 +8,7 @@ import { TextBudget } from './text-budget.ts';
 
 const damaged = 'This document is damaged or has the wrong file extension. Upload it again, or upload another copy.';
 
-/** The parts that hold words. Pictures, fonts and macros stay packed. */
+/** Parts with text. Pictures, fonts and macros stay packed. */
 const textParts = [
   /^\[Content_Types\]\.xml$/,
   /^_rels\/\.rels$/,
@@ -17,7 +17,7 @@ const textParts = [
 ];
 const propertyParts = [/^docProps\/core\.xml$/];
 
-/** Reads the text of a Word document. Only parts that were unpacked within bounds get to the library. */
+/** Reads the text of a Word document. The library receives only parts unpacked within limits. */
 export async function readDocx({ file, progress }: Given): Promise<Reading> {
   const bytes = await readFile(file);
   progress('Reading the text', 20);

@@ -11,18 +11,18 @@ import { TextBudget } from './text-budget.ts';
 const damaged = 'This PDF is damaged or not complete. Send the file again, or another copy of it.';
 const locked = 'This PDF is protected by a password. Remove the password and send it again.';
 
-/** Pages that get a picture, and how long all of them may take together; the rest keeps its text. */
+/** Maximum number of pages with a picture, and maximum total time. Other pages have only text. */
 const maxPictures = 50;
 const pictureSeconds = 60;
 const textSeconds = 60;
 const pageWidth = 1_200;
-/** A page as tall as this is drawn smaller. */
+/** Maximum height of a page's picture. */
 const maxPageHeight = 4_000;
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Pdf['getPage']>>;
 
-/** Reads a PDF: the text of its pages, and pictures of the first ones. Scripts inside of it are neither run nor kept. */
+/** Reads a PDF: the text of its pages, and pictures of the first ones. Does not run its scripts. */
 export async function readPdf(given: Given): Promise<Reading> {
   const pdf = await openPdf(given.file);
   try {
@@ -70,7 +70,7 @@ async function readTexts(pdf: Pdf, given: Given): Promise<string[]> {
   return budget.texts;
 }
 
-/** A page that cannot be read is an empty one among others. */
+/** An unreadable page counts as empty. */
 async function textOf(pdf: Pdf, number: number): Promise<string> {
   try {
     const page = await pdf.getPage(number);

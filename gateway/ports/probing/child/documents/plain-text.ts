@@ -20,7 +20,7 @@ export async function readPlainText({ file, progress }: Given): Promise<Reading>
   }
 }
 
-/** By its mark, else as UTF-8 where it is that, else as Western European. */
+/** By its byte order mark, else as UTF-8 if valid, else as Western European. */
 function decoded(bytes: Buffer): string {
   const marked =
     bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : 'utf-8';

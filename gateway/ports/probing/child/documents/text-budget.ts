@@ -1,6 +1,6 @@
 import { maxPageCharacters, maxPagesOfText, maxTextCharacters } from '../../messages.ts';
 
-/** Gathers the text of a document page by page, within the bounds of what is kept and searched. */
+/** Collects the text of a document by page, within the limits for storing and searching. */
 export class TextBudget {
   readonly texts: string[] = [];
   #left = maxTextCharacters;
@@ -16,7 +16,7 @@ export class TextBudget {
     this.#left -= text.length;
   }
 
-  /** For text without pages: pieces of a readable length that end with a paragraph. */
+  /** For text without pages: pieces of readable length that end with a paragraph. */
   addPieces(text: string): void {
     let rest = storable(text).slice(0, this.#left);
     while (rest.length > 0 && !this.isUsedUp) {
@@ -37,5 +37,5 @@ function cutBefore(text: string, most: number): number {
   return most;
 }
 
-/** The database takes no NUL and no half of a pair. */
+/** The database accepts neither NUL nor lone surrogates. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();

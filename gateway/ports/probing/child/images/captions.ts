@@ -5,7 +5,7 @@ type Group = 'exif' | 'iptc' | 'xmp' | 'pngText';
 
 const maxCharacters = 5_000;
 const maxTexts = 100;
-/** Texts that cameras write into every picture. */
+/** Default texts that cameras write into every picture. */
 const byCamera =
   /^(?:olympus digital camera|sony dsc|minolta dsc|samsung.*|kodak digital.*|konica.*|default|digital camera|dcim|dsc.*|_+|-+)$/i;
 
@@ -46,7 +46,7 @@ const firstOf = (tags: ExpandedTags, ...places: [Group, string][]): string | nul
 
 export type Caption = { title: string | null; description: string | null; keywords: string[] };
 
-/** What the author of a picture says about it. Editors write XMP last, so it comes first. */
+/** Caption by the author of a picture. XMP first, because editors write it last. */
 export function captionOf(tags: ExpandedTags): Caption {
   const keywords = textsOf(tags, 'xmp', 'subject');
   return {
@@ -70,7 +70,7 @@ export function captionOf(tags: ExpandedTags): Caption {
   };
 }
 
-/** Who made a picture and whose it is, as each standard that the file uses says it. */
+/** Creator and copyright owner, by each standard in the file. */
 export type Credits = {
   exif: { artist: string | null; copyright: string | null };
   iptc: { creators: string[]; credit: string | null; copyright: string | null };

@@ -1,9 +1,9 @@
 import type { Credits } from './captions.ts';
 
-/** The credits of a picture as the blocks that files embed; null where there is nothing to say. */
+/** Credits of a picture as embeddable metadata blocks. Null without credits. */
 export type CreditBlocks = { exif: Buffer | null; iptc: Buffer | null; xmp: Buffer | null };
 
-/** Built from the few texts alone, so that nothing else of the original notes can come along. */
+/** Built only from these texts, so no other original metadata is included. */
 export function creditBlocks(credits: Credits): CreditBlocks {
   return { exif: exifBlock(credits.exif), iptc: iptcBlock(credits.iptc), xmp: xmpBlock(credits.xmp) };
 }
@@ -46,7 +46,7 @@ function exifBlock({ artist, copyright }: Credits['exif']): Buffer | null {
 const BY_LINE = { number: 80, most: 32 };
 const CREDIT = { number: 110, most: 32 };
 const COPYRIGHT_NOTICE = { number: 116, most: 128 };
-/** Editors write longer texts than the standard allows, and readers take them. */
+/** Editors write longer texts than the standard allows, and readers accept them. */
 const longer = 10;
 const utf8Mark = Buffer.from([0x1c, 1, 90, 0, 3, 0x1b, 0x25, 0x47]);
 
@@ -84,7 +84,7 @@ function xmpBlock({ creators, credit, rights }: Credits['xmp']): Buffer | null {
 const escaped = (text: string) =>
   cut(text, maxXmpBytes).toString('utf8').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** UTF-8 of at most so many bytes, never cut inside of a character. */
+/** Truncates to a number of UTF-8 bytes without splitting a character. */
 function cut(text: string, maxBytes: number): Buffer {
   const bytes = Buffer.from(text.toWellFormed().replaceAll('\0', ''), 'utf8');
   if (bytes.length <= maxBytes) return bytes;

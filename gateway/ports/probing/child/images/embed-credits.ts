@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { CreditBlocks } from './credit-blocks.ts';
 
-/** Puts credits into a picture without notes, by its extension. The picture stays as it is where it is not understood. */
+/** Adds credits to a picture without metadata, by file extension. Returns the picture unchanged if its structure is unknown. */
 export const creditEmbedders: Readonly<Record<string, (bytes: Buffer, blocks: CreditBlocks) => Buffer>> = {
   jpg: intoJpeg,
   png: intoPng,
@@ -30,7 +30,7 @@ function segment(marker: number, signature: string, content: Buffer): Buffer | n
   return Buffer.concat([head, body]);
 }
 
-/** IPTC lies in resource 0x0404 of Photoshop's, of an even length. */
+/** IPTC is in Photoshop's resource 0x0404, with an even length. */
 function imageResource(iptc: Buffer): Buffer {
   const head = Buffer.from('8BIM\x04\x04\0\0\0\0\0\0', 'latin1');
   head.writeUInt32BE(iptc.length, 8);
@@ -71,7 +71,7 @@ function intoWebp(bytes: Buffer, { exif, xmp }: CreditBlocks): Buffer {
   return riffChunk('RIFF', body);
 }
 
-/** Notes are allowed in the extended format alone. A simple file gets the head that makes it one: its flags and its size. */
+/** Only the extended format allows metadata. A simple file gets an extended header with flags and size. */
 function withExtendedHead(chunks: Buffer): Buffer | null {
   const type = chunks.toString('latin1', 0, 4);
   if (type === 'VP8X') return Buffer.from(chunks);

@@ -16,7 +16,7 @@ export const openingOptions = (maxPixels: number): SharpOptions => ({
   sequentialRead: true,
 });
 
-/** Reads an image: its size, what the camera wrote, and the pictures that are made from it. */
+/** Reads an image: size, camera metadata and renditions. */
 export async function readImage(given: Given): Promise<Reading> {
   const bytes = await readFile(given.file);
   const options = openingOptions(given.maxPixels);
@@ -35,7 +35,7 @@ export async function readImage(given: Given): Promise<Reading> {
   return { width, height, codec: codecOf(metadata), ...preview, ...notes, outputs: [...thumbnails, ...previews, published] };
 }
 
-/** The size by what the file says of itself, before anything is decoded. */
+/** Declared size, read before anything is decoded. */
 async function headOf(bytes: Buffer, { maxPixels }: Pick<Given, 'maxPixels'>): Promise<Metadata> {
   const metadata = await refuseOnError(damaged, () => sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata());
   const { width, height } = metadata;

@@ -6,7 +6,7 @@ import { MetadataList } from '../metadata-list.ts';
 import type { Reading } from '../reader-types.ts';
 import { type Credits, captionOf, creditsOf, namedOwner } from './captions.ts';
 
-/** Which groups of notes are shown, under what name. Colour profiles and thumbnails inside are no notes. */
+/** Metadata groups to show, with labels. Omits colour profiles and thumbnails. */
 const groups: readonly [key: keyof ExpandedTags & string, shown: string][] = [
   ['exif', 'Camera'],
   ['iptc', 'IPTC'],
@@ -14,7 +14,7 @@ const groups: readonly [key: keyof ExpandedTags & string, shown: string][] = [
   ['pngText', 'PNG text'],
 ];
 
-/** Bytes of the maker and pointers, which say nothing to anybody, and the place, which is a field of its own. */
+/** Maker data and pointers, which are unreadable, and the location, which has its own field. */
 const unreadable =
   /^(?:GPS.*|MakerNote|UserComment|.*IFD Pointer|Image Thumbnail|Padding|OffsetSchema|.*Offset|.*ByteCounts?|_raw|CFAPattern)$/;
 
@@ -22,7 +22,7 @@ type Tag = { description?: unknown; value?: unknown };
 
 type Notes = Pick<Reading, 'probe' | 'details' | 'copyrightOwner' | 'caption'> & { credits: Credits };
 
-/** What cameras and editors wrote into an image. An image with notes that cannot be read is an image without notes. */
+/** Reads the metadata of an image. Unreadable metadata counts as none. */
 export async function readNotes(bytes: Buffer, xmp?: Buffer): Promise<Notes> {
   const tags = { ...(await orNull(() => ExifReader.load(bytes, { expanded: true }))) };
   tags.xmp ??= await readXmp(xmp);
@@ -63,7 +63,7 @@ export async function readNotes(bytes: Buffer, xmp?: Buffer): Promise<Notes> {
 
 const maxXmpBytes = 1_000_000;
 
-/** PNG may hold its XMP packed; the decoder has unpacked it. The library takes XMP alone when it begins as a packet does. */
+/** PNG may contain compressed XMP, which the decoder has unpacked. The library accepts only XMP that begins as a packet. */
 async function readXmp(xmp: Buffer | undefined): Promise<ExpandedTags['xmp']> {
   if (!xmp || xmp.length > maxXmpBytes) return undefined;
   const packet = Buffer.concat([Buffer.from('<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>'), xmp]);
@@ -73,7 +73,7 @@ async function readXmp(xmp: Buffer | undefined): Promise<ExpandedTags['xmp']> {
 const descriptionOf = (tag: Tag | undefined): string =>
   ['string', 'number'].includes(typeof tag?.description) ? String(tag?.description) : '';
 
-/** The first of some names that says something, in the order of trust: the camera's, then the editors'. */
+/** The first non-empty value by order of trust: the camera's, then the editors'. */
 const finder =
   (tags: ExpandedTags) =>
   (...names: string[]): string | null => {
@@ -91,14 +91,14 @@ const finder =
 function placeOf({ gps }: ExpandedTags): AssetProbe['place'] {
   const { Latitude: latitude, Longitude: longitude, Altitude: altitude } = gps ?? {};
   if (!isWithin(latitude, 90) || !isWithin(longitude, 180)) return null;
-  // Cameras that do not know where they are write zeros.
+  // Cameras without a position write zeros.
   if (latitude === 0 && longitude === 0) return null;
   return { latitude, longitude, altitude: isWithin(altitude, 10_000) ? altitude : null };
 }
 const isWithin = (value: number | undefined, most: number): value is number =>
   typeof value === 'number' && Number.isFinite(value) && Math.abs(value) <= most;
 
-/** "Canon" and "Canon EOS R6" are one name, not two. */
+/** Joins "Canon" and "Canon EOS R6" into one name. */
 function cameraOf(make: string | null, model: string | null): string | null {
   if (!make || !model) return model ?? make;
   return model.toLowerCase().startsWith(make.toLowerCase().split(' ')[0]!) ? model : `${make} ${model}`;
@@ -115,6 +115,6 @@ export function dayOf(text: string | null): string | null {
 const secondsOf = (text: string | null) => text && (/s$/.test(text) ? text : `${text} s`);
 const join = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ') || null;
 
-/** What is there, without what is not. */
+/** Removes empty values. */
 export const present = <T extends string | number>(values: Record<string, T | null | undefined>): Record<string, T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value != null && value !== '')) as Record<string, T>;

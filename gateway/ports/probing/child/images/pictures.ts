@@ -3,7 +3,7 @@ import path from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { Output, Reading } from '../reader-types.ts';
 
-// One file is read at a time, by as many processes as there are cores: threads inside of each would only get in each other's way.
+// One file at a time, in as many processes as cores, so further threads would only compete.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -13,23 +13,23 @@ const placeholderInputPixels = 64;
 const placeholderPixels = [16, 12, 8, 4];
 const placeholderLength = 300;
 
-/** WebP at effort 2 takes half the time of the default and 6 % more room. */
+/** WebP at effort 2 takes half the time of the default and is 6 % larger. */
 const webp = { quality: 80, effort: 2 } as const;
-/** For a preview, effort 0 takes 50 ms instead of 80 and 4 % more room; most get the AVIF anyway. */
+/** For a preview, effort 0 takes 50 ms instead of 80 and is 4 % larger. Most browsers get the AVIF anyway. */
 const largeWebp = { quality: 80, effort: 0 } as const;
 /**
- * AVIF at effort 0 takes 120 ms for a preview and saves two fifths of the WebP's size; at 4 it would take 4 s and save little more.
- * Where the WebP is small, it saves nothing worth the time.
+ * AVIF at effort 0 takes 120 ms for a preview and saves two fifths of the WebP's size; effort 4 would take 4 s and save little more. Below
+ * this WebP size, AVIF is not worth the time.
  */
 const avif = { quality: 50, effort: 0 } as const;
 const avifFromBytes = 120_000;
 
-/** Pixels that were decoded once, small enough to make everything else from. */
+/** Decoded pixels, small enough as a source for all renditions. */
 export type Decoded = { data: Buffer; width: number; height: number; channels: 1 | 2 | 3 | 4 };
 
 /**
- * Decodes a picture upright and in sRGB, no larger than a preview. JPEG and WebP are made smaller while they are decoded, which is why
- * no step before this one may need all pixels.
+ * Decodes a picture upright and in sRGB, at most as large as a preview. JPEG and WebP are scaled during decoding, so no earlier step may
+ * need all pixels.
  */
 export async function decodeOnce(source: Sharp): Promise<Decoded> {
   const { data, info } = await source
@@ -43,7 +43,7 @@ export async function decodeOnce(source: Sharp): Promise<Decoded> {
 
 const again = ({ data, width, height, channels }: Decoded): Sharp => sharp(data, { raw: { width, height, channels } });
 
-/** Writes thumbnails of the given widths; a narrow picture gets those that are not wider than itself, and at least one. */
+/** Writes thumbnails of the given widths. A narrow picture gets those up to its own width, and at least one. */
 export async function makeThumbnails(decoded: Decoded, folder: string): Promise<Output[]> {
   const widths = thumbnailWidths.filter((width, index) => index === 0 || width < decoded.width);
   return Promise.all(
@@ -56,7 +56,7 @@ export async function makeThumbnails(decoded: Decoded, folder: string): Promise<
   );
 }
 
-/** Writes the preview as WebP, and as AVIF where that is worth its time. */
+/** Writes the preview as WebP, and as AVIF if worth the time. */
 export async function makePreviews(decoded: Decoded, folder: string): Promise<Output[]> {
   const first = await write(again(decoded).webp(largeWebp), folder, 'preview.webp', 'PREVIEW');
   const { size } = await stat(path.join(folder, first.name));
@@ -69,7 +69,7 @@ export async function write(picture: Sharp, folder: string, name: string, role: 
   return { name, role, width, height, page: null };
 }
 
-/** The colour that most of it has, and a few pixels of it that fit into a page until the picture itself is there. */
+/** Dominant colour, and a tiny placeholder to show until the picture is loaded. */
 export async function readPlaceholder(decoded: Decoded): Promise<Pick<Reading, 'dominantColor' | 'placeholder'>> {
   const small = await smaller(decoded, placeholderInputPixels);
   const { dominant } = await again(small).stats();
@@ -77,7 +77,7 @@ export async function readPlaceholder(decoded: Decoded): Promise<Pick<Reading, '
   return { dominantColor: `#${hex}`, placeholder: await placeholderOf(small) };
 }
 
-/** Mean brightness, of 255. */
+/** Mean brightness, up to 255. */
 export async function brightness(decoded: Decoded): Promise<number> {
   const grey = await again(await smaller(decoded, placeholderInputPixels))
     .greyscale()
@@ -86,7 +86,7 @@ export async function brightness(decoded: Decoded): Promise<number> {
   return grey.reduce((sum, each) => sum + each, 0) / Math.max(1, grey.length);
 }
 
-/** As pixels once more: figures are taken of what goes into a pipeline, not of what its steps make of it. */
+/** Decoded once more, because statistics use the input of a pipeline, not its result. */
 async function smaller(decoded: Decoded, pixels: number): Promise<Decoded> {
   const { data, info } = await again(decoded)
     .flatten({ background: '#ffffff' })

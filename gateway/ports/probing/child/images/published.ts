@@ -11,7 +11,7 @@ import { jpegWithoutNotes } from './strip-jpeg.ts';
 import { pngWithoutNotes } from './strip-png.ts';
 import { webpWithoutNotes } from './strip-webp.ts';
 
-/** Formats whose notes can be left out without touching a pixel. Each answers null where it does not understand the file. */
+/** Formats whose metadata can be removed without re-encoding. Each function returns null for an unknown structure. */
 const strippers: Readonly<Record<string, { extension: string; strip: (bytes: Buffer) => Buffer | null }>> = {
   jpeg: { extension: 'jpg', strip: jpegWithoutNotes },
   png: { extension: 'png', strip: pngWithoutNotes },
@@ -22,8 +22,8 @@ const strippers: Readonly<Record<string, { extension: string; strip: (bytes: Buf
 type Given = { bytes: Buffer; metadata: Metadata; options: SharpOptions; credits: Credits; folder: string };
 
 /**
- * The whole picture as strangers may have it: upright, its colours and credits kept, without place, camera, comments and whatever follows
- * its end. Where the file lies upright as it is, not one pixel changes and nothing is computed; otherwise it is encoded anew.
+ * Makes the public copy: upright, with colours and credits, without location, camera, comments and trailing data. An upright file is copied
+ * losslessly; otherwise it is re-encoded.
  */
 export async function publish(given: Given): Promise<Output> {
   const { bytes, metadata, credits, folder } = given;
@@ -38,7 +38,7 @@ export async function publish(given: Given): Promise<Output> {
 
 async function encodeAnew({ bytes, metadata, options, credits, folder }: Given): Promise<Output> {
   const upright = sharp(bytes, options).autoOrient();
-  // Colours outside of sRGB stay where the file says which they are; those for print have no place on a screen.
+  // Keeps wide-gamut colours with a profile; print colours are converted.
   const picture = metadata.space === 'cmyk' ? upright.toColourspace('srgb') : upright.keepIccProfile();
   const encoded = encoders[formatFor(metadata)](picture);
   const output = await write(encoded, folder, `published.${formatFor(metadata)}`, 'PUBLISHED');

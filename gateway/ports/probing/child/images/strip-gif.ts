@@ -4,13 +4,13 @@ const TRAILER = 0x3b;
 const GRAPHIC_CONTROL = 0xf9;
 const APPLICATION = 0xff;
 
-/** Extensions of applications that make it move as it should; all others are notes. */
+/** Application extensions needed for animation. All others are metadata. */
 const neededApplications = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']);
 
-/** The size of a colour table by the byte that announces it. */
+/** Size of a colour table, from its flags byte. */
 const tableLength = (packed: number): number => (packed & 0x80 ? 3 * 2 ** ((packed & 0x07) + 1) : 0);
 
-/** The same picture without notes, and without what hangs behind its end. Null when it is not put together as it should be. */
+/** Removes metadata and trailing data. Null for an invalid structure. */
 export function gifWithoutNotes(bytes: Buffer): Buffer | null {
   if (!/^GIF8[79]a$/.test(bytes.toString('latin1', 0, 6)) || bytes.length < 14) return null;
   let at = 13 + tableLength(bytes[10]!);
@@ -37,7 +37,7 @@ function endOfImage(bytes: Buffer, at: number): number | null {
   return packed === undefined ? null : endOfBlocks(bytes, at + 10 + tableLength(packed) + 1);
 }
 
-/** Data come in blocks of up to 255 bytes, each after its length; an empty one is the last. */
+/** Data is stored in blocks of up to 255 bytes with a length each. An empty block is the last. */
 function endOfBlocks(bytes: Buffer, start: number): number | null {
   let at = start;
   for (;;) {

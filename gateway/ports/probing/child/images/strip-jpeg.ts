@@ -1,6 +1,6 @@
 /**
- * What a picture needs of its segments (ITU T.81 B.1.1.3): tables, frames, scans, restart interval, number of lines, the density of JFIF,
- * the colour profile, and how Adobe's colours are meant. Notes of cameras (APP1), of editors (APP13), second pictures (APP2 MPF) and comments go.
+ * Segments that a picture needs (ITU T.81 B.1.1.3): tables, frames, scans, restart interval, number of lines, JFIF density, colour profile
+ * and Adobe's colour transform. Removes APP1, APP13, APP2 MPF and comments.
  */
 const isNeeded = (marker: number, body: Buffer): boolean => {
   if (marker === 0xe0) return body.subarray(0, 5).toString('latin1') === 'JFIF\0';
@@ -13,7 +13,7 @@ const START = 0xd8;
 const END = 0xd9;
 const SCAN = 0xda;
 
-/** The same picture without notes, and without what hangs behind its end. Null when it is not put together as it should be. */
+/** Removes metadata and trailing data. Null for an invalid structure. */
 export function jpegWithoutNotes(bytes: Buffer): Buffer | null {
   if (bytes[0] !== 0xff || bytes[1] !== START) return null;
   const kept: Buffer[] = [bytes.subarray(0, 2)];
@@ -37,7 +37,7 @@ export function jpegWithoutNotes(bytes: Buffer): Buffer | null {
   return null;
 }
 
-/** Where the data of a scan stop: at the first marker that is neither an escaped 0xFF nor a restart. */
+/** End of a scan's data: the first marker that is neither an escaped 0xFF nor a restart. */
 function endOfScan(bytes: Buffer, start: number): number | null {
   for (let at = bytes.indexOf(0xff, start); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const marker = bytes[at + 1];

@@ -1,11 +1,11 @@
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Chunks that make the picture, its colours and its movement. Texts, times, camera notes (eXIf) and unknown ones go. */
+/** Chunks of the picture, its colours and its animation. Removes texts, times, camera data (eXIf) and unknown chunks. */
 const needed = new Set(
   'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP mDCV cLLI sBIT pHYs bKGD hIST acTL fcTL fdAT'.split(' '),
 );
 
-/** The same picture without notes, and without what hangs behind its end. Null when it is not put together as it should be. */
+/** Removes metadata and trailing data. Null for an invalid structure. */
 export function pngWithoutNotes(bytes: Buffer): Buffer | null {
   if (!bytes.subarray(0, 8).equals(signature)) return null;
   const kept: Buffer[] = [signature];

@@ -1,8 +1,8 @@
 const needed = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
-/** In the first byte of VP8X: says that EXIF and XMP come along. */
+/** Flags in the first byte of VP8X for EXIF and XMP. */
 const notesFlags = 0x08 | 0x04;
 
-/** The same picture without notes, and without what hangs behind its end. Null when it is not put together as it should be. */
+/** Removes metadata and trailing data. Null for an invalid structure. */
 export function webpWithoutNotes(bytes: Buffer): Buffer | null {
   if (bytes.length < 12 || bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') return null;
   const stop = 8 + bytes.readUInt32LE(4);

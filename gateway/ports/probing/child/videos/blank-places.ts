@@ -2,16 +2,13 @@ import type { FileHandle } from 'node:fs/promises';
 import { type Box, boxesOf, maxBoxes } from './boxes.ts';
 
 const maxMoovBytes = 64_000_000;
-/** Boxes that hold boxes, as far as places can lie in them. `meta` begins with four bytes of its own, except in QuickTime. */
+/** Container boxes that may hold a location. `meta` begins with four extra bytes, except in QuickTime. */
 const containers = new Set(['moov', 'udta', 'trak', 'meta', 'ilst']);
 
-/** Boxes at the top in which a place can lie. */
+/** Top-level boxes that may hold a location. */
 const told = new Set(['moov', 'uuid', 'meta']);
 
-/**
- * Overwrites the places in a file of the MP4 family: QuickTime's ©xyz, 3GPP's loci, and the values of keys and XMP that name one. What
- * is overwritten keeps its length.
- */
+/** Overwrites locations in an MP4 file: QuickTime's ©xyz, 3GPP's loci, and matching keys and XMP values. Lengths do not change. */
 export async function blankPlaces(handle: FileHandle): Promise<void> {
   for await (const box of placeBoxesOf(handle)) {
     const { before, after } = await blankedBox(handle, box);
@@ -19,7 +16,7 @@ export async function blankPlaces(handle: FileHandle): Promise<void> {
   }
 }
 
-/** Whether there is anything to overwrite. Not every note of a place is one that other readers find. */
+/** Whether there is anything to overwrite. Finds more than other readers do, or less. */
 export async function hasPlaces(handle: FileHandle): Promise<boolean> {
   for await (const box of placeBoxesOf(handle)) {
     if (box.end - box.start > maxMoovBytes) continue;
@@ -60,10 +57,10 @@ function blankInside(bytes: Buffer, start: number, end: number, depth: number): 
   }
 }
 
-/** In QuickTime a `meta` begins with its first box, in MP4 with version and flags. */
+/** A `meta` box begins with its first child in QuickTime, and with version and flags in MP4. */
 const metaHead = (bytes: Buffer, at: number): number => (bytes.toString('latin1', at + 12, at + 16) === 'hdlr' ? 0 : 4);
 
-/** Which numbers stand for keys such as `com.apple.quicktime.location.ISO6709`. */
+/** Key indexes of names such as `com.apple.quicktime.location.ISO6709`. */
 function placeKeysOf(content: Buffer): Set<number> {
   const found = new Set<number>();
   let at = 8;
@@ -81,22 +78,22 @@ function blankItems(bytes: Buffer, start: number, end: number, placeKeys: Readon
   for (let count = 0; count < maxBoxes && at + 8 <= end; count += 1) {
     const length = bytes.readUInt32BE(at);
     if (length < 8 || at + length > end) return;
-    // Inside is a `data` box with type and locale before its value.
+    // Contains a `data` box with type and locale before its value.
     if (placeKeys.has(bytes.readUInt32BE(at + 4)) && length > 24) bytes.fill(0x20, at + 24, at + length);
     at += length;
   }
 }
 
-/** The box becomes free room. */
+/** Turns the box into a `free` box. */
 function forget(bytes: Buffer, at: number, end: number): void {
   bytes.write('free', at + 4, 'latin1');
   bytes.fill(0, at + 8, end);
 }
 
-/** With bounds, so that a text made for the purpose does not take for ever. */
+/** Bounded quantifiers prevent excessive backtracking on crafted text. */
 const gpsProperty = /:GPS\w{1,60}(?:\s{0,20}=\s{0,20}(?:"([^"]{0,400})"|'([^']{0,400})')|>([^<]{0,400})<)/gi;
 
-/** XMP is text: what stands between the quotes or tags of a GPS property, of EXIF or of a drone's maker, is overwritten with blanks. */
+/** XMP is text: blanks the values of GPS properties of EXIF and drone makers. */
 function blankXmp(content: Buffer): void {
   const text = content.toString('latin1');
   for (const match of text.matchAll(gpsProperty)) {

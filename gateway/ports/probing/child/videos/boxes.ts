@@ -1,11 +1,11 @@
 import type { FileHandle } from 'node:fs/promises';
 
-/** A box of ISO/IEC 14496-12: where its content begins and where it ends. */
+/** A box of ISO/IEC 14496-12 with the start and end of its content. */
 export type Box = { type: string; start: number; end: number };
 
 export const maxBoxes = 10_000;
 
-/** Yields the boxes at the top of a file, up to the first that does not fit into it. */
+/** Yields the top-level boxes of a file, up to the first that does not fit. */
 export async function* boxesOf(handle: FileHandle): AsyncGenerator<Box> {
   const { size } = await handle.stat();
   let at = 0;

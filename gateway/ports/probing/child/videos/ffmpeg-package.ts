@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 type Stream = Record<string, unknown>;
-/** The part of Emscripten's file system that is used here. */
+/** The used part of Emscripten's file system. */
 type Core = {
   setLogger(log: () => void): void;
   exec(...words: string[]): number;
@@ -17,9 +17,7 @@ type Factory = (options: { wasmBinary: Buffer }) => Promise<Core>;
 
 const require = createRequire(import.meta.url);
 
-/**
- * Runs the packaged ffmpeg, for systems without one. The video is read from disk on demand. Blocks the thread; the process can be killed.
- */
+/** Runs the packaged ffmpeg on systems without one. Reads the video from disk on demand. Blocks the thread; the process can be killed. */
 export async function frameByPackage(
   file: string,
   target: string,
@@ -32,7 +30,7 @@ export async function frameByPackage(
     core.exec(...words('/in.bin', '/out.png'));
     writeFileSync(target, core.FS.readFile('/out.png'));
   } catch {
-    // No frame, no file: that says it.
+    // A missing file means that there was no frame.
   } finally {
     closeSync(handle);
   }
@@ -41,7 +39,7 @@ export async function frameByPackage(
 async function load(): Promise<Core> {
   const folder = path.dirname(require.resolve('@ffmpeg/core'));
   const script = path.join(folder, 'ffmpeg-core.js');
-  // It is written for a worker of a browser, and finds its place by the worker's address.
+  // The package expects a browser worker and resolves paths by its location.
   Object.assign(globalThis, { self: { location: { href: `file://${script}` } } });
   const factory = { exports: {} as Factory };
   const code = readFileSync(script, 'utf8');
@@ -57,7 +55,7 @@ async function load(): Promise<Core> {
   return core;
 }
 
-/** A file of the disk under a name inside. */
+/** Maps a file on disk to a name inside. */
 function lazily({ FS }: Core, name: string, handle: number): void {
   const { size } = fstatSync(handle);
   FS.writeFile(name, new Uint8Array(0));

@@ -1,11 +1,11 @@
 import { open } from 'node:fs/promises';
 import { boxesOf } from './boxes.ts';
 
-/** Boxes that a film needs. Whatever else begins at the end of a file without fitting into it is padding or no box at all. */
+/** Boxes that a video needs. Any other incomplete box at the end is padding. */
 const essential = new Set(['ftyp', 'moov', 'mdat', 'moof', 'imda', 'sidx', 'styp', 'mfra']);
 const pictures = ['mdat', 'moof', 'imda'];
 
-/** How a file of the MP4 family ends: with its last box, with bytes that belong to no box, or before all of the film is there. */
+/** How an MP4 file ends: complete, with trailing bytes, or truncated. */
 export type FileEnd = 'WHOLE' | 'STRAY' | 'CUT';
 
 export async function fileEndOf(file: string): Promise<FileEnd> {

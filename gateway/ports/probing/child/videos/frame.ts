@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { Given } from '../reader-types.ts';
 import { frameByPackage } from './ffmpeg-package.ts';
 
-/** The demuxer for each type. It is named, lest a file that looks like a play list made ffmpeg open others. */
+/** Demuxer for each type. Named explicitly, so a disguised playlist cannot make ffmpeg open other files. */
 const demuxers: Readonly<Record<string, string>> = {
   'video/mp4': 'mov',
   'video/quicktime': 'mov',
@@ -18,7 +18,7 @@ const demuxers: Readonly<Record<string, string>> = {
 
 const maxSeconds = 40;
 
-/** One frame, no larger than a preview and with square pixels. */
+/** One frame with square pixels, at most as large as a preview. */
 const picture = [
   '-an',
   '-sn',
@@ -48,7 +48,7 @@ const wordsFor = (demuxer: string, seconds: number, input: string, output: strin
   output,
 ];
 
-/** Writes the frame at a moment as PNG; answers whether there is one. */
+/** Writes the frame at a position as PNG. Returns whether there is one. */
 export async function takeFrame({ file, mimeType, spend }: Given, seconds: number, target: string): Promise<boolean> {
   const demuxer = demuxers[mimeType];
   if (!demuxer) return false;

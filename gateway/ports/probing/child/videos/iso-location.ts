@@ -2,10 +2,10 @@ import type { Place } from '#domain/media/probe.ts';
 
 /** ISO 6709 as cameras write it, such as `+37.3349-122.0090+064.000/`. */
 const iso = /^([+-]\d{1,2}(?:\.\d+)?)([+-]\d{1,3}(?:\.\d+)?)([+-]\d+(?:\.\d+)?)?/;
-/** The same as MediaInfo words it, such as `51.508987°N 0.121185°W 10.000m`. */
+/** MediaInfo's format of a location, such as `51.508987°N 0.121185°W 10.000m`. */
 const worded = /^(\d{1,2}(?:\.\d+)?)°([NS]) (\d{1,3}(?:\.\d+)?)°([EW])(?: (-?\d+(?:\.\d+)?)m)?/;
 
-/** The place that a text says; null when it says none. */
+/** Parses a location, or returns null. */
 export function isoPlace(text: string): Place | null {
   const [, latitude, longitude, altitude] = iso.exec(text) ?? [];
   if (latitude && longitude) return checked(Number(latitude), Number(longitude), altitude);

@@ -5,7 +5,7 @@ export type Track = Record<string, unknown> & { '@type': string; extra?: Record<
 
 const chunkBytes = 262_144;
 
-/** Reads a file with MediaInfo, which requests only the parts it needs: of a long film, head and tables. */
+/** Reads a file with MediaInfo, which requests only the parts it needs: head and tables of a long video. */
 export async function mediaInfo(file: string): Promise<Track[]> {
   const info = await mediaInfoFactory({ format: 'object', coverData: false, full: false, chunkSize: chunkBytes });
   const handle = await open(file);

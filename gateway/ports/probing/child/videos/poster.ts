@@ -11,9 +11,9 @@ type Poster = Pick<Reading, 'posterAtSeconds' | 'dominantColor' | 'placeholder' 
 
 const noFrame = 'The video has no frame at that position. Choose an earlier one.';
 
-/** Films begin black: the first of these parts of the whole whose frame shows something is taken. */
+/** Videos often begin black: the first of these positions with a visible frame is used. */
 const parts = [0.1, 0.3, 0.5, 0];
-/** Mean brightness of 255 below which a frame counts as black. */
+/** Mean brightness (of 255) below which a frame counts as black. */
 const darkness = 12;
 
 /** Returns a representative frame; nothing when no decoder supports the codec, which is not a fault of the file. */
@@ -33,7 +33,7 @@ export async function choosePoster(given: Given, durationSeconds: number): Promi
   return last ?? { outputs: [] };
 }
 
-/** The pictures of a chosen moment. */
+/** Pictures of a chosen position. */
 export async function takePoster(given: Given): Promise<Reading> {
   given.progress('Choosing a frame', 30);
   const poster = await posterBefore(given, given.atSeconds ?? 0);
@@ -42,7 +42,7 @@ export async function takePoster(given: Given): Promise<Reading> {
   return { ...rest, probe: { place: null, metadata: [] } };
 }
 
-/** The last frame is slightly before the stated end: requests for the end get that frame. */
+/** The last frame is slightly before the stated end, so requests for the end get that frame. */
 async function posterBefore(given: Given, seconds: number) {
   for (const earlier of [0, 0.1, 0.5, 2]) {
     const poster = await posterAt(given, roundedSeconds(Math.max(0, seconds - earlier)));

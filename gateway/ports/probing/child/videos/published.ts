@@ -7,8 +7,8 @@ import { blankPlaces, hasPlaces } from './blank-places.ts';
 const extensions: Readonly<Record<string, 'mp4' | 'mov'>> = { 'video/mp4': 'mp4', 'video/3gpp': 'mp4', 'video/quicktime': 'mov' };
 
 /**
- * A copy of a video of the MP4 family in which the place is overwritten; nothing else changes, so that all offsets stay right. Only
- * made where the video says a place, in whatever way. None for other containers: see docs/media.md.
+ * Makes a public copy of an MP4 video with its location overwritten; all offsets stay valid. Only if the video has a location. Other
+ * containers are unsupported: see docs/media.md.
  */
 export async function publishWithoutPlace(
   { file, folder, mimeType }: Given,

@@ -50,7 +50,7 @@ export async function readVideo(given: Given): Promise<Reading> {
 
 const mp4Family = new Set(['video/mp4', 'video/quicktime', 'video/3gpp']);
 
-/** MediaInfo also calls a file truncated that has a few stray bytes at its end, as cameras and file transfers leave them. */
+/** MediaInfo also reports files as truncated that have a few stray bytes at their end, as cameras and transfers leave them. */
 async function isCut({ file, mimeType }: Given, general: Track): Promise<boolean> {
   const isSaidToBe = general.extra?.IsTruncated === 'Yes';
   if (!mp4Family.has(mimeType)) return isSaidToBe;
@@ -60,7 +60,7 @@ async function isCut({ file, mimeType }: Given, general: Track): Promise<boolean
 
 const rounded = (value: number | null) => value && Math.min(Math.round(value), 2_147_483_647);
 
-/** The size as it is shown: after rotation, and with pixels that are not square stretched. */
+/** Display size: rotated and with square pixels. */
 function sizeOf(video: Track): { width: number; height: number } | null {
   const [width, height] = [numberOf(video.Width), numberOf(video.Height)];
   if (!width || !height) return null;
@@ -87,7 +87,7 @@ function placeOf(general: Track): Place | null {
 }
 
 const groups: Readonly<Record<string, string>> = { General: 'File', Video: 'Video', Audio: 'Sound', Text: 'Subtitles' };
-/** Words of MediaInfo that are for programs, or are shown as fields of their own, such as the place. */
+/** MediaInfo fields that are technical or shown as fields of their own, such as the location. */
 const unshown =
   /^(?:@type|extra|StreamOrder|ID|Recorded_Location.*|com_apple_quicktime_location.*|xyz|UniqueID|.*StreamSize|HeaderSize|DataSize|FooterSize|.*_(?:Num|Den)|FileSize|Encoded_Library_Settings|.*Count)$/;
 

@@ -72,7 +72,7 @@ function mintAt(ledger: Ledger, key: string): StoredAccount {
 const listed = (accounts: StoredAccount[], settings: Settings) =>
   accounts.map((account) => ({ pubkey: account.key, account: accountJson(account, settings) }));
 
-/** An account as nodes tell it. Where a parsed form is asked for, its bytes come instead, as from nodes without a parser for it. */
+/** An account in the format of nodes. Returns raw bytes for parsed formats, like a node without a parser. */
 function accountJson(account: StoredAccount | null, settings: Settings) {
   if (!account) return null;
   const { lamports, owner, isExecutable, data } = account;
@@ -96,7 +96,7 @@ function slicedBy(slice: unknown, data: Uint8Array): Uint8Array {
 
 type Filter = { dataSize?: unknown; memcmp?: { offset?: unknown; bytes?: unknown; encoding?: unknown } } | null;
 
-/** Tells by the data of an account whether it is wanted. */
+/** Applies the filters to the data of an account. */
 function filterOf(filters: unknown): (account: StoredAccount) => boolean {
   if (filters === undefined || filters === null) return () => true;
   if (!Array.isArray(filters) || filters.length > 4) throw invalidParams('filters is no list of at most 4');

@@ -5,7 +5,7 @@ import { readMessageBytes } from '../wire.ts';
 import { inContext, type Method } from './method.ts';
 import { bytesOf, type Params } from './params.ts';
 
-/** The latest slot of a commitment, which stands last among the parameters. A block counts as confirmed when the next one has begun. */
+/** Latest slot of a commitment, the last parameter. A block is confirmed once the next one has begun. */
 function slotAt(ledger: Ledger, params: Params, at: number): number {
   const { commitment } = params.settings(at);
   const behind = commitment === 'processed' ? 0 : commitment === 'confirmed' ? 1 : finalAfterSlots;

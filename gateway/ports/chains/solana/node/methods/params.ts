@@ -4,7 +4,7 @@ import { invalidParams } from '../rpc-error.ts';
 /** Lists longer than this are refused. */
 const maxListed = 256;
 
-/** The parameters of a call, read one by one; what does not fit is refused with its place. */
+/** Reads the parameters of a call one by one. Errors name the position. */
 export class Params {
   readonly #values: readonly unknown[];
 
@@ -37,7 +37,7 @@ export class Params {
     return this.#list(at, maxListed).map((value) => textOf(value, at));
   }
 
-  /** The settings that may come last; without them, none. */
+  /** Optional settings at the end. */
   settings(at: number): Readonly<Record<string, unknown>> {
     const value = this.#values[at];
     if (value === undefined || value === null) return {};
@@ -64,9 +64,9 @@ export function keyOf(value: unknown, at: number): string {
   return text;
 }
 
-/** Bytes that came as text; `base58` where nothing is said. */
+/** Encoded bytes; `base58` by default. */
 export function bytesOf(text: string, encoding: unknown): Uint8Array {
-  // Base58 takes time with the square of the length.
+  // Decoding base58 takes quadratic time.
   const fits = encoding === 'base64' ? text.length <= 4_096 : text.length <= 2_048;
   const bytes = fits ? decoded(encoding === 'base64' ? base64 : base58, text) : null;
   if (!bytes) throw invalidParams(`the transaction is not in ${encoding === 'base64' ? 'base64' : 'base58'}, or too long`);

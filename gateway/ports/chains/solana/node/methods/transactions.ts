@@ -55,7 +55,7 @@ export const transactionMethods: Readonly<Record<string, Method>> = {
   },
 };
 
-/** What tests may do to the chain; outside of tests nobody can. */
+/** Methods for tests only. */
 export const hookMethods: Readonly<Record<string, Method>> = {
   requestAirdrop: (params, ledger) => {
     const [key, lamports] = [params.key(0), params.count(1)];
@@ -66,11 +66,11 @@ export const hookMethods: Readonly<Record<string, Method>> = {
     ledger.addEntry({ ...none, signature, slot, seconds: ledger.secondsAt(slot) }, [key]);
     return signature;
   },
-  /** Lets slots pass at once. */
+  /** Skips slots. */
   local_advanceSlots: (params, ledger) => ledger.skip(params.count(0)),
-  /** Takes the next transactions and loses them. */
+  /** Accepts and loses the next transactions. */
   local_dropNext: (params, ledger) => ledger.dropNext(params.count(0)),
-  /** Leaves the blocks of the last slots, at most 31. */
+  /** Reverts the blocks of the last slots, at most 31. */
   local_fork: (params, ledger) => ledger.fork(params.count(0)),
 };
 
@@ -91,7 +91,7 @@ function depthOf(ledger: Ledger, { slot }: Entry) {
 
 const statusOf = ({ fault }: Entry) => (fault === null ? { Ok: null } : { Err: fault });
 
-/** Logs and inner instructions are not kept, which nodes say with a null. */
+/** Logs and inner instructions are not stored, which nodes report as null. */
 const metaOf = (entry: Entry) => ({
   err: entry.fault,
   status: statusOf(entry),
