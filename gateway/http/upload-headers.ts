@@ -61,6 +61,7 @@ function readDraft(text: string | null | undefined): Record<string, unknown> {
     if (typeof draft === 'object' && draft !== null && !Array.isArray(draft) && areStorable(draft))
       return draft as Record<string, unknown>;
   } catch {
+    // Refused below.
   }
   throw new UploadRefused(
     400,

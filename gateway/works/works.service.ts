@@ -11,7 +11,7 @@ import type { UseCase } from '../request/use-case.ts';
 import { shareColumns } from './sheet.ts';
 import { replaceSplits } from './splits.service.ts';
 
-/** Required columns with the value that replaces a cleared one. */
+/** Values that replace cleared required columns. */
 const clearedValues = { isRegistered: false, isSigned: false, tags: [] as string[], ...workDefaults };
 
 const kind: CatalogueKind<Work> = {

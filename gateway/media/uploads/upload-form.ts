@@ -29,7 +29,7 @@ export type UploadForm = {
   describe: (kind: AssetKind, fields: Fields) => Fields;
 };
 
-/** Limits for the other parts of the form. */
+/** Maximum size of the other parts of the form. */
 const maxOverheadBytes = 1024 * 1024;
 
 /** Stores a file sent in a form, under the rules of all uploads. Returns the ID of its asset. */

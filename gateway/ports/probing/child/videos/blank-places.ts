@@ -16,7 +16,7 @@ export async function blankPlaces(handle: FileHandle): Promise<void> {
   }
 }
 
-/** Whether there is anything to overwrite. Finds more than other readers do, or less. */
+/** Whether the file contains a location to overwrite. Other readers may miss some notations. */
 export async function hasPlaces(handle: FileHandle): Promise<boolean> {
   for await (const box of placeBoxesOf(handle)) {
     if (box.end - box.start > maxMoovBytes) continue;
