@@ -8,20 +8,20 @@ import { hashPassword } from '../accounts/password-hash.ts';
 import type { Config } from '../config.ts';
 import { bankSeal } from '../contributors/bank-encryption.ts';
 
-/** A PostgreSQL that answers; `settle` says that its first contents are complete. */
+/** A running PostgreSQL. `settle` marks its initial data as complete. */
 export type Database = { url: string; isFresh: boolean; settle(): Promise<void>; stop(): Promise<void> };
 
-/** Arbitrary numbers, the same in every gateway: who holds this lock migrates and seeds, the others wait. */
+/** Arbitrary lock number, the same in every gateway: its holder migrates and seeds while others wait. */
 const SETUP_LOCK = [0x57a7e, 1];
 
 const LEAST_VERSION = 18;
 const CONNECT_WITHIN_MS = 5_000;
 
 /**
- * Brings up the database that the settings name: the server at `databaseUrl`, or the embedded one.
+ * Connects to the server at `databaseUrl`, or starts the embedded one.
  *
  * @param startEmbedded starts the embedded one on a data directory
- * @throws StartupError when neither answers
+ * @throws StartupError when neither responds
  */
 export async function openDatabase(config: Config, startEmbedded: (dataDir: string) => Promise<Database>): Promise<Database> {
   if (config.databaseUrl === undefined) return startEmbedded(config.dataDir);
@@ -31,9 +31,9 @@ export async function openDatabase(config: Config, startEmbedded: (dataDir: stri
 }
 
 /**
- * Migrates and seeds, under a lock, since several gateways may start at once on one database.
+ * Migrates and seeds under a lock, because several gateways may start at once.
  *
- * @throws StartupError when a migration fails; the database is then as it was before that migration
+ * @throws StartupError when a migration fails; that migration is rolled back
  */
 export async function prepareDatabase(config: Config, database: Database): Promise<MikroORM> {
   const orm = await createOrm(database.url);
@@ -53,10 +53,10 @@ export async function prepareDatabase(config: Config, database: Database): Promi
   return orm;
 }
 
-/** The demo's passwords are hashed and its bank details sealed as those of everybody else. */
+/** Hashes the demo's passwords and encrypts its bank details like those of real users. */
 const seedTools = (config: Config): SeedTools => ({ hashPassword, sealBank: (plain) => bankSeal(config).seal(plain) });
 
-/** The administrator's password is known this one time only. */
+/** The administrator's password is shown only now. */
 function announce(administrator: { email: string; password: string } | null): void {
   if (administrator)
     process.stderr.write(
@@ -66,7 +66,7 @@ function announce(administrator: { email: string; password: string } | null): vo
 
 async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS });
-  // An error that arrives between two statements has no one else to go to; the next statement reports it.
+  // An error on an idle connection has no other listener; the next statement reports it.
   client.on('error', () => undefined);
   await client.connect().catch((error: unknown) => {
     throw new StartupError(

@@ -2,9 +2,9 @@ import { createServer } from 'node:net';
 import { StartupError, systemReason } from '#db/server/startup-error.ts';
 
 /**
- * Finds out whether a port can be listened on, before anything slow is begun.
+ * Checks that a port is free before slow work begins.
  *
- * @throws StartupError when it cannot
+ * @throws StartupError when it is not
  */
 export async function assertPortFree(host: string, port: number): Promise<void> {
   await new Promise<void>((resolve, reject) => {
@@ -14,7 +14,7 @@ export async function assertPortFree(host: string, port: number): Promise<void> 
   });
 }
 
-/** The sentence for a failed `listen`; an error of another kind is returned as it is. */
+/** Message for a failed `listen`. Returns other errors unchanged. */
 export function portProblem(error: unknown, host: string, port: number): unknown {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':

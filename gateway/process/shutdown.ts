@@ -2,25 +2,24 @@ import type { StartupError } from '#db/server/startup-error.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** What must be closed before the process ends, and the one way to end it. */
+/** Resources to close before the process ends, and the only way to end it. */
 export type Shutdown = {
-  /** Registers something that was opened; the last opened is closed first. */
+  /** Registers a resource. The last opened is closed first. */
   onStop(close: () => Promise<void>): void;
-  /** Closes everything and ends the process: with code 0, or with code 1 and a sentence when there is a failure. */
+  /** Closes everything and ends the process: with code 0, or with code 1 and a message after a failure. */
   stop(failure?: unknown, exitCode?: number): Promise<never>;
 };
 
 export type ShutdownOptions = {
-  /** What is not closed within this time ends with the process. */
+  /** Resources not closed within this time end with the process. */
   stopWithinMs: number;
-  /** Called when the process at the other end of the IPC channel is gone. By default the process then stops in order. */
+  /** Called when the process at the other end of the IPC channel has ended. By default this process then stops in order. */
   onDisconnect?: () => void;
 };
 
 /**
- * Ends the process in order when it is asked to: by a signal, or by the end of the process that started it, when that
- * one holds an IPC channel to it or is npm. A second request changes nothing, since a terminal's Ctrl-C arrives both
- * directly and through the parent.
+ * Stops the process in order on a signal, or when its parent ends, if the parent has an IPC channel or is npm. A second request has no
+ * effect, because Ctrl-C arrives both directly and through the parent.
  */
 export function installShutdown(
   env: Readonly<Record<string, string | undefined>>,
@@ -48,7 +47,7 @@ export function installShutdown(
   return { onStop: (close) => void closers.push(close), stop };
 }
 
-/** npm passes signals on, but a killed npm cannot: then the parent's number changes. */
+/** npm forwards signals, but a killed npm cannot. Then the parent's ID changes. */
 function watchParent(onGone: () => void): void {
   const parent = process.ppid;
   const timer = setInterval(() => {
@@ -59,7 +58,7 @@ function watchParent(onGone: () => void): void {
   timer.unref();
 }
 
-/** Logs expected failures as one sentence, and bugs with their details. */
+/** Logs expected failures as one sentence, and bugs with details. */
 function logFailure(failure: unknown, logLevel: string | undefined): void {
   const isForeseen = failure instanceof Error && (failure as Partial<StartupError>).isForeseen === true;
   if (isForeseen) console.error(failure.message);

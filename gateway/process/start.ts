@@ -14,20 +14,20 @@ import { assertPortFree, portProblem } from './free-port.ts';
 import { installShutdown } from './shutdown.ts';
 import { connectSupervisor, type Supervisor } from './supervisor/client.ts';
 
-/** Open requests get this long to finish when the process is asked to stop. */
+/** Time for open requests to finish when the process stops. */
 const FINISH_REQUESTS_WITHIN_MS = 2_500;
 
-/** Less than what the supervisor has for everything. */
+/** Shorter than the supervisor's total time. */
 const STOP_WITHIN_MS = 3_800;
 
 /**
- * Runs the gateway below its supervisor: settings, database, migrations, seeds, HTTP. It tells the supervisor when it serves, or prints one
- * sentence on standard error and ends with exit code 1 when it cannot.
+ * Runs the gateway below its supervisor: settings, database, migrations, seeds, HTTP. Notifies the supervisor when it serves, or prints one
+ * sentence to standard error and exits with code 1.
  *
- * @param extensions what is served beside GraphQL
+ * @param extensions routes beside GraphQL
  */
 export async function startGateway(extensions: Extension[]): Promise<void> {
-  // The database is gone with the supervisor: there is nothing left to close in order.
+  // The database ends with the supervisor, so there is nothing left to close in order.
   const shutdown = installShutdown(process.env, { stopWithinMs: STOP_WITHIN_MS, onDisconnect: () => process.exit(1) });
   const supervisor = connectSupervisor();
   try {
@@ -60,7 +60,7 @@ export async function startGateway(extensions: Extension[]): Promise<void> {
     shutdown.onStop(() => ingest.stop());
     const delivery = startDelivery(platform);
     shutdown.onStop(() => delivery.stop());
-    // Not waited for: the product serves while the demo's pictures are being read.
+    // Not awaited: the product serves while the demo's media is ingested.
     const demo = config.demo === false ? undefined : seedDemoMedia(platform).catch(logged);
     shutdown.onStop(async () => demo);
     await supervisor.ask({ kind: 'SERVING', publicUrl: config.publicUrl });

@@ -8,15 +8,15 @@ import { requireInside } from '../subscriptions/allowance.ts';
 import { requeueAnchors } from './catch-up.ts';
 import { maxLeavesAtOnce, type OpenNetwork, openNetworks, requestAnchors, sealBatch } from './seal-batch.ts';
 
-/** Each batch costs a transaction on every chain: beyond so many an hour a workspace waits for the next batch like everybody. */
+/** Maximum requests of a workspace per hour, because each batch costs a transaction on every chain. Later ones wait for the next batch. */
 export const maxPerHour = 30;
 const action = 'proof.anchor';
 
 type Target = { id: string; batchId: string | null };
 
 /**
- * Has the newest fingerprint of a work or an asset anchored at once: sealed into a batch with whatever else waits, before this answers. One
- * that is in a batch already is asked for again where that failed, and on networks that were not there then. Answers the fingerprint's id.
+ * Anchors the newest fingerprint of a work or asset now, in a batch sealed before the response. If it is in a batch already, requests
+ * failed anchors and missing networks again. Returns the fingerprint's ID.
  */
 export async function anchorNow(context: AppContext, kind: TokenSubjectKind, subject: string): Promise<string> {
   const { platform, editor: actor } = context;
@@ -46,7 +46,7 @@ async function fingerprintOf(useCase: UseCase, kind: TokenSubjectKind, subject: 
   throw userError(UserErrorCode.NOT_FOUND, `${nouns[kind]} not found`, ['subject']);
 }
 
-/** The fingerprint of a work as it is now; one that was never saved since fingerprints are taken gets its first here. */
+/** The fingerprint of a work in its current state. A work saved before fingerprints existed gets its first one here. */
 async function ofWork({ em, actor: { workspaceId, userId } }: UseCase, workId: string): Promise<Target | null> {
   const [work] = await em.execute<{ id: string }[]>(
     'select id from work where id = ? and workspace_id = ? and deleted_at is null for update',
@@ -74,14 +74,14 @@ async function ofAsset({ em, actor: { workspaceId } }: UseCase, kind: TokenSubje
   throw userError(UserErrorCode.INVALID, message, ['subject']);
 }
 
-/** What would go on waiting is not said to be on its way. */
+/** Reports an error instead of progress if the fingerprint would remain waiting. */
 function requireSomeNetwork(networks: readonly OpenNetwork[]): void {
   if (networks.length > 0) return;
   const message = 'This server reaches no chain at the moment. Fingerprints wait, and go with the first batch once it does.';
   throw userError(UserErrorCode.INVALID, message, ['subject']);
 }
 
-/** Counted by the audit trail, behind a lock, so that many at once cannot pass together. */
+/** Counted from the audit trail under a lock, so concurrent requests cannot exceed the limit. */
 async function requireRoom({ em, actor: { workspaceId } }: UseCase): Promise<void> {
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`proofs at once ${workspaceId}`]);
   const [row] = await em.execute<{ count: number }[]>(

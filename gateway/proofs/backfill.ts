@@ -28,9 +28,8 @@ const filesText = `with chosen as (
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Takes the fingerprints of works and files that were there before fingerprints were taken, in workspaces whose plan anchors them. A few at
- * a time, resting as long as each step took, so that a catalogue of a million works is not held up by it. Works that have any version
- * are left alone: they get the next one when they are saved.
+ * Creates fingerprints of works and files stored before fingerprints existed, in workspaces whose plan anchors them. Pauses after each step
+ * for as long as it took, to leave capacity for others. Skips works with a version: they get the next one when saved.
  */
 export async function backfillFingerprints(platform: Platform): Promise<{ works: number; files: number }> {
   const until = Date.now() + runMs;
@@ -46,7 +45,7 @@ export async function backfillFingerprints(platform: Platform): Promise<{ works:
 
 type Step = { done: number; last: string | null };
 
-/** Goes on from id to id until nothing is left or the time is over. Answers how many were done. */
+/** Continues from ID to ID until nothing is left or the time is over. Returns the number processed. */
 async function forEachBatch(until: number, step: (after: string) => Promise<Step>): Promise<number> {
   let total = 0;
   for (let after: string | null = firstId; after !== null && Date.now() < until; ) {
@@ -64,7 +63,7 @@ async function someFiles(pool: Pool, owners: readonly string[], after: string): 
   return { done: rows.length, last: rows.at(-1)?.id ?? null };
 }
 
-/** Each work is locked while it is read, so that a version is kept as it was saved. */
+/** Locks each work while it is read, so the version matches what was saved. */
 async function someWorks({ pool, orm }: Platform, owners: readonly string[], after: string): Promise<Step> {
   const { rows } = await pool.query<{ id: string; workspaceId: string }>(worksText, [after, owners, worksAtATime]);
   let done = 0;

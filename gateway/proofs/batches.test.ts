@@ -277,7 +277,7 @@ describe('proofVerify', () => {
   });
 
   describe('of what many have', () => {
-    /** As many others with the same content, who came before everybody else. */
+    /** As many others with the same content, stored earlier. */
     const crowd = async (sha256: string, count: number, batchId: string | null): Promise<void> => {
       await t.pool.query(
         `insert into fingerprint (workspace_id, sha256, label, created_at, batch_id, leaf_index, path)
@@ -292,7 +292,7 @@ describe('proofVerify', () => {
       const { sha256 } = await proofOf(await work('Behind many'));
       await crowd(sha256, 60, null);
       expect(await verify(sha256)).toMatchObject({ state: 'PENDING', root: null });
-      // In workspaces of their own, too.
+      // In separate workspaces too.
       const { rowCount } = await t.pool.query(
         `with many as (insert into workspace (name, package_id) select 'Many', 'music_catalog' from generate_series(1, 510) returning id)
           insert into fingerprint (workspace_id, sha256, label, created_at) select id, $1, 'Of many', now() - interval '2 days' from many`,

@@ -5,7 +5,7 @@ import { maxLeaves, openNetworks, sealBatch } from './seal-batch.ts';
 /** Maximum number of full trees in one run; the next run continues. */
 const maxBatches = 8;
 
-/** What a ten-minutely run does: seals what waits, and looks after what is stranded. Answers how many fingerprints got into a tree. */
+/** The job that runs every ten minutes: seals waiting fingerprints and requeues stranded batches. Returns the number of sealed fingerprints. */
 export async function sealWaiting(platform: Platform): Promise<{ sealed: number; rescued: number }> {
   const networks = await openNetworks(platform);
   const rescued = await platform.orm.em.fork().transactional((em) => requeueStranded(em, networks));

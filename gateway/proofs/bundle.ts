@@ -7,7 +7,7 @@ import type { ProofSubject } from './subject-of-proof.ts';
 
 type BundleParts = { proof: AnchoredProof; subject: ProofSubject; certificate: Buffer; rootDir: string };
 
-/** Everything that is needed to check a proof without this server, as ZIP; of a file the file itself is left out. */
+/** ZIP with everything needed to check a proof without this server, except the file itself for proofs of files. */
 export async function bundleZip({ proof, subject, certificate, rootDir }: BundleParts): Promise<Buffer> {
   const verifier = await readFile(path.join(rootDir, 'gateway', 'proofs', 'verifier', 'verify.mjs'));
   const { document } = subject;
@@ -23,7 +23,7 @@ export async function bundleZip({ proof, subject, certificate, rootDir }: Bundle
 
 function readme({ kind, sha256, label, anchors }: AnchoredProof, { title, document }: ProofSubject): string {
   const file = document?.name ?? (kind === 'file' ? label : 'work.json');
-  // As one can type it between quotation marks.
+  // Escapes a text for quotation marks.
   const typed = file.replace(/["$`\\]/g, '?');
   const content = document
     ? `${file} is the work as it was saved: canonical JSON (RFC 8785), whose SHA-256 is the fingerprint. Do not change a byte of it.`

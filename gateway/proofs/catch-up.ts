@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { OpenNetwork } from './seal-batch.ts';
 import { requestAnchors } from './seal-batch.ts';
 
-/** So many batches are looked after in one run; the oldest come first. */
+/** Maximum number of batches per run, the oldest first. */
 const maxBatches = 100;
 
 /** Requeues failed anchors of batches. Before anchoring a root, the worker checks whether it is already on the chain. */
@@ -14,7 +14,7 @@ export async function requeueAnchors(em: EntityManager, batchIds: readonly strin
   );
 }
 
-/** Not in any block, and on its way into none: every anchor failed a good while ago, or is on a network that nobody speaks to any more. */
+/** In no block and pending on no network: every anchor failed some time ago, or its network is no longer used. */
 const strandedText = `select b.id from proof_batch b
   where exists (select from anchor a where a.batch_id = b.id and a.state <> 'CONFIRMED')
     and not exists (select from anchor a where a.batch_id = b.id and (a.state = 'CONFIRMED'
@@ -22,8 +22,8 @@ const strandedText = `select b.id from proof_batch b
   order by b.created_at limit ${maxBatches}`;
 
 /**
- * Asks again for batches that are in no block and on the way into none, on the networks of now. What is in a block of one chain stays as it
- * is: a second anchor would prove a later time and cost another fee.
+ * Requests batches again that are neither anchored nor pending, on the current networks. Batches anchored on one chain stay as they are: a
+ * second anchor would prove a later time for another fee.
  */
 export async function requeueStranded(em: EntityManager, networks: readonly OpenNetwork[]): Promise<number> {
   if (networks.length === 0) return 0;

@@ -3,7 +3,7 @@ import { log } from '../log.ts';
 import type { Storage } from '../ports/storage/port.ts';
 
 const side = 480;
-/** Pictures that were made here to be small. */
+/** Small renditions made by this server. */
 const maxPixels = 20_000_000;
 
 /** Returns a small JPEG for a document without support for newer formats. Null when unavailable: certificates work without. */

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { type MerkleTree, merkleTree, treeAbove } from '#domain/proofs/merkle.ts';
 import { fastSha256 } from './paths.ts';
 
-/** A power of two: so many leaves are hashed in some ten milliseconds. */
+/** A power of two. Hashing this many leaves takes about ten milliseconds. */
 const leavesAtATime = 2_048;
 
 /** Builds the Merkle tree over fingerprints in parts, so that it does not block the process. */

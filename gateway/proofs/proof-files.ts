@@ -13,7 +13,7 @@ export const proofTypes: Readonly<Record<ProofFile, string>> = {
   'bundle.zip': 'application/zip',
 };
 
-/** A file about an anchored fingerprint as its owner gets it: with names, and the picture. */
+/** A file for the owner of an anchored fingerprint: with names and picture. */
 export async function ownProofFile(platform: Platform, proof: AnchoredProof, file: ProofFile): Promise<Buffer> {
   if (file === 'proof.json') return Buffer.from(proofJson(proof));
   const subject = await subjectOfProof(platform, proof);
@@ -22,7 +22,7 @@ export async function ownProofFile(platform: Platform, proof: AnchoredProof, fil
   return bundleZip({ proof, subject, certificate, rootDir: platform.config.rootDir });
 }
 
-/** What everybody gets: nothing of what it is, or whose. */
+/** The public file: without names or ownership. */
 export const publicProofFile = async (platform: Platform, proof: AnchoredProof, file: 'proof.json' | 'certificate.pdf') =>
   file === 'proof.json' ? Buffer.from(proofJson(proof)) : certificateOf(platform, proof, null);
 

@@ -9,7 +9,7 @@ import { onPool } from '../subscriptions/run-sql.ts';
 import type { Proof, ProofAnchor } from './proof.type.ts';
 import { type AnchorRow, shownAnchor } from './shown-anchor.ts';
 
-/** So many proofs of one work are shown with it; the list of proofs has all of them. */
+/** Maximum number of proofs shown with a work. The list of proofs has all of them. */
 const maxPerItem = 100;
 
 const columnsOf = ({ platform }: AppContext) => shapeOf(platform.orm, Fingerprint).narrow;
@@ -47,7 +47,7 @@ export const batchOf = (context: AppContext, { batchId }: Proof): Promise<ProofB
   batchId === null ? Promise.resolve(null) : context.rows.byId(ProofBatch, batchId);
 
 const known = new WeakMap<AppContext, Promise<boolean>>();
-/** Whether the plan of the caller's workspace anchors fingerprints; read once for each request. */
+/** Whether the plan of the caller's workspace anchors fingerprints. Read once per request. */
 export function isAnchoring(context: AppContext): Promise<boolean> {
   let answer = known.get(context);
   if (!answer) {
@@ -68,7 +68,7 @@ export async function stateOf(context: AppContext, { batchId }: Proof): Promise<
 
 const anchored = `exists (select from anchor where anchor.batch_id = fingerprint.batch_id and anchor.state = 'CONFIRMED')`;
 
-/** The condition by which a list of fingerprints keeps those in a state. */
+/** Filters a list of fingerprints by state. */
 export function inState(state: ProofState, isIncluded: boolean): Condition {
   if (state === 'ANCHORED') return { sql: anchored, values: [] };
   if (state === 'NOT_INCLUDED') return { sql: isIncluded ? 'false' : 'batch_id is null', values: [] };

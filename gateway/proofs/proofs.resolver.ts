@@ -59,12 +59,12 @@ class ProofsArgs extends PageArgs {
 /** Proofs are rows of `fingerprint` with computed fields. */
 const proofList = {
   entity: Fingerprint as unknown as EntityClass<Proof>,
-  // A version of a work is called by its number alone: people look for it by the title that the work has now.
+  // A version is named by its number only, because users search by the work's current title.
   searchColumn: `fold(label || ' ' || sha256 || coalesce(' ' || (select title from work where work.id = fingerprint.work_id), ''))`,
   sorts: { CREATED_AT: 'created_at' },
 };
 
-/** Fingerprints, and how far it is proven that what they are of existed. */
+/** Fingerprints and the state of their proofs. */
 @Resolver()
 class ProofsResolver {
   @Query(() => ProofConnection, {
@@ -119,7 +119,7 @@ class ProofsResolver {
   }
 }
 
-/** What a proof shows besides its plain columns. */
+/** Fields of a proof besides its plain columns. */
 @Resolver(() => Proof)
 class ProofFieldsResolver {
   @FieldResolver(() => ProofStateEnum, { description: 'State of the proof.' })

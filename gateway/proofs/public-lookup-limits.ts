@@ -2,17 +2,17 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { clientNetwork } from '../kit/client-network.ts';
 import { tooManyFromAddress, waitSentence } from '../kit/errors.ts';
 
-/** What one address may ask for in a minute without signing in: looking up a fingerprint is cheap, drawing a certificate is not. */
+/** Anonymous limits per address and minute. Looking up a fingerprint is cheap, drawing a certificate is not. */
 const limits = { lookup: 240, file: 30 } as const;
 export type PublicAct = keyof typeof limits;
 
 const windowSeconds = 60;
-/** Counted by each gateway for itself: the limit protects that process. */
+/** Counted per gateway, because the limit protects the process. */
 const limiters = Object.fromEntries(
   Object.entries(limits).map(([act, points]) => [act, new RateLimiterMemory({ points, duration: windowSeconds })]),
 ) as Record<PublicAct, RateLimiterMemory>;
 
-/** Counts one act of an address. Answers after how many seconds it may come back, or null when it may go on. */
+/** Counts a request of an address. Returns the seconds to wait past the limit, or null. */
 export async function countPublicAct(act: PublicAct, address: string): Promise<number | null> {
   try {
     await limiters[act].consume(clientNetwork(address));
@@ -23,11 +23,15 @@ export async function countPublicAct(act: PublicAct, address: string): Promise<n
   }
 }
 
-/** The same for an operation. @throws RATE_LIMITED */
+/**
+ * The same for an operation.
+ *
+ * @throws RATE_LIMITED
+ */
 export async function chargeLookup(address: string): Promise<void> {
   const seconds = await countPublicAct('lookup', address);
   if (seconds !== null) throw tooManyFromAddress(seconds);
 }
 
-/** What is answered instead of a file. */
+/** Response instead of a file. */
 export const tooManyFiles = (seconds: number) => ({ success: false, error: 'Too many requests', message: waitSentence(seconds) });

@@ -7,26 +7,23 @@ import { inTransaction } from '../subscriptions/run-sql.ts';
 import { announceAnchor } from './announce-anchor.ts';
 import { growTree } from './grow-tree.ts';
 
-/**
- * Leaves of one tree at the most, by the job; somebody who waits for an answer gets a smaller one. While a tree is written nobody else's
- * is, and larger ones would hold up those who ask for theirs at once.
- */
+/** Maximum leaves of a tree: by the job, and for a waiting user. Trees are written one at a time, so larger ones would delay waiting users. */
 export const maxLeaves = 16_384;
 export const maxLeavesAtOnce = 4_096;
-/** So many paths are written by one statement: each holds up to 14 hashes. */
+/** Number of paths written by one statement. Each holds up to 14 hashes. */
 const pathsAtATime = 1_024;
 
 /** A network with a row, to which something can be sent. */
 export type OpenNetwork = KnownNetwork & { id: string };
 
-/** Where anchors can be asked for now. One whose node is away for a moment counts: what is asked for there waits. */
+/** Networks where anchors can be requested. One with an unavailable node counts, because requests wait there. */
 export const openNetworks = async ({ chains }: Pick<Platform, 'chains'>): Promise<OpenNetwork[]> =>
   (await chains.networks()).filter((network): network is OpenNetwork => network.id !== null && network.isAvailable);
 
-/** Batches are made one after the other, by whichever gateway. */
+/** Batches are sealed one at a time across gateways. */
 const lock = `select pg_advisory_xact_lock(hashtextextended('proof batch', 0))`;
 
-/** Workspaces with something that waits. The index is stepped through from one to the next, however much waits in each. */
+/** Workspaces with waiting fingerprints. Skips through the index from one to the next, however many wait in each. */
 const waitingText = `with recursive waiting as (
     (select workspace_id from fingerprint where batch_id is null order by workspace_id limit 1)
     union all select (select f.workspace_id from fingerprint f where f.batch_id is null and f.workspace_id > w.workspace_id
@@ -40,9 +37,9 @@ const leavesText = `select id, sha256 from fingerprint where batch_id is null an
 type Sealing = { most: number; urgent?: string };
 
 /**
- * Puts what waits into one tree, inside the caller's transaction, and asks for its root to be anchored on each network: what is urgent
- * comes first, then what has waited longest. Only workspaces whose plan includes it take part, and the one that asks. Answers the batch and its size, or null
- * when nothing waits or there is no network: then everything goes on waiting.
+ * Seals waiting fingerprints into a tree, inside the caller's transaction, and requests anchors of its root on each network. Urgent ones
+ * come first, then the oldest. Includes only workspaces whose plan anchors, and the requesting one. Returns the batch and its size, or null
+ * without waiting fingerprints or networks.
  */
 export async function sealBatch(
   platform: Platform,
@@ -52,7 +49,7 @@ export async function sealBatch(
 ): Promise<{ batchId: string; size: number } | null> {
   if (networks.length === 0) return null;
   await em.execute(lock);
-  // Behind the lock: whoever held the row while waiting for it would keep from sealing those who have it.
+  // Locked after the batch lock: holding the row while waiting would block other batches.
   const asked =
     urgent === undefined
       ? []
@@ -96,7 +93,7 @@ async function writePaths(
   }
 }
 
-/** Asks for a root on those networks where it was not asked for yet. */
+/** Requests anchors of a root on the networks that lack them. */
 export async function requestAnchors(em: EntityManager, batchId: string, networks: readonly OpenNetwork[]): Promise<number> {
   let asked = 0;
   for (const { id, blockchain } of networks) {

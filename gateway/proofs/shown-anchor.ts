@@ -1,6 +1,6 @@
 import type { ProofAnchor } from './proof.type.ts';
 
-/** An anchor as rows come from the driver: what may be large, and instants, are texts. */
+/** An anchor as read by the driver: large numbers and times are texts. */
 export type AnchorRow = Omit<ProofAnchor, 'blockNumber' | 'blockTime'> & {
   blockNumber: string | number | null;
   blockTime: string | Date | null;

@@ -1,17 +1,17 @@
 import type { Platform } from '../context.ts';
 import type { AnchoredProof } from './anchored-proofs.ts';
 
-/** What a fingerprint is of, as its owner may know it. */
+/** The proved object, as shown to its owner. */
 export type ProofSubject = {
   title: string;
   description: string;
   /** The saved version behind the fingerprint; null for files, and after the work is deleted. */
   document: { name: string; text: string } | null;
-  /** Where a small picture of it is stored; null without one. */
+  /** Storage key of a small picture, or null. */
   pictureKey: string | null;
 };
 
-/** Reads across workspaces: the caller has an address signed for this fingerprint. */
+/** Reads across workspaces, because the caller has an address signed for this fingerprint. */
 export async function subjectOfProof(platform: Pick<Platform, 'pool'>, proof: AnchoredProof): Promise<ProofSubject> {
   const found = proof.kind === 'file' ? await ofFile(platform, proof) : await ofWork(platform, proof);
   const description = proof.kind === 'file' ? 'A file that is no longer stored' : 'A work that is no longer stored';

@@ -11,7 +11,7 @@ const assetsByFile: RelatedStatement<{ id: string; fileId: string }> = {
   text: 'select id, file_id as "fileId" from asset where file_id = any($1::uuid[]) and workspace_id = $2 and deleted_at is null',
 };
 
-/** What a proof is of, as long as that is there. */
+/** The proved object, while it exists. */
 @Resolver(() => Proof)
 export class ProofSubjectResolver {
   @FieldResolver(() => Work, { nullable: true, description: 'The work. Null for files, and when the work is deleted.' })

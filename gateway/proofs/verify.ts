@@ -10,7 +10,7 @@ import { publicProofUrl } from './proof-urls.ts';
 import { type AnchorRow, shownAnchor } from './shown-anchor.ts';
 
 const sha256Pattern = /^[0-9a-f]{64}$/;
-/** The plans of so many workspaces are looked at together. */
+/** Number of workspaces whose plans are read together. */
 const plansAtATime = 500;
 
 type Found = {
@@ -27,17 +27,17 @@ const anchorsJson = `(select coalesce(json_agg(json_build_object('id', id, 'bloc
     'networkId', network_id, 'contractAddress', contract_address, 'transactionHash', transaction_hash, 'blockNumber', block_number,
     'blockHash', block_hash, 'blockTime', block_time) order by block_time, blockchain), '[]') from anchor where batch_id = f.batch_id)`;
 
-/** Under the root that is asked for, where one holds the fingerprint; else where it was anchored first, on a public chain before any local one. */
+/** The tree under the requested root, if it contains the fingerprint; else the earliest anchored, on a public chain before any local one. */
 const batchedText = `select f.created_at as "registeredAt", f.batch_id as "batchId", f.leaf_index as "leafIndex", f.path, b.root,
     b.tree_size as "treeSize", ${anchorsJson} as anchors
   from (${firstOfEachBatch}) f join proof_batch b on b.id = f.batch_id
   ${firstBlocks} order by coalesce(b.root = $2, false) desc, ${earliestFirst} limit 1`;
 
-/** Who has it in no batch, and since when: those who came first before the others. */
+/** Owners whose fingerprint is in no batch, oldest first. */
 const waitingText = `select workspace_id as "workspaceId", min(created_at) as "registeredAt" from fingerprint
   where sha256 = $1 and batch_id is null group by workspace_id order by 2, 1 limit ${plansAtATime} offset $2`;
 
-/** The first that waits of those whose plan anchors it. */
+/** The first waiting fingerprint whose plan anchors it. */
 async function firstWaiting(platform: Platform, sha256: string): Promise<Found | null> {
   for (let from = 0; ; from += plansAtATime) {
     const { rows } = await platform.pool.query<{ workspaceId: string; registeredAt: string }>({
@@ -55,7 +55,7 @@ async function firstWaiting(platform: Platform, sha256: string): Promise<Found |
 
 const withoutBatch = { batchId: null, leafIndex: null, path: null, root: null, treeSize: null, anchors: [] };
 
-/** What nobody's plan anchors is as unknown to strangers as what nobody ever stored: the same statements run, whichever it is. */
+/** A fingerprint that no plan anchors gets the same response as an unknown one, by the same statements. */
 export async function verifyFingerprint(
   platform: Platform,
   given: string,
@@ -74,7 +74,7 @@ export async function verifyFingerprint(
   if (!found) return { ...nothing, sha256 };
   const anchors = found.anchors.map(shownAnchor).map(redacted);
   const isAnchored = anchors.some(({ state }) => state === 'CONFIRMED');
-  // The links lead to the same tree as the answer.
+  // The links lead to the same tree as the response.
   const named = found.root === root ? root : null;
   return {
     ...{ sha256, state: isAnchored ? 'ANCHORED' : 'PENDING', registeredAt: found.registeredAt },
@@ -84,7 +84,7 @@ export async function verifyFingerprint(
   };
 }
 
-/** What holds an anchor up can be how little the platform's account has: that is nothing for strangers. */
+/** The problem may reveal the balance of the platform's account, so strangers do not see it. */
 const redacted = (anchor: ProofAnchor): ProofAnchor => ({
   ...anchor,
   problem: anchor.problem && `It does not proceed on ${blockchainNames[anchor.blockchain]} at the moment.`,

@@ -4,7 +4,7 @@ import { KnownChains } from '#tests/support/known-chains.ts';
 import { addReadyWork, type Started, startToken, tokenInput, wallets } from '#tests/support/tokens.ts';
 
 const chains = new KnownChains();
-/** How far ahead of the database the product's clock is. */
+/** How far the product's clock is ahead of the database. */
 let aheadMs = 0;
 let t: TestApp;
 let account: TestAccount;
@@ -126,7 +126,7 @@ describe('trying once more', () => {
     const send = (name: string) =>
       t.raw(`mutation ($id: ID!) { tokenization${name}(id: $id) { userErrors { message } } }`, { id: token.id }, other.token);
     expect((await send('Retry')).errors![0]!.extensions.code).toBe('FEATURE_LOCKED');
-    // Reading what is there is never locked.
+    // Reading is never locked.
     await set(`state = 'CONFIRMED'`, token.id);
     expect((await send('Verify')).errors).toBeUndefined();
   });

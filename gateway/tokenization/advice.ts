@@ -7,7 +7,7 @@ import type { TokenRecommendation } from './preparation.type.ts';
 import type { Subject } from './subject.ts';
 import { microCost } from './token-costs.ts';
 
-/** What is advised for a subject by what is known of it and of the chains; read once for an operation. */
+/** Recommendations for a subject from its data and the chains. Read once per operation. */
 export async function adviceFor(context: AppContext, subject: Subject): Promise<TokenRecommendation> {
   const [{ partyCount, isPublic, shown }, networks] = await Promise.all([detailsOf(context, subject), networksOf(context)]);
   const chains = networks

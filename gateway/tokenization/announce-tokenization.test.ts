@@ -23,7 +23,7 @@ afterEach(() => live.endClients());
 afterAll(() => live.stop());
 
 let count = 0;
-/** A token of a subject that is not looked at here. */
+/** A token of another subject. */
 async function token(subjectId: string): Promise<{ id: string; workspaceId: string; subjectId: string }> {
   count += 1;
   const { rows } = await live.t.pool.query<{ id: string }>(
@@ -63,7 +63,7 @@ it('reaches nobody of another workspace, whatever subject they name, and nobody 
   await live.begun(3);
   const [one, two] = [await token(first), await token(second)];
   await announceTokenization(live.t.pool, one);
-  // A word that names the wrong workspace shows nothing, either: the row is read with the rights of the one who follows.
+  // An event with the wrong workspace reveals nothing: the row is read with the subscriber's rights.
   await announceTokenization(live.t.pool, { ...one, workspaceId: stranger.workspaceId });
   await announceTokenization(live.t.pool, two);
   expect((await own.next()).data?.tokenizationChanged.id).toBe(one.id);

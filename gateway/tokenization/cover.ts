@@ -4,25 +4,25 @@ import type { Canvas, SKRSContext2D } from '@napi-rs/canvas';
 
 export type CoverWords = { title: string; kind: string; creator: string | null };
 
-/** Drawn in units of a thousandth of its side, and so many pixels large. */
+/** Coordinates are thousandths of the card's side; the image is this many pixels wide. */
 const side = 1_000;
 const sidePixels = 800;
-/** A card is two colours and letters: at this quality nobody sees the difference to PNG, which takes four times the work. */
+/** At this quality, two colours and text look like PNG, which takes four times the work. */
 const quality = 92;
 const margin = 88;
 const maxTextWidth = side - 2 * margin;
 const maxTitleLines = 5;
 
-/** The product's own type, so that a card looks the same on a machine without fonts; one file for each script. */
+/** The product's fonts, so a card looks the same on a machine without fonts; one file per script. */
 const scripts = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'];
 const family = [...scripts.map((script) => `"Stave ${script}"`), 'sans-serif'].join(', ');
 
-/** Deep colours on which white reads well; the title chooses one. */
+/** Deep colours with enough contrast to white. The title selects one. */
 const backgroundColors = ['#312e81', '#1e3a5f', '#14532d', '#4a1d6e', '#5b2130', '#1f2937'];
 
 let loaded: Promise<typeof import('@napi-rs/canvas')> | undefined;
 
-/** The library is loaded with the first card that is drawn. */
+/** The library is loaded with the first card. */
 function canvasKit(): Promise<typeof import('@napi-rs/canvas')> {
   loaded ??= import('@napi-rs/canvas').then((kit) => {
     for (const script of scripts) {
@@ -35,8 +35,8 @@ function canvasKit(): Promise<typeof import('@napi-rs/canvas')> {
 }
 
 /**
- * The picture of a token whose subject has none that everybody may see: a card with title, kind and maker over five stave lines. JPEG,
- * 800 pixels each way. Equal words are drawn alike; all but a few milliseconds is done outside of the main thread.
+ * Draws the picture of a token without a public picture: a card with title, kind and creator. JPEG, 800 pixels each way. Equal texts give
+ * equal images. Most work runs outside of the main thread.
  */
 export function drawCover(words: CoverWords): Promise<Buffer> {
   const drawn = canvasInUse.then(() => draw(words));
@@ -45,8 +45,8 @@ export function drawCover(words: CoverWords): Promise<Buffer> {
 }
 
 /**
- * One canvas draws all cards, one after the other: its millions of bytes lie outside of the heap, and a new one for each card made the
- * garbage collector stop everybody once a second while many tokens were asked for.
+ * One canvas draws all cards, one after the other. Its bytes are outside of the heap: a new canvas per card caused a long garbage
+ * collection each second.
  */
 let canvasInUse: Promise<unknown> = Promise.resolve();
 let kept: Canvas | undefined;
@@ -82,7 +82,7 @@ function drawStave(context: SKRSContext2D): void {
   for (let line = 0; line < 5; line += 1) context.fillRect(0, side - 370 + line * 42, side, 4);
 }
 
-/** Breaks a text into lines that fit; what does not fit into the last one ends in an ellipsis. */
+/** Breaks a text into lines. The last line ends in an ellipsis if needed. */
 function wrapped(context: SKRSContext2D, text: string, maxLines: number): string[] {
   const fits = (line: string) => context.measureText(line).width <= maxTextWidth;
   const lines: string[] = [];
@@ -103,7 +103,7 @@ function wrapped(context: SKRSContext2D, text: string, maxLines: number): string
   return [...lines.slice(0, -1), `${last}…`];
 }
 
-/** The words of a text; one that is wider than a line is cut where it has to be. */
+/** Words of a text. Splits words that are wider than a line. */
 function* pieces(text: string, fits: (text: string) => boolean): Generator<string> {
   for (const word of text.trim().split(/\s+/)) {
     if (fits(word)) {

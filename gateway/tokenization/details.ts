@@ -10,9 +10,9 @@ import { computeSheet } from '../works/sheet.ts';
 import type { RoyaltySummary, TokenSubjectFacts } from './preparation.type.ts';
 import type { Subject } from './subject.ts';
 
-/** What preparing and freezing need of a subject beyond its readiness. */
+/** Data of a subject for preparing and freezing, besides its readiness. */
 export type SubjectDetails = {
-  /** Grows with every save of the subject. */
+  /** Increases with every save of the subject. */
   version: number;
   shown: TokenSubjectFacts;
   royalties: RoyaltySummary | null;
@@ -22,11 +22,11 @@ export type SubjectDetails = {
   traits: { name: string; value: string | number | null }[];
   codes: Record<string, string | null>;
   splits: MetadataParty[];
-  /** SHA-256 of the file; of a work that of its canonical JSON as it was last saved. */
+  /** SHA-256 of the file, or of a work's canonical JSON as last saved. */
   contentSha256: string | null;
 };
 
-/** Read once for an operation, however many of its fields need them. Throws when the subject has gone since it was found. */
+/** Read once per operation. Throws when the subject was deleted meanwhile. */
 export function detailsOf(context: AppContext, { kind, id }: Subject): Promise<SubjectDetails> {
   return context.rows.once(`details of ${id}`, () => (kind === 'WORK' ? workDetails(context, id) : assetDetails(context, id)));
 }
@@ -37,7 +37,7 @@ function failDeleted(): never {
 
 type NamedSplit = Split & { name: string | null };
 
-/** The rows of a work's splits with the names of their parties, in the order of the sheet. */
+/** Splits of a work with party names, in the order of the sheet. */
 async function splitsOf({ platform, actor }: AppContext, workId: string): Promise<NamedSplit[]> {
   const { rows } = await platform.pool.query<NamedSplit>({
     name: 'token_splits',
@@ -52,7 +52,7 @@ async function splitsOf({ platform, actor }: AppContext, workId: string): Promis
   return rows;
 }
 
-/** The fingerprint of a work as it was last saved; null when that version has none. */
+/** Fingerprint of a work as last saved, or null. */
 async function savedSha256({ platform, actor }: AppContext, work: Work): Promise<string | null> {
   const { rows } = await platform.pool.query<{ sha256: string }>({
     name: 'token_work_version',

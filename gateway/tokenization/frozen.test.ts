@@ -12,7 +12,7 @@ import { referredObjects } from '../media/storage-move/referred-objects.ts';
 import { drawCover } from './cover.ts';
 
 const chains = new KnownChains();
-/** How far ahead of the database the product's clock is. */
+/** How far the product's clock is ahead of the database. */
 let aheadMs = 0;
 let t: TestApp;
 let account: TestAccount;
@@ -169,7 +169,7 @@ describe('what was frozen', () => {
 
   it('leaves garbage that is swept when the request is refused at the last moment', async () => {
     const work = await addReadyWork(t, account, { title: 'Nearly' });
-    // At the same moment, so that neither is there yet when the other one is looked at for the first time.
+    // Concurrently, so neither sees the other's file at first.
     const requests = ['1', '2'].map((royaltyPercentage) => tokenInput({ royaltyPercentage } as object));
     const answers = await Promise.all(requests.map((request) => startToken(t, account, work, request)));
     expect(answers.flatMap(({ userErrors }) => userErrors)).toMatchObject([{ code: 'TAKEN' }]);

@@ -13,10 +13,10 @@ import type { Subject } from './subject.ts';
 import { findDocument, type StoredDocument, shaOf } from './token-documents.ts';
 import { type Document, pictureOf } from './token-picture.ts';
 
-/** Metadata and picture of a token, ready to be stored: the permanent content of `metadataUri`. */
+/** Metadata and picture of a token before storing: the permanent content of `metadataUri`. */
 export type FrozenMetadata = { details: SubjectDetails; documents: StoredDocument[]; sha256: string; uri: string; json: string };
 
-/** What is known of a document by its content. */
+/** Address and hash of a document. */
 const addressed = ({ content, mimeType, extension }: Document): StoredDocument => ({
   content,
   mimeType,
@@ -24,7 +24,7 @@ const addressed = ({ content, mimeType, extension }: Document): StoredDocument =
   sha256: shaOf(content),
 });
 
-/** Builds what would be frozen for a token of a subject. Nothing is stored. */
+/** Builds the frozen documents of a token. Stores nothing. */
 export async function composeMetadata(
   context: AppContext,
   subject: Subject,
@@ -57,7 +57,7 @@ export async function composeMetadata(
 
 const documentUrl = (publicUrl: string, { sha256, extension }: StoredDocument) => `${publicUrl}/metadata/${sha256}.${extension}`;
 
-/** What one has chosen of a token so far, as it was sent; nothing where it is as it is advised. */
+/** The user's choices for a token so far. Missing ones follow the recommendation. */
 export type PreviewedToken = {
   blockchain: Blockchain | undefined;
   tokenType: TokenType | undefined;
@@ -65,7 +65,11 @@ export type PreviewedToken = {
   totalSupply: number | undefined;
 };
 
-/** The metadata as it would be frozen now for a token as it is chosen. @throws GraphQLError with a sentence for figures that cannot be */
+/**
+ * Metadata as it would be frozen now.
+ *
+ * @throws GraphQLError with a sentence for invalid amounts
+ */
 export async function previewOf(context: AppContext, subject: Subject, chosen: PreviewedToken): Promise<string> {
   const advised = await adviceFor(context, subject);
   const type = chosen.tokenType ?? advised.tokenType;
@@ -80,7 +84,7 @@ export async function previewOf(context: AppContext, subject: Subject, chosen: P
   return (await composeMetadata(context, subject, token)).json;
 }
 
-/** The frozen JSON with this hash; null when its bytes cannot be read, or are not those that were frozen. */
+/** Frozen JSON with this hash. Null if it is missing or its bytes do not match. */
 export function frozenText({ rows, platform }: AppContext, sha256: string): Promise<string | null> {
   return rows.once(`frozen metadata ${sha256}`, async () => {
     const document = await findDocument(platform.pool, sha256);

@@ -4,7 +4,7 @@ import { KnownChains } from '#tests/support/known-chains.ts';
 import { addReadyWork, startToken, tokenInput, wallets } from '#tests/support/tokens.ts';
 
 const chains = new KnownChains();
-/** As the chain's adapter writes them: with the checksum of EIP-55. */
+/** As the adapter writes addresses: with the EIP-55 checksum. */
 const setup = {
   collection: '0x52908400098527886E0F7030069857D2E4169EE7',
   royaltyFactory: '0x8617E340B3D01FA5F11F306F4090FD50E238070D',

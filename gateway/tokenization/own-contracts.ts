@@ -3,7 +3,7 @@ import type { TokenizationChoice } from '#domain/tokenization/draft.ts';
 import type { TokenOrderTerms } from '#domain/tokenization/order.ts';
 import { type UserError, UserErrorCode, UserErrors } from '../kit/errors.ts';
 
-/** What was set up on any network of the chain, and tokens that were made there; addresses are kept in the one way of writing them. */
+/** Deployed contracts and minted tokens on any network of the chain, with addresses in one notation. */
 const ownText = `select address from unnest($2::text[]) as given (address)
   where exists (select from tokenization where contract_address = address and blockchain = $1)
     or exists (select from chain_network, jsonb_each_text(setup) as part where blockchain = $1 and part.value = address)`;
@@ -12,9 +12,9 @@ const sentence =
   'This address belongs to a contract of this platform, not to a wallet, so a token sent there is lost. Enter a wallet address.';
 
 /**
- * Contracts of the platform, and tokens themselves, take a token and never give it back.
+ * Refuses the platform's contracts and tokens as holders, because they cannot transfer a token.
  *
- * @throws UserErrors that name each of the fields with such an address
+ * @throws UserErrors that name each field with such an address
  */
 export async function refuseOwnContracts(pool: Pool, choice: TokenizationChoice, terms: TokenOrderTerms): Promise<void> {
   const isDivided = (choice.holders ?? []).length > 0;

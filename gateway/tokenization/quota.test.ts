@@ -19,7 +19,7 @@ beforeEach(async () => {
   account = await trialAccount();
 });
 
-/** A trial, whose quota is five tokens a month. */
+/** A trial with a quota of five tokens a month. */
 const trialAccount = () => t.register({ plan: { tierId: 'contributor', status: 'TRIAL', trialEndsAt: new Date('2027-01-15') } });
 
 const start = async (idempotencyKey?: string) =>
@@ -36,7 +36,7 @@ const retry = (id: string) =>
   );
 const fail = (id: string) => t.pool.query(`update tokenization set state = 'FAILED', due_at = null where id = $1`, [id]);
 const confirm = (id: string) => t.pool.query(`update tokenization set state = 'CONFIRMED', due_at = null where id = $1`, [id]);
-/** Writes down that a transaction of the token is in a block. */
+/** Records that the token's transaction is in a block. */
 const land = (id: string) =>
   t.pool.query(
     `insert into chain_transaction (network_id, purpose, subject_id, hash, raw, state) values ($1, 'MINT', $2::uuid, $2::text, '', 'CONFIRMED')`,

@@ -4,13 +4,13 @@ import { UserErrorCode, type UserErrors, userError } from '../kit/errors.ts';
 import type { KnownNetwork } from '../ports/chains/open.ts';
 import type { Subject } from './subject.ts';
 
-/** How many tokens of one workspace may be on their way at a time, and how often one subject may be tried. */
+/** Maximum pending tokens of a workspace, and maximum attempts per subject. */
 export const maxOpen = 1_000;
 export const maxPerSubject = 100;
 
 const typeWords: Record<TokenType, string> = { NFT: 'an NFT', ROYALTY_TOKEN: 'a royalty token' };
 
-/** For a subject of another workspace, of another kind, in the bin, and for one that never was. */
+/** For unknown, foreign and deleted subjects, and those of another kind. */
 export const unknownSubject = (kind: TokenSubjectKind): UserErrors =>
   userError(UserErrorCode.NOT_FOUND, `${subjectNouns[kind]} not found`, ['subject']);
 
@@ -53,7 +53,7 @@ export const duplicateToken = ({ title, tokenType, blockchain, isDone }: LiveTok
   return userError(UserErrorCode.TAKEN, sentence, ['tokenType']);
 };
 
-/** Throws unless everything that is required is there; the sentence names all that is missing. */
+/** Throws if a requirement is missing. The message names all of them. */
 export function refuseUnready({ facts }: Subject): void {
   const missing = readinessChecks(facts).filter(({ isRequired, isSatisfied }) => isRequired && !isSatisfied);
   if (missing.length === 0) return;
@@ -61,7 +61,7 @@ export function refuseUnready({ facts }: Subject): void {
   throw userError(UserErrorCode.INVALID, `“${facts.title}” is not ready to be tokenized. ${what}`, ['subject']);
 }
 
-/** The network of a chain, when tokens can be asked for there. */
+/** The network of a chain, when it accepts tokens. */
 export function requireNetwork(networks: readonly KnownNetwork[], blockchain: Blockchain): KnownNetwork & { id: string } {
   const known = networks.find((network) => network.blockchain === blockchain);
   if (known?.isAvailable && known.id !== null) return { ...known, id: known.id };

@@ -19,10 +19,7 @@ import { duplicateToken, requireNetwork, unknownTokenization } from './refusals.
 import { lockTokens, refuseDuplicate, refuseTooManyOpen } from './start.service.ts';
 import { chainFeature, mintFeature, subjectsOf } from './subject.ts';
 
-/**
- * Puts a token that failed back into the queue, with all that was frozen for it; answers its id. What was minted after all meanwhile
- * counts, since its key mints once.
- */
+/** Requeues a failed token with its frozen data and returns its ID. An earlier success on the chain counts, because its key mints once. */
 export async function retryTokenization(context: AppContext, id: string): Promise<string> {
   const actor = context.editor;
   const networks = await networksOf(context);
@@ -50,7 +47,7 @@ export async function retryTokenization(context: AppContext, id: string): Promis
   });
 }
 
-/** A tokenization of the workspace, locked until the act is done. */
+/** A tokenization of the workspace, locked until the transaction ends. */
 async function lockedTokenization({ em, actor: { workspaceId } }: UseCase, id: string): Promise<Tokenization> {
   const lock = { lockMode: LockMode.PESSIMISTIC_WRITE } as const;
   const row = isUuid(id) ? await em.findOne(Tokenization, { id, workspaceId }, lock) : null;
@@ -58,7 +55,7 @@ async function lockedTokenization({ em, actor: { workspaceId } }: UseCase, id: s
   return row;
 }
 
-/** What another account of the platform signed may still come true; what it did not sign this one takes over. */
+/** Transactions signed by another account may still succeed; unsigned requests move to this account. */
 async function refuseElsewhere(context: AppContext, { em }: UseCase, row: Tokenization, network: KnownNetwork): Promise<void> {
   const { networkKey } = await networkById(context, row.networkId);
   if (networkKey !== network.networkKey) {
@@ -70,8 +67,8 @@ async function refuseElsewhere(context: AppContext, { em }: UseCase, row: Tokeni
 }
 
 /**
- * A failed token gave its place in the month back, so that a retry takes a new one. A token that counts in this month already, because a part
- * of it is on the chain, takes none.
+ * A failed token freed its quota, so a retry reserves again. A token that already counts in this month, because part of it is on the chain,
+ * does not.
  */
 async function countAgain(useCase: UseCase, row: Tokenization): Promise<void> {
   const now = useCase.platform.clock();

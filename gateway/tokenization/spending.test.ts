@@ -36,7 +36,7 @@ const spending = async (blockchain: Blockchain = 'ETHEREUM') => {
   return chainSpending.find(({ network }) => network.blockchain === blockchain);
 };
 
-/** A transaction that costs so many smallest units. */
+/** A transaction with this cost in the smallest unit. */
 const spend = (cost: bigint, { blockchain = 'ETHEREUM', state = 'CONFIRMED', age = '0 s' } = {}) =>
   t.pool.query(
     `insert into chain_transaction (network_id, purpose, subject_id, hash, raw, state, cost, created_at)

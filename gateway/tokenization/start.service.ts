@@ -24,7 +24,7 @@ import { insertDocuments, storeDocuments } from './token-documents.ts';
 
 type Target = { kind: TokenSubjectKind; id: string };
 
-/** A request that was checked as far as it can be without locks. `digest` is of all that makes it the same request. */
+/** A request validated before any lock. `digest` identifies equal requests. */
 type MintRequest = {
   target: Target;
   choice: TokenizationChoice;
@@ -34,10 +34,10 @@ type MintRequest = {
   digest: string;
 };
 
-/** Where one live token has room. */
+/** The subject, network and type that allow one live token. */
 type Place = { subjectId: string; title: string; networkKey: string; blockchain: Blockchain; tokenType: TokenType };
 
-/** The same request came in at the same moment and was first: nothing is written for this one. */
+/** An equal request was stored first at the same moment; this one writes nothing. */
 class RepeatedRequest extends Error {
   constructor(readonly id: string) {
     super('The same tokenization was already requested.');
@@ -45,8 +45,8 @@ class RepeatedRequest extends Error {
 }
 
 /**
- * Asks for a token of a work or an asset; answers the id of the tokenization. Everything that the token will say is frozen here, and from
- * the end of the one transaction on the worker mints it.
+ * Requests a token of a work or an asset and returns the tokenization's ID. Freezes everything that the token will show. After the
+ * transaction commits, the worker mints it.
  */
 export async function startTokenization(context: AppContext, target: Target, input: unknown): Promise<string> {
   const { platform } = context;
@@ -69,7 +69,7 @@ export async function startTokenization(context: AppContext, target: Target, inp
   return serializeByKey(`tokens ${actor.workspaceId}`, () => freezeAndRequest(context, subject, mintRequest));
 }
 
-/** Composes what is frozen, stores it, and writes the request down. */
+/** Composes and stores the frozen documents, and inserts the request. */
 async function freezeAndRequest(context: AppContext, subject: Subject, mintRequest: MintRequest): Promise<string> {
   const { platform, editor: actor } = context;
   const { choice, terms } = mintRequest;
@@ -85,7 +85,7 @@ async function freezeAndRequest(context: AppContext, subject: Subject, mintReque
   }
 }
 
-/** Divides the supply; a share that is worth no token is the fault of the holders. */
+/** Divides the supply among the holders. A share below one unit is an error of the holders. */
 function termsOf(choice: TokenizationChoice): TokenOrderTerms {
   const terms = orderOf(choice);
   if (terms.ok) return terms.value;
@@ -97,7 +97,7 @@ const digestOf = ({ kind, id }: Subject, { blockchain, tokenType }: Tokenization
     .update(canonicalJson({ kind, id, blockchain, tokenType, ...terms }))
     .digest('hex');
 
-/** The part of a start during which nobody else of the workspace starts anything. */
+/** The part of a start that is serialized per workspace. */
 async function request(useCase: UseCase, mintRequest: MintRequest, frozen: FrozenMetadata) {
   const { em, actor, platform } = useCase;
   const { workspaceId } = actor;
@@ -125,14 +125,14 @@ async function request(useCase: UseCase, mintRequest: MintRequest, frozen: Froze
   return { result: row.id, audit };
 }
 
-/** Starts and retries of one workspace follow each other. */
+/** Serializes starts and retries of a workspace. */
 export async function lockTokens(em: EntityManager, workspaceId: string): Promise<void> {
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`tokens ${workspaceId}`]);
 }
 
 /**
- * The tokenization that a request repeats: the one with its key, or, where it has none, the same one that is still on its way. Throws when
- * the key was used for something else.
+ * Returns the tokenization that this request repeats: by its key, or without a key an equal pending one. Throws when the key was used for
+ * something else.
  */
 async function findRepeated(
   em: EntityManager,
@@ -155,8 +155,8 @@ async function findRepeated(
 }
 
 /**
- * What will be refused anyway is refused before anything is drawn and stored; what counts is said once more under the lock. The token that
- * stands in the way may be that of the same request, which came in at the same moment: its id is the answer then.
+ * Checks before drawing and storing; the checks under the lock decide. The conflicting token may belong to an equal concurrent request,
+ * whose ID is then returned.
  */
 async function refuseEarly({ platform, editor }: AppContext, subject: Subject, mintRequest: MintRequest): Promise<string | null> {
   const em = platform.orm.em.fork();
@@ -174,8 +174,8 @@ async function refuseEarly({ platform, editor }: AppContext, subject: Subject, m
 }
 
 /**
- * One live token of a subject, network and type, whichever of the platform's accounts makes it. For one account the unique index
- * `tokenization_live` says the same; for the others the lock of the workspace has to do.
+ * Allows one live token per subject, network and type, over all accounts of the platform. The unique index `tokenization_live` ensures this
+ * for one account, the workspace lock for several.
  */
 export async function refuseDuplicate(
   em: EntityManager,
@@ -213,7 +213,7 @@ export async function refuseTooManyOpen(em: EntityManager, workspaceId: string):
   if ((open?.count ?? 0) >= refusals.maxOpen) throw refusals.tooManyOpen();
 }
 
-/** The row of a request. Without a key of the client's it gets one of its own. */
+/** The row of a request. Without the client's key it gets a generated one. */
 function columnsOf({ target, choice, terms, network, key, digest }: MintRequest, { details, sha256, uri }: FrozenMetadata) {
   const mintKey = randomBytes(32).toString('hex');
   return {

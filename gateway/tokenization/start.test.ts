@@ -102,7 +102,7 @@ describe('a token that is asked for', () => {
     chains.set('ETHEREUM', { id: networks[0]!.id });
     try {
       expect((await start(tokenInput({ idempotencyKey: 'other key' } as object))).userErrors).toMatchObject([{ code: 'TAKEN' }]);
-      // Failed under the old key, made under the new one: the old one is not retried when the old key is back.
+      // Failed under the old key, minted under the new one: the old one is not retried when the old key returns.
       await fail(first.tokenization!.id);
       expect((await start()).userErrors).toEqual([]);
       chains.set('ETHEREUM', { id: before });

@@ -28,7 +28,7 @@ const statuses = async (subjects: string[], kind = 'WORK', token = account.token
     )
   ).tokenStatuses;
 
-/** A work or an asset as it may lie in the table, and what has come of tokens of it. */
+/** Possible states of a work or asset in the table, and of its tokens. */
 type Given = { title: string; owner: string | null; tries: TokenizationState[] } & (
   | { splitsState: string; iswc: string | null; group: 'composers' | 'authors' | 'publishers' | null }
   | { ingestState: string; hasFile: boolean; licenseType: string; licenseDetails: string | null }
@@ -37,7 +37,7 @@ const text = fc.constantFrom('Night', ' ', '');
 const optional = fc.constantFrom(null, '', '  ', 'Northbound');
 const tries = fc.uniqueArray(fc.constantFrom<TokenizationState>('FAILED', 'REQUESTED', 'SIGNED', 'BROADCAST', 'CONFIRMED'), {
   maxLength: 3,
-  // At most one lives on a chain.
+  // At most one live token per chain.
   comparator: (a, b) => (a === 'FAILED') === (b === 'FAILED'),
 });
 const workGiven: fc.Arbitrary<Given> = fc.record({
@@ -113,7 +113,7 @@ async function addTries(id: string, kind: string, states: readonly TokenizationS
   }
 }
 
-/** The same, as the domain says it. */
+/** The same, computed by the domain. */
 function expected(given: Given): string {
   const shared = { title: given.title, copyrightOwner: given.owner, isInPlan: true };
   const facts = (

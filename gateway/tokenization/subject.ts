@@ -10,16 +10,16 @@ import { preparedName } from '../kit/shown-columns.ts';
 import { type GrantRow, grantOf, grantsText, type Holder } from '../subscriptions/grants.ts';
 import type { RunSql } from '../subscriptions/usage.ts';
 
-/** What a plan has to include for tokens and proofs. */
+/** Plan feature for tokens and proofs. */
 export const chainFeature: FeatureKey = 'BLOCKCHAIN_TIMESTAMPING';
-/** How many tokens a plan includes a month. */
+/** Plan limit of tokens per month. */
 export const mintFeature: FeatureKey = 'TOKEN_MINTS';
 
-/** A work or an asset of a workspace: what readiness follows from, and the tokenization that matters for its status. */
+/** A work or asset of a workspace with the data for its readiness, and the tokenization for its status. */
 export type Subject = {
   id: string;
   kind: TokenSubjectKind;
-  /** Grows with every save. */
+  /** Increases with every save. */
   version: number;
   facts: SubjectFacts;
   /** The newest that has not failed, else the newest. */
@@ -36,8 +36,8 @@ const assetColumns = `s.kind, s.title, s.ingest_state as "ingestState", s.sha256
   exists (select from asset_work where asset_work.asset_id = s.id) as "hasWork"`;
 
 /**
- * All that the status of many subjects follows from, the plan of their workspace included, in one statement; the rule itself is
- * `domain/tokenization/readiness.ts`. Values: feature, workspace, workspace, ids, and for assets their kinds.
+ * Reads all data for the status of many subjects, including the plan. The rule is in `domain/tokenization/readiness.ts`. Values: feature,
+ * workspace, workspace, IDs, and kinds for assets.
  */
 const statement = (table: 'work' | 'asset') => `select s.id, s.version, ${table === 'work' ? workColumns : assetColumns},
     t.id as "tokenizationId", t.state as "tokenizationState",
@@ -54,7 +54,7 @@ const assetKinds = tokenSubjectKinds.filter((kind) => kind !== 'WORK');
 /** IDs and kind of subjects; IDs of other workspaces, unknown IDs and deleted objects yield nothing. */
 export type Asked = { holder: Holder; kind: TokenSubjectKind | 'ANY_ASSET'; ids: readonly string[] };
 
-/** Subjects by their ids, in one statement. */
+/** Returns subjects by ID, in one statement. */
 export async function subjectsOf(
   platform: Pick<Platform, 'billing' | 'clock'>,
   run: RunSql,
@@ -85,7 +85,7 @@ export const quickly =
     return rows as R[];
   };
 
-/** The subject with an id; those that are asked for together in one operation are read together. */
+/** Returns the subject with an ID. Batches the subjects of one operation. */
 export function subjectWithId(
   { rows, platform, actor: holder }: AppContext,
   kind: Asked['kind'],

@@ -5,7 +5,7 @@ import { Work } from '#db/entities/work.ts';
 import type { TokenStatus } from '#domain/tokenization/token-terms.ts';
 import type { AppContext } from '../context.ts';
 import { Reads } from '../kit/selection.ts';
-// What the schema shows of them is said there.
+// The schema describes these types with their fields.
 import '../media/assets/assets.type.ts';
 import '../works/works.type.ts';
 import { TokenStatusEnum } from '../chains/chain-enums.type.ts';
@@ -22,7 +22,7 @@ const described = {
   tokenizations: { description: 'All tokenizations, including failed ones, newest first.' },
 } as const;
 
-/** What the three fields of a work and of an asset have in common; those of a list are read together. */
+/** Implementation of the three fields of works and assets. Batched for lists. */
 async function statusFor(context: AppContext, kind: Asked['kind'], id: string): Promise<TokenStatus> {
   const subject = await subjectWithId(context, kind, id);
   return subject ? statusOf(subject) : 'NOT_READY';

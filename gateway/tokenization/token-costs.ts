@@ -15,7 +15,7 @@ import type { KnownNetwork } from '../ports/chains/open.ts';
 import type { ChainFees } from '../ports/chains/port.ts';
 import type { TokenCost } from './preparation.type.ts';
 
-/** What making a token costs on each chain by the latest prices that its node named. No node is asked. */
+/** Costs of a token on each chain, from the latest stored prices. Contacts no node. */
 export async function tokenCosts(context: AppContext, tokenType: TokenType, holders: number): Promise<TokenCost[]> {
   const networks = await networksOf(context);
   const now = context.platform.clock();
@@ -25,7 +25,7 @@ export async function tokenCosts(context: AppContext, tokenType: TokenType, hold
   });
 }
 
-/** What it costs in millionths of a US dollar; null where prices or a rate are missing. */
+/** Cost in millionths of a US dollar. Null without prices or an exchange rate. */
 export function microCost({ fees, usdRate, blockchain }: KnownNetwork, tokenType: TokenType): bigint | null {
   if (!fees || usdRate === null) return null;
   return microDollars(estimateCost(tokenFees(fees), tokenType, 1).units, blockchain, usdRate);

@@ -6,14 +6,14 @@ import { readQuickly } from '../kit/read-lanes.ts';
 import { discard } from '../media/ingest/identify.ts';
 import type { Document } from './token-picture.ts';
 
-/** A document with the hash by which it is found. */
+/** A document with its hash. */
 export type StoredDocument = Document & { sha256: string };
 
 export const shaOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex');
 
 const keyOf = (sha256: string) => `metadata/${sha256}`;
 
-/** A frozen document as it is handed out. */
+/** A stored document to be served. */
 export type FoundDocument = { storageKey: string; sizeBytes: number; mimeType: string };
 
 const findText = `select storage_key as "storageKey", size_bytes::float8 as "sizeBytes", mime_type as "mimeType"
@@ -40,7 +40,7 @@ export async function storeDocuments({ orm, pool, storage }: Platform, documents
   }
 }
 
-/** Enters stored documents, within the caller's transaction. */
+/** Inserts stored documents, within the caller's transaction. */
 export async function insertDocuments(em: EntityManager, documents: readonly StoredDocument[]): Promise<void> {
   const rows = documents.map(({ sha256, mimeType, content }) => ({
     sha256,

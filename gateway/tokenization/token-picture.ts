@@ -14,7 +14,7 @@ const maxPictureBytes = 8_000_000;
 
 type Picture = { storageKey: string; sizeBytes: number; format: string };
 
-/** Of a published asset the picture for the whole screen, or the poster frame; both were made here and hold no notes of a camera. */
+/** Preview of a published asset or poster of a published video. Both are renditions without camera metadata. */
 const pictureText = `select r.storage_key as "storageKey", r.size_bytes::float8 as "sizeBytes", r.format
   from asset a join asset_rendition r on r.asset_id = a.id
   where a.workspace_id = $1 and a.id = $2 and a.is_public and a.ingest_state = 'READY' and a.deleted_at is null

@@ -5,7 +5,7 @@ import { badInput } from '../kit/cursor.ts';
 import { quickly, type Subject, subjectsOf } from './subject.ts';
 import type { TokenStanding } from './tokenization.type.ts';
 
-/** Of how many one may ask at once. */
+/** Maximum number of subjects per request. */
 export const maxStatuses = 200;
 
 export const statusOf = ({ facts, tokenizationState }: Subject) => tokenStatus(facts, tokenizationState);

@@ -3,12 +3,12 @@ import { Tokenization } from '#db/entities/tokenization.ts';
 import type { AppContext } from '../context.ts';
 import type { LiveEvent } from '../live/announce.ts';
 import { follow, stillThere } from '../request/follow.ts';
-// What the schema shows of a tokenization is said there.
+// The schema describes a tokenization with its fields.
 import './tokenization.type.ts';
 
 type SubjectArgs = { subject?: string | null };
 
-/** What can be followed about tokens. */
+/** Subscriptions to tokens. */
 @Resolver()
 export class TokenizationEventsResolver {
   @Subscription(() => Tokenization, {

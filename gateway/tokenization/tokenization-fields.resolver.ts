@@ -16,7 +16,7 @@ import { frozenText } from './frozen.ts';
 import { liveDuplicateOf, transactionsOf } from './token-reads.ts';
 import { TokenHolder, TokenStanding, TokenTransaction } from './tokenization.type.ts';
 
-/** What a tokenization shows besides its plain columns. */
+/** Fields of a tokenization besides its plain columns. */
 @Resolver(() => Tokenization)
 export class TokenizationFieldsResolver {
   @Reads<Tokenization>('subjectKind')

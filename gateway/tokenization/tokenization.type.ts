@@ -134,7 +134,7 @@ describedEnum('TokenizationSortField', 'Field by which tokenizations are sorted.
 export const TokenizationSort = sortInput<TokenizationSortField>('TokenizationSort', TokenizationSortField);
 export const tokenizationDefaultSort = { by: TokenizationSortField.CREATED_AT, direction: SortDirection.DESC };
 
-/** Sort keys as SQL that is never null; each has an index of its own. */
+/** SQL sort keys, which are never null. Each has its own index. */
 export const tokenizationList = {
   entity: Tokenization,
   searchColumn: 'title_key',

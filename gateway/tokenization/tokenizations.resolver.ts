@@ -43,7 +43,7 @@ const conditions = ({ blockchain, tokenType, state, kind }: TokenizationFilter) 
   ...equal('subject_kind', kind),
 ];
 
-/** Tokens, and the way to them. */
+/** Tokens: queries and mutations. */
 @Resolver()
 export class TokenizationsResolver {
   @Query(() => [ShownNetwork], { description: 'Connected networks, at most one for each blockchain.' })

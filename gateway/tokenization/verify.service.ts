@@ -11,12 +11,12 @@ import { frozenText } from './frozen.ts';
 import { checkToken, type TokenCheck } from './mint/check.ts';
 import { unknownTokenization } from './refusals.ts';
 
-/** What the chain said so recently is not asked again: a node counts its answers. */
+/** A token checked this recently is not read again, to limit requests to the node. */
 const freshMs = 3_000;
 
 /**
- * Reads the chain again, compares it and the frozen metadata with what this server says, and keeps the finding; answers the id of the
- * tokenization. That no node answers is a finding, too; the holder found before stays.
+ * Compares a token and its frozen metadata with the chain and stores the result. Returns the tokenization's ID. An unavailable node is a
+ * result too, and keeps the last known holder.
  */
 export async function verifyTokenization(context: AppContext, id: string): Promise<string> {
   const { platform } = context;
@@ -51,7 +51,7 @@ export async function verifyTokenization(context: AppContext, id: string): Promi
   });
 }
 
-/** Data on the chain, and whether the metadata that is served has still the hash that was frozen. */
+/** Data on the chain, and whether the served metadata still matches the frozen hash. */
 async function compare(context: AppContext, row: Tokenization): Promise<TokenCheck> {
   const readToken: Chain['readToken'] = async (token) => (await chainOf(context, row)).readToken(token);
   const { contractAddress = null, tokenId = null } = row;
@@ -61,10 +61,7 @@ async function compare(context: AppContext, row: Tokenization): Promise<TokenChe
   return { ...check, state: check.state === 'UNREACHABLE' ? check.state : 'DIFFERS', findings: [...check.findings, finding] };
 }
 
-/**
- * The chain that a token lives on, whichever account of the platform made it there; throws ChainUnreachable when the settings name another
- * network by now.
- */
+/** The chain of a token, whichever account minted it. Throws ChainUnreachable when the settings name another network now. */
 async function chainOf(context: AppContext, { networkId, blockchain }: Tokenization): Promise<Chain> {
   const [{ networkKey }, networks] = await Promise.all([networkById(context, networkId), networksOf(context)]);
   if (!networks.some((network) => network.networkKey === networkKey)) {

@@ -5,10 +5,9 @@ import { fetchBounded } from '../../ports/chains/fetch-bounded.ts';
 const timeoutMs = 4_000;
 
 /**
- * Asks the nodes that the settings name which network they belong to. One that does not answer is no reason to stay away: whoever opens it
- * later asks again, before anything is signed.
+ * Reads the network of each configured node. A node that does not respond is no failure: it is checked again before anything is signed.
  *
- * @throws StartupError when one belongs to another network than the settings say
+ * @throws StartupError when a node belongs to another network than configured
  */
 export async function assertNetworks({ chains: { ethereum, solana } }: Pick<Config, 'chains'>): Promise<void> {
   const checks: Promise<void>[] = [];
@@ -33,7 +32,7 @@ async function assertGenesis({ rpcUrl, genesisHash }: { rpcUrl: string; genesisH
   );
 }
 
-/** The result of a request without parameters; undefined when there is none. */
+/** Result of a request without parameters, or undefined. */
 async function rpcResult(url: string, method: string): Promise<unknown> {
   try {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] });

@@ -9,10 +9,10 @@ import type { NodeOrder } from '../supervisor/start-node.ts';
 
 type ChainConfig = Pick<Config, 'appSecret' | 'dataDir' | 'chains'>;
 export type StartedNode = { endpoints: Partial<ChainEndpoints> };
-/** Starts a node, or answers where it runs already. */
+/** Starts a node, or returns where it already runs. */
 export type StartNode = (order: NodeOrder) => Promise<{ url: string }>;
 
-/** Where the chains that the settings name are: their nodes are others' and run anyway. */
+/** Endpoints of configured remote nodes. */
 export function remoteEndpoints({ chains: { ethereum, solana } }: Pick<Config, 'chains'>): ChainEndpoints {
   const endpoints = { ...noEndpoints };
   if (ethereum.network !== null && ethereum.network !== 'LOCAL') endpoints.ETHEREUM = { ...ethereum.network, isOwn: false };
@@ -23,14 +23,14 @@ export function remoteEndpoints({ chains: { ethereum, solana } }: Pick<Config, '
   return endpoints;
 }
 
-/** The chains for which a node of this machine is started. */
+/** Chains that need a local node. */
 export const localChains = ({ chains: { ethereum, solana } }: Pick<Config, 'chains'>): Blockchain[] => [
   ...(ethereum.network === 'LOCAL' ? (['ETHEREUM'] as const) : []),
   ...(solana.network === 'LOCAL' ? (['SOLANA'] as const) : []),
 ];
 
 /**
- * Has the node of a chain of this installation started. Its account has money from the first block on, and the node learns its address alone.
+ * Starts the node of a local chain. Its account is funded from the first block on, and the node receives only its address.
  *
  * @throws StartupError with a sentence when the node cannot run here
  */
@@ -67,7 +67,7 @@ const accounts: Record<Blockchain, (appSecret: string) => Promise<Account>> = {
   },
 };
 
-/** The sentence for a chain whose node did not start. */
+/** Message for a chain whose node did not start. */
 export function startProblem(blockchain: Blockchain, error: unknown): string {
   if (error instanceof StartupError) return error.message;
   log.error({ err: error, blockchain }, 'A local chain could not be started');

@@ -6,10 +6,10 @@ import type { ChainEndpoints } from '../../ports/chains/endpoints.ts';
 import { localChains, openLocalNode, remoteEndpoints, type StartedNode, type StartNode, startProblem } from './local-nodes.ts';
 import { WorkerProcess } from './worker-process.ts';
 
-/** Nodes of this machine that are on their way up, or run. */
+/** Local nodes that are starting or running. */
 export type LocalNodes = Promise<(StartedNode | { blockchain: Blockchain; problem: string })[]>;
 
-/** Begins to start the nodes. Only minting waits for them, and a node that cannot start stops nothing else from starting. */
+/** Begins to start the nodes. Only minting waits for them, and a failure stops nothing else. */
 export const startLocalNodes = (config: Config, start: StartNode): LocalNodes =>
   Promise.all(
     localChains(config).map((blockchain) =>
@@ -23,9 +23,9 @@ export const startLocalNodes = (config: Config, start: StartNode): LocalNodes =>
 export type RunningChains = { chains: ConnectedChains; start(): void; stop(): Promise<void> };
 
 /**
- * The chains of a gateway: what it knows of them, and the worker that mints there once `start` was called and the local nodes run.
+ * The chains of a gateway, and the worker that mints on them. The worker starts after `start` was called and the local nodes run.
  *
- * @param databaseUrl for the worker, which has connections of its own
+ * @param databaseUrl for the worker's own connections
  */
 export function runChains(config: Config, databaseUrl: string, pool: Pool, nodes: LocalNodes): RunningChains {
   const chains = new ConnectedChains(pool, config.chains);

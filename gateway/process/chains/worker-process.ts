@@ -8,12 +8,12 @@ import { type DailyLimits, settingsVariable, WorkerMessage } from '../../tokeniz
 
 const isSource = import.meta.filename.endsWith('.ts');
 
-/** Beside the bundle; in development the source itself, through the loader that development has anyway. */
+/** Beside the bundle; in development the source, through the loader of the development server. */
 const entry = path.join(import.meta.dirname, isSource ? '../../tokenization/mint/worker/main.ts' : 'chain-worker.js');
 
 const pauseMs = { first: 200, longest: 10_000, forgottenAfter: 30_000 };
 const stopWithinMs = 2_000;
-/** Room for the libraries of two chains and for what is on its way; a worker that grows beyond it ends and is started again. */
+/** Heap limit for the libraries of two chains and work in progress. A worker that exceeds it is restarted. */
 const heapMegabytes = 256;
 
 export type WorkerSettings = {
@@ -23,10 +23,7 @@ export type WorkerSettings = {
   onMessage: (message: WorkerMessage) => void;
 };
 
-/**
- * The process that mints. It is started again when it dies, after pauses that grow, and ends when this process does, however that ends: the
- * channel between them breaks.
- */
+/** The minting process. Restarts after growing pauses when it dies, and ends with this process, because the channel between them breaks. */
 export class WorkerProcess {
   readonly #settings: WorkerSettings;
   #child: ChildProcess | null = null;
@@ -61,7 +58,7 @@ export class WorkerProcess {
     const startedAt = performance.now();
     const child = fork(entry, [], {
       execArgv: [`--max-old-space-size=${heapMegabytes}`, ...(isSource ? ['--import', import.meta.resolve('tsx')] : [])],
-      // Settings go with the environment: arguments can be read by every user of the machine.
+      // Settings are passed in the environment: every user of the machine can read arguments.
       env: {
         PATH: process.env.PATH,
         NODE_ENV: 'production',

@@ -3,7 +3,7 @@ import type { ReplyMessage, Request, RequestMessage } from './messages.ts';
 
 /** The process that started this gateway. */
 export type Supervisor = {
-  /** @throws StartupError with the supervisor's sentence when a foreseen fault prevents it */
+  /** @throws StartupError with the supervisor's message after an expected failure */
   ask<T = void>(request: Request): Promise<T>;
 };
 

@@ -6,20 +6,20 @@ import { gatewayAllocation, gatewayFlags } from '../memory.ts';
 import type { ReplyMessage, RequestMessage } from './messages.ts';
 
 const pauseMs = { first: 100, longest: 10_000, forgottenAfter: 30_000 };
-/** The gateway ends itself before. */
+/** The gateway ends itself before this time. */
 const stopWithinMs = 4_000;
-/** Starts in a row that ended before the gateway served. */
+/** Maximum successive starts that end before the gateway serves. */
 const maxFailedStarts = 5;
 
 export type GatewayProcessOptions = {
   /** The script to run. */
   entry: string;
   answer: (request: RequestMessage['request']) => Promise<unknown>;
-  /** Called when no gateway runs and none will be started; without a reason when the gateway has printed it. */
+  /** Called when no gateway runs and none will be started. Without a reason if the gateway has printed it. */
   onGivenUp: (exitCode: number, reason?: StartupError) => void;
 };
 
-/** The gateway in a process of its own. It is started again when it dies, after pauses that grow, and ends when this process does. */
+/** The gateway as a child process. Restarts after growing pauses when it dies, and ends with this process. */
 export class GatewayProcess {
   readonly #options: GatewayProcessOptions;
   #child: ChildProcess | undefined;
@@ -40,7 +40,7 @@ export class GatewayProcess {
     return this.#restarts;
   }
 
-  /** Returns whether this is the first time that a gateway serves. */
+  /** Records that the gateway serves. Returns whether this is the first time. */
   markServing(): boolean {
     const isFirst = !this.#hasServed;
     this.#hasServed = true;
@@ -51,7 +51,7 @@ export class GatewayProcess {
 
   start(): void {
     const args = [...gatewayFlags(), this.#options.entry];
-    // A session of its own: a Ctrl-C in the terminal is for this process, which then stops the gateway in order.
+    // A session of its own: Ctrl-C in the terminal reaches only this process, which then stops the gateway in order.
     const child = spawn(process.execPath, args, {
       detached: true,
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -82,7 +82,7 @@ export class GatewayProcess {
         failure: { message: error.message, isForeseen: error.isForeseen === true },
       }),
     );
-    // A gateway that died meanwhile needs no reply.
+    // A gateway that died meanwhile needs no response.
     if (child.connected) child.send(reply, () => undefined);
   }
 
@@ -91,7 +91,7 @@ export class GatewayProcess {
     const how = signal ?? `code ${code}`;
     if (this.#servingSince === undefined) {
       this.#failedStarts += 1;
-      // A first start that is refused has printed why, and the same settings would be refused again.
+      // A failed first start has printed the reason, and a retry would fail again.
       const isRefused = !this.#hasServed && signal === null;
       if (isRefused) this.#options.onGivenUp(code || 1);
       else if (this.#failedStarts >= maxFailedStarts) this.#options.onGivenUp(1, restartsExhausted(how));

@@ -6,13 +6,13 @@ import { Resources } from './resources.ts';
 export type SuperviseOptions = {
   /** The gateway's script. */
   entry: string;
-  /** Work to be done before the first gateway serves, such as building the web client. Begins once the settings were found good. */
+  /** Work before the first gateway serves, such as building the web client. Begins once the settings are valid. */
   prepare?: () => Promise<void>;
 };
 
 /**
- * Runs a gateway and starts it again when it dies. The embedded database and the local nodes belong to this process, so that they outlive a
- * gateway. Prints one line on standard output when the first gateway serves.
+ * Runs a gateway and restarts it when it dies. This process owns the embedded database and the local nodes, so they outlive a gateway.
+ * Prints one line when the first gateway serves.
  */
 export function supervise({ entry, prepare = async () => undefined }: SuperviseOptions): void {
   const shutdown = installShutdown(process.env, { stopWithinMs: 4_500 });

@@ -2,14 +2,14 @@ import type { NodeOrder } from './start-node.ts';
 
 /** Requests of a gateway to its supervisor. */
 export type Request =
-  /** How often a gateway was started again. */
+  /** Number of restarts. */
   | { kind: 'RESTARTS' }
   /** The embedded database of a data directory. */
   | { kind: 'DATABASE'; dataDir: string }
-  /** The database has its first contents. */
+  /** The initial data is complete. */
   | { kind: 'SETTLED' }
   | { kind: 'NODE'; order: NodeOrder }
-  /** What has to be done before the first gateway serves. */
+  /** Work to be done before the first gateway serves. */
   | { kind: 'PREPARED' }
   /** The gateway serves at this address. */
   | { kind: 'SERVING'; publicUrl: string };

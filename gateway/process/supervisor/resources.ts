@@ -4,13 +4,13 @@ import type { Blockchain } from '#domain/tokenization/token-terms.ts';
 import type { LocalNode } from '../../ports/chains/port.ts';
 import { type NodeOrder, startNode } from './start-node.ts';
 
-/** The embedded database and the local nodes: started when the first gateway needs them, and kept when it dies. */
+/** The embedded database and the local nodes. Started on demand, and kept when a gateway dies. */
 export class Resources {
   readonly #onLost: (reason: StartupError) => void;
   #database: Promise<EmbeddedDatabase> | undefined;
   readonly #nodes = new Map<Blockchain, Promise<LocalNode>>();
 
-  /** @param onLost called when the database is given up */
+  /** @param onLost called when the database cannot be restarted */
   constructor(onLost: (reason: StartupError) => void) {
     this.#onLost = onLost;
   }
@@ -28,7 +28,7 @@ export class Resources {
     database.isFresh = false;
   }
 
-  /** A node that could not start is tried again for the next gateway. */
+  /** A node that failed to start is retried for the next gateway. */
   async node(order: NodeOrder): Promise<{ url: string }> {
     const { blockchain } = order;
     const starting = this.#nodes.get(blockchain) ?? startNode(order);
@@ -44,7 +44,7 @@ export class Resources {
 
   async stop(): Promise<void> {
     const owned: (Promise<{ stop(): Promise<void> }> | undefined)[] = [this.#database, ...this.#nodes.values()];
-    // What never started has nothing to stop.
+    // Nothing to stop if it never started.
     await Promise.all(owned.map(async (starting) => (await starting?.catch(() => undefined))?.stop()));
   }
 }

@@ -4,7 +4,7 @@ import type { Blockchain } from '#domain/tokenization/token-terms.ts';
 import { startPatiently } from '../../ports/chains/first-start.ts';
 import type { LocalNode } from '../../ports/chains/port.ts';
 
-/** Which node to start. `fund` is the account that has money from the first block on. */
+/** The node to start. `fund` is the account funded from the first block on. */
 export type NodeOrder = { blockchain: Blockchain; dataDir: string; fund: string };
 
 const starters: Record<Blockchain, (stateDir: string, fund: string) => Promise<LocalNode>> = {
@@ -19,7 +19,7 @@ const starters: Record<Blockchain, (stateDir: string, fund: string) => Promise<L
 };
 
 /**
- * Starts a local node that ends with this process. Its URL is written to `DATA_DIR/chains/<chain>.json`, for programs of the same user.
+ * Starts a local node that ends with this process. Writes its URL to `DATA_DIR/chains/<chain>.json` for programs of the same user.
  *
  * @throws StartupError with a sentence when the node cannot run here
  */

@@ -6,18 +6,18 @@ import { drawQrCode } from './qr.ts';
 
 export type CertificateParts = {
   proof: AnchoredProof;
-  /** What the proof is of, for its owner; null for everybody else. */
+  /** The proved object, shown to its owner only. */
   named: { title: string; description: string } | null;
   /** A picture as JPEG or PNG. */
   picture: Buffer | null;
-  /** Where anybody can check the fingerprint. */
+  /** Page where anyone can check the fingerprint. */
   verifyUrl: string;
   rootDir: string;
 };
 
 const side = 118;
 
-/** The certificate of an anchored fingerprint as PDF. The library is loaded when the first one is asked for. */
+/** Creates the PDF certificate of an anchored fingerprint. Loads the PDF library on first use. */
 export async function certificatePdf(parts: CertificateParts): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit');
   const title = parts.named ? `Proof of creation: ${parts.named.title}` : 'Proof of creation';
@@ -35,7 +35,7 @@ export async function certificatePdf(parts: CertificateParts): Promise<Buffer> {
   for (const anchor of parts.proof.anchors) drawAnchor(document, anchor);
   drawExplanation(document, parts.proof);
   drawFeet(document, parts.verifyUrl);
-  // `/verify` reads the proof back from here; a PDF reader lists it among the attachments.
+  // `/verify` reads the proof from this attachment, which PDF readers list too.
   document.file(Buffer.from(proofJson(parts.proof)), {
     name: 'proof.json',
     type: 'application/json',
@@ -100,7 +100,7 @@ function drawAnchor(document: PDFKit.PDFDocument, anchor: AnchorInBlock): void {
   if (blockHash !== null) fact(document, 'Hash of the block', blockHash, true);
 }
 
-/** A test chain proves nothing to anybody else, and must not look as if it did. */
+/** A test chain proves nothing to others, and the certificate must not suggest that it does. */
 function drawWarning(document: PDFKit.PDFDocument, chain: string): void {
   const text = `Local test chain: this is not the public ${chain} network. Its records prove nothing to others.`;
   const top = document.y;
@@ -148,7 +148,7 @@ function drawFeet(document: PDFKit.PDFDocument, verifyUrl: string): void {
   const { start, count } = document.bufferedPageRange();
   for (let page = start; page < start + count; page++) {
     document.switchToPage(page);
-    // Below the margin a text would begin a new page.
+    // Text below the margin would begin a new page.
     document.page.margins.bottom = 0;
     document.y = foot + 8;
     const pages = count > 1 ? ` Page ${page + 1} of ${count}.` : '';
@@ -161,7 +161,7 @@ function drawFeet(document: PDFKit.PDFDocument, verifyUrl: string): void {
   }
 }
 
-/** In UTC, since the reader's place is not known: 22 November 2026, 08:00:05 UTC. */
+/** In UTC, because the reader's time zone is unknown: 22 November 2026, 08:00:05 UTC. */
 function shownTime(time: Date): string {
   const day = time.toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
   return `${day}, ${time.toISOString().slice(11, 19)} UTC`;

@@ -16,7 +16,7 @@ type Face = keyof typeof faces;
 
 let kept: Promise<[Face, Buffer][]> | null = null;
 
-/** The fonts of the product, for Latin, Greek and Cyrillic letters; read once. Others show as boxes. */
+/** The product's fonts for Latin, Greek and Cyrillic; read once. Other characters appear as boxes. */
 export async function setFonts(document: PDFKit.PDFDocument, rootDir: string): Promise<void> {
   const folder = path.join(rootDir, 'gateway', 'proofs', 'certificate', 'fonts');
   kept ??= Promise.all(
@@ -27,7 +27,7 @@ export async function setFonts(document: PDFKit.PDFDocument, rootDir: string): P
   for (const [face, bytes] of await kept) document.registerFont(face, bytes);
 }
 
-/** Signs that none of the fonts has. */
+/** Characters missing from all fonts. */
 export const hasForeignSigns = (text: string) =>
   /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]|\p{Extended_Pictographic}/u.test(
     text,
@@ -35,7 +35,7 @@ export const hasForeignSigns = (text: string) =>
 
 type Setting = { face?: Face; size?: number; color?: string; x?: number; width?: number; height?: number; gap?: number };
 
-/** Sets a text at the current height, cut with an ellipsis where it gets longer than `height`. */
+/** Writes a text at the current position, with an ellipsis where it exceeds `height`. */
 export function write(document: PDFKit.PDFDocument, text: string, setting: Setting = {}): void {
   const { face = 'regular', size = 10, color = ink, x = margin, width: wide = width, height, gap = 2 } = setting;
   document.font(face).fontSize(size).fillColor(color);
@@ -52,7 +52,7 @@ export function rule(document: PDFKit.PDFDocument, space = 10): void {
   document.y += space;
 }
 
-/** Five lines as long as those of the product's mark, whose ends read as an S. */
+/** The product's mark: five lines whose ends form an S. */
 const lines = [
   [9.5, 20],
   [4, 12],

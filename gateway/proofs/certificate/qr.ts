@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** Draws the modules of a QR code (ISO/IEC 18004, level M) into a square; black on white, with the quiet zone that readers ask for. */
+/** Draws a QR code (ISO/IEC 18004, level M) into a square: black on white, with the required quiet zone. */
 export function drawQrCode(
   document: PDFKit.PDFDocument,
   text: string,
@@ -14,7 +14,7 @@ export function drawQrCode(
       if (!row[from]) continue;
       let to = from;
       while (row[to + 1]) to++;
-      // Dark modules beside each other are one rectangle: between two of them viewers would show a hairline.
+      // Joins adjacent dark modules into one rectangle; otherwise viewers show hairlines.
       document.rect(x + from * module, y + down * module, (to - from + 1) * module, module);
       from = to;
     }

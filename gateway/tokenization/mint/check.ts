@@ -1,7 +1,7 @@
 import type { TokenCheckState, TokenType } from '#domain/tokenization/token-terms.ts';
 import { type Chain, ChainUnreachable, type TokenOnChain } from '../../ports/chains/port.ts';
 
-/** What of a confirmed tokenization is compared; the names are those of the entity. */
+/** Compared fields of a confirmed tokenization, named as in the entity. */
 export type CheckedToken = {
   tokenType: TokenType;
   contractAddress: string | null;
@@ -14,19 +14,16 @@ export type CheckedToken = {
   holders: readonly { address: string }[];
 };
 
-/** What a look at the chain led to: the columns `check_state`, `check_findings` and `check_holder` of a tokenization. */
+/** Result of a comparison: the columns `check_state`, `check_findings` and `check_holder` of a tokenization. */
 export type TokenCheck = {
   state: TokenCheckState;
-  /** A sentence for each difference; when the node is away why. */
+  /** A sentence per difference, or why the node could not be read. */
   findings: string[];
-  /** Who holds all of it now; null when nobody does, or when it could not be found out. */
+  /** The holder of all units, or null if there is none or it is unknown. */
   holder: string | null;
 };
 
-/**
- * Reads a token from the chain and compares it with what is written here. That it has another holder is no difference: tokens are there to be
- * passed on.
- */
+/** Compares a token on the chain with its row. Another holder is no difference, because tokens may be transferred. */
 export async function checkToken(chain: Pick<Chain, 'readToken'>, token: CheckedToken): Promise<TokenCheck> {
   try {
     const wallets = [...new Set([...token.holders.map(({ address }) => address), token.walletAddress])];
@@ -50,7 +47,7 @@ function differences(token: CheckedToken, found: TokenOnChain): string[] {
     if (onChain !== here) findings.push(`${what} on the chain is ${String(onChain) || 'empty'}, and ${String(here)} here.`);
   };
   compare('The address of the metadata', found.uri, token.metadataUri);
-  // Not every standard keeps these two.
+  // Not every standard stores these two.
   if (found.contentSha256 !== null) compare('The hash of the metadata', found.contentSha256, token.metadataSha256);
   if (found.royaltyBasisPoints !== null)
     compare('The royalty in percent', found.royaltyBasisPoints / 100, token.royaltyBasisPoints / 100);

@@ -11,8 +11,8 @@ import { spentToday } from './spent-today.ts';
 export const unitsOf = (coins: string, blockchain: Blockchain): bigint => smallestUnits(coins, currencies[blockchain].decimals);
 
 /**
- * Divides a group into what may be signed today and what has to wait. Call it while the network's row is locked, so that several workers do
- * not spend the same rest. A token that was begun may be finished with what is kept for anchors.
+ * Divides a group into what may be signed today and what waits. Call it while the network's row is locked, so workers do not spend the same
+ * amount. A started token may use the share reserved for anchors.
  */
 export async function withinLimit(client: PoolClient, network: Network, group: readonly Ready[]) {
   const { dailyLimit, id } = network;
@@ -25,7 +25,7 @@ export async function withinLimit(client: PoolClient, network: Network, group: r
   for (const ready of group) {
     const { purpose, step, prepared } = ready;
     const limit = purpose === 'MINT' && step === 0 ? mintLimit(dailyLimit) : anchorLimit(dailyLimit);
-    // Without its contracts the network can do nothing: they are put there once, whatever they cost.
+    // Nothing works without the contracts, so their single deployment is not limited.
     if (purpose !== 'SETUP' && spent + prepared.cost > limit) unaffordable.push(ready);
     else {
       affordable.push(ready);
@@ -44,11 +44,11 @@ function warn({ chain }: Network, spent: bigint, limit: bigint): void {
   log.warn({ network: name, spent: spentText, limit: limitText, coin: code }, '80 % of the daily limit of a chain is spent');
 }
 
-/** After so long, or at midnight, it is tried again: settled transactions cost less than what was set aside for them. */
+/** Retried after this time or at midnight: settled transactions often cost less than reserved. */
 const pauseMs = 60_000;
 const dayMs = 86_400_000;
 
-/** Which acts wait for the daily limit of a network. */
+/** Acts that wait for the daily limit of a network. */
 export class Budget {
   readonly #network: Network;
   readonly #until = new Map<Claim['purpose'], number>();
@@ -62,7 +62,7 @@ export class Budget {
     return new Set([...this.#until].filter(([, until]) => until > now).map(([purpose]) => purpose));
   }
 
-  /** Puts back what the limit has no room for. */
+  /** Requeues what exceeds the limit. */
   async signed(unaffordable: readonly Ready[]): Promise<void> {
     if (unaffordable.length === 0) return;
     const now = Date.now();

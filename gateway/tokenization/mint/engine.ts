@@ -11,12 +11,12 @@ import { readSetup, type SetupState } from './setup.ts';
 import { type Ready, signGroup } from './signing.ts';
 import { TransactionWatcher } from './watch.ts';
 
-/** What a round did: whether something moved, and whether something is still on its way. */
+/** Result of a round: whether something changed, and whether something is open. */
 export type Round = { hasMoved: boolean; isWaiting: boolean };
 
 /**
- * Mints and anchors on one network. All that has to survive is in the database: what is remembered here only spares questions. Several
- * engines, in several processes, may work on one network; each writes only what still holds.
+ * Mints and anchors on one network. All state that must survive is in the database; memory only saves requests. Several engines may work on
+ * one network, and each write checks that it still applies.
  */
 export class MintEngine {
   readonly network: Network;
@@ -28,7 +28,7 @@ export class MintEngine {
   #isUneasy = false;
   #lacksFundsUntil = 0;
   #trouble: string | null = null;
-  /** An earlier process may have left some behind. */
+  /** An earlier process may have left open transactions. */
   #mayClear = true;
 
   constructor(network: Network) {
@@ -49,16 +49,16 @@ export class MintEngine {
     return new MintEngine({ pool, chain, id, rhythm: { ...defaultTiming, ...rhythm }, dailyLimit: limit });
   }
 
-  /** What SETUP left behind, as far as it is known; for estimates. */
+  /** Addresses deployed by SETUP as far as known, for estimates. */
   get setup(): ChainSetup {
     return this.#setup ?? {};
   }
 
   /**
-   * One round: what is on its way is looked after, then the next group is signed and sent. A node that is away ends the round; what waits is
-   * told so, and the next round tries again.
+   * One round: processes open transactions, then signs and sends the next group. An unavailable node ends the round; affected rows get a
+   * problem and are retried.
    *
-   * @throws what the database throws
+   * @throws database errors
    */
   async round(): Promise<Round> {
     if (this.#lacksFundsUntil < Date.now()) this.#trouble = null;
@@ -77,7 +77,7 @@ export class MintEngine {
     }
   }
 
-  /** Nothing can have changed among what is in blocks as long as the head is the same. With nothing on its way it is looked at now and then. */
+  /** While the head is unchanged, blocks cannot have changed. Without open transactions the head is read less often. */
   async #watchHead(isWaiting: boolean): Promise<void> {
     const isDue = Date.now() - this.#recheckedAt >= this.network.rhythm.recheckSeconds * 1_000;
     if (!isWaiting && !isDue && !this.#mayClear) return;
@@ -102,11 +102,11 @@ export class MintEngine {
     return seen.hasSettled;
   }
 
-  /** Takes the next group, prepares, signs and sends it. Answers whether something was signed. */
+  /** Claims, prepares, signs and sends the next group. Returns whether something was signed. */
   async #signNext(): Promise<boolean> {
     const { network } = this;
     if (this.#lacksFundsUntil > Date.now()) return false;
-    // While funds were missing, one alone is tried.
+    // While funds are missing, one row is tried at a time.
     const size = this.#lacksFundsUntil > 0 ? 1 : network.rhythm.groupSize;
     const claims = await claimGroup(network, size, this.#budget.closed);
     if (claims.length === 0) return false;
@@ -127,7 +127,7 @@ export class MintEngine {
       return await this.#signAndSend(ready);
     } catch (error) {
       const problem = error instanceof ChainUnreachable ? this.#reportUnreachable(error) : null;
-      // Those that were signed have no lease any more and are left as they are.
+      // Signed rows have no lease and stay as they are.
       await releaseClaims(network, claims, { pauseSeconds: 1, problem, countsAsAttempt: false });
       throw error;
     }
@@ -149,7 +149,7 @@ export class MintEngine {
     return state;
   }
 
-  /** The next step of what mints need on the network; it goes the same way as they do. */
+  /** Processes the next setup step of the network, in the same way as mints. */
   async #setUp({ partial, step }: Exclude<SetupState, { setup: ChainSetup }>): Promise<boolean> {
     const { chain, id } = this.network;
     const act = { purpose: 'SETUP' } as const;

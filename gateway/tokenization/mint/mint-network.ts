@@ -1,27 +1,27 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Chain, ChainIdentity } from '../../ports/chains/port.ts';
 
-/** How often and how long; seconds unless the name says otherwise. */
+/** Intervals and limits; in seconds unless the name says otherwise. */
 export type Timing = {
-  /** So many tokens or anchors are prepared and signed together. */
+  /** Maximum number of tokens or anchors prepared and signed together. */
   groupSize: number;
-  /** So many calls to a node run side by side. */
+  /** Maximum number of parallel calls to a node. */
   concurrency: number;
-  /** Who took a row keeps it for so long without a sign of life. */
+  /** Lease duration of a claimed row. */
   leaseSeconds: number;
   /** Interval for resending a transaction unknown to the node; ten times that for a known one without a block. */
   resendSeconds: number;
-  /** What is in no block after so long, while blocks are made, is replaced by the same with a higher fee. */
+  /** A transaction without a block after this time, while blocks are produced, is replaced by one with a higher fee. */
   stuckSeconds: number;
-  /** What is in a block that the network may still take back is asked for again so often. */
+  /** Interval for checking transactions in blocks that are not final. */
   recheckSeconds: number;
-  /** What needs a network that is being set up comes back after so long. */
+  /** Pause of rows that wait for the setup of their network. */
   setupSeconds: number;
-  /** How long lack of funds is waited out before it is looked again. */
+  /** Pause after a lack of funds. */
   fundsSeconds: number;
-  /** Pauses after the first, second … failed attempt; after so many the token has failed. */
+  /** Pauses after the first, second … failed attempt. After the last one the token fails. */
   pausesSeconds: readonly number[];
-  /** What a node refuses for so long, for another reason than its nonce, its fee or the funds, is given up. */
+  /** A transaction refused for this time, for another reason than nonce, fee or funds, is abandoned. */
   refusedSeconds: number;
 };
 
@@ -38,17 +38,17 @@ export const defaultTiming: Timing = {
   refusedSeconds: 60,
 };
 
-/** A network on which this process mints: its adapter, its row, and the database with the queue. */
+/** A network of this process: adapter, row and database. */
 export type Network = {
   pool: Pool;
   chain: Chain;
   id: string;
   rhythm: Timing;
-  /** The most that the account spends in a day (UTC), in wei or lamports; null without a limit. */
+  /** Maximum spent by the account per day (UTC), in wei or lamports. Null without a limit. */
   dailyLimit: bigint | null;
 };
 
-/** The row of a network and an account, made when they meet for the first time. Answers its id. */
+/** Returns the ID of the row for a network and an account, creating it if needed. */
 export async function registerNetwork(pool: Pool, { blockchain, networkKey, signer, isLocal }: ChainIdentity): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into chain_network (blockchain, network_key, signer, is_local) values ($1, $2, $3, $4)
@@ -58,7 +58,7 @@ export async function registerNetwork(pool: Pool, { blockchain, networkKey, sign
   return rows[0]!.id;
 }
 
-/** Runs `act` in one transaction; what it throws undoes everything. */
+/** Runs `act` in one transaction. An error rolls it back. */
 export async function inTransaction<R>(pool: Pool, act: (client: PoolClient) => Promise<R>): Promise<R> {
   const client = await pool.connect();
   let fault: Error | undefined;
@@ -77,7 +77,7 @@ export async function inTransaction<R>(pool: Pool, act: (client: PoolClient) => 
   }
 }
 
-/** Runs `act` for each, so many side by side, in order of their turn; what one throws comes out. */
+/** Runs `act` for each item with limited concurrency, in order. Rethrows errors. */
 export async function mapConcurrently<T, R>(
   items: readonly T[],
   concurrency: number,

@@ -10,18 +10,18 @@ export type Claim = {
   purpose: 'MINT' | 'ANCHOR';
   id: string;
   lease: string;
-  /** Failed ones since the last step that succeeded. */
+  /** Failed attempts since the last successful step. */
   attempts: number;
-  /** What was said of the last attempt. */
+  /** Message of the last attempt. */
   problem: string | null;
-  /** Whether a transaction was ever signed for it: then the chain is asked first. */
+  /** Whether a transaction was ever signed for it. Then the chain is checked first. */
   hasHistory: boolean;
 };
 
 type Table = 'tokenization' | 'anchor';
 export const tableOf = (purpose: Claim['purpose']): Table => (purpose === 'MINT' ? 'tokenization' : 'anchor');
 
-/** Says to those who follow which rows of `changed` changed: the words of announceTokenization, for many at once, and those about anchors. */
+/** Announces the rows of `changed` to subscribers: tokens and anchors. */
 const announcing: Record<Table, string> = {
   tokenization: `select pg_notify('${liveChannel}', json_build_object('topic', 'tokenization', 'workspaceId', workspace_id, 'id', id,
       'subjectId', subject_id)::text) from changed`,
@@ -29,7 +29,7 @@ const announcing: Record<Table, string> = {
 };
 const returned: Record<Table, string> = { tokenization: 'id, workspace_id, subject_id', anchor: 'batch_id' };
 
-/** Changes rows and announces each; `change` follows `update <table> set`. */
+/** Updates rows and announces each; `change` follows `update <table> set`. */
 export async function changeRows(
   through: Pool | PoolClient,
   table: Table,
@@ -45,7 +45,7 @@ export async function changeRows(
   );
 }
 
-/** Those that wait longest, but one of each workspace before the second of any: a thousand tokens of one hold up nobody else. */
+/** Oldest first, but one of each workspace before the second of any, so a large workspace does not delay others. */
 const claimMints = `with due as (
     select id, due_at, workspace_id from tokenization where network_id = $1 and due_at <= now() order by due_at limit 2000),
   turns as (select id, due_at, row_number() over (partition by workspace_id order by due_at, id) as turn from due),
@@ -83,7 +83,7 @@ const sides = (claims: readonly Claim[]) =>
     .map((purpose) => ({ table: tableOf(purpose), claims: claims.filter((claim) => claim.purpose === purpose) }))
     .filter((side) => side.claims.length > 0);
 
-/** Keeps a group for as long as `act` runs. */
+/** Extends the leases of a group while `act` runs. */
 export async function withLease<R>({ pool, rhythm }: Network, claims: readonly Claim[], act: () => Promise<R>): Promise<R> {
   const prolong = async () => {
     for (const { table, claims: held } of sides(claims))
@@ -104,7 +104,7 @@ export async function withLease<R>({ pool, rhythm }: Network, claims: readonly C
 
 type Release = { pauseSeconds: number; problem: string | null; countsAsAttempt: boolean };
 
-/** Releases claimed rows, to be claimed again after a pause. Their problem says why they wait. */
+/** Releases claimed rows for a later retry. Their problem says why they wait. */
 export async function releaseClaims(
   { pool }: Network,
   claims: readonly Claim[],
@@ -123,8 +123,8 @@ export async function releaseClaims(
 }
 
 /**
- * The chain says that it cannot be, or it was tried often enough. As long as a transaction of it is on its way, such as one that a
- * reorganisation brought back, it stays: it may come true after all.
+ * Fails a row that is impossible or was tried too often. While one of its transactions is open, for example after a reorganisation, it
+ * stays, because it may still succeed.
  */
 export async function failClaim({ pool }: Network, claim: Claim, sentence: string): Promise<void> {
   const change = `state = 'FAILED', problem = $3, due_at = null, lease = null where id = $1 and lease = $2
@@ -132,7 +132,7 @@ export async function failClaim({ pool }: Network, claim: Claim, sentence: strin
   await changeRows(pool, tableOf(claim.purpose), change, [claim.id, claim.lease, sentence]);
 }
 
-/** The last transaction of a mint that is in a block. */
+/** The last mined transaction of a mint. */
 const confirmedMint = `select id from chain_transaction where subject_id = $1 and state = 'CONFIRMED'
   order by step desc, created_at desc limit 1`;
 
@@ -144,8 +144,8 @@ const confirmedAnchor = `select chain_transaction.id from anchor as own join pro
   where own.id = $1 order by twin.id <> own.id, chain_transaction.created_at limit 1`;
 
 /**
- * The chain says that it is done: what its last transaction led to is written down. Answers false where no transaction is known (yet). A proof
- * names one, so that a root is never anchored without; a token is there all the same, and `isLastTry` finishes it without a block.
+ * Records a completed act with the result of its last transaction. Returns false if no transaction is known. A proof needs its transaction;
+ * a token does not, so `isLastTry` completes it without a block.
  */
 export async function finishFromChain(
   { pool }: Network,

@@ -1,7 +1,7 @@
 import type { Network } from './mint-network.ts';
 import { changeRows } from './mint-queue.ts';
 
-/** What holds up a whole network: said of it, and of everything that waits for it. Each word is written and announced once. */
+/** A problem of a whole network, recorded for it and everything that waits for it. Each is written and announced once. */
 export async function reportNetworkProblem({ pool, id }: Network, sentence: string): Promise<void> {
   await pool.query('update chain_network set problem = $2 where id = $1 and problem is distinct from $2', [id, sentence]);
   for (const table of ['tokenization', 'anchor'] as const)
@@ -15,7 +15,7 @@ export async function reportNetworkProblem({ pool, id }: Network, sentence: stri
     );
 }
 
-/** The network works: what was said of it holds no more. */
+/** The network works, so its problem is cleared. */
 export async function clearNetworkProblem({ pool, id }: Network): Promise<void> {
   const { rows } = await pool.query<{ was: string }>(
     `update chain_network set problem = null from (select id, problem as was from chain_network where id = $1 for update) as before

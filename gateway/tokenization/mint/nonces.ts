@@ -4,15 +4,15 @@ import type { OpenTransaction } from './open-transactions.ts';
 import { recordLost, type Settled, writeIncluded } from './settling.ts';
 
 /**
- * How long a nonce has to look used by somebody else, or free, before that is believed: nodes behind one address may differ, on networks of
- * others by more than a block, which takes 12 seconds on Ethereum.
+ * How long a nonce must look used or free before it counts. Nodes behind one URL may differ by more than a block, which takes 12 seconds on
+ * Ethereum.
  */
 const settleMs = { local: 3_000, remote: 15_000 };
 
-/** Which of the missing have a nonce that a block has, and which of those are in that block themselves. */
+/** Missing transactions whose nonce was used in a block, and those that are in that block themselves. */
 export type NoncesSeen = { passed: ReadonlySet<string>; included: readonly Settled[] };
 
-/** Nonces below `before` that neither a block nor an open transaction has: what had them was given up. */
+/** Nonces below `before` without a mined or open transaction: theirs were abandoned. */
 async function freeNonces(through: Pick<PoolClient, 'query'>, networkId: string, onChain: number, before: number, most: number) {
   if (onChain >= before) return [];
   const { rows } = await through.query<{ nonce: number }>(
@@ -25,8 +25,8 @@ async function freeNonces(through: Pick<PoolClient, 'query'>, networkId: string,
 }
 
 /**
- * The nonces for so many transactions, while the network's row is locked: free ones first, then the next ones. When somebody else used the
- * account's key, the chain is ahead, and the counting goes on from there.
+ * Allocates nonces while the network's row is locked: free ones first, then new ones. If the account was used elsewhere, continues from the
+ * chain's count.
  */
 export async function allocate(
   client: PoolClient,
@@ -42,7 +42,7 @@ export async function allocate(
   return nonces;
 }
 
-/** Looks after nonces that something is wrong with. */
+/** Handles problematic nonces. */
 export class Nonces {
   readonly #network: Network;
   readonly #since = new Map<string, number>();
@@ -52,13 +52,12 @@ export class Nonces {
   }
 
   /**
-   * Gives up what can never get into a block, because its nonce was used by somebody who acts with the same account, and what has to move
-   * down into a gap that nothing else fills. Both go back into the queue. The chain is asked for them once more after the nonce was read:
-   * it may have been one of them that used it, in a block that came in between, or that a node of several had not heard of.
+   * Abandons transactions whose nonce was used by another signer of the account, and those that must move to fill a gap. Both are requeued.
+   * Reads the chain once more after the nonce, because one of them may have been mined meanwhile or be unknown to a lagging node.
    *
-   * @param missing what the node does not know
-   * @param pending what it knows
-   * @returns which are not to be sent for now, and what turned out to be in a block
+   * @param missing unknown to the node
+   * @param pending known to the node
+   * @returns those not to send now, and those found in a block
    */
   async settle(missing: readonly OpenTransaction[], pending: readonly OpenTransaction[]): Promise<NoncesSeen> {
     const open = [...missing, ...pending].filter(({ nonce }) => nonce !== null).toSorted((a, b) => a.nonce! - b.nonce!);
@@ -89,8 +88,8 @@ export class Nonces {
   }
 
   /**
-   * With a gap below them none of the open ones is taken: the last ones are signed anew, and the free nonces come first then. Answers the id
-   * of the lowest one where there is such a gap.
+   * A gap blocks all later open transactions. The last ones are signed again with the free nonces. Returns the ID of the lowest one if
+   * there is such a gap.
    */
   async #fillGaps(open: readonly OpenTransaction[], next: number): Promise<string[]> {
     const lowest = open[0]!;

@@ -10,7 +10,7 @@ export type OpenTransaction = TransactionRef & {
   nonce: number | null;
   state: 'SIGNED' | 'BROADCAST' | 'REPLACED';
   feeBid: string;
-  /** Since it was signed, and since a node took it last; null when none has. */
+  /** Time since it was signed, and since a node last accepted it; null if none has. */
   ageSeconds: number;
   broadcastSeconds: number | null;
 };
@@ -18,7 +18,7 @@ export type OpenTransaction = TransactionRef & {
 const columns = `id, purpose, subject_id as "subjectId", step, nonce, hash, state, fee_bid as "feeBid", valid_until::float8 as "validUntil",
   extract(epoch from now() - created_at)::float8 as "ageSeconds", extract(epoch from now() - broadcast_at)::float8 as "broadcastSeconds"`;
 
-/** A group of what is open, in the order in which nodes want it: by nonce, then by age. */
+/** Open transactions in the order that nodes need: by nonce, then by age. */
 export async function openTransactions({ pool, id }: Network): Promise<OpenTransaction[]> {
   const { rows } = await pool.query<OpenTransaction>(
     `select ${columns} from chain_transaction where network_id = $1 and state in ('SIGNED', 'BROADCAST')
@@ -28,7 +28,7 @@ export async function openTransactions({ pool, id }: Network): Promise<OpenTrans
   return rows;
 }
 
-/** Those that were replaced by one of these: as long as that is open, either of them may get into a block. */
+/** Transactions replaced by one of these. Either may be mined while that one is open. */
 export async function replacedBy({ pool, chain, id }: Network, open: readonly OpenTransaction[]): Promise<OpenTransaction[]> {
   if (!chain.usesNonces || open.length === 0) return [];
   const { rows } = await pool.query<OpenTransaction>(
@@ -39,7 +39,7 @@ export async function replacedBy({ pool, chain, id }: Network, open: readonly Op
   return rows;
 }
 
-/** The bytes of transactions, by id. */
+/** Raw transactions by ID. */
 export async function rawOf({ pool }: Network, ids: readonly string[]): Promise<Map<string, Uint8Array>> {
   const { rows } = await pool.query<{ id: string; raw: Buffer }>('select id, raw from chain_transaction where id = any($1)', [
     ids,

@@ -7,15 +7,15 @@ import type { Ready } from './signing.ts';
 
 export type Prepared = {
   ready: Ready[];
-  /** That the account lacks funds, when the chain said so. */
+  /** Set when the account lacks funds. */
   broke: ChainRefusal | null;
 };
 
 /**
- * Simulates the next step of each, before anything is locked and any nonce allocated. What the chain calls done is written down as done;
- * what it refuses goes back for another attempt, or has failed.
+ * Simulates the next step of each row before locking anything or allocating nonces. Completed acts are recorded; refused ones are requeued
+ * or fail.
  *
- * @throws ChainUnreachable when the node is away
+ * @throws ChainUnreachable when the node is unavailable
  */
 export async function prepareGroup(network: Network, claims: readonly Claim[], setup: ChainSetup): Promise<Prepared> {
   const acts = await actsOf(network.pool, claims);
@@ -46,7 +46,7 @@ const waitingFor = ({ rhythm }: Network, { message }: ChainRefusal) => ({
   countsAsAttempt: false,
 });
 
-/** Null when the chain says that it is done already, or when it was in vain too often. What was never signed is not asked for. */
+/** Null when the act is complete or has failed too often. Skips the check if nothing was ever signed. */
 async function prepareOne(network: Network, claim: Claim, act: ChainAct, setup: ChainSetup): Promise<Ready | null> {
   const { chain } = network;
   let step = 0;
@@ -64,8 +64,8 @@ async function prepareOne(network: Network, claim: Claim, act: ChainAct, setup: 
 }
 
 /**
- * Answers whether the chain says that it is done. What no transaction is known of is asked for again: that of a root's twin may be on its way,
- * and of several nodes one may lag.
+ * Returns whether the act is complete. Without a known transaction it is checked again later: a twin's transaction may be open, or a node
+ * may lag.
  */
 async function finishIfDone(network: Network, claim: Claim, state: ActProgress): Promise<boolean> {
   if (!state.isDone) return false;
@@ -81,14 +81,14 @@ const unknownTransaction: Record<Claim['purpose'], string> = {
   ANCHOR: 'The root is on the chain, in a transaction unknown to this server.',
 };
 
-/** A few times, and then no more. */
+/** Retries a few times, then gives up. */
 async function retryLater(network: Network, claim: Claim, sentence: string): Promise<void> {
   const pause = network.rhythm.pausesSeconds[claim.attempts];
   if (pause === undefined) await failClaim(network, claim, sentence);
   else await releaseClaims(network, [claim], { pauseSeconds: pause, problem: sentence, countsAsAttempt: true });
 }
 
-/** A refusal can be a matter of time: a node that is behind, a price that rose. So it is tried a few times, and the chain is asked before. */
+/** A refusal may be temporary: a lagging node, a higher price. The chain is checked before each of a few retries. */
 async function afterRefusal(
   network: Network,
   claim: Claim,

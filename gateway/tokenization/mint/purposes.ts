@@ -6,10 +6,10 @@ import type { ChainAct, TokenOrder } from '../../ports/chains/port.ts';
 export type Purpose = ChainAct['purpose'];
 export type Subject = { purpose: Purpose; id: string };
 
-/** Bytes of a token's name on the chain; the metadata holds the whole title. */
+/** Maximum bytes of a token's name on the chain. The metadata has the whole title. */
 const maxNameBytes = 64;
 
-/** What is to be done for each of them, by id; one whose row is gone is missing. */
+/** The orders of rows by ID. Omits deleted rows. */
 export async function actsOf(pool: Pool, subjects: readonly Subject[]): Promise<Map<string, ChainAct>> {
   const idsOf = (purpose: Purpose) => subjects.filter((subject) => subject.purpose === purpose).map(({ id }) => id);
   const [mints, anchors] = [idsOf('MINT'), idsOf('ANCHOR')];
@@ -60,7 +60,7 @@ function orderOf(row: OrderRow): TokenOrder {
   };
 }
 
-/** As many whole characters as fit into the bytes that a name may have. */
+/** Truncates to whole characters that fit into the bytes of a name. */
 function shortened(title: string): string {
   if (Buffer.byteLength(title) <= maxNameBytes) return title;
   let short = '';
@@ -71,7 +71,7 @@ function shortened(title: string): string {
   return `${short.trimEnd()}…`;
 }
 
-/** Up to six letters of the title, as exchanges write symbols; wallets show it beside amounts. */
+/** Symbol of up to six letters of the title, which wallets show beside amounts. */
 function symbolOf(title: string): string {
   const letters = title
     .normalize('NFKD')

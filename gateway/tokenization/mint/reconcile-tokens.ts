@@ -7,18 +7,16 @@ export const reconcileEveryMs = 3_600_000;
 
 /** Tokens per step, and per run; the next run continues with those not read for longest. */
 const [batchSize, maxInRun] = [10, 5_000];
-/** What was read so recently is not read again. */
+/** Tokens read this recently are skipped. */
 const freshMinutes = 50;
 
 export type Reconciled = { checked: number; differing: number; resumed: number };
 
 /**
- * Compares the confirmed tokens of a network with the chain, those that were not compared for longest first, and puts back into the queue
- * what stands there with nothing on its way, which no crash leaves behind, but a hand in the database may, and what was given up and came true
- * after all. It does a few at a time and
- * says after each step how far it is: between two steps there is time for those who wait for a token.
+ * Compares confirmed tokens with the chain, those not compared for longest first. Also requeues tokens without an open transaction, after
+ * manual changes of the database or late success. Yields after each step, so waiting users come first.
  *
- * @throws ChainUnreachable when the node is away; the rest is read by a later run
+ * @throws ChainUnreachable when the node is unavailable; the rest is read by a later run
  */
 export async function* reconciling(network: Network): AsyncGenerator<Reconciled, void, void> {
   const done: Reconciled = { checked: 0, differing: 0, resumed: await resume(network) };
@@ -33,7 +31,7 @@ export async function* reconciling(network: Network): AsyncGenerator<Reconciled,
       batchSize,
     ]);
     if (rows.length === 0) break;
-    // Few at a time: nobody waits for this.
+    // Low concurrency: nobody waits for this.
     const checks = await mapConcurrently(rows, 2, (row) => checkToken(network.chain, row));
     await writeChecks(network, rows, checks);
     done.checked += rows.length;
@@ -44,7 +42,7 @@ export async function* reconciling(network: Network): AsyncGenerator<Reconciled,
   yield done;
 }
 
-/** The whole of it at once. */
+/** All steps at once. */
 export async function reconcile(network: Network): Promise<Reconciled> {
   let done: Reconciled = { checked: 0, differing: 0, resumed: 0 };
   for await (const soFar of reconciling(network)) done = soFar;

@@ -13,14 +13,14 @@ type IncludedTransaction = Pick<OpenTransaction, 'id' | 'purpose' | 'subjectId' 
 
 const maxAtOnce = 200;
 
-/** Whether a head says that blocks were taken back: it is lower than the one before, or another one of the same height. */
+/** Whether a head shows a reorganisation: lower than the previous one, or another block at the same height. */
 export const isReorganised = (before: Head | null, now: Head): boolean =>
   before !== null && (now.number < before.number || (now.number === before.number && now.hash !== before.hash));
 
 /**
- * Asks again for what is in a block that the network may still take back: the latest blocks first, a group at a time, or all of it.
+ * Checks transactions in blocks that are not final: the latest blocks first, one group at a time, or all.
  *
- * @returns whether a transaction is in no block any more or in another one
+ * @returns whether a transaction lost or changed its block
  */
 export async function recheck(network: Network, isEverything: boolean): Promise<boolean> {
   let hasChanged = false;
@@ -104,7 +104,7 @@ async function reopen({ pool, id, rhythm }: Network, gone: readonly IncludedTran
   });
 }
 
-/** Anchors of the same roots that stood in those transactions too: they come back when there was time for the transactions to land again. */
+/** Requeues anchors of the same roots in those transactions, after time for the transactions to be mined again. */
 async function reopenDuplicates(
   client: PoolClient,
   { id, rhythm }: Pick<Network, 'id' | 'rhythm'>,
@@ -120,7 +120,7 @@ async function reopenDuplicates(
   );
 }
 
-/** In another block now, or with another end. */
+/** Now in another block, or with another result. */
 async function recordMoved({ pool, id }: Network, moved: readonly Settled[]): Promise<void> {
   for (const { transaction, found } of moved)
     await inTransaction(pool, async (client) => {
@@ -134,7 +134,7 @@ async function recordMoved({ pool, id }: Network, moved: readonly Settled[]): Pr
       const purpose: Purpose = transaction.purpose;
       if (purpose === 'SETUP') return;
       const table = tableOf(purpose);
-      // With another end the chain is asked what holds now, as after every transaction of several.
+      // With another result, the chain is checked for progress, as after every step of several.
       const after = failure === null ? '' : `, state = 'BROADCAST', confirmed_at = null, due_at = now()`;
       await changeRows(
         client,

@@ -10,10 +10,10 @@ import type { Sendable } from './sending.ts';
 const maxReplacements = 12;
 
 /**
- * Signs the same step with the same nonce and a higher fee. The older one counts as replaced from then on, yet it may still be the one that
- * gets into a block: both are asked for as long as neither is.
+ * Signs the same step with the same nonce and a higher fee. The older transaction is marked as replaced but may still be mined, so both are
+ * checked until one is.
  *
- * @returns what is to be sent; null when the step would not succeed any more, or was settled or replaced meanwhile
+ * @returns the transaction to send; null when the step would fail now, or was settled or replaced meanwhile
  */
 export async function replace(network: Network, stuck: OpenTransaction, setup: ChainSetup): Promise<Sendable | null> {
   const { pool, chain } = network;

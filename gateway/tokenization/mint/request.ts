@@ -1,25 +1,23 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
 /**
- * A row of `tokenization` (or `anchor`) is its own place in the queue: from `due_at` on the worker may take it, and null means that nothing is
- * left to do. Putting it there is all that a service does; it happens in the transaction that inserted the row, so that neither is there
- * without the other.
+ * A row of `tokenization` or `anchor` is its own queue entry: the worker may claim it from `due_at` on, and null means done. Services set
+ * it in the transaction that inserts the row.
  */
 export async function requestMint(em: EntityManager, tokenizationId: string): Promise<void> {
   await em.flush();
   await em.execute(`update tokenization set due_at = now() where id = ? and state = 'REQUESTED'`, [tokenizationId]);
 }
 
-/** Whether another one of its kind took the place of a row of `tokenization`, whichever account of the platform made that one. */
+/** Whether another token of its kind exists for a row of `tokenization`, from any account of the platform. */
 export const hasLiveDuplicate = `exists (select from tokenization as other where other.subject_id = tokenization.subject_id
   and other.token_type = tokenization.token_type and other.state <> 'FAILED'
   and other.network_id in (select theirs.id from chain_network own join chain_network theirs using (network_key)
     where own.id = tokenization.network_id))`;
 
 /**
- * Puts a token that failed back into the queue: the same row with the same mint key, so that what may have happened on the chain after all
- * counts. Answers false when it has not failed, or when another token of its kind took its place on the same network, whichever account of
- * the platform made that one.
+ * Requeues a failed token with the same mint key, so an earlier success on the chain counts. Returns false when it has not failed, or when
+ * another token of its kind exists on the same network, from any account of the platform.
  */
 export async function retryMint(em: EntityManager, tokenizationId: string): Promise<boolean> {
   await em.flush();

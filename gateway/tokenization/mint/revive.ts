@@ -9,18 +9,17 @@ import { readSetup } from './setup.ts';
 /** Tokens per step, and per run; the next run continues with those not checked for longest. */
 const [batchSize, maxInRun] = [10, 500];
 const freshMinutes = 50;
-/** What failed longer ago comes true no more: pools and branches are forgotten long before. */
+/** Tokens that failed longer ago are not checked: pools and forks have forgotten their transactions. */
 const maxDays = 30;
 
 /** Problem of a token that was included after a new one had been started. */
 const doubled = 'The transaction was included after it had been replaced. The chain has both tokens.';
 
 /**
- * Tokens that were given up while a signed transaction of theirs was out in the world: it may have got into a block after all. Those that the
- * chain calls done go back into the queue, where the engine finishes them by what stands there; where another one took the place, that is
- * said instead. Answers after each step how many went back.
+ * Checks failed tokens with a signed transaction that may have been mined after all. Completed ones are requeued, and the engine records
+ * their result; if another token replaced them, that is recorded as a problem. Yields the number requeued after each step.
  *
- * @throws ChainUnreachable when the node is away; the rest is asked for by a later run
+ * @throws ChainUnreachable when the node is unavailable; the rest is checked by a later run
  */
 export async function* reviving(network: Network): AsyncGenerator<number, void, void> {
   let setup: ChainSetup | undefined;
@@ -68,7 +67,7 @@ async function doneOf({ pool, chain }: Network, ids: readonly string[], setup: C
     pool,
     ids.map((id) => ({ purpose: 'MINT', id })),
   );
-  // Few at a time: nobody waits for this.
+  // Low concurrency: nobody waits for this.
   const found = await mapConcurrently([...acts], 2, async ([id, act]) => ((await chain.progress(act, setup)).isDone ? [id] : []));
   return found.flat();
 }

@@ -7,11 +7,11 @@ export type Sendable = Subject & { transactionId: string; raw: Uint8Array };
 export type Refused = { sendable: Sendable; refusal: ChainRefusal };
 
 /**
- * Hands transactions to the network in their order and writes down which ones it took. With nonces one after another, since each waits for
- * those before it anyway; and what comes after one that cannot be paid is not sent.
+ * Sends transactions in order and records which were accepted. With nonces they are sent one after another, and sending stops at a lack of
+ * funds.
  *
- * @returns those that were refused
- * @throws ChainUnreachable when the node is away; what it had taken by then is written down
+ * @returns the refused ones
+ * @throws ChainUnreachable when the node is unavailable; earlier acceptances are recorded
  */
 export async function send(network: Network, sendables: readonly Sendable[]): Promise<Refused[]> {
   const { chain, rhythm } = network;

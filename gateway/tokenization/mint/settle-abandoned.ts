@@ -4,17 +4,17 @@ import { type Settled, writeIncluded } from './settling.ts';
 
 type Given = Pick<OpenTransaction, 'id' | 'purpose' | 'subjectId' | 'step' | 'nonce' | 'hash' | 'validUntil'>;
 
-/** What is open is looked after anyway; with a nonce that something else on its way has, that is decided first. */
+/** Open transactions are processed anyway. One that shares its nonce with an open one is decided first. */
 const givenUpStatement = `select id, purpose, subject_id as "subjectId", step, nonce, hash, valid_until::float8 as "validUntil"
   from chain_transaction as own where network_id = $1 and subject_id = any($2) and state in ('REPLACED', 'EXPIRED')
     and not exists (select from chain_transaction as other where other.network_id = own.network_id and other.nonce = own.nonce
       and other.id <> own.id and other.state in ('SIGNED', 'BROADCAST'))`;
 
 /**
- * Asks once more for transactions that were given up, of what the chain calls done: it must have been one of them, such as one of which a node
- * that lags had said that it is nowhere. Whichever is in a block is written down, so that what is finished names it and its block.
+ * Checks abandoned transactions of completed acts again, because one of them must have succeeded, for example after a lagging node reported
+ * it as unknown. Records the mined one, so the result names its block.
  *
- * @throws ChainUnreachable when the node is away
+ * @throws ChainUnreachable when the node is unavailable
  */
 export async function settleAbandoned(network: Network, subjectIds: readonly string[]): Promise<void> {
   if (subjectIds.length === 0) return;

@@ -11,17 +11,17 @@ export type Settled = {
   found: Included;
 };
 
-/** The states in which a transaction may be found in a block for the first time. */
+/** States in which a transaction may first be found in a block. */
 const openStates = `('SIGNED', 'BROADCAST', 'REPLACED', 'EXPIRED')`;
 
 /**
- * Writes down which transactions are in a block, in one transaction of the database: theirs, what they stand for, and that others with the
- * same nonce are in none. What somebody else has written down meanwhile is left as it is.
+ * Records mined transactions in one database transaction: the transactions, their acts, and the failure of others with the same nonce.
+ * Skips rows that were changed meanwhile.
  */
 export async function writeIncluded(network: Network, settled: readonly Settled[]): Promise<void> {
   if (settled.length === 0) return;
   await inTransaction(network.pool, async (client) => {
-    // First, because of two with one nonce only one may be other than replaced.
+    // First, because of two with one nonce only one may have a state other than replaced.
     await client.query(
       `update chain_transaction set state = 'REPLACED', settled_at = now() where network_id = $1 and nonce = any($2) and id <> all($3)
         and (state in ('SIGNED', 'BROADCAST') or (state = 'REPLACED' and settled_at is null))`,
@@ -44,7 +44,7 @@ async function writeTransactions(client: PoolClient, { chain }: Network, settled
       from unnest($1::uuid[], $2::text[], $3::bigint[], $4::text[], $5::timestamptz[], $6::text[], $7::text[], $8::bool[])
         as found (id, state, block, hash, time, fee, failure, final)
       where chain_transaction.id = found.id and chain_transaction.state in ${openStates} returning chain_transaction.id`,
-    // On Solana rent is paid besides the fee: the precomputed amount is kept.
+    // Solana charges rent besides the fee, so the computed amount is kept.
     [...columnsOf(settled), chain.usesNonces],
   );
   return new Set(rows.map(({ id }) => id));
@@ -62,8 +62,8 @@ const columnsOf = (settled: readonly Settled[]) => [
 ];
 
 /**
- * An act of one transaction is done with it. One of several goes back into the queue, where the chain is asked how far it is; so does one
- * whose transaction had no effect, which counts as an attempt. What was given up before is left to the reconciliation.
+ * An act with one transaction is complete. An act with several is requeued to check its progress, and so is a failed one, which counts as
+ * an attempt. Abandoned acts are left to the reconciliation.
  */
 async function writeSubjects(client: PoolClient, purpose: Exclude<Purpose, 'SETUP'>, settled: readonly Settled[]): Promise<void> {
   const table = tableOf(purpose);
@@ -112,7 +112,7 @@ async function writeSetup(client: PoolClient, { id }: Network, settled: readonly
       await client.query('update chain_network set setup = setup || $2 where id = $1', [id, JSON.stringify(found.outcome)]);
 }
 
-/** Transactions that are taken no more, or that were given up: what they stood for goes back into the queue. */
+/** Expired and abandoned transactions: their acts are requeued. */
 export async function recordLost(
   network: Network,
   lost: readonly {

@@ -1,10 +1,10 @@
 import type { ChainSetup } from '../../ports/chains/port.ts';
 import type { Network } from './mint-network.ts';
 
-/** What SETUP left behind when it is complete; otherwise what is there so far, and the step that comes next. */
+/** The completed setup; otherwise the parts so far and the next step. */
 export type SetupState = { setup: ChainSetup } | { partial: ChainSetup; step: number };
 
-/** Asks the chain how far the setup of a network is, and keeps what it answers. */
+/** Reads the progress of a network's setup from the chain and stores it. */
 export async function readSetup({ chain, pool, id }: Network): Promise<SetupState> {
   const act = { purpose: 'SETUP' } as const;
   const { rows } = await pool.query<{ setup: ChainSetup }>('select setup from chain_network where id = $1', [id]);

@@ -6,24 +6,24 @@ import { changeRows, tableOf } from './mint-queue.ts';
 import { allocate } from './nonces.ts';
 import type { Purpose, Subject } from './purposes.ts';
 
-/** A step that would succeed now. `lease` names who prepared it; the setup of a network has none. */
+/** A step that was simulated successfully. `lease` is its claim; the setup of a network has none. */
 export type Ready = Subject & { lease: string | null; step: number; steps: number; prepared: PreparedStep };
 
-/** What a group came to. `unaffordable` waits for the next day: the daily limit has no room for it. */
+/** Result for a group. `unaffordable` waits for the next day, because of the daily limit. */
 export type SignedGroup = { stored: Stored[]; unaffordable: Ready[] };
 
-/** What was signed and stored; from here on it can be sent by anybody who reads it. */
+/** Signed and stored transactions, ready to send. */
 type Stored = Subject & { transactionId: string; step: number; nonce: number | null; raw: Uint8Array };
 
 /**
- * The outbox: in one transaction the network's row is locked, nonces are allocated, everything is signed and stored. Sent is what was
- * committed, so that no hash is ever forgotten, and a nonce that was not committed was never used. Nothing asks a node in here.
+ * The outbox: one transaction locks the network's row, allocates nonces, signs and stores. Only committed transactions are sent, so no hash
+ * is lost and uncommitted nonces stay unused. Makes no request to the node.
  *
- * @returns what was stored; a row whose lease was lost meanwhile is left out
+ * @returns what was stored; omits rows whose lease was lost
  */
 export async function signGroup(network: Network, group: readonly Ready[]): Promise<SignedGroup> {
   const { pool, chain } = network;
-  // Asked before the lock: by then the chain may be ahead of it, never behind.
+  // Read before the lock: by then the chain may be ahead of this value, never behind.
   const chainNonce = await chain.nextNonce();
   return inTransaction(pool, async (client) => {
     const { rows } = await client.query<{ nextNonce: number }>(
@@ -44,7 +44,7 @@ export async function signGroup(network: Network, group: readonly Ready[]): Prom
   });
 }
 
-/** Locks the rows; keeps those still claimed and without an open transaction. */
+/** Locks the rows. Keeps those still claimed and without an open transaction. */
 async function lockHeld(client: PoolClient, network: Network, group: readonly Ready[]): Promise<Ready[]> {
   const free = new Set<string>();
   for (const purpose of ['MINT', 'ANCHOR'] as const) {
@@ -57,7 +57,7 @@ async function lockHeld(client: PoolClient, network: Network, group: readonly Re
     for (const { id } of rows) free.add(id);
   }
   for (const { purpose, id } of group) if (purpose === 'SETUP') free.add(id);
-  // The setup has no lease: what was put there a moment ago may not be seen by this node yet.
+  // The setup has no lease: this node may not have seen the last step yet.
   const { rows } = await client.query<{ subject: string }>(
     `select subject_id as subject from chain_transaction where network_id = $1 and subject_id = any($2)
       and (state in ('SIGNED', 'BROADCAST') or (purpose = 'SETUP' and state = 'CONFIRMED' and settled_at > now() - interval '20 seconds'
@@ -68,7 +68,7 @@ async function lockHeld(client: PoolClient, network: Network, group: readonly Re
   return group.filter(({ id }) => free.has(id));
 }
 
-/** With a nonce that came free the same step may be signed to the same bytes again: then its row is open again. */
+/** With a reused nonce, signing may produce the same bytes again; then the existing row is reopened. */
 async function insert(
   client: PoolClient,
   { id }: Network,

@@ -5,8 +5,8 @@ import { changeRows } from './mint-queue.ts';
 const silenceSeconds = 60;
 
 /**
- * Takes over what another account of the platform on the same network was asked for and never signed anything for, when nobody looks after
- * that account any more: the settings name another key by now. What it signed stays with it, since that may still come true.
+ * Takes over unsigned requests of another account on the same network that no worker serves any more, because the settings name a new key.
+ * Signed ones stay, because they may still succeed.
  */
 export async function takeOverRequests({ pool, id }: Pick<Network, 'pool' | 'id'>): Promise<void> {
   await changeRows(

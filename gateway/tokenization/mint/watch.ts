@@ -25,10 +25,10 @@ export class TransactionWatcher {
   }
 
   /**
-   * Asks what became of open transactions and acts on the answers.
+   * Reads the states of open transactions and acts on them.
    *
    * @param height of the chain's head
-   * @throws ChainUnreachable when the node is away
+   * @throws ChainUnreachable when the node is unavailable
    */
   async check(open: readonly OpenTransaction[], height: number, setup: () => Promise<ChainSetup>): Promise<Seen> {
     const all = [...open, ...(await replacedBy(this.#network, open))];
@@ -55,9 +55,9 @@ export class TransactionWatcher {
   }
 
   /**
-   * Sends and heeds what is refused.
+   * Sends transactions and handles refusals.
    *
-   * @param known what is known of those that were sent before
+   * @param known states of those sent before
    */
   async send(sendables: readonly Sendable[], known: readonly OpenTransaction[] = []): Promise<Sent> {
     for (const { transactionId } of sendables) this.#triedAt.set(transactionId, Date.now());
@@ -75,13 +75,13 @@ export class TransactionWatcher {
     for (const [index, transaction] of all.entries()) {
       const settlement = found[index]!;
       if (settlement.state === 'INCLUDED') included.push({ transaction, found: settlement });
-      // One that was replaced is not sent again; it is only asked for.
+      // A replaced transaction is not sent again, only checked.
       else if (transaction.state !== 'REPLACED') outside[settlement.state].push(transaction);
     }
     return { included, expired: outside.EXPIRED, pending: outside.PENDING, missing: outside.UNKNOWN };
   }
 
-  /** Sends again what the node may have lost, in the order of nonces, and replaces what its bid holds back. */
+  /** Resends what the node may have lost, in nonce order, and replaces those with too low a bid. */
   async #push(
     missing: readonly OpenTransaction[],
     pending: readonly OpenTransaction[],
@@ -117,12 +117,12 @@ export class TransactionWatcher {
 
   #isDue({ id, broadcastSeconds }: OpenTransaction, seconds: number): boolean {
     const tried = this.#triedAt.get(id);
-    // What nobody sent yet is sent at once: who signed it may be gone.
+    // Unsent transactions are sent at once, because their signer may have died.
     if (broadcastSeconds === null && tried === undefined) return true;
     return tried === undefined ? broadcastSeconds! >= seconds : Date.now() - tried >= seconds * 1_000;
   }
 
-  /** Those that are in no block for long, though blocks were made. */
+  /** Transactions without a block for long, though blocks are produced. */
   #findStuck(open: readonly OpenTransaction[], height: number): OpenTransaction[] {
     if (!this.#network.chain.usesNonces) return [];
     const { stuckSeconds, groupSize } = this.#network.rhythm;
@@ -134,7 +134,7 @@ export class TransactionWatcher {
     return stuck.toSorted((a, b) => a.nonce! - b.nonce!).slice(0, groupSize);
   }
 
-  /** With nonces, one that no node takes would hold up all that follow. Without, it expires by itself. */
+  /** With nonces, a refused transaction would block all later ones. Without nonces it expires by itself. */
   async #failRefused(refused: readonly Refused[], known: readonly OpenTransaction[]): Promise<void> {
     if (!this.#network.chain.usesNonces) return;
     const hopeless = refused.flatMap(({ sendable, refusal }) => {

@@ -1,10 +1,9 @@
 import type { MintEngine } from '../engine.ts';
 
 /**
- * Writes down how a network is: its latest block and the prices that its node names. That it was seen is what tells the gateway that somebody
- * looks after it.
+ * Records the latest block and prices of a network. The time shows the gateway that a worker serves it.
  *
- * @throws ChainUnreachable when the node is away
+ * @throws ChainUnreachable when the node is unavailable
  */
 export async function recordHeartbeat({ network: { pool, chain, id }, setup }: MintEngine): Promise<void> {
   const [head, fees] = await Promise.all([chain.head(), chain.fees(setup)]);

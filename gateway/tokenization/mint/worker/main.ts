@@ -7,8 +7,8 @@ import { type DailyLimits, settingsVariable, type WorkerMessage } from './messag
 import { serve } from './serve.ts';
 
 /**
- * The chain worker: a process of its own, because signing takes time and the libraries of the chains take memory that the gateway would miss,
- * and because nothing is signed anywhere else. It lives as long as the gateway that started it.
+ * The chain worker. A separate process, because signing takes time, the chain libraries take memory, and nothing is signed elsewhere. Lives
+ * as long as its gateway.
  */
 const connections = 4;
 const stopWithinMs = 1_500;
@@ -18,7 +18,7 @@ const { databaseUrl, endpoints, dailyLimits } = JSON.parse(process.env[settingsV
   endpoints: ChainEndpoints;
   dailyLimits: DailyLimits;
 };
-// Nothing that this process might start inherits the keys.
+// Child processes must not inherit the keys.
 delete process.env[settingsVariable];
 
 const stopping = new AbortController();
@@ -32,7 +32,7 @@ function stop(): void {
   setTimeout(() => process.exit(0), stopWithinMs).unref();
 }
 process.on('disconnect', stop);
-// A Ctrl-C in the terminal is the gateway's matter, which then stops its children in order.
+// The gateway handles Ctrl-C and then stops its children in order.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('SIGTERM', stop);
 

@@ -8,8 +8,8 @@ export const WorkerMessage = z.discriminatedUnion('type', [
 ]);
 export type WorkerMessage = z.infer<typeof WorkerMessage>;
 
-/** What each account may spend in a day, in whole coins as decimal texts; null without a limit. */
+/** Maximum spent by each account per day, in whole coins as decimal texts. Null without a limit. */
 export type DailyLimits = Record<Blockchain, string | null>;
 
-/** The name under which its environment holds the worker's settings, as JSON. */
+/** Environment variable with the worker's settings as JSON. */
 export const settingsVariable = 'STAVE_CHAIN_WORKER';

@@ -10,14 +10,14 @@ import { takeOverRequests } from '../take-over-requests.ts';
 import { recordHeartbeat } from './heartbeat.ts';
 import type { DailyLimits, WorkerMessage } from './messages.ts';
 
-/** Pauses between rounds: when nothing waits, when something is on its way, and after a fault. */
+/** Pauses between rounds: when idle, with open transactions, and after a failure. */
 const idleMs = 400;
 const waitingMs = { local: 120, remote: 1_500 };
 const faultMs = 1_000;
 const heartbeatMs = 10_000;
-/** A chain that cannot be opened is tried again after so long, and then ever less often. */
+/** Pause before opening a chain again, which grows with each failure. */
 const openAgainMs = { first: 1_000, longest: 30_000 };
-/** The first comparison of chain and database comes when the start is over. */
+/** Delay of the first comparison, until the start is over. */
 const reconcileFirstMs = 20_000;
 
 type Serving = {
@@ -28,7 +28,7 @@ type Serving = {
   signal: AbortSignal;
 };
 
-/** Mints and anchors on one chain until `signal` says otherwise. Never throws. */
+/** Mints and anchors on one chain until `signal` aborts. Never throws. */
 export async function serve(blockchain: Blockchain, { pool, endpoints, dailyLimits, send, signal }: Serving): Promise<void> {
   const engine = await openEngine(blockchain, { pool, endpoints, dailyLimits, send, signal });
   if (!engine) return;
@@ -48,7 +48,7 @@ export async function serve(blockchain: Blockchain, { pool, endpoints, dailyLimi
         await takeOverRequests(engine.network);
       }
       if (comparison.isDue()) comparing ??= reconciling(engine.network);
-      // A step at a time: with thousands of tokens the whole would hold up those that are asked for meanwhile.
+      // One step at a time: with thousands of tokens, a whole run would delay new requests.
       if (!hasMoved && (await comparing?.next())?.done) comparing = null;
     } catch (error) {
       if (!(error instanceof ChainUnreachable)) log.error({ err: error, blockchain }, 'A round of minting failed');
