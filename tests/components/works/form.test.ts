@@ -6,7 +6,10 @@ import {
   WorkDocument,
   WorkUpdateDocument,
 } from '#web/screens/works/__generated__/detail.ts';
-import { answer, network } from '../support/network.ts';
+import { WorkStatsDocument, WorksDocument } from '#web/screens/works/__generated__/list.ts';
+import { chooseFile } from '../support/choose-file.ts';
+import { catchDownloads } from '../support/downloads.ts';
+import { answer, disconnect, network } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
 import { button, dialog, field, link, sees, tab } from '../support/screen.ts';
 import { formAnswers, serve, workOf } from './fixtures.ts';
@@ -78,6 +81,46 @@ test('What was typed last is kept when the page goes away at once', async () => 
   await openPage(`${path}/edit?tab=metadata`);
   await expect.element(field('Duration')).toHaveValue('3:45');
   await field('Duration').fill('4:05');
-  window.dispatchEvent(new PageTransitionEvent('pagehide'));
+  // A page that stays in memory: msw ends with one that does not.
+  window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   expect(JSON.stringify({ ...sessionStorage })).toContain('4:05');
+});
+
+test('Lyrics are imported, shown in sections and exported', async () => {
+  const files = catchDownloads();
+  const sent: unknown[] = [];
+  let work = workOf(['50', '50'], { title: 'Sung Once' });
+  network.use(
+    answer(WorkDocument, () => ({ work })),
+    answer(WorkUpdateDocument, ({ input }) => {
+      sent.push(input);
+      work = { ...work, ...(input as object), version: 2 };
+      return { workUpdate: { work } };
+    }),
+    ...formAnswers,
+  );
+  await openPage(`${path}/edit?tab=lyrics`);
+  const lines = '[ti:Sung]\n[00:01.00][Verse 1]\n[00:02.00]The tide is late\n\n[00:09.00][Chorus]\n[00:10.00]Sing it once\n';
+  await chooseFile('Lyrics file', new File([lines], 'sung.lrc', { type: 'text/plain' }));
+  await sees('The lyrics have unsaved changes.');
+  await page.getByText('Preview', { exact: true }).click();
+  await sees(page.getByRole('heading', { name: 'Verse 1' }));
+  await sees(/The tide is late/);
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await sees('Changes saved');
+  await at(`${path}?tab=lyrics`);
+  expect(sent).toEqual([{ lyrics: expect.stringContaining('The tide is late') }]);
+  await button('Export').click();
+  await expect.poll(() => files.map(({ name }) => name)).toEqual(['Sung Once.txt']);
+});
+
+test('A work that does not exist, or cannot be loaded, says so', async () => {
+  network.use(answer(WorkDocument), answer(WorksDocument), answer(WorkStatsDocument), ...formAnswers);
+  await openPage(path);
+  await sees(page.getByRole('heading', { name: 'Work not found' }));
+  network.use(disconnect(WorkDocument));
+  await link('Back to Works').first().click();
+  await at('/dashboard/music/works');
+  await openPage('/dashboard/music/works/w2');
+  await sees(page.getByRole('heading', { name: 'Failed to load work details' }));
 });

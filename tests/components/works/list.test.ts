@@ -18,6 +18,11 @@ async function openList(query = '') {
   await sees(link('View Tides'));
 }
 
+test('The list shows its figures', async () => {
+  await openList();
+  for (const label of ['Total Works', 'Released', 'Unreleased', 'This Month']) await sees(label);
+});
+
 test('The list drops columns before it cuts titles', async () => {
   await openList();
   const title = page.getByRole('columnheader', { name: 'Title' });

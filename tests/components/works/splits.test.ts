@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { network } from '../support/network.ts';
+import { ContributorChoicesDocument } from '#web/entities/contributors/__generated__/contributor-kind.ts';
+import { WorkUpdateDocument } from '#web/screens/works/__generated__/detail.ts';
+import { WorkNamesakesDocument } from '#web/screens/works/__generated__/namesakes.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { answer, network } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
-import { button, dialog, option, region, sees, seesNo } from '../support/screen.ts';
+import { button, dialog, field, option, overflow, region, sees, seesNo, tab } from '../support/screen.ts';
 import { formAnswers, serve, workOf } from './fixtures.ts';
 
 const edit = '/dashboard/music/works/w1/edit?tab=royalties';
@@ -47,4 +51,90 @@ test('One person is refused twice in one role, and authors are replaced only aft
   await dialog.getByRole('button', { name: 'Replace' }).click();
   await sees(region('Authors').getByText('Haruka Minasawa'));
   await seesNo(region('Authors').getByText('Kenji Oshirabe'));
+});
+
+test('Another work with this title and a writer in common is pointed out', async () => {
+  const people = [
+    { id: 'n1', firstName: 'Noor', lastName: 'Veltman', ipiNumber: '00000000199' },
+    { id: 'n2', firstName: 'Noor', lastName: 'Veltman' },
+  ];
+  const asked: unknown[] = [];
+  network.use(
+    answer(ContributorChoicesDocument, { parties: { nodes: people } }),
+    answer(WorkNamesakesDocument, ({ title, writers }) => {
+      asked.push(writers);
+      const isSame = title === 'DOPPELT' && [writers].flat().includes('n1');
+      return { works: { nodes: isSame ? [{ id: 'w9', title: 'Döppelt' }] : [] } };
+    }),
+    ...formAnswers,
+  );
+  await openPage('/dashboard/music/works/add');
+  const hint = page.getByRole('status').filter({ hasText: 'this title and a writer in common' });
+  const credit = async (noor: ReturnType<typeof option>) => {
+    await tab(/^Royalties Splits/).click();
+    await button('Add songwriter').click();
+    await userEvent.keyboard('Noor');
+    await noor.click();
+    await tab('Copyright Info').click();
+  };
+  await field('Title').fill('DOPPELT');
+  await credit(option(/Noor Veltman/).filter({ hasNotText: '00000000199' }));
+  await expect.poll(() => asked.at(-1)).toEqual(['n2']);
+  expect(hint.elements()).toHaveLength(0);
+  await credit(option(/Noor Veltman/).filter({ hasText: '00000000199' }));
+  await sees(hint.getByRole('link', { name: 'Döppelt' }));
+  await expectAccessible();
+  await field('Title').fill('Doppelt II');
+  await seesNo(hint);
+});
+
+test('After another save, both versions of the splits are compared, and the picked one is saved', async () => {
+  const sent: { version: number; input: object; splits?: unknown }[] = [];
+  const mine = workOf(['50', '50']);
+  const music = { publishingShare: '50', musicShare: '80' };
+  const theirs = {
+    ...mine,
+    version: 2,
+    artist: 'Their Artist',
+    splits: { ...mine.splits, mainSplit: { performance: music, mechanical: music } },
+  };
+  network.use(
+    answer(WorkUpdateDocument, ({ version, input, splits }) => {
+      sent.push({ version, input, splits });
+      if (version === 1)
+        return { workUpdate: { work: theirs, userErrors: [{ code: 'CONFLICT', message: 'A newer version was saved.' }] } };
+      return { workUpdate: { work: { ...theirs, title: 'My Table', version: 3 } } };
+    }),
+    ...serve(mine),
+  );
+  await openPage('/dashboard/music/works/w1/edit');
+  await field('Title').fill('My Table');
+  await tab(/^Royalties Splits/).click();
+  await page.getByLabelText('Performance music share').fill('60');
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await sees(dialog.getByText('Someone saved this before you'));
+  await sees(dialog.getByText('Their Artist'));
+  await page.getByRole('radio', { name: 'Royalties Splits: theirs' }).click();
+  await button('Save this version').click();
+  await sees('Changes saved');
+  await sees(page.getByRole('heading', { name: 'My Table' }));
+  await sees('Their Artist');
+  await sees(region('Performance main split').getByText(/^80\.00/));
+  expect(sent[1]).toMatchObject({ version: 2, input: { title: 'My Table' } });
+  expect(sent[1]?.input).not.toHaveProperty('artist');
+});
+
+test('Splits are edited on a phone in stacked rows with the total in sight', async () => {
+  await page.viewport(390, 844);
+  network.use(
+    answer(WorkUpdateDocument, { workUpdate: { work: { ...workOf(['60', '40']), version: 2 } } }),
+    ...serve(workOf(['60', '20'])),
+  );
+  await openPage(edit);
+  await sees('Perf. 28.0000 %');
+  await button(/^Add 20\.00 % to /).click();
+  await sees('Perf. 35.0000 %');
+  expect(overflow()).toBeLessThanOrEqual(0);
+  await button('Save Changes').click();
+  await sees('Changes saved');
 });
