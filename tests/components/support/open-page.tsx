@@ -50,11 +50,19 @@ export function leavePage(): void {
 /**
  * Opens an address with the routes, theme and Apollo client of the product. The viewer is an owner and the plan includes everything unless
  * the test says otherwise. Called again, it closes the first page, as a reload does; the cache and the storage stay.
+ *
+ * @param answers replace those of the layout
  */
-export async function openPage(address: string, viewer: Viewer = {}, plan: Plan = {}): Promise<void> {
+export async function openPage(
+  address: string,
+  viewer: Viewer = {},
+  plan: Plan = {},
+  answers: Parameters<typeof network.use> = [],
+): Promise<void> {
   await cleanup();
   router?.dispose();
   network.use(
+    ...answers,
     answer(ViewerDocument, { viewer: { ...owner, ...viewer } }),
     answer(PlanDocument, { featureAccess: everyFeature, ...plan }),
     answer(ShellNetworksDocument),

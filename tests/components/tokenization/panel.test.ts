@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import type { SubjectFacts } from '#domain/tokenization/readiness.ts';
+import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
 import { OffersDocument } from '#web/entities/plan/__generated__/offers.ts';
+import { AssetDetailDocument } from '#web/screens/media/detail/__generated__/asset.ts';
+import { VideoRecordsDocument } from '#web/screens/media/videos/__generated__/records.ts';
 import { TokenPanelDocument } from '#web/tokenization/panel/__generated__/panel.ts';
+import { expectAccessible } from '../support/accessibility.ts';
 import { answer, disconnect, network } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
 import { button, field, hasFocus, overflow, region, sees, tab } from '../support/screen.ts';
@@ -47,7 +52,17 @@ test('Missing requirements lead to their fields', async () => {
   await expect.poll(() => document.activeElement?.closest('[role=tabpanel]')).not.toBeNull();
 });
 
-const _minted = { id: 't1', state: 'CONFIRMED', blockNumber: 9, tokenId: '7', transactionHash: `0x${'7a'.repeat(32)}` } as const;
+const minted = { id: 't1', state: 'CONFIRMED', blockNumber: 9, tokenId: '7', transactionHash: `0x${'7a'.repeat(32)}` } as const;
+
+test('A token shows what the chain knows of it', async () => {
+  const tokenPreparation = { ...preparationOf(readyFacts), tokenizations: [minted] };
+  network.use(answer(TokenPanelDocument, { tokenPreparation }), ...tokenAnswers(readyFacts));
+  await openPage(path);
+  await sees(region('Token').getByText('In block 9'));
+  for (const name of ['Copy transaction hash', 'Copy token id']) await sees(region('Token').getByRole('button', { name }));
+  await expect.element(region('Token').getByRole('link', { name: /^Details/ })).toHaveAttribute('href', '/dashboard/tokens/t1');
+  await expectAccessible();
+});
 
 test.each([
   ['FAILED', { problem: 'The contract refused the royalty.' }, 'The contract refused the royalty.'],
@@ -81,3 +96,34 @@ test('The tab says that loading failed, and tries again', async () => {
   await button('Retry').click();
   await sees(region('Ready to Tokenize'));
 });
+
+test.each(['IMAGE', 'VIDEO', 'DOCUMENT'] as const)(
+  'The tab of an asset of kind %s leads to the field that is missing',
+  async (kind) => {
+    const noun = `${kind.charAt(0)}${kind.slice(1).toLowerCase()}`;
+    const facts: SubjectFacts = {
+      ...{
+        kind,
+        title: 'Bare',
+        ingestState: 'READY',
+        hasFingerprint: true,
+        copyrightOwner: null,
+        licenseType: 'ALL_RIGHTS_RESERVED',
+      },
+      ...{ licenseDetails: null, category: null, hasWork: false, isInPlan: true },
+    };
+    const asset = { id: 'w1', kind, title: 'Bare', viewerCanEdit: true, version: 1, ingest: { state: 'READY' as const } };
+    network.use(
+      answer(UploadRulesDocument),
+      answer(VideoRecordsDocument),
+      answer(AssetDetailDocument, { asset }),
+      answer(TokenPanelDocument, { tokenPreparation: preparationOf(facts) }),
+      ...tokenAnswers(readyFacts),
+    );
+    await openPage(`/dashboard/media/${noun.toLowerCase()}s/w1?tab=tokenization`);
+    await sees(region('Not Ready').getByText('No copyright owner is entered.'));
+    await sees(region(`${noun} Asset Details`));
+    await region('Not Ready').getByRole('link', { name: 'Complete Copyright owner' }).click();
+    await hasFocus(field('Copyright Owner'));
+  },
+);
