@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readExamples } from '#gateway/http/examples.ts';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
 import { launchBrowser, NARROW, openPage } from '#tests/support/browser.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { darkTheme, openDemoPage } from '#tests/support/demo-session.ts';
+import { type DemoPage, darkTheme, openDemoPage } from '#tests/support/demo-session.ts';
 import { addAssets } from '#tests/support/media.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 import { freePort, newInstance } from '#tests/support/stave-process.ts';
@@ -73,60 +73,6 @@ describe('the GraphQL IDE', () => {
     await close();
   });
 
-  it('completes fields, and shows the documentation of a type', async () => {
-    const { page, problems, close } = await openDemoPage(browser, product);
-    await openIde(page, signedIn);
-    await expectCompletion(page);
-    await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
-    const documentation = page.getByRole('region', { name: 'Documentation Explorer' }).or(page.locator('.graphiql-doc-explorer'));
-    await documentation
-      .getByRole('link', { name: 'Query' })
-      .or(documentation.getByText('Query', { exact: true }))
-      .first()
-      .click();
-    await documentation.getByText('works', { exact: true }).first().waitFor();
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('runs every example as it stands', async () => {
-    const { page, problems, close } = await openDemoPage(browser, product);
-    await openIde(page, signedIn);
-    const list = page.getByRole('region', { name: 'Examples' });
-    for (const { title, query } of examples) {
-      await list.getByRole('button', { name: title }).first().click();
-      await editor(page).getByText(`# ${title}`).waitFor();
-      // The IDE names the operation to run a moment after its text.
-      const operation = /^(?:query|mutation) (\w+)/m.exec(query)![1]!;
-      await page.getByRole('tab', { name: operation, selected: true }).waitFor();
-      const { status, body } = await run(page);
-      expect({ status, errors: body.errors }, title).toEqual({ status: 200, errors: undefined });
-      await answer(page).getByText('data', { exact: false }).first().waitFor();
-    }
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('follows a subscription', async () => {
-    const { page, problems, close } = await openDemoPage(browser, product);
-    await openIde(page, signedIn);
-    // From the start: the subscription may be sent as soon as the socket is there.
-    const subscribed = new Promise<void>((resolve) => {
-      page.on('websocket', (socket) =>
-        socket.on('framesent', ({ payload }) => String(payload).includes('"subscribe"') && resolve()),
-      );
-    });
-    await editor(page).click();
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.insertText('subscription Uploads { assetIngestChanged { title } }');
-    await page.getByRole('tab', { name: 'Uploads' }).waitFor();
-    await page.getByRole('button', { name: 'Execute query' }).click();
-    await subscribed;
-    await page.getByRole('button', { name: 'Stop query' }).click();
-    expect(problems).toEqual([]);
-    await close();
-  });
-
   it('works on the development server, completion and workers included', async () => {
     const [instance, database, port] = await Promise.all([newInstance(), freshDatabase(), freePort()]);
     const { PATH, HOME } = process.env;
@@ -154,6 +100,62 @@ describe('the GraphQL IDE', () => {
     await once(development, 'exit');
     await instance.remove();
     await database.drop();
+  });
+});
+
+describe('the GraphQL IDE of a person who is signed in', () => {
+  let demo: DemoPage;
+  beforeAll(async () => {
+    demo = await openDemoPage(browser, product);
+    await openIde(demo.page, signedIn);
+  });
+  afterAll(() => demo.close());
+  afterEach(() => expect(demo.problems).toEqual([]));
+
+  it('takes over every example, and runs it with its variables', async () => {
+    const { page } = demo;
+    const list = page.getByRole('region', { name: 'Examples' });
+    for (const [index, { title, query, variables }] of examples.entries()) {
+      await list.getByRole('button', { name: title }).first().click();
+      await editor(page).getByText(`# ${title}`).waitFor();
+      // The IDE names the operation to run a moment after its text.
+      const operation = /^(?:query|mutation) (\w+)/m.exec(query)![1]!;
+      await page.getByRole('tab', { name: operation, selected: true }).waitFor();
+      if (index > 0 && !variables) continue;
+      const { status, body } = await run(page);
+      expect({ status, errors: body.errors }, title).toEqual({ status: 200, errors: undefined });
+      await answer(page).getByText('data', { exact: false }).first().waitFor();
+    }
+  });
+
+  it('completes fields, and shows the documentation of a type', async () => {
+    const { page } = demo;
+    await expectCompletion(page);
+    await page.getByRole('button', { name: 'Show Documentation Explorer' }).click();
+    const documentation = page.getByRole('region', { name: 'Documentation Explorer' }).or(page.locator('.graphiql-doc-explorer'));
+    await documentation
+      .getByRole('link', { name: 'Query' })
+      .or(documentation.getByText('Query', { exact: true }))
+      .first()
+      .click();
+    await documentation.getByText('works', { exact: true }).first().waitFor();
+  });
+
+  it('follows a subscription', async () => {
+    const { page } = demo;
+    // From the start: the subscription may be sent as soon as the socket is there.
+    const subscribed = new Promise<void>((resolve) => {
+      page.on('websocket', (socket) =>
+        socket.on('framesent', ({ payload }) => String(payload).includes('"subscribe"') && resolve()),
+      );
+    });
+    await editor(page).click();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.insertText('subscription Uploads { assetIngestChanged { title } }');
+    await page.getByRole('tab', { name: 'Uploads' }).waitFor();
+    await page.getByRole('button', { name: 'Execute query' }).click();
+    await subscribed;
+    await page.getByRole('button', { name: 'Stop query' }).click();
   });
 });
 
