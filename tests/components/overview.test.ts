@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { featureKeys } from '#domain/subscriptions/features.ts';
+import { OffersDocument } from '#web/entities/plan/__generated__/offers.ts';
+import { setThemeSettings } from '#web/kit/theme/settings.ts';
+import {
+  CatalogueCompositionDocument,
+  CatalogueGrowthDocument,
+  CatalogueOverviewDocument,
+} from '#web/screens/overview/__generated__/overview.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { answer, network } from './support/network.ts';
+import { openPage } from './support/open-page.tsx';
+import { button, link, overflow, sees } from './support/screen.ts';
+
+const path = '/dashboard/music/overview';
+const monthsOf = (count: number) =>
+  Array.from({ length: count }, (_, index) => new Date(Date.UTC(2026, index - count, 1)).toISOString().slice(0, 7));
+const total = (value: number) => ({ total: value, change: 1, months: monthsOf(12).map((month) => ({ month, total: value })) });
+const figures = {
+  works: total(12),
+  contributors: total(3),
+  publishers: total(2),
+  worksByStatus: [{ status: 'RELEASED' as const, works: 12 }],
+};
+const names = { top: [{ name: 'French', works: 7 }], others: 2, otherNames: 1, unnamed: 3 };
+const heading = (name: string) => page.getByRole('heading', { name, exact: true });
+
+const open = (plan = {}, query = '') => {
+  network.use(
+    answer(OffersDocument),
+    answer(CatalogueOverviewDocument, { catalogueOverview: figures }),
+    answer(CatalogueGrowthDocument, ({ months }) => ({
+      catalogueInsights: { worksAdded: monthsOf(months).map((month) => ({ month, released: 1, notReleased: 2 })) },
+    })),
+    answer(CatalogueCompositionDocument, { catalogueInsights: { genres: names, languages: names } }),
+  );
+  return openPage(path + query, {}, plan);
+};
+
+test('Insights that the plan does not include lead to the plans, and the counts stay', async () => {
+  const featureAccess = featureKeys.map((feature) => ({ feature, hasAccess: feature !== 'ADVANCED_ANALYTICS', limit: -1 }));
+  await open({ featureAccess });
+  await sees(heading('Feature Not Available'));
+  await sees(heading('Works by status'));
+  expect(heading('Completeness').elements()).toHaveLength(0);
+  await expectAccessible();
+  await expect.element(link('Upgrade Plan')).toHaveAttribute('href', '/subscription?upgrade=advanced_analytics');
+});
+
+test('The overview fits a phone, in the dark', async () => {
+  setThemeSettings({ theme: 'dark' });
+  await page.viewport(390, 844);
+  await open({}, '?months=24');
+  await sees(heading('Languages'));
+  const top = (name: string) => heading(name).element().getBoundingClientRect().top;
+  expect(top('Works over time')).toBeLessThan(top('Works by status'));
+  expect(top('Works by status')).toBeLessThan(top('Completeness'));
+  expect(overflow()).toBeLessThanOrEqual(0);
+  await button('At a glance as a table').click();
+  await sees(page.getByRole('table', { name: 'At a glance' }));
+  expect(overflow()).toBeLessThanOrEqual(0);
+});
+
+test('A new catalogue offers the first step', async () => {
+  const none = total(0);
+  await open();
+  network.use(answer(CatalogueOverviewDocument, { catalogueOverview: { works: none, contributors: none, publishers: none } }));
+  await openPage(path);
+  await sees(heading('Your catalogue begins here'));
+  await expectAccessible();
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: 'Register Work' }))
+    .toHaveAttribute('href', '/dashboard/music/works/add');
+});
