@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useRouteError } from 'react-router';
 import { Wordmark } from '#web/kit/brand.tsx';
 import { describeRouteError } from './describe-route-error.ts';
@@ -17,13 +17,13 @@ export function AppError() {
       <main className={classes.body} role="alert">
         <h1>{title}</h1>
         <p>{detail}</p>
-        <div className={classes.actions}>
+        <Group gap={8} mt={24} mb={16}>
           <Button onClick={() => window.location.reload()}>Reload</Button>
           <Button variant="default" component="a" href="/">
             Go to the start page
           </Button>
-        </div>
-        <p className={classes.detail}>Your unsaved form input is kept in this tab and restored with the page.</p>
+        </Group>
+        <small>Your unsaved form input is kept in this tab and restored with the page.</small>
       </main>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { IconBuilding, IconMusic, IconSearch, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -36,14 +36,17 @@ export function NotFoundInWorkspace() {
     <div className={classes.inside}>
       <div className={classes.body}>
         <Nowhere level={2}>
-          <form
-            className={classes.find}
+          <Group
+            component="form"
+            gap={8}
+            wrap="nowrap"
             onSubmit={(event) => {
               event.preventDefault();
               openPalette(words);
             }}
           >
             <TextInput
+              flex={1}
               aria-label="Search the workspace"
               placeholder="Search works, contributors or publishers"
               leftSection={<IconSearch size={18} />}
@@ -54,14 +57,16 @@ export function NotFoundInWorkspace() {
             <Button variant="default" type="submit">
               Search
             </Button>
-          </form>
-          {meant.length > 0 && <p className={classes.nearest}>Did you mean</p>}
-          <Ways ways={meant.length > 0 ? meant : usual} />
-          <div className={classes.actions}>
+          </Group>
+          <Stack gap={8}>
+            {meant.length > 0 && <small>Did you mean</small>}
+            <Ways ways={meant.length > 0 ? meant : usual} />
+          </Stack>
+          <Group>
             <Button component={Link} to="/dashboard">
               Back to Dashboard
             </Button>
-          </div>
+          </Group>
         </Nowhere>
       </div>
     </div>

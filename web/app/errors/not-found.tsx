@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconArrowRight, IconHome, IconLogin2, IconMusic } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { PublicLocalMark } from '#web/entities/networks/public-local-mark.tsx';
 import { StaveLines, Wordmark } from '#web/kit/brand.tsx';
+import { Line, Lines } from '#web/kit/layout/lines.tsx';
 import classes from './errors.module.css';
 
 export type Way = { icon: typeof IconMusic; href: string; title: string; text: string };
@@ -38,20 +39,18 @@ function FourOhFour() {
 /** Places where one may have wanted to go. */
 export function Ways({ ways }: { ways: readonly Way[] }) {
   return (
-    <ul className={classes.ways}>
+    <Lines>
       {ways.map(({ icon: Icon, href, title, text }) => (
-        <li key={href}>
-          <Link to={href}>
-            <Icon size={20} stroke={1.6} aria-hidden="true" />
-            <span>
-              <b>{title}</b>
-              <small>{text}</small>
-            </span>
-            <IconArrowRight size={16} aria-hidden="true" />
-          </Link>
-        </li>
+        <Line
+          key={href}
+          href={href}
+          icon={<Icon size={20} stroke={1.6} aria-hidden="true" />}
+          title={title}
+          note={text}
+          aside={<IconArrowRight size={16} data-ink="quiet" aria-hidden="true" />}
+        />
       ))}
-    </ul>
+    </Lines>
   );
 }
 
@@ -67,7 +66,9 @@ export function Nowhere({ level, children }: { level: 1 | 2; children: ReactNode
         No page, and no record that you may see, has the address <code>{pathname}</code>. It may have been deleted, or it belongs
         to a workspace you are not in.
       </p>
-      {children}
+      <Stack gap={24} mt={28}>
+        {children}
+      </Stack>
     </>
   );
 }
@@ -85,11 +86,11 @@ export function NotFound() {
       <main className={classes.body}>
         <Nowhere level={1}>
           <Ways ways={ways} />
-          <div className={classes.actions}>
+          <Group>
             <Button component={Link} to="/dashboard">
               Back to Dashboard
             </Button>
-          </div>
+          </Group>
         </Nowhere>
       </main>
     </div>

@@ -1,4 +1,4 @@
-import { Popover, SegmentedControl } from '@mantine/core';
+import { Divider, Group, Popover, SegmentedControl, Stack } from '@mantine/core';
 import { IconArrowUp, IconChevronDown, IconKeyboard, IconLogout, IconSettings, IconShieldCog } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -25,7 +25,7 @@ const modes: { value: ThemeMode; label: string }[] = [
 
 function SchemeChoice({ value, onChange }: { value: ColorScheme; onChange: (scheme: ColorScheme) => void }) {
   return (
-    <div className={classes.swatches} role="radiogroup" aria-label="Colour scheme">
+    <Group gap={8} role="radiogroup" aria-label="Colour scheme">
       {colorSchemes.map((scheme) => (
         <label
           key={scheme}
@@ -43,7 +43,7 @@ function SchemeChoice({ value, onChange }: { value: ColorScheme; onChange: (sche
           <i style={{ background: accents[accentOf(scheme)][6] }} />
         </label>
       ))}
-    </div>
+    </Group>
   );
 }
 
@@ -75,7 +75,7 @@ function Look() {
   const settings = useThemeSettings();
   return (
     <>
-      <div className={classes.choice}>
+      <Stack gap={8} p="6px 12px 12px">
         <small>Theme</small>
         <SegmentedControl
           fullWidth
@@ -85,11 +85,11 @@ function Look() {
           onChange={(theme) => setThemeSettings({ theme: theme as ThemeMode })}
           data={modes}
         />
-      </div>
-      <div className={classes.choice}>
+      </Stack>
+      <Stack gap={8} p="6px 12px 12px">
         <small>Colour scheme</small>
         <SchemeChoice value={settings.colorScheme} onChange={(colorScheme) => setThemeSettings({ colorScheme })} />
-      </div>
+      </Stack>
     </>
   );
 }
@@ -118,11 +118,13 @@ export function AccountMenu({ viewer, isAdmin, canUpgrade, onShortcuts }: Accoun
         </button>
       </Popover.Target>
       <Popover.Dropdown p={4} aria-label="Account">
-        <div className={classes.who}>
+        <Stack gap={0} p="8px 12px 10px" miw={232}>
           <b>{name}</b>
           <small>{email}</small>
-        </div>
+        </Stack>
+        <Divider mb={4} color="var(--stave-line)" />
         <Look />
+        <Divider mb={4} color="var(--stave-line)" />
         {isNarrow && <MorePlaces isAdmin={isAdmin} canUpgrade={canUpgrade} onGo={close} />}
         <Link className={classes.action} to="/dashboard/settings" onClick={close}>
           <IconSettings {...icon} />

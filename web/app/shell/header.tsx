@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Kbd, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Group, Kbd, Menu, Tooltip } from '@mantine/core';
 import { IconChevronDown, IconLock, IconMenu2, IconPlus, IconSearch, IconSettings } from '@tabler/icons-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
@@ -57,7 +57,13 @@ function Titles() {
           {crumbs.map((crumb, index) => (
             <Fragment key={String(crumb)}>
               {index > 0 && <span aria-hidden="true">/</span>}
-              {typeof crumb === 'string' ? <span>{crumb}</span> : <Link to={crumb[1]}>{crumb[0]}</Link>}
+              {typeof crumb === 'string' ? (
+                <span>{crumb}</span>
+              ) : (
+                <Link to={crumb[1]} data-ink="quiet">
+                  {crumb[0]}
+                </Link>
+              )}
             </Fragment>
           ))}
         </div>
@@ -73,11 +79,11 @@ function SearchButton({ isAdmin }: { isAdmin: boolean }) {
   return (
     <button type="button" className={classes.search} onClick={() => openPalette()} aria-keyshortcuts="Control+K Meta+K">
       <IconSearch size={16} aria-hidden="true" />
-      <span>{isAdmin ? 'Search users, data...' : 'Search assets...'}</span>
-      <span className={classes.keys} aria-hidden="true">
+      <span data-clip>{isAdmin ? 'Search users, data...' : 'Search assets...'}</span>
+      <Group component="span" gap={3} aria-hidden="true">
         <Kbd>{modKey}</Kbd>
         <Kbd>K</Kbd>
-      </span>
+      </Group>
     </button>
   );
 }

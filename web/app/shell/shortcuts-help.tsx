@@ -1,7 +1,6 @@
-import { Kbd, Modal } from '@mantine/core';
-import { Fragment } from 'react';
+import { Group, Kbd, Modal } from '@mantine/core';
 import { modKey } from '#web/kit/keys/use-shortcuts.ts';
-import classes from './shell.module.css';
+import { FactList } from '#web/kit/layout/fact-list.tsx';
 
 const shortcuts: readonly (readonly [string, readonly string[]])[] = [
   ['Search and commands', [modKey, 'K']],
@@ -22,18 +21,17 @@ const shortcuts: readonly (readonly [string, readonly string[]])[] = [
 export function ShortcutsHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" size={440}>
-      <dl className={classes.shortcuts}>
-        {shortcuts.map(([text, keys]) => (
-          <Fragment key={text}>
-            <dt>{text}</dt>
-            <dd>
-              {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
-              ))}
-            </dd>
-          </Fragment>
-        ))}
-      </dl>
+      <FactList
+        align="end"
+        facts={shortcuts.map(([text, keys]) => [
+          text,
+          <Group key={text} gap={4} justify="flex-end">
+            {keys.map((key) => (
+              <Kbd key={key}>{key}</Kbd>
+            ))}
+          </Group>,
+        ])}
+      />
     </Modal>
   );
 }

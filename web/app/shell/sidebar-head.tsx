@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { IconDiamond, IconShieldCheck, IconSparkles } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { planStatus } from '#web/entities/plan/plan-status.ts';
@@ -15,28 +15,28 @@ function PlanLine({ plan }: { plan: PlanState }) {
   if (plan.subscription === undefined) return <Skeleton h={16} w={140} my={10} />;
   if (plan.subscription === null) {
     return (
-      <div className={classes.unlock}>
-        <b>
-          <IconSparkles {...icon} />
+      <Stack gap={8} p="8px 10px 10px">
+        <Group component="b" gap={10}>
+          <IconSparkles {...icon} data-ink="accent" />
           Unlock Full Access
-        </b>
+        </Group>
         {!isCalled && (
           <Button size="xs" variant="light" fullWidth component={Link} to="/subscription">
             View Plans
           </Button>
         )}
-      </div>
+      </Stack>
     );
   }
   const { tier } = plan.subscription;
   const { text, tone } = planStatus(plan.subscription);
   return (
     <Link className={classes.plan} to="/subscription?view=manage">
-      <IconDiamond {...icon} />
+      <IconDiamond {...icon} data-ink="accent" />
       <span>
-        <b>{tier.package.displayName}</b>
-        <small>
-          {tier.displayName} · <span data-tone={tone}>{text}</span>
+        <b data-clip>{tier.package.displayName}</b>
+        <small data-clip>
+          {tier.displayName} · <span data-ink={tone}>{text}</span>
         </small>
       </span>
     </Link>
@@ -46,12 +46,12 @@ function PlanLine({ plan }: { plan: PlanState }) {
 /** Whose workspace it is, and what its plan is; administrators of the platform have a badge in the plan's place. */
 export function SidebarHead({ viewer, isAdmin, plan }: { viewer: Viewer; isAdmin: boolean; plan: PlanState }) {
   return (
-    <div className={classes.card}>
+    <div className={classes.card} data-ruled>
       <WorkspaceMenu viewer={viewer} />
       {isAdmin ? (
         <div className={classes.plan}>
-          <IconShieldCheck {...icon} />
-          <b>System Administrator</b>
+          <IconShieldCheck {...icon} data-ink="accent" />
+          <b data-clip>System Administrator</b>
         </div>
       ) : (
         <PlanLine plan={plan} />

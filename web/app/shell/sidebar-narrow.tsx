@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core';
+import { ActionIcon, Menu, Stack, Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftExpand, IconLock } from '@tabler/icons-react';
 import { Link, useLocation } from 'react-router';
 import { Mark } from '#web/kit/brand.tsx';
@@ -55,11 +55,11 @@ export function NarrowSidebar({ toggle, access }: { toggle: WidthToggle; access:
           <Mark size={26} />
         </Link>
       </div>
-      <ul className={classes.icons}>
+      <Stack component="ul" gap={4} my={4} flex={1}>
         {sectionsFor(access).map((section) => (
           <NarrowSection key={section.key} section={section} access={access} />
         ))}
-      </ul>
+      </Stack>
       <Tooltip label="Expand sidebar" position="right">
         <ActionIcon size={40} mb={12} aria-label="Expand sidebar" autoFocus={toggle.takesFocus} onClick={toggle.onToggle}>
           <IconLayoutSidebarLeftExpand size={20} stroke={1.6} />

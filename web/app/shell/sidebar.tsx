@@ -1,4 +1,4 @@
-import { ActionIcon, Kbd, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Kbd, Tooltip } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -88,11 +88,11 @@ function WideSidebar({ sidebar, toggle, viewer, access, plan, onClose }: WidePro
         <button type="button" className={classes.small} onClick={sidebar.collapseAll}>
           Collapse All
           {onClose === undefined && (
-            <span className={classes.keys} aria-hidden="true">
+            <Group component="span" gap={3} aria-hidden="true">
               <Kbd>{modKey}</Kbd>
               <Kbd>Shift</Kbd>
               <Kbd>C</Kbd>
-            </span>
+            </Group>
           )}
         </button>
       </div>

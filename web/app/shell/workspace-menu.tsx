@@ -9,9 +9,9 @@ const roleName = (role: string) => memberRoles[role] ?? role;
 
 function Name({ name, role }: { name: string; role: string }) {
   return (
-    <span className={classes.workspaceName}>
-      <b>{name}</b>
-      <small>{roleName(role)}</small>
+    <span>
+      <b data-clip>{name}</b>
+      <small data-clip>{roleName(role)}</small>
     </span>
   );
 }
@@ -33,7 +33,7 @@ export function WorkspaceMenu({ viewer }: { viewer: Viewer }) {
         <button type="button" className={classes.workspace}>
           <Name name={workspace.name} role={memberRole} />
           <VisuallyHidden>Switch workspace</VisuallyHidden>
-          <IconSelector size={16} stroke={1.6} aria-hidden="true" />
+          <IconSelector size={16} stroke={1.6} aria-hidden="true" data-ink="quiet" />
         </button>
       </Menu.Target>
       <Menu.Dropdown>

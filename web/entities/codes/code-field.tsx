@@ -41,7 +41,7 @@ export function CodeField<T extends FieldValues = FieldValues>({ check, ...field
           result.state === 'malformed' ? null : <CodeState check={result} isSaidElsewhere={result.state !== 'valid'} />
         }
       />
-      <div className={classes.warning} role="status" hidden={result.state !== 'wrong-check-digit'}>
+      <div className={classes.warning} data-ink="warn" role="status" hidden={result.state !== 'wrong-check-digit'}>
         {result.state === 'wrong-check-digit' && (
           <>
             <span>{result.message}</span>

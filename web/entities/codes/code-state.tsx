@@ -4,14 +4,18 @@ import type { CodeCheck } from '#domain/codes/code-check.ts';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import classes from './codes.module.css';
 
-const icons = { valid: IconCircleCheckFilled, 'wrong-check-digit': IconAlertTriangleFilled, malformed: IconCircleXFilled };
+const looks = {
+  valid: { Icon: IconCircleCheckFilled, ink: 'good' },
+  'wrong-check-digit': { Icon: IconAlertTriangleFilled, ink: 'warn' },
+  malformed: { Icon: IconCircleXFilled, ink: 'bad' },
+} as const;
 
 /** What is known about a code, as an icon whose sentence stands in a tooltip and is read out unless it stands elsewhere too. */
 export function CodeState({ check, isSaidElsewhere = false }: { check: CodeCheck; isSaidElsewhere?: boolean }) {
   if (check.state === 'empty') return null;
-  const Icon = icons[check.state];
+  const { Icon, ink } = looks[check.state];
   return (
-    <span className={classes.state} data-state={check.state} data-hint={check.message}>
+    <span className={classes.state} data-ink={ink} data-hint={check.message}>
       <Icon size={15} aria-hidden="true" />
       {!isSaidElsewhere && <VisuallyHidden>{check.message}</VisuallyHidden>}
     </span>
@@ -28,7 +32,7 @@ export function CheckedCode({
   check: (text: string) => CodeCheck;
   none?: string;
 }) {
-  if (value === null || value === '') return <span className={classes.none}>{none}</span>;
+  if (value === null || value === '') return <span data-ink="quiet">{none}</span>;
   return (
     <span className={classes.code}>
       <CodeState check={check(value)} />

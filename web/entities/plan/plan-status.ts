@@ -2,7 +2,7 @@ import { statusText } from '#domain/subscriptions/subscription-status.ts';
 import type { PlanPartsFragment } from './__generated__/plan.ts';
 
 /** How the status of a plan is coloured; the words say the same. */
-export type PlanTone = 'good' | 'running' | 'attention';
+export type PlanTone = 'good' | 'accent' | 'warn';
 
 const moment = (text: string | null) => (text === null ? null : new Date(text));
 
@@ -16,6 +16,6 @@ export const standingOf = ({ status, trialEndsAt, currentPeriodEndsAt, cancelsAt
 
 /** "Trial (5 days remaining)", "Active" … and how urgent it is. */
 export function planStatus(plan: PlanPartsFragment): { text: string; tone: PlanTone } {
-  const tone = plan.needsAttention ? 'attention' : plan.status === 'ACTIVE' ? 'good' : 'running';
+  const tone = plan.needsAttention ? 'warn' : plan.status === 'ACTIVE' ? 'good' : 'accent';
   return { text: statusText(standingOf(plan), new Date()), tone };
 }

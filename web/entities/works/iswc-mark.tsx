@@ -5,19 +5,19 @@ import { CodeText } from '#web/kit/text/code-text.tsx';
 import classes from './iswc-mark.module.css';
 
 function stateOf(iswc: string | null, isDuplicate: boolean) {
-  if (isDuplicate) return { Icon: IconAlertTriangleFilled, tone: 'warn', message: ISWC_DUPLICATE_MESSAGE };
+  if (isDuplicate) return { Icon: IconAlertTriangleFilled, ink: 'warn', message: ISWC_DUPLICATE_MESSAGE };
   const check = checkIswc(iswc ?? '');
-  if (check.state === 'empty') return { Icon: IconCircleDashed, tone: 'none', message: 'No ISWC code' };
-  if (check.state === 'valid') return { Icon: IconCircleCheckFilled, tone: 'good', message: check.message };
-  return { Icon: IconAlertTriangleFilled, tone: 'warn', message: check.message };
+  if (check.state === 'empty') return { Icon: IconCircleDashed, ink: 'quiet', message: 'No ISWC code' };
+  if (check.state === 'valid') return { Icon: IconCircleCheckFilled, ink: 'good', message: check.message };
+  return { Icon: IconAlertTriangleFilled, ink: 'warn', message: check.message };
 }
 
 /** A work's ISWC with its state before it. Format and check digit are judged here, without asking the server. */
 export function IswcMark({ iswc, isDuplicate = false }: { iswc: string | null; isDuplicate?: boolean }) {
-  const { Icon, tone, message } = stateOf(iswc, isDuplicate);
+  const { Icon, ink, message } = stateOf(iswc, isDuplicate);
   return (
-    <span className={classes.mark} data-tone={tone}>
-      <span className={classes.icon} data-hint={message}>
+    <span className={classes.mark} data-ink={iswc === null ? 'quiet' : undefined}>
+      <span className={classes.icon} data-ink={ink} data-hint={message}>
         <Icon size={15} aria-hidden="true" />
         {iswc !== null && <VisuallyHidden>{message}</VisuallyHidden>}
       </span>

@@ -11,10 +11,10 @@ import type { WorkFormInput } from './work-form.ts';
 const icons = {
   empty: null,
   checking: <Loader size={14} />,
-  valid: <IconCircleCheckFilled size={16} className={classes.good} />,
-  malformed: <IconCircleXFilled size={16} className={classes.bad} />,
-  'wrong-check-digit': <IconAlertTriangleFilled size={16} className={classes.warn} />,
-  duplicate: <IconAlertTriangleFilled size={16} className={classes.warn} />,
+  valid: <IconCircleCheckFilled size={16} data-ink="good" />,
+  malformed: <IconCircleXFilled size={16} data-ink="bad" />,
+  'wrong-check-digit': <IconAlertTriangleFilled size={16} data-ink="warn" />,
+  duplicate: <IconAlertTriangleFilled size={16} data-ink="warn" />,
 };
 
 /** The sentence under the field, with the fix that it offers. */
@@ -24,11 +24,11 @@ function Verdict({ verdict, onCorrect }: { verdict: IswcVerdict; onCorrect: (isw
     case 'checking':
       return <>Checking…</>;
     case 'valid':
-      return <span className={classes.good}>{verdict.message}</span>;
+      return <span data-ink="good">{verdict.message}</span>;
     case 'wrong-check-digit':
     case 'duplicate':
       return (
-        <span className={classes.warn}>
+        <span data-ink="warn">
           {verdict.message}
           {verdict.state === 'duplicate' && (
             <>

@@ -1,4 +1,4 @@
-import { CloseButton, Text, TextInput } from '@mantine/core';
+import { CloseButton, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { foldText } from '#domain/lookups/fold.ts';
@@ -28,17 +28,17 @@ function Search({ words, onWords }: { words: string; onWords: (words: string) =>
 function Table({ entries }: { entries: readonly Entry[] }) {
   return (
     <table className={classes.table}>
-      <caption className={classes.unseen}>File metadata</caption>
+      <VisuallyHidden component="caption">File metadata</VisuallyHidden>
       <colgroup>
         <col className={classes.names} />
         <col />
       </colgroup>
-      <thead className={classes.unseen}>
+      <VisuallyHidden component="thead">
         <tr>
           <th scope="col">Name</th>
           <th scope="col">Value</th>
         </tr>
-      </thead>
+      </VisuallyHidden>
       {groupsOf(entries).map(({ group, members }) => (
         <tbody key={group}>
           <tr>

@@ -21,7 +21,7 @@ export function PlaceCard({ place, isStripped }: { place: PlaceParts; isStripped
   return (
     <FormSection title="Place" columns={1}>
       <div className={classes.marked}>
-        <IconMapPin size={20} stroke={1.6} aria-hidden="true" />
+        <IconMapPin size={20} stroke={1.6} data-ink="quiet" aria-hidden="true" />
         <div>
           <CopyText value={placeText(place)} label="place" />
           {place.altitude !== null && <Text c="dimmed">{Math.round(place.altitude)} m above the sea</Text>}

@@ -32,7 +32,7 @@ export function Published(props: PublishedProps) {
   return (
     <FormSection title="Public address" columns={1}>
       <div className={classes.marked}>
-        <Icon size={20} stroke={1.6} aria-hidden="true" />
+        <Icon size={20} stroke={1.6} data-ink="quiet" aria-hidden="true" />
         <div>
           <p>{standing(props)}</p>
           {publicUrl !== null && isPublic && (
