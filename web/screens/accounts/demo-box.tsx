@@ -1,4 +1,5 @@
-import { Button } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
+import { FactList } from '#web/kit/layout/fact-list.tsx';
 import classes from './accounts.module.css';
 
 type DemoBoxProps = { account: { email: string; password: string }; onFill: () => void };
@@ -7,20 +8,16 @@ type DemoBoxProps = { account: { email: string; password: string }; onFill: () =
 export function DemoBox({ account, onFill }: DemoBoxProps) {
   return (
     <section className={classes.demo} aria-labelledby="demo-title">
-      <div>
+      <Stack gap={8} flex="1 1 240px">
         <h2 id="demo-title">Look around first</h2>
         <small>The demo workspace holds a sample catalogue. Nothing in it is real.</small>
-        <dl>
-          <dt>Email</dt>
-          <dd>
-            <code>{account.email}</code>
-          </dd>
-          <dt>Password</dt>
-          <dd>
-            <code>{account.password}</code>
-          </dd>
-        </dl>
-      </div>
+        <FactList
+          facts={[
+            ['Email', <code key="email">{account.email}</code>],
+            ['Password', <code key="password">{account.password}</code>],
+          ]}
+        />
+      </Stack>
       <Button variant="default" size="xs" onClick={onFill}>
         Fill in demo account
       </Button>

@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -44,7 +44,7 @@ function RequestForm({ email, onAsked }: { email: string; onAsked: (asked: Asked
 function Sent({ asked: { email, isDelivered }, onAgain }: { asked: Asked; onAgain: () => void }) {
   return (
     <div className={classes.outcome} role="status">
-      <IconMailForward size={28} stroke={1.5} aria-hidden="true" />
+      <IconMailForward size={28} stroke={1.5} data-ink="accent" aria-hidden="true" />
       <h2>{isDelivered ? 'Look into your mail' : 'Ask an administrator'}</h2>
       <p>
         {isDelivered ? (
@@ -59,14 +59,14 @@ function Sent({ asked: { email, isDelivered }, onAgain }: { asked: Asked; onAgai
           </>
         )}
       </p>
-      <div className={classes.alternatives}>
+      <Group justify="space-between" gap={8} mt={12}>
         <Button component={Link} to="/login" variant="default">
           Back to sign in
         </Button>
         <Button variant="subtle" color="gray" onClick={onAgain}>
           Use another address
         </Button>
-      </div>
+      </Group>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { PublicLocalMark } from '#web/entities/networks/public-local-mark.tsx';
@@ -46,11 +47,11 @@ export function Frame({ title, sub, aside, staves, children }: FrameProps) {
           <p>{sub}</p>
           {children}
         </main>
-        <footer>
+        <Text component="footer" size="xs" c="dimmed">
           <span>Stave</span>
           <Link to="/terms">Terms</Link>
           <Link to="/privacy">Privacy</Link>
-        </footer>
+        </Text>
       </div>
       <aside className={classes.panel} aria-label="About Stave">
         <Score tops={staves} />

@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconMailOff } from '@tabler/icons-react';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { closedInvitationMessages, unknownInvitationMessage } from '#domain/members/invitation.ts';
@@ -25,16 +25,16 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Invitatio
 function Closed({ sentence }: { sentence: string }) {
   return (
     <div className={classes.outcome}>
-      <IconMailOff size={28} stroke={1.5} aria-hidden="true" />
+      <IconMailOff size={28} stroke={1.5} data-ink="accent" aria-hidden="true" />
       <p>{sentence}</p>
-      <div className={classes.alternatives}>
+      <Group justify="space-between" gap={8} mt={12}>
         <Button component={Link} to="/login" variant="default">
           Sign in
         </Button>
         <Button component={Link} to="/" variant="subtle" color="gray">
           About Stave
         </Button>
-      </div>
+      </Group>
     </div>
   );
 }

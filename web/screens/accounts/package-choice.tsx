@@ -1,4 +1,4 @@
-import { Radio } from '@mantine/core';
+import { Group, Radio } from '@mantine/core';
 import { IconMusic, IconPhoto } from '@tabler/icons-react';
 import { formatMoney } from '#domain/kit/money.ts';
 import type { RegisterPageQuery } from './__generated__/register.ts';
@@ -24,15 +24,22 @@ export function PackageChoice({ packages, value, onChange }: PackageChoiceProps)
       value={value}
       onChange={onChange}
     >
-      <div className={classes.packages}>
+      <div className={classes.pair}>
         {packages.map((offer) => {
           const Icon = offer.id === 'music_catalog' ? IconMusic : IconPhoto;
           return (
-            <Radio.Card key={offer.id} value={offer.id} className={classes.package} radius="md" aria-label={offer.displayName}>
-              <span className={classes.packageHead}>
-                <Icon size={20} stroke={1.6} aria-hidden="true" />
+            <Radio.Card
+              key={offer.id}
+              value={offer.id}
+              className={classes.package}
+              fz="sm"
+              radius="md"
+              aria-label={offer.displayName}
+            >
+              <Group component="span" justify="space-between" mb={8}>
+                <Icon size={20} stroke={1.6} data-ink="accent" aria-hidden="true" />
                 <Radio.Indicator size="xs" />
-              </span>
+              </Group>
               <b>{offer.displayName}</b>
               <small>{offer.description}</small>
               <small>{trialText(offer)}</small>

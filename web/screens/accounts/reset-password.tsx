@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router';
@@ -74,17 +74,17 @@ function ResetForm({ onOver }: { onOver: () => void }) {
 function Over() {
   return (
     <div className={classes.outcome}>
-      <IconLinkOff size={28} stroke={1.5} aria-hidden="true" />
+      <IconLinkOff size={28} stroke={1.5} data-ink="accent" aria-hidden="true" />
       <h2>This link no longer works</h2>
       <p>It was used already or has expired. Your password is unchanged.</p>
-      <div className={classes.alternatives}>
+      <Group justify="space-between" gap={8} mt={12}>
         <Button component={Link} to="/forgot-password">
           Ask for a new link
         </Button>
         <Button component={Link} to="/login" variant="default">
           Sign in
         </Button>
-      </div>
+      </Group>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Banner } from '#web/kit/feedback/banner.tsx';
@@ -65,7 +65,7 @@ export function SecondStep({ challenge, onBack }: SecondStepProps) {
         <Button size="md" fullWidth type="submit" loading={isSending}>
           Sign in
         </Button>
-        <div className={classes.alternatives}>
+        <Group justify="space-between" gap={8} mt={-12}>
           <Button
             variant="subtle"
             onClick={() => {
@@ -78,7 +78,7 @@ export function SecondStep({ challenge, onBack }: SecondStepProps) {
           <Button variant="subtle" color="gray" onClick={() => onBack(null)}>
             Back
           </Button>
-        </div>
+        </Group>
       </form>
     </Frame>
   );

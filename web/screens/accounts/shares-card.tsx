@@ -30,7 +30,7 @@ export function SharesCard() {
           {parts.map(({ key, label, value, color }) => (
             <li key={key}>
               <Swatch color={color} />
-              {label}
+              <span>{label}</span>
               <b data-figures>{value.toFixed(2)} %</b>
             </li>
           ))}
@@ -38,7 +38,7 @@ export function SharesCard() {
       </div>
       <p className={classes.cardLine}>
         Every share is exact, to the last digit
-        <IconCircleCheckFilled size={18} aria-hidden="true" />
+        <IconCircleCheckFilled size={18} data-ink="good" aria-hidden="true" />
       </p>
     </section>
   );

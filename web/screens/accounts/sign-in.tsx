@@ -32,7 +32,7 @@ function Reason({ note }: { note: string | null }) {
   if (search.has('expired')) {
     return <Banner kind="warning">Your session has ended. Sign in again to continue where you left off.</Banner>;
   }
-  return search.has('next') ? <p className={classes.hint}>Sign in to open the requested page.</p> : null;
+  return search.has('next') ? <p data-ink="quiet">Sign in to open the requested page.</p> : null;
 }
 
 type Credentials = { email: string; password: string; remember: boolean };

@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconLinkOff, IconMailCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
@@ -69,7 +69,7 @@ function PasswordForm({ onOutcome }: { onOutcome: (outcome: Outcome) => void }) 
       <Button size="md" fullWidth type="submit" loading={isSending}>
         Confirm address
       </Button>
-      <p className={classes.hint}>
+      <p data-ink="quiet">
         Forgot it, or did someone else register your address? <Link to="/forgot-password">Choose a new password</Link>, which also
         confirms the address.
       </p>
@@ -81,10 +81,10 @@ function Confirmed({ email, isSignedIn }: { email: string; isSignedIn: boolean }
   const passed: PassedNote = { note: 'Your address is confirmed. Sign in.', email };
   return (
     <div className={classes.outcome}>
-      <IconMailCheck size={28} stroke={1.5} aria-hidden="true" />
+      <IconMailCheck size={28} stroke={1.5} data-ink="accent" aria-hidden="true" />
       <h2>Your address is confirmed</h2>
       <p>{email} is now the address of your account.</p>
-      <div className={classes.alternatives}>
+      <Group justify="space-between" gap={8} mt={12}>
         {isSignedIn ? (
           <Button component={Link} to="/dashboard">
             Go to the dashboard
@@ -94,7 +94,7 @@ function Confirmed({ email, isSignedIn }: { email: string; isSignedIn: boolean }
             Sign in
           </Button>
         )}
-      </div>
+      </Group>
     </div>
   );
 }
@@ -102,20 +102,20 @@ function Confirmed({ email, isSignedIn }: { email: string; isSignedIn: boolean }
 function Over() {
   return (
     <div className={classes.outcome}>
-      <IconLinkOff size={28} stroke={1.5} aria-hidden="true" />
+      <IconLinkOff size={28} stroke={1.5} data-ink="accent" aria-hidden="true" />
       <h2>This link no longer works</h2>
       <p>
         It was used already, has expired, or the address belongs to another account. If your account still asks you to confirm the
         address, send the mail again in the settings.
       </p>
-      <div className={classes.alternatives}>
+      <Group justify="space-between" gap={8} mt={12}>
         <Button component={Link} to="/dashboard/settings/security">
           Open the settings
         </Button>
         <Button component={Link} to="/forgot-password" variant="default">
           Choose a new password
         </Button>
-      </div>
+      </Group>
     </div>
   );
 }

@@ -1,6 +1,5 @@
 import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './contact.module.css';
 import frame from './public.module.css';
 
 /** Who answers what. `email` is the operator's address: undefined while it is asked for, null when there is none. */
@@ -27,16 +26,16 @@ export function Contact({ email }: { email: string | null | undefined }) {
     },
   ];
   return (
-    <section className={`${frame.wrap} ${classes.contact}`} id="contact" aria-labelledby="contact-title">
+    <section className={`${frame.wrap} ${frame.part}`} style={{ paddingTop: 0 }} id="contact" aria-labelledby="contact-title">
       <div className={frame.head}>
         <h2 id="contact-title">Contact</h2>
       </div>
-      <ul>
+      <ul className={frame.three}>
         {places.map(({ title, text, way }) => (
           <li key={title}>
             <h3>{title}</h3>
             <p>{text}</p>
-            <div className={classes.way}>{way}</div>
+            <div className={frame.way}>{way}</div>
           </li>
         ))}
       </ul>

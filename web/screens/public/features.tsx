@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconCheck, IconFile, IconMovie, IconPhoto } from '@t
 import type { ReactNode } from 'react';
 import classes from './features.module.css';
 import { type LandingNetworks, proofText } from './proof-text.ts';
+import frame from './public.module.css';
 
 const codes = [
   ['ISWC', 'T-034.524.680-1', null],
@@ -12,15 +13,15 @@ const codes = [
 
 function Codes() {
   return (
-    <ul className={classes.codes}>
+    <ul className={classes.codes} data-ruled>
       {codes.map(([kind, code, fault]) => (
-        <li key={code} data-fault={fault !== null || undefined}>
-          <span>{kind}</span>
+        <li key={code}>
+          <small>{kind}</small>
           <code>{code}</code>
-          <em>
+          <small data-ink={fault === null ? 'good' : 'warn'}>
             {fault === null ? <IconCheck size={13} stroke={2.4} /> : <IconAlertTriangle size={13} stroke={2} />}
             {fault ?? 'Valid'}
-          </em>
+          </small>
         </li>
       ))}
     </ul>
@@ -64,7 +65,7 @@ const files = [
 
 function Media() {
   return (
-    <ul className={classes.people}>
+    <ul className={classes.people} data-ruled>
       {files.map(([Icon, title, facts, visibility]) => (
         <li key={title}>
           <i>
@@ -74,7 +75,7 @@ function Media() {
             <b>{title}</b>
             <small>{facts}</small>
           </span>
-          <em>{visibility}</em>
+          <small>{visibility}</small>
         </li>
       ))}
     </ul>
@@ -89,7 +90,7 @@ const people = [
 
 function People() {
   return (
-    <ul className={classes.people}>
+    <ul className={classes.people} data-ruled>
       {people.map(([initials, name, may, role]) => (
         <li key={name}>
           <i data-initials={initials} />
@@ -97,7 +98,7 @@ function People() {
             <b>{name}</b>
             <small>{may}</small>
           </span>
-          <em>{role}</em>
+          <small>{role}</small>
         </li>
       ))}
     </ul>
@@ -134,14 +135,14 @@ const entries = [
 
 function Entries() {
   return (
-    <ul className={classes.people}>
+    <ul className={classes.people} data-ruled>
       {entries.map(([act, who, time]) => (
         <li key={act}>
           <span>
             <b>{act}</b>
             <small>{who}</small>
           </span>
-          <em>{time}</em>
+          <small data-figures>{time}</small>
         </li>
       ))}
     </ul>
@@ -186,7 +187,7 @@ const features: readonly Feature[] = [
 /** The six parts of the product, each with a small drawing of it. `networks`: the chains of this server, once they are known. */
 export function Features({ networks }: { networks: LandingNetworks }) {
   return (
-    <div className={classes.grid}>
+    <div className={frame.three}>
       {features.map(({ title, text, picture }) => (
         <article key={title}>
           <div className={classes.picture} aria-hidden="true">

@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Buttons } from '#web/kit/layout/buttons.tsx';
 import classes from './hero.module.css';
 import { Picture } from './picture.tsx';
 import frame from './public.module.css';
@@ -42,15 +43,17 @@ export function Hero({ note }: { note: ReactNode }) {
           To the last digit.
         </h1>
         <p>Stave keeps your contributors, publishers and works in one catalogue, with splits that always say who gets what.</p>
-        <div className={classes.ways}>
+        <Buttons mt={32} gap={12}>
           <Button size="md" component={Link} to="/register" rightSection={<IconArrowRight size={16} aria-hidden="true" />}>
             Get Started
           </Button>
           <Button size="md" variant="default" component="a" href="/#packages">
             See packages
           </Button>
-        </div>
-        <small className={classes.note}>{note}</small>
+        </Buttons>
+        <Text span c="dimmed" className={classes.note ?? ''}>
+          {note}
+        </Text>
       </div>
       <div className={classes.stage}>
         <Picture

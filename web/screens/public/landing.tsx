@@ -1,7 +1,8 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { StaveLines } from '#web/kit/brand.tsx';
+import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { Contact } from './contact.tsx';
 import { Features } from './features.tsx';
 import { PublicFooter } from './footer.tsx';
@@ -32,13 +33,21 @@ function Api() {
   return (
     <section className={`${frame.wrap} ${frame.part}`} id="api" aria-labelledby="api-title">
       <div className={classes.api}>
-        <div>
-          <h2 id="api-title">Everything is an API</h2>
+        <div className={frame.words}>
+          <h2 className={frame.heading} id="api-title">
+            Everything is an API
+          </h2>
           <p>
             The screens use one GraphQL schema, and so can you. Every type and field is described, examples are at hand in the
             explorer, and the REST endpoints under <code>/api</code> give the same answers.
           </p>
-          <Button variant="default" component="a" href="/graphql" rightSection={<IconArrowRight size={16} aria-hidden="true" />}>
+          <Button
+            mt={24}
+            variant="default"
+            component="a"
+            href="/graphql"
+            rightSection={<IconArrowRight size={16} aria-hidden="true" />}
+          >
             Open the API explorer
           </Button>
         </div>
@@ -56,17 +65,21 @@ function Call() {
           <StaveLines />
         </div>
         <div>
-          <h2 id="call-title">Put your next work on record</h2>
-          <p>Start with one song. It takes a few minutes.</p>
+          <h2 className={frame.heading} id="call-title">
+            Put your next work on record
+          </h2>
+          <Text size="md" mt={8}>
+            Start with one song. It takes a few minutes.
+          </Text>
         </div>
-        <div className={classes.ways}>
+        <Buttons mt={0} gap={12}>
           <Button size="md" color="white" c="var(--mantine-primary-color-9)" component={Link} to="/register">
             Get Started
           </Button>
           <Button size="md" variant="outline" color="white" c="#fff" component={Link} to="/login">
             Sign In
           </Button>
-        </div>
+        </Buttons>
       </div>
     </section>
   );

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
+import { Button, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatMoney } from '#domain/kit/money.ts';
+import { CheckList } from '#web/kit/layout/check-list.tsx';
 import type { LandingState, OfferedPackage, OfferedTier } from './landing-data.ts';
 import { bestSaving, contentsOf } from './offer.ts';
 import classes from './packages.module.css';
@@ -35,16 +35,9 @@ function TierColumn({ tier }: { tier: OfferedTier }) {
         <h4>{tier.displayName}</h4>
         {tier.trialDays > 0 && <span className={classes.trial}>{tier.trialDays}-day free trial</span>}
       </div>
-      <p className={classes.ideal}>{tier.idealFor}</p>
+      <p data-ink="quiet">{tier.idealFor}</p>
       <Price tier={tier} />
-      <ul className={classes.contents}>
-        {contentsOf(tier).map((text) => (
-          <li key={text}>
-            <IconCheck size={16} stroke={2.2} aria-hidden="true" />
-            {text}
-          </li>
-        ))}
-      </ul>
+      <CheckList checks={contentsOf(tier).map((text) => ({ key: text, tone: 'included', content: text }))} />
     </li>
   );
 }
@@ -101,12 +94,12 @@ function Ghosts() {
 
 function Failure({ retry }: { retry: () => void }) {
   return (
-    <div className={classes.failure} role="alert">
+    <Stack align="center" px={24} py={56} role="alert">
       <b>Failed to load packages</b>
       <Button variant="default" onClick={retry}>
         Try Again
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -125,7 +118,9 @@ export function Packages({ data, isFailed, retry }: LandingState) {
       {data?.packages.map((offer, index) => (
         <Panel key={offer.id} offer={offer} isFirst={index === 0} />
       ))}
-      <p className={classes.foot}>{data && (data.installation.plansAreCharged ? 'Prices in US dollars.' : uncharged)}</p>
+      <Text c="dimmed" mt={16} mih={20}>
+        {data && (data.installation.plansAreCharged ? 'Prices in US dollars.' : uncharged)}
+      </Text>
     </section>
   );
 }

@@ -37,16 +37,16 @@ const guards = [
 
 export function Security() {
   return (
-    <section className={classes.security} id="security" aria-labelledby="security-title">
+    <section className={`${frame.part} ${classes.security}`} id="security" aria-labelledby="security-title">
       <div className={frame.wrap}>
         <div className={frame.head}>
           <h2 id="security-title">Security you can look into</h2>
           <p>Each point is something the software does today.</p>
         </div>
-        <ul>
+        <ul className={frame.three}>
           {guards.map(({ icon: Icon, title, text }) => (
             <li key={title}>
-              <Icon size={20} stroke={1.6} aria-hidden="true" />
+              <Icon size={20} stroke={1.6} data-ink="accent" aria-hidden="true" />
               <div>
                 <h3>{title}</h3>
                 <p>{text}</p>

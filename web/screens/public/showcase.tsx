@@ -11,7 +11,7 @@ export function Showcase() {
         <p>Pictures of the product, taken from its demo workspace.</p>
       </div>
       <div className={classes.row}>
-        <div>
+        <div className={frame.words}>
           <h3>Splits that add up, or say what is missing</h3>
           <p>
             Factor and effective share stand side by side, for performance and mechanical rights. Shares are calculated in
@@ -27,7 +27,7 @@ export function Showcase() {
         />
       </div>
       <div className={`${classes.row} ${classes.turned}`}>
-        <div>
+        <div className={frame.words}>
           <h3>The state of the catalogue</h3>
           <p>
             Works over time and by status, how complete splits and codes are, and who is credited most. Each chart has its table,
@@ -42,7 +42,7 @@ export function Showcase() {
         />
       </div>
       <div className={classes.row}>
-        <div>
+        <div className={frame.words}>
           <h3>Every contributor, once</h3>
           <p>
             Names, roles, societies, IPI and ISNI numbers and contacts of a contributor, with the works that credit them. A change
@@ -57,7 +57,7 @@ export function Showcase() {
         />
       </div>
       <div className={`${classes.row} ${classes.turned}`}>
-        <div>
+        <div className={frame.words}>
           <h3>The files beside the works</h3>
           <p>
             Covers, portraits, videos and contracts, found by filters, tags and collections. Uploads resume after an interruption;
@@ -72,7 +72,7 @@ export function Showcase() {
         />
       </div>
       <div className={classes.row}>
-        <div>
+        <div className={frame.words}>
           <h3>A video, and everything said about it</h3>
           <p>
             It plays in the browser, with a poster from any moment of it. Its owner and licence, where it is published, the
@@ -87,7 +87,7 @@ export function Showcase() {
         />
       </div>
       <div className={`${classes.row} ${classes.turned} ${classes.wide}`}>
-        <div>
+        <div className={frame.words}>
           <h3>The same tasks on a phone</h3>
           <p>
             A list becomes cards, a table of shares becomes a form, and the totals stay in view. Light or dark, by touch or by

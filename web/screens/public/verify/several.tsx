@@ -17,56 +17,56 @@ import { type Item, maxFiles } from './checking.ts';
 import severalClasses from './several.module.css';
 import frameClasses from './verify.module.css';
 
-type Told = { icon: typeof IconLoader; kind: 'green' | 'amber' | 'grey' | 'red'; text: string };
+type Told = { icon: typeof IconLoader; ink: 'good' | 'warn' | 'quiet' | 'bad'; text: string };
 
 function toldOf({ step, file }: Item): Told {
   switch (step.is) {
     case 'waiting':
-      return { icon: IconLoader, kind: 'grey', text: 'Waiting' };
+      return { icon: IconLoader, ink: 'quiet', text: 'Waiting' };
     case 'reading':
       return {
         icon: IconLoader,
-        kind: 'grey',
+        ink: 'quiet',
         text: `Reading · ${Math.floor((100 * step.readBytes) / Math.max(1, file?.size ?? 1))} %`,
       };
     case 'asking':
-      return { icon: IconLoader, kind: 'grey', text: 'Looking for a proof' };
+      return { icon: IconLoader, ink: 'quiet', text: 'Looking for a proof' };
     case 'failed':
-      return { icon: IconCloudOff, kind: 'grey', text: 'Not finished' };
+      return { icon: IconCloudOff, ink: 'quiet', text: 'Not finished' };
     default:
   }
   const { verdict } = step;
   switch (verdict.is) {
     case 'anchored':
       return verdict.isPublic
-        ? { icon: IconCircleCheckFilled, kind: 'green', text: `Existed on ${utcMoment(new Date(verdict.first.blockTime ?? ''))}` }
-        : { icon: IconAlertTriangle, kind: 'amber', text: 'On this server’s test chain' };
+        ? { icon: IconCircleCheckFilled, ink: 'good', text: `Existed on ${utcMoment(new Date(verdict.first.blockTime ?? ''))}` }
+        : { icon: IconAlertTriangle, ink: 'warn', text: 'On this server’s test chain' };
     case 'pending':
-      return { icon: IconClockHour4, kind: 'amber', text: 'Not yet in a block' };
+      return { icon: IconClockHour4, ink: 'warn', text: 'Not yet in a block' };
     case 'unknown':
-      return { icon: IconHelpCircle, kind: 'grey', text: 'No proof found' };
+      return { icon: IconHelpCircle, ink: 'quiet', text: 'No proof found' };
     case 'refused':
-      return { icon: IconShieldX, kind: 'red', text: verdict.title };
+      return { icon: IconShieldX, ink: 'bad', text: verdict.title };
   }
 }
 
 function Row({ item, onOpen }: { item: Item; onOpen: () => void }) {
-  const { icon: Icon, kind, text } = toldOf(item);
+  const { icon: Icon, ink, text } = toldOf(item);
   return (
     <li>
       <button type="button" onClick={onOpen}>
         <span className={severalClasses.rowName}>
-          <b>{item.name}</b>
-          <small>
+          <b data-clip>{item.name}</b>
+          <small data-clip>
             {item.file ? fileSize(item.file.size) : 'Proof'}
             {item.sha256 !== null && <code>{shortHash(item.sha256, 6, 6)}</code>}
           </small>
         </span>
-        <span className={severalClasses.rowState} data-kind={kind}>
-          <Icon size={18} stroke={1.7} aria-hidden="true" />
+        <span className={severalClasses.rowState}>
+          <Icon size={18} stroke={1.7} data-ink={ink} aria-hidden="true" />
           {text}
         </span>
-        <IconChevronRight size={16} stroke={1.7} aria-hidden="true" />
+        <IconChevronRight size={16} stroke={1.7} data-ink="quiet" aria-hidden="true" />
       </button>
     </li>
   );
@@ -101,7 +101,7 @@ export function Several({ items, dropped, onOpen, onClear }: SeveralProps) {
           {done < items.length ? 'Stop' : 'Check other files'}
         </Button>
       </div>
-      <ul className={severalClasses.rows}>
+      <ul className={severalClasses.rows} data-ruled>
         {items.map((item) => (
           <Row key={item.id} item={item} onOpen={() => onOpen(item)} />
         ))}
