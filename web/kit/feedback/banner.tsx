@@ -5,10 +5,19 @@ import { useLocation, useNavigate } from 'react-router';
 import classes from './feedback.module.css';
 import { WayOutLink, wayOutOf } from './way-out.tsx';
 
-const icons = { success: IconCircleCheck, info: IconInfoCircle, warning: IconAlertTriangle, error: IconAlertTriangle };
+const looks = {
+  success: [IconCircleCheck, 'green'],
+  info: [IconInfoCircle, null],
+  warning: [IconAlertTriangle, 'yellow'],
+  error: [IconAlertTriangle, 'red'],
+} as const;
+const tint = (color: string) => ({
+  background: `var(--mantine-color-${color}-light)`,
+  color: `var(--mantine-color-${color}-light-color)`,
+});
 
 type BannerProps = {
-  kind: keyof typeof icons;
+  kind: keyof typeof looks;
   children: ReactNode;
   /** The error behind the message: its code may lead to a way out. */
   cause?: unknown;
@@ -18,10 +27,10 @@ type BannerProps = {
 
 /** One line across the top of a page. */
 export function Banner({ kind, children, cause, action, onClose }: BannerProps) {
-  const Icon = icons[kind];
+  const [Icon, color] = looks[kind];
   return (
-    <div className={classes.banner} data-kind={kind} role={kind === 'error' ? 'alert' : 'status'}>
-      <Icon size={18} stroke={1.8} aria-hidden="true" />
+    <div className={classes.banner} style={color === null ? {} : tint(color)} role={kind === 'error' ? 'alert' : 'status'}>
+      <Icon size={18} stroke={1.8} data-ink={color === null ? 'accent' : undefined} aria-hidden="true" />
       <span>{children}</span>
       {action ?? <WayOutLink way={wayOutOf(cause)} />}
       {onClose && (

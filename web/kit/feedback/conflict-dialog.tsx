@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
+import { OptionCard } from '../layout/option-card.tsx';
 import classes from './feedback.module.css';
 
 export type Side = 'theirs' | 'mine';
@@ -34,16 +35,14 @@ function Choice({
   const value = field[side];
   const isEmpty = value === null || value === undefined || value === '';
   return (
-    <label className={classes.choice}>
-      <input
-        type="radio"
-        name={`conflict-${field.name}`}
-        checked={picked === side}
-        onChange={() => onPick(side)}
-        aria-label={`${field.label}: ${side === 'mine' ? 'yours' : 'theirs'}`}
-      />
-      <span className={isEmpty ? classes.nothing : undefined}>{isEmpty ? 'Empty' : value}</span>
-    </label>
+    <OptionCard
+      type="radio"
+      name={`conflict-${field.name}`}
+      checked={picked === side}
+      onChange={() => onPick(side)}
+      aria-label={`${field.label}: ${side === 'mine' ? 'yours' : 'theirs'}`}
+      label={isEmpty ? <span data-ink="quiet">Empty</span> : value}
+    />
   );
 }
 

@@ -1,3 +1,4 @@
+import { Group, Title } from '@mantine/core';
 import { Children, type ReactNode } from 'react';
 import classes from './feedback.module.css';
 import { GhostRows } from './ghost-rows.tsx';
@@ -17,9 +18,15 @@ export function EmptyState({ title, hint, children, ghost = false }: EmptyStateP
   return (
     <div className={classes.empty} data-small={ghost === false || undefined}>
       {ghost === true ? <GhostRows withPlus={hasSteps} /> : ghost}
-      <h2 className={classes.title}>{title}</h2>
+      <Title order={2} size={ghost === false ? 'h3' : 'h2'}>
+        {title}
+      </Title>
       {hint !== undefined && <p className={classes.hint}>{hint}</p>}
-      {hasSteps && <div className={classes.actions}>{children}</div>}
+      {hasSteps && (
+        <Group justify="center" gap={8} mt={24}>
+          {children}
+        </Group>
+      )}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
+import { Button, Combobox, Pill, PillsInput, Stack, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
@@ -143,10 +143,10 @@ export function ChipsField<T extends FieldValues = FieldValues>(props: ChipsFiel
           <Combobox.Options aria-label={`${label}, options`} mah={280} style={{ overflowY: 'auto' }}>
             {offered.map((option) => (
               <Combobox.Option key={option.value} value={option.value}>
-                <span className={classes.option}>
+                <Stack component="span" gap={0} miw={0}>
                   {option.label}
                   {option.description !== undefined && <small>{option.description}</small>}
-                </span>
+                </Stack>
               </Combobox.Option>
             ))}
             {canAddTyped && <Combobox.Option value={typed}>Add “{typed}”</Combobox.Option>}

@@ -1,6 +1,5 @@
-import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, Loader, Stack, TextInput, useCombobox } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
-import classes from './form.module.css';
 import { ReadOnly } from './read-only.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
@@ -72,10 +71,10 @@ export function LookupField<T extends FieldValues, R>(props: LookupFieldProps<T,
         <Combobox.Options aria-label={`${label}, options`} mah={280} style={{ overflowY: 'auto' }}>
           {suggestions.map(({ key, label: shown, description }) => (
             <Combobox.Option key={key} value={key}>
-              <span className={classes.option}>
+              <Stack component="span" gap={0} miw={0}>
                 {shown}
                 {description !== undefined && <small>{description}</small>}
-              </span>
+              </Stack>
             </Combobox.Option>
           ))}
           {message && <Combobox.Empty>{message}</Combobox.Empty>}

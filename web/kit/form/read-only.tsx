@@ -35,7 +35,7 @@ export function ReadOnly({ label, value, readAs = 'text' }: { label: string; val
   return (
     <dl className={classes.fact}>
       <dt>{label}</dt>
-      <dd className={nothing ? classes.none : undefined}>
+      <dd data-ink={nothing ? 'quiet' : undefined}>
         {nothing ? '–' : typeof value === 'string' ? <Value value={value} readAs={readAs} label={label} /> : value}
       </dd>
     </dl>
@@ -44,10 +44,10 @@ export function ReadOnly({ label, value, readAs = 'text' }: { label: string; val
 
 export function PillList({ labels }: { labels: readonly string[] }) {
   return (
-    <span className={classes.pills}>
+    <Pill.Group gap={6}>
       {labels.map((label) => (
         <Pill key={label}>{label}</Pill>
       ))}
-    </span>
+    </Pill.Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Kbd } from '@mantine/core';
+import { Button, Kbd, Text } from '@mantine/core';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { modKey, useShortcuts } from '../keys/use-shortcuts.ts';
@@ -79,7 +79,9 @@ export function SaveBar({
         <span className={classes.state} role="status">
           {isDirty ? <b style={{ fontWeight: 500 }}>Unsaved changes</b> : 'No changes yet'}
         </span>
-        <span className={classes.note}>{isDirty ? (note ?? kept) : ''}</span>
+        <Text flex={1} miw={0} c="dimmed" visibleFrom="sm">
+          {isDirty ? (note ?? kept) : ''}
+        </Text>
         <Button variant="default" onClick={() => void cancel()} disabled={isSubmitting}>
           Cancel
           {!isPhone && <Kbd aria-hidden="true">Esc</Kbd>}
@@ -87,9 +89,9 @@ export function SaveBar({
         <Button type="submit" disabled={disabled}>
           {isSubmitting ? savingLabel : saveLabel}
           {!isPhone && !isSubmitting && (
-            <span className={classes.keys} aria-hidden="true">
+            <Text span inherit fz="xs" ms={8} aria-hidden="true">
               {modKey} S
-            </span>
+            </Text>
           )}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { SimpleGrid } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Panel } from '../layout/panel.tsx';
 import classes from './form.module.css';
@@ -17,9 +18,9 @@ type FormSectionProps = {
 export function FormSection({ title, lead, columns = 2, actions, children }: FormSectionProps) {
   return (
     <Panel className={classes.section ?? ''} title={title} lead={lead} aside={actions}>
-      <div className={classes.grid} data-cols={columns}>
+      <SimpleGrid cols={{ base: 1, sm: columns }} spacing={16} verticalSpacing={20} style={{ alignItems: 'start' }}>
         {children}
-      </div>
+      </SimpleGrid>
     </Panel>
   );
 }

@@ -1,6 +1,5 @@
-import { Autocomplete, Select } from '@mantine/core';
+import { Autocomplete, Select, Stack } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
-import classes from './form.module.css';
 import { ReadOnly } from './read-only.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
@@ -64,10 +63,10 @@ export function SelectField<T extends FieldValues = FieldValues>(props: SelectFi
 
 function OptionText({ option }: { option: { label: string; description?: string } }) {
   return (
-    <span className={classes.option}>
+    <Stack component="span" gap={0} miw={0}>
       {option.label}
       {option.description !== undefined && <small>{option.description}</small>}
-    </span>
+    </Stack>
   );
 }
 

@@ -45,7 +45,9 @@ export function BulkBar<Row>({ rows, actions, onClear }: BulkBarProps<Row>) {
   return (
     <div className={classes.bulkwrap}>
       <div className={classes.bulk} role="toolbar" aria-label="Bulk actions">
-        <b role="status">{rows.length.toLocaleString('en')} selected</b>
+        <b data-figures role="status">
+          {rows.length.toLocaleString('en')} selected
+        </b>
         <span className={classes.divider} />
         {actions.map((action) => (
           <BulkButton key={action.key} action={action} rows={rows} onClear={onClear} />

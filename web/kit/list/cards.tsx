@@ -18,9 +18,11 @@ type CardProps<Row, Node> = Omit<CardsProps<Row, Node>, 'items'> & { item: CardI
 
 const Title = ({ href, title }: { href: string | undefined; title: ReactNode }): ReactNode =>
   href === undefined ? (
-    <span className={classes.cardlink}>{title}</span>
+    <span className={classes.cardlink} data-clip>
+      {title}
+    </span>
   ) : (
-    <Link to={href} className={classes.cardlink} data-covers>
+    <Link to={href} className={classes.cardlink} data-covers data-clip>
       {title}
     </Link>
   );
@@ -32,12 +34,12 @@ function Card<Row, Node>({ item: { node, href, name, actions }, useRow, card }: 
       <div className={classes.cardhead}>
         <div>
           <Title href={href} title={title} />
-          {subtitle !== undefined && <small>{subtitle}</small>}
+          {subtitle !== undefined && <small data-clip>{subtitle}</small>}
         </div>
         <RowMenu actions={actions} name={name} size={28} />
       </div>
       {code !== undefined && <div>{code}</div>}
-      {meta !== undefined && <small>{meta}</small>}
+      {meta !== undefined && <small data-clip>{meta}</small>}
       {(status !== undefined || badge !== undefined) && (
         <div className={classes.cardfoot}>
           <span>{status}</span>
@@ -66,7 +68,7 @@ function PhoneRow<Row, Node>({ item: { node, href, name, actions }, useRow, card
       <div className={classes.cardhead}>
         <div>
           <Title href={href} title={title} />
-          {subtitle !== undefined && <small>{subtitle}</small>}
+          {subtitle !== undefined && <small data-clip>{subtitle}</small>}
         </div>
         <RowMenu actions={actions} name={name} size={44} />
       </div>
@@ -78,8 +80,8 @@ function PhoneRow<Row, Node>({ item: { node, href, name, actions }, useRow, card
       )}
       {(status !== undefined || meta !== undefined || aside !== undefined) && (
         <div className={classes.pair}>
-          <span>{status ?? <small>{meta}</small>}</span>
-          <small>{aside}</small>
+          <span>{status ?? <small data-clip>{meta}</small>}</span>
+          <small data-clip>{aside}</small>
         </div>
       )}
     </li>

@@ -108,7 +108,7 @@ function Chip({ filter, value, onRemove }: { filter: ChoiceFilter; value: string
   const [subject, object] = filter.chip(useName(value) ?? '…');
   return (
     <span className={classes.chip}>
-      {subject} <b>{object}</b>
+      {subject} <b data-ink="accent">{object}</b>
       <button type="button" aria-label={`Remove the filter ${subject} ${object}`} onClick={onRemove}>
         <IconX size={14} aria-hidden="true" />
       </button>

@@ -12,42 +12,35 @@ type PagesProps = { page: number; count: number; onPage: (page: number) => void 
 function Pages({ page, count, onPage }: PagesProps) {
   return (
     <nav className={classes.pages} aria-label="Pages">
-      <button
-        type="button"
-        className={classes.page}
-        aria-label="Previous page"
-        disabled={page <= 1}
-        onClick={() => onPage(page - 1)}
-      >
+      <ActionIcon variant="default" aria-label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>
         <IconChevronLeft size={16} />
-      </button>
+      </ActionIcon>
       {pageItems(page, count).map((item, index, items) =>
         item === 'gap' ? (
           <span key={`gap-after-${String(items[index - 1])}`} className={classes.gap} aria-hidden="true">
             …
           </span>
         ) : (
-          <button
+          <ActionIcon
             key={item}
-            type="button"
-            className={classes.page}
+            w="auto"
+            miw={32}
+            px={6}
+            fz="sm"
+            variant="default"
+            {...(item === page && { bg: 'var(--stave-selected)', bd: 0, c: 'var(--stave-accent-text)' })}
+            data-figures
             aria-label={`Page ${item}`}
             aria-current={item === page ? 'page' : undefined}
             onClick={() => onPage(item)}
           >
             {item}
-          </button>
+          </ActionIcon>
         ),
       )}
-      <button
-        type="button"
-        className={classes.page}
-        aria-label="Next page"
-        disabled={page >= count}
-        onClick={() => onPage(page + 1)}
-      >
+      <ActionIcon variant="default" aria-label="Next page" disabled={page >= count} onClick={() => onPage(page + 1)}>
         <IconChevronRight size={16} />
-      </button>
+      </ActionIcon>
     </nav>
   );
 }
@@ -86,7 +79,9 @@ function PhoneFoot({ state, totalCount, totalCountIsExact, onPage, primary, hide
         >
           <IconChevronLeft size={18} />
         </ActionIcon>
-        <span className={classes.range}>{rangeText(state.page, state.limit, totalCount, totalCountIsExact)}</span>
+        <span className={classes.range} data-figures>
+          {rangeText(state.page, state.limit, totalCount, totalCountIsExact)}
+        </span>
         <ActionIcon
           size={44}
           aria-label="Next page"
@@ -126,7 +121,7 @@ export function Foot(props: FootProps) {
               onChange={(event) => onLimit(Number(event.currentTarget.value))}
             />
           </Group>
-          <span className={classes.range} role="status">
+          <span className={classes.range} data-figures role="status">
             {rangeText(state.page, state.limit, totalCount, totalCountIsExact)}
           </span>
           {hidesSinglePage && count <= 1 ? <span /> : <Pages page={state.page} count={count} onPage={onPage} />}

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@mantine/core';
+import { Stack, Title, VisuallyHidden } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { SuccessBanner } from '../feedback/banner.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
@@ -55,13 +55,13 @@ export function ListScreen<Row, Node = Row>(props: ListScreenProps<Row, Node>) {
   return (
     <div className={classes.screen}>
       <div className={classes.content}>
-        <div className={classes.above}>
+        <Stack gap={12} mb={{ base: 12, sm: 16 }}>
           <SuccessBanner />
-          {props.heading && <h2 className={classes.heading}>{props.heading}</h2>}
+          {props.heading && <Title order={2}>{props.heading}</Title>}
           {props.tiles}
           <VisuallyHidden role="status">{data.loading && data.rows.length === 0 ? props.loadingText : ''}</VisuallyHidden>
           {failed && data.rows.length > 0 && <RefreshFailed title={props.errorTitle} data={data} />}
-        </div>
+        </Stack>
         <Toolbar
           list={list}
           columns={columns}

@@ -11,7 +11,6 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useIsPhone } from '../media.ts';
-import classes from './list.module.css';
 import type { Column, RowAction } from './list-types.ts';
 import type { ListState, ListView } from './state.ts';
 import type { ListControl } from './use-list-state.ts';
@@ -23,7 +22,7 @@ export function ViewToggle({ view, onChange, cardsLabel = 'Cards' }: ViewToggleP
     value,
     label: (
       <>
-        <Icon size={16} className={classes.viewicon} aria-hidden="true" />
+        <Icon size={16} style={{ display: 'block', margin: '2px 0' }} aria-hidden="true" />
         <VisuallyHidden>{text}</VisuallyHidden>
       </>
     ),

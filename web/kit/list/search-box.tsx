@@ -1,8 +1,7 @@
-import { CloseButton, TextInput } from '@mantine/core';
+import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useIsPhone } from '../media.ts';
-import classes from './list.module.css';
 
 export const searchDelayMs = 500;
 
@@ -42,7 +41,7 @@ export function SearchBox({ value, onSearch, placeholder, label }: SearchBoxProp
   };
   return (
     <TextInput
-      className={isPhone ? classes.searchWide : classes.search}
+      {...(isPhone ? { flex: 1 } : { w: 'clamp(200px, 31vw, 460px)' })}
       size={isPhone ? 'sm' : 'xs'}
       type="search"
       aria-label={label}
@@ -56,9 +55,7 @@ export function SearchBox({ value, onSearch, placeholder, label }: SearchBoxProp
         text !== '' ? (
           <CloseButton size={24} aria-label="Clear search" onClick={() => type('', 0)} />
         ) : isPhone ? null : (
-          <span className={classes.slash} aria-hidden="true">
-            /
-          </span>
+          <Kbd aria-hidden="true">/</Kbd>
         )
       }
       {...{ [searchBoxMark]: '' }}

@@ -153,7 +153,7 @@ function Row<Row, Node>(props: RowProps<Row, Node>) {
       {columns.map((column, index) => (
         <td key={column.key} data-align={column.align}>
           {index === 0 && href !== undefined ? (
-            <Link to={href} className={classes.rowlink}>
+            <Link to={href} className={classes.rowlink} data-clip>
               {column.cell(row)}
             </Link>
           ) : (

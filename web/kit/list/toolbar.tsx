@@ -1,3 +1,4 @@
+import { Group, Space } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useIsPhone } from '../media.ts';
 import { type CsvExport, ExportButton } from './export-button.tsx';
@@ -40,10 +41,10 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
           {sort}
           {exportCsv && <ExportButton source={exportCsv} columns={columns} isSmall />}
         </div>
-        <div className={classes.filters}>
+        <Group justify="space-between" gap={8} mb={12}>
           {filters ?? <span />}
           <small>{sortText(columns, list)}</small>
-        </div>
+        </Group>
       </>
     );
   }
@@ -51,7 +52,7 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
     <div className={classes.toolbar}>
       {search}
       {filters}
-      <div className={classes.spacer} />
+      <Space flex={1} />
       <ViewToggle view={list.state.view} onChange={(view) => list.change({ type: 'view', view })} />
       {list.state.view === 'cards' ? (
         sort

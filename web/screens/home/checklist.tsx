@@ -22,15 +22,16 @@ export function useHiddenList(workspaceId: string): [boolean, () => void] {
 function StepLine({ step, isNext, isWide }: { step: Step; isNext: boolean; isWide: boolean }) {
   const Icon = step.isDone ? IconCircleCheckFilled : IconCircleDashed;
   return (
-    <li className={classes.step} data-done={step.isDone || undefined}>
-      <Icon size={20} aria-hidden="true" />
+    <li className={classes.step}>
+      <Icon size={20} data-ink={step.isDone ? 'good' : 'quiet'} aria-hidden="true" />
       <span>
-        <b>{step.title}</b>
+        <b data-ink={step.isDone ? 'quiet' : undefined}>{step.title}</b>
         {step.isDone ? <small>Done</small> : <small>{step.hint}</small>}
       </span>
       {!step.isDone && (
         <Button
           size="xs"
+          flex="none"
           variant={isNext ? (isWide ? 'filled' : 'light') : 'subtle'}
           component={Link}
           to={step.href}
@@ -64,7 +65,7 @@ export function Checklist({ steps, onHide, isWide = false }: ChecklistProps) {
       }
     >
       <Meter percent={(100 * done) / steps.length} />
-      <ol data-wide={isWide || undefined}>
+      <ol data-wide={isWide || undefined} data-ruled>
         {steps.map((step) => (
           <StepLine key={step.key} step={step} isNext={step === next} isWide={isWide} />
         ))}

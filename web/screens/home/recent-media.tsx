@@ -32,7 +32,7 @@ function Tile({ asset }: { asset: RecentAsset }) {
           </span>
         )}
       </div>
-      <Link data-covers className={classes.title} to={detailHref(kind, id)} title={title}>
+      <Link data-covers data-clip className={classes.title} to={detailHref(kind, id)} title={title}>
         {title}
       </Link>
       <small>{isReady ? <RelativeDate value={createdAt} /> : <IngestBadge ingest={ingest} />}</small>

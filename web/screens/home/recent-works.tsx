@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client/masking';
-import { Button } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { IswcMark } from '#web/entities/works/iswc-mark.tsx';
 import { StatusBadge } from '#web/entities/works/status-badge.tsx';
@@ -17,19 +17,19 @@ function Row({ work: from }: { work: FragmentType<RecentWorkFragment> }) {
   const work = useRecentWorkFragment(from);
   return (
     <li>
-      <Link data-covers className={classes.name} to={`${list}/${work.id}`}>
-        <b>{work.title}</b>
-        <small>{work.artist ?? 'No artist'}</small>
+      <Link data-covers to={`${list}/${work.id}`}>
+        <b data-clip>{work.title}</b>
+        <small data-clip>{work.artist ?? 'No artist'}</small>
       </Link>
-      <span className={classes.code}>
+      <Box component="span" visibleFrom="sm">
         <IswcMark iswc={work.iswc} />
-      </span>
+      </Box>
       <span>
         <StatusBadge status={work.trackStatus} />
       </span>
-      <small className={classes.when}>
+      <Box component="small" ta="end" visibleFrom="md">
         <RelativeDate value={work.createdAt} />
-      </small>
+      </Box>
     </li>
   );
 }

@@ -42,13 +42,13 @@ export function ByStatus({ overview }: { overview: Overview }) {
         {total === 1 ? 'work' : 'works'} in the catalogue
       </Text>
       <ShareBar parts={shown} whole={total} height={16} label="Works by status; the figures follow" />
-      <ul className={classes.parts}>
+      <ul className={classes.parts} data-ruled>
         {shown.map(({ key, label, value, color }) => (
           <li key={key}>
             <Swatch color={color} />
             <Link to={places.withStatus(key)}>{label}</Link>
             <span>{number.format(value)}</span>
-            <span>{percentOf(value, total)}</span>
+            <span data-ink="quiet">{percentOf(value, total)}</span>
           </li>
         ))}
       </ul>

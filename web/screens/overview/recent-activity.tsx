@@ -1,4 +1,4 @@
-import { Button, Text, ThemeIcon } from '@mantine/core';
+import { Anchor, Button, Text, ThemeIcon } from '@mantine/core';
 import { IconArrowBackUp, IconBuilding, IconMusic, IconPencil, IconReplace, IconTrash, IconUser } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -23,9 +23,15 @@ function ActLine({ act }: { act: Act }) {
       <ThemeIcon size={28} color="gray">
         <Icon size={16} stroke={1.7} aria-hidden="true" />
       </ThemeIcon>
-      <span className={classes.sentence}>
+      <span>
         {before}
-        {href === null ? <b>{subjectName(act)}</b> : <Link to={href}>{subjectName(act)}</Link>}
+        {href === null ? (
+          <b>{subjectName(act)}</b>
+        ) : (
+          <Anchor fw={500} component={Link} to={href}>
+            {subjectName(act)}
+          </Anchor>
+        )}
         {after}
       </span>
       <small>

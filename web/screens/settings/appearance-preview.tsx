@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, Button, Group, Text } from '@mantine/core';
 import { IconMusic, IconPlus, IconUsers } from '@tabler/icons-react';
 import { Mark } from '#web/kit/brand.tsx';
 import classes from './appearance.module.css';
@@ -16,10 +16,10 @@ export function AppearancePreview({ compact }: { compact: boolean }) {
     <figure className={classes.preview}>
       <div className={classes.window} aria-hidden="true">
         <div className={classes.rail}>
-          <span className={classes.logo}>
+          <Group component="span" gap={8} px={8} pb={10} fw={600}>
             <Mark size={18} />
             Stave
-          </span>
+          </Group>
           <span className={classes.item} data-active>
             <IconMusic size={15} stroke={1.7} />
             Works
@@ -30,27 +30,28 @@ export function AppearancePreview({ compact }: { compact: boolean }) {
           </span>
         </div>
         <div className={classes.content}>
-          <div className={classes.head}>
+          <Group justify="space-between" mb={12}>
             <b>Works</b>
-            <span className={classes.button}>
-              <IconPlus size={14} />
+            <Button component="span" size="xs" leftSection={<IconPlus size={14} />}>
               Add Work
-            </span>
-          </div>
+            </Button>
+          </Group>
           {rows.map(([title, artist, status, color]) => (
             <div key={title} className={classes.row} data-compact={compact || undefined}>
               <span>
-                <b>{title}</b>
-                {!compact && <small>{artist}</small>}
+                <b data-clip>{title}</b>
+                {!compact && <small data-clip>{artist}</small>}
               </span>
-              <Badge color={color} className={classes.status ?? ''}>
+              <Badge color={color} flex="none">
                 {status}
               </Badge>
             </div>
           ))}
         </div>
       </div>
-      <figcaption>Preview</figcaption>
+      <Text component="figcaption" size="xs" c="dimmed" mt={10}>
+        Preview
+      </Text>
     </figure>
   );
 }

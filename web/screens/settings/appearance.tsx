@@ -72,9 +72,10 @@ export function Component() {
   const settings = useThemeSettings();
   return (
     <div className={classes.columns}>
-      <Stack gap="xl" className={classes.settings ?? ''}>
+      <Stack gap="xl">
         <Setting title="Theme" help="System follows the setting of your device, and changes with it.">
           <SegmentedControl
+            w={{ base: '100%', sm: 'auto' }}
             aria-label="Theme"
             value={settings.theme}
             onChange={(theme) => setThemeSettings({ theme: theme as ThemeMode })}

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Box, Button, SimpleGrid } from '@mantine/core';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { passwordChangeWithRules } from '#domain/accounts/security.ts';
@@ -12,8 +12,6 @@ import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { usePasswordChangeMutation } from './__generated__/security.ts';
 import { forgetSessions } from './cache.ts';
-
-import classes from './security.module.css';
 
 const nothing = { currentPassword: '', password: '', confirmPassword: '' };
 
@@ -41,11 +39,13 @@ function Fields({ onDone }: { onDone: () => void }) {
         return [];
       }}
     >
-      <div className={classes.passwords}>
+      <Box maw={{ sm: 312 }} mb={16}>
         <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
+      </Box>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} maw={640}>
         <PasswordField name="password" label="New password" autoComplete="new-password" describedBy={rulesId} />
         <PasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" />
-      </div>
+      </SimpleGrid>
       <PasswordRules id={rulesId} values={{ password, confirmPassword }} person={user} isInLine />
       <Buttons>
         <Button type="submit" variant="default" loading={form.formState.isSubmitting}>

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Flex, Text } from '@mantine/core';
 import { useState } from 'react';
 import { secondFactorCode } from '#domain/accounts/security.ts';
 import { describeError } from '#web/apollo/errors.ts';
@@ -49,15 +49,15 @@ function CodeStep({ begun, onCodes, onCancel }: CodeStepProps) {
       <Text c="dimmed">
         Scan this with an authenticator app, such as the one of your password manager, then enter the code that it shows.
       </Text>
-      <div className={classes.app}>
+      <Flex direction={{ base: 'column', sm: 'row' }} align="center" gap={20} mt={16} mb={20}>
         <QrCode text={begun.otpauthUri} label="QR code for the authenticator app" />
         <div>
           <Text c="dimmed">No camera? Type this key into the app:</Text>
           <CopyText value={begun.secret} label="key">
-            <code className={classes.secret}>{grouped(begun.secret)}</code>
+            <code style={{ overflowWrap: 'anywhere' }}>{grouped(begun.secret)}</code>
           </CopyText>
         </div>
-      </div>
+      </Flex>
       <TextField name="code" label="Code of the app" autoComplete="one-time-code" maxLength={12} mono placeholder="123 456" />
       <Buttons justify="flex-end">
         <Button variant="default" onClick={onCancel}>

@@ -1,4 +1,4 @@
-import { Badge, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Badge, Group, Text, Title, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import classes from './comparison.module.css';
@@ -10,10 +10,10 @@ function CellContent({ says }: Pick<Cell, 'says'>) {
   if (says === 'INCLUDED' || says === 'MISSING') {
     const Icon = says === 'INCLUDED' ? IconCheck : IconMinus;
     return (
-      <span className={classes.sign} data-says={says}>
-        <Icon size={16} stroke={2.2} aria-hidden="true" />
+      <>
+        <Icon size={16} stroke={2.2} data-ink={says === 'INCLUDED' ? 'good' : 'quiet'} aria-hidden="true" />
         <VisuallyHidden>{says === 'INCLUDED' ? 'Included' : 'Not included'}</VisuallyHidden>
-      </span>
+      </>
     );
   }
   return says === 'TRIAL_ONLY' ? (
@@ -31,7 +31,7 @@ function Row({ row, currentTierId, isWanted }: RowProps) {
   return (
     <tr data-wanted={isWanted || undefined}>
       <th scope="row">
-        <span className={classes.name}>
+        <Group component="b" gap="2px 8px">
           {row.name}
           {isWanted && <VisuallyHidden> (requested)</VisuallyHidden>}
           {row.isComing && (
@@ -39,7 +39,7 @@ function Row({ row, currentTierId, isWanted }: RowProps) {
               coming
             </Badge>
           )}
-        </span>
+        </Group>
         <small>{row.detail}</small>
       </th>
       {row.cells.map(({ tierId, says }) => (

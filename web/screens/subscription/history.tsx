@@ -25,7 +25,7 @@ function Line({ line, hasInvoices }: { line: HistoryLine; hasInvoices: boolean }
       <td data-label="Status">
         <Badge color={color}>{label}</Badge>
       </td>
-      <td data-label="Amount" className={classes.amount} data-uncharged={line.status === 'NOT_CHARGED' || undefined}>
+      <td data-label="Amount" className={classes.amount} data-ink={line.status === 'NOT_CHARGED' ? 'quiet' : undefined}>
         {amountText(line)}
       </td>
       {hasInvoices && (
@@ -84,7 +84,7 @@ export function History({ isCharging }: { isCharging: boolean }) {
   const isEmpty = lines?.length === 0;
   return (
     <Panel
-      className={classes.section ?? ''}
+      style={{ marginTop: 16 }}
       title="Billing history"
       level={3}
       aside={

@@ -1,4 +1,4 @@
-import { Button, Card, Group } from '@mantine/core';
+import { Button, Card, Group, SimpleGrid } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { isInForce } from '#domain/subscriptions/transitions.ts';
@@ -6,7 +6,6 @@ import { describeError } from '#web/apollo/errors.ts';
 import { usePlan } from '#web/entities/plan/use-plan.ts';
 import { type PlanUseQuery, usePlanUseQuery } from './__generated__/manage.ts';
 import { History } from './history.tsx';
-import classes from './manage.module.css';
 import { Notice } from './notice.tsx';
 import type { Billing, OfferedPackage, Plan } from './offered-plans.ts';
 import { OwnersNote } from './owners-note.tsx';
@@ -51,7 +50,7 @@ export function Manage({ plan, offer, billing, onWant }: ManageProps) {
     <>
       {!billing.canManage && <OwnersNote />}
       <StateNotice plan={plan} billing={billing} acts={acts} />
-      <div className={classes.cards}>
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
         <PlanCard plan={plan} tier={tier} billing={billing} onWant={onWant} acts={acts} />
         {error && !use ? (
           <Notice
@@ -67,7 +66,7 @@ export function Manage({ plan, offer, billing, onWant }: ManageProps) {
         ) : (
           <UsageCard features={use && features} />
         )}
-      </div>
+      </SimpleGrid>
       {use?.upgradeRecommendation && billing.canManage && isInForce(plan) && (
         <Recommendation recommendation={use.upgradeRecommendation} />
       )}

@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/kit/money.ts';
 import { isCurrent, isInForce } from '#domain/subscriptions/transitions.ts';
 import { planStatus } from '#web/entities/plan/plan-status.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
-import classes from './manage.module.css';
+import { type Fact, FactList } from '#web/kit/layout/fact-list.tsx';
 import { Notice } from './notice.tsx';
 import { priceOf } from './offer.ts';
 import type { Billing, OfferedTier, Plan } from './offered-plans.ts';
@@ -35,7 +35,14 @@ function Top({ plan, tier, billing }: Pick<PlanCardProps, 'plan' | 'tier' | 'bil
           {plan.tier.package.displayName}
           {!isFree && !isTrial && isCurrent(plan) && `, ${rhythm[plan.billingCycle]}`}
           {billing.canManage && (
-            <Anchor className={classes.change ?? ''} component={Link} to="/subscription">
+            <Anchor
+              fw={500}
+              ms={{ sm: 12 }}
+              display={{ base: 'block', sm: 'inline' }}
+              lh={{ base: '44px', sm: 'inherit' }}
+              component={Link}
+              to="/subscription"
+            >
               Change package
             </Anchor>
           )}
@@ -123,30 +130,24 @@ function Actions({ plan, tier, billing, onWant, acts }: PlanCardProps & { acts: 
 export function PlanCard(props: PlanCardProps & { acts: Acts }) {
   const { plan, tier, billing, onWant } = props;
   const saving = yearlySaving(plan, tier);
+  const facts = planFacts(plan, tier, billing.isCharging).map(({ name, value }): Fact => [name, value]);
+  const savings: Fact[] = [];
+  if (saving !== null && tier)
+    savings.push([
+      'Paying by the year saves',
+      <Group key="saving" gap="4px 12px" justify="flex-end">
+        {saving} a year
+        {billing.canManage && (
+          <Button size="xs" variant="light" onClick={() => onWant({ tier, cycle: 'YEARLY', isTrial: false })}>
+            Switch to yearly
+          </Button>
+        )}
+      </Group>,
+    ]);
   return (
     <Card component="section" radius="lg" padding="lg" aria-label="Plan" style={isCurrent(plan) ? {} : { alignSelf: 'start' }}>
       <Top plan={plan} tier={tier} billing={billing} />
-      <dl className={classes.facts}>
-        {planFacts(plan, tier, billing.isCharging).map(({ name, value }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-        {saving !== null && tier && (
-          <div>
-            <dt>Paying by the year saves</dt>
-            <dd>
-              {saving} a year
-              {billing.canManage && (
-                <Button size="xs" variant="light" onClick={() => onWant({ tier, cycle: 'YEARLY', isTrial: false })}>
-                  Switch to yearly
-                </Button>
-              )}
-            </dd>
-          </div>
-        )}
-      </dl>
+      <FactList ruled align="end" facts={[...facts, ...savings]} />
       {billing.canManage && <Actions {...props} />}
     </Card>
   );

@@ -43,7 +43,7 @@ function CycleToggle({ cycle, savingPercent }: { cycle: BillingCycle; savingPerc
       { replace: true, preventScrollReset: true },
     );
   return (
-    <Group gap="sm" mb={20} className={classes.cycle ?? ''}>
+    <Group gap="sm" mb={20}>
       <SegmentedControl
         value={cycle.toLowerCase()}
         onChange={set}
