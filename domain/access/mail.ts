@@ -6,8 +6,8 @@ import type { Actor } from './actor.ts';
 const withLink: ReadonlySet<MailKind> = new Set<MailKind>(['PASSWORD_RESET', 'INVITATION', 'EMAIL_VERIFICATION']);
 
 /**
- * Administrators read the outbox. A one-time link they read only where it did not get out by itself, so that they can hand it on, and
- * never one that would give them more rights than they have.
+ * Administrators read the outbox. They may see a one-time link only if it was not delivered, to pass it on, and never one that would give
+ * them more rights than they have.
  */
 export function canReadBody(actor: Actor, mail: { kind: MailKind; state: MailState }, recipient: UserRole | null): boolean {
   if (!withLink.has(mail.kind)) return true;

@@ -3,7 +3,7 @@ import { type Actor, canManageWorkspace } from './actor.ts';
 
 type Membership = { id: string; role: MemberRole; isActive: boolean };
 
-/** Owners remove anybody; everybody may leave. */
+/** Owners can remove anyone; every member can leave. */
 export const canRemoveMember = (actor: Actor, member: { userId: string }): boolean =>
   canManageWorkspace(actor) || member.userId === actor.userId;
 

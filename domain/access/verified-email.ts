@@ -1,4 +1,4 @@
-/** Acts that wait until the user has confirmed their email address. */
+/** Actions that require a confirmed email address. */
 export const verifiedActs = ['API_KEYS', 'INVITATIONS', 'MINTING'] as const;
 export type VerifiedAct = (typeof verifiedActs)[number];
 

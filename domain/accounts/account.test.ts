@@ -29,7 +29,7 @@ describe('a registration', () => {
     expect(messagesOf({ email })).toEqual([]);
   });
 
-  // A mail to any of these reaches the mailbox of another text, or its owner reads another text than the one that is stored.
+  // Mails to these addresses could reach another mailbox than the stored text suggests.
   it.each([
     'ida@example.com\u200b',
     'i\u200bda@example.com',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isEmail, requiredText } from '#domain/kit/fields.ts';
 import { containsIdentity, type PasswordContext, passwordMaxLength, passwordMinLength } from './password.ts';
 
-/** Package ids of the plan catalogue; the older names of the same packages are accepted on input. */
+/** Package IDs of the plan catalogue. Older names of the same packages are accepted on input. */
 export const packageIds = ['music_catalog', 'publisher'] as const;
 export type PackageId = (typeof packageIds)[number];
 const packageAliases: Record<string, PackageId> = { music_business: 'music_catalog', creator: 'publisher' };
@@ -10,7 +10,7 @@ const packageAliases: Record<string, PackageId> = { music_business: 'music_catal
 export const packageIdOf = (name: string): PackageId | undefined =>
   packageIds.find((id) => id === (Object.hasOwn(packageAliases, name) ? packageAliases[name] : name));
 
-/** An address as it is stored: in lower case, with accents that are part of their letters. */
+/** Normalizes an address for storage: lower case, composed accents. */
 export const emailAddress = z
   .string({ error: 'Enter your email address.' })
   .trim()
@@ -52,7 +52,7 @@ export const RegistrationDraft = z
   })
   .describe('A new account with its workspace.');
 
-/** Such a rule is asked as soon as its own fields are there, whatever is still wrong with others. */
+/** Checked as soon as its own fields are present, even if others are invalid. */
 const whenTexts = (...names: (keyof PasswordContext)[]) => ({
   when: ({ value }: { value: unknown }) =>
     names.every((name) => typeof (value as Partial<PasswordContext> | null)?.[name] === 'string'),
@@ -69,7 +69,7 @@ export const passwordsMatch = {
 };
 export const identityMessage = 'Choose a password that does not contain your name, your email or “Stave”.';
 
-/** Adds the rules that look at several fields at once. */
+/** Adds the rules over several fields. */
 export const registrationWithRules = RegistrationDraft.refine(passwordsMatch.holds, passwordsMatch.issue).refine(
   (draft) => !containsIdentity(draft),
   { path: ['password'], message: identityMessage, ...whenTexts('password', 'firstName', 'lastName', 'email') },
@@ -77,7 +77,7 @@ export const registrationWithRules = RegistrationDraft.refine(passwordsMatch.hol
 export type RegistrationInput = z.input<typeof RegistrationDraft>;
 export type RegistrationDraft = z.output<typeof RegistrationDraft>;
 
-/** What one signs in with. A wrong form says no more than a wrong password does. */
+/** Sign-in credentials. A malformed address gets the message of a wrong password. */
 export const CredentialsDraft = z
   .object({
     email: z
@@ -99,7 +99,7 @@ export const CredentialsDraft = z
 export type CredentialsInput = z.input<typeof CredentialsDraft>;
 export type CredentialsDraft = z.output<typeof CredentialsDraft>;
 
-/** Platform-wide roles. user, premium and subscriber have the same rights: they are labels of old plans. */
+/** Platform-wide roles. user, premium and subscriber have the same rights and remain from old plans. */
 export const userRoles = ['USER', 'PREMIUM', 'SUBSCRIBER', 'ADMIN', 'SUPER_ADMIN'] as const;
 export type UserRole = (typeof userRoles)[number];
 /** Roles inside a workspace. */

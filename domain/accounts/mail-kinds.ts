@@ -4,7 +4,7 @@ export type MailKindInfo = { label: string; description: string; isAlwaysSent: b
 const always = (label: string, description: string): MailKindInfo => ({ label, description, isAlwaysSent: true });
 const optional = (label: string, description: string): MailKindInfo => ({ label, description, isAlwaysSent: false });
 
-/** Every kind of mail that the product sends. Those that keep an account safe, or that were asked for, are always sent. */
+/** Every kind of mail. Security mails and requested mails cannot be switched off. */
 export const mailKindInfo = {
   PASSWORD_RESET: always('Password reset', 'A link to reset your password, sent on request.'),
   EMAIL_VERIFICATION: always('Confirm your address', 'A link to confirm your email address, sent after registration.'),

@@ -2,11 +2,11 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import type { PasswordContext } from './password.ts';
 
-/** What guesses try first: the lists of common passwords, keyboard patterns, repetitions, sequences, dates, and the person's own words. */
+/** Common guesses: lists of passwords, keyboard patterns, repetitions, sequences, dates, and the user's own words. */
 const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-/** Longer passwords are not estimated any further: the time grows faster than the length. */
+/** Maximum estimated length, because the time grows faster than the length. */
 const maxEstimatedLength = 64;
-/** Passwords below this score fall to a list of the most common ones and their variants. */
+/** Minimum score. Below it, lists of common passwords and variants suffice. */
 const scoreMin = 2;
 
 export type PasswordStrength = { score: 0 | 1 | 2 | 3 | 4; label: string; why: string | null };
@@ -36,7 +36,7 @@ const reasons: Record<string, string> = {
 
 export type Person = Pick<PasswordContext, 'firstName' | 'lastName' | 'email'>;
 
-/** Estimates how well a password withstands guessing by someone who knows the person, and why it is weak. */
+/** Estimates how well a password resists guesses by someone who knows the user, with the reason if it is weak. */
 export function passwordStrength(password: string, { firstName, lastName, email }: Person): PasswordStrength {
   const own = [firstName, lastName, ...email.split(/[@.+_-]/), email, 'stave'].filter((word) => word.length > 1);
   const { score, feedback } = estimator.check(password.slice(0, maxEstimatedLength), own);

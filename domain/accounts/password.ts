@@ -1,20 +1,20 @@
 export const passwordMinLength = 10;
 export const passwordMaxLength = 200;
 
-/** First guesses for an account of this product. */
+/** Likely guesses for an account of this product. */
 const productName = 'stave';
 
-/** What the rules of a new password look at: the password, and whose it is. */
+/** Input of the password rules: the password and its user. */
 export type PasswordContext = { password: string; confirmPassword: string; firstName: string; lastName: string; email: string };
 
 type PasswordRule = {
   label: string;
   holds: (context: PasswordContext) => boolean;
-  /** It cannot be told without knowing whose password it is. */
+  /** The rule needs the user's data. */
   looksAtPerson?: true;
 };
 
-/** The rules a new password has to keep, in the order in which screens list them. */
+/** Rules for a new password, in display order. */
 export const passwordRules: readonly PasswordRule[] = [
   { label: `At least ${passwordMinLength} characters`, holds: ({ password }) => password.length >= passwordMinLength },
   {
@@ -28,7 +28,7 @@ export const passwordRules: readonly PasswordRule[] = [
   },
 ];
 
-/** Name parts of three letters or fewer are too common inside words to count. */
+/** Shorter parts of a name occur inside too many words. */
 export function containsIdentity({ password, firstName, lastName, email }: PasswordContext): boolean {
   const parts = [firstName, lastName, email, email.split('@')[0] ?? '', productName].map((part) => part.trim().toLowerCase());
   return parts.some((part) => part.length > 3 && password.toLowerCase().includes(part));

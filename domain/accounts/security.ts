@@ -3,20 +3,20 @@ import { emailAddress, newPassword, passwordsMatch, personNames } from './accoun
 import { type MailKind, mailKindInfo, mailKinds } from './mail-kinds.ts';
 import { passwordMaxLength } from './password.ts';
 
-/** How long a link for a new password works, and how long the step between password and second factor may take. */
+/** Lifetime of a password link, and of the step between password and second factor. */
 export const resetLinkMinutes = 60;
 export const challengeMinutes = 10;
-/** How many codes may be tried in one sign-in. */
+/** Maximum number of codes per sign-in. */
 export const challengeAttempts = 5;
 export const recoveryCodeCount = 10;
 
-/** How long a link that confirms an address works. */
+/** Lifetime of a confirmation link. */
 export const confirmationLinkHours = 72;
 
-/** A text that the server made, such as a link's token; anything longer is none. */
+/** A text created by the server, such as a token. Longer texts are invalid. */
 const token = (description: string) => z.string().trim().max(200).describe(description);
 
-/** Whose forgotten password it is. */
+/** Address of the account with the forgotten password. */
 export const PasswordResetRequestDraft = z.object({ email: emailAddress });
 
 const presentPassword = z
@@ -34,7 +34,7 @@ export const PasswordResetDraft = z
 export type PasswordResetInput = z.input<typeof PasswordResetDraft>;
 export const passwordResetWithRules = PasswordResetDraft.refine(passwordsMatch.holds, passwordsMatch.issue);
 
-/** The link that confirms an address, with the password of the account where nobody is signed in to it. */
+/** The confirmation token, with the account's password if there is no session. */
 export const EmailVerificationDraft = z
   .object({
     token: token('Token of the link.'),
@@ -47,7 +47,7 @@ export const EmailVerificationDraft = z
   .describe('A link that confirms an email address.');
 export type EmailVerificationInput = z.input<typeof EmailVerificationDraft>;
 
-/** A new password in place of the current one. */
+/** A new password with the current one. */
 export const PasswordChangeDraft = z
   .object({ currentPassword: presentPassword, ...newPassword })
   .describe('Current and new password.');
@@ -63,7 +63,7 @@ const code = z
   .min(1, 'Enter the code.')
   .max(40, 'Enter the 6 digits of your authenticator app, or a recovery code.')
   .describe('Six-digit code from the authenticator app, or a recovery code.');
-/** A code that is shown by an authenticator app, or a recovery code. */
+/** A code of an authenticator app or a recovery code. */
 export const secondFactorCode = z.object({ code });
 
 /** The second step of a sign-in. */
@@ -72,16 +72,16 @@ export const ConfirmationDraft = z
   .describe('Second step of a sign-in with two-factor authentication.');
 export type ConfirmationInput = z.input<typeof ConfirmationDraft>;
 
-/** Codes are typed with spaces and hyphens or without; letters that look like digits are none in them. */
+/** Codes may contain spaces and hyphens. Letters that resemble digits are read as digits. */
 export const plainCode = (text: string) => text.toLowerCase().replace(/[\s-]/g, '').replace(/o/g, '0').replace(/[il]/g, '1');
-/** Whether a code is one of an authenticator app; anything else is taken for a recovery code. */
+/** Whether a code is from an authenticator app; otherwise it is a recovery code. */
 export const isTotpCode = (plain: string) => /^\d{6}$/.test(plain);
 
-/** What a person calls herself. */
+/** The user's name. */
 export const ProfileDraft = z.object(personNames).describe('Name of a user.');
 export type ProfileInput = z.input<typeof ProfileDraft>;
 
-/** Whether one kind of mail is wanted. */
+/** Preference for one kind of mail. */
 export const MailPreferenceDraft = z
   .object({
     kind: z.enum(mailKinds).meta({ scalar: 'MailKind', description: 'Kind of mail.' }),

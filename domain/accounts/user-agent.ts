@@ -18,7 +18,7 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
 ];
 const shownLength = 80;
 
-/** What people call a browser: "Firefox on Windows". Programs keep the name they give themselves; null where they give none. */
+/** Returns a readable name such as "Firefox on Windows". Programs keep their own name; null without one. */
 export function browserName(userAgent: string | null | undefined): string | null {
   const text = userAgent?.trim();
   if (!text) return null;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { CodeCheck } from './code-check.ts';
 
 /**
- * A field that holds a standard code: a malformed one is refused with the code's own message, a wrong check digit is kept
- * (old catalogues hold such codes; screens warn), and what is stored is the code's display form.
+ * A field with a standard code. A malformed code is refused with the code's message. A wrong check digit is kept with a warning, because
+ * old catalogues contain such codes. Stores the display form.
  */
 export const checkedCode = (check: (text: string) => CodeCheck, scalar: string, description: string) =>
   z

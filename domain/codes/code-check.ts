@@ -1,7 +1,7 @@
 /**
- * What is known about a typed code. A malformed code is an error; a wrong check digit is a warning, since old catalogues hold
- * such codes. `canonical` is the form that is stored; beside a wrong check digit it is the code as typed, `corrected` the
- * code with the right digits, `expected` those digits alone.
+ * Result of checking a code. A malformed code is an error; a wrong check digit is a warning, because old catalogues contain such codes.
+ * `canonical` is the stored form. With a wrong check digit, it is the code as typed, `corrected` the corrected code, and `expected` the
+ * right digits.
  */
 export type CodeCheck =
   | { state: 'empty' }
@@ -9,7 +9,7 @@ export type CodeCheck =
   | { state: 'wrong-check-digit'; message: string; expected: string; canonical: string; corrected: string }
   | { state: 'valid'; message: string; canonical: string };
 
-/** One kind of code, as its standard describes it. The compact form has no separators and ends in the check digits, if any. */
+/** One kind of code by its standard. The compact form has no separators and ends with the check digits, if any. */
 export interface CodeScheme {
   /** Compact form of a typed text, or null if the text does not have the format. */
   parse: (text: string) => string | null;
@@ -23,7 +23,7 @@ export interface CodeScheme {
   validMessage: string;
 }
 
-/** Judges a typed text by a scheme. */
+/** Checks a text by a scheme. */
 export function checkWith(scheme: CodeScheme, text: string): CodeCheck {
   if (text.trim() === '') return { state: 'empty' };
   const compact = scheme.parse(text);
@@ -37,10 +37,10 @@ export function checkWith(scheme: CodeScheme, text: string): CodeCheck {
   return { state: 'wrong-check-digit', message, expected, canonical, corrected: scheme.canonical(right) };
 }
 
-/** Removes what people put between the parts of a code (spaces, dots, hyphens and dashes of all kinds) and raises the case. */
+/** Removes separators (spaces, dots, hyphens and dashes) and converts to upper case. */
 export const compactCode = (text: string): string => text.replace(/[\s.\-\u2010-\u2015\u2212]+/g, '').toUpperCase();
 
-/** Throws unless the payload of a code is exactly so many digits; a wrong one is a mistake of the programmer. */
+/** Throws unless the payload has exactly this many digits, which would be a programming error. */
 export function requireDigits(payload: string, length: number): void {
   if (!new RegExp(`^\\d{${length}}$`).test(payload)) throw new RangeError(`Expected ${length} digits, got "${payload}".`);
 }

@@ -12,8 +12,8 @@ const prefix = fc.stringMatching(/^[A-Z]{2}[A-Z0-9]{3}$/);
 const every = (length: number) => Array.from({ length }, (_, index) => index);
 
 /**
- * Every kind of code: compact valid codes, and the positions (from the end) at which the standard's scheme detects any other
- * digit. Weights 2, 4, 5, 6 and 8 of the modulo 10 schemes share a factor with 10 and let some slips pass.
+ * Valid compact codes of every kind, and the positions (from the end) at which the scheme detects any other digit. Weights 2, 4, 5, 6 and 8
+ * of the modulo 10 schemes share a factor with 10 and miss some errors.
  */
 const kinds = [
   {

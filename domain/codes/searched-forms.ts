@@ -13,8 +13,8 @@ function compactForm(text: string): string | null {
 }
 
 /**
- * The texts that a search looks for: the text as typed and, if it may be a code, the code without its label and separators. Search
- * columns hold codes in their compact form, so that any way of writing a code finds it.
+ * Returns the texts to search for: the text as typed and, if it may be a code, its compact form. Search columns hold compact codes, so any
+ * notation matches.
  */
 export function searchedForms(text: string): string[] {
   const compact = compactForm(text);

@@ -1,13 +1,13 @@
 import { isValidBIC, isValidIBAN } from 'ibantools';
 import { z } from 'zod';
 
-/** The four bank fields of a party. They are kept encrypted; the API only ever shows masked forms of them. */
+/** The four bank fields of a party. Stored encrypted; the API shows only masked values. */
 export const bankFields = ['accountHolder', 'bankName', 'iban', 'bic'] as const;
 export type BankDetails = Record<(typeof bankFields)[number], string | null>;
 
 const maskCharacter = '•';
 
-/** Hides all but the ends of a value, so that its owner recognises it: `DE89 •••• 3000`. At least half of it stays hidden. */
+/** Masks all but the ends of a value: `DE89 •••• 3000`. At least half stays hidden. */
 export function mask(value: string | null): string | null {
   if (value === null) return null;
   const shown = value.length >= 15 ? 4 : value.length >= 8 ? 2 : 0;
@@ -15,7 +15,7 @@ export function mask(value: string | null): string | null {
   return [start, maskCharacter.repeat(4), end].filter((part) => part !== '').join(' ');
 }
 
-/** Whether a client sent a masked value back unchanged, which means "keep the stored value". */
+/** Whether a client sent a masked value back, which means "unchanged". */
 export const isMasked = (value: string) => value.includes(maskCharacter);
 
 const normalised = (message: string, isValid: (text: string) => boolean, description: string) =>
@@ -28,7 +28,7 @@ const normalised = (message: string, isValid: (text: string) => boolean, descrip
     .nullish()
     .describe(description);
 
-/** IBAN field: spaces are dropped; length and check number are verified as ISO 13616 and the country's format say. */
+/** IBAN field: spaces are dropped; length and check number are verified by ISO 13616 and the country's format. */
 export const ibanField = (description: string) =>
   normalised('This IBAN has a wrong check number or length. Compare it with your bank statement.', isValidIBAN, description);
 

@@ -1,11 +1,11 @@
 import { foldText } from '#domain/lookups/fold.ts';
 
-/** Pause after the last key before the catalogue is searched. */
+/** Delay after the last keystroke before the catalogue is searched. */
 export const ROLE_SEARCH_DEBOUNCE_MS = 300;
 
 type RoleCategory = 'Creative' | 'Production' | 'Performance' | 'Technical' | 'Business';
 
-/** A role that pickers offer; any other text may be a role too. Roles describe, they grant nothing. */
+/** A suggested role; other texts are valid too. Roles do not grant rights. */
 export interface Role {
   readonly name: string;
   readonly category: RoleCategory;
@@ -39,7 +39,7 @@ export const ROLE_CATALOGUE: readonly Role[] = [
 
 const catalogueNames: ReadonlyMap<string, string> = new Map(ROLE_CATALOGUE.map(({ name }) => [foldText(name), name]));
 
-/** The catalogue's roles whose name, category or description holds the query, without those already chosen. */
+/** Returns catalogue roles whose name, category or description contains the query, except those already chosen. */
 export function searchRoles(query: string, chosen: readonly string[] = []): Role[] {
   const wanted = foldText(query);
   const hidden = new Set(chosen.map(foldText));
@@ -51,8 +51,8 @@ export function searchRoles(query: string, chosen: readonly string[] = []): Role
 }
 
 /**
- * A list of roles as it is kept: trimmed, without empty ones, each once whatever its case, known roles spelled as the
- * catalogue does. A comma ends a role, since the comma-separated form could not hold it. Lengths are left to the schema.
+ * Normalizes a list of roles: trimmed, without duplicates or empty ones, known roles in the catalogue's spelling. A comma ends a role,
+ * because the comma-separated form could not hold it. The schema checks lengths.
  */
 export function normalizeRoles(roles: readonly string[]): string[] {
   const kept = new Map<string, string>();

@@ -1,9 +1,8 @@
 /**
- * Rounds fractions with one common denominator to whole numbers that add up to `total`, by the method of the largest
- * remainder: everyone gets the floor, then one more in the order of what was cut off. Ties go to the earlier row.
- *
- * `total` must lie between the sum of the floors and that sum plus the number of rows, else a RangeError is thrown. Where it
- * is the sum of the fractions rounded up or down, no result differs from its fraction by one or more.
+ * Rounds fractions with a common denominator to whole numbers that total `total`, by the largest remainder: every row gets the floor, then
+ * one more in the order of the remainders. Ties go to the earlier row. Throws RangeError unless `total` is between the sum of the floors
+ * and that sum plus the number of rows. If `total` is the rounded sum of the fractions, every result differs from its fraction by less than
+ * one.
  */
 export function roundToTotal(numerators: readonly bigint[], denominator: bigint, total: bigint): bigint[] {
   if (denominator <= 0n) throw new RangeError('The denominator must be above zero.');
@@ -19,8 +18,8 @@ export function roundToTotal(numerators: readonly bigint[], denominator: bigint,
 }
 
 /**
- * Divides a whole number in proportion to weights so that the parts add up to it exactly (largest remainder, ties to the
- * earlier row). Without any weight there is nobody to give to, and every part is 0.
+ * Divides a whole number in proportion to weights, with parts that total exactly (largest remainder, ties to the earlier row). Without
+ * weights every part is 0.
  */
 export function apportion(total: bigint, weights: readonly bigint[]): bigint[] {
   const sum = weights.reduce((a, b) => a + b, 0n);

@@ -1,11 +1,11 @@
 import { failure, type Result, success } from './result.ts';
 
-/** The longest duration that can be typed: 24 hours. */
+/** Maximum duration: 24 hours. */
 export const LONGEST_DURATION_SECONDS = 86_400;
 
 const message = 'Enter a duration in minutes and seconds such as 3:45, or with hours such as 1:02:03.';
 
-/** Reads `3:45` or `1:02:03` as whole seconds. Minutes may exceed 59 where no hours are given (`75:30`). */
+/** Parses `3:45` or `1:02:03` as whole seconds. Minutes may exceed 59 without hours (`75:30`). */
 export function parseDuration(text: string): Result<number> {
   const match = /^(?:(\d{1,2}):(?=\d\d:))?(\d{1,4}):(\d\d)$/.exec(text.trim());
   if (!match) return failure(message);
@@ -17,7 +17,7 @@ export function parseDuration(text: string): Result<number> {
   return total > LONGEST_DURATION_SECONDS ? failure('A duration can be at most 24 hours.') : success(total);
 }
 
-/** Writes seconds as `3:45` or, from an hour on, `1:02:03`. Fractions of a second are dropped. */
+/** Formats seconds as `3:45` or, from an hour on, `1:02:03`. Drops fractions of a second. */
 export function formatDuration(durationSeconds: number): string {
   const whole = Math.max(0, Math.floor(durationSeconds));
   const two = (n: number) => String(n).padStart(2, '0');

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Single-line or multi-line text that may be absent: trimmed, and an empty text means "nothing", stored as null. */
+/** Optional text: trimmed, and stored as null when empty. */
 export const optionalText = (max: number, description: string) =>
   z
     .string()
@@ -10,22 +10,22 @@ export const optionalText = (max: number, description: string) =>
     .nullish()
     .describe(description);
 
-/** Text that must be there after trimming. `message` is shown when it is missing. */
+/** Required text after trimming. `message` is shown when it is missing. */
 export const requiredText = (max: number, message: string, description: string) =>
   z.string({ error: message }).trim().min(1, message).max(max, `Use at most ${max} characters.`).describe(description);
 
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
-/** Characters that nobody sees, such as a zero-width space or a change of direction. */
+/** Invisible characters, such as a zero-width space or a change of direction. */
 const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
- * Whether a text looks like a mail address; the only real proof of an address is a mail that arrives. Mail programs drop unseen characters
- * of a domain and take full-width letters for ordinary ones (UTS #46): with those, one mailbox would have many addresses.
+ * Whether a text looks like a mail address. Rejects invisible and full-width characters in the domain, which mail programs drop or convert
+ * (UTS #46): with those, one mailbox would have many addresses.
  */
 export const isEmail = (text: string) =>
   text.length <= 254 && emailPattern.test(text) && !unseen.test(text) && text.normalize('NFKC') === text.normalize('NFC');
 
-/** A mail address that may be absent. */
+/** An optional mail address. */
 export const optionalEmail = (description: string) =>
   z
     .string()
@@ -35,10 +35,10 @@ export const optionalEmail = (description: string) =>
     .nullish()
     .describe(description);
 
-/** Adds the scheme that people leave out, so that `example.com` can be opened. */
+/** Adds a missing scheme, so `example.com` can be opened. */
 const withScheme = (text: string) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);
 
-/** Whether a text can be opened as a web address. Other schemes than http and https are refused: a link must never run code. */
+/** Whether a text is a web address. Only http and https are allowed: a link must never run code. */
 function isWebAddress(text: string): boolean {
   try {
     const url = new URL(withScheme(text));
@@ -48,7 +48,7 @@ function isWebAddress(text: string): boolean {
   }
 }
 
-/** A web address that may be absent; kept as typed, the scheme may be missing. */
+/** An optional web address, kept as typed. The scheme may be missing. */
 export const optionalUrl = (description: string) =>
   z
     .string()
@@ -59,7 +59,7 @@ export const optionalUrl = (description: string) =>
     .nullish()
     .describe(description);
 
-/** A calendar date without time, `YYYY-MM-DD`, that may be absent. */
+/** An optional date, `YYYY-MM-DD`. */
 export const optionalDate = (description: string) =>
   z
     .string()
@@ -76,10 +76,10 @@ export function isCalendarDate(text: string): boolean {
   return isStorableInstant(date) && date.toISOString().startsWith(text);
 }
 
-/** Whether a moment exists and lies in the years 1 to 9999 in UTC, which have four digits in every notation. */
+/** Whether a time exists within the years 1 to 9999 in UTC, which have four digits in every notation. */
 export const isStorableInstant = (date: Date): boolean => date.getUTCFullYear() >= 1 && date.getUTCFullYear() <= 9_999;
 
-/** A closed set that may be absent; a form hands over an empty text for "nothing". `scalar` names its GraphQL enum. */
+/** An optional enum value; forms send an empty text for none. `scalar` names its GraphQL enum. */
 export const optionalChoice = <const V extends readonly [string, ...string[]]>(values: V, scalar: string, description: string) =>
   z
     .union([z.enum(values), z.literal('')], { error: `Choose one of these: ${values.join(', ').toLowerCase()}.` })
@@ -87,7 +87,7 @@ export const optionalChoice = <const V extends readonly [string, ...string[]]>(v
     .nullish()
     .meta({ description, scalar });
 
-/** A whole number within bounds that may be absent; forms hand over an empty text for "nothing". */
+/** An optional whole number within limits; forms send an empty text for none. */
 export const optionalInt = (min: number, max: number, message: string, description: string) =>
   z
     .union([z.number(), z.string()])

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 
-/** Words that are not written like ordinary ones. */
+/** Words with a special spelling. */
 const spellings: Readonly<Record<string, string>> = {
   ...{ aie: 'AIE', api: 'API', bic: 'BIC', bpid: 'BPID', cmo: 'CMO', iban: 'IBAN', id: 'ID', ipi: 'IPI', ipn: 'IPN', iso: 'ISO' },
   ...{ isni: 'ISNI', isrc: 'ISRC', iswc: 'ISWC', of: 'of', pro: 'PRO', tiktok: 'TikTok', youtube: 'YouTube', zip: 'ZIP' },
 };
 const wordsOf = (name: string) => name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
 
-/** Returns the noun that a type's name spells: `ApiKey` is an "API key". */
+/** Returns the noun of a type's name: `ApiKey` is an "API key". */
 export const nounOf = (name: string): string =>
   wordsOf(name)
     .map((word) => spellings[word] ?? word)
@@ -19,8 +19,8 @@ const titleOf = (name: string): string =>
     .join(' ');
 
 /**
- * Returns the label of each field of a draft, for forms and exports: the one in its metadata (`.meta({ label })`), or its name in title
- * case. `zipCode` is labelled "ZIP Code". Fields of an object are listed by their paths, such as `video.director`.
+ * Returns the label of each field of a draft, for forms and exports: from its metadata (`.meta({ label })`), or its name in title case.
+ * `zipCode` is labelled "ZIP Code". Fields of an object are listed by path, such as `video.director`.
  */
 export function labelsOf(draft: z.ZodObject): Record<string, string> {
   const fields = Object.entries(draft.shape as Record<string, z.ZodType>);

@@ -10,15 +10,15 @@ export const HUNDRED: Percent = 1_000_000;
 /** One percent. */
 const ONE = 10_000;
 
-/** The smallest step in which factors are typed and shared out: 0.01 %. */
+/** The smallest step of factors: 0.01 %. */
 export const HUNDREDTH: Percent = 100;
 
 const rangeMessage = 'Enter a percentage between 0 and 100.';
 const precisionMessage = 'Enter a percentage with at most 4 decimals, such as 33.3333.';
 
 /**
- * Reads a decimal percentage exactly, such as `33.33`, `33,33`, `.5` or `50 %`.
- * Refuses what is not a number, more than four decimals, and what lies outside 0 to 100.
+ * Parses a decimal percentage exactly, such as `33.33`, `33,33`, `.5` or `50 %`. Refuses invalid numbers, more than four decimals, and
+ * values outside 0 to 100.
  */
 export function parsePercent(text: string): Result<Percent> {
   if (text.length > 60) return failure(precisionMessage);
@@ -37,8 +37,8 @@ export function parsePercent(text: string): Result<Percent> {
 }
 
 /**
- * Writes a percentage with two or four decimals and without the sign: `33.33`. Halves round away from zero.
- * Differences may be negative: `-6.67`.
+ * Formats a percentage with two or four decimals and without the sign: `33.33`. Halves round away from zero. Differences may be negative:
+ * `-6.67`.
  */
 export function formatPercent(percent: Percent, decimals: 2 | 4 = 2): string {
   const step = decimals === 2 ? HUNDREDTH : 1;
@@ -48,13 +48,13 @@ export function formatPercent(percent: Percent, decimals: 2 | 4 = 2): string {
   return `${sign}${Math.floor(steps / perWhole)}.${String(steps % perWhole).padStart(decimals, '0')}`;
 }
 
-/** A percentage without the sign: `6.67`, with four decimals only where two would hide a part of it. */
+/** Formats a percentage without the sign: `6.67`, with four decimals only if two would hide a part of it. */
 export const shortPercent = (percent: Percent): string => formatPercent(percent, percent % HUNDREDTH === 0 ? 2 : 4);
 
-/** A percentage for a sentence: `6.67 %`. */
+/** Formats a percentage for a sentence: `6.67 %`. */
 export const percentText = (percent: Percent): string => `${shortPercent(percent)} %`;
 
-/** Takes a stored whole number of 1/10,000 percent; throws a RangeError for anything that cannot be a share. */
+/** Validates a stored whole number of 1/10,000 percent. Throws a RangeError if it cannot be a share. */
 export function percentFromUnits(units: number): Percent {
   if (!Number.isInteger(units) || units < 0 || units > HUNDRED) {
     throw new RangeError(`A percentage is a whole number of units from 0 to ${HUNDRED}, but this is ${units}.`);
@@ -62,13 +62,13 @@ export function percentFromUnits(units: number): Percent {
   return units;
 }
 
-/** Makes a percentage of any number: what is not a number becomes 0, what lies outside 0 to 100 % the nearer end. */
+/** Converts any number to a percentage: NaN becomes 0, and values outside 0 to 100 % the nearer end. */
 export const clampPercent = (units: number): Percent =>
   Number.isFinite(units) ? Math.min(HUNDRED, Math.max(0, Math.round(units))) : 0;
 
 /**
- * A percentage as clients send it: a decimal text (`"33.33"`) or a number (`33.33`), from 0 to 100 with at most four
- * decimals. A number is read through its shortest decimal text, so nothing is lost to binary fractions. Gives units.
+ * A percentage from clients: a decimal text (`"33.33"`) or a number (`33.33`) from 0 to 100 with at most four decimals. Numbers use their
+ * shortest decimal text, so nothing is lost to binary fractions. Returns units.
  */
 export const percentSchema = z
   .union([z.string(), z.number()], { error: rangeMessage })

@@ -1,4 +1,4 @@
-/** Outcome of reading what someone typed: a value, or one sentence that says what to fix. */
+/** Result of parsing input: a value, or one sentence that says what to fix. */
 export type Result<T> = { ok: true; value: T } | { ok: false; message: string };
 
 export const success = <T>(value: T): Result<T> => ({ ok: true, value });

@@ -1,13 +1,13 @@
-/** The database takes every text but one with the character U+0000 or with half of a surrogate pair. */
+/** The database cannot store the character U+0000 or a lone surrogate. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
-/** A path is for a sentence: deeper parts would not help to find the text. */
+/** Maximum length of a path in a message. */
 const maxPathLength = 4;
 
 /** An object or a list, with its path in the parent. */
 type Part = { value: object; key: string | number; around: Part | null };
 
-/** Returns the names that lead to a part, or to something in it. The outermost list was put around the value. */
+/** Returns the names that lead to a part. The outermost list was added around the value. */
 function pathTo(part: Part, key?: string | number): string[] {
   const path = key === undefined ? [] : [String(key)];
   for (let each = part; each.around; each = each.around) path.push(String(each.key));
@@ -15,8 +15,8 @@ function pathTo(part: Part, key?: string | number): string[] {
 }
 
 /**
- * Returns where a JSON value holds a text that cannot be stored, names of fields included, or null when all can. Anybody may send a value
- * with a million parts, or as many levels: works without recursion, and makes a path only for the text that it finds.
+ * Returns the path of the first text in a JSON value that cannot be stored, including property names, or null. Values may have a million
+ * parts or levels, so it avoids recursion and builds a path only for that text.
  */
 export function unstorablePath(value: unknown): string[] | null {
   const left: Part[] = [{ value: [value], key: '', around: null }];

@@ -7,12 +7,12 @@ export interface Country {
   readonly isoCode: string;
 }
 
-/** What a postal record carries when its country's name means nothing to us. */
+/** Country of a postal record with an unknown country name. */
 export const UNKNOWN_COUNTRY: Country = { id: 'XX', name: 'Unknown', isoCode: 'XX' };
 
 const country = (isoCode: string, name: string): Country => ({ id: isoCode, name, isoCode });
 
-/** The 25 countries that a form can offer before the full list has loaded; the first 17 are those of the specification. */
+/** The 25 countries offered before the full list has loaded. The first 17 are those of the specification. */
 export const COMMON_COUNTRIES: readonly Country[] = [
   country('US', 'United States'),
   country('GB', 'United Kingdom'),
@@ -41,7 +41,7 @@ export const COMMON_COUNTRIES: readonly Country[] = [
   country('NZ', 'New Zealand'),
 ];
 
-/** Names that people type, folded, by the code that they mean. Native names are those of the common countries. */
+/** Common names by country code, folded. Includes native names of common countries. */
 const ALIASES: ReadonlyMap<string, string> = new Map([
   ['usa', 'US'],
   ['u.s.', 'US'],
@@ -83,8 +83,8 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * The ISO 3166-1 alpha-2 code for a country's name, whatever its case and diacritics; a code itself is accepted too.
- * Knows the common countries, usual other names and whatever `countries` adds; anything else is 'XX'.
+ * Returns the ISO 3166-1 alpha-2 code for a country's name or code, ignoring case and diacritics. Supports common countries, usual other
+ * names and those in `countries`; otherwise 'XX'.
  */
 export function countryCodeForName(name: string, countries: readonly Country[] = []): string {
   const wanted = foldText(name);

@@ -11,8 +11,8 @@ const LETTERS_WITHOUT_DECOMPOSITION: Readonly<Record<string, string>> = {
 };
 
 /**
- * Text in the form in which lookups compare it: lower case, without diacritics, with plain apostrophes, runs of
- * white space as one space and none at the ends. 'São  Paulo ' and 'sao paulo' fold to the same text.
+ * Normalizes a text for comparison: lower case, without diacritics, with plain apostrophes and single spaces. 'São  Paulo ' and 'sao paulo'
+ * are equal.
  */
 export function foldText(text: string): string {
   return text
@@ -25,7 +25,7 @@ export function foldText(text: string): string {
     .trim();
 }
 
-/** As foldText, and without spaces, dots and hyphens: 'SW1A 1AA' and 'sw1a1aa' compare equal. */
+/** Like foldText, without spaces, dots and hyphens: 'SW1A 1AA' and 'sw1a1aa' are equal. */
 export function foldCode(text: string): string {
   return foldText(text).replace(/[\s.\-–]/g, '');
 }

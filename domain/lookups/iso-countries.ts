@@ -2,12 +2,9 @@ import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import { type Country, countryCodeForName, UNKNOWN_COUNTRY } from './countries.ts';
 import { foldText } from './fold.ts';
 
-/**
- * All countries of ISO 3166-1 with English names. For servers only: the names weigh too much for a page, which asks the
- * API for them; `countries.ts` holds what a page needs.
- */
+/** All countries of ISO 3166-1 with English names. For servers only: pages request the list from the API because of its size. */
 
-/** Everyday names where the standard's English short name is a formal or inverted one. */
+/** Common names for countries with a formal or inverted English short name. */
 const EVERYDAY_NAMES: Readonly<Record<string, string>> = {
   BN: 'Brunei',
   CD: 'Democratic Republic of the Congo',
@@ -52,14 +49,14 @@ const codeByFormalName: ReadonlyMap<string, string> = new Map(
 
 const nameByCode: ReadonlyMap<string, string> = new Map(ISO_COUNTRIES.map(({ isoCode, name }) => [isoCode, name]));
 
-/** As countryCodeForName, for every country of the world and its formal names; 'XX' where none has the name. */
+/** Like countryCodeForName, for every country and its formal names. Returns 'XX' if unknown. */
 export function isoCountryCodeForName(name: string): string {
   const code = countryCodeForName(name, ISO_COUNTRIES);
   if (code !== UNKNOWN_COUNTRY.isoCode) return code;
   return codeByFormalName.get(foldText(name)) ?? code;
 }
 
-/** The English name for an alpha-2 code in either case; 'Unknown' for 'XX' and whatever the standard does not list. */
+/** Returns the English name for an alpha-2 code in either case, or 'Unknown'. */
 export function isoCountryName(code: string): string {
   return nameByCode.get(code.toUpperCase()) ?? UNKNOWN_COUNTRY.name;
 }

@@ -14,7 +14,7 @@ const language = (isoCode: string): Language => ({ id: isoCode, name: iso6391.ge
 
 const isFirst = (isoCode: string): boolean => FIRST_LANGUAGE_CODES.some((code) => code === isoCode);
 
-/** All languages of ISO 639-1 with English names: the ten that matter most first, the others by name. For servers only. */
+/** All languages of ISO 639-1 with English names: the ten most common first, the others by name. For servers only. */
 export const ISO_LANGUAGES: readonly Language[] = [
   ...FIRST_LANGUAGE_CODES.map(language),
   ...iso6391

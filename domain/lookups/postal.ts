@@ -3,22 +3,22 @@ import { optionalText, requiredText } from '#domain/kit/fields.ts';
 import { countryCodeForName, UNKNOWN_COUNTRY } from './countries.ts';
 import { foldCode, foldText } from './fold.ts';
 
-/** A search starts at this many characters. */
+/** Minimum query length. */
 const POSTAL_QUERY_MIN_LENGTH = 2;
-/** The first characters of what is typed: the key of the client's cache, and what is sent to the API. */
+/** Prefix length: the key of the client's cache, and the query sent to the API. */
 const POSTAL_PREFIX_LENGTH = 3;
-/** Suggestions that a client shows at once from what it holds. */
+/** Maximum suggestions shown from the cache. */
 export const POSTAL_INSTANT_MAX = 10;
-/** Suggestions after the server's answer has been merged in. */
+/** Maximum suggestions after merging the server's records. */
 const POSTAL_MERGED_MAX = 15;
 /** Records requested from the API. */
 export const POSTAL_QUERY_LIMIT = 100;
-/** Records that remain of an answer once the whole query has filtered it. */
+/** Maximum records kept after filtering by the whole query. */
 const POSTAL_FILTERED_MAX = 20;
-/** Pause after the last key before the server is asked. */
+/** Delay after the last keystroke before the request. */
 export const POSTAL_DEBOUNCE_MS = 300;
 
-/** What one may enter about a postal code and its place. */
+/** Input of a postal code and its place. */
 export const PostalDraft = z
   .object({
     postalCode: requiredText(20, 'Enter a postal code.', 'Postal code as written in its country, such as 10115 or SW1A 1AA.'),
@@ -55,8 +55,8 @@ export interface AddressParts {
 }
 
 /**
- * The postal record that saving an address teaches us, or undefined unless postal code, city and country are all set.
- * A country whose name means nothing is recorded as Unknown, XX. Servers pass `isoCountryCodeForName`.
+ * Returns the postal record of a saved address, or undefined unless postal code, city and country are set. An unknown country is recorded
+ * as Unknown, XX. Servers pass `isoCountryCodeForName`.
  */
 export function postalRecordOf(
   address: AddressParts,
@@ -70,7 +70,7 @@ export function postalRecordOf(
   return { postalCode, city, province, country: isUnknown ? UNKNOWN_COUNTRY.name : country, countryCode };
 }
 
-/** Two records with one key are the same place, whatever the case, spaces and diacritics they were typed with. */
+/** Key of a place, equal for different case, spaces and diacritics. */
 export function postalKey(record: PostalRecord): string {
   return [record.countryCode.toUpperCase(), foldCode(record.postalCode), foldText(record.city)].join('|');
 }
@@ -81,7 +81,7 @@ export function postalPrefix(query: string): string | undefined {
   return folded.length < POSTAL_QUERY_MIN_LENGTH ? undefined : folded.slice(0, POSTAL_PREFIX_LENGTH).trim();
 }
 
-/** How well a record answers a query, 0 best: the code, then the city, then parts of them, then the province. */
+/** Rank of a record for a query, 0 is best: code, city, parts of them, province. */
 function matchRank(record: PostalRecord, query: string, queryCode: string): number | undefined {
   const code = foldCode(record.postalCode);
   const city = foldText(record.city);
@@ -100,8 +100,8 @@ function matchRank(record: PostalRecord, query: string, queryCode: string): numb
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * The records that answer a query, best first and each place once, at most `limit`. Nothing is found for fewer than two
- * characters. `countryCode` (alpha-2) keeps the records of one country only. Of equal records the earlier one stays.
+ * Returns the records that match a query, best first, each place once, at most `limit`. Needs two characters. `countryCode` (alpha-2)
+ * filters by country. Of equal records the first counts.
  */
 export function rankPostal<R extends PostalRecord>(
   records: readonly R[],
@@ -130,10 +130,7 @@ export function rankPostal<R extends PostalRecord>(
     .map(({ record }) => record);
 }
 
-/**
- * What is shown once the server has answered: of its records the best 20, then what was already shown, ranked together,
- * at most 15. A place that both know is shown as the server has it.
- */
+/** Merges the best 20 records of the server with those already shown, at most 15. For equal places the server's record counts. */
 export function mergePostal<R extends PostalRecord>(shown: readonly R[], answered: readonly R[], query: string): R[] {
   const filtered = rankPostal(answered, query, POSTAL_FILTERED_MAX);
   return rankPostal([...filtered, ...shown], query, POSTAL_MERGED_MAX);

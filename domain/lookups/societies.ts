@@ -1,8 +1,8 @@
 import { foldText } from './fold.ts';
 
 /**
- * A society that manages authors' rights. `cisacCode` is CISAC's number for it (ASCAP 10, printed as 010 in CWR);
- * `code` is what a contributor or publisher stores, such as ASCAP-US. Inactive ones are found but never suggested.
+ * A collecting society. `cisacCode` is its CISAC number (ASCAP 10, printed as 010 in CWR); `code` is stored with contributors and
+ * publishers, such as ASCAP-US. Inactive ones can be found but are not suggested.
  */
 export interface Society {
   readonly cisacCode: number;
@@ -11,12 +11,12 @@ export interface Society {
   /** ISO 3166-1 alpha-2; null where the list names no country. */
   readonly countryCode?: string | null;
   readonly countryName: string;
-  /** The full name behind the acronym; the name itself where no longer one is recorded. */
+  /** The full name, or the name itself if there is none. */
   readonly organization: string;
   readonly aliases: readonly string[];
-  /** It licenses performing rights of music authors. */
+  /** Licenses performing rights of music authors. */
   readonly isPro: boolean;
-  /** It manages rights collectively, performing or mechanical. */
+  /** Manages rights collectively, performing or mechanical. */
   readonly isCmo: boolean;
   readonly isActive: boolean;
 }
@@ -25,14 +25,14 @@ export type SocietyKind = 'pro' | 'cmo';
 
 export const SOCIETY_SUGGESTIONS_MAX = 10;
 
-/** Offered first when nothing has been typed. */
+/** Suggested first without a query. */
 const FIRST_SUGGESTED = ['ASCAP', 'BMI', 'SESAC', 'PRS for Music', 'GEMA', 'SACEM'];
 
 const SHORT_NAMES: ReadonlyMap<string, string> = new Map([['prs for music', 'PRS']]);
 
 /**
- * The code for a society's name and country: ('ASCAP', 'US') is 'ASCAP-US', ('PRS for Music', 'GB') is 'PRS-GB'.
- * A name that we do not know makes a code too, in capitals with hyphens. Without a country the name stands alone.
+ * Returns the code for a society's name and country: ('ASCAP', 'US') is 'ASCAP-US', ('PRS for Music', 'GB') is 'PRS-GB'. Unknown names are
+ * converted to capitals with hyphens. Without a country, only the name is used.
  */
 export function societyCode(name: string, countryCode: string | null): string {
   const known = SHORT_NAMES.get(foldText(name)) ?? name;
@@ -45,7 +45,7 @@ export function societyCode(name: string, countryCode: string | null): string {
 
 const isOfKind = (society: Society, kind: SocietyKind): boolean => (kind === 'pro' ? society.isPro : society.isCmo);
 
-/** How well a society answers a folded query, 0 best; undefined if it does not. */
+/** Rank of a society for a folded query, 0 is best; undefined without a match. */
 function matchRank(society: Society, query: string): number | undefined {
   const names = [society.name, ...society.aliases].map(foldText);
   if (names.includes(query)) return 0;
@@ -61,7 +61,7 @@ function firstSuggestedRank(society: Society): number {
   return index < 0 ? FIRST_SUGGESTED.length : index;
 }
 
-/** What is asked of suggestSocieties. Without a query the best known are listed; `countryCode` is alpha-2. */
+/** Arguments of suggestSocieties. Without a query, the best known are listed. `countryCode` is alpha-2. */
 export interface SocietySearch {
   readonly kind: SocietyKind;
   readonly query?: string;
@@ -94,7 +94,7 @@ export function suggestSocieties<S extends Society>(societies: readonly S[], sea
     .map(({ society }) => society);
 }
 
-/** The society that a stored name, alias or code means, active or not; `countryCode` decides between namesakes. */
+/** Returns the society for a stored name, alias or code, active or not. `countryCode` distinguishes equal names. */
 export function findSociety(societies: readonly Society[], text: string, countryCode?: string): Society | undefined {
   const wanted = foldText(text);
   if (wanted === '') return undefined;

@@ -6,7 +6,7 @@ export const maxTags = 50;
 export const maxTagCharacters = 60;
 const maxAssociations = 100;
 
-/** Leaves out what folds to the same text as an entry before it: "Live" and "live " are one tag, and the first writing stays. */
+/** Removes entries that fold to the same text as an earlier one: "Live" and "live " are one tag, and the first spelling stays. */
 export function withoutRepeats(texts: readonly string[]): string[] {
   const seen = new Set<string>();
   return texts.filter((text) => {
@@ -17,7 +17,7 @@ export function withoutRepeats(texts: readonly string[]): string[] {
 
 const word = z.string().trim().max(maxTagCharacters, `Use at most ${maxTagCharacters} characters for each.`);
 
-/** Short texts such as tags: trimmed, empty ones and repeats left out. */
+/** Short texts such as tags: trimmed, without empty ones and duplicates. */
 export const wordList = (most: number, plural: string, description: string) =>
   z
     .array(word)
@@ -26,7 +26,7 @@ export const wordList = (most: number, plural: string, description: string) =>
     .nullish()
     .describe(description);
 
-/** Ids of objects that something is about, each once. */
+/** IDs of associated objects, without duplicates. */
 export const idList = (message: string, description: string) =>
   z
     .array(z.uuid({ error: message }))
@@ -37,6 +37,6 @@ export const idList = (message: string, description: string) =>
 
 type Terms<T extends string> = { keys: readonly T[]; labels: Readonly<Record<T, string>> };
 
-/** One of a set of terms, or none. */
+/** An optional term of a set. */
 export const optionalTerm = <T extends string>({ keys }: Pick<Terms<T>, 'keys'>, scalar: string, description: string) =>
   optionalChoice(keys as readonly [T, ...T[]], scalar, description);

@@ -1,4 +1,4 @@
-/** What an asset can lack, in the order in which screens say it. */
+/** Missing data of an asset, in display order. */
 export const assetGaps = [
   'WITHOUT_RIGHTS',
   'WITHOUT_CATEGORY',

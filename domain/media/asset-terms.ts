@@ -9,7 +9,7 @@ export const assetKindNouns: Readonly<Record<AssetKind, { one: string; many: str
   DOCUMENT: { one: 'document', many: 'documents' },
 };
 
-/** A set of terms in the order in which screens offer them, and the words for each. */
+/** Terms in display order with their labels. */
 const terms = <T extends string>(labels: Record<T, string>) => ({ keys: Object.keys(labels) as T[], labels });
 
 const imageCategories = terms({
@@ -40,7 +40,7 @@ const documentCategories = terms({
   AUDIO: 'Audio',
   OTHER: 'Other',
 });
-/** All categories there are; which of them an asset may have depends on its kind. */
+/** All categories. The kind of an asset decides which apply. */
 export const assetCategories = [
   ...new Set([...imageCategories.keys, ...videoCategories.keys, ...documentCategories.keys]),
 ] as const;
@@ -59,7 +59,7 @@ export const categoryLabels: Readonly<Record<AssetCategory, string>> = {
 export const documentFolders = terms({ CONTRACTS: 'Contracts', LEGAL: 'Legal Documents', TEMPLATES: 'Document Templates' });
 export type DocumentFolder = keyof typeof documentFolders.labels;
 
-/** Of the two readings of the old product both are offered. */
+/** Both meanings from the old product are offered. */
 export const licenseTypes = terms({
   ALL_RIGHTS_RESERVED: 'All rights reserved',
   CREATIVE_COMMONS: 'Creative Commons',
@@ -106,11 +106,11 @@ export const distributionPlatforms = terms({
 });
 export type DistributionPlatform = keyof typeof distributionPlatforms.labels;
 
-/** How far the server is with a file that came in. NO_FILE is an asset that is only described; its file may still come. */
+/** Processing states of a file. NO_FILE is an asset without a file, which may follow. */
 export const ingestStates = ['WAITING', 'RUNNING', 'READY', 'FAILED', 'DUPLICATE', 'NO_FILE'] as const;
 export type IngestState = (typeof ingestStates)[number];
 
-/** What is made from a file. PUBLISHED is the whole picture without the notes of the camera. */
+/** Renditions of a file. PUBLISHED is the full-size picture without camera metadata. */
 export const renditionRoles = ['THUMBNAIL', 'PREVIEW', 'POSTER', 'PAGE', 'PUBLISHED'] as const;
 export type RenditionRole = (typeof renditionRoles)[number];
 

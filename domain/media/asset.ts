@@ -18,7 +18,7 @@ import { VideoDetailsDraft, videoDefaults } from './video.ts';
 
 const titleMissingMessage = 'Please enter a title';
 
-/** What one may enter about an image, a video or a document. `assetDraftOf` adds what holds for one kind. */
+/** Input for an image, a video or a document. `assetDraftOf` adds the fields of one kind. */
 export const AssetDraft = z
   .object({
     title: requiredText(300, titleMissingMessage, 'Title of the asset.'),
@@ -52,7 +52,7 @@ export type AssetInput = z.input<typeof AssetDraft>;
 export type AssetPatch = Partial<AssetInput>;
 export type AssetValues = Partial<z.output<typeof AssetDraft>>;
 
-/** What a new asset starts with. */
+/** Defaults of a new asset. */
 export const assetDefaults = {
   tags: [] as string[],
   isPublic: false,
@@ -60,19 +60,19 @@ export const assetDefaults = {
   licenseType: 'ALL_RIGHTS_RESERVED',
 } as const;
 
-/** What a new asset of a kind starts with among the fields that its kind alone has. */
+/** Defaults of the kind-specific fields. */
 export const detailDefaults: Readonly<Record<AssetKind, Readonly<Record<string, unknown>>>> = {
   IMAGE: {},
   VIDEO: videoDefaults,
   DOCUMENT: {},
 };
 
-/** The part of a draft that holds what a kind alone has. */
+/** Kind-specific part of a draft. */
 export const detailsKeyOf = { IMAGE: 'image', VIDEO: 'video', DOCUMENT: 'document' } as const satisfies Record<AssetKind, string>;
 
 export type AssetProblem = { path: string[]; message: string };
 
-/** What is wrong with values that are right for some asset, but not for one of this kind. */
+/** Checks values that are valid only for other kinds of assets. */
 export function problemsFor(kind: AssetKind, values: AssetValues): AssetProblem[] {
   const problems: AssetProblem[] = [];
   const { one, many } = assetKindNouns[kind];
@@ -102,13 +102,13 @@ export function problemsFor(kind: AssetKind, values: AssetValues): AssetProblem[
 const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 const isBefore = (end?: string | null, start?: string | null) => Boolean(end && start && end < start);
 
-/** The draft of one kind, for forms and for what comes along with an upload. */
+/** The draft of one kind, for forms and uploads. */
 export const assetDraftOf = (kind: AssetKind) =>
   AssetDraft.superRefine((values, ctx) => {
     for (const { path, message } of problemsFor(kind, values)) ctx.addIssue({ code: 'custom', path, message });
   });
 
-/** The title of a file whose sender gave none: its name without the extension. */
+/** Default title of a file: its name without the extension. */
 export const titleOfFile = (fileName: string): string =>
   fileName
     .replace(/\.[^.]{1,10}$/, '')

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalTerm, wordList } from './asset-field-rules.ts';
 import { assetCategories, assetStatuses, documentFolders, licenseTypes } from './asset-terms.ts';
 
-/** What can be changed of many assets at once; what is left out stays as it is. */
+/** Fields of a bulk change. Omitted fields do not change. */
 export const AssetsChangeDraft = z
   .object({
     addTags: wordList(20, 'tags', 'Tags to add.'),

@@ -12,7 +12,7 @@ const seconds = (description: string) =>
     .nullish()
     .describe(description);
 
-/** A claim of rights in a video, as entered. For the record only: it is not sent to anyone. */
+/** A rights claim on a video. Stored only, not sent to anyone. */
 export const VideoClaimDraft = z
   .object({
     claimType: optionalTerm(claimTypes, 'VideoClaimType', 'Claimed part of the video: sound, picture or both. Defaults to both.'),
@@ -35,18 +35,18 @@ const youtubeId = /^[\w-]{11}$/;
 const youtubeAddress =
   /^(?:https?:\/\/)?(?:www\.|m\.|music\.)?(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/|shorts\/|live\/|v\/))([\w-]{11})(?:[?&#/].*)?$/i;
 
-/** The number of a YouTube video, from the number itself or from an address that names it; null when the text is neither. */
+/** Extracts the ID of a YouTube video from the ID itself or a URL, or returns null. */
 export function youtubeIdOf(text: string): string | null {
   const trimmed = text.trim();
   return youtubeId.test(trimmed) ? trimmed : (youtubeAddress.exec(trimmed)?.[1] ?? null);
 }
 
-/** What can be said truly while no account of YouTube's is connected. */
+/** Status texts while no YouTube account is connected. */
 export const youtubeSentences = {
   NOT_LINKED: 'No YouTube video is named for this video. No YouTube account is connected.',
   NOT_CONNECTED: 'The ID of the YouTube video is stored. No YouTube account is connected, so no data is exchanged with YouTube.',
 } as const;
 export type YoutubeState = keyof typeof youtubeSentences;
-/** What is said beside claims. */
+/** Note shown beside claims. */
 export const claimsSentence =
   'Claims are recorded here only. No YouTube account is connected, so nothing is sent to Content ID or read from it.';

@@ -1,13 +1,13 @@
 import { type AssetKind, assetKindNouns, assetKinds } from './asset-terms.ts';
 
-/** One type of file that is taken. `mimeType` is the name under which it is kept; the first extension is its usual one. */
+/** An allowed file type. `mimeType` is stored; the first extension is the usual one. */
 export type FileType = {
   mimeType: string;
   label: string;
   extensions: readonly string[];
-  /** Other names under which browsers and detectors know it. */
+  /** Other names used by browsers and detectors. */
   aliases?: readonly string[];
-  /** A text has no first bytes of its own: it is known by its name, and every byte of it is looked at. */
+  /** A text has no signature: it is identified by its name, and every byte is checked. */
   isText?: true;
 };
 
@@ -23,12 +23,12 @@ const jpeg = type('image/jpeg', 'JPEG', 'jpg jpeg jpe jfif', 'image/jpg image/pj
 const png = type('image/png', 'PNG', 'png', 'image/apng image/x-png');
 const tiff = type('image/tiff', 'TIFF', 'tif tiff', 'image/x-tiff');
 
-/** A document of Word: an archive whose parts are looked at before it is taken. */
+/** A Word document: an archive whose parts are checked. */
 export const docxMimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /**
- * The allow-list: what is not on it never comes in. SVG and HTML can hold scripts, archives and programs anything at all, and HEIC
- * cannot be read here. To add a type, see docs/media.md.
+ * The allow-list of file types. SVG and HTML can contain scripts, archives and programs anything, and HEIC cannot be read here. To add a
+ * type, see docs/media.md.
  */
 export const fileTypesOf: Readonly<Record<AssetKind, readonly FileType[]>> = {
   IMAGE: [
@@ -72,12 +72,12 @@ export const invalidFileMessage = (kind: AssetKind): string => `Please select a 
 export const missingFileMessage = (kind: AssetKind): string =>
   `Please select ${kind === 'IMAGE' ? 'an' : 'a'} ${assetKindNouns[kind].one} file`;
 
-/** The extension of a file name in small letters, without its dot; empty where there is none. */
+/** Returns the extension of a file name in lower case, without its dot; empty if there is none. */
 const extensionOf = (fileName: string): string => /\.([a-z0-9]{1,10})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
 
 const bareType = (mimeType: string): string => mimeType.split(';')[0]!.trim();
 
-/** The type of a kind that a MIME type names, also by one of its other names; parameters such as a codec do not matter. */
+/** Returns the type for a MIME type or an alias, ignoring parameters such as a codec. */
 export function typeNamed(types: readonly FileType[], mimeType: string): FileType | undefined {
   const name = bareType(mimeType).toLowerCase();
   return types.find((each) => each.mimeType === name || each.aliases?.some((alias) => alias.toLowerCase() === name));
@@ -85,14 +85,11 @@ export function typeNamed(types: readonly FileType[], mimeType: string): FileTyp
 const typeWithExtension = (types: readonly FileType[], fileName: string): FileType | undefined =>
   types.find(({ extensions }) => extensions.includes(extensionOf(fileName)));
 
-/** Says nothing about a file: browsers send it for what they do not know. */
+/** Generic MIME types that browsers send for unknown files. */
 export const isGenericType = (mimeType: string): boolean =>
   ['', 'application/octet-stream'].includes(bareType(mimeType).toLowerCase());
 
-/**
- * The type that a file claims to have, by the MIME type that its sender names, or else by its name. Undefined when that is none of
- * these types. A claim is no proof: what counts in the end are the bytes.
- */
+/** Returns the type that a file claims, by its MIME type or else its name. Undefined if unsupported. The bytes decide later. */
 export function claimedType(
   types: readonly FileType[],
   claim: { fileName: string; mimeType?: string | null },
@@ -100,12 +97,12 @@ export function claimedType(
   const byName = typeWithExtension(types, claim.fileName);
   if (!claim.mimeType || isGenericType(claim.mimeType)) return byName;
   const named = typeNamed(types, claim.mimeType);
-  // Texts are told apart by their names alone: systems call Markdown and lyrics plain text, and tables of values Excel's.
+  // Texts are identified by name only: systems report Markdown and lyrics as plain text, and CSV as Excel.
   const isSomeText = named ? named.isText : bareType(claim.mimeType) === 'application/vnd.ms-excel';
   return byName?.isText && isSomeText ? byName : named;
 }
 
-/** What a file chooser offers: MIME types, and extensions for systems that know no MIME types. */
+/** Values for a file chooser: MIME types, and extensions for systems that do not know them. */
 export const acceptedBy = (types: readonly FileType[]): string[] => [
   ...new Set(
     types.flatMap(({ mimeType, aliases = [], extensions }) => [mimeType, ...aliases, ...extensions.map((each) => `.${each}`)]),
@@ -118,15 +115,15 @@ export const typeList = (types: readonly FileType[]): string => {
   return labels.length > 1 ? `${labels.slice(0, -1).join(', ')} or ${labels.at(-1)}` : (labels[0] ?? 'no type at all');
 };
 
-/** The kinds as which a file could be taken, by what it claims. */
+/** Kinds that a file could have, by its claimed type. */
 export const kindsFor = (claim: { fileName: string; mimeType?: string | null }): AssetKind[] =>
   assetKinds.filter((kind) => claimedType(fileTypesOf[kind], claim));
 
 const maxNameCharacters = 255;
 
 /**
- * A file name as a text to show: without folders, control characters and marks that turn the direction of reading around (by which
- * `exe.jpg` can look like `gpj.exe`), at most 255 characters long, its extension kept. Never becomes a path.
+ * Cleans a file name for display: without folders, control characters and direction marks (which can make `exe.jpg` look like `gpj.exe`),
+ * at most 255 characters, with its extension. Never becomes a path.
  */
 export function shownFileName(given: string): string {
   const last = given.toWellFormed().split(/[/\\]/).at(-1)!;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { optionalText, requiredText } from '#domain/kit/fields.ts';
 
-/** The most assets that one group holds, and that one act may touch. */
+/** Maximum number of assets in a group, and in one change. */
 export const maxGroupSize = 5_000;
 export const maxAtOnce = 200;
 
-/** What one may enter about a group of assets: a collection of images, a project of videos. */
+/** Input for a group of assets: a collection of images or a project of videos. */
 export const AssetGroupDraft = z
   .object({
     name: requiredText(120, 'Please enter a name', 'Name of the collection or project.'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const text = (most: number) => z.string().max(most);
 
-/** A point on the Earth as a file says it (WGS 84), in degrees; the altitude in metres above the sea, where it is given. */
+/** A location from a file (WGS 84) in degrees, with the altitude in metres above sea level if given. */
 export const Place = z.object({
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
@@ -10,13 +10,13 @@ export const Place = z.object({
 });
 export type Place = z.output<typeof Place>;
 
-/** One thing that a file says about itself, such as Camera / Model / X-T5. */
+/** A metadata entry of a file, such as Camera / Model / X-T5. */
 export const MetadataEntry = z.object({ group: text(60), name: text(120), value: text(2_000) });
 export type MetadataEntry = z.output<typeof MetadataEntry>;
 
 export const maxMetadataEntries = 300;
 
-/** All that was read out of a file, as the column `probe` of an asset keeps it. The place is shown to members of the workspace alone. */
+/** Metadata read from a file, stored in the column `probe`. Only members of the workspace see the location. */
 export const AssetProbe = z.object({
   place: Place.nullable(),
   metadata: z.array(MetadataEntry).max(maxMetadataEntries),

@@ -3,15 +3,15 @@ import { acceptedBy, type FileType, fileTypesOf } from './file-types.ts';
 
 const mebibyte = 1024 * 1024;
 
-/** The largest file of each kind, as the specification words it: an image has 50 MB, where one MB is 1,048,576 bytes. */
+/** Maximum file size of each kind, by the specification: images 50 MB, where one MB is 1,048,576 bytes. */
 export const maxMegabytes: Readonly<Record<AssetKind, number>> = { IMAGE: 50, VIDEO: 500, DOCUMENT: 100 };
 export const tooLargeMessage = (megabytes: number): string => `File size must be less than ${megabytes}MB`;
 export const emptyFileMessage = 'This file is empty. Choose another one.';
 
-/** What an installation narrows down: null leaves what the kinds themselves allow. Types are MIME types, groups of them, or extensions. */
+/** Restrictions of an installation; null keeps the defaults. Types are MIME types, groups of them, or extensions. */
 export type UploadSettings = { mostMegabytes: number | null; types: readonly string[] | null };
 
-/** What may come in of one kind. */
+/** Upload limits of one kind. */
 export type UploadRule = { kind: AssetKind; mostMegabytes: number; mostBytes: number; types: readonly FileType[] };
 
 const isNamedBy =
@@ -23,7 +23,7 @@ const isNamedBy =
     return extensions.includes(name.replace(/^\./, ''));
   };
 
-/** The one place that says what may come in: the limits of the kinds, as far as an installation leaves them. */
+/** Returns the upload limits: the defaults of the kinds with the installation's restrictions. */
 export function uploadRule(kind: AssetKind, settings: UploadSettings): UploadRule {
   const { types } = settings;
   const megabytes = Math.min(maxMegabytes[kind], settings.mostMegabytes ?? Number.POSITIVE_INFINITY);
@@ -32,12 +32,12 @@ export function uploadRule(kind: AssetKind, settings: UploadSettings): UploadRul
 }
 export const uploadRules = (settings: UploadSettings): UploadRule[] => assetKinds.map((kind) => uploadRule(kind, settings));
 
-/** Whether a setting names any type that is taken at all. */
+/** Whether a setting names any supported type. */
 export const isKnownTypeSetting = (setting: string): boolean =>
   assetKinds.some((kind) => fileTypesOf[kind].some((each) => isNamedBy(each)(setting)));
 
-/** Whether a file of so many bytes is small enough. Exactly the limit is, too. */
+/** Whether a file size is allowed, including exactly the limit. */
 export const fits = (rule: UploadRule, sizeBytes: number): boolean => sizeBytes <= rule.mostBytes;
 
-/** What a file chooser offers under a rule. */
+/** Values for a file chooser under a rule. */
 export const acceptedUnder = (rule: UploadRule): string[] => acceptedBy(rule.types);

@@ -23,17 +23,17 @@ export const GeographicRestrictionDraft = z
   .describe('A country where a video is allowed or blocked.');
 export type GeographicRestriction = z.output<typeof GeographicRestrictionDraft>;
 
-/** As older clients write it: an entry that starts with '-' means blocked, any other allowed. Null for an entry without a country. */
+/** Parses the notation of older clients: a leading '-' means blocked, otherwise allowed. Null without a country. */
 export function restrictionOf(entry: string): GeographicRestriction | null {
   const text = entry.trim();
   const isBlocked = text.startsWith('-');
   const country = text.slice(isBlocked ? 1 : 0).trim();
   return country === '' ? null : { country, isBlocked };
 }
-/** The entry that `restrictionOf` reads. */
+/** The inverse of `restrictionOf`. */
 export const restrictionText = ({ country, isBlocked }: GeographicRestriction): string => `${isBlocked ? '-' : ''}${country}`;
 
-/** A country counts once; what is said of it last holds. */
+/** Keeps one entry per country; the last counts. */
 function oncePerCountry(restrictions: readonly GeographicRestriction[]): GeographicRestriction[] {
   return [...new Map(restrictions.map((each) => [foldText(each.country), each])).values()];
 }
@@ -97,7 +97,7 @@ export const VideoDetailsDraft = z
 
 export type VideoDetails = z.output<typeof VideoDetailsDraft>;
 
-/** What a new video starts with. */
+/** Defaults of a new video. */
 export const videoDefaults = {
   language: 'en',
   distributionStatus: 'DRAFT',

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { emailAddress, memberRoles } from '#domain/accounts/account.ts';
 import { requiredText } from '#domain/kit/fields.ts';
 
-/** How long the link of an invitation works. */
+/** Lifetime of an invitation link. */
 export const invitationDays = 7;
-/** So many mails with invitations leave within an hour: to one address, and from one workspace. */
+/** Maximum invitation mails per hour: to one address, and from one workspace. */
 export const invitationMailsPerHour = { address: 5, workspace: 60 } as const;
 
 /** Address and role of an invited person. */
@@ -35,7 +35,7 @@ export function invitationState(
   return invitation.expiresAt <= now ? 'EXPIRED' : 'OPEN';
 }
 
-/** Why an invitation cannot be accepted any more, and what to do. */
+/** Why an invitation can no longer be accepted, and what to do. */
 export const closedInvitationMessages: Record<Exclude<InvitationState, 'OPEN'>, string> = {
   ACCEPTED: 'This invitation was accepted already. Sign in to open the workspace.',
   EXPIRED: 'This invitation has expired. Ask for a new one.',

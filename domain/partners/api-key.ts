@@ -2,21 +2,21 @@ import { z } from 'zod';
 import type { MemberRole } from '#domain/accounts/account.ts';
 import { isStorableInstant, requiredText } from '#domain/kit/fields.ts';
 
-/** Every key begins like this, so that people and scanners for leaked secrets recognise it. */
+/** Prefix of every key, recognised by people and secret scanners. */
 export const apiKeyBeginning = 'stv_';
-/** Tells keys from sessions' tokens, which are 43 characters long and may by chance begin alike. */
+/** Distinguishes keys from session tokens, which have 43 characters and may begin alike. */
 export const isApiKey = (token: string): boolean => token.startsWith(apiKeyBeginning) && token.length !== 43;
 /** Number of readable characters of a key, to tell keys apart. */
 export const apiKeyShownLength = 12;
 export const liveApiKeysMax = 20;
 
-/** READ looks at the catalogue; WRITE changes it, too. */
+/** READ reads the catalogue; WRITE also changes it. */
 export const apiKeyScopes = ['READ', 'WRITE'] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
 const isInstant = (text: string) => /^\d{4}-\d{2}-\d{2}/.test(text) && isStorableInstant(new Date(text));
 
-/** A new API key. `now` is the moment at which it is made: a key that has ended already is of no use. */
+/** A new API key. `now` is the time of creation, to refuse an expiry in the past. */
 export const apiKeyDraft = (now: Date) =>
   z
     .object({
@@ -45,7 +45,7 @@ export function apiKeyState(key: { expiresAt?: Date | null; revokedAt?: Date | n
   return key.expiresAt && key.expiresAt <= now ? 'EXPIRED' : 'LIVE';
 }
 
-/** As whom a key acts: never as owner, and never with more rights than the one who made it has now. */
+/** Role of a key: never owner, and never more rights than its creator has now. */
 export const roleOfKey = (scope: ApiKeyScope, creator: MemberRole): MemberRole =>
   scope === 'WRITE' && creator !== 'VIEWER' ? 'EDITOR' : 'VIEWER';
 export const readOnlyKeyMessage =

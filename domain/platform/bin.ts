@@ -1,7 +1,7 @@
 /** How long deleted objects can be restored. */
 export const binDays = 30;
 
-/** What a delete dialog says about the way back. */
+/** Text of a delete dialog about restoring. */
 export const binNote = (count = 1): string => `You can restore ${count === 1 ? 'it' : 'them'} from the bin for ${binDays} days.`;
 
 /** Returns when a deleted object is permanently deleted by the nightly job. */
@@ -19,5 +19,5 @@ export const deletedItemNouns: Readonly<Record<DeletedItemKind, { one: string; m
   DOCUMENT: { one: 'document', many: 'documents' },
 };
 
-/** How many items one request restores or deletes. */
+/** Maximum number of items per request. */
 export const maxBinItems = 100;

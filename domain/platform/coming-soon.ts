@@ -1,6 +1,6 @@
 /** A page of the route table that is not built yet, with the description on its placeholder. */
 export type ComingSoonPage = {
-  /** Its path as routes write it, with `:id` for an object's id. Wishes for the page are counted under it. */
+  /** Route path, with `:id` for an object's ID. Requests for the page are counted by it. */
   path: string;
   title: string;
   description: string;
@@ -42,8 +42,8 @@ const admin = below('admin', {
   stripe: ['Payment Products', 'Products and prices at the payment provider, and whether they are in step with the tiers.'],
 });
 
-/** Every page of the route table that is still to come. A screen that is built takes its line out of here. */
+/** Planned pages of the route table. Remove the line of a page that is built. */
 export const comingSoonPages: readonly ComingSoonPage[] = [...music, ...admin];
 
-/** The page with a path as routes write it; undefined where nothing is to come. */
+/** Returns the planned page of a route, or undefined. */
 export const comingSoonPage = (path: string): ComingSoonPage | undefined => comingSoonPages.find((page) => page.path === path);

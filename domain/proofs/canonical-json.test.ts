@@ -5,7 +5,7 @@ import { canonicalJson, type Json } from './canonical-json.ts';
 const doubleOf = (hex: string) => Buffer.from(hex, 'hex').readDoubleBE();
 const json = fc.jsonValue({ maxDepth: 5, stringUnit: 'binary' }) as fc.Arbitrary<Json>;
 
-/** An equal value whose members stand in the opposite order. */
+/** An equal value with its members in reverse order. */
 const reversed = (value: unknown): Json =>
   Array.isArray(value)
     ? value.map(reversed)

@@ -1,10 +1,10 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
 /**
- * The one text of a JSON value by RFC 8785 (JSON Canonicalization Scheme): no white space, names sorted by UTF-16 code units, numbers and
- * strings as ECMAScript writes them. Whoever has an equal value gets the same bytes in UTF-8, and so the same hash.
+ * Returns the canonical text of a JSON value by RFC 8785 (JSON Canonicalization Scheme): no white space, names sorted by UTF-16 code units,
+ * numbers and strings as ECMAScript writes them. Equal values have equal bytes and hashes.
  *
- * @throws TypeError for what I-JSON (RFC 7493) cannot hold: numbers that are not finite, halves of surrogate pairs, undefined
+ * @throws TypeError for values outside of I-JSON (RFC 7493): numbers that are not finite, lone surrogates, undefined
  */
 export function canonicalJson(value: Json): string {
   if (typeof value === 'string') return canonicalString(value);
@@ -22,7 +22,7 @@ export function canonicalJson(value: Json): string {
   return `{${members.join(',')}}`;
 }
 
-/** `Array.isArray` does not know of lists that are read-only. */
+/** `Array.isArray` does not narrow read-only arrays. */
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
 function canonicalString(text: string): string {

@@ -7,7 +7,7 @@ const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 const fastHash = (bytes: Uint8Array) => hash('sha256', bytes, 'buffer');
 const at = <T>(list: readonly T[], index: number): T => list[index] as T;
 
-/** The leaves and roots with which the implementations of Certificate Transparency test themselves. */
+/** Test vectors of Certificate Transparency: leaves and roots. */
 const known = {
   leaves: ['', '00', '10', '2021', '3031', '40414243', '5051525354555657', '606162636465666768696a6b6c6d6e6f'].map((leaf) =>
     Uint8Array.from(Buffer.from(leaf, 'hex')),
@@ -56,7 +56,7 @@ const known = {
   ],
 };
 
-/** RFC 6962 §2.1 to the letter, by recursion. */
+/** RFC 6962 §2.1 implemented literally, by recursion. */
 function rootByTheLetter(leaves: readonly Uint8Array[]): Uint8Array {
   if (leaves.length === 0) return fastHash(new Uint8Array());
   if (leaves.length === 1) return leafHash(at(leaves, 0));
@@ -165,7 +165,7 @@ describe('merkleTree', () => {
     expect(() => tree.pathOf(7)).toThrow(RangeError);
   });
 
-  // The bench does the same with 100,000 and keeps the time: `npm run bench`.
+  // The bench does the same with 100,000 and measures the time: `npm run bench`.
   it('leads from each of 10,000 leaves to the root', () => {
     const leaves = Array.from({ length: 10_000 }, (_, index) => fastHash(Buffer.from(String(index))));
     const tree = merkleTree(leaves, fastHash);

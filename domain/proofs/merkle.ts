@@ -1,21 +1,25 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 
-/** SHA-256 of bytes. The one that is used unless another is handed in runs everywhere; Node's own is faster. */
+/** SHA-256 of bytes. The default runs everywhere; Node's own is faster. */
 export type Sha256 = (bytes: Uint8Array) => Uint8Array;
 
-/** A tree over leaves, and the way from each of them to the root. */
+/** A tree over leaves with their audit paths. */
 export type MerkleTree = {
   size: number;
   root: Uint8Array;
-  /** The audit path of a leaf (RFC 6962 §2.1.1), from the leaf up. @throws RangeError where there is no such leaf */
+  /**
+   * The audit path of a leaf (RFC 6962 §2.1.1), from the leaf up.
+   *
+   * @throws RangeError if there is no such leaf
+   */
   pathOf: (leafIndex: number) => Uint8Array[];
 };
 
 export const hashBytes = 32;
-/** Indexes stay within what JavaScript can shift. */
+/** Indexes stay within the range of JavaScript's shift operators. */
 const maxLeaves = 2 ** 31 - 1;
 
-/** The different first byte keeps a node from passing for a leaf (RFC 6962 §2.1). */
+/** The prefix keeps a node from passing for a leaf (RFC 6962 §2.1). */
 export function leafHash(data: Uint8Array, hash: Sha256 = sha256): Uint8Array {
   const bytes = new Uint8Array(1 + data.length);
   bytes.set(data, 1);
@@ -31,8 +35,8 @@ function nodeHash(left: Uint8Array, right: Uint8Array, hash: Sha256): Uint8Array
 }
 
 /**
- * The Merkle tree of RFC 6962 §2.1 over the data of its leaves. It is built from the leaves up: a node without a neighbour moves up as it
- * is, which makes the same tree as the standard's split at the largest power of two.
+ * Builds the Merkle tree of RFC 6962 §2.1 over the data of its leaves, from the leaves up. A node without a neighbour moves up unchanged,
+ * which gives the same tree as the standard's split at the largest power of two.
  */
 export const merkleTree = (leaves: readonly Uint8Array[], hash: Sha256 = sha256): MerkleTree =>
   treeAbove(
@@ -41,8 +45,8 @@ export const merkleTree = (leaves: readonly Uint8Array[], hash: Sha256 = sha256)
   );
 
 /**
- * The tree above nodes that are there already: hashes of leaves, or roots of trees that have the same power of two leaves each, but for the
- * last one. Its paths go on where those of such trees end.
+ * Builds the tree above existing nodes: hashes of leaves, or roots of subtrees with the same power of two leaves each, except the last. Its
+ * paths continue those of the subtrees.
  */
 export function treeAbove(nodes: readonly Uint8Array[], hash: Sha256 = sha256): MerkleTree {
   const levels: (readonly Uint8Array[])[] = [nodes];
@@ -72,8 +76,8 @@ function levelAbove(level: readonly Uint8Array[], hash: Sha256): Uint8Array[] {
 export type AuditPath = { leafIndex: number; treeSize: number; path: readonly Uint8Array[] };
 
 /**
- * The root that a leaf's data and its audit path lead to, by RFC 9162 §2.1.3.2; null when such a path cannot be: of another length, of
- * other hashes, or of a leaf beyond the tree. The leaf is proven when the answer is the root that is known from elsewhere.
+ * Computes the root from a leaf's data and its audit path, by RFC 9162 §2.1.3.2. Null for an invalid path: wrong length, wrong hashes, or a
+ * leaf beyond the tree. The leaf is proven if the result equals a trusted root.
  */
 export function rootOf(data: Uint8Array, { leafIndex, treeSize, path }: AuditPath, hash: Sha256 = sha256): Uint8Array | null {
   const isPlace = Number.isInteger(leafIndex) && Number.isInteger(treeSize) && leafIndex >= 0 && treeSize <= maxLeaves;
@@ -85,7 +89,7 @@ export function rootOf(data: Uint8Array, { leafIndex, treeSize, path }: AuditPat
     if (last === 0) return null;
     if (index % 2 === 1 || index === last) {
       node = nodeHash(neighbour, node, hash);
-      // The last node of a level may have no neighbour on several levels: there it moved up as it was.
+      // The last node of a level may lack a neighbour on several levels, where it moved up unchanged.
       while (index % 2 === 0 && index !== 0) {
         index >>>= 1;
         last >>>= 1;

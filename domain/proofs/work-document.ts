@@ -2,10 +2,10 @@ import { formatPercent, type Percent } from '#domain/kit/percent.ts';
 import type { SplitGroupName } from '#domain/works/split-model.ts';
 import { canonicalJson, type Json } from './canonical-json.ts';
 
-/** What a saved work says about itself beside its splits. Nothing, an empty text and an empty list are left out of the document. */
+/** Fields of a saved work besides its splits. The document omits null, empty texts and empty lists. */
 type DocumentValues = { readonly [field: string]: string | number | boolean | null | readonly string[] };
 
-/** One who shares in a work, as known when it was saved. */
+/** A party of a work, as known when it was saved. */
 export type DocumentedParty = {
   group: SplitGroupName;
   role: string;
@@ -21,7 +21,7 @@ export type DocumentedParty = {
 
 type Shares = { publishingShare: Percent; musicShare: Percent };
 
-/** A work as it was saved. Parties come in the order of the sheet. */
+/** A saved work. Parties are in the order of the sheet. */
 export type SavedWork = {
   id: string;
   version: number;
@@ -31,10 +31,9 @@ export type SavedWork = {
 };
 
 /**
- * The document of a saved version of a work: what its fingerprint is of. Canonical JSON (RFC 8785), so that the same work saved again has
- * another document only because its version is another. Percentages are texts with four decimals: "33.3333".
- *
- * Whoever gets a proof gets the document too. What a workspace writes down for itself, its notes and tags, is not in it.
+ * Returns the document of a saved version of a work, from which its fingerprint is computed. Canonical JSON (RFC 8785), so unchanged saves
+ * differ only in the version. Percentages are texts with four decimals: "33.3333". Proofs include the document, so it omits the workspace's
+ * private notes and tags.
  */
 export function workDocument({ id, version, said, mainSplit, parties }: SavedWork): string {
   return canonicalJson({

@@ -7,21 +7,21 @@ import type { TierFeature } from './tier.ts';
 /** Whether a feature can be used, and its limit: -1 if unlimited or not counted. */
 export type Access = { feature: FeatureKey; hasAccess: boolean; isTrialOnly: boolean; limit: number };
 
-/** What a feature's access follows from. Absent rows of tiers say "not included". */
+/** Data that decides access to a feature. Missing tier rows mean "not included". */
 export type AccessGround = {
   feature: FeatureKey;
-  /** Status of the plan, null where there is none. */
+  /** Status of the plan, or null. */
   status: PlanStatus | null;
-  /** What the plan's tier says. */
+  /** The feature in the plan's tier. */
   ofTier: Omit<TierFeature, 'feature'> | null;
-  /** What the first tier says of the package that the workspace registered with. */
+  /** The feature in the first tier of the workspace's package. */
   ofFirstTier: Omit<TierFeature, 'feature'> | null;
   packageId: PackageId;
 };
 
 /**
- * Access by status: a trial includes what its tier has for trials only; an active plan has the rest. Everybody else has the free
- * allowance, which is the first step's counts; in the package publisher, whose first step costs something, it has no analytics.
+ * Access by status: a trial includes trial-only features; an active plan has the rest. Without either, the free allowance applies: the
+ * counts of the first tier, but no analytics in the package publisher, whose first tier is paid.
  */
 export function accessOf(ground: AccessGround): Access {
   const { feature, status, ofTier } = ground;
@@ -36,26 +36,26 @@ export function accessOf(ground: AccessGround): Access {
 const freeAllowance = ({ feature, ofFirstTier, packageId }: AccessGround) =>
   packageId === 'publisher' && feature === 'BASIC_ANALYTICS' ? null : ofFirstTier;
 
-/** Returns what one person may use. Administrators have every feature without limits, whatever the plan. */
+/** Returns a user's access. Administrators have every feature without limits. */
 export function accessFor(access: Access, isAdministrator: boolean): Access {
   if (isAdministrator) return { ...access, hasAccess: true, isTrialOnly: false, limit: unlimited };
   return access.feature === 'ADMIN_ACCESS' ? { ...access, hasAccess: false, limit: 0 } : access;
 }
 
-/** What is left, never less than 0; -1 without a limit. */
+/** Remaining amount, at least 0; -1 without a limit. */
 export const remainingOf = (limit: number, used: number) => (limit === unlimited ? unlimited : Math.max(0, limit - used));
 
-/** Whether `amount` more may be used. */
+/** Whether `amount` more is allowed. */
 export const canUse = ({ hasAccess, limit }: Pick<Access, 'hasAccess' | 'limit'>, used: number, amount = 1) =>
   hasAccess && (limit === unlimited || limit - used >= amount);
 
-/** How much of a limit is used, in whole percent; 0 without a limit. A limit of nothing is used up. */
+/** Used share of a limit in whole percent; 0 without a limit. A limit of 0 counts as used up. */
 export function usagePercent(limit: number, used: number): number {
   if (limit === unlimited) return 0;
   return limit === 0 ? 100 : Math.round((100 * used) / limit);
 }
 
-/** `now` decides the month of a monthly limit, which resets on the first. */
+/** `now` determines the month of a monthly limit, which resets on the first. */
 export function limitSentence(limit: number, used: number, now?: Date): string {
   const reached = `You've reached your limit for this feature. ${used} / ${limit} used (${usagePercent(limit, used)}%).`;
   return now ? `${reached} The count starts again on ${dayText(startOfMonth(now, 1))}.` : reached;

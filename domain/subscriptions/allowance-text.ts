@@ -1,13 +1,13 @@
 import { type FeatureKey, features, unlimited } from './features.ts';
 
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-/** Storage is counted in megabytes and read in gigabytes. */
+/** Storage is counted in megabytes and shown in gigabytes. */
 export const gigabytesText = (megabytes: number): string => `${number.format(megabytes / 1024)} GB`;
 
-/** How much of a feature a tier includes: -1 is without a limit, null where nothing is counted. */
+/** Limit of a feature in a tier: -1 is unlimited, null is not counted. */
 export type Allowance = { key: FeatureKey; limitValue?: number | null; trialLimitValue?: number | null };
 
-/** "500 works", "25 GB", "Unlimited"; null where nothing is counted. Below a name that says the unit already, "1,000" for images. */
+/** "500 works", "25 GB", "Unlimited"; null if not counted. "1,000" where the name already has the unit. */
 export function amountText({ key, limitValue }: Allowance, isBelowName = false): string | null {
   const { limit, displayName } = features[key];
   if (limit === null || limitValue == null) return null;

@@ -5,7 +5,7 @@ import { priceCents, type Tier } from './tier.ts';
 export const billingEntryStatuses = ['PAID', 'OPEN', 'FAILED', 'REFUNDED', 'VOID', 'NOT_CHARGED'] as const;
 export type BillingEntryStatus = (typeof billingEntryStatuses)[number];
 
-/** What one period of a plan costs, as a line of the billing history says it. */
+/** Description of a plan's period in the billing history. */
 export const planCharge = (tier: Pick<Tier, 'displayName' | 'priceMonthlyCents' | 'priceYearlyCents'>, cycle: BillingCycle) => ({
   description: `${tier.displayName} plan, ${cycle === 'YEARLY' ? 'one year' : 'one month'}`,
   billingCycle: cycle,
@@ -13,6 +13,6 @@ export const planCharge = (tier: Pick<Tier, 'displayName' | 'priceMonthlyCents' 
   currency: 'USD',
 });
 
-/** The number that people quote: year and month of the line, and its place in the history of the workspace. */
+/** Invoice number: year, month and position in the workspace's history. */
 export const billingNumber = (occurredAt: Date, place: number) =>
   `${occurredAt.toISOString().slice(0, 7).replace('-', '')}-${String(place).padStart(3, '0')}`;

@@ -6,10 +6,10 @@ import type { BillingCycle } from './plan.ts';
 import { priceCents, type Tier } from './tier.ts';
 import type { Usage } from './tier-recommendation.ts';
 
-/** What a change takes away, as a sentence. */
+/** Describes what a change removes. */
 export type Loss = { feature: FeatureKey; sentence: string };
 
-/** What is lost, shrinks, or is exceeded when access changes. Nothing is ever deleted by it. */
+/** Features lost, reduced or exceeded by a change. Nothing is ever deleted. */
 export function lossesOf(before: readonly Usage[], after: readonly Access[]): Loss[] {
   return after.flatMap((next) => {
     const now = before.find(({ feature }) => feature === next.feature);
@@ -22,7 +22,7 @@ export function lossesOf(before: readonly Usage[], after: readonly Access[]): Lo
 function lost({ feature, used }: Usage): string {
   const { displayName, limit } = features[feature];
   const kept = limit && used > 0 ? ` Your ${counted(feature, used)} can still be read, but not changed.` : '';
-  // "Tokens" and "Images" name what is counted; "Music publishing" does not.
+  // "Tokens" and "Images" are countable; "Music publishing" is not.
   const verb = displayName.toLowerCase() === limit?.many ? 'are' : 'is';
   return `${displayName} ${verb} not included.${kept}`;
 }
@@ -49,12 +49,12 @@ type Summarised = {
   tier: Tier;
   billingCycle: BillingCycle;
   startsTrial: boolean;
-  /** Whether a provider charges, and whether it keeps the present plan already. */
+  /** Whether a provider charges, and whether it manages the current plan. */
   isCharging: boolean;
   isKeptByProvider: boolean;
 };
 
-/** What the change means, in two sentences. */
+/** Describes the change in two sentences. */
 export function changeSummary({ tier, billingCycle, startsTrial, isCharging, isKeptByProvider }: Summarised): string {
   if (startsTrial)
     return `A free trial of ${tier.displayName} for ${tier.trialDays} days begins at once. Nothing is charged for it.`;

@@ -1,4 +1,4 @@
-/** What a plan can include, in the order in which screens list it. */
+/** Features of plans, in display order. */
 export const featureKeys = [
   'MUSIC_PUBLISHING',
   'IMAGES',
@@ -15,11 +15,11 @@ export const featureKeys = [
 ] as const;
 export type FeatureKey = (typeof featureKeys)[number];
 
-/** How a limit is counted: pieces, megabytes of stored files, or people. */
+/** Unit of a limit: pieces, megabytes of stored files, or people. */
 export const limitTypes = ['COUNT', 'STORAGE_MB', 'USERS'] as const;
 export type LimitType = (typeof limitTypes)[number];
 
-/** A limit that is none. */
+/** Value for no limit. */
 export const unlimited = -1;
 
 type Feature = {
@@ -29,7 +29,7 @@ type Feature = {
   limit: { type: LimitType; one: string; many: string; isMonthly?: true } | null;
 };
 
-/** Part of the plans, but not built yet: screens mark them as coming, so that nobody pays for what is not there. All are built. */
+/** Features that are planned but not built, which screens mark as coming. All are built. */
 export const comingFeatures: ReadonlySet<FeatureKey> = new Set();
 
 export const features: Record<FeatureKey, Feature> = {
@@ -91,6 +91,6 @@ export const features: Record<FeatureKey, Feature> = {
   },
 };
 
-/** The key as older clients and addresses write it: `music_publishing`. */
+/** Key for older clients and addresses: `music_publishing`. */
 export const featureSlug = (key: FeatureKey): string => key.toLowerCase();
 export const featureOfSlug = (slug: string): FeatureKey | undefined => featureKeys.find((key) => featureSlug(key) === slug);

@@ -1,8 +1,8 @@
 import type { BillingCycle } from './plan.ts';
 
 /**
- * The same moment of day so many months later, in UTC, on `anchorDay` or, where the month is shorter, on its last day:
- * 31 January and one month give 28 or 29 February.
+ * Adds months in UTC at the same time of day, on `anchorDay` or the last day of a shorter month: 31 January plus one month is 28 or 29
+ * February.
  */
 export function addMonths(from: Date, months: number, anchorDay: number = from.getUTCDate()): Date {
   const later = new Date(from);
@@ -20,9 +20,9 @@ export const periodEnd = (start: Date, cycle: BillingCycle, anchorDay?: number) 
   addMonths(start, cycle === 'YEARLY' ? 12 : 1, anchorDay);
 
 const dayMs = 86_400_000;
-/** Days until a moment, begun ones counted whole; 0 when it has passed. */
+/** Days until a time, rounded up; 0 when it has passed. */
 export const daysUntil = (moment: Date, now: Date) => Math.max(0, Math.ceil((moment.getTime() - now.getTime()) / dayMs));
 
-/** The first moment of the calendar month, UTC; `months` later where given. */
+/** First moment of the calendar month in UTC, or `months` later. */
 export const startOfMonth = (now: Date, months = 0): Date =>
   new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + months, 1));

@@ -1,7 +1,7 @@
 import type { PackageId } from '#domain/accounts/account.ts';
 import { type FeatureKey, features, unlimited } from './features.ts';
 
-/** What the plan catalogue is seeded with. The database is what counts later: an administrator may change prices there. */
+/** Seed of the plan catalogue. Later the database counts, because administrators may change prices. */
 export type SeededPackage = {
   id: PackageId;
   name: string;
@@ -31,7 +31,7 @@ type SeededTierFeature = {
 };
 
 type Step = SeededTier['sortOrder'];
-/** How much of what is counted each of the three steps of a package includes. */
+/** Limits of the three tiers of a package. */
 const limits: Partial<Record<FeatureKey, Record<Step, number>>> = {
   MUSIC_PUBLISHING: { 1: 10, 2: 500, 3: unlimited },
   IMAGES: { 1: 25, 2: 1_000, 3: unlimited },
@@ -41,7 +41,7 @@ const limits: Partial<Record<FeatureKey, Record<Step, number>>> = {
   TEAM_MEMBERS: { 1: 1, 2: 5, 3: 50 },
   TOKEN_MINTS: { 1: 5, 2: 100, 3: 1_000 },
 };
-/** Trials are free and anybody can start one, so that they include fewer of what costs the platform money. */
+/** Trials are free and open to everyone, so they include less of what costs the platform money. */
 const trialLimits: Partial<Record<FeatureKey, number>> = { TOKEN_MINTS: 5 };
 const onChain: readonly FeatureKey[] = ['BLOCKCHAIN_TIMESTAMPING', 'TOKEN_MINTS'];
 const fromSecondStep: readonly FeatureKey[] = ['ADVANCED_ANALYTICS', 'API_ACCESS', ...onChain];
@@ -120,5 +120,5 @@ export const planCatalogue: readonly SeededPackage[] = [
   },
 ];
 
-/** Where a trial starts when nobody names a tier. */
+/** Default tier of a trial. */
 export const trialTierOf: Record<PackageId, string> = { music_catalog: 'contributor', publisher: 'starter' };

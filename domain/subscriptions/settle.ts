@@ -1,12 +1,12 @@
 import type { Plan } from './plan.ts';
 import { endPeriod, endTrial } from './transitions.ts';
 
-/** One thing that time did to a plan, and the plan after it. */
+/** A time-based change of a plan, and the plan after it. */
 export type Settlement = { kind: 'TRIAL_ENDED' | 'RENEWED' | 'ENDED'; plan: Plan };
 
 /**
- * What time has done to a plan that no payment provider keeps: its trial ran out, or periods went by, each renewed in its turn.
- * Empty when nothing is due. `renews` is false where a plan does not go on by itself.
+ * Returns the due time-based changes of a local plan: the end of its trial, or elapsed periods with their renewals. Empty when nothing is
+ * due. `renews` is false for a plan that does not renew itself.
  */
 export function settle(plan: Plan, now: Date, renews = true): Settlement[] {
   const steps: Settlement[] = [];
@@ -26,5 +26,5 @@ function due(plan: Plan, now: Date, renews: boolean): Settlement | null {
   return { kind: period.value.status === 'ACTIVE' ? 'RENEWED' : 'ENDED', plan: period.value };
 }
 
-/** The plan as it is at a moment, whether or not the background work has written that down yet. */
+/** The plan at a given time, whether or not the background job has stored it. */
 export const settled = (plan: Plan, now: Date, renews = true): Plan => settle(plan, now, renews).at(-1)?.plan ?? plan;

@@ -3,7 +3,7 @@ import type { Plan, PlanStatus } from './plan.ts';
 
 type StatusFields = Pick<Plan, 'status' | 'trialEndsAt' | 'currentPeriodEndsAt' | 'cancelsAtPeriodEnd'>;
 
-/** From how many days before its end a trial shows a banner, and from how many it needs attention. */
+/** Days before the end of a trial from which it shows a banner, and from which it needs attention. */
 const bannerDays = 7;
 export const attentionDays = 3;
 
@@ -15,11 +15,11 @@ const labels: Record<PlanStatus, string> = {
   SUSPENDED: 'Suspended',
 };
 
-/** Days that are left of a trial, begun ones counted whole; null outside a trial. */
+/** Remaining days of a trial, rounded up; null outside a trial. */
 export const trialDaysLeft = (plan: StatusFields, now: Date): number | null =>
   plan.status === 'TRIAL' && plan.trialEndsAt ? daysUntil(plan.trialEndsAt, now) : null;
 
-/** The status in words; a trial says how long it lasts. */
+/** The status as text, with the remaining days of a trial. */
 export function statusText(plan: StatusFields | null, now: Date): string {
   if (!plan) return 'No subscription';
   const days = trialDaysLeft(plan, now);

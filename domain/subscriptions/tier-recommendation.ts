@@ -4,7 +4,7 @@ import { features } from './features.ts';
 import type { Plan } from './plan.ts';
 import { trialDaysLeft } from './subscription-status.ts';
 
-/** From this share of a limit on, and from so many days before a trial ends, a larger plan is recommended. */
+/** Share of a limit, and days before a trial ends, from which a larger plan is recommended. */
 const usageWarningPercent = 90;
 const recommendationDays = 7;
 

@@ -14,7 +14,7 @@ describe('yearly savings', () => {
     [0, 1_000, 0],
     [1_000, 0, 0],
     [1_000, -5, 0],
-    // A year that costs more than twelve months saves nothing.
+    // A yearly price above twelve months saves nothing.
     [1_000, 15_000, 0],
   ])('%i a month and %i a year save %i %%', (monthly, yearly, percent) => {
     expect(yearlySavingsPercent(monthly, yearly)).toBe(percent);
@@ -46,7 +46,7 @@ describe('what a change is called', () => {
     ['professional', 'free', 'DOWNGRADE'],
     ['free', 'starter', 'DOWNGRADE'],
     ['starter', 'media-manager', 'UPGRADE'],
-    // The order of a target is read from its id alone.
+    // Only the ID of a target tier determines its order.
     ['contributor', 'enterprise-plus', 'UPGRADE'],
     ['contributor', 'something-new', 'DOWNGRADE'],
   ])('from %s to %s is %s', (from, to, type) => {

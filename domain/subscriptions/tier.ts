@@ -3,8 +3,8 @@ import type { FeatureKey } from './features.ts';
 import type { BillingCycle, PlanChangeType } from './plan.ts';
 
 /**
- * What a tier says about one feature. `limitValue` is -1 without a limit and null where nothing is counted. `trialLimitValue` replaces it
- * during a trial; null where a trial has the same limit.
+ * A feature in a tier. `limitValue` is -1 without a limit and null if not counted. `trialLimitValue` replaces it during a trial; null keeps
+ * it.
  */
 export type TierFeature = {
   feature: FeatureKey;
@@ -14,7 +14,7 @@ export type TierFeature = {
   trialLimitValue: number | null;
 };
 
-/** A step of a package as rules look at it; prices are cents of a US dollar. */
+/** A tier for rules. Prices in cents of a US dollar. */
 export type Tier = {
   id: string;
   packageId: PackageId;
@@ -28,18 +28,18 @@ export type Tier = {
 export const priceCents = (tier: Pick<Tier, 'priceMonthlyCents' | 'priceYearlyCents'>, cycle: BillingCycle) =>
   cycle === 'YEARLY' ? tier.priceYearlyCents : tier.priceMonthlyCents;
 
-/** A tier that costs nothing has no billing periods. */
+/** A free tier has no billing periods. */
 export const isPriced = (tier: Pick<Tier, 'priceMonthlyCents' | 'priceYearlyCents'>) =>
   tier.priceMonthlyCents > 0 || tier.priceYearlyCents > 0;
 
-/** What a year saves against twelve months, in whole percent from 0 to 100; 0 where either price is 0 or less. */
+/** Saving of a year against twelve months, in whole percent from 0 to 100; 0 if either price is not positive. */
 export function yearlySavingsPercent(monthlyCents: number, yearlyCents: number): number {
   if (monthlyCents <= 0 || yearlyCents <= 0) return 0;
   const twelveMonths = 12 * monthlyCents;
   return Math.max(0, Math.round((100 * (twelveMonths - yearlyCents)) / twelveMonths));
 }
 
-/** The middle step of each package is what most people take. */
+/** Most customers choose the middle tier of each package. */
 export const isPopular = ({ sortOrder }: Pick<Tier, 'sortOrder'>) => sortOrder === 2;
 
 /** The order of a tier that a change leads to, read from its id. */
@@ -50,7 +50,7 @@ function targetOrder(tierId: string): 1 | 2 | 3 {
   return 1;
 }
 
-/** What going to another tier is called. `current` is the tier of the plan that is in force, null where there is none. */
+/** Kind of a change to another tier. `current` is the tier of the current plan, or null. */
 export function changeTypeOf(current: Pick<Tier, 'id' | 'sortOrder'> | null, targetId: string): PlanChangeType {
   if (!current) return 'STARTED';
   if (current.id === targetId) return 'PACKAGE_SWITCH';

@@ -3,7 +3,7 @@ import { addDays, periodEnd } from './period.ts';
 import type { BillingCycle, Plan } from './plan.ts';
 import { isPriced, type Tier } from './tier.ts';
 
-/** What a plan becomes, or the sentence that says why it may not. The clock is always passed in. */
+/** The plan after a change, or the reason for a refusal. The clock is always passed in. */
 type Outcome = Result<Plan>;
 
 export const isInForce = (plan: Pick<Plan, 'status'> | null) => plan?.status === 'TRIAL' || plan?.status === 'ACTIVE';
@@ -23,7 +23,7 @@ const ended = (plan: Plan, status: 'EXPIRED' | 'CANCELLED', at: Date): Plan => (
   cancelsAtPeriodEnd: false,
 });
 
-/** Whether a trial can begin: there is one for each workspace, and none beside a plan that costs something. */
+/** Whether a trial can begin: one per workspace, and not beside a paid plan. */
 export function canStartTrial(plan: Plan | null, isOnFreeTier: boolean): boolean {
   if (!plan) return true;
   if (plan.trialStartedAt) return false;
@@ -41,7 +41,7 @@ export function startTrial(plan: Plan | null, isOnFreeTier: boolean, tier: Tier,
   });
 }
 
-/** Puts a tier and a cycle in force at once, in the place of whatever was there. A trial ends by it. */
+/** Changes tier and cycle at once and ends a trial. */
 export function choose(plan: Plan | null, tier: Tier, cycle: BillingCycle, now: Date): Outcome {
   const isSame = plan?.status === 'ACTIVE' && plan.tierId === tier.id && (plan.billingCycle === cycle || !isPriced(tier));
   if (isSame && plan.cancelsAtPeriodEnd) return failure('This is your current plan. Resume it to keep it.');
@@ -55,7 +55,7 @@ export function choose(plan: Plan | null, tier: Tier, cycle: BillingCycle, now: 
 }
 const earlier = (a: Date, b: Date) => (a < b ? a : b);
 
-/** A trial that nobody turned into a plan runs out. */
+/** Ends a trial that was not converted. */
 export function endTrial(plan: Plan, now: Date): Outcome {
   if (plan.status !== 'TRIAL' || !plan.trialEndsAt) return failure('There is no trial to end.');
   if (plan.trialEndsAt > now) return failure('The trial has not run out yet.');
@@ -79,14 +79,14 @@ export function cancel(plan: Plan | null): Outcome {
   return success({ ...plan, cancelsAtPeriodEnd: true });
 }
 
-/** Takes a cancellation back while the plan still runs. */
+/** Reverts a cancellation while the plan still runs. */
 export function resume(plan: Plan | null): Outcome {
   if (!plan || !isCurrent(plan)) return failure('The plan has ended. Choose a plan to continue.');
   if (!plan.cancelsAtPeriodEnd) return failure('The plan is not cancelled.');
   return success({ ...plan, cancelsAtPeriodEnd: false });
 }
 
-/** At the end of a paid period a plan is renewed, or ends if it was cancelled or nobody pays on. */
+/** At the end of a paid period, renews the plan, or ends it if it was cancelled or is unpaid. */
 export function endPeriod(plan: Plan, now: Date, renews = true): Outcome {
   const { status, currentPeriodEndsAt: end } = plan;
   if (status !== 'ACTIVE' || !end) return failure('There is no period to end.');
@@ -107,7 +107,7 @@ export function recoverPayment(plan: Plan, now: Date): Outcome {
   return success({ ...plan, status: 'ACTIVE', ...(isRunning ? {} : period(now, plan.billingCycle)) });
 }
 
-/** A suspended plan that is not paid in the end is over. */
+/** Ends a suspended plan that remains unpaid. */
 export function endSuspension(plan: Plan, now: Date): Outcome {
   if (plan.status !== 'SUSPENDED') return failure('The plan is not suspended.');
   return success(ended(plan, 'CANCELLED', now));

@@ -9,10 +9,7 @@ const shownCharacters = 20;
 export const truncateAddress = (address: string): string =>
   address.length <= shownCharacters ? address : `${address.slice(0, shownCharacters)}...`;
 
-/**
- * An address in groups of four characters, in which people can compare it: `0x`, `71C7`, `656E`, … The `0x` of Ethereum stands by itself,
- * since it belongs to no group.
- */
+/** An address in groups of four characters for comparison: `0x`, `71C7`, `656E`, … Ethereum's `0x` is separate. */
 export function groupAddress(address: string): string[] {
   const prefix = address.startsWith('0x') ? ['0x'] : [];
   return [...prefix, ...(address.slice(prefix.length * 2).match(/.{1,4}/g) ?? [])];

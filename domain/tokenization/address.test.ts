@@ -10,7 +10,7 @@ const fault = (blockchain: 'ETHEREUM' | 'SOLANA', typed: string): string => {
 };
 
 describe('an Ethereum address', () => {
-  // The examples of EIP-55.
+  // Examples of EIP-55.
   const summed = [
     '0x52908400098527886E0F7030069857D2E4169EE7',
     '0x8617E340B3D01FA5F11F306F4090FD50E238070D',

@@ -5,7 +5,7 @@ import { base58 } from '@scure/base';
 import { failure, type Result, success } from '#domain/kit/result.ts';
 import type { Blockchain } from './token-terms.ts';
 
-/** No address of the chains is longer; what is longer is refused before it is looked at. */
+/** Maximum length of an address; longer texts are refused first. */
 export const maxAddressCharacters = 64;
 
 const missing = 'Enter a wallet address.';
@@ -21,8 +21,8 @@ const otherChain = {
 };
 
 /**
- * Reads the address of a wallet as somebody typed it, and answers it in the one way of writing it: with the checksum of EIP-55 for
- * Ethereum, as Base58 of 32 bytes for Solana. Solana has no checksum: let people compare the whole address (`groupAddress`).
+ * Parses a wallet address and returns its canonical form: with the EIP-55 checksum for Ethereum, as Base58 of 32 bytes for Solana. Solana
+ * has no checksum, so show the whole address for comparison (`groupAddress`).
  */
 export function checkWalletAddress(blockchain: Blockchain, typed: string): Result<string> {
   const address = typed.trim();
@@ -32,9 +32,9 @@ export function checkWalletAddress(blockchain: Blockchain, typed: string): Resul
 }
 
 const ethereumPattern = /^0x([0-9a-f]{40})$/i;
-/** Precompiled contracts, and those that are kept free for more of them. */
+/** Precompiled contracts and reserved addresses. */
 const reservedPattern = /^0{36}[0-9a-f]{4}$/;
-/** To which tokens are sent so that nobody has them, and placeholders of programs. */
+/** Burn addresses and placeholders of programs. */
 const deadEthereum = new Set([
   '000000000000000000000000000000000000dead',
   'dead000000000000000042069420694206942069',
@@ -53,7 +53,7 @@ function checkEthereum(address: string): Result<string> {
   return isOneCase || summed === `0x${digits}` ? success(summed) : failure(wrongLetters);
 }
 
-/** EIP-55: a letter is a capital where the hash of the small ones has a digit of 8 or above. */
+/** EIP-55: a letter is a capital where the hash of the lower-case address has a digit of 8 or above. */
 function withChecksum(lower: string): string {
   const hash = bytesToHex(keccak_256(utf8ToBytes(lower)));
   return `0x${[...lower].map((digit, at) => (Number.parseInt(hash[at] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit)).join('')}`;
@@ -101,7 +101,7 @@ function solanaBytes(address: string): Uint8Array | null {
   return bytes.length === 32 ? bytes : null;
 }
 
-/** Keys of wallets are points of the curve; addresses of programs' accounts are chosen so that they are none (Solana's PDA rule). */
+/** Wallet keys are points of the curve; program addresses are chosen so that they are not (Solana's PDA rule). */
 function isKeyOfWallet(bytes: Uint8Array): boolean {
   try {
     return !ed25519.Point.fromBytes(bytes, true).isSmallOrder();

@@ -1,9 +1,9 @@
 import type { Blockchain, TokenType } from './token-terms.ts';
 
-/** How much of something acts take: gas, or lamports with rent. A royalty token is meant with one holder. */
+/** Consumption of acts: gas, or lamports with rent. A royalty token has one holder here. */
 type ActFigures = { nft: number; royaltyToken: number; furtherHolder: number };
 
-/** The prices of a node, as far as tokens are concerned; prices that do not fit into a double are texts. */
+/** Prices of a node for tokens. Prices too large for a double are texts. */
 export type TokenFees =
   | { blockchain: 'ETHEREUM'; measuredAt: string; gasPriceWei: string; gas: ActFigures }
   | { blockchain: 'SOLANA'; measuredAt: string; lamports: ActFigures };
@@ -13,13 +13,13 @@ export type CostEstimate = { units: bigint; gasLimit: number | null };
 
 export const currencies = { ETHEREUM: { code: 'ETH', decimals: 18 }, SOLANA: { code: 'SOL', decimals: 9 } } as const;
 
-/** After how many seconds the public networks usually have a transaction in a block. */
+/** Usual seconds until a transaction is in a block on public networks. */
 export const confirmationSeconds: Record<Blockchain, number> = { ETHEREUM: 15, SOLANA: 0.4 };
 
-/** Older prices are said to be old. */
+/** Age from which prices are marked as old. */
 export const freshMs = 5 * 60_000;
 
-/** What making a token costs by these prices, with so many wallets among whom a royalty token is divided. */
+/** Cost of a token at these prices, for a number of wallets of a royalty token. */
 export function estimateCost(fees: TokenFees, tokenType: TokenType, holders: number): CostEstimate {
   const figures = fees.blockchain === 'ETHEREUM' ? fees.gas : fees.lamports;
   const further = Math.max(0, holders - 1) * figures.furtherHolder;
@@ -37,7 +37,7 @@ export function decimalText(units: bigint, decimals: number): string {
 
 const rateDecimals = 8;
 
-/** What so many smallest units are worth in millionths of a US dollar, rounded half up. `rate` is a decimal text for one whole. */
+/** Value of an amount in smallest units, in millionths of a US dollar, rounded half up. `rate` is the decimal price of one whole coin. */
 export function microDollars(units: bigint, blockchain: Blockchain, rate: string): bigint {
   const [whole = '0', fraction = ''] = rate.split('.');
   const perWhole = BigInt(whole + fraction.padEnd(rateDecimals, '0').slice(0, rateDecimals));
@@ -45,7 +45,7 @@ export function microDollars(units: bigint, blockchain: Blockchain, rate: string
   return (2n * units * perWhole + denominator) / (2n * denominator);
 }
 
-/** US dollars as text: cents, and where less than a cent is meant, up to six decimals. */
+/** Formats US dollars: cents, or up to six decimals for amounts below a cent. */
 export function dollarText(micro: bigint): string {
   if (micro > 0n && micro < 10_000n) return decimalText(micro, 6);
   const cents = (micro + 5_000n) / 10_000n;

@@ -1,6 +1,6 @@
 /**
- * What an account may spend in a day is shared by tokens and by anchors of proofs. A proof says when something existed, so that a later
- * anchor is a worse one, while a token can wait: the last tenth is kept for anchors and for tokens that were begun.
+ * Tokens and anchors of proofs share an account's daily limit. A later anchor proves less, while tokens can wait, so the last tenth is
+ * reserved for anchors and started tokens.
  */
 const mintPercent = 90n;
 const warningPercent = 80n;
@@ -12,7 +12,7 @@ export const warningLimit = (limit: bigint): bigint => (limit * warningPercent) 
 export const budgetStates = ['UNLIMITED', 'AVAILABLE', 'NEARLY_SPENT', 'TOKENS_WAIT', 'SPENT'] as const;
 export type BudgetState = (typeof budgetStates)[number];
 
-/** `limit` null is none. */
+/** `limit` null means unlimited. */
 export function budgetState(spent: bigint, limit: bigint | null): BudgetState {
   if (limit === null) return 'UNLIMITED';
   if (spent >= anchorLimit(limit)) return 'SPENT';
@@ -20,7 +20,7 @@ export function budgetState(spent: bigint, limit: bigint | null): BudgetState {
   return spent >= warningLimit(limit) ? 'NEARLY_SPENT' : 'AVAILABLE';
 }
 
-/** A decimal text of whole coins in smallest units: "0.5" with 9 decimals → 500000000. */
+/** Converts decimal coins to smallest units: "0.5" with 9 decimals → 500000000. */
 export function smallestUnits(coins: string, decimals: number): bigint {
   const [whole = '0', fraction = ''] = coins.split('.');
   return BigInt(whole + fraction.padEnd(decimals, '0').slice(0, decimals));

@@ -10,7 +10,7 @@ const supplyMessage = supplyProblem(null) ?? '';
 
 const address = (description: string) => requiredText(maxAddressCharacters, 'Enter a wallet address.', description);
 
-/** Royalty on resale as a percentage; what comes out is in units of `Percent`. */
+/** Resale royalty as a percentage, converted to units of `Percent`. */
 const royalty = percentSchema
   .refine((percent) => percent <= basisPoints(royaltyLimits.most) && percent % basisPoints(royaltyLimits.step) === 0, {
     error: royaltyMessage,
@@ -22,7 +22,7 @@ const royalty = percentSchema
     scalar: 'Percent',
   });
 
-/** One of those among whom a royalty token is divided. */
+/** A holder of a royalty token. */
 export const TokenHolderDraft = z
   .object({
     address: address('Address of the wallet.'),
@@ -31,7 +31,7 @@ export const TokenHolderDraft = z
   })
   .describe('A wallet that receives part of a royalty token.');
 
-/** The fields, each by itself. */
+/** Checks of the single fields. */
 const TokenizationFields = z
   .object({
     blockchain: z
@@ -65,7 +65,7 @@ const TokenizationFields = z
 export type TokenizationInput = z.input<typeof TokenizationFields>;
 export type TokenizationChoice = z.output<typeof TokenizationFields>;
 
-/** What one chooses about a token. It is checked for its chain as a whole, since an address is good for one chain alone. */
+/** The user's choices for a token. Validated as a whole, because an address is valid for one chain only. */
 export const TokenizationDraft = TokenizationFields.superRefine(checkSupply)
   .superRefine(checkAddresses)
   .superRefine(checkHolders);
@@ -84,7 +84,7 @@ function checkSupply({ tokenType, totalSupply }: Supply, context: Context): void
 
 function checkAddresses({ blockchain, walletAddress, holders }: TokenizationChoice, context: Context): void {
   const check = (typed: string, path: (string | number)[]) => {
-    // That there is none says the field itself.
+    // The field itself reports an empty list.
     if (typed === '') return;
     const result = checkWalletAddress(blockchain, typed);
     if (!result.ok) issue(context, path, result.message);
@@ -111,12 +111,12 @@ function checkHolders({ blockchain, tokenType, holders }: TokenizationChoice, co
   if (problem !== null) issue(context, ['holders'], problem);
 }
 
-/** A percentage of so many hundredths of a percent. */
+/** Converts hundredths of a percent. */
 function basisPoints(points: number): Percent {
   return points * HUNDREDTH;
 }
 
-/** The part of a choice that shows in the metadata, before the rest of it is made: what a start refuses of it, and nothing else. */
+/** The choices that the metadata contains, for a preview of an incomplete draft. Refuses only what a start refuses. */
 export const TokenPreviewDraft = TokenizationFields.pick({
   tokenType: true,
   royaltyPercentage: true,

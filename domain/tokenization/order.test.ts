@@ -8,7 +8,7 @@ import { maxHolders, royaltyLimits, supplyLimits } from './token-terms.ts';
 const wallet = '0x52908400098527886E0F7030069857D2E4169EE7';
 const addressOf = (n: number) => `0x${(0xabcdef0000n + BigInt(n)).toString(16).padStart(40, '1')}`;
 
-/** Shares in units that total 100 %, of 1 to 20 holders. */
+/** Shares in units that total 100 %, for 1 to 20 holders. */
 const shares = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: maxHolders }).map((weights) => {
   const sum = weights.reduce((a, b) => a + b, 0);
   const units = weights.map((weight) => Math.max(1, Math.floor((weight * (HUNDRED - weights.length)) / sum)));
@@ -29,7 +29,7 @@ describe('a royalty token that is divided', () => {
         });
         const order = orderOf(choice);
         if (!order.ok) {
-          // Somebody would get nothing: less than one token is meant for the smallest share.
+          // The smallest share is less than one token.
           expect((Math.min(...units) * totalSupply) / HUNDRED).toBeLessThan(1);
           return;
         }

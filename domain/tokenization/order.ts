@@ -8,7 +8,7 @@ import { royaltyLimits, supplyLimits } from './token-terms.ts';
 /** A wallet with its part of a royalty token: `share` in units of `Percent`, `amount` in whole tokens. */
 type OrderedHolder = { address: string; name: string | null; share: Percent; amount: number };
 
-/** What is minted: defaults filled in, addresses in the one way of writing them, amounts that add up to the supply. */
+/** Order of a mint: with defaults, canonical addresses, and amounts that total the supply. */
 export type TokenOrderTerms = {
   walletAddress: string;
   royaltyBasisPoints: number;
@@ -17,8 +17,8 @@ export type TokenOrderTerms = {
 };
 
 /**
- * What follows from a choice that `TokenizationDraft` let through. Amounts are apportioned by the largest remainder; refused is a division
- * in which somebody would get no token at all.
+ * Converts a valid `TokenizationDraft` to an order. Amounts use the largest remainder; a division in which a holder gets no token is
+ * refused.
  */
 export function orderOf(choice: TokenizationChoice): Result<TokenOrderTerms> {
   const { blockchain, tokenType } = choice;

@@ -7,18 +7,18 @@ type WorkFacts = {
   kind: 'WORK';
   title: string;
   splitsState: SplitsState;
-  /** Whether a composer or an author is entered. */
+  /** Whether the work has a composer or an author. */
   hasSongwriter: boolean;
   iswcState: 'NONE' | 'VALID' | 'WRONG_CHECK_DIGIT';
   copyrightOwner: string | null;
 };
 
-/** The same of an image, a video or a document. */
+/** Columns of an image, a video or a document. */
 type AssetFacts = {
   kind: 'IMAGE' | 'VIDEO' | 'DOCUMENT';
   title: string;
   ingestState: IngestState;
-  /** Whether the SHA-256 of a stored file is known. */
+  /** Whether the stored file has a SHA-256. */
   hasFingerprint: boolean;
   copyrightOwner: string | null;
   licenseType: LicenseType;
@@ -28,18 +28,18 @@ type AssetFacts = {
 };
 
 export type SubjectFacts = (WorkFacts | AssetFacts) & {
-  /** Whether the plan of the workspace includes the blockchain. */
+  /** Whether the workspace's plan includes the blockchain. */
   isInPlan: boolean;
 };
 
-/** One thing that is looked at before a token is made. `tab` and `field` say where on the screen of the subject it can be fixed. */
+/** A requirement of a token. `tab` and `field` locate where it can be fixed. */
 export type ReadinessCheck = {
   key: string;
   name: string;
   isSatisfied: boolean;
-  /** False for what is recommended and not asked for. */
+  /** False for recommendations. */
   isRequired: boolean;
-  /** A sentence with what is missing; null where nothing is. */
+  /** What is missing, or null. */
   missing: string | null;
   tab: string | null;
   field: string | null;
@@ -65,7 +65,7 @@ const checkOf = ({ key, name, isRequired = true, missing, at }: Rule): Readiness
   field: at?.[1] ?? null,
 });
 
-/** Everything that is looked at, in the order in which screens list it. One rule for a single subject and for whole lists. */
+/** All requirements in display order, for single subjects and lists. */
 export function readinessChecks(facts: SubjectFacts): ReadinessCheck[] {
   const plan: Rule = {
     key: 'plan',
@@ -161,7 +161,7 @@ function assetRules(asset: AssetFacts): Rule[] {
 export const isReady = (checks: readonly ReadinessCheck[]): boolean =>
   checks.every(({ isSatisfied, isRequired }) => isSatisfied || !isRequired);
 
-/** The badge: what the tokenization that matters says, else what the checks say. */
+/** The badge: the state of the relevant tokenization, else of the requirements. */
 export function tokenStatus(facts: SubjectFacts, state: TokenizationState | null): TokenStatus {
   if (state === 'CONFIRMED') return 'TOKENIZED';
   if (state === 'FAILED') return 'FAILED';
@@ -169,7 +169,7 @@ export function tokenStatus(facts: SubjectFacts, state: TokenizationState | null
   return isReady(readinessChecks(facts)) ? 'READY' : 'NOT_READY';
 }
 
-/** What sentences call a subject. */
+/** Name of a subject in sentences. */
 export const subjectNouns: Record<TokenSubjectKind, string> = {
   WORK: 'Work',
   IMAGE: 'Image',

@@ -10,7 +10,7 @@ export type MetadataSource = {
   title: string;
   creator: string | null;
   description: string | null;
-  /** Addresses that stay. */
+  /** Permanent addresses. */
   imageUri: string;
   imageType: string;
   externalUrl: string;
@@ -18,7 +18,7 @@ export type MetadataSource = {
   /** Codes by their names, such as `iswc`. */
   codes: Readonly<Record<string, string | null>>;
   splits: readonly MetadataParty[];
-  /** SHA-256 of the file, or of the saved version of a work as canonical JSON; null where there is none yet. */
+  /** SHA-256 of the file, or of a saved work as canonical JSON; null without one. */
   contentSha256: string | null;
   createdAt: Date;
   token: { blockchain: Blockchain; type: TokenType; royaltyBasisPoints: number; totalSupply: number };
@@ -32,8 +32,8 @@ const tokenSymbol = 'STAVE';
 const maxDescriptionCharacters = 2_000;
 
 /**
- * The metadata of a token: fields of ERC-721's metadata schema, attributes as OpenSea reads them, `symbol`, `seller_fee_basis_points` and
- * `properties` of Metaplex' token standard, and under `stave` what music needs beyond. Percentages are decimal texts, so that they stay exact.
+ * Metadata of a token: ERC-721's metadata schema with OpenSea attributes, Metaplex's `symbol`, `seller_fee_basis_points` and `properties`,
+ * and music data under `stave`. Percentages are exact decimal texts.
  */
 export function tokenMetadata(source: MetadataSource): { readonly [name: string]: Json } {
   const { title, imageUri, imageType, externalUrl, token } = source;

@@ -2,14 +2,14 @@ import { dollarText } from './costs.ts';
 import type { SubjectFacts } from './readiness.ts';
 import { type Blockchain, blockchainNames, royaltyLimits, supplyLimits, type TokenType } from './token-terms.ts';
 
-/** What a recommendation follows from. Costs are millionths of a US dollar; null where prices or a rate are missing. */
+/** Input of a recommendation. Costs in millionths of a US dollar; null without prices or a rate. */
 export type RecommendationInput = {
   facts: SubjectFacts;
-  /** How many people and publishers share in the royalties. */
+  /** Number of people and publishers who share the royalties. */
   partyCount: number;
   sizeBytes: number | null;
   isPublic: boolean;
-  /** The chains that can be used, with what each type costs there. */
+  /** Available chains with the cost of each type. */
   chains: readonly { blockchain: Blockchain; isLocal: boolean; micro: Record<TokenType, bigint | null> }[];
 };
 export type Recommendation = {
@@ -21,10 +21,10 @@ export type Recommendation = {
   hints: string[];
 };
 
-/** Above this an NFT is not advised on Ethereum: 10 US dollars. */
+/** Maximum cost of a recommended NFT on Ethereum: 10 US dollars. */
 const expensiveMicro = 10_000_000n;
 
-/** What is advised, and why. The same ground always leads to the same advice. */
+/** The recommendation with its reason. Deterministic. */
 export function recommend(ground: RecommendationInput): Recommendation {
   const { tokenType, reason } = typeFor(ground);
   const wished = chainFor(ground, tokenType);
@@ -61,7 +61,7 @@ function typeFor({ facts, partyCount }: RecommendationInput): { tokenType: Token
   return { tokenType: 'NFT', reason: `${article} ${noun} is a single piece: an NFT represents all of it` };
 }
 
-/** Pictures and films are shown and sold as ERC-721 most; where shares are many and small, fees decide. */
+/** Pictures and videos are mostly traded as ERC-721. With many small shares, fees decide. */
 function chainFor(ground: RecommendationInput, tokenType: TokenType): Blockchain {
   if (tokenType === 'ROYALTY_TOKEN') return 'SOLANA';
   const { kind } = ground.facts;
@@ -89,7 +89,7 @@ function chainReasons(ground: RecommendationInput, tokenType: TokenType, blockch
   ];
 }
 
-/** What both cost, where both figures are known and the advised chain is the cheaper one. */
+/** Both costs, if known and the recommended chain is cheaper. */
 function costReason(ground: RecommendationInput, tokenType: TokenType, blockchain: Blockchain): string[] {
   const other = blockchain === 'ETHEREUM' ? 'SOLANA' : 'ETHEREUM';
   const [here, there] = [microOf(ground, tokenType, blockchain), microOf(ground, tokenType, other)];

@@ -1,8 +1,8 @@
 import type { Blockchain, TokenType } from './token-terms.ts';
 
 /**
- * What a token of a type is on a chain. Only the contract on Ethereum takes in and pays out income (`StaveRoyaltyToken.claim`); a Token-2022
- * mint on Solana records balances and nothing else.
+ * What a token of a type is on a chain. Only the Ethereum contract receives and pays income (`StaveRoyaltyToken.claim`); a Token-2022 mint
+ * on Solana only records balances.
  */
 export const tokenTypeTexts: Record<TokenType, Record<Blockchain, string>> = {
   NFT: {
@@ -17,7 +17,7 @@ export const tokenTypeTexts: Record<TokenType, Record<Blockchain, string>> = {
   },
 };
 
-/** What a royalty on resale is on a chain. Marketplaces decide on both whether they pay it. */
+/** Explains the resale royalty on a chain. Marketplaces on both decide whether to pay it. */
 export const royaltyTexts: Record<Blockchain, string> = {
   ETHEREUM:
     'The token states the royalty on resale and the wallet that receives it (ERC-2981). Marketplaces can read it, but the chain does not enforce it.',

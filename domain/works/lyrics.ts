@@ -5,7 +5,7 @@ export const LYRICS_FILE_EXTENSIONS = ['.txt', '.lrc'] as const;
 type SectionKind = 'verse' | 'chorus' | 'bridge' | 'intro' | 'outro' | 'pre-chorus' | 'hook';
 
 export interface LyricsSection {
-  /** Null for lines before the first marker and for those under a marker that we do not know. */
+  /** Null for lines before the first marker and under an unknown marker. */
   readonly kind: SectionKind | null;
   /** The number after the kind: 2 in [Verse 2]. */
   readonly number: number | null;
@@ -49,8 +49,8 @@ interface Marker {
 }
 
 /**
- * The section that a line announces, or undefined for a line of text. Markers are [Verse 2], [Chorus: Mara], and without
- * brackets 'Verse 2', 'Verse 2:' and 'CHORUS:'. Any other text in brackets is a heading of unknown kind.
+ * Returns the section that a line announces, or undefined. Markers are [Verse 2], [Chorus: Mara], and without brackets 'Verse 2', 'Verse
+ * 2:' and 'CHORUS:'. Other bracketed text is a heading of unknown kind.
  */
 export function parseMarker(line: string): Marker | undefined {
   const bracketed = /^\s*\[([^[\]]{1,80})\]\s*:?\s*$/.exec(line)?.[1]?.trim();
@@ -71,7 +71,7 @@ const splitLines = (text: string): string[] =>
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .split('\n');
 
-/** Lyrics with uniform line ends, no trailing blanks, at most one blank line in a row and none at the ends. */
+/** Normalizes lyrics: uniform line ends, no trailing spaces, at most one blank line in a row and none at the ends. */
 export function normalizeLyrics(text: string): string {
   return splitLines(text)
     .map((line) => line.trimEnd())
@@ -84,7 +84,7 @@ const LRC_LINE_TIMES = /^\s*(?:\[\d{1,3}:\d{1,2}(?:[.:]\d{1,3})?\]\s*)+/;
 const LRC_WORD_TIMES = /<\d{1,3}:\d{1,2}(?:[.:]\d{1,3})?>\s?/g;
 const LRC_TAG = /^\s*\[(ti|ar|al|au|by|re|ve|la|tool|length|offset|#)\s*:\s*(.*?)\]\s*$/i;
 
-/** The text of an LRC file: times of lines and of words are dropped, so are its tags, of which title and artist are kept apart. */
+/** Parses an LRC file: drops times and tags, except title and artist. */
 function importLrc(text: string): ImportedLyrics {
   const tags = new Map<string, string>();
   const lines: string[] = [];
@@ -96,12 +96,12 @@ function importLrc(text: string): ImportedLyrics {
   return { lyrics: normalizeLyrics(lines.join('\n')), title: tags.get('ti') || null, artist: tags.get('ar') || null };
 }
 
-/** Whether a file of this name can be imported. */
+/** Whether a file name can be imported. */
 export function isLyricsFile(fileName: string): boolean {
   return LYRICS_FILE_EXTENSIONS.some((extension) => fileName.toLowerCase().endsWith(extension));
 }
 
-/** The lyrics in a file's text; undefined if the name ends in neither .txt nor .lrc. */
+/** Returns the lyrics in a file's text, or undefined unless its name ends in .txt or .lrc. */
 export function importLyrics(fileName: string, text: string): ImportedLyrics | undefined {
   if (!isLyricsFile(fileName)) return undefined;
   if (fileName.toLowerCase().endsWith('.lrc')) return importLrc(text);
@@ -132,7 +132,7 @@ export function parseSections(lyrics: string): LyricsSection[] {
     .filter((section) => section.label !== null || section.lines.length > 0);
 }
 
-/** What the lyrics tab counts. Markers count as sections and as nothing else. */
+/** Statistics of the lyrics tab. Markers count as sections only. */
 export function lyricsStats(lyrics: string): LyricsStats {
   const sections = parseSections(lyrics);
   const lines = sections.flatMap((section) => section.lines.map((line) => line.trim()).filter((line) => line !== ''));
@@ -145,7 +145,7 @@ export function lyricsStats(lyrics: string): LyricsStats {
   };
 }
 
-/** The file that an export offers; its name is the title without characters that file systems refuse. */
+/** The exported file, named by the title without characters that file systems refuse. */
 export function exportLyrics(title: string, lyrics: string): { fileName: string; text: string } {
   const name = title
     .replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')

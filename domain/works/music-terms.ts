@@ -11,7 +11,7 @@ export const versionTypeLabels: Readonly<Record<VersionType, string>> = {
   ACOUSTIC: 'Acoustic',
 };
 
-/** A work starts as unreleased. */
+/** Default status: unreleased. */
 export const TrackStatus = ['UNRELEASED', 'RELEASED', 'DEMO', 'ARCHIVED', 'PUBLISHED', 'DRAFT'] as const;
 export type TrackStatus = (typeof TrackStatus)[number];
 
@@ -46,7 +46,7 @@ const SHARPS_FOR_FLATS: Readonly<Record<string, Note>> = {
   'B#': 'C',
 };
 
-/** The key that a text means, in sharps: 'Am', 'a minor' and 'A min' are 'A minor', 'Db' is 'C# major'. */
+/** Normalizes a key to sharps: 'Am', 'a minor' and 'A min' are 'A minor', 'Db' is 'C# major'. */
 export function parseMusicalKey(text: string): MusicalKey | undefined {
   const parts = /^([A-Ga-g])([#♯b♭]?)\s*(major|maj|M|minor|min|m)?$/.exec(
     text.trim().replace(/\s+(Major|Minor)$/, (mode) => mode.toLowerCase()),

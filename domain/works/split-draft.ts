@@ -4,7 +4,7 @@ import type { MainSplit, SplitGroups } from './split-model.ts';
 import { groupWords, repeatedMessage, repeatedRows } from './split-problems.ts';
 import { authorRoleField, composerRoleField, needsParty, publisherRoleField } from './split-roles.ts';
 
-/** The most rows that one group of a work can have. */
+/** Maximum number of rows per group. */
 export const MAX_SPLIT_ROWS = 200;
 
 export const mainSharesDraft = z
@@ -54,7 +54,7 @@ export const publisherSplitDraft = z
   })
   .describe('A publisher on a work.');
 
-/** Refuses a second row with the same party and role, at the row that repeats. */
+/** Refuses a second row with the same party and role. */
 const refuseRepeats =
   (party: 'contributor' | 'publisher') =>
   (
@@ -84,7 +84,7 @@ const refuseUnnamed = (
 const tooMany = (group: keyof typeof groupWords) => `A work can have at most ${MAX_SPLIT_ROWS} ${groupWords[group].many}.`;
 
 /**
- * All splits of a work, as entered. Saving replaces the current ones. Factors that do not total 100 % are accepted as work in progress;
+ * All splits of a work. Saving replaces the current ones. Factors that do not total 100 % are accepted as work in progress;
  * `computeSplitSheet` reports the gap.
  */
 export const splitSheetDraft = z

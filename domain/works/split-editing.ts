@@ -3,7 +3,7 @@ import { clampPercent, HUNDRED, HUNDREDTH, type Percent } from '#domain/kit/perc
 import { factorOf, type SplitRight, type SplitRow } from './split-model.ts';
 import { defaultAuthorRole } from './split-roles.ts';
 
-/** Factors of n equal parties in steps of 0.01 % that total exactly 100 %: 33.34, 33.33 and 33.33 for three. */
+/** Equal factors of n parties in steps of 0.01 % that total exactly 100 %: 33.34, 33.33 and 33.33 for three. */
 export function equalFactors(count: number): Percent[] {
   const parts = apportion(
     BigInt(HUNDRED / HUNDREDTH),
@@ -12,29 +12,26 @@ export function equalFactors(count: number): Percent[] {
   return parts.map((part) => Number(part) * HUNDREDTH);
 }
 
-/** What a row's factor would have to be for its group to total 100 %; null where no factor of this row can do it. */
+/** The factor with which a row's group would total 100 %; null if impossible. */
 function fittingFactor(rows: readonly SplitRow[], right: SplitRight, rowKey: string): Percent | null {
   const column = factorOf[right];
   const others = rows.filter(({ key }) => key !== rowKey).reduce((sum, row) => sum + clampPercent(row[column]), 0);
   return others <= HUNDRED ? HUNDRED - others : null;
 }
 
-/**
- * Sets one row's factor so that its group totals 100 %: adds what is missing or takes away what is too much. The rows come back
- * unchanged where the other rows alone exceed 100 % (see `rowToFill`).
- */
+/** Sets one row's factor so that its group totals 100 %. Returns the rows unchanged if the others exceed 100 % (see `rowToFill`). */
 export function fillMissing<R extends SplitRow>(rows: readonly R[], right: SplitRight, rowKey: string): R[] {
   const factor = fittingFactor(rows, right, rowKey);
   return rows.map((row) => (row.key === rowKey && factor !== null ? { ...row, [factorOf[right]]: factor } : row));
 }
 
-/** The last row that `fillMissing` can make the group valid with; null where no single row can. */
+/** The last row that `fillMissing` can use, or null. */
 export const rowToFill = <R extends SplitRow>(rows: readonly R[], right: SplitRight): R | null =>
   rows.findLast(({ key }) => fittingFactor(rows, right, key) !== null) ?? null;
 
 /**
- * Author rows with the composers' parties and factors, to replace the authors with. Everyone becomes an Author, so the rows of
- * a person with several composer roles become one, with the sum of the factors.
+ * Author rows with the composers' parties and factors. Several composer roles of a person become one Author row with the sum of the
+ * factors.
  */
 export function copyComposersToAuthors<R extends SplitRow>(composers: readonly R[]): (R & { role: typeof defaultAuthorRole })[] {
   const authors = new Map<string, R & { role: typeof defaultAuthorRole }>();

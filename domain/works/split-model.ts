@@ -8,23 +8,23 @@ export type SplitRight = (typeof splitRights)[number];
 export const splitGroups = ['composers', 'authors', 'publishers'] as const;
 export type SplitGroupName = (typeof splitGroups)[number];
 
-/** Of one right: the publishers' part of the whole, and the music's part of what is left to the writers. */
+/** Main split of one right: the publishers' share of the whole, and the music's share of the writers' part. */
 export interface MainShares {
   publishingShare: Percent;
   musicShare: Percent;
 }
 export type MainSplit = Record<SplitRight, MainShares>;
 
-/** What a work starts with: 50 % to the publishers, and 70 % of the writers' part to the music. */
+/** Defaults of a work: 50 % to the publishers, and 70 % of the writers' part to the music. */
 export const defaultMainSplit: MainSplit = {
   performance: { publishingShare: 500_000, musicShare: 700_000 },
   mechanical: { publishingShare: 500_000, musicShare: 700_000 },
 };
 
-/** A group's factors may miss 100 % by this much and still count as complete: three equal parts are 33.33 % each. */
+/** Tolerance of a group's factors, because three equal parts are 33.33 % each. */
 export const FACTOR_TOLERANCE: Percent = HUNDREDTH;
 
-/** One party's row: its factors are parts of its group. `partyId` is null as long as nobody is chosen. */
+/** A party's row; its factors are shares of its group. `partyId` is null until a party is chosen. */
 export interface SplitRow {
   key: string;
   partyId: string | null;
@@ -34,7 +34,7 @@ export interface SplitRow {
   mechanicalFactor: Percent;
 }
 
-/** All rows of a work. C and P may carry more columns; they come back on the computed rows. */
+/** All rows of a work. C and P may have more columns, which computed rows keep. */
 export interface SplitGroups<C extends SplitRow = SplitRow, P extends SplitRow = SplitRow> {
   composers: readonly C[];
   authors: readonly C[];
@@ -44,16 +44,16 @@ export interface SplitGroups<C extends SplitRow = SplitRow, P extends SplitRow =
 /** A row with its shares of the whole. */
 export type ShareRow<R extends SplitRow = SplitRow> = R & { performanceShare: Percent; mechanicalShare: Percent };
 
-/** Nobody entered, factors complete, or factors to check. */
+/** No rows, complete factors, or factors to check. */
 export type FactorState = 'empty' | 'valid' | 'check';
 
-/** One group under one right. `missing` is 100 % less the factors, negative where they exceed it. */
+/** A group under one right. `missing` is 100 % minus the factors; negative if they exceed it. */
 export interface GroupRight {
-  /** The group's part of the whole. */
+  /** The group's share of the whole. */
   amount: Percent;
   factorTotal: Percent;
   missing: Percent;
-  /** What the rows receive together. */
+  /** Total of the rows. */
   total: Percent;
   state: FactorState;
 }
@@ -63,7 +63,7 @@ export interface GroupSheet<R extends SplitRow = SplitRow> extends Record<SplitR
   state: FactorState;
 }
 
-/** One right of the whole work. The three amounts total exactly 100 %; `unassigned` is 100 % less what the rows receive. */
+/** One right of the work. The three amounts total 100 %; `unassigned` is 100 % minus the total of the rows. */
 export interface RightTotals {
   publishing: Percent;
   music: Percent;
@@ -72,7 +72,7 @@ export interface RightTotals {
   unassigned: Percent;
 }
 
-/** An error forbids saving; incomplete may be saved, but not exported or tokenized; warnings and hints forbid nothing. */
+/** An error prevents saving; incomplete prevents exporting and tokenizing; warnings and hints prevent nothing. */
 type SplitSeverity = 'error' | 'incomplete' | 'warning' | 'hint';
 
 type SplitProblemCode =
@@ -87,7 +87,7 @@ type SplitProblemCode =
   | 'lyrics-without-authors'
   | 'publishing-without-publishers';
 
-/** One thing to fix, as a sentence. `right` is null where both are meant, `rowKeys` name the rows concerned. */
+/** A problem as a sentence. `right` is null for both rights; `rowKeys` are the affected rows. */
 export interface SplitProblem {
   code: SplitProblemCode;
   severity: SplitSeverity;
@@ -97,7 +97,7 @@ export interface SplitProblem {
   message: string;
 }
 
-/** Everything that is known about a work's splits. */
+/** All computed data of a work's splits. */
 export interface SplitSheet<C extends SplitRow = SplitRow, P extends SplitRow = SplitRow>
   extends Record<SplitRight, RightTotals> {
   main: Record<SplitRight, MainShares & { lyricsShare: Percent }>;

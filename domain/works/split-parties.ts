@@ -1,7 +1,7 @@
 import type { Percent } from '#domain/kit/percent.ts';
 import { type SplitGroupName, type SplitRight, type SplitSheet, splitGroups } from './split-model.ts';
 
-/** What one person or publisher receives of a work, over all roles. `key` is unique; `partyId` is null where nobody is chosen. */
+/** Total of one party over all roles. `key` is unique; `partyId` is null for rows without a party. */
 export interface PartyTotal {
   key: string;
   kind: 'contributor' | 'publisher';
@@ -15,8 +15,8 @@ export interface PartyTotal {
 const kindOf = (group: SplitGroupName) => (group === 'publishers' ? 'publisher' : 'contributor');
 
 /**
- * Who gets what: one line for each person and publisher in the order of their first rows, writers before publishers, and what
- * nobody gets (100 % less all lines; negative where more than 100 % is given away).
+ * One line per party in the order of their first rows, writers before publishers, and the unassigned rest (100 % minus all lines; negative
+ * above 100 %).
  */
 export function partyTotals(sheet: SplitSheet): { parties: PartyTotal[]; unassigned: Record<SplitRight, Percent> } {
   const parties = new Map<string, PartyTotal>();

@@ -18,17 +18,14 @@ type Computed = Omit<SplitSheet, 'isComplete' | 'problems'>;
 
 const rightTitle = { performance: 'Performance', mechanical: 'Mechanical' } as const;
 
-/** How screens name the groups. */
+/** Display names of the groups. */
 export const groupWords = {
   composers: { title: 'Songwriters', many: 'songwriters', party: 'contributor' },
   authors: { title: 'Authors', many: 'authors', party: 'contributor' },
   publishers: { title: 'Publishers', many: 'publishers', party: 'publisher' },
 } as const;
 
-/**
- * What is wrong with a group's factors, as in "Mechanical factors add up to 93.33 %: 6.67 % missing."; null within the
- * tolerance.
- */
+/** Describes the error in a group's factors, as in "Mechanical factors add up to 93.33 %: 6.67 % missing."; null within the tolerance. */
 export function missingSentence(right: SplitRight, factorTotal: Percent): string | null {
   const missing = HUNDRED - factorTotal;
   if (Math.abs(missing) <= FACTOR_TOLERANCE) return null;
@@ -36,7 +33,7 @@ export function missingSentence(right: SplitRight, factorTotal: Percent): string
   return `${rightTitle[right]} factors add up to ${percentText(factorTotal)}: ${fault}.`;
 }
 
-/** Rows that repeat an earlier row's party and role, each with the earlier row. Rows without a party repeat each other when none is needed. */
+/** Rows that repeat an earlier row's party and role, with that row. Rows without a party count as equal if none is needed. */
 export function repeatedRows<R extends Pick<SplitRow, 'partyId' | 'role'>>(
   rows: readonly R[],
 ): { row: R; index: number; first: R }[] {
@@ -51,7 +48,7 @@ export function repeatedRows<R extends Pick<SplitRow, 'partyId' | 'role'>>(
   });
 }
 
-/** Says that a party has two rows with one role. */
+/** Message for a party with two rows of one role. */
 export const repeatedMessage = (party: string, role: string): string =>
   `${party} is entered more than once as ${role}: use one row for each role.`;
 
@@ -87,7 +84,7 @@ function factorProblems(name: SplitGroupName, group: GroupSheet): SplitProblem[]
   });
 }
 
-/** A group without rows is a gap only where it has an amount to receive. */
+/** An empty group is a gap only if it has an amount to receive. */
 function emptyProblems(name: SplitGroupName, sheet: Computed, isStarted: boolean): SplitProblem[] {
   const group = sheet[name];
   const open = splitRights.filter((right) => group.state === 'empty' && group[right].amount > 0);
@@ -123,8 +120,8 @@ function mainProblems(main: MainSplit): SplitProblem[] {
 }
 
 /**
- * Most societies pay writers at least half of the performance royalties. The writers' part is judged only where their
- * factors are complete, since a gap there has its own sentence.
+ * Most societies pay writers at least half of the performance royalties. Checked only for complete factors, because a gap has its own
+ * message.
  */
 function societyWarnings(sheet: Computed): SplitProblem[] {
   const half = HUNDRED / 2;
@@ -145,7 +142,7 @@ function societyWarnings(sheet: Computed): SplitProblem[] {
   return warnings;
 }
 
-/** Everything to fix or to know about a sheet: errors first, then what is incomplete, warnings and hints. */
+/** All problems of a sheet: errors first, then incomplete parts, warnings and hints. */
 export function splitProblems(main: MainSplit, sheet: Computed): SplitProblem[] {
   const isStarted = splitGroups.some((name) => sheet[name].rows.length > 0);
   const problems = [

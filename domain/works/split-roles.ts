@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Roles of those who wrote the music. The keys are the names of the GraphQL enum's values, the values are stored and shown. */
+/** Roles of composers. Keys are GraphQL enum values; values are stored and shown. */
 export const ComposerRole = {
   COMPOSER: 'Composer',
   ARRANGER: 'Arranger',
@@ -12,7 +12,7 @@ export const ComposerRole = {
 } as const;
 export type ComposerRole = (typeof ComposerRole)[keyof typeof ComposerRole];
 
-/** Roles of those who wrote the lyrics. */
+/** Roles of authors. */
 export const AuthorRole = {
   AUTHOR: 'Author',
   LYRICIST: 'Lyricist',
@@ -34,17 +34,17 @@ export const PublisherRole = {
 } as const;
 export type PublisherRole = (typeof PublisherRole)[keyof typeof PublisherRole];
 
-/** Whether a row with this role names a party. *No Publisher* says that nobody publishes a part of the work. */
+/** Whether a row with this role names a party. *No Publisher* marks a part without a publisher. */
 export const needsParty = (role: string): boolean => role !== PublisherRole.NO_PUBLISHER;
 
-/** What a new row starts with: the first of each list. */
+/** Default role: the first of each list. */
 export const defaultComposerRole: ComposerRole = 'Composer';
 export const defaultAuthorRole: AuthorRole = 'Author';
 export const defaultPublisherRole: PublisherRole = 'Original Publisher';
 
 /**
- * Codes of the writer roles in CISAC's Common Works Registration (CWR, record SWR); null where CWR has none. Whoever adds to a
- * text is one of its authors (A); whoever replaces it is a sub-author (SA).
+ * Writer roles in CISAC's Common Works Registration (CWR, record SWR); null if CWR has none. Roles that add to a text
+ * are authors (A); those that replace it are sub-authors (SA).
  */
 export const writerCwrCodes: Record<ComposerRole | AuthorRole, string | null> = {
   Composer: 'C',
@@ -62,7 +62,7 @@ export const writerCwrCodes: Record<ComposerRole | AuthorRole, string | null> = 
   Translator: 'TR',
 };
 
-/** Codes of the publisher roles in CWR (record SPU). A co-publisher has none: it is written as E in a chain of its own. */
+/** Publisher roles in CWR (record SPU). A co-publisher has none: it is written as E in its own chain. */
 export const publisherCwrCodes: Record<PublisherRole, string | null> = {
   'Original Publisher': 'E',
   'Sub-Publisher': 'SE',
@@ -71,7 +71,7 @@ export const publisherCwrCodes: Record<PublisherRole, string | null> = {
   'No Publisher': null,
 };
 
-/** One closed set of roles as a field, by its words or by the constants of the API; an absent role is the set's first. */
+/** A role field, by label or API constant. Defaults to the set's first role. */
 const roleField = <const R extends Record<string, string>>(roles: R, scalar: string, first: R[keyof R]) =>
   z
     .enum([...Object.values(roles), ...Object.keys(roles)] as (R[keyof R] | (keyof R & string))[], {

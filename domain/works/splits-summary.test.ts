@@ -11,7 +11,7 @@ const row = (partyId: string, factor = 1_000_000): SplitRow => ({
 });
 const groups = (parts: Partial<SplitGroups>): SplitGroups => ({ composers: [], authors: [], publishers: [], ...parts });
 const all = groups({ composers: [row('a')], authors: [row('b')], publishers: [row('c')] });
-/** Everything to the writers of the music. */
+/** Everything to the composers. */
 const musicOnly = { publishingShare: 0, musicShare: 1_000_000 };
 
 describe('what is kept about the splits of a work', () => {

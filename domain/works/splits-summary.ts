@@ -1,11 +1,11 @@
 import type { MainSplit, SplitGroups } from './split-model.ts';
 import { computeSplitSheet } from './splits.ts';
 
-/** How far a work's splits are: nobody entered, something missing, or every right divided completely. */
+/** Completeness of a work's splits: no rows, incomplete, or complete for every right. */
 export const splitsStates = ['NONE', 'INCOMPLETE', 'COMPLETE'] as const;
 export type SplitsState = (typeof splitsStates)[number];
 
-/** What is kept beside a work about its splits, so that those of a whole catalogue can be counted without computing each sheet. */
+/** Summary stored with a work, so a whole catalogue can be counted without computing each sheet. */
 export type SplitsSummary = {
   splitsState: SplitsState;
   /** Whether publishers receive a part of the performance or the mechanical royalties. */

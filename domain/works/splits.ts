@@ -19,7 +19,7 @@ import { splitProblems } from './split-problems.ts';
 
 const WHOLE = BigInt(HUNDRED);
 
-/** A group's part of one right: exactly, as a fraction over 100 % squared, and rounded so that the three parts total 100 %. */
+/** A group's share of one right: as an exact fraction over 100 % squared, and rounded so that the three shares total 100 %. */
 interface GroupAmount {
   numerator: bigint;
   amount: Percent;
@@ -46,7 +46,7 @@ function stateOf(rowCount: number, amount: Percent, factorTotal: Percent): Facto
   return nothingToDivide || Math.abs(HUNDRED - factorTotal) <= FACTOR_TOLERANCE ? 'valid' : 'check';
 }
 
-/** Divides one group's amount by its factors. The rows total the amount exactly where the factors total exactly 100 %. */
+/** Divides a group's amount by its factors. The rows total the amount exactly if the factors total 100 %. */
 function divide(part: GroupAmount, factors: readonly Percent[]): { right: GroupRight; shares: Percent[] } {
   const factorTotal = factors.reduce((sum, factor) => sum + factor, 0);
   const numerators = factors.map((factor) => part.numerator * BigInt(factor));
@@ -93,12 +93,10 @@ const withLyrics = (shares: MainShares) => {
 };
 
 /**
- * Computes every share of a work, exactly, for the server and for the browser while one types.
- *
- * Publishers: publishing share × factor. Composers: (100 % − publishing share) × music share × factor; authors the same with
- * the lyrics share, which is 100 % − music share. Shares are units of 1/10,000 percent of the whole, rounded by the largest
- * remainder, so a group's rows always total the group's rounded total. Values outside 0 to 100 % count as the nearer end
- * and are reported among the problems; nothing is thrown.
+ * Computes every share of a work exactly, on the server and while the user types. Publishers: publishing share × factor. Composers: (100 %
+ * − publishing share) × music share × factor; authors likewise with the lyrics share, 100 % − music share. Shares are in units of 1/10,000
+ * percent of the whole, rounded by the largest remainder, so the rows of a group total its rounded total. Values outside 0 to 100 % are
+ * clamped and reported as problems.
  */
 export function computeSplitSheet<C extends SplitRow, P extends SplitRow>(
   main: MainSplit,

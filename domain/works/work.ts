@@ -8,8 +8,8 @@ const year = (last: number, description: string) =>
   optionalInt(1900, last, `Enter a year between 1900 and ${last}.`, description);
 
 /**
- * Fields of a work: the composition, not a recording of it. Splits are entered with `splitSheetDraft`.
- * `thisYear` bounds the years that may be entered. It is passed in because the domain has no clock.
+ * Fields of a work: the composition, not a recording. Splits use `splitSheetDraft`. `thisYear` limits years and is passed in, because the
+ * domain has no clock.
  */
 export const workDraft = (thisYear: number) =>
   z
@@ -67,5 +67,5 @@ export const workDraft = (thisYear: number) =>
 
 export type WorkInput = z.input<ReturnType<typeof workDraft>>;
 
-/** What a new work starts with. */
+/** Defaults of a new work. */
 export const workDefaults = { language: 'English', versionType: 'ORIGINAL', trackStatus: 'UNRELEASED' } as const;
