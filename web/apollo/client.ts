@@ -12,21 +12,21 @@ import { typePolicies } from './type-policies.ts';
 
 let onSessionEnd: () => void = () => undefined;
 
-/** Says what happens when the server answers that the session is over; the application sets it once. */
+/** Handler for an ended session, set once by the application. */
 export function whenSessionEnds(handler: () => void): void {
   onSessionEnd = handler;
 }
 
 let onPlanRefusal: () => void = () => undefined;
 
-/** Says what happens when the plan of the workspace does not allow something; the application sets it once. */
+/** Handler for a refusal by the plan, set once by the application. */
 export function whenPlanRefuses(handler: () => void): void {
   onPlanRefusal = handler;
 }
 
 /** Runs before the caller of the operation gets the error. */
 const refusalLink = new ErrorLink(({ error, operation }) => {
-  // A pointer that passes over a link must not end the page; a visit gets the same refusal for its own request.
+  // A prefetch must not end the page; a visit gets the same refusal for its own request.
   if (operation.getContext().isPrefetching === true) return;
   if (endsSession(error)) onSessionEnd();
   if (refusedFeature(error) !== undefined) onPlanRefusal();
@@ -53,5 +53,5 @@ export const client = new ApolloClient({
   devtools: { enabled: import.meta.env.DEV },
 });
 
-// What was prefetched for one account never answers another.
+// Prefetched data of one account must never be shown to another.
 client.onClearStore(async () => forgetPrefetched());

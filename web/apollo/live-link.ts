@@ -9,7 +9,7 @@ const pongWithinMs = 10_000;
 /** A screen that is left for another one keeps the connection. */
 const closeAfterMs = 5_000;
 
-/** Waits longer after each failed try, and no longer than until the browser is online again. Not all clients come back at once. */
+/** Waits longer after each failed attempt, but not after the browser is online again. Randomised, so clients do not all return at once. */
 function pause(retries: number): Promise<void> {
   const pauseMs = Math.min(1_000 * 2 ** retries, longestPauseMs) * (0.5 + Math.random());
   return new Promise((resolve) => {
@@ -23,7 +23,7 @@ function pause(retries: number): Promise<void> {
   });
 }
 
-/** The session travels as the cookie of the page. Nobody is left waiting at a connection that is dead without saying so. */
+/** Uses the page's session cookie. Detects dead connections. */
 function connect(): Client {
   let isReconnecting = false;
   let pongTimer: number | undefined;
@@ -52,5 +52,5 @@ function connect(): Client {
   return client;
 }
 
-/** Carries subscriptions. Loaded with the first of them. */
+/** The WebSocket link, loaded with the first subscription. */
 export const liveLink = new GraphQLWsLink(connect());

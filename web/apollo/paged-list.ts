@@ -1,12 +1,12 @@
 import type { FieldFunctionOptions, FieldPolicy, InMemoryCache, Reference } from '@apollo/client/cache';
 
-/** A connection in the cache: the rows that were loaded, by their position in the whole list. */
+/** A connection in the cache: loaded rows by position in the list. */
 export type PagedList = {
   __typename: string;
   rows: Readonly<Record<number, Reference>>;
   totalCount: number | undefined;
   totalCountIsExact: boolean;
-  /** Stands for a row that is not loaded. Its missing fields make the result partial, so that Apollo Client requests the page. */
+  /** A row that is not loaded. Its missing fields make the result partial, so Apollo Client requests the page. */
   hole: { __typename: string };
 };
 
@@ -20,7 +20,7 @@ type Connection = {
 
 type Args = { first?: number | null; page?: number | null };
 
-/** A list keeps at most this many rows. Beyond it, the rows furthest from the last loaded page are dropped. */
+/** Maximum number of rows of a list. Beyond it, the rows furthest from the last loaded page are dropped. */
 export const rowsMax = 3_000;
 const rowsAfterTrim = 2_400;
 const pagesRemembered = 50;
@@ -29,7 +29,7 @@ const sizeOf = (args: Args | null): number => args?.first ?? 20;
 const startOf = (args: Args | null): number => ((args?.page ?? 1) - 1) * sizeOf(args);
 const positionsOf = (rows: PagedList['rows']): number[] => Object.keys(rows).map(Number);
 
-/** Drops the rows furthest from `start`, and never those of the first page, which carries the count. */
+/** Drops the rows furthest from `start`, except the first page, which has the count. */
 function trim(rows: Record<number, Reference>, start: number, size: number): Record<number, Reference> {
   const positions = positionsOf(rows);
   if (positions.length <= rowsMax) return rows;
@@ -44,7 +44,7 @@ function merge(list: PagedList | undefined, incoming: Connection, args: Args | n
   const hasMore = incoming.pageInfo?.hasNextPage ?? incoming.nodes.length === size;
   const counted = incoming.totalCount === undefined ? list : incoming;
   const count = counted?.totalCount;
-  // Rows may have come or gone since they were counted.
+  // The list may have changed since it was counted.
   const atLeast = incoming.pageInfo?.hasNextPage && counted?.totalCountIsExact ? end + 1 : end;
   const rows: Record<number, Reference> = { ...list?.rows };
   if (!hasMore) for (const position of positionsOf(rows)) if (position >= end) delete rows[position];
@@ -77,8 +77,8 @@ const isSamePage = (one: Page, other: Page): boolean =>
   one.nodes.every((node, index) => node === other.nodes[index]);
 
 /**
- * Creates the field policy of a connection that screens read by page number. All pages of one search, filter and order are one list, in
- * which each row has its position, whatever the size of the pages. A page of which some rows are missing is read with holes.
+ * Creates the field policy of a connection read by page number. All pages of one search, filter and order share one list with a position
+ * for each row. A page with missing rows is read with holes.
  */
 export function pagedList(keyArgs: readonly string[]): FieldPolicy {
   return {
@@ -87,7 +87,7 @@ export function pagedList(keyArgs: readonly string[]): FieldPolicy {
     read: (list: PagedList | undefined, { args, storage }) => {
       const page = list && read(list, args);
       if (!page) return undefined;
-      // The same object for the same rows: the other pages on display need not be read again when one page is loaded.
+      // Returns the same object for the same rows, so other pages on display are not read again.
       storage.pages ??= new Map<string, Page>();
       const remembered: Map<string, Page> = storage.pages;
       const key = `${args?.first} ${args?.page}`;
@@ -100,7 +100,7 @@ export function pagedList(keyArgs: readonly string[]): FieldPolicy {
   };
 }
 
-/** Takes rows out of a list. The rows below move up. */
+/** Removes rows from a list. Later rows move up. */
 export function withoutRows(list: PagedList, isGone: (node: Reference) => boolean): PagedList {
   const rows: Record<number, Reference> = {};
   let gone = 0;
@@ -112,8 +112,8 @@ export function withoutRows(list: PagedList, isGone: (node: Reference) => boolea
 }
 
 /**
- * Puts a row in its place, above the first row for which `isBelow` answers true. The rows below move down. The list stays as it is when it
- * has the row already, or when the place lies among rows that are not loaded.
+ * Inserts a row above the first row for which `isBelow` returns true. Later rows move down. Does nothing if the list has the row, or if the
+ * position is among rows that are not loaded.
  */
 export function withRow(list: PagedList, node: Reference, isBelow: (other: Reference) => boolean): PagedList {
   if (Object.values(list.rows).some(({ __ref }) => __ref === node.__ref)) return list;
@@ -129,7 +129,7 @@ export function withRow(list: PagedList, node: Reference, isBelow: (other: Refer
 /** Arguments of a list, read from its name in the cache: `assets:{"kind":"IMAGE"}`. */
 const argsOf = (storeFieldName: string) => JSON.parse(/^\w+:(.*)$/.exec(storeFieldName)?.[1] ?? '{}');
 
-/** Changes every cached list of a root field. `change` returns the new list, or null to drop it from the cache. */
+/** Changes every cached list of a root field. `change` returns the new list, or null to evict it. */
 export function changeLists<KeyArgs>(
   cache: Pick<InMemoryCache, 'modify'>,
   fieldName: string,

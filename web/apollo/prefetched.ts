@@ -8,11 +8,11 @@ import { onReconnect } from './reconnects.ts';
 export type ScreenQuery<Data = unknown, Variables extends OperationVariables = OperationVariables> = {
   document: TypedDocumentNode<Data, Variables>;
   variables: Variables;
-  /** Shows at once what the cache holds of a record; the screen draws the rest when it arrives. */
+  /** Shows cached parts of a record at once; the rest follows. */
   returnPartialData?: boolean;
 };
 
-/** How long an answer that was requested when a pointer rested on a link counts as fresh. */
+/** How long prefetched data is fresh. */
 const freshMs = 5_000;
 const requestsMax = 4;
 
@@ -22,31 +22,31 @@ type Answer = { data: Promise<unknown>; until: number };
 const answers = new Map<string, Answer>();
 let requests = 0;
 
-/** Drops every prefetched answer, also those on their way: the data may have changed, or the session ended. */
+/** Drops all prefetched and pending data, because it may have changed or the session ended. */
 export const forgetPrefetched = (): void => answers.clear();
 onReconnect(forgetPrefetched);
 
-/** Drops prefetched answers at every mutation and live change. */
+/** Drops prefetched data at every mutation and live change. */
 export const changesLink = new ApolloLink((operation, forward) => {
   if (operation.operationType === OperationTypeNode.QUERY) return forward(operation);
   if (operation.operationType === OperationTypeNode.MUTATION) forgetPrefetched();
-  // A query that was sent meanwhile may have read the state before the change.
+  // A concurrent query may have read the state before the change.
   return forward(operation).pipe(tap(forgetPrefetched));
 });
 
 export const keyOf = ({ document, variables }: ScreenQuery): string =>
   `${getOperationAST(document)?.name?.value} ${canonicalStringify(variables)}`;
 
-/** Requests a query's data without the cache of the screens: what a visible screen shows does not change under the pointer. */
+/** Requests data outside of the screens' cache, so a visible screen does not change. */
 async function request(client: ApolloClient, { document, variables }: ScreenQuery): Promise<unknown> {
   const apart = new ApolloClient({ link: client.link, cache: new InMemoryCache(), dataMasking: false });
-  // A failure is left to the visit, which requests the data again: a pointer that passes over a link must not end the page.
+  // Failures are ignored: the visit requests the data again.
   const context = { isPrefetching: true };
   const { data } = await apart.query({ query: document, variables, fetchPolicy: 'no-cache', errorPolicy: 'none', context });
   return data;
 }
 
-/** Requests the data of a link that is likely to be followed, unless the cache holds it: a visit shows that and refreshes it. */
+/** Requests the data of a likely link, unless it is cached; a visit shows and refreshes cached data. */
 export function prefetchQuery(client: ApolloClient, query: ScreenQuery): void {
   const key = keyOf(query);
   if (requests >= requestsMax || (answers.get(key)?.until ?? 0) > Date.now()) return;
@@ -62,7 +62,7 @@ export function prefetchQuery(client: ApolloClient, query: ScreenQuery): void {
   answers.set(key, answer);
 }
 
-/** Writes a fresh prefetched response into the cache, once; false if there is none. Waits for a pending one. */
+/** Writes fresh prefetched data into the cache, once; returns false without any. Waits for a pending request. */
 export async function claimPrefetched(client: ApolloClient, query: ScreenQuery): Promise<boolean> {
   const key = keyOf(query);
   const answer = answers.get(key);

@@ -23,11 +23,11 @@ type Refs<Q extends Queries> = {
     : never;
 };
 
-/** A quick answer is waited for: React keeps a fallback on the screen for 300 ms once it is shown. */
+/** Waits for a quick response, because React shows a fallback for at least 300 ms. */
 const quickMs = 400;
 const pause = () => new Promise((resolve) => setTimeout(resolve, quickMs));
 
-/** Starts a query. What the cache holds shows at once and is refreshed, unless a prefetch has just filled it. Errors reach the screen. */
+/** Starts a query. Cached data shows at once and is refreshed, unless a prefetch has just loaded it. Errors reach the screen. */
 async function start(wanted: ScreenQuery) {
   const { document, ...options } = wanted;
   const fetchPolicy = (await claimPrefetched(client, wanted)) ? 'cache-first' : 'cache-and-network';
@@ -35,8 +35,8 @@ async function start(wanted: ScreenQuery) {
 }
 
 /**
- * Returns the loader of a screen from the queries that it needs at an address. The component reads each with
- * `usePreloadedQuery(usePreloaded<typeof loader>().name)`. Other addresses with the same queries keep what is loaded.
+ * Returns the loader of a screen from its queries at an address. The component reads each with `usePreloadedQuery(usePreloaded<typeof
+ * loader>().name)`. Addresses with equal queries keep the loaded data.
  */
 export function preloads<Q extends Queries>(queriesAt: (address: Address) => Q) {
   const queries = ({ request, params }: Args) => Object.entries(queriesAt({ url: new URL(request.url), params }));

@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>();
 
-/** Calls back each time that live changes may have been missed, until the answered function is called. */
+/** Calls back after each reconnect of live changes. Returns a function that unsubscribes. */
 export function onReconnect(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -2,28 +2,28 @@ import type { TypePolicies } from '@apollo/client/cache';
 import { pagedList } from './paged-list.ts';
 
 /**
- * Every object with an `id` is stored once under its type and id. A page of a list is one answer for its own arguments, so pages are neither
- * merged nor trimmed. Assets are the exception: their grid scrolls through one list.
+ * Objects with an `id` are stored once by type and ID. Pages of lists are stored per arguments and never merged, except assets, whose grid
+ * scrolls through one list.
  */
 export const typePolicies: TypePolicies = {
-  // What a plan allows of a feature has no id of its own: the feature names it, so that an answer to one question serves all others.
+  // Feature access has no ID: the feature is its key.
   FeatureAccess: { keyFields: ['feature'] },
-  // So does the path of a page that is still to come; there is one installation.
+  // The path is the key of a planned page; there is one installation.
   FeatureRequestState: { keyFields: ['path'] },
   Installation: { keyFields: [] },
-  // How the workspace pays and who is signed in are one object each for the whole client.
+  // Billing and viewer are one object each in the whole client.
   Billing: { keyFields: [] },
   Viewer: { keyFields: [] },
   TwoFactorState: { keyFields: [] },
-  // Of each kind of mail a person says once whether it is wanted.
+  // The kind is the key of a mail preference.
   MailPreference: { keyFields: ['kind'] },
-  // Parts of an asset have no id: what one operation reads of them stands beside what another one, or an event, has read.
+  // Parts of an asset have no ID, so operations and events are merged.
   AssetIngest: { merge: true },
   ImageDetails: { merge: true },
   VideoDetails: { merge: true },
   DocumentDetails: { merge: true },
   YoutubeLink: { merge: true },
-  // So it is with what is said of a subject before it becomes a token.
+  // The same for the preparation of a token.
   RoyaltySummary: { merge: true },
   TokenRecommendation: { merge: true },
   TokenSubjectFacts: { merge: true },
@@ -37,10 +37,7 @@ export const typePolicies: TypePolicies = {
   },
 };
 
-/**
- * Going from a list to a row's detail paints at once: the record of that id is already in the cache.
- * A stored null stays null: the server said that there is no such record.
- */
+/** Navigating from a list to a detail shows cached data at once. A stored null stays null: there is no such record. */
 function orReference<T>(
   known: T | undefined,
   type: string,

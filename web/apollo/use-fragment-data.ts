@@ -5,9 +5,8 @@ import { useApolloClient, useFragment } from '@apollo/client/react';
 import { useRef } from 'react';
 
 /**
- * Returns the data of a component's own fragment, always complete. When the object leaves the cache (it was deleted and
- * its row is about to go), the last complete result is kept, so that a component never sees a partial object.
- * Throws if the parent's query does not spread the fragment.
+ * Returns the data of a component's fragment, always complete. When the object leaves the cache, the last complete result is kept, so
+ * components never see a partial object. Throws if the parent's query does not spread the fragment.
  */
 export function useFragmentData<T>(
   fragment: TypedDocumentNode<T, Record<string, never>> | TypedDocumentNode<T, unknown>,
@@ -18,7 +17,7 @@ export function useFragmentData<T>(
   const id = useApolloClient().cache.identify(from as StoreObject);
   const last = useRef<{ id: string | undefined; data: MaybeMasked<T> } | null>(null);
   if (result.complete) last.current = { id, data: result.data as MaybeMasked<T> };
-  // The component may have been given another object meanwhile.
+  // The component may have received another object meanwhile.
   if (last.current === null || last.current.id !== id)
     throw new Error(`The query does not select all fields of the fragment ${fragmentName}.`);
   return last.current.data;

@@ -7,7 +7,7 @@ import { Verifying } from './router/verifying.tsx';
 
 const dashboard = '/dashboard';
 
-/** Pages that need no sign-in. None loads the workspace's layout; only those that sign in load the GraphQL client. */
+/** Public pages. None loads the workspace's layout; only sign-in pages load the GraphQL client. */
 const publicScreens: RouteObject[] = [
   screen('/', () => import('#web/screens/public/landing.tsx'), { title: 'Stave' }),
   screen('/login', () => import('#web/screens/accounts/sign-in.tsx'), { title: 'Sign in' }),
@@ -21,7 +21,7 @@ const publicScreens: RouteObject[] = [
   screen('/privacy', () => import('#web/screens/public/privacy.tsx'), { title: 'Privacy' }),
 ];
 
-/** The plan of the workspace: in its layout, at an address of its own. */
+/** The plan of the workspace: in the layout, with an address of its own. */
 const planScreens: RouteObject[] = [
   screen('/subscription/:packageId?', () => import('#web/screens/subscription/subscription.tsx'), {
     title: 'Subscription',
@@ -49,11 +49,11 @@ export const routes: RouteObject[] = [
           {
             id: dashboard,
             path: dashboard,
-            // While the screens of an area are looked up, this is the innermost route that is known.
+            // While an area's screens load, this is the innermost known route.
             Component: Outlet,
             children: [
               indexScreen(() => import('#web/screens/home/home.tsx'), { title: 'Dashboard' }),
-              // What the sidebar promises and nobody has built yet; anything else is not found.
+              // Planned pages of the sidebar; anything else is not found.
               screen('*', () => import('./errors/unbuilt.tsx'), { title: 'Not found', isNamedByData: true }),
             ],
           },
@@ -66,11 +66,11 @@ export const routes: RouteObject[] = [
 ];
 
 /**
- * An area's screens are known once somebody goes there, so that the public pages do not grow with each screen. The tables are part of the
- * layout's file, which every screen needs: in files of their own they would cost one more round trip.
+ * Screens of an area are loaded on first use, so public pages stay small. The tables are in the layout's file, because separate files would
+ * cost another round trip.
  */
 export const discoverRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
-  // Addresses are matched in capitals, too.
+  // Addresses are matched case-insensitively.
   const [, first, area] = path.toLowerCase().split('/');
   if (`/${first}` !== dashboard || !area) return;
   patch(dashboard, (await workspace()).screensOf(area));

@@ -7,7 +7,7 @@ import { type Crumb, frame, home, indexScreen, screen } from '../router/screen.t
 
 const settings: Crumb = ['Settings', '/dashboard/settings'];
 
-/** What belongs to no area of the catalogue. */
+/** Screens outside the areas of the catalogue. */
 export const screens: RouteObject[] = [
   screen('tokens', () => import('#web/screens/tokens/list.tsx'), { title: 'Tokens', crumbs: [home] }, tokensQuery.loader),
   screen('tokens/:id', () => import('#web/screens/tokens/detail.tsx'), {

@@ -4,7 +4,7 @@ import { Wordmark } from '#web/kit/brand.tsx';
 import { describeRouteError } from './describe-route-error.ts';
 import classes from './errors.module.css';
 
-/** The last resort: the layout itself failed, or the server could not say who is signed in. */
+/** Last resort: the layout failed, or the session could not be loaded. */
 export function AppError() {
   const { title, detail } = describeRouteError(useRouteError());
   return (

@@ -5,7 +5,7 @@ export type RouteFailure = { title: string; detail: string; isStale: boolean };
 /** A page opened before an update requests code that the server no longer has; a reload loads the new version. */
 const staleCode = /dynamically imported module|importing a module script failed|error loading dynamically/i;
 
-/** What a page's error boundary says: what happened, and what to do. */
+/** Returns the text of a page's error boundary: what happened, and what to do. */
 export function describeRouteError(error: unknown): RouteFailure {
   if (isRouteErrorResponse(error))
     return { title: `This page answered ${error.status}`, detail: error.statusText, isStale: false };

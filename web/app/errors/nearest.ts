@@ -1,4 +1,4 @@
-/** Pairs of neighbouring letters: two addresses are alike when they share many. */
+/** Pairs of adjacent letters. Similar addresses share many. */
 function pairsOf(text: string): Map<string, number> {
   const pairs = new Map<string, number>();
   for (let index = 0; index < text.length - 1; index += 1) {
@@ -8,7 +8,7 @@ function pairsOf(text: string): Map<string, number> {
   return pairs;
 }
 
-/** From 0 to 1: how many of their pairs of letters two texts share (Dice's coefficient). */
+/** Similarity of two texts from 0 to 1 (Dice's coefficient of letter pairs). */
 function likeness(one: string, other: string): number {
   const [a, b] = [pairsOf(one), pairsOf(other)];
   const shared = [...a].reduce((sum, [pair, count]) => sum + Math.min(count, b.get(pair) ?? 0), 0);
@@ -16,11 +16,11 @@ function likeness(one: string, other: string): number {
   return total === 0 ? 0 : (2 * shared) / total;
 }
 
-/** What all addresses have in common says nothing about which one was meant. */
+/** Removes the common prefix of all addresses, which distinguishes none. */
 const told = (path: string): string => path.toLowerCase().replace(/^\/dashboard\/?/, '');
 const alike = 0.35;
 
-/** The places whose addresses are most like one that leads nowhere, at most three. */
+/** Returns up to three pages with addresses similar to an unknown one. */
 export function nearest<T extends { href: string }>(pathname: string, places: readonly T[]): T[] {
   return places
     .map((place) => ({ place, rate: likeness(told(pathname), told(place.href)) }))

@@ -27,7 +27,7 @@ const placesFor = (admin: boolean): Way[] =>
       })),
     );
 
-/** In the workspace the layout around it stays, and its search takes the words. */
+/** Inside the workspace the layout stays, and its search can be used. */
 export function NotFoundInWorkspace() {
   const { pathname } = useLocation();
   const [words, setWords] = useState('');

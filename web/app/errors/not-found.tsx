@@ -15,7 +15,7 @@ const ways: readonly Way[] = [
   { icon: IconLogin2, href: '/login', title: 'Sign in', text: 'With your email address and password' },
 ];
 
-/** The zero between the fours is a whole note on the five lines. */
+/** Draws the zero of 404 as a whole note on a stave. */
 function FourOhFour() {
   return (
     <div className={classes.score} aria-hidden="true">
@@ -36,7 +36,7 @@ function FourOhFour() {
   );
 }
 
-/** Places where one may have wanted to go. */
+/** Suggested pages. */
 export function Ways({ ways }: { ways: readonly Way[] }) {
   return (
     <Lines>
@@ -54,7 +54,7 @@ export function Ways({ ways }: { ways: readonly Way[] }) {
   );
 }
 
-/** Says that an address leads nowhere, and what may be the reason. */
+/** Explains that an address leads nowhere, and possible reasons. */
 export function Nowhere({ level, children }: { level: 1 | 2; children: ReactNode }) {
   const { pathname } = useLocation();
   const Heading = `h${level}` as const;

@@ -3,7 +3,7 @@ import { Link, useRevalidator, useRouteError } from 'react-router';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { describeRouteError } from './describe-route-error.ts';
 
-/** An error in one screen: the layout around it stays, and so does the way out. */
+/** An error in one screen. The layout stays. */
 export function PageError() {
   const { title, detail, isStale } = describeRouteError(useRouteError());
   const { revalidate } = useRevalidator();

@@ -5,7 +5,7 @@ import { ComingSoon } from '#web/screens/coming-soon/coming-soon.tsx';
 import type { Crumb, ScreenHandle } from '../router/screen.tsx';
 import { NotFoundInWorkspace } from './not-found-in-workspace.tsx';
 
-/** The way to a page that is still to come, by the beginning of its path. */
+/** Back links of planned pages, by the beginning of their paths. */
 const ways: readonly (readonly [start: string, crumbs: readonly Crumb[]])[] = [
   ['/dashboard/music', [['Music', '/dashboard/music/overview']]],
   ['/dashboard/media/images', ['Media', ['Images', '/dashboard/media/images']]],
@@ -22,13 +22,13 @@ const ways: readonly (readonly [start: string, crumbs: readonly Crumb[]])[] = [
 
 type Found = ScreenHandle & { page: ComingSoonPage };
 
-/** A page without parameters comes before one whose `:id` would take the same address. */
+/** Pages without parameters take precedence over a matching `:id`. */
 function pageAt(pathname: string): ComingSoonPage | undefined {
   const fitting = comingSoonPages.filter(({ path }) => matchPath(path, pathname) !== null);
   return fitting.find(({ path }) => !path.includes(':')) ?? fitting[0];
 }
 
-/** Which page of the route table the address means; null when it means none. */
+/** Returns the planned page at an address, or null. */
 export function loader({ request }: LoaderFunctionArgs): Found | null {
   const { pathname } = new URL(request.url);
   const page = pageAt(pathname);
@@ -37,7 +37,7 @@ export function loader({ request }: LoaderFunctionArgs): Found | null {
   return { page, title: page.title, crumbs };
 }
 
-/** What the route table promises says that it is coming; everything else is not found. */
+/** Planned pages say that they are coming; everything else is not found. */
 export function Component() {
   const found = usePreloaded<typeof loader>();
   return found ? <ComingSoon key={found.page.path} page={found.page} /> : <NotFoundInWorkspace />;

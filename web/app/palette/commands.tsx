@@ -17,16 +17,16 @@ import { type Access, additionsFor, destinationOf, lockOf, sectionsFor } from '.
 import { linksOf } from '../shell/nav.ts';
 import type { Findable } from './matching.ts';
 
-/** One line of the palette: it leads somewhere, or does something. */
+/** A line of the palette: a link or an action. */
 export type Command = Findable & {
   id: string;
   icon: ReactNode;
   detail?: string | null;
-  /** Keys that do the same. */
+  /** Alternative shortcuts. */
   keys?: readonly string[];
   href?: string;
   run?: () => void;
-  /** Offered before anything is typed. */
+  /** Shown before anything is typed. */
   isUsual?: boolean;
 };
 export type CommandGroup = { name: string; commands: readonly Command[] };
@@ -44,7 +44,7 @@ const goKeys: Record<string, readonly string[]> = {
   '/dashboard/media/documents': ['g', 'd'],
 };
 
-/** Other words for pages, by address: what people type who do not know the page's own name. */
+/** Synonyms for pages, by address. */
 const synonyms: Readonly<Record<string, readonly string[]>> = {
   '/dashboard': ['home', 'start', 'overview'],
   '/dashboard/music/works': ['songs', 'compositions', 'tracks', 'titles'],
@@ -66,7 +66,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   '/dashboard/settings/admin': ['smtp', 'mail', 'installation'],
 };
 
-/** The sidebar's pages under their own titles; a locked one leads to the plans, as it does there. */
+/** The sidebar's pages by title. A locked one links to the plans, as in the sidebar. */
 const navCommands = (access: Access): Command[] =>
   sectionsFor(access).flatMap((section) =>
     linksOf(section).map((item) => {
@@ -100,7 +100,7 @@ const page = (href: string, label: string, detail: string, keywords: readonly st
   href,
 });
 
-/** Pages that the sidebar does not name. */
+/** Pages missing from the sidebar. */
 function otherPages({ isAdmin }: Access): Command[] {
   const tabs = settingsTabs.slice(1).filter(({ isFor }) => isFor === undefined || isAdmin);
   const coming = comingSoonPages.filter(({ path }) => !path.includes(':') && (isAdmin || !path.startsWith('/dashboard/admin')));
@@ -122,7 +122,7 @@ function otherPages({ isAdmin }: Access): Command[] {
   ];
 }
 
-/** Every screen, each once. */
+/** Every screen once. */
 export function screenCommands(access: Access): Command[] {
   const home: Command = { ...page('/dashboard', 'Dashboard', 'Home'), isUsual: true };
   const all = [home, ...navCommands(access), ...otherPages(access)];
@@ -177,7 +177,7 @@ const looks = (): Command[] => [
   ),
 ];
 
-/** What can be done from anywhere. */
+/** Actions available everywhere. */
 export const actionCommands = ({ access, canEdit, onShortcuts, onSignOut, onCollapseAll }: Doing): Command[] => [
   ...(canEdit ? additions(access) : []),
   {

@@ -1,9 +1,9 @@
 import { foldText } from '#domain/lookups/fold.ts';
 
-/** Something the palette can find by name: a screen, a record or a command. */
+/** Anything the palette finds by name: a screen, a record or a command. */
 export type Findable = { label: string; keywords?: readonly string[] };
 
-/** How well one word fits: the beginning of a name before the beginning of a word in it, that before its middle, that before a keyword. */
+/** Rank of a match: start of a name, start of a word in it, middle of a word, keyword. */
 function rateOf(label: string, keywords: readonly string[], word: string): number {
   if (label.startsWith(word)) return 4;
   if (label.includes(` ${word}`)) return 3;
@@ -11,7 +11,7 @@ function rateOf(label: string, keywords: readonly string[], word: string): numbe
   return keywords.some((keyword) => keyword.startsWith(word)) ? 1 : 0;
 }
 
-/** Those in which each word is found, the best first; of equal ones the order stays. */
+/** Returns the items that contain each word, best first, otherwise in their order. */
 export function matching<T extends Findable>(items: readonly T[], words: string): T[] {
   const wanted = foldText(words).split(' ').filter(Boolean);
   const rated = items.map((item) => {
@@ -33,7 +33,7 @@ export function isNamed(name: string, words: string): boolean {
   return wanted.length > 0 && wanted.every((word) => folded.includes(` ${word}`));
 }
 
-/** The text in pieces, those that were searched for marked. */
+/** Splits the text into matching and other parts. */
 export function marked(text: string, words: string): { piece: string; start: number; isMarked: boolean }[] {
   const wanted = words.trim().split(/\s+/).filter(Boolean);
   const pattern = wanted.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');

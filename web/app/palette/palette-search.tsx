@@ -66,7 +66,7 @@ function Hints() {
   );
 }
 
-/** What is said in words: to everybody where nothing is listed, and always to screen readers. */
+/** Status text: visible if nothing is listed, and always for screen readers. */
 function statusText(words: string, count: number, { isSearching, problem }: Records): string {
   if (problem !== null) return problem;
   if (isSearching) return 'Searching…';
@@ -82,7 +82,7 @@ type PaletteSearchProps = {
   onPick: (command: Command, inNewTab: boolean) => void;
 };
 
-/** The field, and below it what it finds. The first line is chosen until one moves. */
+/** The input and its results. The first result is selected by default. */
 export function PaletteSearch({ words, onWords, groups, records, onPick }: PaletteSearchProps) {
   const listId = useId();
   const isPhone = useIsPhone();

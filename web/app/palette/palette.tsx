@@ -20,7 +20,7 @@ type PaletteProps = {
 
 const maxShown = 7;
 
-/** What fits the words, or what one usually does while there are none. */
+/** Matches, or suggestions without a query. */
 const chosen = (commands: readonly Command[], words: string) =>
   words.trim() === '' ? commands.filter(({ isUsual }) => isUsual) : matching(commands, words).slice(0, maxShown);
 
@@ -36,7 +36,7 @@ function Finder({ startsWith, onClose, access, canEdit, onShortcuts, onCollapseA
   const screens = { name: 'Go to', commands: chosen(screenCommands(access), words) };
   const actions = { name: 'Actions', commands: chosen(actionCommands(doing), words) };
   const isNamedIn = ({ commands }: CommandGroup) => commands.some(({ label }) => isNamed(label, words));
-  // An action called by its name comes before screens that only a synonym found.
+  // An action with this name comes before screens found by a synonym.
   const groups: CommandGroup[] =
     isNamedIn(actions) && !isNamedIn(screens) ? [actions, screens, ...records.groups] : [screens, ...records.groups, actions];
   const pick = ({ href, run }: Command, inNewTab: boolean) => {
@@ -55,7 +55,7 @@ function Finder({ startsWith, onClose, access, canEdit, onShortcuts, onCollapseA
 /** Records, screens and actions by name. Loaded when it is first opened; each new `request` opens it again. */
 export function Palette({ request, ...props }: PaletteProps) {
   const [opened, setOpened] = useState(false);
-  // The field takes the focus before the dialog could remember where it was.
+  // The field takes the focus before the dialog could remember the previous one.
   const cameFrom = useRef<Element | null>(null);
   const close = () => {
     setOpened(false);

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** How often the palette was asked for, and the words it opens with. */
+/** Number of requests to open the palette, and its initial query. */
 export type PaletteRequest = { count: number; words: string };
 
 let request: PaletteRequest = { count: 0, words: '' };
 const listeners = new Set<() => void>();
 
-/** Opens the search over the whole workspace, from wherever one is. */
+/** Opens the workspace search. */
 export function openPalette(words = ''): void {
   request = { count: request.count + 1, words };
   for (const listener of listeners) listener();

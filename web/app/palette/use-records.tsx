@@ -20,7 +20,7 @@ const kinds: readonly { kind: SearchKind; name: string; parent: string; icon: ty
 
 const isParty = (kind: SearchKind) => kind === 'CONTRIBUTOR' || kind === 'PUBLISHER';
 
-/** Works come first, unless the text is the name of a party, which finds works by their credits. */
+/** Works first, unless the text is the name of a party, which also finds works by credit. */
 export function kindsInOrder(hits: readonly Pick<Hit, 'kind' | 'title'>[], words: string) {
   const named = new Set(hits.filter(({ kind, title }) => isParty(kind) && isNamed(title, words)).map(({ kind }) => kind));
   return [...kinds.filter(({ kind }) => named.has(kind)), ...kinds.filter(({ kind }) => !named.has(kind))];
@@ -36,7 +36,7 @@ const groupsOf = (hits: readonly Hit[], words: string): CommandGroup[] =>
       ),
   }));
 
-/** Of an answer to other words only what fits these stays, so that nobody opens what was not meant. */
+/** Filters the previous response by the current words, so users do not open the wrong record. */
 const stillFitting = (groups: readonly CommandGroup[], words: string): CommandGroup[] =>
   groups.map(({ name, commands }) => {
     const findable = commands.map((command) => ({ ...command, keywords: (command.detail ?? '').split(/[\s·]+/) }));
@@ -44,10 +44,10 @@ const stillFitting = (groups: readonly CommandGroup[], words: string): CommandGr
   });
 
 const delayMs = 180;
-/** With fewer characters the server finds nothing. */
+/** Minimum query length of the server. */
 const least = 2;
 
-/** The words as they stood when the person paused. */
+/** The query after a pause in typing. */
 function usePaused(words: string): string {
   const [paused, setPaused] = useState(words);
   useEffect(() => {
@@ -57,7 +57,7 @@ function usePaused(words: string): string {
   return paused;
 }
 
-/** Records of the workspace that answer the words. While the next answer comes, the one before stays as far as it fits. */
+/** Returns records that match the words. Keeps matching records of the previous response while loading. */
 export function useRecords(words: string): Records {
   const asked = words.trim();
   const text = usePaused(asked);

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-router';
 
-/** How long the pointer or the focus rests on a link before the link counts as likely. */
+/** Time of hover or focus before a link is prefetched. */
 const restMs = 80;
 
 type Table = (area: string) => RouteObject[];
@@ -35,8 +35,8 @@ async function loadScreen(address: string, screensOf: Table): Promise<void> {
 const savesData = () => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Prefetches the screen behind a link of the workspace when the pointer or the keyboard's focus rests on it, and at once when it is
- * pressed. Leaving the link earlier requests nothing, and neither does a browser that saves data. Returns how to stop.
+ * Prefetches a workspace link after a moment of hover or focus, or at once when it is pressed. Does nothing in browsers that save data.
+ * Returns a function that stops it.
  */
 export function prefetchLinks(screensOf: Table): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -52,7 +52,7 @@ export function prefetchLinks(screensOf: Table): () => void {
     if (savesData() || (address === current && !isPressed)) return;
     clearTimeout(timer);
     current = address;
-    // A visit loads the same and reports what fails.
+    // A visit loads the same data and reports failures.
     const load = () => void loadScreen(address, screensOf).catch(() => undefined);
     if (isPressed) load();
     else timer = setTimeout(load, restMs);

@@ -11,7 +11,7 @@ export function useScreenHandle(): ScreenHandle {
   return named?.title === undefined ? handle : { title: named.title, ...(named.crumbs ? { crumbs: named.crumbs } : {}) };
 }
 
-/** Around every page: the browser's title and the scroll position. */
+/** Wraps every page: the browser's title and the scroll position. */
 export function Root() {
   const { title } = useScreenHandle();
   const name = useCurrentPageName();

@@ -2,26 +2,26 @@ import { type ComponentType, Suspense } from 'react';
 import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router';
 import { PageError } from '../errors/page-error.tsx';
 
-/** What a screen's file exports. `loader` starts its query; `Loading` has the shape of what comes. */
+/** Exports of a screen's file. `loader` starts its query; `Loading` is its skeleton. */
 export type ScreenModule = { Component: ComponentType; loader?: ScreenLoader; Loading?: ComponentType };
 
-/** A step on the way to a page: its name, and where it leads if there is a page of its own. */
+/** A breadcrumb: its name, and its link if it has a page. */
 export type Crumb = string | readonly [label: string, href: string];
 
 export const home: Crumb = ['Dashboard', '/dashboard'];
 
-/** `title` stands in the header and in the browser's tab, `crumbs` before it. */
+/** `title` is shown in the header and the browser's tab, `crumbs` before it. */
 export type ScreenHandle = {
   title: string;
   crumbs?: readonly Crumb[];
-  /** One route for many pages: what its loader answers names the page, and the rest here is for when it knows none. */
+  /** A route for many pages. Its loader names the page; the rest here is the fallback. */
   isNamedByData?: true;
 };
 
-/** A loader that may say which changes of the address need no new data. */
+/** A loader that may declare which changes of the address need no new data. */
 type ScreenLoader = LoaderFunction & { shouldRevalidate?: ShouldRevalidateFunction };
 
-/** The component of a route has no properties, so its screen is bound to it here, once for each file that is loaded. */
+/** A route's component has no props, so its screen is bound here, once per file. */
 const withLoading = ({ Component, Loading }: ScreenModule): ComponentType => {
   const fallback = Loading ? <Loading /> : null;
   return () => (
@@ -32,8 +32,8 @@ const withLoading = ({ Component, Loading }: ScreenModule): ComponentType => {
 };
 
 /**
- * What is loaded when a screen is opened, and the frame that an error in it leaves standing. A loader given here starts at once, beside the
- * code; one that the screen's file exports has to wait for that file.
+ * Loads a screen's code and data, with an error boundary. A loader passed here starts with the code; one exported by the screen's file
+ * waits for it.
  */
 function parts(load: () => Promise<ScreenModule>, handle: ScreenHandle, loader?: ScreenLoader) {
   return {
@@ -53,7 +53,7 @@ function parts(load: () => Promise<ScreenModule>, handle: ScreenHandle, loader?:
   };
 }
 
-/** One screen at a path: its code is loaded when it is opened, and an error in it leaves the layout standing. */
+/** A screen at a path. Loads its code on demand; an error in it keeps the layout. */
 export const screen = (
   path: string,
   load: () => Promise<ScreenModule>,
@@ -70,7 +70,7 @@ export const indexScreen = (load: () => Promise<ScreenModule>, handle: ScreenHan
   ...parts(load, handle),
 });
 
-/** A screen around others, such as the tabs of the settings; the one that is open stands in its outlet. */
+/** A screen with child routes, such as the settings tabs, rendered in its outlet. */
 export const frame = (path: string, load: () => Promise<ScreenModule>, children: RouteObject[]): RouteObject => ({
   path,
   ErrorBoundary: PageError,

@@ -1,7 +1,7 @@
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import { featureOf, linksOf, type NavItem, type NavSection, navSections, newAssets, upgradeHref } from './nav.ts';
 
-/** What the sidebar has to know to draw its locks. A feature that is not known yet counts as open, so that no lock flickers. */
+/** Data for the sidebar's locks. An unknown feature counts as open, so locks do not flicker. */
 export type Access = { isAdmin: boolean; locked: ReadonlySet<FeatureKey> };
 
 /** How much a workspace has of a feature, as the server says. */
@@ -32,13 +32,13 @@ export const sectionsFor = ({ isAdmin }: Access): readonly NavSection[] =>
 export const firstOpenSection = (access: Access): string | undefined =>
   sectionsFor(access).find((section) => section.items.length > 0 && sectionLock(access, section) === undefined)?.key;
 
-/** Where a link leads: to its page, or to the plans when the page is locked. */
+/** Target of a link: its page, or the plans if it is locked. */
 export function destinationOf(access: Access, section: NavSection, item: NavItem): string {
   const lock = lockOf(access, section, item);
   return lock === undefined ? item.href : upgradeHref(lock);
 }
 
-/** Where the icon of a section leads: to its overview, else to the first page that is open, else to the plans. */
+/** Target of a section's icon: its overview, else its first open page, else the plans. */
 export function landingOf(access: Access, section: NavSection): string {
   const open = linksOf(section).filter((item) => lockOf(access, section, item) === undefined);
   const landing = open.find(({ label }) => label === 'Overview') ?? open[0];
@@ -46,7 +46,7 @@ export function landingOf(access: Access, section: NavSection): string {
   return landing?.href ?? (lock === undefined ? '/dashboard' : upgradeHref(lock));
 }
 
-/** What can be added; what the plan does not include leads to the plans. */
+/** Items of the Add menu. Those outside the plan link to the plans. */
 export const additionsFor = ({ isAdmin, locked }: Access): { label: string; href: string; isLocked: boolean }[] =>
   newAssets.map(({ label, href, feature }) => {
     const isLocked = !isAdmin && locked.has(feature);

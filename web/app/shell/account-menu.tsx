@@ -51,7 +51,7 @@ const icon = { size: 16, stroke: 1.7, 'aria-hidden': true } as const;
 
 type AccountMenuProps = { viewer: Viewer; isAdmin: boolean; canUpgrade: boolean; onShortcuts: () => void };
 
-/** What stands in the header on wider windows. */
+/** Items shown in the header on wider windows. */
 function MorePlaces({ isAdmin, canUpgrade, onGo }: Pick<AccountMenuProps, 'isAdmin' | 'canUpgrade'> & { onGo: () => void }) {
   return (
     <>
@@ -94,12 +94,12 @@ function Look() {
   );
 }
 
-/** Who is signed in, how the product looks, and the way out. */
+/** The account menu: user, appearance and sign-out. */
 export function AccountMenu({ viewer, isAdmin, canUpgrade, onShortcuts }: AccountMenuProps) {
   const { firstName, lastName, email } = viewer.user;
   const signOut = useSignOut();
   const isPhone = useIsPhone();
-  // The header gives these places up at the same width.
+  // The header hides these items at the same width.
   const isNarrow = useBelow('header');
   const [opened, setOpened] = useState(false);
   const act = (action: () => void) => () => {

@@ -14,7 +14,7 @@ import classes from './shell.module.css';
 
 type HeaderProps = { viewer: Viewer; access: Access; canUpgrade: boolean; onMenu: () => void; onShortcuts: () => void };
 
-/** Not filled: the one filled button belongs to the screen. */
+/** Not filled, because the screen has the only filled button. */
 function NewAsset({ iconSize, access }: { iconSize: number | null; access: Access }) {
   return (
     <Menu position="bottom-end" width={200}>
@@ -45,7 +45,7 @@ function NewAsset({ iconSize, access }: { iconSize: number | null; access: Acces
   );
 }
 
-/** Longer ones take two lines on a phone, where the mark of a local chain may stand beside them. */
+/** Longer titles use two lines on a phone, beside the test chain mark. */
 const longTitle = 14;
 
 function Titles() {
@@ -88,7 +88,7 @@ function SearchButton({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
-/** Where one is, the search, what can be added, and who is signed in. On narrow windows the account's menu holds what has no room here. */
+/** The header: breadcrumbs, search, Add and the account. On narrow windows, the account menu contains what has no room here. */
 export function Header({ viewer, access, canUpgrade, onMenu, onShortcuts }: HeaderProps) {
   const { isAdmin } = access;
   const isPhone = useIsPhone();

@@ -34,7 +34,7 @@ function focusSearch(): boolean {
   return box !== null;
 }
 
-/** Sidebar, header, the screen, and what floats above them. */
+/** The layout: sidebar, header, screen and overlays. */
 export function Layout() {
   const viewer = useViewer();
   const { pathname, key } = useLocation();
@@ -43,7 +43,7 @@ export function Layout() {
   const [menuOpen, setMenuOpen] = useState(false);
   const [helpOpen, setHelpOpen] = useState(false);
   const paletteRequest = usePaletteRequest();
-  // A palette that was opened before somebody signed out does not open again.
+  // A palette opened before sign-out does not open again.
   const [earlierRequests] = useState(paletteRequest.count);
   const plan = usePlan();
   const access = accessWith(isAdmin(viewer), plan.features ?? []);
@@ -53,7 +53,7 @@ export function Layout() {
 
   useEffect(() => prefetchLinks(screensOf), []);
   useEffect(() => {
-    // Every navigation has a key of its own: the drawer closes for another query and for the page one is on, too.
+    // Each navigation has its own key, so the drawer also closes for the current page.
     if (key !== '') setMenuOpen(false);
   }, [key]);
   useShortcuts({

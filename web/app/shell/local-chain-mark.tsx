@@ -59,14 +59,14 @@ function Explanation({ networks }: { networks: readonly Network[] }) {
   );
 }
 
-/** Says on every screen that a chain is a test chain, and what that means. Public networks have no mark. */
+/** Marks test chains on every screen and explains them. Public networks have no mark. */
 export function LocalChainMark() {
   const [opened, setOpened] = useState(false);
   const { data, refetch } = useShellNetworksQuery({ fetchPolicy: 'cache-first' });
   const networks = data?.chainNetworks ?? [];
   if (!networks.some(({ isLocal }) => isLocal)) return null;
   const toggle = () => {
-    // What one reads about the nodes is of this moment; the mark itself needs no second look.
+    // Node states are current; the mark itself need not be refreshed.
     if (!opened) void refetch().catch(() => undefined);
     setOpened(!opened);
   };

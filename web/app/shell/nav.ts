@@ -10,10 +10,7 @@ import {
 } from '@tabler/icons-react';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
 
-/**
- * `title`: what it is called where its section's name does not stand above it. `feature`: what a plan has to include for it, where that
- * differs from the section's.
- */
+/** `title`: full name where the section's name is not shown. `feature`: the plan feature, if it differs from the section's. */
 export type NavItem = { label: string; href: string; title?: string; feature?: FeatureKey };
 export type NavSection = {
   key: string;
@@ -34,7 +31,7 @@ const below = (parent: string, items: readonly (readonly [label: string, path: s
     ...(title ? { title } : {}),
   }));
 
-/** The sidebar, in its order. A screen that is added to the routes gets its line here. */
+/** The sidebar in order. Add a line for each new screen. */
 export const navSections: readonly NavSection[] = [
   {
     key: 'music',
@@ -117,7 +114,7 @@ export const navSections: readonly NavSection[] = [
   },
 ];
 
-/** What can be added from anywhere. */
+/** Items that can be added from anywhere. */
 export const newAssets: readonly (NavItem & { feature: FeatureKey })[] = [
   { label: 'Add Work', href: '/dashboard/music/works/add', feature: 'MUSIC_PUBLISHING' },
   { label: 'Add Contributor', href: '/dashboard/music/contributors/add', feature: 'MUSIC_PUBLISHING' },
@@ -129,11 +126,11 @@ export const newAssets: readonly (NavItem & { feature: FeatureKey })[] = [
 
 const isUnder = (pathname: string, href: string): boolean => pathname === href || pathname.startsWith(`${href}/`);
 
-/** The pages that a section leads to; for a section that is a link that one. */
+/** The pages of a section, or the section itself if it is a link. */
 export const linksOf = ({ href, label, items }: NavSection): readonly NavItem[] =>
   href === undefined ? items : [{ label, href }];
 
-/** Where the sidebar is at an address: the link that fits it best, since a library's address begins those of its pages. */
+/** The sidebar item of an address: the longest match, because a library's address is a prefix of its pages. */
 export function placeOf(pathname: string): { section: NavSection; item: NavItem } | undefined {
   const fitting = navSections.flatMap((section) =>
     linksOf(section)
@@ -146,14 +143,14 @@ export function placeOf(pathname: string): { section: NavSection; item: NavItem 
   );
 }
 
-/** What a plan has to include for a page. */
+/** The plan feature of a page. */
 export const featureOf = (section: NavSection, item: NavItem): FeatureKey | undefined => item.feature ?? section.feature;
 
-/** What a page of media adds to: what its plan counts there, and the room for files. */
+/** The features that a media page uses: its own limit and storage. */
 export function countedAt(pathname: string): readonly FeatureKey[] {
   const feature = pathname.startsWith('/dashboard/media/') ? placeOf(pathname)?.section.feature : undefined;
   return feature === undefined ? [] : [feature, 'STORAGE'];
 }
 
-/** Where a locked page leads. */
+/** Target of a locked page. */
 export const upgradeHref = (feature: FeatureKey): string => `/subscription?upgrade=${feature.toLowerCase()}`;

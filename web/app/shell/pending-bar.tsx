@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router';
 import classes from './shell.module.css';
 
-/** Shows that a page loads. A component of its own, so that the start of a navigation does not render the whole layout. */
+/** Shows that a page loads. Separate, so navigation does not render the whole layout. */
 export function PendingBar() {
   const { state } = useNavigation();
   // In an element of its own: beside the screen, the bar would make the browser match the styles of the whole screen again.

@@ -1,6 +1,6 @@
 /**
- * Scrolls an element into view with the next frame. At once, in the effect of a new screen, the browser would lay out the screen for the
- * scroll and once more for the paint. Returns how to cancel.
+ * Scrolls an element into view in the next frame, to avoid a second layout within the effect of a new screen. Returns a function that
+ * cancels it.
  */
 export function scrollInNextFrame(find: () => Element | null | undefined): () => void {
   const frame = requestAnimationFrame(() => find()?.scrollIntoView({ block: 'nearest' }));

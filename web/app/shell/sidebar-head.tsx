@@ -43,7 +43,7 @@ function PlanLine({ plan }: { plan: PlanState }) {
   );
 }
 
-/** Whose workspace it is, and what its plan is; administrators of the platform have a badge in the plan's place. */
+/** Workspace and plan. Administrators of the platform have a badge instead of the plan. */
 export function SidebarHead({ viewer, isAdmin, plan }: { viewer: Viewer; isAdmin: boolean; plan: PlanState }) {
   return (
     <div className={classes.card} data-ruled>

@@ -7,7 +7,7 @@ import { linksOf, type NavSection, placeOf } from './nav.ts';
 import classes from './shell.module.css';
 import type { WidthToggle } from './sidebar-width.ts';
 
-/** One icon: pressing it opens the section's overview, resting on it offers the section's pages. */
+/** A section's icon: a click opens its overview, hovering shows its pages. */
 function NarrowSection({ section, access }: { section: NavSection; access: Access }) {
   const { pathname } = useLocation();
   const Icon = section.icon;

@@ -9,7 +9,7 @@ import type { SidebarControl } from './sidebar-state.ts';
 
 const lockIcon = <IconLock size={14} stroke={1.8} role="img" aria-label="Not in your plan" />;
 
-/** A section that is itself the link: one page, or one that the plan does not include. */
+/** A section that is a link: a single page, or one outside the plan. */
 function SectionLink({ section, href, isLocked = false }: { section: NavSection; href: string; isLocked?: boolean }) {
   const { pathname } = useLocation();
   const Icon = section.icon;
@@ -35,7 +35,7 @@ function ItemLink({ section, item, access }: { section: NavSection; item: NavIte
   const isLocked = lockOf(access, section, item) !== undefined;
   const isCurrent = !isLocked && placeOf(pathname)?.item === item;
   const link = useRef<HTMLAnchorElement>(null);
-  // With many sections open the page that one is on may stand below the fold.
+  // With many open sections, the current page may be below the fold.
   useEffect(() => (isCurrent ? scrollInNextFrame(() => link.current) : undefined), [isCurrent]);
   return (
     <Link

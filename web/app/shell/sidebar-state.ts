@@ -35,8 +35,8 @@ export function writeSidebar(storage: Pick<Storage, 'setItem'>, state: SidebarSt
 }
 
 /**
- * Opens the section of the current page when auto-expand is on; at the very first visit, where the page is in none, the first one.
- * `first` may come later than `current`: which section is accessible is known once the plan has been read.
+ * Opens the section of the current page when auto-expand is on. At the first visit of a page without a section, opens the first accessible
+ * one, which is known once the plan has been read.
  */
 export function autoExpanded(state: SidebarState, current: string | undefined, first: string | undefined): SidebarState {
   const { expanded, autoExpand, isFirstVisit = false } = state;
@@ -50,7 +50,7 @@ export const toggledSection = (state: SidebarState, key: string): SidebarState =
   expanded: state.expanded.includes(key) ? state.expanded.filter((each) => each !== key) : [...state.expanded, key],
 });
 
-/** Collapse All also switches auto-expand off, or the current section would open again at once. */
+/** Collapse All also switches auto-expand off; otherwise the current section would open again. */
 export const allCollapsed = (state: SidebarState): SidebarState => ({
   ...state,
   expanded: [],

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 import type { SidebarControl } from './sidebar-state.ts';
 
-/** `takesFocus`: for the button that stands in the place of the one that was pressed. */
+/** `takesFocus`: for the button that replaces the pressed one. */
 export type WidthToggle = { onToggle: () => void; takesFocus: boolean };
 
-/** Narrow and wide are two trees with a button each; who works by keyboard stays at the button when one replaces the other. */
+/** Narrow and wide sidebars each have a button. Keyboard focus moves to the button that replaces the pressed one. */
 export function useWidthToggle({ toggleCollapsed }: SidebarControl): WidthToggle {
   const wasPressed = useRef(false);
   const onToggle = () => {

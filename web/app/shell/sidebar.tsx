@@ -40,7 +40,7 @@ function Brand({ toggle, onClose }: Pick<WideProps, 'toggle' | 'onClose'>) {
   );
 }
 
-/** Keeps the link to the current page in sight: with several sections open it may lie below. */
+/** Keeps the current page's link visible. */
 function useCurrentInSight() {
   const list = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();

@@ -11,7 +11,7 @@ import { dropAllDrafts } from '#web/kit/form/draft.ts';
 import { anythingUnsaved, releaseGuards } from '#web/kit/form/use-unsaved-guard.ts';
 import { sidebarKeys } from './sidebar-state.ts';
 
-/** Files that are still on their way go with the person: they would arrive in nobody's name. */
+/** Open uploads end with the session. */
 async function mayStopUploads(): Promise<boolean> {
   const count = openUploadCount();
   if (count === 0) return true;
@@ -25,7 +25,7 @@ async function mayStopUploads(): Promise<boolean> {
   });
 }
 
-/** Ends the session at the server first; then nothing of the workspace stays behind in this browser. */
+/** Ends the session on the server first, then removes all data of the workspace from this browser. */
 export function useSignOut(): () => Promise<void> {
   const [endSession] = useSessionEndMutation();
   const client = useApolloClient();
@@ -33,7 +33,7 @@ export function useSignOut(): () => Promise<void> {
   return async () => {
     if (anythingUnsaved() && !(await confirmDiscard())) return;
     if (!(await mayStopUploads())) return;
-    // The server discards what has arrived only for who is signed in.
+    // The server discards uploads only for the signed-in user.
     await forgetUploads();
     try {
       await endSession();

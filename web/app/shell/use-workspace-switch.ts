@@ -6,7 +6,7 @@ import { confirmDiscard } from '#web/kit/form/confirm-discard.ts';
 import { dropAllDrafts } from '#web/kit/form/draft.ts';
 import { anythingUnsaved, releaseGuards } from '#web/kit/form/use-unsaved-guard.ts';
 
-/** Goes on in another workspace of the same person; nothing of the one before stays in this tab. */
+/** Switches to another workspace of the user and clears this tab's data. */
 export function useWorkspaceSwitch(): (id: string) => Promise<void> {
   const [switchWorkspace] = useWorkspaceSwitchMutation();
   return async (id) => {
@@ -18,7 +18,7 @@ export function useWorkspaceSwitch(): (id: string) => Promise<void> {
     } catch (error) {
       return toast.error(describeError(error), error);
     }
-    // Uploads wait until one is back: they belong to the workspace before.
+    // Uploads of the previous workspace wait until it is opened again.
     haltUploads();
     releaseGuards();
     dropAllDrafts();

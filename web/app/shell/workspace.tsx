@@ -12,7 +12,7 @@ import { screensOf } from '../areas/tables.ts';
 import { AppError } from '../errors/app-error.tsx';
 import { Layout } from './layout.tsx';
 
-/** The session ended at the server: forget the workspace's data and sign in again, then come back here. Drafts stay in the tab. */
+/** The session ended: clears the workspace's data, signs in again and returns here. Drafts stay in the tab. */
 whenSessionEnds(() => {
   releaseGuards();
   void client.clearStore();
@@ -20,7 +20,7 @@ whenSessionEnds(() => {
   window.location.assign(signInPath(pathname + search, true));
 });
 
-/** The plan does not allow it: the message gets a link to the plans, and what is shown of the plan is requested again. */
+/** The plan refused an action: adds a link to the plans to the message and refreshes the plan. */
 findWaysOutWith((error) => {
   const feature = refusedFeature(error);
   return feature === undefined ? undefined : upgradeWay(feature);
@@ -28,8 +28,8 @@ findWaysOutWith((error) => {
 whenPlanRefuses(() => client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'featureAccess' }));
 
 /**
- * Nobody signed in goes to the sign-in page; the session itself is a cookie that script cannot read. A middleware and no
- * loader, since the screens' own loaders would ask for data at the same moment and be refused.
+ * Redirects to sign-in without a session. A middleware instead of a loader, because loaders of screens run at the same time and would be
+ * refused.
  */
 const guard: MiddlewareFunction = async ({ request }) => {
   const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'cache-first' }).catch((error: unknown) => {

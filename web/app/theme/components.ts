@@ -6,7 +6,7 @@ type Part = Record<string, Record<string, ReactNode>>;
 const numeric = { fontVariantNumeric: 'tabular-nums' };
 const heights: Record<string, string> = { xs: '32px', sm: '36px', md: '40px' };
 
-/** Named by string and not by component, so that a page loads only the components that it draws. */
+/** Referenced by name, so a page loads only the components it uses. */
 export const controls: MantineThemeComponents = {
   Button: {
     defaultProps: { size: 'sm' },
@@ -18,7 +18,7 @@ export const controls: MantineThemeComponents = {
       },
     }),
     styles: (_theme: unknown, { variant = 'filled', disabled, color }: Sized) => ({
-      // The glow is the accent's: a button of another colour has none.
+      // The glow has the accent colour, so other buttons have none.
       root: {
         fontWeight: 500,
         boxShadow: variant === 'filled' && !disabled && color === undefined ? 'var(--stave-glow)' : undefined,
@@ -116,7 +116,7 @@ export const surfaces: MantineThemeComponents = {
   Notification: { styles: { root: { boxShadow: 'var(--mantine-shadow-lg)', backgroundColor: 'var(--stave-float)' } } },
 };
 
-/** What floats opens from where it stands, and not at all under reduced motion. */
+/** Popovers open from their anchor, without animation under reduced motion. */
 export const floating = (reducedMotion: boolean): MantineThemeComponents => ({
   Modal: {
     defaultProps: {

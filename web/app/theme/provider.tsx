@@ -15,8 +15,8 @@ function subscribeToSystem(listener: () => void): () => void {
 const useSystemIsDark = (): boolean => useSyncExternalStore(subscribeToSystem, () => window.matchMedia(darkQuery).matches);
 
 /**
- * The library asks its store for the scheme when it mounts, and would paint one light frame before it hears of the forced one; it hears of
- * that one from here. The settings themselves are kept elsewhere.
+ * The library reads the colour scheme when it mounts and would paint one light frame before a forced scheme. This store provides it from
+ * the start; settings are stored elsewhere.
  */
 const managerOf = (scheme: 'light' | 'dark'): MantineColorSchemeManager => ({
   get: () => scheme,

@@ -7,7 +7,7 @@ const modules = readdirSync(web, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.module.css'))
   .map((file) => ({ file, text: readFileSync(path.join(web, file), 'utf8') }));
 
-/** Lists where a pattern occurs, as "file: declaration". `drawn` are the components whose looks the theme does not cover. */
+/** Lists occurrences of a pattern as "file: declaration". `drawn` are components with their own drawing. */
 const found = (pattern: RegExp, drawn: readonly string[]) =>
   modules
     .filter(({ file }) => !drawn.some((part) => file.startsWith(part)))

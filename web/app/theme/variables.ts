@@ -57,7 +57,7 @@ const dark = (glow: unknown, cool: boolean): Record<string, string> => ({
   '--mantine-color-error': step('red', 4),
   '--mantine-color-success': step('green', 4),
   '--stave-warn': step('yellow', 4),
-  // Mantine's own is the surface of dialogs, on which a disabled button would lose its shape.
+  // Mantine's own is the surface of dialogs, on which a disabled button would be invisible.
   '--mantine-color-disabled': step('dark', 5),
   '--stave-s1': 'var(--mantine-primary-color-4)',
   '--stave-s2': cool ? '#a394ee' : '#2fb5c0',
@@ -68,11 +68,11 @@ const dark = (glow: unknown, cool: boolean): Record<string, string> => ({
 });
 
 /**
- * The product's own tokens. `--stave-s1` to `--stave-s6` colour parts of a whole, in this order (s1 is the accent,
- * s6 neutral); each is at least 3:1 on its canvas and always stands beside a table.
+ * The product's own tokens. `--stave-s1` to `--stave-s6` colour parts of a whole, in order (s1 is the accent, s6 neutral). Each has at
+ * least 3:1 contrast and a table beside it.
  */
 export const staveVariables: CSSVariablesResolver = ({ other, primaryColor }) => {
-  // Under the two cool accents s2 and s5 move away, so that they stay apart from s1.
+  // s2 and s5 differ under the two cool accents, to stay distinct from s1.
   const cool = primaryColor === 'ocean' || primaryColor === 'nature';
   return {
     variables: {

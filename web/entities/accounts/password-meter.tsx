@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { PasswordStrength, Person } from '#domain/accounts/password-strength.ts';
 import classes from './password-rules.module.css';
 
-/** The lists of common passwords are large: they load after the first character, and estimates follow the typing at this distance. */
+/** Delay of estimates while typing. The large password lists load after the first character. */
 const pauseMs = 150;
 const nobody: Person = { firstName: '', lastName: '', email: '' };
 const steps = [1, 2, 3, 4] as const;
@@ -26,7 +26,7 @@ function useStrength(password: string, { firstName, lastName, email }: Person): 
   return strength;
 }
 
-/** How hard a password is to guess, and what makes it easy. Its place is kept free, so that nothing moves while typing. */
+/** Shows password strength and its reason. Reserves its space, so nothing moves while typing. */
 export function PasswordMeter({ password, person = nobody }: { password: string; person?: Person | undefined }) {
   const strength = useStrength(password, person);
   const score = strength?.score ?? 0;

@@ -9,7 +9,7 @@ type Person = Omit<PasswordContext, keyof Repeated>;
 type PasswordRulesProps = {
   id: string;
   values: Repeated;
-  /** Whose password it is; rules that look at the person are not listed where that is unknown. */
+  /** The password's user. Rules about the user are hidden if unknown. */
   person?: Person;
   /** Side by side where there is room, instead of one below the other. */
   isInLine?: boolean;
@@ -17,7 +17,7 @@ type PasswordRulesProps = {
 
 const nobody: Person = { firstName: '', lastName: '', email: '' };
 
-/** The rules of a new password, ticked off while one types; before the first letter none is. */
+/** The rules of a new password, ticked while typing. */
 export function PasswordRules({ id, values, person, isInLine = false }: PasswordRulesProps) {
   const shown = passwordRules.filter(({ looksAtPerson }) => person !== undefined || !looksAtPerson);
   return (

@@ -11,8 +11,8 @@ import classes from './codes.module.css';
 type CodeFieldProps<T extends FieldValues> = FieldProps<T> & { check: (text: string) => CodeCheck };
 
 /**
- * A standard code, judged as one types: a malformed one cannot be saved, a wrong check digit can, since old catalogues hold
- * such codes; the right one is offered.
+ * A standard code, checked while typing. A malformed code cannot be saved. A wrong check digit can, because old catalogues contain such
+ * codes; the corrected code is offered.
  */
 export function CodeField<T extends FieldValues = FieldValues>({ check, ...field }: CodeFieldProps<T>) {
   const { text, viewing } = useField<T>(field.name);

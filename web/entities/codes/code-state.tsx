@@ -10,7 +10,7 @@ const looks = {
   malformed: { Icon: IconCircleXFilled, ink: 'bad' },
 } as const;
 
-/** What is known about a code, as an icon whose sentence stands in a tooltip and is read out unless it stands elsewhere too. */
+/** State of a code as an icon with a tooltip, which is read out unless it is shown elsewhere. */
 export function CodeState({ check, isSaidElsewhere = false }: { check: CodeCheck; isSaidElsewhere?: boolean }) {
   if (check.state === 'empty') return null;
   const { Icon, ink } = looks[check.state];
@@ -22,7 +22,7 @@ export function CodeState({ check, isSaidElsewhere = false }: { check: CodeCheck
   );
 }
 
-/** A stored code with its state before it; `none` says that there is none. */
+/** A stored code after its state; `none` is shown without a code. */
 export function CheckedCode({
   value,
   check,

@@ -10,14 +10,14 @@ import { contributorLabels as labels } from './__generated__/labels.ts';
 
 type BankFieldProps = FieldProps<ContributorInput> & { name: 'accountHolder' | 'bankName' | 'iban' | 'bic'; isCode?: boolean };
 
-/** What is left of an edit inside a mask: only what was typed, since the hidden rest is not known here. */
+/** Only the typed characters of an edit inside a mask, because the hidden ones are unknown here. */
 function withoutMask(event: FormEvent<HTMLInputElement>): string {
   const { value } = event.currentTarget;
   const { data } = event.nativeEvent as InputEvent;
   return isMasked(value) ? (data ?? '') : value;
 }
 
-/** One secret field: shown masked, replaced as a whole by typing. */
+/** A secret field: shown masked, replaced as a whole by typing. */
 function BankField({ name, label, help, isCode = false }: BankFieldProps) {
   const { viewing, text, setText, control } = useField<ContributorInput>(name);
   if (viewing) return <ReadOnly label={label} value={text} />;
@@ -43,7 +43,7 @@ function BankField({ name, label, help, isCode = false }: BankFieldProps) {
   );
 }
 
-/** Where royalties are paid to. Nobody sees more than the ends of these once they are saved. */
+/** Bank account for royalties. After saving, only masked values are shown. */
 export function BankFields() {
   return (
     <FormSection

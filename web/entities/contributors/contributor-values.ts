@@ -4,10 +4,10 @@ import { contributorLabels } from './__generated__/labels.ts';
 
 const nothing = Object.fromEntries(Object.keys(contributorLabels).map((name) => [name, null]));
 
-/** The form of a contributor that does not exist yet. Every field is named, or the form would count an untouched one as changed. */
+/** Values of a new contributor. Lists every field; otherwise untouched fields would count as changed. */
 export const newContributor: ContributorInput = { ...nothing, firstName: '', lastName: '', roles: [] };
 
-/** A contributor as the form holds it; bank details are masked, and a mask that stays leaves its field alone. */
+/** A contributor in form values. Bank details are masked, and an unchanged mask keeps its field. */
 export function contributorValues(person: ContributorDetailsFragment): ContributorInput {
   const { accountHolder = null, bankName = null, iban = null, bic = null } = person.bankDetails ?? {};
   const values: Readonly<Record<string, unknown>> = { ...person, accountHolder, bankName, iban, bic };

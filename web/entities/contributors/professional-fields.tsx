@@ -12,7 +12,7 @@ type Draft = ContributorInput;
 
 const membershipNames = { pro: 'pro', proCountry: 'proCountry', proCode: 'proCode' } as const;
 
-/** Memberships and the numbers by which societies know a person. */
+/** Memberships and standard identifiers of a person. */
 export function ProfessionalFields() {
   return (
     <FormSection title="Professional Information">

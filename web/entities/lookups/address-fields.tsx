@@ -13,7 +13,7 @@ type AddressFieldsProps<T extends FieldValues> = {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Street, ZIP code, city, state and country; a place that is looked up by code or city fills all but the street. */
+/** Street, ZIP code, city, state and country. Looking up a code or city fills all but the street. */
 export function AddressFields<T extends FieldValues>({ names, labels }: AddressFieldsProps<T>) {
   const { setValue } = useFormContext<FieldValues>();
   const [zipCode, city, state, country] = useWatch<FieldValues>({

@@ -6,7 +6,7 @@ export type CountryChoice = { name: string; isoCode: string };
 
 const loadDelayMs = 100;
 
-/** The common countries at once; the server's list takes their place a moment later if it is the longer one. */
+/** Common countries at once; the server's list replaces them if it is longer. */
 export function useCountries(): readonly CountryChoice[] {
   const [isDue, setDue] = useState(false);
   useEffect(() => {

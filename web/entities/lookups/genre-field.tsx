@@ -3,7 +3,7 @@ import { SuggestField } from '#web/kit/form/select-field.tsx';
 import type { FieldProps } from '#web/kit/form/use-field.ts';
 import { useGenreNames } from './genre-names.ts';
 
-/** A genre out of the list, or any other text. */
+/** A genre from the list, or any other text. */
 export function GenreField<T extends FieldValues = FieldValues>(props: FieldProps<T>) {
   const { names, failed } = useGenreNames();
   return (

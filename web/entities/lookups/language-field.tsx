@@ -3,7 +3,7 @@ import { optionsOf, SelectField } from '#web/kit/form/select-field.tsx';
 import type { FieldProps } from '#web/kit/form/use-field.ts';
 import { useLanguageNames } from './language-names.ts';
 
-/** One language; a name that the list does not hold stays readable. */
+/** A language field. Unknown names stay readable. */
 export function LanguageField<T extends FieldValues = FieldValues>(props: FieldProps<T>) {
   const { names, failed } = useLanguageNames();
   return (

@@ -25,7 +25,7 @@ function useSavePostal(onAdded: (record: PostalRecord) => void) {
       if (payload?.postalCode) onAdded(payload.postalCode);
       return Object.fromEntries((payload?.userErrors ?? []).map(({ field, message }) => [field.at(-1) ?? 'postalCode', message]));
     } catch {
-      // The address can be saved all the same: the lookup only helps with typing.
+      // The address can be saved anyway: the lookup only helps with typing.
       toast.error('Failed to save postal code. It is used in this form, but will not be suggested later.');
       onAdded(record);
       return {};
@@ -34,7 +34,7 @@ function useSavePostal(onAdded: (record: PostalRecord) => void) {
   return { run, loading };
 }
 
-/** Adds a postal code with its place by hand. It is no form of its own, since it stands inside one. */
+/** Adds a postal code with its place. Not a form, because it is inside one. */
 export function PostalAddDialog({ initial, onAdded, onClose }: PostalAddDialogProps) {
   const countries = useCountries();
   const { run, loading } = useSavePostal(onAdded);

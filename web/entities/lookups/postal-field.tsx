@@ -7,9 +7,9 @@ import { PostalAddDialog } from './postal-add-dialog.tsx';
 import { rememberPostal, usePostalSearch } from './use-postal-search.ts';
 
 type PostalFieldProps<T extends FieldValues> = FieldProps<T> & {
-  /** What was typed is a code (ZIP field) or a city; it is where adding by hand begins. */
+  /** Whether the typed text is a code (ZIP field) or a city, for adding by hand. */
   typed: 'postalCode' | 'city';
-  /** The rest of the address as it stands, for adding by hand. */
+  /** The rest of the address, for adding by hand. */
   address: Partial<PostalRecord>;
   onPick: (record: PostalRecord) => void;
 };

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { SearchedChoices } from '#web/kit/list/choice-filters.tsx';
 import { SocietiesDocument } from './__generated__/society.ts';
 
-/** The performing rights organisations by which a list is filtered, by name. */
+/** Names of performing rights organisations for filters. */
 export function useSocietyChoices(): SearchedChoices {
   const client = useApolloClient();
   return {

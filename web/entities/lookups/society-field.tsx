@@ -22,7 +22,7 @@ const known = (name: string, organization: string, countryName: string, countryC
   code: societyCode(name, countryCode),
 });
 
-/** Offered while the server does not answer. */
+/** Fallback when the server does not respond. */
 const FALLBACK: readonly SocietyChoice[] = [
   known('ASCAP', 'American Society of Composers, Authors and Publishers', 'United States', 'US'),
   known('BMI', 'Broadcast Music, Inc.', 'United States', 'US'),
@@ -45,7 +45,7 @@ const suggestionOf = (society: SocietyChoice): Suggestion<SocietyChoice> => {
 
 type Kind = 'PRO' | 'CMO';
 
-/** Until the server has answered for what is typed, those of the last answer that fit it stand there: the list does not jump under a pointer. */
+/** Shows matching societies of the previous response while loading, so the list does not jump. */
 function useSocieties(kind: Kind, words: string | null, isOpen: boolean, country: string | null) {
   const typed = words?.trim() ?? '';
   const [asked] = useDebouncedValue(typed, searchDelayMs);
@@ -64,16 +64,16 @@ function useSocieties(kind: Kind, words: string | null, isOpen: boolean, country
 }
 
 type SocietyFieldProps<T extends FieldValues> = FieldProps<T> & {
-  /** Performing rights organisations, or all that manage rights collectively. */
+  /** Performing rights organisations, or all collective managers. */
   kind: Kind;
   /** Country code whose societies come first. */
   country?: string | null;
   onPick?: (society: SocietyChoice) => void;
-  /** Called with what is typed freely. */
+  /** Called with free text. */
   onType?: (text: string) => void;
 };
 
-/** The name of a collecting society: suggestions out of CISAC's list, and any other text. */
+/** Name of a collecting society: suggestions from CISAC's list, or any other text. */
 export function SocietyField<T extends FieldValues = FieldValues>(props: SocietyFieldProps<T>) {
   const { kind, country = null, onPick, onType, ...field } = props;
   const [search, setSearch] = useState<{ words: string | null; isOpen: boolean }>({ words: null, isOpen: false });

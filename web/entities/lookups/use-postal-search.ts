@@ -12,10 +12,10 @@ import {
 import { client } from '#web/apollo/client.ts';
 import { usePostalCodesQuery } from './__generated__/postal.ts';
 
-/** Answers by the first three characters, and what was added by hand: what can be suggested without asking. */
+/** Responses by the first three characters, and records added by hand. */
 const remembered = new Map<string, readonly PostalRecord[]>();
 const ownKey = '';
-// Places added by one workspace are not suggested to the next one in this browser.
+// Cleared on a change of workspace, because records belong to one.
 client.onClearStore(async () => remembered.clear());
 
 export function rememberPostal(record: PostalRecord): void {
@@ -24,10 +24,7 @@ export function rememberPostal(record: PostalRecord): void {
 
 export type PostalSearch = { found: readonly PostalRecord[]; searching: boolean; failed: boolean; isTooShort: boolean };
 
-/**
- * Postal codes whose code or city answers a text of two characters or more: at once what is remembered, then merged with
- * what the server answers to the first three characters.
- */
+/** Finds postal records by code or city from two characters on: cached ones at once, then merged with the server's. */
 export function usePostalSearch(text: string | null): PostalSearch {
   const words = text?.trim() ?? '';
   const prefix = postalPrefix(words);

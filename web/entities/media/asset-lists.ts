@@ -7,34 +7,34 @@ type ListArgs = { kind?: string; search?: string | null; sort?: AssetSort | null
 
 const figures = ['assetFacets', 'assetStats', 'assetOverview', 'assetGroups', 'storageUsage', 'featureAccess'];
 
-/** Counts that only the server can work out. They are requested again where they show. */
+/** Counts that only the server can compute. Requested again where displayed. */
 function evictFigures(cache: Cache): void {
   for (const fieldName of figures) cache.evict({ id: 'ROOT_QUERY', fieldName });
 }
 
-/** Evicts every list and figure of assets. The assets stay, since grids show them until the lists are back. */
+/** Evicts every list and count of assets. The assets stay, because grids show them until the lists return. */
 export function evictAssetLists(cache: Cache): void {
   cache.evict({ id: 'ROOT_QUERY', fieldName: 'assets' });
   evictFigures(cache);
 }
 
-/** Whether a change of an asset's fields can neither move it in the list nor take it out. */
+/** Whether a change of fields can neither move an asset in the list nor remove it. */
 const isByDate = ({ search, sort, filter }: ListArgs): boolean =>
   !search && !filter && (sort?.by ?? 'CREATED_AT') === 'CREATED_AT';
 
-/** After assets were changed: lists in order of date keep their rows, every other one is requested again. */
+/** After changes: lists by date keep their rows; all others are requested again. */
 export function assetsChanged(cache: Cache): void {
   changeLists<ListArgs>(cache, 'assets', (list, args) => (isByDate(args) ? list : null));
   evictFigures(cache);
 }
 
-/** After assets were deleted: they leave every list. */
+/** After deletions: removes the assets from every list. */
 export function assetsDeleted(cache: Cache, ids: ReadonlySet<string>): void {
   removeWhere(cache, ids, () => true);
   evictFigures(cache);
 }
 
-/** After assets left a collection or a project: they leave its lists. */
+/** After removal from a collection or project: removes the assets from its lists. */
 export function assetsUngrouped(cache: Cache, ids: ReadonlySet<string>, group: string): void {
   removeWhere(cache, ids, ({ filter }) => filter?.group === group);
   evictFigures(cache);
@@ -46,7 +46,7 @@ function removeWhere(cache: Cache, ids: ReadonlySet<string>, isConcerned: (args:
   changeLists<ListArgs>(cache, 'assets', (list, args) => (isConcerned(args) ? withoutRows(list, isGone) : list));
 }
 
-/** After an asset came: it takes its place in the lists in order of date; those with a search or filters are requested again. */
+/** After a new asset: inserts it into lists by date; lists with a search or filters are requested again. */
 export function assetAdded(cache: Cache, asset: { id: string; kind: string; createdAt: string }): void {
   const ref = { __ref: cache.identify({ __typename: 'Asset', id: asset.id }) ?? '' };
   changeLists<ListArgs>(cache, 'assets', (list, args, readField) => {

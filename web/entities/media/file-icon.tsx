@@ -11,7 +11,7 @@ function iconOf(kind: AssetKind, mimeType: string): typeof IconPhoto {
   return mimeType.includes('wordprocessingml') ? IconFileTypeDocx : IconFileText;
 }
 
-/** What kind of file it is, where there is no picture of it. */
+/** Icon of a file without a picture. */
 export function FileIcon({ kind, mimeType, size }: FileIconProps) {
   const Icon = iconOf(kind, mimeType);
   return <Icon size={size} stroke={1.3} aria-hidden="true" />;

@@ -13,10 +13,10 @@ const looks = {
   NO_FILE: { color: 'gray', icon: IconFileUnknown, text: () => 'No file yet' },
 } as const;
 
-/** True while the server works on the file or is about to. */
+/** True while the file is waiting or processing. */
 export const isUnderway = ({ state }: Pick<IngestParts, 'state'>): boolean => state === 'WAITING' || state === 'RUNNING';
 
-/** How far the server is with a file; nothing once it is ready. */
+/** Processing state of a file; empty once it is ready. */
 export function IngestBadge({ ingest }: { ingest: IngestParts }) {
   if (ingest.state === 'READY') return null;
   const { color, icon: Icon, text } = looks[ingest.state];

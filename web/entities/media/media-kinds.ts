@@ -2,7 +2,7 @@ import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import { capital } from '#web/kit/text/capital.ts';
 
-/** Where a kind of asset lives in the application, and which feature of the plan it is counted under. */
+/** Address and plan feature of each kind of asset. */
 type MediaKind = { slug: string; feature: FeatureKey; manager: string; groupNoun: { one: string; many: string } };
 
 export const mediaKinds: Readonly<Record<AssetKind, MediaKind>> = {
@@ -25,7 +25,7 @@ export const mediaKinds: Readonly<Record<AssetKind, MediaKind>> = {
 export const backLabel = (kind: AssetKind): string => `Back to ${capital(assetKindNouns[kind].many)}`;
 
 export const listHref = (kind: AssetKind): string => `/dashboard/media/${mediaKinds[kind].slug}`;
-/** The list of collections of images or projects of videos; with an id, the page of one. A group of documents is the filtered library. */
+/** List of collections or projects, or with an ID one of them. A group of documents is the filtered library. */
 export const groupHref = (kind: AssetKind, id?: string): string => {
   if (kind === 'DOCUMENT' && id !== undefined) return `${listHref(kind)}?group=${id}`;
   return `${listHref(kind)}/${mediaKinds[kind].groupNoun.many}${id === undefined ? '' : `/${id}`}`;

@@ -8,9 +8,9 @@ import classes from './media.module.css';
 
 type ThumbnailProps = {
   asset: Omit<AssetThumbFragment, ' $fragmentName'>;
-  /** A tile fills its place in 4 : 3; a row's is 48 × 36. */
+  /** A tile is 4 : 3; a row's thumbnail is 48 × 36. */
   size?: 'tile' | 'row';
-  /** A signed address runs out after a while: says that the picture could not be had. */
+  /** Called when the picture fails to load, because signed addresses expire. */
   onBroken?: () => void;
 };
 
@@ -18,7 +18,7 @@ type ThumbProps = Omit<ThumbnailProps, 'asset'> & { asset: FragmentType<AssetThu
 
 export const Thumb = ({ asset, ...rest }: ThumbProps) => <Thumbnail asset={useAssetThumbFragment(asset)} {...rest} />;
 
-/** Between the first bytes and the picture stands its colour, then a blurred foretaste of it. */
+/** While loading, shows the picture's colour, then a blurred placeholder. */
 export function Thumbnail({ asset, size = 'tile', onBroken }: ThumbnailProps) {
   const { thumbnailUrl, thumbnailUrlDense, placeholder, dominantColor, kind, durationSeconds } = asset;
   const [loaded, setLoaded] = useState<string | null>(null);

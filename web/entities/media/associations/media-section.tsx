@@ -36,7 +36,7 @@ function Asset({ asset: from }: { asset: FragmentType<AssociatedAssetFragment> }
   );
 }
 
-/** Where all of them are listed, for each kind of which there is one among those that are shown. */
+/** Links to the full lists, for each kind shown. */
 function More({ of, kinds, total }: { of: MediaOf; kinds: ReadonlySet<AssetKind>; total: number }) {
   const query = new URLSearchParams(of).toString();
   return (
@@ -54,7 +54,7 @@ function More({ of, kinds, total }: { of: MediaOf; kinds: ReadonlySet<AssetKind>
   );
 }
 
-/** The images, videos and documents that are about a work or a contributor. */
+/** Images, videos and documents associated with a work or a contributor. */
 export function MediaSection({ of, none }: { of: MediaOf; none: string }) {
   const { data, error } = useAssociatedAssetsQuery({ variables: { filter: of, first: shown } });
   const assets = data?.assets;

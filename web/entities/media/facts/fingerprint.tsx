@@ -1,7 +1,7 @@
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
 
-/** The beginning and the end of a SHA-256; the whole of it on hover and by copying. */
+/** A shortened SHA-256, with the whole value on hover and when copied. */
 export function Fingerprint({ sha256 }: { sha256: string | null }) {
   if (sha256 === null) return <>–</>;
   return (

@@ -1,10 +1,10 @@
 import { foldText } from '#domain/lookups/fold.ts';
 
-/** One thing that a file says about itself. */
+/** A metadata entry of a file. */
 export type Entry = { group: string; name: string; value: string };
 type Keyed = Entry & { key: string };
 
-/** The entries in which all words stand, in the name of the group, the entry or in its value. */
+/** Entries that contain all words in group, name or value. */
 export function matching(entries: readonly Entry[], words: string): readonly Entry[] {
   const wanted = foldText(words).split(' ').filter(Boolean);
   if (wanted.length === 0) return entries;
@@ -14,7 +14,7 @@ export function matching(entries: readonly Entry[], words: string): readonly Ent
   });
 }
 
-/** Entries by their group, groups and entries in the order in which they come. A file may say the same thing twice. */
+/** Groups entries in file order. A file may repeat an entry. */
 export function groupsOf(entries: readonly Entry[]): { group: string; members: Keyed[] }[] {
   const groups = new Map<string, Keyed[]>();
   for (const entry of entries) {

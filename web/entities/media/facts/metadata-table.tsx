@@ -6,7 +6,7 @@ import { FormSection } from '#web/kit/form/section.tsx';
 import classes from './facts.module.css';
 import { type Entry, groupsOf, matching } from './metadata-groups.ts';
 
-/** A field within the form around it: Enter must not save the form. */
+/** A field inside another form: Enter must not save that form. */
 function Search({ words, onWords }: { words: string; onWords: (words: string) => void }) {
   return (
     <TextInput
@@ -58,7 +58,7 @@ function Table({ entries }: { entries: readonly Entry[] }) {
   );
 }
 
-/** Everything that was read out of a file, by the part of the file where it stands. */
+/** All metadata of a file by group. */
 export function MetadataTable({ entries }: { entries: readonly Entry[] }) {
   const [words, setWords] = useState('');
   const found = matching(entries, words);

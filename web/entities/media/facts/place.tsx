@@ -16,7 +16,7 @@ const placeText = ({ latitude, longitude }: PlaceParts): string =>
 const mapHref = ({ latitude, longitude }: PlaceParts) =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=15/${latitude}/${longitude}`;
 
-/** Where a picture was taken, as the file says. Strangers never see it, and the card says so. */
+/** Location of a picture from the file. Hidden from the public, which the card says. */
 export function PlaceCard({ place, isStripped }: { place: PlaceParts; isStripped: boolean }) {
   return (
     <FormSection title="Place" columns={1}>

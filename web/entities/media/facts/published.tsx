@@ -7,7 +7,7 @@ import classes from './facts.module.css';
 
 type PublishedProps = { kind: AssetKind; isPublic: boolean; state: IngestState; publicUrl: string | null };
 
-/** What strangers get, in words that hold for the kind. */
+/** What the public receives, by kind. */
 const contents: Readonly<Record<AssetKind, string>> = {
   IMAGE: 'The published copy is the full-size picture without its place, camera data and other metadata.',
   VIDEO: 'The published copy is the video as uploaded, without the place in its metadata.',
@@ -25,7 +25,7 @@ function standing({ kind, isPublic, state, publicUrl }: PublishedProps): string 
     : `The ${one} is to be public. Its address comes as soon as the file has been read.`;
 }
 
-/** Whether an asset is published, under which address, and what exactly others get to see. */
+/** Whether an asset is published, its public address, and what the public receives. */
 export function Published(props: PublishedProps) {
   const { kind, isPublic, publicUrl } = props;
   const Icon = isPublic ? IconWorld : IconLock;

@@ -11,26 +11,26 @@ const detailNames: Readonly<Record<AssetKind, readonly string[]>> = {
   VIDEO: Object.keys(VideoDetailsDraft.shape),
   DOCUMENT: Object.keys(DocumentDetailsDraft.shape),
 };
-/** Those that are lists begin empty, not as nothing. */
+/** List fields begin empty instead of null. */
 const lists = new Set(['keywords', 'distributionPlatforms', 'geographicRestrictions', 'parties']);
 
 type Known = Readonly<Record<string, unknown>>;
 
-/** Parts of an answer carry the name of their type, which no input takes. */
+/** Removes type names, which inputs do not accept. */
 function withoutTypeName(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutTypeName);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).filter(([name]) => name !== '__typename'));
 }
 
-/** The fields of one kind: each is named, or the form would count an untouched one as changed. */
+/** Fields of one kind. Lists every field; otherwise untouched fields would count as changed. */
 function detailsOf(kind: AssetKind, known: Known): Record<string, unknown> {
   return Object.fromEntries(
     detailNames[kind].map((name) => [name, withoutTypeName(known[name]) ?? (lists.has(name) ? [] : null)]),
   );
 }
 
-/** The form of an asset that does not exist yet. */
+/** Values of a new asset. */
 export function newAsset(kind: AssetKind, title = ''): AssetInput {
   const nothing = Object.fromEntries(commonNames.map((name) => [name, null]));
   return {
@@ -45,7 +45,7 @@ export function newAsset(kind: AssetKind, title = ''): AssetInput {
 }
 
 type Linked = { readonly id: string };
-/** What the form needs to know of an asset; its query selects these and the fields of its kind. */
+/** Asset data for the form. Its query selects these and the fields of its kind. */
 export type EditedAsset = {
   kind: AssetKind;
   title: string;

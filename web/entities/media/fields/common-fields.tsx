@@ -32,7 +32,7 @@ function KindField({ kind }: { kind: AssetKind }) {
   return null;
 }
 
-/** Title, description, category and tags: what one finds it again by. */
+/** Title, description, category and tags. */
 export function BasicFields({ kind }: { kind: AssetKind }) {
   return (
     <FormSection title="Basic Information">
@@ -64,7 +64,7 @@ export function BasicFields({ kind }: { kind: AssetKind }) {
   );
 }
 
-/** The terms in words are asked for only where a term of the list does not say them. */
+/** Custom terms are needed only for a custom licence. */
 function LicenseDetails() {
   const licenseType = useWatch<AssetInput, 'licenseType'>({ name: 'licenseType' });
   if (licenseType !== 'CUSTOM') return null;
@@ -81,7 +81,7 @@ function LicenseDetails() {
   );
 }
 
-/** Who owns it, under which terms others may use it, and who may see it. */
+/** Owner, licence and visibility. */
 export function RightsFields({ kind }: { kind: AssetKind }) {
   return (
     <FormSection title="Rights">
@@ -101,7 +101,7 @@ export function RightsFields({ kind }: { kind: AssetKind }) {
   );
 }
 
-/** Whether it is worked with or kept for the record; asked for once it exists. */
+/** Active or archived; shown for existing assets. */
 export function StatusField() {
   return <SelectField<AssetInput> name="status" label={labels.status} options={options.statuses} />;
 }

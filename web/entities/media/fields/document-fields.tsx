@@ -33,7 +33,7 @@ function Terms() {
   );
 }
 
-/** Of audio files alone; what their own tags say fills what is left empty. */
+/** Fields of audio files. Empty ones are filled from the file's tags. */
 function AudioFields({ isNew }: { isNew: boolean }) {
   return (
     <FormSection
@@ -48,7 +48,7 @@ function AudioFields({ isNew }: { isNew: boolean }) {
   );
 }
 
-/** Parties, dates and references of a document; for audio files artist and album, too. */
+/** Parties, dates and references of a document, plus artist and album of audio files. */
 export function DocumentFields({ isAudio = false, isNew = false }: { isAudio?: boolean; isNew?: boolean }) {
   return (
     <>

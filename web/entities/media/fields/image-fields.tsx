@@ -4,7 +4,7 @@ import { FormSection } from '#web/kit/form/section.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { assetLabels as labels } from './__generated__/labels.ts';
 
-/** Who took a picture, where and how. What the file says of it fills the fields that are left empty. */
+/** Photographer, camera and location. Empty fields are filled from the file. */
 export function ImageFields({ isNew = false }: { isNew?: boolean }) {
   return (
     <FormSection

@@ -3,10 +3,10 @@ import { SelectField } from '#web/kit/form/select-field.tsx';
 import type { FieldProps } from '#web/kit/form/use-field.ts';
 import { useLanguageCodesQuery } from './__generated__/names.ts';
 
-/** Offered while the server does not answer. */
+/** Fallback when the server does not respond. */
 const english = { name: 'English', isoCode: 'en' };
 
-/** A language, kept as its ISO 639-1 code. */
+/** A language, stored as its ISO 639-1 code. */
 export function LanguageCodeField<T extends FieldValues = FieldValues>(props: FieldProps<T>) {
   const { data } = useLanguageCodesQuery({ fetchPolicy: 'cache-first' });
   const options = (data?.languages ?? [english]).map(({ name, isoCode }) => ({ value: isoCode, label: name }));

@@ -11,7 +11,7 @@ import { ContributorNamesDocument, useWorkNameQuery, WorkChoicesDocument } from 
 const facts = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
 const nobodyYet = '…';
 
-/** Whatever was found or opened lies in the cache, so that a name is rarely asked for. */
+/** Found and opened records are cached, so names are rarely requested. */
 function WorkName({ id }: { id: string }) {
   const { data } = useWorkNameQuery({ variables: { id }, fetchPolicy: 'cache-first' });
   return data?.work?.title ?? nobodyYet;
@@ -69,7 +69,7 @@ function ContributorsField() {
   );
 }
 
-/** The works and people that an asset is about. */
+/** Works and people associated with an asset. */
 export function LinkFields() {
   return (
     <FormSection title="Associations" lead="Associated works, and the people seen or heard in it.">

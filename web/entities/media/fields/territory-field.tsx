@@ -19,7 +19,7 @@ const key = (isBlocked: boolean) => (isBlocked ? 'blocked' : 'allowed');
 const isRestriction = (value: unknown): value is GeographicRestriction =>
   typeof value === 'object' && value !== null && 'country' in value;
 
-/** Older records name countries in words, newer ones by their codes. */
+/** Older records store country names, newer ones codes. */
 function useCountryNames() {
   const countries = useCountries();
   const nameOf = (country: string) => countries.find(({ isoCode }) => isoCode === country.toUpperCase())?.name ?? country;
@@ -39,7 +39,7 @@ function Summary({ restrictions }: { restrictions: readonly GeographicRestrictio
   );
 }
 
-/** Countries in which a video may be shown, or must not be. */
+/** Countries in which a video may or must not be shown. */
 export function TerritoryField() {
   const { viewing, value, set, control } = useField<AssetInput>('video.geographicRestrictions');
   const { countries, nameOf } = useCountryNames();

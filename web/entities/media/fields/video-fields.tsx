@@ -12,7 +12,7 @@ import { LanguageCodeField } from './language-code-field.tsx';
 import { assetOptions as options } from './options.ts';
 import { TerritoryField } from './territory-field.tsx';
 
-/** Who made a video, where and when. */
+/** Credits, place and date of a video. */
 export function ProductionFields() {
   return (
     <FormSection title="Production">
@@ -128,7 +128,7 @@ function Audience() {
   );
 }
 
-/** Where a video is shown, what it earns, who may pass it on and how it is found. */
+/** Platform, revenue, distribution and search data of a video. */
 export function DistributionFields() {
   return (
     <>

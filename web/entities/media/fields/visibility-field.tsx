@@ -17,7 +17,7 @@ const choice = (value: string, Icon: typeof IconLock, label: string) => ({
 });
 const choices = [choice('private', IconLock, 'Private'), choice('public', IconWorld, 'Public')];
 
-/** Private or public, with what follows from it. */
+/** Private or public, with the consequences. */
 export function VisibilityField({ kind }: { kind: AssetKind }) {
   const { viewing, value, set, control } = useField<AssetInput>('isPublic');
   const isPublic = value === true;

@@ -1,9 +1,9 @@
 import { foldText } from '#domain/lookups/fold.ts';
 
-/** A piece of a text, and whether it is what was searched for. `at` is where it begins: its key. */
+/** A part of a text, and whether it matches the search. `at` is its start, used as key. */
 export type Piece = { at: number; text: string; isHit: boolean };
 
-/** A text as searches compare it, with the place in the original from which each of its characters came. */
+/** A text folded for comparison, with the original position of each character. */
 function foldedWithPlaces(text: string): { folded: string; places: number[] } {
   let folded = '';
   const places: number[] = [];
@@ -18,7 +18,7 @@ function foldedWithPlaces(text: string): { folded: string; places: number[] } {
   return { folded, places };
 }
 
-/** Cuts a text into what matches the words and what does not, in their order; letter case, accents and line breaks make no difference. */
+/** Splits a text into matching and other parts, ignoring case, accents and line breaks. */
 export function piecesOf(text: string, words: string): Piece[] {
   const wanted = foldText(words);
   if (wanted === '') return text === '' ? [] : [{ at: 0, text, isHit: false }];

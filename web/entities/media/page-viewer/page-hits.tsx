@@ -20,7 +20,7 @@ function summary({ hits, words, isSearching, hasFailed }: PageHitsProps): string
   return `Found on ${counted(new Set(hits.map(({ page }) => page)).size, 'page')}`;
 }
 
-/** The pages on which the words stand, each with some text around them. */
+/** Matching pages with snippets. */
 export function PageHits(props: PageHitsProps) {
   const { hits, words, number, onOpen } = props;
   return (

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 const pauseMs = 300;
 
-/** Looks for words in the whole document, a moment after the last key. */
+/** Searches the whole document after a pause in typing. */
 export function PageSearch({ words, onWords }: { words: string; onWords: (words: string) => void }) {
   const [text, setText] = useState(words);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function PageSearch({ words, onWords }: { words: string; onWords: (words:
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
       onKeyDown={(event) => {
-        // Enter would save the form around it, Escape end the editing.
+        // Enter would save the surrounding form, and Escape would end editing.
         if (event.key === 'Enter') event.preventDefault();
         if (event.key !== 'Escape' || text === '') return;
         event.preventDefault();

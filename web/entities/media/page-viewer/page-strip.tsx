@@ -15,7 +15,7 @@ type PageStripProps = {
 
 const [tall, wide] = [148, 92];
 
-/** Small pictures of the pages; only those in sight are in the document, and only theirs are loaded. */
+/** Page thumbnails. Only visible ones are rendered and loaded. */
 export function PageStrip({ title, count, number, known, need, onOpen }: PageStripProps) {
   const isPhone = useIsPhone();
   const scroller = useRef<HTMLElement>(null);

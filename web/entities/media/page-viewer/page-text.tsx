@@ -3,7 +3,7 @@ import { piecesOf } from './hits.ts';
 import classes from './page-viewer.module.css';
 import type { LoadedPage } from './use-pages.ts';
 
-/** A text with what was searched for marked in it. */
+/** A text with matches marked. */
 export function Marked({ text, words }: { text: string; words: string }) {
   return piecesOf(text, words).map((piece) =>
     piece.isHit ? (
@@ -16,7 +16,7 @@ export function Marked({ text, words }: { text: string; words: string }) {
   );
 }
 
-/** What stands on a page, to read and to copy. */
+/** Text of a page, to read and copy. */
 export function PageText({ page, words }: { page: LoadedPage; words: string }) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useIsPhone } from '#web/kit/media.ts';
 
 type PageTurnerProps = { number: number; count: number; onTurn: (page: number) => void };
 
-/** One page back, one on, or the one whose number is typed. */
+/** Previous page, next page, or a page number. */
 export function PageTurner({ number, count, onTurn }: PageTurnerProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const size = useIsPhone() ? 44 : 32;
@@ -19,7 +19,7 @@ export function PageTurner({ number, count, onTurn }: PageTurnerProps) {
     go();
   };
   return (
-    // It may stand inside the form of the record, and forms do not nest.
+    // Not a form, because it may be inside one.
     <Group gap={8} wrap="nowrap" role="group" aria-label="Turn pages">
       <ActionIcon
         variant="default"

@@ -36,7 +36,7 @@ function OpenPage({
   return <PageText page={page} words={words} />;
 }
 
-/** The pages of a document as pictures and as text, with a search through all of them. */
+/** Pages of a document as pictures and text, with search. */
 export function PageViewer({ assetId, title, pageCount }: PageViewerProps) {
   const { known, need, number, open } = useOpenPage(assetId, pageCount);
   const [look, setLook] = useState<Look>('page');
@@ -47,7 +47,7 @@ export function PageViewer({ assetId, title, pageCount }: PageViewerProps) {
   const hasPicture = page === undefined || page === 'failed' || page.imageUrl !== null;
   const onKeyDown = (event: KeyboardEvent) => {
     const turn = turns[event.key];
-    // A picture that one looks into moves by the arrows itself.
+    // A zoomed picture handles the arrow keys itself.
     if (turn === undefined || event.defaultPrevented || isField(event.target)) return;
     event.preventDefault();
     open(number + turn);

@@ -3,7 +3,7 @@ import { useAssetPageMatchesQuery } from './__generated__/pages.ts';
 export type PageHit = { page: number; snippet: string };
 type Matches = { hits: readonly PageHit[] | null; isSearching: boolean; hasFailed: boolean };
 
-/** The pages of a document on which words stand; null while nothing is searched for. */
+/** Pages of a document that match; null without a search. */
 export function useMatches(id: string, words: string): Matches {
   const text = words.trim();
   const isOff = text === '';

@@ -9,7 +9,7 @@ const batchSize = 20;
 const numbers = (from: number) => Array.from({ length: batchSize }, (_, index) => from + index);
 const startOf = (page: number) => Math.floor((page - 1) / batchSize) * batchSize + 1;
 
-/** Loads pages of a document as they come near the viewport, twenty at a time. */
+/** Loads pages near the viewport, twenty at a time. */
 function usePages(assetId: string) {
   const client = useApolloClient();
   const [known, setKnown] = useState<Known>(new Map());
@@ -23,7 +23,7 @@ function usePages(assetId: string) {
       client.query({ query: AssetPagesDocument, variables, fetchPolicy: 'network-only' }).then(
         ({ data }) => {
           const read = new Map((data?.asset?.pages ?? []).map((each) => [each.number, each]));
-          // A page without text and picture is not sent, but there it is.
+          // Pages without text and picture are omitted from the response but exist.
           const pages = numbers(from).map((each) => read.get(each) ?? { number: each, imageUrl: null, text: '' });
           setKnown((now) => new Map([...now, ...pages.map((each) => [each.number, each] as const)]));
         },
@@ -38,7 +38,7 @@ function usePages(assetId: string) {
   return { known, need };
 }
 
-/** The page that is open, and its neighbours asked for before one turns to them. */
+/** The current page. Preloads its neighbours. */
 export function useOpenPage(assetId: string, pageCount: number) {
   const { known, need } = usePages(assetId);
   const [number, setNumber] = useState(1);

@@ -7,14 +7,14 @@ import { useSource } from './use-source.ts';
 type AudioPlayerProps = {
   title: string;
   streamUrl: string | null;
-  /** The picture that lies in the file, where it has one. */
+  /** Cover picture in the file, if any. */
   coverUrl?: string | null;
-  /** What the file says of itself: artist, album, year. */
+  /** Tags of the file: artist, album, year. */
   credits: readonly (string | null)[];
   onStale: () => void;
 };
 
-/** Plays an audio file; its tags stand beside it. */
+/** Plays an audio file and shows its tags. */
 export function AudioPlayer({ title, streamUrl, coverUrl = null, credits, onStale }: AudioPlayerProps) {
   const { source, hasFailed, fail } = useSource(streamUrl, onStale);
   const said = credits.filter((credit) => credit !== null && credit !== '');

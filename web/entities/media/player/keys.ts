@@ -1,4 +1,4 @@
-/** What a key does to what is playing; undefined for keys that mean nothing here. */
+/** Returns the action of a key in a player, or undefined. */
 export type Step =
   | { kind: 'toggle' | 'mute' | 'fullscreen' }
   | { kind: 'seek'; bySeconds: number }
@@ -26,7 +26,7 @@ export function stepOf(key: string): Step | undefined {
   return fixed[key] ?? fixed[key.toLowerCase()];
 }
 
-/** Where a step leads from a moment; the end of what plays is `durationSeconds`. */
+/** Position after a step, within `durationSeconds`. */
 export function momentAfter(step: Step, nowSeconds: number, durationSeconds: number, frameRate: number | null): number {
   const frameSeconds = 1 / (frameRate && frameRate > 0 ? frameRate : 25);
   const to =

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 /**
  * Addresses of private files expire and change with each response. A player keeps its address until the server refuses it, then uses the
- * newest one or requests it with `onStale`. If that fails too, playback has failed.
+ * newest or requests one with `onStale`. If that fails too, playback has failed.
  */
 export function useSource(latest: string | null, onStale: () => void) {
   const [source, setSource] = useState(latest);

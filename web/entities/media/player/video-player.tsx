@@ -11,21 +11,21 @@ import { useSource } from './use-source.ts';
 
 type VideoPlayerProps = {
   title: string;
-  /** Null while there is nothing to play yet. */
+  /** Null without a playable address. */
   streamUrl: string | null;
   posterUrl: string | null;
   width: number | null;
   height: number | null;
   frameRate: number | null;
-  /** Asked when the address does not work (any more): reads the asset again. */
+  /** Called when the address has expired; reloads the asset. */
   onStale: () => void;
-  /** Makes the frame that is shown the poster; left out for those who only look. */
+  /** Makes the current frame the poster. Undefined for viewers. */
   onPoster?: ((atSeconds: number) => Promise<void>) | undefined;
-  /** What stands at the left below the picture, such as the progress of a new poster. */
+  /** Content below the picture, such as the progress of a new poster. */
   note?: ReactNode;
 };
 
-/** Acts on what plays; answers whether the key meant something here. */
+/** Handles a key; returns whether it did. */
 function press(video: HTMLVideoElement, key: string, frameRate: number | null): boolean {
   const step = stepOf(key);
   if (!step || Number.isNaN(video.duration)) return false;
@@ -39,7 +39,7 @@ function press(video: HTMLVideoElement, key: string, frameRate: number | null): 
   return true;
 }
 
-/** The browser's own player, with the keys that people know from editing rooms. */
+/** The browser's player with the shortcuts of editing software. */
 export function VideoPlayer(props: VideoPlayerProps) {
   const { title, streamUrl, posterUrl, width, height, frameRate, onStale, onPoster, note } = props;
   const video = useRef<HTMLVideoElement>(null);
@@ -101,12 +101,12 @@ export function VideoPlayer(props: VideoPlayerProps) {
 type BelowProps = {
   note: ReactNode;
   atSeconds: number;
-  /** Null while there is no frame that could be taken. */
+  /** Null without a frame. */
   onTake: (() => Promise<void>) | null;
   isShown: boolean;
 };
 
-/** What is said of the poster, and the button that takes another frame for it. */
+/** State of the poster, and the button to change it. */
 function Below({ note, atSeconds, onTake, isShown }: BelowProps) {
   const [isTaking, setTaking] = useState(false);
   const take = async () => {
@@ -142,7 +142,7 @@ const RetryButton = ({ onClick }: { onClick: () => void }) => (
   </Button>
 );
 
-/** Stands in the player's place while there is nothing to look at. */
+/** Placeholder without a video. */
 export const NoPreview = ({ children = 'No preview available' }: { children?: ReactNode }) => (
   <div className={classes.none}>{children}</div>
 );
