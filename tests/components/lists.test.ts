@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
 import { ContributorFiguresDocument, ContributorsDocument } from '#web/screens/contributors/__generated__/list.ts';
 import { MediaGroupsDocument } from '#web/screens/media/groups/__generated__/groups.ts';
 import { ProofsDocument } from '#web/screens/proofs/__generated__/list.ts';
@@ -268,6 +269,7 @@ test('What takes long to load shows its frame first', async () => {
     answer(ContributorFiguresDocument),
     answer(ContributorsDocument, () => rows.promise),
     answer(MediaGroupsDocument, () => rows.promise),
+    answer(UploadRulesDocument),
   );
   await openPage('/dashboard/media/images/collections');
   await sees('Loading collections...');

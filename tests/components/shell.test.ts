@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SearchDocument } from '#web/app/palette/__generated__/search.ts';
+import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
 import { ContributorFiguresDocument, ContributorsDocument } from '#web/screens/contributors/__generated__/list.ts';
 import { HomeDocument } from '#web/screens/home/__generated__/home.ts';
 import { MediaGroupsDocument } from '#web/screens/media/groups/__generated__/groups.ts';
@@ -20,6 +21,7 @@ const screens = [
   answer(ContributorsDocument),
   answer(ContributorFiguresDocument),
   answer(MediaGroupsDocument),
+  answer(UploadRulesDocument),
   answer(WorksDocument),
   answer(WorkStatsDocument),
   answer(SubscriptionPageDocument),
