@@ -9,7 +9,7 @@ const pongWithinMs = 10_000;
 /** A screen that is left for another one keeps the connection. */
 const closeAfterMs = 5_000;
 
-/** Waits longer after each failed attempt, but not after the browser is online again. Randomised, so clients do not all return at once. */
+/** Waits longer after each failed attempt, at most until the browser is online. Random, so clients do not all return at once. */
 function pause(retries: number): Promise<void> {
   const pauseMs = Math.min(1_000 * 2 ** retries, longestPauseMs) * (0.5 + Math.random());
   return new Promise((resolve) => {

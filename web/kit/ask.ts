@@ -1,11 +1,12 @@
-/** The server answered, and not with data: its sentence. */
+/** The server responded with an error message. */
 export class Unanswered extends Error {}
 
 type ApiRequest = { operationName: string; query: string; variables?: object };
 
 /**
- * One question to the API, without a GraphQL client, which would be half of a public page's weight. Waits 15 seconds.
- * @throws Unanswered with the server's sentence; whatever fetch throws when there is no answer at all
+ * Sends a request without a GraphQL client, which would double the size of a public page. Times out after 15 seconds.
+ *
+ * @throws Unanswered with the server's message; errors of fetch without a response
  */
 export async function request<Data>(question: ApiRequest, leaving: AbortSignal): Promise<Data> {
   const response = await fetch('/graphql', {

@@ -1,6 +1,6 @@
 import classes from './brand.module.css';
 
-/** Start and end of each of the five lines of the mark: their ends are set so that they read as an S. */
+/** Start and end of the mark's five lines, whose ends form an S. */
 const lines = [
   [9.5, 20],
   [4, 12],
@@ -30,7 +30,7 @@ export function Wordmark({ size = 22 }: { size?: number }) {
   );
 }
 
-/** Five hairlines across a surface: the one ornament of the product. */
+/** Five hairlines across a surface, the product's ornament. */
 export function StaveLines({ gap = 24 }: { gap?: number }) {
   return (
     <svg className={classes.lines} height={gap * 4 + 1} width="100%" aria-hidden="true">

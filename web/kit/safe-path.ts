@@ -1,10 +1,10 @@
-/** A place inside the product to go on to after signing in; anything that could lead elsewhere becomes the fallback. */
+/** Returns a path inside the product for after sign-in; anything else becomes the fallback. */
 export function safePath(text: string | null | undefined, fallback: string): string {
-  // Browsers drop control characters and read a backslash as a slash: printable ASCII without it is all a path needs.
+  // Browsers drop control characters and treat a backslash as a slash, so only other printable ASCII is allowed.
   const inside = text !== null && text !== undefined && /^\/(?!\/)[!-[\]-~]*$/.test(text);
   return inside ? text : fallback;
 }
 
-/** The sign-in page that comes back here; `expired` says that a session has just ended. */
+/** The sign-in page with a return path; `expired` says that a session has ended. */
 export const signInPath = (here: string, expired = false): string =>
   `/login?next=${encodeURIComponent(here)}${expired ? '&expired' : ''}`;

@@ -6,7 +6,7 @@ import type { AssetCard } from './asset-card.ts';
 
 type MaskedCard = FragmentType<AssetCard> & { __typename: 'Asset'; id: string };
 
-/** Returns what a table shows of its rows. When rows leave the cache, the last complete result is kept until the table has others. */
+/** Returns the displayed data of a table's rows. Keeps the last complete result when rows leave the cache. */
 export function useAssetCards(rows: readonly MaskedCard[]): readonly AssetCard[] {
   const { data, complete } = useFragment({ fragment: AssetCardFragmentDoc, fragmentName: 'AssetCard', from: [...rows] });
   const last = useRef<readonly AssetCard[]>([]);

@@ -1,7 +1,7 @@
 import { IconLock, IconWorld } from '@tabler/icons-react';
 import classes from './media.module.css';
 
-/** Whether everybody may see an asset. Upon a picture it stands on a dark plate of its own. */
+/** Whether an asset is public. On a picture it has a dark background. */
 export function VisibilityMark({ isPublic, onPicture = false }: { isPublic: boolean; onPicture?: boolean }) {
   const Icon = isPublic ? IconWorld : IconLock;
   return (

@@ -5,10 +5,10 @@ import query from './local.graphql?raw';
 import classes from './local-mark.module.css';
 import { LocalMark } from './local-mark.tsx';
 
-/** What the server said, for the next page that is opened; null until it has. */
+/** The server's response, kept for further pages; null until loaded. */
 let known: boolean | null = null;
 
-/** Whether a chain of this server is a test chain. Asked once for all pages that need no sign-in, and without a GraphQL client. */
+/** Loads whether this server has a test chain, once for all public pages and without a GraphQL client. */
 function useHasLocalChain(): boolean {
   const [hasLocal, setHasLocal] = useState(known ?? false);
   useEffect(() => {
@@ -19,7 +19,7 @@ function useHasLocalChain(): boolean {
         known = chainNetworks.some(({ isLocal }) => isLocal);
         setHasLocal(known);
       },
-      // A page without the answer has no mark; the next one asks again.
+      // Without a response there is no mark; the next page retries.
       () => undefined,
     );
     return () => leaving.abort();
@@ -27,10 +27,7 @@ function useHasLocalChain(): boolean {
   return hasLocal;
 }
 
-/**
- * The mark for the head of pages that need no sign-in, where nothing else moves when it comes. One press says what it means. Servers with
- * public networks alone have none.
- */
+/** The test chain mark in the header of public pages, with an explanation. Hidden on servers with public networks only. */
 export function PublicLocalMark() {
   const [isOpen, setIsOpen] = useState(false);
   const noteId = useId();

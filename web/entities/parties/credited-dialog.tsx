@@ -13,7 +13,7 @@ type CreditedDialogProps<Named, Choice extends Named & { id: string }> = {
   kind: PartyKind<Named, Choice>;
   acts: PartyActs;
   party: Party;
-  /** The server's sentence. */
+  /** The server's message. */
   message: string;
   onDeleted: (replacement: string, changedWorks: number) => void;
   onClose: () => void;

@@ -50,7 +50,7 @@ function NewParty<N, C extends N & { id: string }, D extends N & PartyRecord, S 
   );
 }
 
-/** Adds a party. Read-only members see a back link, and so does a workspace whose plan has no catalogue. Parties are not counted. */
+/** Adds a party. Members without edit rights, and workspaces without a catalogue, see a back link. Parties are not limited. */
 export function PartyAdd<N, C extends N & { id: string }, D extends N & PartyRecord, S extends PartySchema>(
   props: PartyAddProps<N, C, D, S>,
 ) {

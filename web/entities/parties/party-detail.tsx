@@ -21,7 +21,7 @@ type WaitingProps<N, C extends N & { id: string }, D extends N & PartyRecord, S 
   id: string;
 };
 
-/** Shows the heading at once if the list has loaded it; the fields follow. */
+/** Shows the cached heading at once; the fields follow. */
 function Waiting<N, C extends N & { id: string }, D extends N & PartyRecord, S extends PartySchema>({
   of: { kind, documents },
   id,
@@ -43,7 +43,7 @@ function Waiting<N, C extends N & { id: string }, D extends N & PartyRecord, S e
 
 type DetailLoader = () => { party: QueryRef<{ party: unknown }> };
 
-/** The page of one party: its form, or why it could not be loaded. The route's loader returns its query as `party`. */
+/** The page of a party: its form, or an error. The route's loader returns its query as `party`. */
 export function PartyDetail<N, C extends N & { id: string }, D extends N & PartyRecord, S extends PartySchema>({
   of,
 }: {

@@ -24,7 +24,7 @@ import type { PartyForm, PartyRecord, PartySchema } from './party-form.ts';
 import { placesOf } from './party-kind.ts';
 import { usePartyDeletion } from './use-party-deletion.tsx';
 
-/** The form of one party, and how it is saved upon the version that was edited. */
+/** The form of a party. Saves with the edited version. */
 function usePartyForm<N, C extends N & { id: string }, D extends N & PartyRecord, S extends PartySchema>(
   { kind, schema, valuesOf, labels, documents }: PartyForm<N, C, D, S>,
   record: D,

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { UserError } from '#web/kit/form/form-types.ts';
 import type { PartyKind } from './party-kind.ts';
 
-/** The fields of a record that its page shows for every kind of party. */
+/** Fields of a record that the page shows for every kind of party. */
 export type PartyRecord = {
   id: string;
   version: number;
@@ -27,11 +27,11 @@ export type PartyForm<
 > = {
   kind: PartyKind<Named, Choice>;
   schema: Schema;
-  /** The values of a party that does not exist yet. Every field is named, or the form would count an untouched one as changed. */
+  /** Values of a new party. Lists every field; otherwise untouched fields would count as changed. */
   blank: z.input<Schema>;
   valuesOf: (record: Details) => z.input<Schema>;
   labels: Readonly<Record<string, string>>;
-  /** Fields without which nothing can be saved. */
+  /** Required fields. */
   required: readonly (keyof z.input<Schema> & string)[];
   Fields: ComponentType<{ isNew?: boolean }>;
   subtitleOf: (record: Details) => string | null;
@@ -42,7 +42,7 @@ export type PartyForm<
     create: TypedDocumentNode<Payload<{ id: string }>, { input: z.output<Schema> }>;
     update: TypedDocumentNode<Payload<Details>, { id: string; version: number; input: Record<string, unknown> }>;
   };
-  /** What users read when a request fails. */
+  /** Messages for failed requests. */
   failures: {
     load: (error: unknown) => { title: string; detail?: string };
     create: (error: unknown) => string;

@@ -2,7 +2,7 @@ import type { ApolloCache, TypedDocumentNode } from '@apollo/client';
 import type { UserError } from '#web/kit/form/form-types.ts';
 import { capital } from '#web/kit/text/capital.ts';
 
-/** A party as confirmations and toasts name it. */
+/** Name of a party in confirmations and toasts. */
 export type Party = { id: string; name: string };
 
 type Work = { id: string; title: string; artist: string | null; iswc: string | null };
@@ -43,7 +43,7 @@ export type PartyKind<Named, Choice extends Named & { id: string }> = {
   };
 };
 
-/** Evicts the lists and figures of a kind; those on the screen are requested again. */
+/** Evicts the lists and counts of a kind; displayed ones are requested again. */
 export function forgetLists(cache: ApolloCache, { rootFields }: { rootFields: readonly string[] }): void {
   for (const fieldName of rootFields) cache.evict({ id: 'ROOT_QUERY', fieldName });
   cache.gc();

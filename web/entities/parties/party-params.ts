@@ -1,6 +1,6 @@
 import { type FilterValues, nameOf, oneOf, orNull } from '#web/kit/list/filter-params.ts';
 
-/** The filters that lists of contributors and of publishers have in common, as the address holds them. */
+/** Filters shared by the lists of contributors and publishers, as in the address. */
 export const partyParams = {
   society: nameOf(120),
   country: nameOf(80),

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { UserError } from '#web/kit/form/form-types.ts';
 import { forgetLists, type PartyKind } from './party-kind.ts';
 
-/** The mutations around a deletion. Each resolves to the user errors, which are empty after a success. */
+/** Mutations used by the deletion. Each resolves to its user errors. */
 export type PartyActs = {
   /** The message when a request fails. */
   failure: string;

@@ -18,7 +18,7 @@ type EditButtonProps = {
   disabled?: boolean;
 };
 
-/** Starts editing. Shows a lock and leads to the plans where the server would refuse to save. */
+/** Starts editing. Shows a lock and links to the plans if saving would be refused. */
 export function EditButton({ feature, label, onEdit, variant = 'filled', disabled = false }: EditButtonProps) {
   const { isLocked } = useLock(feature);
   if (!isLocked)

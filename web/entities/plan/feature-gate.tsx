@@ -10,9 +10,9 @@ import { type FeatureState, useFeature } from './use-feature.ts';
 
 type FeatureGateProps = {
   feature: FeatureKey;
-  /** How many more of what the feature counts come about here; 0 where nothing is counted. */
+  /** Number of new objects; 0 if not counted. */
   amount?: number;
-  /** Stands in the place of the words about a feature that the plan does not include. */
+  /** Replaces the text about a missing feature. */
   fallback?: ReactNode;
   back?: Back;
   children: ReactNode;
@@ -30,7 +30,7 @@ function Checking() {
 
 const Framed = ({ children }: { children: ReactNode }) => <Page width="form">{children}</Page>;
 
-/** Says that the plan includes a feature during its trial only; nothing otherwise. */
+/** Note that the feature is included only during the trial. */
 export function TrialOnlyNotice({ state: { isTrialOnly, hasAccess } }: { state: FeatureState }) {
   if (!isTrialOnly || !hasAccess) return null;
   return <Banner kind="info">This feature is available during your trial period only.</Banner>;
@@ -49,8 +49,8 @@ function TrialOnly({ state, children }: { state: FeatureState; children: ReactNo
 }
 
 /**
- * Shows the server's decision about a feature before it is used. Once open, a form stays open when the plan changes: the server decides
- * again on save.
+ * Shows whether the plan allows a feature before it is used. An open form stays open when the plan changes; the server decides again on
+ * save.
  */
 export function FeatureGate({ feature, amount = 1, fallback, back, children }: FeatureGateProps) {
   const state = useFeature(feature);

@@ -19,11 +19,11 @@ import { usePlan } from './use-plan.ts';
 export type Back = { href: string; label: string };
 
 const number = new Intl.NumberFormat('en');
-/** The plans, opened at the package that the offer names. */
+/** The plans, opened at the offered package. */
 const upgrade = (feature: FeatureKey, offer: Offer | null) =>
   `/subscription?upgrade=${featureSlug(feature)}${offer && !offer.isOwn ? `&package=${offer.packageId}` : ''}`;
 
-/** The tier that would do, once the packages are known. */
+/** The required tier, once the packages are loaded. */
 function useOffer(feature: FeatureKey, atLeast: number): Offer | null {
   const { workspace } = useViewer();
   const { subscription } = usePlan();
@@ -33,7 +33,7 @@ function useOffer(feature: FeatureKey, atLeast: number): Offer | null {
   return data ? nextOffer(data.packages, need) : null;
 }
 
-/** Who may change the plan, for those who may not. */
+/** Who can change the plan, for other members. */
 function OwnersNote() {
   const { memberRole } = useViewer();
   return (
@@ -103,7 +103,7 @@ export function FeatureLocked({ feature, back }: { feature: FeatureKey; back?: B
   );
 }
 
-/** What the next tier would give: "Contributor has room for 500 works". */
+/** Limit of the next tier: "Contributor has room for 500 works". */
 function roomOf(offer: Offer, many: string): string {
   const name = offer.tier.displayName;
   return offer.limit === null || offer.limit === unlimited
@@ -113,7 +113,7 @@ function roomOf(offer: Offer, many: string): string {
 
 type LimitReachedProps = { feature: FeatureKey; amount: number; state: FeatureState; back?: Back | undefined };
 
-/** The plan's limit is used up: how far, and what one can do. */
+/** The plan's limit is reached: usage, and what to do. */
 export function LimitReached({ feature, amount, state, back }: LimitReachedProps) {
   const { current, limit, percentage } = state.usageInfo;
   useUpgradeCall();

@@ -13,17 +13,17 @@ export type Offer = {
 export type Need = {
   feature: FeatureKey;
   packageId: string;
-  /** The step of the plan that is in force; 0 where there is none. */
+  /** Order of the current tier; 0 without one. */
   step: number;
-  /** How much has to fit in: more than is used now, or 0 where the plan lacks the feature. */
+  /** Required limit: more than is used, or 0 for a missing feature. */
   atLeast: number;
 };
 
 const fits = (limit: number | null, atLeast: number): boolean => limit === null || limit === unlimited || limit >= atLeast;
 
 /**
- * Returns the tier that would do. For more room that is the lowest step of the own package above the present one, else of another package. A
- * feature that the plan lacks comes the cheapest way, whichever package includes it.
+ * Returns the required tier. For more room: the lowest higher tier of the workspace's package, else of another. For a missing feature: the
+ * cheapest tier of any package.
  */
 export function nextOffer(packages: Packages, { feature, packageId, step, atLeast }: Need): Offer | null {
   const offers = packages

@@ -5,7 +5,7 @@ import { countedName, percentOf, usageText, watchedUsage } from './usage.ts';
 import { UsageBar } from './usage-bar.tsx';
 import type { PlanState } from './use-plan.ts';
 
-/** At the foot of the sidebar: how much of the plan is used. The way to more of it is in the header. */
+/** Plan usage at the bottom of the sidebar. The upgrade link is in the header. */
 export function SubscriptionWidget({ plan, about }: { plan: PlanState; about: readonly FeatureKey[] }) {
   const watched = watchedUsage(plan.features ?? [], about);
   if (watched.length === 0 && !plan.subscription) return null;

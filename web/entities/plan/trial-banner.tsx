@@ -8,13 +8,13 @@ import { standingOf } from './plan-status.ts';
 import { useHasUpgradeCall } from './upgrade-calls.ts';
 import type { PlanState } from './use-plan.ts';
 
-/** Days are rounded up; what ends before midnight ends today, whatever they say. */
+/** Days are rounded up, except that a trial ending before midnight ends today. */
 function whenText(end: Date, days: number): string {
   if (days <= 0 || end.toDateString() === new Date().toDateString()) return 'today';
   return `in ${days} ${days === 1 ? 'day' : 'days'}, on ${shortDate(end)}`;
 }
 
-/** What a person should know of the plan today; null when there is nothing. */
+/** The banner's message today, or null. */
 function newsOf(plan: PlanPartsFragment): string | null {
   const name = plan.tier.displayName;
   if (plan.status === 'EXPIRED') return `Your ${name} plan has expired. Your data is kept. The free limits apply to new items.`;
@@ -25,7 +25,7 @@ function newsOf(plan: PlanPartsFragment): string | null {
   return `Your trial of ${name} ends ${whenText(new Date(plan.trialEndsAt), plan.trialDaysLeft ?? 0)}.`;
 }
 
-/** Says in its last seven days that a trial ends, and afterwards that a plan is over. Administrators have no plan and see none. */
+/** Announces the end of a trial in its last seven days, and an ended plan. Administrators have no plan and no banner. */
 export function TrialBanner({ plan }: { plan: PlanState }) {
   const isCalled = useHasUpgradeCall();
   const news = plan.subscription ? newsOf(plan.subscription) : null;

@@ -8,7 +8,7 @@ function count(change: 1 | -1): void {
   for (const listener of listeners) listener();
 }
 
-/** Declares that this part of the screen calls for an upgrade, so that the frame around it does not repeat the call. */
+/** Declares that this part of the screen offers an upgrade, so the surrounding frame does not. */
 export function useUpgradeCall(isShown = true): void {
   useEffect(() => {
     if (!isShown) return;
@@ -17,7 +17,7 @@ export function useUpgradeCall(isShown = true): void {
   }, [isShown]);
 }
 
-/** Returns whether a part of the screen calls for an upgrade already. */
+/** Returns whether a part of the screen offers an upgrade already. */
 export const useHasUpgradeCall = (): boolean =>
   useSyncExternalStore(
     (listener) => {

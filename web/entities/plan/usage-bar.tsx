@@ -4,7 +4,7 @@ import { warningPercent } from './usage.ts';
 
 type UsageBarProps = { label: string; text: string; percent: number };
 
-/** What is used of a limit: name, figures, and a bar that warns when it is nearly full. */
+/** Usage of a limit: name, numbers, and a bar that warns when nearly full. */
 export function UsageBar({ label, text, percent }: UsageBarProps) {
   return (
     <div className={classes.usage}>

@@ -2,15 +2,15 @@ import { usagePercent } from '#domain/subscriptions/access.ts';
 import { type FeatureKey, features, unlimited } from '#domain/subscriptions/features.ts';
 import type { FeatureAccessPartsFragment as Feature } from './__generated__/plan.ts';
 
-/** How full a feature has to be for its bar to warn. */
+/** Share from which a bar warns. */
 export const warningPercent = 80;
 const maxShown = 2;
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 const gigabytes = (megabytes: number) => number.format(megabytes / 1024);
-/** Stored bytes that are too few for a tenth of a gigabyte. */
+/** Bytes below a tenth of a gigabyte. */
 const isTiny = (megabytes: number) => megabytes > 0 && gigabytes(megabytes) === '0';
 
-/** What is counted under a feature, where its name says more than that. */
+/** What a feature counts, if its name does not say it. */
 export function countedName({ feature, displayName }: Pick<Feature, 'feature' | 'displayName'>): string {
   if (feature === 'MUSIC_PUBLISHING') return 'Works';
   return features[feature].limit?.isMonthly ? `${displayName} this month` : displayName;
@@ -30,11 +30,11 @@ export function usageText({ limitType, currentUsage, limit }: Pick<Feature, 'lim
 export const percentOf = ({ limit, currentUsage }: Pick<Feature, 'limit' | 'currentUsage'>): number =>
   usagePercent(limit, currentUsage);
 
-/** The one seat of a plan for one person is always taken: it does not have to be watched. */
+/** The single seat of a plan is always used, so it needs no warning. */
 const isWatched = ({ hasAccess, limitType, feature, limit }: Feature): boolean =>
   hasAccess && limitType !== null && !(feature === 'TEAM_MEMBERS' && limit === 1);
 
-/** What comes first: what is nearly full, then what is used at all, then the rest; what has no limit comes last. */
+/** Order of features: nearly full, used, unused, unlimited. */
 function urgency(feature: Feature): number {
   if (feature.limit === unlimited) return -1;
   const percent = percentOf(feature);
@@ -43,8 +43,8 @@ function urgency(feature: Feature): number {
 }
 
 /**
- * The two features that the card shows; of equally urgent ones those that come first in the plan. What the page is `about` comes before
- * everything that is not nearly full.
+ * The two features on the card, by urgency and then plan order. The feature of the current page (`about`) precedes all that are not nearly
+ * full.
  */
 export function watchedUsage(watchable: readonly Feature[], about: readonly FeatureKey[] = []): Feature[] {
   const rank = (feature: Feature) => Math.max(urgency(feature), about.includes(feature.feature) ? 1.5 : -1);

@@ -7,7 +7,7 @@ type UsageInfo = { current: number; limit: number; percentage: number };
 
 export type FeatureState = {
   hasAccess: boolean;
-  /** Whether so many more may be used; the server decides again when they are. */
+  /** Whether this many more may be used; the server decides again. */
   canUse: (amount?: number) => boolean;
   isTrialOnly: boolean;
   /** A limit of -1 is none. */
@@ -17,7 +17,7 @@ export type FeatureState = {
   error: Error | undefined;
 };
 
-/** What the server says about one feature of the plan. Administrators have every feature, even when the server cannot be asked. */
+/** Access to a feature of the plan. Administrators have every feature, even offline. */
 export function useFeature(feature: FeatureKey): FeatureState {
   const admin = isAdmin(useViewer());
   const { features, error } = usePlan('cache-and-network');

@@ -3,11 +3,11 @@ import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { type FeatureAccessPartsFragment, type PlanPartsFragment, usePlanQuery } from './__generated__/plan.ts';
 
 export type PlanState = {
-  /** Null where there is none, and for administrators; undefined while it is not known yet. */
+  /** Null without a plan and for administrators; undefined while loading. */
   subscription: PlanPartsFragment | null | undefined;
-  /** Undefined while it is not known yet. */
+  /** Undefined while loading. */
   features: readonly FeatureAccessPartsFragment[] | undefined;
-  /** Whether the person who looks could take a plan, or a higher one. */
+  /** Whether the user could choose a plan, or a higher one. */
   canUpgrade: boolean;
   error: Error | undefined;
 };
@@ -16,7 +16,7 @@ const isInForce = ({ status }: PlanPartsFragment): boolean => status === 'TRIAL'
 const isHighest = ({ tier }: PlanPartsFragment): boolean =>
   tier.package.tiers.every(({ sortOrder }) => sortOrder <= tier.sortOrder);
 
-/** The plan of the workspace and what it includes, from the cache that changes of the plan keep right. */
+/** The workspace's plan and features, from the cache. */
 export function usePlan(fetchPolicy: WatchQueryFetchPolicy = 'cache-first'): PlanState {
   const viewer = useViewer();
   const admin = isAdmin(viewer);

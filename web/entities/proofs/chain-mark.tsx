@@ -9,7 +9,7 @@ const icons: Readonly<Record<Blockchain, typeof IconCurrencyEthereum>> = {
 
 type ChainMarkProps = { blockchain: Blockchain; network: { name: string; isLocal: boolean } };
 
-/** A network by its name. A test chain says so, in the colour of warnings. */
+/** A network's name. Test chains are marked with the warning colour. */
 export function ChainMark({ blockchain, network }: ChainMarkProps) {
   const Icon = icons[blockchain];
   return (
@@ -21,7 +21,7 @@ export function ChainMark({ blockchain, network }: ChainMarkProps) {
   );
 }
 
-/** A chain by its short name, where something beside it says which network is meant. */
+/** A chain's short name, where the network is shown beside it. */
 export function ChainName({ blockchain }: { blockchain: Blockchain }) {
   const Icon = icons[blockchain];
   return (

@@ -27,7 +27,7 @@ type Proofs = NonNullable<WorkProofsQuery['work']>['proofs'];
 const fewest = 3;
 const feature = 'BLOCKCHAIN_TIMESTAMPING';
 
-/** The proofs of a work or an asset, as they are now and as they change. */
+/** Proofs of a work or an asset, with live updates. */
 function useProofs({ kind, id }: ProofSubject) {
   const isWork = kind === 'WORK';
   const work = useWorkProofsQuery({ variables: { id }, skip: !isWork });
@@ -35,7 +35,7 @@ function useProofs({ kind, id }: ProofSubject) {
   const { error, refetch } = isWork ? work : asset;
   const subject = isWork ? work.data?.work : asset.data?.asset;
   const look = () => void refetch();
-  // What is told is the newest one of a batch; others of the same subject may be in it, too.
+  // An event contains the newest proof of a batch; the batch may contain others of the same subject.
   useProofChangedSubscription({ variables: { subject: id }, onData: look });
   useOnReconnect(look);
   return { subject, error, look };
@@ -57,7 +57,7 @@ function useAnchorNow({ kind, id }: ProofSubject, look: () => void) {
   return { run: () => void run(), isAsking: loading };
 }
 
-/** The plan takes fingerprints and anchors none of them. */
+/** The plan takes fingerprints but does not anchor them. */
 function NotIncluded() {
   return (
     <Banner
@@ -108,7 +108,7 @@ function isWanting({ kind }: ProofSubject, [newest]: Proofs): boolean {
   return newest.state !== 'ANCHORED' && newest.anchors.every(({ state }) => state === 'FAILED');
 }
 
-/** Proof of creation of a work or an asset: its fingerprints, and how each of them is proven. */
+/** Proof of creation of a work or an asset: fingerprints and their proofs. */
 export function ProofPanel({ subject: of }: { subject: ProofSubject }) {
   const { subject, error, look } = useProofs(of);
   const { run, isAsking } = useAnchorNow(of, look);

@@ -15,7 +15,7 @@ const downloads = [
   ['proofUrl', 'Proof', 'JSON', IconBraces],
 ] as const;
 
-/** What can be taken along, once there is something to prove. */
+/** Downloads of an anchored proof. */
 function Downloads({ proof }: { proof: ProofPartsFragment }) {
   const there = downloads.filter(([key]) => proof[key] !== null);
   if (there.length === 0) return null;

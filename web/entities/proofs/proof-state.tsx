@@ -4,7 +4,7 @@ import type { ProofState } from '#domain/proofs/proof-states.ts';
 
 type Anchored = { state: ProofState; anchors: readonly { state: string; network: { isLocal: boolean } }[] };
 
-/** Green is what stands on a chain that everybody can read; a test chain is told apart by colour and by words. */
+/** Public chains are green. Test chains differ in colour and text. */
 export function proofWord({ state, anchors }: Anchored) {
   if (state === 'NOT_INCLUDED') return { color: 'gray', text: 'Not anchored', Icon: IconLockOff } as const;
   if (state === 'PENDING') return { color: 'yellow', text: 'Pending', Icon: IconClockHour4 } as const;
@@ -13,7 +13,7 @@ export function proofWord({ state, anchors }: Anchored) {
   return { color: 'yellow', text: 'On the local chain', Icon: IconAlertTriangle } as const;
 }
 
-/** How far a proof is. */
+/** State of a proof. */
 export function ProofStateBadge({ proof }: { proof: Anchored }) {
   const { color, text, Icon } = proofWord(proof);
   return (

@@ -4,7 +4,7 @@ import type { PublisherDetailsFragment } from './__generated__/publisher.ts';
 
 const nothing = Object.fromEntries(Object.keys(publisherLabels).map((name) => [name, null]));
 
-/** The form of a publisher that does not exist yet. Every field is named, or the form would count an untouched one as changed. */
+/** Values of a new publisher. Lists every field; otherwise untouched fields would count as changed. */
 export const newPublisher: PublisherInput = { ...nothing, name: '', companyName: '' };
 
 /** A publisher as the form holds it. */

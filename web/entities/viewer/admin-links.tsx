@@ -24,7 +24,7 @@ const links = [
   },
 ] as const;
 
-/** The parts of the administration; those that are not built yet say so. */
+/** Pages of the administration. Planned ones say so. */
 export function AdminLinks() {
   return (
     <Lines>

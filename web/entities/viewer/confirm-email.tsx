@@ -5,7 +5,7 @@ import { toast } from '#web/kit/feedback/toast.tsx';
 import { useEmailVerificationSendMutation } from './__generated__/confirm-email.ts';
 import { useViewer } from './use-viewer.ts';
 
-/** Says what waits until the user confirms their address, and mails the link again. Nothing when nothing waits. */
+/** Says what needs a confirmed address, and mails the link again. Hidden once confirmed. */
 export function ConfirmEmail({ to = 'create API keys, invite people and mint tokens' }: { to?: string }) {
   const { mustVerifyEmail, user } = useViewer();
   const [sendAgain, { loading }] = useEmailVerificationSendMutation();

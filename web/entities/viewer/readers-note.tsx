@@ -4,7 +4,7 @@ import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 
-/** Stands in place of a form for members who may look at the catalogue but not change it. */
+/** Replaces a form for read-only members. */
 export function ReadersNote({ title, back }: { title: string; back: { href: string; label: string } }) {
   return (
     <Page width="form">

@@ -2,7 +2,7 @@ import { useViewerSuspenseQuery, type ViewerQuery } from './__generated__/viewer
 
 export type Viewer = NonNullable<ViewerQuery['viewer']>;
 
-/** Who is signed in, from the cache that the workspace's loader filled. Only below `/dashboard`. */
+/** The signed-in user, from the cache. Only below `/dashboard`. */
 export function useViewer(): Viewer {
   const { data } = useViewerSuspenseQuery({ fetchPolicy: 'cache-first' });
   if (data.viewer === null) throw new Error('Nobody is signed in.');

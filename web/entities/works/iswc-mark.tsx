@@ -12,7 +12,7 @@ function stateOf(iswc: string | null, isDuplicate: boolean) {
   return { Icon: IconAlertTriangleFilled, ink: 'warn', message: check.message };
 }
 
-/** A work's ISWC with its state before it. Format and check digit are judged here, without asking the server. */
+/** A work's ISWC after its state. Format and check digit are checked here. */
 export function IswcMark({ iswc, isDuplicate = false }: { iswc: string | null; isDuplicate?: boolean }) {
   const { Icon, ink, message } = stateOf(iswc, isDuplicate);
   return (

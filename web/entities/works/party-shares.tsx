@@ -7,16 +7,16 @@ const rights = [
 ] as const;
 type Right = (typeof rights)[number][0];
 
-/** What a party receives of each right: `text` in percent, `value` in the unit of the whole. */
+/** Shares of a party per right: `text` in percent, `value` in units of the whole. */
 export type PartyShare = { key: string; name: string; role: string } & Record<Right, { text: string; value: number }>;
 
-/** What is assigned of a right, and what nobody receives; `open` is negative if more than the whole is assigned. */
+/** Assigned and unassigned parts of a right; `open` is negative above 100 %. */
 export type ShareTotal = { text: string; open: number; openText: string };
 
 type SharesTableProps = {
   parties: readonly PartyShare[];
   caption?: string;
-  /** With totals, each party has the colour that its share has in the bars. */
+  /** With totals, each party has the colour of its share in the bars. */
   totals?: Record<Right, ShareTotal>;
 };
 

@@ -6,18 +6,15 @@ import { axisMarks, labelStep } from './scale.ts';
 
 /** `color` is a CSS colour, usually one of the tokens `--stave-s1` and following. */
 export type BarSeries = { key: string; label: string; color: string };
-/**
- * One bar: a short label under it, below that what it belongs to (its year) where that begins, a label that stands for itself, and a
- * value for each series, from the bottom.
- */
+/** A bar: a short label below, its group (year) where that begins, a full label, and a value per series from the bottom. */
 type Bar = { key: string; label: string; group: string; longLabel: string; values: readonly number[] };
 
 type BarChartProps = {
   series: readonly BarSeries[];
   bars: readonly Bar[];
-  /** The sentence a screen reader says in place of the chart. */
+  /** Description for screen readers. */
   label: string;
-  /** What the figures above the chart are of as long as no bar is pointed at: "All 12 months". */
+  /** Caption of the totals while no bar is hovered: "All 12 months". */
   allLabel: string;
 };
 
@@ -28,7 +25,7 @@ const widestBarPx = 28;
 const labelRoomPx = 38;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** What the colours mean, and the figures of the bar that is pointed at, or of all. */
+/** Legend with the values of the hovered bar, or totals. */
 function Legend({ series, bars, allLabel, pointed }: Omit<BarChartProps, 'label'> & { pointed: Bar | undefined }) {
   const valueAt = (index: number) => (pointed ? pointed.values[index] : sum(bars.map(({ values }) => values[index] ?? 0)));
   return (
@@ -79,7 +76,7 @@ function Stack({ bar, series, x, geometry }: { bar: Bar; series: readonly BarSer
   });
 }
 
-/** The labels that have room, and under the first of each group its name. The last one keeps within the chart. */
+/** Labels that fit, and group names under the first of each group. */
 function Labels({ bars, geometry }: { bars: readonly Bar[]; geometry: Geometry }) {
   const { width, axisPx, bandPx } = geometry;
   const every = labelStep(bars.length, width - axisPx, labelRoomPx);
@@ -101,7 +98,7 @@ function Labels({ bars, geometry }: { bars: readonly Bar[]; geometry: Geometry }
   });
 }
 
-/** Stacked bars over time. Pointing at a bar, or touching it, shows its figures above; the card has them all as a table. */
+/** Stacked bars over time. Hovering or touching a bar shows its values above; the card has a table. */
 export function BarChart(props: BarChartProps) {
   const { series, bars, label } = props;
   const { ref, width } = useElementSize();

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './charts.module.css';
 
-/** A quiet row is no rival of the others: it has a figure, and no bar. */
+/** A muted row has a value but no bar. */
 export type Ranked = { key: string; name: ReactNode; value: number; href?: string; quiet?: boolean };
 
 const number = new Intl.NumberFormat('en');
 
-/** Names by their figures, each with a bar that compares it with the greatest. It is its own table. */
+/** Names with values, each with a bar relative to the maximum. Also serves as the table. */
 export function Ranking({ label, unit, rows }: { label: string; unit: string; rows: readonly Ranked[] }) {
   const greatest = Math.max(1, ...rows.map(({ value, quiet }) => (quiet ? 0 : value)));
   return (

@@ -10,11 +10,11 @@ export function axisMarks(greatest: number): number[] {
   return Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);
 }
 
-/** Every how manieth of `count` labels is shown, so that each has its room; the last one is always shown. */
+/** Interval of shown labels out of `count`; the last one is always shown. */
 export const labelStep = (count: number, widthPx: number, roomPx: number): number =>
   Math.max(1, Math.ceil((count * roomPx) / Math.max(1, widthPx)));
 
-/** Points of a line through values, evenly spaced, in a box; a line without ups and downs runs through its middle. */
+/** Points of an evenly spaced line in a box. A constant line is vertically centred. */
 export function linePoints(
   values: readonly number[],
   box: { width: number; height: number; padding: number },

@@ -2,7 +2,7 @@ import { linePoints } from './scale.ts';
 
 const box = { width: 72, height: 26, padding: 3 };
 
-/** How a figure went, as a line without words: the figure stands beside it, and a table has the others. */
+/** A trend line without text; the value is beside it, and a table has the others. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const points = linePoints(values, box);
   const [x, y] = points.at(-1) ?? [0, 0];

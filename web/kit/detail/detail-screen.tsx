@@ -12,7 +12,7 @@ type DetailHeadProps = {
   title: string;
   back: { href: string; label: string };
   badges?: ReactNode;
-  /** Codes and facts in one quiet line under the title. */
+  /** Codes and facts under the title. */
   sub?: ReactNode;
   actions?: ReactNode;
 };
@@ -51,11 +51,11 @@ export type DetailTab = {
   key: string;
   label: string;
   content: ReactNode;
-  /** Marks a tab that holds unsaved or unfinished things; the words say which. */
+  /** Marks a tab with unsaved or unfinished content. */
   mark?: string;
 };
 
-/** The tab in the address (`?tab=`); an unknown one falls back to the first. */
+/** The tab in the address (`?tab=`). Defaults to the first. */
 export function useTab(keys: readonly string[]): [string, (key: string) => void] {
   const [params, setParams] = useSearchParams();
   const asked = params.get('tab');
@@ -74,7 +74,7 @@ export function useTab(keys: readonly string[]): [string, (key: string) => void]
   return [tab, setTab];
 }
 
-/** Brings the tab that is open into sight sideways, where all of them are wider than the window; the page stays where it is. */
+/** Scrolls the open tab into view horizontally. */
 function useTabInSight(tab: string) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -88,7 +88,7 @@ function useTabInSight(tab: string) {
 }
 const tabMargin = 24;
 
-/** False in a component's first paint, and true soon after it. */
+/** False in the first paint, true soon after. */
 function useAfterPaint(): boolean {
   const [isPainted, setPainted] = useState(false);
   useEffect(() => {
@@ -99,8 +99,8 @@ function useAfterPaint(): boolean {
 }
 
 /**
- * Tabs bound to the address. All panels stay mounted, so that a form across tabs keeps its fields and their errors; those that are not open
- * follow the first paint, so that the open one does not wait for them.
+ * Tabs bound to the address. All panels stay mounted, so a form across tabs keeps its fields and errors. Closed panels render after the
+ * first paint.
  */
 export function DetailTabs({ tabs, label }: { tabs: readonly DetailTab[]; label: string }) {
   const [tab, setTab] = useTab(tabs.map((each) => each.key));

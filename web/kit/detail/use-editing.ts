@@ -7,15 +7,15 @@ type Options<R> = {
   /** The record with all fields of the form; null while loading. */
   record: R | null;
   canEdit: boolean;
-  /** Unsaved values that a reload left behind are edited on. */
+  /** Continues with unsaved values after a reload. */
   draftKey: string;
-  /** Where one reads the record; below it, `/edit` opens it for editing. */
+  /** Address for reading; `/edit` below it for editing. */
   viewHref: string;
 };
 
 /**
- * Reading and editing one record on one page. The record that is being edited stays as it was when editing began, whatever others
- * save; `edited` is null while one reads. The query of the address stays.
+ * Reading and editing a record on one page. The edited record stays as it was when editing began; `edited` is null while reading. Keeps the
+ * query of the address.
  */
 export function useEditing<R>({ record, canEdit, draftKey, viewHref }: Options<R>) {
   const { pathname, search } = useLocation();

@@ -19,7 +19,7 @@ const tint = (color: string) => ({
 type BannerProps = {
   kind: keyof typeof looks;
   children: ReactNode;
-  /** The error behind the message: its code may lead to a way out. */
+  /** The error behind the message. Its code may add a link. */
   cause?: unknown;
   action?: ReactNode;
   onClose?: () => void;
@@ -44,7 +44,7 @@ export function Banner({ kind, children, cause, action, onClose }: BannerProps) 
 
 const bannerMs = 5000;
 
-/** What a screen hands to the next one: `navigate('/list', { state: succeeded('Created.') })`. */
+/** Passes a message to the next screen: `navigate('/list', { state: succeeded('Created.') })`. */
 export const succeeded = (message: string): { success: string } => ({ success: message });
 
 /** Outside React: a screen that shows the message while it waits is replaced by itself with data. */
@@ -64,7 +64,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Shows the message that another screen passed along, for five seconds or until it is closed. */
+/** Shows a message passed by another screen, for five seconds or until it is closed. */
 export function SuccessBanner() {
   const { state, pathname, search, hash } = useLocation();
   const navigate = useNavigate();
@@ -73,7 +73,7 @@ export function SuccessBanner() {
   useEffect(() => {
     if (typeof success !== 'string') return;
     passOn({ message: success, pathname });
-    // The history entry forgets it, so that a reload or Back does not say it again.
+    // Removes the message from the history entry, so a reload or Back does not repeat it.
     void navigate({ search, hash }, { replace: true, state: null, preventScrollReset: true });
   }, [success, navigate, pathname, search, hash]);
   if (shown?.pathname !== pathname) return null;

@@ -5,7 +5,7 @@ import { currentQuestion, type Question, subscribeToQuestions } from './confirm.
 /** Rendered once in the layout; shows the dialogs of `confirm`. */
 export function ConfirmHost() {
   const question = useSyncExternalStore(subscribeToQuestions, currentQuestion);
-  // The words stay while the dialog closes.
+  // Keeps the text while the dialog closes.
   const shown = useRef<Question | null>(null);
   if (question !== null) shown.current = question;
   const { title, body, action, cancel = 'Cancel', danger = false } = shown.current ?? { title: '', action: '' };

@@ -17,7 +17,7 @@ const notify = () => {
   for (const listener of listeners) listener();
 };
 
-/** Asks a question in a dialog; resolves to true when the person confirms, to false when they turn away. */
+/** Asks for confirmation in a dialog. Resolves to true or false. */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
   pending?.answer(false);
   return new Promise((resolve) => {

@@ -5,18 +5,18 @@ import classes from './feedback.module.css';
 
 export type Side = 'theirs' | 'mine';
 
-/** One field that both sides changed, or that only they changed, already written out for reading. */
+/** A field changed by both sides, or only by the other, formatted for display. */
 export type ConflictField = { name: string; label: string; theirs: ReactNode; mine: ReactNode; preset?: Side };
 
 type ConflictDialogProps = {
   opened: boolean;
-  /** What is being edited: 'the work "A Quiet Harbour"'. */
+  /** The edited record: 'the work "A Quiet Harbour"'. */
   subject: string;
-  /** The server's sentence, which names who saved first. */
+  /** The server's message, which names the other user. */
   message: string;
   fields: readonly ConflictField[];
   saving?: boolean;
-  /** Called with one side for each field name; the screen saves the result upon the newer version. */
+  /** Called with one side per field; the screen saves the result with the newer version. */
   onResolve: (picks: Record<string, Side>) => void;
   onClose: () => void;
 };
@@ -46,7 +46,7 @@ function Choice({
   );
 }
 
-/** Two people saved the same thing: shows both versions side by side and lets one pick field by field. */
+/** Shows both versions of a conflict side by side and lets the user choose per field. */
 export function ConflictDialog({ opened, subject, message, fields, saving = false, onResolve, onClose }: ConflictDialogProps) {
   const [picks, setPicks] = useState<Record<string, Side>>({});
   const pickOf = (field: ConflictField): Side => picks[field.name] ?? field.preset ?? 'mine';

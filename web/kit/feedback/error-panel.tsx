@@ -10,11 +10,11 @@ type ErrorPanelProps = {
   detail?: string | null | undefined;
   onRetry?: () => void;
   retryLabel?: string;
-  /** Another way out beside trying again, for example a back button. */
+  /** Another action besides retrying, such as a back button. */
   children?: ReactNode;
 };
 
-/** Stands where the content would stand when loading it failed. */
+/** Replaces content that failed to load. */
 export function ErrorPanel({ title, detail, onRetry, retryLabel = 'Try again', children }: ErrorPanelProps) {
   return (
     <div role="alert">

@@ -24,7 +24,7 @@ function UndoMessage({ id, message, undo }: { id: string; message: string; undo:
   );
 }
 
-/** Says quietly that something worked; with `undo` it stays for ten seconds and offers the way back. */
+/** Confirms a success. With `undo` it stays for ten seconds. */
 function success(message: string, undo?: Undo): void {
   serial += 1;
   const id = `toast-${serial}`;
@@ -39,7 +39,7 @@ function success(message: string, undo?: Undo): void {
   });
 }
 
-/** Says what failed and what to do; it stays until it is closed. `cause` is the error behind it, whose code may lead to a way out. */
+/** Reports a failure until it is closed. The code of `cause` may add a link. */
 function error(message: string, cause?: unknown): void {
   showNotification({
     message: (

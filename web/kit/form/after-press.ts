@@ -9,9 +9,8 @@ if (typeof window !== 'undefined')
   }
 
 /**
- * Runs `act` at once, or with the click when a button is down. Pressing a button leaves the field with the focus. When the page moves before
- * the button is released, another element is below the pointer and the click is lost. `act` runs before the click reaches its target, so
- * that pressing Save saves what `act` changes.
+ * Runs `act` at once, or with the click if a pointer is down. Pressing a button blurs the field; if the page moves before the release, the
+ * click is lost. `act` runs before the click reaches its target, so Save includes its changes.
  */
 export function afterPress(act: () => void): void {
   if (!isPressed) {
@@ -24,6 +23,6 @@ export function afterPress(act: () => void): void {
     isDone = true;
   };
   window.addEventListener('click', run, { capture: true, once: true });
-  // A release beside the pressed element is no click.
+  // A release outside of the pressed element is no click.
   window.addEventListener('mouseup', () => setTimeout(run), { capture: true, once: true });
 }

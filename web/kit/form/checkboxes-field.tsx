@@ -7,13 +7,13 @@ import { type FieldProps, useField } from './use-field.ts';
 
 type CheckboxesFieldProps<T extends FieldValues> = FieldProps<T> & { options: readonly Option[] };
 
-/** Any number out of a short known set, all of them in sight. Stored as a list, in the order in which the set is offered. */
+/** Several of a short known set, all visible. Stored as a list in the order of the set. */
 export function CheckboxesField<T extends FieldValues = FieldValues>({ name, label, help, options }: CheckboxesFieldProps<T>) {
   const { viewing, value, set, control } = useField<T>(name);
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const labelOf = (each: string) => options.find((option) => option.value === each)?.label ?? each;
   if (viewing) return <ReadOnly label={label} value={chosen.length === 0 ? '' : <PillList labels={chosen.map(labelOf)} />} />;
-  // What is stored but no longer offered stays, and can be taken out.
+  // Stored values outside of the set stay and can be removed.
   const unknown = chosen.filter((each) => !options.some((option) => option.value === each));
   const all = [...options, ...unknown.map((each) => ({ value: each, label: each }))];
   return (

@@ -9,15 +9,15 @@ import type { Option } from './select-field.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
 type ChipsFieldProps<T extends FieldValues> = FieldProps<T> & {
-  /** What can be added; without options any text can. */
+  /** Options; without them any text can be added. */
   options?: readonly Option[];
-  /** Beside a known set, what was typed can be added too. */
+  /** Allows other texts besides the options. */
   free?: boolean;
-  /** Pause after the last key before the options are searched. */
+  /** Delay after the last keystroke before searching. */
   searchDelayMs?: number;
   /** Shown in view mode and under an empty field. */
   emptyText?: string;
-  /** A button beside what is typed that adds it, as Enter does. */
+  /** A button that adds the typed text, like Enter. */
   addLabel?: string;
 };
 
@@ -27,7 +27,7 @@ const matches = (option: Option, words: string): boolean =>
 const startsWith = ({ label }: Option, words: string): boolean => label.toLowerCase().startsWith(words.toLowerCase());
 const sameWord = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
-/** Several values as chips, with a search that adds one; Backspace takes the last one back. Stored as a list of strings. */
+/** Several values as chips with a search field. Backspace removes the last. Stored as a list of strings. */
 export function ChipsField<T extends FieldValues = FieldValues>(props: ChipsFieldProps<T>) {
   const { name, label, help, options = [], free = options.length === 0, emptyText, placeholder, required, disabled } = props;
   const { searchDelayMs = 0, addLabel } = props;
@@ -37,7 +37,7 @@ export function ChipsField<T extends FieldValues = FieldValues>(props: ChipsFiel
   const [searched] = useDebouncedValue(words, searchDelayMs);
   const chosen = Array.isArray(value) ? value.map(String) : [];
   const labelOf = (each: string) => options.find((option) => option.value === each)?.label ?? each;
-  // The suggestion that Enter takes is the highlighted one.
+  // Enter takes the highlighted suggestion.
   useEffect(() => {
     if (searched !== '' && options.length > 0) combobox.selectFirstOption();
   }, [searched, options.length, combobox.selectFirstOption]);
@@ -51,7 +51,7 @@ export function ChipsField<T extends FieldValues = FieldValues>(props: ChipsFiel
       .toSorted((a, b) => Number(startsWith(b, text)) - Number(startsWith(a, text)));
   const offered = offeredFor(searched);
   const typed = words.trim();
-  /** What was typed in full is that option, in its own spelling and whatever the search has found so far. */
+  /** A completely typed option counts in its own spelling, whatever the search has found. */
   const meant = options.find(({ label: text }) => sameWord(text, typed))?.value ?? typed;
   const canAddTyped =
     free && typed !== '' && meant === typed && !isChosen(typed) && !offered.some(({ value }) => value === typed);
@@ -68,7 +68,7 @@ export function ChipsField<T extends FieldValues = FieldValues>(props: ChipsFiel
     if ((event.key === 'Enter' || event.key === ',') && typed !== '' && combobox.getSelectedOptionIndex() === -1) {
       event.preventDefault();
       const isKnown = options.some((option) => option.value === meant);
-      // Enter takes what the list is about to highlight, however fast one types; a comma takes the text as it is.
+      // Enter takes the suggestion about to be highlighted; a comma takes the text as typed.
       const [suggested] = event.key === 'Enter' && !isKnown ? offeredFor(typed) : [];
       if (suggested) add(suggested.value);
       else if (isKnown || canAddTyped) add(meant);
@@ -93,7 +93,7 @@ export function ChipsField<T extends FieldValues = FieldValues>(props: ChipsFiel
                 className={classes.add ?? ''}
                 aria-label={`${addLabel} to ${label.toLowerCase()}`}
                 disabled={typed === '' || control.disabled}
-                // Leaving the field adds what was typed, too, and would take the button from under the pointer.
+                // Leaving the field adds the text too, which would move the button away from the pointer.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() => add(meant)}
               >

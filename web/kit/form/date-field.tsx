@@ -6,10 +6,7 @@ import { type FieldProps, useField } from './use-field.ts';
 
 type DateFieldProps<T extends FieldValues> = FieldProps<T> & { min?: string; max?: string };
 
-/**
- * A calendar date, stored as "2026-03-14" and never moved by a time zone. The browser's own picker follows the
- * person's language, works by keyboard and on phones, and costs no script.
- */
+/** A date stored as "2026-03-14", independent of time zones. The browser's picker supports languages, keyboards and phones without scripts. */
 export function DateField<T extends FieldValues = FieldValues>(props: DateFieldProps<T>) {
   const { name, label, help, disabled, ...input } = props;
   const { viewing, text, setText, control } = useField<T>(name);

@@ -5,7 +5,7 @@ import { changedValues } from './versions.ts';
 const prefix = 'draft:';
 const writeDelayMs = 300;
 
-/** What is kept: only what was changed, and the version of the record that was being edited. */
+/** The stored draft: changed values, and the version of the edited record. */
 type Draft = { values: FieldValues; version: number | null };
 
 function readDraft(key: string): Draft | null {
@@ -20,13 +20,10 @@ function readDraft(key: string): Draft | null {
 
 export const hasDraft = (key: string): boolean => readDraft(key) !== null;
 
-/**
- * The version that a kept draft began from; null without one. A save names it, so that a draft put back over a record that somebody
- * changed meanwhile is told so instead of undoing that change.
- */
+/** Version on which a stored draft is based, or null. Saving sends it, so a restored draft of a changed record leads to a conflict. */
 export const draftVersion = (key: string): number | null => readDraft(key)?.version ?? null;
 
-/** Drafts that were given up: a form that is on its way out must not write them again, unless one goes on typing in it. */
+/** Discarded drafts, which a closing form must not store again. */
 const givenUp = new Set<string>();
 
 export function dropDraft(key: string): void {
@@ -34,14 +31,14 @@ export function dropDraft(key: string): void {
   sessionStorage.removeItem(prefix + key);
 }
 
-/** Nothing that one person typed is left for the next one who signs in. */
+/** Removes all drafts before another user signs in. */
 export function dropAllDrafts(): void {
   for (const key of Object.keys(sessionStorage)) if (key.startsWith(prefix)) sessionStorage.removeItem(key);
 }
 
 /**
- * Keeps unsaved values in this tab's storage and puts them back after a reload; returns whether that happened.
- * Nothing is kept while `active` is false or the form is as it was loaded. Fields that were not touched stay as the server has them.
+ * Stores unsaved values in this tab and restores them after a reload. Returns whether it restored any. Stores nothing while `active` is
+ * false or the form is unchanged. Untouched fields keep the server's values.
  */
 export function useDraft<T extends FieldValues, O>(
   form: UseFormReturn<T, unknown, O>,
@@ -81,7 +78,7 @@ export function useDraft<T extends FieldValues, O>(
       clearTimeout(timer);
       timer = setTimeout(write, writeDelayMs);
     });
-    // A reload right after the last key must not outrun the delay.
+    // Stores at once when the page is left, without the delay.
     window.addEventListener('pagehide', write);
     return () => {
       clearTimeout(timer);

@@ -14,7 +14,7 @@ type FormContext = {
   formId: string;
   draftKey: string | undefined;
   restored: boolean;
-  /** Fields say that they are there, so that a server's error finds the right one. */
+  /** Fields register, so server errors find them. */
   register: (name: string) => () => void;
 };
 
@@ -32,19 +32,19 @@ export type FormProps<Input extends FieldValues, Output> = {
   form: RecordForm<Input, Output>;
   /** In view mode every field shows its value as text. */
   mode?: FormMode;
-  /** Saves; returns the payload's user errors, or nothing when it worked. What it throws is shown above the form. */
+  /** Saves. Returns the payload's user errors, or nothing. Thrown errors are shown above the form. */
   onSubmit: (values: Output) => Promise<readonly UserError[] | undefined>;
-  /** Unsaved values are kept over a reload under this name: 'work:<id>', 'work:new'. */
+  /** Storage key of unsaved values: 'work:<id>', 'work:new'. */
   draftKey?: string;
-  /** The version of the record that is being edited; kept with the draft. */
+  /** Version of the edited record, stored with the draft. */
   version?: number;
   aliases?: FieldAliases;
-  /** How a thrown error reads; the application passes its own. */
+  /** Formats a thrown error. */
   describe?: (error: unknown) => string;
   children: ReactNode;
 };
 
-/** Fields of a form by their names, as they come and go with tabs. */
+/** Registered fields, which change with tabs. */
 function useFieldNames() {
   const names = useRef(new Map<string, number>());
   const register = useMemo(
@@ -60,8 +60,8 @@ function useFieldNames() {
 }
 
 /**
- * A form with everything around it: validation by the schema, the server's errors beside their fields, the first
- * error focused, unsaved changes kept over a reload and asked about on leaving.
+ * A form with validation by schema, server errors at their fields, focus on the first error, drafts across reloads, and a question before
+ * leaving.
  */
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
   const { form, mode = 'edit', onSubmit, draftKey, version, aliases, describe = describeFailure, children } = props;
@@ -79,7 +79,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     () => draftKey !== undefined && dropDraft(draftKey),
   );
   useEffect(() => {
-    // Fields are disabled while saving, so the first one at fault can take the focus only afterwards.
+    // Fields are disabled while saving, so the focus moves afterwards.
     if (focusOn === null || isSubmitting) return;
     form.setFocus(focusOn as Path<Input>);
     setFocusOn(null);

@@ -3,27 +3,24 @@ import type { FieldValues } from 'react-hook-form';
 import { ReadOnly } from './read-only.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
-/** One suggestion: what is read, and the record that a choice hands over. */
+/** A suggestion: its label and its record. */
 export type Suggestion<R> = { key: string; label: string; description?: string; record: R };
 
 export type LookupFieldProps<T extends FieldValues, R> = FieldProps<T> & {
   suggestions: readonly Suggestion<R>[];
   searching?: boolean;
-  /** A line at the end of the list: nothing was found, or the search failed. */
+  /** Status line: nothing found, or the search failed. */
   message?: string | null;
-  /** Another way out at the end of the list, such as adding by hand what was not found. */
+  /** Another action at the end of the list, such as adding by hand. */
   extra?: { label: string; onClick: () => void } | null;
-  /** Called with what is typed, and with null when the list opens untouched or closes. */
+  /** Called with the typed text, and with null when the list opens unchanged or closes. */
   onSearch: (text: string | null) => void;
   onPick: (record: R) => void;
 };
 
 const EXTRA = '$extra';
 
-/**
- * Free text with suggestions that someone else finds (a server, a cache); choosing one may fill other fields too. What was
- * typed stays when nothing is chosen.
- */
+/** Free text with suggestions from a server or cache. Choosing one may fill other fields; otherwise the typed text stays. */
 export function LookupField<T extends FieldValues, R>(props: LookupFieldProps<T, R>) {
   const { name, label, help, suggestions, searching, message, extra, onSearch, onPick, disabled, ...input } = props;
   const { viewing, text, setText, control } = useField<T>(name);

@@ -6,7 +6,7 @@ import classes from './form.module.css';
 
 export type ReadAs = 'text' | 'email' | 'tel' | 'url' | 'code';
 
-/** A person types "stave.example": the scheme is added, and nothing but http(s) becomes a link. */
+/** Adds a missing scheme and links only http(s). */
 const linkTo = (text: string): string =>
   /^https?:\/\//i.test(text) ? text : `https://${text.replace(/^[a-z][a-z0-9+.-]*:/i, '')}`;
 
@@ -29,7 +29,7 @@ function Value({ value, readAs, label }: { value: string; readAs: ReadAs; label:
   }
 }
 
-/** A field in view mode: its label and its value, with the action that the kind of value offers. */
+/** A field in view mode: label, value, and the action for its type. */
 export function ReadOnly({ label, value, readAs = 'text' }: { label: string; value: ReactNode; readAs?: ReadAs }) {
   const nothing = value === null || value === undefined || value === '';
   return (

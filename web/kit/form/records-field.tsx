@@ -34,7 +34,7 @@ function Chosen({ ids, Name, hrefOf }: Pick<RecordsFieldProps<FieldValues>, 'Nam
   );
 }
 
-/** Several records, found by searching the server. Stored as a list of their ids, in the order in which they were chosen. */
+/** Several records, found by searching the server. Stored as a list of IDs in the order of selection. */
 export function RecordsField<T extends FieldValues = FieldValues>(props: RecordsFieldProps<T>) {
   const { name, label, help, placeholder, disabled, search, Name, hrefOf, createLabel, onCreate, emptyText } = props;
   const { viewing, value, set, control } = useField<T>(name);
@@ -68,7 +68,7 @@ export function RecordsField<T extends FieldValues = FieldValues>(props: Records
                 withRemoveButton
                 disabled={isSubmitting}
                 onRemove={() => remove(id)}
-                // "Remove", and then the record's own name.
+                // "Remove" and the name of the record.
                 removeButtonProps={{
                   id: button,
                   'aria-label': 'Remove',

@@ -9,18 +9,18 @@ import classes from './form.module.css';
 import { useFormContextOfKit } from './form.tsx';
 
 type SaveBarProps = {
-  /** Called after the values went back to what was loaded. */
+  /** Called after the values were reset. */
   onCancel: () => void;
   saveLabel?: string;
   savingLabel?: string;
-  /** What changed, in a few words; a sentence about the draft stands there otherwise. */
+  /** Summary of the changes. Defaults to a sentence about the draft. */
   note?: string;
-  /** A new record may be saved without a change; a known one only with one. */
+  /** A new record can be saved unchanged. */
   isNew?: boolean;
   canSave?: boolean;
 };
 
-/** Gives the changes up, after asking where there are any. */
+/** Discards changes after confirmation. */
 function useCancel(onCancel: () => void): () => Promise<void> {
   const { draftKey } = useFormContextOfKit();
   const { formState, reset } = useFormContext();
@@ -28,13 +28,13 @@ function useCancel(onCancel: () => void): () => Promise<void> {
   return async () => {
     if (isSubmitting || (isDirty && !(await confirmDiscard()))) return;
     if (draftKey !== undefined) dropDraft(draftKey);
-    // Rendered before navigation, so that the guard against unsaved changes sees it.
+    // Rendered before navigation, so the guard against unsaved changes sees it.
     flushSync(() => reset(formState.defaultValues));
     onCancel();
   };
 }
 
-/** The same two ways out in the heading of a long page, without the keys; quieter than those of the bar. */
+/** Cancel and Save in the heading of a long page, without shortcuts. */
 export function SaveButtons({ onCancel }: Pick<SaveBarProps, 'onCancel'>) {
   const { isDirty, isSubmitting } = useFormContext().formState;
   const cancel = useCancel(onCancel);
@@ -50,7 +50,7 @@ export function SaveButtons({ onCancel }: Pick<SaveBarProps, 'onCancel'>) {
   );
 }
 
-/** Sticks to the bottom while one edits: what is unsaved, Cancel (Esc) and Save (Ctrl/Cmd+S). Stands inside its Form. */
+/** Sticky bar while editing: unsaved changes, Cancel (Esc) and Save (Ctrl/Cmd+S). Inside its Form. */
 export function SaveBar({
   onCancel,
   saveLabel = 'Save Changes',

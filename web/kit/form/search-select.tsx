@@ -16,9 +16,9 @@ export type SearchSelectProps = {
   error?: ReactNode;
   delayMs?: number;
   minLength?: number;
-  /** Offers to make what was typed: "Add “Harbour Songs”". */
+  /** Offers to create the typed text: "Add “Harbour Songs”". */
   onCreate?: (text: string) => void;
-  /** A fixed wording of that offer, which then stands there before anything is typed. */
+  /** Fixed label of that offer, shown before anything is typed. */
   createLabel?: string;
   autoFocus?: boolean;
   /** Width of the list in pixels where the field is too narrow for it; as wide as the field otherwise. */
@@ -30,7 +30,7 @@ export type SearchSelectProps = {
 
 type Found = { state: 'idle' | 'searching' | 'failed'; options: readonly Option[] };
 
-/** Runs the search a moment after the last key; a later answer always wins over an earlier one. */
+/** Searches after a pause in typing. The latest response wins. */
 function useSearch(search: SearchSelectProps['search'], words: string, open: boolean, delayMs: number, minLength: number): Found {
   const [found, setFound] = useState<Found>({ state: 'idle', options: [] });
   const latest = useRef(search);
@@ -56,7 +56,7 @@ function useSearch(search: SearchSelectProps['search'], words: string, open: boo
   return found;
 }
 
-/** Picks one record out of many by searching the server while one types. */
+/** Selects one of many records by searching the server. */
 export function SearchSelect(props: SearchSelectProps) {
   const {
     label,
@@ -109,7 +109,7 @@ export function SearchSelect(props: SearchSelectProps) {
           description={help}
           error={error}
           disabled={disabled ?? false}
-          // The field appears because the person asked for it.
+          // The field appears at the user's request, so it takes the focus.
           autoFocus={autoFocus}
           placeholder={placeholder ?? 'Search'}
           value={words ?? value?.label ?? ''}

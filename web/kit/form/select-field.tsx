@@ -18,7 +18,7 @@ type SelectFieldProps<T extends FieldValues> = FieldProps<T> & {
   onPick?: (value: string | null) => void;
 };
 
-/** One out of a known set; what is stored but no longer offered stays readable and selected. */
+/** One of a known set. Stored values outside of it stay readable and selected. */
 export function SelectField<T extends FieldValues = FieldValues>(props: SelectFieldProps<T>) {
   const {
     name,

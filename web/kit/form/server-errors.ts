@@ -2,10 +2,10 @@ import type { UserError } from './form-types.ts';
 
 export type MappedErrors = { fields: { name: string; message: string }[]; rest: string[] };
 
-/** "input.codes.iswc" in the API may be "iswc" in the form: `aliases` names such fields, by their path with dots. */
+/** "input.codes.iswc" in the API may be "iswc" in the form: `aliases` maps such paths. */
 export type FieldAliases = Readonly<Record<string, string>>;
 
-/** The form field that an error path means: its alias, else the longest end or beginning of it that the form knows. */
+/** The form field for an error path: its alias, else the longest known suffix or prefix. */
 function fieldOf(path: readonly string[], known: ReadonlySet<string>, aliases: FieldAliases): string | undefined {
   const candidates = path.map((_, start) => path.slice(start).join('.'));
   const beginnings = path.map((_, index) => path.slice(0, path.length - index).join('.'));
@@ -16,10 +16,7 @@ function fieldOf(path: readonly string[], known: ReadonlySet<string>, aliases: F
   return all.find((name) => known.has(name));
 }
 
-/**
- * Sorts a mutation's `userErrors` into messages for fields of the form and messages for the form as a whole.
- * A second error of the same field is joined to the first, so that nothing the server said is lost.
- */
+/** Sorts `userErrors` into messages of fields and of the form. Several errors of a field are joined. */
 export function mapUserErrors(
   errors: readonly UserError[],
   knownFields: Iterable<string>,

@@ -6,7 +6,7 @@ import { type FieldProps, useField } from './use-field.ts';
 
 type TextFieldProps<T extends FieldValues> = FieldProps<T> & {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password';
-  /** How the value reads in view mode; by default after the type. */
+  /** Formats the value in view mode. Defaults by type. */
   readAs?: ReadAs;
   autoComplete?: HTMLInputAutoCompleteAttribute;
   maxLength?: number;

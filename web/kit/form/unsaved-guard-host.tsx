@@ -3,7 +3,7 @@ import { type BlockerFunction, useBlocker } from 'react-router';
 import { confirm } from '../feedback/confirm.tsx';
 import { discardUnsaved, holdsBack, useAnyGuard } from './use-unsaved-guard.ts';
 
-/** Moving between tabs of the same page (another query, the same path) is not leaving. */
+/** Switching tabs of the same page (another query, the same path) is not leaving. */
 const isLeaving: BlockerFunction = ({ currentLocation, nextLocation }) =>
   currentLocation.pathname !== nextLocation.pathname && holdsBack();
 
@@ -35,7 +35,7 @@ function UnsavedGuard() {
 }
 
 /**
- * Stands once in the layout: the router heeds one blocker at a time, and a page may have several forms. Where there is none it has no
- * blocker, since the router warns of one at each link within a page.
+ * Mounted once in the layout: the router supports one blocker, and a page may have several forms. Without forms there is no blocker,
+ * because the router would warn at each link.
  */
 export const UnsavedGuardHost = () => useAnyGuard() && <UnsavedGuard />;

@@ -4,7 +4,7 @@ import { type FieldPath, type FieldValues, useController } from 'react-hook-form
 import { afterPress } from './after-press.ts';
 import { useFormContextOfKit } from './form.tsx';
 
-/** What every field takes. `help` stands under the field: what the term means and where to find the value. */
+/** Common props of fields. `help` explains the term below the field. */
 export type FieldProps<T extends FieldValues> = {
   name: FieldPath<T>;
   label: string;
@@ -14,7 +14,7 @@ export type FieldProps<T extends FieldValues> = {
   disabled?: boolean;
 };
 
-/** Binds one field to the form around it. An emptied field returns to the kind of nothing (null or '') that it began with. */
+/** Binds a field to its form. An emptied field returns to its initial empty value (null or ''). */
 export function useField<T extends FieldValues>(name: FieldPath<T>) {
   const { mode, register } = useFormContextOfKit();
   const { field, fieldState, formState } = useController<FieldValues, string>({ name });

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form';
 
 const lookEveryMs = 50;
-/** A tab that opens for editing mounts its fields in one or two frames; a busy machine takes longer. */
+/** Fields of an opened tab mount within one or two frames, or later on a busy machine. */
 const maxChecks = 20;
 
-/** Where no field is named the tab has to be open, whatever it holds. */
+/** Without a field name, the tab must be open. */
 const looksForTab = 4;
 
 const visiblePanel = (): Element | null => document.querySelector('[role="tabpanel"]:not([style*="display: none"])');
 
-/** Tries to move the focus into the tab that is open, at the last try to whatever there is. Answers whether it moved. */
+/** Tries to focus a field in the open tab, at the last attempt any field. Returns whether it did. */
 function focusIn(setFocus: () => void, isLast: boolean): boolean {
   const before = document.activeElement;
   const panel = visiblePanel();
@@ -22,9 +22,8 @@ function focusIn(setFocus: () => void, isLast: boolean): boolean {
 }
 
 /**
- * Brings a field under the hand of the person: `focusField` waits until the tab that was opened has it, and focuses it. Where the tab has
- * no such field, its first one takes the focus, so that the keyboard is where the eyes are. Call it outside the tabs: what is inside a
- * hidden one does not run.
+ * `focusField` waits until the opened tab contains the field and focuses it. Without that field, it focuses the tab's first one. Call it
+ * outside of the tabs, because hidden ones do not run.
  */
 export function useFocusField(): (name: string | null) => void {
   const { setFocus } = useFormContext();

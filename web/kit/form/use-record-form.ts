@@ -11,16 +11,13 @@ type Options<S extends FormSchema> = {
   schema: S;
   /** The values of a new record. */
   defaults?: DefaultValues<z.input<S>>;
-  /** The values as the server has them; when they change, fields that were not touched follow. */
+  /** The server's values. When they change, untouched fields follow. */
   values?: z.input<S> | undefined;
 };
 
-/**
- * Newer values from the server reach the fields that nobody has touched. While saving they wait: afterwards the form is
- * clean and takes them all, so that what the server trimmed or formatted is what one sees.
- */
+/** Newer server values update untouched fields. During a save they wait; then the form takes all, so normalised values are shown. */
 function useServerValues<T extends FieldValues, O>(form: RecordForm<T, O>, values: T | undefined): void {
-  // Reading `dirtyFields` makes the form keep track of them.
+  // Reading `dirtyFields` makes the form track them.
   const { isSubmitting, dirtyFields } = form.formState;
   const key = JSON.stringify(values);
   const applied = useRef(key);
@@ -34,7 +31,7 @@ function useServerValues<T extends FieldValues, O>(form: RecordForm<T, O>, value
   }, [key, isSubmitting, reset]);
 }
 
-/** A form over one of the domain's draft schemas: the same rules and messages as on the server, on blur and on submit. */
+/** A form over a domain draft schema: the server's rules and messages, on blur and on submit. */
 export function useRecordForm<S extends FormSchema>({
   schema,
   defaults,

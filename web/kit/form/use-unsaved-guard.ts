@@ -1,6 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 
-/** A form that may hold changes: whether it does, and what is done once the person gave them up. */
+/** A form that may have changes, and its reset after they are discarded. */
 type Guard = { isUnsaved: () => boolean; discard: () => unknown };
 
 let released = false;
@@ -24,15 +24,15 @@ export const useAnyGuard = (): boolean =>
     () => guards.size > 0,
   );
 
-/** Whether leaving the page would lose something that the person has not given up. */
+/** Whether leaving the page would lose changes. */
 export const holdsBack = (): boolean => !released && anythingUnsaved();
 
-/** The person gave up what is not saved, in every form on the page. */
+/** Discards the changes of every form on the page. */
 export function discardUnsaved(): void {
   for (const guard of unsaved()) guard.discard();
 }
 
-/** Lets the next navigation pass whatever is unsaved: the session is over, or the person has decided already. */
+/** Allows the next navigation despite unsaved changes: the session ended, or the user has decided. */
 export function releaseGuards(): void {
   released = true;
   setTimeout(() => {
@@ -40,9 +40,7 @@ export function releaseGuards(): void {
   }, 1000);
 }
 
-/**
- * Has the layout ask before the page is left while `isUnsaved()` says so. `onDiscard` is called once the person gave the changes up.
- */
+/** Asks before leaving while `isUnsaved()` is true. Calls `onDiscard` when the user discards the changes. */
 export function useUnsavedGuard(isUnsaved: () => boolean, onDiscard: () => unknown): void {
   const current = useRef({ isUnsaved, onDiscard });
   current.current = { isUnsaved, onDiscard };

@@ -14,7 +14,7 @@ type Options<R> = {
   draftKey?: string;
   versionOf: (record: R) => number;
   valuesOf: (record: R) => Values;
-  /** Saves changes upon a version; a conflict answers with the newer record. */
+  /** Saves changes with a version. A conflict returns the newer record. */
   save: (version: number, changes: Values) => Promise<SaveAnswer<R>>;
   onSaved: (record: R) => void;
   labelOf: (field: string) => string;
@@ -47,7 +47,7 @@ export function useVersionedSave<R>({
   const attempt = async (version: number, changes: Values, mine: Values): Promise<readonly UserError[]> => {
     const { record, userErrors } = await save(version, changes);
     const refusal = userErrors.find(isConflict);
-    // Without the newer version there is nothing to compare: the sentence alone is shown.
+    // Without the newer version there is nothing to compare, so only the message is shown.
     if (refusal && !record) return [{ message: refusal.message }];
     if (refusal && record) setConflict({ newer: record, mine, message: refusal.message });
     if (userErrors.length > 0 || !record) return userErrors;

@@ -2,10 +2,10 @@ type Values = Readonly<Record<string, unknown>>;
 
 const written = (value: unknown): string => JSON.stringify(value === undefined || value === '' ? null : value);
 
-/** Whether two values of a field mean the same: nothing, however it is written, equals nothing. */
+/** Whether two values are equal; all empty values are equal. */
 export const isSameValue = (a: unknown, b: unknown): boolean => written(a) === written(b);
 
-/** The values that differ from what was loaded: all that an update has to send. */
+/** Changed values, which an update sends. */
 export function changedValues<V extends Values>(values: V, loaded: Values): Partial<V> {
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSameValue(value, loaded[name]))) as Partial<V>;
 }
@@ -13,8 +13,8 @@ export function changedValues<V extends Values>(values: V, loaded: Values): Part
 export type Difference = { name: string; theirs: unknown; mine: unknown; preset: 'theirs' | 'mine' };
 
 /**
- * The fields in which two versions that began from the same one differ. What only one side changed is preset to that
- * side; where both did, to mine.
+ * Fields that differ between two versions with the same base. Changes of one side are preset to that side, changes of both to the user's
+ * own.
  */
 export function differences(loaded: Values, theirs: Values, mine: Values): Difference[] {
   return Object.keys(mine)
@@ -27,7 +27,7 @@ export function differences(loaded: Values, theirs: Values, mine: Values): Diffe
     }));
 }
 
-/** The values to save upon the newer version once a side has been picked for each difference. */
+/** Values to save with the newer version, from the chosen sides. */
 export function resolved(mine: Values, picks: Readonly<Record<string, 'theirs' | 'mine'>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(mine).filter(([name]) => picks[name] === 'mine'));
 }

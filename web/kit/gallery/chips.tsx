@@ -7,7 +7,7 @@ export type ActiveFilter = { key: string; label: string; onRemove: () => void };
 /** Without `onClear` something else on the page clears them all. */
 type ActiveChipsProps = { filters: readonly ActiveFilter[]; onClear: (() => void) | null };
 
-/** What the list is filtered by, each to be taken away, and all at once. */
+/** Active filters, each removable, and a button to clear all. */
 export function ActiveChips({ filters, onClear }: ActiveChipsProps) {
   if (filters.length === 0) return null;
   return (

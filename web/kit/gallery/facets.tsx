@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import type { Option } from '../form/select-field.tsx';
 import classes from './facets.module.css';
 
-/** One thing to filter by, and how many rows would be left. Undefined while the counts come. */
+/** A filter with the number of matching rows. Undefined while loading. */
 export type FacetOption = Option & { count?: number | undefined };
 
 const shownAtFirst = 8;
@@ -30,7 +30,7 @@ type ChoiceFacetProps = {
   onChange: (chosen: string[]) => void;
 };
 
-/** Several of a closed set, each with its count. What is chosen stands first where not all of them show. */
+/** Several of a closed set with counts. Chosen values come first if not all are shown. */
 export function ChoiceFacet({ title, options, chosen, onChange }: ChoiceFacetProps) {
   const [isWhole, setWhole] = useState(false);
   const [words, setWords] = useState('');
@@ -81,7 +81,7 @@ type RangeFacetProps = {
   unit: string;
   most: number;
   step: number;
-  /** From and to; the ends of the scale are no limit. */
+  /** Range; the ends of the scale mean no limit. */
   value: readonly [number, number];
   onChange: (value: [number, number]) => void;
 };

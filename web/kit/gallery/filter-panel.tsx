@@ -6,13 +6,10 @@ import classes from './facets.module.css';
 
 const openKey = (name: string) => `list-filters:${name}`;
 
-/** With less room for both, filters lie in a drawer. */
+/** Below this width, filters are in a drawer. */
 const minWidth = 860;
 
-/**
- * Whether the panel of filters is open: as the person left it, at first where there is room for it. `width` is what the screen has, 0 as
- * long as nobody knows.
- */
+/** Whether the filter panel is open: the user's choice, or by default if there is room. `width` is 0 while unknown. */
 export function useFilterPanel(name: string, width: number) {
   const isNarrowWindow = useBelow('lg');
   const isNarrow = width === 0 ? isNarrowWindow : width < minWidth;
@@ -53,7 +50,7 @@ type FilterPanelProps = {
   panel: FilterPanelControl;
   hasActive: boolean;
   onClear: () => void;
-  /** Closes the drawer and says what one will see: "Show 282 images". */
+  /** Closes the drawer and shows the number of results: "Show 282 images". */
   doneLabel: string;
   children: ReactNode;
 };

@@ -23,7 +23,7 @@ import type { GalleryScreenProps } from './props.ts';
 import { useGallerySelection } from './use-gallery-selection.ts';
 import { VirtualGrid } from './virtual-grid.tsx';
 
-/** With less than this the toolbar leaves out what is said elsewhere, too. */
+/** Below this width the toolbar omits repeated information. */
 const narrowWidth = 800;
 
 /** Tiles to come. */
@@ -98,7 +98,7 @@ type BodyProps<Row extends { id: string }> = {
   columns: readonly Column<Row>[];
 };
 
-/** The rows, or what stands in their place. */
+/** The rows, or their state. */
 function Body<Row extends { id: string }>({ props, shown, selecting, columns }: BodyProps<Row>) {
   if (shown.error !== undefined && !shown.hasRows) {
     return <ErrorPanel title={props.errorTitle} detail={shown.error} onRetry={() => void shown.retry()} />;
@@ -109,7 +109,7 @@ function Body<Row extends { id: string }>({ props, shown, selecting, columns }: 
   return <Rows props={{ ...props, hasRowMenu: true }} selection={selection} setSelection={setSelection} shown={columns} />;
 }
 
-/** Below the rows: pages of a table, the first step on phones, and what can be done with the selected ones. */
+/** Below the rows: pagination, the primary action on phones, and bulk actions. */
 function End<Row extends { id: string }>({ props, shown, selecting }: Omit<BodyProps<Row>, 'columns'>) {
   const { list, data, primary, bulkActions = [] } = props;
   const isPhone = useIsPhone();
@@ -130,7 +130,7 @@ function End<Row extends { id: string }>({ props, shown, selecting }: Omit<BodyP
   );
 }
 
-/** Nothing was ever added: what belongs here, and the first step. */
+/** Empty library: purpose and first step. */
 function Beginning({ empty, primary, aside }: Pick<GalleryScreenProps<never>, 'empty' | 'primary' | 'aside'>) {
   return (
     <div className={classes.content}>
@@ -148,7 +148,7 @@ function Beginning({ empty, primary, aside }: Pick<GalleryScreenProps<never>, 'e
   );
 }
 
-/** Pictures and their like: a grid without end or a table with pages, filters beside them, selection, and every state of waiting and of nothing. */
+/** A library of pictures: endless grid or paged table, filters, selection, and all loading and empty states. */
 export function GalleryScreen<Row extends { id: string }>(props: GalleryScreenProps<Row>) {
   const { list, data, filters } = props;
   const shown = useShownRows(props);

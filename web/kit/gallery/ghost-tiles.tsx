@@ -1,6 +1,6 @@
 import classes from './gallery.module.css';
 
-/** What belongs here, drawn in the grid's own shape: three tiles that fade, the first with a plus. */
+/** Empty state in the shape of the grid: three fading tiles, the first with a plus. */
 export function GhostTiles() {
   return (
     <svg viewBox="0 0 420 148" className={classes.ghost} aria-hidden="true">

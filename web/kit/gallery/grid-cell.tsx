@@ -2,10 +2,10 @@ import { memo, type ReactNode } from 'react';
 import classes from './gallery.module.css';
 import { usePress } from './use-press.ts';
 
-/** What a tile has to know of its place in the grid. */
+/** A tile's data about its place in the grid. */
 export type TileState = {
   isSelected: boolean;
-  /** The controls inside can be reached with Tab: the tile is the one that the keys are at. */
+  /** The controls inside are in the tab order: the tile has the keyboard focus. */
   isActive: boolean;
   isPhone: boolean;
   onToggle: (range: boolean) => void;
@@ -73,5 +73,5 @@ function Cell<Row>({
   );
 }
 
-/** One place in the grid: a tile, or the shape of one that is still to come. Drawn anew only when something about it changed. */
+/** One place in the grid: a tile or its skeleton. Renders only when it changes. */
 export const GridCell = memo(Cell) as typeof Cell;

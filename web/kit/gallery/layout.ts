@@ -19,7 +19,7 @@ export function gridLayout(width: number, measures: GridMeasures, isPhone: boole
   return { columns, tileWidth, pictureHeight, rowHeight: pictureHeight + textHeight + rowGap };
 }
 
-/** Where a key leads from a place in a grid; undefined for a key that does not move. */
+/** Target place of a key in the grid, or undefined. */
 export function placeAfter(key: string, place: number, grid: { columns: number; count: number; rowsInSight: number }) {
   const { columns, count, rowsInSight } = grid;
   const steps: Record<string, number> = {
@@ -35,7 +35,7 @@ export function placeAfter(key: string, place: number, grid: { columns: number; 
   const step = steps[key];
   if (step === undefined) return undefined;
   const next = place + step;
-  // From the last full row one still comes down into a shorter one.
+  // Moving down from the last full row reaches a shorter row.
   if (key === 'ArrowDown' && next >= count)
     return Math.floor(place / columns) < Math.floor((count - 1) / columns) ? count - 1 : place;
   if (key === 'ArrowUp' && next < 0) return place;

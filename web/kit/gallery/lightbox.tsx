@@ -16,13 +16,13 @@ type LightboxProps = {
   info: ReactNode;
   /** Further buttons at the top, before the one that closes. */
   tools?: ReactNode;
-  /** Single keys of the screen's own. */
+  /** Single-key shortcuts of the screen. */
   keys?: Readonly<Record<string, () => void>>;
 };
 
 const swipePixels = 60;
 
-/** Moving a finger sideways over a picture that is not enlarged leads on. */
+/** Swiping over an unzoomed picture moves on. */
 function useSwipe(onSwipe: (steps: number) => void) {
   const start = useRef<{ x: number; y: number } | null>(null);
   return {
@@ -69,7 +69,7 @@ function Bar({ title, place, count, tools, onClose, hasInfo, onInfo }: BarProps)
   );
 }
 
-/** One of many, as large as the window: arrows lead on, `i` shows what is known of it, Escape goes back. */
+/** One item at window size: arrows move on, `i` shows details, Escape closes. */
 export function Lightbox(props: LightboxProps) {
   const { title, place, count, onPlace, onClose, children, info, keys = {} } = props;
   const [hasInfo, setInfo] = useState(false);

@@ -12,9 +12,9 @@ type PageWatch = { stop: () => void; refetch: () => void };
 
 /** How pages are read from the cache, numbered from 1. */
 export type PageSource<Row> = {
-  /** Follows a page in the cache, and requests it when rows of it are missing; with `isOpening` always. */
+  /** Watches a page in the cache and requests missing rows; with `isOpening` always requests it. */
   watch: (page: number, isOpening: boolean, onState: (state: PageState<Row>) => void) => PageWatch;
-  /** Reads what is loaded of a page without requesting it. */
+  /** Reads the loaded part of a page. */
   peek: (page: number) => PageOfPlaces<Row> | undefined;
 };
 
@@ -32,8 +32,8 @@ export type PlacesSnapshot<Row> = {
 type Watched<Row> = Omit<PageState<Row>, 'found'> & { rows: PageOfPlaces<Row>['rows']; watch: PageWatch | undefined };
 
 /**
- * The part of a long list that is near the window. It holds no rows of its own: it watches the pages in the cache, so that each change of the
- * cache shows. While pages load it waits with further ones, and then loads only where the window is by then.
+ * The part of a long list near the window. Holds no rows: it watches the pages in the cache. While pages load, further ones wait, so only
+ * the final window is loaded.
  */
 export class Places<Row extends { id: string }> {
   readonly #source: PageSource<Row>;
@@ -62,7 +62,7 @@ export class Places<Row extends { id: string }> {
     return this.#snapshot;
   };
 
-  /** Says which places are near the window. */
+  /** Sets which places are near the window. */
   want = (from: number, to: number): void => {
     const last = Math.max(from, Math.min(to, this.read().count) - 1);
     const pages = [];
@@ -76,7 +76,7 @@ export class Places<Row extends { id: string }> {
     for (const { watch } of this.#watched.values()) watch?.refetch();
   };
 
-  /** All rows that the cache holds, by place. Reads the whole list: for what a person does, not for each frame. */
+  /** All cached rows by place. Reads the whole list, so call it on user actions only. */
   loaded = (): (Row | undefined)[] => {
     const pages = Array.from({ length: pageOf(this.read().count) }, (_, index) => this.#source.peek(index + 1)?.rows);
     return pages.flatMap((rows) => rows ?? Array.from({ length: pageSize }, () => undefined));
@@ -134,7 +134,7 @@ export class Places<Row extends { id: string }> {
     };
     this.#watched.set(page, watched);
     watched.watch = this.#source.watch(page, isOpening, ({ found, isLoading, error }) => {
-      // A list that left the cache stays on display until the answer comes.
+      // A list that left the cache stays displayed until the response.
       const isCounted = this.#count(found);
       const isSame = !found || isSameList(watched.rows, found.rows);
       if (isSame && !isCounted && watched.isLoading === isLoading && watched.error === error) return;

@@ -36,13 +36,13 @@ export type GalleryScreenProps<Row extends { id: string }> = Shared<Row> & {
   /** The rows of the grid; `data` is a page of the table. */
   places: Places<Row>;
   tile: (row: Row, state: TileState) => ReactNode;
-  /** The place in the grid that the keys are at. */
+  /** The place with the keyboard focus. */
   active: number;
   onActive: (index: number) => void;
-  /** Grows when the focus is to come to the active place. */
+  /** Increases to focus the active place. */
   focusCount: number;
   onPeek: (row: Row, index: number) => void;
-  /** Without it nobody may delete here. */
+  /** Undefined if deleting is not allowed. */
   onDelete?: (rows: readonly Row[], clear: () => void) => void;
   sorts: readonly SortOption[];
   /** "282 of 291 images"; undefined until it is known. */

@@ -7,7 +7,7 @@ import classes from './gallery.module.css';
 
 type TileMenuProps = { name: string; tabIndex: number; actions: () => readonly RowAction[] };
 
-/** The menu of one tile. A grid draws many tiles, of whose menus hardly one is opened: until then there is a plain button only. */
+/** The menu of a tile. Renders a plain button until it is opened, because a grid has many tiles. */
 export function TileMenu({ name, tabIndex, actions }: TileMenuProps) {
   const [isUsed, setUsed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

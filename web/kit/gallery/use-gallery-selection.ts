@@ -3,8 +3,8 @@ import { noSelection, type Selection, toggleRow } from '../list/selection.ts';
 import type { ListControl } from '../list/use-list-state.ts';
 
 /**
- * What is selected, by id. Another search, filter or order starts with nothing selected; another page or view does not. `allRows` reads
- * the rows that are loaded, by place; a place that is not loaded cannot be selected.
+ * Selected IDs. Cleared by another search, filter or order, but not by another page or view. `allRows` reads the loaded rows by place;
+ * unloaded places cannot be selected.
  */
 export function useGallerySelection<Row extends { id: string }>(
   list: ListControl,
@@ -32,7 +32,7 @@ export function useGallerySelection<Row extends { id: string }>(
   return { selection, rows, setSelection, clear, toggle, extend, selectAll };
 }
 
-/** The selected rows, as they are now. Those that were scrolled far away are kept for as long as they are selected. */
+/** The selected rows in their current state, kept while selected even when scrolled away. */
 function useSelectedRows<Row extends { id: string }>(
   { ids }: Selection,
   allRows: () => readonly (Row | undefined)[],

@@ -6,10 +6,10 @@ import type { PlacesSnapshot } from './places.ts';
 
 export type GridKeys<Row> = {
   shown: PlacesSnapshot<Row>;
-  /** The place that the keys are at. */
+  /** The place with the keyboard focus. */
   active: number;
   onActive: (index: number) => void;
-  /** Selects or clears one place; with `range` everything from the place that was touched before. */
+  /** Toggles a place; with `range` everything from the last one. */
   onToggle: (index: number, range: boolean) => void;
   /** Selects everything from one place to another. */
   onExtend: (from: number, to: number) => void;
@@ -28,7 +28,7 @@ export type GridKeys<Row> = {
 
 const cellAt = (grid: HTMLElement | null, index: number) => grid?.querySelector<HTMLElement>(`[data-index="${index}"]`);
 
-/** Moves the focus to a place once it is drawn, as it may have been out of sight. */
+/** Focuses a place once it is rendered. */
 function useFocusing({ element, columns, virtualizer }: GridKeys<unknown>['grid']) {
   const wanted = useRef<number | null>(null);
   useEffect(() => {
@@ -46,7 +46,10 @@ function useFocusing({ element, columns, virtualizer }: GridKeys<unknown>['grid'
   };
 }
 
-/** The keys of the grid: arrows move, Space selects, Enter opens, `l` looks closer, Delete deletes. Those inside a tile keep their own. */
+/**
+ * Keys of the grid: arrows move, Space selects, Enter opens, `l` opens the lightbox, Delete deletes. Controls inside a tile keep their
+ * keys.
+ */
 export function useGridKeys<Row>(keys: GridKeys<Row>) {
   const { shown, active, onActive, onToggle, onExtend, onSelectAll, onClear, onOpen, onPeek, onDelete, grid } = keys;
   const focusAt = useFocusing(grid);
@@ -59,7 +62,7 @@ export function useGridKeys<Row>(keys: GridKeys<Row>) {
     const row = shown.at(index);
     if (row !== undefined) act(row, index);
   };
-  /** What a key does; some belong to the tile itself, not to the controls inside. */
+  /** Keys of the tile itself, not of the controls inside. */
   const actOf = (key: string, isOwn: boolean, range: boolean): (() => void) | undefined => {
     if (key === ' ' && isOwn) return () => onToggle(active, range);
     if (key === 'Enter' && isOwn) return () => withRow(onOpen);
@@ -70,7 +73,7 @@ export function useGridKeys<Row>(keys: GridKeys<Row>) {
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     const target = event.target as HTMLElement;
-    // What a menu or a dialog of a tile hears of comes up here, too, though it lies elsewhere in the document.
+    // Ignores key events that bubble up from a tile's menu or dialog through React's tree.
     if (!event.currentTarget.contains(target) || altKey || event.defaultPrevented) return;
     const isOwn = target.getAttribute('role') === 'gridcell';
     const all = (ctrlKey || metaKey) && key.toLowerCase() === 'a';

@@ -13,8 +13,8 @@ const isControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('button, input, label, [role="menu"]') !== null;
 
 /**
- * Pressing a tile: a long press selects it, and so does a tap while others are selected; a click with Shift selects all between. Every other
- * click is left to the tile's own link.
+ * Handles presses on a tile: a long press selects, a tap selects while others are selected, and Shift+click selects a range. Other clicks
+ * follow the tile's link.
  */
 export function usePress({ isSelecting, onToggle }: PressActs) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
@@ -44,7 +44,7 @@ export function usePress({ isSelecting, onToggle }: PressActs) {
     onPointerUp: end,
     onPointerCancel: end,
     onContextMenu: (event: MouseEvent) => {
-      // The browser's own menu of a link belongs to a long press, which selects here.
+      // Suppresses the browser's context menu on a long press.
       if (touched.current && !isControl(event.target)) event.preventDefault();
     },
     onClickCapture: (event: MouseEvent) => {

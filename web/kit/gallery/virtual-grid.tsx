@@ -19,13 +19,13 @@ export type VirtualGridProps<Row extends { id: string }> = Omit<GridKeys<Row>, '
   selected: ReadonlySet<string>;
   canSelect: boolean;
   tile: (row: Row, state: TileState) => ReactNode;
-  /** Which places are near the window: what is missing there has to be loaded. */
+  /** Called with the places near the window, to load missing rows. */
   onRange: (from: number, to: number) => void;
-  /** Grows when the focus is to come to the active place, as after a dialog that led there. */
+  /** Increases to focus the active place, as after a dialog. */
   focusCount: number;
 };
 
-/** The rows in sight and how far they lie down the page. */
+/** Visible rows and their offset. */
 function useVirtualRows(count: number, rowHeight: number, top: number) {
   const virtualizer = useWindowVirtualizer({
     count,
@@ -44,7 +44,7 @@ function useVirtualRows(count: number, rowHeight: number, top: number) {
   return virtualizer;
 }
 
-/** One object for all cells and all time, so that a cell is drawn anew only for its own sake. */
+/** One constant object for all cells, so a cell renders only for its own changes. */
 function useSteadyActs(acts: GridActs): GridActs {
   const latest = useRef(acts);
   latest.current = acts;
@@ -58,7 +58,7 @@ function useSteadyActs(acts: GridActs): GridActs {
   );
 }
 
-/** Tells which places are near the window; two windows ahead are loaded while one reads this one. */
+/** Reports the places near the window, including two windows ahead. */
 function useNearRange(
   shown: readonly { index: number }[],
   columns: number,
@@ -71,7 +71,7 @@ function useNearRange(
   useEffect(() => onRange(Math.max(0, first - columns), last + ahead), [onRange, first, last, columns, ahead]);
 }
 
-/** Brings the focus once for each time that it was asked for. */
+/** Focuses once per request. */
 function useAskedFocus(count: number, focus: () => void): void {
   const asked = useRef(count);
   useEffect(() => {
@@ -81,7 +81,7 @@ function useAskedFocus(count: number, focus: () => void): void {
   });
 }
 
-/** A grid of tiles that may be very long: only the rows near the window are in the document. The keys move through all of it. */
+/** A long grid of tiles. Only rows near the window are rendered; the keys move through all of it. */
 export function VirtualGrid<Row extends { id: string }>(props: VirtualGridProps<Row>) {
   const { shown: places, label, name, selected, canSelect, tile, onRange, active, focusCount } = props;
   const ref = useRef<HTMLDivElement>(null);

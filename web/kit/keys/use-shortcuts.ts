@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A key as people write it: "/", "?", "mod+s", "escape", "mod+shift+c", or two after each other: "g w". */
+/** A key in readable form: "/", "?", "mod+s", "escape", "mod+shift+c", or a sequence: "g w". */
 export type Shortcuts = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
 const isMac = typeof navigator !== 'undefined' && /mac|iphone|ipad/i.test(navigator.platform);
@@ -10,7 +10,7 @@ const sequenceMs = 1000;
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
 
-/** True while a dialog, a menu or a list of options is open above the page: single keys then belong to it. */
+/** True while a dialog, a menu or a list of options is open, which then gets single keys. */
 const overlayIsOpen = (): boolean =>
   document.querySelector('[role="dialog"], [role="menu"]') !== null ||
   // Lists stay in the document while they are closed.
@@ -35,8 +35,8 @@ if (typeof window !== 'undefined') {
 }
 
 /**
- * Listens for keys on the whole page while mounted. Single characters and sequences do nothing while one types in a
- * field or an overlay is open; combinations with Ctrl or Cmd always work, and the browser's own action is prevented.
+ * Listens for keys on the whole page. Single keys and sequences are ignored while typing or with an open overlay; combinations with Ctrl or
+ * Cmd always work and override the browser.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const current = useRef(shortcuts);

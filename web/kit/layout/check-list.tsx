@@ -13,7 +13,7 @@ type CheckListProps = {
   label?: string;
 };
 
-/** What something includes, adds or takes away, one sign a line. */
+/** What something includes, adds or removes, one icon per line. */
 export function CheckList({ checks, inColumns = false, label }: CheckListProps) {
   return (
     <ul className={classes.checks} data-columns={inColumns || undefined} aria-label={label}>

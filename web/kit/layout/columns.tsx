@@ -4,14 +4,14 @@ import classes from './layout.module.css';
 
 type ColumnsProps = {
   aside: ReactNode;
-  /** In one column, what stands aside comes first. */
+  /** In one column, the narrow part comes first. */
   asideFirst?: boolean;
-  /** What stands aside stays in sight while the main part scrolls. */
+  /** The narrow part stays visible while the main part scrolls. */
   sticky?: boolean;
   children: ReactNode;
 };
 
-/** The main part of a page beside a narrow one; one column where there is no room for both. */
+/** A main column beside a narrow one; one column without room for both. */
 export const Columns = ({ aside, asideFirst = false, sticky = false, children }: ColumnsProps) => (
   <div className={classes.columns} data-aside-first={asideFirst || undefined} data-sticky={sticky || undefined}>
     <Stack gap={20} miw={0}>

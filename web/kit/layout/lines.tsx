@@ -54,5 +54,5 @@ export function Line({ id, icon, title, note, aside, wraps = false, href, isCurr
   );
 }
 
-/** Says in the place of a list that it is empty. */
+/** Empty state of a list. */
 export const NoLines = ({ children }: { children: ReactNode }) => <p className={classes.nothing}>{children}</p>;

@@ -10,7 +10,7 @@ const columns = (count: number) => ({ '--tiles': count }) as CSSProperties;
 /** `aside` stands beside the figure on wide windows. */
 export type LinkTile = { label: string; value: number | string; note: ReactNode; href: string; aside?: ReactNode };
 
-/** Figures that lead to what they count. Four stand in pairs on phones. */
+/** Statistics that link to their lists. In pairs on phones. */
 export function LinkTiles({ tiles }: { tiles: readonly LinkTile[] }) {
   return (
     <ul className={classes.tiles} data-pairs={tiles.length === 4 || undefined} style={columns(tiles.length)}>

@@ -3,7 +3,7 @@ import classes from './layout.module.css';
 
 type OptionCardProps = ComponentProps<'input'> & { label: ReactNode; help?: ReactNode };
 
-/** A radio button or checkbox as a card that is pressed anywhere, with what the choice means. */
+/** A radio button or checkbox as a clickable card with an explanation. */
 export const OptionCard = ({ label, help, ...input }: OptionCardProps) => (
   <label className={classes.option}>
     <input {...input} />

@@ -1,10 +1,10 @@
 /** Rows as a connection answers them. */
 export type PageOf<Row> = { nodes: readonly Row[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
 
-/** How a caller follows a long reading, and stops it. */
+/** Progress callback and abort signal of a long read. */
 export type Reading = { onRows?: (count: number) => void; signal?: AbortSignal };
 
-/** The rows of a list, page after page by cursor, at most so many; `isCut` says that there are more. Throws when it is stopped. */
+/** Reads a list by cursor up to a maximum; `isCut` says that there are more. Throws when aborted. */
 export async function allPages<Row>(
   read: (after: string | null) => Promise<PageOf<Row>>,
   rowsMax: number,

@@ -7,10 +7,10 @@ import classes from './choice-filters.module.css';
 
 export type Choices = { options: readonly (string | { value: string; label: string })[]; placeholder: string };
 
-/** Choices that the server searches: one of many records or names. */
+/** Choices searched on the server. */
 export type SearchedChoices = { placeholder: string; search: SearchSelectProps['search'] };
 
-/** A filter of a list, and how it reads while it is set. */
+/** A filter of a list, and its label when set. */
 export type ListFilter<Value extends string = string> = {
   label: string;
   /** As a chip: "Status is", "Archived". */
@@ -19,12 +19,12 @@ export type ListFilter<Value extends string = string> = {
   hides(value: Value): string;
 } & (
   | {
-      /** Returns a known set of choices, loaded when the menu opens, and the placeholder while nothing is chosen: "Any status". */
+      /** Returns a known set of choices, loaded when the menu opens, and the placeholder without a choice: "Any status". */
       useChoices: (value: string | null) => Choices;
     }
   | {
       useSearched: () => SearchedChoices;
-      /** Returns what a chosen value is called. Defaults to the value itself. */
+      /** Returns the label of a chosen value. Defaults to the value. */
       useName?: (value: string | null) => string | null;
     }
 );
@@ -33,7 +33,7 @@ type ChoiceFilter = ListFilter & { name: string; value: string | null };
 type KnownFilter = Extract<ChoiceFilter, { useChoices: unknown }>;
 type SearchedFilter = Extract<ChoiceFilter, { useSearched: unknown }>;
 
-/** Choices that never change, for `useChoices`. */
+/** Constant choices for `useChoices`. */
 export const choicesOf = (placeholder: string, names: Readonly<Record<string, string>>) => {
   const options = Object.entries(names).map(([value, label]) => ({ value, label }));
   return (): Choices => ({ options, placeholder });
@@ -76,7 +76,7 @@ function KnownField({ filter, onChange }: { filter: KnownFilter; onChange: Choic
       clearable
       clearButtonProps={{ 'aria-label': `Clear ${label.toLowerCase()}` }}
       searchable={options.length > 8}
-      // The menu focuses its first field, whose list would cover the others.
+      // The menu would focus its first field, whose list would cover the others.
       openOnFocus={false}
       nothingFoundMessage="No options found"
       comboboxProps={{ withinPortal: false }}
@@ -155,7 +155,7 @@ function FilterMenu(props: ChoiceFiltersProps) {
   );
 }
 
-/** The filters that hold as chips, and the menu that sets them. */
+/** Active filters as chips, and the menu that sets them. */
 export function ChoiceFilters(props: ChoiceFiltersProps) {
   const { filters, onChange } = props;
   return (

@@ -1,4 +1,4 @@
-/** A cell that a spreadsheet would run as a formula gets an apostrophe before it. Source: OWASP, CSV Injection. */
+/** Prefixes cells with an apostrophe that a spreadsheet would run as a formula. Source: OWASP, CSV Injection. */
 const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) && !/^-?\d+([.,]\d+)?$/.test(text) ? `'${text}` : text);
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -12,7 +12,7 @@ import type { ListScreenProps } from './props.ts';
 import type { ReadAll } from './use-all-matching.ts';
 import { type ListControl, useListState } from './use-list-state.ts';
 
-/** What a person may do with a row, with the selected rows, and above the list. `dialog` is shown beside the list. */
+/** Actions for a row, for the selection, and above the list. `dialog` is rendered beside the list. */
 export type ListActs<Node> = {
   rowActions?: (node: Node) => readonly RowAction[];
   bulkActions?: readonly BulkAction<Node>[];
@@ -82,7 +82,7 @@ type FrameProps<Node extends Identified, Found, Params extends FilterParams, Fig
 const noActs = () => ({});
 const notLive = () => undefined;
 
-/** All of a list that is there without its rows, around what is known of them. */
+/** The list's surroundings and state, without its rows. */
 function Frame<Node extends Identified, Found, Params extends FilterParams, Figures, Row>({
   definition,
   data,
@@ -157,7 +157,7 @@ function Loaded<Node extends Identified, Found, Params extends FilterParams, Fig
 
 const waiting = { rows: [], totalCount: undefined, loading: true, refetch: () => undefined };
 
-/** Returns the screen of a list. Lists differ in this definition alone. */
+/** Returns the screen of a list from its definition. */
 export function defineList<Node extends Identified, Found, Params extends FilterParams, Figures, Row = Node>(
   definition: ListDefinition<Node, Found, Params, Figures, Row>,
 ): ComponentType {

@@ -1,7 +1,7 @@
-/** How a filter is written in an address. `read` returns null for a value that does not exist. */
+/** Reads and writes a filter in an address. `read` returns null for unknown values. */
 export type FilterParam<Value extends string> = { read: (text: string) => Value | null; write: (value: string) => string };
 export type FilterParams = Readonly<Record<string, FilterParam<string>>>;
-/** The filters that are set, by name; null where none is. */
+/** Active filters by name, or null. */
 export type FilterValues<Params extends FilterParams> = {
   [Name in keyof Params]: Params[Name] extends FilterParam<infer Value> ? Value | null : never;
 };

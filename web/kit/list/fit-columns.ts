@@ -1,11 +1,11 @@
 import type { Column } from './list-types.ts';
 
-/** In pixels: what the table has, what the tick and the actions take, and what the first column keeps at least. */
+/** Widths in pixels: the table, the checkbox and actions, and the minimum of the first column. */
 type Room = { width: number; beside: number; name: number };
 
 /**
- * The columns that a table has room for; all of them while its width is unknown. What may leave on narrow windows leaves first, the last
- * of them before the others. The first column always stays, with the one beside it.
+ * Returns the columns that fit; all while the width is unknown. Optional columns are dropped first, from the end. The first two always
+ * stay.
  */
 export function fitColumns<Row>(columns: readonly Column<Row>[], room: Room): readonly Column<Row>[] {
   const others = columns.slice(1);

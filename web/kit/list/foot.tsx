@@ -51,7 +51,7 @@ type FootProps = {
   totalCountIsExact?: boolean | undefined;
   onPage: (page: number) => void;
   onLimit: (limit: number) => void;
-  /** The screen's primary action: on phones it stands here, under the thumb. */
+  /** The screen's primary action; on phones at the bottom. */
   primary: ReactNode;
   /** Page numbers only where there is more than one page. */
   hidesSinglePage?: boolean;

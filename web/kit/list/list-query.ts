@@ -31,7 +31,7 @@ type Request<Data, Variables extends ListVariables, Node, Params extends FilterP
 
 export type Ref<Data> = PreloadedQueryRef<Data, OperationVariables, 'complete' | 'streaming' | 'empty'>;
 
-/** What a list requests. `Found` is what it has in common with its export: search, sort and filters. */
+/** A list's request. `Found` is shared with its export: search, sort and filters. */
 export type ListQuery<Node, Found, Params extends FilterParams, Figures> = {
   options: ListOptions;
   params: Params;
@@ -41,10 +41,7 @@ export type ListQuery<Node, Found, Params extends FilterParams, Figures> = {
   loader: ReturnType<typeof preloads> & (() => Promise<{ rows: Ref<unknown>; figures?: Ref<Figures> }>);
 };
 
-/**
- * Describes what a list requests at an address. It stands apart from the rest of the list, since the route table starts its loader while the
- * code of the list loads.
- */
+/** Defines the request of a list. Separate from the rest of the list, because the route table starts its loader while the list's code loads. */
 export function listQuery<Data, Variables extends ListVariables, Node, Params extends FilterParams, Figures = never>(
   request: Request<Data, Variables, Node, Params, Figures>,
 ): ListQuery<Node, Omit<Variables, 'page' | 'first'>, Params, Figures> {

@@ -17,7 +17,7 @@ import { useColumns } from './use-columns.ts';
 import { useLastPage } from './use-last-page.ts';
 import type { ListControl } from './use-list-state.ts';
 
-/** Another page, search or sort starts with nothing selected. */
+/** Clears the selection on another page, search or sort. */
 function useSelection(list: ListControl) {
   const [selection, setSelection] = useState(noSelection);
   const address = JSON.stringify(list.state);
@@ -27,7 +27,7 @@ function useSelection(list: ListControl) {
   return [selection, setSelection] as const;
 }
 
-/** A list of records: tiles, toolbar, table or cards, selection, pages, and every state of waiting and of nothing. */
+/** A list of records: tiles, toolbar, table or cards, selection, pagination, and all loading and empty states. */
 export function ListScreen<Row, Node = Row>(props: ListScreenProps<Row, Node>) {
   const { list, data, columns, primary, bulkActions = [], empty, hiddenBy = [] } = props;
   const [selection, setSelection] = useSelection(list);

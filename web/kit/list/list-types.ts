@@ -60,7 +60,7 @@ export type ListData<Row> = {
   rows: readonly Row[];
   /** Undefined until the first answer. */
   totalCount: number | undefined;
-  /** False when there are more than were counted: the count reads "1,000+". */
+  /** False if there are more rows than counted: shown as "1,000+". */
   totalCountIsExact?: boolean | undefined;
   loading: boolean;
   /** A sentence when loading failed. */

@@ -3,7 +3,7 @@ import type { CsvExport } from './export-button.tsx';
 import type { BulkAction, CardParts, Column, ListData, PrimaryAction, RowAction } from './list-types.ts';
 import type { ListControl } from './use-list-state.ts';
 
-/** `Node` is what the list's query selects of a row by itself, `Row` what its columns show. */
+/** `Node` is what the list's query selects, `Row` what its columns show. */
 export type ListScreenProps<Row, Node = Row> = {
   list: ListControl;
   data: ListData<Node>;
@@ -27,7 +27,7 @@ export type ListScreenProps<Row, Node = Row> = {
   searchPlaceholder: string;
   /** Filter controls of the screen's own, beside the search box. */
   filters?: ReactNode;
-  /** What hides rows besides the search, as phrases: "archived works are hidden". */
+  /** What hides rows besides the search: "archived works are hidden". */
   hiddenBy?: readonly string[];
   onClearFilters?: () => void;
   primary?: PrimaryAction;
@@ -36,7 +36,7 @@ export type ListScreenProps<Row, Node = Row> = {
   empty: { title: string; hint: ReactNode; more?: ReactNode };
   /** The search or the filters leave nothing. `hint` stands in place of the sentence about the search. */
   noResults: { title: string; hint?: string };
-  /** Said to screen readers while the first rows come: "Loading works...". */
+  /** Label for screen readers during the first load: "Loading works...". */
   loadingText?: string;
   /** "Failed to fetch works". */
   errorTitle: string;

@@ -28,13 +28,13 @@ function CardRows<Row, Node>({ props, phone, waiting }: CardRowsProps<Row, Node>
 
 type SetSelection = (change: (selection: Selection) => Selection) => void;
 
-/** What rows need of all that a list screen is given. */
+/** Props for rows. */
 type RowsProps<Row, Node = Row> = Pick<
   ListScreenProps<Row, Node>,
   'list' | 'data' | 'useRow' | 'card' | 'rowId' | 'rowName' | 'rowHref' | 'rowActions' | 'hasRowMenu' | 'bulkActions'
 >;
 
-/** What a row of the table does when it is pressed, as functions that never change: a row renders again only for its own data. */
+/** Stable callbacks of a table's rows, so a row renders only for its own data. */
 function useRowHandlers<Node>(now: {
   order: readonly string[];
   rowActions: RowsProps<unknown, Node>['rowActions'];
@@ -64,7 +64,7 @@ type TableProps<Row, Node> = {
 const minNameWidth = (hasPicture: boolean) => (hasPicture ? 220 : 180);
 const tickWidth = 36;
 
-/** The rows as a table, without the columns that it has no room for. */
+/** The table, without columns that do not fit. */
 function Table<Row, Node>({ props, selection, setSelection, shown }: TableProps<Row, Node>) {
   const { list, data, useRow = useNode<Row, Node>, rowId, rowName, rowHref, rowActions, hasRowMenu = false, bulkActions } = props;
   const waiting = data.loading && data.rows.length === 0;
@@ -75,7 +75,7 @@ function Table<Row, Node>({ props, selection, setSelection, shown }: TableProps<
   const firstActions = hasRowMenu ? 1 : data.rows[0] === undefined ? 3 : (rowActions?.(data.rows[0]).length ?? 0);
   const actionsWidth = rowActions ? Math.max(1, firstActions) * 32 + 8 : 0;
   const beside = actionsWidth + (bulkActions ? tickWidth : 0);
-  // The same columns are the same array: rows compare by it.
+  // Keeps the array of unchanged columns, which rows compare by identity.
   const columns = useMemo(
     () => fitColumns(shown, { width, beside, name: minNameWidth(hasRowMenu) }),
     [shown, width, beside, hasRowMenu],
@@ -126,7 +126,7 @@ function Table<Row, Node>({ props, selection, setSelection, shown }: TableProps<
   );
 }
 
-/** The rows as a table, as cards or as a phone's list, or the skeletons of whichever it will be. */
+/** The rows as a table, cards or a phone's list, or their skeletons. */
 export function Rows<Row, Node>(given: TableProps<Row, Node>) {
   const { list, data } = given.props;
   const isPhone = useIsPhone();

@@ -5,19 +5,19 @@ import { useIsPhone } from '../media.ts';
 
 export const searchDelayMs = 500;
 
-/** The mark by which the layout's `/` key finds the search box of the screen. */
+/** Marker by which the `/` shortcut finds the screen's search box. */
 export const searchBoxMark = 'data-screen-search';
 
 type SearchBoxProps = { value: string; onSearch: (text: string) => void; placeholder: string; label: string };
 
-/** Searches half a second after the last key, or at once on Enter; Escape clears. */
+/** Searches half a second after the last keystroke, or at once on Enter; Escape clears. */
 export function SearchBox({ value, onSearch, placeholder, label }: SearchBoxProps) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isPhone = useIsPhone();
   const asked = useRef(value);
   useEffect(() => {
-    // What was asked for here comes back a moment later; meanwhile the person may have typed on.
+    // Ignores the address following its own search, because the user may have typed on.
     if (value === asked.current) return;
     asked.current = value;
     clearTimeout(timer.current);

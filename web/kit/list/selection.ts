@@ -2,10 +2,7 @@ export type Selection = { ids: ReadonlySet<string>; anchor: string | null };
 
 export const noSelection: Selection = { ids: new Set(), anchor: null };
 
-/**
- * Ticks or clears one row. With `range` (Shift is held) every row between the last one touched and this one follows
- * it; `order` is the ids as the page shows them.
- */
+/** Toggles a row. With `range` (Shift), sets every row between the last one and this one; `order` has the IDs in display order. */
 export function toggleRow(selection: Selection, id: string, order: readonly string[], range: boolean): Selection {
   const ids = new Set(selection.ids);
   const turnOn = !ids.has(id);

@@ -1,4 +1,4 @@
-/** What a list shows, as the address says it. `page` counts from 1; `limit` is rows a page. */
+/** State of a list in the address. `page` counts from 1; `limit` is the page size. */
 export type SortDir = 'asc' | 'desc';
 export type ListView = 'list' | 'cards';
 export type ListState = { page: number; limit: number; search: string; sortBy: string; sortDir: SortDir; view: ListView };
@@ -19,10 +19,7 @@ const maxSearchLength = 200;
 
 const wholeNumber = (text: string | null): number | null => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null);
 
-/**
- * Reads the state out of an address; what is missing, malformed or not offered becomes the default.
- * `sortable` lists the keys that may be sorted by; without it any key is taken.
- */
+/** Reads the state from an address with defaults for missing or invalid values. `sortable` lists the allowed sort keys; all by default. */
 export function readList(params: URLSearchParams, defaults: ListState, sortable?: readonly string[]): ListState {
   const page = wholeNumber(params.get('page'));
   const limit = wholeNumber(params.get('limit'));
@@ -40,7 +37,7 @@ export function readList(params: URLSearchParams, defaults: ListState, sortable?
   };
 }
 
-/** Writes the state into an address: only what differs from the defaults, and every foreign parameter kept. */
+/** Writes the state into an address: only differences from the defaults, keeping other parameters. */
 export function writeList(state: ListState, defaults: ListState, params: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(params);
   const sortIsDefault = state.sortBy === defaults.sortBy && state.sortDir === defaults.sortDir;
@@ -59,7 +56,7 @@ export function writeList(state: ListState, defaults: ListState, params: URLSear
   return next;
 }
 
-/** Sorting by the column that is sorted already turns its direction; another column starts ascending. */
+/** Sorting by the current column reverses it; another column starts ascending. */
 const sorted = (state: ListState, by: string, dir?: SortDir): ListState => {
   const turned: SortDir = state.sortBy === by && state.sortDir === 'asc' ? 'desc' : 'asc';
   return { ...state, sortBy: by, sortDir: dir ?? turned, page: 1 };

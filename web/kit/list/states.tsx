@@ -24,7 +24,7 @@ export function NoResults({ props }: { props: NoResultsProps }) {
   );
 }
 
-/** Older rows still stand below, so the failure takes one line. */
+/** Older rows are still shown below, so the error takes one line. */
 export function RefreshFailed<Row>({ title, data }: { title: string; data: ListData<Row> }) {
   return (
     <Banner

@@ -104,7 +104,7 @@ type RowProps<Row, Node> = {
   selected: boolean | undefined;
   /** The same function for every row and at every render. */
   onSelect: (id: string, range: boolean) => void;
-  /** Runs an action of a row; the same function for every row and at every render. */
+  /** Runs an action of a row. Stable across rows and renders. */
   onAct: (row: Node, key: string) => void;
 };
 
@@ -115,8 +115,8 @@ const isSameAction = (one: RowAction, other: RowAction | undefined): boolean =>
   one.key === other?.key && one.label === other.label && one.href === other.href && one.danger === other.danger;
 
 /**
- * Lists make their actions anew at each render. The same ones need no new row: what a press runs is looked up then. A row that reads its
- * fragment follows the cache by itself, so that another node of the same id is the same row.
+ * Actions are new at each render but equal ones need no new row, because a press looks up the current action. A row with a fragment follows
+ * the cache itself, so another node with the same ID is the same row.
  */
 function isSameRow<Row, Node>(
   { actions: before, node: oldNode, ...old }: RowProps<Row, Node>,
@@ -133,7 +133,7 @@ function Row<Row, Node>(props: RowProps<Row, Node>) {
   const row = useRow(node);
   const acts = actions?.map((action) => (action.onClick ? { ...action, onClick: () => onAct(node, action.key) } : action));
   const navigate = useNavigate();
-  // The link in the first cell serves the keyboard; a click anywhere else in the row does the same for the pointer.
+  // Clicks anywhere in a row follow the link of its first cell, which serves the keyboard.
   const open = (event: MouseEvent) => {
     if (href === undefined || isControl(event.target) || window.getSelection()?.toString()) return;
     if (event.metaKey || event.ctrlKey) window.open(href, '_blank');
@@ -170,5 +170,5 @@ function Row<Row, Node>(props: RowProps<Row, Node>) {
   );
 }
 
-/** A row of a table. It renders again when its record, its selection or the columns change, and not with every answer of the list. */
+/** A memoised row of a table: renders when its record, selection or columns change. */
 export const TableRow = memo(Row, isSameRow) as typeof Row;

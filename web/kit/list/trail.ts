@@ -1,32 +1,32 @@
-/** In which order a list showed its records, kept in this tab, so that the page of one leads on to the next. */
+/** Order of the records of a list, stored in this tab, for previous and next links. */
 
 const prefix = 'trail:';
-/** A list that goes on for longer leads on within what was looked at. */
+/** Maximum length of a stored order. */
 const maxIds = 5_000;
-/** The parameter of a record's address that says which list one came from: the query of that list. */
+/** Address parameter of a record with the query of its list. */
 export const listParam = 'list';
 
-/** Remembers the order. `name` names the list, `query` is that of its address. */
+/** Stores the order. `name` names the list, `query` is its address query. */
 export function rememberTrail(name: string, query: string, ids: readonly string[]): void {
   try {
     sessionStorage.setItem(`${prefix}${name}`, JSON.stringify({ query, ids: ids.slice(0, maxIds) }));
   } catch {
-    // The storage is full or closed: the records are opened one by one then.
+    // Storage is full or unavailable, so there are no previous and next links.
   }
 }
 
-/** The address of a record, with the list that it is opened from. */
+/** Address of a record with its list. */
 export const hrefInTrail = (href: string, query: string): string =>
   `${href}?${new URLSearchParams({ [listParam]: query.replace(/^\?/, '') })}`;
 
-/** The query of the list that an address says one came from; null when it says none. */
+/** The list's query in an address, or null. */
 export const listQueryOf = (params: URLSearchParams): string | null => params.get(listParam);
 
 export type Neighbours = { previous: string | null; next: string | null };
 
 const nobody: Neighbours = { previous: null, next: null };
 
-/** The records before and after one in a list, as far as this tab has seen that list. */
+/** The previous and next record, as far as this tab has seen the list. */
 export function neighboursOf(name: string, query: string, id: string): Neighbours {
   try {
     const known = JSON.parse(sessionStorage.getItem(`${prefix}${name}`) ?? 'null') as { query: string; ids: string[] } | null;

@@ -3,10 +3,10 @@ import { useApolloClient } from '@apollo/client/react';
 import { toast } from '../feedback/toast.tsx';
 import { allPages, type PageOf, type Reading } from './all-pages.ts';
 
-/** At most so many rows leave in one file. */
+/** Maximum rows of an exported file. */
 const rowsMax = 50_000;
 
-/** How a list is read to its end: `of` finds the page in an answer, and `noun` is what its rows are called. */
+/** How to read a whole list: `of` finds the page in a response, and `noun` names its rows. */
 export type WholeList<Data, Variables extends OperationVariables, Row> = {
   document: TypedDocumentNode<Data, Variables>;
   of: (data: Data) => PageOf<Row>;
@@ -15,10 +15,10 @@ export type WholeList<Data, Variables extends OperationVariables, Row> = {
 
 type After = { after?: string | null | undefined };
 
-/** Reads every row that the search and the filters leave, up to the most that one file holds. */
+/** Reads all matching rows up to the maximum of a file. */
 export type ReadAll<Variables, Row> = (client: ApolloClient, variables: Variables, reading?: Reading) => Promise<Row[]>;
 
-/** Returns how a list is read to its end; it says so where there are more rows than one file holds. */
+/** Returns a function that reads a whole list, and reports when it was cut. */
 export const readAllOf =
   <Data, Variables extends OperationVariables & After, Row>({
     document,

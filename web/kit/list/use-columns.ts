@@ -13,7 +13,7 @@ function readChoices(name: string): Record<string, boolean> {
   }
 }
 
-/** Which columns are shown: the person's choice, remembered for the screen, then what the width allows. */
+/** Displayed columns: the user's stored choice, limited by the width. */
 export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
   const [choices, setChoices] = useState(() => readChoices(name));
   const below = {
@@ -36,7 +36,7 @@ export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
     .filter((column) => isChosen(column) && !(column.hideBelow !== undefined && below[column.hideBelow]))
     .map(({ key }) => key)
     .join(' ');
-  // The same columns are the same array: rows compare by it.
+  // Keeps the array of unchanged columns, which rows compare by identity.
   const shown = useMemo(() => columns.filter(({ key }) => keys.split(' ').includes(key)), [columns, keys]);
   const isShown = (key: string) => columns.some((column) => column.key === key && isChosen(column));
   return { shown, isShown, toggle };

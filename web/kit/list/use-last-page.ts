@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { pageCount } from './pages.ts';
 import type { ListControl } from './use-list-state.ts';
 
-/** A page number past the end (rows were deleted, a link is old) goes to the last page that exists. */
+/** Redirects a page number past the end to the last page. */
 export function useLastPage(list: ListControl, data: { totalCount: number | undefined; loading: boolean }): void {
   const { page, limit } = list.state;
   const { change } = list;

@@ -28,7 +28,7 @@ export type ListControl = {
   isPending: boolean;
   defaults: ListState;
   change: (change: ListChange) => void;
-  /** Sets or removes a parameter of the screen's own (a filter) and goes back to page 1. */
+  /** Sets or removes a filter parameter and returns to page 1. */
   setParam: (name: string, value: string | null) => void;
   setParams: (values: Readonly<Record<string, string | null>>) => void;
   param: (name: string) => string | null;
@@ -36,7 +36,7 @@ export type ListControl = {
   query: string;
   /** The parameters of the screen's own, as text to compare by. */
   filtersKey: string;
-  /** Sets the whole view at once, as an address writes it: for views that were kept. */
+  /** Sets the whole state from a query, for saved views. */
   replaceQuery: (query: string) => void;
 };
 
@@ -66,23 +66,23 @@ const defaultsOf = (options: ListOptions): ListState => ({
   view: rememberedView(options),
 });
 
-/** The state of a list for a route's loader: the same reading of the address that the screen's hook makes. */
+/** The state of a list for a route's loader, parsed like the screen's hook. */
 export const listStateOf = (url: string | URL, options: ListOptions): ListState =>
   readList(new URL(url).searchParams, defaultsOf(options), options.sortable);
 
-/** Page, page size, search, sort and view of a list, held by the address, so that Back, reload and a sent link show the same. */
+/** Page, page size, search, sort and view of a list, stored in the address, so Back, reload and shared links work. */
 export function useListState(options: ListOptions): ListControl {
   const [inAddress, setSearchParams] = useSearchParams();
-  // The address follows when the router is ready for it; what one sees and ticks follows at once.
+  // The address follows when the router is ready; the screen follows at once.
   const [ahead, setAhead] = useState<{ of: URLSearchParams; params: URLSearchParams } | null>(null);
   const params = ahead?.of === inAddress ? ahead.params : inAddress;
   const { name, sortable } = options;
   const defaults = defaultsOf(options);
   const key = JSON.stringify(defaults);
-  // Compared by value: callers write their options inline.
+  // Compared by value, because callers pass options inline.
   const stable = useMemo(() => JSON.parse(key) as ListState, [key]);
   const state = useMemo(() => readList(params, stable, sortable), [params, stable, sortable]);
-  // Several changes in one event build on each other; the router hands each of them the address from before all.
+  // Several changes in one event build on each other; the router would pass the old address to each.
   const latest = useRef(params);
   latest.current = params;
   const write = useCallback(

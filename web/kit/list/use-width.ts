@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Widths as they last were, so that a screen one comes back to has its full height at the first paint. */
+/** Last known widths, so a revisited screen has its full height at the first paint. */
 const remembered = new Map<string, number>();
 
-/** The width of an element, followed as it changes, and how far it lies below the top of the page. */
+/** Width of an element and its offset from the top of the page, kept up to date. */
 export function useWidth(element: RefObject<HTMLElement | null>, name: string): { width: number; top: number } {
   const [place, setPlace] = useState({ width: remembered.get(name) ?? 0, top: remembered.get(`${name} top`) ?? 0 });
   useLayoutEffect(() => {
@@ -20,7 +20,7 @@ export function useWidth(element: RefObject<HTMLElement | null>, name: string): 
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(node);
-    // What stands above may grow, which moves the element without changing its size.
+    // Content above may grow, which moves the element without resizing it.
     if (node.parentElement) observer.observe(node.parentElement);
     observer.observe(document.body);
     return () => observer.disconnect();

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Copies a text. Where the clipboard interface is not offered (plain http on another host) or not allowed, a hidden text area does it; what
- * had the focus has it again afterwards. @throws Error when the browser allows neither
+ * Copies a text. Falls back to a hidden text area without clipboard access (plain http on another host), and restores the focus.
+ *
+ * @throws Error when the browser allows neither
  */
 export async function copyText(text: string): Promise<void> {
   const isCopied = await navigator.clipboard?.writeText(text).then(
@@ -37,7 +38,7 @@ export function useCopy(text: string): { copied: boolean; copyIt: () => void } {
   const copyIt = () =>
     void copyText(text).then(
       () => setCopied(true),
-      // It does not say that it was copied.
+      // Does not report success.
       () => undefined,
     );
   return { copied, copyIt };

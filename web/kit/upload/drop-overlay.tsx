@@ -1,7 +1,7 @@
 import { IconUpload } from '@tabler/icons-react';
 import classes from './upload.module.css';
 
-/** Says what will happen to the files that are held above the page. */
+/** Says what will happen to files dragged over the page. */
 export function DropOverlay({ title, text }: { title: string; text: string }) {
   return (
     <div className={classes.overlay} role="status">

@@ -1,9 +1,9 @@
 import { isOnItsWay, isOpen, type UploadItem } from './upload-types.ts';
 
-/** More files at a time than anybody means to add. */
+/** Maximum files added at once. */
 export const maxFiles = 500;
 
-/** An id that is unique enough for one browser; the crypto interface is not offered on every page. */
+/** An ID unique within one browser, because crypto is not available on every page. */
 export const freshId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 12)}`;
 
 let serial = 0;
@@ -47,7 +47,7 @@ export function revived<X>(item: UploadItem<X>, hasFile: boolean): UploadItem<X>
   return goesOn ? { ...item, state: 'waiting', attempts: 0, retryAt: null } : item;
 }
 
-/** What remains worth showing after a reload: not what is done with. */
+/** Items worth showing after a reload: all but completed ones. */
 export const isWorthKeeping = <X>({ state, isFinished }: UploadItem<X>): boolean =>
   state !== 'refused' && !(state === 'done' && isFinished);
 
@@ -60,7 +60,7 @@ export type Totals = {
   sizeBytes: number;
 };
 
-/** What the head of the list says of all files: those that were given up or refused do not count. */
+/** Items counted in the header: all but cancelled or refused ones. */
 export function totalsOf<X>(items: readonly UploadItem<X>[], rates: Readonly<Record<string, number>>): Totals {
   const open = items.filter(isOpen);
   const batches = new Set(open.map(({ batch }) => batch));

@@ -42,14 +42,14 @@ async function open(): Promise<IDBDatabase> {
 /** The person in an owner; the rest is the workspace. */
 const personIn = (owner: string): string => owner.split('/')[0] ?? '';
 
-/** Whether the browser has room for a copy of so many bytes, beside what is kept already. */
+/** Whether the browser has room for a copy of this size. */
 async function hasRoom(bytes: number, keptBytes: number): Promise<boolean> {
   if (keptBytes + bytes > maxKeptBytes) return false;
   const { quota = 0, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
   return quota === 0 || bytes < (quota - usage) / 2;
 }
 
-/** Keeps the queue in IndexedDB: items and files apart, so that a file is written once. What another person left here goes. */
+/** Stores the queue in IndexedDB: items and files separately, so a file is written once. Deletes data of other users. */
 export function browserKeeper<X>(): Keeper<X> {
   const database = open().catch(() => null);
   const kept = new Map<string, number>();

@@ -12,25 +12,25 @@ export type LedgerPorts<X> = {
   now: () => number;
 };
 
-/** What is known of the files in the queue: in memory, and in the browser's storage for the next visit. */
+/** State of the files in the queue, in memory and in the browser's storage. */
 export type Ledger<X> = {
   get: (id: string) => UploadItem<X> | undefined;
   /** All items, in the order in which they were added. */
   all: () => UploadItem<X>[];
   snapshot: () => UploadSnapshot<X>;
-  /** Takes up what an earlier page left; returns those that have come to the server already. */
+  /** Restores the state of an earlier page. Returns uploads that have reached the server. */
   load: (owner: string) => Promise<UploadItem<X>[]>;
-  /** Takes up a file, with its bytes unless it was refused. */
+  /** Adds a file, with its bytes unless it was refused. */
   take: (item: UploadItem<X>, file: File | null) => void;
   set: (id: string, change: Partial<UploadItem<X>>) => void;
   remove: (id: string) => void;
-  /** Bytes in memory alone, for a tab that begins to work with files that storage refused. */
+  /** Bytes in memory only, for files that storage refused. */
   hold: (id: string, file: File) => void;
   fileOf: (id: string) => Promise<File | null>;
-  /** The bytes are not needed any more. */
+  /** Releases bytes. */
   dropFile: (id: string) => void;
   progress: (id: string, sentBytes: number) => void;
-  /** Nothing moves any more: the speed is forgotten. */
+  /** Resets the speed, because nothing is uploading. */
   still: (id: string) => void;
   clear: () => void;
 };
@@ -49,7 +49,7 @@ function speeds(now: () => number) {
   };
 }
 
-/** Says of an id at most every three seconds that it is time to write it down. */
+/** Throttles writes per ID to one every three seconds. */
 function seldom(now: () => number) {
   const writtenAt = new Map<string, number>();
   return (id: string): boolean => {
@@ -82,7 +82,7 @@ function bytesIn<X>(keeper: Keeper<X>) {
   };
 }
 
-/** What an earlier page left, as it stands now; what is done with is not taken up. */
+/** State of an earlier page, without completed items. */
 async function leftBy<X>(owner: string, keeper: Keeper<X>, isAtHand: (id: string) => boolean): Promise<UploadItem<X>[]> {
   const [left, stored] = await Promise.all([keeper.load(owner), keeper.files()]);
   for (const item of left) if (!isWorthKeeping(item)) keeper.remove(item.id);

@@ -3,7 +3,7 @@ import { openLedger } from './ledger.ts';
 import { isOpen, type UploadAct, type UploadItem, type UploadSnapshot } from './upload-types.ts';
 import { finish, halt, hurry, pump, stopAll, type Work, type WorkPorts, wait } from './work.ts';
 
-/** The queue in the tab that works: three files at a time, the rest waits, and whatever failed is tried again. */
+/** The queue in the active tab: three files at a time, with retries. */
 export type WorkingQueue<X> = {
   /** Resumes the queue of an earlier page. */
   begin: (owner: string) => Promise<void>;

@@ -4,7 +4,7 @@ import type { UploadHooks, UploadItem } from './upload-types.ts';
 
 /** Messages of a run to the queue. */
 export type RunSteps<X> = {
-  /** The item as it stands; null once it was paused, removed or taken over. */
+  /** The current item; null once it was paused, removed or taken over. */
   current: () => UploadItem<X> | null;
   set: (change: Partial<UploadItem<X>>) => void;
   onProgress: (sentBytes: number) => void;
@@ -17,7 +17,7 @@ export type RunPorts<X> = {
   transfer: (options: TransferOptions) => Promise<Transfer>;
 };
 
-/** Looks at the file before its bytes travel; true when they may. */
+/** Checks a file before the upload. Returns whether it may proceed. */
 async function inspect<X>(file: File, steps: RunSteps<X>, { hooks, fingerprint }: RunPorts<X>): Promise<boolean> {
   const item = steps.current();
   if (!item || item.wasChecked) return item !== null;
@@ -36,7 +36,7 @@ async function inspect<X>(file: File, steps: RunSteps<X>, { hooks, fingerprint }
   return true;
 }
 
-/** Brings one file to its end: looks at it, sends it, and reports how that went. Returns what stops it. */
+/** Uploads one file: checks it, sends it, and reports the result. Returns a function that stops it. */
 export function run<X>(file: File, steps: RunSteps<X>, ports: RunPorts<X>): () => void {
   const { hooks, transfer } = ports;
   let started: Transfer | null = null;

@@ -5,16 +5,16 @@ export type Tabs<M> = {
 };
 
 export type TabsHandlers<M> = {
-  /** This tab leads from now on: it is the only one, or the one before was closed. */
+  /** This tab leads now: it is the only one, or the previous leader closed. */
   onLead: () => void;
-  /** It is known that another tab leads. */
+  /** Another tab leads. */
   onFollow: () => void;
   onMessage: (message: M) => void;
 };
 
 /**
- * Joins the tabs of one name. The browser grants the lock to one tab at a time and passes it on when that one closes or dies. Where
- * there are no locks (a page without https on another machine) every tab leads.
+ * Joins the tabs of one name. A browser lock selects the leader and passes it on when that tab closes. Without locks (a page without https
+ * on another host), every tab leads.
  */
 export function joinTabs<M>(name: string, { onLead, onFollow, onMessage }: TabsHandlers<M>): Tabs<M> {
   const channel = new BroadcastChannel(name);

@@ -1,10 +1,10 @@
 import type { DetailedError, Upload } from 'tus-js-client';
 import type { Refusal } from './upload-types.ts';
 
-/** How a transfer ends when nobody stopped it. */
+/** Result of a transfer that was not stopped. */
 export type TransferEnd =
   | { end: 'done'; result: string | null }
-  /** The server was not reached, or could not answer: it may be tried again. */
+  /** The server was unreachable or unavailable; a retry may succeed. */
   | { end: 'lost'; afterMs: number | null }
   /** The server lost the earlier bytes: the upload starts over. */
   | { end: 'gone' }
@@ -12,7 +12,7 @@ export type TransferEnd =
   | { end: 'refused'; refusal: Refusal };
 
 export type Transfer = {
-  /** Stops without an end being reported; what the server has, it keeps. */
+  /** Stops without a result; the server keeps the received bytes. */
   stop: () => void;
 };
 
@@ -29,7 +29,7 @@ export type TransferOptions = {
   onEnd: (end: TransferEnd) => void;
 };
 
-/** Nothing moved for so long: the line is dead, whatever the browser thinks. The server may think a while over the last byte. */
+/** Timeout without progress. After the last byte the server may take longer. */
 const stalledMs = 30_000;
 const answeringMs = 120_000;
 
@@ -37,7 +37,7 @@ const answeringMs = 120_000;
 const passing = new Set([408, 423, 425, 429]);
 /** The offset differs: a later attempt reads it from the server. */
 const outOfPlace = 409;
-/** There is no room left, and waiting makes none. */
+/** The server's storage is full; waiting does not help. */
 const full = 507;
 
 const waitOf = (header: string | undefined): number | null => {
@@ -61,7 +61,7 @@ function endOf(error: Error | DetailedError, wasCreated: boolean, { codeHeader, 
   return { end: 'lost', afterMs: waitOf(response?.getHeader('Retry-After')) };
 }
 
-/** Calls `onStall` when nothing was reported for a while. */
+/** Calls `onStall` after a time without progress. */
 function watchdog(onStall: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const feed = (allowedMs: number) => {
@@ -71,7 +71,7 @@ function watchdog(onStall: () => void) {
   return { feed, stop: () => clearTimeout(timer) };
 }
 
-/** Sends one file over tus, or what is left of it. The library is loaded with the first one. */
+/** Sends one file, or its rest, over tus. Loads the library on first use. */
 export async function startTransfer(options: TransferOptions): Promise<Transfer> {
   const { file, endpoint, address, metadata, resultHeader, onAddress, onProgress, onEnd } = options;
   const { Upload: TusUpload } = await import('tus-js-client');
@@ -87,7 +87,7 @@ export async function startTransfer(options: TransferOptions): Promise<Transfer>
     finish({ end: 'lost', afterMs: null });
   });
   const upload: Upload = new TusUpload(file, {
-    // Without an endpoint the library never begins a second upload where it cannot go on with the first one.
+    // Without an endpoint the library never starts a second upload in place of the first.
     ...(address === null ? { endpoint: new URL(endpoint, window.location.href).href } : { uploadUrl: address }),
     metadata,
     retryDelays: null,
@@ -113,6 +113,6 @@ export async function startTransfer(options: TransferOptions): Promise<Transfer>
   };
 }
 
-/** Has the server forget what it has of a file. It forgets by itself after a while, so a failure does not matter. */
+/** Deletes an upload on the server. It expires there anyway, so failures do not matter. */
 export const terminate = (address: string): Promise<unknown> =>
   fetch(address, { method: 'DELETE', headers: { 'Tus-Resumable': '1.0.0' }, keepalive: true }).catch(() => undefined);

@@ -16,7 +16,7 @@ type Message<X> =
 const shownEveryMs = 200;
 const forgetMs = 2000;
 
-/** The queue as a page sees it, whichever tab does the work. */
+/** The queue as a page uses it, whichever tab is active. */
 export type UploadQueue<X> = {
   subscribe: (listener: () => void) => () => void;
   snapshot: () => UploadSnapshot<X>;
@@ -27,13 +27,13 @@ export type UploadQueue<X> = {
   stop: () => void;
   /** Stops in all tabs. */
   haltAll: () => void;
-  /** Whether it stopped: what it shows then says nothing about what is kept. */
+  /** Whether it stopped; its items then say nothing about stored ones. */
   isOver: () => boolean;
   /** The bytes of a file that this tab added or that are kept. */
   fileOf: (id: string) => Promise<File | null>;
 };
 
-/** Tells listeners at once, or at most five times a second. */
+/** Notifies listeners at once, or at most five times a second. */
 function publisher(publish: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (isUrgent: boolean) => {
@@ -56,7 +56,7 @@ type Here<X> = {
   listeners: Set<() => void>;
   /** Files that were added in this tab. */
   held: Map<string, File>;
-  /** What was done before it was known which tab works. */
+  /** Commands issued before the active tab was known. */
   early: UploadAct<X>[];
   working: WorkingQueue<X>;
   tabs: Tabs<Message<X>>;
@@ -85,7 +85,7 @@ function leave<X>(here: Here<X>): void {
   show(here, nothing);
 }
 
-/** What another tab says. */
+/** Handles a message of another tab. */
 function handleMessage<X>(here: Here<X>, message: Message<X>): void {
   const leads = here.role === 'leads';
   if (message.say === 'snapshot') {
@@ -102,7 +102,7 @@ function handleMessage<X>(here: Here<X>, message: Message<X>): void {
   }
 }
 
-/** Has the tab that works forget everything, and waits for its word; not for ever, since it may be gone. */
+/** Asks the active tab to clear everything and waits for its reply, with a timeout. */
 async function forget<X>(here: Here<X>): Promise<void> {
   if (here.role === 'follows') {
     const answer = new Promise<void>((resolve) => {
@@ -117,7 +117,7 @@ async function forget<X>(here: Here<X>): Promise<void> {
   leave(here);
 }
 
-/** Joins the other tabs; from then on this page works or follows. */
+/** Joins the other tabs; then this page leads or follows. */
 function join<X>(here: Here<X>, owner: string): Tabs<Message<X>> {
   const flush = () => {
     for (const act of here.early.splice(0)) dispatch(here, act);
@@ -137,7 +137,7 @@ function join<X>(here: Here<X>, owner: string): Tabs<Message<X>> {
   });
 }
 
-/** Opens the queue of one owner. One tab works; all tabs show the same. */
+/** Opens the queue of one owner. One tab uploads; all tabs show the same. */
 export function openUploadQueue<X>(owner: string, hooks: UploadHooks<X>): UploadQueue<X> {
   const keeper = browserKeeper<X>();
   const publish = publisher(() => {

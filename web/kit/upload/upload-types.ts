@@ -1,8 +1,8 @@
 import type { WayOut } from '../feedback/way-out.tsx';
 
 /**
- * Where a file stands on its way to the server. `missing`: its bytes are no longer at hand, the person has to choose it again.
- * `known`: the server has the same bytes already, and nothing is sent until somebody says so.
+ * State of a file. `missing`: its bytes are gone and the user must choose it again. `known`: the server has the same bytes, and the user
+ * decides.
  */
 export type UploadState = 'waiting' | 'checking' | 'uploading' | 'paused' | 'retrying' | 'missing' | 'known' | 'refused' | 'done';
 
@@ -12,7 +12,7 @@ type KnownFile = { id: string; label: string };
 /** A file of the queue, as persisted over a reload. `X` is data of the application. */
 export type UploadItem<X> = {
   id: string;
-  /** Person and workspace; nobody else ever sees it. */
+  /** User and workspace. */
   owner: string;
   /** Files that were added together. */
   batch: string;
@@ -57,10 +57,10 @@ export type UploadAct<X> =
   | { act: 'giveFile'; id: string; file: File }
   | { act: 'forget' };
 
-/** What the application says before the bytes of a file travel. */
+/** The application's decision before an upload. */
 export type Verdict = { verdict: 'go' } | { verdict: 'refused'; sentence: string } | { verdict: 'known'; known: KnownFile };
 
-/** What the server says when it does not take a file. */
+/** The server's refusal. */
 export type Refusal = { status: number; code: string | null; subject: string | null; body: string };
 
 /** What the application adds to the queue. */
@@ -71,11 +71,11 @@ export type UploadHooks<X> = {
   /** The headers in which it names why it refuses, and what the refusal is about. */
   codeHeader: string;
   subjectHeader: string;
-  /** Texts that travel with the file when its upload begins. */
+  /** Metadata sent when the upload begins. */
   metadataOf: (item: UploadItem<X>) => Record<string, string>;
-  /** Asked once for each file, with its SHA-256 where the file is small enough; what it throws counts as a lost connection. */
+  /** Called once per file, with its SHA-256 if it is small. An error counts as a lost connection. */
   inspect: (item: UploadItem<X>, sha256: string | null) => Promise<Verdict>;
-  /** What is left to do after the last byte; tried again until it succeeds. Returns a sentence when that is hopeless. */
+  /** Work after the last byte, retried until it succeeds. Returns a message if it cannot succeed. */
   finish: (item: UploadItem<X>) => Promise<string | null>;
   /** The sentence for a refusal of the server, and the way out if there is one. */
   problemOf: (refusal: Refusal, item: UploadItem<X>) => { problem: string; wayOut?: WayOut | undefined };
@@ -88,7 +88,7 @@ type Rates = Readonly<Record<string, number>>;
 
 export type UploadSnapshot<X> = { items: readonly UploadItem<X>[]; rates: Rates };
 
-/** States in which a file holds one of the few places on the way. */
+/** States in which a file uses an upload slot. */
 export const isOnItsWay = ({ state }: { state: UploadState }): boolean =>
   state === 'checking' || state === 'uploading' || state === 'retrying';
 

@@ -5,15 +5,15 @@ const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea)$/i.test(target.tagName));
 
 /**
- * Takes files that are dropped anywhere on the page, and pictures that are pasted. Returns whether files are held above the page, so that
- * it can say what will happen. Without this the browser would leave the page and show the file.
+ * Accepts files dropped anywhere on the page, and pasted pictures. Returns whether files are dragged over the page. Without this, the
+ * browser would leave the page and show the file.
  */
 export function usePageDrop(isOn: boolean, onFiles: (files: File[]) => void): boolean {
   const [isOver, setOver] = useState(false);
   const take = useEffectEvent(onFiles);
   useEffect(() => {
     if (!isOn) return;
-    // Entering a child leaves its parent: only the count says whether the pointer is still on the page.
+    // Entering a child leaves its parent, so only a counter shows whether the pointer is on the page.
     let depth = 0;
     const settle = (next: number) => {
       depth = Math.max(0, next);
@@ -30,7 +30,7 @@ export function usePageDrop(isOn: boolean, onFiles: (files: File[]) => void): bo
     };
     const onPaste = (event: ClipboardEvent) => {
       const files = [...(event.clipboardData?.files ?? [])];
-      // Where text is pasted into a field, the picture that some programs add to it is not meant.
+      // Ignores pictures that programs add to pasted text.
       if (files.length === 0 || (isField(event.target) && event.clipboardData?.types.includes('text/plain'))) return;
       event.preventDefault();
       take(files.map((file) => namedPaste(file, new Date())));

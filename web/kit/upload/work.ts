@@ -4,7 +4,7 @@ import { type RunPorts, type RunSteps, run } from './runner.ts';
 import { isOnItsWay, type UploadItem } from './upload-types.ts';
 
 const maxAtOnce = 3;
-/** Attempts at what follows the last byte, before it waits for the next visit. */
+/** Maximum attempts of the work after the last byte, until the next visit. */
 const maxFinishes = 6;
 
 export type WorkPorts<X> = RunPorts<X> & LedgerPorts<X> & { terminate: (address: string) => Promise<unknown> };
@@ -41,7 +41,7 @@ export function wait<X>({ timers, ledger }: Work<X>, id: string): void {
   ledger.set(id, { state: 'waiting', retryAt: null });
 }
 
-/** Starts as many as there are free places. Those that wait for their next attempt keep theirs: a dead server is not asked for every file. */
+/** Starts files in free slots. Files waiting for a retry keep theirs, so an unavailable server is not tried for every file. */
 export function pump<X>(work: Work<X>): void {
   if (work.isStopped) return;
   const all = work.ledger.all();
@@ -143,7 +143,7 @@ async function start<X>(work: Work<X>, id: string): Promise<void> {
     onProgress: (sentBytes) => {
       const wasStuck = (ledger.get(id)?.attempts ?? 0) > 0;
       ledger.progress(id, sentBytes);
-      // Bytes go through again: nobody has to wait any longer.
+      // The connection works again, so other retries run at once.
       if (wasStuck) hurry(work);
     },
     onEnd: (end) => ended(work, id, end),

@@ -40,7 +40,7 @@ function RequestForm({ email, onAsked }: { email: string; onAsked: (asked: Asked
   );
 }
 
-/** The same whether there is such an account or not, so that nobody learns who has one. */
+/** The same for unknown addresses, so accounts are not revealed. */
 function Sent({ asked: { email, isDelivered }, onAgain }: { asked: Asked; onAgain: () => void }) {
   return (
     <div className={classes.outcome} role="status">

@@ -31,7 +31,7 @@ function Score({ tops }: { tops: readonly number[] }) {
 
 type FrameProps = { title: string; sub: ReactNode; aside: ReactNode; staves: readonly number[]; children: ReactNode };
 
-/** The page of a form that needs no sign-in; beside it, where there is room, a panel that shows what the product is about. */
+/** The page of a public form, with a panel about the product on wide windows. */
 export function Frame({ title, sub, aside, staves, children }: FrameProps) {
   return (
     <div className={classes.page}>

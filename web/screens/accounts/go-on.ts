@@ -4,7 +4,7 @@ import { safePath } from '#web/kit/safe-path.ts';
 
 const workspace = '/dashboard';
 
-/** Where the address of this page says to go on to; the workspace when it says nothing, or names a place outside the product. */
+/** Returns the return path in the address, or the workspace if it is missing or outside of the product. */
 export const nextOf = (search: URLSearchParams): string => safePath(search.get('next'), workspace);
 
 /** Addresses outside the workspace, such as the page to explore the API, are the server's own pages. */

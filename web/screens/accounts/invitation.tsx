@@ -13,7 +13,7 @@ import { Enter, type Invitation, Join, WrongAccount } from './invitation-ways.ts
 import { JoinNote } from './invited.tsx';
 import { Unreached } from './unreached.tsx';
 
-/** The invitation as somebody with its link may see it; null when the server was not reached. */
+/** The public data of an invitation; null if the server was unreachable. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<InvitationPageQuery | null> {
   const token = new URL(request.url).searchParams.get('token') ?? '';
   const answer = await client
@@ -39,7 +39,7 @@ function Closed({ sentence }: { sentence: string }) {
   );
 }
 
-/** Why there is nothing to accept, or nothing that this person may; null when there is. */
+/** Why the invitation cannot be accepted by this user, or null. */
 function closedSentence({ viewer, invitation }: InvitationPageQuery): string | null {
   if (!invitation) return unknownInvitationMessage;
   if (invitation.state === 'OPEN') return null;

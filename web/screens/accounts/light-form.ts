@@ -16,9 +16,9 @@ export type Rules = {
 
 type Options<V extends Values> = {
   initial: V;
-  /** Brings the domain's rules. They are fetched while somebody types; without them the server still checks. */
+  /** Loads the domain's rules while the user types. Without them the server still checks. */
   rules: () => Promise<Rules>;
-  /** Sends the form; answers what the server refuses, or nothing after a success. */
+  /** Sends the form. Returns the server's errors, or nothing on success. */
   send: (values: V) => Promise<readonly UserError[] | undefined>;
   /** What is said when nothing was achieved and nothing said why. */
   failed: string;
@@ -33,7 +33,7 @@ async function faultsOf(rules: () => Promise<Rules>, values: Values): Promise<Fa
   return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse());
 }
 
-/** Faults by the rules are shown for fields that were left once, those by the server until the field is changed. */
+/** Errors of rules are shown after a field was left, those of the server until it changes. */
 function useFaults(rules: () => Promise<Rules>) {
   const [byRules, setByRules] = useState<Faults>({});
   const [byServer, setByServer] = useState<{ faults: Faults; values: Values }>({ faults: {}, values: {} });
@@ -48,7 +48,7 @@ function useFaults(rules: () => Promise<Rules>) {
   return { touched: touched.current, check, faultOf, refuse: setByServer };
 }
 
-/** After an attempt to send, the first field at fault takes the focus, in the order of the form. */
+/** After a submit, the first invalid field takes the focus. */
 function useFocus(attempt: number, wanted: string | undefined): RefObject<HTMLFormElement | null> {
   const ref = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves after an attempt, and not while somebody types.
@@ -62,10 +62,7 @@ function useFocus(attempt: number, wanted: string | undefined): RefObject<HTMLFo
   return ref;
 }
 
-/**
- * The few fields of a page that needs no sign-in, without a form library: such a page is the first that somebody loads. The rules
- * are the domain's own, and what the server refuses stands beside the field it means.
- */
+/** A small form without a form library, because public pages load first. Uses the domain's rules; server errors are shown at their fields. */
 export function useLightForm<V extends Values>({ initial, rules, send, failed, focusWhenRefused }: Options<V>) {
   const [values, setValues] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);

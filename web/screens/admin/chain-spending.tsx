@@ -60,7 +60,7 @@ function Account({ spending: { network, state, spent, limit, currency } }: { spe
   );
 }
 
-/** What the accounts of this installation spend on tokens and anchors, against their daily limits. */
+/** Spending of the platform's accounts on tokens and anchors, against their daily limits. */
 export function ChainSpending() {
   const { data, error, refetch } = useChainSpendingQuery({ fetchPolicy: 'cache-and-network' });
   if (!data)

@@ -60,7 +60,7 @@ function Body({ mail: { text, html, subject } }: { mail: Mail }) {
       {form === 'text' ? (
         <pre className={classes.text}>{text}</pre>
       ) : (
-        // Without any permission: nothing in it runs, opens or sends.
+        // Sandboxed without permissions: no scripts, popups or requests.
         <iframe className={classes.html} sandbox="" srcDoc={html} title={subject} />
       )}
       <Links text={text} />
@@ -85,7 +85,7 @@ function Facts({ mail }: { mail: Mail }) {
   return <FactList facts={facts} />;
 }
 
-/** One mail of the outbox, as its receiver reads it. */
+/** A mail of the outbox as its recipient sees it. */
 export function OutboxMail({ id, back }: { id: string; back: string }) {
   const { data, error, refetch } = useOutboxMailQuery({ variables: { id } });
   return (

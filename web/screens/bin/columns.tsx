@@ -10,7 +10,7 @@ export type DeletedRow = DeletedItemsQuery['deletedItems']['nodes'][number];
 
 export const kindLabel = (kind: DeletedRow['kind']): string => capital(deletedItemNouns[kind].one);
 
-/** How long an item can still be restored; the nightly job takes it within a day after that. */
+/** Remaining time to restore an item; the nightly job deletes it within a day after. */
 function TimeLeft({ purgeAt, isInCard = false }: { purgeAt: string; isInCard?: boolean }) {
   const days = Math.ceil((new Date(purgeAt).getTime() - Date.now()) / 86_400_000);
   // A card has no column heading that says what happens then.

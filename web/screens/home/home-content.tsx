@@ -17,7 +17,7 @@ import { besideWorks, NoMedia, RecentMedia, RecentMediaSkeleton, withoutWorks } 
 import { RecentWorks, recentWorks } from './recent-works.tsx';
 import { stepsOf } from './steps.ts';
 
-/** Whether there is a music catalogue: the plan includes one, or had one. Nothing is taken away before it is known. */
+/** Whether the plan includes or included music. True while loading, so nothing disappears. */
 const hasMusicIn = ({ features }: PlanState): boolean => {
   const music = features?.find(({ feature }) => feature === 'MUSIC_PUBLISHING');
   return music === undefined || music.hasAccess || music.currentUsage > 0;

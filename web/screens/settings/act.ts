@@ -3,7 +3,7 @@ import { toast } from '#web/kit/feedback/toast.tsx';
 
 type Refusals = readonly { message: string }[] | undefined;
 
-/** Runs an act outside a form; says in a toast what was done, or what kept it from happening. Answers whether it was done. */
+/** Runs an action outside of a form and reports the result in a toast. Returns whether it succeeded. */
 export async function act(run: () => Promise<Refusals>, done: string | null): Promise<boolean> {
   try {
     const [problem] = (await run()) ?? [];

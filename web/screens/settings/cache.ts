@@ -28,7 +28,7 @@ export function forget(cache: ApolloCache, typeName: 'Member' | 'Invitation', id
   cache.gc();
 }
 
-/** The signed-in person took another role in this workspace: what the screens offer follows. */
+/** Updates what screens offer after the user's own role changed. */
 export function takeRole(cache: ApolloCache, role: MemberRole): void {
   cache.modify({
     id: cache.identify({ __typename: 'Viewer' }) ?? '',

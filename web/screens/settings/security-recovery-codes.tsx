@@ -19,7 +19,7 @@ function download(text: string): void {
   URL.revokeObjectURL(url);
 }
 
-/** The codes are shown this once, so one goes on only after saying that they are kept. */
+/** The codes are shown only once, so the user must confirm that they are saved. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const [areKept, setAreKept] = useState(false);
   const { email } = useViewer().user;

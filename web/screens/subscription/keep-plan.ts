@@ -3,10 +3,7 @@ import type { Unmasked } from '@apollo/client/masking';
 import { PlanDocument } from '#web/entities/plan/__generated__/plan.ts';
 import type { PlanOutcomeFragment } from './__generated__/change.ts';
 
-/**
- * Writes the plan that a change answers with to where everybody reads it: the page, the sidebar, the banner and the locks. What
- * follows from the plan and is not in the answer is asked for again where it shows.
- */
+/** Writes a changed plan into the cache for all readers. Requests dependent data again where displayed. */
 export function keepPlan(cache: ApolloCache, outcome: Unmasked<PlanOutcomeFragment> | undefined): void {
   if (!outcome?.featureAccess || outcome.redirectUrl) return;
   const { planSubscription, featureAccess } = outcome;

@@ -14,7 +14,7 @@ export type Wanted = { tier: OfferedTier; cycle: BillingCycle; isTrial: boolean 
 export const changeFailed = 'Failed to update subscription';
 const unchanged = 'Your plan is unchanged.';
 
-/** Whoever goes back from the payment page may find this one as it was left: its button is free again then. */
+/** A page restored by Back from the payment page enables its button again. */
 function useReturn(onReturn: () => void): void {
   const handle = useEffectEvent((event: PageTransitionEvent) => {
     if (event.persisted) onReturn();
@@ -69,7 +69,7 @@ export function usePlanChange(plan: Plan | null, onDone: (message: string) => vo
       }
       onDone(outcome.message ?? (wanted.isTrial ? 'Trial started successfully!' : 'Subscription updated successfully!'));
     } catch (error) {
-      // Without an answer it is not known whether the plan changed.
+      // Without a response, the plan may or may not have changed.
       setFailure(errorCodes(error).length > 0 ? `${describeError(error)} ${unchanged}` : describeError(error));
     }
     setBusy(false);

@@ -4,10 +4,7 @@ import type { UserError } from '#web/kit/form/form-types.ts';
 
 type Payload = { userErrors: readonly UserError[] };
 
-/**
- * Saves; where the server asks whether an ISWC that another work has is meant, asks the person, and saves again if it is.
- * Turned down, the error goes to the field.
- */
+/** Saves. If the server asks about a duplicate ISWC, asks the user and saves again; if declined, the error is shown at the field. */
 export async function withDuplicateQuestion<P extends Payload>(save: (acceptsDuplicateIswc: boolean) => Promise<P>): Promise<P> {
   const payload = await save(false);
   const question = payload.userErrors.find(({ code }) => code === 'CONFIRMATION_NEEDED');

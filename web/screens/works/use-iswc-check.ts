@@ -14,8 +14,8 @@ export type IswcVerdict =
   | { state: 'duplicate'; message: string; works: readonly Other[]; corrected: string | null };
 
 /**
- * Judges an ISWC half a second after the last key: format and check digit here, other works with it by the server. When the
- * server does not answer, the code counts as unique; saving asks again.
+ * Checks an ISWC half a second after the last keystroke: format and check digit here, duplicates on the server. Without a response the code
+ * counts as unique; saving checks again.
  */
 export function useIswcCheck(text: string, exceptWork: string | null): IswcVerdict {
   const [settled] = useDebouncedValue(text, checkDelayMs);

@@ -8,7 +8,7 @@ import { WorkDeleteDocument, WorkRestoreDocument } from './__generated__/list-ac
 
 type Named = { id: string; title: string };
 
-/** Lists and figures are asked again where they show, and so is how much of the plan is used. */
+/** Evicts lists, counts and plan usage. */
 export function forgetLists(client: ApolloClient): void {
   client.cache.evict({ fieldName: 'works' });
   client.cache.evict({ fieldName: 'workStats' });
@@ -18,7 +18,7 @@ export function forgetLists(client: ApolloClient): void {
 
 const nameOf = (works: readonly Named[]) => (works.length === 1 ? `“${works[0]?.title}”` : `${works.length} works`);
 
-/** Runs one act for each work after the other; answers the works for which it failed, and the first reason. */
+/** Runs an action for each work in turn. Returns the works that failed and the first reason. */
 export async function forEachWork<W>(works: readonly W[], act: (work: W) => Promise<string | undefined>) {
   const failed: W[] = [];
   let reason: string | undefined;
@@ -35,7 +35,7 @@ export async function forEachWork<W>(works: readonly W[], act: (work: W) => Prom
   return { failed, reason, cause };
 }
 
-/** Deletes works after asking, and offers to take them back for ten seconds. Answers the works that are gone. */
+/** Deletes works after confirmation and offers to undo for ten seconds. Returns the deleted works. */
 export function useWorkRemoval() {
   const client = useApolloClient();
   const restore = async (works: readonly Named[]) => {

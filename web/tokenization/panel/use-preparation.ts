@@ -8,8 +8,8 @@ import { useTokenPanelQuery } from './__generated__/panel.ts';
 const endings: readonly string[] = ['CONFIRMED', 'FAILED'];
 
 /**
- * The way of one subject to a token. Tokenizations get further in the cache by themselves; what follows from them, and from another saved
- * version of the subject, is asked for again. `stamp` says which saved version that is.
+ * Preparation of a token for a subject. Tokenizations update in the cache; dependent data is requested again. `stamp` identifies the saved
+ * version.
  */
 export function usePreparation({ kind, subjectId }: TokenSubject, stamp: string) {
   const { data, previousData, error, refetch } = useTokenPanelQuery({ variables: { kind, subject: subjectId } });
@@ -30,7 +30,7 @@ export function usePreparation({ kind, subjectId }: TokenSubject, stamp: string)
   const seen = useRef<string | null>(null);
   const onChange = useEffectEvent(lookAgain);
   useEffect(() => {
-    // A tab that is hidden hears nothing: when it is shown again this runs again, and what was missed is read.
+    // A hidden tab does not run; when shown again, it reads missed changes.
     const isFirst = seen.current === null;
     seen.current = stamp;
     if (!isFirst) onChange();

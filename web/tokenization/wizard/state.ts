@@ -17,7 +17,7 @@ export const steps = [
 ] as const;
 export const lastStep = steps.length - 1;
 
-/** Addresses belong to a chain: who changes the chain and comes back finds what was typed. */
+/** Addresses per chain, so switching the chain and back keeps them. */
 type Addresses = Readonly<Record<Blockchain, string>>;
 
 /** One of several wallets of a royalty token; `share` is the percentage as it is typed, `party` whose row of the splits it came from. */
@@ -33,9 +33,9 @@ export type WizardState = {
   addresses: Addresses;
   isDivided: boolean;
   holders: readonly HolderRow[];
-  /** What was ticked as right: the chain and all addresses. Whoever changes one of them has to look again. */
+  /** Confirmed chain and addresses. Changing one of them resets it. */
   confirmed: string | null;
-  /** Made once when the wizard opens: however often it is sent, one token comes of it. */
+  /** Idempotency key, created when the wizard opens: repeated requests make one token. */
   idempotencyKey: string;
 };
 
@@ -62,8 +62,8 @@ export const newIdempotencyKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * Where the wizard begins: with what the server recommends, or what is left of it where such a token exists already. Without a recommendation
- * an NFT on Ethereum and the usual figures.
+ * Initial state: the server's recommendation, or an alternative if such a token exists. Without a recommendation an NFT on Ethereum with
+ * the defaults.
  */
 export function firstState(recommendation: Preparation['recommendation'] | null, existing: Existing = []): WizardState {
   const { blockchain = 'ETHEREUM', tokenType = 'NFT' } = recommendation ?? {};
@@ -99,7 +99,7 @@ export const shareOf = (row: HolderRow): Percent | null => {
 
 export const totalShare = (rows: readonly HolderRow[]): Percent => rows.reduce((sum, row) => sum + (shareOf(row) ?? 0), 0);
 
-/** What keeps several wallets from being the holders, as one sentence; null when nothing does. Addresses are judged elsewhere. */
+/** Why the holders are invalid, or null. Addresses are checked elsewhere. */
 export function holdersProblem(
   rows: readonly HolderRow[],
   { blockchain, totalSupply }: Pick<WizardState, 'blockchain' | 'totalSupply'>,
@@ -133,7 +133,7 @@ export const evenly = (rows: readonly HolderRow[]): HolderRow[] => {
   return rows.map((row, index) => ({ ...row, share: shares[index] ?? '' }));
 };
 
-/** The row that stands for a party: the one that was made for it, else one with its name that stands for nobody yet. */
+/** The row of a party: created for it, or an unassigned one with its name. */
 const rowOf = (rows: readonly HolderRow[], { key, name }: Shareholder): HolderRow | undefined =>
   rows.find((row) => row.party === key) ?? rows.find((row) => row.party === null && row.name === name);
 

@@ -70,7 +70,7 @@ function gapOf(props: WizardProps, cost: TokenCost | undefined, check: AddressCh
   }
 }
 
-/** Six steps from the check of what is there to the token. Nothing leaves this browser before the last one. */
+/** Six steps from the requirements to the token. Nothing is sent before the last. */
 export function Wizard(props: WizardProps) {
   const { subject, preparation, state, onChange, acts, onStarted, onClose } = props;
   const check = useAddressCheck();

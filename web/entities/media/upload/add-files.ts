@@ -9,9 +9,9 @@ import { problemOf, type Rules, sortFile } from './sorting.ts';
 export type AddOptions = {
   owner: string;
   rules: Rules;
-  /** The kind of the page: a file that may be of it is. */
+  /** Preferred kind: that of the page. */
   page: AssetKind;
-  /** Nothing but the page's own kind is taken. */
+  /** Accepts only the page's kind. */
   isStrict?: boolean;
   /** The asset that waits for the file. */
   assetId?: string | null;
@@ -24,7 +24,7 @@ function itemFor(file: File, batch: string, { owner, rules, page, isStrict, asse
   return newItem(file, { owner, batch, extra, problem });
 }
 
-/** What is done with leaves the list when new files come. */
+/** Completed items leave the list when new files are added. */
 function tidy(queue: UploadQueue<MediaUpload>): void {
   const items = queue.snapshot().items;
   const ids = items
@@ -33,7 +33,7 @@ function tidy(queue: UploadQueue<MediaUpload>): void {
   if (ids.length > 0) queue.dispatch({ act: 'remove', ids });
 }
 
-/** Adds files to the queue, each where it belongs; those that were waited for go on. Answers the items of the others. */
+/** Adds files to the queue with their kind, and resumes items that waited for them. Returns the new items. */
 export function addFiles(queue: UploadQueue<MediaUpload>, files: readonly File[], options: AddOptions): MediaItem[] {
   const known = queue.snapshot().items;
   const fresh = files.filter((file) => {

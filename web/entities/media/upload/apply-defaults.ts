@@ -8,14 +8,14 @@ import { UploadedAssetsChangeDocument, UploadedAssetsGroupDocument } from './__g
 import { type Defaults, setDefaults } from './defaults.ts';
 import type { MediaItem, MediaUpload } from './media-upload.ts';
 
-/** The files of a kind that were added together last: what one chooses now is meant for them. */
+/** Files of a kind from the latest batch, to which new choices apply. */
 function lastBatch(items: readonly MediaItem[], kind: AssetKind): MediaItem[] {
   const own = items.filter(({ state, extra }) => extra.kind === kind && extra.assetId === null && state !== 'refused');
   const batch = own.at(-1)?.batch;
   return own.filter((item) => item.batch === batch);
 }
 
-/** Changes those that are at the server already. */
+/** Updates assets that exist already. */
 async function changeUploaded(ids: string[], { group, ...change }: Partial<Defaults>): Promise<void> {
   const problems: (string | undefined)[] = [];
   if (group) {
@@ -32,7 +32,7 @@ async function changeUploaded(ids: string[], { group, ...change }: Partial<Defau
   assetsChanged(client.cache);
 }
 
-/** Remembers a choice for the files that come next, and makes it for those that were added last. */
+/** Stores a choice for later files and applies it to the latest batch. */
 export function applyDefault(queue: UploadQueue<MediaUpload>, kind: AssetKind, change: Partial<Defaults>): void {
   setDefaults(kind, change);
   const { group, ...said } = change;
@@ -40,7 +40,7 @@ export function applyDefault(queue: UploadQueue<MediaUpload>, kind: AssetKind, c
   for (const { id, state, address, extra } of batch) {
     if (state === 'done') continue;
     const groupId = group === undefined ? extra.groupId : (group?.value ?? null);
-    // What has left already is corrected after the last byte.
+    // Uploads in progress are corrected after the last byte.
     const words = address === null ? { draft: { ...extra.draft, ...said } } : { pending: { ...extra.pending, ...said } };
     queue.dispatch({ act: 'change', ids: [id], extra: { ...words, groupId } });
   }

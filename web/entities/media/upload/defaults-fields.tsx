@@ -69,7 +69,7 @@ function LicenseAndPlace({ kind, defaults, set }: FieldProps) {
   );
 }
 
-/** What holds for all files that are added: said once instead of for each. In the panel the rarer half is folded away. */
+/** Fields shared by all added files. The panel folds rarer ones. */
 export function DefaultsFields({ kind, queue, isFolded }: DefaultsFieldsProps) {
   const defaults = useDefaults(kind);
   const [isOpen, setOpen] = useState(!isFolded);

@@ -3,7 +3,7 @@ import { type AssetPatch, assetDefaults } from '#domain/media/asset.ts';
 import type { AssetCategory, AssetKind, DocumentFolder, LicenseType } from '#domain/media/asset-terms.ts';
 import type { Option } from '#web/kit/form/select-field.tsx';
 
-/** What holds for all files that are added together, until one of them is described by itself. */
+/** Defaults of all added files, until one is edited. */
 export type Defaults = {
   category: AssetCategory | null;
   folder: DocumentFolder | null;
@@ -32,7 +32,7 @@ export const useDefaults = (kind: AssetKind): Defaults =>
     () => defaultsOf(kind),
   );
 
-/** What travels with a file. Its title is not part of it: the server takes it from the caption in the file, else from its name. */
+/** Metadata sent with a file. Omits the title, which the server takes from the caption or the file name. */
 export function sharedDraft(kind: AssetKind): AssetPatch {
   const { category, folder, isPublic, licenseType } = defaultsOf(kind);
   return { isPublic, licenseType, ...(category && { category }), ...(folder && { folder }) };

@@ -1,9 +1,9 @@
 import { currentQueue, ownerOfOpenUploads, resetUploadRequest } from './request.ts';
 
-/** Stops the uploads of who signs out, and leaves nothing of them in this browser. */
+/** Stops the uploads of the user who signs out, and clears them from this browser. */
 export async function forgetUploads(): Promise<void> {
   const owner = ownerOfOpenUploads();
-  // What an earlier visit left has to go, too, also where nothing of it was opened since.
+  // Clears queues of earlier visits too, even if they were not opened since.
   if (!currentQueue() && owner !== null) (await import('./queue.ts')).mediaQueue(owner);
   await currentQueue()?.forget();
   resetUploadRequest();

@@ -23,7 +23,7 @@ type Outcome = Omit<UploadOutcomeFragment, ' $fragmentName'>;
 /** Polling covers events that the subscription missed. */
 const pollIntervalMs = 10_000;
 
-/** How far the server is with a file that has arrived. */
+/** Processing state of an uploaded file. */
 export function useOutcome({ result, state }: MediaItem): Outcome | null | undefined {
   const isThere = state === 'done' && result !== null;
   const { data, stopPolling } = useUploadOutcomeQuery({
@@ -59,7 +59,7 @@ function Words({
   );
 }
 
-/** The workspace has the same bytes: which one, and what is to become of this one. */
+/** The workspace has the same bytes: shows the other asset and asks what to do. */
 function Duplicate({ asset, onRemove }: { asset: Outcome; onRemove: () => void }) {
   const client = useApolloClient();
   const other = asset.ingest.duplicateOf;
@@ -104,7 +104,7 @@ function Duplicate({ asset, onRemove }: { asset: Outcome; onRemove: () => void }
 
 type OutcomeProps = { item: MediaItem; asset: Outcome | null | undefined; onRemove: () => void };
 
-/** What became of a file after its last byte. */
+/** Result of a file after its last byte. */
 export function OutcomeWords({ item, asset, onRemove }: OutcomeProps) {
   if (item.problem !== null)
     return (

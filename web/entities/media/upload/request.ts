@@ -6,11 +6,11 @@ import type { AssetKind } from '#domain/media/asset-terms.ts';
  * upload.
  */
 type Who = { user: { id: string }; workspace: { id: string } };
-/** Whose queue it is: nobody else ever sees it, and neither does another workspace of the same person. */
+/** User and workspace of the queue. */
 export const ownerOf = ({ user, workspace }: Who): string => `${user.id}/${workspace.id}`;
 
 type Handed = { kind: AssetKind; files: File[]; assetId: string | null };
-/** A page that takes files by itself, where they are dropped or pasted. */
+/** A page that accepts dropped and pasted files itself. */
 type Taker = (files: File[]) => void;
 type UploadRequest = {
   isWanted: boolean;
@@ -38,18 +38,18 @@ export const useUploadRequest = (): UploadRequest => useSyncExternalStore(subscr
 export const openUploads = (kind: AssetKind | null = null): void => set({ isWanted: true, isOpen: true, kind });
 export const closeUploads = (): void => set({ isOpen: false });
 
-/** Adds files to the queue and shows it; with `assetId` the file is for an asset that waits for one. */
+/** Adds files to the queue and shows it. With `assetId`, the file is for an asset that waits for one. */
 export const uploadFiles = (kind: AssetKind, files: readonly File[], assetId: string | null = null): void =>
   set({ isWanted: true, isOpen: true, kind, handed: [...request.handed, { kind, files: [...files], assetId }] });
 
-/** Takes what was handed over; each file is taken once. */
+/** Takes the submitted files; each is taken once. */
 export function takeHanded(): readonly Handed[] {
   const { handed } = request;
   if (handed.length > 0) set({ handed: [] });
   return handed;
 }
 
-/** While a page has a place of its own for files, panel and pill stay away. */
+/** While a page has its own upload area, panel and pill are hidden. */
 export function takeDrops(taker: Taker): () => void {
   set({ taker, isOpen: false });
   return () => {
@@ -57,7 +57,7 @@ export function takeDrops(taker: Taker): () => void {
   };
 }
 
-/** The queue that is open in this page, as those who end a session need it. */
+/** The open queue, for ending a session. */
 type OpenQueue = { forget: () => Promise<void>; halt: () => void };
 let openQueue: OpenQueue | null = null;
 let openCount = 0;
@@ -66,7 +66,7 @@ export function noteQueue(queue: OpenQueue): void {
   openQueue = queue;
 }
 
-/** Remembers over a reload that there is something to go on with. */
+/** Remembers across reloads that uploads are left. */
 export function noteOpenUploads(owner: string, items: readonly { state: string; isFinished: boolean }[]): void {
   const left = items.filter(({ state, isFinished }) => state !== 'refused' && !(state === 'done' && isFinished));
   openCount = left.filter(({ state }) => state !== 'done').length;
@@ -75,10 +75,10 @@ export function noteOpenUploads(owner: string, items: readonly { state: string; 
 }
 export const ownerOfOpenUploads = (): string | null => localStorage.getItem(hintKey);
 
-/** How many files are not at the server yet. */
+/** Number of unfinished uploads. */
 export const openUploadCount = (): number => openCount;
 
-/** As before the first visit. */
+/** Resets the state of this browser. */
 export function resetUploadRequest(): void {
   openQueue = null;
   openCount = 0;

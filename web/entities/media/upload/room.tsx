@@ -4,7 +4,7 @@ import { useUploadRoomQuery } from './__generated__/upload.ts';
 
 const nearlyFull = 0.8;
 
-/** How much room the plan has left for files. */
+/** Storage left in the plan. */
 export function Room() {
   const { data } = useUploadRoomQuery();
   const room = data?.storageUsage;

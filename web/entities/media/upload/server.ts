@@ -18,7 +18,7 @@ import type { MediaItem, MediaUpload } from './media-upload.ts';
 const settleMs = 1000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Lists and figures follow a moment after the last of several files. */
+/** Refreshes lists and counts once after several files. */
 function refreshLists(): void {
   clearTimeout(timer);
   timer = setTimeout(() => evictAssetLists(client.cache), settleMs);
@@ -37,7 +37,7 @@ async function outcomeOf(id: string) {
   return data?.asset ?? null;
 }
 
-/** Saves what was said of a file after its upload had begun. A newer version means that something was filled in: it is tried upon that. */
+/** Saves edits made during the upload. If the version changed, metadata was filled in, so it retries with the new version. */
 async function describe(id: string, version: number, input: AssetPatch): Promise<string | null> {
   const { data } = await client.mutate({ mutation: UploadedAssetUpdateDocument, variables: { id, version, input } });
   const [problem] = data?.assetUpdate.userErrors ?? [];
@@ -73,7 +73,7 @@ async function finish({ result, extra, keepsBoth }: MediaItem): Promise<string |
   return problems.find((problem) => problem !== null) ?? null;
 }
 
-/** Lets the application notice the ended session. */
+/** Lets the application detect an ended session. */
 const notifySignedOut = () =>
   void client.query({ query: UploadRoomDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
 
@@ -84,7 +84,7 @@ const failures: Readonly<Record<AssetKind, string>> = {
 };
 export const failureOf = (kind: AssetKind): string => failures[kind];
 
-/** How the queue speaks with the server about assets. */
+/** The queue's requests about assets. */
 export const uploadHooks: UploadHooks<MediaUpload> = {
   endpoint: '/uploads',
   resultHeader: 'Upload-Asset',
@@ -92,7 +92,7 @@ export const uploadHooks: UploadHooks<MediaUpload> = {
   subjectHeader: 'Stave-Error-Feature',
   metadataOf: ({ name, type, owner, sha256, extra: { kind, draft, assetId } }) => ({
     ...{ kind, filename: name, filetype: type, draft: JSON.stringify(draft) },
-    // An owner is a person and a workspace: the session may have gone on to another one in a second tab.
+    // Checks user and workspace, because another tab may have switched the session.
     workspace: owner.split('/')[1] ?? '',
     ...(sha256 !== null && { sha256 }),
     ...(assetId !== null && { assetId }),

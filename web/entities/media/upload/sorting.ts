@@ -7,7 +7,7 @@ export type Rules = Readonly<Record<AssetKind, UploadRule>>;
 
 const byKind = (rules: readonly UploadRule[]): Rules => Object.fromEntries(rules.map((rule) => [rule.kind, rule])) as Rules;
 
-/** What holds while nobody has heard the server about it. */
+/** Limits until the server's have loaded. */
 export const usualRules: Rules = byKind(uploadRules({ mostMegabytes: null, types: null }));
 
 type Told = { kind: AssetKind; mostBytes: number; accepts: readonly string[] };
@@ -25,18 +25,18 @@ export const rulesFrom = (told: readonly Told[]): Rules => ({
   ),
 });
 
-/** As what a file comes in, and why it does not. */
+/** The kind of a file, or the reason for a refusal. */
 export type Sorted = { kind: AssetKind; problem: string | null };
 type Named = { name: string; type: string; size: number };
 
-/** Why a file does not come in as this kind; null when it may. */
+/** Returns why a file is not allowed for this kind, or null. */
 export function problemOf({ name, type, size }: Named, rule: UploadRule): string | null {
   if (!claimedType(rule.types, { fileName: name, mimeType: type })) return invalidFileMessage(rule.kind);
   if (size === 0) return emptyFileMessage;
   return fits(rule, size) ? null : tooLargeMessage(rule.mostMegabytes);
 }
 
-/** Every file goes where it belongs: with the kind of the page where that fits, else with its own. */
+/** Sorts files by kind: the page's kind where it fits, else their own. */
 export function sortFile(file: Named, rules: Rules, page: AssetKind): Sorted {
   const kinds = kindsFor({ fileName: file.name, mimeType: file.type });
   const kind = kinds.length === 0 || kinds.includes(page) ? page : (kinds[0] ?? page);

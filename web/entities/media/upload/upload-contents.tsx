@@ -9,7 +9,7 @@ import type { Uploads } from './use-uploads.ts';
 
 type UploadContentsProps = { uploads: Uploads; page: AssetKind | null; isFolded?: boolean };
 
-/** A place for files, what holds for all of them, and the list; in the panel and on the pages to add. */
+/** Drop area, shared defaults and list, for the panel and the add pages. */
 export function UploadContents({ uploads, page, isFolded = false }: UploadContentsProps) {
   const { viewerCanEdit } = useViewer();
   const { queue, snapshot, rules, add } = uploads;

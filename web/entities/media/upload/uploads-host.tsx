@@ -5,13 +5,13 @@ import { ownerOf, ownerOfOpenUploads, useUploadRequest } from './request.ts';
 
 const Uploads = lazy(async () => ({ default: (await import('./uploads.tsx')).Uploads }));
 
-/** Brings the uploads into the layout when there is something for them: a media screen, a file, or what an earlier visit left. */
+/** Mounts uploads when needed: on a media screen, for a file, or for uploads of an earlier visit. */
 export function UploadsHost() {
   const viewer = useViewer();
   const { pathname } = useLocation();
   const { isWanted } = useUploadRequest();
   const owner = ownerOf(viewer);
-  // What another person left in this browser is cleared away.
+  // Clears the queues of other users.
   const isNeeded = isWanted || pathname.startsWith('/dashboard/media/') || ownerOfOpenUploads() !== null;
   if (!isNeeded) return null;
   return (

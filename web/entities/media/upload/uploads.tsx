@@ -19,7 +19,7 @@ function usePageKind(): AssetKind | null {
   return assetKinds.find((kind) => pathname === listHref(kind) || pathname.startsWith(`${listHref(kind)}/`)) ?? null;
 }
 
-/** Files come in from anywhere on a media screen: by the mouse, out of the clipboard, or handed over by a page. */
+/** Accepts files anywhere on a media screen: dropped, pasted, or passed by a page. */
 function useWaysIn({ add }: Queued, page: AssetKind | null): boolean {
   const { viewerCanEdit } = useViewer();
   const { handed, taker } = useUploadRequest();
@@ -67,7 +67,7 @@ const overlayText = (page: AssetKind, { rules }: Queued): string =>
     .join(' and ')
     .replace(/^./, (first) => first.toUpperCase())} go to their own libraries.`;
 
-/** Stands once in the layout: the uploads go on wherever one is in the application. */
+/** Mounted once in the layout, so uploads continue during navigation. */
 export function Uploads() {
   const uploads = useUploads();
   const page = usePageKind();

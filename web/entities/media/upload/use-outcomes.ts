@@ -1,7 +1,7 @@
 import { useUploadOutcomesSubscription } from './__generated__/upload.ts';
 import type { MediaItem } from './media-upload.ts';
 
-/** Follows the processing of uploaded files; updates go into the cache, from which the rows read. */
+/** Subscribes to the processing of uploaded files; updates go into the cache. */
 export function useOutcomes(items: readonly MediaItem[]): void {
   const follows = items.some(({ state }) => state === 'done' || state === 'uploading');
   useUploadOutcomesSubscription({ skip: !follows });

@@ -13,11 +13,11 @@ export type Uploads = {
   queue: UploadQueue<MediaUpload>;
   snapshot: UploadSnapshot<MediaUpload>;
   rules: Rules;
-  /** Adds files; those that cannot come in stand in the list with the reason. Answers the items. */
+  /** Adds files. Refused ones are listed with the reason. Returns the items. */
   add: (page: AssetKind, files: readonly File[], more?: Pick<AddOptions, 'isStrict' | 'assetId'>) => MediaItem[];
 };
 
-/** The uploads of who is signed in, in this workspace. */
+/** The user's uploads in this workspace. */
 export function useUploads(): Uploads {
   const owner = ownerOf(useViewer());
   const queue = mediaQueue(owner);
