@@ -45,7 +45,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('goes on with its data, and no workspace is locked out of what it keeps', async () => {
+it('keeps its data, and locks no workspace out of it', async () => {
   const music = await addWorkspace('Music', 'music_catalog', 'music@example.com');
   const mixed = await addWorkspace('Publisher with works', 'publisher', 'mixed@example.com');
   const media = await addWorkspace('Publisher without', 'publisher', 'media@example.com');

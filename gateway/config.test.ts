@@ -69,7 +69,7 @@ test('mails come from the public address unless a sender is set', () => {
   }
 });
 
-test('Stripe is connected by both of its secrets or by none', () => {
+test('Stripe needs both secrets or neither', () => {
   const [STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET] = ['sk_test_hunter2', 'whsec_hunter2'];
   expect(load().stripe).toBeUndefined();
   expect(load({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET }).stripe).toEqual({
@@ -108,7 +108,7 @@ describe('chains', () => {
     SOLANA_CLUSTER: 'devnet',
   };
 
-  test('are local ones, unless there shall be none', () => {
+  test('are local by default, or none', () => {
     expect(load({ LOCAL_CHAINS: '0' }).chains).toMatchObject({ ethereum: { network: null }, solana: { network: null } });
   });
 

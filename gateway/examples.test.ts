@@ -63,7 +63,7 @@ describe('the examples', () => {
     }
   });
 
-  it('keep their placeholders where nobody is signed in', async () => {
+  it('keep their placeholders without a session', async () => {
     const variables = (await listed({})).map((example) => example.variables).join();
     expect(variables).toContain('{work.id}');
   });

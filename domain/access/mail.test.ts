@@ -19,7 +19,7 @@ describe('an administrator', () => {
     expect(readable).toEqual(['KEPT', 'FAILED']);
   });
 
-  it('reads no link of somebody with more rights', () => {
+  it('hides links of users with more rights', () => {
     const link = { kind: 'PASSWORD_RESET', state: 'KEPT' } as const;
     expect(canReadBody(admin, link, 'SUPER_ADMIN')).toBe(false);
     expect(canReadBody(admin, link, 'ADMIN')).toBe(true);

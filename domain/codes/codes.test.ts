@@ -59,7 +59,7 @@ const kinds = [
 ];
 
 describe.each(kinds)('$name', ({ valid, parse, format, check, guarded }) => {
-  it('reads back what it writes, also in lower case and among spaces', () => {
+  it('parses its own output, also in lower case and with spaces', () => {
     fc.assert(
       fc.property(valid, (code) => {
         expect(parse(format(code))).toBe(code);

@@ -25,7 +25,7 @@ describe('a contributor', () => {
     });
   });
 
-  it('has at most 30 roles of 60 characters, and none that is blank', () => {
+  it('has at most 30 roles of 60 characters, none of them blank', () => {
     expect(messagesOf({ ...person, roles: ['a'.repeat(60)] })).toEqual([]);
     expect(messagesOf({ ...person, roles: ['a'.repeat(61)] })).toEqual(['roles.0: Use at most 60 characters for a role.']);
     expect(messagesOf({ ...person, roles: [' '] })).toEqual(['roles.0: Enter a role or leave it out.']);

@@ -29,7 +29,7 @@ describe('the comma-separated form', () => {
     expect(normalizeRoles(['Mixer, Editor', 'mixer'])).toEqual(['Mixer', 'Editor']);
   });
 
-  it('reads back what it wrote', () => {
+  it('parses its own output', () => {
     const role = fc.oneof(fc.constantFrom(...ROLE_CATALOGUE.map(({ name }) => name)), fc.string({ maxLength: 20 }));
     fc.assert(
       fc.property(fc.array(role), (roles) => {

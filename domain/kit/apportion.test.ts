@@ -7,7 +7,7 @@ const total = fc.bigInt({ min: 0n, max: 10n ** 12n });
 const sum = (parts: readonly bigint[]) => parts.reduce((a, b) => a + b, 0n);
 
 describe('apportion', () => {
-  it('gives what is left to the largest remainders, and to the earlier row of two equal ones', () => {
+  it('gives the rest to the largest remainders, and ties to the earlier row', () => {
     expect(apportion(100n, [1n, 1n, 1n])).toEqual([34n, 33n, 33n]);
     expect(apportion(10n, [1n, 2n, 3n])).toEqual([2n, 3n, 5n]);
     expect(apportion(100n, [0n, 0n])).toEqual([0n, 0n]);

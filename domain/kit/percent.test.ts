@@ -86,11 +86,11 @@ describe('formatPercent', () => {
   });
 });
 
-it('takes stored units and refuses what is no share', () => {
+it('accepts stored units and refuses invalid shares', () => {
   expect(percentFromUnits(123)).toBe(123);
   for (const units of [-1, 1.5, HUNDRED + 1, Number.NaN]) expect(() => percentFromUnits(units)).toThrow(RangeError);
 });
 
-it('clamps what is not a percentage', () => {
+it('clamps values outside 0 to 100 %', () => {
   expect([Number.NaN, Number.POSITIVE_INFINITY, -3, HUNDRED + 1, 2.4].map(clampPercent)).toEqual([0, 0, 0, HUNDRED, 2]);
 });

@@ -84,7 +84,7 @@ describe('mergePostal', () => {
     expect(merged.find(({ postalCode }) => postalCode === '10105')?.city).toBe('Berlin');
   });
 
-  it('keeps what was shown when the server knows nothing', () => {
+  it('keeps the suggestions when the server finds none', () => {
     expect(codes(mergePostal(records, [], 'lond'))).toEqual(['SW1A 1AA']);
   });
 });

@@ -66,7 +66,7 @@ describe('suggestSocieties', () => {
 });
 
 describe('findSociety', () => {
-  it('finds what is stored, active or not, and decides between namesakes by country', () => {
+  it('finds stored societies, active or not, and distinguishes equal names by country', () => {
     expect(findSociety(societies, 'awa-de')?.name).toBe('AWA');
     expect(findSociety(societies, 'PRS')?.code).toBe('PRS-GB');
     expect(findSociety(societies, 'free text')).toBeUndefined();

@@ -11,7 +11,7 @@ const messages = (result: { success: boolean; error?: { issues: { path: Property
   (result.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 describe('the draft of an asset', () => {
-  it('asks for a title', () => {
+  it('requires a title', () => {
     for (const title of [undefined, '', '  '])
       expect(messages(AssetDraft.safeParse({ title }))).toEqual(['title: Please enter a title']);
   });
@@ -93,7 +93,7 @@ describe('countries of a video', () => {
     );
   });
 
-  it('stand once each: what is said last holds', () => {
+  it('occur once each, and the last one counts', () => {
     const { geographicRestrictions } = VideoDetailsDraft.parse({
       geographicRestrictions: [
         { country: 'Réunion', isBlocked: true },

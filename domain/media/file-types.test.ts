@@ -56,7 +56,7 @@ describe('what a file claims to be', () => {
   });
 });
 
-it('says what is wrong in the words of the specification', () => {
+it('reports errors with the messages of the specification', () => {
   expect((['IMAGE', 'VIDEO', 'DOCUMENT'] as const).map(invalidFileMessage)).toEqual([
     'Please select a valid image file',
     'Please select a valid video file',

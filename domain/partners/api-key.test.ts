@@ -37,7 +37,7 @@ it.each([
   expect(roleOfKey(scope, creator)).toBe(role);
 });
 
-it('keys are told from tokens of sessions by how they begin, and by their length', () => {
+it('keys differ from session tokens in prefix and length', () => {
   expect(isApiKey(`stv_${'a'.repeat(43)}`)).toBe(true);
   expect(isApiKey('stv_cut-off')).toBe(true);
   expect(isApiKey(`stv_${'a'.repeat(39)}`)).toBe(false);

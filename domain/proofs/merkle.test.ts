@@ -90,7 +90,7 @@ describe('merkleTree', () => {
     }
   });
 
-  it('leads from every leaf to the root, and from none when one bit of data, path or root is another', () => {
+  it('verifies every leaf, and fails when one bit of data, path or root differs', () => {
     fc.assert(
       fc.property(someLeaves, fc.nat(), fc.nat(), (leaves, seed, noise) => {
         const tree = merkleTree(leaves, fastHash);
@@ -146,7 +146,7 @@ describe('merkleTree', () => {
     });
   });
 
-  it('finds no root for what cannot be a path', () => {
+  it('returns null for an impossible path', () => {
     const leaves = known.leaves.slice(0, 7);
     const tree = merkleTree(leaves);
     const path = tree.pathOf(3);

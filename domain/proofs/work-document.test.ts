@@ -23,7 +23,7 @@ const work: SavedWork = {
 };
 
 describe('workDocument', () => {
-  it('says what the work says, in canonical JSON, without what is empty', () => {
+  it('contains the work in canonical JSON without empty fields', () => {
     expect(workDocument(work)).toBe(
       '{"format":"stave-work","formatVersion":1,"id":"0198c0de-0000-7000-8000-000000000001",' +
         '"splits":{"mechanical":{"musicShare":"33.3333","publishingShare":"40.0000"},' +

@@ -21,7 +21,7 @@ function access(
 }
 
 describe('access by status', () => {
-  it('a trial includes what its tier has for trials only; an active plan does not', () => {
+  it('a trial includes trial-only features; an active plan does not', () => {
     const key = 'BLOCKCHAIN_TIMESTAMPING';
     expect(access(key, 'TRIAL', 'starter', 'publisher')).toEqual({
       feature: key,
@@ -102,7 +102,7 @@ describe('the use of a feature', () => {
     );
   });
 
-  it('is told as figures and percent', () => {
+  it('is given as numbers and percent', () => {
     expect(limitSentence(500, 500)).toBe("You've reached your limit for this feature. 500 / 500 used (100%).");
     expect(usagePercent(unlimited, 3)).toBe(0);
     expect(usagePercent(0, 0)).toBe(100);

@@ -45,7 +45,7 @@ describe('the summary', () => {
   };
   const given = { tier, billingCycle: 'MONTHLY', startsTrial: false, isCharging: true, isKeptByProvider: false } as const;
 
-  it('says what is paid and where', () => {
+  it('describes the payment', () => {
     expect(changeSummary(given)).toBe(
       'The plan is Contributor, for $19 a month, as soon as you have paid on the page that opens.',
     );

@@ -185,7 +185,7 @@ describe('what a transition leaves behind', () => {
     expect(value(machine.recoverPayment(plans.SUSPENDED, later)).currentPeriodEndsAt).toEqual(at('2026-06-20'));
   });
 
-  it('a plan that nobody goes on paying ends with its period', () => {
+  it('an unpaid plan ends with its period', () => {
     expect(value(machine.endPeriod(base, later, false))).toMatchObject({ status: 'CANCELLED', endedAt: at('2026-04-01') });
   });
 });

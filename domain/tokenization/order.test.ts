@@ -18,7 +18,7 @@ const shares = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, 
 const percent = (units: number) => `${Math.floor(units / 10_000)}.${String(units % 10_000).padStart(4, '0')}`;
 
 describe('a royalty token that is divided', () => {
-  it('loses and makes no token, whoever gets how much', () => {
+  it('keeps the total number of tokens for any shares', () => {
     const supply = fc.integer({ min: supplyLimits.least, max: supplyLimits.most });
     fc.assert(
       fc.property(shares, supply, (units, totalSupply) => {

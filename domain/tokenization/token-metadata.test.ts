@@ -16,7 +16,7 @@ const source: MetadataSource = {
   token: { blockchain: 'SOLANA', type: 'ROYALTY_TOKEN', royaltyBasisPoints: 550, totalSupply: 1_000_000 },
 };
 
-it('metadata has the fields that the standards name, and leaves out what is not known', () => {
+it('metadata has the fields of the standards and omits unknown values', () => {
   expect(tokenMetadata(source)).toEqual({
     name: 'Glass Mountain',
     symbol: 'STAVE',
@@ -44,7 +44,7 @@ it('metadata has the fields that the standards name, and leaves out what is not 
   });
 });
 
-it('a description is taken whole up to 2,000 characters, and made up from the title where there is none', () => {
+it('a description is kept up to 2,000 characters, and derived from the title if missing', () => {
   const described = (more: Partial<MetadataSource>) => tokenMetadata({ ...source, ...more }).description;
   expect(described({ description: ' A song. ' })).toBe('A song.');
   expect([...String(described({ description: '🎵'.repeat(3_000) }))]).toHaveLength(2_000);

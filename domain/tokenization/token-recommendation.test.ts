@@ -18,7 +18,7 @@ const ground = (more: Partial<RecommendationInput> = {}): RecommendationInput =>
   ...more,
 });
 
-describe('what is advised', () => {
+describe('recommendations', () => {
   it('for a work of several parties is a royalty token where fees are low', () => {
     expect(recommend(ground())).toMatchObject({
       blockchain: 'SOLANA',

@@ -23,7 +23,7 @@ const faults = (value: unknown) =>
   splitSheetDraft.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 describe('splitSheetDraft', () => {
-  it('reads percentages as units, takes the first role where none is given, and can be computed', () => {
+  it('parses percentages as units, defaults to the first role, and can be computed', () => {
     const parsed = splitSheetDraft.parse(draft());
     expect(parsed.composers.map(({ role, performanceFactor }) => [role, performanceFactor])).toEqual([
       ['Composer', 500_000],
@@ -100,7 +100,7 @@ describe('splitSheetDraft', () => {
   });
 });
 
-it('knows the CWR code of every role that has one', () => {
+it('has the CWR code of every role with one', () => {
   const writers = [...Object.values(ComposerRole), ...Object.values(AuthorRole)];
   expect(writers.filter((role) => writerCwrCodes[role] === null)).toEqual(['Music Producer', 'Orchestrator', 'Transcriber']);
   const without = Object.values(PublisherRole).filter((role) => publisherCwrCodes[role] === null);

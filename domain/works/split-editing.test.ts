@@ -46,7 +46,7 @@ describe('fillMissing', () => {
     );
   });
 
-  it('changes one row only, and none where that cannot help', () => {
+  it('changes only one row, and none if that cannot help', () => {
     const list = [row('a', 600_000), row('b', 266_600)];
     expect(fillMissing(list, 'performance', 'b').map((r) => r.performanceFactor)).toEqual([600_000, 400_000]);
     const over = [row('a', 800_000), row('b', 800_000), row('c', 300_000)];
@@ -76,7 +76,7 @@ describe('copyComposersToAuthors', () => {
 });
 
 describe('partyTotals', () => {
-  it('has one line for each party, over all groups and roles, and what nobody gets', () => {
+  it('has one line per party over all groups and roles, and the unassigned rest', () => {
     const groups = {
       composers: [row('a', 600_000, 'Composer', 'Lena'), row('b', 400_000, 'Composer', 'Priya')],
       authors: [row('c', 500_000, 'Lyricist', 'Lena'), row('d', 500_000, 'Author', null)],

@@ -20,11 +20,11 @@ const messages = (groups: Partial<SplitGroups>, publishingShare?: Percent) =>
   problems(groups, publishingShare).map((p) => p.message);
 
 describe('problems of a split sheet', () => {
-  it('finds none in a complete sheet, also with one person in two groups', () => {
+  it('finds no problems in a complete sheet, even with one person in two groups', () => {
     expect(computeSplitSheet(defaultMainSplit, complete)).toMatchObject({ isComplete: true, problems: [] });
   });
 
-  it('says what is missing and what is too much', () => {
+  it('reports missing and excess percentages', () => {
     const lyricist = row('Jonas', 933_300, 'Lyricist', 1_000_000);
     expect(problems({ authors: [lyricist] })).toMatchObject([
       { code: 'factors-missing', severity: 'incomplete', group: 'authors', right: 'performance' },
@@ -50,7 +50,7 @@ describe('problems of a split sheet', () => {
     expect(problems({ composers: [row('Lena', 500_000, 'Composer'), row('Lena', 500_000, 'Arranger')] })).toEqual([]);
   });
 
-  it('asks for a party in rows without one', () => {
+  it('requires a party in each row', () => {
     const open = { ...row('', HUNDRED, 'Original Publisher'), partyId: null };
     expect(messages({ publishers: [open] })).toEqual(['Choose a publisher in row 1 of the publishers.']);
   });
@@ -67,7 +67,7 @@ describe('problems of a split sheet', () => {
     expect(messages({ publishers: [] }, 0)).toEqual([]);
   });
 
-  it('gives no hints on a sheet that nobody has begun', () => {
+  it('gives no hints on an empty sheet', () => {
     const blank = problems({ composers: [], authors: [], publishers: [] });
     expect(blank.map(({ code }) => code)).toEqual(['group-empty', 'group-empty', 'group-empty']);
   });

@@ -14,8 +14,8 @@ const all = groups({ composers: [row('a')], authors: [row('b')], publishers: [ro
 /** Everything to the composers. */
 const musicOnly = { publishingShare: 0, musicShare: 1_000_000 };
 
-describe('what is kept about the splits of a work', () => {
-  it('says that nobody is entered, whatever the main split', () => {
+describe('the stored summary of splits', () => {
+  it('reports missing rows for any main split', () => {
     expect(summariseSplits(defaultMainSplit, groups({}))).toEqual({ splitsState: 'NONE', hasPublisherShare: false });
   });
 
@@ -41,7 +41,7 @@ describe('what is kept about the splits of a work', () => {
     });
   });
 
-  it('knows no publisher share where a publisher stands on the work without receiving anything', () => {
+  it('has no publisher share if the publisher receives nothing', () => {
     const unpaid = { ...all, publishers: [row('c', 0)] };
     expect(summariseSplits(defaultMainSplit, unpaid).hasPublisherShare).toBe(false);
   });

@@ -75,7 +75,7 @@ describe('computeSplitSheet by example', () => {
     expect(sheet.main.mechanical.lyricsShare).toBe(400_000);
   });
 
-  it('tells each group and right what is missing', () => {
+  it('reports the missing percentage of each group and right', () => {
     expect(sheet.authors.mechanical).toEqual({
       ...{ amount: 200_000, factorTotal: 933_300, missing: 66_700, total: 186_660, state: 'check' },
     });
@@ -114,7 +114,7 @@ describe('computeSplitSheet by example', () => {
     expect(sheet.publishers.rows.map((r) => r.performanceShare)).toEqual([500_000, 499_999]);
   });
 
-  it('takes what is not a percentage as the nearer end, and says so', () => {
+  it('clamps values outside 0 to 100 %, and reports them', () => {
     const odd = { publishingShare: Number.NaN, musicShare: HUNDRED + 5 };
     const groups = { composers: [row('a', 101)], authors: [], publishers: [] };
     const result = computeSplitSheet({ performance: odd, mechanical: odd }, groups);

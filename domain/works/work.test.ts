@@ -34,13 +34,13 @@ describe('a work', () => {
     });
   });
 
-  it('knows its closed sets', () => {
+  it('validates its closed sets', () => {
     expect(messagesOf({ title: 'A', trackStatus: 'LOST', versionType: 'ORIGINAL' })).toEqual([
       'trackStatus: Choose one of these: unreleased, released, demo, archived, published, draft.',
     ]);
   });
 
-  it('has each tag once, trimmed, and none that is blank', () => {
+  it('trims tags, and drops duplicates and blank ones', () => {
     expect(schema.parse({ title: 'A', tags: [' slow ', 'night', 'slow'] }).tags).toEqual(['slow', 'night']);
     expect(messagesOf({ title: 'A', tags: ['slow', ' '] })).toEqual(['tags.1: Enter a tag or leave it out.']);
   });

@@ -30,7 +30,7 @@ describe('signing in with a second factor', () => {
     expect(again).toEqual({ token: null, challenge: null, userErrors: [signInIsOver] });
   });
 
-  it('hands the browser its cookie only then, for 30 days when it was asked to remember', async () => {
+  it('sets the cookie only then, for 30 days if it should be remembered', async () => {
     const ask = (query: string, input: object) =>
       app.t.app.inject({ method: 'POST', url: '/graphql', payload: { query, variables: { input } } });
     const { email, password } = user.account;
@@ -43,7 +43,7 @@ describe('signing in with a second factor', () => {
     expect(rows[0].is_remembered).toBe(true);
   });
 
-  it('is over for somebody who was deactivated in the meantime', async () => {
+  it('fails for a user who was deactivated in the meantime', async () => {
     const challenge = await user.challenge();
     await app.t.pool.query('update app_user set is_active = false where id = $1', [user.account.userId]);
     expect((await user.confirm(challenge, user.codeOf(secret))).userErrors).toEqual([signInIsOver]);
@@ -59,7 +59,7 @@ describe('a code of the app', () => {
     expect((await user.confirm(await user.challenge(), user.codeOf(secret, 2))).userErrors).toEqual([wrongCode]);
   });
 
-  it('is taken once, also when it comes twice at the same moment, and none that lies before it', async () => {
+  it('is accepted once, even when sent twice at the same moment, and an earlier code is refused', async () => {
     const challenges = [await user.challenge(), await user.challenge(), await user.challenge()];
     const code = user.codeOf(secret);
     const answers = await Promise.all(challenges.map((each) => user.confirm(each, code)));

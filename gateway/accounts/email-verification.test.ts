@@ -94,7 +94,7 @@ describe('a registration', () => {
     expect(await linkCount('owner@example.com')).toBe(1);
   });
 
-  it('belongs to the one who confirms, and not to the one who came first', async () => {
+  it('belongs to the account that confirms it, not to the first claim', async () => {
     const stranger = await register('pending@example.com', 'the-stranger-was-first');
     const owner = await register('pending@example.com', 'the-owner-came-later');
     expect((await verify({ token: await linkTo('pending@example.com') }, owner.token!)).userErrors).toEqual([]);
@@ -108,7 +108,7 @@ describe('a registration', () => {
 const linkCount = async (email: string) => (await kindsTo(email)).filter((kind) => kind === 'EMAIL_VERIFICATION').length;
 
 describe('the link', () => {
-  it('takes the password where nobody is signed in to the account, and signs in', async () => {
+  it('accepts the password without a session, and signs in', async () => {
     await register('other-browser@example.com');
     const stranger = await confirmed('stranger@example.com');
     const token = await linkTo('other-browser@example.com');

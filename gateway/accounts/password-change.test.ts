@@ -59,7 +59,7 @@ describe('changing the password', () => {
     expect(await signIn(account.password)).toEqual(expect.any(String));
   });
 
-  it('throttles guesses of the current password, also by somebody with a stolen session', async () => {
+  it('throttles guesses of the current password, even with a stolen session', async () => {
     const codes = [];
     for (let index = 0; index <= throttleLimits.password; index++) codes.push((await change(`guess-${index}`)).userErrors[0]);
     expect(codes[0]).toEqual({ field: ['currentPassword'], message: 'The current password is wrong.', code: 'CREDENTIALS' });

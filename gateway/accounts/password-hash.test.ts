@@ -19,7 +19,7 @@ const costs = () =>
     tagLength,
   }));
 
-it('a hash knows its password and no other', async () => {
+it('a hash matches its password and no other', async () => {
   const hash = await hashPassword('salt-lines-at-dawn');
   expect(await verifyPassword('salt-lines-at-dawn', hash)).toBe(true);
   expect(await verifyPassword('salt-lines-at-dusk', hash)).toBe(false);

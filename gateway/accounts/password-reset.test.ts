@@ -52,7 +52,7 @@ const isOver = {
 };
 
 describe('asking for a link', () => {
-  it('answers the same for an account and for none, in similar time, and mails the account alone', async () => {
+  it('responds equally with and without an account, in similar time, and mails only the account', async () => {
     const timed = async (email: string) => {
       const began = performance.now();
       const answer = await request(email);
@@ -67,7 +67,7 @@ describe('asking for a link', () => {
     expect(await mailsTo(t, 'nobody@example.com')).toEqual([]);
   });
 
-  it('mails a link whose token lies readable nowhere in the database', async () => {
+  it('mails a link whose token is not stored in plain text', async () => {
     const token = await linkToken();
     expect(token).toMatch(/^[\w-]{43}$/);
     expect((await mails())[0]!.text).toContain(`${t.platform.config.publicUrl}/reset-password?token=${token}`);
@@ -77,7 +77,7 @@ describe('asking for a link', () => {
     }
   });
 
-  it('is throttled by mailbox and network, alike for an account and for none, and by network', async () => {
+  it('is throttled by mailbox and network, with and without an account, and by network', async () => {
     for (const email of [account.email, 'nobody@example.com']) {
       const codes = [];
       for (let index = 0; index <= throttleLimits.resetAccount; index++) {
@@ -100,7 +100,7 @@ describe('asking for a link', () => {
     expect(await isValid(tokenIn((await mails())[0]!))).toBe(true);
   });
 
-  it('refuses what is no address, and mails nobody who was deactivated', async () => {
+  it('refuses invalid addresses, and mails no deactivated user', async () => {
     expect((await request('nobody')).userErrors).toEqual([
       { field: ['email'], message: 'Enter an email address such as name@example.com.', code: 'INVALID' },
     ]);

@@ -82,7 +82,7 @@ describe('a change at one gateway holds at another as soon as it is announced', 
   });
   const change = (statement: string) => t.pool.query(statement, [person.userId]);
 
-  it('an administrator who is none any more', async () => {
+  it('an administrator who lost the role', async () => {
     await change(`update app_user set role = 'ADMIN' where id = $1`);
     const isAdministrator = async () => (await codeAt(1, '{ chainSpending { currency } }')) === undefined;
     expect(await isAdministrator()).toBe(true);

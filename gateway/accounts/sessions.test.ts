@@ -65,7 +65,7 @@ describe('the list of sessions', () => {
     expect(mine.find((each) => each.isCurrent)?.id).not.toBe(theirs.find((each) => each.isCurrent)?.id);
   });
 
-  it('is left with one after the others were ended, and nobody else is touched', async () => {
+  it('keeps one after the others were ended, and affects no other user', async () => {
     const others = [await signIn(safari), await signIn(firefox('131.0'))];
     const stranger = await t.register();
     const { sessionsRevokeOthers } = await t.gql<{ sessionsRevokeOthers: { endedIds: string[]; userErrors: unknown[] } }>(
@@ -81,7 +81,7 @@ describe('the list of sessions', () => {
 });
 
 describe('a sign-in with a new browser', () => {
-  it('is told by mail once, with what it calls itself and where it came from; registering is not', async () => {
+  it('is reported by mail once, with its name and address; registering is not', async () => {
     expect(await news()).toEqual([]);
     await signIn(safari);
     await signIn(safari);
@@ -92,7 +92,7 @@ describe('a sign-in with a new browser', () => {
     expect(await news()).toHaveLength(2);
   });
 
-  it('is none after an update of the same browser', async () => {
+  it('is not new after an update', async () => {
     await signIn(firefox('131.0'));
     await signIn(firefox('132.0.1'));
     expect(await news()).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('a sign-in with a new browser', () => {
     expect(await news()).toHaveLength(2);
   });
 
-  it('is not told to somebody who does not want to know', async () => {
+  it('is not reported to users who switched the mail off', async () => {
     const input = [{ kind: 'NEW_SIGN_IN', isWanted: false }];
     await t.gql(
       'mutation ($input: [MailPreferenceInput!]!) { mailPreferencesSet(input: $input) { userErrors { message } } }',

@@ -106,7 +106,7 @@ describe('wrong sign-ins', () => {
     expect(codes(guesses).slice(-2)).toEqual(['CREDENTIALS', 'THROTTLED']);
   });
 
-  it('past the limit are told when to come back', async () => {
+  it('past the limit get the time to wait', async () => {
     for (const _ of times(throttleLimits.account)) await attempt('known@example.com', 'wrong-password');
     await t.pool.query(`update sign_in_attempt set created_at = created_at - interval '10 minutes'`);
     const { headers } = await send('known@example.com', 'wrong-password', '192.0.2.1');

@@ -70,7 +70,7 @@ describe('switching the second factor on', () => {
 });
 
 describe('a recovery code', () => {
-  it('signs in once, however it is typed, and is told by mail', async () => {
+  it('signs in once, in any notation, and sends a mail', async () => {
     const { recoveryCodes } = await user.switchOn();
     const code = recoveryCodes[0]!;
     const challenges = [await user.challenge(), await user.challenge()];

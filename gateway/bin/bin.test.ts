@@ -66,7 +66,7 @@ const credit = ({ workspaceId }: TestAccount, workId: string, contributorId: str
 const rowsOf = async (table: string, id: string) => (await t.pool.query(`select 1 from ${table} where id = $1`, [id])).rowCount;
 
 describe('the bin', () => {
-  it('lists what was deleted, when, by whom, and until when it can be restored', async () => {
+  it('lists deleted objects with time, user and deadline', async () => {
     const account = await t.register();
     const ids = [
       await work(account, 'Fyr', { artist: 'Mara' }),

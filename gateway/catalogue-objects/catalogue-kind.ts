@@ -164,10 +164,10 @@ async function saved<E extends Catalogued>(useCase: UseCase, { afterSave }: Cata
 async function conflict(em: EntityManager, noun: string, row: Catalogued & { updatedAt?: Date }): Promise<UserErrors> {
   const userId = await lastEditor(em, row);
   const who = userId ? await em.findOne(User, { id: userId }) : null;
-  const name = who ? `${who.firstName} ${who.lastName}` : 'Somebody';
+  const name = who ? `${who.firstName} ${who.lastName}` : 'Someone';
   return userError(
     UserErrorCode.CONFLICT,
-    `${name} saved a newer version of this ${noun} in the meantime. Nothing of yours is lost: compare both versions and save again.`,
+    `${name} saved a newer version of this ${noun} in the meantime. Your changes are not lost. Compare both versions and save again.`,
   );
 }
 

@@ -4,7 +4,7 @@ import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app
 import { KnownChains } from '#tests/support/known-chains.ts';
 
 const chains = new KnownChains();
-const problem = 'The account of this platform has 0.01 ETH and needs 0.02. It is waited for.';
+const problem = 'The account of this platform has 0.01 ETH and needs 0.02. Waiting for funds.';
 let t: TestApp;
 let account: TestAccount;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-it('tells strangers that a network does not proceed, and those who signed in why', async () => {
+it('shows strangers that a network has a problem, and signed-in users which one', async () => {
   const read = async (token?: string) =>
     (await t.gql<{ chainNetworks: object[] }>('{ chainNetworks { blockchain problem } }', {}, token)).chainNetworks;
   expect(await read(account.token)).toEqual([

@@ -61,7 +61,7 @@ describe('bank details', () => {
     bic: 'COBADEFFXXX',
   };
 
-  it('lie sealed in the table and are shown masked', async () => {
+  it('are stored encrypted and shown masked', async () => {
     const { contributor } = await create(bank);
     expect(contributor.bankDetails!.iban).toMatch(/^DE89 •+ 3000$/);
     expect(JSON.stringify(contributor)).not.toMatch(/0532|Margarete/);

@@ -5,7 +5,7 @@ const etag = '"abc"';
 const of = (range?: string, sizeBytes = 100, ifRange?: string) => extentOf(range, ifRange, sizeBytes, etag);
 
 describe('A range of bytes', () => {
-  it('is from, to, both included, or the last so many', () => {
+  it('is from and to, both included, or a suffix', () => {
     expect(of('bytes=0-0')).toEqual({ kind: 'part', start: 0, end: 0 });
     expect(of('bytes=10-19')).toEqual({ kind: 'part', start: 10, end: 19 });
     expect(of('bytes=90-')).toEqual({ kind: 'part', start: 90, end: 99 });
@@ -14,12 +14,12 @@ describe('A range of bytes', () => {
     expect(of('bytes=-500')).toEqual({ kind: 'part', start: 0, end: 99 });
   });
 
-  it('behind the end is told', () => {
+  it('behind the end is unsatisfiable', () => {
     for (const range of ['bytes=100-', 'bytes=100-200', 'bytes=-0']) expect(of(range)).toEqual({ kind: 'beyond' });
     for (const range of ['bytes=0-', 'bytes=0-0', 'bytes=-5']) expect(of(range, 0)).toEqual({ kind: 'beyond' });
   });
 
-  it('that is none is answered with the whole', () => {
+  it('that is invalid returns the whole file', () => {
     for (const range of [undefined, '', 'bytes=-', 'bytes=5-4', 'bytes=a-b', 'items=0-1', 'bytes=0-1,5-6', 'bytes=0-1 ']) {
       expect(of(range)).toEqual({ kind: 'whole' });
     }

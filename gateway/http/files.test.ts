@@ -68,7 +68,7 @@ describe('A private file', () => {
     expect(same.statusCode).toBe(206);
   });
 
-  it('is not sent again to whoever has it', async () => {
+  it('is not sent again to a client that has it', async () => {
     const answer = await ask(addressOf(id), { 'if-none-match': `"${sha256Of(content)}"` });
     expect([answer.statusCode, answer.rawPayload.length]).toEqual([304, 0]);
     expect(answer.headers['cache-control']).toContain('private');
@@ -80,7 +80,7 @@ describe('A private file', () => {
     expect(answer.headers).toMatchObject({ 'content-length': '50000', 'content-type': 'video/mp4' });
   });
 
-  it('is saved under its name where that is asked for', async () => {
+  it('is downloaded under its name on request', async () => {
     const { id: named } = await asset({ mimeType: 'image/png', extension: 'png', fileName: 'a/../Sjö "1"\r\nX: 1;*.jpeg' });
     const { headers } = await ask(addressOf(named, 'original', true));
     expect(headers['content-disposition']).toBe(
@@ -183,7 +183,7 @@ describe('A published file', () => {
   const content = Buffer.from('the picture as the camera wrote it, with the place where it was taken');
   const shown = Buffer.from('the picture alone');
 
-  it('may be kept by everybody for a minute, and then has to be asked for again', async () => {
+  it('may be cached for a minute, then must be revalidated', async () => {
     const film = await asset({ kind: 'VIDEO', content, mimeType: 'video/webm', extension: 'webm', isPublic: true });
     const answer = await ask(publicOf(film.id, film.sha256, 'webm'));
     expect(answer.body).toBe(content.toString());

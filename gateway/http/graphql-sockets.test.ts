@@ -23,7 +23,7 @@ beforeEach(async () => {
 afterEach(() => live.endClients());
 afterAll(() => live.stop());
 
-describe('who may connect', () => {
+describe('connecting', () => {
   const codeOf = async (options: LiveOptions) => (await live.connect(options).closed).code;
 
   it('a session’s token, or an API key that may read', async () => {
@@ -45,7 +45,7 @@ describe('who may connect', () => {
     expect(await codeOf({ headers: { cookie } })).toBe(4401);
   });
 
-  it('nobody else', async () => {
+  it('is refused without a session', async () => {
     expect(await codeOf({})).toBe(4401);
     expect(await codeOf({ token: 'gone' })).toBe(4401);
     expect(await codeOf({ token: 'stv_unknown' })).toBe(4401);
@@ -55,7 +55,7 @@ describe('who may connect', () => {
     );
   });
 
-  it('not somebody who is there often enough already', async () => {
+  it('is refused past the limit of connections', async () => {
     const many = await addPerson(t.pool);
     const clients = Array.from({ length: maxPerPerson }, () => live.connect({ token: many.token }));
     await Promise.all(clients.map(({ connected }) => connected));
@@ -104,7 +104,7 @@ describe('a session that ends', () => {
   });
 });
 
-describe('what is served there', () => {
+describe('operations', () => {
   const refusal = async (query: string, variables = {}) => {
     const client = live.connect({ token: owner.token });
     await client.connected;

@@ -65,7 +65,7 @@ const run = (...args: string[]): Promise<{ code: number; out: string }> =>
   );
 
 describe("an owner's certificate", () => {
-  it('names the work, its fingerprint, and where its root stands; a local chain is said to be one', async () => {
+  it('names the work, its fingerprint and its anchors, and marks a local chain', async () => {
     const { certificateUrl, sha256 } = await anchoredWork('Łódź, Привет, Γειά 日本 🎵');
     const response = await get(certificateUrl);
     expect(response.statusCode).toBe(200);
@@ -106,7 +106,7 @@ describe('a bundle', () => {
     return Object.keys(entries);
   };
 
-  it('of a work holds all that its own program needs, which refuses what was changed', async () => {
+  it('of a work contains all that its verifier needs, which refuses changed files', async () => {
     const { bundleUrl, sha256 } = await anchoredWork('Bundled');
     expect(await unpack(bundleUrl)).toEqual(['README.txt', 'proof.json', 'work-version-1.json', 'verify.mjs', 'certificate.pdf']);
     const good = await run('verify.mjs', 'work-version-1.json', 'proof.json');
@@ -144,7 +144,7 @@ describe('a bundle', () => {
 });
 
 describe('what everybody gets', () => {
-  it('says nothing of what it is, whose, or how it is called', async () => {
+  it('contains no subject, owner or title', async () => {
     const image = await anchoredImage('secret-name.jpg');
     const json = await get(`/proofs/${image.sha256}/proof.json`);
     expect(json.statusCode).toBe(200);
@@ -172,7 +172,7 @@ describe('what everybody gets', () => {
     }
   });
 
-  it('is nothing of what is unknown, 409 with a sentence before it is anchored, and bounded', async () => {
+  it('is 404 if unknown, 409 before it is anchored, and rate limited', async () => {
     expect((await get(`/proofs/${'ab'.repeat(32)}/proof.json`)).statusCode).toBe(404);
     const image = await anchoredImage('later.jpg');
     await t.pool.query(`update anchor set state = 'BROADCAST', block_number = null, block_time = null`);

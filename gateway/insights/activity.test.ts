@@ -51,7 +51,7 @@ const splitsReplace = `mutation ($work: ID!, $version: Int!, $input: SplitSheetI
   made: splitsReplace(work: $work, version: $version, input: $input) { object: work { id version } userErrors { message } } }`;
 
 describe('recent activity', () => {
-  it('tells who did what to which object, the latest act first', async () => {
+  it('lists user, change and object, the latest first', async () => {
     const ada = await addParty('Ada');
     const eva = await addParty('Eva');
     const work = await addWork('Harbour Lights');

@@ -69,7 +69,7 @@ async function addOddWorks(): Promise<void> {
   }
 }
 
-describe('what is kept about the splits of works', () => {
+describe('the stored summary of splits', () => {
   it('is what the domain says, in the demo catalogue', async () => {
     const works = await computed();
     expect(await kept()).toEqual(works);

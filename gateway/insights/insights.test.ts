@@ -52,7 +52,7 @@ describe('the counts of the overview', () => {
     ]);
   });
 
-  it('fall by what was put into the bin, from the month in which it was', async () => {
+  it('decrease by deleted objects from the month of deletion', async () => {
     const account = await t.register();
     const add = (given: GivenWork) => addWork(t.pool, account.workspaceId, given);
     await add({ createdAt: '2026-08-10T00:00:00Z' });
@@ -108,7 +108,7 @@ const readInsights = async ({ token }: TestAccount, months?: number) =>
   (await t.gql<Insights>(insights, { months }, token)).catalogueInsights;
 
 describe('the insights', () => {
-  it('show the works by the month of their entry, for as many months as are asked for', async () => {
+  it('show the works by the month they were added, for the requested months', async () => {
     const account = await t.register();
     const add = (createdAt: string, trackStatus = 'UNRELEASED') =>
       addWork(t.pool, account.workspaceId, { createdAt, trackStatus });
@@ -131,7 +131,7 @@ describe('the insights', () => {
     expect(both.reduce((sum, each) => sum + each.released + each.notReleased, 0)).toBe(7);
   });
 
-  it('count what is complete, as the filters of the list find it', async () => {
+  it('count complete works like the filters of the list', async () => {
     const account = await t.register();
     const add = (given: GivenWork) => addWork(t.pool, account.workspaceId, given);
     await add({ iswc: 'T-034.524.680-1', splitsState: 'COMPLETE', hasPublisherShare: true });
@@ -176,7 +176,7 @@ describe('the insights', () => {
     ]);
   });
 
-  it('count each work once for those who are credited, and none in the bin', async () => {
+  it('count each work once per credited party, except works in the bin', async () => {
     const account = await t.register();
     const [ada, ben, cleo] = await Promise.all(
       ['Ada', 'Ben', 'Cleo'].map((name) => addContributor(t.pool, account.workspaceId, name)),

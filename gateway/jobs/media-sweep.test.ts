@@ -144,7 +144,7 @@ describe('the bin of assets', () => {
   });
 });
 
-describe('objects that no row knows', () => {
+describe('objects without a row', () => {
   const aged = async (key: string, days: number) => {
     await put(key);
     const when = new Date(Date.now() - days * day);
@@ -169,7 +169,7 @@ describe('objects that no row knows', () => {
   });
 });
 
-it('what was entered as garbage and is in use stays', async () => {
+it('objects listed as garbage but in use stay', async () => {
   const { assetId, key } = await upload();
   await read(assetId, key);
   await t.pool.query('insert into storage_garbage (storage_key, delete_after) values ($1, now())', [key]);

@@ -70,7 +70,10 @@ async function sendAgain(platform: Charging, intent: BillingIntent): Promise<Int
     return 'DONE';
   } catch (error) {
     if (!(error instanceof BillingFailure) || error.reason !== 'DECLINED') throw error;
-    log.info({ intent: intent.id, kind: intent.kind }, 'A change that was interrupted was declined when it was asked for again');
+    log.info(
+      { intent: intent.id, kind: intent.kind },
+      'The payment provider declined an interrupted change when it was repeated',
+    );
     return 'FAILED';
   }
 }

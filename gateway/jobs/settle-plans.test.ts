@@ -61,7 +61,7 @@ describe('plans that are due', () => {
     expect(await settlePlans(t.platform)).toEqual({ settled: 0, failed: 0 });
   });
 
-  it('are settled once by gateways that run at the same time, and by a person who changes one meanwhile', async () => {
+  it('are settled once by concurrent gateways and a concurrent change', async () => {
     await givePlan(t.pool, account.workspaceId, {
       tierId: 'contributor',
       billingCycle: 'MONTHLY',
@@ -101,7 +101,7 @@ describe('reminders', () => {
     expect(await remindOfTrials(t.platform)).toBe(0);
   });
 
-  it('of a limit come once in a month, to owners who want them', async () => {
+  it('of a limit are sent once a month, to owners who want them', async () => {
     await addWorks(t.pool, account.workspaceId, 8);
     expect(await remindOfLimits(t.platform)).toBe(0);
     await addWorks(t.pool, account.workspaceId, 1);

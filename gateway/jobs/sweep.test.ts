@@ -31,7 +31,7 @@ it('takes away what lay in the bin for more than 30 days, and nothing else', asy
   expect(rows.map((row) => row.title)).toEqual(['Live', 'Recent']);
 });
 
-it('takes away old mails, links that have run out, and sessions that nobody remembers', async () => {
+it('deletes old mails, expired links and old sessions', async () => {
   const { userId, workspaceId } = await t.register();
   const mail = (state: string, days: number) =>
     t.pool.query(

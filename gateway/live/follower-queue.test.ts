@@ -32,7 +32,7 @@ it('ends a reader that waits', async () => {
   expect([(await queue.next()).done, ends]).toEqual([true, 1]);
 });
 
-it('ends with somebody who is too far behind, and keeps nothing', async () => {
+it('ends for a subscriber too far behind, and keeps nothing', async () => {
   let overflows = 0;
   const queue = new LiveQueue(
     () => undefined,

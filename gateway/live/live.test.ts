@@ -22,7 +22,7 @@ afterEach(() => live.endClients());
 afterAll(() => live.stop());
 
 describe('a change that one gateway announces', () => {
-  it('reaches those who follow it at another, as the object is by then', async () => {
+  it('reaches subscribers of another gateway, with the current object', async () => {
     const [{ heard: here }, { heard: there }] = await Promise.all([
       live.followed({ token: owner.token }, live.urls[0]),
       live.followed({ token: owner.token }, live.urls[1]),
@@ -57,7 +57,7 @@ describe('a change that one gateway announces', () => {
     expect(heard.all.length).toBe(1);
   });
 
-  it('reaches nobody of another workspace, and nobody who follows another kind', async () => {
+  it('does not reach other workspaces or subscribers of other kinds', async () => {
     await live.begun(0);
     const [{ heard: foreign }, { heard: videos }, { heard: all }] = await Promise.all([
       live.followed({ token: stranger.token }),
@@ -79,7 +79,7 @@ describe('a change that one gateway announces', () => {
     expect([foreign.all, videos.all.length]).toEqual([[], 1]);
   });
 
-  it('of the seconds before reaches those who begin to follow, each object once', async () => {
+  it('of the last seconds reaches new subscribers, each object once', async () => {
     const [{ id }, other] = [await live.asset(owner.workspaceId), await live.asset(owner.workspaceId, 'VIDEO')];
     await live.tell(owner, id);
     await live.tell(owner, other.id, 'VIDEO');
@@ -94,7 +94,7 @@ describe('a change that one gateway announces', () => {
     expect([heard.all.length, foreign.all]).toEqual([1, []]);
   });
 
-  it('about something that is gone by now reaches nobody', async () => {
+  it('about a deleted object reaches nobody', async () => {
     const { heard } = await live.followed({ token: owner.token });
     const [gone, there] = [await live.asset(owner.workspaceId), await live.asset(owner.workspaceId)];
     await t.pool.query('update asset set deleted_at = now() where id = $1', [gone.id]);
@@ -104,8 +104,8 @@ describe('a change that one gateway announces', () => {
   });
 });
 
-describe('a connection that hears of changes and is lost', () => {
-  it('is made again, and clients come back to read what they missed', async () => {
+describe('a lost listening connection', () => {
+  it('is reopened, and clients reconnect and refetch', async () => {
     const client = live.connect({ token: owner.token, isRetrying: true });
     await client.connected;
     await t.pool.query(

@@ -96,7 +96,7 @@ export const newSignInLetter = (
     subject: 'New sign-in to your account',
     firstName,
     paragraphs: [
-      `Somebody signed in to your account on ${momentOf(at)} with ${browser}, from the address ${isIP(address) ? address : 'of a proxy'}.`,
+      `Someone signed in to your account on ${momentOf(at)} with ${browser}, from the address ${isIP(address) ? address : 'of a proxy'}.`,
       `If that was you, there is nothing to do. ${notYou}`,
     ],
     action: { label: 'Review your sessions', path: settingsPath.security },

@@ -83,7 +83,7 @@ it('does not try again what the server refuses for good', async () => {
   expect(await row()).toMatchObject({ state: 'FAILED', attempts: 1, failure: expect.stringContaining('550 No such person') });
 });
 
-it('sends a mail once more when the process ended before it was marked, under the same id', async () => {
+it('sends a mail again under the same ID when the process ended before marking it', async () => {
   await queue('ida@example.com');
   await deliverDue(t.platform);
   await t.pool.query(`update mail set state = 'WAITING', sent_at = null, next_attempt_at = now() - interval '1 second'`);

@@ -51,7 +51,7 @@ describe.each(Object.entries(letters))('the letter %s', (_name, { kind, subject,
     for (const [address] of text.matchAll(/https?:\S+/g)) expect(address).toMatch(/^https:\/\/stave\.example\//);
   });
 
-  it('says in text what it says in HTML, and how to switch it off where that is possible', () => {
+  it('has the same content in text and HTML, and says how to switch it off if possible', () => {
     for (const line of text.split('\n').filter((each) => /^[\w ,.]{30,}$/.test(each))) expect(html).toContain(line);
     const isOptional = ['NEW_SIGN_IN', 'INVITATION_ACCEPTED', 'TRIAL', 'PLAN', 'PAYMENT', 'USAGE'].some((start) =>
       kind.startsWith(start),
@@ -60,7 +60,7 @@ describe.each(Object.entries(letters))('the letter %s', (_name, { kind, subject,
   });
 });
 
-describe('text that somebody chose', () => {
+describe('untrusted text', () => {
   /** Parts of links and what programs recognise as links. */
   const pieces = fc.constantFrom(
     ...[

@@ -47,7 +47,7 @@ const one = async (id: string, account = admin) =>
   (await t.raw<{ mail: Mail | null }>('query ($id: ID!) { mail(id: $id) { id text html } }', { id }, account.token)).data?.mail;
 
 describe('the outbox', () => {
-  it('is for administrators, who find mails by address and subject, page by page', async () => {
+  it('is for administrators, with search by address and subject, and pages', async () => {
     await queue(owner, reset());
     await queue(owner, news());
     await queue(admin, news());
@@ -87,12 +87,12 @@ describe('the outbox', () => {
     expect((await mails({ first: 1 })).nodes[0]?.text).toContain('192.0.2.1');
   });
 
-  it('knows no mail of an id that is none', async () => {
+  it('returns null for an invalid ID', async () => {
     expect(await one('0198c0de-aaaa-7aaa-8aaa-aaaaaaaaaaaa')).toBeNull();
     expect(await one('no-id')).toBeNull();
   });
 
-  it('tells everybody who is signed in whether mails leave it', async () => {
+  it('tells signed-in users whether mails are sent', async () => {
     const query = '{ mailIsDelivered }';
     expect(await t.gql(query, {}, owner.token)).toEqual({ mailIsDelivered: false });
     const delivering = await startTestApp({ SMTP_URL: 'smtp://127.0.0.1:2525' });

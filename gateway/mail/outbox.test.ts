@@ -47,7 +47,7 @@ it('takes a mail with the same key once, also from two sides at the same moment'
   expect(await count()).toBe(before + 1);
 });
 
-it('leaves out kinds that the user switched off, and whoever was deactivated; never those that keep an account safe', async () => {
+it('omits kinds that the user switched off, and deactivated users, but never security mails', async () => {
   const other = await t.register({ email: 'other@example.com' });
   await t.pool.query(`update app_user set mail_opt_outs = '{NEW_SIGN_IN,PASSWORD_RESET}' where id = $1`, [other.userId]);
   expect(await queue({ userId: other.userId }, signIn())).toBe(false);

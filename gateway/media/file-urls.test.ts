@@ -14,7 +14,7 @@ const queryOf = (address: string) => {
 describe('The address of a private file', () => {
   const query = queryOf(assetFileUrl(config, file, now));
 
-  it('begins with a slash, and with the server’s address where that is asked for', () => {
+  it('is relative by default and absolute on request', () => {
     expect(assetFileUrl(config, file, now)).toMatch(
       /^\/files\/01998f2e-0000-7000-8000-00000000a001\/original\?expires=\d{10}&signature=[\w-]{43}$/,
     );

@@ -173,7 +173,7 @@ describe('the seats of a plan', () => {
     expect(rows[0].count).toBe(4);
   });
 
-  it('are none for others without a plan', async () => {
+  it('are unavailable to others without a plan', async () => {
     const person = await owner();
     await t.pool.query('delete from plan_subscription where workspace_id = $1', [person.workspaceId]);
     expect(codes(await invite(t, person.token, 'x@seats.example'))).toEqual(['LIMIT_REACHED']);

@@ -39,8 +39,8 @@ const emailOf = async ({ userId }: Person) =>
 const membersOf = async ({ workspaceId }: Person) =>
   (await t.pool.query('select 1 from member where workspace_id = $1', [workspaceId])).rowCount;
 
-describe('somebody new', () => {
-  it('registers with the link, joins that workspace and gets none of their own, also where registration is closed', async () => {
+describe('a new user', () => {
+  it('registers with the link and joins only that workspace, even where registration is closed', async () => {
     const { owner, token } = await invited('noor@example.com', 'VIEWER');
     const { data } = await register(newcomer('Noor@Example.com', token));
     expect(data.outcome).toMatchObject({
@@ -60,7 +60,7 @@ describe('somebody new', () => {
     });
   });
 
-  it('tells the one who invited', async () => {
+  it('mails the inviting user', async () => {
     const { owner, token } = await invited('told@example.com');
     await register(newcomer('told@example.com', token));
     const { rows } = await t.pool.query(`select subject from mail where user_id = $1 and kind = 'INVITATION_ACCEPTED'`, [
@@ -94,7 +94,7 @@ describe('somebody new', () => {
   });
 });
 
-describe('somebody with an account', () => {
+describe('a user with an account', () => {
   it('accepts, and the session goes on in that workspace', async () => {
     const guest = await addPerson(t.pool);
     const { owner, token } = await invited(await emailOf(guest));

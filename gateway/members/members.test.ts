@@ -48,7 +48,7 @@ async function team(...roles: Role[]): Promise<Person[]> {
 const lastOwner = 'A workspace needs at least one owner. Make another member an owner first.';
 
 describe('the members of a workspace', () => {
-  it('are listed for all of them, with whoever asks marked', async () => {
+  it('are listed for all members, with the viewer marked', async () => {
     const [owner, , viewer] = await team('EDITOR', 'VIEWER');
     const { members } = await t.gql<{ members: { role: string; isViewer: boolean; user: { id: string } }[] }>(
       '{ members { role isViewer user { id email } } }',
@@ -94,7 +94,7 @@ describe('a new role', () => {
     expect(await rolesIn(owner!.workspaceId)).toEqual(['EDITOR', 'OWNER']);
   });
 
-  it('two owners who demote each other at once leave one', async () => {
+  it('one owner remains when two demote each other at once', async () => {
     for (let round = 0; round < 5; round++) {
       const [one, two] = await team('OWNER');
       const answers = await Promise.all([changeRole(one!, two!, 'VIEWER'), changeRole(two!, one!, 'VIEWER')]);
@@ -104,7 +104,7 @@ describe('a new role', () => {
   });
 });
 
-describe('a member who is removed', () => {
+describe('a removed member', () => {
   it('is out at once, with the sessions of this workspace and no others', async () => {
     const [owner, editor] = await team('EDITOR');
     const elsewhere = await addPerson(t.pool);
@@ -165,7 +165,7 @@ describe('a member who is removed', () => {
   });
 });
 
-describe('whoever leaves', () => {
+describe('a member who leaves', () => {
   it('goes on in another workspace with the same session; other sessions end', async () => {
     const [owner, viewer] = await team('VIEWER');
     const other = await addSession(t.pool, viewer!.userId, owner!.workspaceId);
@@ -198,7 +198,7 @@ describe('a workspace', () => {
     });
   });
 
-  it('is one of those of a user, who goes from one to the other with one session', async () => {
+  it('can be switched within one session', async () => {
     const [owner] = await team();
     const [second] = await team();
     await t.pool.query(`insert into member (workspace_id, user_id, role) values ($1, $2, 'VIEWER')`, [

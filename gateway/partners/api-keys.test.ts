@@ -87,7 +87,7 @@ describe('an API key', () => {
   });
 });
 
-describe('what it may do', () => {
+describe('its rights', () => {
   it('READ reads; WRITE changes the catalogue, too', async () => {
     const person = await owner();
     const [reader, writer] = [await live(person), await live(person, 'WRITE')];
@@ -97,7 +97,7 @@ describe('what it may do', () => {
     expect(viewer).toEqual({ memberRole: 'VIEWER', viewerCanEdit: false });
   });
 
-  it('never more than the one who made it, in the role of the moment', async () => {
+  it('never exceed the current rights of its creator', async () => {
     const person = await owner();
     await addPerson(t.pool, 'OWNER', person.workspaceId);
     const { secret } = await live(person, 'WRITE');
@@ -133,7 +133,7 @@ describe('it stops working', () => {
     now = new Date();
   });
 
-  it('when the one who made it leaves, is removed or is deactivated', async () => {
+  it('when its creator leaves, is removed or is deactivated', async () => {
     const person = await owner();
     const second = await addPerson(t.pool, 'OWNER', person.workspaceId);
     const { secret } = await live(second);
@@ -182,7 +182,7 @@ it('its last use is written, once a minute at the most', async () => {
   expect(Date.now() - Date.parse((await lastUsed())!)).toBeLessThan(5_000);
 });
 
-it('what it changes is written down as its doing', async () => {
+it('its changes are recorded with the key', async () => {
   const person = await owner();
   const { id, secret } = await live(person, 'WRITE');
   await write(secret);

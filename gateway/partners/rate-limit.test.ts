@@ -61,7 +61,7 @@ describe('requests of an API key', () => {
     expect((await ask(secret)).statusCode).toBe(200);
   });
 
-  it('are counted together by several gateways, and none passes at the limit', async () => {
+  it('are counted across gateways, and never exceed the limit', async () => {
     const orm = await createOrm(t.orm.config.get('clientUrl')!, { poolSize: 6 });
     const second = await createApp({ orm, config: t.platform.config });
     try {

@@ -77,7 +77,7 @@ async function ofAsset({ em, actor: { workspaceId } }: UseCase, kind: TokenSubje
 /** Reports an error instead of progress if the fingerprint would remain waiting. */
 function requireSomeNetwork(networks: readonly OpenNetwork[]): void {
   if (networks.length > 0) return;
-  const message = 'This server reaches no chain at the moment. Fingerprints wait, and go with the first batch once it does.';
+  const message = 'No chain is available at the moment. Fingerprints wait for the next batch after one is.';
   throw userError(UserErrorCode.INVALID, message, ['subject']);
 }
 

@@ -158,7 +158,7 @@ describe('a batch', () => {
     expect((await verify(proof.sha256)).state).toBe('PENDING');
   });
 
-  it('is rescued when it stands in no block and nobody is on the way there', async () => {
+  it('is requested again when it is in no block and pending nowhere', async () => {
     const id = await work('Stranded');
     await sealWaiting(t.platform);
     const [gone, next] = [chains.known.splice(0), await chains.add(t.pool, 'ETHEREUM')];
@@ -230,7 +230,7 @@ describe('proofVerify', () => {
     expect((await publicProof(t.pool, sha256))?.anchors).toMatchObject([{ isLocal: false }]);
   });
 
-  it('answers the same of what nobody has as of what nobody anchors', async () => {
+  it('responds equally for unknown and unanchored fingerprints', async () => {
     const id = await work('Private', free.token);
     const { sha256 } = await proofOf(id, free.token);
     const of = async (fingerprint: string) => JSON.stringify(await verify(fingerprint)).replaceAll(fingerprint, '');
@@ -320,7 +320,7 @@ describe('proofVerify', () => {
     });
   });
 
-  it('refuses what is no fingerprint with a sentence', async () => {
+  it('refuses invalid fingerprints with a message', async () => {
     for (const sha256 of ['', 'xyz', 'ab'.repeat(31), `${'ab'.repeat(32)}0`, 'g'.repeat(64)]) {
       const { errors } = await t.raw('query ($sha256: String!) { proofVerify(sha256: $sha256) { state } }', { sha256 });
       expect(errors?.[0]).toMatchObject({
@@ -366,12 +366,12 @@ describe('proofAnchorNow', () => {
     const id = await work('Nowhere to go');
     expect(await anchorNow('WORK', id)).toMatchObject({
       proof: null,
-      userErrors: [{ code: 'INVALID', message: expect.stringMatching(/^This server reaches no chain at the moment/) }],
+      userErrors: [{ code: 'INVALID', message: expect.stringMatching(/^No chain is available at the moment/) }],
     });
     expect((await t.pool.query(`select from audit_entry where action = 'proof.anchor'`)).rowCount).toBe(0);
   });
 
-  it('takes the fingerprint of a work that has none yet, and asks again for what failed', async () => {
+  it('creates a missing fingerprint, and requests failed anchors again', async () => {
     const id = await work('Before');
     await t.pool.query('delete from work_version where work_id = $1', [id]);
     await t.pool.query('delete from fingerprint');
@@ -383,7 +383,7 @@ describe('proofAnchorNow', () => {
     expect(rows).toEqual([{ due: 2 }]);
   });
 
-  it('is refused to plans without it, and for what has no file or is of another kind', async () => {
+  it('is refused without the feature, without a file, and for other kinds', async () => {
     const { errors } = await t.raw(
       'mutation ($subject: ID!) { proofAnchorNow(kind: WORK, subject: $subject) { proof { id } } }',
       { subject: await work('Free', free.token) },

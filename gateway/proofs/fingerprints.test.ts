@@ -141,7 +141,7 @@ describe('a saved work', () => {
   });
 });
 
-describe('what was there before', () => {
+describe('older content', () => {
   it('gets its fingerprints a few at a time, once, and only where the plan anchors them', async () => {
     const free = await t.register();
     await givePlan(t.pool, free.workspaceId, { tierId: 'free' });

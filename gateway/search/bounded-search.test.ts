@@ -68,7 +68,7 @@ it.each(['quince', 'uinc', 'QUI', 'alder 17', 'lder 291', 'old 69', 'bold 69', '
   },
 );
 
-it('answers as many as are asked for where more match, each of them a match', async () => {
+it('returns the requested number of matches', async () => {
   for (const text of ['olde', 'older', 'bold']) {
     const hits = await search(text, 20);
     for (const kind of ['WORK', 'IMAGE', 'VIDEO'])

@@ -76,7 +76,7 @@ describe('a search of the workspace', () => {
     expect(await search(text)).toEqual([]);
   });
 
-  it('answers as many of each kind as are asked for, and no more than 20', async () => {
+  it('returns the requested number per kind, at most 20', async () => {
     expect(await titles('harbour', 1)).toEqual(['Harbour Lights', 'Lena Harbourne', 'Harbour Music']);
     await addWorks(t.pool, account.workspaceId, 60);
     expect(await search('seeded')).toHaveLength(5);
@@ -85,7 +85,7 @@ describe('a search of the workspace', () => {
     expect(await search('seeded', -3)).toHaveLength(1);
   });
 
-  it('leaves out what lies in the bin, and other workspaces', async () => {
+  it('omits the bin and other workspaces', async () => {
     const other = await t.register();
     expect(await search('harbour', 5, other.token)).toEqual([]);
     const [hit] = await search('unharboured');
@@ -95,7 +95,7 @@ describe('a search of the workspace', () => {
 });
 
 describe('images, videos and documents', () => {
-  it('are found by title and by the text of their pages, each as what it is', async () => {
+  it('are found by title and by the text of their pages, with their kind', async () => {
     const other = await t.register();
     const add = async (kind: string, title: string, category: string) =>
       (

@@ -21,7 +21,7 @@ function made() {
   return { connections, connection, tell, looked, closed };
 }
 
-it('looks every half minute whether those who are connected still may be', async () => {
+it('checks every half minute whether sessions are still valid', async () => {
   const { connections, looked } = made();
   await vi.advanceTimersByTimeAsync(61_000);
   expect(looked).toHaveBeenCalledTimes(2);
@@ -30,7 +30,7 @@ it('looks every half minute whether those who are connected still may be', async
   expect(looked).toHaveBeenCalledTimes(2);
 });
 
-it('looks at once when a session ended, and at nobody else', async () => {
+it('checks an ended session at once, and no other', async () => {
   const { connections, tell, looked } = made();
   tell.onEvent?.({ topic: 'session', workspaceId: null, id: 's2' });
   expect(looked).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ it('looks at once when a session ended, and at nobody else', async () => {
   connections.stop();
 });
 
-it('keeps none that went away while it was found out who it is', async () => {
+it('drops sockets that close during authentication', async () => {
   const { connections, connection, looked } = made();
   expect(connections.add({ ...connection, isOpen: false } as Connection)).toBe(false);
   await vi.advanceTimersByTimeAsync(31_000);
@@ -47,7 +47,7 @@ it('keeps none that went away while it was found out who it is', async () => {
   connections.stop();
 });
 
-it('asks all to come back after a time in which changes may have been missed', () => {
+it('closes all connections after changes may have been missed', () => {
   const { connections, tell, closed } = made();
   tell.onGap?.();
   expect(closed).toHaveBeenCalledWith([1012, 'Changes may have been missed']);

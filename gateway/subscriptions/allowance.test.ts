@@ -53,7 +53,7 @@ describe('the limit of works', () => {
     expect(await worksOf(account)).toBe(10);
   });
 
-  it('counts what comes out of the bin, and frees what goes there', async () => {
+  it('counts restored objects, and frees deleted ones', async () => {
     const account = await t.register({ plan: null });
     await seedWorks(account, 9);
     const { data } = await addWork(account);
@@ -120,7 +120,7 @@ describe('a feature that the plan does not include', () => {
   });
 });
 
-describe('access follows the plan as it stands at this moment', () => {
+describe('access follows the current plan', () => {
   const allowed = async (plan: GivenPlan) => {
     const account = await t.register({ packageType: 'publisher', plan });
     return (await addWork(account)).errors?.[0]?.extensions.code ?? 'allowed';
@@ -182,7 +182,7 @@ describe('administrators of the platform', () => {
     expect((await addWork({ ...account, token: guests[0]!.token })).errors).toBeUndefined();
   });
 
-  it('do not lift the limits of a workspace that somebody else owns', async () => {
+  it('do not lift the limits of other owners’ workspaces', async () => {
     const [owner, colleague] = [await t.register({ plan: null }), await administrator()];
     const join = `insert into member (workspace_id, user_id, role) values ($1, $2, 'OWNER')`;
     await t.pool.query(join, [owner.workspaceId, colleague.userId]);

@@ -108,7 +108,7 @@ describe('a plan without a payment provider', () => {
     );
   });
 
-  it('refuses the plan that is in force, and one that nobody knows', async () => {
+  it('refuses the current plan and unknown ones', async () => {
     await change('enterprise');
     expect((await change('enterprise')).userErrors).toEqual([
       { field: [], code: 'INVALID', message: 'This is your current plan already.' },
@@ -141,13 +141,13 @@ describe('a plan without a payment provider', () => {
     ]);
   });
 
-  it('changes once when it is asked twice at the same moment', async () => {
+  it('changes once for two concurrent requests', async () => {
     const answers = await Promise.all([change('enterprise'), change('enterprise'), change('enterprise')]);
     expect(answers.filter(({ userErrors }) => userErrors.length === 0)).toHaveLength(1);
     expect((await history()).totalCount).toBe(1);
   });
 
-  it('is not opened in a portal, since there is none', async () => {
+  it('has no portal', async () => {
     const query = 'mutation { billingPortalOpen { url userErrors { message } } }';
     expect(await t.gql(query, {}, account.token)).toEqual({
       billingPortalOpen: { url: null, userErrors: [{ message: 'No payment provider is connected, so there is no such page.' }] },
@@ -169,8 +169,8 @@ describe('a plan without a payment provider', () => {
   });
 });
 
-describe('who may change a plan', () => {
-  it('owners, and nobody else, whatever their words', async () => {
+describe('permission to change a plan', () => {
+  it('is limited to owners', async () => {
     await t.pool.query(`update member set role = 'EDITOR' where workspace_id = $1`, [account.workspaceId]);
     for (const call of ['trialStart', 'planCancel', 'planResume', 'planChange(input: { tier: "free", billingCycle: MONTHLY })']) {
       const { errors } = await t.raw(`mutation { ${call} { userErrors { message } } }`, {}, account.token);

@@ -29,7 +29,7 @@ describe('the plan catalogue', () => {
     });
   });
 
-  it('answers null for a tier that nobody knows', async () => {
+  it('returns null for an unknown tier', async () => {
     const query = 'query ($tier: ID!) { tierFeatures(tier: $tier) { key } }';
     const { tierFeatures } = await t.gql<{ tierFeatures: { key: string }[] }>(query, { tier: 'starter' });
     expect(tierFeatures.map(({ key }) => key)).toContain('IMAGES');
@@ -63,7 +63,7 @@ describe('what the workspace may use', () => {
     expect(of(featureAccess, 'API_ACCESS')).toMatchObject({ limitType: null, limit: -1, currentUsage: 0, remainingUsage: -1 });
   });
 
-  it('is not counted when nobody asks how much is used', async () => {
+  it('is counted only when selected', async () => {
     const { token } = await t.register();
     await t.pool.query('alter table work rename to work_gone');
     try {

@@ -23,7 +23,7 @@ describe('what a change would mean', () => {
     return (await t.gql<{ planChangePreview: Preview | null }>(query, {}, account.token)).planChangePreview;
   };
 
-  it('lists what is lost, shrinks and is exceeded', async () => {
+  it('lists lost, reduced and exceeded features', async () => {
     await givePlan(t.pool, account.workspaceId, { currentPeriodEndsAt: new Date('2027-01-01') });
     await addWorks(t.pool, account.workspaceId, 12);
     const found = await preview('free');

@@ -74,7 +74,7 @@ const plan = (given: Partial<ProviderPlan> = {}): ProviderPlan => ({
 });
 
 describe('a change that a provider has to make', () => {
-  it('is written down before it is asked for, and leads to the page', async () => {
+  it('is recorded before the request, and leads to the page', async () => {
     let seen: unknown;
     answer = async () => {
       seen = await intents();
@@ -97,7 +97,7 @@ describe('a change that a provider has to make', () => {
     expect(asked[0]).toMatchObject({ call: 'order', order: { tierId: 'contributor', trialDays: 14 } });
   });
 
-  it('applies what the provider answers', async () => {
+  it('applies the provider’s response', async () => {
     answer = async () => ({ kind: 'PLAN', plan: plan() });
     await applyProviderPlan(t.platform, plan({ tierId: 'contributor' }));
     const { planSubscription, message } = await run(choose);
@@ -158,7 +158,7 @@ describe('a provider that fails', () => {
     expect(await intents()).toEqual([expect.objectContaining({ state: 'OPEN', failure: null, provider_ref: 'cs_1' })]);
   });
 
-  it('gives up what was not answered when something else is wanted', async () => {
+  it('abandons an unanswered change for a different one', async () => {
     answer = fails('UNAVAILABLE');
     await t.raw(choose, {}, account.token);
     answer = redirect;
@@ -172,7 +172,7 @@ describe('a provider that fails', () => {
     expect(await intents()).toEqual([expect.objectContaining({ state: 'FAILED', failure: 'It was DECLINED.' })]);
   });
 
-  it('is not asked twice at the same moment', async () => {
+  it('sends no concurrent requests', async () => {
     const held = Promise.withResolvers<OrderOutcome>();
     answer = () => held.promise;
     const first = run(choose);

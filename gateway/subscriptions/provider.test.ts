@@ -26,7 +26,7 @@ const plan = (given: Partial<ProviderPlan> = {}): ProviderPlan => ({
 });
 const ended = { status: 'CANCELLED', endedAt: new Date('2026-01-01') } as const;
 
-describe('what was read at the provider', () => {
+describe('a reading from the provider', () => {
   it('makes the plan here equal to it, once', async () => {
     expect(await applyProviderPlan(t.platform, plan())).toBe('APPLIED');
     const { version } = await stored();

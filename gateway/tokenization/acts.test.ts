@@ -38,7 +38,7 @@ const audited = async (action: string) =>
   (await t.pool.query('select changes from audit_entry where action = $1 and subject_id = $2', [action, made.id])).rows;
 const fail = () => set(`state = 'FAILED', problem = 'It went wrong.', due_at = null`);
 
-describe('trying once more', () => {
+describe('retrying', () => {
   it('puts a token that failed back into the queue with all that was frozen', async () => {
     await fail();
     const before = (await t.pool.query('select mint_key, metadata_sha256 from tokenization where id = $1', [made.id])).rows[0];
@@ -78,7 +78,7 @@ describe('trying once more', () => {
     expect((await act('Retry', second.id)).userErrors).toMatchObject([{ code: 'TAKEN' }]);
   });
 
-  it('is refused when the work lies in the bin, or the settings name another network', async () => {
+  it('is refused when the work is in the bin, or the network has changed', async () => {
     await fail();
     await t.gql('mutation ($id: ID!) { workDelete(id: $id) { userErrors { message } } }', { id: work }, account.token);
     expect((await act('Retry', made.id)).userErrors).toMatchObject([
@@ -145,7 +145,7 @@ describe('comparing with the chain', () => {
   });
   const confirm = () => set(`state = 'CONFIRMED', contract_address = '0xabc', token_id = '7'`);
 
-  it('keeps what agrees and who holds it', async () => {
+  it('stores the match and the holder', async () => {
     await confirm();
     chains.token = onChain();
     const { tokenization, userErrors } = await act('Verify', made.id);
@@ -167,7 +167,7 @@ describe('comparing with the chain', () => {
     });
   });
 
-  it('says when the frozen metadata is not what it was', async () => {
+  it('reports changed metadata', async () => {
     await confirm();
     chains.token = onChain();
     const content = Buffer.from('{"name":"Forged"}');
@@ -219,7 +219,7 @@ describe('comparing with the chain', () => {
     chains.set('ETHEREUM', { id: networkId, networkKey: 'eip155:31337:0xabc' });
   });
 
-  it('asks the node once within a few seconds, and not at all for what is in no block', async () => {
+  it('reads the node once within a few seconds, and not for tokens without a block', async () => {
     chains.token = onChain();
     expect((await act('Verify', made.id)).userErrors).toMatchObject([{ message: expect.stringContaining('not in a block yet') }]);
     expect(chains.reads).toBe(0);
@@ -230,7 +230,7 @@ describe('comparing with the chain', () => {
 });
 
 describe('whose it is', () => {
-  it('matters to both acts: another workspace is told what a stranger to the product is told', async () => {
+  it('applies to both acts: a foreign token gets the response of an unknown one', async () => {
     const stranger = await t.register();
     await fail();
     for (const name of ['Retry', 'Verify'] as const) {
@@ -242,7 +242,7 @@ describe('whose it is', () => {
     }
   });
 
-  it('matters to viewers, who read and do not act', async () => {
+  it('limits viewers to reading', async () => {
     await fail();
     await t.pool.query(`update member set role = 'VIEWER' where workspace_id = $1`, [account.workspaceId]);
     for (const name of ['Retry', 'Verify']) {

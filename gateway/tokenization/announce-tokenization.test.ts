@@ -55,7 +55,7 @@ it('a token that gets further reaches those of its workspace at every gateway, a
   expect((await there.next()).data?.tokenizationChanged.state).toBe('CONFIRMED');
 });
 
-it('reaches nobody of another workspace, whatever subject they name, and nobody who follows another subject', async () => {
+it('does not reach other workspaces, or subscribers of another subject', async () => {
   await live.begun(0);
   const foreign = await follow(stranger, live.urls[0], first);
   const other = await follow(owner, live.urls[0], second);

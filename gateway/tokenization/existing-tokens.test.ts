@@ -36,11 +36,11 @@ const add = (subjectId: string, given: Partial<GivenToken>) =>
   });
 
 describe('the tokens that a subject has', () => {
-  it('are none for a new work', async () => {
+  it('are empty for a new work', async () => {
     expect(await existing(await addReadyWork(t, account))).toEqual([]);
   });
 
-  it('are each one that exists or is on its way, and none that failed', async () => {
+  it('include existing and pending tokens, but no failed ones', async () => {
     const work = await addReadyWork(t, account);
     await add(work, { state: 'FAILED', tokenType: 'ROYALTY_TOKEN' });
     await add(work, { state: 'CONFIRMED' });
@@ -77,7 +77,7 @@ describe('the tokens that a subject has', () => {
     expect(await existing(work)).toEqual(['ETHEREUM NFT CONFIRMED']);
   });
 
-  it('belong to the subject that is asked for, whatever its kind', async () => {
+  it('belong to the requested subject of any kind', async () => {
     const image = (await addAsset(t.platform, account.workspaceId, {})).id;
     const work = await addReadyWork(t, account);
     await add(image, { kind: 'IMAGE' });
@@ -86,14 +86,14 @@ describe('the tokens that a subject has', () => {
     expect(await preparation(image)).toBeNull();
   });
 
-  it('are read by members who may only look', async () => {
+  it('are visible to viewers', async () => {
     const work = await addReadyWork(t, account);
     await add(work, {});
     const viewer = await addPerson(t.pool, 'VIEWER', account.workspaceId);
     expect(await existing(work, viewer)).toEqual(['ETHEREUM NFT CONFIRMED']);
   });
 
-  it('of a foreign work confirm nothing: it answers as one that nobody has', async () => {
+  it('of a foreign work get the response of an unknown one', async () => {
     const work = await addReadyWork(t, account);
     await add(work, {});
     const stranger = await t.register();

@@ -144,7 +144,7 @@ describe('the picture of a token', () => {
   });
 });
 
-describe('what was frozen', () => {
+describe('frozen documents', () => {
   it('is stored once, never swept, and moves with the other files', async () => {
     const before = (await t.pool.query('select count(*)::int as n from token_document')).rows[0].n;
     const work = await addReadyWork(t, account, { title: 'Once only' });

@@ -47,7 +47,7 @@ it.each([...Object.values(setup), made.ETHEREUM])(
   },
 );
 
-it('a token on Solana gets none either', async () => {
+it('a token on Solana cannot hold one either', async () => {
   const { userErrors } = await ask({ ...tokenInput({ blockchain: 'SOLANA' }), walletAddress: made.SOLANA });
   expect(userErrors).toEqual([{ field: ['walletAddress'], message: sentence, code: 'INVALID' }]);
 });

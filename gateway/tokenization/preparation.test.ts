@@ -56,7 +56,7 @@ const check = ({ checks }: Preparation, key: string) => checks.find((each) => ea
 const costOn = ({ costs }: Preparation, blockchain: string) => costs.find((each) => each.blockchain === blockchain)!;
 
 describe('a work', () => {
-  it('of which nothing required is missing is ready, its royalties summed up and its metadata shown', async () => {
+  it('is ready when complete, with its royalties and metadata', async () => {
     const work = await addReadyWork(t, account, { artist: 'Lena Brandt' });
     const preparation = (await prepare(work))!;
     expect(preparation).toMatchObject({ isReady: true, status: 'READY', viewerCanTokenize: true, tokenizations: [] });
@@ -75,7 +75,7 @@ describe('a work', () => {
     expect(metadata.stave.splits).toHaveLength(3);
   });
 
-  it('says what is missing and where it can be fixed', async () => {
+  it('lists missing requirements and where to fix them', async () => {
     const work = await addReadyWork(t, account, { copyrightOwner: ' ' });
     await t.pool.query('delete from split where work_id = $1', [work]);
     await t.pool.query(`update work set splits_state = 'NONE' where id = $1`, [work]);
@@ -87,7 +87,7 @@ describe('a work', () => {
     expect(check(preparation, 'title')).toMatchObject({ isSatisfied: true, missing: null });
   });
 
-  it('shows its metadata as it would be for what is chosen, and refuses figures that cannot be', async () => {
+  it('shows the metadata for the choices, and refuses invalid numbers', async () => {
     const id = await addReadyWork(t, account);
     const preview = (chosen: string) =>
       t.gql<{ tokenPreparation: { metadataPreview: string } }>(
@@ -205,8 +205,8 @@ describe('a file', () => {
   });
 });
 
-describe('who asks', () => {
-  it('for what there is not, of another workspace or of another kind, is told nothing', async () => {
+describe('callers', () => {
+  it('get null for unknown and foreign subjects and other kinds', async () => {
     const stranger = await t.register();
     const foreign = await addReadyWork(t, stranger);
     const own = await addReadyWork(t, account);
@@ -214,7 +214,7 @@ describe('who asks', () => {
     expect(await prepare(own, { kind: 'IMAGE' })).toBeNull();
   });
 
-  it('without the blockchain in the plan sees what is missing and may not start', async () => {
+  it('without the plan feature see the requirements but cannot start', async () => {
     const free = await t.register({ plan: { tierId: 'free' } });
     const work = await addReadyWork(t, free);
     const preparation = (await prepare(work, {}, free.token))!;

@@ -77,7 +77,7 @@ describe('the quota of a month', () => {
     expect(await access()).toMatchObject({ ...expected, currentUsage: 0 });
   });
 
-  it('refuses the next token with a sentence that says when the count starts again, and shows what is left', async () => {
+  it('refuses the next token with the date of the reset, and shows the remaining number', async () => {
     const [first] = await startFive();
     await confirm(first!);
     expect(await access()).toMatchObject({ currentUsage: 5, remainingUsage: 0 });

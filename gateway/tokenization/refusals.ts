@@ -19,7 +19,7 @@ export const unknownTokenization = (): UserErrors => userError(UserErrorCode.NOT
 export const changedMeanwhile = (kind: TokenSubjectKind): UserErrors =>
   userError(
     UserErrorCode.CONFLICT,
-    `Somebody changed the ${subjectNouns[kind].toLowerCase()} at this moment. Look at it and start again.`,
+    `Someone changed the ${subjectNouns[kind].toLowerCase()} in the meantime. Check it and start again.`,
     ['subject'],
   );
 

@@ -74,7 +74,7 @@ describe('what the accounts of the platform spend', () => {
     expect(await spending('SOLANA')).toMatchObject({ spent: '0.012345678', limit: '3', currency: 'SOL', state: 'AVAILABLE' });
   });
 
-  it('leaves out what was replaced, came too late or belongs to another day', async () => {
+  it('omits replaced and expired transactions and those of other days', async () => {
     for (const state of ['REPLACED', 'EXPIRED']) await spend(ether, { state });
     await spend(ether, { age: '24 hours' });
     await spend(2n, { state: 'REVERTED' });

@@ -27,8 +27,8 @@ const start = (input: object = tokenInput(), subject = work, kind = 'WORK') => s
 const royalty = (more: object = {}) => tokenInput({ tokenType: 'ROYALTY_TOKEN', ...more });
 const fail = (id: string) => t.pool.query(`update tokenization set state = 'FAILED', due_at = null where id = $1`, [id]);
 
-describe('a token that is asked for', () => {
-  it('stands in the queue with everything frozen, and in the audit trail', async () => {
+describe('a requested token', () => {
+  it('is queued with everything frozen, and in the audit trail', async () => {
     const { tokenization, userErrors } = await start();
     expect(userErrors).toEqual([]);
     expect(tokenization).toMatchObject({
@@ -53,7 +53,7 @@ describe('a token that is asked for', () => {
     expect(createHash('sha256').update(served.rawPayload).digest('hex')).toBe(tokenization!.metadataSha256);
   });
 
-  it('keeps what was frozen when the work changes', async () => {
+  it('keeps its frozen data when the work changes', async () => {
     const { tokenization } = await start();
     await t.pool.query(`update work set title = 'Renamed', version = version + 1 where id = $1`, [work]);
     const query = '{ tokenizations { nodes { title metadata work { title } } } }';
@@ -90,7 +90,7 @@ describe('a token that is asked for', () => {
     expect(tokenization).toMatchObject({ totalSupply: 1_000_000, holders: [{ amount: 1_000_000, share: '100' }] });
   });
 
-  it('is one on its chain whoever signs there: another key of the platform makes no second one', async () => {
+  it('is unique on its chain over all keys of the platform', async () => {
     const first = await start();
     const before = chains.networkId('ETHEREUM');
     const { rows: networks } = await t.pool.query<{ id: string }>(
@@ -277,7 +277,7 @@ describe('nothing is queued', () => {
     expect((await start(tokenInput(), image, 'VIDEO')).userErrors[0]!.message).toBe('Video not found');
   });
 
-  it('for a work of which something is missing, and the sentence names all of it', async () => {
+  it('for an incomplete work, with a message that names everything missing', async () => {
     const bare = await addReadyWork(t, account, { title: 'Half a Moon', copyrightOwner: null });
     await t.pool.query(`update work set splits_state = 'INCOMPLETE' where id = $1`, [bare]);
     const { userErrors } = await start(tokenInput(), bare);

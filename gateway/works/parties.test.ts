@@ -90,7 +90,7 @@ describe.each([
       {
         field: [],
         code: 'CONFLICT',
-        message: `Ida Brandt saved a newer version of this ${kind} in the meantime. Nothing of yours is lost: compare both versions and save again.`,
+        message: `Ida Brandt saved a newer version of this ${kind} in the meantime. Your changes are not lost. Compare both versions and save again.`,
       },
     ]);
   });

@@ -95,7 +95,7 @@ test('lack of funds is waited out, and counts as no attempt', async () => {
   await roundsUntil(engine, async () => (await problem()) !== null);
   await sleep(120);
   for (let round = 0; round < 5; round += 1) await engine.round();
-  const sentence = 'The account has too little. It is waited for.';
+  const sentence = 'The account has too little. Waiting for funds.';
   expect(await problem()).toBe(sentence);
   for (const token of await rows()) expect(token).toMatchObject({ state: 'REQUESTED', attempts: 0, problem: sentence });
   ledger.hasFunds = true;

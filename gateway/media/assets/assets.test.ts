@@ -144,7 +144,7 @@ describe('adding', () => {
 });
 
 describe('changing', () => {
-  it('leaves alone what is left out, and merges the fields of the kind', async () => {
+  it('keeps omitted fields, and merges kind-specific fields', async () => {
     const asset = await made('DOCUMENT', {
       title: 'Deed',
       folder: 'CONTRACTS',
@@ -175,7 +175,7 @@ describe('changing', () => {
     expect(userErrors).toEqual([expect.objectContaining({ field: ['video', 'expirationDate'] })]);
   });
 
-  it('answers the newer version when somebody else saved in the meantime, and says who', async () => {
+  it('returns the newer version with its author after a conflict', async () => {
     const asset = await made('IMAGE', { title: 'A' });
     await update(asset.id, 1, { title: 'B' });
     const { asset: newer, userErrors } = await update(asset.id, 1, { title: 'C' });

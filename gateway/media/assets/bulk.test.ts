@@ -73,7 +73,7 @@ describe('changing many at once', () => {
     expect((await audits()).slice(before)).toEqual(['assets.change', 'assets.revert']);
   });
 
-  it('leaves alone what has the values already, and what somebody changed since then', async () => {
+  it('skips assets with equal values and assets changed since', async () => {
     const [first, second] = await someImages(2);
     await t.pool.query(`update asset set status = 'ARCHIVED' where id = $1`, [first]);
     const done = await change([first!, second!], { status: 'ARCHIVED' });
@@ -83,7 +83,7 @@ describe('changing many at once', () => {
     expect(await revert(done.undo)).toMatchObject({ assetIds: [], userErrors: [] });
   });
 
-  it('names who changed many when somebody saves an older version of one', async () => {
+  it('names the author of a bulk change when an older version of one asset is saved', async () => {
     const [id] = await someImages(1);
     await change([id!], { isPublic: true });
     const { assetUpdate } = await t.gql<{ assetUpdate: { userErrors: { message: string }[] } }>(
@@ -126,7 +126,7 @@ describe('changing many at once', () => {
     expect((await change([id!], { addTags: ['one more'] })).userErrors[0]!.message).toContain('at most 50 tags');
   });
 
-  it('knows no change of that word twice removed', async () => {
+  it('cannot revert a change twice', async () => {
     expect((await revert('0198c0de-0000-7000-8000-000000000000')).userErrors[0]).toMatchObject({ field: ['undo'] });
   });
 });

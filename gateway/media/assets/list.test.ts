@@ -233,7 +233,7 @@ describe('figures', () => {
     });
   });
 
-  it('make the overview, in which an expired video stands', async () => {
+  it('make the overview, which lists an expired video', async () => {
     const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
     await t.pool.query(`update asset set details = details || jsonb_build_object('expirationDate', $2::text) where id = $1`, [
       ids.Clip,

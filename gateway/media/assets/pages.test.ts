@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { AppContext } from '../../context.ts';
 import { pagesOf, snippetAround } from './pages.ts';
 
-it('shows the words around what was looked for, also behind letters that fold to two', () => {
+it('shows the words around a match, also after letters that fold to two', () => {
   expect(snippetAround('The writer grants the publisher a licence.', 'PUBLISHER')).toBe(
     'The writer grants the publisher a licence.',
   );

@@ -81,7 +81,7 @@ describe('a group', () => {
     expect([...first.nodes, ...second.nodes].map(({ id }) => id)).toEqual(ids);
   });
 
-  it('shows the chosen cover, and the first asset when the cover lies in the bin', async () => {
+  it('shows the chosen cover, or the first asset while the cover is in the bin', async () => {
     const [a, b] = (await images(2)) as [string, string];
     const { group } = await create({ name: 'Covered', coverId: b }, [a, b]);
     expect(group!.cover).toEqual({ id: b });
@@ -114,7 +114,7 @@ describe('a group', () => {
     expect(idsOf(back.group)).toEqual([a]);
   });
 
-  it('refuses what does not belong there', async () => {
+  it('refuses assets that do not belong to the group', async () => {
     const [a, b] = (await images(2)) as [string, string];
     const { id: document } = await addAsset(t.platform, account.workspaceId, { kind: 'DOCUMENT', extension: 'pdf' });
     const { group } = await create({ name: 'Strict' }, [a]);
@@ -164,7 +164,7 @@ describe('saved views', () => {
     (await t.gql<{ savedFilters: { name: string; query: string }[] }>('{ savedFilters(kind: IMAGE) { name query } }', {}, token))
       .savedFilters;
 
-  it('belong to the person who keeps them, one to a name', async () => {
+  it('belong to one user, with unique names', async () => {
     const { savedFilter } = await save('Public', 'public=1');
     expect((await save('Public', 'public=0')).savedFilter!.id).toBe(savedFilter!.id);
     await save('Archive', '');

@@ -114,7 +114,7 @@ describe('A move from one store to another', () => {
     expect(await move(target)).toMatchObject({ copied: 0, present: 12 });
   });
 
-  it('names what is missing or damaged, and copies neither', async () => {
+  it('lists missing and damaged objects, and copies neither', async () => {
     const [missing, shorter, other] = kept as [Kept, Kept, Kept];
     const { storage } = stave.platform;
     const put = (key: string, content: Buffer) =>
@@ -131,7 +131,7 @@ describe('A move from one store to another', () => {
     expect(await storage.stat(other.storageKey)).not.toBeNull();
   });
 
-  it('deletes at the source only where that is asked for, and only what is whole at the target', async () => {
+  it('deletes from the source only on request, and only objects complete at the target', async () => {
     await move(target);
     const spoilt = kept[3]!;
     await target.put(spoilt.storageKey, randomBytes(spoilt.content.length), {

@@ -28,7 +28,7 @@ it('a page of another workspace than the one of the session sends nothing into t
   expect((await client.create({ size: text.length, workspace: workspaceId })).status).toBe(201);
 });
 
-describe('what is refused before a byte travels', () => {
+describe('refusals before any byte is sent', () => {
   it.each([
     [
       'an image that is too large',
@@ -83,7 +83,7 @@ describe('what is refused before a byte travels', () => {
     expect((await t.pool.query('select count(*) from upload')).rows).toEqual(before.rows);
   });
 
-  it('an upload whose length nobody knows, or whose description cannot be read', async () => {
+  it('an upload without a length or with an unreadable description', async () => {
     const metadata = `kind ${btoa('DOCUMENT')},filename ${btoa('a.txt')}`;
     const post = (headers: Record<string, string>) =>
       client.send('POST', '/uploads', { 'upload-metadata': metadata, ...headers });
@@ -143,7 +143,7 @@ describe('what the first bytes tell', () => {
     expect((await t.pool.query('select 1 from storage_garbage where storage_key = $1', [key])).rowCount).toBe(0);
   });
 
-  it('is told even when they come one by one', async () => {
+  it('is detected even when bytes arrive one by one', async () => {
     const path = await client.begin({ kind: 'IMAGE', fileName: 'a.png', type: 'image/png', size: page.length });
     for (const at of [0, 1, 2, 3]) expect((await client.add(path, at, page.subarray(at, at + 1))).status).toBe(204);
     expect((await client.add(path, 4, page.subarray(4))).status).toBe(415);
@@ -167,10 +167,10 @@ describe('what the first bytes tell', () => {
   });
 });
 
-describe('who may', () => {
+describe('permissions', () => {
   const create = (token: string) => new UploadClient(url, token).create({ size: text.length });
 
-  it('nobody without a session, no viewer, no key that only reads', async () => {
+  it('refuses anonymous callers, viewers and read-only keys', async () => {
     expect(await create('nonsense')).toMatchObject({ status: 401, headers: { 'stave-error-code': 'TOKEN_EXPIRED' } });
     const viewer = await addPerson(t.pool, 'VIEWER', account.workspaceId);
     expect(await create(viewer.token)).toMatchObject({ status: 403, headers: { 'stave-error-code': 'FORBIDDEN' } });

@@ -97,7 +97,7 @@ describe('storage', () => {
     expect((await client.create(image(1))).status).toBe(403);
   });
 
-  it('counts bytes that assets share once, and none of the bin', async () => {
+  it('counts shared bytes once, and no bytes in the bin', async () => {
     const account = await free();
     const { rows } = await t.pool.query(
       `insert into stored_file (workspace_id, sha256, size_bytes, mime_type, extension, storage_key)
@@ -111,7 +111,7 @@ describe('storage', () => {
     expect(await usage(account)).toMatchObject({ STORAGE: 0, IMAGES: 0 });
   });
 
-  it('is taken by whoever comes first, whatever the kind', async () => {
+  it('is reserved in order of arrival for every kind', async () => {
     const account = await free();
     const client = clientOf(account);
     const answers = await Promise.all([client.create(video(300 * megabyte)), client.create(video(300 * megabyte))]);
@@ -129,7 +129,7 @@ it('a plan without videos locks them, and says so in words', async () => {
   });
 });
 
-it('one person has so many uploads open, and no more', async () => {
+it('limits the open uploads of a user', async () => {
   const account = await t.register();
   await t.pool.query(
     `insert into upload (workspace_id, user_id, kind, file_name, size_bytes, draft, storage_key, expires_at)

@@ -149,7 +149,7 @@ describe('a file that comes in', () => {
 });
 
 describe('the protocol', () => {
-  it('says what it can', async () => {
+  it('lists its capabilities', async () => {
     const response = await fetch(`${url}/uploads`, { method: 'OPTIONS' });
     expect(response.status).toBe(204);
     expect(response.headers.get('tus-version')).toBe('1.0.0');

@@ -43,7 +43,7 @@ function keepsThePromise(open: () => Promise<Storage>, leftovers: () => Promise<
     return keys.sort();
   };
 
-  it('gives back what it was given, also nothing at all', async () => {
+  it('returns stored bytes, also of an empty object', async () => {
     for (const content of [Buffer.from('a'), Buffer.alloc(0), randomBytes(100_000)]) {
       const [whole, streamed] = [newKey(), newKey()];
       await put(whole, content, content.length);
@@ -192,7 +192,7 @@ function keepsThePromise(open: () => Promise<Storage>, leftovers: () => Promise<
     expect(await leftovers()).toBe(0);
   });
 
-  it('takes no key that is none', async () => {
+  it('refuses invalid keys', async () => {
     for (const key of ['', '.', '..', '../x', 'a/../b', 'a//b', '/a', 'a/', 'a b', 'ä', 'a\0', 'a\\b', `a${'/b'.repeat(200)}`]) {
       const content = Readable.from(['x']);
       await expect(put(key, content, 1)).rejects.toThrow('no key');
@@ -229,7 +229,7 @@ describe.skipIf(noS3Server)(`A bucket${noS3Server ? `: skipped, ${noS3Server}` :
     },
   );
 
-  it('that is wrong is told in one sentence', async () => {
+  it('that is wrong fails with one sentence', async () => {
     const { settings } = server;
     const refusal = (changed: Partial<typeof settings>) =>
       openS3({ ...settings, ...changed }, folder).then(

@@ -117,7 +117,7 @@ async function verify(
 const both = ['--ethereum-rpc', 'RPC', '--solana-rpc=RPC'];
 
 describe('offline', () => {
-  it('says what holds, what was not checked, and what a proof does not show', async () => {
+  it('reports passed checks, skipped checks and limits of the proof', async () => {
     const { code, out } = await verify();
     expect(code).toBe(0);
     expect(out).toContain(`holds:       the SHA-256 of the file is ${proof.sha256}`);
@@ -196,7 +196,7 @@ describe('offline', () => {
 });
 
 describe('with nodes', () => {
-  it('checks that the root stands on both chains, and since when', async () => {
+  it('checks the root and its time on both chains', async () => {
     const { code, out } = await verify({ more: both });
     expect(out).toContain(
       `holds:       the root stands in block 7 of the network with chain id 31337 (“Local Ethereum chain” in the proof) since 2026-11-22T08:00:00Z, transaction ${transaction}.`,
@@ -208,7 +208,7 @@ describe('with nodes', () => {
     expect(code).toBe(0);
   });
 
-  it('says which network a node speaks for, whatever the proof calls it', async () => {
+  it('names the network of the node, whatever the proof calls it', async () => {
     const [chainId, name] = [11_155_111, 'Ethereum (chain id 1)'];
     const renamed = { ...ethereum, network: `eip155:${chainId}:${genesis}`, chainId, networkName: name, isLocal: false };
     const given = { proof: { ...proof, anchors: [renamed] }, more: ['--ethereum-rpc', 'RPC'], says: { eth_chainId: '0xaa36a7' } };
@@ -294,7 +294,7 @@ describe('with nodes', () => {
     expect(code).toBe(0);
   });
 
-  it('refuses nothing where a node of Solana no longer knows the time', async () => {
+  it('does not fail when a Solana node no longer has the time', async () => {
     const { code, out } = await verify({ more: both, says: { getTransaction: { ...found, blockTime: null } } });
     expect(out).toMatch(/not checked: Solana devnet: the node does not tell the time of slot 91\./);
     expect(code).toBe(3);

@@ -166,7 +166,7 @@ export class MintEngine {
 
   async #reportMissingFunds({ message }: ChainRefusal): Promise<void> {
     this.#lacksFundsUntil = Date.now() + this.network.rhythm.fundsSeconds * 1_000;
-    await this.#reportProblem(`${message} It is waited for.`);
+    await this.#reportProblem(`${message} Waiting for funds.`);
   }
 
   async #reportProblem(sentence: string): Promise<void> {

@@ -42,7 +42,7 @@ export async function prepareGroup(network: Network, claims: readonly Claim[], s
 
 const waitingFor = ({ rhythm }: Network, { message }: ChainRefusal) => ({
   pauseSeconds: rhythm.fundsSeconds,
-  problem: `${message} It is waited for.`,
+  problem: `${message} Waiting for funds.`,
   countsAsAttempt: false,
 });
 

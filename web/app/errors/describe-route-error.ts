@@ -8,7 +8,7 @@ const staleCode = /dynamically imported module|importing a module script failed|
 /** Returns the text of a page's error boundary: what happened, and what to do. */
 export function describeRouteError(error: unknown): RouteFailure {
   if (isRouteErrorResponse(error))
-    return { title: `This page answered ${error.status}`, detail: error.statusText, isStale: false };
+    return { title: `This page failed with status ${error.status}`, detail: error.statusText, isStale: false };
   const message = error instanceof Error ? error.message : String(error);
   if (staleCode.test(message)) {
     return {

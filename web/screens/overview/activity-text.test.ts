@@ -28,7 +28,7 @@ describe('a sentence about an act', () => {
     [{ changedFields: ['trackStatus'] }, 'Mara Lind changed the status of Kite Season'],
     [{ changedFields: ['title', 'splits'] }, 'Mara Lind changed Kite Season and its splits'],
     [{ changedFields: ['mood'] }, 'Mara Lind changed Kite Season'],
-    [{ changedFields: [], actorName: null }, 'Somebody changed Kite Season'],
+    [{ changedFields: [], actorName: null }, 'Someone changed Kite Season'],
     [{ verb: 'DELETED' as const, subject: null }, 'Mara Lind deleted a work that is gone by now'],
     [{ verb: 'RESTORED' as const, subjectKind: 'CONTRIBUTOR' as const }, 'Mara Lind restored contributor Kite Season'],
     [

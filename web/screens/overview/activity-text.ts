@@ -36,7 +36,7 @@ const withNoun = (verb: string, kind: Act['subjectKind']) => (kind === 'WORK' ? 
 
 /** Who did what, as the words before and after the name of what it was done to. */
 export function sentenceOf(act: Act): ActSentence {
-  const who = act.isViewer ? 'You' : (act.actorName ?? 'Somebody');
+  const who = act.isViewer ? 'You' : (act.actorName ?? 'Someone');
   switch (act.verb) {
     case 'CREATED':
       return { before: `${who} ${withNoun('added', act.subjectKind)}`, after: '' };

@@ -21,7 +21,7 @@ export function Contact({ email }: { email: string | null | undefined }) {
     },
     {
       title: 'Developers',
-      text: 'Every type and field of the API is described, and the examples run as they stand.',
+      text: 'Every type and field of the API is described, and the examples run unchanged.',
       way: <Anchor href="/graphql/examples">Read the examples</Anchor>,
     },
   ];

@@ -33,7 +33,7 @@ function Keys({ data }: { data: ApiKeysPageQuery }) {
     <>
       <Section
         title="API keys"
-        lead="For programs of yours or of partners, over GraphQL and REST. A key reaches this workspace only."
+        lead="For your own programs and those of partners, over GraphQL and REST. A key gives access to this workspace only."
       >
         <Stack mb={20}>
           <ConfirmEmail to="create API keys" />

@@ -48,7 +48,7 @@ const guidelines = [
   'Put a marker on a line of its own before each section: [Verse 1], [Chorus], [Bridge], [Intro], [Outro], [Pre-Chorus], [Hook].',
   'Leave one empty line between sections.',
   'Name a singer after the marker where several sing: [Chorus: Mara].',
-  'Import takes .txt and .lrc files; times of .lrc files are left out.',
+  'Import takes .txt and .lrc files; times in .lrc files are ignored.',
 ];
 
 function Guidelines() {

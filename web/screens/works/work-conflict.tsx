@@ -41,7 +41,7 @@ function SplitVersion({ splits, names }: { splits: SplitSheetInput; names: Names
               const role = (groupRoles[group] as Record<string, string>)[row.role ?? ''] ?? '';
               return (
                 <li key={`${id} ${role}`}>
-                  {id == null ? '' : (names.get(id) ?? 'Somebody')} ({role}) {pair(row.performanceFactor, row.mechanicalFactor)}
+                  {id == null ? '' : (names.get(id) ?? 'Unknown')} ({role}) {pair(row.performanceFactor, row.mechanicalFactor)}
                 </li>
               );
             })}

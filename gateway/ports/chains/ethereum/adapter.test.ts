@@ -56,7 +56,7 @@ describe('what an Ethereum chain says of itself', () => {
     expect(await chain.balance()).toBe(BigInt(await node.ask('eth_getBalance', node.wallet.address, 'latest')));
   });
 
-  it('measures what acts take once their contracts are there, and knows it before', async () => {
+  it('measures gas once the contracts are deployed, and uses defaults before', async () => {
     const [measured, known] = await Promise.all([chain.fees(setup), chain.fees({})]);
     if (measured.blockchain !== 'ETHEREUM' || known.blockchain !== 'ETHEREUM')
       throw new Error('These are fees of another chain.');
@@ -67,14 +67,14 @@ describe('what an Ethereum chain says of itself', () => {
 });
 
 describe('a setup', () => {
-  it('takes effect once: what is there is found, and nobody deploys it again', async () => {
+  it('takes effect once: deployed contracts are found and not deployed again', async () => {
     expect(Object.keys(setup)).toEqual(['collection', 'royaltyFactory', 'anchor']);
     expect(await chain.progress({ purpose: 'SETUP' }, {})).toEqual({ isDone: true, outcome: setup });
     for (const step of [0, 1, 2])
       await expect(chain.prepare({ purpose: 'SETUP' }, step, {})).rejects.toMatchObject({ code: 'REVERTS' });
   });
 
-  it('is asked for before anything is minted', async () => {
+  it('is required before minting', async () => {
     await expect(chain.progress(mintOf(), {})).rejects.toThrow(
       'The contracts that mint and anchor are not set up on this network yet.',
     );
@@ -236,7 +236,7 @@ describe('an anchor', () => {
 });
 
 describe('an account without ether', () => {
-  it('is told what it has and what it needs', async () => {
+  it('reports its balance and the required amount', async () => {
     const privateKey = randomKey();
     const poor = await ethereumChain({ rpcUrl: node.url, privateKey, isOwn: false, name: 'Sepolia' });
     const error = await poor.prepare({ purpose: 'ANCHOR', root: randomHash(), leafCount: 1 }, 0, setup).catch((thrown) => thrown);

@@ -86,7 +86,7 @@ describe('the collection', () => {
     expect(await asset('totalSupply')).toBe(before);
   });
 
-  it('signals at most 10 % of royalty, and none when there is none', async () => {
+  it('signals at most 10 % of royalty, and none if not set', async () => {
     const mint = (basisPoints: number) => play(assetContract, places.collection!, 'mint', mintArgs({ basisPoints }));
     expect(await mint(1_000)).toEqual([expect.any(BigInt)]);
     expect(await mint(1_001)).toBe('RoyaltyTooHigh(1001, 1000)');
@@ -109,7 +109,7 @@ describe('the collection', () => {
     expect(await asset('supportsInterface', '0xffffffff')).toBe(false);
   });
 
-  it('belongs to whoever its deployment names, not to who sends it', async () => {
+  it('belongs to the owner named at deployment, not to the sender', async () => {
     const factory = new ContractFactory(assetContract, assetJson.bytecode, owner);
     const { to, data } = { to: null, data: (await factory.getDeployTransaction(carol)).data };
     const sent = await owner.sendTransaction({ to, data, gasLimit: 5_000_000 });
@@ -197,7 +197,7 @@ describe('a royalty token', () => {
     );
   });
 
-  it('takes no shares itself, pays nobody twice, and pays nobody who has nothing', async () => {
+  it('holds no shares, pays nothing twice, and pays nothing to others', async () => {
     const token = await makeToken([750n, 250n]);
     const address = await token.getAddress();
     expect(await play(royaltyTokenContract, address, 'transfer', [address, 1n], alice)).toBe('SharesToTheTokenItself()');
@@ -217,7 +217,7 @@ describe('a royalty token', () => {
 const greedy = '0x601d600c600039601d6000f3631e83409a60e01b6000523060045260006000602460006000335af100';
 
 describe('a holder that claims while it is paid', () => {
-  it('gets what is due once', async () => {
+  it('is paid once', async () => {
     const sent = await owner.sendTransaction({ to: null, data: greedy, gasLimit: 200_000 });
     const address = (await provider.getTransactionReceipt(sent.hash))!.contractAddress!;
     const token = await makeToken([400n, 600n], [address, alice]);

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => node?.stop());
 
-describe('a node that is not what was wanted', () => {
+describe('a node of another network', () => {
   const privateKey = randomKey();
 
   it('of another network is refused at the start', async () => {
@@ -73,13 +73,13 @@ describe('a node that is not what was wanted', () => {
     expect(gone.message).toMatch(/^No node answers( \(E\w+\))?\.$/);
   });
 
-  it('is waited for no longer than ten seconds', { timeout: 15_000 }, async () => {
+  it('times out after ten seconds', { timeout: 15_000 }, async () => {
     const { sentence, seconds } = await silence;
     expect(sentence).toBe('ChainUnreachable: The node does not answer within 10 seconds.');
     expect(seconds).toBeLessThan(11);
   });
 
-  it('says nothing of a key that is none', async () => {
+  it('does not repeat an invalid key', async () => {
     const wrong = `0x${'f'.repeat(64)}`;
     const error = await ethereumChain({ rpcUrl: node.url, privateKey: wrong, isOwn: false }).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(StartupError);

@@ -100,7 +100,7 @@ describe('a transaction', () => {
     expect(Math.abs(Date.now() - done!.blockTime.getTime())).toBeLessThan(10_000);
   });
 
-  it('is told among many in the order of the question', async () => {
+  it('is returned in the order of the request', async () => {
     const acts = Array.from({ length: 12 }, () => mintOf());
     const sent = await Promise.all(acts.map((act) => sendStep(chain, act, 0)));
     await Promise.all(sent.map((each) => included(chain, each)));
@@ -154,14 +154,14 @@ describe('an anchor', () => {
     expect(await chain.progress({ ...act, leafCount: 13 }, {})).toMatchObject({ isDone: false });
   });
 
-  it('is not ours when somebody else wrote it', async () => {
+  it('does not count when another account wrote it', async () => {
     const act = anchorOf();
     const other = await newStranger(local.node.url);
     await sendAs(local.node.url, other, ...anchorInstructions(other.publicKey, act.root, act.leafCount));
     expect(await chain.progress(act, {})).toEqual({ isDone: false, nextStep: 0 });
   });
 
-  it('is not in a transaction that does something else, or that nobody sent', async () => {
+  it('is not found in other or unsent transactions', async () => {
     const sent = await sendStep(chain, mintOf(), 0);
     await included(chain, sent);
     expect(await chain.readRoot(sent.hash)).toBeNull();

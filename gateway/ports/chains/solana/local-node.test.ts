@@ -114,7 +114,7 @@ describe('a local node', () => {
     expect(JSON.parse((await ask({ body: `[${call('getHealth')},${call('getHealth')}]` })).body)).toHaveLength(2);
   });
 
-  it('takes no transaction that was not signed as it stands', async () => {
+  it('refuses transactions changed after signing', async () => {
     const pair = await newStranger(local.node.url);
     const heir = Keypair.generate().publicKey;
     await sendAs(
@@ -131,7 +131,7 @@ describe('a local node', () => {
     });
   });
 
-  it('lets nobody have the folder of another one', async () => {
+  it('refuses the folder of another node', async () => {
     await expect(startSolanaNode({ stateDir: local.stateDir, fund: newWallet() })).rejects.toThrow(
       'The local Solana chain did not start: another process uses its folder.',
     );

@@ -70,7 +70,7 @@ describe('a token for one holder', () => {
     expect(metadata.updateAuthority).toBeUndefined();
   });
 
-  it('costs what is estimated, to the lamport, and its account is no larger than it has to be', async () => {
+  it('costs exactly the estimate, with an account of minimal size', async () => {
     const act = mintOf({ name: 'Überfahrt – 渡り鳥', royaltyBasisPoints: 0 });
     const before = await chain.balance();
     await carryOut(chain, act);
@@ -143,7 +143,7 @@ describe('a token for several holders', () => {
     expect(Number(before - (await chain.balance()))).toBe(lamportsOf(act.order, steps, { rent: rent!, lamportsPerSignature }));
   });
 
-  it('is not held up by somebody who makes a holder’s account, or puts money into its place, in between', async () => {
+  it('is not blocked when a holder’s account is created or funded by others', async () => {
     const act = royaltyMintOf(Array.from({ length: 20 }, () => 50));
     await included(chain, await sendStep(chain, act, 0));
     const mint = mintKeyOf(act);
@@ -184,7 +184,7 @@ describe('a token for several holders', () => {
   });
 });
 
-describe('what is no token', () => {
+describe('other accounts', () => {
   it.each([
     ['nothing', newWallet()],
     ['a program', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'],

@@ -94,7 +94,7 @@ export function Unknown({ item, sha256, onFiles }: { item: Item; sha256: string;
           <p>Converting, tagging or saving again gives another fingerprint. Try the original file.</p>
         </li>
         <li>
-          <b>The proof lies elsewhere</b>
+          <b>The proof is in a separate file</b>
           <p>If you were sent a proof file, drop it here together with the file.</p>
         </li>
         <li>

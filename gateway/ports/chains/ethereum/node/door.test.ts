@@ -49,7 +49,7 @@ describe('the door of the node', () => {
     await node.stop();
   });
 
-  it('answers lists in their order, sends among reads, and says what is wrong with each', async () => {
+  it('answers batches in order, mixes sends and reads, and reports each error', async () => {
     const node = await startTestNode();
     const call = (id: number, method: string, ...params: unknown[]) => ({ jsonrpc: '2.0', id, method, params });
     const list = [
@@ -81,7 +81,7 @@ describe('the door of the node', () => {
     await node.stop();
   });
 
-  it('makes a block every so many seconds of what came in between, where that is wished', async () => {
+  it('mines a block at an interval if configured', async () => {
     const node = await startTestNode({ mining: 1 });
     const raws = await Promise.all(Array.from({ length: 40 }, (_, nonce) => transfer(node.wallet, nonce)));
     await Promise.all(raws.map((raw) => node.ask('eth_sendRawTransaction', raw)));

@@ -41,7 +41,7 @@ async function serve(
 ): Promise<void> {
   const refuse = (status: number, sentence: string) => end(response, status, { error: sentence });
   try {
-    if (request.headers.origin !== undefined) return refuse(403, 'This node does not speak to web pages.');
+    if (request.headers.origin !== undefined) return refuse(403, 'This node does not serve web pages.');
     if (!ownHost.test(request.headers.host ?? '')) return refuse(403, 'This node is reached at 127.0.0.1 alone.');
     if (!isAtToken(request.url, token)) return refuse(404, 'The address of this node is in DATA_DIR/chains/ethereum.json.');
     if (request.method !== 'POST') return refuse(405, 'Send JSON-RPC by POST.');

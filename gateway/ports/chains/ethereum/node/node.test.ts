@@ -103,7 +103,7 @@ describe('a local Ethereum chain that is killed', () => {
     await node.stop();
   });
 
-  it('does not outlive who started it, and neither does its machine', async () => {
+  it('ends with its parent process, and so does anvil', async () => {
     const stateDir = path.join(folder, 'orphan');
     const program = `const { startEthereumNode } = await import(${JSON.stringify(path.join(import.meta.dirname, 'start.ts'))});
       const node = await startEthereumNode({ stateDir: ${JSON.stringify(stateDir)}, fund: '0x${'12'.repeat(20)}' });
@@ -150,7 +150,7 @@ const firstLine = (child: ChildProcess): Promise<string> =>
     child.once('exit', () => reject(new Error('It ended without a word.')));
   });
 
-describe('what is on the disk', () => {
+describe('stored data', () => {
   it('is read up to a last line that was not written to its end', async () => {
     const stateDir = path.join(folder, 'torn');
     const key = randomKey();

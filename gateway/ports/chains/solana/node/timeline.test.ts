@@ -13,7 +13,7 @@ afterEach(() => vi.useRealTimers());
 
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-it('counts slots by the time of day, also while nobody asks', () => {
+it('counts slots by time, also while idle', () => {
   const timeline = new SlotClock(kept, 1, 400, keep);
   pass(399);
   expect(timeline.now()).toBe(1);
@@ -25,7 +25,7 @@ it('counts slots by the time of day, also while nobody asks', () => {
   expect(kept).toHaveLength(1);
 });
 
-it('goes on behind what was when the clock is put back, and keeps the times of old slots', () => {
+it('continues after the last slot when the clock is set back, and keeps the times of old slots', () => {
   const timeline = new SlotClock(kept, 1, 400, keep);
   pass(4_000);
   expect(timeline.now()).toBe(11);
