@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { SearchDocument } from '#web/app/palette/__generated__/search.ts';
+import { ContributorWorksDocument } from '#web/entities/contributors/__generated__/contributor-kind.ts';
+import { AssociatedAssetsDocument } from '#web/entities/media/associations/__generated__/media-section.ts';
+import { WorkProofsDocument } from '#web/entities/proofs/__generated__/proof-panel.ts';
+import { PublisherWorksDocument } from '#web/entities/publishers/__generated__/publisher-kind.ts';
+import { ContributorDetailDocument } from '#web/screens/contributors/__generated__/detail.ts';
+import { ContributorFiguresDocument, ContributorsDocument } from '#web/screens/contributors/__generated__/list.ts';
+import { PublisherDetailDocument } from '#web/screens/publishers/__generated__/detail.ts';
+import { PublishersDocument } from '#web/screens/publishers/__generated__/list.ts';
+import { IswcCheckDocument, WorkDocument } from '#web/screens/works/__generated__/detail.ts';
+import { WorkStatsDocument, WorksDocument } from '#web/screens/works/__generated__/list.ts';
+import { TokenPanelDocument } from '#web/tokenization/panel/__generated__/panel.ts';
+import { lookups } from './support/lookups.ts';
+import { answer, network, networkIsIdle } from './support/network.ts';
+import { openPage } from './support/open-page.tsx';
+import { button, field, link, sees } from './support/screen.ts';
+import { preparationOf, readyFacts } from './tokenization/fixtures.ts';
+import { workOf } from './works/fixtures.ts';
+
+const readOnly = { viewerCanEdit: false, memberRole: 'VIEWER' as const };
+const changing = /^(Add|New|Create|Edit|Delete|Save|Set status|Remove|Replace|Import)\b/;
+
+const work = workOf(['50', '50'], { viewerCanEdit: false });
+const contributor = { id: 'a', firstName: 'Nina', lastName: 'Kovač', viewerCanEdit: false };
+const publisher = { id: 'a', name: 'Northlight', companyName: 'Northlight Ltd', viewerCanEdit: false };
+const prepared = { ...preparationOf(readyFacts), viewerCanTokenize: false };
+
+beforeEach(() =>
+  network.use(
+    ...lookups,
+    answer(SearchDocument),
+    answer(AssociatedAssetsDocument),
+    answer(WorkProofsDocument),
+    answer(TokenPanelDocument, { tokenPreparation: prepared }),
+    answer(IswcCheckDocument),
+    answer(WorkStatsDocument),
+    answer(WorksDocument, { works: { totalCount: 1, nodes: [work] } }),
+    answer(WorkDocument, { work }),
+    answer(ContributorFiguresDocument),
+    answer(ContributorsDocument, { contributors: { totalCount: 1, nodes: [contributor] } }),
+    answer(ContributorDetailDocument, { party: contributor }),
+    answer(ContributorWorksDocument, { party: { id: 'a' } }),
+    answer(PublishersDocument, { publishers: { totalCount: 1, nodes: [publisher] } }),
+    answer(PublisherDetailDocument, { party: publisher }),
+    answer(PublisherWorksDocument, { party: { id: 'a' } }),
+  ),
+);
+
+/** Returns the names of links, buttons, menu items and options that would change something. */
+const changingControls = () =>
+  (['link', 'button', 'menuitem', 'option'] as const).flatMap((role) =>
+    page
+      .getByRole(role, { name: changing })
+      .elements()
+      .map((each) => each.ariaLabel ?? each.textContent),
+  );
+const fields = () => page.getByRole('main').getByRole('textbox').elements();
+
+describe.each([
+  ['works', 'w1', 'Tides', 'Works'],
+  ['contributors', 'a', 'Nina Kovač', 'Contributors'],
+  ['publishers', 'a', 'Northlight', 'Publishers'],
+] as const)('Readers of %s', (area, id, name, title) => {
+  const path = `/dashboard/music/${area}`;
+
+  test.each(['', '/edit'])('find nothing to change on a page%s', async (rest) => {
+    await openPage(`${path}/${id}${rest}`, readOnly);
+    await sees(page.getByRole('heading', { name }).first());
+    await sees(link(`Back to ${title}`).first());
+    for (const tab of page.getByRole('tab').all()) {
+      await tab.click();
+      await expect.element(tab).toHaveAttribute('aria-selected', 'true');
+      await networkIsIdle();
+      expect(changingControls(), tab.element().textContent).toEqual([]);
+      expect(fields()).toHaveLength(0);
+    }
+    expect(changingControls()).toEqual([]);
+    expect(fields()).toHaveLength(0);
+  });
+
+  test('read why there is no form to add one', async () => {
+    await openPage(`${path}/add`, readOnly);
+    await sees(/Your role in this workspace is/);
+    expect(fields()).toHaveLength(0);
+    expect(changingControls()).toEqual([]);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Back to/ })
+      .last()
+      .click();
+    await expect.poll(() => window.location.pathname).toBe(path);
+  });
+
+  test('find nothing to change in the menu of a row on a phone', async () => {
+    await page.viewport(390, 844);
+    await openPage(path, readOnly);
+    await button(/^Actions for/)
+      .first()
+      .click();
+    await sees(page.getByRole('menuitem', { name: 'View' }));
+    expect(changingControls()).toEqual([]);
+  });
+});
+
+test('The header and the palette offer readers nothing to add', async () => {
+  await openPage('/dashboard/music/works', readOnly);
+  await sees(link('Tides').first());
+  expect(button('New Asset').elements()).toHaveLength(0);
+  await sees(page.getByRole('navigation', { name: 'Main' }).getByText('Viewer', { exact: true }));
+  await userEvent.keyboard('{Control>}k{/Control}');
+  const words = field('Search records, screens and actions');
+  await sees(words);
+  await sees(page.getByRole('option', { name: /^Contributors/ }).first());
+  expect(changingControls()).toEqual([]);
+  await words.fill('add');
+  await sees('No results for “add”');
+});
