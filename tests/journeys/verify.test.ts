@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
 import { openAs } from '#tests/support/account-session.ts';
-import { interceptGraphql, launchBrowser, NARROW, openPage } from '#tests/support/browser.ts';
+import { interceptGraphql, launchBrowser, NARROW, openPage, type WatchedPage } from '#tests/support/browser.ts';
 import { darkTheme } from '#tests/support/demo-session.ts';
 import { confirmAnchors } from '#tests/support/proofs.ts';
 import { type ProvenProduct, type StoredFile, startProvenProduct } from '#tests/support/proven.ts';
@@ -39,122 +39,198 @@ const open = async (search = '', options: Parameters<typeof openPage>[1] = {}) =
 const choose = (page: Page, ...files: string[]) => page.locator('main input[type=file]').first().setInputFiles(files);
 const says = (page: Page, title: string | RegExp) => page.getByRole('heading', { level: 2, name: title }).waitFor();
 
-describe('a file that is verified', () => {
-  it('and is in a block of a public chain has a time, the way to its block, and a certificate', async () => {
-    const { page, problems, close } = await open();
-    const sent: string[] = [];
-    page.on('request', (request) => request.method() === 'POST' && sent.push(request.postData() ?? ''));
-    await choose(page, master.path);
-    await says(page, 'This file existed on 22 November 2026, 08:00:00 UTC');
-    const steps = page.getByRole('list', { name: 'From the file to the block' }).getByRole('listitem');
-    const words = steps.evaluateAll((all) =>
-      all.map((step) => [...step.querySelectorAll('b, small')].map((part) => part.textContent)),
-    );
-    expect(await words).toEqual([
-      ['Your file', 'Hashed here'],
-      ['2 neighbours', 'From this server'],
-      ['Merkle root', 'Recomputed here'],
-      ['Transaction', 'On the chain'],
-      ['Block 41', '60 confirmations'],
-    ]);
-    await page.getByText('Your browser computed the fingerprint, followed its neighbours').waitFor();
-    const certificate = page.getByRole('link', { name: 'Download certificate' });
-    expect(await certificate.getAttribute('href')).toBe(`/proofs/${master.sha256}/certificate.pdf`);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    // Of the file nothing leaves the browser but its fingerprint.
-    expect(sent.filter((body) => body.includes('VerifyFingerprint')).map((body) => JSON.parse(body).variables)).toEqual([
-      { sha256: master.sha256, root: null },
-    ]);
-    expect(sent.join()).not.toContain('harbour');
-    expect(problems).toEqual([]);
-    await close();
+describe('a page that checks one file after the other', () => {
+  let checking: WatchedPage;
+  beforeAll(async () => {
+    checking = await open();
   });
+  afterEach(() => expect(checking.problems.splice(0)).toEqual([]));
+  afterAll(() => checking.close());
 
-  it('and is on a chain of this server alone says so, and is not green', async () => {
-    const { page, problems, close } = await open();
-    await choose(page, demo.path);
-    await says(page, 'Recorded on this server’s test chain');
-    await page.getByText('it cannot be verified outside this server').waitFor();
-    await page.getByText('existed at that time or earlier, by the word of this server alone.').waitFor();
-    const [headline, last] = await Promise.all([
-      page.locator('article header').getAttribute('data-kind'),
-      page.getByRole('list', { name: 'From the file to the block' }).getAttribute('data-local'),
-    ]);
-    expect([headline, last]).toEqual(['amber', 'true']);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('and is unknown says what that means, and takes another file', async () => {
-    const { page, problems, close } = await open();
-    await choose(page, await proven.write('unknown.wav', 'never stored'));
-    await says(page, 'No proof found for this file');
-    await page.getByText('This does not mean that anything is wrong').waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await choose(page, master.path);
-    await says(page, /^This file existed/);
-    await page.getByRole('button', { name: 'Check another file' }).press('Enter');
+  /** Leads back to the empty page. */
+  async function begin(): Promise<Page> {
+    const { page } = checking;
+    const again = page.getByRole('button', { name: 'Check another file' });
+    if (await again.isVisible()) await again.click();
+    else await page.goto(`${proven.product.url}/verify`);
     await page.getByText('Drop a file, a proof, a bundle or a certificate').waitFor();
-    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
-    expect(problems).toEqual([]);
-    await close();
-  });
+    return page;
+  }
 
-  it('and waits is pending until a block has it, and asked again', async () => {
-    const { page, problems, close } = await open();
-    await choose(page, draft.path);
-    await says(page, 'Recorded, not yet in a block');
-    expect(await page.locator('[aria-current=step]').textContent()).toContain('Put into a batch');
-    expect(await page.getByRole('link', { name: 'Download certificate' }).count()).toBe(0);
-    await proven.seal();
-    await page.getByRole('button', { name: 'Check again' }).click();
-    await page.locator('[aria-current=step]').getByText('Sent to the chain').waitFor();
-    await page.getByText('Checked again: it is in no block yet.').waitFor();
-    await says(page, 'Recorded, not yet in a block');
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await confirmAnchors(proven.product.pool);
-    await page.getByRole('button', { name: 'Check again' }).click();
-    await says(page, /^This file existed/);
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('is dropped anywhere on the page, several at once', async () => {
-    const { page, problems, close } = await open();
-    await page.evaluate(() => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File(['harbour lights'], 'one.wav'));
-      dataTransfer.items.add(new File(['night ferry'], 'two.wav'));
-      dataTransfer.items.add(new File(['nothing'], 'three.wav'));
-      document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  describe('a file that is verified', () => {
+    it('and is in a block of a public chain has a time, the way to its block, and a certificate', async () => {
+      const page = await begin();
+      const sent: string[] = [];
+      page.on('request', (request) => request.method() === 'POST' && sent.push(request.postData() ?? ''));
+      await choose(page, master.path);
+      await says(page, 'This file existed on 22 November 2026, 08:00:00 UTC');
+      const steps = page.getByRole('list', { name: 'From the file to the block' }).getByRole('listitem');
+      const words = steps.evaluateAll((all) =>
+        all.map((step) => [...step.querySelectorAll('b, small')].map((part) => part.textContent)),
+      );
+      expect(await words).toEqual([
+        ['Your file', 'Hashed here'],
+        ['2 neighbours', 'From this server'],
+        ['Merkle root', 'Recomputed here'],
+        ['Transaction', 'On the chain'],
+        ['Block 41', '60 confirmations'],
+      ]);
+      await page.getByText('Your browser computed the fingerprint, followed its neighbours').waitFor();
+      const certificate = page.getByRole('link', { name: 'Download certificate' });
+      expect(await certificate.getAttribute('href')).toBe(`/proofs/${master.sha256}/certificate.pdf`);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      // Of the file nothing leaves the browser but its fingerprint.
+      expect(sent.filter((body) => body.includes('VerifyFingerprint')).map((body) => JSON.parse(body).variables)).toEqual([
+        { sha256: master.sha256, root: null },
+      ]);
+      expect(sent.join()).not.toContain('harbour');
     });
-    await page.getByText('All checked · 1 on a public chain').waitFor();
-    expect(
-      (await page.locator('article li button').allTextContents()).map((text) => text.replace(/\d+ Bytes.{13}/, ': ')),
-    ).toEqual([
-      'one.wav: Existed on 22 November 2026, 08:00:00 UTC',
-      'two.wav: On this server’s test chain',
-      'three.wav: No proof found',
-    ]);
-    expect(await accessibilityProblems(page)).toEqual([]);
-    await page.getByRole('button', { name: /^two\.wav/ }).click();
-    await says(page, 'Recorded on this server’s test chain');
-    await page.getByRole('button', { name: 'Back to all files' }).click();
-    await page.getByText('All checked').waitFor();
-    expect(problems).toEqual([]);
-    await close();
-  });
-});
 
-it('a proof whose file is not among several others keeps its name', async () => {
-  const { page, problems, close } = await open();
-  const proof = await proven.proof('alone.json', master.sha256);
-  await choose(page, demo.path, await proven.write('unknown.wav', 'never stored'), proof);
-  await page.getByText('All checked').waitFor();
-  await page.getByRole('button', { name: /^alone\.json, without its file/ }).waitFor();
-  expect(problems).toEqual([]);
-  await close();
+    it('and is on a chain of this server alone says so, and is not green', async () => {
+      const page = await begin();
+      await choose(page, demo.path);
+      await says(page, 'Recorded on this server’s test chain');
+      await page.getByText('it cannot be verified outside this server').waitFor();
+      await page.getByText('existed at that time or earlier, by the word of this server alone.').waitFor();
+      const [headline, last] = await Promise.all([
+        page.locator('article header').getAttribute('data-kind'),
+        page.getByRole('list', { name: 'From the file to the block' }).getAttribute('data-local'),
+      ]);
+      expect([headline, last]).toEqual(['amber', 'true']);
+      expect(await accessibilityProblems(page)).toEqual([]);
+    });
+
+    it('and is unknown says what that means, and takes another file', async () => {
+      const page = await begin();
+      await choose(page, await proven.write('unknown.wav', 'never stored'));
+      await says(page, 'No proof found for this file');
+      await page.getByText('This does not mean that anything is wrong').waitFor();
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await choose(page, master.path);
+      await says(page, /^This file existed/);
+      await page.getByRole('button', { name: 'Check another file' }).press('Enter');
+      await page.getByText('Drop a file, a proof, a bundle or a certificate').waitFor();
+      expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    });
+
+    it('and waits is pending until a block has it, and asked again', async () => {
+      const page = await begin();
+      await choose(page, draft.path);
+      await says(page, 'Recorded, not yet in a block');
+      expect(await page.locator('[aria-current=step]').textContent()).toContain('Put into a batch');
+      expect(await page.getByRole('link', { name: 'Download certificate' }).count()).toBe(0);
+      await proven.seal();
+      await page.getByRole('button', { name: 'Check again' }).click();
+      await page.locator('[aria-current=step]').getByText('Sent to the chain').waitFor();
+      await page.getByText('Checked again: it is in no block yet.').waitFor();
+      await says(page, 'Recorded, not yet in a block');
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await confirmAnchors(proven.product.pool);
+      await page.getByRole('button', { name: 'Check again' }).click();
+      await says(page, /^This file existed/);
+    });
+
+    it('is dropped anywhere on the page, several at once', async () => {
+      const page = await begin();
+      await page.evaluate(() => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File(['harbour lights'], 'one.wav'));
+        dataTransfer.items.add(new File(['night ferry'], 'two.wav'));
+        dataTransfer.items.add(new File(['nothing'], 'three.wav'));
+        document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+      });
+      await page.getByText('All checked · 1 on a public chain').waitFor();
+      expect(
+        (await page.locator('article li button').allTextContents()).map((text) => text.replace(/\d+ Bytes.{13}/, ': ')),
+      ).toEqual([
+        'one.wav: Existed on 22 November 2026, 08:00:00 UTC',
+        'two.wav: On this server’s test chain',
+        'three.wav: No proof found',
+      ]);
+      expect(await accessibilityProblems(page)).toEqual([]);
+      await page.getByRole('button', { name: /^two\.wav/ }).click();
+      await says(page, 'Recorded on this server’s test chain');
+      await page.getByRole('button', { name: 'Back to all files' }).click();
+      await page.getByText('All checked').waitFor();
+    });
+  });
+
+  describe('a proof', () => {
+    it('with its file is followed and compared, and says the same', async () => {
+      const page = await begin();
+      await choose(page, master.path, await proven.proof('proof.json', master.sha256));
+      await says(page, /^This file existed/);
+      await page.getByText('The proof that you added says the same.').waitFor();
+    });
+
+    it('without its file is checked, too, and asks for the file', async () => {
+      const page = await begin();
+      await choose(page, await proven.proof('alone.json', master.sha256));
+      await says(page, /^Something with this fingerprint existed/);
+      await page.getByText('Have the file? Drop it to check that it is the one').waitFor();
+    });
+
+    it('whose file is not among several others keeps its name', async () => {
+      const page = await begin();
+      const proof = await proven.proof('alone.json', master.sha256);
+      await choose(page, demo.path, await proven.write('unknown.wav', 'never stored'), proof);
+      await page.getByText('All checked').waitFor();
+      await page.getByRole('button', { name: /^alone\.json, without its file/ }).waitFor();
+    });
+
+    it.each([
+      ['of another file', 'This proof is of another file', () => [demo.path, proven.proof('other.json', master.sha256)]],
+      [
+        'that was changed',
+        'This proof was changed',
+        () => [
+          master.path,
+          proven.proof('changed.json', master.sha256, ({ merkle }) => {
+            merkle.path[0] = 'ab'.repeat(32);
+          }),
+        ],
+      ],
+      [
+        'of another chain',
+        'This proof names a network that this server does not know',
+        () => [
+          master.path,
+          proven.proof('chain.json', master.sha256, ({ anchors }) => {
+            Object.assign(anchors[0]!, { network: 'eip155:1:0xd4e56740', networkName: 'Ethereum mainnet' });
+          }),
+        ],
+      ],
+      [
+        'of another block',
+        'This proof names another place',
+        () => [
+          master.path,
+          proven.proof('block.json', master.sha256, ({ anchors }) => {
+            for (const anchor of anchors) if (anchor.blockNumber !== undefined) anchor.blockNumber = 40;
+          }),
+        ],
+      ],
+      [
+        'of another time',
+        'This proof names another place',
+        () => [
+          master.path,
+          proven.proof('time.json', master.sha256, ({ anchors }) => {
+            for (const anchor of anchors) anchor.blockTime = '2019-11-22T08:00:00Z';
+          }),
+        ],
+      ],
+      ['that is damaged', 'This proof cannot be read', () => [proven.write('bad.json', '{"format":"stave-proof","version":1}')]],
+    ] as const)('%s is refused with the reason', async (what, title, files) => {
+      const page = await begin();
+      await choose(page, ...(await Promise.all(files())));
+      await says(page, title);
+      expect(await page.locator('article header').getAttribute('data-kind')).toBe('red');
+      expect(await page.getByText('existed on').count()).toBe(0);
+      // The refusals look alike.
+      if (what === 'of another file') expect(await accessibilityProblems(page)).toEqual([]);
+    });
+  });
 });
 
 describe('a large file', () => {
@@ -180,80 +256,6 @@ describe('a large file', () => {
     const seen = await page.evaluate(() => (window as unknown as { seen: number[] }).seen);
     expect(new Set(seen).size).toBeGreaterThan(5);
     expect(seen).toEqual([...seen].sort((one, other) => one - other));
-    expect(problems).toEqual([]);
-    await close();
-  });
-});
-
-describe('a proof', () => {
-  it('with its file is followed and compared, and says the same', async () => {
-    const { page, problems, close } = await open();
-    await choose(page, master.path, await proven.proof('proof.json', master.sha256));
-    await says(page, /^This file existed/);
-    await page.getByText('The proof that you added says the same.').waitFor();
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('without its file is checked, too, and asks for the file', async () => {
-    const { page, problems, close } = await open();
-    await choose(page, await proven.proof('alone.json', master.sha256));
-    await says(page, /^Something with this fingerprint existed/);
-    await page.getByText('Have the file? Drop it to check that it is the one').waitFor();
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it.each([
-    ['of another file', 'This proof is of another file', () => [demo.path, proven.proof('other.json', master.sha256)]],
-    [
-      'that was changed',
-      'This proof was changed',
-      () => [
-        master.path,
-        proven.proof('changed.json', master.sha256, ({ merkle }) => {
-          merkle.path[0] = 'ab'.repeat(32);
-        }),
-      ],
-    ],
-    [
-      'of another chain',
-      'This proof names a network that this server does not know',
-      () => [
-        master.path,
-        proven.proof('chain.json', master.sha256, ({ anchors }) => {
-          Object.assign(anchors[0]!, { network: 'eip155:1:0xd4e56740', networkName: 'Ethereum mainnet' });
-        }),
-      ],
-    ],
-    [
-      'of another block',
-      'This proof names another place',
-      () => [
-        master.path,
-        proven.proof('block.json', master.sha256, ({ anchors }) => {
-          for (const anchor of anchors) if (anchor.blockNumber !== undefined) anchor.blockNumber = 40;
-        }),
-      ],
-    ],
-    [
-      'of another time',
-      'This proof names another place',
-      () => [
-        master.path,
-        proven.proof('time.json', master.sha256, ({ anchors }) => {
-          for (const anchor of anchors) anchor.blockTime = '2019-11-22T08:00:00Z';
-        }),
-      ],
-    ],
-    ['that is damaged', 'This proof cannot be read', () => [proven.write('bad.json', '{"format":"stave-proof","version":1}')]],
-  ] as const)('%s is refused with the reason', async (_what, title, files) => {
-    const { page, problems, close } = await open();
-    await choose(page, ...(await Promise.all(files())));
-    await says(page, title);
-    expect(await page.locator('article header').getAttribute('data-kind')).toBe('red');
-    expect(await page.getByText('existed on').count()).toBe(0);
-    expect(await accessibilityProblems(page)).toEqual([]);
     expect(problems).toEqual([]);
     await close();
   });
