@@ -229,26 +229,18 @@ const headOf = (page: Page) =>
       }),
     );
 
-/** A page that lies behind another one gets its new size later. */
+/** Gives a page a new size, and waits until a frame was drawn by the style rules of that size. */
 async function resize(page: Page, viewport: typeof WIDE): Promise<void> {
   await page.setViewportSize(viewport);
   await page.waitForFunction((width) => window.innerWidth === width, viewport.width);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
 }
 
-/** How the mark looks at each width. */
-async function looksOf(page: Page): Promise<object[]> {
-  const looks: object[] = [];
-  for (const viewport of [WIDE, NARROW]) {
-    await resize(page, viewport);
-    looks.push(
-      await mark(page).evaluate((each) => {
-        const { color, backgroundColor, borderRadius, height } = getComputedStyle(each);
-        return { color, backgroundColor, borderRadius, height };
-      }),
-    );
-  }
-  return looks;
-}
+const lookOf = (page: Page) =>
+  mark(page).evaluate((each) => {
+    const { color, backgroundColor, borderRadius, height } = getComputedStyle(each);
+    return { color, backgroundColor, borderRadius, height };
+  });
 
 it('marks local chains on pages for visitors and for members', async () => {
   const visitor = await openPage(browser);
@@ -271,12 +263,16 @@ it('marks local chains on pages for visitors and for members', async () => {
     if (path !== '/dashboard') await member.page.goto(product.url + path);
     await mark(member.page).waitFor();
   }
-  const looks = await looksOf(member.page);
-  expect(await looksOf(visitor.page)).toEqual(looks);
-  expect(looks).toMatchObject([
-    { height: '28px', borderRadius: '14px' },
-    { height: '44px', borderRadius: '8px' },
-  ]);
+  for (const [viewport, look] of [
+    [WIDE, { height: '28px', borderRadius: '14px' }],
+    [NARROW, { height: '44px', borderRadius: '8px' }],
+  ] as const) {
+    for (const { page } of [member, visitor]) {
+      await resize(page, viewport);
+      await expect.poll(() => lookOf(page)).toMatchObject(look);
+    }
+    expect(await lookOf(visitor.page)).toEqual(await lookOf(member.page));
+  }
   expect([...visitor.problems, ...member.problems]).toEqual([]);
   await Promise.all([visitor.close(), member.close()]);
 });
