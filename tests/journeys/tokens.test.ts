@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
-import { launchBrowser, NARROW } from '#tests/support/browser.ts';
-import { type DemoPage, darkTheme, openDemoPage } from '#tests/support/demo-session.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { type DemoPage, openDemoPage } from '#tests/support/demo-session.ts';
 import { moveToken } from '#tests/support/given-tokens.ts';
 import { KnownChains } from '#tests/support/known-chains.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
@@ -11,7 +11,6 @@ import {
   enterWallet,
   execute,
   goToWallet,
-  next,
   openWizard,
   type ReadyWork,
   stepTitle,
@@ -58,8 +57,8 @@ async function move({ id: subjectId, title }: ReadyWork, change: string): Promis
 const hash = `0x${'7a'.repeat(32)}`;
 const confirmed = `state = 'CONFIRMED', step = 1, transaction_hash = '${hash}', token_id = '12', contract_address = '0x5FbDB2315678afecb367f032d93F642f64180aa3',
   block_number = 9, block_time = now(), confirmed_at = now(), due_at = null`;
-const withPage = async (act: (demo: DemoPage) => Promise<void>, options = {}) => {
-  const demo = await openDemoPage(browser, product, options);
+const withPage = async (act: (demo: DemoPage) => Promise<void>) => {
+  const demo = await openDemoPage(browser, product);
   await act(demo);
   expect(demo.problems).toEqual([]);
   await demo.close();
@@ -138,37 +137,6 @@ describe('the wizard', () => {
     120_000,
   );
 
-  it('does not go on without an address of the chain that was compared', () =>
-    withPage(async ({ page }) => {
-      await openWizard(page, product.url, work(1));
-      await goToWallet(page, 'Ethereum', 'NFT');
-      const refusals = {
-        '0x1234': 'An Ethereum address is 0x followed by 40 hexadecimal digits.',
-        '0xf39fd6e51aad88F6F4ce6aB8827279cffFb92266': 'This Ethereum address has a wrong character',
-        '0x0000000000000000000000000000000000000000': 'Nobody holds the keys of this address',
-        [typedWallets.solana]: 'This is a Solana address.',
-      };
-      for (const [typed, sentence] of Object.entries(refusals)) {
-        await walletField(page).fill(typed);
-        await walletField(page).blur();
-        await dialog(page).getByText(sentence).waitFor();
-        expect(await isOff(page, 'Next')).toBe(true);
-      }
-      await enterWallet(page, typedWallets.ethereum);
-      expect(await isOff(page, 'Next')).toBe(false);
-      await walletField(page).fill(typedWallets.otherEthereum);
-      expect(await isOff(page, 'Next')).toBe(true);
-      await dialogButton(page, 'Previous').click();
-      await dialogButton(page, 'Previous').click();
-      await dialog(page)
-        .getByRole('radio', { name: /^Solana/ })
-        .check();
-      await next(page);
-      await next(page);
-      expect(await walletField(page).inputValue()).toBe('');
-      expect(await walletField(page).getAttribute('placeholder')).toBe('Base58 address');
-    }));
-
   it('divides a royalty token among several wallets, whose shares make up the whole', () =>
     withPage(async ({ page }) => {
       const subject = work(2);
@@ -218,50 +186,5 @@ describe('the wizard', () => {
       await page.getByRole('heading', { name: 'Tokenization in progress' }).waitFor();
       await move(subject, confirmed);
       await page.getByRole('button', { name: 'Verify now' }).waitFor();
-    }));
-
-  it('fits a phone, in the dark', () =>
-    withPage(
-      async ({ page }) => {
-        await darkTheme(page);
-        await openWizard(page, product.url, work(4));
-        await fine(page);
-        await goToWallet(page, 'Solana', 'Royalty token');
-        await enterWallet(page, typedWallets.solana);
-        await fine(page);
-        await next(page);
-        await stepTitle(page, 'Is everything right?');
-        await fine(page);
-        const party = dialog(page).getByRole('table').getByRole('row').nth(1);
-        const [shown, foot] = [await party.boundingBox(), await dialogButton(page, 'Next').boundingBox()];
-        expect(shown!.y + shown!.height).toBeLessThan(foot!.y);
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
-        await dialog(page).getByText('Step 5 of 6').waitFor();
-      },
-      { viewport: NARROW, hasTouch: true },
-    ));
-
-  it('keeps apart parties of the splits that have the same name', () =>
-    withPage(async ({ page }) => {
-      const { rows } = await product.pool.query<{ id: string; people: number }>(
-        `select work_id as id, count(distinct contributor_id)::int as people from split
-          where work_id = any($1) and performance_factor > 0 group by work_id order by people desc limit 1`,
-        [ready.map(({ id }) => id)],
-      );
-      const { id, people } = rows[0]!;
-      expect(people).toBeGreaterThan(1);
-      await product.pool.query(
-        `update contributor set first_name = 'Robin', last_name = 'Hale' where id in (select contributor_id from split where work_id = $1)`,
-        [id],
-      );
-      const subject = ready.find((each) => each.id === id)!;
-      await openWizard(page, product.url, subject);
-      await goToWallet(page, 'Ethereum', 'Royalty token');
-      await dialog(page).getByLabel('Divide among several wallets').press('Space');
-      await dialog(page).getByText('100.00 % of 100 %').waitFor();
-      const names = await dialog(page)
-        .getByLabel(/^Name of holder/)
-        .evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
-      expect(names.filter((name) => name === 'Robin Hale')).toHaveLength(people);
     }));
 });

@@ -30,7 +30,7 @@ export async function openWizard(page: Page, url: string, work: ReadyWork): Prom
   await stepTitle(page, 'Ready to Tokenize');
 }
 
-export const next = (page: Page): Promise<void> => dialogButton(page, 'Next').click();
+const next = (page: Page): Promise<void> => dialogButton(page, 'Next').click();
 
 /** From the first step to the wallet. */
 export async function goToWallet(page: Page, blockchain: 'Ethereum' | 'Solana', type: 'NFT' | 'Royalty token'): Promise<void> {
