@@ -1,7 +1,7 @@
 // npm run build [-- web | server]: builds what changed since the last build into dist/.
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { enterOwnNode } from './lib/own-node.mjs';
-import { inRoot, tell } from './lib/paths.mjs';
+import { inRoot, printStatus } from './lib/paths.mjs';
 import { isBuiltFrom, markBuilt, sourcesHash } from './lib/sources.mjs';
 
 const builders = {
@@ -42,7 +42,7 @@ function isRunning(pid) {
 async function buildIfChanged(name) {
   const hash = sourcesHash(name);
   if (isBuiltFrom(name, hash)) return;
-  tell(name === 'web' ? 'Building the web client…' : 'Building the server…');
+  printStatus(name === 'web' ? 'Building the web client…' : 'Building the server…');
   const target = inRoot('dist', name);
   const aside = `${target}.new-${process.pid}`;
   const old = `${target}.old-${process.pid}`;
@@ -62,11 +62,11 @@ process.on('disconnect', () => process.exit(1));
 const asked = process.argv.slice(2);
 for (const name of asked.length > 0 ? asked : Object.keys(builders)) {
   if (!(name in builders)) {
-    tell(`There is no build named ${name}: name ${Object.keys(builders).join(' or ')}, or neither for both.`);
+    printStatus(`There is no build named ${name}: name ${Object.keys(builders).join(' or ')}, or neither for both.`);
     process.exit(1);
   }
   await buildIfChanged(name).catch((error) => {
-    tell(error.message);
+    printStatus(error.message);
     process.exit(1);
   });
 }

@@ -1,7 +1,7 @@
 // npm run lock:complete [-- --check]: npm leaves the packages of other platforms out of a lock file when its registry does
 // not have them, and then `npm ci` refuses that lock file everywhere. This names them again, as their owners list them.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { inRoot, tell } from './lib/paths.mjs';
+import { inRoot, printStatus } from './lib/paths.mjs';
 
 const SYSTEMS = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const PROCESSORS = ['arm64', 'arm', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'x64'];
@@ -46,12 +46,12 @@ for (const [place, owner] of Object.entries(lock.packages)) {
 }
 const names = Object.keys(added).map((place) => place.slice('node_modules/'.length));
 if (names.length > 0 && process.argv.includes('--check')) {
-  tell(`package-lock.json leaves out packages of other platforms (${names.join(', ')}): run npm run lock:complete.`);
+  printStatus(`package-lock.json leaves out packages of other platforms (${names.join(', ')}): run npm run lock:complete.`);
   process.exit(1);
 }
 if (names.length > 0) {
   const order = ([a], [b]) => a.localeCompare(b, 'en');
   lock.packages = Object.fromEntries(Object.entries({ ...lock.packages, ...added }).sort(order));
   writeFileSync(lockFile, `${JSON.stringify(lock, null, 2)}\n`);
-  tell(`Added to package-lock.json: ${names.join(', ')}`);
+  printStatus(`Added to package-lock.json: ${names.join(', ')}`);
 }

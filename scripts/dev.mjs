@@ -5,7 +5,7 @@ import path from 'node:path';
 import { startGatewayProcess } from './lib/dev-gateway.mjs';
 import { runLeashed } from './lib/leash.mjs';
 import { enterOwnNode } from './lib/own-node.mjs';
-import { inRoot, modulesDir, root, tell } from './lib/paths.mjs';
+import { inRoot, modulesDir, printStatus, root } from './lib/paths.mjs';
 
 await enterOwnNode();
 process.on('disconnect', () => process.emit('SIGTERM'));
@@ -40,10 +40,10 @@ async function firstGateway() {
     const { host, port, publicUrl } = loadConfig(process.env);
     const started = startGatewayProcess(outdir, { port: gatewayPort, publicUrl });
     await serveWeb(host, port, started);
-    tell(`Stave is being developed at ${publicUrl}`);
+    printStatus(`Stave is being developed at ${publicUrl}`);
     return started;
   } catch (error) {
-    tell(error.message);
+    printStatus(error.message);
     return process.exit(1);
   }
 }
@@ -92,7 +92,7 @@ function generator(tool, args) {
     do {
       isAskedAgain = false;
       const { code, output } = await runLeashed(path.join(modulesDir, '.bin', tool), args, { cwd: root });
-      if (code !== 0) tell(output.trim());
+      if (code !== 0) printStatus(output.trim());
     } while (isAskedAgain);
     running = undefined;
   };

@@ -2,7 +2,7 @@
 // the database. The same test as in npm test, where it mints twenty on each.
 import path from 'node:path';
 import { enterOwnNode } from './lib/own-node.mjs';
-import { modulesDir, ownNode, root, tell } from './lib/paths.mjs';
+import { modulesDir, ownNode, printStatus, root } from './lib/paths.mjs';
 
 if (process.argv.includes('--help')) {
   console.log('npm run faults: mints 200 tokens while what mints is killed at random, for some minutes. No options.');
@@ -16,7 +16,7 @@ const { testEnvironment } = await import('./lib/stages.mjs');
 try {
   await ensureBuilt('server');
 } catch (error) {
-  tell(error.message);
+  printStatus(error.message);
   process.exit(1);
 }
 const vitest = path.join(modulesDir, 'vitest', 'vitest.mjs');

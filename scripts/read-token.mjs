@@ -1,7 +1,7 @@
 // npm run token:read -- ethereum RPC_URL CONTRACT [TOKEN_ID] [--wallet ADDRESS]…  or  solana RPC_URL MINT: what a node says of a token.
 // Whoever does not want to take Stave's word for it asks a node of their own.
 import { parseArgs } from 'node:util';
-import { tell } from './lib/paths.mjs';
+import { printStatus } from './lib/paths.mjs';
 import { readEthereumToken } from './token/ethereum.mjs';
 import { readSolanaToken } from './token/solana.mjs';
 
@@ -9,7 +9,7 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { w
 const [chain, url, address, tokenId] = positionals;
 const isKnown = chain === 'ethereum' || chain === 'solana';
 if (!isKnown || !url || !address) {
-  tell('Say which token: ethereum RPC_URL CONTRACT [TOKEN_ID] [--wallet ADDRESS]…, or solana RPC_URL MINT.');
+  printStatus('Say which token: ethereum RPC_URL CONTRACT [TOKEN_ID] [--wallet ADDRESS]…, or solana RPC_URL MINT.');
   process.exit(2);
 }
 try {
@@ -19,6 +19,6 @@ try {
       : await readSolanaToken(url, address);
   process.stdout.write(`${JSON.stringify(token, null, 2)}\n`);
 } catch (error) {
-  tell(`The token could not be read: ${error.message}`);
+  printStatus(`The token could not be read: ${error.message}`);
   process.exit(1);
 }

@@ -1,14 +1,14 @@
 // npm start: installs, builds what changed, and serves. Plain JavaScript, since the first Node that runs it may be an old one.
 import { ensureBuilt } from './lib/ensure-built.mjs';
 import { enterOwnNode } from './lib/own-node.mjs';
-import { inRoot, tell } from './lib/paths.mjs';
+import { inRoot, printStatus } from './lib/paths.mjs';
 
 await enterOwnNode();
 process.setSourceMapsEnabled(true);
 try {
   await ensureBuilt('server');
 } catch (error) {
-  tell(error.message);
+  printStatus(error.message);
   process.exit(1);
 }
 const { supervise } = await import(inRoot('dist', 'server', 'supervisor.js'));

@@ -1,7 +1,7 @@
 // npm test [-- --only STAGE] [-- --changed [REF]]: sets up and runs every check, and closes with one line that counts them.
 import { parseArgs } from 'node:util';
 import { enterOwnNode } from './lib/own-node.mjs';
-import { tell } from './lib/paths.mjs';
+import { printStatus } from './lib/paths.mjs';
 
 await enterOwnNode();
 const { makeStages } = await import('./lib/stages.mjs');
@@ -15,7 +15,7 @@ const [ref = 'HEAD'] = positionals;
 const stages = makeStages(values.changed ? { changedSince: ref } : {});
 const chosen = stages.filter(({ name }) => values.only === undefined || name === values.only);
 if (chosen.length === 0) {
-  tell(`There is no stage named ${values.only}: name one of ${stages.map(({ name }) => name).join(', ')}.`);
+  printStatus(`There is no stage named ${values.only}: name one of ${stages.map(({ name }) => name).join(', ')}.`);
   process.exit(1);
 }
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { WebSocket } from 'ws';
 import { addPerson, addSession, type Person } from '#tests/isolation/world.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import { hear, type LiveOptions } from '#tests/support/live.ts';
+import { type LiveOptions, subscribe } from '#tests/support/live.ts';
 import { followAssets, type LiveGateways, startLiveGateways } from '#tests/support/live-gateways.ts';
 import { makeKey } from '#tests/support/team.ts';
 import { maxPerPerson } from '../sockets/connections.ts';
@@ -108,7 +108,7 @@ describe('operations', () => {
   const refusal = async (query: string, variables = {}) => {
     const client = live.connect({ token: owner.token });
     await client.connected;
-    return (await hear(client, query, variables).over) as { message: string; extensions: { code: string } }[];
+    return (await subscribe(client, query, variables).over) as { message: string; extensions: { code: string } }[];
   };
 
   it('are subscriptions alone; and over HTTP all else alone', async () => {
@@ -136,7 +136,7 @@ describe('operations', () => {
     ]);
     const client = live.connect({ token: owner.token });
     await client.connected;
-    expect(await hear(client, followAssets, { kind: 'SHOE' }).next()).toMatchObject({
+    expect(await subscribe(client, followAssets, { kind: 'SHOE' }).next()).toMatchObject({
       errors: [{ message: expect.stringContaining('$kind'), extensions: { code: 'BAD_USER_INPUT' } }],
     });
   });
@@ -144,12 +144,12 @@ describe('operations', () => {
   it('is bounded: subscriptions a connection, and the length of a message', async () => {
     const client = live.connect({ token: owner.token });
     await client.connected;
-    const all = Array.from({ length: maxSubscriptions + 1 }, () => hear(client, followAssets));
+    const all = Array.from({ length: maxSubscriptions + 1 }, () => subscribe(client, followAssets));
     expect(await all.at(-1)!.over).toMatchObject([{ extensions: { code: 'RATE_LIMITED' } }]);
     const { id } = await live.asset(owner.workspaceId);
     await live.tell(owner, id);
     await Promise.all(all.slice(0, -1).map((each) => each.next()));
-    hear(client, `${followAssets} # ${'x'.repeat(70_000)}`);
+    subscribe(client, `${followAssets} # ${'x'.repeat(70_000)}`);
     expect((await client.closed).code).toBe(1009);
   });
 

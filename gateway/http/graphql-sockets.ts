@@ -87,7 +87,7 @@ function connectionOf(
 
 function serveProtocol(protocol: Protocol, connection: Connection): void {
   const { socket } = connection;
-  const isHeard = limitMessages(connection);
+  const isAllowed = limitMessages(connection);
   const closed = protocol.opened(
     {
       protocol: socket.protocol,
@@ -103,7 +103,7 @@ function serveProtocol(protocol: Protocol, connection: Connection): void {
       onPing: () => socket.send(pong),
       onMessage: (onClientMessage) =>
         socket.on('message', (data: Buffer) => {
-          if (!isHeard(data.length)) return;
+          if (!isAllowed(data.length)) return;
           onClientMessage(String(data)).catch((error: unknown) => {
             if (isServerMessage(error)) return connection.close(closes.malformed);
             log.error({ err: error }, 'A message of a subscriber could not be answered');

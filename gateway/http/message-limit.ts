@@ -13,7 +13,7 @@ export function limitMessages(connection: Connection): (sizeBytes: number) => bo
   const { socket } = connection;
   let started = performance.now();
   let count = 0;
-  const isHeard = (sizeBytes: number): boolean => {
+  const isAllowed = (sizeBytes: number): boolean => {
     if (!connection.isOpen) return false;
     if (performance.now() - started >= messageLimit.spanMs) {
       started = performance.now();
@@ -25,7 +25,7 @@ export function limitMessages(connection: Connection): (sizeBytes: number) => bo
     socket.pause();
     return false;
   };
-  socket.on('ping', ({ length }) => isHeard(length));
-  socket.on('pong', ({ length }) => isHeard(length));
-  return isHeard;
+  socket.on('ping', ({ length }) => isAllowed(length));
+  socket.on('pong', ({ length }) => isAllowed(length));
+  return isAllowed;
 }

@@ -9,8 +9,8 @@ import { sweepUploads } from './media-sweep.ts';
 import { remindOfLimits, remindOfTrials } from './plan-reminders.ts';
 import { reconcile, reconcileRecent } from './reconcile-billing.ts';
 import { isCharging } from './reconcile-customer.ts';
-import { settlePlans } from './settle-plans.ts';
 import { sweep } from './sweep.ts';
+import { updateDuePlans } from './update-due-plans.ts';
 
 /** A scheduled job. Survives restarts, and runs on one gateway at a time. */
 type Job = {
@@ -29,7 +29,7 @@ const jobs: Job[] = [
   { name: 'media-bin', cron: '29 3 * * *', run: emptyMediaBin, expiresAfterSeconds: 3_600 },
   { name: 'uploads', cron: '*/5 * * * *', run: sweepUploads, atStart: true },
   { name: 'asset-figures', cron: '*/5 * * * *', run: ({ pool }) => foldAssetFigures(pool), atStart: true },
-  { name: 'plans', cron: '* * * * *', run: settlePlans, atStart: true, expiresAfterSeconds: 120 },
+  { name: 'plans', cron: '* * * * *', run: updateDuePlans, atStart: true, expiresAfterSeconds: 120 },
   { name: 'trial-reminders', cron: '7 * * * *', run: remindOfTrials },
   { name: 'limit-reminders', cron: '41 6 * * *', run: remindOfLimits },
   { name: 'proof-batches', cron: '*/10 * * * *', run: sealWaiting, atStart: true },

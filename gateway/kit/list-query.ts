@@ -1,6 +1,6 @@
 import type { Pool, QueryResultRow } from 'pg';
 import { readQuickly } from './read-lanes.ts';
-import { preparedName } from './shown-columns.ts';
+import { preparedName } from './selected-columns.ts';
 
 /** How a statement runs: prepared or planned for its values, and on the shared connections if it is sure to be short. */
 type Sending = 'short' | 'prepared' | 'planned';

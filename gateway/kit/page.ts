@@ -140,7 +140,7 @@ export class Connection<E> {
     return `order by ${this.#sortKey} ${this.#direction}, id ${this.#direction}`;
   }
   get #columns(): string {
-    return `${this.source.shownColumns(this.definition.entity)}, ${this.#sortKey}::text as sort_key`;
+    return `${this.source.selectedColumns(this.definition.entity)}, ${this.#sortKey}::text as sort_key`;
   }
 
   #started: Promise<TextSearch> | undefined;
@@ -204,7 +204,7 @@ export class Connection<E> {
     const { covered, searchColumn } = this.definition;
     const found = walkOfSearch(search, {
       table: this.#shape.table,
-      columns: this.source.shownColumns(this.definition.entity),
+      columns: this.source.selectedColumns(this.definition.entity),
       base: [...this.#own(true), ...this.#filters(null)],
       sortKey: this.#sortKey,
       direction: this.#direction,

@@ -2,8 +2,8 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import type { Pool, QueryResultRow } from 'pg';
 import { readQuickly } from './read-lanes.ts';
+import { columnsWithout, preparedName, selectedColumns, selectedProperties } from './selected-columns.ts';
 import type { Selection } from './selection.ts';
-import { columnsWithout, preparedName, shownColumns, shownProperties } from './shown-columns.ts';
 import { type EntityClass, shapeOf, type TableShape } from './table-shape.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
@@ -117,8 +117,8 @@ export class Rows {
   }
 
   /** The columns of an entity that the operation needs, and its ID. */
-  shownColumns<E>(entity: EntityClass<E>): string {
-    return shownColumns(shapeOf(this.orm, entity), this.selection, entity.name);
+  selectedColumns<E>(entity: EntityClass<E>): string {
+    return selectedColumns(shapeOf(this.orm, entity), this.selection, entity.name);
   }
 
   #scope(shape: TableShape): string {
@@ -168,7 +168,7 @@ export class Rows {
     return referred.flatMap(([key, entity]) => {
       if (!entity || !this.selection.has(entity.name)) return [];
       const other = shapeOf(this.orm, entity);
-      const named = shownProperties(other, this.selection, entity.name).map(
+      const named = selectedProperties(other, this.selection, entity.name).map(
         (property) => [property, `${key}.${property}`] as [string, string],
       );
       const columns = named.map(([property, column]) => `${other.columns.get(property)} as "${column}"`).join(', ');

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addPerson, type Person } from '#tests/isolation/world.ts';
 import type { TestApp } from '#tests/support/app.ts';
-import { hear } from '#tests/support/live.ts';
+import { subscribe } from '#tests/support/live.ts';
 import { type Changed, followAssets, type LiveGateways, startLiveGateways } from '#tests/support/live-gateways.ts';
 import { announceAsset } from '../media/live/announce-asset.ts';
 
@@ -112,7 +112,7 @@ describe('a lost listening connection', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen stave_live' and datname = current_database()`,
     );
     expect((await client.closed).code).toBe(1012);
-    const heard = hear<Changed>(client, followAssets);
+    const heard = subscribe<Changed>(client, followAssets);
     await sleep(300);
     const { id } = await live.asset(owner.workspaceId);
     await live.tell(owner, id);

@@ -6,8 +6,8 @@ import type { RelatedStatement } from '../kit/rows.ts';
 import { shapeOf } from '../kit/table-shape.ts';
 import { grantsOf } from '../subscriptions/grants.ts';
 import { onPool } from '../subscriptions/run-sql.ts';
+import { type AnchorRow, anchorFromRow } from './anchor-row.ts';
 import type { Proof, ProofAnchor } from './proof.type.ts';
-import { type AnchorRow, shownAnchor } from './shown-anchor.ts';
 
 /** Maximum number of proofs shown with a work. The list of proofs has all of them. */
 const maxPerItem = 100;
@@ -40,7 +40,7 @@ export const anchorsOf = async (context: AppContext, batchId: string | null): Pr
   batchId === null
     ? []
     : (await context.rows.byParent(Anchor, 'batchId', batchId, 'blockchain, created_at, id')).map((row) =>
-        shownAnchor(row as unknown as AnchorRow),
+        anchorFromRow(row as unknown as AnchorRow),
       );
 
 export const batchOf = (context: AppContext, { batchId }: Proof): Promise<ProofBatch | null> =>

@@ -3,11 +3,11 @@ import type { Platform } from '../context.ts';
 import { badInput } from '../kit/cursor.ts';
 import { workspacesWith } from '../subscriptions/grants.ts';
 import { onPool } from '../subscriptions/run-sql.ts';
+import { type AnchorRow, anchorFromRow } from './anchor-row.ts';
 import { earliestFirst, firstBlocks, firstOfEachBatch } from './anchored-proofs.ts';
 import { pathHex } from './paths.ts';
 import type { ProofAnchor, ProofVerification } from './proof.type.ts';
 import { publicProofUrl } from './proof-urls.ts';
-import { type AnchorRow, shownAnchor } from './shown-anchor.ts';
 
 const sha256Pattern = /^[0-9a-f]{64}$/;
 /** Number of workspaces whose plans are read together. */
@@ -72,7 +72,7 @@ export async function verifyFingerprint(
   const [{ rows }, waiting] = await Promise.all([batched, firstWaiting(platform, sha256)]);
   const found = rows[0] ?? waiting;
   if (!found) return { ...nothing, sha256 };
-  const anchors = found.anchors.map(shownAnchor).map(redacted);
+  const anchors = found.anchors.map(anchorFromRow).map(redacted);
   const isAnchored = anchors.some(({ state }) => state === 'CONFIRMED');
   // The links lead to the same tree as the response.
   const named = found.root === root ? root : null;

@@ -84,7 +84,7 @@ export class Connections {
 
   constructor({ live }: Platform) {
     this.#unwatch = live.watch(
-      (event) => this.#hear(event),
+      (event) => this.#onEvent(event),
       () => this.#closeAll(closes.missed),
     );
   }
@@ -108,7 +108,7 @@ export class Connections {
   }
 
   /** Closes sockets of an announced ended session at once instead of in the next round. */
-  #hear({ topic, id }: LiveEvent): void {
+  #onEvent({ topic, id }: LiveEvent): void {
     if (topic === 'session') void this.#recheck([...this.#all].filter(({ session }) => session?.id === id));
   }
 

@@ -12,7 +12,7 @@ import { mailPlanChange } from './plan-mails.ts';
 import type { PlanRow } from './plan-row.ts';
 import { addBillingPeriod, asPlan, localProvider, lockPlan, storePlan } from './plan-store.ts';
 import { applyProviderPlan } from './provider.service.ts';
-import { settleStored } from './settle-stored.ts';
+import { updateDuePlan } from './update-due-plan.ts';
 
 /** The current plan and the plan catalogue. */
 type PlanState = { plan: PlanRow | null; catalogue: PlanCatalogue };
@@ -41,7 +41,7 @@ export async function actOnPlan(context: AppContext, act: PlanAct): Promise<ActO
   const catalogue = await catalogueOf(context);
   const { intentId, plan, wantedTierId } = await platform.orm.em.fork().transactional(async (em) => {
     const row = await lockPlan(em, owner.workspaceId);
-    await settleStored(platform, em, row, catalogue);
+    await updateDuePlan(platform, em, row, catalogue);
     const state = planStateOf(row, catalogue);
     const next = accepted(act.decide(state));
     refuseAbsentProvider(context, state.plan);
@@ -100,7 +100,7 @@ async function applyWithoutProvider(
   try {
     await runUseCase(platform, owner, async ({ em }) => {
       const row = await lockPlan(em, owner.workspaceId);
-      await settleStored(platform, em, row, catalogue);
+      await updateDuePlan(platform, em, row, catalogue);
       const { plan: before } = planStateOf(row, catalogue);
       const after = accepted(act.decide({ plan: before, catalogue }));
       const stored = await storePlan(em, owner.workspaceId, row, after, localProvider);

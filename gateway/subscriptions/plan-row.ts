@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { BillingProviderName } from '#db/entities/billing.ts';
+import { planAt } from '#domain/subscriptions/due-changes.ts';
 import type { Plan } from '#domain/subscriptions/plan.ts';
-import { settled } from '#domain/subscriptions/settle.ts';
 import { isPriced, type Tier } from '#domain/subscriptions/tier.ts';
 import type { AppContext, Platform } from '../context.ts';
 import { readQuickly } from '../kit/read-lanes.ts';
@@ -45,7 +45,7 @@ export const renewsLocally = ({ billing }: Pick<Platform, 'billing'>) => billing
 
 /** Returns the current plan. Time-based changes of a local plan apply at once; a provider's plan changes when the provider is read. */
 export function currentPlan(platform: Pick<Platform, 'billing' | 'clock'>, row: PlanRow): PlanRow {
-  return row.provider === 'NONE' ? { ...row, ...settled(row, platform.clock(), renewsLocally(platform)) } : row;
+  return row.provider === 'NONE' ? { ...row, ...planAt(row, platform.clock(), renewsLocally(platform)) } : row;
 }
 
 /** Whether the plan is free and local, so a trial may follow. */

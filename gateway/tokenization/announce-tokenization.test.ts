@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { addPerson, type Person } from '#tests/isolation/world.ts';
 import { networkRow } from '#tests/support/known-chains.ts';
-import { hear } from '#tests/support/live.ts';
+import { subscribe } from '#tests/support/live.ts';
 import { type LiveGateways, startLiveGateways } from '#tests/support/live-gateways.ts';
 import { announceTokenization } from './announce-tokenization.ts';
 
@@ -38,7 +38,7 @@ async function token(subjectId: string): Promise<{ id: string; workspaceId: stri
 const follow = async (person: Person, url: string, subject?: string) => {
   const client = live.connect({ token: person.token }, url);
   await client.connected;
-  return hear<Changed>(client, document, { subject });
+  return subscribe<Changed>(client, document, { subject });
 };
 const [first, second] = ['0198c0de-aaaa-7aaa-8aaa-000000000001', '0198c0de-aaaa-7aaa-8aaa-000000000002'];
 

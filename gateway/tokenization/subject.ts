@@ -6,7 +6,7 @@ import { type TokenizationState, type TokenSubjectKind, tokenSubjectKinds } from
 import type { AppContext, Platform } from '../context.ts';
 import { readQuickly } from '../kit/read-lanes.ts';
 import { isUuid } from '../kit/rows.ts';
-import { preparedName } from '../kit/shown-columns.ts';
+import { preparedName } from '../kit/selected-columns.ts';
 import { type GrantRow, grantOf, grantsText, type Holder } from '../subscriptions/grants.ts';
 import type { RunSql } from '../subscriptions/usage.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { runLeashed } from './leash.mjs';
-import { inRoot, modulesDir, ownNode, root, tell } from './paths.mjs';
+import { inRoot, modulesDir, ownNode, printStatus, root } from './paths.mjs';
 
 const lockFile = inRoot('package-lock.json');
 /** Holds the hash of the lock file whose packages lie here; written last, so that a killed install is seen. */
@@ -19,14 +19,14 @@ export async function ensureInstalled() {
     stamp(wanted);
     return false;
   }
-  tell('Installing dependencies…');
+  printStatus('Installing dependencies…');
   rmSync(stampFile, { force: true });
   const { command, args } = npmCommand();
   const options = { cwd: root, env: { ...process.env, npm_config_loglevel: 'error', npm_config_engine_strict: 'false' } };
   const { code, output } = await runLeashed(command, [...args, 'ci', '--no-audit', '--no-fund'], options);
   if (code !== 0 || !existsSync(ownNode)) {
-    tell(output.trim());
-    tell('The dependencies could not be installed: fix what npm says above, then try again.');
+    printStatus(output.trim());
+    printStatus('The dependencies could not be installed: fix what npm says above, then try again.');
     process.exit(1);
   }
   stamp(wanted);

@@ -8,4 +8,4 @@ export const modulesDir = inRoot('node_modules');
 export const ownNode = path.join(modulesDir, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 /** Progress and problems go to standard error: standard output is for the one line that says that all is well. */
-export const tell = (line) => process.stderr.write(`${line}\n`);
+export const printStatus = (line) => process.stderr.write(`${line}\n`);

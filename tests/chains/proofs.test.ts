@@ -6,7 +6,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { TestAccount, TestApp } from '#tests/support/app.ts';
 import { mintAll, startChainApp, type TestChains } from '#tests/support/chains.ts';
-import { hear, liveClient } from '#tests/support/live.ts';
+import { liveClient, subscribe } from '#tests/support/live.ts';
 
 let [t, chains]: [TestApp, TestChains] = [] as never;
 let stop: () => Promise<void>;
@@ -48,9 +48,9 @@ test('a saved work is anchored on both real chains, live, and its bundle is chec
   await Promise.all(followers.map(({ connected }) => connected));
   const query = `subscription ($subject: ID) { proofChanged(subject: $subject) { ${shown} } }`;
   const [mine, foreign, all] = [
-    hear<{ proofChanged: Shown }>(followers[0]!, query, { subject }),
-    hear<{ proofChanged: Shown }>(followers[1]!, query, { subject }),
-    hear<{ proofChanged: Shown }>(followers[0]!, query),
+    subscribe<{ proofChanged: Shown }>(followers[0]!, query, { subject }),
+    subscribe<{ proofChanged: Shown }>(followers[1]!, query, { subject }),
+    subscribe<{ proofChanged: Shown }>(followers[0]!, query),
   ];
   const proof = await anchorNow(subject);
   expect(proof).toMatchObject({ state: 'PENDING', bundleUrl: null });

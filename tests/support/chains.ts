@@ -116,7 +116,7 @@ export async function startTestChains(wanted: readonly Blockchain[] = blockchain
         const engine = await MintEngine.open(pool, chain, { resendSeconds: 0.5, pausesSeconds: [0.1, 0.1], ...rhythm });
         engines.push(engine);
         await recordHeartbeat(engine);
-        connected.know(blockchain, engine.network.id);
+        connected.setRow(blockchain, engine.network.id);
       }
     },
     networks: () => attached().networks(),

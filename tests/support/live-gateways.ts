@@ -5,7 +5,7 @@ import { makePlatform } from '#gateway/platform.ts';
 import type { Person } from '#tests/isolation/world.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { addAsset } from './assets.ts';
-import { type Heard, hear, type LiveClient, type LiveOptions, liveClient } from './live.ts';
+import { type LiveClient, type LiveOptions, type LiveSubscription, liveClient, subscribe } from './live.ts';
 
 export const followAssets = 'subscription ($kind: AssetKind) { assetIngestChanged(kind: $kind) { id title kind } }';
 export type Changed = { assetIngestChanged: { id: string; title: string; kind: string } };
@@ -16,7 +16,11 @@ export type LiveGateways = {
   urls: [string, string];
   connect(options: LiveOptions, url?: string): LiveClient;
   /** Follows assets. The server does so a moment later, and tells what was announced in between. */
-  followed(options: LiveOptions, url?: string, variables?: object): Promise<{ client: LiveClient; heard: Heard<Changed> }>;
+  followed(
+    options: LiveOptions,
+    url?: string,
+    variables?: object,
+  ): Promise<{ client: LiveClient; heard: LiveSubscription<Changed> }>;
   /** Resolves when so many subscriptions are open at the first gateway: the latest event of an object is all that later ones hear of it. */
   begun(count: number): Promise<void>;
   /** Another gateway on the same database. */
@@ -48,7 +52,7 @@ export async function startLiveGateways(): Promise<LiveGateways> {
     followed: async (options, url, variables = {}) => {
       const client = connect(options, url);
       await client.connected;
-      return { client, heard: hear<Changed>(client, followAssets, { ...variables }) };
+      return { client, heard: subscribe<Changed>(client, followAssets, { ...variables }) };
     },
     begun: async (count) => {
       while (t.platform.live.size !== count) await sleep(5);

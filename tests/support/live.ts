@@ -43,7 +43,7 @@ export function liveClient(url: string, { token, headers, isRetrying = false }: 
   return { client, connected: connected.promise, closed: closed.promise, stop: async () => void (await client.dispose()) };
 }
 
-export type Heard<D> = {
+export type LiveSubscription<D> = {
   /** The results so far. */
   all: ExecutionResult<D>[];
   /** Resolves with the next result that has not been awaited yet. */
@@ -53,12 +53,12 @@ export type Heard<D> = {
   end(): void;
 };
 
-/** Follows a subscription. */
-export function hear<D = Record<string, unknown>>(
+/** Starts a subscription. */
+export function subscribe<D = Record<string, unknown>>(
   { client }: LiveClient,
   query: string,
   variables: Record<string, unknown> = {},
-): Heard<D> {
+): LiveSubscription<D> {
   const all: ExecutionResult<D>[] = [];
   const waiting: ((result: ExecutionResult<D>) => void)[] = [];
   let read = 0;

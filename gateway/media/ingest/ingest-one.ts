@@ -32,7 +32,7 @@ export async function ingestOne(platform: Platform, claim: Claim): Promise<void>
     if (claim.attempts > maxAttempts) await giveUp(platform, claim, failures.DIED.sentence);
     else await withLease(platform, claim, () => read(platform, claim));
   } catch (error) {
-    await settle(platform, claim, error).catch((again: unknown) => {
+    await recordFailure(platform, claim, error).catch((again: unknown) => {
       // The lease expires and another worker retries.
       if (!(again instanceof LeaseLost))
         log.error({ err: again, asset: claim.assetId }, 'The end of reading a file could not be written');
@@ -66,7 +66,7 @@ async function giveUp(platform: Platform, claim: Claim, sentence: string): Promi
   await giveUpPoster(platform, claim);
 }
 
-async function settle(platform: Platform, claim: Claim, error: unknown): Promise<void> {
+async function recordFailure(platform: Platform, claim: Claim, error: unknown): Promise<void> {
   if (error instanceof LeaseLost) return;
   if (error instanceof ProbingRefusal) return giveUp(platform, claim, error.message);
   if (error instanceof ObjectMissing) return giveUp(platform, claim, missing);

@@ -51,7 +51,7 @@ export async function receiveForm(context: AppContext, form: UploadForm): Promis
       }
     }
     if (!upload) throw new UploadRefused(400, 'INVALID', missingFileMessage(form.kindOf(fields)));
-    await settle(context, form, upload, fields);
+    await recordDescription(context, form, upload, fields);
     return await completeUpload(platform, upload, actor);
   } catch (error) {
     if (upload) await discardUpload(platform, upload);
@@ -117,7 +117,7 @@ async function store({ platform }: AppContext, upload: UploadRow, content: Async
 }
 
 /** Records size, type and description once the form is complete. */
-async function settle(
+async function recordDescription(
   { platform, editor: actor }: AppContext,
   form: UploadForm,
   upload: UploadRow,

@@ -26,6 +26,6 @@ it.each([
     [silence],
   );
   const chains = new ConnectedChains(pool, { ethereum: settings, solana: { ...settings, network: null } });
-  chains.know('ETHEREUM', rows[0]!.id);
+  chains.setRow('ETHEREUM', rows[0]!.id);
   expect((await chains.networks()).map((each) => each.problem)).toEqual([problem]);
 });

@@ -44,13 +44,13 @@ export class ConnectedChains implements Chains {
   }
 
   /** Sets the row of a network found by the worker. From then on, the state comes from that row. */
-  know(blockchain: Blockchain, rowId: string): void {
+  setRow(blockchain: Blockchain, rowId: string): void {
     this.#rowOf.set(blockchain, rowId);
     this.#problemOf.delete(blockchain);
   }
 
   /** Records why a network without a row cannot be used: its node did not start or has not responded yet. */
-  complain(blockchain: Blockchain, sentence: string): void {
+  setProblem(blockchain: Blockchain, sentence: string): void {
     this.#problemOf.set(blockchain, sentence);
   }
 

@@ -41,7 +41,7 @@ export class ReaderProcess {
       detached: true,
       stdio: ['ignore', 'ignore', process.env.LOG_LEVEL === 'debug' ? 'inherit' : 'ignore', 'ipc'],
     });
-    this.#child.on('message', (message) => this.#hear(message));
+    this.#child.on('message', (message) => this.#onMessage(message));
     this.#child.on('error', (error) => this.#fail('DIED', error.message));
     this.#child.on('exit', (code, signal) => this.#fail('DIED', `it ended with ${signal ?? `code ${code}`}`));
     this.#rest();
@@ -98,7 +98,7 @@ export class ReaderProcess {
     }, lookEveryMs);
   }
 
-  #hear(message: unknown): void {
+  #onMessage(message: unknown): void {
     const running = this.#running;
     const { data: answer } = ProbingAnswer.safeParse(message);
     if (!answer) this.#fail('NONSENSE', 'it said something that is no answer');

@@ -34,7 +34,7 @@ export function runChains(config: Config, databaseUrl: string, pool: Pool, nodes
   const startWorker = async () => {
     const endpoints: ChainEndpoints = remoteEndpoints(config);
     for (const node of await nodes) {
-      if ('problem' in node) chains.complain(node.blockchain, node.problem);
+      if ('problem' in node) chains.setProblem(node.blockchain, node.problem);
       else Object.assign(endpoints, node.endpoints);
     }
     chains.endpoints = endpoints;
@@ -44,8 +44,8 @@ export function runChains(config: Config, databaseUrl: string, pool: Pool, nodes
       endpoints,
       dailyLimits: { ETHEREUM: config.chains.ethereum.dailyLimit, SOLANA: config.chains.solana.dailyLimit },
       onMessage: (message) => {
-        if (message.type === 'NETWORK') chains.know(message.blockchain, message.id);
-        else chains.complain(message.blockchain, message.sentence);
+        if (message.type === 'NETWORK') chains.setRow(message.blockchain, message.id);
+        else chains.setProblem(message.blockchain, message.sentence);
       },
     });
   };

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import { request } from '#web/kit/ask.ts';
+import { request } from '#web/kit/graphql-request.ts';
 import type { LocalChainQuery } from './__generated__/local.ts';
 import query from './local.graphql?raw';
 import classes from './local-mark.module.css';

@@ -11,7 +11,7 @@ export type ContributorRow = ContributorRowFragment;
 
 const joined = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null && part !== '').join(', ');
 
-const shownColumns: readonly Column<ContributorRow>[] = [
+const selectedColumns: readonly Column<ContributorRow>[] = [
   {
     key: 'name',
     header: 'Name',
@@ -62,7 +62,7 @@ const shownColumns: readonly Column<ContributorRow>[] = [
 ];
 
 export const columns: readonly Column<ContributorRow>[] = [
-  ...shownColumns,
+  ...selectedColumns,
   textColumn('reference', 'Contributor ID', (person) => person.reference),
   textColumn('artistName', 'Artist Name', (person) => person.artistName),
   textColumn('roles', 'Roles', (person) => joined(person.roles)),

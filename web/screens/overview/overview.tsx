@@ -2,8 +2,8 @@ import { Button, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { describeError } from '#web/apollo/errors.ts';
 import { preloads, query } from '#web/apollo/preload.ts';
+import { cachedAccess } from '#web/entities/plan/cached-access.ts';
 import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
-import { knownAccess } from '#web/entities/plan/known-access.ts';
 import { useFeature } from '#web/entities/plan/use-feature.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
@@ -31,8 +31,8 @@ export { Loading };
 
 /** Requests what the plan is known to include. The parts of the page request the rest once the plan is known. */
 export const loader = preloads(({ url }) => ({
-  ...(knownAccess('BASIC_ANALYTICS') && { overview: query(CatalogueOverviewDocument, {}) }),
-  ...(knownAccess('ADVANCED_ANALYTICS') && {
+  ...(cachedAccess('BASIC_ANALYTICS') && { overview: query(CatalogueOverviewDocument, {}) }),
+  ...(cachedAccess('ADVANCED_ANALYTICS') && {
     growth: query(CatalogueGrowthDocument, { months: monthsOf(url.searchParams.get('months')) }),
     composition: query(CatalogueCompositionDocument, {}),
   }),

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { request } from '#web/kit/ask.ts';
+import { request } from '#web/kit/graphql-request.ts';
 import type { LandingPageQuery } from './__generated__/landing.ts';
 import query from './landing.graphql?raw';
 

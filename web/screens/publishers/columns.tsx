@@ -10,7 +10,7 @@ export type PublisherRow = PublisherRowFragment;
 
 const joined = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null && part !== '').join(', ');
 
-const shownColumns: readonly Column<PublisherRow>[] = [
+const selectedColumns: readonly Column<PublisherRow>[] = [
   {
     key: 'name',
     header: 'Publisher',
@@ -49,7 +49,7 @@ const shownColumns: readonly Column<PublisherRow>[] = [
 ];
 
 export const columns: readonly Column<PublisherRow>[] = [
-  ...shownColumns,
+  ...selectedColumns,
   textColumn('reference', 'Publisher ID', (publisher) => publisher.reference),
   textColumn('companyName', 'Company Name', (publisher) => publisher.companyName),
   {

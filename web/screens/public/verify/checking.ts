@@ -1,4 +1,4 @@
-import { request, Unanswered } from '#web/kit/ask.ts';
+import { RequestRefused, request } from '#web/kit/graphql-request.ts';
 import type { VerifyFingerprintQuery } from './__generated__/verify.ts';
 import { type Answer, type Given, judge, refusalBefore, type Verdict } from './judge.ts';
 import { maxProofBytes, type Proof, type ReadProof, readProof } from './proof-file.ts';
@@ -133,7 +133,7 @@ const strayOf = ({ file, proof, expected }: Item): Given | null =>
   file === null && proof !== null && expected !== null ? { file: proof.sha256, expected, proof } : null;
 
 function sentenceOf(error: unknown): string {
-  if (error instanceof Unanswered) return error.message;
+  if (error instanceof RequestRefused) return error.message;
   return 'The server could not be reached. Check your connection, then try again.';
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { request } from '#web/kit/ask.ts';
+import { request } from '#web/kit/graphql-request.ts';
 import type { VerifyPageQuery } from './__generated__/verify.ts';
 import query from './verify.graphql?raw';
 

@@ -14,9 +14,9 @@ type Waiting = { raw: string; resolve: (answer: RpcAnswer) => void; reject: (err
 
 const maxBatchSize = 50;
 /** Above this number of entries, replaying is slower than loading a snapshot. */
-const entriesBeforePicture = 300;
+const entriesBeforeSnapshot = 300;
 /** Maximum share of time spent on snapshots. */
-const pictureShare = 0.02;
+const snapshotShare = 0.02;
 const idleMs = 30_000;
 const fundingWei = 10_000n * 10n ** 18n;
 
@@ -37,8 +37,8 @@ export class LocalChain {
   #ahead = 0;
   #turn: Promise<unknown> = Promise.resolve();
   #isSending = false;
-  #pictureMs = 0;
-  #picturedAt = performance.now();
+  #snapshotMs = 0;
+  #snapshotAt = performance.now();
   #idle: NodeJS.Timeout | undefined;
   #fail: (error: unknown) => void = () => undefined;
   /** Rejects after a failure in which memory and disk may differ. Then the process must restart. */
@@ -138,9 +138,9 @@ export class LocalChain {
       for (const { reject } of batch) reject(error);
       throw error;
     }
-    await this.#pictureIfDue(entriesBeforePicture);
+    await this.#snapshotIfDue(entriesBeforeSnapshot);
     clearTimeout(this.#idle);
-    this.#idle = setTimeout(() => void this.runExclusive(() => this.#pictureIfDue(1)), idleMs).unref();
+    this.#idle = setTimeout(() => void this.runExclusive(() => this.#snapshotIfDue(1)), idleMs).unref();
   }
 
   async #do(entry: Entry): Promise<RpcAnswer[]> {
@@ -191,8 +191,8 @@ export class LocalChain {
     return Math.max(this.#lastTime, Math.floor(Date.now() / 1_000) + this.#ahead);
   }
 
-  async #pictureIfDue(entries: number): Promise<void> {
-    const isRare = performance.now() - this.#picturedAt >= this.#pictureMs / pictureShare;
+  async #snapshotIfDue(entries: number): Promise<void> {
+    const isRare = performance.now() - this.#snapshotAt >= this.#snapshotMs / snapshotShare;
     if (this.#journal.length >= entries && isRare) await this.#takeSnapshot();
   }
 
@@ -206,8 +206,8 @@ export class LocalChain {
     this.#journal = await this.#store.begin(this.#generation + 1, state, first);
     this.#generation += 1;
     await previous.close();
-    this.#picturedAt = performance.now();
-    this.#pictureMs = this.#picturedAt - began;
+    this.#snapshotAt = performance.now();
+    this.#snapshotMs = this.#snapshotAt - began;
   }
 
   /** Pending transactions in order of arrival. Snapshots do not include them. */

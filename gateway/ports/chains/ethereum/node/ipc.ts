@@ -14,7 +14,7 @@ export class IpcClient {
   private constructor(socket: Socket) {
     this.#socket = socket;
     socket.setEncoding('utf8');
-    socket.on('data', (text) => this.#hear(String(text)));
+    socket.on('data', (text) => this.#receive(String(text)));
     socket.on('error', () => undefined);
     socket.once('close', () => {
       for (const { reject } of this.#waiting.values()) reject(new Error('The connection to the node was lost.'));
@@ -43,7 +43,7 @@ export class IpcClient {
     this.#socket.destroy();
   }
 
-  #hear(text: string): void {
+  #receive(text: string): void {
     const lines = text.split('\n');
     this.#pieces.push(lines.shift()!);
     for (const line of lines) {

@@ -2,14 +2,14 @@ import type { Plan } from './plan.ts';
 import { endPeriod, endTrial } from './transitions.ts';
 
 /** A time-based change of a plan, and the plan after it. */
-export type Settlement = { kind: 'TRIAL_ENDED' | 'RENEWED' | 'ENDED'; plan: Plan };
+export type DueChange = { kind: 'TRIAL_ENDED' | 'RENEWED' | 'ENDED'; plan: Plan };
 
 /**
  * Returns the due time-based changes of a local plan: the end of its trial, or elapsed periods with their renewals. Empty when nothing is
  * due. `renews` is false for a plan that does not renew itself.
  */
-export function settle(plan: Plan, now: Date, renews = true): Settlement[] {
-  const steps: Settlement[] = [];
+export function dueChanges(plan: Plan, now: Date, renews = true): DueChange[] {
+  const steps: DueChange[] = [];
   for (let current = plan; ; ) {
     const next = due(current, now, renews);
     if (!next) return steps;
@@ -18,7 +18,7 @@ export function settle(plan: Plan, now: Date, renews = true): Settlement[] {
   }
 }
 
-function due(plan: Plan, now: Date, renews: boolean): Settlement | null {
+function due(plan: Plan, now: Date, renews: boolean): DueChange | null {
   const trial = endTrial(plan, now);
   if (trial.ok) return { kind: 'TRIAL_ENDED', plan: trial.value };
   const period = endPeriod(plan, now, renews);
@@ -27,4 +27,4 @@ function due(plan: Plan, now: Date, renews: boolean): Settlement | null {
 }
 
 /** The plan at a given time, whether or not the background job has stored it. */
-export const settled = (plan: Plan, now: Date, renews = true): Plan => settle(plan, now, renews).at(-1)?.plan ?? plan;
+export const planAt = (plan: Plan, now: Date, renews = true): Plan => dueChanges(plan, now, renews).at(-1)?.plan ?? plan;

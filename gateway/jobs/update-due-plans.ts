@@ -2,7 +2,7 @@ import type { Platform } from '../context.ts';
 import { log } from '../log.ts';
 import { readCatalogue } from '../subscriptions/plan-catalogue.ts';
 import { lockPlan } from '../subscriptions/plan-store.ts';
-import { settleStored } from '../subscriptions/settle-stored.ts';
+import { updateDuePlan } from '../subscriptions/update-due-plan.ts';
 
 /** Number of plans read at once. */
 const batch = 200;
@@ -15,22 +15,22 @@ const dueText = `select id, workspace_id as "workspaceId" from plan_subscription
 
 /**
  * Ends trials and periods on time and records the consequences. Each plan has its own transaction; plans being changed are skipped. Returns
- * the number of settled plans.
+ * the number of updated plans.
  */
-export async function settlePlans(platform: Platform): Promise<{ settled: number; failed: number }> {
-  const done = { settled: 0, failed: 0 };
+export async function updateDuePlans(platform: Platform): Promise<{ updated: number; failed: number }> {
+  const done = { updated: 0, failed: 0 };
   const catalogue = await readCatalogue(platform.pool);
   for await (const workspaceId of dueWorkspaces(platform)) {
     try {
-      const isSettled = await platform.orm.em.fork().transactional(async (em) => {
+      const isUpdated = await platform.orm.em.fork().transactional(async (em) => {
         const row = await lockPlan(em, workspaceId, 'unless-busy');
-        return settleStored(platform, em, row, catalogue);
+        return updateDuePlan(platform, em, row, catalogue);
       });
-      if (isSettled) done.settled += 1;
+      if (isUpdated) done.updated += 1;
     } catch (error) {
       // A failure of one plan must not delay the others.
       done.failed += 1;
-      log.error({ err: error, workspaceId }, 'A plan could not be settled');
+      log.error({ err: error, workspaceId }, 'A plan could not be updated');
     }
   }
   return done;

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PlanSubscription } from '#db/entities/plans.ts';
-import { settle } from '#domain/subscriptions/settle.ts';
+import { dueChanges } from '#domain/subscriptions/due-changes.ts';
 import type { Platform } from '../context.ts';
 import type { PlanCatalogue } from './plan-catalogue.ts';
 import { mailPlanChange } from './plan-mails.ts';
@@ -13,7 +13,7 @@ const actions = { TRIAL_ENDED: 'plan.trial-end', RENEWED: 'plan.renew', ENDED: '
  * Applies due time-based changes to a locked local plan: the end of a trial or plan, and new periods with their lines in the billing
  * history. Returns whether anything was due.
  */
-export async function settleStored(
+export async function updateDuePlan(
   platform: Platform,
   em: EntityManager,
   row: PlanSubscription | null,
@@ -21,7 +21,7 @@ export async function settleStored(
 ): Promise<boolean> {
   if (row?.provider !== 'NONE') return false;
   const before = asPlan(row);
-  const steps = settle(before, platform.clock(), renewsLocally(platform));
+  const steps = dueChanges(before, platform.clock(), renewsLocally(platform));
   if (steps.length === 0) return false;
   const tier = tiers.get(row.tierId)!;
   for (const { kind, plan } of steps) {

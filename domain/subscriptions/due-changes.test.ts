@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { dueChanges, planAt } from './due-changes.ts';
 import { type Plan, planStatuses } from './plan.ts';
-import { settle, settled } from './settle.ts';
 
 const at = (text: string) => new Date(`${text}T12:00:00Z`);
 const base: Plan = {
@@ -21,14 +21,14 @@ describe('what time does to a plan', () => {
   it('renews it period by period, from the last day of one month to the last of the next', () => {
     const january = { currentPeriodStartsAt: at('2026-01-31'), currentPeriodEndsAt: at('2026-02-28'), periodAnchorDay: 31 };
     const plan = { ...base, ...january };
-    const ends = settle(plan, at('2026-05-01')).map((step) => step.plan.currentPeriodEndsAt?.toISOString().slice(0, 10));
+    const ends = dueChanges(plan, at('2026-05-01')).map((step) => step.plan.currentPeriodEndsAt?.toISOString().slice(0, 10));
     expect(ends).toEqual(['2026-03-31', '2026-04-30', '2026-05-31']);
   });
 
   it('ends it after a cancellation, once', () => {
-    const steps = settle({ ...base, cancelsAtPeriodEnd: true }, at('2027-01-01'));
+    const steps = dueChanges({ ...base, cancelsAtPeriodEnd: true }, at('2027-01-01'));
     expect(steps.map(({ kind }) => kind)).toEqual(['ENDED']);
-    expect(settle(steps[0]!.plan, at('2028-01-01'))).toEqual([]);
+    expect(dueChanges(steps[0]!.plan, at('2028-01-01'))).toEqual([]);
   });
 
   test('is the same in one go or step by step', () => {
@@ -39,8 +39,8 @@ describe('what time does to a plan', () => {
     fc.assert(
       fc.property(instants, fc.constantFrom(base, trial, { ...base, cancelsAtPeriodEnd: true }), (moments, plan) => {
         const sorted = moments.toSorted((a, b) => a.getTime() - b.getTime());
-        const stepwise = sorted.reduce((current, moment) => settled(current, moment), plan);
-        expect(stepwise).toEqual(settled(plan, sorted.at(-1)!));
+        const stepwise = sorted.reduce((current, moment) => planAt(current, moment), plan);
+        expect(stepwise).toEqual(planAt(plan, sorted.at(-1)!));
       }),
     );
   });
@@ -52,7 +52,7 @@ describe('what time does to a plan', () => {
         fc.constantFrom(...planStatuses),
         fc.boolean(),
         (moment, status, cancels) => {
-          const plan = settled({ ...(status === 'TRIAL' ? trial : base), status, cancelsAtPeriodEnd: cancels }, moment);
+          const plan = planAt({ ...(status === 'TRIAL' ? trial : base), status, cancelsAtPeriodEnd: cancels }, moment);
           if (plan.status === 'TRIAL') expect(plan.trialEndsAt! > moment).toBe(true);
           if (plan.status === 'ACTIVE') expect(plan.currentPeriodEndsAt! > moment).toBe(true);
         },

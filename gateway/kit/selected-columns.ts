@@ -4,7 +4,7 @@ import type { TableShape } from './table-shape.ts';
 const known = new WeakMap<Selection, Map<TableShape, string>>();
 
 /** The columns of a table that an operation needs, with the ID. Cached by selection, which compiled operations keep. */
-export function shownColumns(shape: TableShape, selection: Selection, typeName: string): string {
+export function selectedColumns(shape: TableShape, selection: Selection, typeName: string): string {
   const properties = selection.get(typeName);
   if (!properties) return shape.narrow;
   let lists = known.get(selection);
@@ -23,7 +23,7 @@ const listOf = (shape: TableShape, properties: ReadonlySet<string>) =>
     .join(', ');
 
 /** The columns for the properties that an operation needs, with the ID, in table order. Properties without a column are left out. */
-export const shownProperties = (shape: TableShape, selection: Selection, typeName: string): string[] =>
+export const selectedProperties = (shape: TableShape, selection: Selection, typeName: string): string[] =>
   propertiesOf(shape, selection.get(typeName) ?? new Set());
 const propertiesOf = (shape: TableShape, properties: ReadonlySet<string>) =>
   [...shape.columns.keys()].filter((property) => property === 'id' || properties.has(property));

@@ -6,7 +6,7 @@ export type AnchorRow = Omit<ProofAnchor, 'blockNumber' | 'blockTime'> & {
   blockTime: string | Date | null;
 };
 
-export function shownAnchor(row: AnchorRow): ProofAnchor {
+export function anchorFromRow(row: AnchorRow): ProofAnchor {
   const { id, blockchain, state, problem, contractAddress, transactionHash, blockNumber, blockHash, blockTime, networkId } = row;
   return {
     ...{ id, blockchain, state, networkId, problem: problem ?? null, contractAddress: contractAddress ?? null },

@@ -3,7 +3,7 @@ import { client } from '#web/apollo/client.ts';
 import { FeatureAccessPartsFragmentDoc } from './__generated__/plan.ts';
 
 /** Whether the cached plan includes a feature, so that loaders skip requests that the server would refuse. */
-export function knownAccess(feature: FeatureKey): boolean {
+export function cachedAccess(feature: FeatureKey): boolean {
   const id = client.cache.identify({ __typename: 'FeatureAccess', feature });
   const access = client.readFragment({
     id: id ?? '',

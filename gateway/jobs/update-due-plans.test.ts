@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vit
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { addWorks, givePlan } from '#tests/support/plans.ts';
 import { remindOfLimits, remindOfTrials } from './plan-reminders.ts';
-import { settlePlans } from './settle-plans.ts';
+import { updateDuePlans } from './update-due-plans.ts';
 
 const start = new Date('2026-03-01T00:00:00Z');
 const at = (day: string) => new Date(`2026-03-${day}T00:00:00Z`);
@@ -43,9 +43,9 @@ describe('plans that are due', () => {
     ]);
     const renewed = await t.register({ plan: { tierId: 'contributor', billingCycle: 'MONTHLY', currentPeriodEndsAt: at('15') } });
     now = new Date(at('15').getTime() - 1);
-    expect(await settlePlans(t.platform)).toEqual({ settled: 0, failed: 0 });
+    expect(await updateDuePlans(t.platform)).toEqual({ updated: 0, failed: 0 });
     now = at('16');
-    expect(await settlePlans(t.platform)).toEqual({ settled: 3, failed: 0 });
+    expect(await updateDuePlans(t.platform)).toEqual({ updated: 3, failed: 0 });
     expect(await stored()).toMatchObject({ status: 'EXPIRED', ended_at: at('15') });
     expect(await stored(cancelled)).toMatchObject({ status: 'CANCELLED', ended_at: at('15') });
     expect(await stored(renewed)).toMatchObject({ status: 'ACTIVE', current_period_ends_at: new Date('2026-04-15T00:00:00Z') });
@@ -58,7 +58,7 @@ describe('plans that are due', () => {
       account.workspaceId,
     ]);
     expect(audit.rows).toEqual([{ user_id: null, action: 'plan.trial-end' }]);
-    expect(await settlePlans(t.platform)).toEqual({ settled: 0, failed: 0 });
+    expect(await updateDuePlans(t.platform)).toEqual({ updated: 0, failed: 0 });
   });
 
   it('are settled once by concurrent gateways and a concurrent change', async () => {
@@ -69,8 +69,8 @@ describe('plans that are due', () => {
     });
     now = at('20');
     const change = t.gql('mutation { planCancel { userErrors { message } } }', {}, account.token);
-    await Promise.all([settlePlans(t.platform), settlePlans(t.platform), change, settlePlans(t.platform)]);
-    await settlePlans(t.platform);
+    await Promise.all([updateDuePlans(t.platform), updateDuePlans(t.platform), change, updateDuePlans(t.platform)]);
+    await updateDuePlans(t.platform);
     const entries = await t.pool.query('select 1 from billing_entry where workspace_id = $1', [account.workspaceId]);
     expect(entries.rowCount).toBe(1);
   });
@@ -82,7 +82,7 @@ describe('plans that are due', () => {
       [account.workspaceId],
     );
     now = at('11');
-    expect(await settlePlans(t.platform)).toEqual({ settled: 0, failed: 0 });
+    expect(await updateDuePlans(t.platform)).toEqual({ updated: 0, failed: 0 });
     expect((await stored()).status).toBe('TRIAL');
   });
 });
@@ -153,5 +153,5 @@ test('plans that are due are more than one page', async () => {
     [at('10')],
   );
   now = at('11');
-  expect(await settlePlans(t.platform)).toEqual({ settled: 450, failed: 0 });
+  expect(await updateDuePlans(t.platform)).toEqual({ updated: 450, failed: 0 });
 });
