@@ -9,7 +9,7 @@ afterAll(() => t.stop());
 
 type Column = { table: string; column: string; isNullable: boolean; isGenerated: boolean };
 
-/** Entities and migrations describe the same columns; entities that lag behind would fail at the first write only. */
+/** Entities and migrations describe the same columns. Otherwise the first write would fail. */
 describe('entities', () => {
   it('have the columns that the migrations made, with the same nullability', async () => {
     const { rows } = await t.pool.query<Column>(

@@ -89,7 +89,7 @@ const ormOptions = (url: string, poolSize: number): Options => ({
   extensions: [Migrator],
   forceUtcTimezone: true,
   pool: { min: 0, max: poolSize },
-  // Connections take statements without waiting for the answers to those before them; short reads make use of it.
+  // Connections accept statements before earlier ones have finished, which short reads use.
   driverOptions: { pipeline: true },
   migrations: {
     path: 'db/migrations',
@@ -101,7 +101,7 @@ const ormOptions = (url: string, poolSize: number): Options => ({
   },
 });
 
-/** Brings the database's schema up to date. The caller sees to it that only one process does so at a time. */
+/** Migrates the database. The caller ensures that only one process does so at a time. */
 export async function migrate(orm: MikroORM): Promise<void> {
   await orm.migrator.up();
 }

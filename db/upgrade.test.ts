@@ -6,7 +6,7 @@ import { DEMO_WORKSPACE_NAME } from './seeds/data/demo-catalogue.ts';
 import { completeDemo, demoAccount } from './seeds/demo.ts';
 import { seedReference } from './seeds/reference.ts';
 
-/** An installation of the first version, with data, that is brought up to date as a start of the product does it. */
+/** An installation of the first version with data, migrated as at start. */
 let database: FreshDatabase;
 let orm: MikroORM;
 const run = <R extends object>(text: string, values: unknown[] = []) => orm.em.fork().execute<R[]>(text, values);

@@ -11,10 +11,10 @@ import { Refusal } from './refusal.ts';
 
 const plain = { names: {}, read: {}, write: {} };
 const credentials = { ...plain, schema: CredentialsDraft.pick({ email: true, password: true }) };
-/** Rules that look at several fields are the server's. */
+/** Only the server checks rules over several fields. */
 const registration = { ...plain, schema: RegistrationDraft };
 
-/** Older clients know one step of a sign-in. */
+/** Older clients support one step of a sign-in. */
 const secondFactor = 'This account signs in with a second factor. Sign in in the browser, or use an API key here.';
 
 /** A user as older clients store it; roles are written in lower case. */

@@ -23,7 +23,7 @@ const draft: Draft<typeof ContributorDraft> = {
 };
 const fieldName = fieldNameIn(draft);
 
-/** Rows of a list come without bank details; even masked they are for the one who opens the person. */
+/** Lists omit bank details; even masked they are returned for single contributors only. */
 const writeRow = (row: ContributorRowFragment) => {
   const { id, createdAt, updatedAt } = row;
   return { id, ...writeDraft(draft, row), createdAt, updatedAt };

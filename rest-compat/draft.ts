@@ -7,7 +7,7 @@ export type Draft<Schema extends z.ZodObject = z.ZodObject> = {
   schema: Schema;
   /** GraphQL's name → the client's name, where they differ. */
   names: Readonly<Record<string, string>>;
-  /** GraphQL's name → how a client's value becomes ours. Throws a `Refusal` when it cannot. */
+  /** GraphQL name → conversion of a client's value. Throws a `Refusal` for invalid values. */
   read: Readonly<Record<string, (value: unknown) => unknown>>;
   /** GraphQL's name → how our value becomes a client's. */
   write: Readonly<Record<string, (value: never) => unknown>>;
@@ -21,7 +21,7 @@ export const fieldNameIn =
   ([first = '', ...rest]: readonly string[]) =>
     [nameIn(draft, first), ...rest].join('.');
 
-/** The forms in which older clients send one value: numbers for text, text for numbers, 1 for true, instants for days. */
+/** Accepted notations of older clients: numbers for text, text for numbers, 1 for true, timestamps for dates. */
 function readings(value: unknown): unknown[] {
   if (typeof value === 'number') return [value, String(value), value === 1 ? true : value === 0 ? false : value];
   if (value === '') return [value, null];
@@ -31,14 +31,14 @@ function readings(value: unknown): unknown[] {
 }
 
 /**
- * The input of a mutation from a client's object: its known fields, validated by the domain's schema. What is not known is left
- * out. Throws a `Refusal` that names each field at fault.
+ * Returns the input of a mutation from a client's object: known fields, validated by the domain's schema. Ignores unknown fields. Throws a
+ * `Refusal` that names each invalid field.
  */
 export function readDraft<Schema extends z.ZodObject>(draft: Draft<Schema>, body: RestRequest['body']): z.output<Schema> {
   return parsed(draft, draft.schema, body);
 }
 
-/** The same for a change, in which every field may be absent. */
+/** The same for a change, with all fields optional. */
 export const readPatch = <Schema extends z.ZodObject>(
   draft: Draft<Schema>,
   body: RestRequest['body'],
@@ -68,7 +68,7 @@ const forms: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** The sentence of the schema. Where it has none of its own, zod's would speak of its types and not of the field. */
+/** The schema's message. Zod's own would name types instead of the field. */
 function sentenceFor({ message, ...issue }: z.core.$ZodIssue): InputFault['message'] {
   if (!/^Invalid (input|option)/.test(message)) return message;
   if (issue.code === 'invalid_value') {

@@ -1,6 +1,6 @@
 import type { Operation } from './operation.ts';
 
-/** What an endpoint reads of a request. Values of a query that was given twice are its first ones. */
+/** The parts of a request that endpoints read. Of repeated query parameters the first counts. */
 export type RestRequest = {
   /** Parameters of the path. Paths without `:id` do not read it. */
   params: Readonly<Record<string, string> & { id: string }>;
@@ -8,36 +8,33 @@ export type RestRequest = {
   body: Readonly<Record<string, unknown>>;
 };
 
-/**
- * A fault of the input: the path of its field in GraphQL's names, and the sentence that says how to fix it, which may need the client's
- * name of the field.
- */
+/** An input error: the GraphQL path of its field, and a message that may contain the client's name of the field. */
 export type InputFault = { field: readonly string[]; message: string | ((name: string) => string) };
 export type FieldName = (path: readonly string[], body: RestRequest['body']) => string;
 
 type Values = Record<string, unknown>;
-/** What a query that ran before has found: an object that does not exist is refused first. */
+/** Result of the preceding query: an unknown object is refused first. */
 export type Found<Current> = { [K in keyof Current]: NonNullable<Current[K]> };
 
-/** One documented endpoint: which GraphQL operation answers it, and how both sides are translated. */
+/** A documented endpoint: its GraphQL operation and the conversion of request and response. */
 export type Endpoint<Data = Values, Variables = Values, Current = Values> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`, with parameters as in `/works/:id`. */
   path: string;
-  /** What the client reads when the server fails, as the specification's error catalogue words it. */
+  /** Message for internal errors, from the specification's error catalogue. */
   failure: string;
   /** The GraphQL operation. */
   document: Operation<Data, Variables>;
   /**
-   * A query that runs before; its data are handed to `variables`. Older clients know no version, so an update reads the
-   * current one here; after a conflict both operations run once more.
+   * A query that runs first; `variables` receives its data. Older clients send no version, so updates read the current one here. After a
+   * conflict both operations run once more.
    */
   current?: Operation<Current, never>;
   /** The variables of `document`; throws a `Refusal` when the input is at fault. The parameters of the path by default. */
   variables?: (request: RestRequest, current: Found<Current>) => NoInfer<Variables>;
-  /** What is answered beside `success`; null when there is no such object. `current` is what was read before. */
+  /** The response besides `success`; null if there is no such object. `current` is the data of the first query. */
   answer: (data: Data, request: RestRequest, current: Found<Current>) => Values | null;
-  /** What the client reads when `answer` is null or the operation says NOT_FOUND. */
+  /** Message when `answer` is null or the operation returns NOT_FOUND. */
   notFound?: string;
   /** Value of `error` when the role is not sufficient. Defaults to `Forbidden`. */
   forbidden?: string;
@@ -45,7 +42,7 @@ export type Endpoint<Data = Values, Variables = Values, Current = Values> = {
   fieldName?: FieldName;
   /** Status of a success. Defaults to 200. */
   status?: 201;
-  /** Set where one need not be signed in. */
+  /** Set for endpoints without authentication. */
   isOpen?: true;
 };
 
@@ -53,5 +50,5 @@ export type Endpoint<Data = Values, Variables = Values, Current = Values> = {
 export const endpoint = <Data, Variables, Current = Values>(row: Endpoint<Data, Variables, Current>): Endpoint =>
   row as unknown as Endpoint;
 
-/** Answers an object's keys both inside `data` and beside it, since clients read either. */
+/** Returns an object's keys inside `data` and beside it, because clients read either. */
 export const both = (record: Record<string, unknown>): Record<string, unknown> => ({ ...record, data: record });

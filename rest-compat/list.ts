@@ -10,13 +10,13 @@ const maxSearchLength = 200;
 /** A page of a list as GraphQL answers it. */
 type Page<Node> = { nodes: Node[]; totalCount: number };
 
-/** A whole number of a query, moved into its bounds; `fallback` when it is no number. */
+/** An integer query parameter, limited to its bounds; `fallback` if invalid. */
 export function boundedInt(text: string | undefined, most: number, fallback: number): number {
   const number = Math.floor(Number(text));
   return !text || Number.isNaN(number) ? fallback : Math.min(Math.max(number, 1), most);
 }
 
-/** A whole number of a body, moved into its bounds; `fallback` when it is left out. Throws a `Refusal` for what is no number. */
+/** An integer of a body, limited to its bounds; `fallback` if missing. Throws a `Refusal` if invalid. */
 export function boundedIntIn(body: RestRequest['body'], name: string, most: number, fallback: number): number {
   const value = body[name] ?? '';
   const isNumber = typeof value === 'number' || (typeof value === 'string' && !Number.isNaN(Number(value)));

@@ -58,7 +58,7 @@ const simpleList = <Name extends string>(
     answer: (data) => ({ data: data[name] }),
   });
 
-/** Societies of one kind. GraphQL puts those of a country first; older clients expect these alone. */
+/** Societies of one kind. GraphQL lists those of a country first; older clients expect only these. */
 const societies = (kind: 'PRO' | 'CMO', path: string, failure: string, write: (society: Society) => Row): Endpoint =>
   endpoint({
     method: 'GET',

@@ -15,7 +15,7 @@ const change: Draft<typeof AssetsChangeDraft> = {
   read: { addTags: listOf, removeTags: listOf, licenseType: constant, category: constant, folder: constant, status: constant },
   write: {},
 };
-/** What is changed by an action; `given` are the fields that came along. */
+/** Changes of an action; `given` are the fields sent with it. */
 const changes: Readonly<Record<string, (given: Body) => Record<string, unknown>>> = {
   PUBLISH: () => ({ isPublic: true }),
   UNPUBLISH: () => ({ isPublic: false }),
@@ -40,7 +40,7 @@ function readAct(body: Body): { act: Act; input: AssetsChange } {
   if (action === 'DELETE' || action === 'RESTORE') return { act: action === 'DELETE' ? 'delete' : 'restore', input: {} };
   const made = typeof action === 'string' && Object.hasOwn(changes, action) ? changes[action] : undefined;
   if (!made) throw badInput([{ field: ['action'], message: `Choose one of these actions: ${actionNames.join(', ')}.` }]);
-  // What the action does not change has to be right as well.
+  // Fields unused by the action must be valid too.
   readPatch(change, withoutAbsent(allOf(given)));
   const input = readPatch(change, withoutAbsent(made(given)));
   if (Object.keys(input).length === 0) throw badInput([{ field: ['action'], message: 'Name the fields to change.' }]);
@@ -54,7 +54,7 @@ function readIds(body: Body): string[] {
   throw badInput([{ field: ['ids'], message: 'Choose at least one.' }]);
 }
 
-/** One action for several assets, which happens to all of them or to none. */
+/** An action on several assets, all or none. */
 export const mediaBulkEndpoints = [
   endpoint({
     method: 'POST',

@@ -20,7 +20,7 @@ const documentNotFound = 'Document not found';
 const widestThumbnail = 4_096;
 const textPages = 100;
 
-/** The asset if it is of a kind; another one is as unknown as one that never was. */
+/** Returns the asset if it is of this kind; otherwise null, like an unknown one. */
 const of = <A extends { kind: string }>(kind: string, asset: A | null): A | null => (asset?.kind === kind ? asset : null);
 
 /** What is said about a file, what it says about itself, and how it is made. */

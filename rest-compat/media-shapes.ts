@@ -42,7 +42,7 @@ export function metadataOf({ kind, image, video, document }: RestAsset): Details
   return kind === 'IMAGE' ? nullsIn(image, imageMetadata) : nullsIn(document, keysOf(DocumentDetailsDraft));
 }
 
-/** How far the server is with the file, in the form of older clients. */
+/** Processing state in the notation of older clients. */
 export const fileState = ({ ingest: { state, problem } }: { ingest: IngestStateFragment }) => ({
   processingStatus: kebab(state),
   processingError: problem,

@@ -23,8 +23,8 @@ const limits = {
 const endpoint: Pick<Endpoint, 'failure' | 'fieldName'> = { failure: 'Failed to upload image', fieldName: camelName };
 
 /**
- * `POST /api/media/upload`: the one endpoint that takes a form of several parts. Its file is stored while it comes, under the rules of
- * all uploads; one that is too large is refused before its bytes travel where the form says how long it is, and while they do otherwise.
+ * `POST /api/media/upload`, the only endpoint for multipart forms. The file is stored while it arrives, under the rules of all uploads. A
+ * file that is too large is refused before it is sent if the form declares its length, otherwise during the upload.
  */
 export async function serveMediaUpload(app: FastifyInstance, execute: Execute, receiveFile: ReceiveFile): Promise<void> {
   await app.register(
@@ -90,7 +90,7 @@ async function upload(
 
 type Refused = Extract<Awaited<ReturnType<ReceiveFile>>, { refusal: unknown }>['refusal'];
 
-/** The words of other endpoints for who may not; the sentence itself for everything else. */
+/** Messages of other endpoints for missing permissions; the original message otherwise. */
 function refusalOf({ status, code, message, errors }: Refused): Refusal {
   if (code === 'TOKEN_EXPIRED') return new Refusal(401, 'Token expired', 'Your session has ended. Sign in again.');
   if (code === 'UNAUTHENTICATED') return new Refusal(401, 'Authentication required', message);

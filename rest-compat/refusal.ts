@@ -24,7 +24,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Refuses input; the first sentence speaks for all. */
+/** Refuses input. The first message becomes the main one. */
 export const badInput = (faults: readonly InputFault[]) => new Refusal(400, '', undefined, faults);
 
 /** Throws for a text that cannot be stored, and names its field. `body` has the client's own names. */
@@ -45,7 +45,7 @@ const statusByCode: Record<string, number> = { CREDENTIALS: 401, IN_USE: 409, TA
 export const userErrorsIn = (data: Record<string, unknown>): UserError[] =>
   Object.values(data).flatMap((payload) => (payload as { userErrors?: UserError[] } | null)?.userErrors ?? []);
 
-/** Says what kept a mutation from happening. Only the object of the path itself can be "not found"; a row of the body is bad input. */
+/** Converts user errors. Only the object of the path can be "not found"; one in the body is invalid input. */
 export function refusalOf(errors: readonly UserError[], endpoint: Endpoint): Refusal {
   const first = errors[0]!;
   const isMissing = first.code === 'NOT_FOUND' && first.field.join('.') === 'id';
@@ -53,7 +53,7 @@ export function refusalOf(errors: readonly UserError[], endpoint: Endpoint): Ref
   return new Refusal(statusByCode[first.code] ?? 400, first.message, undefined, errors);
 }
 
-/** The data of an operation. Top-level errors are refusals, and faults of ours are named as the error catalogue names them. */
+/** Returns the data of an operation. Top-level errors become refusals, with messages of the error catalogue for internal errors. */
 export function dataOf({ data, errors }: OperationResult, endpoint: Endpoint): Record<string, unknown> {
   const first = errors[0];
   if (!first) return data ?? {};

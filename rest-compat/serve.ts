@@ -4,7 +4,7 @@ import { SignedInDocument } from './__generated__/operations.ts';
 import type { Endpoint, RestRequest } from './endpoint.ts';
 import { dataOf, notFound, Refusal, refusalOf, refuseUnstorable, userErrorsIn } from './refusal.ts';
 
-/** The largest body that is read: a work with long lyrics or the fullest sheet of splits takes less. */
+/** Maximum body size. A work with long lyrics or a full split sheet takes less. */
 const bodyLimitBytes = 1_000_000;
 
 type Ask = (document: string, variables?: Record<string, unknown>) => Promise<Record<string, unknown>>;
@@ -24,11 +24,11 @@ export async function serve(app: FastifyInstance, execute: Execute, endpoints: r
   );
 }
 
-/** With whose rights a request acts. */
+/** Authentication of a request. */
 export const callerOf = (request: FastifyRequest, reply: FastifyReply) => ({
-  // No cookie is read here, so that no foreign page can act in the name of a browser's session.
+  // Ignores the cookie, so other sites cannot use a browser's session.
   token: /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
-  // One transport for all operations of the request: an API key is charged for the request once.
+  // One transport for all operations of the request: an API key is charged once.
   transport: {
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
@@ -54,7 +54,7 @@ async function handle(execute: Execute, endpoint: Endpoint, request: FastifyRequ
   }
 }
 
-/** Runs an endpoint's operation and translates what comes back; once more after a conflict, if it read the version itself. */
+/** Runs an endpoint's operation and converts the result. Retries once after a conflict if it read the version itself. */
 async function run(ask: Ask, endpoint: Endpoint, request: RestRequest, isRetry = false): Promise<Record<string, unknown>> {
   const current = (endpoint.current ? await ask(endpoint.current, request.params) : {}) as Record<string, object>;
   if (endpoint.current && Object.values(current)[0] === null) throw notFound(endpoint.notFound);

@@ -52,8 +52,8 @@ const numbers = (percentages: Record<string, string>) =>
   Object.fromEntries(Object.entries(percentages).map(([name, text]) => [name, Number(text)]));
 
 /**
- * A percentage that an older client typed or computed: what is not a number becomes 0, as the specification says, and what it
- * computed is rounded to the four decimals that are kept. Whether it lies between 0 and 100 is the domain's rule.
+ * A percentage that an older client entered or computed: invalid numbers become 0, as specified, and computed ones are rounded to four
+ * decimals. The domain checks the range.
  */
 export function percentOf(value: unknown): string {
   const typed = parsePercent(String(value ?? ''));
@@ -68,7 +68,7 @@ export function readMain(shares: (right: Right) => Body, current: Main): Record<
     const given = shares(right);
     const { publishingShare, musicShare } = current[right];
     const isGiven = (name: string) => given[name] !== undefined && given[name] !== null;
-    // Music and lyrics are two sides of one number; where both come along, the music share counts.
+    // Music and lyrics are complementary; if both are sent, the music share counts.
     const ofLyrics = String(Math.round((100 - Number(percentOf(given.lyricsShare))) * 10_000) / 10_000);
     return {
       publishingShare: isGiven('publishingShare') ? percentOf(given.publishingShare) : publishingShare,
@@ -120,7 +120,7 @@ function rowOf(group: Group, value: unknown, index: number): Body {
   return row;
 }
 
-/** The input of `splitsReplace` from a bundle. A group that the bundle lacks stays as it is. Throws a `Refusal`. */
+/** Returns the input of `splitsReplace` from a bundle. Missing groups do not change. Throws a `Refusal`. */
 export function readBundle(body: Body, current: Sheet): SplitSheetInput {
   const main = mainOf(body.mainSplit);
   const kept = rowsOfSheet(current);
@@ -148,7 +148,7 @@ function roleOf(group: Group, value: unknown): { role?: string } {
 function readRow(group: Group, row: Body): Record<string, unknown> {
   const partyId = `${groups[group].party}Id`;
   return {
-    // A row with the role No Publisher names nobody; the domain refuses that for all others.
+    // A row with the role No Publisher has no party; the domain refuses that for other roles.
     [partyId]: row[partyId] == null || row[partyId] === '' ? (group === 'publishers' ? null : '') : String(row[partyId]),
     ...roleOf(group, row.role),
     performanceFactor: percentOf(row.performanceFactor),

@@ -6,14 +6,14 @@ import { isBuiltFrom, markBuilt, sourcesHash } from './lib/sources.mjs';
 
 const builders = {
   async web(outDir) {
-    // A test runner sets NODE_ENV=test, under which packages would come in their builds for development.
+    // A test runner sets NODE_ENV=test, which would bundle development builds of packages.
     process.env.NODE_ENV = 'production';
     const { build } = await import('vite');
     await build({ configFile: inRoot('vite.config.ts'), logLevel: 'warn', build: { outDir, emptyOutDir: true } });
     await build({ configFile: inRoot('web', 'ide', 'vite.config.ts'), logLevel: 'warn', build: { outDir } });
   },
   async server(outDir) {
-    // The synchronous call leaves no service process behind, whose end nobody would wait for.
+    // The synchronous call leaves no service process behind.
     const { buildSync } = await import('esbuild');
     const { serverBuild } = await import('./lib/server-build.mjs');
     buildSync({ ...serverBuild, outdir: outDir });
@@ -38,7 +38,7 @@ function isRunning(pid) {
   }
 }
 
-/** Builds aside and then moves the result into place, so that a running server never meets half a build. */
+/** Builds aside and moves the result into place, so a running server never reads a partial build. */
 async function buildIfChanged(name) {
   const hash = sourcesHash(name);
   if (isBuiltFrom(name, hash)) return;

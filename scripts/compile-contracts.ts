@@ -3,8 +3,8 @@ import path from 'node:path';
 import { compileContracts, fileOf } from './lib/solidity.ts';
 
 /**
- * `npm run contracts` compiles the contracts and writes down what the product needs of them; `npm run contracts -- --check` writes
- * nothing and fails where what is committed is not what the sources give.
+ * `npm run contracts` compiles the contracts and stores their ABI and bytecode. `npm run contracts -- --check` only fails if the committed
+ * files differ.
  */
 function main(isCheck: boolean): void {
   const ethereum = path.join(import.meta.dirname, '../gateway/ports/chains/ethereum');

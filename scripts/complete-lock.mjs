@@ -1,5 +1,5 @@
-// npm run lock:complete [-- --check]: npm leaves the packages of other platforms out of a lock file when its registry does
-// not have them, and then `npm ci` refuses that lock file everywhere. This names them again, as their owners list them.
+// npm run lock:complete [-- --check]: npm omits packages of other platforms from a lock file if its registry lacks them, and `npm ci` then
+// refuses the file. This adds them again.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { inRoot, printStatus } from './lib/paths.mjs';
 

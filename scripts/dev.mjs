@@ -1,5 +1,5 @@
-// npm run dev: one origin with hot reload. Vite serves the web client and passes the API on to a gateway that is built and
-// started again whenever a source of the server changes; the schema and the typed operations are generated along the way.
+// npm run dev: one origin with hot reload. Vite serves the web client and proxies the API to a gateway that is rebuilt and restarted when a
+// source of the server changes. Schema and typed operations are regenerated.
 import { createServer as createProbe } from 'node:net';
 import path from 'node:path';
 import { startGatewayProcess } from './lib/dev-gateway.mjs';
@@ -33,7 +33,7 @@ const restart = {
   },
 };
 
-/** The settings are read by the gateway's own module, so that a wrong one is told in the same sentence as ever. */
+/** The gateway's own module reads the settings, so errors have the same messages. */
 async function firstGateway() {
   const { loadConfig } = await import(path.join(outdir, 'config.js'));
   try {
@@ -78,13 +78,13 @@ async function serveWeb(host, port, { whenReady }) {
   await vite.listen();
 }
 
-/** A request that arrives while the gateway starts again waits for it instead of failing. */
+/** Requests during a restart of the gateway wait for it. */
 const waitFor = (whenReady) => async (request, _response, next) => {
   if (API.test(request.url)) await whenReady();
   next();
 };
 
-/** Runs one generator at a time; a change that comes meanwhile makes it run once more. */
+/** Runs one generator at a time; a change meanwhile makes it run again. */
 function generator(tool, args) {
   let running;
   let isAskedAgain = false;

@@ -1,5 +1,5 @@
-// npm run token:read -- ethereum RPC_URL CONTRACT [TOKEN_ID] [--wallet ADDRESS]…  or  solana RPC_URL MINT: what a node says of a token.
-// Whoever does not want to take Stave's word for it asks a node of their own.
+// npm run token:read -- ethereum RPC_URL CONTRACT [TOKEN_ID] [--wallet ADDRESS]…  or  solana RPC_URL MINT: reads a token from a node, to
+// verify it without Stave.
 import { parseArgs } from 'node:util';
 import { printStatus } from './lib/paths.mjs';
 import { readEthereumToken } from './token/ethereum.mjs';

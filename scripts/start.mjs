@@ -1,4 +1,4 @@
-// npm start: installs, builds what changed, and serves. Plain JavaScript, since the first Node that runs it may be an old one.
+// npm start: installs, builds changes, and serves. Plain JavaScript, because the first Node.js that runs it may be old.
 import { ensureBuilt } from './lib/ensure-built.mjs';
 import { enterOwnNode } from './lib/own-node.mjs';
 import { inRoot, printStatus } from './lib/paths.mjs';

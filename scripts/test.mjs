@@ -1,4 +1,4 @@
-// npm test [-- --only STAGE] [-- --changed [REF]]: sets up and runs every check, and closes with one line that counts them.
+// npm test [-- --only STAGE] [-- --changed [REF]]: runs every check and ends with a line that counts them.
 import { parseArgs } from 'node:util';
 import { enterOwnNode } from './lib/own-node.mjs';
 import { printStatus } from './lib/paths.mjs';

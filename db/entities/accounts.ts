@@ -20,10 +20,10 @@ const UserSchema = defineEntity({
   tableName: 'app_user',
   properties: {
     ...identified,
-    /** Unique among the accounts that own their address. */
+    /** Unique among accounts that own their address. */
     email: p.text(),
     /**
-     * False until a registration confirms its address with the mailed link. Such an account is never found by its address, so registering
+     * False until a registration confirms its address with the mailed link. Such an account cannot be found by its address, so registering
      * does not reveal which addresses are in use.
      */
     ownsEmail: p.boolean().default(true),
@@ -34,16 +34,16 @@ const UserSchema = defineEntity({
     role: p.text().$type<UserRole>(),
     isActive: p.boolean().default(true),
     lastLoginAt: p.datetime().nullable(),
-    /** The secret shared with an authenticator app; it counts once `twoFactorEnabledAt` is set. */
+    /** Secret shared with an authenticator app, valid once `twoFactorEnabledAt` is set. */
     totpSecretSealed: p.text().nullable().hidden(),
     twoFactorEnabledAt: p.datetime().nullable(),
-    /** The last time step whose code was accepted: a code works once. */
+    /** Last accepted time step, because a code works once. */
     totpLastStep: p.bigint('number').nullable().hidden(),
-    /** Kinds of mails that the user does not want. */
+    /** Kinds of mail that the user switched off. */
     mailOptOuts: p.array().defaultRaw("'{}'"),
   },
 });
-/** A person with a sign-in. */
+/** A user account. */
 export class User extends UserSchema.class {}
 UserSchema.setClass(User);
 
@@ -57,7 +57,7 @@ const MemberSchema = defineEntity({
     role: p.text().$type<MemberRole>(),
   },
 });
-/** A user in a workspace, with a role there. */
+/** Membership of a user in a workspace, with a role. */
 export class Member extends MemberSchema.class {}
 MemberSchema.setClass(Member);
 
@@ -89,7 +89,7 @@ const SignInAttemptSchema = defineEntity({
     key: p.text(),
   },
 });
-/** A failed sign-in, counted by account and by address to throttle guessing. Keys are hashes. */
+/** A failed sign-in, counted by account and address to throttle guesses. Keys are hashes. */
 export class SignInAttempt extends SignInAttemptSchema.class {}
 SignInAttemptSchema.setClass(SignInAttempt);
 
@@ -100,7 +100,7 @@ const AuditEntrySchema = defineEntity({
     ...identified,
     workspaceId: p.uuid().nullable(),
     userId: p.uuid().nullable(),
-    /** Set where a program acted with this key; `userId` is then who made the key. */
+    /** API key that made the change; `userId` is then its creator. */
     apiKeyId: p.uuid().nullable(),
     action: p.text(),
     subjectType: p.text(),
@@ -108,6 +108,6 @@ const AuditEntrySchema = defineEntity({
     changes: p.json<Record<string, unknown>>().nullable(),
   },
 });
-/** What was done to which row by whom. Written in the transaction of the act itself. */
+/** Audit entry of a change, written in its transaction. */
 export class AuditEntry extends AuditEntrySchema.class {}
 AuditEntrySchema.setClass(AuditEntry);

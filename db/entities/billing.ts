@@ -4,9 +4,9 @@ import type { BillingCycle } from '#domain/subscriptions/plan.ts';
 import { identified, p } from './kit.ts';
 
 export type BillingProviderName = 'NONE' | 'STRIPE';
-/** What is requested from the payment provider. */
+/** Kind of request to the payment provider. */
 export type IntentKind = 'CHECKOUT' | 'CHANGE' | 'CANCEL' | 'RESUME';
-/** `OPEN` until the payment provider has answered. */
+/** `OPEN` until the payment provider has responded. */
 export type IntentState = 'OPEN' | 'DONE' | 'FAILED' | 'ABANDONED';
 
 const BillingCustomerSchema = defineEntity({
@@ -19,7 +19,7 @@ const BillingCustomerSchema = defineEntity({
     providerCustomerId: p.text(),
   },
 });
-/** A workspace as the payment provider knows it. */
+/** The payment provider's customer of a workspace. */
 export class BillingCustomer extends BillingCustomerSchema.class {}
 BillingCustomerSchema.setClass(BillingCustomer);
 
@@ -39,7 +39,7 @@ const BillingIntentSchema = defineEntity({
     finishedAt: p.datetime().nullable(),
   },
 });
-/** A change that is asked of the payment provider. Written before the call; its id is the call's idempotency key. */
+/** A requested change at the payment provider. Written before the call; its ID is the idempotency key. */
 export class BillingIntent extends BillingIntentSchema.class {}
 BillingIntentSchema.setClass(BillingIntent);
 
@@ -71,10 +71,10 @@ const ProviderEventSchema = defineEntity({
   name: 'ProviderEvent',
   tableName: 'provider_event',
   properties: {
-    /** The provider's own id of the event: each is stored once. */
+    /** The provider's event ID: each event is stored once. */
     id: p.text().primary(),
     type: p.text(),
-    /** The object to read again, and when the provider says that the event happened. */
+    /** The object to read again, and the time of the event. */
     objectId: p.text().nullable(),
     happenedAt: p.datetime(),
     receivedAt: p.datetime().defaultRaw('now()'),
@@ -83,6 +83,6 @@ const ProviderEventSchema = defineEntity({
     failure: p.text().nullable(),
   },
 });
-/** An event of the payment provider, kept to process it once, and again if that failed. */
+/** An event of the payment provider, stored to process it once and to retry after a failure. */
 export class ProviderEvent extends ProviderEventSchema.class {}
 ProviderEventSchema.setClass(ProviderEvent);

@@ -21,15 +21,14 @@ const ChainNetworkSchema = defineEntity({
   },
 });
 /**
- * A network on which this installation has acted, and as which account. `networkKey` tells networks apart: `eip155:` with chain id and
- * genesis block, or `solana:` with the genesis hash. `setup` holds what was put there once, such as the addresses of contracts; `fees`
- * the latest prices that its node named, and `headNumber` the latest block that was seen.
+ * A network with an account of this installation. `networkKey` identifies the network: `eip155:` with chain ID and genesis block, or
+ * `solana:` with the genesis hash. `setup` holds deployed addresses, `fees` the node's latest prices, `headNumber` the latest block.
  */
 export class ChainNetwork extends ChainNetworkSchema.class {}
 ChainNetworkSchema.setClass(ChainNetwork);
 
 type TransactionPurpose = 'SETUP' | 'MINT' | 'ANCHOR';
-/** `REPLACED` by a transaction with a higher fee; `EXPIRED` when no block can take it any more. */
+/** `REPLACED` by a transaction with a higher fee; `EXPIRED` when no block can include it any more. */
 type TransactionState = 'SIGNED' | 'BROADCAST' | 'CONFIRMED' | 'REVERTED' | 'REPLACED' | 'EXPIRED';
 
 const ChainTransactionSchema = defineEntity({
@@ -59,11 +58,9 @@ const ChainTransactionSchema = defineEntity({
   },
 });
 /**
- * A transaction that was signed: stored before it is sent, and never deleted, so that it can be sent again as often as need be. `subjectId`
- * is the tokenization, the anchor or the network that it serves, `step` its place among several of that. Fees are texts in wei or lamports.
- * `cost` is all that the account pays, rent included: at most, until the transaction is in a block, and exactly from then on.
- * `validUntil` is the last block height at which Solana takes it. A chain that forgot a block forgets its transactions: until it
- * `isFinal`, what was confirmed can be open again.
+ * A signed transaction, stored before it is sent and never deleted. `subjectId` is its tokenization, anchor or network, `step` its
+ * position. Fees are texts in wei or lamports. `cost` includes rent: the maximum until the transaction is in a block, then the exact
+ * amount. `validUntil` is the last valid block height on Solana. Until `isFinal`, a reorganisation can reopen it.
  */
 export class ChainTransaction extends ChainTransactionSchema.class {}
 ChainTransactionSchema.setClass(ChainTransaction);

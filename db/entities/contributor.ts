@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import { catalogued, folded, p } from './kit.ts';
 
-/** What a work is found by when this person is credited on it. Codes are compact, as searches look for them. */
+/** Search text of works that credit this person. Codes are compact, as in searches. */
 const credited =
   "first_name || ' ' || last_name || ' ' || coalesce(artist_name, '') || ' ' || compact_code(ipi_number) || ' ' || compact_code(ipi_base_number)";
 
@@ -48,6 +48,6 @@ const ContributorSchema = defineEntity({
     creditText: folded(credited).hidden().lazy(),
   },
 });
-/** A person credited on works. `bankSealed` holds the bank details, encrypted. */
+/** A person credited on works. `bankSealed` holds the encrypted bank details. */
 export class Contributor extends ContributorSchema.class {}
 ContributorSchema.setClass(Contributor);

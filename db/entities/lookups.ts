@@ -48,6 +48,6 @@ const PostalCodeSchema = defineEntity({
     countryCode: p.text(),
   },
 });
-/** A postal code with its place. Rows without a workspace are shared reference data; the others were added by a workspace. */
+/** A postal code with its place. Rows without a workspace are shared reference data. */
 export class PostalCode extends PostalCodeSchema.class {}
 PostalCodeSchema.setClass(PostalCode);

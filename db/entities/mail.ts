@@ -7,20 +7,20 @@ const MailSchema = defineEntity({
   tableName: 'mail',
   properties: {
     ...identified,
-    /** Null for someone without an account, such as an invited colleague. */
+    /** Null for a recipient without an account, such as an invited person. */
     userId: p.uuid().nullable(),
     toAddress: p.text(),
     kind: p.text().$type<MailKind>(),
     subject: p.text(),
-    /** Text and HTML, sealed: they may hold one-time links. */
+    /** Text and HTML, encrypted because they may contain one-time links. */
     bodySealed: p.text().hidden(),
-    /** KEPT where no SMTP server is set; else WAITING, SENT or FAILED. */
+    /** KEPT without an SMTP server; else WAITING, SENT or FAILED. */
     state: p.text().$type<MailState>(),
     attempts: p.integer().default(0),
     nextAttemptAt: p.datetime().nullable(),
     sentAt: p.datetime().nullable(),
     failure: p.text().nullable(),
-    /** A mail with the same key is written once, such as the reminder of one trial. */
+    /** Prevents a second mail with the same key, such as the reminder of one trial. */
     onceKey: p.text().nullable().unique(),
   },
 });

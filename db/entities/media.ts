@@ -28,7 +28,7 @@ const StoredFileSchema = defineEntity({
     storageKey: p.text(),
   },
 });
-/** The bytes of one file as they came. A workspace stores equal bytes once; any number of assets may refer to them. */
+/** The bytes of one uploaded file. A workspace stores equal bytes once; several assets may share them. */
 export class StoredFile extends StoredFileSchema.class {}
 StoredFileSchema.setClass(StoredFile);
 
@@ -81,9 +81,9 @@ const AssetSchema = defineEntity({
   },
 });
 /**
- * An image, a video or a document with what is said about it. `details` holds the fields that one kind alone has, as
- * `domain/media` declares them; `probe` what was read out of the file, place included. Bitrate is in bits a second. While it waits to be
- * read it is its own place in the queue: from `ingestDueAt` on it may be taken, and who took it last knows `ingestLease`.
+ * An image, a video or a document. `details` holds kind-specific fields, as `domain/media` declares them; `probe` the metadata of the file
+ * with its location. Bitrate is in bits per second. While waiting it is its own queue entry: due from `ingestDueAt`, claimed with
+ * `ingestLease`.
  */
 export class Asset extends AssetSchema.class {}
 AssetSchema.setClass(Asset);
@@ -105,7 +105,7 @@ const AssetRenditionSchema = defineEntity({
     storageKey: p.text(),
   },
 });
-/** A file that was made from an asset's own: a thumbnail, a preview, a poster frame, the picture of a page, the copy to publish. */
+/** A rendition of an asset's file: thumbnail, preview, poster, page picture or published copy. */
 export class AssetRendition extends AssetRenditionSchema.class {}
 AssetRenditionSchema.setClass(AssetRendition);
 
@@ -151,8 +151,8 @@ const UploadSchema = defineEntity({
   },
 });
 /**
- * Bytes on their way in. While it is receiving it holds its place in the plan's limits. `claimedType` is what the sender says the file is,
- * `mimeType` what its first bytes say; `head` keeps those while there are too few of them to tell.
+ * An upload. While receiving, it reserves room in the plan. `claimedType` is the declared type, `mimeType` the detected one; `head` holds
+ * the first bytes while they are too few to detect it.
  */
 export class Upload extends UploadSchema.class {}
 UploadSchema.setClass(Upload);
@@ -162,7 +162,7 @@ const StorageGarbageSchema = defineEntity({
   tableName: 'storage_garbage',
   properties: { storageKey: p.text().primary(), deleteAfter: p.datetime() },
 });
-/** Stored bytes that nothing refers to any more, and when they go. */
+/** Unreferenced objects with the time of their deletion. */
 export class StorageGarbage extends StorageGarbageSchema.class {}
 StorageGarbageSchema.setClass(StorageGarbage);
 
@@ -213,7 +213,7 @@ const VideoClaimSchema = defineEntity({
     notes: p.text().nullable(),
   },
 });
-/** A claim of rights in a video, kept for the record. */
+/** A rights claim on a video. Stored only. */
 export class VideoClaim extends VideoClaimSchema.class {}
 VideoClaimSchema.setClass(VideoClaim);
 
@@ -236,7 +236,7 @@ const AssetWorkSchema = defineEntity({
   tableName: 'asset_work',
   properties: { assetId: p.uuid().primary(), workId: p.uuid().primary() },
 });
-/** That an asset is about a work. */
+/** Association of an asset with a work. */
 export class AssetWork extends AssetWorkSchema.class {}
 AssetWorkSchema.setClass(AssetWork);
 
@@ -245,6 +245,6 @@ const AssetContributorSchema = defineEntity({
   tableName: 'asset_contributor',
   properties: { assetId: p.uuid().primary(), contributorId: p.uuid().primary() },
 });
-/** That an asset is about a contributor, or shows one. */
+/** Association of an asset with a contributor. */
 export class AssetContributor extends AssetContributorSchema.class {}
 AssetContributorSchema.setClass(AssetContributor);

@@ -34,14 +34,14 @@ const TierSchema = defineEntity({
     priceYearlyCents: p.integer(),
     trialDays: p.integer(),
     sortOrder: p.integer(),
-    /** How many requests an API key may make in a minute. */
+    /** Requests per minute of an API key. */
     apiRequestsPerMinute: p.integer(),
     stripeProductId: p.text().nullable(),
     stripePriceMonthlyId: p.text().nullable(),
     stripePriceYearlyId: p.text().nullable(),
   },
 });
-/** A step of a package, with its prices. */
+/** A tier of a package, with its prices. */
 export class Tier extends TierSchema.class {}
 TierSchema.setClass(Tier);
 
@@ -54,13 +54,13 @@ const TierFeatureSchema = defineEntity({
     feature: p.text(),
     isIncluded: p.boolean(),
     isTrialOnly: p.boolean(),
-    /** How much of it; -1 is without a limit, null where nothing is counted. */
+    /** Limit; -1 is unlimited, null is not counted. */
     limitValue: p.integer().nullable(),
-    /** The limit during a trial; null where a trial has the same one. */
+    /** Limit during a trial; null if equal. */
     trialLimitValue: p.integer().nullable(),
   },
 });
-/** What a tier says about one feature. */
+/** A feature of a tier. */
 export class TierFeature extends TierFeatureSchema.class {}
 TierFeatureSchema.setClass(TierFeature);
 
@@ -87,10 +87,10 @@ const PlanSubscriptionSchema = defineEntity({
     endedAt: p.datetime().nullable(),
     provider: p.text().$type<BillingProviderName>(),
     providerSubscriptionId: p.text().nullable(),
-    /** When the provider's object that was last applied here was read. */
+    /** When the last applied state was read from the provider. */
     providerReadAt: p.datetime().nullable(),
   },
 });
-/** The one plan of a workspace, with its status. A workspace that never chose a plan has no row. */
+/** The plan of a workspace with its status. No row if it never chose one. */
 export class PlanSubscription extends PlanSubscriptionSchema.class {}
 PlanSubscriptionSchema.setClass(PlanSubscription);

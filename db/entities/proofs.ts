@@ -15,7 +15,7 @@ const WorkVersionSchema = defineEntity({
     canonical: p.text().lazy(),
   },
 });
-/** A work as it was saved once, splits and names included, as canonical JSON (RFC 8785). `sha256` is of its UTF-8 bytes. */
+/** A saved version of a work with splits and names, as canonical JSON (RFC 8785). `sha256` is of its UTF-8 bytes. */
 export class WorkVersion extends WorkVersionSchema.class {}
 WorkVersionSchema.setClass(WorkVersion);
 
@@ -37,8 +37,8 @@ const FingerprintSchema = defineEntity({
   },
 });
 /**
- * The SHA-256 of a stored file or of a saved version of a work. Without a batch it waits for the next one. `path` holds the hashes of its
- * audit path in the tree of the batch (RFC 6962), 32 bytes each, from the leaf up. It outlives what it is of.
+ * The SHA-256 of a stored file or a saved work version. Without a batch it waits. `path` holds the hashes of its audit path (RFC 6962), 32
+ * bytes each, from the leaf up. Outlives its subject.
  */
 export class Fingerprint extends FingerprintSchema.class {}
 FingerprintSchema.setClass(Fingerprint);
@@ -48,7 +48,7 @@ const ProofBatchSchema = defineEntity({
   tableName: 'proof_batch',
   properties: { ...identified, root: p.text(), treeSize: p.integer() },
 });
-/** Fingerprints in one Merkle tree, of any workspace. The root is anchored once on each chain. */
+/** Fingerprints of any workspaces in one Merkle tree. Its root is anchored once per chain. */
 export class ProofBatch extends ProofBatchSchema.class {}
 ProofBatchSchema.setClass(ProofBatch);
 
@@ -74,6 +74,6 @@ const AnchorSchema = defineEntity({
     updatedAt: p.datetime().defaultRaw('now()'),
   },
 });
-/** The root of a batch on its way into a block of one network; the states are those of a tokenization. */
+/** Anchor of a batch's root on one network, with the states of a tokenization. */
 export class Anchor extends AnchorSchema.class {}
 AnchorSchema.setClass(Anchor);

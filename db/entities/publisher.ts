@@ -1,7 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import { catalogued, folded, p } from './kit.ts';
 
-/** What a work is found by when this publisher has a share in it. */
+/** Search text of works that credit this publisher. */
 const credited = "name || ' ' || company_name || ' ' || compact_code(ipi_number)";
 
 const PublisherSchema = defineEntity({

@@ -20,7 +20,7 @@ const OneTimeTokenSchema = defineEntity({
     usedAt: p.datetime().nullable(),
   },
 });
-/** A link or a step that works once and for a short time. Only a hash of its token is kept. */
+/** A short-lived token that works once. Only its hash is stored. */
 export class OneTimeToken extends OneTimeTokenSchema.class {}
 OneTimeTokenSchema.setClass(OneTimeToken);
 
@@ -34,7 +34,7 @@ const RecoveryCodeSchema = defineEntity({
     usedAt: p.datetime().nullable(),
   },
 });
-/** Stands in for a lost authenticator app, once. */
+/** A recovery code, which replaces a lost authenticator app once. */
 export class RecoveryCode extends RecoveryCodeSchema.class {}
 RecoveryCodeSchema.setClass(RecoveryCode);
 
@@ -66,7 +66,7 @@ const ApiKeySchema = defineEntity({
     workspaceId: p.uuid(),
     createdById: p.uuid(),
     name: p.text(),
-    /** The readable beginning, to tell keys apart. */
+    /** Readable prefix to identify a key. */
     prefix: p.text(),
     keyHash: p.text().unique().hidden(),
     /** READ or WRITE. */
@@ -76,7 +76,7 @@ const ApiKeySchema = defineEntity({
     revokedAt: p.datetime().nullable(),
   },
 });
-/** Lets a partner's program act in a workspace. Only a hash of the key is kept. */
+/** An API key of a workspace. Only its hash is stored. */
 export class ApiKey extends ApiKeySchema.class {}
 ApiKeySchema.setClass(ApiKey);
 

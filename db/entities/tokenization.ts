@@ -8,7 +8,7 @@ import type {
 } from '#domain/tokenization/token-terms.ts';
 import { identified, p } from './kit.ts';
 
-/** A wallet that gets a part of a royalty token: `share` in 1/10,000 percent, `amount` in whole tokens. */
+/** A holder of a royalty token: `share` in 1/10,000 percent, `amount` in whole tokens. */
 export type StoredHolder = { address: string; name: string | null; share: number; amount: number };
 
 const TokenizationSchema = defineEntity({
@@ -56,11 +56,10 @@ const TokenizationSchema = defineEntity({
   },
 });
 /**
- * A request for a token, the way there, and the token when it exists. While it is on its way the row is its own place in the queue, as with
- * assets that are read: from `dueAt` on it may be taken, and who took it last knows `lease`. `mintKey` (32 bytes, hex) makes a second mint
- * impossible on the chain itself. Royalty in basis points; `totalSupply` is 1 for an NFT. Title, holders and metadata are frozen.
- * `countedAt` says in which month it counts towards the plan's limit: when it was requested, or retried after a failure.
- * `checkHolder` is who held the token when the chain was read last; null where nobody holds all of it.
+ * A requested token and its progress. While pending it is its own queue entry: due from `dueAt`, claimed with `lease`. `mintKey` (32 bytes,
+ * hex) prevents a second mint on the chain. Royalty in basis points; `totalSupply` is 1 for an NFT. Title, holders and metadata are frozen.
+ * `countedAt` decides the month of the plan's quota: requested, or retried after a failure. `checkHolder` is the last known holder of all
+ * units, or null.
  */
 export class Tokenization extends TokenizationSchema.class {}
 TokenizationSchema.setClass(Tokenization);
@@ -76,6 +75,6 @@ const TokenDocumentSchema = defineEntity({
     storageKey: p.text(),
   },
 });
-/** A frozen file that tokens refer to permanently, keyed by its content: metadata JSON, or the picture named in it. Never deleted. */
+/** A frozen document of tokens, keyed by its content: metadata JSON or its picture. Never deleted. */
 export class TokenDocument extends TokenDocumentSchema.class {}
 TokenDocumentSchema.setClass(TokenDocument);

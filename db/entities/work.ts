@@ -67,8 +67,8 @@ const WorkSchema = defineEntity({
   },
 });
 /**
- * A composition. Shares are whole numbers of 1/10,000 percent. `splitsState` and `hasPublisherShare` say what the domain computes from the
- * splits, and `iswcState` what it says about the code: kept so that a whole catalogue can be counted.
+ * A composition. Shares are in 1/10,000 percent. `splitsState` and `hasPublisherShare` are computed by the domain, `iswcState` by the
+ * database; stored so a whole catalogue can be counted.
  */
 export class Work extends WorkSchema.class {}
 WorkSchema.setClass(Work);

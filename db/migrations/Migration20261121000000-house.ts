@@ -139,8 +139,8 @@ export class Migration20261121000000House extends Migration {
       language: `(fold(coalesce(language, '')) collate "C")`,
       status: '(track_status collate "C")',
     };
-    // What a search and the figures above the list look at lies in the index itself, so that they leave the table alone. A text that
-    // would not fit into an index is null in search_brief, and looked up in the table.
+    // Indexes include the columns that searches and statistics read, so the table is not read. A text too long for an index is null in
+    // search_brief and read from the table.
     const included: Record<string, string> = { title: 'include (search_brief)', created: 'include (track_status, iswc)' };
     for (const [name, key] of Object.entries(sorts)) {
       this.addSql(

@@ -18,10 +18,7 @@ export class Migration20261121180000Plans extends Migration {
     this.#knownWorkspaces();
   }
 
-  /**
-   * Until now every workspace kept music, whichever package it was registered with. One that does so goes on: it has the free
-   * allowance of the package that includes music, since the other one would lock what it has.
-   */
+  /** Existing workspaces with music keep it: they get the free allowance of the package with music. */
   #knownWorkspaces(): void {
     const keepsMusic = ['work', 'contributor', 'publisher'].map(
       (table) => `exists (select from ${table} where workspace_id = workspace.id)`,
@@ -109,7 +106,7 @@ export class Migration20261121180000Plans extends Migration {
     this.addSql('create index api_key_workspace on api_key (workspace_id, created_at desc)');
     this.addSql('alter table audit_entry add api_key_id uuid references api_key (id) on delete set null');
     this.addSql('create index audit_entry_api_key on audit_entry (api_key_id) where api_key_id is not null');
-    // Counters of requests, which may be lost in a crash; their columns are those of the package rate-limiter-flexible.
+    // Request counters, which may be lost in a crash, with the columns of the package rate-limiter-flexible.
     this.addSql('create schema limits');
     this.addSql(
       `create unlogged table limits.api_request (key varchar(255) primary key, points int not null default 0, expire bigint)`,

@@ -1,12 +1,12 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** 100 % in the unit of the tables, and how far factors may miss it. */
+/** 100 % in the unit of the tables, and the tolerance of factors. */
 const whole = 1_000_000;
 const tolerance = 100;
 const groups = ['composers', 'authors', 'publishers'];
 const rights = ['performance', 'mechanical'];
 
-/** The part of the whole that a group divides, by the main split of the work. */
+/** A group's share of the whole, by the main split. */
 const amountOf = (group: string, right: string): string => {
   const publishing = `w.${right}_publishing_share::bigint`;
   const music = `w.${right}_music_share::bigint`;
@@ -20,7 +20,7 @@ const isDivided = (group: string, right: string): string =>
     else ${amountOf(group, right)} = 0 and ${totalOf(group, right)} = 0
       or abs(${whole} - ${totalOf(group, right)}) <= ${tolerance} end`;
 
-/** What a catalogue is counted by lies in columns of its works, and in indexes that hold nothing else. */
+/** Statistics use columns of works, and indexes with only these columns. */
 export class Migration20261121200000Figures extends Migration {
   override up(): void {
     this.#columns();
@@ -42,7 +42,7 @@ export class Migration20261121200000Figures extends Migration {
       add iswc_state text generated always as (iswc_state(iswc)) stored`);
   }
 
-  /** The works that are there already, by the rule as it stands now; from here on the domain says it at each save of splits. */
+  /** Computes existing works by the current rule; later the domain computes it at each save of splits. */
   #knownSplits(): void {
     const isComplete = groups.flatMap((group) => rights.map((right) => `(${isDivided(group, right)})`)).join(' and ');
     const received = rights
@@ -55,13 +55,13 @@ export class Migration20261121200000Figures extends Migration {
   }
 
   #indexes(): void {
-    // All of it are keys: equal ones are stored once, so that a million works take 8 MB.
+    // All columns are keys: equal ones are stored once, so a million works take 8 MB.
     this.addSql(`create index work_figures on work
       (workspace_id, track_status, splits_state, iswc_state, has_publisher_share, genre, language) where deleted_at is null`);
     for (const table of ['work', 'contributor', 'publisher']) {
       this.addSql(`create index ${table}_binned on ${table} (workspace_id, deleted_at, created_at) where deleted_at is not null`);
     }
-    // With the work beside the contributor, credited works are counted without reading the splits.
+    // Includes the work, so credited works are counted without reading the splits.
     this.addSql('drop index split_contributor');
     this.addSql('create index split_contributor on split (contributor_id, work_id) where contributor_id is not null');
   }

@@ -81,11 +81,11 @@ export class Migration20261121230000Media extends Migration {
   }
 
   /**
-   * Everything with few values that a list can be narrowed to lies in one index, as terms that begin with workspace and kind. It finds
-   * what few assets answer to, whatever filters come together. See `gateway/media/assets/asset-term-index.ts`.
+   * One index of terms with workspace and kind for all filters with few values. It finds rare combinations. See
+   * `gateway/media/assets/asset-term-index.ts`.
    */
   #terms(): void {
-    // Told to be dear, so that the planner looks into the index and never makes the terms of a million rows.
+    // Declared with a high cost, so the planner uses the index instead of computing the terms of each row.
     this.addSql(`create function asset_terms(workspace_id uuid, kind text, category text, folder text, license_type text, is_public boolean,
         status text, ingest_state text, mime_type text, copyright_owner text, tags text[], details jsonb)
       returns text[] language sql immutable parallel restricted cost 1000 as $$
@@ -97,7 +97,7 @@ export class Migration20261121230000Media extends Migration {
           union all select 'q ' || platform from jsonb_array_elements_text(case
             when jsonb_typeof(details -> 'distributionPlatforms') = 'array' then details -> 'distributionPlatforms' else '[]' end) platform
         ) each (term) where term is not null) $$`);
-    // Not a partial index, though lists leave the bin out: of those the planner does not look at the statistics.
+    // Not partial, because the planner ignores the statistics of partial indexes.
     this.addSql(`create index asset_by_terms on asset using gin (asset_terms(workspace_id, kind, category, folder, license_type, is_public,
       status, ingest_state, mime_type, copyright_owner, tags, details))`);
   }

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Addresses are confirmed by mail. Accounts from before count as confirmed: nobody is locked out of what they have. */
+/** Addresses are confirmed by mail. Existing accounts count as confirmed. */
 export class Migration20261122155000Accounts extends Migration {
   override up(): void {
     this.addSql('alter table app_user add owns_email boolean not null default true, add email_verified_at timestamptz(3)');

@@ -8,7 +8,7 @@ const contributor = `${contributorCredit} || ' ' || coalesce(email, '') || ' ' |
 const publisherCredit = `name || ' ' || company_name || ' ' || compact_code(ipi_number)`;
 const publisher = `${publisherCredit} || ' ' || coalesce(contact_person, '') || ' ' || coalesce(email, '') || ' ' || reference`;
 
-/** Codes are found however they are written, and works by the people and publishers credited on them. */
+/** Codes match in any notation, and works match by the parties credited on them. */
 export class Migration20261122160000Search extends Migration {
   override up(): void {
     this.#functions();
@@ -25,7 +25,7 @@ export class Migration20261122160000Search extends Migration {
   }
 
   #functions(): void {
-    // Folding turns other characters into wildcards of LIKE, such as the full-width percent sign. So the folded text is escaped.
+    // Folding can create LIKE wildcards, for example from the full-width percent sign, so the folded text is escaped.
     this.addSql(`create function like_pattern(value text) returns text language sql immutable strict parallel safe
       return '%' || regexp_replace(fold(value), '([\\\\%_])', '\\\\\\1', 'g') || '%'`);
     // The same separators as `compactCode` in domain/codes/code-check.ts.

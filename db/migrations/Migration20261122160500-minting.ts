@@ -2,11 +2,11 @@ import { Migration } from '@mikro-orm/migrations';
 
 const perStep = { 1: 5, 2: 100, 3: 1_000 };
 
-/** Minting has a budget: tokens for each workspace and month, and what the platform's account spends in a day. */
+/** Limits of minting: tokens per workspace and month, and daily spending of the platform's account. */
 export class Migration20261122160500Minting extends Migration {
   override up(): void {
     this.addSql('alter table plan_tier_feature add trial_limit_value int check (trial_limit_value >= -1)');
-    // Tiers of an older installation get what new ones are seeded with; without any, the seed follows.
+    // Updates tiers of existing installations to the seeded values.
     this.addSql(`insert into plan_tier_feature (tier_id, feature, is_included, is_trial_only, limit_value, trial_limit_value)
       select chain.tier_id, 'TOKEN_MINTS', chain.is_included, chain.is_trial_only,
           case when chain.is_included then case sort_order ${steps} end end, case when chain.is_included then ${perStep[1]} end

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What assets are counted by. Each asset has one value of each dimension, and one row for each of its tags. */
+/** Dimensions of asset statistics. Each asset has one value per dimension, and one row per tag. */
 const values = {
   CATEGORY: 'category',
   LICENSE: 'license_type',
@@ -26,12 +26,12 @@ const added = (rows: string) => `insert into figures.asset (workspace_id, kind, 
   group by 1, 2, 3, 4 having sum(assets) <> 0 or sum(size_bytes) <> 0;`;
 
 /**
- * Keeps the figures of assets. Every statement that writes assets appends what it changes, so that writers never wait for each other;
- * the sum of the rows is exact at any moment. A job adds rows up (`gateway/jobs/asset-figures.ts`).
+ * Maintains asset statistics. Every statement appends its changes, so writers do not wait for each other and the sum is always exact. A job
+ * sums rows (`gateway/jobs/asset-figures.ts`).
  */
 export class Migration20261122164500AssetFigures extends Migration {
   override up(): void {
-    // Without a foreign key: a workspace that is deleted takes its assets along, whose triggers then write here.
+    // No foreign key: deleting a workspace deletes its assets, whose triggers then write here.
     this.addSql('create schema figures');
     this.addSql(`create table figures.asset (id bigint generated always as identity primary key, workspace_id uuid not null, kind text not null,
       dimension text not null, value text, assets bigint not null, size_bytes bigint not null)`);
@@ -50,7 +50,7 @@ export class Migration20261122164500AssetFigures extends Migration {
       this.addSql(`create trigger asset_figures_${act} after ${act} on asset referencing ${tables}
         for each statement execute function add_asset_figures()`);
     }
-    // For rows that were there before, and for those that come in with triggers switched off. The lock keeps writers out meanwhile.
+    // Recounts existing rows, and rows loaded with triggers off. The lock excludes writers.
     this.addSql(`create function recount_asset_figures() returns void language plpgsql as $$ begin
       lock table asset in share row exclusive mode; delete from figures.asset; ${added(changes('asset', 1))} end $$`);
     this.addSql('select recount_asset_figures()');

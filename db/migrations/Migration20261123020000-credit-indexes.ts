@@ -1,9 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/**
- * The workspace comes first in the indexes that find parties by the text of a credit. One prepared plan then serves a workspace of ten
- * parties and one of 50,000: rows of other workspaces are never read.
- */
+/** Indexes for parties by credit begin with the workspace, so one prepared plan serves a workspace of ten parties and one of 50,000. */
 export class Migration20261123020000CreditIndexes extends Migration {
   override up(): void {
     for (const table of ['contributor', 'publisher']) {

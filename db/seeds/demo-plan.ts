@@ -7,7 +7,7 @@ import { PlanSubscription, Tier } from '../entities/plans.ts';
 const tierId = 'contributor';
 const cycle = 'YEARLY';
 
-/** The demo workspace has a plan since two months ago, for which nobody charges. */
+/** The demo workspace has had a free plan for two months. */
 export async function addDemoPlan(em: EntityManager, workspaceId: string, now: Date): Promise<void> {
   const tier = await em.findOneOrFail(Tier, { id: tierId });
   const start = addMonths(now, -2);

@@ -24,13 +24,13 @@ export const demoAccount = {
 } as const;
 const administrator = { email: 'admin@stave.example', firstName: 'Stave', lastName: 'Administrator' } as const;
 
-/** What the seed cannot do by itself: passwords are hashed and bank details sealed as the product does it. */
+/** Functions the seed needs from the product: hashing passwords and encrypting bank details. */
 export type SeedTools = { hashPassword: (password: string) => Promise<string>; sealBank: (plain: string) => string };
 type Ids = ReadonlyMap<string, string>;
 
 /**
- * Fills a demo workspace with an invented catalogue and makes the first administrator. Does nothing when the demo account exists.
- * Answers the administrator's credentials the one time they are known.
+ * Fills a demo workspace with an invented catalogue and creates the first administrator. Does nothing if the demo account exists. Returns
+ * the administrator's credentials once.
  */
 export async function seedDemo(orm: MikroORM, tools: SeedTools): Promise<{ email: string; password: string } | null> {
   const password = randomBytes(12).toString('base64url');
@@ -49,8 +49,8 @@ export async function seedDemo(orm: MikroORM, tools: SeedTools): Promise<{ email
 }
 
 /**
- * Gives the demo workspace of an installation from before there were plans the plan of a new one, since its catalogue is larger than
- * the free allowance. One that has or had a plan, and an installation without a demo, stay as they are.
+ * Gives an older demo workspace the plan of a new one, because its catalogue exceeds the free allowance. Skips workspaces that have or had
+ * a plan.
  */
 export async function completeDemo(orm: MikroORM): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
@@ -186,7 +186,7 @@ function splitsStateOf(main: MainSplit, rows: readonly SplitRowSeed[]) {
   return summariseSplits(main, { composers: group('composers'), authors: group('authors'), publishers: group('publishers') });
 }
 
-/** The trail of a catalogue that was entered bit by bit: what was added when, by the owner of the workspace. */
+/** Audit trail of a catalogue entered over time by the workspace's owner. */
 async function addTrail(em: EntityManager, workspaceId: string): Promise<void> {
   for (const entity of ['Work', 'Contributor', 'Publisher']) {
     const table = entity.toLowerCase();

@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import { planCatalogue } from '#domain/subscriptions/plan-catalogue.ts';
 import { Package, Tier, TierFeature } from '../entities/plans.ts';
 
-/** Adds the packages with their tiers and features, unless there are any. Prices that were changed later stay as they are. */
+/** Adds packages, tiers and features, unless there are any. Changed prices stay. */
 export async function seedPlans(orm: MikroORM): Promise<void> {
   const em = orm.em.fork();
   if ((await em.count(Package)) > 0) return;

@@ -5,7 +5,7 @@ import postalCodes from './data/postal-codes.json' with { type: 'json' };
 import societies from './data/societies.json' with { type: 'json' };
 import { seedPlans } from './plans.ts';
 
-/** Adds what lookups offer, unless it is there. Rows keep the order of the lists, since ids follow the time they are made. */
+/** Adds missing lookup rows, in list order because IDs are time-ordered. */
 export async function seedReference(orm: MikroORM): Promise<void> {
   const em = orm.em.fork();
   if ((await em.count(Genre)) === 0)

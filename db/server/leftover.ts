@@ -7,12 +7,11 @@ import { StartupError } from './startup-error.ts';
 
 const run = promisify(execFile);
 
-/** When each stronger signal is sent to a server that was left behind, and when to give up, in milliseconds. */
+/** Times of the signals to a left-over server, and of giving up, in milliseconds. */
 const PATIENCE_MS = { fast: 0, immediate: 6_000, kill: 9_000, giveUp: 12_000 };
 
 /**
- * Ends a PostgreSQL that a killed gateway left running on this cluster, so that there are never two on one directory.
- * Call it only while holding the data directory's lock.
+ * Ends a PostgreSQL left by a killed gateway, so two never use one directory. Call it only while holding the data directory's lock.
  *
  * @throws StartupError when it cannot be ended
  */
@@ -34,7 +33,7 @@ export async function stopLeftover(clusterDir: string): Promise<void> {
     sent = strengthen(sent, waited, main, running);
     await sleep(20);
   }
-  // The number in the file may meanwhile belong to a stranger's process, which PostgreSQL would take for its own.
+  // The process ID in the file may belong to another program by now.
   if (isAlive(main)) await rm(pidFile, { force: true });
 }
 

@@ -4,11 +4,10 @@ import { StartupError } from './startup-error.ts';
 const SQLITE_BUSY = 5;
 
 /**
- * Takes the data directory for this process, so that two gateways never run two databases on it.
- * The lock is the operating system's own, held through SQLite because Node has no call for it: it vanishes with the
- * process however that dies, so there is never a stale lock to judge.
+ * Locks the data directory for this process, so two gateways never use it. The lock is the operating system's, held through SQLite because
+ * Node.js has no call for it. It ends with the process, so there are no stale locks.
  *
- * @returns a function that gives the directory free again
+ * @returns a function that releases the directory
  * @throws StartupError when another process holds it
  */
 export function lockDataDir(dataDir: string, lockPath: string): () => void {

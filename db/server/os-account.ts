@@ -7,22 +7,20 @@ import { StartupError } from './startup-error.ts';
 
 const run = promisify(execFile);
 
-/** How PostgreSQL's programs are started: a command put in front of them, or the system user whom they run as. */
+/** How PostgreSQL's programs are started: a command prefix, or a system user. */
 export type Account = { prefix: readonly string[]; user?: { uid: number; gid: number } };
 
 const AS_IS: Account = { prefix: [] };
 const IN_NAMESPACE: Account = { prefix: ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'] };
 
-/** Users that exist on most systems and that PostgreSQL may run as when the process itself is root. */
+/** Common system users for PostgreSQL when the process is root. */
 const SYSTEM_USERS = ['postgres', 'nobody'];
 
 /**
- * Chooses who runs PostgreSQL, which refuses to run as root.
- * An ordinary user runs it directly. Root runs it in a user namespace, where the files still belong to root outside;
- * where that is not allowed, as a system user, to whom the files then belong. The owner of an existing cluster decides,
- * so that one directory is served the same way at every start.
+ * Chooses the user for PostgreSQL, which refuses to run as root. Ordinary users run it directly. Root uses a user namespace, in which root
+ * still owns the files, or a system user that then owns them. An existing cluster keeps its owner.
  *
- * @throws StartupError when nobody on this machine can run it on this directory
+ * @throws StartupError when no user can run it on this directory
  */
 export async function chooseAccount(dataDir: string, clusterDir: string, binaries: Binaries): Promise<Account> {
   const me = process.getuid?.() ?? -1;
@@ -59,7 +57,7 @@ async function namespacesAllowed(): Promise<boolean> {
 }
 
 async function systemAccount(dataDir: string, binaries: Binaries): Promise<Account> {
-  // Root made this folder for itself alone; the system user has to walk through it to reach the cluster inside.
+  // Root created this folder for itself; the system user needs access to the cluster inside.
   await chmod(dataDir, 0o711);
   for (const name of SYSTEM_USERS) {
     const ids = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, name]))).catch(() => undefined);

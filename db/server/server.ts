@@ -20,7 +20,7 @@ export type RunningServer = Guarded & { port: number };
 
 const ATTEMPTS = 5;
 const PAUSE_BETWEEN_ATTEMPTS_MS = 300;
-/** After a crash the server first replays its log, which may take a while. */
+/** After a crash the server first replays its log, which may take time. */
 const READY_WITHIN_MS = 60_000;
 const LOG_LIMIT_BYTES = 5_000_000;
 
@@ -34,7 +34,7 @@ export async function startServer(plan: ServerPlan, preferredPort?: number): Pro
   let reason = '';
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     await stopLeftover(plan.paths.cluster);
-    // Between the choice of a free port and its use another program may take it: then the next attempt takes another.
+    // Another program may take the port before its use; the next attempt uses another.
     const port = attempt <= 2 && preferredPort !== undefined ? preferredPort : await freePort();
     const server = await launch(plan, port);
     const outcome = await readyOrFailed(plan.paths, server);
@@ -45,7 +45,7 @@ export async function startServer(plan: ServerPlan, preferredPort?: number): Pro
   throw new StartupError(`The embedded PostgreSQL does not start (${reason}): see ${plan.paths.log}.`);
 }
 
-/** Ends the server in order, and by force where that takes too long; either way nothing that was committed is lost. */
+/** Stops the server gracefully, or by force after a timeout. Committed data is never lost. */
 export async function stopServer({ process: child, exited }: Guarded): Promise<void> {
   const steps = [
     ['SIGINT', 3_000],
@@ -77,7 +77,7 @@ async function launch({ paths, binaries, account, settings }: ServerPlan, port: 
   }
 }
 
-/** PostgreSQL itself writes into `postmaster.pid` when it is ready: asking there costs no connection. */
+/** PostgreSQL writes to `postmaster.pid` when it is ready; reading it needs no connection. */
 async function readyOrFailed(paths: ClusterPaths, server: RunningServer): Promise<'ready' | (string & {})> {
   const pidFile = path.join(paths.cluster, 'postmaster.pid');
   const deadline = performance.now() + READY_WITHIN_MS;

@@ -1,11 +1,11 @@
-/** A reason why the process cannot start, told in one sentence that says how to fix it. It is shown without a stack. */
+/** Why the process cannot start, as one sentence that says how to fix it. Shown without a stack trace. */
 export class StartupError extends Error {
   override name = 'StartupError';
-  /** What tells it from a fault of ours, also for the scripts that start the server and cannot import this class. */
+  /** Distinguishes it from bugs, also in scripts that cannot import this class. */
   readonly isForeseen = true;
 }
 
-/** The system's own words for a failure, such as `EACCES: permission denied`, without the call and the path. */
+/** The system's message of a failure, such as `EACCES: permission denied`, without call and path. */
 export function systemReason(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error);
   return text.split(/, |\n/)[0] ?? text;

@@ -1,6 +1,6 @@
 /**
- * What CISAC's list of codes leaves out: which societies license performances, which only mechanical or online rights,
- * which are no societies at all, the names that users know, and full names. Keyed by CISAC code.
+ * Data missing in CISAC's list of codes: which societies license performances, which only mechanical or online rights, which are no
+ * societies, common names and full names. Keyed by CISAC code.
  */
 
 /** Societies that manage reproduction (mechanical) rights alone. */

@@ -32,7 +32,7 @@ function filesIn(place) {
   if (statSync(inRoot(place)).isFile()) return [place];
   const entries = readdirSync(inRoot(place), { withFileTypes: true, recursive: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
-  // Only what is generated is watched and put back: a file that someone saves meanwhile is left alone.
+  // Only generated files are watched and restored, so files saved meanwhile stay.
   return files
     .filter((file) => file.includes(`${path.sep}__generated__${path.sep}`))
     .map((file) => path.relative(inRoot(), file));

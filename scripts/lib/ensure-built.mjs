@@ -10,7 +10,7 @@ import { isBuiltFrom, sourcesHash } from './sources.mjs';
  */
 export async function ensureBuilt(name) {
   if (isBuiltFrom(name, sourcesHash(name))) return;
-  // What a bundler prints is progress; standard output stays free for the one line that says that all is well.
+  // Standard output is reserved for the ready line.
   const child = spawn(ownNode, [inRoot('scripts', 'build.mjs'), name], { stdio: ['ignore', 2, 2, 'ipc'] });
   const code = await new Promise((resolve) => {
     child.on('error', () => resolve(1));

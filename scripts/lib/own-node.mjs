@@ -4,7 +4,7 @@ import path from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { modulesDir, ownNode, root } from './paths.mjs';
 
-/** The child closes everything in 4.5 seconds; after this it is ended by force. */
+/** The child closes everything in 4.5 seconds; then it is killed. */
 const STOP_WITHIN_MS = 4_900;
 
 /**

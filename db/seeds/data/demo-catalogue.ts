@@ -15,8 +15,8 @@ import { DEMO_WORKS_7 } from './demo-works-7.ts';
 import { DEMO_WORKS_8 } from './demo-works-8.ts';
 
 /**
- * The catalogue that a demo workspace starts with: an independent publisher, its writers and their works. Everybody and
- * everything in it is invented; addresses end in .example, codes begin with nines.
+ * The catalogue of a demo workspace: an independent publisher with writers and works. All of it is invented; addresses end in .example, and
+ * codes begin with nines.
  */
 
 export const DEMO_WORKSPACE_NAME = 'Northlight Songs';

@@ -2,7 +2,7 @@ import { ipiBaseNumberFrom, ipiNameNumberFrom } from '#domain/codes/ipi.ts';
 import { isniFrom } from '#domain/codes/isni.ts';
 import { iswcFromDigits } from '#domain/codes/iswc.ts';
 
-/** Codes of the demo catalogue: right check digits on numbers that begin with nines, so that nobody takes them for real ones. */
+/** Codes of the demo catalogue: valid check digits on numbers beginning with nines, so they are recognisably fake. */
 
 const padded = (prefix: string, serial: number, length: number): string =>
   prefix + String(serial).padStart(length - prefix.length, '0');
@@ -10,7 +10,7 @@ const padded = (prefix: string, serial: number, length: number): string =>
 /** T-999.000.nnn-c */
 export const demoIswc = (serial: number): string => iswcFromDigits(padded('999', serial, 9));
 
-/** As demoIswc, with a check digit that is one too high: old catalogues hold such codes. */
+/** Like demoIswc, with a wrong check digit, as in old catalogues. */
 export function demoIswcWithWrongDigit(serial: number): string {
   const right = demoIswc(serial);
   return right.slice(0, -1) + ((Number(right.at(-1)) + 1) % 10);

@@ -3,7 +3,7 @@ import { societyCode } from '#domain/lookups/societies.ts';
 import { demoIban, demoIpi, demoIpiBase, demoIsni } from './demo-codes.ts';
 import type { DemoContributor, DemoPublisher } from './demo-types.ts';
 
-/** What every invented person and publisher has and nobody wants to write out: codes, references, addresses on the net. */
+/** Generated data of invented people and publishers: codes, references, addresses. */
 
 const countryName = (isoCode: string): string | undefined =>
   COMMON_COUNTRIES.find((country) => country.isoCode === isoCode)?.name;
@@ -26,7 +26,7 @@ export function profiles(handle: string, sites: readonly ProfileSite[]): Partial
   return Object.fromEntries(sites.map((site) => [site, `${PROFILE_PREFIXES[site]}${handle}`]));
 }
 
-/** A contributor in full; `serial` numbers the codes, and what `entered` holds goes before what is made up. */
+/** A complete contributor; `serial` numbers the codes, and `entered` overrides generated values. */
 export function demoContributor(serial: number, countryCode: string, entered: DemoContributor): DemoContributor {
   const iban = demoIban(countryCode, serial);
   const bank = {
