@@ -62,6 +62,7 @@ const areaNames = ['music', 'media', 'workspace'];
 const isList = (id: string) => id.endsWith('/list.tsx');
 const isAny = () => true;
 const isRecord = (id: string) => /\/(detail|add)\.tsx$/.test(id);
+const isLoader = (id: string) => id.endsWith('/loaders.ts');
 
 /**
  * Returns the groups in order, each with the modules it may hold; the first group that names a module gets it. Each set includes the
@@ -70,12 +71,13 @@ const isRecord = (id: string) => /\/(detail|add)\.tsx$/.test(id);
 function plan(context: Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>, root: string): [string, Reach][] {
   const reach = reachIn(context);
   const web = (file: string) => path.join(root, file);
-  const isScreen = (id: string) => id.startsWith(web('screens/'));
-  const screensOf = (table: string) =>
-    [...reach(web(table))].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds.filter(isScreen) ?? []);
+  const loadedBy = (table: string) =>
+    [...reach(web(table))].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []);
+  const screensOf = (table: string) => loadedBy(table).filter((id) => id.startsWith(web('screens/')) && !isLoader(id));
   const areas = areaNames.map((name) => ({ name, screens: screensOf(`app/areas/${name}.tsx`) }));
   const pages = screensOf('app/routes.tsx').filter((id) => /\/screens\/(public|accounts)\//.test(id));
   const inside = areas.flatMap(({ screens }) => screens);
+  const loaders = ['routes.tsx', ...areaNames.map((name) => `areas/${name}.tsx`)].flatMap((table) => loadedBy(`app/${table}`));
   const ofMusic = screensOf('app/areas/music.tsx');
   const workspace = reach(web('app/shell/workspace.tsx'));
   const landingFile = 'screens/public/landing.tsx';
@@ -100,6 +102,8 @@ function plan(context: Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleI
     ['common', both(home, union(inside.map(reach)))],
     // What the lists of other areas share with records, such as the panel of proofs: most lists do without.
     ['panels', both(across(isAny), reachOf(inside, isList))],
+    // Loaders that are loaded beside a screen. The dashboard has one, so that they are there when somebody goes on from it.
+    ['panels', reachOf(loaders, isLoader)],
     ...within('-lists', isList),
     ['records', both(ofPages, several)],
     ['records', across(isRecord)],

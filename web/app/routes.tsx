@@ -3,7 +3,7 @@ import { AppError } from './errors/app-error.tsx';
 import { NotFound } from './errors/not-found.tsx';
 import { Root } from './router/root.tsx';
 import { home, indexScreen, screen } from './router/screen.tsx';
-import { Verifying } from './router/verifying.tsx';
+import { Opening, Verifying } from './router/verifying.tsx';
 
 const dashboard = '/dashboard';
 
@@ -23,10 +23,12 @@ const publicScreens: RouteObject[] = [
 
 /** The plan of the workspace: in the layout, with an address of its own. */
 const planScreens: RouteObject[] = [
-  screen('/subscription/:packageId?', () => import('#web/screens/subscription/subscription.tsx'), {
-    title: 'Subscription',
-    crumbs: [home],
-  }),
+  screen(
+    '/subscription/:packageId?',
+    () => import('#web/screens/subscription/subscription.tsx'),
+    { title: 'Subscription', crumbs: [home] },
+    { load: async () => (await import('#web/screens/subscription/loaders.ts')).subscriptionLoader },
+  ),
 ];
 
 const workspace = () => import('./shell/workspace.tsx');
@@ -35,7 +37,7 @@ export const routes: RouteObject[] = [
   {
     Component: Root,
     ErrorBoundary: AppError,
-    HydrateFallback: () => null,
+    HydrateFallback: Opening,
     children: [
       ...publicScreens,
       {
@@ -52,7 +54,11 @@ export const routes: RouteObject[] = [
             // While an area's screens load, this is the innermost known route.
             Component: Outlet,
             children: [
-              indexScreen(() => import('#web/screens/home/home.tsx'), { title: 'Dashboard' }),
+              indexScreen(
+                () => import('#web/screens/home/home.tsx'),
+                { title: 'Dashboard' },
+                { load: async () => (await import('#web/screens/home/loaders.ts')).homeLoader },
+              ),
               // Planned pages of the sidebar; anything else is not found.
               screen('*', () => import('./errors/unbuilt.tsx'), { title: 'Not found', isNamedByData: true }),
             ],

@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { LanguageCodesDocument } from '#web/entities/media/fields/__generated__/names.ts';
 import { AssetPagesDocument } from '#web/entities/media/page-viewer/__generated__/pages.ts';
 import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
-import { AssetDetailDocument, AssetUpdateDocument } from '#web/screens/media/detail/__generated__/asset.ts';
+import { AssetDetailDocument } from '#web/screens/media/detail/__generated__/asset.ts';
+import { AssetUpdateDocument } from '#web/screens/media/detail/__generated__/asset-changes.ts';
 import { LibraryDeleteDocument, LibraryRestoreDocument } from '#web/screens/media/library/__generated__/changes.ts';
 import {
   LibraryDocument,

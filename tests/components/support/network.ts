@@ -38,6 +38,18 @@ export function refuse<T, V extends OperationVariables>(
   return on(document)(document, () => HttpResponse.json({ errors: [{ message, extensions }] }));
 }
 
+/** Holds back every answer that a test does not give itself. Returns a function that ends the wait with errors. */
+export function holdAnswers(): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  network.use(
+    api.operation(async () => {
+      await promise;
+      return HttpResponse.json({ errors: [{ message: 'Too slow', extensions: { code: 'INTERNAL' } }] });
+    }),
+  );
+  return resolve;
+}
+
 /** Breaks the connection when the operation is requested. */
 export function disconnect<T, V extends OperationVariables>(document: Document<T, V>) {
   return on(document)(document, () => HttpResponse.error());

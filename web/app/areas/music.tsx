@@ -13,10 +13,12 @@ const publishers = { title: 'Publishers', crumbs: [music] };
 const works = { title: 'Works', crumbs: [music] };
 
 export const screens: RouteObject[] = [
-  screen('music/overview', () => import('#web/screens/overview/overview.tsx'), {
-    title: 'Music Publishing Overview',
-    crumbs: ['Music'],
-  }),
+  screen(
+    'music/overview',
+    () => import('#web/screens/overview/overview.tsx'),
+    { title: 'Music Publishing Overview', crumbs: ['Music'] },
+    { load: async () => (await import('#web/screens/overview/loaders.ts')).overviewLoader },
+  ),
   screen('music/contributors', () => import('#web/screens/contributors/list.tsx'), contributors, contributorsQuery.loader),
   screen('music/contributors/add', () => import('#web/screens/contributors/add.tsx'), contributors),
   screen('music/contributors/:id/edit?', () => import('#web/screens/contributors/detail.tsx'), contributors, contributorLoader),

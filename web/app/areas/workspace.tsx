@@ -10,10 +10,12 @@ const settings: Crumb = ['Settings', '/dashboard/settings'];
 /** Screens outside the areas of the catalogue. */
 export const screens: RouteObject[] = [
   screen('tokens', () => import('#web/screens/tokens/list.tsx'), { title: 'Tokens', crumbs: [home] }, tokensQuery.loader),
-  screen('tokens/:id', () => import('#web/screens/tokens/detail.tsx'), {
-    title: 'Token Details',
-    crumbs: [['Tokens', '/dashboard/tokens']],
-  }),
+  screen(
+    'tokens/:id',
+    () => import('#web/screens/tokens/detail.tsx'),
+    { title: 'Token Details', crumbs: [['Tokens', '/dashboard/tokens']] },
+    { load: async () => (await import('#web/screens/tokens/loaders.ts')).detailLoader },
+  ),
   screen('proofs', () => import('#web/screens/proofs/list.tsx'), { title: 'Proofs', crumbs: [home] }, proofsQuery.loader),
   screen('bin', () => import('#web/screens/bin/list.tsx'), { title: 'Bin', crumbs: [home] }, binQuery.loader),
   screen('admin', () => import('#web/screens/admin/home.tsx'), { title: 'Admin Panel', crumbs: [home] }),
@@ -24,10 +26,10 @@ export const screens: RouteObject[] = [
   frame(
     'settings',
     () => import('#web/screens/settings/settings.tsx'),
-    settingsTabs.map(({ key, label, load }, index) =>
+    settingsTabs.map(({ key, label, load, loader }, index) =>
       index === 0
-        ? indexScreen(load, { title: 'Settings', crumbs: [home] })
-        : screen(key, load, { title: label, crumbs: [home, settings] }),
+        ? indexScreen(load, { title: 'Settings', crumbs: [home] }, loader)
+        : screen(key, load, { title: label, crumbs: [home, settings] }, loader),
     ),
   ),
 ];

@@ -19,7 +19,10 @@ export type ScreenHandle = {
 };
 
 /** A loader that may declare which changes of the address need no new data. */
-type ScreenLoader = LoaderFunction & { shouldRevalidate?: ShouldRevalidateFunction };
+export type ScreenLoader = LoaderFunction & { shouldRevalidate?: ShouldRevalidateFunction };
+
+/** A loader in its own file, requested beside the screen's file. Its query stays out of the files of every page. */
+export type LazyLoader = { load: () => Promise<ScreenLoader> };
 
 /** A route's component has no props, so its screen is bound here, once per file. */
 const withLoading = ({ Component, Loading }: ScreenModule): ComponentType => {
@@ -35,20 +38,17 @@ const withLoading = ({ Component, Loading }: ScreenModule): ComponentType => {
  * Loads a screen's code and data, with an error boundary. A loader passed here starts with the code; one exported by the screen's file
  * waits for it.
  */
-function parts(load: () => Promise<ScreenModule>, handle: ScreenHandle, loader?: ScreenLoader) {
+function parts(load: () => Promise<ScreenModule>, handle: ScreenHandle, loader?: ScreenLoader | LazyLoader) {
+  const isHere = typeof loader === 'function';
+  const loadLoader = isHere ? undefined : (loader?.load ?? (async () => (await load()).loader));
   return {
     handle,
     ErrorBoundary: PageError,
-    ...(loader && { loader, ...(loader.shouldRevalidate && { shouldRevalidate: loader.shouldRevalidate }) }),
+    ...(isHere && { loader, ...(loader.shouldRevalidate && { shouldRevalidate: loader.shouldRevalidate }) }),
     lazy: {
       // biome-ignore lint/correctness/noComponentHookFactories: the router calls the loading function by this name
       Component: async () => withLoading(await load()),
-      ...(loader
-        ? {}
-        : {
-            loader: async () => (await load()).loader,
-            shouldRevalidate: async () => (await load()).loader?.shouldRevalidate,
-          }),
+      ...(loadLoader && { loader: loadLoader, shouldRevalidate: async () => (await loadLoader())?.shouldRevalidate }),
     },
   };
 }
@@ -58,16 +58,16 @@ export const screen = (
   path: string,
   load: () => Promise<ScreenModule>,
   handle: ScreenHandle,
-  loader?: ScreenLoader,
+  loader?: ScreenLoader | LazyLoader,
 ): RouteObject => ({
   path,
   ...parts(load, handle, loader),
 });
 
 /** The screen at its parent's own path. */
-export const indexScreen = (load: () => Promise<ScreenModule>, handle: ScreenHandle): RouteObject => ({
+export const indexScreen = (load: () => Promise<ScreenModule>, handle: ScreenHandle, loader?: LazyLoader): RouteObject => ({
   index: true,
-  ...parts(load, handle),
+  ...parts(load, handle, loader),
 });
 
 /** A screen with child routes, such as the settings tabs, rendered in its outlet. */

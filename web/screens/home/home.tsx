@@ -1,7 +1,6 @@
 import { Skeleton, Stack, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { describeError } from '#web/apollo/errors.ts';
-import { preloads, query } from '#web/apollo/preload.ts';
 import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
 import { TrialBanner } from '#web/entities/plan/trial-banner.tsx';
 import { type PlanState, usePlan } from '#web/entities/plan/use-plan.ts';
@@ -9,11 +8,9 @@ import { ConfirmEmail } from '#web/entities/viewer/confirm-email.tsx';
 import { isAdmin, useViewer, type Viewer } from '#web/entities/viewer/use-viewer.ts';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
-import { HomeDocument } from './__generated__/home.ts';
 import { dutyOf, greetingAt } from './greeting.ts';
 import { HomeContent, HomeContentSkeleton } from './home-content.tsx';
-
-export const loader = preloads(() => ({ home: query(HomeDocument, {}) }));
+import type { homeLoader } from './loaders.ts';
 
 type ViewerPlan = { viewer: Viewer; plan: PlanState };
 
@@ -37,7 +34,7 @@ function Greeting({ viewer, plan }: ViewerPlan) {
 }
 
 function Content({ viewer, plan }: ViewerPlan) {
-  const { data: home, error, refetch } = usePreloadedQuery(usePreloaded<typeof loader>().home);
+  const { data: home, error, refetch } = usePreloadedQuery(usePreloaded<typeof homeLoader>().home);
   if (home && plan.features !== undefined) return <HomeContent home={home} plan={plan} viewer={viewer} />;
   if (!error) return <HomeContentSkeleton viewer={viewer} plan={plan} />;
   return <ErrorPanel title="Failed to load the dashboard" detail={describeError(error)} onRetry={refetch} />;

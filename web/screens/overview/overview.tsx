@@ -1,42 +1,24 @@
 import { Button, Stack } from '@mantine/core';
 import { Link } from 'react-router';
 import { describeError } from '#web/apollo/errors.ts';
-import { preloads, query } from '#web/apollo/preload.ts';
-import { cachedAccess } from '#web/entities/plan/cached-access.ts';
 import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
 import { useFeature } from '#web/entities/plan/use-feature.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
-import {
-  CatalogueCompositionDocument,
-  CatalogueGrowthDocument,
-  CatalogueOverviewDocument,
-  type CatalogueOverviewQuery,
-  useCatalogueOverviewQuery,
-} from './__generated__/overview.ts';
+import { type CatalogueOverviewQuery, useCatalogueOverviewQuery } from './__generated__/overview.ts';
 import { ByStatus } from './by-status.tsx';
 import { Composition } from './composition.tsx';
 import { Growth } from './growth.tsx';
 import classes from './overview.module.css';
 import { places } from './places.ts';
 import { QuickActions } from './quick-actions.tsx';
-import { monthsOf } from './range.ts';
 import { RecentActivity } from './recent-activity.tsx';
 import { CompositionSkeleton, Loading } from './skeletons.tsx';
 import { Totals } from './totals.tsx';
 
 export { Loading };
-
-/** Requests what the plan is known to include. The parts of the page request the rest once the plan is known. */
-export const loader = preloads(({ url }) => ({
-  ...(cachedAccess('BASIC_ANALYTICS') && { overview: query(CatalogueOverviewDocument, {}) }),
-  ...(cachedAccess('ADVANCED_ANALYTICS') && {
-    growth: query(CatalogueGrowthDocument, { months: monthsOf(url.searchParams.get('months')) }),
-    composition: query(CatalogueCompositionDocument, {}),
-  }),
-}));
 
 type Overview = CatalogueOverviewQuery['catalogueOverview'];
 
@@ -102,6 +84,7 @@ const countOf = ({ works, contributors, publishers }: Overview) => works.total +
 
 function Glance() {
   const { viewerCanEdit } = useViewer();
+  // Read from the cache, since the loader requests nothing while the plan is not known.
   const { data, previousData, error, refetch } = useCatalogueOverviewQuery({ fetchPolicy: 'cache-first' });
   const overview = (data ?? previousData)?.catalogueOverview;
   if (!overview && error)

@@ -1,21 +1,18 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { Badge, Box, Switch } from '@mantine/core';
-import { preloads, query } from '#web/apollo/preload.ts';
 import { usePreloaded } from '#web/apollo/use-preloaded.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { Line, Lines } from '#web/kit/layout/lines.tsx';
 import {
   type MailPreferencePartsFragment,
-  NotificationsPageDocument,
   type NotificationsPageQuery,
   useMailPreferencePartsFragment,
   useMailPreferencesSetMutation,
 } from './__generated__/notifications.ts';
 import { act } from './act.ts';
+import type { notificationsLoader } from './loaders.ts';
 import { Preloaded, Section } from './section.tsx';
-
-export const loader = preloads(() => ({ page: query(NotificationsPageDocument, {}) }));
 
 type Preference = MailPreferencePartsFragment;
 
@@ -106,7 +103,7 @@ function Choices({ preferences, isDelivered }: ChoicesProps) {
 
 /** Which mails one gets. */
 export function Component() {
-  const { page } = usePreloaded<typeof loader>();
+  const { page } = usePreloaded<typeof notificationsLoader>();
   return (
     <Preloaded from={page} what="your mail settings">
       {({ viewer, mailIsDelivered }) => <Choices preferences={viewer?.mailPreferences ?? []} isDelivered={mailIsDelivered} />}

@@ -10,7 +10,7 @@ import { Form } from '#web/kit/form/form.tsx';
 import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
-import { usePasswordChangeMutation } from './__generated__/security.ts';
+import { usePasswordChangeMutation } from './__generated__/security-changes.ts';
 import { forgetSessions } from './cache.ts';
 
 const nothing = { currentPassword: '', password: '', confirmPassword: '' };

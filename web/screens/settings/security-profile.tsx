@@ -7,7 +7,7 @@ import { Form } from '#web/kit/form/form.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
-import { useProfileUpdateMutation } from './__generated__/security.ts';
+import { useProfileUpdateMutation } from './__generated__/security-changes.ts';
 
 /** The names by which others in the workspace know one. */
 export function ProfileForm() {

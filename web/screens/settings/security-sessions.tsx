@@ -6,13 +6,8 @@ import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { Line, Lines } from '#web/kit/layout/lines.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
-import {
-  type SecurityPageQuery,
-  type SessionPartsFragment,
-  useSessionPartsFragment,
-  useSessionRevokeMutation,
-  useSessionsRevokeOthersMutation,
-} from './__generated__/security.ts';
+import { type SecurityPageQuery, type SessionPartsFragment, useSessionPartsFragment } from './__generated__/security.ts';
+import { useSessionRevokeMutation, useSessionsRevokeOthersMutation } from './__generated__/security-changes.ts';
 import { act } from './act.ts';
 import { forgetSessions } from './cache.ts';
 

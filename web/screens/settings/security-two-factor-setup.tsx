@@ -7,7 +7,7 @@ import { TextField } from '#web/kit/form/text-field.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
-import { useTwoFactorBeginMutation, useTwoFactorEnableMutation } from './__generated__/security.ts';
+import { useTwoFactorBeginMutation, useTwoFactorEnableMutation } from './__generated__/security-changes.ts';
 import { QrCode } from './qr-code.tsx';
 
 import classes from './security.module.css';

@@ -6,12 +6,8 @@ import { Banner } from '#web/kit/feedback/banner.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { shortDate } from '#web/kit/text/dates.ts';
-import {
-  type TwoFactorPartsFragment,
-  useRecoveryCodesRenewMutation,
-  useTwoFactorDisableMutation,
-  useTwoFactorPartsFragment,
-} from './__generated__/security.ts';
+import { type TwoFactorPartsFragment, useTwoFactorPartsFragment } from './__generated__/security.ts';
+import { useRecoveryCodesRenewMutation, useTwoFactorDisableMutation } from './__generated__/security-changes.ts';
 
 import { PasswordQuestion } from './security-password-question.tsx';
 import { RecoveryCodes } from './security-recovery-codes.tsx';

@@ -1,16 +1,13 @@
 import { Stack } from '@mantine/core';
-import { preloads, query } from '#web/apollo/preload.ts';
 import { usePreloaded } from '#web/apollo/use-preloaded.ts';
 import { ConfirmEmail } from '#web/entities/viewer/confirm-email.tsx';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
-import { SecurityPageDocument } from './__generated__/security.ts';
+import type { securityLoader } from './loaders.ts';
 import { Preloaded, Section } from './section.tsx';
 import { PasswordForm } from './security-password.tsx';
 import { ProfileForm } from './security-profile.tsx';
 import { Sessions } from './security-sessions.tsx';
 import { TwoFactor } from './security-two-factor.tsx';
-
-export const loader = preloads(() => ({ page: query(SecurityPageDocument, {}) }));
 
 /** Who one is, how one signs in, and where one is signed in. */
 export function Component() {
@@ -18,7 +15,7 @@ export function Component() {
     emailVerifiedAt,
     user: { email },
   } = useViewer();
-  const { page } = usePreloaded<typeof loader>();
+  const { page } = usePreloaded<typeof securityLoader>();
   return (
     <>
       <Section title="Profile" lead={`You sign in as ${email}${emailVerifiedAt ? ', a confirmed address' : ''}.`}>

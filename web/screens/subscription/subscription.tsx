@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
 import { isCurrent } from '#domain/subscriptions/transitions.ts';
 import { describeError } from '#web/apollo/errors.ts';
-import { preloads, query } from '#web/apollo/preload.ts';
 import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
 import { useUpgradeCall } from '#web/entities/plan/upgrade-calls.ts';
 import { usePlan } from '#web/entities/plan/use-plan.ts';
@@ -12,12 +11,13 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { usePageName } from '#web/kit/page-name.ts';
-import { SubscriptionPageDocument, type SubscriptionPageQuery, useBillingPartsFragment } from './__generated__/subscription.ts';
+import { type SubscriptionPageQuery, useBillingPartsFragment } from './__generated__/subscription.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { CheckoutReturn } from './checkout-return.tsx';
 import { denialOf } from './denied.ts';
 import { Done } from './done.tsx';
 import { Head } from './head.tsx';
+import type { subscriptionLoader } from './loaders.ts';
 import { SubscriptionLoading } from './loading.tsx';
 import { Manage } from './manage.tsx';
 import { type Asked, type Mode, pageState, readAddress } from './modes.ts';
@@ -25,8 +25,6 @@ import type { OfferedPackage, Plan } from './offered-plans.ts';
 import { Pricing } from './pricing.tsx';
 import { Selector } from './selector.tsx';
 import type { Wanted } from './use-plan-change.ts';
-
-export const loader = preloads(() => ({ page: query(SubscriptionPageDocument, {}) }));
 
 function useAsked(): Asked {
   const { packageId } = useParams();
@@ -52,7 +50,7 @@ export function Component() {
   // The page is the call.
   useUpgradeCall();
   const asked = useAsked();
-  const { data, error, refetch } = usePreloadedQuery(usePreloaded<typeof loader>().page);
+  const { data, error, refetch } = usePreloadedQuery(usePreloaded<typeof subscriptionLoader>().page);
   if (data) return <Subscription asked={asked} data={data} />;
   if (!error) return <Loading />;
   return (

@@ -2,7 +2,6 @@ import type { FragmentType } from '@apollo/client/masking';
 import { Button } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import { describeError } from '#web/apollo/errors.ts';
-import { preloads, query } from '#web/apollo/preload.ts';
 import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
 import { DetailLoading } from '#web/kit/detail/loading.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
@@ -10,7 +9,8 @@ import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { Columns } from '#web/kit/layout/columns.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { usePageName } from '#web/kit/page-name.ts';
-import { TokenDocument, type TokenPageFragment, useTokenPageFragment } from './__generated__/detail.ts';
+import { type TokenPageFragment, useTokenPageFragment } from './__generated__/detail.ts';
+import type { detailLoader } from './loaders.ts';
 import { CheckPanel } from './parts/check-panel.tsx';
 import { HoldersCard } from './parts/holders-card.tsx';
 import { MetadataCard } from './parts/metadata-card.tsx';
@@ -19,8 +19,6 @@ import { TokenHead } from './parts/token-head.tsx';
 import { TransactionsCard } from './parts/transactions-card.tsx';
 import { UnderwayPanel } from './parts/underway-panel.tsx';
 import { useTokenPage } from './use-token-page.ts';
-
-export const loader = preloads(({ params: { id = '' } }) => ({ token: query(TokenDocument, { id }) }));
 
 export const Loading = () => <DetailLoading label="Loading token details..." />;
 
@@ -33,7 +31,7 @@ const BackToTokens = () => (
 /** One token: what the record says of it, and what the chain says when it is asked. */
 export function Component() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = usePreloadedQuery(usePreloaded<typeof loader>().token);
+  const { data, error, refetch } = usePreloadedQuery(usePreloaded<typeof detailLoader>().token);
   if (data?.tokenization) return <TokenPage key={id} token={data.tokenization} refetch={refetch} />;
   if (data?.tokenization === null)
     return (

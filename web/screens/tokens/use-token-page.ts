@@ -5,7 +5,8 @@ import { useOnReconnect } from '#web/apollo/live.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { forgetTokens, isOver } from '#web/tokenization/following.ts';
 import { useTokenActs } from '#web/tokenization/use-token-acts.ts';
-import { type TokenPageFragment, useTokenChangedSubscription, useTokenVerifyMutation } from './__generated__/detail.ts';
+import type { TokenPageFragment } from './__generated__/detail.ts';
+import { useTokenChangedSubscription, useTokenVerifyMutation } from './__generated__/detail-changes.ts';
 
 export type TokenPageActs = {
   isRetrying: boolean;

@@ -3,7 +3,6 @@ import { Button, Skeleton } from '@mantine/core';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
 import { assetKindNouns } from '#domain/media/asset-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
-import { preloads, query } from '#web/apollo/preload.ts';
 import { AssetCardFragmentDoc } from '#web/entities/media/__generated__/asset.ts';
 import { backLabel, detailHref } from '#web/entities/media/media-kinds.ts';
 import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
@@ -13,13 +12,10 @@ import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { FormSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { capital } from '#web/kit/text/capital.ts';
-import { AssetDetailDocument, useAssetDetailQuery } from './__generated__/asset.ts';
+import { useAssetDetailQuery } from './__generated__/asset.ts';
 import { AssetPage, type KindPage } from './asset-page.tsx';
 import { useBackHref } from './use-neighbours.ts';
 import { useProgress } from './use-progress.ts';
-
-/** Requests the asset at each visit. The page watches it in the cache: its form must stay while parts of it are read again. */
-export const assetLoader = preloads(({ params: { id = '' } }) => ({ asset: query(AssetDetailDocument, { id }) }));
 
 export const AssetLoading = ({ page: { words, tabs } }: { page: KindPage }) => (
   <DetailLoading label={words.loading} tabs={tabs.length + 1} />
@@ -54,6 +50,7 @@ function Waiting({ page, id, backHref }: AssetProps) {
 function Asset({ page, id, backHref }: AssetProps) {
   const { words } = page;
   const { search } = useLocation();
+  // The loader has requested the asset. A query reference suspends while evicted parts are read again, which would take an open form away.
   const { data, error, refetch } = useAssetDetailQuery({ variables: { id }, fetchPolicy: 'cache-first' });
   const asset = data?.asset;
   useProgress(words.kind, asset, false, () => void refetch());

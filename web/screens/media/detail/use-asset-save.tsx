@@ -8,7 +8,7 @@ import { assetValues } from '#web/entities/media/fields/asset-values.ts';
 import { assetOptions } from '#web/entities/media/fields/options.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { showValue, useVersionedSave } from '#web/kit/form/use-versioned-save.ts';
-import { AssetUpdateDocument } from './__generated__/asset.ts';
+import { AssetUpdateDocument } from './__generated__/asset-changes.ts';
 import type { AssetDetails } from './asset-details.ts';
 import { draftKeyOf, flatValues, labelOf, nestedValues } from './asset-form.ts';
 

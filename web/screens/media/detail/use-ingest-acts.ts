@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { attempt } from '../library/act-on-assets.ts';
-import { useAssetIngestRetryMutation, useAssetKeepDuplicateMutation } from './__generated__/asset.ts';
+import { useAssetIngestRetryMutation, useAssetKeepDuplicateMutation } from './__generated__/asset-changes.ts';
 
 export type IngestActs = { isBusy: boolean; keepBoth: () => void; retry: () => void };
 

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { useOnReconnect } from '#web/apollo/live.ts';
 import { isUnderway } from '#web/entities/media/ingest-badge.tsx';
-import { useAssetProgressSubscription } from './__generated__/asset.ts';
+import { useAssetProgressSubscription } from './__generated__/asset-changes.ts';
 import type { AssetDetails } from './asset-details.ts';
 
 const lookEveryMs = 4_000;

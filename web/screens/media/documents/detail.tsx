@@ -12,7 +12,7 @@ import { Banner } from '#web/kit/feedback/banner.tsx';
 import { Columns } from '#web/kit/layout/columns.tsx';
 import type { AssetDetails, KindWords } from '../detail/asset-details.ts';
 import type { AssetTabProps, KindPage } from '../detail/asset-page.tsx';
-import { AssetLoading, AssetScreen, assetLoader } from '../detail/asset-screen.tsx';
+import { AssetLoading, AssetScreen } from '../detail/asset-screen.tsx';
 import { type Fact, fileFacts, rightsFacts, subLine } from '../detail/file-facts.tsx';
 import { GroupsCard } from '../detail/groups-card.tsx';
 import { AssetProofTab } from '../detail/proof-tab.tsx';
@@ -88,6 +88,5 @@ const page: KindPage = {
   tabOf: (path) => (/^(copyrightOwner|license|isPublic)/.test(path) ? 'rights' : 'details'),
 };
 
-export const loader = assetLoader;
 export const Loading = () => <AssetLoading page={page} />;
 export const Component = () => <AssetScreen page={page} />;

@@ -3,7 +3,6 @@ import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
-import { preloads, query } from '#web/apollo/preload.ts';
 import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
 import { addHref, listHref, mediaKinds } from '#web/entities/media/media-kinds.ts';
 import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
@@ -14,7 +13,7 @@ import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { Columns } from '#web/kit/layout/columns.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { StatTiles } from '#web/kit/text/stat-tiles.tsx';
-import { MediaOverviewDocument } from './__generated__/figures.ts';
+import type { overviewLoader } from '../loaders.ts';
 import { Added } from './added.tsx';
 import { Ending } from './ending.tsx';
 import { Gaps } from './gaps.tsx';
@@ -23,10 +22,6 @@ import { Shares } from './shares.tsx';
 import { Loading } from './skeleton.tsx';
 import { Tags } from './tags.tsx';
 import { tilesOf } from './tiles.ts';
-
-const months = 12;
-
-export const overviewLoader = (kind: AssetKind) => preloads(() => ({ overview: query(MediaOverviewDocument, { kind, months }) }));
 
 function Nothing({ kind }: { kind: AssetKind }) {
   const { viewerCanEdit } = useViewer();

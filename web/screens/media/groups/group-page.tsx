@@ -1,9 +1,10 @@
 import { ActionIcon, Button, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconPencil, IconTrash } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
+import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
 import { countedAssets, groupHref, mediaKinds } from '#web/entities/media/media-kinds.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
@@ -13,9 +14,11 @@ import { Page } from '#web/kit/layout/page.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { capital } from '#web/kit/text/capital.ts';
 import { Library } from '../library/library.tsx';
-import { useGroupCardFragment, useMediaGroupQuery } from './__generated__/groups.ts';
+import type { groupLoader } from '../loaders.ts';
+import { useGroupCardFragment } from './__generated__/groups.ts';
 import { GroupForm } from './group-form.tsx';
 import classes from './groups.module.css';
+import { GroupsLoading } from './loading.tsx';
 import { type GroupRef, useGroupActs } from './use-group-acts.ts';
 
 /** Name, description and size of a group, and what can be done with it. */
@@ -85,15 +88,13 @@ function Head({ kind, group: from }: { kind: AssetKind; group: GroupRef }) {
   );
 }
 
-/** One collection or project: what it is, and the library of what belongs to it. */
-export function GroupPage({ kind }: { kind: AssetKind }) {
+function Group({ kind }: { kind: AssetKind }) {
   const { id = '' } = useParams();
-  const { data, previousData, error, loading, refetch } = useMediaGroupQuery({ variables: { id } });
+  const { data, error, refetch } = usePreloadedQuery(usePreloaded<ReturnType<typeof groupLoader>>().group);
   const { one, many } = mediaKinds[kind].groupNoun;
-  const group = (data ?? previousData)?.assetGroup;
-  if (!group && error)
-    return <ErrorPanel title={`Failed to fetch the ${one}`} detail={describeError(error)} onRetry={() => void refetch()} />;
-  if (!group && loading) return null;
+  const group = data?.assetGroup;
+  if (!data && error) return <ErrorPanel title={`Failed to fetch the ${one}`} detail={describeError(error)} onRetry={refetch} />;
+  if (!data) return <GroupsLoading what={one} />;
   if (!group || group.kind !== kind)
     return (
       <Page>
@@ -109,5 +110,14 @@ export function GroupPage({ kind }: { kind: AssetKind }) {
       <Head kind={kind} group={group} />
       <Library key={id} place={{ kind, group: id }} />
     </>
+  );
+}
+
+/** One collection or project: what it is, and the library of what belongs to it. */
+export function GroupPage({ kind }: { kind: AssetKind }) {
+  return (
+    <Suspense fallback={<GroupsLoading what={mediaKinds[kind].groupNoun.one} />}>
+      <Group kind={kind} />
+    </Suspense>
   );
 }

@@ -1,32 +1,24 @@
-import { Box, Button, Group, Skeleton, Text, VisuallyHidden } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
-import { preloads, query } from '#web/apollo/preload.ts';
 import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
 import { listHref, mediaKinds } from '#web/entities/media/media-kinds.ts';
 import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
-import { numbered } from '#web/kit/feedback/skeletons.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { PrimaryButton } from '#web/kit/list/primary-button.tsx';
 import { SearchBox } from '#web/kit/list/search-box.tsx';
-import { MediaGroupsDocument } from './__generated__/groups.ts';
+import { type groupsLoader, searchOf } from '../loaders.ts';
 import { GroupForm } from './group-form.tsx';
 import { GroupTile } from './group-tile.tsx';
 import classes from './groups.module.css';
+import { GroupsLoading } from './loading.tsx';
 import { type GroupCard, useGroupActs } from './use-group-acts.ts';
-
-const searchOf = (params: URLSearchParams): string | null => params.get('search')?.slice(0, 200) || null;
-
-export const groupsLoader = (kind: AssetKind) =>
-  preloads(({ url }) => ({
-    groups: query(MediaGroupsDocument, { kind, search: searchOf(url.searchParams), after: null }),
-  }));
 
 type Editing = { group: GroupCard | null };
 
@@ -50,21 +42,6 @@ function Editor({ kind, editing, onClose }: { kind: AssetKind; editing: Editing;
     />
   );
 }
-
-const Waiting = ({ many }: { many: string }) => (
-  <Page>
-    <VisuallyHidden role="status">Loading {many}...</VisuallyHidden>
-    <ul className={classes.grid} aria-hidden="true">
-      {numbered(8).map((tile) => (
-        <li key={tile}>
-          <Skeleton className={classes.cover ?? ''} />
-          <Skeleton h={14} w="60%" mt={14} />
-          <Skeleton h={12} w="40%" mt={10} />
-        </li>
-      ))}
-    </ul>
-  </Page>
-);
 
 function useGroups() {
   const { groups } = usePreloaded<ReturnType<typeof groupsLoader>>();
@@ -152,7 +129,7 @@ export function GroupsScreen({ kind }: { kind: AssetKind }) {
   const { feature, manager, groupNoun } = mediaKinds[kind];
   return (
     <FeatureGate feature={feature} amount={0} back={{ href: listHref(kind), label: `Back to ${manager}` }}>
-      <Suspense fallback={<Waiting many={groupNoun.many} />}>
+      <Suspense fallback={<GroupsLoading what={groupNoun.many} />}>
         <Groups kind={kind} />
       </Suspense>
     </FeatureGate>

@@ -7,12 +7,12 @@ import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { attempt } from '../library/act-on-assets.ts';
 import {
-  type GroupCardFragment,
   useMediaGroupCreateMutation,
   useMediaGroupDeleteMutation,
   useMediaGroupRestoreMutation,
   useMediaGroupUpdateMutation,
-} from './__generated__/groups.ts';
+} from './__generated__/group-changes.ts';
+import type { GroupCardFragment } from './__generated__/groups.ts';
 
 export type GroupCard = GroupCardFragment;
 export type GroupRef = FragmentType<GroupCardFragment>;

@@ -1,4 +1,3 @@
-import { GroupsScreen, groupsLoader } from '../groups/groups-screen.tsx';
+import { GroupsScreen } from '../groups/groups-screen.tsx';
 
-export const loader = groupsLoader('IMAGE');
 export const Component = () => <GroupsScreen kind="IMAGE" />;

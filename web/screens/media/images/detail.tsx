@@ -9,7 +9,7 @@ import { Facts } from '#web/kit/detail/detail-screen.tsx';
 import { Columns } from '#web/kit/layout/columns.tsx';
 import type { KindWords } from '../detail/asset-details.ts';
 import type { AssetTabProps, KindPage } from '../detail/asset-page.tsx';
-import { AssetLoading, AssetScreen, assetLoader } from '../detail/asset-screen.tsx';
+import { AssetLoading, AssetScreen } from '../detail/asset-screen.tsx';
 import { fileFacts, rightsFacts, subLine } from '../detail/file-facts.tsx';
 import { GroupsCard } from '../detail/groups-card.tsx';
 import { AssetProofTab } from '../detail/proof-tab.tsx';
@@ -71,6 +71,5 @@ const page: KindPage = {
   },
 };
 
-export const loader = assetLoader;
 export const Loading = () => <AssetLoading page={page} />;
 export const Component = () => <AssetScreen page={page} />;

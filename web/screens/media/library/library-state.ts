@@ -1,4 +1,5 @@
 import type { AssetSortField } from '#web/__generated__/schema.ts';
+import { pageSize } from '#web/kit/gallery/places.ts';
 import type { SortOption } from '#web/kit/gallery/sort-select.tsx';
 import type { ListState } from '#web/kit/list/state.ts';
 import type { ListOptions } from '#web/kit/list/use-list-state.ts';
@@ -42,4 +43,12 @@ export const tableVariables = (asked: Matching, { page, limit }: ListState): Lib
   first: limit,
   page,
   withCount: true,
+});
+
+/** Variables of a page of the grid. Only the first page is counted. */
+export const gridVariables = (asked: Matching, page = 1): LibraryQueryVariables => ({
+  ...asked,
+  first: pageSize,
+  page,
+  withCount: page === 1,
 });

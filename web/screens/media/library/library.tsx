@@ -2,7 +2,6 @@ import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { assetKindNouns } from '#domain/media/asset-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
-import { preloads, query } from '#web/apollo/preload.ts';
 import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { addHref, countedAssets, mediaKinds } from '#web/entities/media/media-kinds.ts';
 import { useAssetCards } from '#web/entities/media/use-asset-cards.ts';
@@ -11,9 +10,9 @@ import { useFeature } from '#web/entities/plan/use-feature.ts';
 import { GalleryScreen } from '#web/kit/gallery/gallery-screen.tsx';
 import type { Places } from '#web/kit/gallery/places.ts';
 import { rememberTrail } from '#web/kit/list/trail.ts';
-import { type ListControl, listStateOf, useListState } from '#web/kit/list/use-list-state.ts';
+import { type ListControl, useListState } from '#web/kit/list/use-list-state.ts';
 import { MayTokenize } from '#web/tokenization/badge/may-tokenize.tsx';
-import { LibraryDocument, LibraryFacetsDocument, useLibraryQuery, useLibraryStatsQuery } from './__generated__/library.ts';
+import { useLibraryQuery, useLibraryStatsQuery } from './__generated__/library.ts';
 import { AssetTile } from './asset-tile.tsx';
 import { cardOf, columnsOf } from './columns.tsx';
 import { filterParams, type HeldFilter, heldFilters, readFilters } from './filters.ts';
@@ -21,7 +20,6 @@ import { LibraryFilters } from './library-filters.tsx';
 import { matching, optionsOf, sorts, tableVariables } from './library-state.ts';
 import { emptyWords, placeName } from './library-text.ts';
 import { hrefsOf, type LibraryPlace, trailName } from './places.ts';
-import { gridVariables } from './rows.ts';
 import { SavedFilters } from './saved-filters.tsx';
 import { useAllAssets } from './use-all-assets.ts';
 import { useAssetActions } from './use-asset-actions.ts';
@@ -33,19 +31,6 @@ import { useTakeOut } from './use-take-out.ts';
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialogs.tsx')).BulkDialog }));
 const AssetLightbox = lazy(async () => ({ default: (await import('./asset-lightbox.tsx')).AssetLightbox }));
 
-/** Requests the rows and the filters at each visit. The screen watches both in the cache, since a grid has many pages. */
-export const libraryLoader = (place: LibraryPlace) =>
-  preloads(({ url }) => {
-    const state = listStateOf(url, optionsOf(place));
-    const filters = readFilters(place.kind, (name) => url.searchParams.get(name));
-    const asked = matching(place, state, filters);
-    const { kind, search, filter } = asked;
-    return {
-      facets: query(LibraryFacetsDocument, { kind, search, filter }),
-      rows: query(LibraryDocument, state.view === 'list' ? tableVariables(asked, state) : gridVariables(asked)),
-    };
-  });
-
 /** Without the grid nothing of it is loaded. */
 const notFollowed = () => () => undefined;
 
@@ -56,6 +41,7 @@ function useLibrary(place: LibraryPlace) {
   const asked = matching(place, list.state, filters);
   const isTable = list.state.view === 'list';
   const rows = useLibraryRows(asked);
+  // The loader has requested these rows. The table watches the cache as the grid does: one query reference would hold one page of many.
   const table = useLibraryQuery({
     variables: tableVariables(asked, list.state),
     fetchPolicy: 'cache-first',

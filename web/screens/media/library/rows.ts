@@ -2,17 +2,9 @@ import type { Cache } from '@apollo/client/cache';
 import type { Unmasked } from '@apollo/client/masking';
 import { client } from '#web/apollo/client.ts';
 import type { AssetCard } from '#web/entities/media/asset-card.ts';
-import { type PageOfPlaces, Places, pageSize } from '#web/kit/gallery/places.ts';
+import { type PageOfPlaces, Places } from '#web/kit/gallery/places.ts';
 import { LibraryDocument, type LibraryQuery, type LibraryQueryVariables } from './__generated__/library.ts';
-import type { Matching } from './library-state.ts';
-
-/** Variables of a page of the grid. The loader sends the same, so that its answer serves the grid. Only the first page counts. */
-export const gridVariables = (asked: Matching, page = 1): LibraryQueryVariables => ({
-  ...asked,
-  first: pageSize,
-  page,
-  withCount: page === 1,
-});
+import { gridVariables, type Matching } from './library-state.ts';
 
 const pagesBetweenCollections = 20;
 const idleMs = 2_000;

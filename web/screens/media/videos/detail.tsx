@@ -12,7 +12,7 @@ import { megabytesText } from '#web/kit/text/file-size.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import type { KindWords } from '../detail/asset-details.ts';
 import type { AssetTabProps, KindPage } from '../detail/asset-page.tsx';
-import { AssetLoading, AssetScreen, assetLoader } from '../detail/asset-screen.tsx';
+import { AssetLoading, AssetScreen } from '../detail/asset-screen.tsx';
 import { fileFacts, hasFile } from '../detail/file-facts.tsx';
 import { GroupsCard } from '../detail/groups-card.tsx';
 import { AssetProofTab } from '../detail/proof-tab.tsx';
@@ -92,6 +92,5 @@ const page: KindPage = {
   tabOf: (path) => (rights.test(path) || (path.startsWith('video.') && !production.test(path)) ? 'metadata' : 'info'),
 };
 
-export const loader = assetLoader;
 export const Loading = () => <AssetLoading page={page} />;
 export const Component = () => <AssetScreen page={page} />;

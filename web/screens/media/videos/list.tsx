@@ -1,7 +1,6 @@
-import { Library, libraryLoader } from '../library/library.tsx';
+import { Library } from '../library/library.tsx';
 import type { LibraryPlace } from '../library/places.ts';
 
 const place: LibraryPlace = { kind: 'VIDEO' };
 
-export const loader = libraryLoader(place);
 export const Component = () => <Library place={place} />;

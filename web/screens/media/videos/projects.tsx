@@ -1,4 +1,3 @@
-import { GroupsScreen, groupsLoader } from '../groups/groups-screen.tsx';
+import { GroupsScreen } from '../groups/groups-screen.tsx';
 
-export const loader = groupsLoader('VIDEO');
 export const Component = () => <GroupsScreen kind="VIDEO" />;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { describeError } from '#web/apollo/errors.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
-import { useVideoPosterSetMutation } from '../detail/__generated__/asset.ts';
+import { useVideoPosterSetMutation } from '../detail/__generated__/asset-changes.ts';
 import type { AssetDetails } from '../detail/asset-details.ts';
 
 const failure = 'Failed to set the poster';

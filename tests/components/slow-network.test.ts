@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { addresses } from '#tests/support/screen-addresses.ts';
+import { holdAnswers } from './support/network.ts';
+import { openPage } from './support/open-page.tsx';
+
+const of = (area: keyof typeof addresses) => Object.keys(addresses[area]).map((address) => address.replace(/:\w+/, 'x1'));
+
+/** Returns the first visible text or skeleton in a part of the page. The bar at the top of a page that loads does not count. */
+function visibleIn(part: string): Element | undefined {
+  return [...document.querySelectorAll(`${part} :not([role=progressbar], script, style)`)].find((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const isVisible = width > 1 && height > 1 && element.checkVisibility({ visibilityProperty: true });
+    const isText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+    return isVisible && (isText || element.matches('.mantine-Skeleton-root'));
+  });
+}
+
+/** Opens a page whose answers do not arrive, apart from those about the viewer and the plan. */
+async function opensWithoutAnswers(address: string, part: string): Promise<void> {
+  const answerAll = holdAnswers();
+  try {
+    await openPage(address, { user: { role: 'ADMIN' } });
+    await expect.poll(() => visibleIn(part)).toBeDefined();
+  } finally {
+    answerAll();
+  }
+}
+
+test.each([...of('music'), ...of('media'), ...of('workspace'), ...of('administration')])(
+  '%s has a frame while its answers are on their way',
+  (address) => opensWithoutAnswers(address, 'main'),
+);
+
+test.each(of('public'))('%s shows that it loads', (address) => opensWithoutAnswers(address, 'body'));

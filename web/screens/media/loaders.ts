@@ -1,0 +1,45 @@
+import type { AssetKind } from '#domain/media/asset-terms.ts';
+import { preloads, query } from '#web/apollo/preload.ts';
+import { listStateOf } from '#web/kit/list/use-list-state.ts';
+import { AssetDetailDocument } from './detail/__generated__/asset.ts';
+import { MediaOverviewDocument } from './figures/__generated__/figures.ts';
+import { MediaGroupDocument, MediaGroupsDocument } from './groups/__generated__/groups.ts';
+import { LibraryDocument, LibraryFacetsDocument } from './library/__generated__/library.ts';
+import { readFilters } from './library/filters.ts';
+import { gridVariables, matching, optionsOf, tableVariables } from './library/library-state.ts';
+import type { LibraryPlace } from './library/places.ts';
+
+/** Rows and filters are requested at each visit. The screen watches both in the cache, since a grid has many pages. */
+function libraryQueries(place: LibraryPlace, url: URL) {
+  const state = listStateOf(url, optionsOf(place));
+  const filters = readFilters(place.kind, (name) => url.searchParams.get(name));
+  const asked = matching(place, state, filters);
+  const { kind, search, filter } = asked;
+  return {
+    facets: query(LibraryFacetsDocument, { kind, search, filter }),
+    rows: query(LibraryDocument, state.view === 'list' ? tableVariables(asked, state) : gridVariables(asked)),
+  };
+}
+
+export const libraryLoader = (place: LibraryPlace) => preloads(({ url }) => libraryQueries(place, url));
+
+/** The page of a collection or project, with the library of its assets. */
+export const groupLoader = (kind: AssetKind) =>
+  preloads(({ url, params: { id = '' } }) => ({
+    group: query(MediaGroupDocument, { id }),
+    ...libraryQueries({ kind, group: id }, url),
+  }));
+
+/** What the list of groups is searched for. */
+export const searchOf = (params: URLSearchParams): string | null => params.get('search')?.slice(0, 200) || null;
+
+export const groupsLoader = (kind: AssetKind) =>
+  preloads(({ url }) => ({
+    groups: query(MediaGroupsDocument, { kind, search: searchOf(url.searchParams), after: null }),
+  }));
+
+const months = 12;
+
+export const overviewLoader = (kind: AssetKind) => preloads(() => ({ overview: query(MediaOverviewDocument, { kind, months }) }));
+
+export const assetLoader = preloads(({ params: { id = '' } }) => ({ asset: query(AssetDetailDocument, { id }) }));
