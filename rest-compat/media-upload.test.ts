@@ -166,7 +166,7 @@ describe('a form that is refused', () => {
     expect(response.status).toBe(415);
   });
 
-  /** Sends a form by hand: its head, and then zeros until somebody says something or all is sent. */
+  /** Sends a form manually: its head, then zeros until a response arrives or all is sent. */
   function sendLong(
     headers: Record<string, string>,
     maxBytes: number,

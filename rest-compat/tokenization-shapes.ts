@@ -62,7 +62,7 @@ const results: Record<TokenizationState, 'processing' | 'completed' | 'failed'> 
   FAILED: 'failed',
 };
 
-/** `error` only where it failed: what one waits for is no error. */
+/** `error` only for failures, not while waiting. */
 export const writeResult = ({ id, state, problem, blockchain, tokenType, updatedAt, ...token }: MintedFragment) => ({
   status: results[state],
   ...token,

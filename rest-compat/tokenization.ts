@@ -17,7 +17,7 @@ import type { Operation } from './operation.ts';
 import { badInput, notFound as refuseUnknown } from './refusal.ts';
 import { writePreparation, writeResult } from './tokenization-shapes.ts';
 
-/** One of the families of paths: what they are about, and what the client reads when it is not there. */
+/** A family of paths: its subjects, and the message for an unknown one. */
 type Family = { path: string; kind: TokenSubjectKind | null; notFound: string };
 const families: readonly Family[] = [
   { path: 'works', kind: 'WORK', notFound: 'Work not found' },
@@ -169,7 +169,7 @@ const bulkStatus = endpoint({
   }),
 });
 
-/** Null as long as nobody has asked for a token of it. */
+/** Null until a token is requested. */
 const videoStatus = endpoint({
   method: 'GET',
   path: '/videos/:id/tokenization/status',

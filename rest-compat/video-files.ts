@@ -99,7 +99,7 @@ export const videoFileEndpoints = [
     failure: 'Failed to update video',
     notFound: videoNotFound,
     current: AssetPosterDocument,
-    // Files are read by themselves when they come in; what failed is read once more.
+    // Files are processed automatically; a failed one is processed again.
     document: IngestRetryDocument,
     variables: ({ params: { id } }, { asset }) => {
       requireVideo(asset);

@@ -17,7 +17,7 @@ import { notFound as refuseUnknown } from './refusal.ts';
 
 export const videoNotFound = 'Video not found';
 
-/** Another kind of asset is no video, and answers as one that never was. */
+/** Another kind of asset gets the response of an unknown video. */
 export function requireVideo({ kind }: { kind: string }): void {
   if (kind !== 'VIDEO') throw refuseUnknown(videoNotFound);
 }

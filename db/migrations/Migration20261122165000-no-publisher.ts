@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** Lets a publisher's row name nobody when its role is *No Publisher*. */
+/** Allows publisher rows without a party when the role is *No Publisher*. */
 export class Migration20261122165000NoPublisher extends Migration {
   override up(): void {
     this.addSql('alter table split drop constraint split_check, drop constraint split_check1');

@@ -28,7 +28,7 @@ const closeWithinMs = 2_000;
 /** The same at shutdown. */
 const stopWithinMs = 1_000;
 
-/** Whether a request wants to become a WebSocket. Clients that offer HTTP/2 ask for an upgrade, too, and are answered in HTTP/1.1. */
+/** Whether a request is a WebSocket upgrade. Clients that offer HTTP/2 also send an upgrade, and are answered over HTTP/1.1. */
 export const isWebSocketUpgrade = ({ headers }: IncomingMessage): boolean => headers.upgrade?.toLowerCase() === 'websocket';
 
 type Protocol = Server<{ connection: Connection }>;

@@ -26,7 +26,7 @@ function shared(sets: readonly Reach[]): Reach {
   return new Set([...counts].filter(([, count]) => count > 1).map(([id]) => id));
 }
 
-/** Answers which modules a module cannot run without, itself included. */
+/** Returns the modules that a module needs, including itself. */
 function reachIn(context: Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>) {
   const ids = [...context.getModuleIds()];
   const fileOf = new Map<string, string>();

@@ -15,7 +15,7 @@ type ViewerAnswer = {
   data?: { viewer: { user: { email: string }; workspace: { name: string }; viewerCanEdit: boolean } | null };
 };
 
-/** Asks who the session of this browser belongs to; null when it belongs to nobody. */
+/** Returns the user of the browser's session, or null. */
 export async function loadSignedIn(): Promise<SignedIn | null> {
   const response = await fetch('/graphql', {
     method: 'POST',

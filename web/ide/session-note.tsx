@@ -3,7 +3,7 @@ import { loadSignedIn, type SignedIn } from './api.ts';
 
 type State = SignedIn | 'asking' | 'nobody' | 'unreachable';
 
-/** Says in whose name operations run, and how to sign in when nobody is. */
+/** Shows whose session runs operations, or how to sign in. */
 export function SessionNote() {
   const [state, setState] = useState<State>('asking');
   useEffect(() => {
@@ -12,7 +12,7 @@ export function SessionNote() {
         .then((found) => setState(found ?? 'nobody'))
         .catch(() => setState('unreachable'));
     ask();
-    // Coming back from another tab, where one may have signed in or out.
+    // Returning from another tab, in which the session may have changed.
     addEventListener('focus', ask);
     return () => removeEventListener('focus', ask);
   }, []);

@@ -5,10 +5,7 @@ import { withoutDirectiveWarnings } from '../../vite.config.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
-/**
- * The GraphQL IDE, built by itself into the folder of the application. In one build the two pages would share chunks, and a chunk may
- * import an entry: the IDE would run the application.
- */
+/** A separate build of the GraphQL IDE. In a shared build, a shared chunk could import an entry and run the application inside the IDE. */
 export default defineConfig({
   root,
   plugins: [react()],

@@ -36,7 +36,7 @@ export interface DemoMainSplit {
 
 type DatedInADraft = 'registrationDate' | 'signDate' | 'creationDate';
 
-/** A work of the demo catalogue as a form would enter it, but for dates: those lie so many days before the seeding. */
+/** A work of the demo catalogue as entered in a form, with dates in days before the seeding. */
 export interface DemoWork extends Omit<WorkInput, DatedInADraft> {
   readonly slug: string;
   readonly createdDaysAgo: number;

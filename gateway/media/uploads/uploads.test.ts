@@ -58,7 +58,7 @@ describe('a file that comes in', () => {
     expect(sha256(await storedBytes(row.storage_key))).toBe(sha256(bytes));
     const audits = await t.pool.query(`select action from audit_entry where subject_id = $1`, [asset.id]);
     expect(audits.rows).toEqual([{ action: 'image.upload' }]);
-    // Whoever missed the last answer asks again and hears the same.
+    // A client that missed the last response repeats the request and gets the same one.
     expect((await client.stand(path)).headers).toMatchObject({ 'upload-asset': asset.id, 'upload-offset': '300000' });
     expect((await client.add(path, 300_000, Buffer.alloc(0))).headers['upload-asset']).toBe(asset.id);
   });

@@ -168,7 +168,7 @@ describe('offline', () => {
     expect(code).toBe(0);
     expect(out.match(/^holds:/gm)).toHaveLength(2);
     expect(out).toContain('on Ethereum??holds:       the root stands in block 1?[1A?holds: all since');
-    // Parsers of dates skip what stands in brackets.
+    // Date parsers skip text in brackets.
     const { err } = await verify({ proof: { ...proof, anchors: [{ ...ethereum, blockTime: 'Nov 22 2026 (\nholds: all)' }] } });
     expect(err).toContain('names no time');
   });

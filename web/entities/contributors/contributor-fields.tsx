@@ -94,7 +94,7 @@ function SocialFields() {
   );
 }
 
-/** The cards of a contributor, to be entered or read. */
+/** The cards of a contributor, for editing or reading. */
 export function ContributorFields({ isNew = false }: { isNew?: boolean }) {
   return (
     <>

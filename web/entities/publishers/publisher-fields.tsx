@@ -13,7 +13,7 @@ const addressNames = { street: 'street', zipCode: 'zipCode', city: 'city', state
 const addressLabels = { ...labels, state: labels.provinceState };
 const membershipNames = { pro: 'pro', proCountry: 'proCountry', proCode: 'proCode' } as const;
 
-/** The cards of a publisher, to be entered or read. */
+/** The cards of a publisher, for editing or reading. */
 export function PublisherFields({ isNew = false }: { isNew?: boolean }) {
   return (
     <>

@@ -9,7 +9,7 @@ type PasswordFieldProps<T extends FieldValues> = FieldProps<T> & {
   describedBy?: string;
 };
 
-/** A password with a button that shows what was typed; the button is reached by keyboard, too. */
+/** A password field with a button to show the text, reachable by keyboard. */
 export function PasswordField<T extends FieldValues = FieldValues>(props: PasswordFieldProps<T>) {
   const { name, label, help, describedBy, disabled, ...input } = props;
   const { text, set, control } = useField<T>(name);

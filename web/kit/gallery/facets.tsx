@@ -9,7 +9,7 @@ import classes from './facets.module.css';
 export type FacetOption = Option & { count?: number | undefined };
 
 const shownAtFirst = 8;
-/** From so many on there is a field to search them by. */
+/** Number of choices from which they can be searched. */
 const searchedFrom = 16;
 
 function FacetBox({ title, children }: { title: string; children: ReactNode }) {

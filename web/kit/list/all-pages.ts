@@ -1,4 +1,4 @@
-/** Rows as a connection answers them. */
+/** A page of rows from a connection. */
 export type PageOf<Row> = { nodes: readonly Row[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } };
 
 /** Progress callback and abort signal of a long read. */

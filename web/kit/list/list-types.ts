@@ -19,7 +19,7 @@ export type Column<Row> = {
   csv?: (row: Row) => string | number | null | undefined;
 };
 
-/** What stands on a row's card; on phones the same parts make the row. */
+/** Content of a row's card, and of its row on phones. */
 export type CardParts = {
   title: ReactNode;
   subtitle?: ReactNode;

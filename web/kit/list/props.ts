@@ -34,7 +34,7 @@ export type ListScreenProps<Row, Node = Row> = {
   exportCsv?: CsvExport<Row>;
   /** Nothing exists yet. */
   empty: { title: string; hint: ReactNode; more?: ReactNode };
-  /** The search or the filters leave nothing. `hint` stands in place of the sentence about the search. */
+  /** No results. `hint` replaces the sentence about the search. */
   noResults: { title: string; hint?: string };
   /** Label for screen readers during the first load: "Loading works...". */
   loadingText?: string;

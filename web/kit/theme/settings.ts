@@ -51,7 +51,7 @@ export function parseThemeSettings(text: string | null): ThemeSettings {
     const parsed: unknown = JSON.parse(text ?? '{}');
     if (typeof parsed === 'object' && parsed !== null) stored = parsed as Record<string, unknown>;
   } catch {
-    // Settings that cannot be read are as good as none.
+    // Unreadable settings count as missing.
   }
   const base = defaultThemeSettings;
   return {
@@ -71,7 +71,7 @@ export function setThemeSettings(change: Partial<ThemeSettings>): void {
   for (const listener of listeners) listener();
 }
 
-/** A second tab that changes the settings changes this one, too. */
+/** Changes in another tab apply here too. */
 function subscribe(listener: () => void): () => void {
   const onStorage = (event: StorageEvent) => {
     if (event.key !== key) return;

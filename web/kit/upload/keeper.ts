@@ -1,6 +1,6 @@
 import type { UploadItem } from './upload-types.ts';
 
-/** Persists the queue over a reload. The queue works without storage. */
+/** Stores the queue across reloads. The queue works without it. */
 export type Keeper<X> = {
   load: (owner: string) => Promise<UploadItem<X>[]>;
   put: (item: UploadItem<X>) => void;
@@ -13,7 +13,7 @@ export type Keeper<X> = {
   clear: () => Promise<void>;
 };
 
-/** Of all files together at most so many bytes are copied into the browser's storage. */
+/** Maximum total size of file copies in the browser's storage. */
 const maxKeptBytes = 1024 ** 3;
 const name = 'stave-uploads';
 const stores = ['items', 'files'] as const;

@@ -59,7 +59,7 @@ function seldom(now: () => number) {
   };
 }
 
-/** The bytes of files: in memory, and where storage takes them for the next visit, too. */
+/** Bytes of files: in memory and, if possible, in storage for the next visit. */
 function bytesIn<X>(keeper: Keeper<X>) {
   const files = new Map<string, File>();
   return {

@@ -1,5 +1,5 @@
 const edge = 88;
-/** Pictures that are larger take too long to unpack for what one sees of them. */
+/** Larger pictures take too long to decode for a thumbnail. */
 const maxBytes = 40 * 1024 * 1024;
 
 let before: Promise<unknown> = Promise.resolve();

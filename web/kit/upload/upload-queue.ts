@@ -153,7 +153,7 @@ export function openUploadQueue<X>(owner: string, hooks: UploadHooks<X>): Upload
     whenForgotten: () => undefined,
   };
   here.tabs = join(here, owner);
-  // A queue that has stopped has nobody left to hurry.
+  // Does nothing once the queue has stopped.
   window.addEventListener('online', () => here.role === 'leads' && here.working.hurry());
   return {
     subscribe: (listener) => {

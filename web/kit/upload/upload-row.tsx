@@ -28,19 +28,19 @@ type UploadRowActs = {
 type UploadRowProps = UploadRowActs & {
   item: UploadItem<unknown>;
   bytesPerSecond: number;
-  /** Stands in the place of a picture. */
+  /** Replaces the thumbnail. */
   icon: ReactNode;
-  /** A few words about where it goes, when that is not where one is. */
+  /** Target of the file, if it is not the current page. */
   remark?: string | null;
-  /** What becomes of it after the last byte. */
+  /** Result after the last byte. */
   outcome: ReactNode;
   /** What can be done with it then. */
   outcomeActs?: ReactNode;
   /** Opens what the server has already. */
   onOpenKnown: () => void;
-  /** A larger picture stands beside it. */
+  /** Hides the thumbnail beside a larger picture. */
   isPlain?: boolean;
-  /** What belongs to it and is not seen. */
+  /** Hidden elements of the row. */
   children?: ReactNode;
 };
 
@@ -59,7 +59,7 @@ function useNow(isCounting: boolean): number {
 const hasBar: ReadonlySet<UploadState> = new Set(['waiting', 'checking', 'uploading', 'paused', 'retrying']);
 const showsPercent: ReadonlySet<UploadState> = new Set(['uploading', 'paused', 'retrying']);
 
-/** The quiet line under the bar: what is going on, and at its end how long it takes. */
+/** Status line under the bar, with the remaining time. */
 function wordsOf(item: UploadItem<unknown>, bytesPerSecond: number, now: number): [string, string | null] {
   const { state, sentBytes, sizeBytes, retryAt } = item;
   const progress = progressText(sentBytes, sizeBytes);
@@ -172,7 +172,7 @@ const barColors: Partial<Record<UploadState, string>> = {
   retrying: 'var(--stave-warn)',
 };
 
-/** One file: its picture, its name, how far it is, and what can be done. */
+/** One file: thumbnail, name, progress and actions. */
 export function UploadRow(props: UploadRowProps) {
   const { item } = props;
   const { state, name, sentBytes, sizeBytes } = item;

@@ -66,9 +66,9 @@ export type Refusal = { status: number; code: string | null; subject: string | n
 /** What the application adds to the queue. */
 export type UploadHooks<X> = {
   endpoint: string;
-  /** The header in which the server names what it made of the file. */
+  /** Response header with the ID of the created object. */
   resultHeader: string;
-  /** The headers in which it names why it refuses, and what the refusal is about. */
+  /** Response headers with the code and feature of a refusal. */
   codeHeader: string;
   subjectHeader: string;
   /** Metadata sent when the upload begins. */
@@ -77,7 +77,7 @@ export type UploadHooks<X> = {
   inspect: (item: UploadItem<X>, sha256: string | null) => Promise<Verdict>;
   /** Work after the last byte, retried until it succeeds. Returns a message if it cannot succeed. */
   finish: (item: UploadItem<X>) => Promise<string | null>;
-  /** The sentence for a refusal of the server, and the way out if there is one. */
+  /** Message for the server's refusal, with a link if there is one. */
   problemOf: (refusal: Refusal, item: UploadItem<X>) => { problem: string; wayOut?: WayOut | undefined };
   /** The session has ended. */
   onSignedOut: () => void;

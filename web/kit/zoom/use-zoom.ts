@@ -6,7 +6,7 @@ type Point = { x: number; y: number };
 const doubleClickFactor = 2.5;
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** Where in the frame a pointer is, measured from its middle. */
+/** Pointer position relative to the frame's centre. */
 function placeIn(frame: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Point {
   const { left, top, width, height } = frame.getBoundingClientRect();
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
@@ -14,7 +14,7 @@ function placeIn(frame: HTMLElement, { clientX, clientY }: { clientX: number; cl
 
 const sizeOf = (frame: HTMLElement): Size => ({ width: frame.clientWidth, height: frame.clientHeight });
 
-/** Fingers and buttons that are down on the frame: one moves the picture, two enlarge it. */
+/** Active pointers: one pans, two zoom. */
 function usePointers(frame: () => HTMLElement | null, change: (step: (view: View, size: Size) => View) => void) {
   const down = useRef(new Map<number, Point>());
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
@@ -41,7 +41,7 @@ function usePointers(frame: () => HTMLElement | null, change: (step: (view: View
   return { onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp };
 }
 
-/** A view into a frame, and everything that changes it. */
+/** The view of a frame with its event handlers. */
 export function useZoom() {
   const [view, setView] = useState<View>(fitted);
   const rootRef = useRef<HTMLElement | null>(null);
@@ -54,7 +54,7 @@ export function useZoom() {
   useEffect(() => {
     const element = frameRef.current;
     if (!element) return;
-    // React listens passively, and the browser would enlarge the whole page.
+    // React's listeners are passive, and the browser would zoom the whole page.
     const onWheel = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();

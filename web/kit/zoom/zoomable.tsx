@@ -9,17 +9,17 @@ type ZoomableProps = {
   /** What the picture shows. */
   alt: string;
   src: string;
-  /** A larger picture of the same, loaded once one looks closer. */
+  /** A larger version, loaded when zoomed. */
   sharpSrc?: string | null | undefined;
-  /** Its own size in pixels, so that nothing jumps when it comes; null where nobody knows it. */
+  /** Natural size in pixels, to reserve its space; null if unknown. */
   width: number | null;
   height: number | null;
-  /** Stands there until the picture has come: a tiny picture as a data address, or a colour. */
+  /** Placeholder: a tiny picture as a data URL, or a colour. */
   placeholder?: string | null | undefined;
   color?: string | null | undefined;
-  /** What stands at the left of the controls. */
+  /** Content to the left of the controls. */
   tools?: ReactNode;
-  /** Takes the height of what it stands in, and has no border of its own. */
+  /** Fills the height of its parent, without a border. */
   fill?: boolean;
   onError?: () => void;
 };
@@ -80,7 +80,7 @@ function Tools({ zoom, children }: { zoom: Zoom; children: ReactNode }) {
   );
 }
 
-/** What a key does to the view; false for keys that mean nothing here. */
+/** Applies a key to the view; returns false for other keys. */
 function press(zoom: Zoom, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey) return false;
   const pan = zoom.view.scale > 1 ? pans[key] : undefined;
@@ -92,10 +92,7 @@ function press(zoom: Zoom, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): bo
   return true;
 }
 
-/**
- * A picture that one can look into: buttons, double click, Ctrl and the wheel, two fingers, or the keys + - 0 and arrows on the
- * focused picture. It fits its frame to begin with.
- */
+/** A zoomable picture: buttons, double click, Ctrl and the wheel, pinch, or the keys + - 0 and arrows. Fits its frame at first. */
 export function Zoomable(props: ZoomableProps) {
   const { alt, src, sharpSrc, width, height, placeholder, color, tools, fill = false, onError } = props;
   const zoom = useZoom();
@@ -103,7 +100,7 @@ export function Zoomable(props: ZoomableProps) {
   const [loaded, setLoaded] = useState<string | null>(null);
   const isClose = view.scale > 1;
   const shown = isClose && sharpSrc ? sharpSrc : src;
-  // While the larger picture comes, the one that is there already stands in its place.
+  // Keeps the current picture while the larger one loads.
   const seen = loaded === shown ? shown : (loaded ?? shown);
   const style = {
     ...(width !== null && height !== null ? { aspectRatio: `${width} / ${height}` } : {}),

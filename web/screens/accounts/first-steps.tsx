@@ -6,7 +6,7 @@ const steps = [
   ['Splits', 'Performance and mechanical shares, calculated exactly. Totals other than 100 % are flagged.'],
 ] as const;
 
-/** What a new account can do at once. */
+/** First steps for a new account. */
 export function FirstSteps() {
   return (
     <div className={classes.steps}>

@@ -12,7 +12,7 @@ import { useLightForm } from './light-form.ts';
 import { usePassedNote } from './passed-note.ts';
 import { SharesCard } from './shares-card.tsx';
 
-/** What was asked for: which address, and whether this server sends mails at all. */
+/** The requested address, and whether this server sends mails. */
 type Asked = { email: string; isDelivered: boolean };
 
 function RequestForm({ email, onAsked }: { email: string; onAsked: (asked: Asked) => void }) {

@@ -11,7 +11,7 @@ import { invitationPath } from './invited.tsx';
 
 export type Invitation = NonNullable<InvitationPageQuery['invitation']>;
 
-/** One act of this page, with what went wrong in it. */
+/** An action of this page with its error. */
 function useAct(act: () => Promise<string | undefined>) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
@@ -23,7 +23,7 @@ function useAct(act: () => Promise<string | undefined>) {
   return { problem, isBusy, run: () => void run() };
 }
 
-/** For the one who was invited: joins, or opens the workspace that was joined before. */
+/** For the invited user: join, or open the joined workspace. */
 export function Join({ token, invitation }: { token: string; invitation: Invitation }) {
   const [accept] = useInvitationAcceptMutation();
   const goOn = useGoOn();

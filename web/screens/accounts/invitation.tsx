@@ -43,7 +43,7 @@ function Closed({ sentence }: { sentence: string }) {
 function closedSentence({ viewer, invitation }: InvitationPageQuery): string | null {
   if (!invitation) return unknownInvitationMessage;
   if (invitation.state === 'OPEN') return null;
-  // The link leads its own person to the workspace that was joined with it.
+  // After joining, the link opens the workspace for its user.
   if (invitation.state === 'ACCEPTED' && viewer?.user.email === invitation.email) return null;
   return closedInvitationMessages[invitation.state];
 }

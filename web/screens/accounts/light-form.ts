@@ -7,7 +7,7 @@ import { describeFailure } from './failure.ts';
 type Values = Record<string, string | boolean>;
 type Faults = Record<string, string | undefined>;
 
-/** What a schema of the domain can do here. */
+/** The used part of a domain schema. */
 export type Rules = {
   safeParse: (values: unknown) => {
     error?: { issues: readonly { path: readonly PropertyKey[]; message: string }[] } | undefined;
@@ -20,16 +20,16 @@ type Options<V extends Values> = {
   rules: () => Promise<Rules>;
   /** Sends the form. Returns the server's errors, or nothing on success. */
   send: (values: V) => Promise<readonly UserError[] | undefined>;
-  /** What is said when nothing was achieved and nothing said why. */
+  /** Message if nothing else explains a failure. */
   failed: string;
-  /** The field to go back to when the form was refused as a whole. */
+  /** Field to focus when the form was refused as a whole. */
   focusWhenRefused?: keyof V & string;
 };
 
 async function faultsOf(rules: () => Promise<Rules>, values: Values): Promise<Faults> {
   const schema = await rules().catch(() => null);
   const issues = schema?.safeParse(values).error?.issues ?? [];
-  // The first fault of a field is the one to fix first.
+  // Only the first error of a field is shown.
   return Object.fromEntries(issues.map(({ path, message }) => [path[0], message]).reverse());
 }
 
@@ -105,7 +105,7 @@ export function useLightForm<V extends Values>({ initial, rules, send, failed, f
 
   return {
     values,
-    /** What was wrong with the form as a whole after it was sent. */
+    /** Error of the whole form after submitting. */
     problem,
     isSending,
     change,

@@ -6,7 +6,7 @@ import classes from './accounts.module.css';
 
 type Offer = RegisterPageQuery['packages'][number];
 
-/** What can be tried, for how long, and what it costs; null where a package has no trial. */
+/** Trial offers with duration and price; null for a package without a trial. */
 function trialText({ tiers }: Offer): string | null {
   const tier = tiers.find(({ trialDays }) => trialDays > 0);
   if (!tier) return null;
@@ -15,7 +15,7 @@ function trialText({ tiers }: Offer): string | null {
 
 type PackageChoiceProps = { packages: readonly Offer[]; value: string; onChange: (value: string) => void };
 
-/** What the new workspace is for. */
+/** The choice of a package for the new workspace. */
 export function PackageChoice({ packages, value, onChange }: PackageChoiceProps) {
   return (
     <Radio.Group

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** What one page of this area hands to the next, beside its address: nothing of it is kept in the history of visited addresses. */
+/** State passed between pages of this area, which is removed from the history. */
 export type PassedNote = { note?: string; email?: string };
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value.length <= 300 ? value : undefined);
 
-/** What the page before passed along, as it was when this page opened. */
+/** Returns the state passed by the previous page. */
 export function usePassedNote(): PassedNote | null {
   const { state } = useLocation() as { state: unknown };
   const [passed] = useState(() => {

@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core';
 import { useState } from 'react';
 
-/** A password with a button that shows what was typed; the button is reached by keyboard, too. */
+/** A password field with a button to show the text, reachable by keyboard. */
 export function PasswordField(props: PasswordInputProps & { label: string }) {
   const [visible, setVisible] = useState(false);
   const action = visible ? 'Hide' : 'Show';

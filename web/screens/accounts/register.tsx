@@ -16,7 +16,7 @@ import { PasswordField } from './password-field.tsx';
 import { Unreached } from './unreached.tsx';
 import { type Registration, useRegistration } from './use-registration.ts';
 
-/** Whether the form is offered, and with what; null when the server was not reached. */
+/** Data of the form; null if the server was unreachable. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<RegisterPageQuery | null> {
   const invitation = new URL(request.url).searchParams.get('invitation') ?? '';
   const variables = { invitation, isInvited: invitation !== '' };

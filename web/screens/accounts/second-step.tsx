@@ -25,9 +25,9 @@ const ways = {
 } as const;
 
 type SecondStepProps = {
-  /** What the first step answered; it stands for the password that was right. */
+  /** Response of the first step, which proves the password. */
   challenge: string;
-  /** Back to the first step, with the sentence that says why, if it was not wanted. */
+  /** Returns to the first step, with a reason if it was involuntary. */
   onBack: (sentence: string | null) => void;
 };
 

@@ -15,10 +15,10 @@ import { usePassedNote } from './passed-note.ts';
 import { PasswordField } from './password-field.tsx';
 import { SharesCard } from './shares-card.tsx';
 
-/** Few accounts have a second step, so its code comes when it is due. */
+/** The code of the second step is loaded on demand, because few accounts have one. */
 const SecondStep = lazy(() => import('./second-step.tsx').then((module) => ({ default: module.SecondStep })));
 
-/** The form works without the answer: only the demo account's box is missing then. */
+/** Without the response, only the demo account's box is missing. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const answer = await client.query({ query: SignInPageDocument, fetchPolicy: 'no-cache' }).catch(() => null);
   if (answer?.data?.viewer) throw redirectOn(request.url);
@@ -37,7 +37,7 @@ function Reason({ note }: { note: string | null }) {
 
 type Credentials = { email: string; password: string; remember: boolean };
 
-/** What the first step leaves behind when there is a second one. */
+/** State between the first and the second step. */
 type Halfway = { challenge: string | null; email: string; fault: string | null };
 
 function useSignIn(email: string, onHalfway: (halfway: Halfway) => void): LightForm<Credentials> {
@@ -62,7 +62,7 @@ function useSignIn(email: string, onHalfway: (halfway: Halfway) => void): LightF
 function SignInForm({ state, reason }: { state: LightForm<Credentials>; reason: string | null }) {
   const { text, tick, problem, isSending, form, values } = state;
   useEffect(() => {
-    // On a touch screen the focus would open the keyboard over the page.
+    // On a touch screen, focus would open the keyboard over the page.
     if (!window.matchMedia('(pointer: fine)').matches) return;
     const inputs = [...(form.ref.current?.elements ?? [])].filter((each) => each instanceof HTMLInputElement);
     inputs.find(({ value }) => value === '')?.focus();
@@ -85,7 +85,7 @@ function SignInForm({ state, reason }: { state: LightForm<Credentials>; reason: 
   );
 }
 
-/** `before` is how an attempt ended that got as far as the second step. */
+/** `before` is the result of an attempt that reached the second step. */
 type FirstStepProps = { before: Halfway | null; onHalfway: (halfway: Halfway) => void };
 
 function FirstStep({ before, onHalfway }: FirstStepProps) {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useRevalidator } from 'react-router';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 
-/** Stands in place of a page that the server has to be asked for. */
+/** Replaces a page when the server is unreachable. */
 export function Unreached() {
   const { revalidate, state } = useRevalidator();
   const again = (

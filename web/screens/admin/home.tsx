@@ -80,7 +80,7 @@ function AdminHome() {
   );
 }
 
-/** The administration's first page; everybody else is told whose it is. */
+/** First page of the administration; other users see a notice. */
 export function Component() {
   const viewer = useViewer();
   return isAdmin(viewer) ? <AdminHome /> : <NeedsAdmin />;

@@ -8,7 +8,7 @@ const states: Record<MailState, { label: string; color: string }> = {
   FAILED: { label: 'Failed', color: 'red' },
 };
 
-/** Where a mail stands, in a word. */
+/** State of a mail as a badge. */
 export function MailStateBadge({ state }: { state: MailState }) {
   return <Badge color={states[state].color}>{states[state].label}</Badge>;
 }

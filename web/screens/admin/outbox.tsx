@@ -20,7 +20,7 @@ import { OutboxMail } from './outbox-mail.tsx';
 const base = '/dashboard/admin/outbox';
 const pageSize = 25;
 
-/** The mails that fit a search, the latest first, and more of them on demand. */
+/** Mails that match a search, the latest first, loaded on demand. */
 function useMails(search: string) {
   const variables = { first: pageSize, search: search === '' ? null : search };
   const { data, previousData, error, refetch, fetchMore, loading } = useOutboxPageQuery({ variables });
@@ -140,7 +140,7 @@ function Outbox() {
   );
 }
 
-/** Every mail that this installation has written, for administrators. */
+/** All mails of this installation, for administrators. */
 export function Component() {
   const viewer = useViewer();
   return isAdmin(viewer) ? <Outbox /> : <NeedsAdmin what="the mails of this platform" />;

@@ -13,7 +13,7 @@ export const kindLabel = (kind: DeletedRow['kind']): string => capital(deletedIt
 /** Remaining time to restore an item; the nightly job deletes it within a day after. */
 function TimeLeft({ purgeAt, isInCard = false }: { purgeAt: string; isInCard?: boolean }) {
   const days = Math.ceil((new Date(purgeAt).getTime() - Date.now()) / 86_400_000);
-  // A card has no column heading that says what happens then.
+  // A card has no column heading that explains the date.
   const later = isInCard ? `${days} days left` : `In ${days} days`;
   const text = days <= 0 ? 'Tonight' : days === 1 ? 'Within a day' : later;
   return (

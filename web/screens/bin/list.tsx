@@ -5,7 +5,7 @@ import { card, columns, kindLabel } from './columns.tsx';
 import { binQuery } from './list-query.ts';
 import { useBinActs } from './use-bin-acts.tsx';
 
-/** Deleted works, contributors, publishers and assets, with the way back. */
+/** Deleted works, contributors, publishers and assets, which can be restored. */
 export const Component = defineList({
   query: binQuery,
   noun: 'the bin',

@@ -25,7 +25,7 @@ const lists = [
   'catalogueOverview',
 ];
 
-/** Everything that counts or lists catalogue objects is requested again where it shows. */
+/** Lists and counts of catalogue objects are requested again where displayed. */
 function forgetCatalogue(client: ApolloClient): void {
   for (const fieldName of lists) client.cache.evict({ id: 'ROOT_QUERY', fieldName });
   evictAssetLists(client.cache);
@@ -36,7 +36,7 @@ const nameOf = (rows: readonly DeletedRow[]): string => (rows.length === 1 ? `â€
 
 type Act = { verb: 'restore' | 'delete'; done: string; run: (variables: { ids: string[] }) => Promise<Outcome | undefined> };
 
-/** Runs an act on items and reports what it changed. */
+/** Runs an action on items and reports the result. */
 async function run(client: ApolloClient, rows: readonly DeletedRow[], { verb, done, run }: Act): Promise<void> {
   try {
     const { itemIds, userErrors = [] } = (await run({ ids: rows.map(({ id }) => id) })) ?? {};
@@ -61,7 +61,7 @@ const confirmPurge = (rows: readonly DeletedRow[]) =>
 const restoring = { key: 'restore', label: 'Restore', icon: <IconArrowBackUp size={17} stroke={1.7} /> };
 const purging = { key: 'purge', label: 'Delete now', icon: <IconTrash size={17} stroke={1.7} />, danger: true };
 
-/** Restores items of the bin, and deletes them for good after asking. */
+/** Restores items of the bin, or permanently deletes them after confirmation. */
 export function useBinActs(): ListActs<DeletedRow> {
   const client = useApolloClient();
   const { viewerCanEdit } = useViewer();

@@ -11,7 +11,7 @@ import { useComingSoonQuery, useFeatureRequestAddMutation } from './__generated_
 import classes from './coming-soon.module.css';
 import { Preview } from './preview.tsx';
 
-/** Whether the person asked for the page, and the way to ask; the answer to that updates what is known. */
+/** Whether the user requested the page, and the mutation to request it. */
 function useRequest(path: string) {
   const variables = { path };
   const { data } = useComingSoonQuery({ variables });
@@ -43,7 +43,7 @@ function Support({ email }: { email: string | null }) {
   );
 }
 
-/** Stands in the place of a page that is still to come: what it will be, and a way to ask for it. */
+/** Placeholder of a planned page: its description, and a button to request it. */
 export function ComingSoon({ page }: { page: ComingSoonPage }) {
   const viewer = useViewer();
   const { known, isRequested, request, isSaving } = useRequest(page.path);

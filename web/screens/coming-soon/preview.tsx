@@ -214,7 +214,7 @@ const drawings: readonly (readonly [start: string, Drawing: () => ReactNode])[] 
   ['/dashboard/music', Music],
 ];
 
-/** A drawing of the kind of page that is to come; it fades, since it is not there yet. */
+/** A fading sketch of the planned page. */
 export function Preview({ path }: { path: string }) {
   const Drawing = drawings.find(([start]) => path.startsWith(start))?.[1] ?? Figures;
   return (

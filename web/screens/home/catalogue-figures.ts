@@ -4,7 +4,7 @@ import type { HomeQuery } from './__generated__/home.ts';
 const number = new Intl.NumberFormat('en');
 const counted = (count: number, one: string, many: string) => `${number.format(count)} ${count === 1 ? one : many}`;
 
-/** The music catalogue in four figures. */
+/** Statistics of the music catalogue. */
 export function catalogueFigures({ workStats, contributorStats, publishers }: HomeQuery): LinkTile[] {
   const { total, released, lastSevenDays, withoutIswc } = workStats;
   const share = total > 0 ? Math.round((100 * (total - withoutIswc)) / total) : 0;

@@ -46,7 +46,7 @@ function StepLine({ step, isNext, isWide }: { step: Step; isNext: boolean; isWid
 
 type ChecklistProps = { steps: readonly Step[]; onHide: () => void; isWide?: boolean };
 
-/** The first steps, until all are taken or the list is put away; `isWide` where nothing else is there yet. */
+/** The first steps, until all are done or the list is dismissed; `isWide` if the page is otherwise empty. */
 export function Checklist({ steps, onHide, isWide = false }: ChecklistProps) {
   const done = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone);

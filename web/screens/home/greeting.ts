@@ -6,7 +6,7 @@ export function greetingAt(hour: number): string {
 
 type Who = { isAdmin: boolean; packageName: string | null };
 
-/** The line under the greeting: what there is to look after. */
+/** The line under the greeting. */
 export function dutyOf({ isAdmin, packageName }: Who): string {
   if (isAdmin) return 'Manage the platform and its users.';
   return packageName === null ? 'Manage your digital assets.' : `Manage your ${packageName} assets.`;

@@ -31,7 +31,7 @@ const rightsOf = (viewer: Viewer, plan: PlanState): Rights => ({
   media: assetKinds.filter((kind) => isKindIncluded(plan.features ?? [], kind)),
 });
 
-/** Whether there is anything of what this workspace is for: a catalogue, or a library. */
+/** Whether the catalogue or library has any content. */
 function isBegun(
   { workStats, contributorStats, publishers }: HomeQuery,
   { features = [] }: PlanState,
@@ -41,7 +41,7 @@ function isBegun(
   return assetKinds.some((kind) => countOfKind(features, kind) > 0);
 }
 
-/** The administrator of an installation may have no catalogue: then the administration comes first. */
+/** Administrators without a catalogue see the administration first. */
 function Administration() {
   return (
     <Panel title="Administration" level={3} bare>
@@ -52,7 +52,7 @@ function Administration() {
 
 type HomeContentProps = { home: HomeQuery; plan: PlanState; viewer: Viewer };
 
-/** What came last: works with a row of media below, or media alone. Where something is still missing, what belongs there. */
+/** Recent works and media, or media only, with hints for missing parts. */
 function Latest({ home, rights, begin }: { home: HomeQuery; rights: Rights; begin: ReactNode }) {
   const assets = home.assets.nodes;
   if (!rights.hasMusic) {
@@ -66,7 +66,7 @@ function Latest({ home, rights, begin }: { home: HomeQuery; rights: Rights; begi
   );
 }
 
-/** How the catalogue or the library stands, what came last, and what one does next. */
+/** Statistics, recent objects and next steps. */
 export function HomeContent({ home, plan, viewer }: HomeContentProps) {
   const rights = rightsOf(viewer, plan);
   const steps = stepsOf(home, plan, rights.hasMusic);

@@ -40,7 +40,7 @@ function Content({ viewer, plan }: ViewerPlan) {
   return <ErrorPanel title="Failed to load the dashboard" detail={describeError(error)} onRetry={refetch} />;
 }
 
-/** Home: who one is here, how the catalogue or the library stands, and what one most likely does next. */
+/** Home: greeting, statistics, recent objects and next steps. */
 export function Component() {
   const viewer = useViewer();
   const plan = usePlan();

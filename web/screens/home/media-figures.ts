@@ -14,11 +14,11 @@ const find = (features: readonly Feature[], key: FeatureKey) => features.find(({
 /** "Images", "Videos", "Documents". */
 export const libraryName = (kind: AssetKind): string => featureWords[mediaKinds[kind].feature].displayName;
 
-/** How many files of a kind there are, as the plan counts them. */
+/** Number of files of a kind, as the plan counts them. */
 export const countOfKind = (features: readonly Feature[], kind: AssetKind): number =>
   find(features, mediaKinds[kind].feature)?.currentUsage ?? 0;
 
-/** Whether somebody whose role allows it can upload files of a kind; nothing is taken away before it is known. */
+/** Whether the plan allows uploads of a kind. True while loading, so nothing disappears. */
 export const isKindIncluded = (features: readonly Feature[], kind: AssetKind): boolean =>
   find(features, mediaKinds[kind].feature)?.hasAccess ?? true;
 
@@ -29,7 +29,7 @@ function allowance(feature: Feature | undefined): string {
   return `of ${amountText({ key: feature.feature, limitValue: feature.limit }, true)} in your plan`;
 }
 
-/** The library in four figures. What the plan knows already is not counted a second time. */
+/** Statistics of the library. Reuses counts of the plan. */
 export const mediaFigures = (features: readonly Feature[]): LinkTile[] => [
   ...assetKinds.map((kind) => ({
     label: libraryName(kind),

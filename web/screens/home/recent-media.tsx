@@ -15,7 +15,7 @@ import { libraryName } from './media-figures.ts';
 
 type RecentAsset = HomeQuery['assets']['nodes'][number];
 
-/** Beside works stands one row of media; a library without works shows two. */
+/** One row of media beside works, or two without works. */
 export const besideWorks = 4;
 export const withoutWorks = 8;
 
@@ -42,7 +42,7 @@ function Tile({ asset }: { asset: RecentAsset }) {
 
 const heading = 'Recently added media';
 
-/** The images, videos and documents that came last, and the ways to all of them. */
+/** The latest images, videos and documents, with links to all. */
 export function RecentMedia({ assets }: { assets: readonly RecentAsset[] }) {
   return (
     <Panel
@@ -67,7 +67,7 @@ export function RecentMedia({ assets }: { assets: readonly RecentAsset[] }) {
   );
 }
 
-/** What belongs here, and the first step. */
+/** Empty state with the first step. */
 export function NoMedia({ canEdit }: { canEdit: boolean }) {
   return (
     <Panel title={heading} level={3}>

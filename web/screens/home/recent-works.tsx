@@ -36,7 +36,7 @@ function Row({ work: from }: { work: FragmentType<RecentWorkFragment> }) {
 
 type RecentWorksProps = { works: HomeQuery['works']['nodes']; canEdit: boolean };
 
-/** Lists the works that were added last. An empty catalogue shows the first step instead. */
+/** The latest works, or the first step in an empty catalogue. */
 export function RecentWorks({ works, canEdit }: RecentWorksProps) {
   if (works.length === 0) {
     return (

@@ -4,7 +4,7 @@ import type { PlanState } from '#web/entities/plan/use-plan.ts';
 import type { HomeQuery } from './__generated__/home.ts';
 import { countOfKind } from './media-figures.ts';
 
-/** `short` is the action where there is little room. */
+/** `short` is the label in narrow places. */
 export type Step = { key: string; title: string; hint: string; action: string; short: string; href: string; isDone: boolean };
 
 const memberCount = (features: readonly FeatureAccessPartsFragment[] | undefined): number =>
@@ -84,7 +84,7 @@ const ownersSteps = ({ billing }: HomeQuery, plan: PlanState): Step[] => [
   },
 ];
 
-/** The first steps in a workspace; each ticks itself from what is there. `hasMusic`: whether its plan has a music catalogue. */
+/** The first steps of a workspace, checked off automatically. `hasMusic`: whether its plan has a music catalogue. */
 export const stepsOf = (home: HomeQuery, plan: PlanState, hasMusic: boolean): Step[] => [
   ...(hasMusic ? catalogueSteps(home) : librarySteps(home, plan)),
   ...(home.billing.canManage ? ownersSteps(home, plan) : []),

@@ -2,13 +2,13 @@ import type { CatalogueOverviewQuery } from './__generated__/overview.ts';
 
 export type Act = CatalogueOverviewQuery['catalogueOverview']['activity'][number];
 
-/** A sentence around the name of what was acted upon. */
+/** A sentence around the name of the changed object. */
 export type ActSentence = { before: string; after: string };
 
 const number = new Intl.NumberFormat('en');
 const nouns = { WORK: 'work', CONTRIBUTOR: 'contributor', PUBLISHER: 'publisher' } as const;
 
-/** What a change is called when it changed this one thing. */
+/** Phrases for a change of a single field. */
 const single: Readonly<Record<string, string>> = {
   splits: 'the splits',
   trackStatus: 'the status',
@@ -31,10 +31,10 @@ function changeOf(fields: readonly string[]): string {
   return 'changed ';
 }
 
-/** A work needs no noun, since its title is known as one; people and publishers are told apart by it. */
+/** Works need no noun; people and publishers do. */
 const withNoun = (verb: string, kind: Act['subjectKind']) => (kind === 'WORK' ? `${verb} ` : `${verb} ${nouns[kind]} `);
 
-/** Who did what, as the words before and after the name of what it was done to. */
+/** Returns the words before and after the object's name. */
 export function sentenceOf(act: Act): ActSentence {
   const who = act.isViewer ? 'You' : (act.actorName ?? 'Someone');
   switch (act.verb) {
@@ -56,11 +56,11 @@ export function sentenceOf(act: Act): ActSentence {
   }
 }
 
-/** The name of what was acted upon; what was deleted for good has none any more. */
+/** Name of the object; null if it was purged. */
 export const subjectName = (act: Act): string => act.subject?.name ?? `a ${nouns[act.subjectKind]} that is gone by now`;
 
 const places = { WORK: 'works', CONTRIBUTOR: 'contributors', PUBLISHER: 'publishers' } as const;
 
-/** Where it can be looked at, unless it is gone or lies in the bin. */
+/** Link to the object, unless it is deleted. */
 export const subjectHref = ({ subject, subjectKind }: Act): string | null =>
   subject === null || subject.isInBin ? null : `/dashboard/music/${places[subjectKind]}/${subject.id}`;

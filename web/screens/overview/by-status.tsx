@@ -12,7 +12,7 @@ type Overview = CatalogueOverviewQuery['catalogueOverview'];
 
 const number = new Intl.NumberFormat('en');
 
-/** What is out comes first and in colour; what rests steps back. */
+/** Released states are first and coloured; inactive ones are muted. */
 const order: readonly (readonly [TrackStatus, color: string])[] = [
   ['RELEASED', 'var(--stave-s1)'],
   ['PUBLISHED', 'var(--stave-s2)'],
@@ -22,7 +22,7 @@ const order: readonly (readonly [TrackStatus, color: string])[] = [
   ['ARCHIVED', 'color-mix(in srgb, var(--stave-s6) 50%, var(--stave-card))'],
 ];
 
-/** The works by where they stand on their way to the public. The list below the bar is its table. */
+/** Works by release status, as a bar with a list as its table. */
 export function ByStatus({ overview }: { overview: Overview }) {
   const worksOf = (status: TrackStatus) => overview.worksByStatus.find((each) => each.status === status)?.works ?? 0;
   const parts = order.map(([status, color]) => ({

@@ -31,7 +31,7 @@ const publishersOf = (figures: Figures): Part[] => [
   { key: 'without', label: 'Without', value: figures.withoutPublisherShare, color: quiet },
 ];
 
-/** One question to each work of the catalogue, and how many answer it well. */
+/** A criterion with the number of works that meet it. */
 function Question({ title, whole, parts }: { title: string; whole: number; parts: readonly Part[] }) {
   return (
     <div>
@@ -58,7 +58,7 @@ function Question({ title, whole, parts }: { title: string; whole: number; parts
   );
 }
 
-/** How far the works are from being ready for registration. Its figures stand beside the bars. */
+/** Completeness of the works for registration. */
 export function Completeness({ figures }: { figures: Figures }) {
   return (
     <ChartCard title="Completeness">

@@ -7,7 +7,7 @@ import { places } from './places.ts';
 import { Breakdown, MostCredited } from './rankings.tsx';
 import { CompositionSkeleton } from './skeletons.tsx';
 
-/** What the catalogue consists of, and what is missing in it. */
+/** Composition and gaps of the catalogue. */
 export function Composition() {
   const { data, previousData, error, refetch } = useCatalogueCompositionQuery({ fetchPolicy: 'cache-first' });
   const insights = (data ?? previousData)?.catalogueInsights;

@@ -60,7 +60,7 @@ function Chart({ worksAdded, months }: { worksAdded: readonly WorksOfMonth[]; mo
   );
 }
 
-/** The works by when they were added, and whether they are out by now. */
+/** Works by month and by release. */
 export function Growth() {
   const [params] = useSearchParams();
   const months = monthsOf(params.get('months'));

@@ -24,7 +24,7 @@ type Overview = CatalogueOverviewQuery['catalogueOverview'];
 
 const back = { href: places.works, label: 'Back to Works' };
 
-/** A catalogue without anything in it has no figures, but a first step. */
+/** An empty catalogue shows a first step instead of statistics. */
 function NothingYet({ canEdit }: { canEdit: boolean }) {
   return (
     <EmptyState
@@ -49,7 +49,7 @@ function NothingYet({ canEdit }: { canEdit: boolean }) {
   );
 }
 
-/** The half that needs advanced analytics, behind its own gate. */
+/** Parts that need advanced analytics, behind their gate. */
 function Insights() {
   return (
     <FeatureGate feature="ADVANCED_ANALYTICS" amount={0} back={back}>
@@ -61,7 +61,7 @@ function Insights() {
   );
 }
 
-/** What everybody sees stands beside the insights; where the plan has none, it takes their place and the way to them comes last. */
+/** Basic statistics beside the insights, or in their place with an upgrade link. */
 function Parts({ overview, canEdit }: { overview: Overview; canEdit: boolean }) {
   const { loading, hasAccess } = useFeature('ADVANCED_ANALYTICS');
   const hasInsights = loading || hasAccess;
@@ -104,7 +104,7 @@ function Glance() {
   );
 }
 
-/** The catalogue in figures: how much there is, how it grows, what is complete, and what happened lately. */
+/** Statistics of the catalogue: counts, growth, completeness and recent activity. */
 export function Component() {
   const { loading } = useFeature('BASIC_ANALYTICS');
   if (loading) return <Loading />;

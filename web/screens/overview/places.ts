@@ -3,7 +3,7 @@ import type { TrackStatus } from '#domain/works/music-terms.ts';
 const music = '/dashboard/music';
 const works = `${music}/works`;
 
-/** Where the figures lead: lists with the filter that shows what was counted. */
+/** Links from statistics to filtered lists. */
 export const places = {
   works,
   contributors: `${music}/contributors`,

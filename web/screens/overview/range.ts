@@ -1,5 +1,5 @@
-/** How many months the chart looks back. */
+/** Number of months in the chart. */
 export type Months = 12 | 24;
 
-/** The range of an address; anything but 24 is the usual one. */
+/** The range in an address; defaults to 12 unless it is 24. */
 export const monthsOf = (param: string | null): Months => (param === '24' ? 24 : 12);

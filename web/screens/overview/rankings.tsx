@@ -6,7 +6,7 @@ import { places } from './places.ts';
 
 type Insights = CatalogueCompositionQuery['catalogueInsights'];
 
-/** Those who are credited on the most works. */
+/** The most credited contributors. */
 export function MostCredited({ credited }: { credited: Insights['mostCredited'] }) {
   const rows = credited.map(({ contributor: { id, firstName, lastName, artistName }, works }): Ranked => {
     const name = `${firstName} ${lastName}`.trim();
@@ -25,13 +25,13 @@ export function MostCredited({ credited }: { credited: Insights['mostCredited'] 
 
 type BreakdownProps = {
   title: string;
-  /** What one of them is called, and several: "genre", "genres". */
+  /** Singular and plural: "genre", "genres". */
   words: readonly [one: string, many: string];
   breakdown: Insights['genres'];
   hrefOf: (name: string) => string;
 };
 
-/** The works by genre, or by language: those that most works have, and the rest in two rows. */
+/** Works by genre or language: the most frequent, and the rest in two rows. */
 export function Breakdown({ title, words: [one, many], breakdown, hrefOf }: BreakdownProps) {
   const { top, others, otherNames, unnamed } = breakdown;
   const named = top.map(({ name, works }): Ranked => ({ key: `name ${name}`, name, value: works, href: hrefOf(name) }));

@@ -41,7 +41,7 @@ function ActLine({ act }: { act: Act }) {
   );
 }
 
-/** Who did what lately. */
+/** Recent activity. */
 export function RecentActivity({ activity, inCard = false }: { activity: readonly Act[]; inCard?: boolean }) {
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? activity : activity.slice(0, shownFirst);

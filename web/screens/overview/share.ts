@@ -1,6 +1,6 @@
 const percent = new Intl.NumberFormat('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** A part of a whole as text, "67.1 %". A part that is not nothing never reads as nothing, nor one that is not all as all. */
+/** Formats a percentage, "67.1 %". Never rounds a part to 0 or 100. */
 export function percentOf(part: number, whole: number): string {
   if (whole === 0 || part === 0) return '0 %';
   if (part === whole) return '100 %';

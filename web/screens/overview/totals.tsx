@@ -37,7 +37,7 @@ const tileOf = (label: string, href: string, { total, months, change }: Overview
   aside: <Sparkline values={months.map((month) => month.total)} />,
 });
 
-/** How many there are of each kind, how that went over a year, and the way to them. */
+/** Counts with trends over a year and links. */
 export function Totals({ overview: { works, contributors, publishers } }: { overview: Overview }) {
   const rows = works.months.map(({ month, total }, index): readonly [string, ...number[]] => [
     monthName(month),

@@ -16,10 +16,10 @@ import classes from './proofs.module.css';
 export type ProofRow = ProofRowFragment;
 export type ProofNode = ProofsQuery['proofs']['nodes'][number];
 
-/** A saved version is called by its work, a file by its own name. */
+/** Name of a proof: the work's title, or the file's name. */
 export const nameOf = ({ label, work }: Pick<ProofNode, 'label' | 'work'>): string => work?.title ?? label;
 
-/** What stands below the name: which version, or what the file belongs to. */
+/** The second line: version, or the file's asset. */
 function belongsTo({ label, work, asset }: ProofRow): string {
   if (work) return label;
   if (!asset) return 'No longer in the catalogue';
@@ -27,7 +27,7 @@ function belongsTo({ label, work, asset }: ProofRow): string {
   return asset.title === label ? `${kind.charAt(0).toUpperCase()}${kind.slice(1)}` : asset.title;
 }
 
-/** The record that it is of, opened at its proofs; the list itself where that is gone. */
+/** Link to the record's proofs, or to the list if it was deleted. */
 export function hrefOf({ work, asset }: ProofNode): string {
   const tab = `?tab=${proofTab.key}`;
   if (work) return `/dashboard/music/works/${work.id}${tab}`;
@@ -36,7 +36,7 @@ export function hrefOf({ work, asset }: ProofNode): string {
 
 const confirmed = ({ anchors }: ProofRow) => anchors.filter(({ state }) => state === 'CONFIRMED');
 
-/** The time of the earliest block; one of a test chain counts only where there is no public one. */
+/** Time of the earliest block; test chains count only without a public one. */
 function since(proof: ProofRow): string | null {
   const there = confirmed(proof);
   const publicly = there.filter(({ network }) => !network.isLocal);

@@ -30,7 +30,7 @@ const rowActions = (proof: ProofNode): RowAction[] => [
   ...download('bundle', 'Download bundle', <IconFileZip size={17} stroke={1.7} />, proof.bundleUrl),
 ];
 
-/** Every fingerprint of the workspace, and the state of its proof. */
+/** All fingerprints of the workspace with the states of their proofs. */
 export const Component = defineList({
   query: proofsQuery,
   noun: 'proofs',
@@ -41,7 +41,7 @@ export const Component = defineList({
   rowHref: hrefOf,
   useActs: () => ({ rowActions }),
   useLive: (refetch) => {
-    // A message stands for a whole batch, of which several proofs may be on this page.
+    // An event concerns a whole batch, which may contain several proofs of this page.
     useProofsChangedSubscription({ onData: refetch });
     useOnReconnect(refetch);
   },

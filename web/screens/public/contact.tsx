@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import frame from './public.module.css';
 
-/** Who answers what. `email` is the operator's address: undefined while it is asked for, null when there is none. */
+/** Contacts. `email` is the operator's address: undefined while loading, null without one. */
 export function Contact({ email }: { email: string | null | undefined }) {
   const places: readonly { title: string; text: string; way: ReactNode }[] = [
     {

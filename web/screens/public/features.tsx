@@ -28,7 +28,7 @@ function Codes() {
   );
 }
 
-/** Fingerprints under one root: the left end of each line, where it turns, and the right end. */
+/** Lines from fingerprints to one root: left end, bend and right end. */
 const branches = [
   [34, 62],
   [90, 62],
@@ -184,7 +184,7 @@ const features: readonly Feature[] = [
   },
 ];
 
-/** The six parts of the product, each with a small drawing of it. `networks`: the chains of this server, once they are known. */
+/** The six parts of the product with drawings. `networks`: the chains of this server, once loaded. */
 export function Features({ networks }: { networks: LandingNetworks }) {
   return (
     <div className={frame.three}>

@@ -14,7 +14,7 @@ const sections = [
   ['Contact', '/#contact'],
 ] as const;
 
-/** The way to the parts of the landing page, to proofs, and in. On phones they are behind a button. */
+/** Navigation of public pages. Behind a button on phones. */
 export function PublicHeader({ isSignedIn = false }: { isSignedIn?: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   const Icon = isOpen ? IconX : IconMenu2;

@@ -7,7 +7,7 @@ import classes from './hero.module.css';
 import { Picture } from './picture.tsx';
 import frame from './public.module.css';
 
-/** Across, down, and the number of the colour of each note: the colours are those of the shares beneath. */
+/** Position and colour of each note; colours match the shares below. */
 const notes = [
   [210, 74, 2],
   [262, 60, 3],
@@ -18,7 +18,7 @@ const notes = [
   [588, 60, 3],
 ] as const;
 
-/** Five lines with a few notes: rights, written as music is. */
+/** Five stave lines with notes. */
 export function Notes() {
   return (
     <svg className={classes.notes} viewBox="0 0 660 150" preserveAspectRatio="xMaxYMid slice" aria-hidden="true">
@@ -32,7 +32,7 @@ export function Notes() {
   );
 }
 
-/** The claim, the two ways on, and the product itself. `note` says what it costs to begin; its line is kept free until that is known. */
+/** Headline, two calls to action and a picture of the product. `note` states the price; its line is reserved while loading. */
 export function Hero({ note }: { note: ReactNode }) {
   return (
     <section className={`${frame.wrap} ${classes.hero}`}>

@@ -7,10 +7,10 @@ type LandingData = LandingPageQuery;
 export type OfferedPackage = LandingPageQuery['packages'][number];
 export type OfferedTier = OfferedPackage['tiers'][number];
 
-/** `data` is null until it is there; `isFailed` says that it did not come. */
+/** `data` is null until loaded; `isFailed` after an error. */
 export type LandingState = { data: LandingData | null; isFailed: boolean; retry: () => void };
 
-/** What the landing page reads from the server: packages with their prices, and how to reach its operator. */
+/** Server data of the landing page: packages with prices, and the operator's address. */
 export function useLandingData(): LandingState {
   const [attempt, setAttempt] = useState(1);
   const [state, setState] = useState<Pick<LandingState, 'data' | 'isFailed'>>({ data: null, isFailed: false });

@@ -4,11 +4,11 @@ import type { OfferedPackage, OfferedTier } from './landing-data.ts';
 
 type OfferedFeature = OfferedTier['features'][number];
 
-/** Both kinds of analytics say the same to somebody who has not seen them: the wider one stands for both. */
+/** The wider of both kinds of analytics stands for both on the landing page. */
 const isCovered = (key: FeatureKey, included: readonly OfferedFeature[]) =>
   key === 'BASIC_ANALYTICS' && included.some((each) => each.key === 'ADVANCED_ANALYTICS');
 
-/** What a tier includes, in words. */
+/** Features of a tier as text. */
 export function contentsOf({ features: all, trialDays }: Pick<OfferedTier, 'features' | 'trialDays'>): string[] {
   const included = all.filter(({ isIncluded, isTrialOnly }) => isIncluded && (!isTrialOnly || trialDays > 0));
   return included
@@ -16,7 +16,7 @@ export function contentsOf({ features: all, trialDays }: Pick<OfferedTier, 'feat
     .map((each) => (each.isTrialOnly ? `${allowanceText(each)} (during the trial)` : allowanceText(each)));
 }
 
-/** How one can begin without paying, in one line; empty where neither a tier is free nor one can be tried. */
+/** Free tier or trial in one line; empty without either. */
 export function beginningText(packages: readonly OfferedPackage[]): string {
   const tiers = packages.flatMap((each) => each.tiers);
   const hasFree = tiers.some(({ priceMonthly, priceYearly }) => priceMonthly.amountCents + priceYearly.amountCents === 0);
@@ -26,6 +26,6 @@ export function beginningText(packages: readonly OfferedPackage[]): string {
   return hasFree ? `Begin on the free tier, or try a paid one for ${length}.` : `You can try it for ${length}.`;
 }
 
-/** The most that paying by the year saves, in whole percent. */
+/** Maximum yearly saving in whole percent. */
 export const bestSaving = (packages: readonly OfferedPackage[]): number =>
   Math.max(0, ...packages.flatMap(({ tiers }) => tiers.map(({ yearlySavingsPercent }) => yearlySavingsPercent)));

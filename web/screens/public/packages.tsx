@@ -66,7 +66,7 @@ function Panel({ offer, isFirst }: { offer: OfferedPackage; isFirst: boolean }) 
 
 const places = [0, 1, 2] as const;
 
-/** The panels' shape, while the prices are on their way. */
+/** Skeleton while prices load. */
 function Ghosts() {
   return (
     <div role="status" aria-label="Loading packages">
@@ -103,7 +103,7 @@ function Failure({ retry }: { retry: () => void }) {
   );
 }
 
-/** Packages, tiers and prices as they are sold, and what they contain today. */
+/** Packages, tiers and prices with their contents. */
 export function Packages({ data, isFailed, retry }: LandingState) {
   const saving = data ? bestSaving(data.packages) : 0;
   const lead = saving > 0 ? `Pay by the month, or by the year and save up to ${saving}%.` : 'Pay by the month or by the year.';

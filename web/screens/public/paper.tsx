@@ -5,7 +5,7 @@ import classes from './public.module.css';
 
 type PaperProps = { title: string; lead: string; sections: readonly { title: string; text: ReactNode }[] };
 
-/** A page to read. */
+/** A text page. */
 export function Paper({ title, lead, sections }: PaperProps) {
   return (
     <div className={classes.page}>

@@ -6,17 +6,17 @@ type PictureName = keyof typeof sizes;
 type PictureProps = {
   name: PictureName;
   alt: string;
-  /** What phones show instead: a picture of the product on a phone. */
+  /** Picture for phones. */
   phone?: PictureName;
-  /** Seen before anything is scrolled; all others are loaded when they come near. */
+  /** Visible without scrolling; all others load lazily. */
   first?: boolean;
   className?: string | undefined;
 };
 
-/** Each picture comes in two finenesses. `theme-init.js` knows these names, too. */
+/** Each picture has two resolutions. `theme-init.js` uses these names too. */
 const filesOf = (name: string): string => `/pictures/${name}.webp 1x, /pictures/${name}-2x.webp 2x`;
 
-/** A picture of the product, in the theme of the page. `npm run pictures` takes them. */
+/** A screenshot in the theme of the page. `npm run pictures` takes them. */
 export function Picture({ name, alt, phone, first = false, className }: PictureProps) {
   const { colorScheme } = useMantineColorScheme();
   const scheme = colorScheme === 'dark' ? 'dark' : 'light';

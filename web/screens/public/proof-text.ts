@@ -1,11 +1,11 @@
 import type { LandingPageQuery } from './__generated__/landing.ts';
 
-/** Undefined until the server has answered. */
+/** Undefined until loaded. */
 export type LandingNetworks = LandingPageQuery['chainNetworks'] | undefined;
 
 const names = { ETHEREUM: 'Ethereum', SOLANA: 'Solana' } as const;
 
-/** What is true of proofs on this server: public chains are named, and chains of its own are not made out to be more than that. */
+/** Describes proofs on this server: names public chains, and does not overstate local ones. */
 export function proofText(networks: LandingNetworks = []): string {
   const chains = [...new Set(networks.filter(({ isLocal }) => !isLocal).map(({ blockchain }) => names[blockchain]))];
   const where = chains.length > 0 ? ` on ${chains.sort().join(' and ')}` : ' in a block of a chain';

@@ -2,7 +2,7 @@ import { Picture } from './picture.tsx';
 import frame from './public.module.css';
 import classes from './showcase.module.css';
 
-/** What working with it looks like; the pictures are of the product itself. */
+/** Screenshots of the product. */
 export function Showcase() {
   return (
     <section className={`${frame.wrap} ${frame.part}`} aria-labelledby="showcase-title">

@@ -1,7 +1,7 @@
 import { preloads, query } from '#web/apollo/preload.ts';
 import { PublisherDetailDocument } from './__generated__/detail.ts';
 
-// In a file of its own, so that the area's route table can start it while the screen's code loads.
+// A separate file, so the area's route table can start it while the screen's code loads.
 export const detailLoader = preloads(({ params: { id = '' } }) => ({
   party: query(PublisherDetailDocument, { id }, { returnPartialData: true }),
 }));

@@ -104,7 +104,7 @@ function CreateForm({ onSecret, onCancel }: { onSecret: (secret: string) => void
   );
 }
 
-/** Makes a key, and shows it the one time that it can be read; only its own button closes it then. */
+/** Creates a key and shows it once. Only its own button closes the dialog then. */
 export function CreateDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const [secret, setSecret] = useState<string | null>(null);
   const close = () => {

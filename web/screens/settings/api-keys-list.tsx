@@ -88,7 +88,7 @@ function Row({ apiKey: from }: { apiKey: FragmentType<Key> }) {
 
 const rank = { LIVE: 0, EXPIRED: 1, REVOKED: 2 };
 
-/** The keys of the workspace: those that work first, then the latest. */
+/** The workspace's keys: active ones first, then the latest. */
 export function KeyList({ keys }: { keys: ApiKeysPageQuery['apiKeys'] }) {
   if (keys.length === 0) return <NoLines>No API keys yet. Create one for each program that uses the catalogue.</NoLines>;
   const sorted = keys.toSorted((a, b) => rank[a.state] - rank[b.state]);

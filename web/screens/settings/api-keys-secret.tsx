@@ -26,7 +26,7 @@ function Example({ title, text }: { title: string; text: string }) {
   );
 }
 
-/** The key in readable form, this once, and how to use it. */
+/** The readable key, shown once, with instructions. */
 export function ApiKeySecret({ secret, onDone }: { secret: string; onDone: () => void }) {
   return (
     <>

@@ -58,7 +58,7 @@ function Keys({ data }: { data: ApiKeysPageQuery }) {
 
 const back = { href: '/dashboard/settings', label: 'Back to Settings' };
 
-/** A plan that includes no keys any more leaves those there that were made before; they can be revoked. */
+/** Without API access in the plan, existing keys can still be revoked. */
 function Locked({ keys }: { keys: ApiKeysPageQuery['apiKeys'] }) {
   return (
     <>
@@ -85,7 +85,7 @@ function OwnersKeys() {
   );
 }
 
-/** Keys with which programs reach the catalogue, for owners. */
+/** API keys of the workspace, for owners. */
 export function Component() {
   const { memberRole } = useViewer();
   if (memberRole === 'OWNER') return <OwnersKeys />;

@@ -10,7 +10,7 @@ const rows = [
   ['Ferry Street', 'Soraya Castellane', 'Released', 'green'],
 ] as const;
 
-/** A small workspace in the chosen look, so that one sees what a setting does without leaving the page. */
+/** A miniature workspace with the chosen appearance. */
 export function AppearancePreview({ compact }: { compact: boolean }) {
   return (
     <figure className={classes.preview}>

@@ -11,7 +11,7 @@ export type Member = MemberPartsFragment;
 
 export const nameOf = ({ user }: Member): string => `${user.firstName} ${user.lastName}`.trim();
 
-/** Gives a member another role; one asks before giving up one's own. */
+/** Changes a member's role, with confirmation for one's own. */
 export function useRoleChange() {
   const [change] = useMemberRoleChangeMutation();
   return async (member: Member, role: MemberRole) => {
@@ -37,7 +37,7 @@ export function useRoleChange() {
   };
 }
 
-/** Takes a member out, or leaves. */
+/** Removes a member, or leaves. */
 export function useRemoval() {
   const [remove] = useMemberRemoveMutation();
   const leave = async ({ id }: Member) => {

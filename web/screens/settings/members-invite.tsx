@@ -20,7 +20,7 @@ import { addFirst, countSeatsAgain } from './cache.ts';
 import classes from './members.module.css';
 import { RolesExplained, roleOptions } from './members-roles.tsx';
 
-/** What became of an invitation; nothing is said to be sent that stays here. */
+/** Result of an invitation. Does not claim that a mail was sent without a mail server. */
 export const sentText = (email: string, isDelivered: boolean): string =>
   isDelivered
     ? `The invitation to ${email} was sent.`
@@ -62,7 +62,7 @@ function InviteFields({ isDelivered, onSent }: { isDelivered: boolean; onSent: (
   );
 }
 
-/** How many may be members, and how many are or are asked to be. */
+/** Seats of the plan, used by members and invitations. */
 function Seats() {
   const { usageInfo, loading } = useFeature('TEAM_MEMBERS');
   const { current, limit, percentage } = usageInfo;
@@ -96,7 +96,7 @@ function NoSeat({ isIncluded, limit }: { isIncluded: boolean; limit: number }) {
   );
 }
 
-/** Invites a person, while there is a seat. */
+/** Invites a person if a seat is free. */
 export function Invite({ isDelivered }: { isDelivered: boolean }) {
   const { hasAccess, canUse, usageInfo, loading } = useFeature('TEAM_MEMBERS');
   const [sent, setSent] = useState(0);

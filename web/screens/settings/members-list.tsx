@@ -81,7 +81,7 @@ function Row({ member: from, isOwner, isOnly }: RowProps) {
   );
 }
 
-/** Who is in the workspace. Owners change roles and take people out; everybody may leave. */
+/** Members of the workspace. Owners change roles and remove members; every member can leave. */
 export function MemberList({ members, isOwner }: { members: MembersPageQuery['members']; isOwner: boolean }) {
   return (
     <Lines aria-label="Members">

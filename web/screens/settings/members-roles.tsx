@@ -3,7 +3,7 @@ import type { MemberRole } from '#domain/accounts/account.ts';
 import type { Option } from '#web/kit/form/select-field.tsx';
 import { FactList } from '#web/kit/layout/fact-list.tsx';
 
-/** What each role may do, as owners choose between them. */
+/** Rights of each role. */
 export const roleOptions: readonly (Option & { value: MemberRole; description: string })[] = [
   { value: 'OWNER', label: 'Owner', description: 'Changes the catalogue; manages members, plan and API keys.' },
   { value: 'EDITOR', label: 'Editor', description: 'Changes the catalogue.' },

@@ -39,7 +39,7 @@ function Members({ data, isOwner }: { data: MembersPageQuery; isOwner: boolean }
   );
 }
 
-/** The people in the workspace, and who is asked to join. */
+/** Members and invitations. */
 export function Component() {
   const { memberRole, workspace } = useViewer();
   const isOwner = memberRole === 'OWNER';

@@ -16,7 +16,7 @@ import { Preloaded, Section } from './section.tsx';
 
 type Preference = MailPreferencePartsFragment;
 
-/** One kind of mail; the switch holds at once, and goes back where the server refuses. */
+/** A kind of mail. The switch applies at once and reverts on refusal. */
 function Choice({ preference: from }: { preference: FragmentType<Preference> }) {
   const preference = useMailPreferencePartsFragment(from);
   const { kind, label, description, isWanted } = preference;
@@ -101,7 +101,7 @@ function Choices({ preferences, isDelivered }: ChoicesProps) {
   );
 }
 
-/** Which mails one gets. */
+/** Mail preferences. */
 export function Component() {
   const { page } = usePreloaded<typeof notificationsLoader>();
   return (

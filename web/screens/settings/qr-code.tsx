@@ -1,7 +1,7 @@
 import { encode } from 'uqr';
 import classes from './security.module.css';
 
-/** A text as a QR code: always dark on white, since cameras read it so. */
+/** A QR code, always dark on white for cameras. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: 3 });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');

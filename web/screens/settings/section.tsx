@@ -15,7 +15,7 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** A part of a tab of the settings: what it is about beside what one does there. */
+/** A section of a settings tab: description beside content. */
 export function Section({ title, lead, children }: SectionProps) {
   const id = useId();
   return (
@@ -37,7 +37,7 @@ const Waiting = ({ what }: { what: string }) => (
   </div>
 );
 
-/** What a tab shows once its data is there; before that its outline, or what went wrong. `what`: "your sessions". */
+/** Content of a tab, its skeleton, or an error. `what`: "your sessions". */
 export function Loaded<D>({ answer, what, children }: { answer: Answer<D>; what: string; children: (data: D) => ReactNode }) {
   const { data, error, refetch } = answer;
   if (data !== undefined) return children(data);
@@ -53,7 +53,7 @@ type PreloadedProps<D> = {
 
 const ReadPreloaded = <D,>({ from, ...rest }: PreloadedProps<D>) => <Loaded answer={usePreloadedQuery(from)} {...rest} />;
 
-/** The same for a query that the tab's loader started. */
+/** The same for a query started by the loader. */
 export const Preloaded = <D,>(props: PreloadedProps<D>) => (
   <Suspense fallback={<Waiting what={props.what} />}>
     <ReadPreloaded {...props} />

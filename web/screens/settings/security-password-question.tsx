@@ -9,7 +9,7 @@ import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 
 type PasswordQuestionProps = {
-  /** What follows, and why the password is asked for. */
+  /** The consequences, and why the password is required. */
   children: ReactNode;
   action: string;
   danger?: boolean;
@@ -17,7 +17,7 @@ type PasswordQuestionProps = {
   onCancel: () => void;
 };
 
-/** Asks for the password before the security of the account changes. */
+/** Requires the password before a security change. */
 export function PasswordQuestion({ children, action, danger = false, onSubmit, onCancel }: PasswordQuestionProps) {
   const form = useRecordForm({ schema: currentPassword, defaults: { currentPassword: '' } });
   return (

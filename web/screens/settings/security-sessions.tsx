@@ -95,7 +95,7 @@ function Row({ session: from }: { session: FragmentType<Session> }) {
   );
 }
 
-/** Where one is signed in; this session comes first, then the one that was used last. */
+/** Active sessions; the current one first, then the most recent. */
 export function Sessions({ sessions }: { sessions: NonNullable<SecurityPageQuery['viewer']>['sessions'] }) {
   const revokeOthers = useRevokeOthers();
   const sorted = sessions.toSorted(

@@ -27,7 +27,7 @@ function Steps({ done }: { done: number }) {
   );
 }
 
-/** In groups of four, as people type it. */
+/** Groups of four characters for typing. */
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 type CodeStepProps = { begun: Begun; onCodes: (codes: readonly string[]) => void; onCancel: () => void };
@@ -71,12 +71,12 @@ function CodeStep({ begun, onCodes, onCancel }: CodeStepProps) {
   );
 }
 
-/** From the password over the app to the first code; the recovery codes are shown by whoever opened this. */
+/** Steps from the password to the first code. The caller shows the recovery codes. */
 export function TwoFactorSetup({ onCodes, onCancel }: Omit<CodeStepProps, 'begun'>) {
   const [begun, setBegun] = useState<Begun | null>(null);
   const [begin] = useTwoFactorBeginMutation();
   const start = async (currentPassword: string) => {
-    // Nothing of the secret stays in the cache.
+    // The secret must not stay in the cache.
     const { data } = await begin({ variables: { currentPassword }, fetchPolicy: 'no-cache' });
     const { secret, otpauthUri, userErrors = [] } = data?.twoFactorBegin ?? {};
     if (secret && otpauthUri) setBegun({ secret, otpauthUri });

@@ -19,7 +19,7 @@ const titles: Record<Task, string> = {
   renew: 'Renew recovery codes',
   'turn-off': 'Turn off two-factor sign-in',
 };
-/** With so few codes left one should think of new ones. */
+/** Number of remaining codes from which new ones are suggested. */
 const fewCodes = 2;
 
 type TaskProps = { onCodes: (codes: readonly string[]) => void; onClose: () => void };
@@ -66,7 +66,7 @@ function TurnOff({ onClose }: TaskProps) {
 
 const tasks = { renew: Renew, 'turn-off': TurnOff };
 
-/** The dialog of what is being done; while recovery codes are shown, only their own button closes it. */
+/** Dialog of the current action; recovery codes can only be closed by their button. */
 function TaskDialog({ task, onClose }: { task: Task | null; onClose: () => void }) {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const close = () => {
@@ -106,7 +106,7 @@ function codesText(left: number): string {
   return `${left} recovery ${left === 1 ? 'code is' : 'codes are'} left.`;
 }
 
-/** Whether a second factor is asked for, and what can be done about it. */
+/** State and actions of the second factor. */
 export function TwoFactor({ state }: { state: FragmentType<TwoFactorPartsFragment> }) {
   const { isOn, enabledAt, recoveryCodesLeft } = useTwoFactorPartsFragment(state);
   const [task, setTask] = useState<Task | null>(null);

@@ -8,7 +8,7 @@ import { settingsTabs } from './tabs.ts';
 const base = '/dashboard/settings';
 const [first] = settingsTabs;
 
-/** The heading and the tabs around the settings; each tab is a screen of its own with an address of its own. */
+/** Heading and tabs of the settings; each tab is a screen with its own address. */
 export function Component() {
   const viewer = useViewer();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import type { LoaderFunction } from 'react-router';
 type TabModule = { Component: ComponentType };
 
 export type SettingsTab = {
-  /** Its place in the address: /dashboard/settings/security. The first tab stands at /dashboard/settings itself. */
+  /** Address part: /dashboard/settings/security. The first tab is /dashboard/settings. */
   key: string;
   label: string;
   load: () => Promise<TabModule>;
@@ -14,7 +14,7 @@ export type SettingsTab = {
   isFor?: 'administrators';
 };
 
-/** The tabs of the settings, in their order: one line each. Its file is loaded when it is opened. */
+/** Tabs in order. Each file is loaded on demand. */
 export const settingsTabs: readonly SettingsTab[] = [
   { key: 'appearance', label: 'Appearance', load: () => import('./appearance.tsx') },
   {

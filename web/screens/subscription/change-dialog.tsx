@@ -23,7 +23,7 @@ type Preview = NonNullable<PlanChangePreviewQuery['planChangePreview']>;
 const costText = (tier: OfferedTier, cycle: BillingCycle) =>
   priceOf(tier, cycle).amountCents === 0 ? 'No cost' : priceText(tier, cycle);
 
-/** The plan that one has beside the one that would follow, each with its price. */
+/** The current and the new plan with prices. */
 function FromTo({ wanted, plan, tiers }: { wanted: Wanted; plan: Plan | null; tiers: readonly OfferedTier[] }) {
   const current = plan && isCurrent(plan) ? plan : null;
   const currentTier = tiers.find(({ id }) => id === current?.tier.id);
@@ -96,7 +96,7 @@ function Losses({ losses }: { losses: Preview['losses'] }) {
   );
 }
 
-/** What takes effect within the minute does so at once. Where a provider charges, what it says of the payment says when, too. */
+/** Changes due within a minute count as immediate. With a provider, its payment message says when. */
 const effectText = (takesEffectAt: string): string => {
   const moment = new Date(takesEffectAt);
   return moment.getTime() - Date.now() < 60_000 ? 'At once' : exactDate(moment);
@@ -179,9 +179,9 @@ function Body({ wanted, context, onClose, onDone }: BodyProps) {
 
 type ChangeDialogProps = { wanted: Wanted | null; context: Context; onClose: () => void; onDone: (message: string) => void };
 
-/** Shows what a change of plan would mean, and makes it once that is confirmed. */
+/** Shows the consequences of a plan change and makes it after confirmation. */
 export function ChangeDialog({ wanted, context, onClose, onDone }: ChangeDialogProps) {
-  // What is shown stays as it was while the dialog closes, though the plan is another one by then.
+  // Keeps its content while closing, although the plan has changed.
   const shown = useRef<{ wanted: Wanted; context: Context } | null>(null);
   if (wanted !== null) shown.current = { wanted, context };
   return (

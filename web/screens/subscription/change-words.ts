@@ -13,7 +13,7 @@ export function priceText(tier: OfferedTier, cycle: BillingCycle): string {
 
 export type ChangeWords = { title: string; action: string };
 
-/** What the dialog is called and what its button says. `packageName` is given where the change leads to another package. */
+/** Title and button of the dialog. `packageName` is given for another package. */
 export function changeWords(wanted: Wanted, plan: Plan | null, type: PlanChangeType, packageName: string | null): ChangeWords {
   const { tier, cycle, isTrial } = wanted;
   const name = tier.displayName;
@@ -31,7 +31,7 @@ export function changeWords(wanted: Wanted, plan: Plan | null, type: PlanChangeT
     : { title: `Downgrade to ${name}?`, action: 'Downgrade' };
 }
 
-/** What a change costs and when it holds. `summary` is what the server says where a provider charges. */
+/** Cost and date of a change. `summary` is the server's text with a provider. */
 export function chargeText({ tier, isTrial }: Wanted, plan: Plan | null, isCharging: boolean, summary: string): string {
   const trial = `The trial runs for ${tier.trialDays} days. Nothing is charged for it.`;
   if (!isCharging)

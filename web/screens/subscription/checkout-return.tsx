@@ -8,11 +8,11 @@ import { expectedPlan, forgetCheckout, isConfirmed } from './checkout.ts';
 import { Done } from './done.tsx';
 import { Notice } from './notice.tsx';
 
-/** How often, and for how long at most, the page asks whether the payment has arrived. */
+/** Polling interval and maximum for the payment. */
 const pollMs = 2_000;
 const waitMs = 40_000;
 
-/** Waits for the plan that was paid for. Stripe tells the server, mostly within seconds. */
+/** Waits for the paid plan. Stripe usually notifies the server within seconds. */
 function Confirming({ onClose }: { onClose: () => void }) {
   const client = useApolloClient();
   const [expected] = useState(expectedPlan);
@@ -32,7 +32,7 @@ function Confirming({ onClose }: { onClose: () => void }) {
   useEffect(() => {
     if (!confirmed) return;
     forgetCheckout();
-    // Whether there is a portal, and a trial left, follows from the payment too.
+    // Portal and trial also depend on the payment.
     void client.query({ query: SubscriptionPageDocument, fetchPolicy: 'network-only' }).catch(() => undefined);
   }, [confirmed, client]);
   if (confirmed) {
@@ -58,7 +58,7 @@ function Confirming({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** For those who come back from the payment page: whether it is done, or that nothing changed. */
+/** Page after the payment: whether it succeeded or nothing changed. */
 export function CheckoutReturn() {
   const [search, setSearch] = useSearchParams();
   const close = () =>

@@ -2,7 +2,7 @@ import type { BillingCycle } from '#domain/subscriptions/plan.ts';
 import { isInForce } from '#domain/subscriptions/transitions.ts';
 import type { Plan } from './offered-plans.ts';
 
-/** What somebody went to the payment page for, and the version of the plan before. */
+/** The ordered plan, and the version of the plan before. */
 export type Expected = { tierId: string; cycle: BillingCycle; version: number | null };
 
 const storageKey = 'plan-checkout';
@@ -14,7 +14,7 @@ export function rememberCheckout({ tier, cycle }: { tier: { id: string }; cycle:
 
 export const forgetCheckout = (): void => sessionStorage.removeItem(storageKey);
 
-/** Null where the payment page was opened in another tab, or what is kept is not readable. */
+/** Null if the payment page was opened in another tab, or the data is unreadable. */
 export function expectedPlan(): Expected | null {
   try {
     const { tierId, cycle, version } = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Expected;
@@ -24,7 +24,7 @@ export function expectedPlan(): Expected | null {
   }
 }
 
-/** Whether the plan is what was paid for. Where nobody remembers what that was, any plan that runs will do. */
+/** Whether the plan is the ordered one. Without a stored order, any running plan will do. */
 export function isConfirmed(plan: Plan | null | undefined, expected: Expected | null): boolean {
   if (!plan || !isInForce(plan)) return false;
   if (!expected) return true;

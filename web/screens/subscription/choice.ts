@@ -2,7 +2,7 @@ import type { BillingCycle } from '#domain/subscriptions/plan.ts';
 import { isCurrent } from '#domain/subscriptions/transitions.ts';
 import type { Billing, OfferedTier, Plan } from './offered-plans.ts';
 
-/** What the button of a tier does. */
+/** Action of a tier's button. */
 export type Choice = 'CURRENT' | 'TRIAL' | 'CHOOSE';
 
 const isFree = ({ priceMonthly, priceYearly }: Pick<OfferedTier, 'priceMonthly' | 'priceYearly'>) =>
@@ -28,17 +28,14 @@ export const choiceLabels: Record<Choice, string> = {
   CHOOSE: 'Choose Plan',
 };
 
-/** What else can be done with the plan that one has: keep it beyond its trial, or pay for it by the other cycle. */
+/** Further actions for the current plan: keep it after the trial, or change the cycle. */
 export function furtherChoice(tier: OfferedTier, plan: Plan, cycle: BillingCycle): 'KEEP' | 'CYCLE' | null {
   if (plan.cancelsAtPeriodEnd || isFree(tier)) return null;
   if (plan.status === 'TRIAL') return 'KEEP';
   return plan.status === 'ACTIVE' && plan.billingCycle !== cycle ? 'CYCLE' : null;
 }
 
-/**
- * The tier whose button is the filled one: what one came for, else the popular one, else the step above one's own. Never a step down,
- * though what one came for may be included from a lower one on.
- */
+/** Tier with the primary button: the requested one, else the popular one, else the next higher. Never a lower one. */
 export function emphasised(tiers: readonly OfferedTier[], currentTierId: string | undefined, wantedTierId: string | undefined) {
   const others = tiers.filter(({ id }) => id !== currentTierId);
   const current = tiers.find(({ id }) => id === currentTierId);

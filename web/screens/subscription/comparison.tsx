@@ -53,7 +53,7 @@ function Row({ row, currentTierId, isWanted }: RowProps) {
 
 type ComparisonProps = { tiers: readonly OfferedTier[]; currentTierId: string | undefined; wanted: FeatureKey | undefined };
 
-/** Every feature beside every tier. What is coming says so: nobody shall pay for it without knowing. */
+/** Every feature of every tier. Planned features are marked. */
 export function Comparison({ tiers, currentTierId, wanted }: ComparisonProps) {
   const groups = comparisonOf(tiers);
   const hasComing = groups.some(({ rows }) => rows.some((row) => row.isComing));

@@ -7,21 +7,21 @@ import type { OfferedPackage, OfferedTier } from './offered-plans.ts';
 
 const featureOf = (tier: OfferedTier, key: FeatureKey) => tier.features.find((each) => each.key === key);
 
-/** The first tier that includes a feature outside of trials. */
+/** First tier with a feature outside of trials. */
 export const firstTierWith = (tiers: readonly OfferedTier[], key: FeatureKey): OfferedTier | undefined =>
   tiers.find((tier) => {
     const says = featureOf(tier, key);
     return says?.isIncluded && !says.isTrialOnly;
   });
 
-/** The first tier that allows more of a feature than the plan does now. */
+/** First tier with a higher limit than the current plan. */
 const firstWithMore = (tiers: readonly OfferedTier[], key: FeatureKey, limit: number): OfferedTier | undefined =>
   tiers.find((tier) => {
     const value = featureOf(tier, key)?.limitValue ?? 0;
     return value === unlimited || value > limit;
   });
 
-/** Why somebody was sent here for a feature, and which tier helps; `elsewhere` is another package that includes it. */
+/** Feature that led to this page, and the tier that has it; `elsewhere` is another package. */
 export type Denial = { feature: FeatureKey; sentence: string; tierId: string | undefined; elsewhere: OfferedPackage | undefined };
 
 type Asked = {
@@ -60,7 +60,7 @@ function cheaperElsewhere(packages: readonly OfferedPackage[], chosen: OfferedPa
     .toSorted((a, b) => a.tier.priceMonthly.amountCents - b.tier.priceMonthly.amountCents)[0];
 }
 
-/** The plan has it already; where it is limited, how much of it is used and which tier includes more. */
+/** The plan has the feature; if limited, shows usage and the tier with more. */
 function included(feature: FeatureKey, chosen: OfferedPackage, access: FeatureAccessPartsFragment): Denial {
   const none = { feature, elsewhere: undefined };
   if (access.limitType === null || access.limit === unlimited)

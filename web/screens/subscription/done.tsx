@@ -5,7 +5,7 @@ import { Notice } from './notice.tsx';
 
 const redirectMs = 2000;
 
-/** Says that the plan changed and goes to the dashboard shortly after; whoever moves on or stays in the meantime is left alone. */
+/** Confirms the change and opens the dashboard shortly after, unless the user moves on. */
 export function Done({ message, onStay }: { message: string; onStay: () => void }) {
   const navigate = useNavigate();
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { FeatureAccessPartsFragment } from '#web/entities/plan/__generated_
 import { isComing } from './offer.ts';
 import type { OfferedFeature, OfferedTier } from './offered-plans.ts';
 
-/** What a change brings, in words; what is coming has no use yet. */
+/** Benefits of a change as text; planned features do not count. */
 export type Gain = { feature: FeatureKey; text: string; isComing: boolean };
 
 const isMore = (limit: number | null, than: number) =>
@@ -23,7 +23,7 @@ function gainText(offered: OfferedFeature, access: FeatureAccessPartsFragment | 
   return access?.hasAccess ? `${text} instead of ${limitText(key, access.limit)}` : text;
 }
 
-/** What a tier includes beyond what may be used now. What it has for trials only counts when its trial begins. */
+/** Features of a tier beyond the current access. Trial-only features count only when the trial begins. */
 export function gainsOf(tier: OfferedTier, now: readonly FeatureAccessPartsFragment[], isTrial: boolean): Gain[] {
   return tier.features.flatMap((feature) => {
     if (!feature.isIncluded || (feature.isTrialOnly && !isTrial)) return [];

@@ -6,7 +6,7 @@ import classes from './subscription.module.css';
 
 type HeadProps = { title: string; sub: ReactNode; mode: Mode; packageId: string | undefined; hasPlan: boolean };
 
-/** What the page shows, and the way to its other modes: prices once there is a package, managing once there is a plan. */
+/** Heading with links to the other modes: prices with a package, managing with a plan. */
 export function Head({ title, sub, mode, packageId, hasPlan }: HeadProps) {
   const [search] = useSearchParams();
   const modes: readonly (readonly [Mode, string, boolean])[] = [

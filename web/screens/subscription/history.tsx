@@ -78,7 +78,7 @@ const LinesLoading = () => (
   </div>
 );
 
-/** What was charged for the plan, or would have been. */
+/** Billing history, including uncharged plans. */
 export function History({ isCharging }: { isCharging: boolean }) {
   const { lines, hasMore, error, refetch, busy, loadMore, exportAll } = useHistory();
   const isEmpty = lines?.length === 0;

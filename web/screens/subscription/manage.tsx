@@ -14,7 +14,7 @@ import { UsageCard } from './usage-card.tsx';
 import { usePlanActs } from './use-plan-acts.ts';
 import type { Wanted } from './use-plan-change.ts';
 
-/** Why a larger plan would suit, and the way to it. */
+/** Recommendation of a larger plan. */
 function Recommendation({ recommendation }: { recommendation: NonNullable<PlanUseQuery['upgradeRecommendation']> }) {
   const { tier, reasons } = recommendation;
   return (
@@ -39,7 +39,7 @@ function Recommendation({ recommendation }: { recommendation: NonNullable<PlanUs
 
 type ManageProps = { plan: Plan; offer: OfferedPackage | undefined; billing: Billing; onWant: (wanted: Wanted) => void };
 
-/** The plan, what of it is used, and what was paid. */
+/** Plan, usage and payments. */
 export function Manage({ plan, offer, billing, onWant }: ManageProps) {
   const { data, previousData, error, refetch } = usePlanUseQuery();
   const { features } = usePlan();

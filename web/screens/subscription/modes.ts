@@ -4,7 +4,7 @@ import type { BillingCycle } from '#domain/subscriptions/plan.ts';
 type Named = { id: string; name: string };
 export type Mode = 'selector' | 'pricing' | 'manage';
 
-/** What the address asks for. The path's package comes before the query's; both may be written as older clients do. */
+/** Parameters of the address. The path's package takes precedence over the query's; both accept the notation of older clients. */
 export type Asked = {
   packageId: string | null;
   view: string | null;
@@ -28,8 +28,8 @@ export function readAddress(pathPackage: string | undefined, search: URLSearchPa
 export type PageState<P> = { mode: Mode; chosen: P | undefined } | 'UNKNOWN';
 
 /**
- * Which of the three modes the page is in. Prices need a package: the one that is asked for, else that of the plan, or, where a locked
- * feature led here, the one that the workspace began with. Managing needs a plan.
+ * The mode of the page. Prices need a package: the requested one, that of the plan or, for a locked feature, that of the workspace.
+ * Managing needs a plan.
  */
 export function pageState<P extends Named>(
   { packageId, view, denied }: Asked,
@@ -52,7 +52,7 @@ export function pageState<P extends Named>(
   return { mode: 'selector', chosen: own };
 }
 
-/** Where each mode is. What was denied and the cycle stay in the address from prices to packages and back. */
+/** Address of each mode. Keeps the denied feature and the cycle between prices and packages. */
 export function hrefOf(mode: Mode, packageId: string | undefined, search: URLSearchParams): string {
   if (mode === 'manage') return '/subscription?view=manage';
   const kept = new URLSearchParams();

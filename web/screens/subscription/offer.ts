@@ -6,11 +6,11 @@ import type { OfferedFeature, OfferedTier } from './offered-plans.ts';
 export const priceOf = ({ priceMonthly, priceYearly }: OfferedTier, cycle: BillingCycle) =>
   cycle === 'YEARLY' ? priceYearly : priceMonthly;
 
-/** The most that paying by the year saves in one of these tiers, in whole percent. */
+/** Maximum yearly saving of these tiers, in whole percent. */
 export const bestSavingPercent = (tiers: readonly Pick<OfferedTier, 'yearlySavingsPercent'>[]): number =>
   Math.max(0, ...tiers.map(({ yearlySavingsPercent }) => yearlySavingsPercent));
 
-/** What a month costs in each tier of a package, the cheapest first. */
+/** Monthly prices of a package's tiers, the cheapest first. */
 export const monthlyPrices = (tiers: readonly OfferedTier[]) =>
   tiers.map(({ priceMonthly }) => priceMonthly).toSorted((a, b) => a.amountCents - b.amountCents);
 
@@ -31,7 +31,7 @@ const groupOf: Record<FeatureKey, 'Catalogue' | 'Media' | 'Team and data' | null
   ADMIN_ACCESS: null,
 };
 
-/** What a tier says about a feature: there or not, in a trial only, or how much of it. */
+/** A feature in a tier: included, trial only, or its limit. */
 export type Cell = { tierId: string; says: 'INCLUDED' | 'MISSING' | 'TRIAL_ONLY' | { amount: string } };
 export type ComparisonRow = { key: string; feature: FeatureKey; name: string; detail: string; isComing: boolean; cells: Cell[] };
 export type ComparisonGroup = { name: string; rows: ComparisonRow[] };
@@ -68,7 +68,7 @@ const apiRequests = (tiers: readonly OfferedTier[]): ComparisonRow => ({
   })),
 });
 
-/** The rows of the comparison in their groups, in the order in which the first tier lists the features. */
+/** Rows of the comparison by group, in the order of the first tier. */
 export function comparisonOf(tiers: readonly OfferedTier[]): ComparisonGroup[] {
   const listed = tiers[0]?.features ?? [];
   return (['Catalogue', 'Media', 'Team and data'] as const)
@@ -87,7 +87,7 @@ export function comparisonOf(tiers: readonly OfferedTier[]): ComparisonGroup[] {
 
 const shownFeatures = 5;
 
-/** What a tier's card lists: the first five features that it includes, and how many more there are. */
+/** First five features of a tier's card, and the number of others. */
 export function cardFeatures({ features: all, trialDays }: Pick<OfferedTier, 'features' | 'trialDays'>): {
   shown: OfferedFeature[];
   more: number;

@@ -3,7 +3,7 @@ import { Notice } from './notice.tsx';
 
 const list = new Intl.ListFormat('en', { type: 'disjunction' });
 
-/** For members who may look at the plan and not change it: who can. */
+/** Names the owner for members who cannot change the plan. */
 export function OwnersNote() {
   const { data } = useOwnersQuery();
   const owners = data?.members.filter(({ role }) => role === 'OWNER').map(({ user }) => `${user.firstName} ${user.lastName}`);

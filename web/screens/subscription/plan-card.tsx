@@ -58,7 +58,7 @@ function Top({ plan, tier, billing }: Pick<PlanCardProps, 'plan' | 'tier' | 'bil
   );
 }
 
-/** What helps in a state that needs somebody: paying again, resuming, or a plan to choose. */
+/** Actions for a plan that needs attention: pay, resume or choose. */
 function StateAction({ plan, acts }: { plan: Plan; acts: Acts }) {
   if (!isCurrent(plan)) {
     return (
@@ -78,7 +78,7 @@ function StateAction({ plan, acts }: { plan: Plan; acts: Acts }) {
   );
 }
 
-/** The state of a plan that does not simply run, with what helps. */
+/** State of such a plan with its actions. */
 export function StateNotice({ plan, billing, acts }: { plan: Plan; billing: Billing; acts: Acts }) {
   const state = stateText(plan, billing.hasPortal);
   if (!state) return null;
@@ -90,7 +90,7 @@ export function StateNotice({ plan, billing, acts }: { plan: Plan; billing: Bill
   );
 }
 
-/** One filled button a screen: the state's own act has it where there is one. */
+/** One primary button per screen: the action of the state, if any. */
 function Actions({ plan, tier, billing, onWant, acts }: PlanCardProps & { acts: Acts }) {
   const runs = isInForce(plan) && !plan.cancelsAtPeriodEnd;
   const isTrial = runs && plan.status === 'TRIAL';
@@ -126,7 +126,7 @@ function Actions({ plan, tier, billing, onWant, acts }: PlanCardProps & { acts: 
   );
 }
 
-/** The plan that the workspace has: its state, what comes next, and what can be done. */
+/** The workspace's plan: state, next event and actions. */
 export function PlanCard(props: PlanCardProps & { acts: Acts }) {
   const { plan, tier, billing, onWant } = props;
   const saving = yearlySaving(plan, tier);

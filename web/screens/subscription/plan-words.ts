@@ -22,7 +22,7 @@ export type Fact = { name: string; value: string };
 const isPaid = (tier: OfferedTier | undefined, plan: Plan) =>
   tier !== undefined && priceOf(tier, plan.billingCycle).amountCents > 0;
 
-/** What comes next for a plan: when its trial or period ends, what follows, and what that costs. */
+/** Next event of a plan: end of the trial or period, and cost. */
 export function planFacts(plan: Plan, tier: OfferedTier | undefined, isCharging: boolean): Fact[] {
   if (!isCurrent(plan)) return [{ name: 'Ended', value: dayText(plan.endedAt) }];
   const facts: Fact[] = [];
@@ -45,7 +45,7 @@ export function planFacts(plan: Plan, tier: OfferedTier | undefined, isCharging:
   return facts;
 }
 
-/** What paying by the year would save; null where it saves nothing or is so already. */
+/** Saving of yearly billing; null without one. */
 export function yearlySaving(plan: Plan, tier: OfferedTier | undefined): string | null {
   if (!tier || plan.status !== 'ACTIVE' || plan.billingCycle === 'YEARLY' || plan.cancelsAtPeriodEnd) return null;
   const amountCents = 12 * tier.priceMonthly.amountCents - tier.priceYearly.amountCents;
@@ -54,7 +54,7 @@ export function yearlySaving(plan: Plan, tier: OfferedTier | undefined): string 
 
 const readable = 'Everything stays readable. Until you choose a plan, only the free allowance can be used.';
 
-/** What the state of a plan means, and what to do; null while it simply runs. */
+/** Explains the state of a plan; null while it runs normally. */
 export function stateText(plan: Plan, hasPortal: boolean): { kind: 'warning' | 'error'; text: string } | null {
   if (plan.status === 'EXPIRED') return { kind: 'error', text: `Your free trial ended on ${dayText(plan.endedAt)}. ${readable}` };
   if (plan.status === 'CANCELLED') return { kind: 'error', text: `Your plan ended on ${dayText(plan.endedAt)}. ${readable}` };

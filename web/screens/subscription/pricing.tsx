@@ -15,7 +15,7 @@ import classes from './pricing.module.css';
 import { TierCard } from './tier-card.tsx';
 import type { Wanted } from './use-plan-change.ts';
 
-/** Says what the page was opened for, and what helps. */
+/** Explains why the page was opened. */
 function DenialNote({ denial }: { denial: Denial }) {
   const [search] = useSearchParams();
   return (
@@ -75,7 +75,7 @@ type PricingProps = {
 
 const otherCycle = (cycle: BillingCycle) => (cycle === 'YEARLY' ? 'Switch to yearly billing' : 'Switch to monthly billing');
 
-/** The tiers of a package with their prices, and everything that they include beside each other. */
+/** Tiers of a package with prices and a comparison. */
 export function Pricing({ offer, isRegistered, plan, billing, cycle, denial, onWant }: PricingProps) {
   const { tiers } = offer;
   const currentTierId = plan && isCurrent(plan) ? plan.tier.id : undefined;

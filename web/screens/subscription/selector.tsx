@@ -13,7 +13,7 @@ import { Price } from './price.tsx';
 
 type Content = { key: FeatureKey; name: string; from: string | null };
 
-/** What a package includes in one of its tiers, and from which one on where that is not the first. */
+/** A feature of a package, and its first tier. */
 function contentsOf({ tiers }: OfferedPackage): Content[] {
   return (tiers.at(-1)?.features ?? []).flatMap(({ key, displayName }) => {
     const tier = firstTierWith(tiers, key);
@@ -51,7 +51,7 @@ function Contents({ offer }: { offer: OfferedPackage }) {
   );
 }
 
-/** What a month of the cheapest tier costs; where that is nothing, also what the next one does. */
+/** Price of the cheapest tier; if free, also of the next. */
 function FromPrice({ offer }: { offer: OfferedPackage }) {
   const [cheapest, next] = monthlyPrices(offer.tiers);
   if (!cheapest) return null;
@@ -111,7 +111,7 @@ function PackageCard({ offer, plan, isRegistered, isFilled }: CardProps) {
 
 type SelectorProps = { packages: readonly OfferedPackage[]; plan: Plan | null; registeredPackageId: string };
 
-/** The packages beside each other, and which of them the workspace has. */
+/** The packages, with the workspace's marked. */
 export function Selector({ packages, plan, registeredPackageId }: SelectorProps) {
   const ownId = plan?.tier.package.id ?? registeredPackageId;
   return (

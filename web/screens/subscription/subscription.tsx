@@ -32,7 +32,7 @@ function useAsked(): Asked {
   return readAddress(packageId, search);
 }
 
-/** Which mode the address means, as far as one can say before the packages are known. */
+/** Mode of the address before the packages are loaded. */
 const likelyMode = ({ packageId, view, denied }: Asked): Mode => {
   if (packageId === null && view === 'manage') return 'manage';
   return packageId !== null || (denied && view !== 'packages') ? 'pricing' : 'selector';
@@ -47,7 +47,7 @@ const failures: Record<Mode, string> = {
 };
 
 export function Component() {
-  // The page is the call.
+  // The page itself is the upgrade offer.
   useUpgradeCall();
   const asked = useAsked();
   const { data, error, refetch } = usePreloadedQuery(usePreloaded<typeof subscriptionLoader>().page);
@@ -83,7 +83,7 @@ function titlesOf(mode: Mode, chosen: OfferedPackage | undefined, plan: Plan | n
   };
 }
 
-/** What has just succeeded. It belongs to the address at which it happened: whoever moves on leaves it behind. */
+/** Success message, bound to the address where it occurred. */
 function useDone() {
   const { key } = useLocation();
   const [done, setDone] = useState<{ message: string; key: string } | null>(null);

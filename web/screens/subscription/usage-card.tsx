@@ -11,7 +11,7 @@ const warningPercent = 80;
 const dangerPercent = 90;
 const number = new Intl.NumberFormat('en');
 
-/** How near its limit something is, and in words what is left. */
+/** Urgency and remaining amount. */
 function levelOf(feature: Feature): { color: string; textColor: string; text: string } | null {
   const { limit, limitType, remainingUsage, currentUsage } = feature;
   const percent = percentOf(feature);
@@ -63,7 +63,7 @@ function UsageRow({ feature }: { feature: Feature }) {
   );
 }
 
-/** How much of everything that is counted is used. Undefined while it is not known. */
+/** Usage of all limited features. Undefined while loading. */
 export function UsageCard({ features }: { features: readonly Feature[] | undefined }) {
   const counted = features?.filter(({ feature }) => featureNames[feature].limit !== null);
   return (

@@ -9,13 +9,13 @@ import { entryStatuses } from './history-words.ts';
 
 const pageSize = 10;
 const exportPageSize = 100;
-/** A file holds so many lines at most: eighty years of monthly bills. */
+/** Maximum lines of a file: eighty years of monthly bills. */
 const exportPagesMax = 10;
 
 type Connection = BillingHistoryQuery['billingHistory'];
 export type HistoryLine = Connection['nodes'][number];
 
-/** The billing history page after page. When the first page changes, as after a change of plan, what followed is forgotten. */
+/** Billing history by page. A changed first page discards the following ones. */
 export function useHistory() {
   const client = useApolloClient();
   const { data, previousData, error, refetch } = useBillingHistoryQuery({ variables: { first: pageSize } });

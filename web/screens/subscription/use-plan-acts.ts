@@ -11,12 +11,12 @@ import { changeFailed } from './use-plan-change.ts';
 
 const until = (plan: Plan) => dayText(plan.status === 'TRIAL' ? plan.trialEndsAt : plan.currentPeriodEndsAt);
 
-/** Cancelling, resuming and the provider's page: what fails is said, and the plan stays as it was. */
+/** Cancelling, resuming and opening the portal. Failures are shown, and the plan stays. */
 export function usePlanActs(plan: Plan) {
   const client = useApolloClient();
   const [busy, setBusy] = useState<'cancel' | 'resume' | 'portal' | null>(null);
 
-  /** Runs an act; it answers what kept it from happening, or nothing. */
+  /** Runs an action. Returns the error, if any. */
   const run = async (name: typeof busy, act: () => Promise<string | undefined>) => {
     setBusy(name);
     const problem = await act().catch((error: unknown) => describeError(error));

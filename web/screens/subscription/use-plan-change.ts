@@ -8,7 +8,7 @@ import { rememberCheckout } from './checkout.ts';
 import { keepPlan } from './keep-plan.ts';
 import type { OfferedTier, Plan } from './offered-plans.ts';
 
-/** A change that somebody considers: a tier and a cycle, or the trial of a tier. */
+/** A considered change: a tier and a cycle, or a tier's trial. */
 export type Wanted = { tier: OfferedTier; cycle: BillingCycle; isTrial: boolean };
 
 export const changeFailed = 'Failed to update subscription';
@@ -26,7 +26,7 @@ function useReturn(onReturn: () => void): void {
   }, []);
 }
 
-/** Makes a change of plan. What fails leaves the plan as it was and says why. */
+/** Changes the plan. Failures leave it unchanged with a message. */
 export function usePlanChange(plan: Plan | null, onDone: (message: string) => void) {
   const client = useApolloClient();
   const [isBusy, setBusy] = useState(false);
@@ -34,7 +34,7 @@ export function usePlanChange(plan: Plan | null, onDone: (message: string) => vo
   useReturn(() => setBusy(false));
 
   const send = async ({ tier, cycle, isTrial }: Wanted) => {
-    // Where no plan is in force, choosing a tier begins its trial and keeps the cycle; beside a free plan the trial is asked for by name.
+    // Without a plan, choosing a tier starts its trial with the cycle; beside a free plan the trial is explicit.
     if (isTrial && plan && isCurrent(plan)) {
       const { data } = await client.mutate({
         mutation: TrialStartDocument,
@@ -64,7 +64,7 @@ export function usePlanChange(plan: Plan | null, onDone: (message: string) => vo
       }
       if (outcome.redirectUrl) {
         rememberCheckout(wanted, plan);
-        // The button stays busy until the provider's page is there.
+        // Stays busy until the provider's page opens.
         return window.location.assign(outcome.redirectUrl);
       }
       onDone(outcome.message ?? (wanted.isTrial ? 'Trial started successfully!' : 'Subscription updated successfully!'));

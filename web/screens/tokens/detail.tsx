@@ -28,7 +28,7 @@ const BackToTokens = () => (
   </Button>
 );
 
-/** One token: what the record says of it, and what the chain says when it is asked. */
+/** A token: its record, and its state on the chain on request. */
 export function Component() {
   const { id = '' } = useParams();
   const { data, error, refetch } = usePreloadedQuery(usePreloaded<typeof detailLoader>().token);

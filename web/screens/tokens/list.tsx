@@ -13,7 +13,7 @@ import { useTokensChangedSubscription } from './__generated__/list-changes.ts';
 import { tokenCard, tokenColumns } from './columns.tsx';
 import { tokensQuery } from './list-query.ts';
 
-/** A live change updates a row; a token that is not on the page yet has the page read again. */
+/** A live event updates a row; an unknown token reloads the page. */
 function useTokenChanges(refetch: () => void, rows: readonly { id: string }[]): void {
   useTokensChangedSubscription({
     onData: ({ data: { data } }) => {
@@ -25,7 +25,7 @@ function useTokenChanges(refetch: () => void, rows: readonly { id: string }[]): 
 
 const kindNames = Object.fromEntries(Object.entries(subjectNouns).map(([kind, noun]) => [kind, capital(noun)]));
 
-/** Every token of the workspace, and every one that is on its way or did not come about. */
+/** All tokens of the workspace, including pending and failed ones. */
 export const Component = defineList({
   query: tokensQuery,
   noun: 'tokens',

@@ -11,9 +11,9 @@ import { useTokenChangedSubscription, useTokenVerifyMutation } from './__generat
 export type TokenPageActs = {
   isRetrying: boolean;
   isChecking: boolean;
-  /** Whether who looks may have the chain asked again: viewers may not, since the finding is kept. */
+  /** Whether the user may compare with the chain; viewers may not, because the result is stored. */
   canVerify: boolean;
-  /** Why an act was refused, in a sentence. */
+  /** Message of a refusal. */
   problem: string | null;
   /** The error behind the problem, if one was thrown. */
   cause: unknown;
@@ -21,7 +21,7 @@ export type TokenPageActs = {
   verify: () => void;
 };
 
-/** Follows a token while it is shown, tries again what failed, and compares it with its chain. */
+/** Subscribes to a token, with retry and comparison. */
 export function useTokenPage(token: TokenPageFragment, refetch: () => void): TokenPageActs {
   const client = useApolloClient();
   const { viewerCanEdit } = useViewer();

@@ -21,7 +21,7 @@ const list = '/dashboard/music/works';
 const back = { href: list, label: 'Back to Works' };
 const untouchedSplits = JSON.stringify(splitsInput(emptySplits));
 
-/** Who may only read gets a way back instead of a form that the server would refuse. */
+/** Read-only members see a back link instead of a form. */
 export function Component() {
   const { viewerCanEdit } = useViewer();
   if (!viewerCanEdit) return <ReadersNote title="Add New Work" back={back} />;

@@ -27,7 +27,7 @@ const Text = ({ name, help }: { name: keyof WorkFormInput & string; help?: strin
   <TextField<WorkFormInput> name={name as never} label={label(name)} {...(help ? { help } : {})} />
 );
 
-/** Year of creation runs up to this year, the copyright line up to the next. */
+/** Maximum years: this year for creation, next year for the copyright line. */
 const Year = ({ name, max }: { name: 'yearOfCreation' | 'copyrightYear'; max: number }) => (
   <NumberField<WorkFormInput> name={name} label={label(name)} min={1900} max={max} help={`Between 1900 and ${max}`} />
 );
@@ -65,7 +65,7 @@ function BasicInformation({ exceptWork }: { exceptWork: string | null }) {
   );
 }
 
-/** A switch and, once it is on, the day that belongs to it. */
+/** A switch with a date field. */
 function SwitchWithDate({ name, date }: { name: 'isRegistered' | 'isSigned'; date: 'registrationDate' | 'signDate' }) {
   const { value } = useField<WorkFormInput>(name);
   const viewing = useFormMode() === 'view';

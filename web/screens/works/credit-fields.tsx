@@ -15,7 +15,7 @@ const groups = {
 
 type CreditFieldProps = { name: keyof typeof groups; help: string };
 
-/** A name as printed on the work. While the field is empty, the names in the splits are offered. */
+/** A printed name. While empty, the names in the splits are suggested. */
 export function CreditField({ name, help }: CreditFieldProps) {
   const { text, setText } = useField<WorkFormInput>(name);
   const splits = useWatch<WorkFormInput, 'splits'>({ name: 'splits' });

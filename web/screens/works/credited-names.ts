@@ -1,7 +1,7 @@
-/** The longest name that a work takes. */
+/** Maximum length of a name. */
 const longest = 200;
 
-/** The names of the parties of a group of splits, each once, in the order of their rows; null if there are none, or too many to print. */
+/** Party names of a group in row order, without duplicates; null without names or if too long. */
 export function creditedNames(rows: readonly { partyName: string | null }[]): string | null {
   const names = [...new Set(rows.flatMap(({ partyName }) => partyName?.trim() || []))];
   const joined = names.join(', ');

@@ -40,7 +40,7 @@ const BackToWorks = () => (
   </Button>
 );
 
-/** One work. What a list has loaded of it paints at once; long texts and splits follow. */
+/** A work. Cached fields show at once; long texts and splits follow. */
 export function Component() {
   const { id = '' } = useParams();
   const { data, error, refetch } = usePreloadedQuery(usePreloaded<typeof detailLoader>().work);
@@ -108,7 +108,7 @@ function WorkDetail({ record, details }: { record: WorkRecord; details: WorkDeta
   );
 }
 
-/** Save and Cancel, with a few words about what changed in the splits. */
+/** Save and Cancel, with a summary of changed splits. */
 function EditBar({ edited, onCancel }: { edited: WorkDetails; onCancel: () => void }) {
   const loaded = useMemo(() => splitsOf(edited.splits), [edited]);
   const splits = useWatch<WorkFormInput, 'splits'>({ name: 'splits' });

@@ -20,7 +20,7 @@ const wholeList: WholeList<WorksExportQuery, WorksExportQueryVariables, Exported
   noun: 'works',
 };
 
-/** Reads the matching works page by page and saves them; `count` says how far it is, null while nothing runs. */
+/** Reads and saves matching works page by page; `count` is the progress, or null. */
 function useExport(found: Matching, keys: readonly string[], onDone: () => void) {
   const [count, setCount] = useState<number | null>(null);
   const controller = useRef<AbortController | null>(null);

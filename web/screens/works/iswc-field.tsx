@@ -55,7 +55,7 @@ function Verdict({ verdict, onCorrect }: { verdict: IswcVerdict; onCorrect: (isw
   }
 }
 
-/** The ISWC, judged while one types: empty, checking, valid, wrong check digit, invalid, duplicate. */
+/** The ISWC, checked while typing: empty, checking, valid, wrong check digit, invalid, duplicate. */
 export function IswcField({ exceptWork }: { exceptWork: string | null }) {
   const { viewing, text, setText, control } = useField<WorkFormInput>('iswc');
   const verdict = useIswcCheck(text, exceptWork);

@@ -14,7 +14,7 @@ import { Panel } from '#web/kit/layout/panel.tsx';
 import classes from './lyrics-tab.module.css';
 import type { WorkFormInput } from './work-form.ts';
 
-/** A lyrics file is a page of text; a larger one is something else. */
+/** Maximum size of a lyrics file. */
 const IMPORT_BYTES_MAX = 500_000;
 
 function download(fileName: string, text: string): void {
@@ -63,7 +63,7 @@ function Guidelines() {
   );
 }
 
-/** Reads a chosen file into the lyrics, after asking where that would replace some. */
+/** Imports a file after confirming to replace existing lyrics. */
 function useImport(text: string, setText: (text: string) => void) {
   return async (file: File) => {
     if (file.size > IMPORT_BYTES_MAX) return toast.error('The file is larger than 500 kB. Choose a text file with lyrics.');
@@ -146,7 +146,7 @@ function Tools({ viewing, view, onView, title, text, onFile }: ToolsProps) {
   );
 }
 
-/** The lyrics as text to edit or as sections to read, with import, export and figures. */
+/** Lyrics as editable text or sections, with import, export and statistics. */
 export function LyricsTab({ title }: { title: string }) {
   const { viewing, text, setText, control } = useField<WorkFormInput>('lyrics');
   const { dirtyFields } = useFormState<WorkFormInput>();

@@ -51,7 +51,7 @@ function AdditionalInformation() {
   );
 }
 
-/** What the system keeps about the record; nobody edits it. */
+/** System data of the record, read-only. */
 function SystemInformation({ work }: { work: WorkRecord }) {
   return (
     <FormSection title="System Information" columns={2}>

@@ -11,7 +11,7 @@ type StatusDialogProps = { works: readonly ListedWork[]; onClose: () => void; on
 
 const counted = (count: number) => `${count} ${count === 1 ? 'work' : 'works'}`;
 
-/** Gives one status to all selected works, each upon the version that the list shows. */
+/** Sets the status of the selected works, with the versions shown in the list. */
 function useStatusSetting() {
   const client = useApolloClient();
   const set = (id: string, version: number, trackStatus: TrackStatus) =>

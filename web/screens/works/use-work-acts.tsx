@@ -11,7 +11,7 @@ import { type ListedWork, workColumns, workHref } from './columns.tsx';
 import { StatusDialog } from './status-dialog.tsx';
 import { useWorkRemoval } from './use-work-removal.ts';
 
-/** Writes the selected works to a file, in the columns of the list. */
+/** Exports the selected works with the columns of the list. */
 function useRowExport(): BulkAction<ListedWork> {
   const client = useApolloClient();
   const from = { fragment: WorkRowFragmentDoc, fragmentName: 'WorkRow' };
@@ -24,7 +24,7 @@ function useRowExport(): BulkAction<ListedWork> {
 type Selected = { works: readonly ListedWork[]; clear: () => void };
 const none: Selected = { works: [], clear: () => undefined };
 
-/** What can be done with one work of the list, and with several; a viewer may read and export. */
+/** Actions for one or several works. Viewers can read and export. */
 export function useWorkActs(): ListActs<ListedWork> {
   const { viewerCanEdit } = useViewer();
   const [selected, setSelected] = useState(none);

@@ -17,12 +17,12 @@ const partiesOf = (splits: SplitsValue) =>
   [...splits.composers, ...splits.authors, ...splits.publishers].map((row) => [row.partyId, row.partyName] as const);
 
 type Options = {
-  /** The work as it was when editing began. */
+  /** The work when editing began. */
   base: WorkDetails;
   onSaved: (work: WorkDetails) => void;
 };
 
-/** Saves what changed of a work, its splits in the same act; splits that did not change are not sent. */
+/** Saves changes of a work with its splits, if changed. */
 export function useWorkSave({ base, onSaved }: Options) {
   const client = useApolloClient();
   const names = useRef(new Map<string, string>());

@@ -8,7 +8,7 @@ import { showValue } from '#web/kit/form/use-versioned-save.ts';
 import { groupRoles } from './splits/split-values.ts';
 import classes from './work-conflict.module.css';
 
-/** Names of contributors and publishers by id, as far as either version shows them. */
+/** Names of parties by ID, as far as known in either version. */
 export type Names = ReadonlyMap<string, string>;
 
 const percent = (wire: string | number) => {
@@ -53,7 +53,7 @@ function SplitVersion({ splits, names }: { splits: SplitSheetInput; names: Names
   );
 }
 
-/** How a value of a work reads when two versions stand side by side. */
+/** Formats a value for the comparison of versions. */
 export const showWorkValue = (names: Names) => (value: unknown, field: string) => {
   if (field === 'splits') return <SplitVersion splits={value as SplitSheetInput} names={names} />;
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -17,7 +17,7 @@ const durationText = z
     return z.NEVER;
   });
 
-/** Splits whose factors are not complete are work in progress; only what the server refuses is refused here. */
+/** Incomplete splits are valid work in progress; only errors of the server count. */
 const splitsField = z.custom<SplitsValue>().superRefine((splits, ctx) => {
   const { problems } = computeSplitSheet(splits.main, splits);
   const messages = problems.filter(({ severity }) => severity === 'error').map(({ message }) => message);
@@ -36,7 +36,7 @@ export type WorkFormOutput = z.output<typeof workForm>;
 
 const fieldNames = Object.keys(workDraft(thisYear).shape) as (keyof ReturnType<typeof workDraft>['shape'])[];
 
-/** Values of a work for the form. What a list did not load (long texts, splits) is empty until it comes. */
+/** Form values of a work. Unloaded fields (long texts, splits) are empty at first. */
 export function formValuesOf(work: WorkRecord & Partial<WorkDetails>): WorkFormInput {
   const known = work as unknown as Record<string, unknown>;
   const values = Object.fromEntries(fieldNames.map((name) => [name, known[name] ?? null]));
@@ -48,14 +48,14 @@ export function formValuesOf(work: WorkRecord & Partial<WorkDetails>): WorkFormI
   };
 }
 
-/** What a new work starts with. */
+/** Defaults of a new work. */
 export const newWork: WorkFormInput = {
   ...(Object.fromEntries(fieldNames.map((name) => [name, null])) as { [name in keyof WorkFormInput]?: null }),
   ...workDefaults,
   ...{ title: '', isRegistered: false, isSigned: false, tags: [], duration: null, splits: emptySplits },
 };
 
-/** The values as they are compared and saved: fields of the API's input, and the splits as the API takes them. */
+/** Values for comparing and saving, as in the API's input. */
 export function savedValuesOf({ duration, splits, ...fields }: WorkFormOutput) {
   return { ...fields, durationSeconds: duration, splits: splitsInput(splits) };
 }
@@ -75,12 +75,12 @@ const metadataFields = new Set([
   ...['mood', 'instruments', 'tags', 'notes', 'duration'],
 ]);
 
-/** The tab on which a field stands. */
+/** Tab of each field. */
 export function tabOf(field: string): TabName {
   if (field === 'splits') return 'royalties';
   if (field === 'lyrics') return 'lyrics';
   return metadataFields.has(field) ? 'metadata' : 'copyright';
 }
 
-/** Where unsaved changes to a work are kept over a reload. */
+/** Storage key of unsaved changes. */
 export const workDraftKey = (id: string) => `work:${id}`;

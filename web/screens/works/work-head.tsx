@@ -11,10 +11,10 @@ import { useIswcCheck } from './use-iswc-check.ts';
 
 type WorkHeadProps = { work: WorkRecord; editing: boolean; ready: boolean; onEdit: () => void; onDelete: () => void };
 
-/** Title, status, ISWC with its state, genre, artist and duration, and what can be done with the work. */
+/** Title, status, ISWC, genre, artist, duration and actions. */
 export function WorkHead({ work, editing, ready, onEdit, onDelete }: WorkHeadProps) {
   const verdict = useIswcCheck(work.iswc ?? '', work.id);
-  // The one filled button of a screen belongs to what the tab is about.
+  // The tab decides the primary button.
   const variant = useIsTokenTab() ? 'default' : 'filled';
   const canAct = work.viewerCanEdit && !editing;
   return (

@@ -14,7 +14,7 @@ import { MetadataTab } from './metadata-tab.tsx';
 import { SplitsTab, useSplitsMark } from './splits/splits-tab.tsx';
 import { tabNames, tabOf, type WorkFormInput } from './work-form.ts';
 
-/** A save that finds a fault on another tab opens that tab, and the first field at fault takes the focus. */
+/** A save with an error opens its tab and focuses the field. */
 function useFaultyTab(): void {
   const [tab, setTab] = useTab(tabNames);
   const { formState, setFocus } = useFormContext<WorkFormInput>();
@@ -26,7 +26,7 @@ function useFaultyTab(): void {
     setTab(tabOf(name));
     return setTimeout(() => setFocus(name as FieldPath<WorkFormInput>), 50);
   };
-  // Only another try to save, or another first fault after it, moves the reader.
+  // Only another save or another first error moves the focus again.
   const fault = submitCount > 0 && first !== undefined ? `${submitCount} ${first}` : null;
   useEffect(() => {
     if (fault === null) return;
@@ -38,13 +38,13 @@ function useFaultyTab(): void {
 type WorkTabsProps = {
   /** The stored work; null for a new one. */
   work: WorkRecord | null;
-  /** False while long texts and splits are still on their way. */
+  /** False until long texts and splits are loaded. */
   ready: boolean;
   /** Begins to edit a stored work. */
   onEdit?: (() => void) | undefined;
 };
 
-/** What is missing for a token is completed on the other tabs. */
+/** Missing requirements are completed on the other tabs. */
 function useFix({ work, ready, onEdit }: WorkTabsProps): OnFix {
   const [, setTab] = useTab(tabNames);
   const focusField = useFocusField();
@@ -66,7 +66,7 @@ function tabsOfStored({ id, title, version }: WorkRecord, isEditing: boolean, on
   ];
 }
 
-/** The tabs of a work, the same for a new one, for reading and for editing. */
+/** Tabs of a work, for new works, reading and editing. */
 export function WorkTabs(props: WorkTabsProps) {
   const { work, ready } = props;
   useFaultyTab();

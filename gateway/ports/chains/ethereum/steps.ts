@@ -53,7 +53,7 @@ function contractCall(to: string, contract: typeof assetContract, name: string, 
   };
 }
 
-/** The deployer answers the 20 bytes of the address. */
+/** The deployer returns the 20 bytes of the address. */
 function deploymentCall({ address, data }: Deployment): Call {
   const check = (answer: string) => {
     if (answer.toLowerCase() === address.toLowerCase()) return;

@@ -19,7 +19,7 @@ const placeOf = ({ blockchain, blockNumber }: Anchor) =>
   blockNumber === null ? 'a block' : `${blockchain === 'SOLANA' ? 'slot' : 'block'} ${number.format(blockNumber)}`;
 const momentOf = ({ blockTime }: Anchor) => utcMoment(new Date(blockTime ?? ''));
 
-/** What a file is called, or a fingerprint that came without one. */
+/** Name of the file, or of a fingerprint without one. */
 const subjectOf = ({ file }: Item) => (file === null ? 'Something with this fingerprint' : 'This file');
 
 function Headline({ item, verdict: { isPublic, first } }: { item: Item; verdict: AnchoredVerdict }) {
@@ -38,7 +38,7 @@ function Headline({ item, verdict: { isPublic, first } }: { item: Item; verdict:
   );
 }
 
-/** The same root elsewhere: in a block, or still on its way to one. */
+/** Other anchors of the same root: in a block, or pending. */
 function Also({ anchors }: { anchors: readonly Anchor[] }) {
   if (anchors.length === 0) return <>No other chain</>;
   return (
@@ -113,7 +113,7 @@ function Certificate({ verdict: { answer } }: { verdict: AnchoredVerdict }) {
   );
 }
 
-/** The fingerprint is in a block: of a public chain, or of one that only this server has. */
+/** Result: the fingerprint is in a block, of a public or a local chain. */
 export function Anchored({ item, verdict }: { item: Item; verdict: AnchoredVerdict }) {
   const { answer, first, byProof, isPublic } = verdict;
   return (

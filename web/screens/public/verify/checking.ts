@@ -4,31 +4,31 @@ import { type Answer, type Given, judge, refusalBefore, type Verdict } from './j
 import { maxProofBytes, type Proof, type ReadProof, readProof } from './proof-file.ts';
 import query from './verify.graphql?raw';
 
-/** How far the check of one file or fingerprint is. */
+/** State of a check. */
 export type Step =
   | { is: 'waiting' }
   | { is: 'reading'; readBytes: number }
   | { is: 'asking' }
-  /** `isSound`: the proof that was given leads from the fingerprint to its root, which needed no server. */
+  /** `isSound`: the given proof leads from the fingerprint to its root, verified locally. */
   | { is: 'failed'; sentence: string; isSound: boolean }
   | { is: 'told'; verdict: Verdict };
 
-/** One thing to check: a file, a fingerprint that was typed or named in the address, or a proof without its file. */
+/** An item to check: a file, a fingerprint, or a proof without its file. */
 export type Item = {
   id: number;
   file: File | null;
-  /** The fingerprint that the file has to have. */
+  /** Expected fingerprint of the file. */
   expected: string | null;
   proof: Proof | null;
-  /** What it is called where there is no file. */
+  /** Name without a file. */
   name: string;
   sha256: string | null;
   readMs: number | null;
-  /** Where its proof comes from, when that needs a word. */
+  /** Origin of the proof, if notable. */
   note: string | null;
-  /** It is asked once more, while what was told before still stands. */
+  /** Checked again; the previous result stays meanwhile. */
   isAsking: boolean;
-  /** It was, and what is told is the answer to that. */
+  /** Checked again, and this is the new result. */
   wasAskedAgain: boolean;
   step: Step;
 };
@@ -68,14 +68,14 @@ type Sorted = {
   files: File[];
   items: Item[];
   proofs: NamedProof[];
-  /** Certificates without a proof, by the fingerprint printed on them. */
+  /** Certificates without a proof, with the fingerprint printed on them. */
   bare: { name: string; sha256: string }[];
 };
 
 const bareNote = 'This certificate has no proof attached, so its fingerprint was looked up. Newer certificates have one.';
 const certificateNote = 'The proof attached to the certificate was checked, not what is printed on it.';
 
-/** Proofs are known by what is in them, so that a JSON file, a ZIP or a PDF of any other kind is a file like the others. */
+/** Detects proofs by content, so other JSON, ZIP or PDF files count as files. */
 async function sort(file: File, { files, items, proofs, bare }: Sorted): Promise<void> {
   const take = (name: string, read: Exclude<ReadProof, { is: 'other' }>, note: string | null) => {
     if (read.is === 'proof') proofs.push({ name, proof: read.proof, note });
@@ -99,10 +99,7 @@ async function sort(file: File, { files, items, proofs, bare }: Sorted): Promise
   }
 }
 
-/**
- * What was dropped, as things to check. A file and a proof belong together; of several, each proof finds its file by the fingerprint once
- * that is known, so they are handed back beside the items.
- */
+/** Returns dropped files as items. Proofs are returned separately, because each is matched to its file by fingerprint later. */
 export async function itemsOf(dropped: readonly File[], expected: string | null): Promise<Prepared> {
   const sorted: Sorted = { files: [], items: [], proofs: [], bare: [] };
   for (const file of dropped.slice(0, maxFiles)) await sort(file, sorted);
@@ -128,7 +125,7 @@ export async function itemsOf(dropped: readonly File[], expected: string | null)
 
 const givenOf = ({ file, sha256, expected, proof }: Item): Given => ({ file: file && sha256, expected, proof });
 
-/** A proof alone is of the fingerprint that it names; a page that was asked about another one says so. */
+/** A proof alone concerns its own fingerprint. Reports if the address names another. */
 const strayOf = ({ file, proof, expected }: Item): Given | null =>
   file === null && proof !== null && expected !== null ? { file: proof.sha256, expected, proof } : null;
 
@@ -137,7 +134,7 @@ function sentenceOf(error: unknown): string {
   return 'The server could not be reached. Check your connection, then try again.';
 }
 
-/** What becomes of an item whose fingerprint is known: file and proof are compared first, then the server is asked. */
+/** Checks an item with a known fingerprint: file and proof first, then the server. */
 export async function tell(item: Item, networks: ReadonlySet<string>, signal: AbortSignal): Promise<Step> {
   const { sha256 } = item;
   if (sha256 === null) throw new Error('Nothing can be checked before the fingerprint is known.');

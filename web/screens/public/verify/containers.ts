@@ -1,18 +1,18 @@
 import { maxProofBytes, type ReadProof, readProof } from './proof-file.ts';
 import { piecesOf, readZip, Unpacker, ZipFault } from './zip.ts';
 
-/** A proof that was found in another file, or why it cannot be read. */
+/** A proof found in another file, or why it is unreadable. */
 type Found = { name: string; read: Exclude<ReadProof, { is: 'other' }> };
 
-/** What a bundle or a certificate holds. `sha256` is the fingerprint printed on a certificate that has no proof attached. */
+/** Contents of a bundle or certificate. `sha256` is the fingerprint printed on a certificate without a proof. */
 export type Contents = { proofs: Found[]; files: File[]; sha256: string | null };
 
-/** What Stave puts into a bundle beside the proof and the document. */
+/** Further files of a bundle besides proof and document. */
 const companions = new Set(['README.txt', 'verify.mjs', 'certificate.pdf']);
-/** A certificate has some hundred kilobytes, its fonts and picture included. */
+/** Maximum size of a certificate, which usually has some hundred kilobytes. */
 const maxCertificateBytes = 8 * 1024 * 1024;
 
-/** What is in a bundle (ZIP) or a certificate (PDF); null for every other file, also for a ZIP or a PDF without a proof. */
+/** Returns the contents of a bundle (ZIP) or certificate (PDF); null for other files. */
 export async function contentsOf(file: File): Promise<Contents | null> {
   const start = await file
     .slice(0, 5)
@@ -36,7 +36,7 @@ async function bundleOf(file: File): Promise<Contents | null> {
     }
   } catch (error) {
     if (!(error instanceof ZipFault)) throw error;
-    // Without a proof it is an archive like any other, and its own fingerprint is what counts.
+    // Without a proof it is an ordinary archive, checked by its own fingerprint.
     const claimsProof = contents.proofs.length > 0 || entries.some(({ name }) => name === 'proof.json');
     return claimsProof
       ? { proofs: [{ name: file.name, read: { is: 'fault', fault: error.message } }], files: [], sha256: null }
@@ -52,7 +52,7 @@ const proofOf = async (file: File): Promise<ReadProof> =>
 const attachment = /\/Type \/EmbeddedFile[^>]{0,500}?(?:<<[^>]{0,500}>>[^>]{0,500}?)?>>\s*stream\r?\n/g;
 const maxAttachments = 8;
 
-/** The proof that is attached to a certificate, else the fingerprint that its properties name. */
+/** The proof attached to a certificate, else the fingerprint in its properties. */
 async function certificateOf(file: File): Promise<Contents | null> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const text = new TextDecoder('latin1').decode(bytes);
@@ -71,7 +71,7 @@ async function certificateOf(file: File): Promise<Contents | null> {
   return sha256 === undefined ? null : { proofs: [], files: [], sha256 };
 }
 
-/** The text in compressed bytes; null when it is damaged or longer than any proof. */
+/** Decompressed text; null if damaged or longer than any proof. */
 async function inflated(packed: Blob): Promise<string | null> {
   const pieces: BlobPart[] = [];
   let bytes = 0;

@@ -22,10 +22,10 @@ const steps = [
 ] as const;
 
 type DropZoneProps = {
-  /** Files are held above the page. */
+  /** Whether files are dragged over the page. */
   isOver: boolean;
   title: string;
-  /** It stands below a result, which has the page's first button. */
+  /** Below a result, which has the page's primary button. */
   isSecond?: boolean;
   onFiles: (files: File[]) => void;
 };
@@ -55,7 +55,7 @@ export function DropZone({ isOver, title, isSecond = false, onFiles }: DropZoneP
   );
 }
 
-/** The page before anything was dropped. */
+/** The page before any file was chosen. */
 export function Empty({ isOver, onFiles, asked }: { isOver: boolean; onFiles: (files: File[]) => void; asked: string | null }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 
 type FileChooserProps = { onFiles: (files: File[]) => void; children: (choose: () => void) => ReactNode };
 
-/** Opens the chooser of the browser from whatever button stands in it. */
+/** Opens the browser's file chooser from a button inside. */
 export function FileChooser({ onFiles, children }: FileChooserProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import classes from './drop.module.css';
 import { faultOf, fingerprintOf } from './fingerprint.ts';
 
-/** Checks a fingerprint without its file. `asked`: what the address asked for and is none. */
+/** Checks a fingerprint without its file. `asked`: an invalid fingerprint in the address. */
 export function FingerprintForm({ asked }: { asked: string | null }) {
   const [text, setText] = useState(asked ?? '');
   const [fault, setFault] = useState(asked === null ? null : faultOf(asked));

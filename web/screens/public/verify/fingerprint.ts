@@ -1,4 +1,4 @@
-/** A fingerprint as people write it: capital letters, groups and the 0x of chains are fine. Null when it is none. */
+/** Parses a fingerprint; accepts capitals, groups and a 0x prefix. Null if invalid. */
 export function fingerprintOf(text: string): string | null {
   const plain = text
     .replace(/[\s:-]/g, '')
@@ -7,7 +7,7 @@ export function fingerprintOf(text: string): string | null {
   return /^[0-9a-f]{64}$/.test(plain) ? plain : null;
 }
 
-/** What is wrong with a text that is no fingerprint, as a sentence. */
+/** Message for an invalid fingerprint. */
 export function faultOf(text: string): string {
   const plain = text.replace(/[\s:-]/g, '').replace(/^0x/i, '');
   if (plain === '') return 'Enter a fingerprint: 64 characters, 0–9 and a–f.';

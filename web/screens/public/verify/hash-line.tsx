@@ -3,7 +3,7 @@ import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { useCopy } from '#web/kit/text/use-copy.ts';
 import classes from './states.module.css';
 
-/** A fingerprint in groups of eight, as one compares it by eye; what is copied has no gaps. */
+/** A fingerprint in groups of eight for comparison; copying omits the gaps. */
 export function HashLine({ sha256, label = 'SHA-256' }: { sha256: string; label?: string }) {
   const { copied, copyIt } = useCopy(sha256);
   const groups = sha256.match(/.{8}/g) ?? [];

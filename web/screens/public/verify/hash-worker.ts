@@ -6,10 +6,10 @@ export type HashOrder = { id: number; file: File } | { id: number; isCancelled: 
 /** Messages of the worker: progress, the fingerprint, or a read error. */
 export type HashNews = { id: number; readBytes: number } | { id: number; sha256: string } | { id: number; isUnreadable: true };
 
-/** So much of a file is in memory, twice: while one part is hashed, the next one is read. */
+/** Chunk size. Two chunks are in memory: one is hashed while the next is read. */
 const partBytes = 4 * 1024 * 1024;
 
-// The types of a page stand for those of a worker, which differ in what is used here only in the target of a message.
+// The page's types stand in for those of a worker, which differ here only in the target of messages.
 const page = self as unknown as { onmessage: (event: MessageEvent<HashOrder>) => void; postMessage: (news: HashNews) => void };
 const cancelled = new Set<number>();
 
@@ -20,7 +20,7 @@ async function hash(id: number, file: File): Promise<void> {
   for (let start = 0; start < file.size; start += partBytes) {
     const part = await next;
     next = partAt(start + partBytes);
-    // A part that fails is told where it is awaited.
+    // A failed chunk is reported where it is awaited.
     next.catch(() => undefined);
     if (cancelled.delete(id)) return;
     digest.update(new Uint8Array(part));

@@ -2,7 +2,9 @@ import type { HashNews, HashOrder } from './hash-worker.ts';
 
 export type Hasher = {
   /**
-   * The SHA-256 of a file in hex. @throws Error with a sentence when it cannot be read, and whatever the signal was aborted with
+   * Returns the SHA-256 of a file in hex.
+   *
+   * @throws Error with a message when the file is unreadable, and the reason of an aborted signal
    */
   hash: (file: File, onProgress: (readBytes: number) => void, signal: AbortSignal) => Promise<string>;
   close: () => void;
@@ -11,7 +13,7 @@ export type Hasher = {
 const unreadable = 'This file could not be read. It may have been moved or changed since you chose it, or it is a folder.';
 const notLoaded = 'The part of this page that reads files could not be loaded. Reload the page and try again.';
 
-/** Files are read beside the page, so that it stays quick; whatever their size, a few megabytes of them are in memory. */
+/** Hashes in a worker, so the page stays responsive; uses a few megabytes for any size. */
 export function createHasher(): Hasher {
   const worker = new Worker(new URL('./hash-worker.ts', import.meta.url), { type: 'module' });
   const listeners = new Map<number, (news: HashNews | null) => void>();

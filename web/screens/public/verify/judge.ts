@@ -3,20 +3,20 @@ import { isInTree } from '#domain/proofs/merkle.ts';
 import type { VerifyFingerprintQuery } from './__generated__/verify.ts';
 import type { Proof, ProofAnchor } from './proof-file.ts';
 
-/** What the server answers about a fingerprint. */
+/** The server's response about a fingerprint. */
 export type Answer = VerifyFingerprintQuery['proofVerify'];
 export type Anchor = Answer['anchors'][number];
-/** An answer whose path was followed from the fingerprint to its root, here. */
+/** A response whose path was verified here. */
 export type Followed = Answer & { root: string; leafIndex: number; treeSize: number };
 
 export type Verdict =
-  /** `first` is the earliest block on a public chain, else the earliest at all; `others` are the rest, on their way or there. */
+  /** `first` is the earliest block on a public chain, else the earliest; `others` are the rest. */
   | { is: 'anchored'; isPublic: boolean; answer: Followed; first: Anchor; others: readonly Anchor[]; byProof: boolean }
   | { is: 'pending'; answer: Answer }
   | { is: 'unknown' }
   | { is: 'refused'; title: string; reason: string; hint: string };
 
-/** What is known before the server is asked. `file` is the fingerprint of the file; null where there is only one that was typed or named. */
+/** Facts known before the server's response. `file` is the file's fingerprint, or null. */
 export type Given = { file: string | null; expected: string | null; proof: Proof | null };
 
 const refused = (title: string, reason: string, hint: string): Verdict => ({ is: 'refused', title, reason, hint });
@@ -24,13 +24,13 @@ const original = 'Take the original file: converting, tagging or saving it again
 
 type Place = { sha256: string; root: string | null; leafIndex: number | null; treeSize: number | null; path: readonly string[] };
 
-/** Whether the path leads from the fingerprint to the root, worked out anew. */
+/** Verifies the path from the fingerprint to the root. */
 function leadsToRoot({ sha256, root, leafIndex, treeSize, path }: Place): boolean {
   if (root === null || leafIndex === null || treeSize === null) return false;
   return isInTree(hexToBytes(sha256), { leafIndex, treeSize, path: path.map(hexToBytes) }, hexToBytes(root));
 }
 
-/** What file and proof say of each other without anybody else; null when they agree. */
+/** Compares file and proof locally; null if they agree. */
 export function refusalBefore({ file, expected, proof }: Given): Verdict | null {
   if (proof && !leadsToRoot(proof)) {
     return refused(
@@ -58,7 +58,7 @@ const same = <Value>(one: Value | null, other: Value | null) => one === null || 
 /** Chains count whole seconds. */
 const secondsOf = (time: string | null) => (time === null ? null : Math.floor(Date.parse(time) / 1000));
 
-/** What the proof says otherwise than the server about an anchor on the same network, in words; what it leaves out is not held against it. */
+/** Differences between proof and server about an anchor on one network. Missing data is no difference. */
 function differenceOf(named: ProofAnchor, anchor: Anchor, { root, treeSize }: Proof): string | null {
   const isSameBlock = same(named.blockNumber, anchor.blockNumber) && sameText(named.blockHash, anchor.blockHash);
   const parts: readonly (readonly [what: string, isSame: boolean])[] = [
@@ -66,7 +66,7 @@ function differenceOf(named: ProofAnchor, anchor: Anchor, { root, treeSize }: Pr
     ['chain', same(named.chainName, named.network.split(':')[1] ?? '')],
     ['memo', same(named.memo, `stave:v1:${root}:${treeSize}`)],
     ['contract', sameText(named.contract, anchor.contractAddress)],
-    // Signatures on Solana are written with small and capital letters, each their own.
+    // Solana signatures are case-sensitive.
     ['transaction', same(named.transaction, anchor.transactionHash)],
     ['block', isSameBlock],
     ['time of the block', same(secondsOf(named.blockTime), secondsOf(anchor.blockTime))],
@@ -74,7 +74,7 @@ function differenceOf(named: ProofAnchor, anchor: Anchor, { root, treeSize }: Pr
   return parts.find(([, isSame]) => !isSame)?.[0] ?? null;
 }
 
-/** In what the record of the server differs from one place that the proof names; null where it has that place. */
+/** Difference between the server's record and an anchor in the proof; null if equal. */
 function deviation(named: ProofAnchor, anchors: readonly Anchor[], proof: Proof): string | null {
   const there = anchors.filter(({ network }) => network.networkKey === named.network);
   const differences = there.map((anchor) => differenceOf(named, anchor, proof));
@@ -84,7 +84,7 @@ function deviation(named: ProofAnchor, anchors: readonly Anchor[], proof: Proof)
 const elsewhere =
   'To check it without this server, take the verifier out of the bundle that the proof came in, and look up the transaction on its own chain.';
 
-/** Why the server does not bear out what the proof says; null when it does. */
+/** Why the server's record contradicts the proof, or null. */
 function contradiction(proof: Proof, answer: Answer, networks: ReadonlySet<string>): Verdict | null {
   const known = new Set([...networks, ...answer.anchors.map(({ network }) => network.networkKey)]);
   const stranger = proof.anchors.find(({ network }) => !known.has(network));
@@ -109,7 +109,7 @@ function contradiction(proof: Proof, answer: Answer, networks: ReadonlySet<strin
       'Without the proof, the file alone can be checked here against what this server has recorded.',
     );
   }
-  // Some paths lead to their root in trees of several sizes; only one of them has that root.
+  // Some paths fit trees of several sizes, of which only one has that root.
   if (answer.treeSize !== null && answer.treeSize !== proof.treeSize) {
     return refused(
       'This proof was changed',
@@ -132,7 +132,7 @@ function contradiction(proof: Proof, answer: Answer, networks: ReadonlySet<strin
 const isThere = ({ state, blockTime }: Anchor) => state === 'CONFIRMED' && blockTime !== null;
 const timeOf = ({ blockTime }: Anchor) => Date.parse(blockTime ?? '');
 
-/** What there is to say about a fingerprint, once the server has answered and its path was followed. */
+/** The verdict on a fingerprint after all checks. */
 export function judge(answer: Answer, { proof }: Given, networks: ReadonlySet<string>): Verdict {
   const against = proof && contradiction(proof, answer, networks);
   if (against) return against;

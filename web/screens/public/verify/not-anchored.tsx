@@ -18,7 +18,7 @@ import { Verdicted } from './verdicted.tsx';
 
 type Dropped = (files: File[]) => void;
 
-/** What has been done for a fingerprint that is in no block yet, and what comes. */
+/** Progress of a fingerprint without a block, and the next steps. */
 function stepsOf({ anchors, registeredAt }: Answer): readonly [title: string, note: string, state: 'done' | 'now' | 'later'][] {
   const isBatched = anchors.length > 0;
   const isSent = anchors.some(({ state }) => state === 'BROADCAST' || state === 'CONFIRMED');
@@ -41,7 +41,7 @@ function stepsOf({ anchors, registeredAt }: Answer): readonly [title: string, no
 
 type PendingProps = { item: Item; verdict: Extract<Verdict, { is: 'pending' }>; isFollowed: boolean; onAgain: () => void };
 
-/** It is known, and no chain backs it yet. `isFollowed`: the page hears of it when that changes, unless it is of another workspace. */
+/** Known but not anchored yet. `isFollowed`: the page updates itself, except for other workspaces. */
 export function Pending({ item: { isAsking, wasAskedAgain }, verdict: { answer }, isFollowed, onAgain }: PendingProps) {
   const { registeredAt, sha256, anchors } = answer;
   const problem = anchors.find((anchor) => anchor.problem !== null)?.problem;
@@ -79,7 +79,7 @@ export function Pending({ item: { isAsking, wasAskedAgain }, verdict: { answer }
   );
 }
 
-/** Nothing is known of it, which is no fault by itself. */
+/** The fingerprint is unknown, which is no error. */
 export function Unknown({ item, sha256, onFiles }: { item: Item; sha256: string; onFiles: Dropped }) {
   const what = item.file === null ? 'fingerprint' : 'file';
   return (
@@ -123,7 +123,7 @@ export function Unknown({ item, sha256, onFiles }: { item: Item; sha256: string;
 
 type RefusedProps = { item: Item; verdict: Extract<Verdict, { is: 'refused' }>; onFiles: Dropped };
 
-/** File, proof and record do not agree: which of them, and why. */
+/** File, proof and record contradict each other: which and why. */
 export function Refused({ item, verdict: { title, reason, hint }, onFiles }: RefusedProps) {
   const { file, sha256, proof, expected } = item;
   const wanted = proof?.sha256 ?? expected;
@@ -149,7 +149,7 @@ export function Refused({ item, verdict: { title, reason, hint }, onFiles }: Ref
 
 type FailedProps = { item: Item; step: Extract<Step, { is: 'failed' }>; isAsking: boolean; onAgain: () => void };
 
-/** The check did not come to an end. What was found out before that is said. */
+/** The check was interrupted. Shows the results so far. */
 export function Failed({ item: { sha256, file }, step: { sentence, isSound }, isAsking, onAgain }: FailedProps) {
   return (
     <>

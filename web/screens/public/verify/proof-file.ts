@@ -1,9 +1,9 @@
-/** What a proof says about one place of its root; what a chain does not have, or the proof leaves out, is null. */
+/** An anchor in a proof file. Missing data is null. */
 export type ProofAnchor = {
   network: string;
   networkName: string;
   isLocal: boolean | null;
-  /** What the chain calls itself: the number of a chain of Ethereum, the hash of the first block on Solana. */
+  /** Identity of the network: chain ID on Ethereum, genesis hash on Solana. */
   chainName: string | null;
   contract: string | null;
   memo: string | null;
@@ -14,7 +14,7 @@ export type ProofAnchor = {
   blockTime: string | null;
 };
 
-/** A proof as its file has it, checked for its shape alone. */
+/** A parsed proof file, checked for its shape only. */
 export type Proof = {
   sha256: string;
   leafIndex: number;
@@ -24,7 +24,7 @@ export type Proof = {
   anchors: readonly ProofAnchor[];
 };
 
-/** What a text is: a proof, something that wants to be one and is not (with a sentence), or any other file. */
+/** Kind of a text: a proof, an invalid proof (with a message), or another file. */
 export type ReadProof = { is: 'proof'; proof: Proof } | { is: 'fault'; fault: string } | { is: 'other' };
 
 /** A proof of a tree with two thousand million leaves has a few kilobytes. */

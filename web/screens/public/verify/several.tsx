@@ -74,7 +74,7 @@ function Row({ item, onOpen }: { item: Item; onOpen: () => void }) {
 
 type SeveralProps = { items: readonly Item[]; dropped: number; onOpen: (item: Item) => void; onClear: () => void };
 
-/** Several files at once: a line for each, with the whole of it behind the line. */
+/** Several files: a line each, with details behind it. */
 export function Several({ items, dropped, onOpen, onClear }: SeveralProps) {
   const done = items.filter(({ step }) => step.is === 'told' || step.is === 'failed').length;
   const anchored = items.filter(

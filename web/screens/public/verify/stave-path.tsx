@@ -13,7 +13,7 @@ function neighboursOf({ path }: Followed, byProof: boolean): [title: string, has
 
 type StavePathProps = { answer: Followed; anchor: Anchor; wasRead: boolean; byProof: boolean };
 
-/** The way from the file up to the block, a note for each step. The last one is green only on a chain that everybody can read. */
+/** The path from the file to the block. The last step is green only on a public chain. */
 export function StavePath({ answer, anchor, wasRead, byProof }: StavePathProps) {
   const { blockNumber, blockHash, confirmations, transactionHash, network, blockchain } = anchor;
   const place = blockchain === 'SOLANA' ? 'Slot' : 'Block';

@@ -4,12 +4,12 @@ import type { Item } from './checking.ts';
 const isPending = ({ step }: Item): boolean => step.is === 'told' && step.verdict.is === 'pending';
 
 /**
- * Somebody who is signed in hears of their own fingerprints as they change; the client for that is loaded when there is something to hear.
- * Returns whether the page follows: strangers are told nothing about the fingerprints of others, and ask again themselves.
+ * Subscribes signed-in users to their own fingerprints, loading the client on demand. Returns whether the page is subscribed; others must
+ * refresh.
  */
 export function useFollow(items: readonly Item[], isSignedIn: boolean, again: (item: Item) => void): boolean {
   const follows = isSignedIn && items.some(isPending);
-  // What changed is told for a batch, so all that wait are asked about.
+  // An event concerns a batch, so all pending items are checked.
   const ask = useEffectEvent(() => {
     for (const item of items) if (isPending(item) && !item.isAsking) again(item);
   });
@@ -21,7 +21,7 @@ export function useFollow(items: readonly Item[], isSignedIn: boolean, again: (i
       ({ followProofs }) => {
         if (!isOver) stop = followProofs(() => ask());
       },
-      // Without it there is still the button.
+      // Without a subscription, the button remains.
       () => undefined,
     );
     return () => {

@@ -12,7 +12,7 @@ const factsOf = ({ chainNetworks, viewer }: VerifyPageQuery): PageFacts => ({
   isSignedIn: viewer !== null,
 });
 
-/** The chains of this server, and whether somebody is signed in. The page works without the answer. */
+/** The chains of this server, and whether the user is signed in. The page works without them. */
 export function usePageFacts(): { facts: PageFacts; known: Promise<PageFacts> } {
   const [facts, setFacts] = useState(nothing);
   const [{ known, settle }] = useState(() => {

@@ -5,7 +5,7 @@ import type { PageFacts } from './use-page-facts.ts';
 
 type Change = (id: number, parts: Partial<Item>) => void;
 
-/** Reads a file; the moment that it took is told with it. */
+/** Reads a file and measures the time. */
 async function read(item: Item, file: File, hasher: Hasher, change: Change, signal: AbortSignal): Promise<string | null> {
   const startedAt = performance.now();
   change(item.id, { step: { is: 'reading', readBytes: 0 } });
@@ -20,7 +20,7 @@ async function read(item: Item, file: File, hasher: Hasher, change: Change, sign
   }
 }
 
-/** What is checked on this page, one after the other, and what may be done about it. */
+/** The items of this page, checked one after the other, with their actions. */
 export function useVerify(known: Promise<PageFacts>) {
   const [items, setItems] = useState<readonly Item[]>([]);
   const hasher = useRef<Hasher | null>(null);
@@ -58,7 +58,7 @@ export function useVerify(known: Promise<PageFacts>) {
   const go = useCallback(
     async (next: readonly Item[], proofs: NamedProof[], signal: AbortSignal) => {
       for (const item of next) if (item.step.is === 'waiting') await check(item, proofs, signal);
-      // Proofs whose file is not among the others are checked by themselves.
+      // Proofs without a matching file are checked alone.
       const alone = proofs.map(({ name, proof, note }) =>
         newItem({ name: `${name}, without its file`, proof, sha256: proof.sha256, note }),
       );
@@ -91,7 +91,7 @@ export function useVerify(known: Promise<PageFacts>) {
     (sha256: string) => begin(Promise.resolve({ items: [newItem({ name: 'Fingerprint', sha256 })], proofs: [] })),
     [begin],
   );
-  /** Asks once more; what was read of a file is not read again. */
+  /** Checks again without reading the file again. */
   const again = useCallback(
     (item: Item) => {
       const signal = run.current?.signal ?? AbortSignal.abort();

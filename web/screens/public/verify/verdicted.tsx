@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import classes from './states.module.css';
 
 type VerdictedProps = {
-  /** Green is for what stands on a public chain, and for nothing else. */
+  /** Green only for public chains. */
   kind: 'green' | 'amber' | 'grey' | 'red';
   icon: typeof IconCircleCheckFilled;
   title: string;

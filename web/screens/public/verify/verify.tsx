@@ -15,7 +15,7 @@ import { usePageFacts } from './use-page-facts.ts';
 import { useVerify } from './use-verify.ts';
 import classes from './verify.module.css';
 
-/** What the address asks about: the code on a certificate leads here with its fingerprint. */
+/** Fingerprint in the address, as in the QR code of a certificate. */
 function useAsked() {
   const [params, setParams] = useSearchParams();
   const text = params.get('sha256');
@@ -36,7 +36,7 @@ export function Component() {
     setOpenId(null);
     start(files, asked.sha256);
   };
-  /** Without the fingerprint that the address asked about. */
+  /** Removes the fingerprint from the address. */
   const takeAlone = (files: File[]) => {
     if (files.length === 1) asked.forget();
     setOpenId(null);
@@ -47,7 +47,7 @@ export function Component() {
     if (asked.sha256 !== null) startWith(asked.sha256);
   }, [asked.sha256, startWith]);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The button that was pressed goes with what it leaves: the keyboard goes on at the top. */
+  /** The pressed button disappears, so the focus moves to the top. */
   const leaving = (go: () => void) => () => {
     heading.current?.focus();
     go();

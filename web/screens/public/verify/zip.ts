@@ -1,15 +1,15 @@
-/** One file in a ZIP. `name` is without folders; `bytes` is what it claims to unpack to. */
+/** A file in a ZIP. `name` is without folders; `bytes` is its declared size. */
 type Entry = { name: string; method: number; isEncrypted: boolean; packedBytes: number; bytes: number; at: number };
 
-/** A ZIP that cannot be unpacked here; the message is a sentence. */
+/** A ZIP that cannot be unpacked here, with a message. */
 export class ZipFault extends Error {}
 
-/** A bundle has five entries. An archive of more is a file like any other. */
+/** Maximum number of entries. A bundle has five. */
 const maxEntries = 32;
 const maxDirectoryBytes = 64 * 1024;
-/** What is unpacked is held in memory; entries that are only stored are not, whatever their size. */
+/** Maximum unpacked size in memory. Stored entries do not count. */
 const maxUnpackedBytes = 64 * 1024 * 1024;
-/** Text of a few megabytes compresses to a twentieth. A bomb goes up to a thousandth. */
+/** Maximum compression ratio. Text reaches about 20, ZIP bombs a thousand. */
 const maxRatio = 100;
 const ratioFromBytes = 1024 * 1024;
 const endBytes = 22;
@@ -19,7 +19,7 @@ const [stored, deflated] = [0, 8];
 
 const viewOf = async (blob: Blob) => new DataView(await blob.arrayBuffer());
 
-/** The entries by the directory at the end of the archive; null when there is none that this page reads. */
+/** Entries from the central directory; null without a supported one. */
 export async function readZip(file: Blob): Promise<Entry[] | null> {
   const tailAt = Math.max(0, file.size - endBytes - maxCommentBytes);
   const tail = await viewOf(file.slice(tailAt));
@@ -50,12 +50,10 @@ function entriesOf(directory: DataView, count: number): Entry[] | null {
   return entries;
 }
 
-/** Nothing is ever written by these names, so that a path in one does no harm; it would only confuse. */
+/** Names are only displayed; paths in them would be confusing. */
 const baseName = (path: string): string => (path.split(/[/\\]/).at(-1) ?? '').replaceAll(/[\p{Cc}\p{Cf}]/gu, '').slice(0, 200);
 
-/**
- * Unpacks entries one by one; all of them together have one bound. What an entry claims is not believed: unpacking stops at the bound.
- */
+/** Unpacks entries one by one within a common limit. Declared sizes are not trusted. */
 export class Unpacker {
   readonly #file: Blob;
   #left = maxUnpackedBytes;
@@ -97,7 +95,7 @@ export class Unpacker {
   }
 }
 
-/** What comes out of compressed bytes, piece by piece; who stops taking them stops the unpacking. */
+/** Decompresses in chunks; stopping the iteration stops it. */
 export async function* piecesOf(packed: Blob, format: CompressionFormat): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   const reader = packed.stream().pipeThrough(new DecompressionStream(format)).getReader();
   try {

@@ -15,7 +15,7 @@ const outcomes = {
   UNREACHABLE: { Icon: IconCloudOff, tone: 'warn', words: 'could not be reached' },
 } as const;
 
-/** What the chain said when it was last asked, each finding a sentence. */
+/** Result of the last comparison with the chain. */
 export function CheckPanel({ token, acts }: { token: FragmentType<TokenCheckFragment>; acts: TokenPageActs }) {
   const { checkState, checkedAt, checkFindings, checkHolder, blockchain, state } = useTokenCheckFragment(token);
   if (state !== 'CONFIRMED') return null;

@@ -11,7 +11,7 @@ const share = (text: string): string => {
   return `${result.ok ? shortPercent(result.value) : text} %`;
 };
 
-/** Who got what when the token was made; what happened to it since is the chain's to say. */
+/** Initial holders; the chain knows later transfers. */
 export function HoldersCard({ token }: { token: FragmentType<TokenHoldersFragment> }) {
   const { holders, tokenType } = useTokenHoldersFragment(token);
   const isNft = tokenType === 'NFT';

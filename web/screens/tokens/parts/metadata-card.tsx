@@ -7,7 +7,7 @@ import { shortHash } from '#web/kit/text/short-hash.ts';
 import { MetadataView } from '#web/tokenization/metadata-view.tsx';
 import { type TokenMetadataFragment, useTokenMetadataFragment } from './__generated__/metadata-card.ts';
 
-/** Token metadata of itself, as it was frozen, and where anybody can read it. */
+/** Frozen metadata with its public address. */
 export function MetadataCard({ token }: { token: FragmentType<TokenMetadataFragment> }) {
   const { metadata, metadataUri, metadataSha256 } = useTokenMetadataFragment(token);
   return (

@@ -10,7 +10,7 @@ import { subjectHref, subjectNouns, tokenTypeNames } from '#web/tokenization/tok
 import type { TokenPageActs } from '../use-token-page.ts';
 import { type TokenHeadFragment, useTokenHeadFragment } from './__generated__/token-head.ts';
 
-/** The subject's page, as long as there is one: a token outlives it. */
+/** Link to the subject, if it still exists. */
 function SubjectLink({ token }: { token: TokenHeadFragment }) {
   const subject = token.work ?? token.asset;
   const noun = subjectNouns[token.kind];

@@ -109,7 +109,7 @@ function PhoneRows({ transactions, columns }: PartsProps) {
   );
 }
 
-/** Everything that was signed for the token, replaced and expired transactions included. */
+/** All transactions signed for the token, including replaced and expired ones. */
 export function TransactionsCard({ token }: { token: FragmentType<TokenTransactionsFragment> }) {
   const { transactions, blockchain } = useTokenTransactionsFragment(token);
   const isPhone = useIsPhone();

@@ -7,7 +7,7 @@ import { Stages } from '#web/tokenization/result/stages.tsx';
 import type { TokenPageActs } from '../use-token-page.ts';
 import { type TokenUnderwayFragment, useTokenUnderwayFragment } from './__generated__/underway-panel.ts';
 
-/** How far a token is that is not there yet, or why it did not come about. */
+/** Progress of a pending token, or the reason of its failure. */
 type UnderwayPanelProps = { token: FragmentType<TokenUnderwayFragment>; acts: TokenPageActs };
 
 export function UnderwayPanel({ token: from, acts }: UnderwayPanelProps) {

@@ -41,7 +41,7 @@ function CopySongwriters({ control, short }: { control: SplitsControl; short: bo
   );
 }
 
-/** One group of parties: who, in which role, with which factors, and what that makes of the whole. */
+/** A group of parties with roles, factors and shares. */
 export function GroupSection({ name, control }: { name: SplitGroupName; control: SplitsControl }) {
   const isPhone = useIsPhone();
   const stacked = useBelow('md');

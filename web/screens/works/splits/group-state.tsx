@@ -7,7 +7,7 @@ import { missingSentence } from '#domain/works/split-problems.ts';
 import classes from './splits.module.css';
 import type { Sheet, SplitsControl } from './use-splits.ts';
 
-/** What is missing or too much in the worse of both rights, as the badge says it. */
+/** The larger gap or excess of both rights, for the badge. */
 function faultText(group: Sheet[SplitGroupName]): string {
   const missing = splitRights
     .filter((right) => group[right].state === 'check')
@@ -32,7 +32,7 @@ export function StateBadge({ group, short = false }: { group: Sheet[SplitGroupNa
   );
 }
 
-/** A sentence for each right whose factors do not add up, with the click that fixes it. */
+/** A message per right with wrong factors, and a button that fixes it. */
 function FactorFixes({ name, control }: { name: SplitGroupName; control: SplitsControl }) {
   const group = control.sheet[name];
   const rows = control.splits[name];
@@ -63,7 +63,7 @@ function FactorFixes({ name, control }: { name: SplitGroupName; control: SplitsC
   });
 }
 
-/** The click that follows a hint: no lyrics means everything to the music, no publisher nothing to publishing. */
+/** Buttons for hints: all to the music without lyrics, nothing to publishing without publishers. */
 function HintAction({ problem, control }: { problem: SplitProblem; control: SplitsControl }) {
   if (!control.editing) return null;
   const act = {
@@ -82,7 +82,7 @@ function HintAction({ problem, control }: { problem: SplitProblem; control: Spli
 
 const shownElsewhere = new Set(['factors-missing', 'factors-exceeded', 'duplicate-party-role', 'party-missing', 'out-of-range']);
 
-/** Problems of one group, or of the whole work where `name` is null, that are not said at a row. */
+/** Problems of a group, or of the work if `name` is null, not shown at a row. */
 export function Problems({ name, control }: { name: SplitGroupName | null; control: SplitsControl }) {
   const problems = control.sheet.problems.filter(({ group, code }) => group === name && !shownElsewhere.has(code));
   return problems.map((problem) => {

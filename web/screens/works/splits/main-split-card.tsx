@@ -13,7 +13,7 @@ const parts = [
   { share: 'lyricsShare', amount: 'lyrics', label: 'Lyrics share', note: '100 − music share', color: 'var(--stave-s2)' },
 ] as const;
 
-/** How one right is divided between publishers, music and lyrics: what is entered, and what it makes of the whole. */
+/** Division of a right between publishers, music and lyrics: input and result. */
 export function MainSplitCard({ right, control }: { right: SplitRight; control: SplitsControl }) {
   const { sheet, editing, disabled, setShare } = control;
   const main = sheet.main[right];

@@ -9,7 +9,7 @@ import type { SplitsControl } from './use-splits.ts';
 
 type PartyCellProps = { name: SplitGroupName; row: PartyRow; index: number; control: SplitsControl };
 
-/** What is wrong with one row, said at the row: nobody chosen after a try to save, or the same party twice in one role. */
+/** Problems of a row: no party after an attempt to save, or a repeated party and role. */
 function rowError(name: SplitGroupName, row: PartyRow, control: SplitsControl): string | undefined {
   return control.sheet.problems.find(
     ({ group, rowKeys, code }) =>
@@ -21,7 +21,7 @@ function rowError(name: SplitGroupName, row: PartyRow, control: SplitsControl): 
 
 const nouns = { composers: 'songwriter', authors: 'author', publishers: 'publisher' } as const;
 
-/** The party of a row: a picker until somebody is chosen, then name, IPI number and society. */
+/** A row's party: a picker, or name, IPI number and society. */
 export function PartyCell({ name, row, index, control }: PartyCellProps) {
   const error = rowError(name, row, control);
   if (row.partyId === null && control.editing && needsParty(row.role)) {

@@ -12,7 +12,7 @@ type PercentInputProps = {
   disabled?: boolean;
 };
 
-/** What a text means once it is left: nothing that is a number is 0, what lies outside is the nearer end, decimals end at four. */
+/** Normalizes a text on blur: invalid is 0, out of range is clamped, four decimals. */
 function settle(text: string): Percent {
   const result = parsePercent(text.replace(/([.,]\d{4})\d+\s*%?\s*$/, '$1'));
   if (result.ok) return result.value;
@@ -20,7 +20,7 @@ function settle(text: string): Percent {
   return 0;
 }
 
-/** A percentage from 0 to 100, typed as text and held as a whole number; arrows step by 0.01, with Shift by 1. */
+/** A percentage from 0 to 100; arrows step by 0.01, with Shift by 1. */
 export function PercentInput({ label, value, onChange, warns = false, disabled = false }: PercentInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const type = (text: string) => {

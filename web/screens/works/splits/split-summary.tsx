@@ -41,7 +41,7 @@ function Parties({ sheet, column }: { sheet: Sheet; column: (typeof columns)[num
   );
 }
 
-/** Who shares in the work, at a glance; the names open the party's page in a new tab. */
+/** Parties of the work; names open in a new tab. */
 export function SplitSummary({ ready }: { ready: boolean }) {
   const { sheet } = useSplits();
   return (

@@ -19,14 +19,14 @@ import {
 import type { SplitSheetInput } from '#web/__generated__/schema.ts';
 import type { WorkDetailsFragment } from '#web/entities/works/__generated__/work.ts';
 
-/** A row as one edits it: factors in units of 1/10,000 percent, the role as it is shown. */
+/** An editable row: factors in units of 1/10,000 percent, the displayed role. */
 export interface PartyRow extends SplitRow {
   partyName: string | null;
   pro: string | null;
   ipi: string | null;
 }
 
-/** The splits of a work as the form holds them. */
+/** Splits in form values. */
 export type SplitsValue = { main: MainSplit } & Record<SplitGroupName, PartyRow[]>;
 
 export const emptySplits: SplitsValue = { main: defaultMainSplit, composers: [], authors: [], publishers: [] };
@@ -36,13 +36,13 @@ export const groupRoles = { composers: ComposerRole, authors: AuthorRole, publis
 const firstRoles = { composers: defaultComposerRole, authors: defaultAuthorRole, publishers: defaultPublisherRole } as const;
 
 let serial = 0;
-/** A key that no other row has, also not one that a draft from before a reload brings along. */
+/** A unique key, also among rows of a restored draft. */
 function newKey(): string {
   serial += 1;
   return `${Date.now().toString(36)}-${serial}`;
 }
 
-/** A row for a party to be chosen. It takes what the group's factors still miss. */
+/** A new row with the missing factor of its group. */
 export const newRow = (group: SplitGroupName, rows: readonly PartyRow[]): PartyRow => {
   const open = (column: 'performanceFactor' | 'mechanicalFactor') =>
     Math.max(0, HUNDRED - rows.reduce((sum, row) => sum + row[column], 0));
@@ -57,7 +57,7 @@ type WorkSplits = WorkDetailsFragment['splits'];
 type SplitContributor = NonNullable<WorkSplits['composers'][number]['contributor']>;
 type SplitPublisher = NonNullable<WorkSplits['publishers'][number]['publisher']>;
 
-/** What choosing a party fills in. */
+/** Fields set by choosing a party. */
 export const contributorParty = (person: Omit<SplitContributor, '__typename'>) => ({
   ...{ partyId: person.id, partyName: fullName(person), pro: person.pro, ipi: person.ipiNumber },
 });
@@ -81,7 +81,7 @@ const factorsOf = (row: { id: string; performanceFactor: string; mechanicalFacto
   mechanicalFactor: units(row.mechanicalFactor),
 });
 
-/** The splits as the API gives them, ready for editing. */
+/** Converts the API's splits for editing. */
 export function splitsOf({ mainSplit, composers, authors, publishers }: WorkSplits): SplitsValue {
   return {
     main: { performance: mainOf(mainSplit.performance), mechanical: mainOf(mainSplit.mechanical) },
@@ -115,7 +115,7 @@ const exactShares = (shares: MainShares) => ({
   musicShare: exact(shares.musicShare),
 });
 
-/** The splits as the API takes them. Equal splits give equal inputs, so that a change can be told from none. */
+/** Converts the splits for the API. Equal splits give equal inputs, to detect changes. */
 export function splitsInput({ main, composers, authors, publishers }: SplitsValue): SplitSheetInput {
   return {
     mainSplit: { performance: exactShares(main.performance), mechanical: exactShares(main.mechanical) },
@@ -140,7 +140,7 @@ export function splitsInput({ main, composers, authors, publishers }: SplitsValu
 const columns = ['performanceFactor', 'mechanicalFactor'] as const;
 const groups = ['composers', 'authors', 'publishers'] as const;
 
-/** How many factors and shares differ from what was loaded, and how many rows came or went, as a few words; '' for none. */
+/** Summary of changes: factors, shares and rows; '' without any. */
 export function changesText(loaded: SplitsValue, now: SplitsValue): string {
   const before = new Map(groups.flatMap((group) => loaded[group].map((row) => [row.key, row] as const)));
   const rows = groups.flatMap((group) => now[group]);

@@ -10,7 +10,7 @@ import classes from './splits.module.css';
 import { useSplits } from './use-splits.ts';
 import { WhoGetsWhat } from './who-gets-what.tsx';
 
-/** What the tab's mark says; undefined when every right is divided completely or nothing has been entered yet. */
+/** Mark of the tab; undefined for complete or empty splits. */
 export function useSplitsMark(ready: boolean): string | undefined {
   const { sheet } = useSplits();
   const started = splitGroups.some((group) => sheet[group].rows.length > 0);
@@ -18,7 +18,7 @@ export function useSplitsMark(ready: boolean): string | undefined {
   return splitGroups.some((group) => sheet[group].state === 'check') ? 'Check factors' : 'Shares are not assigned completely';
 }
 
-/** Royalties: the main split of both rights, three tables of parties, and who gets what. All of it is computed while one types. */
+/** Royalties: main split, three tables of parties, and totals, computed while typing. */
 export function SplitsTab({ ready }: { ready: boolean }) {
   const control = useSplits();
   const isPhone = useIsPhone();

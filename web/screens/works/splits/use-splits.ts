@@ -9,7 +9,7 @@ import { newRow, type PartyRow, type SplitsValue } from './split-values.ts';
 
 export type Sheet = SplitSheet<PartyRow, PartyRow>;
 
-/** The splits of the form, everything that follows from them, and what one can do to them. */
+/** The form's splits with computed results and actions. */
 export function useSplits() {
   const { value, set, control } = useField('splits');
   const splits = value as SplitsValue;
@@ -23,7 +23,7 @@ export function useSplits() {
     disabled: control.disabled,
     setShare: (right: SplitRight, share: keyof MainShares, percent: Percent) =>
       set({ ...splits, main: { ...splits.main, [right]: { ...splits.main[right], [share]: percent } } }),
-    /** One share in both rights at once: 100 % to the music where there are no lyrics, nothing to publishers where there are none. */
+    /** Sets one share in both rights: 100 % to the music, or nothing to publishers. */
     setShareOfBoth: (share: keyof MainShares, percent: Percent) =>
       set({
         ...splits,

@@ -9,7 +9,7 @@ import type { Sheet } from './use-splits.ts';
 const share = (percent: Percent) => formatPercent(percent, 4);
 const nameOf = ({ partyName, roles }: PartyTotal) => partyName ?? (roles.every(needsParty) ? 'Nobody chosen' : 'No publisher');
 
-/** The table as tab-separated text: it pastes into a spreadsheet or a mail. */
+/** The table as tab-separated text, for spreadsheets and mails. */
 function tableText(sheet: Sheet): string {
   const { parties, unassigned } = partyTotals(sheet);
   const line = (...cells: string[]) => cells.join('\t');
@@ -23,7 +23,7 @@ function tableText(sheet: Sheet): string {
   ].join('\n');
 }
 
-/** What each person and publisher receives over all roles, and what nobody receives. */
+/** Totals of each party over all roles, and the unassigned rest. */
 export function WhoGetsWhat({ sheet }: { sheet: Sheet }) {
   const { parties, unassigned } = partyTotals(sheet);
   const totalOf = (right: 'performance' | 'mechanical') => ({
