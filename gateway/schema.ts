@@ -31,8 +31,16 @@ import { tokenizationResolvers } from './tokenization/resolvers.ts';
 import { ContributorWorksResolver, PublisherWorksResolver } from './works/party-works.resolver.ts';
 import { WorksResolver } from './works/works.resolver.ts';
 
-/** The one schema of the product. Domain schemas validate input in the services, so that type-graphql need not. */
-export async function makeSchema(): Promise<GraphQLSchema> {
+let made: Promise<GraphQLSchema> | undefined;
+
+/** Returns the one schema of the product, made once for each process. */
+export function makeSchema(): Promise<GraphQLSchema> {
+  made ??= buildOnce();
+  return made;
+}
+
+/** Domain schemas validate input in the services, so that type-graphql need not. */
+async function buildOnce(): Promise<GraphQLSchema> {
   const schema = await buildSchema({
     resolvers: [
       AccountsResolver,
@@ -71,6 +79,8 @@ export async function makeSchema(): Promise<GraphQLSchema> {
     orphanedTypes: [],
     scalarsMap: [...scalarsByName.values()].map((scalar) => ({ type: scalar as never, scalar })),
     validate: false,
+    // Apollo validates the schema when it starts. Executing the introspection query as well takes a tenth of a second.
+    skipCheck: true,
     // type-graphql requires a pub-sub engine for subscriptions; ours have their own `subscribe` instead.
     pubSub: { publish: unused, subscribe: unused },
   });
