@@ -29,7 +29,9 @@ const ENDS = ['SIGKILL', 'SIGABRT', 'SIGTERM'] as const;
 
 /** The processes of the instance whose command line matches. */
 const pidsOf = (stave: StaveProcess, command: RegExp) =>
-  processTree(stave.child.pid ?? 0).filter((pid) => stillRunning([pid]).some((line) => command.test(line)));
+  stillRunning(processTree(stave.child.pid ?? 0))
+    .filter((line) => command.test(line))
+    .map((line) => Number.parseInt(line, 10));
 
 const gatewayOf = (stave: StaveProcess) => pidsOf(stave, /dist\/server\/main\.js/);
 const survivors = async (stave: StaveProcess) => ({

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import build from '#tests/support/build-setup.ts';
 import {
@@ -13,6 +12,11 @@ import {
 } from '#tests/support/stave-process.ts';
 
 const STOP_WITHIN_MS = 5_000;
+/**
+ * After a kill nothing stops in order. The chain worker has a low priority: on a busy machine it loads its modules for a while before it
+ * detects the end of its gateway.
+ */
+const GONE_WITHIN_MS = 30_000;
 
 vi.setConfig({ testTimeout: 60_000 });
 // The starts that are measured must not wait for a build.
@@ -39,12 +43,6 @@ async function running(settings = {}): Promise<{ stave: StaveProcess; pid: numbe
   return { stave, pid, tree: processTree(pid) };
 }
 
-async function goneWithin(pids: number[], limitMs: number): Promise<string[]> {
-  const deadline = performance.now() + limitMs;
-  while (stillRunning(pids).length > 0 && performance.now() < deadline) await sleep(50);
-  return stillRunning(pids);
-}
-
 const ENDS: [string, (stave: StaveProcess, pid: number) => void][] = [
   ['SIGTERM', (_stave, pid) => process.kill(pid, 'SIGTERM')],
   ['a Ctrl-C in the terminal, which the whole group receives,', (_stave, pid) => process.kill(-pid, 'SIGINT')],
@@ -67,7 +65,7 @@ test('killing the parent leaves nothing behind, and the next start finds every r
   const { pid, tree } = await running();
   await queryInstance(instance.dataDir, 'CREATE TABLE kept AS SELECT 42 AS answer');
   process.kill(pid, 'SIGKILL');
-  expect(await goneWithin(tree, STOP_WITHIN_MS)).toEqual([]);
+  await expect.poll(() => stillRunning(tree), { timeout: GONE_WITHIN_MS, interval: 200 }).toEqual([]);
   await running(noChains);
   expect(await queryInstance(instance.dataDir, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
 });
