@@ -62,6 +62,7 @@ export default defineConfig({
           // Files share a process, and so what the modules compile and load once.
           isolate: false,
           globalSetup: database,
+          setupFiles: './tests/support/cheap-hashing.ts',
           // Many of them wait for something: a process that stops, a pause against guessing. More at a time than cores.
           maxWorkers: 4,
         },
