@@ -111,7 +111,7 @@ const takeover: Attack = {
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** Registers taken and free addresses in turn; the answers and their times must not tell them apart. */
+/** Registers taken and free addresses in turn. Responses and their times must not differ. */
 async function enumeration(target: Sender, takenEmail: string): Promise<string> {
   const times = { taken: [] as number[], free: [] as number[] };
   const shape = (outcome: Session, email: string) =>

@@ -10,7 +10,7 @@ export type Target = {
   dataDir: string | null;
 };
 
-/** One attack. `run` throws when the attack succeeds; otherwise it returns one sentence with what held and the figures. */
+/** An attack. `run` throws if it succeeds; otherwise it returns a sentence with the result and numbers. */
 export type Attack = { name: string; run(target: Target): Promise<string> };
 
 /** Throws with `message` unless `condition` holds. */

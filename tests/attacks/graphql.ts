@@ -69,7 +69,7 @@ const floodAttack = (name: string, documentOf: (index: number) => string, addres
   },
 });
 
-/** Nineteen of twenty answers came within this time. A single slow one is the machine's. */
+/** The 95th percentile of response times, because a single slow response may be the machine's fault. */
 const usual = (times: readonly number[]) => times[Math.floor(times.length * 0.95)] ?? 0;
 const described = (times: readonly number[]) =>
   `/healthz within ${Math.round(usual(times))} ms (95 %), slowest ${Math.round(times.at(-1) ?? 0)} ms`;

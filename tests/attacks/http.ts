@@ -39,7 +39,7 @@ const killedGateway: Attack = {
   },
 };
 
-/** Opens a socket that says nothing and never answers a close. */
+/** Opens an idle socket that never responds to a close. */
 const openSilent = ({ url }: Target) =>
   new Promise<WebSocket | null>((resolve) => {
     const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws');

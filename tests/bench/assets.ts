@@ -7,7 +7,7 @@ const ASSETS = 1_000_000;
 const ROUNDS = 40;
 const LIMIT = 2;
 
-/** What the grid asks for a page. */
+/** The grid's request for a page. */
 const query = `query ($filter: AssetFilter, $sort: AssetSort) { assets(kind: IMAGE, first: 20, filter: $filter, sort: $sort) {
   edges { cursor node { id title category tags isPublic licenseType fileName sizeBytes width height createdAt dominantColor thumbnailUrl
     ingest { state } } } pageInfo { hasNextPage endCursor } } }`;
@@ -28,7 +28,7 @@ type Filter = Partial<{
   statuses: string[];
   mimeTypes: string[];
 }>;
-/** Two filters at a time: what many have, what few have, and what many have each and none both. */
+/** Pairs of filters: frequent ones, rare ones, and frequent ones that rarely occur together. */
 const pairs: [string, Filter][] = [
   ['category and visibility, one in ten', { categories: ['ALBUM_COVER'], isPublic: true }],
   ['category and visibility, one in forty', { categories: ['ARTWORK'], isPublic: true }],

@@ -7,7 +7,7 @@ import type { ServerAnswer, ServerQuestion } from './server.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** One measured figure with its goal. `limit` is what must hold; without one the figure is for information. */
+/** A measured figure. `limit` is its goal; without one it is informative. */
 export type Figure = { name: string; value: string; goal: string; isMet: boolean | null };
 
 /** The server under load, and how one speaks to it. */
@@ -45,7 +45,7 @@ export async function startServer(databaseUrl: string, dataDir: string, { hasCha
   const child = fork(path.join(outdir, 'server.js'), { env, execArgv });
   const exited = once(child, 'exit');
   const failed = exited.then(() => Promise.reject(new Error('The server under load ended; see above.')));
-  // After the bench nobody waits for an answer.
+  // After the bench, open responses are ignored.
   failed.catch(() => undefined);
   const answer = async (): Promise<ServerAnswer> => {
     const [message] = await Promise.race([once(child, 'message'), failed]);
@@ -78,7 +78,7 @@ export async function ask<D>(bench: Bench, query: string, variables: object = {}
   return data;
 }
 
-/** Runs an act and answers how long it took, in milliseconds. */
+/** Runs an act and returns its duration in milliseconds. */
 export async function timeMs(act: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await act();

@@ -1,4 +1,4 @@
-/** Where the bench's server answers with the asset list that is written by hand. */
+/** Path at which the bench's server returns the hand-written asset list. */
 export const handWrittenAssetsPath = '/bench/assets';
 
 type Filter = { workspaceId: string } & Partial<
@@ -7,7 +7,7 @@ type Filter = { workspaceId: string } & Partial<
     isPublic?: boolean;
   };
 
-/** The list as somebody would write it who has this one list in mind: one statement, its filters as they come, and the answer as JSON. */
+/** A hand-written asset list: one statement with inline filters and a JSON response. */
 export function handWrittenAssets({ workspaceId, isPublic, ...lists }: Filter): { text: string; values: unknown[] } {
   const values: unknown[] = [workspaceId];
   const columns = { categories: 'category', licenseTypes: 'license_type', statuses: 'status', mimeTypes: 'mime_type' };

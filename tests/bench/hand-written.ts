@@ -1,11 +1,11 @@
-/** Where the bench's server answers with a count of the rows of one table in a workspace, what lies in the bin left out. */
+/** Path at which the bench's server returns the number of a workspace's rows outside the bin. */
 export const countPath = '/bench/count';
 export const counts = {
   work: { name: 'count-work', text: 'select count(*)::int as count from work where workspace_id = $1 and deleted_at is null' },
   asset: { name: 'count-asset', text: 'select count(*)::int as count from asset where workspace_id = $1 and deleted_at is null' },
 };
 
-/** Where the bench's server answers with the hand-written statement. */
+/** Path at which the bench's server returns the hand-written statement. */
 export const handWrittenPath = '/bench/json-agg';
 
 const party = (table: string, columns: string[]) =>
@@ -22,7 +22,7 @@ const group = (name: string, key: string, object: string) => `'${name}', coalesc
 const contributor = `case when c.id is not null then ${party('c', ['first_name', 'last_name'])} end`;
 const publisher = `case when p.id is not null then ${party('p', ['name'])} end`;
 
-/** The nested list as one statement that makes the whole answer, as somebody would write it who wants nothing but speed. */
+/** The nested list as one statement optimised for speed. */
 export const handWritten = {
   name: 'hand-written',
   text: `select json_build_object('data', json_build_object('works', json_build_object('nodes', coalesce(json_agg(

@@ -15,7 +15,7 @@ const LEAST_PER_SECOND = 2;
 const READERS_LIMIT_MB = 400;
 const SERVER_LIMIT_MB = 350;
 
-/** How many photographs of 24 million pixels are read in a second, with everything that is made from them, and what memory that takes. */
+/** Photographs of 24 megapixels processed per second with all renditions, and the memory used. */
 export async function measureIngest(bench: Bench): Promise<Figure[]> {
   const photograph = await likePhotograph();
   const { workspaceId } = await openEmptyWorkspace(bench.databaseUrl);

@@ -102,7 +102,7 @@ async function lists(bench: Bench, count: number): Promise<number[]> {
 
 type Minting = { blockchain: Blockchain; works: readonly string[]; times: number[] };
 
-/** Asks for all of them, one after the other as a program does, and waits until the last is in a block, while somebody lists works all the time. */
+/** Requests all tokens in sequence and waits for the last block, while another user keeps listing works. */
 async function mintAll(bench: Bench, client: pg.Client, { blockchain, works, times }: Minting) {
   let isOver = false;
   const reader = (async () => {

@@ -10,7 +10,7 @@ const LATENCY_MS = 100;
 const BYTES_PER_SECOND = 1_500_000;
 /** How long a mouse rests on a link before its button goes down. */
 const HOVER_MS = 120;
-/** A page at rest: its own requests are answered, and nobody has touched anything since. */
+/** An idle page: its requests are answered and no input follows. */
 const REST_MS = 1_000;
 
 const dashboard = 'nav[aria-label="Main"] a[href="/dashboard"]';
@@ -105,12 +105,12 @@ async function atRest(page: Page): Promise<void> {
   await sleep(REST_MS);
 }
 
-/** Clicks as a person does, without the checks of the browser's driver, which take longer than what is measured. */
+/** Clicks without the driver's checks, which take longer than what is measured. */
 async function clickAndWait(page: Page, link: string, arrived: string, hoverMs: number): Promise<Arrival> {
   const box = await page.locator(link).first().boundingBox();
   if (box === null) throw new Error(`${link} is not on the page.`);
   const arrival = page.evaluate(arrivalAfterClick, arrived);
-  // The page answers in order: once this is answered, it listens for the click.
+  // The page responds in order, so after this response it is ready for the click.
   await page.evaluate(() => 0);
   const [x, y] = [box.x + Math.min(box.width / 2, 40), box.y + box.height / 2];
   await page.mouse.move(x, y);

@@ -60,7 +60,7 @@ export async function assertSameAnswer(bench: Bench): Promise<void> {
   deepStrictEqual(data, await ask(bench, query));
 }
 
-/** Requests per second over so many seconds; an answer other than 200 ends the bench. */
+/** Requests per second over a period. Any status other than 200 ends the bench. */
 async function load(request: Request, seconds: number): Promise<number> {
   const result = await autocannon({ ...request, method: 'POST', connections: CONNECTIONS, duration: seconds });
   if (result.non2xx > 0 || result.errors > 0) throw new Error(`${request.url} failed ${result.non2xx + result.errors} times.`);

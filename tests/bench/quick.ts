@@ -36,7 +36,7 @@ export async function measureQuick(bench: Bench, isRecording: boolean): Promise<
   return measured.map((each) => figureOf(each, stored));
 }
 
-/** A ratio below what is accepted is measured again, twice as long, before it counts: the first time may have been bad luck. */
+/** Repeats a ratio below the limit with twice the duration before it counts. */
 async function measureAgainst(bench: Bench, comparison: Comparison, least: number | undefined): Promise<Ratio> {
   const first = await measureRatio(bench, comparison);
   if (least === undefined || first.ratio >= least) return first;

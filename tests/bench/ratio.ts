@@ -2,14 +2,14 @@ import { Agent, request } from 'node:http';
 import type { Bench } from './bench.ts';
 import { cpuTimeMs } from './cpu-time.ts';
 
-/** One side of a comparison: a request that answers 200. */
+/** One side of a comparison: a request that returns 200. */
 export type Side = { url: string; token: string; body: string };
 /** What the product does, and the simplest thing it is measured against. `pairs` is how often both run, `requests` how long each time. */
 export type Comparison = { name: string; product: Side; reference: Side; requests: number; pairs: number };
 export type Ratio = { name: string; ratio: number; lowest: number; highest: number };
 
 const CONNECTIONS = 6;
-/** The spread is that of so many parts of the rounds. */
+/** Number of parts of the rounds for the spread. */
 const PARTS = 4;
 /** Functions are compiled after some hundred calls, and an operation at its second run: before that, both sides cost several times as much. */
 const WARM_UP_REQUESTS = 1_000;

@@ -13,7 +13,7 @@ const query = `query ($search: String!) {
     nodes { id title iswc genre language trackStatus createdAt } totalCount totalCountIsExact } }`;
 const figures = `{ workStats { total released unreleased thisMonth lastMonth lastSevenDays withoutIswc } }`;
 const total = '{ works(first: 1) { totalCount } }';
-/** What the search box asks while one types. */
+/** Requests of the search box while typing. */
 const everything = 'query ($search: String!) { search(text: $search) { kind id title detail } }';
 
 type Found = { works: { nodes: unknown[]; totalCount: number; totalCountIsExact: boolean } };

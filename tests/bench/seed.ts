@@ -66,7 +66,7 @@ async function analyzeFilled(client: PoolClient): Promise<void> {
   await client.query(`vacuum (analyze) ${rows.map(({ name }) => name).join(', ')}`);
 }
 
-/** A new session of the catalogue's owner, whose plan includes everything; answers its bearer token. */
+/** Starts a session of the catalogue's owner, whose plan includes everything. Returns its bearer token. */
 export async function openSession(pool: Pool, workspaceId: string): Promise<string> {
   await pool.query(
     `insert into plan_subscription (workspace_id, tier_id, status, billing_cycle, current_period_ends_at, provider)

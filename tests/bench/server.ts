@@ -9,7 +9,7 @@ import { Resources } from '#gateway/process/supervisor/resources.ts';
 import { countPath, counts, handWritten, handWrittenPath } from './hand-written.ts';
 import { handWrittenAssets, handWrittenAssetsPath } from './hand-written-assets.ts';
 
-/** What the process that measures may ask, and what it is told. */
+/** Messages between the measuring process and the server. */
 export type ServerQuestion = 'memory' | 'readers' | 'cpu';
 export type ServerAnswer = { port: number } | { peakBytes: number } | { cpuMs: number };
 

@@ -73,7 +73,7 @@ function figures(times: Record<'copy' | 'durable' | 'upload', number[]>, megabyt
   ];
 }
 
-/** Sends a file as browsers do, in one piece; answers the address of its upload. */
+/** Uploads a file in one piece, as browsers do. Returns its URL. */
 function upload(endpoint: string, token: string, file: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const sending: Upload = new Upload(createReadStream(file, { highWaterMark: 1024 * 1024 }), {

@@ -4,7 +4,7 @@ import { deliverAll } from './deliveries.ts';
 import { completeCheckout } from './fake/life.ts';
 import type { World } from './world.ts';
 
-/** What owners do in Stave, and what Stave shows them. */
+/** Actions of owners in Stave, and the resulting screens. */
 
 export type ShownPlan = {
   status: string;
@@ -74,7 +74,7 @@ export async function billingHistory(w: World, account: TestAccount): Promise<Sh
   return history.nodes;
 }
 
-/** A workspace whose plan was bought, paid and heard of. */
+/** A workspace with a paid plan whose events have arrived. */
 export async function withPlan(w: World, tier = 'enterprise') {
   const account = await w.account();
   const subscription = completeCheckout(w.fake.store, checkoutOf(await choose(w, account, tier)));
@@ -82,7 +82,7 @@ export async function withPlan(w: World, tier = 'enterprise') {
   return { account, subscription };
 }
 
-/** What was asked of the provider for a workspace, the earliest first. */
+/** Requests to the provider for a workspace, the earliest first. */
 export async function intentsOf(w: World, { workspaceId }: TestAccount) {
   const text = 'select id, kind, state, provider_ref from billing_intent where workspace_id = $1 order by id';
   return (await w.t.pool.query(text, [workspaceId])).rows;

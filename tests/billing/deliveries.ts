@@ -4,7 +4,7 @@ import type { World } from './world.ts';
 type Sent = { id: string };
 const headers = { 'content-type': 'application/json; charset=utf-8' };
 
-/** Sends a body with a signature to a gateway's webhook, as Stripe would; answers the status. */
+/** Sends a signed body to a gateway's webhook, like Stripe. Returns the status. */
 export async function post(app: World['t']['app'], payload: string, signature: string | undefined): Promise<number> {
   const signed = signature === undefined ? headers : { ...headers, 'stripe-signature': signature };
   return (await app.inject({ method: 'POST', url: '/webhooks/stripe', headers: signed, payload })).statusCode;
@@ -41,7 +41,7 @@ export async function settled({ t }: World): Promise<void> {
 export const letTimePass = ({ t }: World) =>
   t.pool.query(`update provider_event set received_at = received_at - interval '2 days' where processed_at is null`);
 
-/** The gateway died, or Stripe could not reach it: what it was told is gone, and some minutes go by. */
+/** Drops the pending events, as if the gateway or the connection had failed, and advances the clock. */
 export function lose(w: World): void {
   newEvents(w);
   w.fake.store.now += 300;

@@ -7,7 +7,7 @@ import { advance, cancelInPortal, completeCheckout, endSubscription, isOver, ite
 import type { Invoice, Subscription } from './fake/wire.ts';
 import { sharedWorld } from './world.ts';
 
-/** Lives of plans whose events come shuffled, doubled, late or not at all. Whatever came, the end has to be what Stripe has. */
+/** Plans with shuffled, repeated, late or missing events. The final state must equal Stripe's. */
 
 const w = sharedWorld();
 
@@ -112,7 +112,7 @@ it.for(seeds)('shuffled, doubled and late, but each at last: seed %i', async (se
   const length = Math.floor(random() * (steps.length + 1));
   let held = newEvents(w);
   for (const { live } of steps.slice(0, length)) {
-    // Users act on what they see: the plan has to be there before they can. The rest comes when it comes.
+    // The plan must be visible before users can act; the other events arrive at any time.
     await deliverSome(shuffled(held, random).slice(0, 1 + Math.floor(random() * held.length)), random);
     await live(life);
     held = [...held.filter(() => random() < 0.7), ...newEvents(w)];
@@ -131,7 +131,7 @@ it.for(seeds)('shuffled, doubled and late, but each at last: seed %i', async (se
 it.for(seeds.slice(0, 8))('dropped at random, then reconciled: seed %i', async (seed) => {
   const random = chance(seed + 1_000);
   const life = await beginLife();
-  // At the first, nothing arrives at all and the reconciliation alone has to find the purchase.
+  // At first no event arrives, and the reconciliation must find the purchase.
   if (random() < 0.5) newEvents(w);
   await deliverSome(newEvents(w), random);
   await reconcile(w.t.platform);

@@ -27,7 +27,7 @@ export type World = {
   stop(): Promise<void>;
 };
 
-/** One such world for all tests of a file; what a test broke on the way to Stripe is whole again for the next one. */
+/** Shared by all tests of a file; failures simulated by a test are reset for the next. */
 export function sharedWorld(): World {
   const world = {} as World;
   beforeAll(async () => void Object.assign(world, await startWorld()));
@@ -63,7 +63,7 @@ async function startWorld(): Promise<World> {
   return world;
 }
 
-/** A signed-in owner past registration, which is slow on purpose and takes only so many an hour. */
+/** A signed-in owner without registering, which is slow and rate limited. */
 async function addAccount({ pool }: TestApp): Promise<TestAccount> {
   const token = newToken();
   const email = `${randomUUID()}@example.com`;
@@ -79,7 +79,7 @@ async function addAccount({ pool }: TestApp): Promise<TestAccount> {
   return { token, email, password: '', ...rows[0]! };
 }
 
-/** Everything that was asked and answered is as Stripe describes its API, where that description is at hand. */
+/** Validates all requests and responses against Stripe's description, if available. */
 function expectDescribed(fake: FakeStripe): void {
   if (isAtHand) expect(objections(fake.exchanges)).toEqual([]);
   else console.log("Skipped: Stripe's description of its API is not at hand, so requests and answers were not held against it.");

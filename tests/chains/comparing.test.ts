@@ -71,7 +71,7 @@ test('a token that was given up and comes true after all is a token, and whoever
   const heard: string[] = [];
   client.on('notification', ({ payload }) => heard.push(payload ?? ''));
   await client.query(`listen ${liveChannel}`);
-  // What was asked for a moment ago is not asked for again.
+  // A recently checked token is not checked again.
   expect(await reconcile(engine.network)).toMatchObject({ resumed: 0 });
   await world.pool.query(`update tokenization set checked_at = now() - interval '1 hour' where id = $1`, [token]);
   expect(await reconcile(engine.network)).toMatchObject({ resumed: 1 });

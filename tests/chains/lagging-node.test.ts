@@ -14,7 +14,7 @@ afterAll(() => world.stop());
 const from = Date.now();
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: from }));
 afterEach(() => vi.useRealTimers());
-/** As if so many seconds had passed since the test began. */
+/** Moves the clock this many seconds after the start of the test. */
 const at = (seconds: number) => vi.setSystemTime(from + seconds * 1_000);
 
 /** A network of others that is set up, on which one token was signed and sent, and is in the mempool. */
@@ -34,7 +34,7 @@ async function start() {
   return { ledger, chain, engine, state, transactions };
 }
 
-/** A node that lags answers for transactions, until somebody asks for the nonce: then another one does. */
+/** A lagging node responds about transactions, and another one about the nonce. */
 function lagUntilNonce(chain: FakeChain): void {
   const { settlementsOf, nextNonce } = chain;
   let isAhead = false;
@@ -47,7 +47,7 @@ function lagUntilNonce(chain: FakeChain): void {
 
 test('a transaction that a lagging node does not know is asked for again once its nonce was used, and counts', async () => {
   const { ledger, chain, engine, state, transactions } = await start();
-  // Other nodes have put it into a block that this one has not heard of, for longer than anything is waited for.
+  // Other nodes have included it in a block unknown to this node, for longer than any timeout.
   const { settlementsOf } = chain;
   chain.settlementsOf = async (refs) => refs.map(() => ({ state: 'UNKNOWN' }));
   ledger.mine();

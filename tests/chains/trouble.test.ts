@@ -39,7 +39,7 @@ async function roundsUntil(engine: MintEngine, holds: () => Promise<boolean> | b
   throw new Error('It did not come to that.');
 }
 
-/** Every effect stands in a block once, and nothing was even tried twice. */
+/** Every effect is in a block once, and nothing was tried twice. */
 function expectOnce(ledger: Ledger): void {
   const landed = ledger.blocks.flatMap(({ transactions }) => transactions).map(effectOf);
   expect(landed.toSorted()).toEqual([...ledger.effects().keys()].toSorted());
@@ -213,7 +213,7 @@ test('a nonce that somebody else used with the same key is given up, and the tok
   await workOff([engine]);
   await requestTokens(world, networkId, [{}]);
   await workOff([engine]);
-  // Somebody else acts with the key of the platform, twice, unseen by us.
+  // Another program uses the platform's key twice.
   for (const nonce of [3, 4])
     ledger.take({ purpose: 'MINT', key: `foreign-${nonce}`, step: 0, nonce, bid: 10, validUntil: null, from: 'platform' });
   await requestTokens(world, networkId, [{}]);

@@ -23,7 +23,7 @@ async function post(payload: unknown, headers: Record<string, string> = {}) {
   return { status: response.statusCode, answer: response.json() as Answer };
 }
 
-/** A fault of ours answers 500, or 200 with an error that says so. */
+/** An internal error returns 500, or 200 with an error that says so. */
 function expectCallersFault({ status, answer }: Awaited<ReturnType<typeof post>>): void {
   const sentence = answer.errors?.[0]?.message ?? answer.message ?? '';
   expect(status, JSON.stringify(answer)).toBeGreaterThanOrEqual(400);

@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const committed = readFileSync(path.join(root, 'schema.graphql'), 'utf8');
 const published = readFileSync(path.join(root, 'tests/contract/schema.published.graphql'), 'utf8');
 
-/** Breaking changes from one schema to another; what was deprecated before may go. */
+/** Breaking changes between two schemas. Deprecated fields may be removed. */
 async function breakingChanges(before: string, after: string): Promise<string[]> {
   const changes = await diff(buildSchema(before), buildSchema(after), [DiffRule.suppressRemovalOfDeprecatedField]);
   return changes.filter((change) => change.criticality.level === CriticalityLevel.Breaking).map((change) => change.message);

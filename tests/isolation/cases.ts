@@ -112,10 +112,10 @@ export const publicIdPlaces: readonly string[] = [
   'Mutation.planChange(input.tier)',
 ];
 
-/** Ids of what belongs to the platform: administrators read it all, and nobody else reads any of it. */
+/** IDs of platform objects, which only administrators can read. */
 export const administratorIdPlaces: readonly string[] = ['Query.mail(id)'];
 
-/** Subscriptions hear of their own workspace alone, whichever id they are given: `gateway/live/live.test.ts` and its like follow foreign ones. */
+/** Subscriptions receive only events of their own workspace, whatever the ID; `gateway/live/live.test.ts` and others test foreign ones. */
 export const followedIdPlaces: readonly string[] = [
   'Subscription.proofChanged(subject)',
   'Subscription.tokenizationChanged(subject)',

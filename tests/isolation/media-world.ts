@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** Images, videos and documents of a workspace, one in each state that an act asks for, and what hangs on them. */
+/** Images, videos and documents of a workspace, one in each state that an operation needs, with related objects. */
 export type MediaWorld = {
   image: string;
   video: string;

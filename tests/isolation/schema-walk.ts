@@ -17,7 +17,7 @@ import {
   isRequiredArgument,
 } from 'graphql';
 
-/** The committed schema: what clients are promised is what is walked. */
+/** The committed schema, which is what clients rely on. */
 const schema = buildSchema(readFileSync(path.resolve(import.meta.dirname, '../../schema.graphql'), 'utf8'));
 
 export type RootKind = 'Query' | 'Mutation';
@@ -85,10 +85,10 @@ function selectionOf(type: GraphQLOutputType, way: readonly string[]): string {
   return parts.length > 0 ? `{ ${parts.join(' ')} }` : '';
 }
 
-/** A work or an asset below a token of it: it is walked where it stands by itself, and here its own fields are enough. */
+/** A work or an asset below its token is tested elsewhere, so its own fields suffice here. */
 const isBackwards = (name: string, way: readonly string[]) =>
   (name === 'Work' || name === 'Asset') && way.includes('Tokenization');
-/** Tokens and proofs of what is itself a part of something are walked with the whole; operations would become too large. */
+/** Tokens and proofs of nested objects are tested with their parents; operations would become too large. */
 const isFarKin = (name: string, way: readonly string[]) =>
   (name === 'Tokenization' || name === 'Proof') && (way.length > 2 || way.includes('AssetOverview'));
 
@@ -98,7 +98,7 @@ function leavesOf(type: GraphQLNamedType): string {
   return `{ ${leaves.map(({ name }) => name).join(' ')} }`;
 }
 
-/** Values that the schema accepts for the required arguments, and no better: who may not act is told so before they are judged. */
+/** Valid but meaningless values for required arguments, because permissions are checked first. */
 export function sampleArguments(field: GraphQLField<unknown, unknown>, text = 'sample'): Record<string, unknown> {
   return Object.fromEntries(
     field.args.filter(isRequiredArgument).map((arg: GraphQLArgument) => [arg.name, sample(arg.type, text)]),

@@ -5,7 +5,7 @@ import { idCases } from './cases.ts';
 import { operationFor, rootFields, sampleArguments } from './schema-walk.ts';
 import { addPerson, addSession, addWorld, type Person, type World } from './world.ts';
 
-/** What answers without a session. Everything that is not written here refuses. */
+/** Operations that work without a session. All others refuse. */
 const openQueries = [
   'viewer',
   'genres',

@@ -8,7 +8,7 @@ import { addTokens, type TokenWorld } from './token-world.ts';
 export type Role = 'OWNER' | 'EDITOR' | 'VIEWER';
 export type Person = { userId: string; workspaceId: string; sessionId: string; token: string };
 
-/** A workspace with one of everything; `marker` stands in each of its texts, so that a leak is seen wherever it surfaces. */
+/** A workspace with one object of each kind; `marker` is in all of its texts, to detect leaks. */
 export type World = Person & {
   marker: string;
   contributor: string;

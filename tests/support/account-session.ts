@@ -8,7 +8,7 @@ type Registered = { accountRegister: { token: string; viewer: { user: { id: stri
 
 let count = 0;
 
-/** Somebody new, called Ida Brandt, with a workspace of their own: for music by default, and without a plan. */
+/** A new user, Ida Brandt, with a workspace: for music by default, and without a plan. */
 export async function registerAccount(product: Product, packageType = 'music_catalog'): Promise<Account> {
   count += 1;
   const [email, password] = [`ida.${process.pid}.${count}@example.com`, 'salt-lines-at-dawn'];

@@ -16,7 +16,7 @@ type GivenAsset = Partial<{
 
 const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex');
 
-/** An asset with its bytes, as it stands after they were received and read; past uploads and ingest, for tests of what comes after. */
+/** Inserts a received and processed asset with its bytes, without upload and ingest. */
 export async function addAsset({ pool, storage }: Stored, workspaceId: string, given: GivenAsset) {
   const { kind = 'IMAGE', mimeType = 'image/jpeg', extension = 'jpg', fileName = `file.${extension}` } = given;
   const content = given.content ?? randomBytes(200);

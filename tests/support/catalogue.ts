@@ -13,7 +13,7 @@ export type GivenWork = {
 
 const idOf = ({ rows }: { rows: { id: string }[] }): string => rows[0]!.id;
 
-/** Puts a work into the table past all services, with dates that no service would write; answers its id. */
+/** Inserts a work without services, with arbitrary dates. Returns its ID. */
 export async function addWork(pool: Pool, workspaceId: string, given: GivenWork = {}): Promise<string> {
   const { createdAt, deletedAt = null, trackStatus = 'UNRELEASED', iswc = null, genre = null, language = null } = given;
   const { splitsState = 'NONE', hasPublisherShare = false } = given;

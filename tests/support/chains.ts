@@ -33,7 +33,7 @@ const slotMs = 50;
 
 export type TestNodes = { endpoints: ChainEndpoints; urls: Partial<Record<Blockchain, string>>; stop(): Promise<void> };
 
-/** Starts the nodes alone. `testHooks` opens what they offer to tests: blocks on demand, blocks taken back, lost transactions. */
+/** Starts the nodes only. `testHooks` enables mining on demand, reverting blocks and losing transactions. */
 export async function startTestNodes(
   wanted: readonly Blockchain[] = blockchains,
   options: { testHooks?: boolean; stateDir?: string; mining?: 'auto' | 'manual' | number } = {},

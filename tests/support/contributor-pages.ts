@@ -5,7 +5,7 @@ import type { DemoPage } from './demo-session.ts';
 export const save = (page: Page, name: string) => page.getByRole('button', { name });
 export const field = (within: Page | Locator, name: string) =>
   within.getByRole('textbox', { name, exact: true }).or(within.getByRole('combobox', { name, exact: true }));
-/** The machine may be busy: what has to come true is waited for. */
+/** The machine may be busy, so conditions are polled. */
 export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 export const dialog = (page: Page) => page.getByRole('dialog');
 

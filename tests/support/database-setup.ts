@@ -9,7 +9,7 @@ import { lockDataDir } from '#db/server/lock.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Connection string of the database that every fresh one is copied from; nobody may be connected to it. */
+    /** Connection string of the template database, which must have no connections. */
     templateDatabaseUrl: string;
   }
 }

@@ -8,7 +8,7 @@ import { appSecret } from './app-secret.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Connection string of the database with the demo that products are copied from; nobody may be connected to it. */
+    /** Connection string of the template database with the demo, which must have no connections. */
     demoDatabaseUrl: string;
   }
 }

@@ -14,7 +14,7 @@ export type TestNode = EthereumNode & {
   folder: string;
   /** Who has ether on it. */
   wallet: Wallet;
-  /** Asks the node; throws what it refuses. */
+  /** Sends a request to the node. Throws its refusal. */
   ask<T = string>(method: string, ...params: unknown[]): Promise<T>;
 };
 
@@ -52,7 +52,7 @@ export function providerOf(node: TestNode): JsonRpcProvider {
 export const chainOf = ({ url, wallet }: TestNode, isOwn = true): Promise<Chain> =>
   ethereumChain({ rpcUrl: url, privateKey: wallet.privateKey, isOwn });
 
-/** Carries an act out, step by step, as the engine does. Answers what became of its last transaction, and all outcomes together. */
+/** Executes an act step by step, like the engine. Returns the last transaction's state and all outcomes. */
 export async function carryOut(chain: Chain, act: ChainAct, setup: ChainSetup = {}) {
   const settlements: Settlement[] = [];
   for (;;) {
@@ -68,7 +68,7 @@ export async function carryOut(chain: Chain, act: ChainAct, setup: ChainSetup = 
 
 export const setUp = async (chain: Chain): Promise<ChainSetup> => (await carryOut(chain, { purpose: 'SETUP' })).outcome;
 
-/** An NFT for somebody, with 5 % of royalty, unless said otherwise. */
+/** An NFT with 5 % of royalty by default. */
 export function orderOf(given: Partial<TokenOrder> = {}): TokenOrder {
   const holder = new Wallet(randomKey()).address;
   return {

@@ -15,7 +15,7 @@ export type GivenToken = {
   problem?: string;
 };
 
-/** A tokenization in whatever state, put there past all services and chains; answers its id. */
+/** Inserts a tokenization in any state, without services and chains. Returns its ID. */
 export async function addToken(pool: Pool, chains: KnownChains, given: GivenToken): Promise<string> {
   const { workspaceId, kind, subjectId, title, state, blockchain = 'ETHEREUM', tokenType = 'NFT', problem = null } = given;
   const isMinted = state === 'CONFIRMED';

@@ -35,10 +35,10 @@ export const someFees = (blockchain: Blockchain, measuredAt = new Date()): Chain
         lamports: { nft: 10_450_000, royaltyToken: 12_000_000, furtherHolder: 2_000_000, anchor: 5_000 },
       };
 
-/** Chains without nodes, for tests of what is asked of them: rows of networks, and what a look at a token finds. */
+/** Fake chains without nodes: rows of networks, and tokens as read from a chain. */
 export class KnownChains implements Chains {
   readonly known: KnownNetwork[] = [];
-  /** Data on the chain of any token; null when it knows none, undefined when its node is away. */
+  /** Data of any token on the chain; null if unknown, undefined if the node is unavailable. */
   token: TokenOnChain | null | undefined = null;
   /** How often a token was read. */
   reads = 0;
@@ -64,7 +64,7 @@ export class KnownChains implements Chains {
     }
   }
 
-  /** Changes what is known of a network until it is changed again. */
+  /** Changes the known state of a network. */
   set(blockchain: Blockchain, changes: Partial<KnownNetwork>): void {
     Object.assign(this.known.find((network) => network.blockchain === blockchain)!, changes);
   }

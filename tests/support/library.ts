@@ -14,13 +14,13 @@ const mimeTypes: Readonly<Record<string, string>> = {
   '.mp3': 'audio/mpeg',
 };
 
-/** One of the files of the demo workspace, as somebody would send it. */
+/** A file of the demo workspace, for uploads. */
 export async function demoFile(kind: AssetKind, fileName: string): Promise<GivenFile> {
   const mimeType = mimeTypes[path.extname(fileName)] ?? 'application/octet-stream';
   return { kind, fileName, mimeType, bytes: await readFile(path.join(demoFiles, fileName)) };
 }
 
-/** Files of a workspace's library that were really read; answers their ids in the same order. */
+/** Uploads and processes files of the library. Returns their IDs in order. */
 export async function fillLibrary({ platform }: Product, owner: Owner, files: readonly GivenFile[]): Promise<string[]> {
   const ids: string[] = [];
   for (const file of files) ids.push(await landFile(platform, owner, file));
@@ -30,7 +30,7 @@ export async function fillLibrary({ platform }: Product, owner: Owner, files: re
 
 type Changed = { assetUpdate: { asset: { version: number } | null; userErrors: { message: string }[] } };
 
-/** What is said of an asset, changed by somebody past any page. */
+/** Changes an asset without a page. */
 export async function changeAsset({ url }: Product, token: string, id: string, input: object): Promise<void> {
   const read = 'query ($id: ID!) { asset(id: $id) { version } }';
   const { asset } = await graphql<{ asset: { version: number } }>(url, read, { id }, token);

@@ -10,12 +10,12 @@ import { type LiveClient, type LiveOptions, type LiveSubscription, liveClient, s
 export const followAssets = 'subscription ($kind: AssetKind) { assetIngestChanged(kind: $kind) { id title kind } }';
 export type Changed = { assetIngestChanged: { id: string; title: string; kind: string } };
 
-/** Two gateways on one database, and those who follow what changes in it. */
+/** Two gateways on one database, with subscribers. */
 export type LiveGateways = {
   t: TestApp;
   urls: [string, string];
   connect(options: LiveOptions, url?: string): LiveClient;
-  /** Follows assets. The server does so a moment later, and tells what was announced in between. */
+  /** Subscribes to assets. The server starts a moment later and includes recent events. */
   followed(
     options: LiveOptions,
     url?: string,

@@ -5,11 +5,11 @@ import { graphql } from './demo-session.ts';
 import { demoAccount, type Product } from './product.ts';
 
 export type Outbox = {
-  /** Registers somebody with a workspace of their own; answers the token of the session. */
+  /** Registers a user with a workspace. Returns the session token. */
   register(email: string, password: string): Promise<string>;
-  /** Registers somebody and switches two-factor sign-in on. */
+  /** Registers a user and switches two-factor sign-in on. */
   withSecondFactor(email: string, password: string): Promise<{ secret: string; recoveryCode: string }>;
-  /** Invites somebody to the demo workspace. */
+  /** Invites a person to the demo workspace. */
   invite(email: string, role: MemberRole): Promise<void>;
   /** Path and query of the link in the latest mail of this kind to the address, as an administrator reads it. */
   linkTo(email: string, kind: MailKind): Promise<string>;

@@ -26,7 +26,7 @@ export async function givePlan(pool: Pool, workspaceId: string, plan: GivenPlan 
   );
 }
 
-/** Fills a workspace with works past all services; answers their ids. */
+/** Inserts works into a workspace without services. Returns their IDs. */
 export async function addWorks(pool: Pool, workspaceId: string, count: number, isInBin = false): Promise<string[]> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into work (workspace_id, title, version_type, track_status, performance_publishing_share, performance_music_share,

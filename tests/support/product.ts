@@ -15,9 +15,9 @@ import { freshDatabase } from './database.ts';
 export { demoAccount };
 export type Product = {
   url: string;
-  /** The database below it, for what no screen makes. */
+  /** The database, for changes that no screen can make. */
   pool: Pool;
-  /** What it runs on, for what happens in the background. */
+  /** The platform, for background work. */
   platform: Platform;
   stop(): Promise<void>;
 };

@@ -4,7 +4,7 @@ import { type Blockchain, blockchains } from '#domain/tokenization/token-terms.t
 import { noChains } from '#gateway/ports/chains/none.ts';
 import type { Chains, KnownNetwork } from '#gateway/ports/chains/open.ts';
 
-/** Networks as rows alone: anchors can be asked for, and tests say what became of them. */
+/** Networks as rows only: anchors can be requested, and tests set their results. */
 export type PaperChains = Chains & {
   /** Those that the settings name; tests change it. */
   known: KnownNetwork[];
@@ -39,7 +39,7 @@ export async function bothNetworks(pool: Pool, chains: PaperChains): Promise<voi
   for (const blockchain of blockchains) await chains.add(pool, blockchain);
 }
 
-/** What the worker writes once a root stands in a block. */
+/** Writes the result of an anchored root, like the worker. */
 export async function confirmAnchors(pool: Pool, where: { networkId?: string; blockTime?: string } = {}): Promise<void> {
   const { networkId = null, blockTime = '2026-11-22T08:00:00Z' } = where;
   await pool.query(

@@ -20,7 +20,7 @@ export type ProvenProduct = {
   store(name: string, text: string): Promise<StoredFile>;
   /** A file on this machine alone. */
   write(name: string, content: string | Buffer): Promise<string>;
-  /** Puts what waits into a batch, and all batches into blocks. */
+  /** Seals waiting fingerprints and anchors all batches. */
   anchor(): Promise<void>;
   seal(): Promise<void>;
   /** From now on anchors go to two other networks. */

@@ -23,7 +23,7 @@ export const restClient =
     return { status: response.statusCode, body: response.json(), headers: response.headers };
   };
 
-/** An id that nobody has. */
+/** An unknown ID. */
 export const unknownId = '00000000-0000-7000-8000-000000000000';
 
 /** Returns every route below `/api`, as the server registers it. */

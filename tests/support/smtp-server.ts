@@ -2,11 +2,11 @@ import { createServer, type Socket } from 'node:net';
 
 type ReceivedMail = { from: string; to: string; message: string };
 
-/** A mail server on this machine that keeps what it is given. */
+/** A local mail server that stores received mails. */
 export type SmtpServer = {
   url: string;
   mails: ReceivedMail[];
-  /** What it answers from now on to the command of this name, instead of accepting it; null for silence. */
+  /** Response to the command of this name instead of accepting it; null for silence. */
   answers: Map<string, string | null>;
   stop(): Promise<void>;
 };

@@ -97,7 +97,7 @@ export async function included(chain: Chain, sent: TransactionRef): Promise<Incl
   }
 }
 
-/** Does what is to be done until the chain says that it is done. */
+/** Executes steps until the chain reports completion. */
 export async function carryOut(chain: Chain, act: ChainAct): Promise<Included[]> {
   const done: Included[] = [];
   for (;;) {
@@ -120,7 +120,7 @@ export async function tokenOf(chain: Chain, act: MintAct): Promise<TokenOnChain>
   return (await chain.readToken({ tokenType, ...(await outcomeOf(chain, act)), wallets }))!;
 }
 
-/** Somebody else with one SOL. */
+/** Another account with one SOL. */
 export async function newStranger(url: string): Promise<Keypair> {
   const pair = Keypair.generate();
   await solanaCall(url, 'requestAirdrop', pair.publicKey.toBase58(), 1_000_000_000);

@@ -18,7 +18,7 @@ export type StaveProcess = {
   stdout(): string;
   stderr(): string;
   exited: Promise<number | null>;
-  /** Resolves when the ready line is out; rejects with what was said when the process ended instead. */
+  /** Resolves with the ready line. Rejects with the output if the process ended. */
   ready: Promise<void>;
 };
 

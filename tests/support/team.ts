@@ -9,7 +9,7 @@ const send = `mutation ($input: InvitationInput!) {
   invitationSend(input: $input) { invitation { id status } userErrors { field message code } }
 }`;
 
-/** Invites somebody over the API; answers what the owner reads. */
+/** Invites a person over the API. Returns the owner's response. */
 export const invite = (t: TestApp, token: string, email: string, role: MemberRole = 'EDITOR') =>
   t.raw<Sent>(send, { input: { email, role } }, token);
 
@@ -33,6 +33,6 @@ const create = `mutation ($input: ApiKeyInput!) {
   apiKeyCreate(input: $input) { apiKey { id } secret userErrors { field message code } }
 }`;
 
-/** Makes an API key over the API; answers what the owner reads. */
+/** Creates an API key over the API. Returns the owner's response. */
 export const makeKey = (t: TestApp, token: string, input: { name: string; scope: 'READ' | 'WRITE'; expiresAt?: string }) =>
   t.raw<Made>(create, { input }, token);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { DemoPage } from './demo-session.ts';
 
-/** A wallet of each chain that nobody uses for anything else, as one types it. */
+/** An unused wallet of each chain, as typed. */
 export const typedWallets = {
   ethereum: '0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266',
   ethereumWhole: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',

@@ -61,7 +61,7 @@ export type Started = {
   };
 };
 
-/** Asks for a token as somebody does; answers what came of it. */
+/** Requests a token as a user. Returns the payload. */
 export async function startToken(
   t: TestApp,
   { token }: Pick<TestAccount, 'token'>,

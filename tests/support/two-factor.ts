@@ -42,7 +42,7 @@ export async function startTwoFactorApp() {
   return { t, clock, person: async (email: string) => new AppUser(t, clock, await t.register({ email })) };
 }
 
-/** Somebody with an authenticator app. */
+/** A user with an authenticator app. */
 export class AppUser {
   constructor(
     readonly t: TestApp,
@@ -60,7 +60,7 @@ export class AppUser {
     return (await this.t.gql<Record<string, Answer>>(query, { value }, this.account.token))[name]!;
   }
 
-  /** What the app shows, so many steps of 30 seconds from now. */
+  /** The app's code, this many steps of 30 seconds from now. */
   codeOf(secret: string, steps = 0): string {
     return new TOTP({ secret }).generate({ timestamp: this.clock.now.getTime() + steps * 30_000 });
   }
@@ -82,7 +82,7 @@ export class AppUser {
     return (await this.t.gql<{ sessionStart: Answer }>(startQuery, { input: { email, password } })).sessionStart;
   }
 
-  /** Signs in with the password and answers the challenge. */
+  /** Signs in with the password and returns the challenge. */
   async challenge(): Promise<string> {
     return (await this.signIn()).challenge!;
   }

@@ -9,7 +9,7 @@ import { newInstance, type StaveProcess, startStave } from './stave-process.ts';
 /** The product in processes of its own, as a user starts it: it can be killed and started again. */
 export type RealServer = {
   url: string;
-  /** A connection to its database, for what no screen makes. It is a new one after each start. */
+  /** A connection to the product's database, for changes that no screen can make. Renewed after each start. */
   connect: () => Promise<pg.Pool>;
   kill: () => Promise<void>;
   start: () => Promise<void>;
@@ -64,7 +64,7 @@ export type Files = {
 const demoVideo = path.resolve(import.meta.dirname, '../../gateway/media/demo/files/live-at-mejeriet-teaser.mp4');
 const megabyte = 1024 * 1024;
 
-/** A video that is longer on its way than it plays: a part that no player looks at makes it as large as told. */
+/** A video enlarged to the given size by a part that players ignore. */
 async function largeVideo(megabytes: number): Promise<Buffer> {
   const filling = Buffer.alloc(megabytes * megabyte, 7);
   filling.writeUInt32BE(filling.length, 0);
@@ -89,7 +89,7 @@ export async function makeFiles(photos: number): Promise<Files> {
   return { folder, photos: made, video, videoStart, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Drops files onto the page, as from the desktop, as soon as the page says that it takes what is held above it. */
+/** Drops files onto the page once it accepts dragged files. */
 export async function dropFiles(page: Page, files: readonly string[]): Promise<void> {
   await page.waitForFunction(() => {
     const dataTransfer = new DataTransfer();
@@ -122,7 +122,7 @@ export const pastePicture = (page: Page, bytes: Buffer): Promise<void> =>
     document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, bytes.toString('base64'));
 
-/** Makes the way to the server as slow as told, or as quick as it is. */
+/** Throttles the connection to the server, or removes the limit. */
 export async function slowUpload(page: Page): Promise<(bytesPerSecond: number | null) => Promise<void>> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -85,7 +85,7 @@ describe('a change', () => {
   it('asked for twice acts once', async () => {
     const made = await w.customer();
     const order = { ...w.order(made.account, { tierId: 'enterprise' }), providerPlanId: made.subscription.id };
-    // Two of three see the plan as it was before the third has changed it, and ask for the change as well.
+    // Two of three read the plan before the third has changed it, and request the change as well.
     w.fake.fail({ what: 'SLOW', on: /^GET \/v1\/subscriptions\//, times: 2 });
     await Promise.all([1, 2, 3].map(() => w.billing.change(order)));
     expect(w.fake.count(new RegExp(`^POST /v1/subscriptions/${made.subscription.id}`))).toBe(3);

@@ -53,7 +53,7 @@ describe.for(faults)('a provider that is %s', (what) => {
 });
 
 it('fails at any step of a purchase without a trace, and the next try makes one customer and one checkout', async () => {
-  // Nobody has bought anything yet: products and prices are made on the way, too.
+  // The first purchase also creates products and prices.
   await w.t.pool.query(
     'update plan_tier set stripe_product_id = null, stripe_price_monthly_id = null, stripe_price_yearly_id = null',
   );

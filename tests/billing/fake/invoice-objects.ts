@@ -1,6 +1,6 @@
 import { type Charge, type Invoice, listed, type Refund } from './wire.ts';
 
-/** What is billed and paid, as Stripe answers it. */
+/** Invoices and payments in Stripe's format. */
 
 export type Line = { description: string; amount: number; start: number; end: number };
 export type Billed = {

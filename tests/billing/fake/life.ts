@@ -3,13 +3,13 @@ import { newSubscription } from './objects.ts';
 import type { Store } from './store.ts';
 import type { Invoice, Item, Price, Subscription } from './wire.ts';
 
-/** What customers do on Stripe's pages and what time does to subscriptions: everything that the gateway hears of by events alone. */
+/** Actions of customers on Stripe's pages, and time-based changes, which the gateway learns only from events. */
 
 const day = 86_400;
 export const periodOf = (price: Price) => (price.recurring?.interval === 'year' ? 365 * day : 30 * day);
 export const itemOf = (subscription: Subscription): Item => subscription.items.data[0]!;
 
-/** Pays at a checkout, or takes its trial; with `card` one is left there to be charged later. */
+/** Pays a checkout or starts its trial; `card` stores a card for later charges. */
 export function completeCheckout(store: Store, id: string, { card = true } = {}): Subscription {
   const checkout = store.checkouts.get(id)!;
   const ordered = store.ordered.get(id)!;
@@ -114,7 +114,7 @@ export function endSubscription(store: Store, subscription: Subscription, at: nu
   store.emit('customer.subscription.deleted', subscription);
 }
 
-/** Stripe tries again what was not paid, with the card that is there now. */
+/** Stripe retries unpaid invoices with the current card. */
 export function retryPayment(store: Store, subscription: Subscription): void {
   const invoice = store.invoices.get(subscription.latest_invoice as string)!;
   if (invoice.status !== 'open' || !tryCard(store, invoice, subscription)) return;
@@ -128,7 +128,7 @@ export function cancelInPortal(store: Store, subscription: Subscription): void {
   store.emit('customer.subscription.updated', subscription);
 }
 
-/** Somebody at the company gives the money of the latest invoice back. */
+/** Refunds the latest invoice. */
 export function refund(store: Store, subscription: Subscription): void {
   const invoice = store.invoices.get(subscription.latest_invoice as string)!;
   const paidBy = invoice.payments?.data[0]?.payment.payment_intent;

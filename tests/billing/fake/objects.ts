@@ -1,7 +1,7 @@
 import { type Form, formOf, metadataOf, textOf } from './form.ts';
 import { type Checkout, type Customer, type Item, listed, type Price, type Product, type Subscription } from './wire.ts';
 
-/** New objects as Stripe answers them. Their types are the SDK's, so that the compiler holds them to the API. */
+/** New objects in Stripe's format. The SDK's types check them. */
 
 export const newProduct = (id: string, now: number, form: Form): Product => ({
   ...{ id, object: 'product', active: true, created: now, updated: now, default_price: null, images: [], livemode: false },

@@ -48,7 +48,7 @@ type Operation = {
 };
 type Description = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } };
 
-/** Answers what Stripe's description objects to, one line each; nothing when all requests and answers are as described. */
+/** Returns the violations of Stripe's description, one line each. */
 export function objections(exchanges: readonly Exchange[]): string[] {
   const described = new Described();
   return [...new Set(exchanges.flatMap((exchange) => described.objections(exchange)))];
@@ -85,7 +85,7 @@ class Described {
 
   objections({ method, path: called, form, status, body }: Exchange): string[] {
     const name = `${method} ${called.replaceAll(/\/\w+_fake\d+/g, '/{id}')}`;
-    // A path without parameters stands before one that would match it, too.
+    // A path without parameters takes precedence over a matching pattern.
     const operations = this.#paths.find(([pattern]) => pattern.test(called))?.[1];
     const operation = operations?.[method.toLowerCase()];
     if (!operation) return [`${name} is not described`];

@@ -5,7 +5,7 @@ import { listed } from './wire.ts';
 
 export type Route = [method: string, path: RegExp, answer: (store: Store, form: Form, id: string) => Answer];
 
-/** One page of a list, the latest first, as `limit` and `starting_after` ask for it. */
+/** One page of a list, the latest first, by `limit` and `starting_after`. */
 export function page<T extends { id: string }>(url: string, all: Iterable<T>, form: Form): Answer {
   const items = [...all].toReversed();
   const after = textOf(form.starting_after);

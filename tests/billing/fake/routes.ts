@@ -199,7 +199,7 @@ const billingRoutes: Route[] = [
 
 const routes = [...catalogueRoutes, ...customerRoutes, ...portalRoutes, ...checkoutRoutes, ...billingRoutes];
 
-/** What Stripe does and answers. The answer is a copy: what happens later does not show in it. */
+/** Stripe's actions and responses. Responses are copies, so later changes do not affect them. */
 export function answer(store: Store, { method, path, form }: Call): Answer {
   for (const [wanted, pattern, act] of routes) {
     const match = method === wanted ? pattern.exec(path) : null;

@@ -10,13 +10,10 @@ import { Store } from './store.ts';
 export const secretKey = 'sk_test_4eC39HqLyjWDarjtT1zdp7dc';
 export const webhookSecret = 'whsec_5f2c1b7e9d';
 
-/** One request and what was answered, kept to be held against Stripe's description of its API. */
+/** A request with its response, to be validated against Stripe's description. */
 export type Exchange = { method: string; path: string; form: Form; status: number; body: object };
 
-/**
- * What goes wrong with a request. LOST: Stripe acts, and its answer never arrives. `after` lets so many pass first, `times` is how often
- * it happens.
- */
+/** A failure of requests. LOST: Stripe acts, but the response is lost. `after` skips requests, `times` repeats it. */
 export type Fault = {
   what: 'DOWN' | 'LOST' | 'ERROR_500' | 'RATE_LIMIT' | 'SLOW' | 'HTML' | 'NONSENSE';
   on?: RegExp;
@@ -92,14 +89,14 @@ export class FakeStripe {
     if (request.headers.get('authorization') !== `Bearer ${secretKey}`) return unauthorized;
     if (request.headers.get('stripe-version') !== '2026-10-28.endive') this.complaints.push(`version of ${call.path}`);
     if (call.method === 'GET') return answer(this.store, call);
-    // The SDK gives a key of its own to what has none: such a key does not survive the process.
+    // The SDK generates a key if none is given; such a key does not survive the process.
     if (!key || key.startsWith('stripe-node-retry')) this.complaints.push(`no idempotency key on ${call.method} ${call.path}`);
     const content = `${call.method} ${call.path} ${text}`;
     const before = this.#answered.get(key ?? '');
     if (before && before.content !== content) return otherContent;
     if (before) return before.answer;
     const made = answer(this.store, call);
-    // What is refused before anything was done is not remembered.
+    // Refusals before any action are not remembered.
     if (key && made.status !== 400 && made.status !== 404) this.#answered.set(key, { content, answer: made });
     return made;
   }

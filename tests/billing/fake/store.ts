@@ -4,7 +4,7 @@ import type { Charge, Checkout, Customer, Invoice, Price, Product, Refund, Subsc
 /** What a card does when it is charged. `ASKS`: only after its owner confirmed at the bank's own page. */
 export type Card = 'GOOD' | 'DECLINED' | 'ASKS';
 
-/** What an order asked for that its checkout does not show, kept until it is paid. */
+/** Data of an order that its checkout does not show, kept until it is paid. */
 export type Ordered = { price: string; trialDays: number; metadata: Record<string, string> };
 
 /** Everything that one account at Stripe holds, and its clock. */
@@ -33,7 +33,7 @@ export class Store {
     return `${prefix}_fake${String(this.#made).padStart(6, '0')}`;
   }
 
-  /** Tells the world, with a copy of the object as it is now: what the event carries is old at once when the object changes again. */
+  /** Emits an event with a copy of the object, which may be outdated when delivered. */
   emit(type: string, object: object): void {
     this.events.push({
       ...{ id: this.id('evt'), object: 'event', api_version: '2026-10-28.endive', created: this.now, livemode: false },

@@ -36,7 +36,7 @@ function changeCancellation(store: Store, subscription: Subscription, form: Form
   if (form.cancel_at === '') Object.assign(subscription, { cancel_at: null, canceled_at: null });
 }
 
-/** Replaces the price, prorated by seconds; answers the refusal when the card does not pay, and nothing has changed then. */
+/** Replaces the price, prorated by seconds. Returns the refusal if the card does not pay; then nothing has changed. */
 function changePrice(store: Store, subscription: Subscription, price: Price, form: Form): Answer | null {
   const item = itemOf(subscription);
   const endsTrial = form.trial_end === 'now' && subscription.status === 'trialing';
@@ -45,7 +45,7 @@ function changePrice(store: Store, subscription: Subscription, price: Price, for
   const lines = endsTrial ? [wholePeriod(store, price)] : linesOf(store, subscription, price, startsAnew);
   const dueNow = startsAnew || form.proration_behavior === 'always_invoice';
   const amount = lines.reduce((sum, line) => sum + line.amount, 0);
-  // Unless told to refuse, Stripe changes the plan and leaves it past due when the card does not pay.
+  // By default Stripe changes the plan and marks it as past due when the card does not pay.
   const mayRefuse = form.payment_behavior === 'error_if_incomplete' && dueNow && amount > 0;
   const refusal = mayRefuse ? refusalOf(store, subscription) : null;
   if (refusal) return refusal;

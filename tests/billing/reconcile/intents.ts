@@ -7,7 +7,7 @@ import { advance, completeCheckout } from '../fake/life.ts';
 import { redirectOf } from '../world.ts';
 import { w } from './shared.ts';
 
-/** What a process leaves behind that was killed after it wrote down what it was about to ask. */
+/** State left by a process killed between recording and sending a request. */
 async function intentOf(account: TestAccount, kind: string, wish: { tier?: string; cycle?: string; failure?: string } = {}) {
   const { rows } = await w.t.pool.query<{ id: string }>(
     `insert into billing_intent (workspace_id, user_id, kind, tier_id, billing_cycle, created_at, failure)

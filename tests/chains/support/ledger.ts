@@ -37,10 +37,10 @@ export class Ledger {
   hasFunds = true;
   minBid = 1;
   finalAfter = 6;
-  /** Says no to what is played through, or to what is sent, with these words, by key. */
+  /** Refuses simulations or transactions with these messages, by key. */
   readonly refusing = new Map<string, ChainRefusal>();
   readonly refusingToTake = new Map<string, ChainRefusal>();
-  /** Takes what is played through, and then has it fail in its block. */
+  /** Accepts the simulation but fails in the block. */
   readonly failing = new Set<string>();
   /** Data on the chain of tokens, by mint key; a test puts it there. */
   readonly tokens = new Map<string, TokenOnChain>();

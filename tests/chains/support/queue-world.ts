@@ -30,7 +30,7 @@ export type GivenToken = Partial<{
   wallet: string;
 }>;
 
-/** Tokens that are asked for, past the API. Answers their ids. */
+/** Inserts requested tokens without the API. Returns their IDs. */
 export async function requestTokens(
   { pool, workspaceId }: Pick<QueueWorld, 'pool' | 'workspaceId'>,
   networkId: string,
@@ -64,7 +64,7 @@ export async function requestTokens(
   return ids;
 }
 
-/** A root that is to be anchored, one of its own unless it is named. Answers the anchor's id. */
+/** Inserts a root to be anchored, random by default. Returns the anchor's ID. */
 export async function requestRoot(
   { pool }: Pick<QueueWorld, 'pool'>,
   networkId: string,
@@ -79,7 +79,7 @@ export async function requestRoot(
   return rows[0]!.id;
 }
 
-/** How long rounds are apart, and all that is waited for, in tests. */
+/** Interval of rounds and all timeouts in tests. */
 export const quickRhythm = {
   leaseSeconds: 1,
   resendSeconds: 0.02,
