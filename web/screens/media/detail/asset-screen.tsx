@@ -50,7 +50,7 @@ function Waiting({ page, id, backHref }: AssetProps) {
 function Asset({ page, id, backHref }: AssetProps) {
   const { words } = page;
   const { search } = useLocation();
-  // The loader has requested the asset. A query reference suspends while evicted parts are read again, which would take an open form away.
+  // The loader has requested the asset. A query reference suspends while evicted parts are read again, which would remove an open form.
   const { data, error, refetch } = useAssetDetailQuery({ variables: { id }, fetchPolicy: 'cache-first' });
   const asset = data?.asset;
   useProgress(words.kind, asset, false, () => void refetch());

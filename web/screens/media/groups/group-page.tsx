@@ -93,7 +93,7 @@ function Group({ kind }: { kind: AssetKind }) {
   const { data, error, refetch } = usePreloadedQuery(usePreloaded<ReturnType<typeof groupLoader>>().group);
   const { one, many } = mediaKinds[kind].groupNoun;
   const group = data?.assetGroup;
-  if (!data && error) return <ErrorPanel title={`Failed to fetch the ${one}`} detail={describeError(error)} onRetry={refetch} />;
+  if (!group && error) return <ErrorPanel title={`Failed to fetch the ${one}`} detail={describeError(error)} onRetry={refetch} />;
   if (!data) return <GroupsLoading what={one} />;
   if (!group || group.kind !== kind)
     return (
