@@ -44,6 +44,15 @@ it.each([
   expect(bytes / 1_000).toBeLessThanOrEqual(maxKilobytes);
 });
 
+it('loads the loaders of other screens with the dashboard, in a file that needs no further ones', () => {
+  const loaders = Object.keys(manifest).find((file) => manifest[file]?.name === 'panels' && file.endsWith('.js')) ?? '';
+  const dashboard = filesOf([...shell, 'screens/home/home.tsx']);
+  expect([...filesOf([loaders])].filter((file) => !dashboard.has(file))).toEqual([loaders]);
+  const code = readFileSync(path.join(webDir, manifest[loaders]?.file ?? ''), 'utf8');
+  for (const operation of ['Home', 'SecurityPage', 'Library', 'AssetDetail', 'MediaOverview', 'CatalogueGrowth'])
+    expect(code).toContain(`value:\`${operation}\``);
+});
+
 it('loads no forms with a list', () => {
   expect(namesOf(filesOf(list)).filter((name) => /records/.test(name ?? ''))).toEqual([]);
 });
