@@ -10,7 +10,7 @@ import { quotaHref, upgradeHref } from './token-labels.ts';
 
 export type Blocker = 'plan' | 'rights' | 'email' | 'quota' | null;
 
-/** Why the viewer cannot make a token: plan, rights, unconfirmed address, or the quota of the month. Null when nothing is in the way. */
+/** Why the user cannot tokenize: plan, role, unconfirmed address or monthly quota. Null if nothing prevents it. */
 export function useBlocker({ checks, viewerCanTokenize, mintQuota }: Preparation): Blocker {
   const { mustVerifyEmail } = useViewer();
   if (checks.some(({ key, isSatisfied }) => key === 'plan' && !isSatisfied)) return 'plan';

@@ -5,7 +5,7 @@ const marks: Readonly<Record<Blockchain, string>> = {
   SOLANA: 'M9.5 8h11l-2.3 2.6h-11zM7.2 12.7h11l2.3 2.6h-11zM9.5 17.4h11L18.2 20h-11z',
 };
 
-/** The mark of a chain, in the colour of the text; its name stands beside it. */
+/** Icon of a chain in the text colour, beside its name. */
 export function ChainIcon({ blockchain, size = 28 }: { blockchain: Blockchain; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 28 28" aria-hidden="true" style={{ flex: 'none' }}>

@@ -4,7 +4,7 @@ const amount = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 const dollars = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const billion = 1e9;
 
-/** "12.4 gwei": the price of gas in wei, divided by 1e9. Prices below a tenth keep two digits that count. */
+/** "12.4 gwei": the gas price divided by 1e9. Prices below a tenth keep two significant digits. */
 export function gwei(priceWei: string): string {
   const price = Number(priceWei) / billion;
   return `${price === 0 || price >= 0.1 ? amount.format(price) : price.toPrecision(2)} gwei`;
@@ -12,7 +12,7 @@ export function gwei(priceWei: string): string {
 
 const shownDecimals = 6;
 
-/** An exact decimal as one compares it: six decimals, or so many more that two digits count. */
+/** An exact decimal rounded for comparison: six decimals, or more for two significant digits. */
 export function amountText(exact: string): string {
   const [whole = '0', fraction = ''] = exact.split('.');
   const zeros = fraction.search(/[1-9]/);
@@ -34,7 +34,7 @@ export function dollarsText(usd: string): string {
 export const rateText = (rate: string, currency: string): string =>
   `${new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(Number(rate))} US$ per ${currency}`;
 
-/** The quiet line under the price. */
+/** The note under the price. */
 export function costNote(cost: TokenCost): string {
   if (cost.usd !== null) return dollarsText(cost.usd);
   if (cost.gasLimit !== null && cost.gasPriceWei !== null)
@@ -42,7 +42,7 @@ export function costNote(cost: TokenCost): string {
   return '';
 }
 
-/** What the price is made of, in the chain's own terms. */
+/** Components of the price in the chain's terms. */
 export function costFacts(cost: TokenCost): (readonly [string, string])[] {
   return [
     ...(cost.gasPriceWei === null ? [] : [['Gas price', gwei(cost.gasPriceWei)] as const]),

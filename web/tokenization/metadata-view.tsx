@@ -7,7 +7,7 @@ type Shown = { rows: (readonly [string, string])[]; json: string };
 const text = (value: unknown): string | null =>
   typeof value === 'string' ? value : typeof value === 'number' || typeof value === 'boolean' ? String(value) : null;
 
-/** The parts of a token's metadata that people read (name, description, attributes), and all of it in lines. */
+/** Readable parts of the metadata (name, description, attributes), and all of it as lines. */
 export function readMetadata(json: string): Shown {
   try {
     const data = JSON.parse(json) as Record<string, unknown>;
@@ -27,7 +27,7 @@ export function readMetadata(json: string): Shown {
   }
 }
 
-/** What a token says of itself: its names and values, and the file itself folded below them. */
+/** Metadata of a token: attributes, with the file folded below. */
 export function MetadataView({ json, label }: { json: string; label: string }) {
   const shown = useMemo(() => readMetadata(json), [json]);
   return (

@@ -10,7 +10,7 @@ export function PublishedParties({ preparation: { royalties } }: { preparation: 
   return parties.length > 0 && <SharesTable parties={parties} caption={`${parties.length} ${noun} with name, role and shares`} />;
 }
 
-/** What else a token publishes, in one sentence. */
+/** Further published data, in one sentence. */
 export const publishedText = ({ royalties, facts }: Preparation): string => {
   const rest = royalties
     ? 'title, codes and rights holders'

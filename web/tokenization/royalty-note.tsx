@@ -3,7 +3,7 @@ import { IconInfoCircle } from '@tabler/icons-react';
 import type { Blockchain } from '#domain/tokenization/token-terms.ts';
 import { royaltyTexts } from '#domain/tokenization/type-texts.ts';
 
-/** What a royalty on a token is, and what it is not. */
+/** Explains the resale royalty. */
 export function RoyaltyNote({ blockchain }: { blockchain: Blockchain }) {
   return (
     <Card bg="var(--stave-rail)">

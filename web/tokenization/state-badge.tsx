@@ -10,5 +10,5 @@ const colors: Readonly<Record<TokenizationState, string>> = {
   FAILED: 'red',
 };
 
-/** How far a tokenization is. */
+/** State of a tokenization. */
 export const StateBadge = ({ state }: { state: TokenizationState }) => <Badge color={colors[state]}>{stateNames[state]}</Badge>;

@@ -10,7 +10,7 @@ export const stateNames: Readonly<Record<TokenizationState, string>> = {
   FAILED: 'Failed',
 };
 
-/** What a subject is called in a sentence. */
+/** Noun of a subject. */
 export const subjectNouns: Readonly<Record<TokenSubjectKind, string>> = {
   WORK: 'work',
   IMAGE: 'image',
@@ -25,17 +25,17 @@ const places: Readonly<Record<TokenSubjectKind, string>> = {
   DOCUMENT: '/dashboard/media/documents',
 };
 
-/** The page of what was tokenized. */
+/** Page of the subject. */
 export const subjectHref = (kind: TokenSubjectKind, id: string): string => `${places[kind]}/${id}`;
 
-/** Where something that a token lacks is filled in, on a tab of the subject's page. */
+/** Tab of the subject's page on which a missing requirement is completed. */
 export const fixHref = (kind: TokenSubjectKind, id: string, tab: string): string =>
   `${subjectHref(kind, id)}/edit?tab=${encodeURIComponent(tab)}`;
 
-/** The plans, at the one that includes tokens. */
+/** Link to the plan with tokens. */
 export const upgradeHref = '/subscription?upgrade=blockchain_timestamping';
 
-/** The plans, at the next one that includes more tokens a month. */
+/** Link to the plan with the next higher token quota. */
 export const quotaHref = '/subscription?upgrade=token_mints';
 
 export const tokenHref = (id: string): string => `/dashboard/tokens/${id}`;
@@ -43,7 +43,7 @@ export const tokenHref = (id: string): string => `/dashboard/tokens/${id}`;
 const whole = new Intl.NumberFormat('en');
 export const wholeNumber = (value: number): string => whole.format(value);
 
-/** "2 of 4": which of its transactions is under way, when so many are in a block. Null where there is one alone. */
+/** "2 of 4": current transaction of several; null for one. */
 export const transactionWords = ({ step, steps }: { step: number; steps: number }): string | null =>
   steps > 1 ? `${Math.min(step + 1, steps)} of ${steps}` : null;
 

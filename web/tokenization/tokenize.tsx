@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { TokenSubjectKind } from '#domain/tokenization/token-terms.ts';
 
-/** What is to become a token. `title` stands in the dialog's heading until the server's word is there. */
+/** Subject of a token. `title` is shown in the heading until loaded. */
 export type TokenSubject = { kind: TokenSubjectKind; subjectId: string; title: string };
 
 /**
@@ -12,13 +12,13 @@ export type TokenizeMode = 'quick' | 'wizard' | 'status';
 
 export type TokenizeRequest = TokenSubject & {
   mode?: TokenizeMode;
-  /** Shows this tokenization, in the mode `status`; without it the latest of the subject. */
+  /** Tokenization to show in the mode `status`; defaults to the latest. */
   tokenizationId?: string;
-  /** Called when the dialog closes after a tokenization was started in it; the cache has its state by then. */
+  /** Called when the dialog closes after starting a tokenization, with its state in the cache. */
   onDone?: (tokenizationId: string) => void;
 };
 
-/** `opener`: what had the focus, and gets it back when the dialog closes. */
+/** `opener`: element that gets the focus back when the dialog closes. */
 type Opened = TokenizeRequest & { mode: TokenizeMode; count: number; opener: Element | null };
 
 let request: Opened | null = null;
@@ -33,7 +33,7 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** Opens the dialog of a subject above whatever screen there is. Its code is loaded with the first call. */
+/** Opens the dialog of a subject above the screen. Loads its code on first use. */
 export function openTokenization(asked: TokenizeRequest): void {
   count += 1;
   request = { mode: 'wizard', ...asked, count, opener: document.activeElement };
@@ -46,7 +46,7 @@ function closeTokenization(): void {
   notify();
 }
 
-/** Drops the request, so that the next person who signs in does not see its dialog. */
+/** Clears the request before another user signs in. */
 function forgetTokenization(): void {
   request = null;
   closeTokenization();
@@ -54,7 +54,7 @@ function forgetTokenization(): void {
 
 const Dialogs = lazy(async () => ({ default: (await import('./dialog/tokenization-dialogs.tsx')).TokenizationDialogs }));
 
-/** Stands once in the layout. Nothing is there until the first request; afterwards it also says how tokenizations ended that were left. */
+/** Mounted once in the layout. Empty until the first request; later it also reports results of closed dialogs. */
 export function TokenizationHost() {
   const current = useSyncExternalStore(subscribe, () => request);
   const opened = useSyncExternalStore(subscribe, () => isOpen);

@@ -10,11 +10,11 @@ type Payload = { tokenization: { id: string; subjectId: string } | null; userErr
 
 export type TokenActs = {
   isBusy: boolean;
-  /** What the server said last, or that it was not reached. */
+  /** The server's last message, or that it was not reached. */
   problem: string | null;
   /** The error behind the problem, if one was thrown. */
   cause: unknown;
-  /** Answers the id of the tokenization, or null where there is none. Sent twice with the same key it is the same one. */
+  /** Returns the ID of the tokenization, or null. Repeated with the same key, it is the same one. */
   start: (subject: TokenSubject, input: TokenizationInput) => Promise<string | null>;
   retry: (id: string) => Promise<string | null>;
 };

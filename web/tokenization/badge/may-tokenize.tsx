@@ -4,7 +4,7 @@ import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 
 const Context = createContext(false);
 
-/** Around a list: asks once for all its badges whether who looks may make tokens. The server decides again when one is asked for. */
+/** Wraps a list: reads once for all its badges whether the user may tokenize. The server decides again on a request. */
 export function MayTokenize({ children }: { children: ReactNode }) {
   const { viewerCanEdit } = useViewer();
   const { hasAccess } = useFeature('BLOCKCHAIN_TIMESTAMPING');

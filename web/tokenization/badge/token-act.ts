@@ -1,6 +1,6 @@
 import type { TokenStatus, TokenSubjectKind } from '#domain/tokenization/token-terms.ts';
 
-/** What pressing a badge does: `tab` opens the tokenization tab, `dialog` begins a tokenization, `status` shows how far it is. */
+/** Action of a badge: `tab` opens the tokenization tab, `dialog` starts a tokenization, `status` shows its progress. */
 export type TokenAct = 'tab' | 'dialog' | 'status';
 
 /**

@@ -11,12 +11,12 @@ import { statusWords, tokenTabHref } from './token-words.ts';
 type TokenActionProps = {
   subject: TokenSubject;
   status: TokenStatus | undefined;
-  /** The page of the subject, where a list leads to it by an address of its own. */
+  /** Page of the subject, if the list links to another address. */
   href?: string;
   tabIndex?: number;
 };
 
-/** The badge of a list as what it leads to, inside `MayTokenize`. */
+/** A list's badge as a link or button, inside `MayTokenize`. */
 export function TokenAction({ subject, status, href, tabIndex }: TokenActionProps) {
   const { kind, subjectId, title } = subject;
   const act = tokenActOf(kind, status, useMayTokenize());

@@ -12,7 +12,7 @@ const looks = {
 } as const;
 const checking = { Icon: IconLoader2, ink: 'quiet' } as const;
 
-/** Where something stands on its way to a token: an icon and a word, no box, since the badge beside it has one. */
+/** Tokenization status as an icon with a label, without a box beside a boxed badge. */
 export function TokenBadge({ status }: { status: TokenStatus | undefined }) {
   const { Icon, ink } = status === undefined ? checking : looks[status];
   return (

@@ -1,6 +1,6 @@
 import type { TokenStatus } from '#domain/tokenization/token-terms.ts';
 
-/** The words of §4 of the specification for where something stands on its way to a token. */
+/** Labels of the tokenization status, from §4 of the specification. */
 const tokenStatusWords: Readonly<Record<TokenStatus, string>> = {
   NOT_READY: 'Not Ready',
   READY: 'Ready to Tokenize',
@@ -9,11 +9,11 @@ const tokenStatusWords: Readonly<Record<TokenStatus, string>> = {
   FAILED: 'Failed',
 };
 
-/** What a list says until the status is known. */
+/** Label until the status is loaded. */
 const CHECKING = 'Checking...';
 
 export const statusWords = (status: TokenStatus | undefined): string =>
   status === undefined ? CHECKING : tokenStatusWords[status];
 
-/** The tokenization tab of the page of a work or an asset, whose address may name the list that one comes from. */
+/** Address of a subject's tokenization tab, with the list it is opened from. */
 export const tokenTabHref = (href: string): string => `${href}${href.includes('?') ? '&' : '?'}tab=tokenization`;

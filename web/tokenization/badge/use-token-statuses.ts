@@ -15,7 +15,7 @@ export function useTokenStatuses(refetch: () => unknown, onChange?: (change: Sta
       const status = (changed?.work ?? changed?.asset)?.tokenStatus;
       if (changed && status) onChange?.({ subjectId: changed.subjectId, status });
     },
-    // Lists are right without it when they are opened; nobody waits for this.
+    // Lists are current when opened, so this may load later.
     onError: () => undefined,
   });
   useOnReconnect(() => void refetch());

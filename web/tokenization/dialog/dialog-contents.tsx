@@ -32,7 +32,7 @@ const Loading = () => (
   </Box>
 );
 
-/** Which tokenization stands in the way of a new one: the one that was asked for, or one that is under way. */
+/** The tokenization to show instead of a new one: the requested or a pending one. */
 function firstShown({ mode, tokenizationId }: OpenTokenization, { tokenizations }: Preparation): string | null {
   const underway = tokenizations.find((each) => !isOver(each));
   return tokenizationId ?? underway?.id ?? (mode === 'status' ? (tokenizations[0]?.id ?? null) : null);
@@ -40,7 +40,7 @@ function firstShown({ mode, tokenizationId }: OpenTokenization, { tokenizations 
 
 type ResultProps = { id: string; contents: ContentsProps };
 
-/** A tokenization as it goes on, in the frame of the wizard that led to it or by itself. */
+/** A tokenization in progress, inside the wizard's frame or alone. */
 function Result({ id, contents }: ResultProps) {
   const { request, mode, onClose } = contents;
   const progress = useFollowing(id, request.subjectId);
@@ -48,7 +48,7 @@ function Result({ id, contents }: ResultProps) {
   const pane = useRef<HTMLDivElement>(null);
   const heading = progress == null ? null : isOver(progress) ? progress.state : 'under way';
   useEffect(() => {
-    // That it began and how it ended is read out: the heading that says so takes the focus. Steps between leave it where it is.
+    // Headings for start and end take the focus, to be read out. Steps in between leave it.
     if (heading !== null) pane.current?.querySelector<HTMLElement>('h2')?.focus();
   }, [heading]);
   if (progress === undefined) return <Loading />;
@@ -80,7 +80,7 @@ function Result({ id, contents }: ResultProps) {
   );
 }
 
-/** The way to a new token, or the one that is under way. What was chosen stays when one goes from the quick way to the wizard. */
+/** Starts a token, or shows the pending one. Choices are kept when switching from the quick form to the wizard. */
 function Begun({ preparation, contents }: { preparation: Preparation; contents: ContentsProps }) {
   const { request, mode, onMode, onStarted, onClose } = contents;
   const [shown, setShown] = useState(() => firstShown(request, preparation));
@@ -88,7 +88,7 @@ function Begun({ preparation, contents }: { preparation: Preparation; contents: 
   const acts = useTokenActs();
   const isLost = shown === null && mode === 'status';
   useEffect(() => {
-    // There is no status without a tokenization: the way to one is shown instead.
+    // Without a tokenization there is no status, so the start is shown.
     if (isLost) onMode('wizard');
   }, [isLost, onMode]);
   if (shown !== null) return <Result id={shown} contents={contents} />;

@@ -32,10 +32,10 @@ type QuickFormProps = {
 
 const chainOptions = blockchains.map((value) => ({ value, label: blockchainNames[value] }));
 const typeOptions = tokenTypes.map((value) => ({ value, label: tokenTypeNames[value] }));
-/** The quick way asks for no royalty; the wizard does. */
+/** The quick form has no royalty; the wizard does. */
 const quickRoyaltyPercentage = 5;
 
-/** Chain, type and wallet, and off it goes; everything else as usual. */
+/** Chain, type and wallet, with defaults for the rest. */
 export function QuickForm({ subject, preparation, state, onChange, acts, onStarted, onWizard }: QuickFormProps) {
   const { blockchain, tokenType, addresses } = state;
   const check = useAddressCheck();
@@ -46,7 +46,7 @@ export function QuickForm({ subject, preparation, state, onChange, acts, onStart
   const set = (value: string) => onChange(withAddress(blockchain, value));
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // The dialog opens before its form is there, and has nothing but its Close to give the focus to until then.
+    // Until the form has loaded, only Close can take the focus.
     form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, []);
   const isRefused = isTaken(preparation.existingTokens, state);

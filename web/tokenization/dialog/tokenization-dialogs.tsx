@@ -22,7 +22,7 @@ function TokenizationDialog({ request, opened, onClose, onStarted }: DialogProps
   const facts = data?.tokenPreparation?.facts;
   const { opener } = request;
   useEffect(() => {
-    // The dialog is mounted open, so it does not know by itself where the focus was.
+    // The dialog mounts open, so it does not know the previous focus.
     if (!opened && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
   }, [opened, opener]);
   return (
@@ -55,7 +55,7 @@ function TokenizationDialog({ request, opened, onClose, onStarted }: DialogProps
   );
 }
 
-/** Follows a tokenization whose dialog may be closed, and says how it ended to whoever went on with something else. */
+/** Watches a tokenization after its dialog was closed, and reports the result in a toast. */
 function Watch({ started, isSeen, onEnd }: { started: Started; isSeen: boolean; onEnd: () => void }) {
   const progress = useFollowing(started.id, started.subjectId);
   const state = progress?.state;
@@ -71,7 +71,7 @@ function Watch({ started, isSeen, onEnd }: { started: Started; isSeen: boolean; 
 
 type DialogsProps = { request: OpenTokenization; opened: boolean; onClose: () => void };
 
-/** The dialog of the latest request, and those tokenizations that were started in one and are still under way. */
+/** The latest dialog, and pending tokenizations started in earlier ones. */
 export function TokenizationDialogs({ request, opened, onClose }: DialogsProps) {
   const [started, setStarted] = useState<readonly Started[]>([]);
   const [lastOf, setLastOf] = useState<{ count: number; id: string } | null>(null);

@@ -16,7 +16,7 @@ const seconds = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
 type Facts = TokenAssetFactsFragment['facts'];
 
-/** Pictures have a size in pixels, films a length besides; of documents neither is said unless the file has it. */
+/** Dimensions of pictures and videos, and the duration of videos; of documents if known. */
 function rowsOf(kind: AssetKind, facts: Facts): (readonly [string, string])[] {
   const { title, creator, category, code, sizeBytes, durationSeconds, width, height } = facts;
   const resolution = width !== null && height !== null ? `${width} × ${height}` : null;
@@ -34,7 +34,7 @@ function rowsOf(kind: AssetKind, facts: Facts): (readonly [string, string])[] {
   ];
 }
 
-/** What the token would say of the file. */
+/** Data of the file that the token would contain. */
 export function AssetFacts({ preparation }: { preparation: FragmentType<TokenAssetFactsFragment> }) {
   const { kind, facts } = useTokenAssetFactsFragment(preparation);
   if (kind === 'WORK') return null;

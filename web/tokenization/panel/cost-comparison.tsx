@@ -14,7 +14,7 @@ import type { TokenCost } from '../preparation-types.ts';
 import { tokenTypeNames } from '../token-labels.ts';
 import { type TokenCostsFragment, useTokenCostsFragment } from './__generated__/cost-comparison.ts';
 
-/** What the amount comes to in dollars, where a rate is set. */
+/** The amount in dollars, if a rate is configured. */
 const dollarsOf = ({ usd, amount, currency }: TokenCost): string => {
   if (amount === null) return '';
   return usd === null ? `No rate of US$ per ${currency} is set` : dollarsText(usd);
@@ -58,7 +58,7 @@ function CostCard({ cost, isRecommended }: { cost: TokenCost; isRecommended: boo
 
 const types: readonly TokenType[] = ['NFT', 'ROYALTY_TOKEN'];
 
-/** What a token would cost on either chain, side by side, as the networks ask for it now. */
+/** Current cost of a token on both chains. */
 export function CostComparison({ preparation }: { preparation: FragmentType<TokenCostsFragment> }) {
   const { recommendation, nftCosts, royaltyTokenCosts } = useTokenCostsFragment(preparation);
   const [type, setType] = useState<TokenType>(recommendation.tokenType);

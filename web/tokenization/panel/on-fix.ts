@@ -1,2 +1,2 @@
-/** Leads to where a requirement is met: opens the tab, and for those who may edit the field in it. */
+/** Opens the tab of a requirement and, for editors, its field. */
 export type OnFix = (place: { tab: string | null; field: string | null }) => void;

@@ -1,7 +1,7 @@
 import { Group, Loader, Stack } from '@mantine/core';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 
-/** Stands in the panel's place while its code or its figures come. */
+/** Skeleton of the panel. */
 export function PanelLoading() {
   return (
     <Stack gap={20} maw={720} role="status">

@@ -25,13 +25,13 @@ const spoken = { included: 'Met', loss: 'Missing', note: 'Not required' };
 const toneOf = ({ isSatisfied, isRequired }: PanelCheck): keyof typeof spoken =>
   isSatisfied ? 'included' : isRequired ? 'loss' : 'note';
 
-/** A click opens the tab on this page and keeps what one was doing; in another window the address alone leads there. */
+/** A plain click opens the tab on this page and keeps its state; another window uses the address. */
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey;
 
 type CheckProps = { check: PanelCheck; subject: TokenSubject; canEdit: boolean; onFix: OnFix };
 
-/** Where it is completed; those who may only look see what is there. */
+/** Where to complete it. Viewers see the current value. */
 function FixLink({ check: { name, tab, field }, subject: { kind, subjectId }, canEdit, onFix }: CheckProps) {
   if (tab === null) return null;
   const href = canEdit ? fixHref(kind, subjectId, tab) : `${subjectHref(kind, subjectId)}?tab=${tab}`;
@@ -75,7 +75,7 @@ function lineOf(props: CheckProps): Check {
   return { key, tone, content };
 }
 
-/** Why the button is not there for those who look only, and what it needs otherwise. */
+/** Why there is no button for viewers, or what it needs. */
 type StartProps = Omit<ReadinessProps, 'preparation' | 'onFix'> & { preparation: TokenReadinessFragment };
 
 function Start({ preparation, subject, onStarted }: StartProps) {
@@ -99,7 +99,7 @@ const leadOf = ({ isReady, checks, kind }: TokenReadinessFragment): string => {
   return `${missing} of ${checks.filter(({ isRequired }) => isRequired).length} requirements ${missing === 1 ? 'is' : 'are'} still missing.`;
 };
 
-/** Whether a token can be made, what is still missing for it, and where one completes it. */
+/** Readiness for a token: what is missing and where to complete it. */
 export function Readiness({ preparation: from, subject, onFix, onStarted }: ReadinessProps) {
   const preparation = useTokenReadinessFragment(from);
   const { viewerCanEdit } = useViewer();

@@ -5,7 +5,7 @@ import { Panel } from '#web/kit/layout/panel.tsx';
 import { subjectNouns, tokenTypeNames, wholeNumber } from '../token-labels.ts';
 import { type TokenRecommendationCardFragment, useTokenRecommendationCardFragment } from './__generated__/recommendation.ts';
 
-/** Which token suits the subject, and why. */
+/** The recommended token with its reason. */
 export function Recommendation({ preparation }: { preparation: FragmentType<TokenRecommendationCardFragment> }) {
   const { kind, recommendation } = useTokenRecommendationCardFragment(preparation);
   const { blockchain, tokenType, royaltyPercentage, totalSupply, reasons, hints } = recommendation;

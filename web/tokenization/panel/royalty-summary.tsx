@@ -9,7 +9,7 @@ const totalOf = (text: string): ShareTotal => {
   return { text, open, openText: String(open) };
 };
 
-/** Who gets which share of both rights: what a token's metadata would freeze. */
+/** Shares of both rights, as the token's metadata would contain them. */
 export function RoyaltySummary({ preparation }: { preparation: FragmentType<TokenRoyaltiesFragment> }) {
   const { royalties } = useTokenRoyaltiesFragment(preparation);
   if (royalties === null) return null;

@@ -44,7 +44,7 @@ function Shown({ preparation, subject, isEditing, onFix, onStarted }: ShownProps
   return hasAside ? <Columns aside={aside}>{main}</Columns> : main;
 }
 
-/** What the plan does not include is locked; tokens that were made while it did are shown all the same. */
+/** Locked without the plan feature. Existing tokens are still shown. */
 function Gate({ preparation, children }: { preparation: PanelPreparation; children: ReactNode }) {
   const state = useFeature('BLOCKCHAIN_TIMESTAMPING');
   const { loading, error, hasAccess } = state;

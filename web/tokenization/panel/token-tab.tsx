@@ -8,7 +8,7 @@ const TokenPanel = lazy(async () => ({ default: (await import('./token-panel.tsx
 
 export const TOKEN_TAB = 'tokenization';
 
-/** Whether the address asks for the tab. */
+/** Whether the address opens the tab. */
 export function useIsTokenTab(): boolean {
   const [params] = useSearchParams();
   return params.get('tab') === TOKEN_TAB;
@@ -16,14 +16,14 @@ export function useIsTokenTab(): boolean {
 
 export type TokenTabProps = {
   subject: TokenSubject;
-  /** Which saved version of the subject there is: another one is looked at again. */
+  /** Saved version of the subject; a new one reloads the data. */
   stamp: string;
-  /** True while what is shown has changes that are not saved. */
+  /** True while there are unsaved changes. */
   isEditing: boolean;
   onFix: OnFix;
 };
 
-/** The tab “Tokenization” of a page. Its code and its figures are loaded when it is opened first; a page keeps all its tabs mounted. */
+/** The “Tokenization” tab of a page. Loads its code and data when first opened, because all tabs stay mounted. */
 export function TokenTab(props: TokenTabProps) {
   const isOpen = useIsTokenTab();
   const wasOpen = useRef(isOpen);

@@ -30,7 +30,7 @@ const statusOf = {
   FAILED: 'FAILED',
 } as const;
 
-/** How far it is, in a few words: "Broadcast, transaction 1 of 2", "In block 1,204". */
+/** Progress of a token: "Broadcast, transaction 1 of 2", "In block 1,204". */
 function progressOf(token: TokenCardFragment): string {
   const { state, blockNumber } = token;
   if (state === 'CONFIRMED') return blockNumber === null ? stateNames[state] : `In block ${wholeNumber(blockNumber)}`;
@@ -55,7 +55,7 @@ function Code({ label, value, href }: { label: string; value: string; href: stri
   );
 }
 
-/** What there is to tell of it; a hash and an id are there only once the chain was asked. */
+/** Details of a token; hash and ID are known only after reading the chain. */
 function factsOf(token: TokenCardFragment): (readonly [string, ReactNode])[] {
   const { tokenId, tokenUrl, transactionHash, transactionUrl, walletAddress, createdAt, confirmedAt, state } = token;
   return [
@@ -128,7 +128,7 @@ function Token({ token: from }: { token: FragmentType<TokenCardFragment> }) {
   );
 }
 
-/** The tokens of a subject, the newest first, whatever became of them. */
+/** All tokens of a subject, the newest first. */
 export function Tokens({ tokens }: { tokens: NonNullable<TokenPanelQuery['tokenPreparation']>['tokenizations'] }) {
   return (
     <Panel bare level={3} title={tokens.length === 1 ? 'Token' : 'Tokens'}>

@@ -4,7 +4,7 @@ import { useTokenizationChangedSubscription } from '../__generated__/progress.ts
 import type { TokenSubject } from '../tokenize.tsx';
 import { useTokenPanelQuery } from './__generated__/panel.ts';
 
-/** States after which other things than the tokenization itself have changed: what is ready, what may be made. */
+/** States that also change readiness and quota. */
 const endings: readonly string[] = ['CONFIRMED', 'FAILED'];
 
 /**
@@ -13,7 +13,7 @@ const endings: readonly string[] = ['CONFIRMED', 'FAILED'];
  */
 export function usePreparation({ kind, subjectId }: TokenSubject, stamp: string) {
   const { data, previousData, error, refetch } = useTokenPanelQuery({ variables: { kind, subject: subjectId } });
-  // What is asked for again stays in sight until the answer is there.
+  // Keeps the previous data until the response.
   const preparation = (data ?? previousData)?.tokenPreparation;
   const lookAgain = () => void refetch().catch(() => undefined);
   useTokenizationChangedSubscription({

@@ -12,7 +12,7 @@ type ResultFootProps = {
   onClose: () => void;
 };
 
-/** What one can do with a tokenization: look at it, try again, close. */
+/** Actions of a tokenization: view, retry, close. */
 export function ResultFoot({ progress, isBusy, onRetry, onClose }: ResultFootProps) {
   const { id, state, canRetry, transactionUrl } = useTokenResultFootFragment(progress);
   return (

@@ -23,7 +23,7 @@ function Chain({ progress }: { progress: Progress }) {
   );
 }
 
-/** The words on what is frozen in the token; only a work has splits. */
+/** Text about the frozen data; only works have splits. */
 function WhatNext({ progress }: { progress: Progress }) {
   const date = shortDate(new Date(progress.createdAt));
   const words =
@@ -40,7 +40,7 @@ function WhatNext({ progress }: { progress: Progress }) {
 
 type HeadlineProps = { color: string; icon: ReactNode; title: string; role?: 'alert' | 'status'; children: ReactNode };
 
-/** Where the tokenization stands. The title takes the focus, so that it is read out. */
+/** State of the tokenization. The title takes the focus, to be read out. */
 const Headline = ({ color, icon, title, role, children }: HeadlineProps) => (
   <Group gap={16} wrap="nowrap" role={role}>
     <ThemeIcon size={44} radius="xl" color={color} aria-hidden="true">

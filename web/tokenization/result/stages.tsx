@@ -11,7 +11,7 @@ const order = ['REQUESTED', 'SIGNED', 'BROADCAST', 'CONFIRMED'] as const;
 type Stage = (typeof order)[number];
 type StageState = 'done' | 'now' | 'ahead' | 'failed';
 
-/** How far a stage is. A failure stands at the stage that did not come about. */
+/** State of a stage. A failure is shown at the failed stage. */
 export function stageState(stage: Stage, state: TokenizationState, hash: string | null): StageState {
   const reached = state === 'FAILED' ? (hash === null ? 0 : 1) : order.indexOf(state);
   const index = order.indexOf(stage);
@@ -40,7 +40,7 @@ function StageIcon({ state }: { state: StageState }) {
   return <IconCircleCheckFilled {...named} color="var(--mantine-color-success)" />;
 }
 
-/** The way that lies ahead, before it begins. */
+/** The stages before the start. */
 export function StagesAhead({ blockchain }: { blockchain: Blockchain }) {
   const words = about(blockchain);
   return (

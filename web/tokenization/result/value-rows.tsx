@@ -8,7 +8,7 @@ import { useCopy } from '#web/kit/text/use-copy.ts';
 export type ValueRow = {
   label: string;
   value: ReactNode;
-  /** What the button copies; without it there is none. */
+  /** Text to copy; no button without it. */
   copy?: string | null | undefined;
   isCode?: boolean;
 };
@@ -28,7 +28,7 @@ function CopyCell({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** Names and values below each other, each with its button to copy it. */
+/** Names and values with copy buttons. */
 export function ValueRows({ rows }: { rows: readonly ValueRow[] }) {
   return (
     <Card py={0}>

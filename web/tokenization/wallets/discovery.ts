@@ -2,10 +2,10 @@ import { getWallets } from '@wallet-standard/app';
 import type { Wallet, WalletAccount } from '@wallet-standard/base';
 import type { Blockchain } from '#domain/tokenization/token-terms.ts';
 
-/** A wallet of this browser. `connect` asks it for an address, which it asks the person for. */
+/** A wallet of this browser. `connect` requests an address with the user's consent. */
 export type BrowserWallet = { key: string; name: string; icon: string | null; connect: () => Promise<string> };
 
-/** What a wallet announces of itself, by EIP-6963. */
+/** Announcement of a wallet by EIP-6963. */
 type Announced = {
   info: { uuid: string; name: string; icon: string };
   provider: { request(asked: { method: string; params?: unknown[] }): Promise<unknown> };
@@ -18,8 +18,8 @@ const onlyPictures = (icon: unknown): string | null =>
 const noAccount = (name: string) => new Error(`${name} showed no address. Unlock it and try again.`);
 
 /**
- * One sentence for what a wallet said no with. 4001 is a refusal by EIP-1193, -32002 that its window is open already; wallets of the
- * Wallet Standard use the same numbers or words.
+ * Message for a wallet's error. 4001 is a refusal by EIP-1193, -32002 an open request; wallets of the Wallet Standard use the same codes or
+ * texts.
  */
 export function walletProblem(name: string, error: unknown): string {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
@@ -43,7 +43,7 @@ const ethereumWallet = ({ info, provider }: Announced): BrowserWallet => {
   return { key: String(info.uuid), name, icon: onlyPictures(info.icon), connect };
 };
 
-/** Follows wallets that announce themselves for Ethereum (EIP-6963), until the answered function is called. */
+/** Detects Ethereum wallets (EIP-6963). Returns a function that stops it. */
 function followEthereum(onChange: (wallets: BrowserWallet[]) => void): () => void {
   const found = new Map<string, BrowserWallet>();
   const hear = (event: Event) => {
@@ -73,7 +73,7 @@ const solanaWallet = (wallet: Wallet): BrowserWallet => {
   return { key: wallet.name, name, icon: onlyPictures(wallet.icon), connect };
 };
 
-/** Follows wallets of the Wallet Standard that know Solana, until the answered function is called. */
+/** Detects Solana wallets of the Wallet Standard. Returns a function that stops it. */
 function followSolana(onChange: (wallets: BrowserWallet[]) => void): () => void {
   const { get, on } = getWallets();
   const tell = () => onChange(get().filter(connects).map(solanaWallet));

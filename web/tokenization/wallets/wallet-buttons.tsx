@@ -6,12 +6,12 @@ import { type BrowserWallet, followWallets, walletProblem } from './discovery.ts
 
 type WalletButtonsProps = { blockchain: Blockchain; onAddress: (address: string) => void };
 
-/** The wallets of this browser for a chain: one click asks for the address and fills it in. Nothing is shown where there is none. */
+/** Wallets of this browser for a chain: a click fills in the address. Hidden without wallets. */
 export function WalletButtons({ blockchain, onAddress }: WalletButtonsProps) {
   const [wallets, setWallets] = useState<readonly BrowserWallet[]>([]);
   const [asking, setAsking] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  /** Which question counts. An answer that comes when another chain is chosen, or to a field that has gone, is nobody's. */
+  /** Identifies the latest request, so late responses are ignored. */
   const question = useRef(0);
   useEffect(() => {
     setWallets([]);

@@ -6,7 +6,7 @@ import { afterPress } from '#web/kit/form/after-press.ts';
 import type { AddressCheck } from './use-address-check.ts';
 
 const monospace = { input: { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: 13 } };
-/** Beyond the longest address of both chains: what is pasted with blanks around it is cut by the check, not by the field. */
+/** Longer than any address, so pasted spaces are trimmed by the check. */
 const longestTyped = 200;
 
 type WalletFieldProps = {
@@ -18,7 +18,7 @@ type WalletFieldProps = {
   help?: string;
 };
 
-/** The address of a wallet, judged when one leaves the field, and from then on while one types. */
+/** A wallet address, checked on blur and then while typing. */
 export function WalletField({ label, blockchain, value, check, onChange, help }: WalletFieldProps) {
   const [wasLeft, setLeft] = useState(false);
   const result = check?.(blockchain, value);

@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { groupAddress } from '#domain/tokenization/address-text.ts';
 import classes from './wallets.module.css';
 
-/** An address whole, in groups that one can compare by eye. Screen readers get it in one piece. */
+/** A whole address in groups for comparison. Screen readers get it ungrouped. */
 export function WholeAddress({ address }: { address: string }) {
   return (
     <div>

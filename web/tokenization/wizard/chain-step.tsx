@@ -18,7 +18,7 @@ const Quiet = ({ children }: { children: ReactNode }) => (
   </Text>
 );
 
-/** What a chain asks for, or why it cannot say. */
+/** Cost on a chain, or why it is unknown. */
 function Price({ cost, isLoading }: { cost: TokenCost | undefined; isLoading: boolean }) {
   if (cost === undefined) return isLoading ? <Skeleton h={96} mt={16} /> : <Quiet>There is no estimate at the moment.</Quiet>;
   const problem = cost.problem ?? (cost.network?.isAvailable ? null : cost.network?.problem);
@@ -44,7 +44,7 @@ function Price({ cost, isLoading }: { cost: TokenCost | undefined; isLoading: bo
   );
 }
 
-/** Names and figures; inside a label a list of definitions would not be one. */
+/** Names and values; not a definition list, because it is inside a label. */
 function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
   return (
     <>
@@ -61,7 +61,7 @@ function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
   );
 }
 
-/** Where the dollars come from: a rate that somebody set, and never a price of the moment. */
+/** Source of dollar amounts: the configured rate, not a live price. */
 function RateNote({ costs }: { costs: readonly TokenCost[] }) {
   const sources = [...new Set(costs.flatMap(({ usd, usdSource }) => (usd === null || usdSource === null ? [] : [usdSource])))];
   if (sources.length === 0) return null;
@@ -110,7 +110,7 @@ export function ChainStep({ preparation, costs, costsAreLoading, chosen, onChoos
       </SimpleGrid>
       <RateNote costs={costs ?? []} />
       {recommendation.reasons.length > 0 && (
-        // No landmark: the page behind the dialog has a part with the same name.
+        // No landmark: the page behind the dialog has one with the same name.
         <Panel
           bare
           level={3}

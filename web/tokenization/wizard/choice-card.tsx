@@ -10,13 +10,13 @@ type ChoiceCardProps = {
   isChosen: boolean;
   isRecommended?: boolean;
   isDisabled?: boolean;
-  /** What exists already, in a few words. */
+  /** Existing tokens in short. */
   existing?: string | null;
   onChoose: () => void;
   children: ReactNode;
 };
 
-/** One of two ways, as a card that is pressed anywhere. */
+/** One of two options as a clickable card. */
 export function ChoiceCard(props: ChoiceCardProps) {
   const { group, name, icon, isChosen, isRecommended = false, isDisabled = false, existing = null, onChoose, children } = props;
   return (

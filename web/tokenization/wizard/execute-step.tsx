@@ -26,7 +26,7 @@ function whatComes(state: WizardState): string {
   return isDivided(state) ? `${tokens} for ${state.holders.length} wallets` : tokens;
 }
 
-/** The last word: with this button it begins. */
+/** The last step: its button starts the tokenization. */
 export function ExecuteStep({ preparation, state, isBusy, problem, cause, onStart }: ExecuteStepProps) {
   const quota = quotaText(preparation.mintQuota);
   return (

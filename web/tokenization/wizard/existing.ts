@@ -5,11 +5,11 @@ import { tokenTypeNames } from '../token-labels.ts';
 export type Existing = Preparation['existingTokens'];
 type Combination = { blockchain: Blockchain; tokenType: TokenType };
 
-/** Whether the subject has such a token, or is about to have one: the server refuses a second one. */
+/** Whether the subject has such a token or a pending one. The server refuses a second. */
 export const isTaken = (existing: Existing, { blockchain, tokenType }: Combination): boolean =>
   existing.some((token) => token.blockchain === blockchain && token.tokenType === tokenType);
 
-/** The types of which the subject has no token on a chain yet. */
+/** Token types that the subject lacks on a chain. */
 export const freeTypes = (existing: Existing, blockchain: Blockchain): TokenType[] =>
   tokenTypes.filter((tokenType) => !isTaken(existing, { blockchain, tokenType }));
 
