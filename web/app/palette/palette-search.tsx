@@ -1,4 +1,4 @@
-import { Kbd, Loader } from '@mantine/core';
+import { Group, Kbd, Loader } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { modKey } from '#web/kit/keys/use-shortcuts.ts';
@@ -35,16 +35,16 @@ function Option({ id, command, words, isActive, onActive, onPick }: OptionProps)
       onClick={(event) => onPick(event.metaKey || event.ctrlKey)}
     >
       {icon}
-      <span className={classes.label}>
+      <span className={classes.label} data-clip>
         <Label text={label} words={words} />
         {detail && <small>{detail}</small>}
       </span>
       {keys && (
-        <span className={classes.keys} aria-hidden="true">
+        <Group component="span" gap={3} aria-hidden="true">
           {keys.map((key) => (
             <Kbd key={key}>{key}</Kbd>
           ))}
-        </span>
+        </Group>
       )}
     </div>
   );

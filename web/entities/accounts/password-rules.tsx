@@ -28,7 +28,7 @@ export function PasswordRules({ id, values, person, isInLine = false }: Password
           const met = values.password !== '' && holds({ ...nobody, ...person, ...values });
           const Icon = met ? IconCircleCheckFilled : IconCircle;
           return (
-            <li key={label} data-met={met || undefined}>
+            <li key={label} data-ink={met ? 'good' : 'quiet'}>
               <Icon size={16} stroke={1.8} aria-hidden="true" />
               {label}
               <VisuallyHidden>{met ? ': kept' : ': not yet'}</VisuallyHidden>

@@ -1,5 +1,6 @@
-import { Box, Button, Group, Paper, Text } from '@mantine/core';
+import { Box, Button, Card, Group, Paper, Text } from '@mantine/core';
 import { IconArrowRight, IconSparkles } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatMoney } from '#domain/kit/money.ts';
 import { type FeatureKey, featureSlug, features, unlimited } from '#domain/subscriptions/features.ts';
@@ -9,7 +10,6 @@ import { Line, Lines } from '#web/kit/layout/lines.tsx';
 import { Meter } from '#web/kit/layout/meter.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { useOffersQuery } from './__generated__/offers.ts';
-import classes from './feature-refusal.module.css';
 import { nextOffer, type Offer } from './next-offer.ts';
 import { useUpgradeCall } from './upgrade-calls.ts';
 import type { FeatureState } from './use-feature.ts';
@@ -69,14 +69,28 @@ function FromTo({ offer }: { offer: Offer }) {
   );
 }
 
+const Refusal = ({ children }: { children: ReactNode }) => (
+  <Card
+    component="section"
+    maw={600}
+    mx={{ base: 16, sm: 'auto' }}
+    my={{ base: 16, sm: 48 }}
+    p={{ base: 20, sm: 'xl' }}
+    radius="xl"
+    aria-labelledby="feature-refused"
+  >
+    {children}
+  </Card>
+);
+
 /** The plan does not include the feature. */
 export function FeatureLocked({ feature, back }: { feature: FeatureKey; back?: Back | undefined }) {
   useUpgradeCall();
   const offer = useOffer(feature, 0);
   const { displayName, description } = features[feature];
   return (
-    <Paper component="section" className={classes.card ?? ''} withBorder p="xl" radius="xl" aria-labelledby="feature-refused">
-      <IconSparkles className={classes.icon} size={40} stroke={1.4} aria-hidden="true" />
+    <Refusal>
+      <IconSparkles data-ink="accent" size={40} stroke={1.4} style={{ marginBottom: 12 }} aria-hidden="true" />
       <Text component="h2" size="lg" id="feature-refused">
         Feature Not Available
       </Text>
@@ -99,7 +113,7 @@ export function FeatureLocked({ feature, back }: { feature: FeatureKey; back?: B
         </Button>
       </Buttons>
       <OwnersNote />
-    </Paper>
+    </Refusal>
   );
 }
 
@@ -120,15 +134,7 @@ export function LimitReached({ feature, amount, state, back }: LimitReachedProps
   const offer = useOffer(feature, current + amount);
   const many = features[feature].limit?.many ?? 'of it';
   return (
-    <Paper
-      component="section"
-      className={classes.card ?? ''}
-      data-wide
-      withBorder
-      p="xl"
-      radius="xl"
-      aria-labelledby="feature-refused"
-    >
+    <Refusal>
       <Text component="h2" size="lg" id="feature-refused">
         Usage Limit Reached
       </Text>
@@ -169,6 +175,6 @@ export function LimitReached({ feature, amount, state, back }: LimitReachedProps
         </Lines>
       </Panel>
       <OwnersNote />
-    </Paper>
+    </Refusal>
   );
 }

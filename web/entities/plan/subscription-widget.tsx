@@ -14,8 +14,8 @@ export function SubscriptionWidget({ plan, about }: { plan: PlanState; about: re
       {watched.map((feature) =>
         feature.limit === unlimited ? (
           <div className={classes.usage} key={feature.feature}>
-            <span>{countedName(feature)}</span>
-            <span className={classes.figures}>{usageText(feature)}</span>
+            <span data-ink="quiet">{countedName(feature)}</span>
+            <span data-figures>{usageText(feature)}</span>
           </div>
         ) : (
           <UsageBar key={feature.feature} label={countedName(feature)} text={usageText(feature)} percent={percentOf(feature)} />

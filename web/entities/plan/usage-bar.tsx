@@ -8,8 +8,8 @@ type UsageBarProps = { label: string; text: string; percent: number };
 export function UsageBar({ label, text, percent }: UsageBarProps) {
   return (
     <div className={classes.usage}>
-      <span>{label}</span>
-      <span className={classes.figures}>{text}</span>
+      <span data-ink="quiet">{label}</span>
+      <span data-figures>{text}</span>
       <div className={classes.bar}>
         <Meter percent={percent} {...(percent >= warningPercent && { color: 'var(--mantine-color-yellow-4)' })} />
       </div>

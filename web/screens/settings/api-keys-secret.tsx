@@ -1,7 +1,6 @@
 import { Box, Button, Card, Text, Title } from '@mantine/core';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
-import classes from './api-keys.module.css';
 
 const graphqlExample = (key: string) => `curl -s ${window.location.origin}/graphql \\
   -H 'authorization: Bearer ${key}' \\
@@ -19,7 +18,7 @@ function Example({ title, text }: { title: string; text: string }) {
           <span>Try it with {title}</span>
         </CopyText>
       </Title>
-      <Card component="pre" padding="sm" className={classes.text ?? ''}>
+      <Card component="pre" padding="sm" style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {text}
       </Card>
     </Box>
@@ -35,7 +34,7 @@ export function ApiKeySecret({ secret, onDone }: { secret: string; onDone: () =>
       </Text>
       <Card padding={8}>
         <CopyText value={secret} label="API key">
-          <code className={classes.text}>{secret}</code>
+          <code style={{ overflowWrap: 'anywhere' }}>{secret}</code>
         </CopyText>
       </Card>
       <Example title="GraphQL" text={graphqlExample(secret)} />

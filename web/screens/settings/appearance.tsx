@@ -1,5 +1,7 @@
 import { SegmentedControl, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { OptionCard } from '#web/kit/layout/option-card.tsx';
+import { Swatch } from '#web/kit/text/share-bar.tsx';
 import { accents } from '#web/kit/theme/colors.ts';
 import {
   accentOf,
@@ -52,16 +54,18 @@ function Schemes({ value }: { value: ColorScheme }) {
   return (
     <SimpleGrid cols={{ base: 2, sm: 4 }} spacing={8} role="radiogroup" aria-label="Colour scheme">
       {colorSchemes.map((scheme) => (
-        <label key={scheme} className={classes.scheme}>
-          <input
-            type="radio"
-            name="appearance-scheme"
-            checked={scheme === value}
-            onChange={() => setThemeSettings({ colorScheme: scheme })}
-          />
-          <i style={{ background: accents[accentOf(scheme)][6] }} />
-          <span>{colorSchemeLabels[scheme]}</span>
-        </label>
+        <OptionCard
+          key={scheme}
+          type="radio"
+          name="appearance-scheme"
+          checked={scheme === value}
+          onChange={() => setThemeSettings({ colorScheme: scheme })}
+          label={
+            <>
+              <Swatch color={accents[accentOf(scheme)][6]} /> {colorSchemeLabels[scheme]}
+            </>
+          }
+        />
       ))}
     </SimpleGrid>
   );

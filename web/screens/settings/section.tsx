@@ -1,6 +1,6 @@
 import type { OperationVariables } from '@apollo/client';
 import type { PreloadedQueryRef } from '@apollo/client/react';
-import { Text } from '@mantine/core';
+import { Box, Flex, Text } from '@mantine/core';
 import { type ReactNode, Suspense, useId } from 'react';
 import { describeError } from '#web/apollo/errors.ts';
 import { usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
@@ -19,13 +19,22 @@ type SectionProps = {
 export function Section({ title, lead, children }: SectionProps) {
   const id = useId();
   return (
-    <section className={classes.section} aria-labelledby={id}>
-      <div>
+    <Flex
+      component="section"
+      className={classes.section ?? ''}
+      direction={{ base: 'column', md: 'row' }}
+      gap={{ base: 16, md: 48 }}
+      maw={1040}
+      aria-labelledby={id}
+    >
+      <Box w={{ md: 264 }} flex="none">
         <h2 id={id}>{title}</h2>
         {lead !== undefined && <Text c="dimmed">{lead}</Text>}
-      </div>
-      <div>{children}</div>
-    </section>
+      </Box>
+      <Box flex={1} miw={0}>
+        {children}
+      </Box>
+    </Flex>
   );
 }
 

@@ -100,7 +100,7 @@ export const tokenColumns: Column<TokenRow>[] = [
     width: 124,
     hideBelow: 'lg',
     cell: (token) => (
-      <span className={classes.quiet}>
+      <span data-ink="quiet">
         <RelativeDate value={token.createdAt} />
       </span>
     ),

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCertificate, IconCircleCheckFilled, IconDownload, IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { ChainMark } from '#web/entities/proofs/chain-mark.tsx';
+import { FactList } from '#web/kit/layout/fact-list.tsx';
 import { utcMoment } from '#web/kit/text/dates.ts';
 import { shortHash } from '#web/kit/text/short-hash.ts';
 import type { Item } from './checking.ts';
@@ -73,16 +74,7 @@ function Facts({ verdict: { first, others } }: { verdict: AnchoredVerdict }) {
     ['Transaction', <Transaction key="transaction" anchor={first} />],
     ['Also on', <Also key="also" anchors={others} />],
   ];
-  return (
-    <dl className={factsClasses.facts}>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
+  return <FactList ruled align="end" facts={rows} />;
 }
 
 function Certificate({ verdict: { answer } }: { verdict: AnchoredVerdict }) {
@@ -90,9 +82,9 @@ function Certificate({ verdict: { answer } }: { verdict: AnchoredVerdict }) {
   if (certificateUrl === null && proofUrl === null) return null;
   return (
     <section className={factsClasses.certificate} aria-labelledby="certificate-title">
-      <IconCertificate size={24} stroke={1.5} aria-hidden="true" />
+      <IconCertificate size={24} stroke={1.5} data-ink="accent" aria-hidden="true" />
       <h3 id="certificate-title">Certificate</h3>
-      <p>One page with these facts, and a code that leads back here.</p>
+      <p data-ink="quiet">One page with these facts, and a code that leads back here.</p>
       {certificateUrl !== null && (
         <Button
           component="a"

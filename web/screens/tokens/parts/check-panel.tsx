@@ -10,9 +10,9 @@ import type { TokenPageActs } from '../use-token-page.ts';
 import { type TokenCheckFragment, useTokenCheckFragment } from './__generated__/check-panel.ts';
 
 const outcomes = {
-  AGREES: { Icon: IconShieldCheck, tone: 'good', words: 'agrees with this record' },
-  DIFFERS: { Icon: IconAlertTriangle, tone: 'bad', words: 'differs from this record' },
-  UNREACHABLE: { Icon: IconCloudOff, tone: 'warn', words: 'could not be reached' },
+  AGREES: { Icon: IconShieldCheck, color: 'green', words: 'agrees with this record' },
+  DIFFERS: { Icon: IconAlertTriangle, color: 'red', words: 'differs from this record' },
+  UNREACHABLE: { Icon: IconCloudOff, color: 'yellow', words: 'could not be reached' },
 } as const;
 
 /** Result of the last comparison with the chain. */
@@ -36,11 +36,15 @@ export function CheckPanel({ token, acts }: { token: FragmentType<TokenCheckFrag
         </Text>
       </>
     );
-  const { Icon, tone, words } = outcomes[checkState];
+  const { Icon, color, words } = outcomes[checkState];
   return (
     <>
       {refusal}
-      <section className={classes.check} data-tone={tone} aria-label="Data on the chain">
+      <section
+        className={classes.check}
+        style={{ background: `var(--mantine-color-${color}-light)` }}
+        aria-label="Data on the chain"
+      >
         <Icon size={22} stroke={1.7} aria-hidden="true" />
         <div>
           <b role="status">

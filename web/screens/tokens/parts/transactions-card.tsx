@@ -92,7 +92,7 @@ function Table({ transactions, columns }: PartsProps) {
 /** The same on a phone: each transaction with its figures below one another, between hairlines. */
 function PhoneRows({ transactions, columns }: PartsProps) {
   return (
-    <ul className={classes.phonerows}>
+    <ul className={classes.phonerows} data-ruled>
       {transactions.map((transaction) => (
         <li key={transaction.id}>
           <dl>
