@@ -1,7 +1,6 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
-import { msw } from 'msw/vite';
 import { defineConfig } from 'vitest/config';
 import { browserPath, FLAGS, pageDefaults } from './tests/support/browser.ts';
 
@@ -10,8 +9,7 @@ const { viewport, ...contextOptions } = pageDefaults;
 // A configuration of its own, so that the other projects start without a browser.
 export default defineConfig({
   publicDir: path.resolve(import.meta.dirname, 'web/public'),
-  // Serves msw's service worker, so that web/public holds no copy of it.
-  plugins: [react(), msw({ mode: 'worker-only' })],
+  plugins: [react()],
   server: { hmr: { overlay: false } },
   define: { 'import.meta.env.STAVE_VERSION': JSON.stringify('0.0.0') },
   test: {
@@ -24,6 +22,8 @@ export default defineConfig({
     browser: {
       enabled: true,
       headless: true,
+      // Files share a page, and so the client that it has loaded.
+      isolate: false,
       ui: false,
       screenshotFailures: false,
       viewport,

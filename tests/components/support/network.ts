@@ -1,7 +1,9 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { Unmasked } from '@apollo/client/masking';
+import { FetchInterceptor } from '@mswjs/interceptors/fetch';
+import { WebSocketInterceptor } from '@mswjs/interceptors/WebSocket';
 import { getOperationAST } from 'graphql';
-import { setupWorker } from 'msw/browser';
+import { defineNetwork, InterceptorSource } from 'msw/experimental';
 import { graphql } from 'msw/graphql';
 import { HttpResponse } from 'msw/http';
 import { expect } from 'vitest';
@@ -55,6 +57,30 @@ export function disconnect<T, V extends OperationVariables>(document: Document<T
   return on(document)(document, () => HttpResponse.error());
 }
 
+const unanswered: string[] = [];
+
+/** Returns the operations since the last call that had no handler. */
+export const takeUnanswered = (): string[] => unanswered.splice(0);
+
+/**
+ * A test names with `network.use` the operations of its screen. Any other operation fails, and so does the test. Subscriptions without a
+ * handler stay silent. Requests are intercepted in the page: a service worker forgets its pages when the browser ends it. The files of the
+ * test runner pass.
+ */
+export const network = defineNetwork({
+  sources: [new InterceptorSource({ interceptors: [new FetchInterceptor(), new WebSocketInterceptor()] })],
+  handlers: [
+    api.subscription(/.*/, () => undefined),
+    api.operation(({ operationName }) => {
+      unanswered.push(operationName);
+      return HttpResponse.error();
+    }),
+  ],
+  onUnhandledFrame: 'bypass',
+  context: { quiet: true },
+});
+await network.enable();
+
 const { fetch } = window;
 let pending = 0;
 window.fetch = async (...request) => {
@@ -68,20 +94,3 @@ window.fetch = async (...request) => {
 
 /** Waits until no request is in flight, so that none of one test reaches the handlers of the next. */
 export const networkIsIdle = async (): Promise<void> => expect.poll(() => pending).toBe(0);
-
-const unanswered: string[] = [];
-
-/** Returns the operations since the last call that had no handler. */
-export const takeUnanswered = (): string[] => unanswered.splice(0);
-
-/**
- * A test names with `network.use` the operations of its screen. Any other operation fails, and so does the test. Subscriptions without a
- * handler stay silent.
- */
-export const network = setupWorker(
-  api.subscription(/.*/, () => undefined),
-  api.operation(({ operationName }) => {
-    unanswered.push(operationName);
-    return HttpResponse.error();
-  }),
-);

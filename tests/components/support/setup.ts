@@ -15,13 +15,11 @@ const complaints: unknown[][] = [];
 const { innerWidth: width, innerHeight: height } = window;
 
 // The pointer rests where the last test left it, often on a link. A browser that saves data prefetches nothing.
-Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
 
-beforeAll(async () => {
+beforeAll(() => {
   document.documentElement.lang = 'en';
   for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation((...args) => complaints.push(args));
-  // The test runner's own files travel over the same network, so only GraphQL is watched.
-  await network.start({ quiet: true, onUnhandledFrame: 'bypass' });
 });
 
 /** State outside React outlives a screen: nodes of portals, an open question, notifications, the cache, the theme, storage and the window. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
 import { WorksExportDocument } from '#web/screens/works/__generated__/export.ts';
 import { WorkStatsDocument, WorksDocument } from '#web/screens/works/__generated__/list.ts';
 import { catchDownloads } from '../support/downloads.ts';
@@ -44,8 +44,8 @@ test('Tooltips explain dates and actions', async () => {
   await seesNo(tooltip);
   await link('View Tides').hover();
   await sees(tooltip.getByText('View'));
-  const [box, target] = [tooltip.element().getBoundingClientRect(), link('View Tides').element().getBoundingClientRect()];
-  expect(box.bottom).toBeLessThanOrEqual(target.top);
+  const placeOf = (each: Locator) => each.element().getBoundingClientRect();
+  await expect.poll(() => placeOf(tooltip).bottom).toBeLessThanOrEqual(placeOf(link('View Tides')).top);
   await page.getByRole('searchbox', { name: 'Search works' }).hover();
   await seesNo(tooltip);
   await expect.element(time).not.toHaveAttribute('aria-describedby');
