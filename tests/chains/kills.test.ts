@@ -116,7 +116,7 @@ async function firstNetworks(child: ChildProcess): Promise<Record<Blockchain, st
   child.on('message', (message: { type?: string; blockchain: string; id: string }) => {
     if (message.type === 'NETWORK') found.set(message.blockchain, message.id);
   });
-  await expect.poll(() => found.size, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => found.size, { timeout: 60_000 }).toBe(2);
   child.kill('SIGKILL');
   await once(child, 'exit');
   return Object.fromEntries(found) as Record<Blockchain, string>;
@@ -202,7 +202,7 @@ async function networksOf(child: ChildProcess): Promise<Record<Blockchain, strin
     found = message;
   };
   child.on('message', listen);
-  await expect.poll(() => found.filter(({ id }) => id !== null).length, { timeout: 30_000 }).toBe(2);
+  await expect.poll(() => found.filter(({ id }) => id !== null).length, { timeout: 60_000 }).toBe(2);
   child.off('message', listen);
   return Object.fromEntries(found.map(({ blockchain, id }) => [blockchain, id])) as Record<Blockchain, string>;
 }

