@@ -1,10 +1,9 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
-import { openAs, registerAccount } from '#tests/support/account-session.ts';
-import { launchBrowser, NARROW } from '#tests/support/browser.ts';
-import { darkTheme, graphql } from '#tests/support/demo-session.ts';
-import { givePlan } from '#tests/support/plans.ts';
+import { openAs } from '#tests/support/account-session.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { graphql } from '#tests/support/demo-session.ts';
 import { confirmAnchors } from '#tests/support/proofs.ts';
 import { type ProvenProduct, type StoredFile, startProvenProduct } from '#tests/support/proven.ts';
 
@@ -48,8 +47,8 @@ afterAll(async () => {
   await proven.stop();
 });
 
-const open = async (path: string, options: Parameters<typeof openAs>[3] = {}) => {
-  const opened = await openAs(browser, proven.product, proven.account, options);
+const open = async (path: string) => {
+  const opened = await openAs(browser, proven.product, proven.account);
   await opened.page.goto(proven.product.url + path);
   return opened;
 };
@@ -88,17 +87,6 @@ describe('the proofs of a work', () => {
     expect(problems).toEqual([]);
     await close();
   });
-
-  it('fit a phone, in the dark', async () => {
-    const { page, problems, close } = await open('/dashboard', { viewport: NARROW, hasTouch: true });
-    await darkTheme(page);
-    await page.goto(proven.product.url + workPath());
-    await panel(page).getByText('Version 1').waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
-    expect(problems).toEqual([]);
-    await close();
-  });
 });
 
 describe('the proof of a file', () => {
@@ -115,34 +103,6 @@ describe('the proof of a file', () => {
     await page.getByRole('heading', { level: 2, name: /^This file existed/ }).waitFor();
     expect(problems).toEqual([]);
     await close();
-  });
-});
-
-describe('without a connection', () => {
-  it('the panel and the list say so, and another try that fails breaks nothing', async () => {
-    for (const [path, title] of [
-      [workPath(), 'Failed to load proofs'],
-      ['/dashboard/proofs', 'Failed to load proofs'],
-    ] as const) {
-      const { page, problems, close } = await openAs(browser, proven.product, proven.account);
-      let refused = 0;
-      await page.route('**/graphql', async (route) => {
-        if (!/^(WorkProofs|Proofs)$/.test(route.request().postDataJSON()?.operationName)) return route.continue();
-        refused += 1;
-        await route.abort();
-      });
-      await page.goto(proven.product.url + path);
-      await page.getByText(title).first().waitFor();
-      const before = refused;
-      await page.getByRole('button', { name: 'Try Again' }).first().click();
-      await expect.poll(() => refused).toBeGreaterThan(before);
-      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
-      expect(problems.filter((problem) => problem.startsWith('error'))).toEqual([]);
-      await page.unroute('**/graphql');
-      await page.getByRole('button', { name: 'Try Again' }).first().click();
-      await page.getByText('Version 1').first().waitFor();
-      await close();
-    }
   });
 });
 
@@ -178,38 +138,5 @@ describe('the list of proofs', () => {
     await panel(page).getByText('Version 3').waitFor();
     expect(problems).toEqual([]);
     await close();
-  });
-
-  it('says what belongs there while it is empty, and fits a phone', async () => {
-    const account = await registerAccount(proven.product);
-    const { page, problems, close } = await openAs(browser, proven.product, account, { viewport: NARROW, hasTouch: true });
-    await page.goto(`${proven.product.url}/dashboard/proofs`);
-    await page.getByText('No proofs yet').waitFor();
-    expect(await accessibilityProblems(page)).toEqual([]);
-    expect(problems).toEqual([]);
-    await close();
-    const mine = await open('/dashboard/proofs', { viewport: NARROW, hasTouch: true });
-    await mine.page.getByText('harbour-cover.jpg').first().waitFor();
-    expect(await accessibilityProblems(mine.page)).toEqual([]);
-    expect(await mine.page.evaluate(() => document.documentElement.scrollWidth)).toBe(NARROW.width);
-    expect(mine.problems).toEqual([]);
-    await mine.close();
-  });
-});
-
-describe('a plan without proofs', () => {
-  it('shows the fingerprints, says what is missing, and offers another plan', async () => {
-    await givePlan(proven.product.pool, proven.account.workspaceId, { tierId: 'free' });
-    const { page, problems, close } = await open(workPath());
-    await panel(page).getByText('your plan does not include anchoring them').waitFor();
-    await panel(page).getByText('Not anchored').waitFor();
-    expect(await panel(page).getByRole('button', { name: 'Anchor now' }).count()).toBe(0);
-    expect(await panel(page).getByRole('link', { name: 'Upgrade Plan' }).getAttribute('href')).toBe(
-      '/subscription?upgrade=blockchain_timestamping',
-    );
-    expect(await accessibilityProblems(page)).toEqual([]);
-    expect(problems).toEqual([]);
-    await close();
-    await givePlan(proven.product.pool, proven.account.workspaceId);
   });
 });

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { featureKeys } from '#domain/subscriptions/features.ts';
+import { OffersDocument } from '#web/entities/plan/__generated__/offers.ts';
+import { WorkProofsDocument } from '#web/entities/proofs/__generated__/proof-panel.ts';
+import { ProofsDocument } from '#web/screens/proofs/__generated__/list.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { answer, disconnect, network, refuse } from './support/network.ts';
+import { openPage, type Plan } from './support/open-page.tsx';
+import { button, overflow, region, sees } from './support/screen.ts';
+import { serve, workOf } from './works/fixtures.ts';
+
+const panel = region('Proof of creation');
+const anchors = [
+  {
+    ...{ id: 'a1', state: 'CONFIRMED' as const, blockNumber: 41, blockTime: '2026-11-22T08:00:00.000Z' },
+    network: { id: 'n1', isLocal: true, name: 'Anvil' },
+  },
+];
+const fingerprint = { sha256: 'ab'.repeat(32), label: 'Version 2' };
+const proofs = [
+  { ...fingerprint, id: 'p2', state: 'PENDING' as const, workVersion: 2, isCurrent: true },
+  { ...fingerprint, id: 'p1', label: 'Version 1', state: 'ANCHORED' as const, workVersion: 1, anchors },
+];
+const loaded = answer(WorkProofsDocument, { work: { id: 'w1', viewerCanEdit: true, proofs } });
+
+const openPanel = (handler = loaded, plan: Plan = {}) => {
+  network.use(...serve(workOf(['50', '50'])), answer(OffersDocument), handler);
+  return openPage('/dashboard/music/works/w1?tab=proof', {}, plan);
+};
+
+test('A panel that cannot be loaded says so, and tries again', async () => {
+  await openPanel(disconnect(WorkProofsDocument));
+  await sees('Failed to load proofs');
+  network.use(refuse(WorkProofsDocument, 'The chain is closed for repairs.'));
+  await button(/^Try again$/i).click();
+  await sees(/The chain is closed for repairs\./);
+  network.use(loaded);
+  await button(/^Try again$/i).click();
+  await sees(panel.getByText('Version 1'));
+});
+
+test('A plan without proofs shows the fingerprints, and leads to the plans', async () => {
+  const featureAccess = featureKeys.map((feature) => ({
+    feature,
+    hasAccess: feature !== 'BLOCKCHAIN_TIMESTAMPING',
+    limit: -1,
+  }));
+  const unanchored = [{ ...fingerprint, id: 'p2', state: 'NOT_INCLUDED' as const, workVersion: 2, isCurrent: true }];
+  await openPanel(answer(WorkProofsDocument, { work: { id: 'w1', viewerCanEdit: true, proofs: unanchored } }), {
+    featureAccess,
+  });
+  await sees(panel.getByText(/your plan does not include anchoring them/));
+  await sees(panel.getByText('Not anchored'));
+  expect(panel.getByRole('button', { name: 'Anchor now' }).elements()).toHaveLength(0);
+  await expect
+    .element(panel.getByRole('link', { name: 'Upgrade Plan' }))
+    .toHaveAttribute('href', '/subscription?upgrade=blockchain_timestamping');
+  await expectAccessible();
+});
+
+test('The empty list of proofs fits a phone', async () => {
+  await page.viewport(390, 844);
+  network.use(answer(ProofsDocument));
+  await openPage('/dashboard/proofs');
+  await sees('No proofs yet');
+  expect(overflow()).toBeLessThanOrEqual(0);
+  await expectAccessible();
+});
