@@ -26,10 +26,10 @@ const figures = {
 const names = { top: [{ name: 'French', works: 7 }], others: 2, otherNames: 1, unnamed: 3 };
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
-const open = (plan = {}, query = '') => {
+const open = (plan = {}, query = '', catalogueOverview: object = figures) => {
   network.use(
     answer(OffersDocument),
-    answer(CatalogueOverviewDocument, { catalogueOverview: figures }),
+    answer(CatalogueOverviewDocument, { catalogueOverview }),
     answer(CatalogueGrowthDocument, ({ months }) => ({
       catalogueInsights: { worksAdded: monthsOf(months).map((month) => ({ month, released: 1, notReleased: 2 })) },
     })),
@@ -64,9 +64,7 @@ test('The overview fits a phone, in the dark', async () => {
 
 test('A new catalogue offers the first step', async () => {
   const none = total(0);
-  await open();
-  network.use(answer(CatalogueOverviewDocument, { catalogueOverview: { works: none, contributors: none, publishers: none } }));
-  await openPage(path);
+  await open({}, '', { works: none, contributors: none, publishers: none });
   await sees(heading('Your catalogue begins here'));
   await expectAccessible();
   await expect
