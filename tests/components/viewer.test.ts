@@ -12,6 +12,7 @@ import { PublishersDocument } from '#web/screens/publishers/__generated__/list.t
 import { IswcCheckDocument, WorkDocument } from '#web/screens/works/__generated__/detail.ts';
 import { WorkStatsDocument, WorksDocument } from '#web/screens/works/__generated__/list.ts';
 import { TokenPanelDocument } from '#web/tokenization/panel/__generated__/panel.ts';
+import { expectAccessible } from './support/accessibility.ts';
 import { lookups } from './support/lookups.ts';
 import { answer, network, networkIsIdle } from './support/network.ts';
 import { openPage } from './support/open-page.tsx';
@@ -78,6 +79,7 @@ describe.each([
     }
     expect(changingControls()).toEqual([]);
     expect(fields()).toHaveLength(0);
+    await expectAccessible();
   });
 
   test('read why there is no form to add one', async () => {
