@@ -116,7 +116,7 @@ async function firstNetworks(child: ChildProcess): Promise<Record<Blockchain, st
   child.on('message', (message: { type?: string; blockchain: string; id: string }) => {
     if (message.type === 'NETWORK') found.set(message.blockchain, message.id);
   });
-  await expect.poll(() => found.size, { timeout: 60_000 }).toBe(2);
+  await expect.poll(() => found.size, { timeout: 20_000 }).toBe(2);
   child.kill('SIGKILL');
   await once(child, 'exit');
   return Object.fromEntries(found) as Record<Blockchain, string>;
@@ -169,7 +169,7 @@ test(`gateway, worker and nodes are killed with -9 at random while ${perChain * 
   const tree = processTree(gateway.pid!);
   gateway.kill('SIGKILL');
   // Nothing that a gateway started outlives it. The worker's priority is low: on a busy machine it takes a while to detect the kill.
-  await expect.poll(() => stillRunning(tree), { timeout: 30_000, interval: 200 }).toEqual([]);
+  await expect.poll(() => stillRunning(tree), { timeout: 15_000, interval: 200 }).toEqual([]);
   await rm(dataDir, { recursive: true, force: true });
   await world.stop();
 });
@@ -202,7 +202,7 @@ async function networksOf(child: ChildProcess): Promise<Record<Blockchain, strin
     found = message;
   };
   child.on('message', listen);
-  await expect.poll(() => found.filter(({ id }) => id !== null).length, { timeout: 60_000 }).toBe(2);
+  await expect.poll(() => found.filter(({ id }) => id !== null).length, { timeout: 30_000 }).toBe(2);
   child.off('message', listen);
   return Object.fromEntries(found.map(({ blockchain, id }) => [blockchain, id])) as Record<Blockchain, string>;
 }

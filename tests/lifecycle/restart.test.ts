@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import build from '#tests/support/build-setup.ts';
 import { newInstance, processTree, type StaveProcess, startStave, stillRunning } from '#tests/support/stave-process.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 60_000 });
 beforeAll(build, 180_000);
 
 const instance = await newInstance();
