@@ -132,7 +132,7 @@ describe('the list of proofs', () => {
     await page.goto(`${proven.product.url}/dashboard/proofs?state=pending`);
     await page.getByText('State is').waitFor();
     await page.getByText('Version 3').waitFor();
-    expect(await rows.count()).toBe(1);
+    await expect.poll(() => rows.count()).toBe(1);
     await rows.getByRole('link').first().click();
     await page.waitForURL(`**/dashboard/music/works/${work}?tab=proof`);
     await panel(page).getByText('Version 3').waitFor();

@@ -111,7 +111,7 @@ describe('security', () => {
     await dialog.getByLabel('Current password', { exact: true }).fill(password);
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await dialog.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
-    const key = ((await dialog.locator('[class*=secret]').textContent()) ?? '').replaceAll(' ', '');
+    const key = ((await dialog.getByRole('code').textContent()) ?? '').replaceAll(' ', '');
     expect(await faultsOf(page)).toEqual([]);
     await dialog.getByLabel('Code of the app').fill(new TOTP({ secret: Secret.fromBase32(key) }).generate());
     await dialog.getByRole('button', { name: 'Switch on' }).click();
