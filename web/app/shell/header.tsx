@@ -58,9 +58,9 @@ function Titles() {
             <Fragment key={String(crumb)}>
               {index > 0 && <span aria-hidden="true">/</span>}
               {typeof crumb === 'string' ? (
-                <span>{crumb}</span>
+                <span data-clip>{crumb}</span>
               ) : (
-                <Link to={crumb[1]} data-ink="quiet">
+                <Link to={crumb[1]} data-clip data-ink="quiet">
                   {crumb[0]}
                 </Link>
               )}
@@ -68,7 +68,7 @@ function Titles() {
           ))}
         </div>
       )}
-      <h1 className={classes.title} data-long={title.length > longTitle || undefined}>
+      <h1 data-clip className={classes.title} data-long={title.length > longTitle || undefined}>
         {title}
       </h1>
     </div>

@@ -32,7 +32,7 @@ function NetworkLine({ network }: { network: Network }) {
           {blockchainNames[blockchain]}
           <small>{isLocal ? 'Local chain' : name}</small>
         </b>
-        <span className={classes.state} data-well={isWell || undefined}>
+        <span className={classes.state} data-ink={isWell ? 'quiet' : 'warn'}>
           <Icon size={14} stroke={2} aria-hidden="true" />
           <span>{stateOf(network)}</span>
         </span>
@@ -75,7 +75,7 @@ export function LocalChainMark() {
       <Popover.Target>
         <LocalMark onClick={toggle} />
       </Popover.Target>
-      <Popover.Dropdown className={classes.explanation ?? ''} aria-label="Local chain">
+      <Popover.Dropdown aria-label="Local chain">
         <Explanation networks={networks} />
       </Popover.Dropdown>
     </Popover>

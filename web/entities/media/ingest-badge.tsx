@@ -1,7 +1,6 @@
 import { Badge } from '@mantine/core';
 import { IconAlertTriangle, IconClock, IconCopy, IconFileUnknown, IconLoader2 } from '@tabler/icons-react';
 import type { IngestState } from '#domain/media/asset-terms.ts';
-import classes from './media.module.css';
 
 export type IngestParts = { state: IngestState; percent: number };
 
@@ -21,11 +20,7 @@ export function IngestBadge({ ingest }: { ingest: IngestParts }) {
   if (ingest.state === 'READY') return null;
   const { color, icon: Icon, text } = looks[ingest.state];
   return (
-    <Badge
-      color={color}
-      className={classes.ingest ?? ''}
-      leftSection={<Icon size={13} aria-hidden="true" data-turns={ingest.state === 'RUNNING' || undefined} />}
-    >
+    <Badge color={color} leftSection={<Icon size={13} aria-hidden="true" data-turns={ingest.state === 'RUNNING' || undefined} />}>
       {text(ingest.percent)}
     </Badge>
   );

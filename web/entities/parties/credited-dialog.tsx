@@ -26,7 +26,7 @@ function Works({ works }: { works: PartyWorks | null }) {
   if (works === null) return <TextSkeleton lines={3} />;
   const more = works.totalCount - works.nodes.length;
   return (
-    <ul className={classes.works}>
+    <ul className={classes.works} data-ruled>
       {works.nodes.map(({ id, title, artist }) => (
         <li key={id}>
           <Anchor href={`/dashboard/music/works/${id}?tab=royalties`} target="_blank" size="sm">

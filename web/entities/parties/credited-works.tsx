@@ -42,7 +42,7 @@ export function CreditedWorks({ document, id }: { document: CreditsDocument; id:
       {works?.totalCount === 0 && <small>Not credited on any work yet.</small>}
       {works && works.nodes.length > 0 && (
         <div>
-          <ul className={classes.credits}>
+          <ul className={classes.credits} data-ruled>
             {works.nodes.map(({ id, title, artist, iswc }) => (
               <li key={id}>
                 <Link to={`/dashboard/music/works/${id}`}>{title}</Link>

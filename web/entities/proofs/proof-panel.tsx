@@ -19,7 +19,6 @@ import {
   type WorkProofsQuery,
 } from './__generated__/proof-panel.ts';
 import { ProofRow } from './proof-row.tsx';
-import classes from './proofs.module.css';
 
 export type ProofSubject = { kind: TokenSubjectKind; id: string };
 type Proofs = NonNullable<WorkProofsQuery['work']>['proofs'];
@@ -75,7 +74,7 @@ function NotIncluded() {
 
 function Rows({ proofs, none }: { proofs: Proofs; none: string }) {
   const [isWhole, setWhole] = useState(false);
-  if (proofs.length === 0) return <p className={classes.quiet}>{none}</p>;
+  if (proofs.length === 0) return <p data-ink="quiet">{none}</p>;
   const shown = isWhole ? proofs : proofs.slice(0, fewest);
   return (
     <>
@@ -139,7 +138,7 @@ export function ProofPanel({ subject: of }: { subject: ProofSubject }) {
       {!hasAccess && !loading && <NotIncluded />}
       {subject ? <Rows proofs={proofs} none={nones[words]} /> : <TextSkeleton lines={4} />}
       {proofs.length > 0 && (
-        <p className={classes.quiet}>
+        <p data-ink="quiet">
           {words === 'WORK' ? 'A bundle holds the work as it was saved. Anyone with the bundle' : 'Anyone with the file'} can
           check it at <Link to="/verify">Verify a proof</Link>, without an account.
         </p>

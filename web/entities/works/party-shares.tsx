@@ -48,7 +48,7 @@ export function SharesTable({ parties, caption, totals }: SharesTableProps) {
           </tr>
         ))}
         {isOpen && (
-          <tr data-open>
+          <tr data-ink="warn">
             <th scope="row">
               <Swatch gap />
               Not assigned
@@ -82,7 +82,7 @@ export function PartyShares({ parties, totals, whole }: PartySharesProps) {
         <div key={right} className={classes.right}>
           <div className={classes.head}>
             <span>{title}</span>
-            <span data-open={totals[right].open !== 0 || undefined}>{totals[right].text} %</span>
+            <span data-ink={totals[right].open === 0 ? undefined : 'warn'}>{totals[right].text} %</span>
           </div>
           <ShareBar
             parts={[

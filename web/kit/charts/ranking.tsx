@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import classes from './charts.module.css';
@@ -12,17 +13,17 @@ export function Ranking({ label, unit, rows }: { label: string; unit: string; ro
   const greatest = Math.max(1, ...rows.map(({ value, quiet }) => (quiet ? 0 : value)));
   return (
     <table className={classes.ranking} aria-label={label}>
-      <thead>
+      <VisuallyHidden component="thead">
         <tr>
           <th scope="col">Name</th>
           <th scope="col">{unit}</th>
         </tr>
-      </thead>
+      </VisuallyHidden>
       <tbody>
         {rows.map(({ key, name, value, href, quiet }) => (
-          <tr key={key} data-quiet={quiet || undefined}>
+          <tr key={key} data-ink={quiet ? 'quiet' : undefined}>
             <th scope="row">
-              <span>{href === undefined ? name : <Link to={href}>{name}</Link>}</span>
+              <span data-clip>{href === undefined ? name : <Link to={href}>{name}</Link>}</span>
               {!quiet && (
                 <i aria-hidden="true">
                   <i style={{ width: `${(100 * value) / greatest}%` }} />

@@ -1,4 +1,4 @@
-import { ActionIcon, Tabs } from '@mantine/core';
+import { ActionIcon, Box, Group, Tabs } from '@mantine/core';
 import { IconArrowLeft, IconPointFilled } from '@tabler/icons-react';
 import { type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -34,13 +34,17 @@ export function DetailHead({ title, back, badges, sub, actions }: DetailHeadProp
         >
           <IconArrowLeft size={18} stroke={1.8} />
         </ActionIcon>
-        <div className={classes.titles}>
-          <div className={classes.line}>
+        <Box flex={1} miw={0}>
+          <Group gap="4px 10px">
             <h2 className={classes.title}>{title}</h2>
             {badges}
-          </div>
-          {sub !== undefined && <div className={classes.sub}>{sub}</div>}
-        </div>
+          </Group>
+          {sub !== undefined && (
+            <Group gap="2px 16px" mt={2} mih={20} c="dimmed">
+              {sub}
+            </Group>
+          )}
+        </Box>
         {actions !== undefined && <div className={classes.actions}>{actions}</div>}
       </div>
     </>

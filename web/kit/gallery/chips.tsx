@@ -15,7 +15,9 @@ export function ActiveChips({ filters, onClear }: ActiveChipsProps) {
     <div className={classes.chips} role="group" aria-label="Active filters">
       {filters.map(({ key, label, onRemove }) => (
         <span key={key} className={classes.chip}>
-          <span title={label}>{label}</span>
+          <span data-clip title={label}>
+            {label}
+          </span>
           <button type="button" aria-label={`Remove the filter ${label}`} onClick={onRemove}>
             <IconX size={14} aria-hidden="true" />
           </button>

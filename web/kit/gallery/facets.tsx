@@ -59,8 +59,10 @@ export function ChoiceFacet({ title, options, chosen, onChange }: ChoiceFacetPro
           checked={chosen.includes(value)}
           onChange={() => toggle(value)}
           label={
-            <span className={classes.label} data-none={count === 0 || undefined}>
-              <span title={label}>{label}</span>
+            <span className={classes.label} data-ink={count === 0 ? 'quiet' : undefined}>
+              <span data-clip title={label}>
+                {label}
+              </span>
               {count !== undefined && <small>{count.toLocaleString('en')}</small>}
             </span>
           }

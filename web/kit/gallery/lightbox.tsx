@@ -49,10 +49,12 @@ function Bar({ title, place, count, tools, onClose, hasInfo, onInfo }: BarProps)
   return (
     <div className={classes.bar}>
       <div className={classes.titles}>
-        <b title={title}>{title}</b>
-        <span>
+        <b data-clip title={title}>
+          {title}
+        </b>
+        <small data-figures style={{ flex: 'none' }}>
           {(place + 1).toLocaleString('en')} of {count.toLocaleString('en')}
-        </span>
+        </small>
       </div>
       {tools}
       <Tooltip label="Info (i)">

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, NativeSelect } from '@mantine/core';
+import { ActionIcon, Group, NativeSelect, Text } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIsPhone } from '../media.ts';
@@ -17,9 +17,9 @@ function Pages({ page, count, onPage }: PagesProps) {
       </ActionIcon>
       {pageItems(page, count).map((item, index, items) =>
         item === 'gap' ? (
-          <span key={`gap-after-${String(items[index - 1])}`} className={classes.gap} aria-hidden="true">
+          <Text span key={`gap-after-${String(items[index - 1])}`} w={20} ta="center" aria-hidden="true">
             …
-          </span>
+          </Text>
         ) : (
           <ActionIcon
             key={item}
@@ -79,7 +79,7 @@ function PhoneFoot({ state, totalCount, totalCountIsExact, onPage, primary, hide
         >
           <IconChevronLeft size={18} />
         </ActionIcon>
-        <span className={classes.range} data-figures>
+        <span data-clip data-figures>
           {rangeText(state.page, state.limit, totalCount, totalCountIsExact)}
         </span>
         <ActionIcon
@@ -121,7 +121,7 @@ export function Foot(props: FootProps) {
               onChange={(event) => onLimit(Number(event.currentTarget.value))}
             />
           </Group>
-          <span className={classes.range} data-figures role="status">
+          <span data-clip data-figures role="status">
             {rangeText(state.page, state.limit, totalCount, totalCountIsExact)}
           </span>
           {hidesSinglePage && count <= 1 ? <span /> : <Pages page={state.page} count={count} onPage={onPage} />}

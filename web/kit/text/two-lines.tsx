@@ -7,16 +7,16 @@ const hint = (value: ReactNode): string | undefined => (typeof value === 'string
 /** A value with a quieter one below it, as table cells show them; nothing at all is a dash. */
 export function TwoLines({ first, second, strong = false }: { first?: ReactNode; second?: ReactNode; strong?: boolean }) {
   const isNothing = (value: ReactNode) => value === null || value === undefined || value === '';
-  if (isNothing(first) && isNothing(second)) return <span className={classes.quiet}>–</span>;
+  if (isNothing(first) && isNothing(second)) return <span data-ink="quiet">–</span>;
   return (
     <span className={classes.lines}>
       {!isNothing(first) && (
-        <span className={strong ? classes.strong : undefined} title={hint(first)}>
+        <span data-clip style={strong ? { fontWeight: 500 } : undefined} title={hint(first)}>
           {first}
         </span>
       )}
       {!isNothing(second) && (
-        <span className={isNothing(first) ? undefined : classes.quiet} title={hint(second)}>
+        <span data-clip data-ink={isNothing(first) ? undefined : 'quiet'} title={hint(second)}>
           {second}
         </span>
       )}
@@ -25,4 +25,4 @@ export function TwoLines({ first, second, strong = false }: { first?: ReactNode;
 }
 
 /** A small, quiet remark beside a value. */
-export const Quiet = ({ children }: { children: ReactNode }) => <small className={classes.quiet}>{children}</small>;
+export const Quiet = ({ children }: { children: ReactNode }) => <small>{children}</small>;

@@ -9,6 +9,7 @@ import {
 } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { WayOutLink } from '../feedback/way-out.tsx';
+import { Buttons } from '../layout/buttons.tsx';
 import { useIsPhone } from '../media.ts';
 import { fileSize } from '../text/file-size.ts';
 import { leftText, percentOf, progressText, rateText } from './progress-text.ts';
@@ -147,22 +148,22 @@ function Acts({ item, onPause, onResume, onRemove, outcomeActs }: UploadRowProps
 function Choice({ item, onKeepBoth, onChooseAgain, onOpenKnown }: UploadRowProps) {
   if (item.state === 'known')
     return (
-      <div className={classes.choice}>
+      <Buttons mt={3}>
         <Button size="compact-sm" variant="default" onClick={onOpenKnown}>
           Open it
         </Button>
         <Button size="compact-sm" variant="default" onClick={onKeepBoth}>
           Keep both
         </Button>
-      </div>
+      </Buttons>
     );
   if (item.state !== 'missing') return null;
   return (
-    <div className={classes.choice}>
+    <Buttons mt={3}>
       <Button size="compact-sm" variant="default" onClick={onChooseAgain}>
         Choose the file
       </Button>
-    </div>
+    </Buttons>
   );
 }
 
@@ -182,7 +183,9 @@ export function UploadRow(props: UploadRowProps) {
       {!props.isPlain && <Picture item={item} icon={props.icon} />}
       <div className={classes.body}>
         <div className={classes.name}>
-          <b title={name}>{name}</b>
+          <b data-clip style={{ flex: 1 }} title={name}>
+            {name}
+          </b>
           <small>{showsPercent.has(state) ? `${percent} %` : fileSize(sizeBytes)}</small>
         </div>
         {hasBar.has(state) && <UploadBar label={name} percent={percent} {...(barColors[state] && { color: barColors[state] })} />}

@@ -90,7 +90,15 @@ export function OutboxMail({ id, back }: { id: string; back: string }) {
   const { data, error, refetch } = useOutboxMailQuery({ variables: { id } });
   return (
     <Card component="article" padding="lg" className={classes.pane ?? ''} aria-label="Mail">
-      <Button className={classes.back} variant="default" component={Link} to={back} leftSection={<IconArrowLeft size={16} />}>
+      <Button
+        hiddenFrom="md"
+        mb={12}
+        style={{ alignSelf: 'start' }}
+        variant="default"
+        component={Link}
+        to={back}
+        leftSection={<IconArrowLeft size={16} />}
+      >
         All mails
       </Button>
       {data?.mail ? (

@@ -1,4 +1,4 @@
-import { Badge, Button, Text, Title } from '@mantine/core';
+import { Badge, Box, Button, Flex, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconBulb, IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { ComingSoonPage } from '#domain/platform/coming-soon.ts';
@@ -8,7 +8,6 @@ import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { useComingSoonQuery, useFeatureRequestAddMutation } from './__generated__/coming-soon.ts';
-import classes from './coming-soon.module.css';
 import { Preview } from './preview.tsx';
 
 /** Whether the user requested the page, and the mutation to request it. */
@@ -50,8 +49,17 @@ export function ComingSoon({ page }: { page: ComingSoonPage }) {
   if (page.path.startsWith('/dashboard/admin') && !isAdmin(viewer))
     return <NeedsAdmin {...(page.path.includes('/billing/') ? { what: 'subscription management features' } : {})} />;
   return (
-    <div className={classes.soon}>
-      <div>
+    <Flex
+      direction={{ base: 'column', md: 'row' }}
+      align={{ md: 'center' }}
+      gap={{ base: 32, md: 72 }}
+      maw={1328}
+      mx="auto"
+      px={{ base: 16, sm: 24 }}
+      pt={{ base: 32, md: 72 }}
+      pb={48}
+    >
+      <Box w={440} maw="100%" flex="none">
         <Badge mb="md">Coming Soon!</Badge>
         <Title order={2} size="h1">
           {page.title}
@@ -77,8 +85,8 @@ export function ComingSoon({ page }: { page: ComingSoonPage }) {
           {isRequested && 'Your request is recorded. Administrators see how many people ask for this page.'}
         </Text>
         {known && <Support email={known.installation.contactEmail} />}
-      </div>
+      </Box>
       <Preview path={page.path} />
-    </div>
+    </Flex>
   );
 }

@@ -18,13 +18,19 @@ function WorkTitle({ work }: { work: WorkRow }) {
   const { other } = useMantineTheme();
   return (
     <span data-compact={other.compact || undefined}>
-      <span className={classes.title}>{work.title}</span>
-      {work.artist !== null && <span className={classes.artist}>{work.artist}</span>}
+      <span data-clip className={classes.title}>
+        {work.title}
+      </span>
+      {work.artist !== null && (
+        <small data-clip className={classes.artist}>
+          {work.artist}
+        </small>
+      )}
     </span>
   );
 }
 
-const orDash = (text: string | null) => text ?? <span className={classes.none}>–</span>;
+const orDash = (text: string | null) => text ?? <span data-ink="quiet">–</span>;
 
 const Tokenization = ({ work: { id, title, tokenStatus } }: { work: WorkRow }) => (
   <TokenAction subject={{ kind: 'WORK', subjectId: id, title }} status={tokenStatus} />
@@ -87,7 +93,7 @@ export const workColumns: Column<WorkRow>[] = [
     width: 126,
     hideBelow: 'md',
     cell: (work) => (
-      <span className={classes.none}>
+      <span data-ink="quiet">
         <RelativeDate value={work.createdAt} />
       </span>
     ),

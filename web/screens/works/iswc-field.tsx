@@ -1,10 +1,9 @@
-import { Loader, TextInput } from '@mantine/core';
+import { Anchor, Loader, TextInput } from '@mantine/core';
 import { IconAlertTriangleFilled, IconCircleCheckFilled, IconCircleXFilled } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { IswcMark } from '#web/entities/works/iswc-mark.tsx';
 import { ReadOnly } from '#web/kit/form/read-only.tsx';
 import { useField } from '#web/kit/form/use-field.ts';
-import classes from './iswc-field.module.css';
 import { type IswcVerdict, useIswcCheck } from './use-iswc-check.ts';
 import type { WorkFormInput } from './work-form.ts';
 
@@ -16,6 +15,8 @@ const icons = {
   'wrong-check-digit': <IconAlertTriangleFilled size={16} data-ink="warn" />,
   duplicate: <IconAlertTriangleFilled size={16} data-ink="warn" />,
 };
+
+const strong = { fw: 500, c: 'inherit', underline: 'always' } as const;
 
 /** The sentence under the field, with the fix that it offers. */
 function Verdict({ verdict, onCorrect }: { verdict: IswcVerdict; onCorrect: (iswc: string) => void }) {
@@ -36,17 +37,17 @@ function Verdict({ verdict, onCorrect }: { verdict: IswcVerdict; onCorrect: (isw
               {verdict.works.map(({ id, title }, index) => (
                 <span key={id}>
                   {index > 0 && ', '}
-                  <Link to={`/dashboard/music/works/${id}`} target="_blank" className={classes.link}>
+                  <Anchor component={Link} to={`/dashboard/music/works/${id}`} target="_blank" {...strong}>
                     {title}
-                  </Link>
+                  </Anchor>
                 </span>
               ))}
             </>
           )}{' '}
           {corrected !== null && (
-            <button type="button" className={classes.link} onClick={() => onCorrect(corrected)}>
+            <Anchor component="button" type="button" {...strong} onClick={() => onCorrect(corrected)}>
               Use the right code
-            </button>
+            </Anchor>
           )}
         </span>
       );

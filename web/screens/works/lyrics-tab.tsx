@@ -1,4 +1,4 @@
-import { Button, Group, SegmentedControl, Textarea } from '@mantine/core';
+import { Button, Group, List, SegmentedControl, Text, Textarea } from '@mantine/core';
 import { IconDownload, IconUpload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useFormState } from 'react-hook-form';
@@ -36,7 +36,11 @@ function Preview({ lyrics }: { lyrics: string }) {
     <div className={classes.preview}>
       {sections.map(({ key, kind, label, lines }) => (
         <section key={key} data-kind={kind}>
-          {label !== null && <h3>{label}</h3>}
+          {label !== null && (
+            <Text component="h3" size="xs" c="dimmed" fw={500} mb={4}>
+              {label}
+            </Text>
+          )}
           <p>{lines.join('\n')}</p>
         </section>
       ))}
@@ -54,11 +58,11 @@ const guidelines = [
 function Guidelines() {
   return (
     <Panel title="Formatting guidelines">
-      <ul className={classes.guide}>
+      <List size="sm" c="dimmed" spacing={8}>
         {guidelines.map((line) => (
-          <li key={line}>{line}</li>
+          <List.Item key={line}>{line}</List.Item>
         ))}
-      </ul>
+      </List>
     </Panel>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { formatDuration } from '#domain/kit/duration.ts';
 import { parsePercent, shortPercent } from '#domain/kit/percent.ts';
 import { trackStatusLabels, versionTypeLabels } from '#domain/works/music-terms.ts';
@@ -6,7 +7,6 @@ import { groupWords } from '#domain/works/split-problems.ts';
 import type { SplitSheetInput } from '#web/__generated__/schema.ts';
 import { showValue } from '#web/kit/form/use-versioned-save.ts';
 import { groupRoles } from './splits/split-values.ts';
-import classes from './work-conflict.module.css';
 
 /** Names of parties by ID, as far as known in either version. */
 export type Names = ReadonlyMap<string, string>;
@@ -18,7 +18,7 @@ const percent = (wire: string | number) => {
 
 /** Performance and mechanical side by side: "60.00 / 50.00 %". */
 const pair = (performance: string | number, mechanical: string | number) => (
-  <span className={classes.pair}>
+  <span style={{ whiteSpace: 'nowrap' }}>
     {percent(performance)} / {percent(mechanical)} %
   </span>
 );
@@ -27,7 +27,7 @@ const pair = (performance: string | number, mechanical: string | number) => (
 function SplitVersion({ splits, names }: { splits: SplitSheetInput; names: Names }) {
   const { performance, mechanical } = splits.mainSplit;
   return (
-    <div className={classes.version}>
+    <Stack gap={6} fz="xs" data-figures>
       <p>
         Publishing {pair(performance.publishingShare, mechanical.publishingShare)}, music{' '}
         {pair(performance.musicShare, mechanical.musicShare)}
@@ -49,7 +49,7 @@ function SplitVersion({ splits, names }: { splits: SplitSheetInput; names: Names
           </ul>
         </div>
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -27,7 +27,7 @@ function Asset({ asset: from }: { asset: FragmentType<AssociatedAssetFragment> }
       <Link to={detailHref(asset.kind, asset.id)}>
         <Thumb asset={asset} size="row" />
         <span className={classes.words}>
-          <b>{asset.title}</b>
+          <b data-clip>{asset.title}</b>
           <small>{assetKindNouns[asset.kind].one}</small>
         </span>
         <IngestBadge ingest={asset.ingest} />

@@ -38,22 +38,12 @@ export function useOutcome({ result, state }: MediaItem): Outcome | null | undef
   return asset;
 }
 
-type Tone = 'plain' | 'good' | 'warn' | 'bad';
+type Ink = 'quiet' | 'good' | 'warn' | 'bad';
 
-function Words({
-  tone,
-  icon: Icon,
-  turns,
-  children,
-}: {
-  tone: Tone;
-  icon: typeof IconEye;
-  turns?: boolean;
-  children: ReactNode;
-}) {
+function Words({ ink, icon: Icon, turns, children }: { ink: Ink; icon: typeof IconEye; turns?: boolean; children: ReactNode }) {
   return (
-    <span className={classes.outcome} data-tone={tone}>
-      <Icon size={14} aria-hidden="true" data-turns={turns || undefined} />
+    <span className={classes.outcome} data-ink={ink === 'good' ? undefined : ink}>
+      <Icon size={14} data-ink={ink} aria-hidden="true" data-turns={turns || undefined} />
       <span>{children}</span>
     </span>
   );
@@ -82,7 +72,7 @@ function Duplicate({ asset, onRemove }: { asset: Outcome; onRemove: () => void }
     });
   return (
     <Stack component="span" gap={8} flex={1} miw={0}>
-      <Words tone="plain" icon={IconCopy}>
+      <Words ink="quiet" icon={IconCopy}>
         Already here{other ? `: “${other.title}”` : ''}
       </Words>
       <Group component="span" gap={8}>
@@ -108,33 +98,33 @@ type OutcomeProps = { item: MediaItem; asset: Outcome | null | undefined; onRemo
 export function OutcomeWords({ item, asset, onRemove }: OutcomeProps) {
   if (item.problem !== null)
     return (
-      <Words tone="warn" icon={IconAlertTriangle}>
+      <Words ink="warn" icon={IconAlertTriangle}>
         Uploaded, but not described: {item.problem}
       </Words>
     );
   if (asset === null)
     return (
-      <Words tone="plain" icon={IconAlertTriangle}>
+      <Words ink="quiet" icon={IconAlertTriangle}>
         Deleted meanwhile
       </Words>
     );
   const state = asset?.ingest.state;
   if (state === 'READY')
     return (
-      <Words tone="good" icon={IconCircleCheckFilled}>
+      <Words ink="good" icon={IconCircleCheckFilled}>
         Ready
       </Words>
     );
   if (state === 'FAILED')
     return (
-      <Words tone="bad" icon={IconAlertTriangle}>
+      <Words ink="bad" icon={IconAlertTriangle}>
         {asset?.ingest.problem ?? 'The file could not be read.'}
       </Words>
     );
   if (state === 'DUPLICATE' && asset && !item.keepsBoth) return <Duplicate asset={asset} onRemove={onRemove} />;
   const { step = null, percent = 0 } = asset?.ingest ?? {};
   return (
-    <Words tone="plain" icon={IconLoader2} turns>
+    <Words ink="quiet" icon={IconLoader2} turns>
       {step ?? 'Reading…'}
       {percent > 0 ? ` ${percent} %` : ''}
     </Words>

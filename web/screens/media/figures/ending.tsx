@@ -18,13 +18,13 @@ export function Ending({ kind, assets }: { kind: AssetKind; assets: readonly Ass
       {assets.length === 0 ? (
         <Text c="dimmed">{kind === 'VIDEO' ? 'No rights end' : 'No document ends'} within the next 90 days.</Text>
       ) : (
-        <ul className={classes.lines}>
+        <ul className={classes.lines} data-ruled>
           {assets.map((asset) => {
             const end = endOf(asset);
             return (
               <MentionLine key={asset.id} asset={asset}>
                 {end !== null && (
-                  <span data-ended={hasEnded(end) || undefined}>
+                  <span data-ink={hasEnded(end) ? 'bad' : undefined}>
                     {hasEnded(end) ? 'ended' : 'ends'} {plainDate(end)}
                   </span>
                 )}

@@ -31,10 +31,12 @@ export function Gaps({ kind, gaps, total }: { kind: AssetKind; gaps: readonly Ga
           Every one of the {number.format(total)} {many} is complete.
         </Text>
       ) : (
-        <ul className={classes.lines}>
+        <ul className={classes.lines} data-ruled>
           {gaps.map(({ key, label, count }) => (
             <li key={key}>
-              <Link to={filteredHref(kind, filters[key])}>{label}</Link>
+              <Link data-clip to={filteredHref(kind, filters[key])}>
+                {label}
+              </Link>
               <b>{number.format(count)}</b>
             </li>
           ))}

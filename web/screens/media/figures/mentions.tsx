@@ -19,7 +19,9 @@ export function MentionLine({ asset: from, children }: { asset: FragmentType<Med
   return (
     <li>
       <Thumb asset={asset} size="row" />
-      <Link to={detailHref(asset.kind, asset.id)}>{asset.title}</Link>
+      <Link data-clip to={detailHref(asset.kind, asset.id)}>
+        {asset.title}
+      </Link>
       <small>{children}</small>
     </li>
   );
@@ -29,7 +31,7 @@ export function MentionLine({ asset: from, children }: { asset: FragmentType<Med
 export function Recent({ kind, assets }: { kind: AssetKind; assets: Overview['recent'] }) {
   return (
     <Panel bare title="Added last" aside={<Link to={listHref(kind)}>All {assetKindNouns[kind].many}</Link>}>
-      <ul className={classes.lines}>
+      <ul className={classes.lines} data-ruled>
         {assets.map((asset) => (
           <MentionLine key={asset.id} asset={asset}>
             <RelativeDate value={asset.createdAt} />
@@ -45,7 +47,7 @@ export function Largest({ kind, assets }: { kind: AssetKind; assets: Overview['l
   if (assets.length === 0) return null;
   return (
     <ChartCard title={`Largest ${assetKindNouns[kind].many}`}>
-      <ul className={classes.lines}>
+      <ul className={classes.lines} data-ruled>
         {assets.map((asset) => (
           <MentionLine key={asset.id} asset={asset}>
             {fileSize(asset.sizeBytes)}

@@ -45,7 +45,7 @@ export function GroupTile({ group: from, canEdit, onRename, onDelete }: GroupTil
         <Cover group={group} />
       </span>
       <div className={classes.head}>
-        <Link to={href} data-covers="">
+        <Link to={href} data-covers="" data-clip="">
           {group.name}
         </Link>
         <RowMenu actions={canEdit ? [open, ...changing] : [open]} name={group.name} size={28} />

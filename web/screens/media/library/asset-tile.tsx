@@ -68,12 +68,12 @@ function Tile({ asset, href, canSelect, acts, state }: AssetTileProps) {
         <span className={classes.mark}>{isReady && <VisibilityMark isPublic={asset.isPublic} onPicture />}</span>
       </div>
       <div className={classes.head}>
-        <Link to={href} tabIndex={tabIndex} className={classes.title} title={title} draggable={false}>
+        <Link to={href} tabIndex={tabIndex} data-clip className={classes.title} title={title} draggable={false}>
           {title}
         </Link>
         <TileMenu name={title} tabIndex={tabIndex} actions={() => acts.actions(asset)} />
       </div>
-      <p className={classes.facts} title={facts}>
+      <p data-clip className={classes.facts} title={facts}>
         {facts}
       </p>
       <div className={classes.foot}>

@@ -19,8 +19,8 @@ function Name({ asset }: { asset: AssetCard }) {
     <span className={classes.name}>
       <Thumbnail asset={asset} size="row" />
       <span className={classes.nametext}>
-        <span>{asset.title}</span>
-        {below !== '' && <span>{below}</span>}
+        <span data-clip>{asset.title}</span>
+        {below !== '' && <span data-clip>{below}</span>}
       </span>
       <IngestBadge ingest={asset.ingest} />
     </span>
@@ -101,7 +101,7 @@ const added: AssetColumn = {
   width: 120,
   hideBelow: 'md',
   cell: (asset) => (
-    <span className={classes.none}>
+    <span data-ink="quiet">
       <RelativeDate value={asset.createdAt} />
     </span>
   ),
@@ -127,11 +127,11 @@ export const cardOf = (asset: AssetCard): CardParts => ({
     <span className={classes.name}>
       <Thumbnail asset={asset} size="row" />
       <span className={classes.nametext}>
-        <span>{asset.title}</span>
+        <span data-clip>{asset.title}</span>
       </span>
     </span>
   ),
-  code: <span className={classes.none}>{factsOf(asset)}</span>,
+  code: <span data-ink="quiet">{factsOf(asset)}</span>,
   status: <Tokenization asset={asset} />,
   badge: asset.ingest.state === 'READY' ? <VisibilityMark isPublic={asset.isPublic} /> : <IngestBadge ingest={asset.ingest} />,
 });

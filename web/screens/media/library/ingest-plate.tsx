@@ -9,11 +9,11 @@ import classes from './tile.module.css';
 
 type IngestPlateProps = { asset: AssetCard; tabIndex: number; onRetry: () => void; onKeep: () => void };
 
-type PlateProps = { tone: 'bad' | 'warn' | 'plain'; icon: typeof IconCopy; text: string; children?: ReactNode };
+type PlateProps = { ink: 'bad' | 'warn' | 'quiet'; icon: typeof IconCopy; text: string; children?: ReactNode };
 
-const Plate = ({ tone, icon: Icon, text, children }: PlateProps) => (
-  <div className={classes.plate} data-tone={tone}>
-    <Icon size={20} stroke={1.7} aria-hidden="true" />
+const Plate = ({ ink, icon: Icon, text, children }: PlateProps) => (
+  <div className={classes.plate}>
+    <Icon size={20} stroke={1.7} data-ink={ink} aria-hidden="true" />
     <p title={text}>{text}</p>
     {children && <div className={classes.plateActs}>{children}</div>}
   </div>
@@ -22,7 +22,7 @@ const Plate = ({ tone, icon: Icon, text, children }: PlateProps) => (
 function Duplicate({ asset, tabIndex, onKeep }: IngestPlateProps) {
   const other = asset.ingest.duplicateOf;
   return (
-    <Plate tone="warn" icon={IconCopy} text={other ? `The same file as “${other.title}”` : 'This file is here already'}>
+    <Plate ink="warn" icon={IconCopy} text={other ? `The same file as “${other.title}”` : 'This file is here already'}>
       {other && (
         <Link to={detailHref(other.kind, other.id)} tabIndex={tabIndex}>
           Open the other one
@@ -46,7 +46,7 @@ export function IngestPlate(props: IngestPlateProps) {
       return null;
     case 'FAILED':
       return (
-        <Plate tone="bad" icon={IconAlertTriangle} text={ingest.problem ?? 'The file could not be read.'}>
+        <Plate ink="bad" icon={IconAlertTriangle} text={ingest.problem ?? 'The file could not be read.'}>
           {asset.viewerCanEdit && (
             <button type="button" tabIndex={tabIndex} onClick={onRetry}>
               Retry
@@ -57,7 +57,7 @@ export function IngestPlate(props: IngestPlateProps) {
     case 'DUPLICATE':
       return <Duplicate {...props} />;
     case 'NO_FILE':
-      return <Plate tone="plain" icon={IconFileUnknown} text="No file yet" />;
+      return <Plate ink="quiet" icon={IconFileUnknown} text="No file yet" />;
     default:
       return (
         <div className={classes.underway}>

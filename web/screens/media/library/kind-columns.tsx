@@ -1,15 +1,14 @@
-import { Badge } from '@mantine/core';
+import { Badge, Group } from '@mantine/core';
 import { formatDuration } from '#domain/kit/duration.ts';
 import { type AssetKind, distributionPlatforms, distributionStatuses, documentFolders } from '#domain/media/asset-terms.ts';
 import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import type { Column } from '#web/kit/list/list-types.ts';
 import { PlainDate } from '#web/kit/text/relative-date.tsx';
 import { dimensionsOf, formatOf } from './facts.ts';
-import classes from './library.module.css';
 
 export type AssetColumn = Column<AssetCard>;
 
-export const orDash = (text: string | null) => text ?? <span className={classes.none}>–</span>;
+export const orDash = (text: string | null) => text ?? <span data-ink="quiet">–</span>;
 const maxPlatforms = 3;
 
 /** At most three platforms, then how many more there are. */
@@ -18,10 +17,10 @@ function Platforms({ asset }: { asset: AssetCard }) {
   const more = platforms.length - maxPlatforms;
   if (platforms.length === 0) return orDash(null);
   return (
-    <span className={classes.platforms} title={platforms.join(', ')}>
-      <span>{platforms.slice(0, maxPlatforms).join(', ')}</span>
+    <Group component="span" gap={6} wrap="nowrap" title={platforms.join(', ')}>
+      <span data-clip>{platforms.slice(0, maxPlatforms).join(', ')}</span>
       {more > 0 && <Badge color="gray">+{more}</Badge>}
-    </span>
+    </Group>
   );
 }
 
@@ -29,7 +28,7 @@ function Expiry({ asset }: { asset: AssetCard }) {
   const date = asset.document?.expirationDate ?? null;
   const isPast = date !== null && date < new Date().toISOString().slice(0, 10);
   return (
-    <span className={isPast ? classes.past : undefined} title={isPast ? 'This date has passed' : undefined}>
+    <span data-ink={isPast ? 'bad' : undefined} title={isPast ? 'This date has passed' : undefined}>
       <PlainDate value={date} />
     </span>
   );

@@ -6,7 +6,6 @@ import { needsParty } from '#domain/works/split-roles.ts';
 import { rightTitles } from './main-split-card.tsx';
 import { PercentInput } from './percent-input.tsx';
 import { groupRoles, noParty, type PartyRow } from './split-values.ts';
-import classes from './splits.module.css';
 import type { SplitsControl } from './use-splits.ts';
 
 export type RowProps = { name: SplitGroupName; row: PartyRow; index: number; control: SplitsControl };
@@ -64,5 +63,5 @@ export function Remove({ name, row, index, control, touch }: RowProps & { touch:
 
 export function Total({ name, control, right }: { name: SplitGroupName; control: SplitsControl; right: SplitRight }) {
   const { factorTotal, state } = control.sheet[name][right];
-  return <span className={state === 'check' ? classes.bad : undefined}>{percentText(factorTotal)}</span>;
+  return <span data-ink={state === 'check' ? 'warn' : undefined}>{percentText(factorTotal)}</span>;
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Space, Tooltip } from '@mantine/core';
 import { IconCopy, IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { MAX_SPLIT_ROWS } from '#domain/works/split-draft.ts';
 import type { SplitGroupName } from '#domain/works/split-model.ts';
@@ -57,7 +57,7 @@ export function GroupSection({ name, control }: { name: SplitGroupName; control:
             <IconInfoCircle size={16} stroke={1.7} />
           </ActionIcon>
         </Tooltip>
-        <span className={classes.spacer} />
+        <Space flex={1} />
         {name === 'authors' && <CopySongwriters control={control} short={isPhone} />}
         <SplitEqually name={name} control={control} />
         {control.editing && (
@@ -74,7 +74,7 @@ export function GroupSection({ name, control }: { name: SplitGroupName; control:
         )}
       </div>
       {rows.length > 0 && (stacked ? <StackedRows name={name} control={control} /> : <WideTable name={name} control={control} />)}
-      {rows.length === 0 && !control.editing && <p className={classes.quiet}>No {title.toLowerCase()} are entered.</p>}
+      {rows.length === 0 && !control.editing && <p data-ink="quiet">No {title.toLowerCase()} are entered.</p>}
       <GroupNotes name={name} control={control} />
     </section>
   );

@@ -44,7 +44,7 @@ function FactorFixes({ name, control }: { name: SplitGroupName; control: SplitsC
     const who = target?.partyName ?? 'the last row';
     const offer = missing > 0 ? `Add ${percentText(missing)} to ${who}` : `Take ${percentText(-missing)} from ${who}`;
     return (
-      <p key={right} className={classes.warning}>
+      <p key={right} className={classes.note} data-ink="warn">
         <IconAlertTriangle size={16} aria-hidden="true" />
         <span>
           {sentence}{' '}
@@ -90,7 +90,8 @@ export function Problems({ name, control }: { name: SplitGroupName | null; contr
     return (
       <p
         key={`${problem.code} ${problem.right ?? ''}`}
-        className={problem.severity === 'hint' ? classes.hint : classes.warning}
+        className={classes.note}
+        data-ink={problem.severity === 'hint' ? 'quiet' : 'warn'}
         data-severity={problem.severity}
       >
         <Icon size={16} aria-hidden="true" />
@@ -104,7 +105,7 @@ export function Problems({ name, control }: { name: SplitGroupName | null; contr
 
 export function GroupNotes({ name, control }: { name: SplitGroupName; control: SplitsControl }) {
   return (
-    <div role="status" className={classes.notes}>
+    <div role="status">
       <FactorFixes name={name} control={control} />
       <Problems name={name} control={control} />
     </div>

@@ -24,7 +24,7 @@ export function MainSplitCard({ right, control }: { right: SplitRight; control: 
     <section className={classes.card} aria-label={`${rightTitles[right]} main split`}>
       <div className={classes.cardhead}>
         <h3>{rightTitles[right]}</h3>
-        <span className={classes.total}>Total {formatPercent(amounts.publishing + amounts.music + amounts.lyrics, 4)} %</span>
+        <small data-figures>Total {formatPercent(amounts.publishing + amounts.music + amounts.lyrics, 4)} %</small>
       </div>
       <ShareBar parts={bar} whole={HUNDRED} label={`${rightTitles[right]}: ${sentence}`} />
       <div className={classes.mainrows}>

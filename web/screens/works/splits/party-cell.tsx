@@ -37,15 +37,15 @@ export function PartyCell({ name, row, index, control }: PartyCellProps) {
   return (
     <div className={classes.party}>
       <span className={classes.name}>{row.partyName ?? (needsParty(row.role) ? 'Nobody chosen' : 'No publisher')}</span>
-      <span className={classes.codes}>
+      <small data-clip>
         {row.ipi !== null && <code>{row.ipi}</code>}
         {row.ipi !== null && pro !== '' && ' · '}
         {pro}
-      </span>
+      </small>
       {error !== undefined && (
-        <span className={classes.rowerror} role="alert">
+        <small data-ink="bad" role="alert">
           {error}
-        </span>
+        </small>
       )}
     </div>
   );

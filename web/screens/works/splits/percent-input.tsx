@@ -53,7 +53,7 @@ export function PercentInput({ label, value, onChange, warns = false, disabled =
       onKeyDown={step}
       disabled={disabled}
       data-warns={warns || undefined}
-      rightSection={<span className={classes.unit}>%</span>}
+      rightSection={<small>%</small>}
       rightSectionPointerEvents="none"
       rightSectionWidth={24}
     />

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { formatPercent } from '#domain/kit/percent.ts';
@@ -16,21 +17,26 @@ const columns = [
 
 function Parties({ sheet, column }: { sheet: Sheet; column: (typeof columns)[number] }) {
   const { rows } = sheet[column.group];
-  if (rows.length === 0) return <p className={classes.quiet}>{column.none}</p>;
+  if (rows.length === 0)
+    return (
+      <Text size="xs" c="dimmed" pt={10}>
+        {column.none}
+      </Text>
+    );
   return (
-    <ul className={classes.parties}>
+    <ul className={classes.parties} data-ruled>
       {rows.map((row) => (
         <li key={row.key}>
-          <span className={classes.person}>
+          <Stack component="span" gap={0} miw={0}>
             {row.partyId === null ? (
-              <span className={classes.quiet}>{needsParty(row.role) ? 'Nobody chosen' : 'No publisher'}</span>
+              <small>{needsParty(row.role) ? 'Nobody chosen' : 'No publisher'}</small>
             ) : (
               <Link to={`/dashboard/music/${column.href}/${row.partyId}`} target="_blank" className={classes.open}>
                 {row.partyName} <IconExternalLink size={13} aria-label="opens in a new tab" />
               </Link>
             )}
-            <span className={classes.quiet}>{row.role}</span>
-          </span>
+            <small>{row.role}</small>
+          </Stack>
           <span className={classes.pair}>
             <span title="Share of the performance royalties">{formatPercent(row.performanceShare, 4)}</span>
             <span title="Share of the mechanical royalties">{formatPercent(row.mechanicalShare, 4)}</span>
@@ -51,10 +57,10 @@ export function SplitSummary({ ready }: { ready: boolean }) {
           <div className={classes.columnhead}>
             <h3>{column.title}</h3>
             {ready && sheet[column.group].rows.length > 0 && (
-              <span className={classes.pair}>
+              <small className={classes.pair}>
                 <span>Perf. %</span>
                 <span>Mech. %</span>
-              </span>
+              </small>
             )}
           </div>
           {ready ? <Parties sheet={sheet} column={column} /> : <TextSkeleton lines={3} />}

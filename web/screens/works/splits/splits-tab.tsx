@@ -1,7 +1,9 @@
+import { SimpleGrid } from '@mantine/core';
 import { formatPercent } from '#domain/kit/percent.ts';
 import { splitGroups, splitRights } from '#domain/works/split-model.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
+import { Columns } from '#web/kit/layout/columns.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { GroupSection } from './group-section.tsx';
 import { Problems } from './group-state.tsx';
@@ -25,34 +27,36 @@ export function SplitsTab({ ready }: { ready: boolean }) {
   if (!ready) return <TextSkeleton lines={8} />;
   const { sheet } = control;
   return (
-    <div className={classes.tab}>
-      <div className={classes.main}>
+    <Columns
+      sticky
+      aside={
+        <aside>
+          <WhoGetsWhat sheet={sheet} />
+        </aside>
+      }
+    >
+      <div>
         {control.error !== undefined && <Banner kind="error">{control.error}</Banner>}
         {isPhone && (
           <div className={classes.sticky} role="status">
             <small>Assigned</small>
             {splitRights.map((right) => (
-              <span key={right} className={classes.figure} data-open={sheet[right].unassigned !== 0 || undefined}>
+              <span key={right} className={classes.figure} data-ink={sheet[right].unassigned === 0 ? undefined : 'warn'}>
                 {rightTitles[right].slice(0, 4)}. {formatPercent(sheet[right].assigned, 4)} %
               </span>
             ))}
           </div>
         )}
-        <div className={classes.cards}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }}>
           {splitRights.map((right) => (
             <MainSplitCard key={right} right={right} control={control} />
           ))}
-        </div>
-        <div className={classes.notes}>
-          <Problems name={null} control={control} />
-        </div>
+        </SimpleGrid>
+        <Problems name={null} control={control} />
         {splitGroups.map((name) => (
           <GroupSection key={name} name={name} control={control} />
         ))}
       </div>
-      <aside className={classes.aside}>
-        <WhoGetsWhat sheet={sheet} />
-      </aside>
-    </div>
+    </Columns>
   );
 }

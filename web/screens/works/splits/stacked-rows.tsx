@@ -1,3 +1,4 @@
+import { Box } from '@mantine/core';
 import { formatPercent } from '#domain/kit/percent.ts';
 import { type SplitGroupName, splitRights } from '#domain/works/split-model.ts';
 import { groupWords } from '#domain/works/split-problems.ts';
@@ -20,9 +21,9 @@ export function StackedRows({ name, control }: { name: SplitGroupName; control: 
               <PartyCell {...shared} />
               <Remove {...shared} touch />
             </div>
-            <div className={classes.stackrole}>
+            <Box mt={8}>
               <RoleCell {...shared} />
-            </div>
+            </Box>
             <div className={classes.stackpair}>
               {splitRights.map((right) => (
                 <div key={right}>
