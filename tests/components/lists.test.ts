@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { client } from '#web/apollo/client.ts';
 import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
 import { ContributorFiguresDocument, ContributorsDocument } from '#web/screens/contributors/__generated__/list.ts';
 import { MediaGroupsDocument } from '#web/screens/media/groups/__generated__/groups.ts';
@@ -277,5 +278,24 @@ test('What takes long to load shows its frame first', async () => {
   await sees('Loading contributors...');
   await sees(page.getByRole('searchbox', { name: contributors.search }));
   rows.resolve({});
+  await sees(contributors.empty);
+});
+
+test('A list keeps its rows while it is requested again', async () => {
+  const again = Promise.withResolvers<object>();
+  network.use(...contributors.others, contributors.answers(always));
+  await openPage(contributors.path);
+  await sees(cell(contributors.row));
+  const asked: object[] = [];
+  network.use(
+    answer(ContributorsDocument, (variables) => {
+      asked.push(variables);
+      return again.promise;
+    }),
+  );
+  client.cache.evict({ fieldName: 'contributors' });
+  await expect.poll(() => asked.length).toBe(1);
+  await sees(cell(contributors.row));
+  again.resolve({});
   await sees(contributors.empty);
 });
