@@ -33,7 +33,7 @@ beforeEach(() =>
     ...lookups,
     answer(SearchDocument),
     answer(AssociatedAssetsDocument),
-    answer(WorkProofsDocument),
+    answer(WorkProofsDocument, { work: { id: 'w1', viewerCanEdit: false } }),
     answer(TokenPanelDocument, { tokenPreparation: prepared }),
     answer(IswcCheckDocument),
     answer(WorkStatsDocument),
