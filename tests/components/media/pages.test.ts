@@ -36,7 +36,7 @@ beforeEach(() =>
   network.use(
     ...lookups,
     answer(UploadRulesDocument),
-    answer(VideoRecordsDocument),
+    answer(VideoRecordsDocument, ({ id }) => ({ asset: { id } })),
     answer(AssetPagesDocument),
     answer(LanguageCodesDocument),
   ),

@@ -115,7 +115,7 @@ test.each(['IMAGE', 'VIDEO', 'DOCUMENT'] as const)(
     const asset = { id: 'w1', kind, title: 'Bare', viewerCanEdit: true, version: 1, ingest: { state: 'READY' as const } };
     network.use(
       answer(UploadRulesDocument),
-      answer(VideoRecordsDocument),
+      answer(VideoRecordsDocument, { asset: { id: 'w1' } }),
       answer(AssetDetailDocument, { asset }),
       answer(TokenPanelDocument, { tokenPreparation: preparationOf(facts) }),
       ...tokenAnswers(readyFacts),

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { type FieldPath, type FieldValues, useFormContext } from 'react-hook-form';
 
 const lookEveryMs = 50;
-/** Fields of an opened tab mount within one or two frames, or seconds later on a busy machine. */
-const maxChecks = 100;
+/** Fields of an opened tab mount within one or two frames, or later on a busy machine. */
+const maxChecks = 20;
 
 /** Without a field name, the tab must be open. */
 const looksForTab = 4;
@@ -33,11 +33,7 @@ export function useFocusField(): (name: string | null) => void {
   useEffect(() => {
     if (wanted === null) return;
     let looks = 0;
-    const start = document.activeElement;
     const timer = setInterval(() => {
-      const { activeElement, body } = document;
-      // The user has moved on.
-      if (activeElement !== start && activeElement !== body) return setWanted(null);
       looks += 1;
       const { name } = wanted;
       const isLast = looks >= (name === null ? looksForTab : maxChecks);
