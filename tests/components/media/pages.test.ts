@@ -36,7 +36,7 @@ beforeEach(() =>
   network.use(
     ...lookups,
     answer(UploadRulesDocument),
-    answer(VideoRecordsDocument, ({ id }) => ({ asset: { id } })),
+    answer(VideoRecordsDocument, ({ id }) => ({ asset: { id: String(id) } })),
     answer(AssetPagesDocument),
     answer(LanguageCodesDocument),
   ),
