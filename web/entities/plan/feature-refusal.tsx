@@ -91,7 +91,7 @@ export function FeatureLocked({ feature, back }: { feature: FeatureKey; back?: B
   return (
     <Refusal>
       <IconSparkles data-ink="accent" size={40} stroke={1.4} style={{ marginBottom: 12 }} aria-hidden="true" />
-      <Text component="h2" size="lg" id="feature-refused">
+      <Text component="h2" size="lg" fw={600} id="feature-refused">
         Feature Not Available
       </Text>
       <Text c="dimmed" mt={4}>
@@ -135,7 +135,7 @@ export function LimitReached({ feature, amount, state, back }: LimitReachedProps
   const many = features[feature].limit?.many ?? 'of it';
   return (
     <Refusal>
-      <Text component="h2" size="lg" id="feature-refused">
+      <Text component="h2" size="lg" fw={600} id="feature-refused">
         Usage Limit Reached
       </Text>
       <Text c="dimmed" mt={4}>

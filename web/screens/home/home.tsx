@@ -19,7 +19,7 @@ function Greeting({ viewer, plan }: ViewerPlan) {
   const isKnown = isAdmin(viewer) || plan.subscription !== undefined;
   return (
     <div>
-      <Text component="h2" size="xl">
+      <Text component="h2" size="xl" fw={600}>
         {greetingAt(new Date().getHours())}, {viewer.user.firstName}
       </Text>
       {isKnown ? (
