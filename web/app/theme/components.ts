@@ -98,8 +98,18 @@ export const surfaces: MantineThemeComponents = {
   Anchor: { defaultProps: { inherit: true } },
   Title: { styles: { root: { letterSpacing: '-0.02em' } } },
   Tabs: {
-    vars: (): Part => ({ root: { '--tab-border-color': 'var(--stave-line)' } }),
-    styles: { list: { gap: 24 }, tab: { paddingInline: 2, paddingBlock: 10, fontWeight: 500, fontSize: 14 } },
+    vars: (): Part => ({ root: { '--tab-border-color': 'transparent' } }),
+    styles: {
+      // On a phone, tabs scroll sideways in one row, above a line that stays.
+      list: {
+        gap: 24,
+        flexWrap: 'nowrap',
+        overflow: 'auto hidden',
+        scrollbarWidth: 'none',
+        boxShadow: 'inset 0 -1px var(--stave-line)',
+      },
+      tab: { flex: 'none', paddingInline: 2, paddingBlock: 10, fontWeight: 500, fontSize: 14, outlineOffset: -2 },
+    },
   },
   Menu: { defaultProps: { shadow: 'md', radius: 'md', withInitialFocusPlaceholder: false }, styles: { item: { fontSize: 14 } } },
   Tooltip: { defaultProps: { openDelay: 300, fz: 12 } },
