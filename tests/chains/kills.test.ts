@@ -168,8 +168,8 @@ test(`gateway, worker and nodes are killed with -9 at random while ${perChain * 
   await expectAgreement(world.pool, await answering(dataDir));
   const tree = processTree(gateway.pid!);
   gateway.kill('SIGKILL');
-  // Nothing that a gateway started outlives it: watchers end what does not end by itself, by force after seven seconds.
-  await expect.poll(() => stillRunning(tree), { timeout: 15_000, interval: 200 }).toEqual([]);
+  // Nothing that a gateway started outlives it: watchers end what does not end by itself.
+  await expect.poll(() => stillRunning(tree), { timeout: 10_000 }).toEqual([]);
   await rm(dataDir, { recursive: true, force: true });
   await world.stop();
 });

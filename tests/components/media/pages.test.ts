@@ -143,13 +143,15 @@ describe('The form of an image', () => {
   test('lays two versions side by side when another one was saved first', async () => {
     const sent: { version: number; input: object }[] = [];
     const theirs = asset('a1', 'IMAGE', { version: 2, image: { photographer: 'Tomás Rey', iso: '800' } });
+    const merged = { ...theirs, version: 3, image: { photographer: 'Ida Brandt', iso: '800' } };
     serve(asset('a1', 'IMAGE', { image: {} }));
     network.use(
       answer(AssetUpdateDocument, ({ version, input }) => {
         sent.push({ version, input });
         const userErrors = [{ code: 'CONFLICT' as const, message: 'A newer version was saved.' }];
         if (version === 1) return { assetUpdate: { asset: theirs, userErrors } };
-        return { assetUpdate: { asset: { ...theirs, version: 3, image: { photographer: 'Ida Brandt', iso: '800' } } } };
+        serve(merged);
+        return { assetUpdate: { asset: merged } };
       }),
     );
     await openPage(`${image}/edit?tab=metadata`);

@@ -98,12 +98,14 @@ test('After another save, both versions of the splits are compared, and the pick
     artist: 'Their Artist',
     splits: { ...mine.splits, mainSplit: { performance: music, mechanical: music } },
   };
+  const merged = { ...theirs, title: 'My Table', version: 3 };
   network.use(
     answer(WorkUpdateDocument, ({ version, input, splits }) => {
       sent.push({ version, input, splits });
       if (version === 1)
         return { workUpdate: { work: theirs, userErrors: [{ code: 'CONFLICT', message: 'A newer version was saved.' }] } };
-      return { workUpdate: { work: { ...theirs, title: 'My Table', version: 3 } } };
+      network.use(...serve(merged));
+      return { workUpdate: { work: merged } };
     }),
     ...serve(mine),
   );
