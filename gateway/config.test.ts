@@ -175,7 +175,7 @@ describe('chains', () => {
     'http://0.0.0.0:4000',
     'http://[::1]:4000',
     'http://[::ffff:127.0.0.1]',
-  ])('of others do not get an address of metadata that leads nobody anywhere: %s', (url) => {
+  ])('of others refuse a metadata address that is not publicly reachable: %s', (url) => {
     for (const remote of [ethereum, solana]) {
       const { PUBLIC_URL: _, ...rest } = remote;
       const env = url ? { ...rest, PUBLIC_URL: url } : rest;

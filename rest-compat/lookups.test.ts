@@ -101,7 +101,7 @@ describe('POST /lookup/address/validate-or-create', () => {
     expect(await look('/postal-codes', { q: '99999' }, (await t.register()).token)).toEqual([]);
   });
 
-  it('keeps a country that nobody knows as Unknown, XX', async () => {
+  it('stores an unknown country as Unknown, XX', async () => {
     expect((await save({ postal_code: '1', city: 'A', country: 'Unknown', country_code: 'XX' })).body.data).toMatchObject({
       country: 'Unknown',
       country_code: 'XX',

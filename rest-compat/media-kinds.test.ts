@@ -39,7 +39,7 @@ describe('POST /media/bulk', () => {
     expect((await read(one.id)).title).toBe('Harbour');
   });
 
-  it('is refused when nobody knows the action, when nothing is chosen, and when one of them is not there', async () => {
+  it('refuses an unknown action, an empty selection and a missing asset', async () => {
     const { id } = await add();
     const unknown = await bulk({ ids: [id], action: 'paint' });
     expect(unknown).toMatchObject({ status: 400, body: { error: expect.stringContaining('delete, restore, publish') } });

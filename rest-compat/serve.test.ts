@@ -81,7 +81,7 @@ describe('a body', () => {
   });
 });
 
-describe('an address that nobody serves', () => {
+describe('an unknown address', () => {
   it('answers 404 in the same words as all others', async () => {
     expect(await rest('GET', '/nothing', { token: owner.token })).toMatchObject({ status: 404, body: { success: false } });
     expect((await rest('PATCH', `/works/${unknownId}`, { token: owner.token, body: {} })).status).toBe(404);

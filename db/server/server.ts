@@ -25,7 +25,7 @@ const READY_WITHIN_MS = 60_000;
 const LOG_LIMIT_BYTES = 5_000_000;
 
 /**
- * Starts PostgreSQL on a cluster that nobody else uses, and waits until it takes connections.
+ * Starts PostgreSQL on an unused cluster, and waits until it accepts connections.
  *
  * @param preferredPort the port to take if it is free; without it, any free one
  * @throws StartupError with PostgreSQL's own reason

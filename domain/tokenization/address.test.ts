@@ -43,7 +43,7 @@ describe('an Ethereum address', () => {
     `0x${'0'.repeat(37)}100`,
     '0x000000000000000000000000000000000000dEaD',
     `0x${'f'.repeat(40)}`,
-  ])('%s is nobody’s', (address) => {
+  ])('refuses %s, which has no owner', (address) => {
     expect(fault('ETHEREUM', address)).toContain('Nobody holds the keys');
   });
 

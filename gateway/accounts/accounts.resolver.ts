@@ -21,7 +21,7 @@ export class AccountsResolver {
     return actor ? viewerOf(context, actor) : null;
   }
 
-  @Query(() => Workspace, { description: 'Workspace of the session. Fails when nobody is signed in.' })
+  @Query(() => Workspace, { description: 'Workspace of the session. Fails without a session.' })
   async workspace(@Ctx() context: AppContext): Promise<Workspace> {
     return context.platform.orm.em.fork().findOneOrFail(Workspace, { id: context.actor.workspaceId });
   }

@@ -94,7 +94,7 @@ describe('a change that one gateway announces', () => {
     expect([heard.all.length, foreign.all]).toEqual([1, []]);
   });
 
-  it('about a deleted object reaches nobody', async () => {
+  it('is not delivered for a deleted object', async () => {
     const { heard } = await live.followed({ token: owner.token });
     const [gone, there] = [await live.asset(owner.workspaceId), await live.asset(owner.workspaceId)];
     await t.pool.query('update asset set deleted_at = now() where id = $1', [gone.id]);

@@ -40,7 +40,7 @@ export function planRow(row: Record<string, unknown>): PlanRow {
   return { ...row, ...Object.fromEntries(dates) } as PlanRow;
 }
 
-/** Whether a local plan renews itself. With a provider, a plan that nobody pays for ends with its period. */
+/** Whether a local plan renews itself. With a provider, an unpaid plan ends with its period. */
 export const renewsLocally = ({ billing }: Pick<Platform, 'billing'>) => billing.provider === 'NONE';
 
 /** Returns the current plan. Time-based changes of a local plan apply at once; a provider's plan changes when the provider is read. */

@@ -67,7 +67,7 @@ describe.each([
   ['contributor', person, /^CONT-[0-9A-Z]{8,9}-[0-9A-F]{6}$/],
   ['publisher', house, /^PUB-[0-9A-Z]{8,9}-[0-9A-F]{6}$/],
 ] as const)('a %s', (kind, draft, reference) => {
-  it('gets a number of its own, and keeps a given one, which nobody else may have', async () => {
+  it('gets a unique number, or keeps a given one if it is unique', async () => {
     const [one, two] = [await create(kind, draft), await create(kind, draft)];
     expect(one.party!.reference).toMatch(reference);
     expect(one.party!.reference).not.toBe(two.party!.reference);
@@ -205,7 +205,7 @@ describe('replacing a contributor', () => {
     expect(late.workUpdate.userErrors[0]!.message).toMatch(/^Ben Okafor saved a newer version of this work /);
   });
 
-  it('leaves alone a work in the bin on which both stand in one role, since nobody can merge them there', async () => {
+  it('leaves a deleted work unchanged if both are on it in the same role', async () => {
     const [old, next] = [await create('contributor', person), await create('contributor', person)];
     const [id, replacementId] = [old.party!.id, next.party!.id];
     const work = await creditedWork('Sunken', id);

@@ -68,7 +68,7 @@ describe('people and publishers of the demo catalogue', () => {
     expect(findSociety(societies, publisher.proCode ?? '')).toMatchObject({ name: publisher.pro, isPro: true });
   });
 
-  it('live at addresses that nobody can own', () => {
+  it('have addresses that cannot be registered', () => {
     for (const { email, website } of parties) {
       expect(email).toMatch(/\.example$/);
       if (website) expect(website).toMatch(/^https:\/\/[a-z0-9-]+\.example$/);

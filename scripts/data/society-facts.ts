@@ -20,7 +20,7 @@ export const MECHANICAL_ONLY: ReadonlySet<number> = new Set([
   708, // The MLC
 ]);
 
-/** Entities that license online uses alone: collective managers, but nobody's society for performances. */
+/** Entities that license only online uses. They manage rights collectively but are not performing rights organisations. */
 export const ONLINE_ONLY: ReadonlySet<number> = new Set([
   17, // AMRA
   783, // Hexacorp

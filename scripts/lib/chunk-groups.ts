@@ -102,7 +102,7 @@ function plan(context: Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleI
     ['common', both(home, union(inside.map(reach)))],
     // What the lists of other areas share with records, such as the panel of proofs: most lists do without.
     ['panels', both(across(isAny), reachOf(inside, isList))],
-    // Loaders that are loaded beside a screen. The dashboard has one, so that they are there when somebody goes on from it.
+    // Loaders shared by screens. The dashboard uses one, so the next screen finds them loaded.
     ['panels', reachOf(loaders, isLoader)],
     ...within('-lists', isList),
     ['records', both(ofPages, several)],

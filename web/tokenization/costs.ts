@@ -24,7 +24,7 @@ export function amountText(exact: string): string {
 export const confirmationText = (seconds: number): string =>
   seconds < 1 ? `about ${Math.round(seconds * 1000)} ms` : `about ${amount.format(seconds)} s`;
 
-/** "about US$ 0.21"; what is less than a cent says so. */
+/** "about US$ 0.21", or "less than US$ 0.01". */
 export function dollarsText(usd: string): string {
   const value = Number(usd);
   return value > 0 && value < 0.005 ? 'less than US$ 0.01' : `about US$ ${dollars.format(value)}`;

@@ -5,8 +5,8 @@ import type { TokenSubjectKind } from '#domain/tokenization/token-terms.ts';
 export type TokenSubject = { kind: TokenSubjectKind; subjectId: string; title: string };
 
 /**
- * `quick` asks for three things, `wizard` leads through six steps, `status` shows the tokenization that is under way or the latest one.
- * Whatever is asked for: where a tokenization of the subject is under way, that one is shown first.
+ * `quick` is a form with three fields, `wizard` has six steps, `status` shows the pending or latest tokenization. In every mode a pending
+ * tokenization of the subject is shown first.
  */
 export type TokenizeMode = 'quick' | 'wizard' | 'status';
 

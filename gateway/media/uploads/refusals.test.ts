@@ -194,7 +194,7 @@ describe('permissions', () => {
     expect(made.headers.get('content-security-policy')).toContain("default-src 'self'");
   });
 
-  it("nobody reaches another's upload, not even in the same workspace", async () => {
+  it("refuses access to another user's upload, even in the same workspace", async () => {
     const path = await client.begin({ size: text.length });
     const colleague = await addPerson(t.pool, 'EDITOR', account.workspaceId);
     const stranger = await addPerson(t.pool);

@@ -1,9 +1,9 @@
-// Checks a proof of creation without trusting whoever handed it out. Needs Node.js 18 or later and nothing else.
+// Checks a proof of creation without trusting its issuer. Requires only Node.js 18 or later.
 //   node verify.mjs FILE proof.json [--ethereum-rpc URL] [--solana-rpc URL]
-// Offline it checks that FILE is what the proof is about, and that the path leads from it to the root (RFC 6962, RFC 9162 §2.1.3.2).
-// With the address of a node of a chain it also checks that the root stands in the named transaction of that chain, and since when.
-// Ends with 0 when all that was checked holds, 1 when something was refused, 2 when the input cannot be used, and 3 when nothing was
-// refused but a node that was asked for did not answer.
+// Offline it checks that FILE matches the proof, and that the path leads from it to the root (RFC 6962, RFC 9162 §2.1.3.2).
+// With the URL of a chain's node it also checks that the named transaction contains the root, and the time of its block.
+// Exit code: 0 when all checks passed, 1 when one failed, 2 when the input cannot be used, 3 when no check failed but a requested node
+// did not respond.
 import { createHash } from 'node:crypto';
 import { createReadStream, readFileSync, statSync } from 'node:fs';
 
@@ -14,14 +14,14 @@ const anchoredTopic = '0x84dbb9ce184d1878830cd808f179fc6831bdd837296520e4726615d
 const memoPrograms = ['MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr', 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVDDwQDxFMNo'];
 const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
-// The proof does not hold; what was given is not what it should be; a node did not answer.
+// The proof is invalid; the input cannot be used; a node did not respond.
 class Refused extends Error {}
 class Unusable extends Error {}
 class Unanswered extends Error {}
 
 const nameOf = (anchor) => anchor.networkName ?? anchor.chain;
 const memoOf = (root, treeSize) => `stave:v1:${root}:${treeSize}`;
-/** What a proof or a node says is one line: nobody writes verdicts of this program with line breaks or codes of terminals. */
+/** Replaces control characters, so text from a proof or node cannot imitate this program's output. */
 const plain = (text) => `${text}`.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '?');
 const tell = (word, text) => console.log(`${`${word}:`.padEnd(13)}${plain(text)}`);
 const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();

@@ -235,7 +235,7 @@ describe('with nodes', () => {
       [{ ...solana, blockHash: 'Another' }],
       /The proof says block hash Another, and the chain says block hash HashOfTheBlock\./,
     ],
-  ])('refuses a proof in which somebody changed the %s', async (_, anchors, reason) => {
+  ])('refuses a proof with a changed %s', async (_, anchors, reason) => {
     const { code, out } = await verify({ proof: { ...proof, anchors }, more: both });
     expect(out).toMatch(reason);
     expect(code).toBe(1);

@@ -5,7 +5,7 @@ import type { Outcome } from '../../ports/chains/port.ts';
 import { anchorWords } from '../../proofs/announce-anchor.ts';
 import type { Network } from './mint-network.ts';
 
-/** A claimed row: nobody else can claim it until its lease expires, and writes about it check the lease. */
+/** A claimed row. No other worker can claim it until its lease expires, and each write to it checks the lease. */
 export type Claim = {
   purpose: 'MINT' | 'ANCHOR';
   id: string;

@@ -31,7 +31,7 @@ export async function* reconciling(network: Network): AsyncGenerator<Reconciled,
       batchSize,
     ]);
     if (rows.length === 0) break;
-    // Low concurrency: nobody waits for this.
+    // Low concurrency, because no user waits for this.
     const checks = await mapConcurrently(rows, 2, (row) => checkToken(network.chain, row));
     await writeChecks(network, rows, checks);
     done.checked += rows.length;

@@ -67,7 +67,7 @@ async function doneOf({ pool, chain }: Network, ids: readonly string[], setup: C
     pool,
     ids.map((id) => ({ purpose: 'MINT', id })),
   );
-  // Low concurrency: nobody waits for this.
+  // Low concurrency, because no user waits for this.
   const found = await mapConcurrently([...acts], 2, async ([id, act]) => ((await chain.progress(act, setup)).isDone ? [id] : []));
   return found.flat();
 }

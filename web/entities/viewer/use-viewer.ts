@@ -5,7 +5,7 @@ export type Viewer = NonNullable<ViewerQuery['viewer']>;
 /** The signed-in user, from the cache. Only below `/dashboard`. */
 export function useViewer(): Viewer {
   const { data } = useViewerSuspenseQuery({ fetchPolicy: 'cache-first' });
-  if (data.viewer === null) throw new Error('Nobody is signed in.');
+  if (data.viewer === null) throw new Error('No user is signed in.');
   return data.viewer;
 }
 

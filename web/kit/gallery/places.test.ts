@@ -98,7 +98,7 @@ describe('the part of a list near the window', () => {
     expect(places.read().at(60)?.id).toBe('r60');
   });
 
-  it('stops when nobody reads it', async () => {
+  it('stops without subscribers', async () => {
     await settled();
     stop();
     expect(followers.size).toBe(0);

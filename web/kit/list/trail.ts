@@ -24,16 +24,16 @@ export const listQueryOf = (params: URLSearchParams): string | null => params.ge
 
 export type Neighbours = { previous: string | null; next: string | null };
 
-const nobody: Neighbours = { previous: null, next: null };
+const noNeighbours: Neighbours = { previous: null, next: null };
 
 /** The previous and next record, as far as this tab has seen the list. */
 export function neighboursOf(name: string, query: string, id: string): Neighbours {
   try {
     const known = JSON.parse(sessionStorage.getItem(`${prefix}${name}`) ?? 'null') as { query: string; ids: string[] } | null;
     const at = known?.query === query ? known.ids.indexOf(id) : -1;
-    if (known === null || at === -1) return nobody;
+    if (known === null || at === -1) return noNeighbours;
     return { previous: known.ids[at - 1] ?? null, next: known.ids[at + 1] ?? null };
   } catch {
-    return nobody;
+    return noNeighbours;
   }
 }

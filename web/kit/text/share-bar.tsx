@@ -1,6 +1,6 @@
 import classes from './text.module.css';
 
-/** One part of a whole; `color` is a CSS colour, usually `seriesColor(index)`; a gap is what nobody has. */
+/** One part of a whole; `color` is a CSS colour, usually `seriesColor(index)`; `gap` marks the unassigned part. */
 export type SharePart = { key: string; label: string; value: number; color?: string; gap?: boolean };
 
 /** The colours of parts of a whole, in order; the sixth and all after it are neutral. */

@@ -5,28 +5,28 @@ import { filesIn } from './dropped.ts';
 import classes from './upload.module.css';
 
 type DropBoxProps = {
-  /** "images": what belongs here. */
+  /** Plural noun of the files, such as "images". */
   what: string;
-  /** Which files, and how large they may be. */
+  /** Accepted types and maximum size. */
   hint: string;
-  /** What the chooser of the browser offers; on phones it brings the camera along. */
+  /** MIME types and extensions of the browser's file dialog. Phones then offer the camera. */
   accept: readonly string[];
   multiple?: boolean;
   large?: boolean;
   inputRef?: Ref<HTMLInputElement>;
-  /** The id of a sentence that says what is wrong. */
+  /** ID of the element with the error message. */
   describedBy?: string | undefined;
   onFiles: (files: File[]) => void;
 };
 
-/** A place to drop files on, or to choose them by a click, by keyboard or with the camera of a phone. */
+/** Drop area for files, and a button for the browser's file dialog. */
 export function DropBox(props: DropBoxProps) {
   const { what, hint, accept, multiple = true, large = false, inputRef, describedBy, onFiles } = props;
   const isPhone = useIsPhone();
   const [isOver, setOver] = useState(false);
   const drop = (event: DragEvent) => {
     event.preventDefault();
-    // The page behind must not take them a second time.
+    // The handler of the page must not add them a second time.
     event.stopPropagation();
     event.nativeEvent.stopImmediatePropagation();
     setOver(false);
@@ -67,7 +67,7 @@ export function DropBox(props: DropBoxProps) {
         multiple={multiple}
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
-          // The same file can be chosen again afterwards.
+          // Otherwise choosing the same file again would not fire an event.
           event.currentTarget.value = '';
           if (files.length > 0) onFiles(files);
         }}

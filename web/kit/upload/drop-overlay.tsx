@@ -1,7 +1,7 @@
 import { IconUpload } from '@tabler/icons-react';
 import classes from './upload.module.css';
 
-/** Says what will happen to files dragged over the page. */
+/** Overlay that describes the effect of dropping files. */
 export function DropOverlay({ title, text }: { title: string; text: string }) {
   return (
     <div className={classes.overlay} role="status">

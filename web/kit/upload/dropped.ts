@@ -15,7 +15,7 @@ async function entriesOf(directory: FileSystemDirectoryEntry): Promise<FileSyste
 }
 
 async function filesBelow(entry: FileSystemEntry, found: File[]): Promise<void> {
-  // Hidden files are the system's own.
+  // Skips hidden files, which systems create for their own use.
   if (found.length >= maxFiles || entry.name.startsWith('.')) return;
   if (entry.isFile) {
     const file = await fileOf(entry as FileSystemFileEntry);
@@ -25,9 +25,9 @@ async function filesBelow(entry: FileSystemEntry, found: File[]): Promise<void> 
   for (const each of await entriesOf(entry as FileSystemDirectoryEntry)) await filesBelow(each, found);
 }
 
-/** The files that were dropped or pasted; folders are gone through. */
+/** Returns dropped or pasted files, including those in folders. */
 export async function filesIn(data: DataTransfer): Promise<File[]> {
-  // What the browser hands over is empty once the event has passed.
+  // Browsers empty the list after the event, so it is read before any await.
   const entries = [...data.items].map((item) => (item.kind === 'file' ? (item.webkitGetAsEntry?.() ?? null) : null));
   const plain = [...data.files];
   if (!entries.some((entry) => entry?.isDirectory)) return plain;
@@ -38,7 +38,7 @@ export async function filesIn(data: DataTransfer): Promise<File[]> {
 
 export const carriesFiles = (data: DataTransfer | null): boolean => data?.types.includes('Files') ?? false;
 
-/** A picture out of the clipboard is called `image.png` by every browser: it gets a name that says when it was pasted. */
+/** Names a pasted image by the time, because every browser calls it `image.png`. */
 export function namedPaste(file: File, now: Date): File {
   if (!/^image\.\w+$/.test(file.name)) return file;
   const local = new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString();

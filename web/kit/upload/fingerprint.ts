@@ -1,9 +1,9 @@
-/** Files up to this size are small enough to be looked at as a whole before they are sent. */
+/** Larger files are not hashed, because hashing needs the whole file in memory. */
 const maxBytes = 50 * 1024 * 1024;
 
 /**
- * SHA-256 of a file in hexadecimal; null for large files, and where the browser offers no cryptography (a page without https on another
- * machine). The browser works it out beside the page, so nothing waits for it.
+ * Returns the SHA-256 of a file in hexadecimal. Null for large files, and on pages without a secure context, where browsers have no
+ * `crypto.subtle`.
  */
 export async function fingerprint(file: File): Promise<string | null> {
   if (file.size === 0 || file.size > maxBytes || !globalThis.crypto?.subtle) return null;

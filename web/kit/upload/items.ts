@@ -8,7 +8,7 @@ export const freshId = (): string => `${Date.now().toString(36)}-${Math.random()
 
 let serial = 0;
 
-/** A file as the queue takes it up. */
+/** Returns a new item for a file. A file with a problem is refused at once. */
 export function newItem<X>(
   file: File,
   place: { owner: string; batch: string; extra: X; problem?: string | null },
@@ -31,7 +31,7 @@ export const marksOf = (file: File): FileMarks => ({ name: file.name, sizeBytes:
 export const isSameFile = (a: FileMarks, b: FileMarks): boolean =>
   a.name === b.name && a.sizeBytes === b.sizeBytes && a.modifiedAt === b.modifiedAt;
 
-/** The item that has been waiting for this file since its bytes were lost. */
+/** Finds the item whose bytes were lost and which this file completes. */
 export const missingItem = <X>(items: readonly UploadItem<X>[], file: File): UploadItem<X> | undefined =>
   items.find((item) => item.state === 'missing' && isSameFile(item, marksOf(file)));
 
@@ -52,7 +52,7 @@ export const isWorthKeeping = <X>({ state, isFinished }: UploadItem<X>): boolean
   state !== 'refused' && !(state === 'done' && isFinished);
 
 export type Totals = {
-  /** Files that are on their way or wait for it. */
+  /** Files being uploaded or waiting. */
   open: number;
   uploading: number;
   bytesPerSecond: number;

@@ -7,7 +7,7 @@ export type Keeper<X> = {
   remove: (id: string) => void;
   putFile: (id: string, file: File) => Promise<void>;
   file: (id: string) => Promise<File | null>;
-  /** The ids of the files that are at hand. */
+  /** IDs of the stored files. */
   files: () => Promise<ReadonlySet<string>>;
   removeFile: (id: string) => void;
   clear: () => Promise<void>;
@@ -39,7 +39,7 @@ async function open(): Promise<IDBDatabase> {
   return settled(request);
 }
 
-/** The person in an owner; the rest is the workspace. */
+/** The user's part of an owner; the rest is the workspace. */
 const personIn = (owner: string): string => owner.split('/')[0] ?? '';
 
 /** Whether the browser has room for a copy of this size. */
@@ -93,7 +93,7 @@ export function browserKeeper<X>(): Keeper<X> {
     files: async () => new Set(((await read('files', (files) => files.getAllKeys()).catch(() => null)) ?? []).map(String)),
     removeFile: (id) => {
       kept.delete(id);
-      // A file that is still being written goes after that.
+      // A file that is being written is deleted after the write.
       quietly(Promise.resolve(writing.get(id)).then(() => run('files', (files) => files.delete(id))));
       writing.delete(id);
     },

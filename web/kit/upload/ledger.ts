@@ -35,7 +35,7 @@ export type Ledger<X> = {
   clear: () => void;
 };
 
-/** How quickly files move, by their ids. */
+/** Measures upload rates by item ID. */
 function speeds(now: () => number) {
   const rates = new Map<string, Rate>();
   return {

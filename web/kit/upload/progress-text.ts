@@ -1,7 +1,7 @@
 import { fileSize } from '../text/file-size.ts';
 import { secondsLeft, spanText } from './rate.ts';
 
-/** "33.7 of 46.8 MB": both in the unit of the whole. */
+/** "33.7 of 46.8 MB". Both numbers use the unit of the total. */
 export function progressText(sentBytes: number, sizeBytes: number): string {
   const whole = fileSize(sizeBytes);
   const unit = whole.split(' ')[1] ?? '';
@@ -13,11 +13,11 @@ export function progressText(sentBytes: number, sizeBytes: number): string {
 /** "4.1 MB/s". */
 export const rateText = (bytesPerSecond: number): string => `${fileSize(bytesPerSecond)}/s`;
 
-/** How far something is, in whole percent; 100 only when it has arrived. */
+/** Progress in whole percent. At most 99, because the last byte may be sent but not yet stored. */
 export const percentOf = (sentBytes: number, sizeBytes: number): number =>
   sizeBytes === 0 ? 0 : Math.min(99, Math.floor((sentBytes / sizeBytes) * 100));
 
-/** "3 s left"; nothing where nothing moves. */
+/** "3 s left"; null without progress. */
 export function leftText(sentBytes: number, sizeBytes: number, bytesPerSecond: number): string | null {
   const seconds = secondsLeft(sizeBytes - sentBytes, bytesPerSecond);
   return seconds === null ? null : `${spanText(seconds)} left`;

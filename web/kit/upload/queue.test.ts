@@ -164,7 +164,7 @@ it('says why the server refuses a file, and goes on with the next', async () => 
   expect(queue.snapshot().items[0]?.problem).toBe('Too large.');
 });
 
-it('stops when nobody is signed in any more, and keeps everything', async () => {
+it('stops when the session has ended, and keeps all items', async () => {
   await add('a', 'b');
   await end(0, { end: 'signedOut' });
   expect(ended).toEqual(['signed out']);

@@ -1,13 +1,13 @@
-/** How quickly older measurements lose their weight. */
+/** Time constant of the smoothing. */
 const memoryMs = 3000;
-/** Shorter spans say more about buffers than about the line. */
+/** Shorter intervals measure buffers instead of the connection. */
 const shortestMs = 200;
 
 export type Rate = { bytesPerSecond: number; at: number; bytes: number };
 
 export const rateFrom = (bytes: number, at: number): Rate => ({ bytesPerSecond: 0, at, bytes });
 
-/** The speed after a further measurement, smoothed so that it can be read. */
+/** Updates the rate with a measurement, smoothed for display. */
 export function nextRate(rate: Rate, bytes: number, at: number): Rate {
   const elapsedMs = at - rate.at;
   if (elapsedMs < shortestMs) return rate;
@@ -16,7 +16,7 @@ export function nextRate(rate: Rate, bytes: number, at: number): Rate {
   return { bytesPerSecond: rate.bytesPerSecond + weight * (measured - rate.bytesPerSecond), at, bytes };
 }
 
-/** How long the rest takes at a speed; null where nothing moves. */
+/** Remaining time; null without progress. */
 export const secondsLeft = (bytes: number, bytesPerSecond: number): number | null =>
   bytesPerSecond < 1 ? null : Math.ceil(bytes / bytesPerSecond);
 
@@ -29,5 +29,5 @@ export function spanText(seconds: number): string {
   return `${Math.floor(minutes / 60)} h${rest === 0 ? '' : ` ${rest} min`}`;
 }
 
-/** How long to wait before the next attempt: 1, 2, 4 … 30 seconds. */
+/** Delay before the next attempt: 1, 2, 4 … 30 seconds. */
 export const pauseMs = (attempts: number): number => Math.min(30, 2 ** Math.max(0, attempts - 1)) * 1000;

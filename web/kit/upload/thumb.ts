@@ -1,5 +1,5 @@
 const edge = 88;
-/** Larger pictures take too long to decode for a thumbnail. */
+/** Larger images take too long to decode. */
 const maxBytes = 40 * 1024 * 1024;
 
 let before: Promise<unknown> = Promise.resolve();
@@ -17,7 +17,7 @@ async function draw(file: File): Promise<string | null> {
   return canvas.toDataURL('image/webp', 0.7);
 }
 
-/** A small square picture of an image as a data address; null where the browser cannot show it. One after the other, to spare memory. */
+/** Returns a square thumbnail as a data URL, or null if the browser cannot decode the image. Decodes one image at a time to limit memory. */
 export function thumbOf(file: File): Promise<string | null> {
   if (!file.type.startsWith('image/') || file.size > maxBytes) return Promise.resolve(null);
   const next = before.then(() => draw(file)).catch(() => null);

@@ -8,7 +8,7 @@ import { UploadBar } from './upload-bar.tsx';
 
 type UploadPanelProps = {
   title: string;
-  /** How it goes as a whole. */
+  /** Overall state as text. */
   state: string;
   /** Overall progress; null without active uploads. */
   total: { sentBytes: number; sizeBytes: number } | null;
@@ -17,7 +17,7 @@ type UploadPanelProps = {
   children: ReactNode;
 };
 
-/** A panel beside the page, which stays usable; on phones it covers the page. Escape closes it while it has the focus. */
+/** A non-modal panel beside the page; on phones it covers the page. Escape closes it while it has the focus. */
 export function UploadPanel({ title, state, total, onClose, foot, children }: UploadPanelProps) {
   const isPhone = useIsPhone();
   const panel = useRef<HTMLElement>(null);

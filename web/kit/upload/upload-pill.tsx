@@ -13,7 +13,7 @@ type UploadPillProps = {
   onOpen: () => void;
 };
 
-/** How far the uploads are while their panel is closed; opens it. */
+/** Overall progress while the panel is closed. Opens the panel. */
 export function UploadPill({ label, remark, sentBytes, sizeBytes, warns, onOpen }: UploadPillProps) {
   const percent = percentOf(sentBytes, sizeBytes);
   return (

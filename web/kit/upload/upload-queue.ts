@@ -10,7 +10,7 @@ type Message<X> =
   | { say: 'act'; act: UploadAct<X> }
   | { say: 'snapshot'; snapshot: UploadSnapshot<X> }
   | { say: 'hello' }
-  /** Every tab stops; what is kept stays unless it was cleared before. */
+  /** All tabs stop. Stored items stay. */
   | { say: 'halt' };
 
 const shownEveryMs = 200;
@@ -23,13 +23,13 @@ export type UploadQueue<X> = {
   dispatch: (act: UploadAct<X>) => void;
   /** Stops, discards active uploads and clears this browser's records of them. */
   forget: () => Promise<void>;
-  /** Stops in this tab; what is kept stays for the next visit. */
+  /** Stops in this tab. Stored items stay for the next visit. */
   stop: () => void;
   /** Stops in all tabs. */
   haltAll: () => void;
-  /** Whether it stopped; its items then say nothing about stored ones. */
+  /** Whether the queue has stopped. Its items may then differ from the stored ones. */
   isOver: () => boolean;
-  /** The bytes of a file that this tab added or that are kept. */
+  /** The file of an item, if this tab added it or it is stored. */
   fileOf: (id: string) => Promise<File | null>;
 };
 
@@ -54,7 +54,7 @@ type Here<X> = {
   role: 'unknown' | 'leads' | 'follows' | 'left';
   shown: UploadSnapshot<X>;
   listeners: Set<() => void>;
-  /** Files that were added in this tab. */
+  /** Files added in this tab. */
   held: Map<string, File>;
   /** Commands issued before the active tab was known. */
   early: UploadAct<X>[];
@@ -117,7 +117,7 @@ async function forget<X>(here: Here<X>): Promise<void> {
   leave(here);
 }
 
-/** Joins the other tabs; then this page leads or follows. */
+/** Joins the other tabs, as leader or follower. */
 function join<X>(here: Here<X>, owner: string): Tabs<Message<X>> {
   const flush = () => {
     for (const act of here.early.splice(0)) dispatch(here, act);
@@ -137,7 +137,7 @@ function join<X>(here: Here<X>, owner: string): Tabs<Message<X>> {
   });
 }
 
-/** Opens the queue of one owner. One tab uploads; all tabs show the same. */
+/** Opens the queue of an owner. One tab uploads; all tabs show the same state. */
 export function openUploadQueue<X>(owner: string, hooks: UploadHooks<X>): UploadQueue<X> {
   const keeper = browserKeeper<X>();
   const publish = publisher(() => {

@@ -35,9 +35,9 @@ type UploadRowProps = UploadRowActs & {
   remark?: string | null;
   /** Result after the last byte. */
   outcome: ReactNode;
-  /** What can be done with it then. */
+  /** Actions for that result. */
   outcomeActs?: ReactNode;
-  /** Opens what the server has already. */
+  /** Opens the existing record with the same bytes. */
   onOpenKnown: () => void;
   /** Hides the thumbnail beside a larger picture. */
   isPlain?: boolean;
@@ -45,7 +45,7 @@ type UploadRowProps = UploadRowActs & {
   children?: ReactNode;
 };
 
-/** The running time, while something counts down to it. */
+/** The current time, updated while a countdown is shown. */
 function useNow(isCounting: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

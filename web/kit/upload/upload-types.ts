@@ -6,7 +6,7 @@ import type { WayOut } from '../feedback/way-out.tsx';
  */
 export type UploadState = 'waiting' | 'checking' | 'uploading' | 'paused' | 'retrying' | 'missing' | 'known' | 'refused' | 'done';
 
-/** What the server already has with the same bytes. */
+/** Existing record with the same bytes. */
 type KnownFile = { id: string; label: string };
 
 /** A file of the queue, as persisted over a reload. `X` is data of the application. */
@@ -14,9 +14,8 @@ export type UploadItem<X> = {
   id: string;
   /** User and workspace. */
   owner: string;
-  /** Files that were added together. */
+  /** Files added together share it. */
   batch: string;
-  /** Its place in the queue. */
   position: number;
   name: string;
   type: string;
@@ -25,31 +24,31 @@ export type UploadItem<X> = {
   modifiedAt: number;
   state: UploadState;
   sentBytes: number;
-  /** Where the server takes the rest of the bytes. */
+  /** URL of the upload on the server. */
   address: string | null;
-  /** Attempts that failed since the last byte went through. */
+  /** Failed attempts since the last progress. */
   attempts: number;
-  /** When the next attempt begins, in milliseconds. */
+  /** Time of the next attempt in milliseconds. */
   retryAt: number | null;
-  /** Why it was refused, or what went wrong after the last byte. */
+  /** Why the file was refused, or the failure after the last byte. */
   problem: string | null;
   wayOut?: WayOut | undefined;
   known: KnownFile | null;
   /** The user keeps both files although the server has the same bytes. */
   keepsBoth: boolean;
   wasChecked: boolean;
-  /** SHA-256 of the bytes in hexadecimal, where it was worked out. */
+  /** SHA-256 in hexadecimal; null if not computed. */
   sha256: string | null;
-  /** What the server made of it. */
+  /** ID of the object that the server created. */
   result: string | null;
-  /** Nothing is left to be done after the last byte. */
+  /** Whether the work after the last byte is complete. */
   isFinished: boolean;
-  /** A small picture of it as a data address. */
+  /** Thumbnail as a data URL. */
   thumb: string | null;
   extra: X;
 };
 
-/** Actions of the user. They travel between tabs, with their files. */
+/** Actions of the user. Tabs send them to the leading tab, with their files. */
 export type UploadAct<X> =
   | { act: 'add'; items: UploadItem<X>[]; files: File[] }
   | { act: 'pause' | 'resume' | 'remove' | 'keepBoth'; ids: string[] }

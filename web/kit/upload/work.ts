@@ -35,7 +35,7 @@ export function stopAll<X>(work: Work<X>): void {
   for (const id of [...work.running.keys(), ...work.timers.keys()]) halt(work, id);
 }
 
-/** Back among those that wait for their turn. */
+/** Requeues an item. */
 export function wait<X>({ timers, ledger }: Work<X>, id: string): void {
   clearTimeout(timers.get(id));
   ledger.set(id, { state: 'waiting', retryAt: null });
@@ -52,7 +52,7 @@ export function pump<X>(work: Work<X>): void {
   }
 }
 
-/** Online again: pending retries run now. */
+/** Runs pending retries now, after the connection returned. */
 export function hurry<X>(work: Work<X>): void {
   for (const { id, state } of work.ledger.all()) if (state === 'retrying') wait(work, id);
   pump(work);
@@ -69,7 +69,7 @@ function tryAgain<X>(work: Work<X>, id: string, afterMs: number | null): void {
   work.timers.set(id, setTimeout(again, delayMs));
 }
 
-/** What the application has to do after the last byte. */
+/** Runs the application's work after the last byte. */
 export async function finish<X>(work: Work<X>, id: string): Promise<void> {
   const { ledger, ports } = work;
   for (let attempt = 1; attempt <= maxFinishes && !work.isStopped; attempt += 1) {
@@ -77,7 +77,7 @@ export async function finish<X>(work: Work<X>, id: string): Promise<void> {
     if (item?.state !== 'done' || item.isFinished) return;
     try {
       const problem = await ports.hooks.finish(item);
-      // What was changed meanwhile is another thing to do.
+      // If the values were changed meanwhile, the work runs again for the new ones.
       if (ledger.get(id)?.extra === item.extra) ledger.set(id, { isFinished: true, problem });
     } catch {
       await new Promise((resolve) => setTimeout(resolve, pauseMs(attempt)));

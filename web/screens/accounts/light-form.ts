@@ -51,7 +51,7 @@ function useFaults(rules: () => Promise<Rules>) {
 /** After a submit, the first invalid field takes the focus. */
 function useFocus(attempt: number, wanted: string | undefined): RefObject<HTMLFormElement | null> {
   const ref = useRef<HTMLFormElement>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves after an attempt, and not while somebody types.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves after an attempt, not during typing.
   useEffect(() => {
     if (attempt === 0) return;
     const inputs = [...(ref.current?.elements ?? [])].filter((each) => each instanceof HTMLInputElement);

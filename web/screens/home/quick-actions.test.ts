@@ -7,7 +7,7 @@ const shown = (rights: Partial<Rights>) => actionsFor({ ...nobody, ...rights }).
 const uploads = ['Upload Image', 'Upload Video', 'Upload Document'];
 
 describe('quick actions', () => {
-  it('are uploads in a library, and its lists for somebody who only looks', () => {
+  it('are uploads in a media library, or its lists for read-only members', () => {
     expect(shown({ canEdit: true, isOwner: true })).toEqual([...uploads, 'Invite people']);
     expect(shown({ canEdit: true })).toEqual([...uploads, 'Settings']);
     expect(shown({})).toEqual(['Images', 'Videos', 'Documents', 'Settings']);

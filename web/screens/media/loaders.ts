@@ -9,7 +9,7 @@ import { readFilters } from './library/filters.ts';
 import { gridVariables, matching, optionsOf, tableVariables } from './library/library-state.ts';
 import type { LibraryPlace } from './library/places.ts';
 
-/** Rows and filters are requested at each visit. The screen watches both in the cache, since a grid has many pages. */
+/** Requests rows and filter counts on each visit. The screen watches both in the cache, because a grid has many pages. */
 function libraryQueries(place: LibraryPlace, url: URL) {
   const state = listStateOf(url, optionsOf(place));
   const filters = readFilters(place.kind, (name) => url.searchParams.get(name));
@@ -30,7 +30,7 @@ export const groupLoader = (kind: AssetKind) =>
     ...libraryQueries({ kind, group: id }, url),
   }));
 
-/** What the list of groups is searched for. */
+/** Search text of the list of groups. */
 export const searchOf = (params: URLSearchParams): string | null => params.get('search')?.slice(0, 200) || null;
 
 export const groupsLoader = (kind: AssetKind) =>

@@ -21,7 +21,7 @@ it('says what a feature is and from which tier on it is included', () => {
   expect(tierId).toBe('contributor');
 });
 
-it('offers the blockchain from the second tier on, also to somebody who has it in a trial only', () => {
+it('offers the blockchain feature from the second tier, also when only a trial includes it', () => {
   const { sentence, tierId } = denial('BLOCKCHAIN_TIMESTAMPING');
   expect(sentence).toBe(`${features.BLOCKCHAIN_TIMESTAMPING.description} It is included from Contributor on.`);
   expect(tierId).toBe('contributor');

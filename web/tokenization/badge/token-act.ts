@@ -4,9 +4,8 @@ import type { TokenStatus, TokenSubjectKind } from '#domain/tokenization/token-t
 export type TokenAct = 'tab' | 'dialog' | 'status';
 
 /**
- * The row action of §4 of the specification. What is not ready or not known is prepared on the tab; what is ready opens the dialog, for
- * those who may tokenize; what is tokenized shows its details, which stand on the tab. Of a work that is under way or has failed the
- * status opens; images, videos and documents show theirs on the tab.
+ * Returns the row action of §4 of the specification. A ready subject opens the dialog if the user may tokenize. A work in progress or
+ * failed opens its status. All others open the tab, which shows requirements, progress and details.
  */
 export function tokenActOf(kind: TokenSubjectKind, status: TokenStatus | undefined, canTokenize: boolean): TokenAct {
   if (status === 'READY') return canTokenize ? 'dialog' : 'tab';

@@ -5,8 +5,8 @@ import { useTokenStatusChangedSubscription } from './__generated__/badge.ts';
 type StatusChange = { subjectId: string; status: TokenStatus };
 
 /**
- * Keeps the badges of a screen right: one subscription, whose messages change works and assets in the cache. `onChange` serves lists that
- * keep rows of their own; `refetch` reads anew what was missed while the connection was lost.
+ * Updates the badges of a screen: one subscription, whose events update works and assets in the cache. `onChange` is for lists that keep
+ * their own rows. `refetch` is called after a lost connection.
  */
 export function useTokenStatuses(refetch: () => unknown, onChange?: (change: StatusChange) => void): void {
   useTokenStatusChangedSubscription({

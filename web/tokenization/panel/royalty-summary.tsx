@@ -16,7 +16,7 @@ export function RoyaltySummary({ preparation }: { preparation: FragmentType<Toke
   const parties = royaltyParties(royalties);
   const totals = { performance: totalOf(royalties.totalPerformanceShare), mechanical: totalOf(royalties.totalMechanicalShare) };
   return (
-    <Panel level={3} title="Royalty summary" lead={parties.length === 0 ? 'Nobody has a share yet.' : undefined}>
+    <Panel level={3} title="Royalty summary" lead={parties.length === 0 ? 'No shares yet.' : undefined}>
       <PartyShares parties={parties} totals={totals} whole={100} />
     </Panel>
   );

@@ -9,7 +9,7 @@ export function WholeAddress({ address }: { address: string }) {
       <VisuallyHidden>{address}</VisuallyHidden>
       <p className={classes.whole} aria-hidden="true">
         {groupAddress(address).map((group, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: groups repeat, and their place is all that tells them apart
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups may repeat, so only their position is unique
           <span key={index}>{group}</span>
         ))}
       </p>

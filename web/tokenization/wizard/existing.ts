@@ -13,7 +13,7 @@ export const isTaken = (existing: Existing, { blockchain, tokenType }: Combinati
 export const freeTypes = (existing: Existing, blockchain: Blockchain): TokenType[] =>
   tokenTypes.filter((tokenType) => !isTaken(existing, { blockchain, tokenType }));
 
-/** The combination itself while it is free, else the same type on the other chain, else whatever is left. */
+/** The combination if it is free, else the same type on the other chain, else any free one. */
 export function freeCombination(existing: Existing, { blockchain, tokenType }: Combination): Combination {
   const others = blockchains.filter((each) => each !== blockchain);
   const order = [
@@ -26,7 +26,7 @@ export function freeCombination(existing: Existing, { blockchain, tokenType }: C
   return order.find((each) => !isTaken(existing, each)) ?? { blockchain, tokenType };
 }
 
-/** Another chain for what was chosen; where that type exists there, the type that does not. */
+/** Changes the chain, and also the type if that type exists on the new chain. */
 export function chooseChain(
   existing: Existing,
   { tokenType }: Pick<Combination, 'tokenType'>,
@@ -39,7 +39,7 @@ export function chooseChain(
 export const allAreTaken = (existing: Existing): boolean =>
   blockchains.every((blockchain) => freeTypes(existing, blockchain).length === 0);
 
-/** "NFT exists", "NFT and royalty token exist"; null where the subject has no token on the chain. */
+/** "NFT exists", "NFT and royalty token exist"; null if the subject has no token on the chain. */
 export function existingText(existing: Existing, blockchain: Blockchain): string | null {
   const names = tokenTypes
     .filter((tokenType) => isTaken(existing, { blockchain, tokenType }))

@@ -6,7 +6,7 @@ import { CodeText } from '#web/kit/text/code-text.tsx';
 import classes from './frame.module.css';
 import { steps } from './state.ts';
 
-/** The steps on the left: done, now, to come. */
+/** The list of steps: completed, current and upcoming. */
 function StepList({ now, isDone }: { now: number; isDone: boolean }) {
   return (
     <ol className={classes.steps} aria-label="Steps">
@@ -42,7 +42,7 @@ function StepBar({ now, isDone }: { now: number; isDone: boolean }) {
   );
 }
 
-/** The dialog's head: what is tokenized, its code and who made it. */
+/** The dialog's head: title, code and creator of the subject. */
 export function TokenDialogHead({ title, code, creator }: { title: string; code: string | null; creator: string | null }) {
   return (
     <Modal.Header role="presentation">
@@ -63,7 +63,7 @@ export function TokenDialogHead({ title, code, creator }: { title: string; code:
 
 type WizardFrameProps = { now: number; isDone: boolean; footer: ReactNode; children: ReactNode };
 
-/** Steps beside the content, whose foot stays in sight; on phones a bar above it. Each step begins at its top, with the focus there. */
+/** Steps beside the content, on phones as a bar above it. The footer is always visible. A new step is scrolled to its top and focused. */
 export function WizardFrame({ now, isDone, footer, children }: WizardFrameProps) {
   const isPhone = useIsPhone();
   const pane = useRef<HTMLDivElement>(null);
@@ -85,7 +85,7 @@ export function WizardFrame({ now, isDone, footer, children }: WizardFrameProps)
   );
 }
 
-/** What a step asks, and a sentence about it. Takes the focus when the step opens, so that it is read out. */
+/** Title and hint of a step. Takes the focus when the step opens, so screen readers read it. */
 export function StepHead({ title, hint }: { title: string; hint?: ReactNode }) {
   return (
     <div>

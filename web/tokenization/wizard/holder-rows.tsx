@@ -84,7 +84,7 @@ type RowProps = {
   onRemove: () => void;
 };
 
-/** Several wallets with their shares of a royalty token, which make up the whole. */
+/** Wallets with their shares of a royalty token, which must add up to 100 %. */
 export function HolderRows({ parties, state, check, onChange }: RowsProps) {
   const { holders } = state;
   const set = (rows: readonly HolderRow[]) => onChange({ holders: rows });

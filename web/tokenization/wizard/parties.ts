@@ -3,18 +3,18 @@ import { maxHolders } from '#domain/tokenization/token-terms.ts';
 import type { Preparation } from '../preparation-types.ts';
 import { type TokenPartiesQuery, useTokenPartiesQuery } from './__generated__/parties.ts';
 
-/** One row of the splits; `id` is its contributor's or publisher's, null where that is not known. Shares are of the whole work. */
+/** A row of the splits. `id` is the ID of its contributor or publisher, null if unknown. Shares are parts of the whole work. */
 export type Party = { id: string | null; name: string; performanceShare: string; mechanicalShare: string };
 export type Basis = 'performanceShare' | 'mechanicalShare';
 
-/** Who gets royalties by the splits: `key` tells apart those with the same name. */
+/** A royalty recipient by the splits. `key` is unique; names may repeat. */
 export type Shareholder = { key: string; name: string; share: Percent };
 
 type Splits = NonNullable<TokenPartiesQuery['work']>['splits'];
 
 const unknownName = 'Unknown';
 
-/** The rows of a work's splits with the ids of their parties. */
+/** Rows of a work's splits with the IDs of their parties. */
 function partiesOfSplits({ composers, authors, publishers }: Splits): Party[] {
   const songwriters = [...composers, ...authors].map(({ contributor, performanceShare, mechanicalShare }) => ({
     id: contributor?.id ?? null,
@@ -31,13 +31,13 @@ function partiesOfSplits({ composers, authors, publishers }: Splits): Party[] {
   return [...songwriters, ...others];
 }
 
-/** The same from what is said of a subject before it becomes a token, which has no ids: each row is a party of its own. */
+/** Rows of a royalty summary. It has no IDs, so each row counts as a separate party. */
 const partiesOfRoyalties = (royalties: Preparation['royalties']): Party[] =>
   royalties ? [...royalties.songwriters, ...royalties.publishers].map((party) => ({ ...party, id: null })) : [];
 
-/** Who shares in the royalties of what becomes a token. Ids come a moment later, and only for works. */
+/** Royalty parties of a subject. IDs are loaded separately, and only for works. */
 export function useParties({ id, kind, royalties }: Preparation, isAsked: boolean): Party[] {
-  // The sheet is whole in the cache for the pages of works: a part of it must not take its place.
+  // Not cached: a partial split sheet would replace the complete one of the work's page.
   const { data } = useTokenPartiesQuery({ variables: { work: id }, skip: kind !== 'WORK' || !isAsked, fetchPolicy: 'no-cache' });
   return data?.work ? partiesOfSplits(data.work.splits) : partiesOfRoyalties(royalties);
 }
@@ -47,7 +47,7 @@ const units = (text: string): Percent => {
   return result.ok ? result.value : 0;
 };
 
-/** Who gets royalties, each party once, with the sum of its shares. A row without an id is nobody else's: names may be shared, too. */
+/** Royalty recipients, each once with the sum of its shares. Rows without an ID are not merged by name, because names may repeat. */
 export function shareholdersOf(parties: readonly Party[], basis: Basis): Shareholder[] {
   const byKey = new Map<string, Shareholder>();
   parties.forEach((party, index) => {
@@ -57,7 +57,7 @@ export function shareholdersOf(parties: readonly Party[], basis: Basis): Shareho
   return [...byKey.values()].filter(({ share }) => share > 0);
 }
 
-/** Whether splits can become wallets: there are some, and nobody would be left out. */
+/** Whether all recipients of the splits fit into the list of wallets. */
 export function fitsWallets(parties: readonly Party[], basis: Basis): boolean {
   const count = shareholdersOf(parties, basis).length;
   return count > 0 && count <= maxHolders;

@@ -18,7 +18,7 @@ function CheckIcon({ check: { isSatisfied, isRequired } }: { check: Check }) {
   return <IconCircleDashed size={18} color="var(--mantine-color-dimmed)" aria-label="Recommended:" role="img" />;
 }
 
-/** Where it can be fixed: on the page of the subject, or with another plan. */
+/** Link to complete a requirement: a tab of the subject's page, or the plans. */
 function Mend({ check, preparation, onLeave }: { check: Check; preparation: Preparation; onLeave: () => void }) {
   const isPlan = check.key === 'plan';
   if (!isPlan && check.tab === null) return null;
@@ -36,12 +36,12 @@ function Mend({ check, preparation, onLeave }: { check: Check; preparation: Prep
 
 type PreparationStepProps = {
   preparation: Preparation;
-  /** What else keeps one from going on, as a note. */
+  /** Note on another reason why the user cannot continue. */
   blocker: ReactNode;
   onLeave: () => void;
 };
 
-/** What a token needs, what of it is missing, and where to fill it in. */
+/** Requirements of a token, with links to complete the missing ones. */
 export function PreparationStep({ preparation, blocker, onLeave }: PreparationStepProps) {
   const { checks, isReady, kind, recommendation, mintQuota } = preparation;
   const quota = quotaText(mintQuota);

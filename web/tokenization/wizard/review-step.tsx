@@ -26,13 +26,13 @@ type ReviewStepProps = {
   check: AddressCheck | null;
 };
 
-/** An address in its one way of writing; as it was typed where it can't be judged. */
+/** The canonical form of an address, or the address as typed if it cannot be checked. */
 const written = (state: WizardState, check: AddressCheck | null, typed: string): string => {
   const result = check?.(state.blockchain, typed);
   return result?.ok ? result.value : typed;
 };
 
-/** Who gets how many: the amounts are apportioned as the server does it. */
+/** Wallets with their amounts, apportioned in the same way as on the server. */
 function Wallets({ state, check }: Pick<ReviewStepProps, 'state' | 'check'>) {
   const several = isDivided(state);
   const wallets = walletsOf(state);
@@ -120,7 +120,7 @@ function termsOf(state: WizardState, cost: TokenCost | undefined): ValueRow[] {
   ];
 }
 
-/** The metadata as it would be frozen for what was chosen. */
+/** The metadata that the chosen token would have. */
 function Preview({ preparation, state }: Pick<ReviewStepProps, 'preparation' | 'state'>) {
   const { blockchain, tokenType, totalSupply } = state;
   const { data, error } = useTokenizePreviewQuery({
@@ -138,7 +138,7 @@ function Preview({ preparation, state }: Pick<ReviewStepProps, 'preparation' | '
   return error ? <p role="alert">Failed to load preparation data. {describeError(error)}</p> : <Skeleton h={160} />;
 }
 
-/** Everything once more, before it is public for good. The parties come first: no step before has shown them. */
+/** Summary before publication. The parties come first, because no earlier step has shown them. */
 export function ReviewStep({ preparation, state, cost, check }: ReviewStepProps) {
   return (
     <>

@@ -116,7 +116,7 @@ describe('several wallets', () => {
     expect(new Set(again.map((row) => row.key)).size).toBe(4);
   });
 
-  it('are taken from no splits with more parties than there can be wallets: nobody is left out unseen', () => {
+  it('ignores splits with more parties than the maximum of wallets, so no party is omitted', () => {
     const of = (count: number) => Array.from({ length: count }, (_, index) => party(`Writer ${index}`, '4.00', '0.00'));
     expect([0, 1, 20, 21].map((count) => fitsWallets(of(count), 'performanceShare'))).toEqual([false, true, true, false]);
     expect(fitsWallets([], 'performanceShare')).toBe(false);

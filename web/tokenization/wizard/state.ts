@@ -20,7 +20,7 @@ export const lastStep = steps.length - 1;
 /** Addresses per chain, so switching the chain and back keeps them. */
 type Addresses = Readonly<Record<Blockchain, string>>;
 
-/** One of several wallets of a royalty token; `share` is the percentage as it is typed, `party` whose row of the splits it came from. */
+/** A wallet of a divided royalty token. `share` is the percentage as typed, `party` the key of the shareholder it was created for. */
 export type HolderRow = { key: number; name: string; share: string; addresses: Addresses; party: string | null };
 
 export type WizardState = {
@@ -39,10 +39,10 @@ export type WizardState = {
   idempotencyKey: string;
 };
 
-/** What becomes different, or how it follows from what stands there by then. */
+/** Changed fields, or a function that computes them from the current state. */
 export type StateChange = Partial<WizardState> | ((now: WizardState) => Partial<WizardState>);
 
-/** The address for a chain; what was typed for the other one stays. */
+/** Sets the address for a chain and keeps the other chain's. */
 export const withAddress =
   (blockchain: Blockchain, address: string) =>
   ({ addresses }: WizardState): Partial<WizardState> => ({ addresses: { ...addresses, [blockchain]: address } });
@@ -57,7 +57,7 @@ export function newHolder(name = '', share = ''): HolderRow {
   return { key: lastKey, name, share, addresses: noAddresses, party: null };
 }
 
-/** 32 hexadecimal digits by chance; works on pages without a secure context, too. */
+/** 32 random hexadecimal digits. `crypto.randomUUID` would need a secure context. */
 export const newIdempotencyKey = (): string =>
   [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
@@ -82,13 +82,13 @@ export function firstState(recommendation: Preparation['recommendation'] | null,
 
 export const isDivided = (state: WizardState): boolean => state.tokenType === 'ROYALTY_TOKEN' && state.isDivided;
 
-/** The wallets that are asked for, in their order. */
+/** Addresses of the required wallets, in order. */
 export const walletsOf = (state: WizardState): string[] =>
   (isDivided(state) ? state.holders.map((row) => row.addresses[state.blockchain]) : [state.addresses[state.blockchain]]).map(
     (address) => address.trim(),
   );
 
-/** What a tick on the addresses stands for. */
+/** Identifies the chain and addresses that the user confirms. */
 export const confirmationOf = (state: WizardState): string => [state.blockchain, ...walletsOf(state)].join(' ');
 export const isConfirmed = (state: WizardState): boolean => state.confirmed === confirmationOf(state);
 
@@ -113,7 +113,7 @@ export function holdersProblem(
   const empty = apportion(BigInt(totalSupply ?? 0), shares).indexOf(0n);
   if (empty !== -1) return `The share of wallet ${empty + 1} is less than one token: raise it, or the supply.`;
   const addresses = rows.map((row) => row.addresses[blockchain].trim());
-  // Ethereum's capitals are a checksum and no part of the address.
+  // In Ethereum addresses upper case is only a checksum.
   const plain = blockchain === 'ETHEREUM' ? addresses.map((address) => address.toLowerCase()) : addresses;
   const twice = plain.findIndex((address, index) => address !== '' && plain.indexOf(address) !== index);
   return twice === -1 ? null : `Wallet ${twice + 1} is in the list already: put both shares into one row.`;
@@ -127,7 +127,7 @@ function shared(weights: readonly number[]): string[] {
   ).map((part) => shortPercent(Number(part)));
 }
 
-/** The same share for everybody. */
+/** Equal shares for all wallets. */
 export const evenly = (rows: readonly HolderRow[]): HolderRow[] => {
   const shares = shared(rows.map(() => 1));
   return rows.map((row, index) => ({ ...row, share: shares[index] ?? '' }));
@@ -137,7 +137,7 @@ export const evenly = (rows: readonly HolderRow[]): HolderRow[] => {
 const rowOf = (rows: readonly HolderRow[], { key, name }: Shareholder): HolderRow | undefined =>
   rows.find((row) => row.party === key) ?? rows.find((row) => row.party === null && row.name === name);
 
-/** A row for each party, its share in proportion to its part; an address that was typed for a party stays with it. */
+/** One row per party with a proportional share. Entered addresses stay with their party. */
 export function bySplits(rows: readonly HolderRow[], parties: readonly Party[], basis: Basis): HolderRow[] {
   const shareholders = shareholdersOf(parties, basis);
   const shares = shared(shareholders.map(({ share }) => share));
@@ -149,10 +149,10 @@ export function bySplits(rows: readonly HolderRow[], parties: readonly Party[], 
   });
 }
 
-/** The royalty as the API writes it: "7.50". */
+/** The royalty in the format of the API: "7.50". */
 export const royaltyText = ({ royaltyPercentage }: WizardState): string => formatPercent(Math.round(royaltyPercentage * 10_000));
 
-/** What is sent, once everything fits. Without several holders the whole supply goes to the one wallet. */
+/** Input of the mutation, for a valid state. Without several holders the whole supply goes to the single wallet. */
 export function inputOf(state: WizardState): TokenizationInput {
   const [walletAddress = ''] = walletsOf(state);
   return {

@@ -2,7 +2,7 @@ import type { TokenSubject } from '../tokenize.tsx';
 import { useTokenizeCostsQuery } from './__generated__/wizard.ts';
 import { isDivided, type WizardState } from './state.ts';
 
-/** What both chains ask for at the moment, for as many wallets as are chosen; the figures before stay until the new ones are there. */
+/** Current costs on both chains for the number of wallets. Keeps the previous values while loading. */
 export function useCosts({ kind, subjectId }: TokenSubject, state: WizardState) {
   const { data, previousData, loading } = useTokenizeCostsQuery({
     variables: {

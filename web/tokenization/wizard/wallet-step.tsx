@@ -26,7 +26,7 @@ type WalletStepProps = {
   onChange: (change: StateChange) => void;
 };
 
-/** One wallet: from the browser or typed, then shown whole. */
+/** A single wallet: chosen from the browser or typed, then shown in full. */
 function SingleWallet({ state, check, onChange }: WalletStepProps) {
   const { blockchain } = state;
   const typed = state.addresses[blockchain];
@@ -70,7 +70,7 @@ function Tick({ state, onChange, label }: Pick<WalletStepProps, 'state' | 'onCha
   );
 }
 
-/** Whether every wallet that is asked for is one of the chain. */
+/** Whether all required addresses are valid on the chain. */
 export function walletsAreValid(state: WizardState, check: AddressCheck | null): boolean {
   const wallets = walletsOf(state);
   return check !== null && wallets.length > 0 && wallets.every((address) => check(state.blockchain, address).ok);

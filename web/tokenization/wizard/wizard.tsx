@@ -37,7 +37,7 @@ type WizardProps = {
   onClose: () => void;
 };
 
-/** What the wallet step still lacks; null when nothing. */
+/** What is missing in the wallet step, or null. */
 function walletGap(state: WizardState, check: AddressCheck | null): string | null {
   const several = isDivided(state);
   if (walletsOf(state).some((address) => address === ''))
@@ -47,7 +47,7 @@ function walletGap(state: WizardState, check: AddressCheck | null): string | nul
   return isConfirmed(state) ? null : several ? 'Confirm the addresses' : 'Confirm the address';
 }
 
-/** Why one can't go on from a step yet, in a few words; null when one can. */
+/** Why the user cannot continue from a step, in a few words, or null. */
 function gapOf(props: WizardProps, cost: TokenCost | undefined, check: AddressCheck | null, blocker: Blocker): string | null {
   const { preparation, state } = props;
   switch (state.step) {
@@ -70,7 +70,7 @@ function gapOf(props: WizardProps, cost: TokenCost | undefined, check: AddressCh
   }
 }
 
-/** Six steps from the requirements to the token. Nothing is sent before the last. */
+/** Six steps from the requirements to the token. Only the last one sends a request. */
 export function Wizard(props: WizardProps) {
   const { subject, preparation, state, onChange, acts, onStarted, onClose } = props;
   const check = useAddressCheck();

@@ -46,7 +46,7 @@ describe('what an Ethereum chain says of itself', () => {
     expect(chain.identity).toEqual({
       blockchain: 'ETHEREUM',
       networkKey: `eip155:31337:${genesis.hash}`,
-      // The chain ID marks it as a development chain, whoever runs the node.
+      // Only the chain ID marks it as a development chain.
       name: 'Local Ethereum chain',
       isLocal: true,
       signer: node.wallet.address,

@@ -9,16 +9,16 @@ import { assetLabels as labels } from './__generated__/labels.ts';
 import { ContributorNamesDocument, useWorkNameQuery, WorkChoicesDocument } from './__generated__/names.ts';
 
 const facts = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
-const nobodyYet = '…';
+const loadingText = '…';
 
 /** Found and opened records are cached, so names are rarely requested. */
 function WorkName({ id }: { id: string }) {
   const { data } = useWorkNameQuery({ variables: { id }, fetchPolicy: 'cache-first' });
-  return data?.work?.title ?? nobodyYet;
+  return data?.work?.title ?? loadingText;
 }
 
 function ContributorName({ id }: { id: string }) {
-  return usePartyName(contributorKind, id) ?? nobodyYet;
+  return usePartyName(contributorKind, id) ?? loadingText;
 }
 
 function WorksField() {

@@ -13,11 +13,11 @@ import { useSingleUpload } from './use-single-upload.ts';
 
 type AddAssetProps = {
   kind: AssetKind;
-  /** The fields of the kind; `mimeType` is that of the chosen file. */
+  /** Fields of the kind, for the MIME type of the chosen file. */
   fields: (mimeType: string) => ReactNode;
 };
 
-/** One file opens the form for it, several are added as a list. */
+/** One file opens its form; several are added as a list. */
 function Adding({ kind, fields }: AddAssetProps) {
   const uploads = useUploads();
   const single = useSingleUpload(kind, uploads);
@@ -39,7 +39,7 @@ function Adding({ kind, fields }: AddAssetProps) {
   );
 }
 
-/** Who may only read gets a way back, and so does a workspace whose plan does not include the kind or has no room left. */
+/** Page to add assets. Read-only members, and workspaces whose plan lacks the kind or has no storage left, see a back link. */
 export function AddAsset(props: AddAssetProps) {
   const { viewerCanEdit } = useViewer();
   const { title, back } = addWords(props.kind);

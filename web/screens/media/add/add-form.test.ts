@@ -37,7 +37,7 @@ it('sends a default that was taken away', () => {
   expect(data && enteredValues('VIDEO', data)).toEqual({ title: 'Clip', video: { language: null, contentRating: 'MATURE' } });
 });
 
-it('gives the title of the file only where nobody wrote one', () => {
+it('takes the title from the file name only if none was entered', () => {
   expect(titleIsFree('', null)).toBe(true);
   expect(titleIsFree('IMG_1', 'IMG_1')).toBe(true);
   expect(titleIsFree('Cover', 'IMG_1')).toBe(false);

@@ -6,7 +6,7 @@ import type { AssetPatch } from '#web/__generated__/schema.ts';
 import { newAsset } from '#web/entities/media/fields/asset-values.ts';
 import { isSameValue } from '#web/kit/form/versions.ts';
 
-/** The form of one file: what is said of it, and the file itself by its place in the queue of uploads. */
+/** Form for one file. `file` is the ID of its item in the upload queue. */
 export const addForm = (kind: AssetKind) =>
   AssetDraft.extend({ file: z.string().min(1, missingFileMessage(kind)) }).superRefine((values, ctx) => {
     for (const { path, message } of problemsFor(kind, values)) ctx.addIssue({ code: 'custom', path, message });
@@ -22,7 +22,7 @@ type Values = Readonly<Record<string, unknown>>;
 const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** The values that are not those of an untouched form; nothing, however it is written, equals nothing. */
+/** Values that differ from an untouched form. All forms of empty are equal. */
 const touched = (values: Values, untouched: Values): Values =>
   Object.fromEntries(
     Object.entries(values).filter(([name, value]) => {
@@ -31,7 +31,7 @@ const touched = (values: Values, untouched: Values): Values =>
     }),
   );
 
-/** What was said beyond what the server fills in by itself: what is left empty is left to what the file says. */
+/** Values entered by the user. Untouched fields are omitted, so the server fills them from the file. */
 export function enteredValues(kind: AssetKind, { file: _, ...values }: AddFormOutput): AssetPatch {
   const key = detailsKeyOf[kind];
   const begun = newAsset(kind);
@@ -44,6 +44,6 @@ export function enteredValues(kind: AssetKind, { file: _, ...values }: AddFormOu
   } as AssetPatch;
 }
 
-/** Whether a form may still be filled with what is said of the file by its name. */
+/** Whether the title may follow the file name: it is empty, or still the one taken from a file. */
 export const titleIsFree = (title: string | undefined, given: string | null): boolean =>
   (title ?? '').trim() === '' || title === given;

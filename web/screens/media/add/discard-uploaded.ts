@@ -4,7 +4,7 @@ import { evictAssetLists } from '#web/entities/media/asset-lists.ts';
 import { UploadedAssetsDeleteDocument, UploadedAssetsRestoreDocument } from '#web/entities/media/upload/__generated__/upload.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 
-/** A form that was cancelled keeps nothing: a file that has arrived meanwhile goes to the bin, from which it can be taken back at once. */
+/** Moves an uploaded file to the bin after its form was cancelled, with an offer to restore it. */
 export async function discardUploaded(client: ApolloClient, id: string, name: string): Promise<void> {
   const restore = async () => {
     await client.mutate({ mutation: UploadedAssetsRestoreDocument, variables: { ids: [id] } });

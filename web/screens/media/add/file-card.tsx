@@ -22,7 +22,7 @@ const FileFrame = ({ children }: { children: ReactNode }) => (
 
 type FileCardProps = { kind: AssetKind; uploads: Uploads; single: SingleUpload; onFiles: (files: File[]) => void };
 
-/** The file of the form: a place for it, then its picture and how far it is. */
+/** The form's file: a drop box, then the preview and the progress. */
 export function FileCard({ kind, uploads, single, onFiles }: FileCardProps) {
   const { field, fieldState } = useController<AddFormInput, 'file'>({ name: 'file' });
   const { item, file, problem } = single;

@@ -4,7 +4,7 @@ import { FileIcon } from '#web/entities/media/file-icon.tsx';
 import { repeatEarlyEvents } from '#web/entities/media/player/early-events.ts';
 import classes from './add.module.css';
 
-/** What the browser itself can show of a file that has not arrived yet. */
+/** Preview from the local file, before the server has one. */
 export function FilePreview({ kind, file, mimeType }: { kind: AssetKind; file: File | null; mimeType: string }) {
   const [address, setAddress] = useState<string | null>(null);
   const [isBroken, setBroken] = useState(false);

@@ -47,7 +47,7 @@ function TitleOfFile({ item }: { item: SingleUpload['item'] }) {
 
 const schemas = { IMAGE: addForm('IMAGE'), VIDEO: addForm('VIDEO'), DOCUMENT: addForm('DOCUMENT') };
 
-/** The form of one file, beside its preview; the bytes travel while one fills it in. */
+/** The form for one file beside its preview. The file uploads while the user fills in the form. */
 export function Single({ kind, uploads, single, onFiles, children }: SingleProps) {
   const { name, title, back } = addWords(kind);
   const { item } = single;

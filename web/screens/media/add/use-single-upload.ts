@@ -11,7 +11,7 @@ import { discardUploaded } from './discard-uploaded.ts';
 
 const keyOf = (kind: AssetKind) => `upload-form:${kind}`;
 
-/** The file of the form: it begins to travel as soon as it is chosen, and is found again after a reload. */
+/** The form's file. The upload starts when the file is chosen and survives a reload. */
 export function useSingleUpload(kind: AssetKind, { queue, snapshot, rules, add }: Uploads) {
   const client = useApolloClient();
   const [id, setId] = useState(() => sessionStorage.getItem(keyOf(kind)));
@@ -33,7 +33,6 @@ export function useSingleUpload(kind: AssetKind, { queue, snapshot, rules, add }
     if (next === null) sessionStorage.removeItem(keyOf(kind));
     else sessionStorage.setItem(keyOf(kind), next);
   };
-  /** What has arrived of a file that the form gives up goes to the bin, from which it can be taken back at once. */
   const giveUp = () => {
     if (!item) return;
     queue.dispatch({ act: 'remove', ids: [item.id] });
@@ -59,7 +58,7 @@ export function useSingleUpload(kind: AssetKind, { queue, snapshot, rules, add }
 
 export type SingleUpload = ReturnType<typeof useSingleUpload>;
 
-/** How an upload that was saved ends: the asset, or the sentence that says why there is none. */
+/** Result of a saved upload: the asset, or why there is none. */
 type Ending = { id: string; problem: string | null } | { id: null; problem: string };
 
 const endingOf = (item: MediaItem | undefined): Ending | null => {
@@ -72,7 +71,7 @@ const endingOf = (item: MediaItem | undefined): Ending | null => {
   return state === 'done' && isFinished && result !== null ? { id: result, problem } : null;
 };
 
-/** Saves what was said of a file, at once or as soon as its last byte is there; what was said is kept even when the page is left. */
+/** Saves the entered values, at once or after the last byte arrives. They are saved even if the user leaves the page. */
 export function useReport({ queue }: Uploads) {
   const gone = useRef(new AbortController());
   useEffect(() => {
@@ -87,7 +86,7 @@ export function useReport({ queue }: Uploads) {
     return new Promise((resolve) => {
       const look = () => {
         const now = queue.snapshot().items.find(({ id }) => id === item.id);
-        // Until the change shows, what one sees is how it was before.
+        // Until the queue has the new values, its item shows the previous result.
         const ending = now && !isSameValue(now.extra.pending, pending) ? null : endingOf(now);
         if (ending === null) return;
         stop();

@@ -1,13 +1,12 @@
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import type { AssetDetailsFragment } from './__generated__/asset.ts';
 
-/** An asset with all that its page shows. */
+/** An asset with all fields of its page. */
 export type AssetDetails = Omit<AssetDetailsFragment, ' $fragmentName'>;
 
-/** What a page of one kind says, in the words of the specification where it gives them. */
+/** Texts of the page of a kind. Some are given by the specification. */
 export type KindWords = {
   kind: AssetKind;
-  /** While it loads, and while it cannot be loaded. */
   loading: string;
   loadFailure: string;
   retry: string;

@@ -1,13 +1,13 @@
 import type { AssetPatch } from '#web/__generated__/schema.ts';
 import { assetLabels } from '#web/entities/media/fields/__generated__/labels.ts';
 
-/** Fields that one kind alone has stand in a draft of their own within the draft. */
+/** Parts of the draft with the fields of one kind. */
 const nested = ['image', 'video', 'document'] as const;
 type Values = Readonly<Record<string, unknown>>;
 
 const isNested = (name: string): boolean => (nested as readonly string[]).includes(name);
 
-/** The values by their paths, "image.photographer", so that each field is compared and saved by itself. */
+/** Flattens values to paths such as "image.photographer", so each field is compared and saved separately. */
 export function flatValues(values: Values): Record<string, unknown> {
   const flat = Object.entries(values).flatMap(([name, value]) =>
     isNested(name)
@@ -17,7 +17,7 @@ export function flatValues(values: Values): Record<string, unknown> {
   return Object.fromEntries(flat);
 }
 
-/** The way back, for what is sent. */
+/** Reverses `flatValues`. */
 export function nestedValues(flat: Values): AssetPatch {
   const patch: Record<string, unknown> = {};
   for (const [path, value] of Object.entries(flat)) {
@@ -31,5 +31,5 @@ export function nestedValues(flat: Values): AssetPatch {
 const labels: Readonly<Record<string, string>> = assetLabels;
 export const labelOf = (path: string): string => labels[path] ?? path;
 
-/** Where unsaved changes to an asset are kept over a reload. */
+/** Storage key of an asset's unsaved changes. */
 export const draftKeyOf = (id: string): string => `asset:${id}`;

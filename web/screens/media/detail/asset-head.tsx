@@ -15,7 +15,7 @@ import { type NeighbourLinks, useBackHref } from './use-neighbours.ts';
 export type AssetHeadProps = {
   asset: AssetDetails;
   words: KindWords;
-  /** What the kind shows of itself beside the title and below it. */
+  /** Content beside the title and below it, by kind. */
   badges: ReactNode;
   sub: ReactNode;
   neighbours: NeighbourLinks | null;
@@ -30,7 +30,7 @@ const icon = (Icon: typeof IconPencil, isShown: boolean) => (isShown ? <Icon siz
 function ViewActions({ asset, words, neighbours, onEdit, onDelete }: AssetHeadProps) {
   const isPhone = useIsPhone();
   const { downloadUrl, viewerCanEdit } = asset;
-  // The one filled button of a screen belongs to what the tab is about.
+  // A screen has one filled button. On the token tab it is the tab's own.
   const variant = useIsTokenTab() ? 'default' : 'filled';
   return (
     <>
@@ -52,12 +52,12 @@ function ViewActions({ asset, words, neighbours, onEdit, onDelete }: AssetHeadPr
   );
 }
 
-/** The way back, what the asset is called, how far it is, and what one may do with it. */
+/** Heading of an asset: back link, title, processing state and actions. */
 export function AssetHead(props: AssetHeadProps) {
   const { asset, words, badges, sub, isEditing, onCancel } = props;
   const isPhone = useIsPhone();
   const backHref = useBackHref(words.kind);
-  // The page of a video is long: its heading has both ways out, too. On a phone the bar at the foot is always in sight.
+  // A video's form is long, so its heading repeats Save and Cancel. On phones the bar at the foot is always visible.
   const editing = isPhone || words.kind !== 'VIDEO' ? undefined : <SaveButtons onCancel={onCancel} />;
   const actions = isEditing ? editing : <ViewActions {...props} />;
   return (

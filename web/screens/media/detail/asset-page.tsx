@@ -32,13 +32,13 @@ import { useFaultyTab } from './use-faulty-tab.ts';
 import { useIngestActs } from './use-ingest-acts.ts';
 import { useBackHref, useNeighbours } from './use-neighbours.ts';
 
-/** What the page of one kind shows. */
+/** Content of the page of a kind. */
 export type KindPage = {
   words: KindWords;
   badges: (asset: AssetDetails) => ReactNode;
   sub: (asset: AssetDetails) => ReactNode;
   tabs: readonly (Omit<DetailTab, 'content'> & { Content: (props: AssetTabProps) => ReactNode })[];
-  /** The tab on which a field stands, by the field's path. */
+  /** Tab of a field, by the field's path. */
   tabOf: (path: string) => string;
 };
 export type AssetTabProps = { asset: AssetDetails; onStale: () => void };
@@ -47,7 +47,7 @@ type AssetPageProps = { asset: AssetDetails; page: KindPage; onStale: () => void
 
 type AssetTabsProps = AssetPageProps & { isEditing: boolean; onEdit: () => void };
 
-/** The tab of tokens; what is missing on it is completed on the other tabs. */
+/** The token tab. Missing values are completed on the other tabs. */
 function useTokenTab({ asset, isEditing, onEdit }: AssetTabsProps, keys: readonly string[]): DetailTab {
   const [, setTab] = useTab(keys);
   const focusField = useFocusField();
@@ -73,7 +73,7 @@ function AssetTabs(props: AssetTabsProps) {
   return <DetailTabs label={page.words.kind.toLowerCase()} tabs={tabs} />;
 }
 
-/** The form of one asset: what is edited stays as it was when editing began, pictures and progress follow the server. */
+/** The form of an asset. Edited fields keep the values from the start of editing; previews and progress are updated live. */
 function useAssetForm(asset: AssetDetails, { words }: KindPage) {
   const { id, kind } = asset;
   const draftKey = draftKeyOf(id);
@@ -101,7 +101,7 @@ function useAssetForm(asset: AssetDetails, { words }: KindPage) {
   return { draftKey, editing, version: shown.version, form, onSubmit, conflict };
 }
 
-/** The page of one image, video or document, to be read or to be changed. */
+/** The page of an image, video or document, in view or edit mode. */
 export function AssetPage({ asset, page, onStale }: AssetPageProps) {
   const { words } = page;
   const { draftKey, editing, version, form, onSubmit, conflict } = useAssetForm(asset, page);

@@ -23,7 +23,7 @@ export const AssetLoading = ({ page: { words, tabs } }: { page: KindPage }) => (
 
 type AssetProps = { page: KindPage; id: string; backHref: string };
 
-/** What a list has loaded of it stands there at once; pictures and fields follow. */
+/** Shows the fields that a list has loaded until the rest arrives. */
 function Waiting({ page, id, backHref }: AssetProps) {
   const { words } = page;
   const known = useFragment({
@@ -88,7 +88,7 @@ function Asset({ page, id, backHref }: AssetProps) {
   return <Waiting page={page} id={id} backHref={backHref} />;
 }
 
-/** One image, video or document by the id in the address: its page, or why there is none. */
+/** Page of the asset with the ID in the address, or why it cannot be shown. */
 export function AssetScreen({ page }: { page: KindPage }) {
   const { id = '' } = useParams();
   return <Asset page={page} id={id} backHref={useBackHref(page.words.kind)} />;

@@ -11,10 +11,10 @@ export type Fact = readonly [name: string, value: ReactNode];
 const uploader = ({ uploadedBy }: AssetDetails): string | null =>
   uploadedBy === null ? null : `${uploadedBy.firstName} ${uploadedBy.lastName}`.trim();
 
-/** One that is only described has neither name nor size yet. */
+/** An asset without a file has neither name nor size. */
 export const hasFile = ({ ingest }: Pick<AssetDetails, 'ingest'>): boolean => ingest.state !== 'NO_FILE';
 
-/** What is known of the file itself; `own` is what its kind alone has. */
+/** Facts about the file. `own` are those of its kind. */
 export const fileFacts = (asset: AssetDetails, own: readonly Fact[]): readonly Fact[] => [
   ['File name', hasFile(asset) ? asset.fileName : null],
   ...own,
@@ -25,7 +25,7 @@ export const fileFacts = (asset: AssetDetails, own: readonly Fact[]): readonly F
   ['SHA-256', <Fingerprint key="sha256" sha256={asset.sha256} />],
 ];
 
-/** Who owns it, on which terms, and who sees it, in short. */
+/** Owner, licence and visibility in short. */
 export const rightsFacts = (asset: AssetDetails): readonly Fact[] => [
   ['Copyright', asset.copyrightOwner],
   ['Licence', licenseTypes.labels[asset.licenseType]],
@@ -33,7 +33,7 @@ export const rightsFacts = (asset: AssetDetails): readonly Fact[] => [
   ['Last saved', <RelativeDate key="saved" value={asset.updatedAt} />],
 ];
 
-/** The line below the title: visibility, what the kind measures, size and file name. */
+/** The line below the title: visibility, dimensions or duration, size and file name. */
 export const subLine = (asset: AssetDetails, measure: string | null): ReactNode => (
   <>
     <VisibilityMark isPublic={asset.isPublic} />

@@ -5,10 +5,10 @@ import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { uploadFiles } from '#web/entities/media/upload/request.ts';
 import type { AssetDetails } from './asset-details.ts';
 
-/** What the dialog for files offers first; what is taken in the end the server says. */
+/** Types offered first in the file dialog. The server decides what is accepted. */
 const accepts: Readonly<Record<AssetKind, string | undefined>> = { IMAGE: 'image/*', VIDEO: 'video/*', DOCUMENT: undefined };
 
-/** Takes the file of an asset that is only described so far. */
+/** Uploads the file of an asset that was created without one. */
 export function FileForAsset({ asset }: { asset: AssetDetails }) {
   const input = useRef<HTMLInputElement>(null);
   return (

@@ -7,7 +7,7 @@ import { capital } from '#web/kit/text/capital.ts';
 import type { AssetDetails } from './asset-details.ts';
 import classes from './detail.module.css';
 
-/** The collections or projects that an asset is in, each with a link to it. */
+/** Links to the collections or projects of an asset. */
 export function GroupsCard({ asset }: { asset: AssetDetails }) {
   const { groups, kind } = asset;
   const { one, many } = mediaKinds[kind].groupNoun;

@@ -62,7 +62,7 @@ function Duplicate({ asset, acts, onDelete }: IngestPanelProps) {
   );
 }
 
-/** What the server does with the file, or why there is none: until everything is there, nothing once it is. */
+/** Processing state of the file, or why it is missing. Empty when processing is complete. */
 export function IngestPanel(props: IngestPanelProps) {
   const { asset, acts } = props;
   const { ingest, viewerCanEdit } = asset;

@@ -5,7 +5,7 @@ import type { NeighbourLinks } from './use-neighbours.ts';
 
 type NeighboursProps = { kind: AssetKind; links: NeighbourLinks };
 
-/** Leads through the list that one came from, in the heading. */
+/** Links in the heading to the previous and next asset of the list. */
 export function Neighbours({ kind, links }: NeighboursProps) {
   const { one } = assetKindNouns[kind];
   return (
@@ -36,7 +36,7 @@ export function Neighbours({ kind, links }: NeighboursProps) {
   );
 }
 
-/** The same at the foot of a phone's page, where the heading has no room. */
+/** The same links at the foot of the page on phones, where the heading has no room. */
 export function NeighboursAtFoot({ kind, links }: NeighboursProps) {
   const { one } = assetKindNouns[kind];
   return (

@@ -3,7 +3,7 @@ import { Published } from '#web/entities/media/facts/published.tsx';
 import { RightsFields } from '#web/entities/media/fields/common-fields.tsx';
 import type { AssetTabProps } from './asset-page.tsx';
 
-/** Owner, terms and visibility, and what others get to see of it. */
+/** Owner, licence terms, visibility and the public address. */
 export function RightsTab({ asset }: AssetTabProps) {
   const { kind, isPublic, ingest, publicUrl } = asset;
   return (

@@ -3,7 +3,7 @@ import { type AssetStatus, assetStatuses } from '#domain/media/asset-terms.ts';
 
 const colors: Readonly<Record<string, string>> = { ACTIVE: 'green', ARCHIVED: 'gray' };
 
-/** Whether an asset is worked with or kept for the record; a status that nobody here knows stands out. */
+/** Status of an asset, active or archived. An unknown status is highlighted. */
 export const AssetStatusBadge = ({ status }: { status: AssetStatus }) => (
   <Badge color={colors[status] ?? 'red'}>{assetStatuses.labels[status] ?? status}</Badge>
 );

@@ -14,7 +14,7 @@ import { draftKeyOf, flatValues, labelOf, nestedValues } from './asset-form.ts';
 
 type Names = Map<string, string>;
 
-/** Terms of the closed sets by what is stored; a key that two sets share reads the same in both. */
+/** Labels of all enum values. A value in two enums has the same label in both. */
 const terms = new Map(
   [
     ...Object.values(assetOptions.categories).flat(),
@@ -24,7 +24,7 @@ const terms = new Map(
   ].map(({ value, label }) => [value, label]),
 );
 
-/** How a value reads when both versions are laid side by side. */
+/** Text of a value when two versions are compared. */
 function shown(value: unknown, field: string, names: Names): ReactNode {
   if (field === 'isPublic') return value === true ? 'Public' : 'Private';
   if (field === 'workIds' || field === 'contributorIds')
@@ -41,14 +41,14 @@ function remember(names: Names, { works, contributors }: Pick<AssetDetails, 'wor
 }
 
 type Options = {
-  /** The asset as it was when editing began. */
+  /** The asset at the start of editing. */
   base: AssetDetails;
-  /** What it is called when saving fails: 'Failed to save changes'. */
+  /** Message when saving fails: 'Failed to save changes'. */
   failure: string;
   onSaved: (asset: AssetDetails) => void;
 };
 
-/** Saves what changed of an asset, field by field, upon the version that was edited. */
+/** Saves the changed fields of an asset, against the edited version. */
 export function useAssetSave({ base, failure, onSaved }: Options) {
   const client = useApolloClient();
   const names = useRef<Names>(new Map());

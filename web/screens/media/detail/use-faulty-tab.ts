@@ -3,7 +3,7 @@ import { type FieldErrors, type FieldPath, useFormContext } from 'react-hook-for
 import type { AssetInput } from '#domain/media/asset.ts';
 import { useTab } from '#web/kit/detail/detail-screen.tsx';
 
-/** Paths of the fields at fault, "image.iso". */
+/** Paths of invalid fields, such as "image.iso". */
 function faultyPaths(errors: FieldErrors<AssetInput>): string[] {
   return Object.entries(errors).flatMap(([name, error]) =>
     error && 'type' in error && typeof error.type === 'string'
@@ -12,7 +12,7 @@ function faultyPaths(errors: FieldErrors<AssetInput>): string[] {
   );
 }
 
-/** A save that finds a fault on another tab opens that tab, and the first field at fault takes the focus. */
+/** After a refused save, opens the tab of the first invalid field and focuses the field. */
 export function useFaultyTab(tabs: readonly string[], tabOf: (path: string) => string): void {
   const [tab, setTab] = useTab(tabs);
   const { formState, setFocus } = useFormContext<AssetInput>();
@@ -24,7 +24,7 @@ export function useFaultyTab(tabs: readonly string[], tabOf: (path: string) => s
     setTab(tabOf(path));
     return setTimeout(() => setFocus(path as FieldPath<AssetInput>), 50);
   };
-  // Only another try to save, or another first fault after it, moves the reader.
+  // Moves the focus only after another attempt to save, or when the first invalid field changes after one.
   const fault = submitCount > 0 && first !== undefined ? `${submitCount} ${first}` : null;
   useEffect(() => {
     if (fault === null) return;

@@ -5,7 +5,7 @@ import { useAssetIngestRetryMutation, useAssetKeepDuplicateMutation } from './__
 
 export type IngestActs = { isBusy: boolean; keepBoth: () => void; retry: () => void };
 
-/** What one may do about a file that the server found to be there already, or could not read. */
+/** Actions for a file that is a duplicate or could not be processed. */
 export function useIngestActs(id: string): IngestActs {
   const [keep] = useAssetKeepDuplicateMutation();
   const [retry] = useAssetIngestRetryMutation();

@@ -6,18 +6,18 @@ import { listParam, listQueryOf, neighboursOf } from '#web/kit/list/trail.ts';
 
 export type NeighbourLinks = { previous: (() => void) | null; next: (() => void) | null };
 
-/** Where the list is that one came from, with its filters and its place. */
+/** Address of the list from which the page was opened, with its filters and page. */
 export function useBackHref(kind: AssetKind): string {
   const [params] = useSearchParams();
   const query = listQueryOf(params);
   return query ? `${listHref(kind)}?${query}` : listHref(kind);
 }
 
-/** The assets before and after this one in the list that one came from; j and k or the arrows lead there while one reads. */
+/** The previous and next asset of that list. In view mode j and k or the arrow keys open them. */
 export function useNeighbours(kind: AssetKind, id: string, isReading: boolean): NeighbourLinks | null {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  // A list as it opens has an address without a query, and so has a page that is opened from there.
+  // An unfiltered list has no query, and neither has a page opened from it.
   const query = listQueryOf(params) ?? '';
   const { previous, next } = neighboursOf(mediaKinds[kind].slug, query, id);
   const tab = params.get('tab');
@@ -25,7 +25,7 @@ export function useNeighbours(kind: AssetKind, id: string, isReading: boolean): 
     if (other === null || !isReading) return null;
     const place = new URLSearchParams({ ...(query !== '' && { [listParam]: query }), ...(tab !== null && { tab }) });
     const href = `${detailHref(kind, other)}${place.size === 0 ? '' : `?${place}`}`;
-    // One look through a list is one step back.
+    // Replaces the entry, so Back returns to the list in one step.
     return () => void navigate(href, { replace: true });
   };
   const links = { previous: opening(previous), next: opening(next) };

@@ -8,8 +8,8 @@ import type { AssetDetails } from './asset-details.ts';
 const lookEveryMs = 4_000;
 
 /**
- * Follows the server while it works on the file of an asset: the panel shows how far it is from what the subscription puts into the
- * cache, and the asset is read again when something else of it may have changed.
+ * Subscribes to the processing of an asset's file. The panel shows the progress from the cache; the asset is read again when other
+ * fields may have changed.
  */
 export function useProgress(
   kind: AssetKind,
@@ -30,7 +30,7 @@ export function useProgress(
   const look = useEffectEvent(refetch);
   useEffect(() => {
     if (!isWorking) return;
-    // What happened before the connection stood was told to nobody here.
+    // Polls too: events sent before the connection was established never arrive.
     const timer = setInterval(() => look(), lookEveryMs);
     return () => clearInterval(timer);
   }, [isWorking]);

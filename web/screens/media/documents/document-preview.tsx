@@ -7,7 +7,7 @@ import type { AssetTabProps } from '../detail/asset-page.tsx';
 
 export const isAudio = ({ mimeType }: Pick<AssetDetails, 'mimeType'>): boolean => mimeType.startsWith('audio/');
 
-/** The pages of a document, or what is to be heard. */
+/** The pages of a document, or a player for audio. */
 export function DocumentPreview({ asset, onStale }: AssetTabProps) {
   const { id, title, pageCount, streamUrl, thumbnailUrl, thumbnailUrlDense, ingest, document } = asset;
   if (isAudio(asset)) {

@@ -5,7 +5,7 @@ const noticeDays = 60;
 
 export type Expiry = { isOver: boolean; sentence: string };
 
-/** What there is to say about the end of a document: that it is over, or that it comes within two months; null otherwise. Local days. */
+/** Whether a document has expired or expires within two months, in local days. Null otherwise. */
 export function expiryOf(expirationDate: string | null | undefined, now: Date): Expiry | null {
   if (!expirationDate) return null;
   const [year = 0, month = 1, day = 1] = expirationDate.split('-').map(Number);

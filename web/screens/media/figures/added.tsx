@@ -9,7 +9,7 @@ type Month = MediaOverviewQuery['assetOverview']['months'][number];
 
 const number = new Intl.NumberFormat('en');
 
-/** How many were added in each month and are still there. */
+/** Assets added per month, without deleted ones. */
 export function Added({ kind, months }: { kind: AssetKind; months: readonly Month[] }) {
   const { many } = assetKindNouns[kind];
   const title = `${capital(many)} over time`;

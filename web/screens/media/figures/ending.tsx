@@ -11,7 +11,7 @@ type Asset = MediaOverviewQuery['assetOverview']['expiring'][number];
 const endOf = ({ document, video }: Asset): string | null => document?.expirationDate ?? video?.expirationDate ?? null;
 const hasEnded = (date: string): boolean => date < new Date().toLocaleDateString('sv');
 
-/** Papers and rights that end within ninety days, and those that have just ended. */
+/** Documents and rights that end within 90 days or ended recently. */
 export function Ending({ kind, assets }: { kind: AssetKind; assets: readonly Asset[] }) {
   return (
     <Panel bare title="Ending soon">

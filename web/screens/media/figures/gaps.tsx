@@ -8,7 +8,7 @@ import { filteredHref } from './places.ts';
 
 type Gap = MediaOverviewQuery['assetOverview']['gaps'][number];
 
-/** The list of those that lack it, as its address filters. */
+/** Filters of the list that each gap links to. */
 const filters: Readonly<Record<Gap['key'], Parameters<typeof filteredHref>[1]>> = {
   WITHOUT_RIGHTS: { owned: 'no' },
   WITHOUT_CATEGORY: { categorised: 'no' },
@@ -21,7 +21,7 @@ const filters: Readonly<Record<Gap['key'], Parameters<typeof filteredHref>[1]>> 
 
 const number = new Intl.NumberFormat('en');
 
-/** What is still to be done, each with the list of those that it concerns. */
+/** Missing data, each entry with a link to the assets concerned. */
 export function Gaps({ kind, gaps, total }: { kind: AssetKind; gaps: readonly Gap[]; total: number }) {
   const { many } = assetKindNouns[kind];
   return (

@@ -76,7 +76,7 @@ function Figures({ kind }: { kind: AssetKind }) {
   );
 }
 
-/** A library in figures: how much there is, how it grows and divides, what it lacks, and what ends soon. */
+/** Statistics of a library: size, growth, breakdowns, gaps and upcoming ends. */
 export function MediaOverview({ kind }: { kind: AssetKind }) {
   const { feature, manager } = mediaKinds[kind];
   const { loading } = useFeature(feature);

@@ -13,7 +13,7 @@ import classes from './figures.module.css';
 
 type Overview = MediaOverviewQuery['assetOverview'];
 
-/** One asset in a line: its picture, its title, and what the list is about. */
+/** An asset in a line: thumbnail, title and the value of the list. */
 export function MentionLine({ asset: from, children }: { asset: FragmentType<MediaMentionFragment>; children: ReactNode }) {
   const asset = useMediaMentionFragment(from);
   return (
@@ -27,7 +27,7 @@ export function MentionLine({ asset: from, children }: { asset: FragmentType<Med
   );
 }
 
-/** The newest ones, and the way to all. */
+/** The newest assets, with a link to all. */
 export function Recent({ kind, assets }: { kind: AssetKind; assets: Overview['recent'] }) {
   return (
     <Panel bare title="Added last" aside={<Link to={listHref(kind)}>All {assetKindNouns[kind].many}</Link>}>
@@ -42,7 +42,6 @@ export function Recent({ kind, assets }: { kind: AssetKind; assets: Overview['re
   );
 }
 
-/** The ones that take most of the room. */
 export function Largest({ kind, assets }: { kind: AssetKind; assets: Overview['largest'] }) {
   if (assets.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import { choiceParam, type filterParams } from '../library/filters.ts';
 
 type Param = (typeof filterParams)[number];
 
-/** The list of a kind with one filter set. */
+/** Address of the list of a kind with filters. */
 export function filteredHref(kind: AssetKind, filter: Partial<Record<Param, string>>): string {
   const params = Object.entries(filter).map(([name, value]) => [name, choiceParam([value]) ?? '']);
   return `${listHref(kind)}?${new URLSearchParams(params)}`;

@@ -11,7 +11,7 @@ type Share = Overview['byCategory'][number];
 
 const most = 7;
 
-/** The most frequent ones, and in one line what is left. */
+/** The most frequent values, and the rest in one row. */
 function rowsOf(shares: readonly Share[], none: string, row: (value: string) => Omit<Ranked, 'key' | 'value'>): Ranked[] {
   const named = shares.filter(({ value }) => value !== null);
   const shown = named.slice(0, most).map(({ value, count }) => ({ key: value!, value: count, ...row(value!) }));
@@ -24,7 +24,7 @@ function rowsOf(shares: readonly Share[], none: string, row: (value: string) => 
   ];
 }
 
-/** How a library divides: by category, licence and type of file. */
+/** Breakdown of a library by category, licence and file type. */
 export function Shares({ kind, overview }: { kind: AssetKind; overview: Overview }) {
   const categories = rowsOf(overview.byCategory, 'No category', (value) => ({
     name: categoryLabels[value as AssetCategory] ?? value,

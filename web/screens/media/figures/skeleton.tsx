@@ -3,7 +3,7 @@ import { numbered, skeletonWidth } from '#web/kit/feedback/skeletons.tsx';
 import { Columns } from '#web/kit/layout/columns.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 
-/** The overview of a library, to come. */
+/** Skeleton of the overview. */
 export function Loading() {
   return (
     <Page>

@@ -7,7 +7,7 @@ import { filteredHref } from './places.ts';
 
 type Tag = MediaOverviewQuery['assetOverview']['topTags'][number];
 
-/** The tags that are used most; each leads to what has it. */
+/** The most used tags, each with a link to its assets. */
 export function Tags({ kind, tags }: { kind: AssetKind; tags: readonly Tag[] }) {
   if (tags.length === 0) return null;
   return (

@@ -9,7 +9,7 @@ type Stats = MediaOverviewQuery['assetOverview']['stats'];
 const number = new Intl.NumberFormat('en');
 const percent = (part: number, whole: number) => `${Math.round((100 * part) / whole)} % of all`;
 
-/** The figures above everything else. `stats.total` is more than zero. */
+/** Tiles at the top. `stats.total` must be more than zero. */
 export const tilesOf = (kind: AssetKind, { total, sizeBytes, thisMonth, lastMonth, ...stats }: Stats): Tile[] => [
   {
     label: `Total ${capital(assetKindNouns[kind].many)}`,

@@ -6,12 +6,11 @@ type GroupFormProps = {
   title: string;
   action: string;
   values: Values;
-  /** Saves; answers what kept it from happening. */
+  /** Returns why nothing was saved, or null. */
   onSave: (values: Values) => Promise<string | null>;
   onClose: () => void;
 };
 
-/** Name and description of a group. */
 export function GroupForm({ title, action, values, onSave, onClose }: GroupFormProps) {
   const [name, setName] = useState(values.name);
   const [description, setDescription] = useState(values.description ?? '');

@@ -21,7 +21,7 @@ import classes from './groups.module.css';
 import { GroupsLoading } from './loading.tsx';
 import { type GroupRef, useGroupActs } from './use-group-acts.ts';
 
-/** Name, description and size of a group, and what can be done with it. */
+/** Name, description, size and actions of a group. */
 function Head({ kind, group: from }: { kind: AssetKind; group: GroupRef }) {
   const group = useGroupCardFragment(from);
   const { viewerCanEdit } = useViewer();
@@ -113,7 +113,7 @@ function Group({ kind }: { kind: AssetKind }) {
   );
 }
 
-/** One collection or project: what it is, and the library of what belongs to it. */
+/** Page of a collection or project, with the library of its assets. */
 export function GroupPage({ kind }: { kind: AssetKind }) {
   return (
     <Suspense fallback={<GroupsLoading what={mediaKinds[kind].groupNoun.one} />}>

@@ -20,7 +20,7 @@ type GroupTileProps = {
   onDelete: (group: GroupCard) => void;
 };
 
-/** The first picture of a group stands for it. */
+/** The cover of a group, or an icon. */
 function Cover({ group }: { group: GroupCard }) {
   if (group.cover) return <Thumb asset={group.cover} />;
   return (
@@ -30,7 +30,7 @@ function Cover({ group }: { group: GroupCard }) {
   );
 }
 
-/** A collection or a project: its cover, its name, how much is in it. */
+/** A collection or project: cover, name and number of assets. */
 export function GroupTile({ group: from, canEdit, onRename, onDelete }: GroupTileProps) {
   const group = useGroupCardFragment(from);
   const href = groupHref(group.kind, group.id);

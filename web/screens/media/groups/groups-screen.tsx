@@ -22,7 +22,7 @@ import { type GroupCard, useGroupActs } from './use-group-acts.ts';
 
 type Editing = { group: GroupCard | null };
 
-/** The dialog for a new group, or for the name of one that is there. */
+/** The dialog to create or edit a group. */
 function Editor({ kind, editing, onClose }: { kind: AssetKind; editing: Editing; onClose: () => void }) {
   const { add, change } = useGroupActs(kind);
   const { one } = mediaKinds[kind].groupNoun;
@@ -124,7 +124,7 @@ function Groups({ kind }: { kind: AssetKind }) {
   );
 }
 
-/** Collections of images, or projects of videos. */
+/** List of image collections or video projects. */
 export function GroupsScreen({ kind }: { kind: AssetKind }) {
   const { feature, manager, groupNoun } = mediaKinds[kind];
   return (

@@ -3,7 +3,7 @@ import { numbered } from '#web/kit/feedback/skeletons.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import classes from './groups.module.css';
 
-/** Tiles to come. `what` is "collections" or "project". */
+/** Skeleton of the tiles. `what` is "collections" or "project". */
 export const GroupsLoading = ({ what }: { what: string }) => (
   <Page>
     <VisuallyHidden role="status">Loading {what}...</VisuallyHidden>

@@ -19,7 +19,10 @@ export type GroupRef = FragmentType<GroupCardFragment>;
 type Values = { name: string; description: string | null };
 type Problem = string | null;
 
-/** Makes, changes and deletes collections of images and projects of videos. Each answers what kept it from happening. */
+/**
+ * Creates, updates and deletes collections and projects. `add` and `change` return why nothing was changed, or null; `drop` returns whether
+ * the group was deleted.
+ */
 export function useGroupActs(kind: AssetKind) {
   const client = useApolloClient();
   const noun = mediaKinds[kind].groupNoun.one;

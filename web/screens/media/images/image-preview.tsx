@@ -2,10 +2,10 @@ import { NoPreview } from '#web/entities/media/player/video-player.tsx';
 import { Zoomable } from '#web/kit/zoom/zoomable.tsx';
 import type { AssetDetails } from '../detail/asset-details.ts';
 
-/** What every browser can show itself, so that one who looks closer gets the picture as it came. */
+/** Types that every browser displays, so zooming shows the original file. */
 const shown = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif']);
 
-/** The picture, to look into; of one that is not read yet the file itself, where a browser can show it. */
+/** The image with zoom. A processed image without a preview shows the original file if every browser displays its type. */
 export function ImagePreview({ asset, onStale }: { asset: AssetDetails; onStale: () => void }) {
   const { title, previewUrl, streamUrl, mimeType, width, height, placeholder, dominantColor, ingest } = asset;
   const whole = shown.has(mimeType) ? streamUrl : null;

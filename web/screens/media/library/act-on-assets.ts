@@ -12,7 +12,7 @@ type Payload = { userErrors: readonly { message: string }[]; undo?: string | nul
 
 export const idsOf = (assets: Assets): string[] => assets.map(({ id }) => id);
 
-/** "“Night Ferry”" of one, "12 images" of several. */
+/** "“Night Ferry”" for one asset, "12 images" for several. */
 export const namesOf = (kind: AssetKind, assets: Assets): string =>
   assets.length === 1 ? `“${assets[0]?.title}”` : countedAssets(kind, assets.length);
 
@@ -28,15 +28,15 @@ export async function attempt(act: () => Promise<Payload>): Promise<ChunkOutcome
 
 type Act = {
   act: (part: Assets) => Promise<Payload>;
-  /** Brings the cached lists up to date. */
+  /** Updates the cached lists. */
   update: (done: Assets) => void;
-  /** What the messages say, by the names of the assets. */
+  /** Messages for the names of the assets. */
   failed: (names: string) => string;
   done?: (names: string) => string;
   undo?: (done: Assets, undos: readonly string[]) => (() => Promise<unknown>) | undefined;
 };
 
-/** Runs an act on assets and reports what was done and what failed. Returns whether anything was done. */
+/** Runs an act on assets and reports successes and failures in toasts. Returns whether any succeeded. */
 export async function actOnAssets(kind: AssetKind, assets: Assets, { act, update, ...says }: Act): Promise<boolean> {
   const { done, failed, problem, cause, undos } = await inChunks(assets, (part) => attempt(() => act(part)));
   update(done);
@@ -45,7 +45,7 @@ export async function actOnAssets(kind: AssetKind, assets: Assets, { act, update
   return done.length > 0;
 }
 
-/** Puts assets into a collection or project, and takes them out. */
+/** Adds assets to a collection or project, and removes them. */
 export const groupMembers = (client: ApolloClient, id: string) => ({
   add: async (assets: Assets) => {
     const variables = { id, assetIds: idsOf(assets) };

@@ -9,13 +9,13 @@ type Assets = readonly AssetCard[];
 export type DialogName = 'addTags' | 'removeTags' | 'move' | 'licence' | 'category';
 export type OpenDialog = { name: DialogName; assets: Assets; clear: () => void };
 
-/** What menus and the bulk bar put into words. Each act answers whether it happened to anything. */
+/** Actions of menus and the bulk bar. Those that return a boolean return whether any asset was changed. */
 export type Acts = {
   kind: AssetKind;
   /** `said` describes the result, for one asset and for several. */
   change: (assets: Assets, input: AssetsChange, said: string) => Promise<boolean>;
   remove: (assets: Assets) => Promise<boolean>;
-  /** On the page of a collection or a project: takes assets out of it. */
+  /** Removes assets from the collection or project of the page; null on other pages. */
   takeOut: ((assets: Assets) => Promise<boolean>) | null;
   download: (assets: Assets) => Promise<void>;
   open: (name: DialogName, assets: Assets, clear: () => void) => void;

@@ -21,7 +21,7 @@ import { useDownload } from './use-download.ts';
 
 type Peeked = NonNullable<LibraryPeekQuery['asset']>;
 
-/** The picture, film, sound or first page itself; until its address has come, what the tile has shown. */
+/** The image, player or first page. Until its address is loaded, the thumbnail of the tile. */
 function Shown({ row, asset, onStale }: { row: AssetCard; asset: Peeked | undefined; onStale: () => void }) {
   const { title, dominantColor, placeholder, width, height } = row;
   if (row.kind === 'VIDEO' && asset) {
@@ -102,7 +102,7 @@ function Info({ row, asset }: { row: AssetCard; asset: Peeked | undefined }) {
   );
 }
 
-/** What lies on both sides is fetched while one looks, so that the arrows lead on at once. */
+/** Preloads the neighbours, so the arrows show them at once. */
 function useNeighbours(neighbours: readonly (AssetCard | undefined)[]) {
   const client = useApolloClient();
   const ids = neighbours.map((row) => row?.id ?? '').join(' ');
@@ -126,7 +126,7 @@ type AssetLightboxProps = {
   hrefOf: (row: AssetCard) => string;
 };
 
-/** The rows of the grid, one at a time and large. */
+/** Shows the assets of the grid one at a time. */
 export function AssetLightbox({ places, place, onPlace, onClose, hrefOf }: AssetLightboxProps) {
   const { at, count } = useSyncExternalStore(places.subscribe, places.read);
   const row = at(place);

@@ -17,7 +17,7 @@ type TileActs = {
   actions: (asset: AssetCard) => readonly RowAction[];
   retry: (asset: AssetCard) => void;
   keep: (asset: AssetCard) => void;
-  /** The address of a picture has run out. */
+  /** Called when the address of a thumbnail has expired. */
   onBroken: () => void;
 };
 
@@ -32,7 +32,7 @@ function Added({ value }: { value: string }) {
   );
 }
 
-/** A picture with what one wants to know of it. Everything inside can be reached by Tab only from the tile that the keys are at. */
+/** A thumbnail with its title and facts. Tab reaches the contents of the active tile only. */
 function Tile({ asset, href, canSelect, acts, state }: AssetTileProps) {
   const { title, ingest } = asset;
   const tabIndex = state.isActive ? 0 : -1;

@@ -34,7 +34,7 @@ const menu = (key: string, label: string, Icon: Icon, items: readonly Item[]): B
   icon: <Icon size={16} />,
   items,
 });
-/** What an act was done to needs to be selected no longer. */
+/** Clears the selection if an asset was changed. */
 const thenClear =
   (act: (rows: readonly AssetCard[]) => Promise<boolean>): OnRows =>
   (rows, clear) =>
@@ -43,7 +43,6 @@ const thenClear =
 export const downloadAction = ({ download }: Acts): BulkAction<AssetCard> =>
   item('download', 'Download', IconDownload, (rows) => void download(rows));
 
-/** What can be done with several assets. */
 export function bulkActionsOf(acts: Acts): BulkAction<AssetCard>[] {
   const { kind, change, remove, takeOut, open } = acts;
   const asking =

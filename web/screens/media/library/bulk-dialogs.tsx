@@ -14,7 +14,7 @@ import { useAssetChanges } from './use-asset-changes.ts';
 type DialogProps = { kind: AssetKind; dialog: OpenDialog; onClose: () => void };
 type Chosen = { value: string | null; tags: string[] };
 
-/** What a dialog says, offers and changes. */
+/** Texts, options and change of a dialog. */
 type Recipe = {
   title: string;
   label: string;
@@ -82,7 +82,7 @@ function recipeOf(kind: AssetKind, { name, assets }: OpenDialog): Recipe {
 
 type TagChoiceProps = { present: readonly string[]; isFree: boolean; tags: string[]; onChange: (tags: string[]) => void };
 
-/** Tags to add, which may be new ones, or tags to take away, which are those that there are. */
+/** Tags to add, which may be new, or existing tags to remove. */
 function TagChoice({ present, isFree, tags, onChange }: TagChoiceProps) {
   const toggle = (tag: string) => onChange(tags.includes(tag) ? tags.filter((each) => each !== tag) : [...tags, tag]);
   const isPhone = useIsPhone();
@@ -127,7 +127,7 @@ function TagChoice({ present, isFree, tags, onChange }: TagChoiceProps) {
   );
 }
 
-/** Asks for tags, a licence, a category or a folder, and gives it to all of the assets. */
+/** Dialog to set tags, a licence, a category or a folder for all given assets. */
 function ChangeDialog({ kind, dialog, onClose }: DialogProps) {
   const recipe = recipeOf(kind, dialog);
   const [chosen, setChosen] = useState<Chosen>({ value: null, tags: [] });
@@ -174,7 +174,7 @@ function ChangeDialog({ kind, dialog, onClose }: DialogProps) {
   );
 }
 
-/** The dialog of a bulk action. Images and videos move into groups, of which there may be many. */
+/** The dialog of a bulk action. Images and videos move into groups, which need a search because there may be many. */
 export function BulkDialog(props: DialogProps) {
   return props.dialog.name === 'move' && props.kind !== 'DOCUMENT' ? <GroupDialog {...props} /> : <ChangeDialog {...props} />;
 }

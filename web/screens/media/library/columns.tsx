@@ -114,14 +114,13 @@ const columnsWith = (kind: AssetKind, licenceColumn: AssetColumn): AssetColumn[]
 ];
 const hiddenLicence: AssetColumn = { ...licence, startsHidden: true };
 
-/** The columns of each kind. */
 export const columnsOf: Readonly<Record<AssetKind, AssetColumn[]>> = {
   IMAGE: columnsWith('IMAGE', licence),
   VIDEO: columnsWith('VIDEO', hiddenLicence),
   DOCUMENT: columnsWith('DOCUMENT', hiddenLicence),
 };
 
-/** The same as a row of a phone. */
+/** A row on phones, in place of the columns. */
 export const cardOf = (asset: AssetCard): CardParts => ({
   title: (
     <span className={classes.name}>

@@ -11,7 +11,7 @@ import {
 } from '#domain/media/asset-terms.ts';
 import type { Option } from '#web/kit/form/select-field.tsx';
 
-/** The filters that hold several values, by the names of their parameters in the address, in the order of the panel. */
+/** Filters with several values: the names of their URL parameters, in the order of the panel. */
 export const choiceNames = [
   'folder',
   'category',
@@ -37,9 +37,9 @@ const fileLabels = {
 
 type Terms = {
   title: string;
-  /** What a sentence calls it: "only images with the category Artwork are shown". */
+  /** Name within a sentence: "only images with the category Artwork are shown". */
   phrase: string;
-  /** The closed set of values; tags have none. */
+  /** Labels by value. Undefined for tags, which are free text. */
   labels?: Readonly<Record<string, string>>;
   only?: AssetKind;
 };
@@ -63,24 +63,23 @@ export const choiceTerms: Readonly<Record<ChoiceName, Terms>> = {
 
 export const labelOf = (name: ChoiceName, value: string): string => choiceTerms[name].labels?.[value] ?? value;
 
-/** Whether a value of an address is one that there is. */
+/** Whether a value from the address is valid. */
 export const isKnown = (name: ChoiceName, value: string): boolean => {
   const { labels } = choiceTerms[name];
   return labels === undefined ? value !== '' && value.length <= 100 : Object.hasOwn(labels, value);
 };
 
-/** What can be chosen in a library of a kind; each kind has categories of its own. */
+/** Options of a filter. Each kind has its own categories. */
 export const optionsOf = (kind: AssetKind, name: ChoiceName): Option[] =>
   name === 'category'
     ? categoriesOf[kind].map((value) => ({ value, label: categoryLabels[value] }))
     : Object.entries(choiceTerms[name].labels ?? {}).map(([value, label]) => ({ value, label }));
 
-/** The filters that a kind of asset has. */
 export const choicesOf = (kind: AssetKind): ChoiceName[] =>
   choiceNames.filter((name) => choiceTerms[name].only === undefined || choiceTerms[name].only === kind);
 
 const list = new Intl.ListFormat('en-GB', { type: 'disjunction' });
 
-/** What hides rows, as a phrase: "only images with the category Artwork or Promotional are shown". */
+/** Describes a filter: "only images with the category Artwork or Promotional are shown". */
 export const hidingPhrase = (kind: AssetKind, name: ChoiceName, values: readonly string[]): string =>
   `only ${assetKindNouns[kind].many} with ${choiceTerms[name].phrase} ${list.format(values.map((value) => labelOf(name, value)))} are shown`;

@@ -6,28 +6,28 @@ import { type ChoiceName, choiceNames, choicesOf, hidingPhrase, isKnown, labelOf
 
 const mebibyte = 1024 * 1024;
 
-/** What a library is filtered by, as its address holds it. Sizes in megabytes, days as "2026-03-14". */
+/** Filters of a library, as in the address. Days are written as "2026-03-14". */
 export type Filters = {
   choices: Readonly<Record<ChoiceName, readonly string[]>>;
   size: readonly [fromMegabytes: number, toMegabytes: number] | null;
   from: string | null;
   to: string | null;
-  /** Ids of what the assets are about or belong to: links from other screens set them. */
+  /** IDs of linked records. Links from other screens set these. */
   work: string | null;
   contributor: string | null;
   group: string | null;
-  /** Whether they belong to a group, and whether they are about a work. */
+  /** Whether assets belong to a group, and whether they are linked to a work. */
   grouped: boolean | null;
   linked: boolean | null;
-  /** Whether they have tags, a category, an owner of the copyright: the overview leads to those that lack one. */
+  /** Whether assets have tags, a category and a copyright owner. The overview links to those that lack one. */
   tagged: boolean | null;
   categorised: boolean | null;
   owned: boolean | null;
-  /** Words in the pages of documents. */
+  /** Text within documents. */
   text: string | null;
 };
 
-/** Values are joined by commas; a comma inside one, as tags may have, is written as %2C. */
+/** Joins values with commas. A comma within a value, as in tags, becomes %2C. */
 const joined = (values: readonly string[]): string =>
   values.map((value) => value.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',');
 const apart = (text: string): string[] => text.split(',').map((value) => value.replaceAll('%2C', ',').replaceAll('%25', '%'));
@@ -48,7 +48,7 @@ function sizeOf(text: string | null, most: number): [number, number] | null {
   return from < to && (from > 0 || to < most) ? [from, to] : null;
 }
 
-/** Reads the filters of an address; what does not exist counts as not set. */
+/** Reads filters from URL parameters and ignores invalid values. */
 export function readFilters(kind: AssetKind, param: (name: string) => string | null): Filters {
   const own = choicesOf(kind);
   return {
@@ -70,13 +70,13 @@ export function readFilters(kind: AssetKind, param: (name: string) => string | n
   };
 }
 
-/** How a choice stands in the address; null takes it out. */
+/** URL parameter for chosen values; null removes it. */
 export const choiceParam = (values: readonly string[]): string | null => (values.length === 0 ? null : joined(values));
 
 export const sizeParam = (kind: AssetKind, [from, to]: readonly [number, number]): string | null =>
   from === 0 && to >= maxMegabytes[kind] ? null : `${from}-${to}`;
 
-/** Local midnight at the beginning of a day, or of the one after. */
+/** Local midnight at the start of a day, or of a later one. */
 const midnight = (text: string, daysLater: number): string => {
   const [year, month, date] = text.split('-').map(Number);
   return new Date(year ?? 1970, (month ?? 1) - 1, (date ?? 1) + daysLater).toISOString();
@@ -84,7 +84,7 @@ const midnight = (text: string, daysLater: number): string => {
 
 const many = (values: readonly string[]) => (values.length === 0 ? null : [...values]);
 
-/** What the server is asked for. Public and private together are no filter. */
+/** The filter for the server. Public and private together are no filter. */
 export function assetFilterOf(kind: AssetKind, { choices, size, ...filters }: Filters): AssetFilter | null {
   const filter = {
     folders: many(choices.folder),
@@ -114,7 +114,7 @@ export function assetFilterOf(kind: AssetKind, { choices, size, ...filters }: Fi
   return held.length === 0 ? null : (Object.fromEntries(held) as AssetFilter);
 }
 
-/** A filter that holds, as its chip reads, and how the address looks without it. */
+/** An active filter: the label of its chip, and the value of its parameter without it. */
 export type HeldFilter = { key: string; label: string; param: string; without: string | null; phrase: string };
 
 const groupWord = { IMAGE: 'collection', VIDEO: 'project', DOCUMENT: 'group' } as const;
@@ -124,7 +124,7 @@ function datesText(from: string | null, to: string | null): string {
   return from !== null ? `since ${plainDate(from)}` : `until ${plainDate(to ?? '')}`;
 }
 
-/** What is said of the filters that link to other records. */
+/** Active filters by linked records and by missing data. */
 function linkFilters(kind: AssetKind, { work, contributor, group, grouped, linked, text, ...has }: Filters): HeldFilter[] {
   const nouns = assetKindNouns[kind].many;
   const word = groupWord[kind];
@@ -160,7 +160,7 @@ function linkFilters(kind: AssetKind, { work, contributor, group, grouped, linke
     }));
 }
 
-/** Everything that holds, in the order of the panel; each value of a choice is one. */
+/** Active filters in the order of the panel, one for each chosen value. */
 export function heldFilters(kind: AssetKind, filters: Filters): HeldFilter[] {
   const nouns = assetKindNouns[kind].many;
   const { choices, size, from, to } = filters;
@@ -184,7 +184,6 @@ export function heldFilters(kind: AssetKind, filters: Filters): HeldFilter[] {
   return [...chosen, ...ranges, ...linkFilters(kind, filters)];
 }
 
-/** The parameters of the address that filter. */
 export const filterParams = [
   ...choiceNames,
   ...([

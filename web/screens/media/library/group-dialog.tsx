@@ -16,7 +16,7 @@ import type { OpenDialog } from './action-parts.ts';
 
 const fresh = '$new ';
 
-/** Finds and makes groups, and puts assets into them. */
+/** Finds and creates groups, and adds assets to them. */
 function useGroups(kind: AssetKind) {
   const client = useApolloClient();
   const noun = mediaKinds[kind].groupNoun.one;
@@ -59,7 +59,7 @@ function useGroups(kind: AssetKind) {
   return { noun, search, putInto };
 }
 
-/** Puts assets into a collection or a project, also into one that is made here. */
+/** Dialog to add assets to an existing or new collection or project. */
 export function GroupDialog({ kind, dialog, onClose }: { kind: AssetKind; dialog: OpenDialog; onClose: () => void }) {
   const { noun, search, putInto } = useGroups(kind);
   const [group, setGroup] = useState<Option | null>(null);

@@ -1,13 +1,13 @@
-/** The server takes so many assets at once. */
+/** Maximum assets per request. */
 const maxAtOnce = 200;
 
 /** `cause` is the error behind the problem if one was thrown. */
 export type ChunkOutcome = { problem: string | null; cause?: unknown; undo?: string | null };
 
-/** What became of an act on many rows that is done a part at a time: each part happens as a whole or not at all. */
+/** Result of an act on many rows in chunks. Each chunk succeeds or fails as a whole. */
 export type Outcome<Row> = { done: Row[]; failed: Row[]; problem: string | null; cause?: unknown; undos: string[] };
 
-/** Runs the act for each part after the other; a part that fails does not keep the next ones from happening. */
+/** Runs `act` for one chunk after another. A failed chunk does not stop the next ones. */
 export async function inChunks<Row>(
   rows: readonly Row[],
   act: (part: readonly Row[]) => Promise<ChunkOutcome>,

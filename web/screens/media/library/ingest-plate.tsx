@@ -37,7 +37,7 @@ function Duplicate({ asset, tabIndex, onKeep }: IngestPlateProps) {
   );
 }
 
-/** In the picture's place as long as there is none: how far the file is, or what is wrong with it and what one can do. */
+/** Shown in place of a missing thumbnail: the processing state, or the problem with its actions. */
 export function IngestPlate(props: IngestPlateProps) {
   const { asset, tabIndex, onRetry } = props;
   const { ingest } = asset;

@@ -11,7 +11,7 @@ export type AssetColumn = Column<AssetCard>;
 export const orDash = (text: string | null) => text ?? <span data-ink="quiet">–</span>;
 const maxPlatforms = 3;
 
-/** At most three platforms, then how many more there are. */
+/** Shows at most three platforms and the number of others. */
 function Platforms({ asset }: { asset: AssetCard }) {
   const platforms = (asset.video?.distributionPlatforms ?? []).map((platform) => distributionPlatforms.labels[platform]);
   const more = platforms.length - maxPlatforms;
@@ -107,7 +107,7 @@ const documentColumns: AssetColumn[] = [
   },
 ];
 
-/** The columns that one kind alone has. */
+/** Columns specific to a kind. */
 export const kindColumns: Readonly<Record<AssetKind, AssetColumn[]>> = {
   IMAGE: imageColumns,
   VIDEO: videoColumns,

@@ -14,7 +14,7 @@ import type { LibraryPlace } from './places.ts';
 
 type Facets = LibraryFacetsQuery['assetFacets'];
 
-/** Where the counts of a filter stand in the answer. */
+/** Field of the response with the counts of a filter. */
 const facetOf: Readonly<Record<ChoiceName, keyof Omit<Facets, '__typename' | 'isExact'>>> = {
   folder: 'folders',
   category: 'categories',
@@ -27,7 +27,7 @@ const facetOf: Readonly<Record<ChoiceName, keyof Omit<Facets, '__typename' | 'is
   file: 'ingestStates',
 };
 
-/** Tags are those that there are; states of files show only where not all are ready. */
+/** Options of a filter with their counts. Lists existing tags only; hides file states while all files have the same. */
 function facetOptions(kind: AssetKind, name: ChoiceName, chosen: readonly string[], facets: Facets | undefined): FacetOption[] {
   const counts = facets && new Map(facets[facetOf[name]].map(({ value, count }) => [value, count]));
   const countOf = (value: string) => {
@@ -46,7 +46,7 @@ function facetOptions(kind: AssetKind, name: ChoiceName, chosen: readonly string
 
 const sizeSteps: Readonly<Record<AssetKind, number>> = { IMAGE: 1, VIDEO: 10, DOCUMENT: 1 };
 
-/** Searches the pages of documents a moment after the last key. */
+/** Searches the text of documents, debounced. */
 function PageText({ value, onChange }: { value: string | null; onChange: (text: string | null) => void }) {
   const [text, setText] = useState(value ?? '');
   const search = useDebouncedCallback((words: string) => onChange(words.trim() || null), searchDelayMs);
@@ -72,7 +72,7 @@ function PageText({ value, onChange }: { value: string | null; onChange: (text: 
 
 type LibraryFiltersProps = { place: LibraryPlace; list: ListControl; filters: Filters; asked: Matching };
 
-/** Everything that the library can be filtered by, each with what would be left. */
+/** All filters of the library, with the number of matches for each option. */
 export function LibraryFilters({ place: { kind, folder }, list, filters, asked }: LibraryFiltersProps) {
   const { search, filter } = asked;
   const { data, previousData } = useLibraryFacetsQuery({

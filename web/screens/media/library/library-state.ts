@@ -18,7 +18,7 @@ export const sorts: readonly (SortOption & { by: AssetSortField })[] = [
   { label: 'Licence', by: 'LICENSE', dir: 'asc' },
 ];
 
-/** Newest first, in a grid, as the specification has it. The view and the columns are remembered for each kind. */
+/** Newest first, in a grid, as specified. The view and the columns are remembered per kind. */
 export const optionsOf = (place: LibraryPlace): ListOptions => ({
   name: trailName(place),
   defaultSort: { by: 'CREATED_AT', dir: 'desc' },
@@ -26,7 +26,7 @@ export const optionsOf = (place: LibraryPlace): ListOptions => ({
   sortable: [...new Set(sorts.map(({ by }) => by))],
 });
 
-/** What grid, table, export and counts ask the server for. The page of a folder, of a collection or of a project keeps to it. */
+/** Variables shared by grid, table, export and counts. On the page of a folder or group they are restricted to it. */
 export function matching({ kind, folder, group }: LibraryPlace, state: ListState, filters: Filters) {
   const own = assetFilterOf(kind, filters);
   return {
@@ -45,7 +45,7 @@ export const tableVariables = (asked: Matching, { page, limit }: ListState): Lib
   withCount: true,
 });
 
-/** Variables of a page of the grid. Only the first page is counted. */
+/** Variables of a page of the grid. Only the first page requests the total. */
 export const gridVariables = (asked: Matching, page = 1): LibraryQueryVariables => ({
   ...asked,
   first: pageSize,

@@ -44,7 +44,7 @@ const emptyGroups = {
   DOCUMENT: { title: 'This group is empty', hint: 'Choose documents in the library and add them.' },
 } as const;
 
-/** What an empty library says, and the first step in it. */
+/** Texts of an empty library, with the label of its upload button. */
 export const emptyWords = (
   { kind, folder, group }: LibraryPlace,
   canChange: boolean,
@@ -55,6 +55,6 @@ export const emptyWords = (
   ...(canChange || folder ? {} : { hint: 'Owners and editors of this workspace can add the first ones.' }),
 });
 
-/** What the rows are called together. */
+/** Plural name of the rows. */
 export const placeName = ({ kind, folder }: LibraryPlace): string =>
   folder ? documentFolders.labels[folder] : capital(assetKindNouns[kind].many);

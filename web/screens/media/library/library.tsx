@@ -31,17 +31,17 @@ import { useTakeOut } from './use-take-out.ts';
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialogs.tsx')).BulkDialog }));
 const AssetLightbox = lazy(async () => ({ default: (await import('./asset-lightbox.tsx')).AssetLightbox }));
 
-/** Without the grid nothing of it is loaded. */
+/** Subscribes to nothing: with the table open, the grid loads no pages. */
 const notFollowed = () => () => undefined;
 
-/** Search, filters and order of the address, and the rows that they leave: all of them for the grid, a page for the table. */
+/** Search, filters and sort order from the address, with the matching rows: all for the grid, one page for the table. */
 function useLibrary(place: LibraryPlace) {
   const list = useListState(optionsOf(place));
   const filters = readFilters(place.kind, list.param);
   const asked = matching(place, list.state, filters);
   const isTable = list.state.view === 'list';
   const rows = useLibraryRows(asked);
-  // The loader has requested these rows. The table watches the cache as the grid does: one query reference would hold one page of many.
+  // The loader has requested these rows. The table watches the cache like the grid, because a query reference holds a single page.
   const table = useLibraryQuery({
     variables: tableVariables(asked, list.state),
     fetchPolicy: 'cache-first',
@@ -61,7 +61,7 @@ function useLibrary(place: LibraryPlace) {
   const shown = isTable ? data.totalCount : inGrid;
   return { list, filters, asked, isTable, data, shown, total: stats.data?.assetStats.total, ...rows };
 }
-/** The grid's menu, lightbox and selection, and what they do. */
+/** Actions of the grid's menu, lightbox and selection. */
 function useActs(place: LibraryPlace, library: ReturnType<typeof useLibrary>) {
   const { list, places, active, onActive } = library;
   const changes = useAssetChanges(place.kind);
@@ -70,13 +70,13 @@ function useActs(place: LibraryPlace, library: ReturnType<typeof useLibrary>) {
   const takeOut = useTakeOut(place);
   const actions = useAssetActions({ kind: place.kind, takeOut, remove, query, ...changes });
   const lastBroken = useRef(0);
-  /** Addresses of pictures end after a while; the rows bring new ones. Not more often than makes sense. */
+  /** Thumbnail addresses expire; reading the rows again returns new ones. At most once a minute. */
   const onBroken = () => {
     if (Date.now() - lastBroken.current < 60_000) return;
     lastBroken.current = Date.now();
     places.refresh();
   };
-  /** The page of an asset leads on to the next one of this list, as it is now. */
+  /** Stores the order of this list for the next and previous links of an asset's page. */
   const remember = () => {
     const rows = library.isTable ? library.data.rows : places.loaded().filter((row) => row !== undefined);
     rememberTrail(
@@ -97,11 +97,11 @@ function useActs(place: LibraryPlace, library: ReturnType<typeof useLibrary>) {
 
 const idOf = ({ id }: AssetCard) => id;
 
-/** Of the dates and of the like two parameters make one filter. */
+/** The two dates are one filter, so both are removed. */
 const removeFilter = (list: ListControl, param: string, without: string | null) =>
   list.setParams(param === 'from' ? { from: null, to: null } : { [param]: without });
 
-/** "282 of 291 images"; a folder has no total of its own. */
+/** "282 of 291 images". A folder has no separate total. */
 function countText(
   { kind, folder, group }: LibraryPlace,
   shown: number | undefined,
@@ -113,7 +113,7 @@ function countText(
   return `${shown.toLocaleString('en')} of ${countedAssets(kind, total)}`;
 }
 
-/** The lightbox while it is open, and how it opens; the focus comes back to the tile that was looked at last. */
+/** State of the lightbox. Closing it focuses the tile that was shown last. */
 function usePeeking(places: Places<AssetCard>, acts: ReturnType<typeof useActs>) {
   const [peekAt, setPeekAt] = useState<number | null>(null);
   const [focusCount, setFocusCount] = useState(0);
@@ -128,7 +128,7 @@ function usePeeking(places: Places<AssetCard>, acts: ReturnType<typeof useActs>)
   return { lightbox, focusCount, peek: (_asset: AssetCard, index: number) => setPeekAt(index) };
 }
 
-/** What the panel of filters shows and what holds at present. */
+/** The filter panel and the active filters. */
 function filterParts(
   place: LibraryPlace,
   { list, filters, asked, shown }: ReturnType<typeof useLibrary>,
@@ -143,7 +143,7 @@ function filterParts(
   };
 }
 
-/** What the library is called and says. */
+/** Texts of the library. */
 function wordsOf(place: LibraryPlace, canChange: boolean) {
   const { many } = assetKindNouns[place.kind];
   return {
@@ -215,7 +215,7 @@ function LibraryScreen({ place }: { place: LibraryPlace }) {
   );
 }
 
-/** The library of a kind or of a folder. What the plan does not include is locked; but whoever has something there already may always look at it. */
+/** The library of a kind, folder or group. Locked if the plan does not include it, except while it contains assets. */
 export function Library({ place }: { place: LibraryPlace }) {
   const { feature } = mediaKinds[place.kind];
   const { loading, error, hasAccess, usageInfo } = useFeature(feature);

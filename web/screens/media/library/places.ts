@@ -3,13 +3,13 @@ import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { detailHref, editHref, mediaKinds } from '#web/entities/media/media-kinds.ts';
 import { hrefInTrail } from '#web/kit/list/trail.ts';
 
-/** Which library: all assets of a kind, the documents of one folder, or what belongs to one collection or project, by its id. */
+/** A library: all assets of a kind, the documents of a folder, or the assets of a group by its ID. */
 export type LibraryPlace = { kind: AssetKind; folder?: DocumentFolder; group?: string };
 
-/** The list as the pages of its records know it. */
+/** Name of the list for the next and previous links of its records. */
 export const trailName = ({ kind }: LibraryPlace): string => mediaKinds[kind].slug;
 
-/** The pages of an asset lead back to the list as it was, and on to the next. */
+/** Addresses of an asset's pages. They keep the query of the list, for the links back and to the neighbours. */
 export const hrefsOf = (asset: Pick<AssetCard, 'id' | 'kind'>, query: string) => ({
   view: query === '' ? detailHref(asset.kind, asset.id) : hrefInTrail(detailHref(asset.kind, asset.id), query),
   edit: editHref(asset.kind, asset.id),

@@ -46,7 +46,7 @@ async function copyAddress(url: string) {
   }
 }
 
-/** What is to be done about a file that could not be read, or that is there already. */
+/** Actions for a file that failed or is a duplicate. */
 function mending(asset: AssetCard, { retry, keep }: Acts): RowAction[] {
   const { state, duplicateOf } = asset.ingest;
   if (state === 'FAILED') return [item('retry', 'Retry', IconRefresh, () => retry(asset))];
@@ -72,7 +72,7 @@ function changing(asset: AssetCard, { kind, change, remove, takeOut, open }: Act
   ];
 }
 
-/** What can be done with one asset. `query` is that of the list, to which its page leads back. */
+/** Actions of an asset. `query` is the query of the list, for the link back. */
 export function rowActionsOf(asset: AssetCard, acts: Acts, query: string): RowAction[] {
   const { view, edit } = hrefsOf(asset, query);
   const { publicUrl, viewerCanEdit } = asset;

@@ -10,25 +10,25 @@ const pagesBetweenCollections = 20;
 const idleMs = 2_000;
 let pagesLeft = 0;
 
-/** Rows that a long list has dropped leave the cache while nobody scrolls. */
+/** Removes dropped rows of long lists from the cache, delayed until scrolling has probably stopped. */
 function collectNowAndThen(): void {
   pagesLeft += 1;
   if (pagesLeft % pagesBetweenCollections === 0) setTimeout(() => client.cache.gc(), idleMs);
 }
 
-/** Reads a page with all that its tiles show: a fragment's hook in each tile would double the cost of scrolling. */
+/** Reads a page with all data of its tiles. A fragment hook in each tile would double the cost of scrolling. */
 function pageOf(query: Cache.DiffOptions<LibraryQuery, LibraryQueryVariables>): PageOfPlaces<AssetCard> | undefined {
   const { assets } = (client.cache.diff(query).result ?? {}) as Partial<Unmasked<LibraryQuery>>;
   if (!assets) return undefined;
   const { nodes, totalCount, totalCountIsExact = true } = assets;
-  // Rows that are not loaded have no id yet.
+  // Rows that are not loaded have no ID.
   const rows = nodes.map((row) => ((row as Partial<AssetCard>).id === undefined ? undefined : row));
   return { rows, totalCount, totalCountIsExact };
 }
 
-/** The places of a grid: what a search, filters and an order leave, read from the cache. */
+/** The rows of a grid for a search, filters and a sort order, read from the cache. */
 export function placesOf(asked: Matching): Places<AssetCard> {
-  // The document as the client sends it: what one reader has read of it, the others find.
+  // The document as the client sends it, so all readers share cached results.
   const query: typeof LibraryDocument = client.documentTransform.transformDocument(LibraryDocument);
   const inCache = (page: number) => ({
     query,
@@ -51,7 +51,7 @@ export function placesOf(asked: Matching): Places<AssetCard> {
         state = { isLoading: loading, error };
         report();
       });
-      // The query is masked, so that it does not report a change of what tiles show.
+      // The query is masked, so it does not report changes of the tiles' data.
       const unwatch = client.cache.watch({ ...inCache(page), callback: report });
       const stop = () => {
         unwatch();

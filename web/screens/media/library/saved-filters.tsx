@@ -14,7 +14,7 @@ import classes from './library.module.css';
 
 type Saved = SavedFiltersQuery['savedFilters'][number];
 
-/** The view as the address writes it, without the page. */
+/** The query of the address, sorted and without the page. */
 function queryOf(): string {
   const params = new URLSearchParams(window.location.search);
   params.delete('page');
@@ -22,7 +22,7 @@ function queryOf(): string {
   return params.toString();
 }
 
-/** Saves views and deletes them. A deleted view leaves the menu before the server answers. */
+/** Saves and deletes views. A deleted view disappears before the server responds. */
 function useSaving(kind: AssetKind) {
   const { cache } = useApolloClient();
   const [save] = useSavedFilterSaveMutation();
@@ -44,7 +44,7 @@ function useSaving(kind: AssetKind) {
         optimisticResponse: { savedFilterDelete: { __typename: 'SavedFilterRemovalPayload', savedFilterId: id, userErrors: [] } },
         update: (changing, { data: deleted }) => {
           const goneId = deleted?.savedFilterDelete.savedFilterId;
-          // An eviction would not reach through the optimistic layer.
+          // An eviction would not take effect in the optimistic layer.
           changing.modify<{ savedFilters: Reference[] }>({
             fields: {
               savedFilters: (views, { readField }) =>
@@ -103,7 +103,7 @@ function SaveDialog({ onSave, onClose }: { onSave: (name: string) => Promise<str
   );
 }
 
-/** Views that one keeps under a name: to come back to, and to keep the present one. */
+/** Menu to open saved views and to save the current one. */
 export function SavedFilters({ kind, list }: { kind: AssetKind; list: ListControl }) {
   const { data, previousData } = useSavedFiltersQuery({ variables: { kind } });
   const { keep, drop } = useSaving(kind);

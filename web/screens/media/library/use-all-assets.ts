@@ -10,6 +10,6 @@ const wholeList: WholeList<LibraryExportQuery, LibraryExportQueryVariables, Asse
   noun: 'rows',
 };
 
-/** Every asset that the search and the filters leave, up to the most that one file holds. */
+/** Reads all matching assets, up to the maximum of an export. */
 export const useAllAssets = (asked: Matching): (() => Promise<AssetCard[]>) =>
   useAllMatching(wholeList, { ...asked, first: pageSize });

@@ -8,7 +8,7 @@ import { useDownload } from './use-download.ts';
 
 type ActionParts = Omit<Acts, 'download' | 'open'> & { query: () => string };
 
-/** What can be done with one asset, and with several. A viewer looks and downloads. */
+/** Actions for one and for several assets. Viewers can only open and download. */
 export function useAssetActions({ query, ...parts }: ActionParts) {
   const { viewerCanEdit } = useViewer();
   const download = useDownload();

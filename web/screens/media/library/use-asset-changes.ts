@@ -14,14 +14,14 @@ import {
 } from './__generated__/changes.ts';
 import { actOnAssets, attempt, idsOf } from './act-on-assets.ts';
 
-/** An asset as it will be after a change; what is left out of the change stays. */
+/** An asset after a change. Omitted fields are unchanged. */
 function changedAsset(asset: AssetCard, { addTags, removeTags, ...fields }: AssetsChange): AssetCard {
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value != null));
   const kept = asset.tags.filter((tag) => !removeTags?.includes(tag));
   return { ...asset, ...given, tags: [...new Set([...kept, ...(addTags ?? [])])] };
 }
 
-/** What a change shows until the server answers. When the server refuses, Apollo Client takes it back. */
+/** Optimistic response. Apollo Client reverts it when the server refuses. */
 const expected = (assets: readonly AssetCard[], input: AssetsChange): Unmasked<LibraryChangeMutation> => ({
   assetsChange: {
     __typename: 'AssetsPayload',
@@ -32,7 +32,7 @@ const expected = (assets: readonly AssetCard[], input: AssetsChange): Unmasked<L
   },
 });
 
-/** Changes of one or of many assets. Each can be taken back for ten seconds; what fails is counted and said with the reason. */
+/** Changes one or more assets. Offers Undo for ten seconds; failures are counted and shown with the reason. */
 export function useAssetChanges(kind: AssetKind) {
   const client = useApolloClient();
 

@@ -4,13 +4,12 @@ import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { AssetDownloadDocument } from './__generated__/library.ts';
 
-/** Browsers hand out many files one after the other, and ask the person once; more than this nobody means. */
+/** Maximum per click, to prevent accidental mass downloads. */
 const maxDownloads = 50;
 const pauseMs = 250;
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, pauseMs));
 
-/** Hands an address to the browser as a download. */
 function startDownload(url: string, fileName: string): void {
   const link = document.createElement('a');
   link.href = url;
@@ -18,7 +17,7 @@ function startDownload(url: string, fileName: string): void {
   link.click();
 }
 
-/** Downloads the files of assets. Their addresses end soon, so each is asked for at the moment. */
+/** Downloads the files of assets. Each address is requested immediately before its download, because it expires. */
 export function useDownload(): (assets: readonly AssetCard[]) => Promise<void> {
   const client = useApolloClient();
   return async (assets) => {

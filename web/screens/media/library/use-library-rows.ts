@@ -7,10 +7,10 @@ import { useLibraryIngestChangedSubscription } from './__generated__/changes.ts'
 import type { Matching } from './library-state.ts';
 import { placesOf } from './rows.ts';
 
-/** Several files often end together; lists and figures are asked for once. */
-const settleMs = 600;
+/** Files often finish together, so lists and statistics are requested once for all. */
+const refreshDelayMs = 600;
 
-/** The lists that were shown last, by what they were asked by, and where the keys were in each. The cache keeps no others. */
+/** The latest lists by their variables, with the active place of each. Others are removed from the cache. */
 const recentLists = new Map<string, number>();
 const recentListsMax = 8;
 
@@ -24,7 +24,7 @@ function rememberList(key: string, place: number): void {
   client.cache.gc();
 }
 
-/** New files take their place as they come; a file that is read shows its progress by itself. */
+/** Updates the lists when a file was added or its processing has ended. Progress arrives in the cache. */
 function useLiveFiles(kind: Matching['kind']): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -36,16 +36,16 @@ function useLiveFiles(kind: Matching['kind']): void {
       assetAdded(client.cache, asset);
       if (isUnderway(asset.ingest)) return;
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => assetsChanged(client.cache), settleMs);
+      timer.current = setTimeout(() => assetsChanged(client.cache), refreshDelayMs);
     },
     onError: () => undefined,
   });
 }
 
-/** The rows of the grid, and the place in it that the keys are at. */
+/** The rows of the grid and its active place. */
 export function useLibraryRows(asked: Matching) {
   const key = JSON.stringify(asked);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says all that the list is asked by.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains all variables.
   const places = useMemo(() => placesOf(asked), [key]);
   const [active, setActive] = useState({ key, place: recentLists.get(key) ?? 0 });
   const onActive = (place: number) => {

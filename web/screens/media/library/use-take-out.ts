@@ -5,7 +5,7 @@ import { mediaKinds } from '#web/entities/media/media-kinds.ts';
 import { actOnAssets, groupMembers, idsOf } from './act-on-assets.ts';
 import type { LibraryPlace } from './places.ts';
 
-/** Takes assets out of the collection or project of this page, and offers to put them back; null on any other page. */
+/** Removes assets from the collection or project of the page, with Undo; null on other pages. */
 export function useTakeOut({ kind, group }: LibraryPlace) {
   const client = useApolloClient();
   if (group === undefined) return null;

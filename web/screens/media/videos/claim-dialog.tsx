@@ -11,7 +11,7 @@ import { TextareaField, TextField } from '#web/kit/form/text-field.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { useVideoClaimAddMutation } from './__generated__/records.ts';
 
-/** A moment as it is typed, 1:03; gives seconds. */
+/** Parses a time such as 1:03 to seconds. */
 const moment = z
   .string()
   .nullish()
@@ -87,7 +87,7 @@ function ClaimForm({ assetId, onClose }: Omit<ClaimDialogProps, 'isOpen'>) {
   );
 }
 
-/** Writes a claim down. The dialog lies within the form of the video, which must not hear of its submit. */
+/** Dialog to record a claim. In React it is inside the video's form, so its submit event must not bubble up. */
 export function ClaimDialog({ assetId, isOpen, onClose }: ClaimDialogProps) {
   return (
     <Modal opened={isOpen} onClose={onClose} title="Add a claim" size={480}>

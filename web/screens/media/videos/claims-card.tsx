@@ -14,7 +14,7 @@ type ClaimRef = NonNullable<VideoRecordsQuery['asset']>['claims'][number];
 
 const colors: Readonly<Record<string, string>> = { OPEN: 'blue', DISPUTED: 'yellow', RELEASED: 'gray', CLOSED: 'gray' };
 
-/** "0:12 – 1:03", "from 0:12", "until 1:03"; nothing for the whole video. */
+/** "0:12 – 1:03", "from 0:12", "until 1:03"; null for the whole video. */
 function partText({ startSeconds, endSeconds }: ClaimPartsFragment): string | null {
   if (startSeconds === null && endSeconds === null) return null;
   if (endSeconds === null) return `from ${formatDuration(startSeconds ?? 0)}`;
@@ -29,7 +29,7 @@ function ClaimRow({ claim: from }: { claim: ClaimRef }) {
   return (
     <li>
       <div>
-        <b>{claim.claimant ?? 'Nobody named'}</b>
+        <b>{claim.claimant ?? 'Unknown claimant'}</b>
         <Text c="dimmed">
           {facts.join(' · ')} · <RelativeDate value={claim.createdAt} />
         </Text>
@@ -42,7 +42,7 @@ function ClaimRow({ claim: from }: { claim: ClaimRef }) {
 
 type ClaimsCardProps = { assetId: string; claims: readonly ClaimRef[]; canAdd: boolean };
 
-/** Claims of rights in a video, for the record; the card says that they are not sent to anyone. */
+/** Recorded claims of rights in a video. The card states that they are not sent to anyone. */
 export function ClaimsCard({ assetId, claims, canAdd }: ClaimsCardProps) {
   const [isAdding, setAdding] = useState(false);
   return (

@@ -67,7 +67,7 @@ function Metadata({ asset }: AssetTabProps) {
 }
 
 const rights = /^(copyrightOwner|license|isPublic)/;
-/** Who made it, where and when stands beside the title; all else that videos alone have is about their distribution. */
+/** Fields about the production, on the tab with the title. The other video fields are on the distribution tab. */
 const production = /^video\.(language|director|producer|location|shootDate|camera)$/;
 
 const page: KindPage = {

@@ -6,7 +6,7 @@ import { useVideoRecordsQuery } from './__generated__/records.ts';
 import { ClaimsCard } from './claims-card.tsx';
 import { YoutubeCard } from './youtube-card.tsx';
 
-/** What is kept of a video's life elsewhere. It is saved by itself, so that it can be changed while one reads only. */
+/** YouTube link and claims of a video. They are saved separately from the form, so they are editable in view mode. */
 export function VideoRecords({ id, canEdit }: { id: string; canEdit: boolean }) {
   const { data, error } = useVideoRecordsQuery({ variables: { id } });
   const isReading = useFormMode() === 'view';

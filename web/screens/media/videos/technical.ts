@@ -12,7 +12,7 @@ export type Technical = {
 const nothing = 'N/A';
 const rounded = (value: number, decimals: number) => String(Number(value.toFixed(decimals)));
 
-/** Duration as m:ss or h:mm:ss, resolution, codec, bitrate in kbps and frames a second; 'N/A' for what is not known. */
+/** Duration as m:ss or h:mm:ss, resolution, codec, bitrate in kbps and frame rate; 'N/A' for unknown values. */
 export function technicalFacts({ durationSeconds, width, height, codec, bitrate, frameRate }: Technical) {
   return [
     ['Duration', durationSeconds === null ? nothing : formatDuration(Math.round(durationSeconds))],

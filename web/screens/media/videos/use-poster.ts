@@ -5,10 +5,10 @@ import { useVideoPosterSetMutation } from '../detail/__generated__/asset-changes
 import type { AssetDetails } from '../detail/asset-details.ts';
 
 const failure = 'Failed to set the poster';
-/** A poster that is not there by then is not waited for any longer; it appears with the next look. */
+/** Timeout for a new poster. A later one appears when the asset is read again. */
 const patienceMs = 120_000;
 
-/** Makes the frame that is shown the poster, and knows until when the new one is still to come. */
+/** Sets the current frame as the poster, and tracks whether the new poster is pending. */
 export function usePoster({ id, posterUrl }: AssetDetails) {
   const [set] = useVideoPosterSetMutation();
   const [before, setBefore] = useState<{ posterUrl: string | null } | null>(null);

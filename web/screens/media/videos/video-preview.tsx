@@ -5,7 +5,7 @@ import type { AssetTabProps } from '../detail/asset-page.tsx';
 import { useProgress } from '../detail/use-progress.ts';
 import { usePoster } from './use-poster.ts';
 
-/** The video with its poster, which those who may can take from any moment of it. */
+/** The video player. Editors can set its current frame as the poster. */
 export function VideoPreview({ asset, onStale }: AssetTabProps) {
   const { title, streamUrl, posterUrl, posterAtSeconds, ingest, viewerCanEdit } = asset;
   const poster = usePoster(asset);

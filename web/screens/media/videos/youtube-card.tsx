@@ -14,7 +14,7 @@ type YoutubeCardProps = { asset: FragmentType<YoutubePartsFragment>; canChange: 
 
 const failure = 'Failed to save the YouTube video';
 
-/** Keeps, changes or takes away the number of the YouTube video; answers what is wrong. */
+/** Sets or removes the ID of the YouTube video. `keep` returns a problem or null. */
 function useLink(assetId: string) {
   const [link, { loading }] = useVideoYoutubeLinkMutation();
   const keep = async (youtubeVideoId: string | null): Promise<string | null> => {
@@ -39,7 +39,7 @@ function Linked({ videoId }: { videoId: string }) {
   );
 }
 
-/** The YouTube video that this one is there; the card says plainly that no account is connected. */
+/** The video's ID on YouTube. The card states that no account is connected. */
 export function YoutubeCard({ asset, canChange }: YoutubeCardProps) {
   const { id, youtube } = useYoutubePartsFragment(asset);
   const { videoId, sentence } = youtube ?? { videoId: null, sentence: '' };

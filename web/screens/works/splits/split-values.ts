@@ -73,7 +73,7 @@ const mainOf = (shares: Record<keyof MainShares, string>): MainShares => ({
   publishingShare: units(shares.publishingShare),
   musicShare: units(shares.musicShare),
 });
-/** A row that names nobody. */
+/** A row without a party. */
 export const noParty = { partyId: null, partyName: null, pro: null, ipi: null };
 const factorsOf = (row: { id: string; performanceFactor: string; mechanicalFactor: string }) => ({
   key: row.id,
