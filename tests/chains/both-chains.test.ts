@@ -18,7 +18,7 @@ const wallets = {
   SOLANA: ['4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T', '8qbHbw2BbbTHBW1sbeqakYXVKRQM8Ne7pLK7m6CVfeR9'],
 } as const;
 
-test('tokens and roots come onto both real chains, and a comparison finds them as they are written down', async () => {
+test('mints tokens and anchors roots on both real chains, and a comparison finds them as recorded', async () => {
   for (const { network } of chains.engines) {
     const [first, second] = wallets[network.chain.identity.blockchain];
     const holders = [

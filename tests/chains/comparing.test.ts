@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-test('many tokens are compared with the chain in short steps, between which others can be minted', async () => {
+test('compares many tokens with the chain in short steps, between which others can be minted', async () => {
   const ledger = new Ledger(true);
   const chain = fakeChain(ledger, { key: 'comparing' });
   const engine = await MintEngine.open(world.pool, chain, quickRhythm);
@@ -61,7 +61,7 @@ async function startRefused(key: string) {
   return { engine, token: token!, row, hash, land, asked: () => asked };
 }
 
-test('a token that was given up and comes true after all is a token, and whoever looks at it hears so', async () => {
+test('confirms an abandoned token that was mined after all, and notifies subscribers', async () => {
   const { engine, token, row, hash, land, asked } = await startRefused('revived');
   expect(await reconcile(engine.network)).toMatchObject({ resumed: 0 });
   expect(asked()).toBe(1);
@@ -83,7 +83,7 @@ test('a token that was given up and comes true after all is a token, and whoever
   expect((await row()).block_number).not.toBeNull();
 });
 
-test('of one that came true after it was replaced reports that the chain has both', async () => {
+test('reports a token that was mined after its replacement: the chain has both', async () => {
   const { engine, token, row, hash, land } = await startRefused('doubled');
   land();
   const [other] = await requestTokens(world, engine.network.id, [{}]);
@@ -98,7 +98,7 @@ test('of one that came true after it was replaced reports that the chain has bot
   expect(rows).toEqual([{ state: 'CONFIRMED', isInBlock: true }]);
 });
 
-test('what failed is left alone long afterwards, or when its transactions are without effect for good', async () => {
+test('skips failed tokens after 31 days, or when their transactions are final without effect', async () => {
   const { engine, token, row, land, asked } = await startRefused('left alone');
   land();
   await world.pool.query(`update tokenization set updated_at = now() - interval '31 days' where id = $1`, [token]);

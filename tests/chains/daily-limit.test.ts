@@ -34,7 +34,7 @@ async function start(limit: number) {
 }
 const tokens = (count: number) => Array.from({ length: count }, () => ({}));
 
-test('tokens wait at nine tenths of the limit, anchors go on to the whole of it', async () => {
+test('tokens wait at 90 % of the daily limit, anchors at 100 %', async () => {
   const { engine, id, states } = await start(100);
   await requestTokens(world, id, tokens(12));
   await rounds(engine);
@@ -50,7 +50,7 @@ test('tokens wait at nine tenths of the limit, anchors go on to the whole of it'
   expect(await states('anchor')).toMatchObject({ minted: 1, waiting: [{ state: 'REQUESTED' }] });
 });
 
-test('two workers at once do not spend more than the limit', async () => {
+test('concurrent workers do not exceed the limit', async () => {
   const { open, id, states } = await start(100);
   await requestTokens(world, id, tokens(30));
   const engines = await Promise.all([open(), open(), open()]);
@@ -58,7 +58,7 @@ test('two workers at once do not spend more than the limit', async () => {
   expect((await states('tokenization')).minted).toBe(9);
 });
 
-test('waiting tokens are minted when the limit is raised or a day begins', async () => {
+test('waiting tokens are minted after the limit is raised or the next day begins', async () => {
   const { engine, open, id, states } = await start(20);
   await requestTokens(world, id, tokens(3));
   await rounds(engine);

@@ -27,7 +27,7 @@ describe.each([
   ['with nonces', true],
   ['without nonces', false],
 ])('%s', (_, usesNonces) => {
-  test('what is asked for is minted and anchored, once', async () => {
+  test('mints and anchors each request once', async () => {
     const { ledger, engine, networkId } = await start(usesNonces);
     const many = Array.from({ length: 12 }, (_, index) => ({ address: `0x${index}`, amount: index === 0 ? 989 : 1 }));
     await requestTokens(world, networkId, [...Array(30).fill({}), { tokenType: 'ROYALTY_TOKEN', holders: many }]);

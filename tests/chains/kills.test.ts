@@ -82,7 +82,7 @@ async function expectAllDone(world: QueueWorld, acts: number): Promise<void> {
   expect(strays.rows).toEqual([]);
 }
 
-test('a worker that is killed with -9 at each step leaves nothing undone, on both real chains', async () => {
+test('a worker killed with SIGKILL at each step completes all requests after a restart, on both real chains', async () => {
   const [world, nodes] = [await startQueueWorld(), await startTestNodes()];
   const databaseUrl = (world.pool as unknown as { options: { connectionString: string } }).options.connectionString;
   const dailyLimits: DailyLimits = { ETHEREUM: null, SOLANA: null };
@@ -128,7 +128,7 @@ const maxKills = 8 + perChain / 2;
 const wave = Math.max(2, Math.ceil(perChain / 30));
 const victims = ['chain-worker.js', 'solana-node.js', 'ethereum-node.js', 'bin/anvil'];
 
-test(`gateway, worker and nodes are killed with -9 at random while ${perChain * 2} tokens are minted`, async () => {
+test(`mints ${perChain * 2} tokens while gateway, worker and nodes are killed at random with SIGKILL`, async () => {
   const world = await startQueueWorld();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'stave-kills-'));
   const databaseUrl = (world.pool as unknown as { options: { connectionString: string } }).options.connectionString;

@@ -45,7 +45,7 @@ function lagUntilNonce(chain: FakeChain): void {
   };
 }
 
-test('a transaction that a lagging node does not know is asked for again once its nonce was used, and counts', async () => {
+test('reads a transaction unknown to a lagging node again once its nonce is used, and counts it', async () => {
   const { ledger, chain, engine, state, transactions } = await start();
   // Other nodes have included it in a block unknown to this node, for longer than any timeout.
   const { settlementsOf } = chain;
@@ -63,7 +63,7 @@ test('a transaction that a lagging node does not know is asked for again once it
   expect(await state()).toBe('CONFIRMED');
 });
 
-test('on a network of others a nonce counts as used by somebody else after more than a block', async () => {
+test('on a remote network a nonce counts as used by another signer only after more than a block', async () => {
   const { ledger, engine, transactions } = await start();
   const [ours] = ledger.mempool.splice(0);
   ledger.take({ ...ours!, key: 'foreign' });

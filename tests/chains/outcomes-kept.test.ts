@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-test('what failed keeps its reason when the node goes away while others of its group are sent', async () => {
+test('a failed token keeps its reason when the node becomes unavailable while others of its group are sent', async () => {
   const ledger = new Ledger(true);
   const chain = fakeChain(ledger, { key: 'outcomes' });
   const engine = await MintEngine.open(world.pool, chain, quickRhythm);
@@ -37,7 +37,7 @@ test('what failed keeps its reason when the node goes away while others of its g
   await workOff([engine]);
 });
 
-test('nothing fails for good while a transaction of it is on its way: one that was in vain may come back from a branch that lost', async () => {
+test('does not fail a token while one of its transactions is open, such as one returned to the pool by a reorganisation', async () => {
   const ledger = new Ledger(true);
   ledger.finalAfter = 1_000;
   const engine = await MintEngine.open(world.pool, fakeChain(ledger, { key: 'in flight' }), quickRhythm);
@@ -64,7 +64,7 @@ test('nothing fails for good while a transaction of it is on its way: one that w
   expect(await row()).toMatchObject({ state: 'CONFIRMED', problem: null });
 });
 
-test('what one of several nodes lost sight of is finished with the transaction and the block in which it really is', async () => {
+test('records the actual transaction and block although one of several nodes does not know them', async () => {
   const ledger = new Ledger(true);
   const chain = fakeChain(ledger, { key: 'lagging' });
   const engine = await MintEngine.open(world.pool, chain, quickRhythm);

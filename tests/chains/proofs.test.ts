@@ -42,7 +42,7 @@ const run = (...args: string[]): Promise<{ code: number; out: string }> =>
     ),
   );
 
-test('a saved work is anchored on both real chains, live, and its bundle is checked with nothing but the nodes', async () => {
+test('anchors a saved work on both real chains, notifies subscribers, and its proof is verified with the nodes only', async () => {
   const subject = await addWork('Anchored');
   const followers = [owner, stranger].map((account) => liveClient(url, { token: account!.token }));
   await Promise.all(followers.map(({ connected }) => connected));
@@ -86,7 +86,7 @@ test('a saved work is anchored on both real chains, live, and its bundle is chec
   });
 });
 
-test('a transaction that anchors another root, or a node of another chain, is refused', async () => {
+test('refuses a transaction that anchors another root, and a node of another chain', async () => {
   const proofs: Shown[] = [];
   for (const title of ['One', 'Two']) {
     const subject = await addWork(title);

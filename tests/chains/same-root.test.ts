@@ -23,7 +23,7 @@ const anchorsOf = async (networkId: string) =>
 
 // One file in two workspaces, each alone in its batch: both trees have the same root, and the chain takes it once.
 test.each(['one after the other', 'at the same moment'])(
-  'two batches with one root, %s, stand in the same block',
+  'two batches with the same root, requested %s, share one block',
   async (when) => {
     const ledger = new Ledger(true);
     const engine = await MintEngine.open(world.pool, fakeChain(ledger, { key: `same-root ${when}` }), quickRhythm);
@@ -40,7 +40,7 @@ test.each(['one after the other', 'at the same moment'])(
   },
 );
 
-test('when their block is taken back neither is anchored, and both are again in its new one', async () => {
+test('after a reorganisation both lose their block, and both are anchored in the new one', async () => {
   const ledger = new Ledger(true);
   ledger.finalAfter = 1_000;
   const engine = await MintEngine.open(world.pool, fakeChain(ledger, { key: 'same-root back' }), quickRhythm);
@@ -65,7 +65,7 @@ test('when their block is taken back neither is anchored, and both are again in 
   expect(second).toEqual(first);
 });
 
-test('a root in a transaction that nobody here knows is not called anchored', async () => {
+test('a root in an unknown transaction does not count as anchored', async () => {
   const ledger = new Ledger(true);
   const engine = await MintEngine.open(world.pool, fakeChain(ledger, { key: 'same-root lost' }), quickRhythm);
   const { id: networkId } = engine.network;

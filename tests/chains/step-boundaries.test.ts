@@ -61,7 +61,7 @@ describe.each([
   ['without nonces', false],
 ])('%s', (_, usesNonces) => {
   test.each(['before', 'after'] as const)(
-    'an engine that ends %s any of its steps leaves nothing undone or done twice',
+    'an engine killed %s any step completes each request exactly once',
     async (when) => {
       let [endsAt, isWhole] = [0, false];
       while (!isWhole) {

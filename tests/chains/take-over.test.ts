@@ -15,7 +15,7 @@ afterAll(() => world.stop());
 const open = (ledger: Ledger, from: string, key = 'taken over') =>
   MintEngine.open(world.pool, fakeChain(ledger, { key, from }), quickRhythm);
 
-test('with another key on the same network, what the key before never signed is minted with the new one', async () => {
+test('with a new key on the same network, requests not signed with the old key are minted with the new one', async () => {
   const ledger = new Ledger(true);
   const [before, after, elsewhere] = [
     await open(ledger, 'before'),

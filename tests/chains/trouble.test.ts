@@ -45,7 +45,7 @@ function expectOnce(ledger: Ledger): void {
   expect(landed.toSorted()).toEqual([...ledger.effects().keys()].toSorted());
 }
 
-test('a node that is away is waited for, with a sentence, and no attempt counts', async () => {
+test('waits for an unavailable node with a message, without counting an attempt', async () => {
   const { ledger, engine, networkId, token, problem } = await start();
   ledger.isAway = true;
   await requestTokens(world, networkId, [{}]);
@@ -62,7 +62,7 @@ test('a node that is away is waited for, with a sentence, and no attempt counts'
   expect(await problem()).toBeNull();
 });
 
-test('what an outage swallowed is sent again in the order of nonces', async () => {
+test('resends transactions lost in an outage in nonce order', async () => {
   const { ledger, engine, networkId, rows } = await start();
   await workOff([engine]);
   ledger.isEager = false;
@@ -87,7 +87,7 @@ test('what an outage swallowed is sent again in the order of nonces', async () =
   expectOnce(ledger);
 });
 
-test('lack of funds is waited out, and counts as no attempt', async () => {
+test('waits while funds are missing, without counting an attempt', async () => {
   const { ledger, engine, networkId, rows, problem } = await start();
   await workOff([engine]);
   ledger.hasFunds = false;
@@ -104,7 +104,7 @@ test('lack of funds is waited out, and counts as no attempt', async () => {
   expect(await problem()).toBeNull();
 });
 
-test('a bid that is too low is replaced by a higher one with the same nonce, and one of both counts', async () => {
+test('replaces a low fee by a higher one with the same nonce, and exactly one of both counts', async () => {
   const { ledger, engine, networkId, token, rows } = await start();
   await requestTokens(world, networkId, [{}]);
   await workOff([engine]);
@@ -124,7 +124,7 @@ test('a bid that is too low is replaced by a higher one with the same nonce, and
   expectOnce(ledger);
 });
 
-test('when the replaced transaction is the one that gets into a block, it counts', async () => {
+test('counts a replaced transaction if it is the one that is mined', async () => {
   const { ledger, engine, networkId, rows } = await start();
   await requestTokens(world, networkId, [{}]);
   await workOff([engine]);
@@ -147,32 +147,29 @@ test('when the replaced transaction is the one that gets into a block, it counts
   expectOnce(ledger);
 });
 
-test.each([true, false])(
-  'blocks that are taken back are noticed, and what was in them comes again (nonces: %s)',
-  async (usesNonces) => {
-    const { ledger, engine, networkId, rows, token } = await start(usesNonces);
-    ledger.finalAfter = 1_000;
-    await requestTokens(world, networkId, [{}, {}]);
-    const anchorId = await requestRoot(world, networkId);
-    await workOff([engine]);
-    const before = await token();
-    ledger.isEager = false;
-    ledger.reorganise(ledger.blocks.length - 1);
-    await engine.round();
-    expect(await token()).toMatchObject({ state: 'BROADCAST', block_number: null, confirmed_at: null, block_time: null });
-    expect((await rows('anchor'))[0]).toMatchObject({ id: anchorId, state: 'BROADCAST', block_hash: null });
-    ledger.isEager = true;
-    ledger.mine();
-    await workOff([engine]);
-    const after = await token();
-    expect(after).toMatchObject({ state: 'CONFIRMED', transaction_hash: before.transaction_hash, problem: null });
-    expect(ledger.find({ hash: after.transaction_hash })?.block.number).toBe(Number(after.block_number));
-    expect((await rows('anchor'))[0].state).toBe('CONFIRMED');
-    expectOnce(ledger);
-  },
-);
+test.each([true, false])('detects a reorganisation and resends the affected transactions (nonces: %s)', async (usesNonces) => {
+  const { ledger, engine, networkId, rows, token } = await start(usesNonces);
+  ledger.finalAfter = 1_000;
+  await requestTokens(world, networkId, [{}, {}]);
+  const anchorId = await requestRoot(world, networkId);
+  await workOff([engine]);
+  const before = await token();
+  ledger.isEager = false;
+  ledger.reorganise(ledger.blocks.length - 1);
+  await engine.round();
+  expect(await token()).toMatchObject({ state: 'BROADCAST', block_number: null, confirmed_at: null, block_time: null });
+  expect((await rows('anchor'))[0]).toMatchObject({ id: anchorId, state: 'BROADCAST', block_hash: null });
+  ledger.isEager = true;
+  ledger.mine();
+  await workOff([engine]);
+  const after = await token();
+  expect(after).toMatchObject({ state: 'CONFIRMED', transaction_hash: before.transaction_hash, problem: null });
+  expect(ledger.find({ hash: after.transaction_hash })?.block.number).toBe(Number(after.block_number));
+  expect((await rows('anchor'))[0].state).toBe('CONFIRMED');
+  expectOnce(ledger);
+});
 
-test('a transaction that a reorganisation put into another block has that block afterwards', async () => {
+test('records the new block of a transaction after a reorganisation', async () => {
   const { ledger, engine, networkId, token } = await start();
   ledger.finalAfter = 1_000;
   await requestTokens(world, networkId, [{}]);
@@ -185,7 +182,7 @@ test('a transaction that a reorganisation put into another block has that block 
   expect(Number(number)).toBe(ledger.find({ hash })!.block.number);
 });
 
-test('what is final is not asked for again', async () => {
+test('final transactions are not checked again', async () => {
   const { ledger, engine, networkId, rows } = await start();
   await requestTokens(world, networkId, [{}]);
   await workOff([engine]);
@@ -194,7 +191,7 @@ test('what is final is not asked for again', async () => {
   expect((await rows('chain_transaction')).every(({ is_final: isFinal }) => isFinal)).toBe(true);
 });
 
-test('without nonces, what came too late is signed anew, and only then', async () => {
+test('without nonces, an expired transaction is signed again, but only once it has expired', async () => {
   const { ledger, engine, networkId, token, rows } = await start(false);
   ledger.isEager = false;
   await requestTokens(world, networkId, [{}]);
@@ -208,7 +205,7 @@ test('without nonces, what came too late is signed anew, and only then', async (
   expectOnce(ledger);
 });
 
-test('a nonce that somebody else used with the same key is given up, and the token gets another', async () => {
+test('a token gets another nonce when its nonce was used elsewhere with the same key', async () => {
   const { ledger, engine, networkId, rows } = await start();
   await workOff([engine]);
   await requestTokens(world, networkId, [{}]);
@@ -232,7 +229,7 @@ test('a nonce that somebody else used with the same key is given up, and the tok
   expectOnce(ledger);
 });
 
-test('what the chain refuses for good has failed with its sentence, and can be tried again', async () => {
+test('a token that the chain refuses permanently fails with the reason, and can be retried', async () => {
   const { ledger, engine, networkId, token } = await start();
   await requestTokens(world, networkId, [{}, {}]);
   const { mint_key: key, id } = await token();
@@ -252,7 +249,7 @@ test('what the chain refuses for good has failed with its sentence, and can be t
   expectOnce(ledger);
 });
 
-test('what succeeds in the simulation and fails in its block is tried a few times, and no more', async () => {
+test('a step that passes the simulation but reverts in its block is tried three times', async () => {
   const { ledger, engine, networkId, token, rows } = await start();
   await requestTokens(world, networkId, [{}]);
   ledger.failing.add((await token()).mint_key);
@@ -261,7 +258,7 @@ test('what succeeds in the simulation and fails in its block is tried a few time
   expect((await rows('chain_transaction')).filter(({ state }) => state === 'REVERTED')).toHaveLength(3);
 });
 
-test('a transaction that no node takes holds up nobody: its nonce goes to the next one', async () => {
+test('a transaction refused by every node blocks no other, because its nonce is reused', async () => {
   const { ledger, engine, networkId, rows } = await start();
   await requestTokens(world, networkId, [{}]);
   await workOff([engine]);
@@ -280,7 +277,7 @@ test('a transaction that no node takes holds up nobody: its nonce goes to the ne
     );
 });
 
-test('several engines on one network share its queue, and none does what another one did', async () => {
+test('several engines on one network share its queue without duplicate work', async () => {
   const { ledger, engine, open, networkId, rows } = await start();
   const engines = [engine, await open(), await open()];
   await requestTokens(world, networkId, Array(90).fill({}));
@@ -292,14 +289,14 @@ test('several engines on one network share its queue, and none does what another
   expectOnce(ledger);
 });
 
-test('an engine leaves the tokens of other networks alone', async () => {
+test('an engine ignores tokens of other networks', async () => {
   const [mine, other] = [await start(), await start()];
   await requestTokens(world, other.networkId, [{}]);
   await workOff([mine.engine]);
   expect(await other.token()).toMatchObject({ state: 'REQUESTED', lease: null });
 });
 
-test('a workspace with many tokens holds up no other', async () => {
+test('a workspace with many tokens does not delay others', async () => {
   const { engine, networkId, rows } = await start();
   const workspace = await world.pool.query(
     `insert into workspace (name, package_id) values ('Other', 'music_catalog') returning id`,

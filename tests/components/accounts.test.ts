@@ -41,7 +41,7 @@ test('Closed registration offers no form', async () => {
   expect(button('Create account').elements()).toHaveLength(0);
 });
 
-test('Signing in says what is missing, and that the network failed', async () => {
+test('Signing in reports missing fields and a network failure', async () => {
   network.use(answer(SignInPageDocument), disconnect(SessionStartDocument));
   await openPage('/login');
   await button('Sign in').click();
@@ -53,7 +53,7 @@ test('Signing in says what is missing, and that the network failed', async () =>
   await sees(page.getByRole('alert').getByText('Network error. Please try again.'));
 });
 
-test('A link to a new password needs an address, and is promised to every address', async () => {
+test('A password link requires an email address, and the reply is the same for every address', async () => {
   const requested: unknown[] = [];
   network.use(
     answer(PasswordResetRequestDocument, ({ email }) => {

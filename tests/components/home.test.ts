@@ -27,7 +27,7 @@ const quickActions = () =>
 const width = () => document.documentElement.scrollWidth;
 
 describe('Home', () => {
-  test('of a new library begins with its first steps', async () => {
+  test('of a new library shows its first steps', async () => {
     await open(false);
     await sees('0 of 5 done');
     await expect.element(link(/: Upload your first image$/)).toHaveAttribute('href', '/dashboard/media/images/add');
@@ -36,7 +36,7 @@ describe('Home', () => {
     await expectAccessible();
   });
 
-  test('says to read-only members that nothing is there yet', async () => {
+  test('tells read-only members that the library is empty', async () => {
     await open(false, { memberRole: 'VIEWER', viewerCanEdit: false });
     await sees('Your library begins here');
     expect(link('Upload the first images').elements()).toHaveLength(0);
@@ -47,7 +47,7 @@ describe('Home', () => {
   test.each([
     ['catalogue', true, '0 of 4 done'],
     ['library', false, '0 of 5 done'],
-  ])('of a new %s fits a phone, in the dark', async (_name, hasMusic, steps) => {
+  ])('of a new %s fits a phone in dark mode', async (_name, hasMusic, steps) => {
     setThemeSettings({ theme: 'dark' });
     await page.viewport(390, 844);
     await open(hasMusic);
@@ -57,7 +57,7 @@ describe('Home', () => {
   });
 });
 
-test('The account menu of a phone leads to the plans and the settings', async () => {
+test('On phones the account menu links to the plans and the settings', async () => {
   await page.viewport(390, 844);
   await open(true);
   await page.getByRole('button', { name: /^Account/ }).click();

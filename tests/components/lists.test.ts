@@ -169,7 +169,7 @@ describe.each([contributors, publishers, works, tokens, proofs])('The list at $p
     if (list.add !== null) await sees(link(list.add).last());
   });
 
-  test('shows why loading failed, and tries again', async () => {
+  test('shows why loading failed, and retries', async () => {
     await open(list.refuses('The catalogue is closed for repairs.'));
     const alert = page.getByRole('alert');
     await sees(alert.getByText(list.failed));
@@ -196,7 +196,7 @@ describe.each([contributors, publishers, works, tokens, proofs])('The list at $p
     for (const chip of list.filters.chips) await sees(button(`Remove the filter ${chip}`));
   });
 
-  test('writes each change to the address, and goes back to page 1', async () => {
+  test('writes each change to the address, and returns to page 1', async () => {
     const asked: Variables[] = [];
     const hears = (variables: Variables) => asked.push(variables) > 0;
     await open(list.answers(hears));
@@ -229,7 +229,7 @@ describe.each([contributors, publishers, works, tokens, proofs])('The list at $p
     await queryIs('');
   });
 
-  test('offers readers no way to change anything', async () => {
+  test('has no controls for changes for read-only members', async () => {
     await open(list.answers(always), '', { viewerCanEdit: false, memberRole: 'VIEWER' });
     await sees(cell(list.row));
     for (const name of [/^Delete /, /^Set /]) expect(button(name).elements()).toHaveLength(0);
@@ -237,7 +237,7 @@ describe.each([contributors, publishers, works, tokens, proofs])('The list at $p
   });
 });
 
-test('axe finds nothing in the menus of a list', async () => {
+test('The menus of a list are accessible', async () => {
   network.use(...lookups, ...works.others, works.answers(always));
   await openPage(works.path);
   await sees(cell(works.row));
@@ -264,7 +264,7 @@ test('A list is requested once when it opens, and once more at each later visit'
   expect(asked).toHaveLength(2);
 });
 
-test('What takes long to load shows its frame first', async () => {
+test('A slow page shows its frame first', async () => {
   const rows = Promise.withResolvers<object>();
   network.use(
     answer(ContributorFiguresDocument),

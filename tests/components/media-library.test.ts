@@ -92,7 +92,7 @@ function held<T>() {
 
 const refusal = { userErrors: [{ message: 'The asset is in use.', code: 'CONFLICT' as const }] };
 
-test('a published image is public before the server answers, and stays so without asking for the list again', async () => {
+test('a published image is public before the server responds, and stays public without requesting the list again', async () => {
   const asked = await openGrid();
   const { answered, release } = held<object>();
   network.use(answer(LibraryChangeDocument, async () => ({ assetsChange: (await answered) as never })));
@@ -106,7 +106,7 @@ test('a published image is public before the server answers, and stays so withou
   await countsAreBack();
 });
 
-test('a refused change is taken back with a message', async () => {
+test('a refused change is reverted with a message', async () => {
   await openGrid();
   const { answered, release } = held<object>();
   network.use(answer(LibraryChangeDocument, async () => ({ assetsChange: (await answered) as never })));
@@ -118,7 +118,7 @@ test('a refused change is taken back with a message', async () => {
   await countsAreBack();
 });
 
-test('undo brings back what was', async () => {
+test('Undo restores the previous values', async () => {
   await openGrid();
   network.use(
     answer(LibraryChangeDocument, {
@@ -133,7 +133,7 @@ test('undo brings back what was', async () => {
   await countsAreBack(2);
 });
 
-test('a deleted image leaves the grid and the count, and the list is not requested again', async () => {
+test('a deleted image disappears from the grid and the count, and the list is not requested again', async () => {
   const asked = await openGrid();
   network.use(answer(LibraryDeleteDocument, { assetsDelete: { assetIds: ['ida-brandt'], userErrors: [] } }));
   await sees('3 images');
@@ -161,7 +161,7 @@ test('a list with a filter is requested again after a change', async () => {
   await countsAreBack();
 });
 
-test('a deleted view leaves the menu at once, and comes back when the server refuses', async () => {
+test('a deleted view disappears from the menu at once, and returns when the server refuses', async () => {
   await openGrid();
   const { answered, release } = held<object>();
   network.use(answer(SavedFilterDeleteDocument, async () => ({ savedFilterDelete: (await answered) as never })));

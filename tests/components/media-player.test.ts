@@ -31,7 +31,7 @@ const picture = { posterUrl: null, width: null, height: null, frameRate: null, o
 const video = (streamUrl: string, onStale = () => undefined) =>
   renderLate(VideoPlayer, { title: 'Harbour', streamUrl, onStale, ...picture });
 
-test('a frame can be taken from a video that has loaded before it is shown', async () => {
+test('a frame can be set as the poster when the video loaded before it was shown', async () => {
   await video(silence);
   await expect.element(button('Use this frame as the poster')).toBeEnabled();
 });
@@ -43,7 +43,7 @@ test.each([
     (streamUrl: string, onStale: () => undefined) =>
       renderLate(AudioPlayer, { title: 'Harbour', streamUrl, onStale, credits: [] }),
   ],
-] as const)('%s that has failed before it is shown says so, and requests one new address', async (_, open) => {
+] as const)('%s that failed before it was shown reports it, and requests a new address once', async (_, open) => {
   const onStale = vi.fn();
   await open(damaged, onStale);
   await sees(/^This browser cannot play the file here/);

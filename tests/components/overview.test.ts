@@ -38,7 +38,7 @@ const open = (plan = {}, query = '', catalogueOverview: object = figures) => {
   return openPage(path + query, {}, plan);
 };
 
-test('Insights that the plan does not include lead to the plans, and the counts stay', async () => {
+test('Insights outside the plan link to the plans, and the counts stay visible', async () => {
   const featureAccess = featureKeys.map((feature) => ({ feature, hasAccess: feature !== 'ADVANCED_ANALYTICS', limit: -1 }));
   await open({ featureAccess });
   await sees(heading('Feature Not Available'));
@@ -48,7 +48,7 @@ test('Insights that the plan does not include lead to the plans, and the counts 
   await expect.element(link('Upgrade Plan')).toHaveAttribute('href', '/subscription?upgrade=advanced_analytics');
 });
 
-test('The overview fits a phone, in the dark', async () => {
+test('The overview fits a phone in dark mode', async () => {
   setThemeSettings({ theme: 'dark' });
   await page.viewport(390, 844);
   await open({}, '?months=24');
@@ -62,7 +62,7 @@ test('The overview fits a phone, in the dark', async () => {
   expect(overflow()).toBeLessThanOrEqual(0);
 });
 
-test('A new catalogue offers the first step', async () => {
+test('An empty catalogue shows the first step', async () => {
   const none = total(0);
   await open({}, '', { works: none, contributors: none, publishers: none });
   await sees(heading('Your catalogue begins here'));

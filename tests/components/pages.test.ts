@@ -14,7 +14,7 @@ const heading = (name: string, level = 2) => page.getByRole('heading', { name, l
 const administrator = { user: { role: 'ADMIN' as const } };
 
 test.each(comingSoonPages.map((each) => [each.path.replace(':id', 'a1'), each.title]))(
-  '%s is still to come, and has its title',
+  '%s is a coming-soon page with its title',
   async (path, title) => {
     network.use(answer(ComingSoonDocument));
     await openPage(path, administrator);
@@ -38,7 +38,7 @@ test.each([
   await expectAccessible();
 });
 
-test('An unknown address suggests others, and searches', async () => {
+test('An unknown address suggests pages and offers a search', async () => {
   await openPage('/dashboard/music/wroks');
   await sees(heading('There is nothing at this address'));
   expect(document.title).toBe('Not found · Stave');
@@ -54,7 +54,7 @@ test('An unknown address suggests others, and searches', async () => {
 });
 
 describe('The landing page', () => {
-  test('is shown without the server, and tries again', async () => {
+  test('is shown without the server, and retries', async () => {
     network.use(disconnect(LandingPageDocument), answer(LocalChainDocument));
     await openPage('/');
     await sees(page.getByRole('alert').getByText('Failed to load packages'));
@@ -70,7 +70,7 @@ describe('The landing page', () => {
 test.each([
   ['/terms', 'Terms'],
   ['/privacy', 'Privacy notice'],
-])('%s names its subject', async (path, title) => {
+])('%s shows its title', async (path, title) => {
   network.use(answer(LocalChainDocument));
   await openPage(path);
   await sees(heading(title, 1));

@@ -52,7 +52,7 @@ const heading = (name: string) => page.getByRole('heading', { name });
 describe('A feature that the plan does not include', () => {
   const without = planWith('publisher', 'MUSIC_PUBLISHING', { hasAccess: false, limit: 0 });
 
-  test('is locked in the sidebar, and leads to the plans', async () => {
+  test('is locked in the sidebar, and links to the plans', async () => {
     await open('/dashboard', without);
     const locked = link(/^Music/);
     await sees(locked.getByRole('img', { name: 'Not in your plan' }));
@@ -61,7 +61,7 @@ describe('A feature that the plan does not include', () => {
     await expectAccessible();
   });
 
-  test('is refused before a form begins, with the cheapest offer that includes it', async () => {
+  test('is refused before a form opens, with the cheapest plan that includes it', async () => {
     await open('/dashboard/music/works/add', without);
     await sees(heading('Feature Not Available'));
     await sees('This feature is not included in your current subscription plan.');
@@ -72,7 +72,7 @@ describe('A feature that the plan does not include', () => {
     await expectAccessible();
   });
 
-  test('leaves what is there readable, and Edit shows a lock', async () => {
+  test('keeps existing records readable, and Edit shows a lock', async () => {
     const before = planWith('publisher', 'MUSIC_PUBLISHING', { hasAccess: false, limit: 0, currentUsage: 1 });
     for (const address of ['', '/edit']) {
       await open(`/dashboard/music/works/w1${address}`, before);
@@ -97,7 +97,7 @@ describe('The limit of a plan', () => {
     await expectAccessible();
   });
 
-  test('leaves the form of contributors open, which are not counted', async () => {
+  test('does not lock the form of contributors, which are not counted', async () => {
     await open('/dashboard/music/contributors/add', full);
     await sees(heading('Add New Contributor'));
   });

@@ -29,7 +29,7 @@ const openPanel = (handler = loaded, plan: Plan = {}) => {
   return openPage('/dashboard/music/works/w1?tab=proof', {}, plan);
 };
 
-test('A panel that cannot be loaded says so, and tries again', async () => {
+test('The panel reports that loading failed, and retries', async () => {
   await openPanel(disconnect(WorkProofsDocument));
   await sees('Failed to load proofs');
   network.use(refuse(WorkProofsDocument, 'The chain is closed for repairs.'));
@@ -40,7 +40,7 @@ test('A panel that cannot be loaded says so, and tries again', async () => {
   await sees(panel.getByText('Version 1'));
 });
 
-test('A plan without proofs shows the fingerprints, and leads to the plans', async () => {
+test('In a plan without proofs, fingerprints are shown with a link to the plans', async () => {
   const featureAccess = featureKeys.map((feature) => ({
     feature,
     hasAccess: feature !== 'BLOCKCHAIN_TIMESTAMPING',

@@ -36,7 +36,7 @@ const search = field('Search records, screens and actions');
 const section = (name: string) => page.getByRole('button', { name, exact: true });
 
 describe('The layout', () => {
-  test('is driven by the keyboard', async () => {
+  test('works with the keyboard', async () => {
     await open(publishers);
     await sees(heading('Publishers'));
     expect(document.title).toBe('Publishers · Stave');
@@ -79,7 +79,7 @@ describe('The layout', () => {
     }
   });
 
-  test('opens the section of the page, closes all on request, and then stays as it was left', async () => {
+  test('opens the section of the page, closes all sections on request, and keeps that state', async () => {
     await open('/dashboard');
     await sees(section('Music'));
     await sees(link('Works'));
@@ -96,7 +96,7 @@ describe('The layout', () => {
     await expect.element(section('Music')).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('keeps the width of the sidebar, whose narrow icons lead to the overview of their section', async () => {
+  test('keeps the width of the sidebar, whose narrow icons link to the overview of their section', async () => {
     await open(publishers);
     await sees(button('Collapse sidebar'));
     (button('Collapse sidebar').element() as HTMLElement).focus();
@@ -113,7 +113,7 @@ describe('The layout', () => {
 });
 
 describe('The palette', () => {
-  test('does things by name, goes to any screen, and says when there is nothing', async () => {
+  test('runs actions, opens screens, and reports when nothing matches', async () => {
     await open('/dashboard');
     await sees(heading('Dashboard'));
     network.use(answer(SearchDocument));

@@ -27,8 +27,8 @@ async function opensWithoutAnswers(address: string, part: string): Promise<void>
 }
 
 test.each([...of('music'), ...of('media'), ...of('workspace'), ...of('administration')])(
-  '%s has a frame while its answers are on their way',
+  '%s shows its frame while its data is loading',
   (address) => opensWithoutAnswers(address, 'main'),
 );
 
-test.each(of('public'))('%s shows that it loads', (address) => opensWithoutAnswers(address, 'body'));
+test.each(of('public'))('%s shows that it is loading', (address) => opensWithoutAnswers(address, 'body'));

@@ -37,7 +37,7 @@ const open = (address: string, canManage: boolean, viewer: Viewer = {}) => {
 test.each([
   ['/subscription/publisher', 'Failed to load pricing'],
   ['/subscription', 'Failed to load packages'],
-])('%s says that loading failed, and tries again', async (address, failure) => {
+])('%s reports that loading failed, and retries', async (address, failure) => {
   network.use(disconnect(SubscriptionPageDocument));
   await openPage(address);
   await sees(heading(failure));
@@ -55,7 +55,7 @@ test('An unknown package is not found', async () => {
   await sees(heading('Package not found'));
 });
 
-test('Members who cannot change the plan may look at it', async () => {
+test('Members who cannot change the plan can view it', async () => {
   const editor: Viewer = { memberRole: 'EDITOR' };
   await open('/subscription?view=manage', false, editor);
   await sees('You can look at the plan. To change it, ask Ida Brandt.');

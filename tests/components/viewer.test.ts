@@ -63,10 +63,10 @@ describe.each([
   ['works', 'w1', 'Tides', 'Works'],
   ['contributors', 'a', 'Nina Kovač', 'Contributors'],
   ['publishers', 'a', 'Northlight', 'Publishers'],
-] as const)('Readers of %s', (area, id, name, title) => {
+] as const)('Read-only members on the pages of %s', (area, id, name, title) => {
   const path = `/dashboard/music/${area}`;
 
-  test.each(['', '/edit'])('find nothing to change on a page%s', async (rest) => {
+  test.each(['', '/edit'])('see no controls for changes at the address of a record%s', async (rest) => {
     await openPage(`${path}/${id}${rest}`, readOnly);
     await sees(page.getByRole('heading', { name }).first());
     await sees(link(`Back to ${title}`).first());
@@ -82,7 +82,7 @@ describe.each([
     await expectAccessible();
   });
 
-  test('read why there is no form to add one', async () => {
+  test('see why they cannot add one', async () => {
     await openPage(`${path}/add`, readOnly);
     await sees(/Your role in this workspace is/);
     expect(fields()).toHaveLength(0);
@@ -95,7 +95,7 @@ describe.each([
     await expect.poll(() => window.location.pathname).toBe(path);
   });
 
-  test('find nothing to change in the menu of a row on a phone', async () => {
+  test('see no actions for changes in the menu of a row on a phone', async () => {
     await page.viewport(390, 844);
     await openPage(path, readOnly);
     await button(/^Actions for/)
@@ -106,7 +106,7 @@ describe.each([
   });
 });
 
-test('The header and the palette offer readers nothing to add', async () => {
+test('The header and the palette have no actions to add records for read-only members', async () => {
   await openPage('/dashboard/music/works', readOnly);
   await sees(link('Tides').first());
   expect(button('New Asset').elements()).toHaveLength(0);

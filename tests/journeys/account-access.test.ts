@@ -36,7 +36,7 @@ const faultsOf = async (page: Page) => [
 ];
 
 describe('a forgotten password', () => {
-  it('is replaced with the link that the outbox holds, once', async () => {
+  it('is reset with the link from the outbox, which works once', async () => {
     await outbox.register('ida@example.com', password);
     const { page, problems, close } = await openPage(browser, { viewport: NARROW });
     await darkTheme(page);
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a second factor', () => {
-  it('asks for a code of the app, or for a recovery code, after the password', async () => {
+  it('requires a code of the app or a recovery code after the password', async () => {
     const { secret, recoveryCode } = await outbox.withSecondFactor('tomas@example.com', password);
     const { page, problems, close } = await openPage(browser);
     await page.goto(`${product.url}/login?next=${encodeURIComponent('/dashboard/music/contributors')}`);
@@ -113,7 +113,7 @@ describe('a second factor', () => {
     await close();
   });
 
-  it('sends back to the first step after too many tries', async () => {
+  it('returns to the password after too many attempts', async () => {
     await outbox.withSecondFactor('chidi@example.com', password);
     const { page, close } = await openPage(browser);
     await page.goto(`${product.url}/login`);
@@ -131,7 +131,7 @@ describe('a second factor', () => {
 });
 
 describe('an invitation', () => {
-  it('makes somebody new a viewer, who then cannot edit', async () => {
+  it('registers a new user as a viewer, who cannot edit', async () => {
     await outbox.invite('noemie@example.com', 'VIEWER');
     const link = await outbox.linkTo('noemie@example.com', 'INVITATION');
     const { page, problems, close } = await openPage(browser, { viewport: NARROW });
@@ -160,7 +160,7 @@ describe('an invitation', () => {
     await close();
   });
 
-  it('leads somebody with an account through the right one', async () => {
+  it('is accepted by an existing user after signing in with the invited account', async () => {
     await outbox.register('priya@example.com', password);
     await outbox.invite('priya@example.com', 'EDITOR');
     const link = await outbox.linkTo('priya@example.com', 'INVITATION');
@@ -185,7 +185,7 @@ describe('an invitation', () => {
     await close();
   });
 
-  it('says why it cannot be accepted any more', async () => {
+  it('shows why it can no longer be accepted', async () => {
     await outbox.invite('late@example.com', 'VIEWER');
     const link = await outbox.linkTo('late@example.com', 'INVITATION');
     await product.pool.query(`update invitation set expires_at = now() - interval '1 day' where email = 'late@example.com'`);
@@ -201,8 +201,8 @@ describe('an invitation', () => {
   });
 });
 
-describe('an address', () => {
-  it('is confirmed with the mailed link, in another browser with the password', async () => {
+describe('an email address', () => {
+  it('is confirmed with the mailed link; another browser also needs the password', async () => {
     const mail = { isDelivering: true, deliver: async () => undefined };
     const mailing = await startProduct({}, { mail });
     const mailed = async () => {

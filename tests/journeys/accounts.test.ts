@@ -33,7 +33,7 @@ async function signIn(page: Page, email: string, secret: string): Promise<void> 
 
 const inWorkspace = (page: Page) => page.waitForURL(/\/dashboard/);
 describe('an account', () => {
-  it('is registered, signed out of, signed in to and remembered', async () => {
+  it('registers, signs out, signs in and stays signed in', async () => {
     const { page, problems, close } = await openPage(browser);
     await page.goto(`${product.url}/register`);
     await fillRegistration(page, 'ida@example.com');
@@ -57,7 +57,7 @@ describe('an account', () => {
     await close();
   });
 
-  it('says beside the field what the server refuses', async () => {
+  it('shows a refusal of the server at its field', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(`${product.url}/register`);
     await fillRegistration(page, demoAccount.email);
@@ -69,7 +69,7 @@ describe('an account', () => {
 });
 
 describe('signing in', () => {
-  it('works with the keyboard alone', async () => {
+  it('works with the keyboard only', async () => {
     const { page, problems, close } = await openPage(browser);
     await page.goto(`${product.url}/login`);
     await page.locator('input[name=email]:focus').waitFor();
@@ -101,7 +101,7 @@ describe('signing in', () => {
     await close();
   });
 
-  it('says what is wrong, and when to wait', async () => {
+  it('shows what is wrong, and how long to wait', async () => {
     const { page, problems, close } = await openPage(browser);
     await page.goto(`${product.url}/login`);
     for (let attempt = 1; attempt <= 5; attempt += 1) {
@@ -116,7 +116,7 @@ describe('signing in', () => {
     await close();
   });
 
-  it('never leads to another site', async () => {
+  it('never redirects to another site', async () => {
     const { page, close } = await openPage(browser);
     await page.goto(`${product.url}/login?next=${encodeURIComponent('//evil.example/')}`);
     await signIn(page, demoAccount.email, demoAccount.password);

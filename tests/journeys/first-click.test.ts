@@ -35,7 +35,7 @@ async function press(target: Locator, { hasTouch }: BrowserContextOptions): Prom
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
 it.each(ways)(
-  'with %s, the first press acts although the field that is left changes the height of the page',
+  'with %s, the first press works although leaving a field changes the height of the page',
   async (_name, options) => {
     const { page, problems, close } = await openDemoPage(browser, product, options);
     await page.goto(`${product.url}/dashboard/media/images/add`);
@@ -67,7 +67,7 @@ it.each(ways)(
   },
 );
 
-it('keeps what was typed into a field of chips when the first press is on Save', async () => {
+it('keeps text typed into a chips field when Save is pressed next', async () => {
   const { page, problems, gql, close } = await openDemoPage(browser, product);
   await page.goto(`${product.url}/dashboard/music/contributors/add`);
   await page.getByRole('textbox', { name: 'First Name' }).fill('Ansa');

@@ -38,7 +38,7 @@ async function fill(workspaceId: string): Promise<void> {
 }
 
 describe('the home of a library', () => {
-  it('begins with the first steps, and ticks them off from what is there', async () => {
+  it('shows the first steps, and marks completed ones', async () => {
     const account = await registerAccount(product, 'publisher');
     const { page, problems, close } = await openAs(browser, product, account);
     await page.goto(home());
@@ -60,7 +60,7 @@ describe('the home of a library', () => {
     await close();
   });
 
-  it('shows what there is of the plan, and what came last', async () => {
+  it('shows the usage of the plan and the latest files', async () => {
     const account = await registerAccount(product, 'publisher');
     await fill(account.workspaceId);
     const { page, problems, close } = await openAs(browser, product, account);
@@ -80,7 +80,7 @@ describe('the home of a library', () => {
 });
 
 describe('the home of a catalogue', () => {
-  it('has a row of media beside its works, once there are any', async () => {
+  it('shows media beside works once there are any', async () => {
     const account = await registerAccount(product);
     await addWorks(product.pool, account.workspaceId, 2);
     const { page, problems, close } = await openAs(browser, product, account);
@@ -102,7 +102,7 @@ describe('the home of a catalogue', () => {
 });
 
 describe('a new workspace', () => {
-  it('is greeted, and ticks off its first steps from what is there', async () => {
+  it('shows a welcome with the first steps, and marks completed ones', async () => {
     const account = await registerAccount(product);
     const { page, problems, close } = await openAs(browser, product, account);
     await page.goto(home());
@@ -136,8 +136,8 @@ describe('a new workspace', () => {
   });
 });
 
-describe('somebody with two workspaces', () => {
-  it('goes from one to the other, and sees what belongs there', async () => {
+describe('a user with two workspaces', () => {
+  it('switches between them, and sees the data of each', async () => {
     const [account, other] = [await registerAccount(product), await registerAccount(product)];
     await product.pool.query('update workspace set name = $1 where id = $2', ['Second House', other.workspaceId]);
     await product.pool.query('insert into member (user_id, workspace_id, role) values ($1, $2, $3)', [
@@ -162,7 +162,7 @@ describe('somebody with two workspaces', () => {
 });
 
 describe('the limit of a plan', () => {
-  it('leaves the works that are there open to changes, however many are too many', async () => {
+  it('leaves existing works editable, even above the limit', async () => {
     const account = await registerAccount(product);
     const [id] = await addWorks(product.pool, account.workspaceId, 12);
     const { page, problems, close } = await openAs(browser, product, account);
@@ -176,7 +176,7 @@ describe('the limit of a plan', () => {
     await close();
   });
 
-  it('is decided by the server when somebody else was faster, and what was typed stays', async () => {
+  it('is enforced by the server when another user was faster, and the entered values stay', async () => {
     const account = await registerAccount(product);
     await addWorks(product.pool, account.workspaceId, 9);
     const { page, close } = await openAs(browser, product, account);

@@ -60,7 +60,7 @@ async function expectCompletion(page: Page) {
 }
 
 describe('the GraphQL IDE', () => {
-  it('opens signed out, says so, and answers public fields', async () => {
+  it('opens without a session, says so, and returns public fields', async () => {
     const { page, problems, close } = await openPage(browser);
     const workers: string[] = [];
     page.on('worker', (worker) => workers.push(worker.url()));
@@ -73,7 +73,7 @@ describe('the GraphQL IDE', () => {
     await close();
   });
 
-  it('works on the development server, completion and workers included', async () => {
+  it('works on the development server, including completion and workers', async () => {
     const [instance, database, port] = await Promise.all([newInstance(), freshDatabase(), freePort()]);
     const { PATH, HOME } = process.env;
     const settings = { DATA_DIR: instance.dataDir, DATABASE_URL: database.url, PORT: String(port), LOCAL_CHAINS: '0', DEMO: '0' };
@@ -103,7 +103,7 @@ describe('the GraphQL IDE', () => {
   });
 });
 
-describe('the GraphQL IDE of a person who is signed in', () => {
+describe('the GraphQL IDE with a session', () => {
   let demo: DemoPage;
   beforeAll(async () => {
     demo = await openDemoPage(browser, product);
@@ -112,7 +112,7 @@ describe('the GraphQL IDE of a person who is signed in', () => {
   afterAll(() => demo.close());
   afterEach(() => expect(demo.problems).toEqual([]));
 
-  it('takes over every example, and runs it with its variables', async () => {
+  it('loads every example, and runs it with its variables', async () => {
     const { page } = demo;
     const list = page.getByRole('region', { name: 'Examples' });
     for (const [index, { title, query, variables }] of examples.entries()) {
@@ -141,7 +141,7 @@ describe('the GraphQL IDE of a person who is signed in', () => {
     await documentation.getByText('works', { exact: true }).first().waitFor();
   });
 
-  it('follows a subscription', async () => {
+  it('receives events of a subscription', async () => {
     const { page } = demo;
     // From the start: the subscription may be sent as soon as the socket is there.
     const subscribed = new Promise<void>((resolve) => {
@@ -160,7 +160,7 @@ describe('the GraphQL IDE of a person who is signed in', () => {
 });
 
 describe('pages without the client', () => {
-  it('list the examples, wide and on a phone, light and dark', async () => {
+  it('list the examples on a wide screen and a phone, in light and dark', async () => {
     for (const isDark of [false, true]) {
       const colorScheme = isDark ? ('dark' as const) : ('light' as const);
       const { page, problems, close } = await openPage(browser, { colorScheme, ...(isDark && { viewport: NARROW }) });
@@ -174,7 +174,7 @@ describe('pages without the client', () => {
     }
   });
 
-  it('show a published picture, and say that a private one is not there', async () => {
+  it('show a published image, and say that a private one does not exist', async () => {
     const { page, problems, gql, close } = await openDemoPage(browser, product);
     const { viewer } = await gql<{ viewer: { workspace: { id: string } } }>('{ viewer { workspace { id } } }');
     const given = [{ title: 'Cover', isPublic: true }];

@@ -43,8 +43,8 @@ async function move(id: string, change: string): Promise<void> {
 
 const percent = (page: Page, number: number) => page.getByText(`${number} %`, { exact: true }).first();
 
-describe('a page that shows a file which is being read', () => {
-  it('follows it to its end, over a connection that the page may open', async () => {
+describe('a page with a file in processing', () => {
+  it('shows the progress to its end, over a live connection', async () => {
     const id = await addImage('Kite', 'RUNNING');
     const { page, problems, close, hasLiveClient } = await openAs(owner.token);
     await page.goto(`${product.url}/dashboard/music/contributors`);
@@ -61,7 +61,7 @@ describe('a page that shows a file which is being read', () => {
     await close();
   });
 
-  it('reads anew what it missed while the connection was lost', async () => {
+  it('reads missed changes after a lost connection', async () => {
     const id = await addImage('Heron', 'RUNNING');
     const { page, problems, close } = await openAs(owner.token);
     await page.goto(`${product.url}/dashboard/media/images/${id}`);
@@ -80,7 +80,7 @@ describe('a page that shows a file which is being read', () => {
     await close();
   });
 
-  it('hears nothing more once its session has ended', async () => {
+  it('receives no events after its session has ended', async () => {
     const id = await addImage('Swift', 'RUNNING');
     const other = await addSession(product.pool, owner.userId, owner.workspaceId);
     const { page, close } = await openAs(other.token);

@@ -54,7 +54,7 @@ async function withPage(run: (page: Page) => Promise<void>): Promise<void> {
 
 const gql = <D>(query: string, variables: object = {}) => graphql<D>(product.url, query, variables, owner.token);
 
-it('shows an image by tabs, saves what is changed, and publishes it until it is private again', () =>
+it('shows an image in tabs, saves changes, publishes it and makes it private again', () =>
   withPage(async (page) => {
     await page.goto(at('images', `${photoId}?tab=nowhere`));
     await page.getByRole('heading', { name: 'Image Details' }).waitFor();
@@ -99,7 +99,7 @@ it('shows an image by tabs, saves what is changed, and publishes it until it is 
     expect((await fetch(`${product.url}${pathname}`)).status).toBe(404);
   }));
 
-it('shows a video and what is about it, plays it, and takes a frame as its poster', () =>
+it('shows a video with its details, plays it, and sets a frame as its poster', () =>
   withPage(async (page) => {
     const { workCreate } = await gql<{ workCreate: { work: { id: string } } }>(
       'mutation { workCreate(input: { title: "Heard in it" }) { work { id } } }',
@@ -141,7 +141,7 @@ it('shows a video and what is about it, plays it, and takes a frame as its poste
     }
   }));
 
-it('keeps where a video may be shown, what is claimed and its YouTube video, and says that no account is connected', () =>
+it('saves restrictions, claims and the YouTube ID of a video, and says that no account is connected', () =>
   withPage(async (page) => {
     await page.goto(at('videos', videoId));
     await button(page, 'Edit').click();
@@ -204,7 +204,7 @@ it('shows a document page by page, searches it, and plays an audio file with its
     await card(page, 'File').getByText('0:14').waitFor();
   }));
 
-it('follows a file that is read again, one that is kept twice, and one that comes later', () =>
+it('follows a retried file, a kept duplicate and a file added later', () =>
   withPage(async (page) => {
     const bytes = await photo({ width: 300, height: 200 });
     const id = await landFile(product.platform, owner, { kind: 'IMAGE', fileName: 'slow.jpg', mimeType: 'image/jpeg', bytes });

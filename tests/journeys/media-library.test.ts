@@ -53,7 +53,7 @@ const open = async (account: Account) => {
   return opened;
 };
 
-it('searches, filters with counts and sorts, holds it all in the address, and keeps a view under a name', async () => {
+it('searches, filters with counts and sorts, keeps all of it in the address, and saves a view', async () => {
   const { account } = await withImages(covers);
   const { page, problems, close } = await open(account);
   await eventually(() => titles(page)).toEqual(covers.map(({ title }) => title));
@@ -107,7 +107,7 @@ it('searches, filters with counts and sorts, holds it all in the address, and ke
   await close();
 });
 
-it('changes several at once and takes it back', async () => {
+it('changes several assets at once, and undoes it', async () => {
   const { account } = await withImages(covers);
   const { page, problems, close } = await open(account);
   const pick = async (...names: string[]) => {
@@ -151,7 +151,7 @@ it('changes several at once and takes it back', async () => {
   await close();
 });
 
-it('shows how far files are, and what can be done about those that failed', async () => {
+it('shows the progress of files, and the actions for failed ones', async () => {
   const { account, ids } = await withImages([
     { title: 'Fresh', ingestState: 'RUNNING', ingestPercent: 20 },
     { title: 'Broken', ingestState: 'FAILED', ingestProblem: 'The picture ends in the middle of its data.' },

@@ -92,7 +92,7 @@ const keptItems = (page: Page): Promise<number> =>
   });
 
 describe('uploads', () => {
-  it('of twenty photos and a video arrive whole, although the server is killed and the page is left on the way', async () => {
+  it('of twenty photos and a video are complete although the server is killed and the page is closed meanwhile', async () => {
     const person = await newPerson();
     const { page, problems, close } = await openAs(person);
     await openLibrary(page);
@@ -136,7 +136,7 @@ describe('uploads', () => {
     await close();
   }, 180_000);
 
-  it('say in the specified words what does not come in', async () => {
+  it('show the specified messages for refused files', async () => {
     const person = await newPerson();
     const { page, problems, close } = await openAs(person);
     await page.goto(at('images/add'));
@@ -167,7 +167,7 @@ describe('uploads', () => {
     await close();
   });
 
-  it('pause, go on, follow through the application, and end when they are removed', async () => {
+  it('can be paused, resumed and removed, and continue on other pages', async () => {
     const person = await newPerson();
     const { page, problems, close } = await openAs(person);
     await openLibrary(page, 'videos');
@@ -205,7 +205,7 @@ describe('uploads', () => {
     await close();
   });
 
-  it('are described while they travel, and found when they are there already', async () => {
+  it('accept values while they run, and detect duplicates', async () => {
     const person = await newPerson();
     const { page, problems, close } = await openAs(person);
     await page.goto(at('images/add'));
@@ -247,7 +247,7 @@ describe('uploads', () => {
     await close();
   });
 
-  it('that the plan has no room for are refused with the way to a larger one', async () => {
+  it('beyond the storage of the plan are refused with a link to the plans', async () => {
     const person = await newPerson('free');
     const { page, close } = await openAs(person);
     await openLibrary(page, 'videos');
@@ -268,7 +268,7 @@ describe('uploads', () => {
     await close();
   });
 
-  it('travel once in two tabs, and are forgotten by who signs out', async () => {
+  it('run once with two tabs open, and are discarded on signing out', async () => {
     const person = await newPerson();
     const { page, problems, close } = await openAs(person);
     const second = await page.context().newPage();
@@ -301,7 +301,7 @@ describe('uploads', () => {
     await close();
   });
 
-  it('of one person are neither seen nor kept when another one signs in', async () => {
+  it('of one user are neither shown nor kept when another signs in', async () => {
     const [first, other] = [await newPerson(), await newPerson()];
     const { page, problems, close } = await openAs(first);
     await openLibrary(page, 'videos');
@@ -322,7 +322,7 @@ describe('uploads', () => {
     ['wide and light', {}, false],
     ['narrow and dark', { viewport: NARROW, hasTouch: true, isMobile: true }, true],
   ] as const)(
-    'are at hand %s, for everybody',
+    'are accessible: %s',
     async (_, options, isDark) => {
       const person = await newPerson();
       const { page, problems, close } = await openAs(person, options);

@@ -28,7 +28,7 @@ const works = async (condition: string) => {
 };
 
 describe('the bin', () => {
-  it('holds a deleted work and image, gives one back and takes the other for good', async () => {
+  it('lists a deleted work and image, restores one and deletes the other permanently', async () => {
     const { page, gql, problems, close } = await openDemoPage(browser, product);
     const create = 'mutation { workCreate(input: { title: "Bin Waltz" }) { work { id } } }';
     const { workCreate } = await gql<{ workCreate: { work: { id: string } } }>(create);
@@ -66,7 +66,7 @@ describe('the bin', () => {
 });
 
 describe('the music overview', () => {
-  it('shows the catalogue in figures, as charts and as tables, leads to what they count, and lists what was done', async () => {
+  it('shows statistics as charts and tables with links to the counted records, and the latest activity', async () => {
     await givePlan(product.pool, workspaceId, { tierId: 'contributor' });
     const { page, gql, problems, close } = await openDemoPage(browser, product);
     await gql('mutation { workCreate(input: { title: "Fresh Ink" }) { work { id } userErrors { message } } }');

@@ -44,7 +44,7 @@ it.each([
   expect(bytes / 1_000).toBeLessThanOrEqual(maxKilobytes);
 });
 
-it('loads the loaders of other screens with the dashboard, in a file that needs no further ones', () => {
+it('preloads the loaders of other screens with the dashboard, in one file without further imports', () => {
   const loaders = Object.keys(manifest).find((file) => manifest[file]?.name === 'panels' && file.endsWith('.js')) ?? '';
   const dashboard = filesOf([...shell, 'screens/home/home.tsx']);
   expect([...filesOf([loaders])].filter((file) => !dashboard.has(file))).toEqual([loaders]);

@@ -19,14 +19,14 @@ afterAll(async () => {
   await product.stop();
 });
 
-it('does not serve what the build notes of its source files', async () => {
+it('does not serve the build manifest', async () => {
   expect((await fetch(`${product.url}/.vite/manifest.json`)).status).toBe(404);
 });
 
-describe('a page that is still to come', () => {
+describe('a coming-soon page', () => {
   const path = '/dashboard/music/labels';
 
-  it('takes a request once and remembers it, and administrators see it counted', async () => {
+  it('accepts a request once and remembers it, and administrators see the count', async () => {
     const { page, problems, close } = await openAs(browser, product, account);
     await page.goto(product.url + path);
     await page.getByRole('heading', { level: 2, name: 'Labels' }).waitFor();
@@ -75,7 +75,7 @@ const tier = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, level: 4, exact: true }) });
 
 describe('the landing page', () => {
-  it('names the prices and trials of the packages, and how to reach the operator', async () => {
+  it('shows prices and trials of the packages, and how to contact the operator', async () => {
     const { page, problems, close } = await openPage(browser);
     await page.goto(product.url);
     await page.getByText('Begin on the free tier, or try a paid one for 14 days.').waitFor();
@@ -96,7 +96,7 @@ describe('the landing page', () => {
     await close();
   });
 
-  it('reads prices from the plans that are sold, and not from its own text', async () => {
+  it('reads prices from the plans, not from its own text', async () => {
     await product.pool.query(`update plan_tier set price_monthly_cents = 2150, trial_days = 30 where id = 'contributor'`);
     const { page, close } = await openPage(browser);
     await page.goto(product.url);
@@ -108,7 +108,7 @@ describe('the landing page', () => {
     await close();
   });
 
-  it('shows pictures of the product in its theme, and leads to its parts from a phone', async () => {
+  it('shows screenshots in the current theme, and links to its sections on a phone', async () => {
     const { page, problems, close } = await openPage(browser, { viewport: NARROW, hasTouch: true });
     await darkTheme(page);
     await page.goto(product.url);
@@ -129,7 +129,7 @@ describe('the landing page', () => {
 });
 
 describe('public pages', () => {
-  it('are dark before their script has run', async () => {
+  it('are dark before their script runs', async () => {
     const { page, close } = await openPage(browser);
     await page.addInitScript(() => localStorage.setItem('theme-settings', '{"theme":"dark"}'));
     await page.route(/assets\/.*\.js$/, (route) => route.abort());

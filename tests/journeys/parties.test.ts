@@ -19,7 +19,7 @@ const list = () => `${product.url}/dashboard/music/contributors`;
 const search = (page: Page) => page.getByPlaceholder('Search contributors by name, email, or IPI number...');
 const rows = (page: Page) => page.locator('tbody tr:not([aria-hidden])');
 
-it('a contributor is added with places and societies of the server, found, credited in place of another, and taken back', async () => {
+it('a contributor is added with a place and a society, found, credited in place of another, and restored', async () => {
   const { page, problems, close } = await openDemoPage(browser, product);
   await page.goto(`${list()}/add`);
   await field(page, 'First Name').fill('Odile');
@@ -59,7 +59,7 @@ it('a contributor is added with places and societies of the server, found, credi
   await close();
 });
 
-it('a draft survives a reload, and tells of what somebody saved in the meantime', async () => {
+it('a draft survives a reload, and reports a newer saved version', async () => {
   const opened = await openDemoPage(browser, product);
   const { page, problems, close, gql } = opened;
   const id = await addPerson(opened, 'Drafty', 'Return');
@@ -86,7 +86,7 @@ it('a draft survives a reload, and tells of what somebody saved in the meantime'
   await close();
 });
 
-it('a publisher is added, edited, deleted and taken back', async () => {
+it('a publisher is added, edited, deleted and restored', async () => {
   const { page, problems, close } = await openDemoPage(browser, product);
   await page.goto(`${product.url}/dashboard/music/publishers/add`);
   await field(page, 'Publisher Name').fill('Aa Salt Lane');

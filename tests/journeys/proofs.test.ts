@@ -56,7 +56,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Proof of creatio
 const workPath = () => `/dashboard/music/works/${work}?tab=proof`;
 
 describe('the proofs of a work', () => {
-  it('are those of its saved versions, each as far as it is; the newest is anchored at once, live', async () => {
+  it('list its saved versions with their states, and show live when the newest is anchored', async () => {
     const { page, problems, close } = await open(workPath());
     const rows = panel(page).getByRole('list').first().locator('> li');
     await rows.first().waitFor();
@@ -90,7 +90,7 @@ describe('the proofs of a work', () => {
 });
 
 describe('the proof of a file', () => {
-  it('stands with the asset, and is what strangers see of it', async () => {
+  it('is shown on the page of the asset and to visitors', async () => {
     const { page, problems, close } = await open(`/dashboard/media/images/${cover.id}`);
     await page.getByRole('tab', { name: 'Proof' }).click();
     await panel(page).getByText('harbour-cover.jpg').waitFor();
@@ -107,7 +107,7 @@ describe('the proof of a file', () => {
 });
 
 describe('the list of proofs', () => {
-  it('has every fingerprint of the workspace, is searched and filtered, and leads to what they are of', async () => {
+  it('shows every fingerprint of the workspace, with search, filters and links to the subjects', async () => {
     await renameWork(work, 2, 'Harbour Lights (Dawn)');
     const { page, problems, close } = await open('/dashboard');
     await page.getByRole('button', { name: 'Blockchain' }).click();

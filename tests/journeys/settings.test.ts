@@ -43,7 +43,7 @@ const faultsOf = async (page: Page) => [
 ];
 
 describe('members', () => {
-  it('come by invitation, and a viewer looks at the catalogue without changing it', async () => {
+  it('join by invitation, and a viewer reads the catalogue without changing it', async () => {
     const { page, problems, close } = await openDemoPage(browser, product);
     await page.goto(tab('members'));
     await page.getByText('1 of 5').first().waitFor();
@@ -137,7 +137,7 @@ describe('security', () => {
     await close();
   });
 
-  it('ends other sessions: one by one, and with a new password', async () => {
+  it('ends other sessions, one by one or with a new password', async () => {
     const token = await outbox.register('tomas@example.com', password);
     const other = await openWith((await tokenOf('tomas@example.com', password)) ?? '');
     await other.page.goto(tab('security'));
@@ -179,7 +179,7 @@ describe('security', () => {
 });
 
 describe('API keys', () => {
-  it('are shown once, open GraphQL and REST, and are refused when revoked', async () => {
+  it('are shown once, give access to GraphQL and REST, and are refused after revocation', async () => {
     const { page, problems, close } = await openDemoPage(browser, product);
     await page.goto(tab('api-keys'));
     await page.getByText('120 requests a minute').waitFor();
@@ -221,7 +221,7 @@ describe('API keys', () => {
 });
 
 describe('mails', () => {
-  it('are chosen at once, and read in the outbox by administrators alone', async () => {
+  it('are switched on and off at once; only administrators read the outbox', async () => {
     const { page, problems, close } = await openDemoPage(browser, product, { viewport: NARROW });
     await darkTheme(page);
     await page.goto(tab('notifications'));

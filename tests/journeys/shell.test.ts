@@ -30,8 +30,8 @@ const contributors = '/dashboard/music/contributors';
 const searchField = (page: Page) => page.getByLabel('Search records, screens and actions');
 const atPath = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 
-describe('the way in', () => {
-  it('leads strangers past the sign-in and back', async () => {
+describe('signing in', () => {
+  it('redirects visitors to the sign-in and back', async () => {
     const { page, problems, close } = await openPage(browser);
     await page.goto(`${product.url}${publishers}?page=2`);
     await atPath(page, '/login');
@@ -43,7 +43,7 @@ describe('the way in', () => {
     await close();
   });
 
-  it('says that the session is being looked up', async () => {
+  it('shows that the session is being checked', async () => {
     const { page, close } = await signedIn();
     await page.route('**/graphql', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
@@ -55,7 +55,7 @@ describe('the way in', () => {
     await close();
   });
 
-  it('asks to sign in again when the session was ended, and goes on where one was', async () => {
+  it('requires a new sign-in after the session has ended, and returns to the same page', async () => {
     const { page, token, close } = await signedIn();
     await page.goto(product.url + publishers);
     await page.getByRole('heading', { level: 1, name: 'Publishers' }).waitFor();
@@ -72,7 +72,7 @@ describe('the way in', () => {
 });
 
 describe('the layout', () => {
-  it('forgets how the sidebar was left when one signs out', async () => {
+  it('resets the sidebar on signing out', async () => {
     const { page, problems, close } = await signedIn();
     await page.goto(product.url + publishers);
     await page.getByRole('button', { name: 'Collapse sidebar' }).press('Enter');
@@ -89,7 +89,7 @@ describe('the layout', () => {
 });
 
 describe('the palette', () => {
-  it('finds works, people and publishers of the workspace, and opens what is chosen', async () => {
+  it('finds works, contributors and publishers of the workspace, and opens the chosen one', async () => {
     const { page, problems, close } = await signedIn();
     await page.goto(`${product.url}/dashboard`);
     await page.getByRole('button', { name: 'Search assets...' }).click();
@@ -111,7 +111,7 @@ describe('the palette', () => {
 });
 
 describe('the theme', () => {
-  it('is chosen in the settings, holds after a reload, and no frame shows another one', async () => {
+  it('is set in the settings, survives a reload, and never flashes another theme', async () => {
     const { page, problems, close } = await signedIn();
     await page.addInitScript(`
       window.seenColours = [];
@@ -183,7 +183,7 @@ describe('a link of the sidebar', () => {
     await close();
   });
 
-  it('does not end the page when the session ended before a prefetch', async () => {
+  it('keeps the page when a prefetch finds the session ended', async () => {
     const { page, works, requests, gql, close } = await openDashboard();
     await gql('mutation { sessionEnd { endedId } }');
     await works.hover();

@@ -71,7 +71,7 @@ async function confirmChange(page: Page, action: string): Promise<void> {
 }
 
 describe('the subscription of a new workspace', () => {
-  it('begins with a trial, meets a limit, is upgraded and works again', async () => {
+  it('starts with a trial, reaches a limit, and continues after an upgrade', async () => {
     const account = await register();
     const { page, problems, close } = await openAs(account);
     await page.goto(at('/subscription'));
@@ -121,8 +121,8 @@ describe('the subscription of a new workspace', () => {
   });
 });
 
-describe('a plan that runs', () => {
-  it('shows what a downgrade would exceed, stays when a change fails, and is cancelled and resumed', async () => {
+describe('an active plan', () => {
+  it('lists the limits that a downgrade would exceed, is kept when a change fails, and is cancelled and resumed', async () => {
     const account = await register();
     await givePlan(product.pool, account.workspaceId, { tierId: 'contributor', billingCycle: 'MONTHLY' });
     await addWorks(product.pool, account.workspaceId, 64);
@@ -167,7 +167,7 @@ describe('a plan that runs', () => {
     await close();
   });
 
-  it('goes to the yearly cycle and to another package, and keeps its history', async () => {
+  it('changes to the yearly cycle and to another package, and keeps its history', async () => {
     const account = await register();
     await givePlan(product.pool, account.workspaceId, { tierId: 'contributor', billingCycle: 'MONTHLY' });
     const { page, problems, close } = await openAs(account);
@@ -206,7 +206,7 @@ describe('a plan that runs', () => {
 });
 
 describe('the subscription page', () => {
-  it('says what it was opened for, and that a payment is confirmed', async () => {
+  it('shows why it was opened, and that a payment is being confirmed', async () => {
     const account = await register();
     const { page, close } = await openAs(account);
     await page.goto(at('/subscription/creator?upgrade=api_access&checkout=cancelled'));

@@ -82,7 +82,7 @@ const open = async (path: string) => {
 };
 const openWork = (title: string) => open(`/dashboard/music/works/${works[title]}?tab=tokenization`);
 
-it('shows where each work stands on its way to a token, and follows the chain', async () => {
+it('shows the tokenization status of each work, updated live', async () => {
   const { page, problems, close } = await open('/dashboard/music/works');
   const expected = {
     'Ready Harbour': 'Ready to Tokenize',
@@ -242,7 +242,7 @@ const lookOf = (page: Page) =>
     return { color, backgroundColor, borderRadius, height };
   });
 
-it('marks local chains on pages for visitors and for members', async () => {
+it('marks local chains on pages for visitors and members', async () => {
   const visitor = await openPage(browser);
   for (const path of publicPages) {
     await visitor.page.goto(product.url + path);
@@ -277,7 +277,7 @@ it('marks local chains on pages for visitors and for members', async () => {
   await Promise.all([visitor.close(), member.close()]);
 });
 
-it('explains the mark in the dark on a phone', async () => {
+it('explains the mark on a phone in dark mode', async () => {
   const { page, problems, close } = await openPage(browser, { viewport: NARROW });
   await darkTheme(page);
   await page.goto(product.url);
@@ -288,7 +288,7 @@ it('explains the mark in the dark on a phone', async () => {
   await close();
 });
 
-it('shows the mark of local chains without moving anything, and requests it once for several pages', async () => {
+it('shows the mark of local chains without a layout shift, and requests it once for several pages', async () => {
   const { page, close } = await openPage(browser);
   let held = Promise.withResolvers<void>();
   let asked = 0;

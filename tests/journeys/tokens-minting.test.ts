@@ -59,8 +59,8 @@ async function finish({ page }: DemoPage, words: string, chain: string): Promise
 
 const permissions = { permissions: ['clipboard-read', 'clipboard-write'] };
 
-describe('a token that is made in the browser', () => {
-  it('of a work, as an NFT on Ethereum, stands on the chain as the wizard said', async () => {
+describe('a token requested in the browser', () => {
+  it('is minted as an NFT of a work on Ethereum, as shown in the wizard', async () => {
     const demo = await openDemoPage(browser, product, permissions);
     const [work] = await worksThatAre(demo, 'READY');
     await openWizard(demo.page, product.url, work!);
@@ -80,7 +80,7 @@ describe('a token that is made in the browser', () => {
     await demo.close();
   }, 120_000);
 
-  it('of a video, as a royalty token on Solana, stands there, too', async () => {
+  it('is minted as a royalty token of a video on Solana', async () => {
     const demo = await openDemoPage(browser, product, permissions);
     const { viewer } = await demo.gql<{ viewer: { workspace: { id: string } } }>('{ viewer { workspace { id } } }');
     const { id: video } = await addAsset(product.platform, viewer.workspace.id, {

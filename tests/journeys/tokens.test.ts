@@ -68,7 +68,7 @@ const isOff = (page: Page, name: string) => dialogButton(page, name).isDisabled(
 
 describe('the wizard', () => {
   it(
-    'is walked by the keyboard alone, and follows the token to its end',
+    'works with the keyboard only, and shows the progress to the end',
     () =>
       withPage(async ({ page }) => {
         const subject = work(0);
@@ -137,7 +137,7 @@ describe('the wizard', () => {
     120_000,
   );
 
-  it('divides a royalty token among several wallets, whose shares make up the whole', () =>
+  it('divides a royalty token among several wallets, whose shares add up to 100 %', () =>
     withPage(async ({ page }) => {
       const subject = work(2);
       await openWizard(page, product.url, subject);
@@ -165,7 +165,7 @@ describe('the wizard', () => {
       expect((await stored(subject.id)).holders.map(({ amount }) => amount)).toEqual([700_000, 300_000]);
     }));
 
-  it('goes on after it is closed, says how it ended, and tries again what failed', () =>
+  it('continues after the dialog is closed, reports the result, and retries a failed token', () =>
     withPage(async ({ page }) => {
       const subject = work(3);
       await openWizard(page, product.url, subject);

@@ -39,7 +39,7 @@ const open = async (search = '', options: Parameters<typeof openPage>[1] = {}) =
 const choose = (page: Page, ...files: string[]) => page.locator('main input[type=file]').first().setInputFiles(files);
 const says = (page: Page, title: string | RegExp) => page.getByRole('heading', { level: 2, name: title }).waitFor();
 
-describe('a page that checks one file after the other', () => {
+describe('the page for verification', () => {
   let checking: WatchedPage;
   beforeAll(async () => {
     checking = await open();
@@ -57,8 +57,8 @@ describe('a page that checks one file after the other', () => {
     return page;
   }
 
-  describe('a file that is verified', () => {
-    it('and is in a block of a public chain has a time, the way to its block, and a certificate', async () => {
+  describe('a verified file', () => {
+    it('in a block of a public chain has a time, a link to its block, and a certificate', async () => {
       const page = await begin();
       const sent: string[] = [];
       page.on('request', (request) => request.method() === 'POST' && sent.push(request.postData() ?? ''));
@@ -86,7 +86,7 @@ describe('a page that checks one file after the other', () => {
       expect(sent.join()).not.toContain('harbour');
     });
 
-    it('and is on a chain of this server alone says so, and is not green', async () => {
+    it('only on a chain of this server is marked as such, and is not green', async () => {
       const page = await begin();
       await choose(page, demo.path);
       await says(page, 'Recorded on this server’s test chain');
@@ -100,7 +100,7 @@ describe('a page that checks one file after the other', () => {
       expect(await accessibilityProblems(page)).toEqual([]);
     });
 
-    it('and is unknown says what that means, and takes another file', async () => {
+    it('without a proof shows what that means, and offers to check another file', async () => {
       const page = await begin();
       await choose(page, await proven.write('unknown.wav', 'never stored'));
       await says(page, 'No proof found for this file');
@@ -113,7 +113,7 @@ describe('a page that checks one file after the other', () => {
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     });
 
-    it('and waits is pending until a block has it, and asked again', async () => {
+    it('with an open anchor is pending, and is checked again until it is in a block', async () => {
       const page = await begin();
       await choose(page, draft.path);
       await says(page, 'Recorded, not yet in a block');
@@ -130,7 +130,7 @@ describe('a page that checks one file after the other', () => {
       await says(page, /^This file existed/);
     });
 
-    it('is dropped anywhere on the page, several at once', async () => {
+    it('can be dropped anywhere on the page, together with others', async () => {
       const page = await begin();
       await page.evaluate(() => {
         const dataTransfer = new DataTransfer();
@@ -156,21 +156,21 @@ describe('a page that checks one file after the other', () => {
   });
 
   describe('a proof', () => {
-    it('with its file is followed and compared, and says the same', async () => {
+    it('with its file is checked in the browser, with the same result', async () => {
       const page = await begin();
       await choose(page, master.path, await proven.proof('proof.json', master.sha256));
       await says(page, /^This file existed/);
       await page.getByText('The proof that you added says the same.').waitFor();
     });
 
-    it('without its file is checked, too, and asks for the file', async () => {
+    it('without its file is checked, and requests the file', async () => {
       const page = await begin();
       await choose(page, await proven.proof('alone.json', master.sha256));
       await says(page, /^Something with this fingerprint existed/);
       await page.getByText('Have the file? Drop it to check that it is the one').waitFor();
     });
 
-    it('whose file is not among several others keeps its name', async () => {
+    it('without a matching file among several is listed by its own name', async () => {
       const page = await begin();
       const proof = await proven.proof('alone.json', master.sha256);
       await choose(page, demo.path, await proven.write('unknown.wav', 'never stored'), proof);
@@ -234,7 +234,7 @@ describe('a page that checks one file after the other', () => {
 });
 
 describe('a large file', () => {
-  it('is read in parts with its progress, can be left, and is read again', async () => {
+  it('is read in parts with its progress, can be cancelled, and is read again', async () => {
     const { page, problems, close } = await open();
     const large = await proven.write('large.wav', Buffer.alloc(60 * 1024 * 1024, 7));
     await choose(page, large);
@@ -262,7 +262,7 @@ describe('a large file', () => {
 });
 
 describe('a fingerprint', () => {
-  it('in the address shows what is known of it, and whether a file is the one', async () => {
+  it('in the address shows its proofs, and whether a file matches', async () => {
     const { page, problems, close } = await open(`?sha256=${master.sha256}`);
     await says(page, /^Something with this fingerprint existed/);
     await page.locator('main input[type=file]').last().setInputFiles([demo.path]);
@@ -274,7 +274,7 @@ describe('a fingerprint', () => {
     await close();
   });
 
-  it('can be typed; what is none is refused beside the field', async () => {
+  it('can be typed; an invalid one is refused at the field', async () => {
     const { page, problems, close } = await open();
     const field = page.getByLabel('SHA-256 fingerprint');
     await field.fill('12xy');
@@ -293,7 +293,7 @@ describe('a fingerprint', () => {
 });
 
 describe('the page', () => {
-  it('says what is certain without the server, and tries again', async () => {
+  it('shows local results without the server, and retries', async () => {
     const { page, close } = await open();
     await interceptGraphql(page, (route) => route.abort());
     await choose(page, master.path, await proven.proof('offline.json', master.sha256));
@@ -306,7 +306,7 @@ describe('the page', () => {
     await close();
   });
 
-  it('changes by itself for those whose file it is', async () => {
+  it('updates live for members of the file’s workspace', async () => {
     const mine = await proven.store('mine.wav', 'mine');
     const { page, problems, close } = await openAs(browser, proven.product, proven.account);
     await page.goto(`${proven.product.url}/verify`);
@@ -328,7 +328,7 @@ describe('the page', () => {
     await close();
   });
 
-  it('says where a chain of this server is its own, and of public ones nothing', async () => {
+  it('marks only local chains of the server', async () => {
     const publicly = await open();
     await publicly.page.waitForLoadState('networkidle');
     expect(await publicly.page.getByText('Local chain').count()).toBe(0);
@@ -343,7 +343,7 @@ describe('the page', () => {
     await close();
   });
 
-  it('fits a phone, in the dark', async () => {
+  it('fits a phone in dark mode', async () => {
     const { page, problems, close } = await openPage(browser, { viewport: NARROW, hasTouch: true });
     await darkTheme(page);
     await page.goto(`${proven.product.url}/`);

@@ -36,8 +36,8 @@ async function changingControls(page: Page): Promise<string[]> {
 }
 const rowLinks = (page: Page) => page.locator('tbody tr:not([aria-hidden]) a[href*="/dashboard/music/"]:not([aria-label])');
 
-describe('a member who may only look', () => {
-  it('would find what an editor finds', async () => {
+describe('a read-only member', () => {
+  it('would see controls for changes as an editor', async () => {
     const { page, close } = await openAs(browser, product, { token: editorToken });
     await page.goto(at('contributors'));
     await rowLinks(page).first().waitFor();
@@ -48,7 +48,7 @@ describe('a member who may only look', () => {
     await close();
   });
 
-  it('reads works, contributors and publishers, and finds nothing that changes them', async () => {
+  it('reads works, contributors and publishers without any control to change them', async () => {
     const { page, problems, close } = await openAs(browser, product, { token });
     for (const area of ['works', 'contributors', 'publishers']) {
       await page.goto(at(area));

@@ -45,7 +45,7 @@ async function receives(page: Page, name: string): Promise<string[]> {
   return group(page, 'Who gets what').getByRole('row', { name }).getByRole('cell').allInnerTexts();
 }
 
-it('shows the figures of all works, searches, filters, sorts and remembers it all in the address', async () => {
+it('shows statistics, searches, filters and sorts, and keeps all of it in the address', async () => {
   const { page, problems, close } = await openDemoPage(browser, product);
   await page.goto(list());
   await eventually(() => rows(page).count()).toBe(20);
@@ -93,7 +93,7 @@ it('shows the figures of all works, searches, filters, sorts and remembers it al
   await close();
 });
 
-it('sets the status of several works, deletes one after asking, and takes both back', async () => {
+it('sets the status of several works, deletes one after confirmation, and undoes both', async () => {
   const opened = await openDemoPage(browser, product);
   const { page, problems, close } = opened;
   for (const title of ['Zebra Walk One', 'Zebra Walk Two']) await addWork(opened, { title });
@@ -116,7 +116,7 @@ it('sets the status of several works, deletes one after asking, and takes both b
   await close();
 });
 
-it('enters splits with two writers and a publisher, computes them at once, saves and finds them again', async () => {
+it('enters splits with two writers and a publisher, computes them at once, and saves them', async () => {
   const { page, problems, close } = await openDemoPage(browser, product);
   await page.goto(`${list()}/add`);
   await field(page, 'Title').fill('Lanterns over Quiet Water');

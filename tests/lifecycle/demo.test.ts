@@ -14,7 +14,7 @@ afterAll(() => instance.remove());
 const start = 'mutation ($input: CredentialsInput!) { sessionStart(input: $input) { token userErrors { message } } }';
 type Started = { sessionStart: { token: string | null; userErrors: { message: string }[] } };
 
-test('a start on a fresh database seeds the demo, once', async () => {
+test('seeds the demo once, at the first start with a new database', async () => {
   const count = (table: string) =>
     queryInstance(
       instance.dataDir,

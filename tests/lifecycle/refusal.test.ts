@@ -32,14 +32,14 @@ async function refusal(settings: Record<string, string>): Promise<string[]> {
   return lines.filter((line) => !line.startsWith('Building'));
 }
 
-test('a port in use', async () => {
+test('refuses a port in use', async () => {
   const { port } = occupied.address() as { port: number };
   expect(await refusal({ PORT: String(port) })).toEqual([
     `Port ${port} on 127.0.0.1 is already in use: stop the program that uses it, or set PORT to another number.`,
   ]);
 });
 
-test('a database that does not answer', async () => {
+test('refuses an unreachable database', async () => {
   const DATABASE_URL = `postgres://someone:secret-word@127.0.0.1:${await freePort()}/stave`;
   const lines = await refusal({ DATABASE_URL });
   expect(lines).toHaveLength(1);
@@ -47,7 +47,7 @@ test('a database that does not answer', async () => {
   expect(lines[0]).not.toContain('secret-word');
 });
 
-test('a bucket that does not answer', async () => {
+test('refuses an unreachable bucket', async () => {
   // Nothing listens at port 1. A port that is free now may belong to another test's server a moment later.
   const lines = await refusal({ STORAGE_URL: 's3://key:secret-word@127.0.0.1:1/files?tls=0' });
   expect(lines).toHaveLength(1);
@@ -57,7 +57,7 @@ test('a bucket that does not answer', async () => {
   expect(lines[0]).not.toContain('secret-word');
 });
 
-test('a data directory that cannot be made', async () => {
+test('refuses a data directory that cannot be created', async () => {
   const file = path.join(instance.dataDir, 'a-file');
   await writeFile(file, '');
   expect(await refusal({ DATA_DIR: path.join(file, 'data') })).toEqual([
@@ -65,13 +65,13 @@ test('a data directory that cannot be made', async () => {
   ]);
 });
 
-test('a setting with a wrong value', async () => {
+test('refuses an invalid setting', async () => {
   expect(await refusal({ PORT: 'four thousand' })).toEqual([
     'The setting PORT is “four thousand”: write a whole number from 1 to 65535, such as 4000.',
   ]);
 });
 
-test('a second gateway on the same data directory', async () => {
+test('refuses a data directory in use by another gateway', async () => {
   const first = startStave(instance, { LOCAL_CHAINS: '0' });
   await first.ready;
   expect(await refusal({ PORT: String(await freePort()) })).toEqual([

@@ -48,7 +48,7 @@ const readiness = async (stave: StaveProcess) =>
     () => null,
   );
 
-test('a gateway that ends in any way is started again; database and chains stay up', async () => {
+test('restarts a gateway after any exit, while database and chains keep running', async () => {
   const stave = await running();
   expect(await readiness(stave)).toEqual({ status: 'ok', restarts: 0 });
   await expect
@@ -79,7 +79,7 @@ test('a gateway that ends in any way is started again; database and chains stay 
   expect(await stave.exited).toBe(0);
 });
 
-test('a killed parent ends a gateway that no longer reacts', async () => {
+test('a killed supervisor also ends an unresponsive gateway', async () => {
   const stave = await running({ LOCAL_CHAINS: '0' });
   const tree = processTree(stave.child.pid ?? 0);
   process.kill(gatewayOf(stave)[0]!, 'SIGSTOP');
@@ -89,7 +89,7 @@ test('a killed parent ends a gateway that no longer reacts', async () => {
   expect(stillRunning(tree)).toEqual([]);
 });
 
-test('a gateway that cannot serve again is given up after bounded attempts, with the reason', async () => {
+test('stops with the reason after a limited number of failed restarts', async () => {
   const stave = await running({ LOCAL_CHAINS: '0' });
   const tree = processTree(stave.child.pid ?? 0);
   // Refused at every start from now on.

@@ -56,7 +56,7 @@ test.for(ENDS)('%s stops everything in order', async ([, end]) => {
   expect(stillRunning(tree)).toEqual([]);
 });
 
-test('killing the parent leaves nothing behind, and the next start finds every row', async () => {
+test('a killed supervisor leaves no processes, and the next start finds every row', async () => {
   const { pid, tree } = await running();
   await queryInstance(instance.dataDir, 'CREATE TABLE kept AS SELECT 42 AS answer');
   process.kill(pid, 'SIGKILL');
@@ -65,7 +65,7 @@ test('killing the parent leaves nothing behind, and the next start finds every r
   expect(await queryInstance(instance.dataDir, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
 });
 
-test('a start right after a kill waits for the old database instead of running a second one', async () => {
+test('a start directly after a kill waits for the old database instead of starting a second one', async () => {
   const { pid } = await running(noChains);
   process.kill(pid, 'SIGKILL');
   const { stave } = await running(noChains);
@@ -75,7 +75,7 @@ test('a start right after a kill waits for the old database instead of running a
 const databaseServer = async (): Promise<number> =>
   Number((await readFile(path.join(instance.dataDir, 'pg', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 
-test('a database that dies is started again under the gateway', async () => {
+test('restarts a database that dies while the gateway runs', async () => {
   const { stave, pid } = await running(noChains);
   const first = await databaseServer();
   process.kill(first, 'SIGKILL');

@@ -66,7 +66,7 @@ describe('the caption in a file', () => {
     expect(row.details).toMatchObject(details);
   });
 
-  it('overwrites nothing that somebody typed', async () => {
+  it('overwrites no values entered by a user', async () => {
     const id = await land(await captioned('jpeg', undefined, 2));
     const typed = { description: 'Mine', tags: ['own'], copyright_owner: 'Me', details: { photographer: 'I', creditLine: 'Us' } };
     await t.pool.query('update asset set description = $2, tags = $3, copyright_owner = $4, details = $5 where id = $1', [
@@ -79,8 +79,8 @@ describe('the caption in a file', () => {
   });
 
   it.each([
-    ['gives the title when the sender gives none', {}, 'Röd stuga'],
-    ['does not replace a title, not even the name of the file', { title: 'house' }, 'house'],
+    ['sets the title if the upload has none', {}, 'Röd stuga'],
+    ['does not replace a title, even if it equals the file name', { title: 'house' }, 'house'],
   ])('%s', async (_name, draft, title) => {
     const client = new UploadClient(url, account.token);
     const bytes = await captioned('jpeg', { xmp: true }, title.length);
@@ -103,7 +103,7 @@ describe('a published copy', () => {
     ['png', { exif, iptc: undefined, xmp }],
     ['webp', { exif, iptc: undefined, xmp }],
     ['tiff', { exif: undefined, iptc: undefined, xmp }],
-  ] as const)('of a %s keeps creator, credit and copyright, and nothing else', async (format, credits) => {
+  ] as const)('of a %s keeps only creator, credit and copyright', async (format, credits) => {
     const bytes = await captioned(format, undefined, 3);
     const id = await land(bytes, format);
     await ingestAll(t.platform);
@@ -113,7 +113,7 @@ describe('a published copy', () => {
     expect(ExifReader.load(published, { expanded: true }).gps).toBeUndefined();
   });
 
-  it('that is encoded anew keeps them, too', async () => {
+  it('keeps them when it is encoded again', async () => {
     const bytes = await sharp(await captioned('jpeg', undefined, 4))
       .keepMetadata()
       .rotate(0)
@@ -126,7 +126,7 @@ describe('a published copy', () => {
     expect(creditsIn(published)).toMatchObject({ exif, xmp });
   });
 
-  it('of a picture without credits has no notes at all', async () => {
+  it('of an image without credits has no metadata', async () => {
     const id = await land(await photo({ width: 90, height: 60, format: 'webp' }), 'webp');
     await ingestAll(t.platform);
     const metadata = await sharp(await publishedBytes(id)).metadata();

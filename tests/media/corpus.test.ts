@@ -97,18 +97,18 @@ const tamed: [name: string, file: GivenFile][] = [
     'a JPEG with an archive behind its end',
     image(Buffer.concat([jpeg, zip([{ name: 'run.js', content: Buffer.from('POLYGLOT') }])])),
   ],
-  ['a GIF with a script behind its end', image(Buffer.concat([gif, Buffer.from('=1;POLYGLOT()')]), 'gif')],
-  ['a PNG with a page behind its end', image(Buffer.concat([png, Buffer.from('POLYGLOT'), html]), 'png')],
-  ['a WebP with a page behind its end', image(Buffer.concat([webp, Buffer.from('POLYGLOT'), html]), 'webp')],
+  ['a GIF with a script after its end', image(Buffer.concat([gif, Buffer.from('=1;POLYGLOT()')]), 'gif')],
+  ['a PNG with a web page after its end', image(Buffer.concat([png, Buffer.from('POLYGLOT'), html]), 'png')],
+  ['a WebP with a web page after its end', image(Buffer.concat([webp, Buffer.from('POLYGLOT'), html]), 'webp')],
   [
-    'a name with folders, a NUL and a mark that turns it around',
+    'a file name with folders, a NUL and a right-to-left override',
     image(await photo({ width: 30, height: 20 }), 'jpeg', '../../etc/\u202egpj.exe'),
   ],
   ['a PDF with a script', pdfFile(bombs.pdfWithScript())],
-  ['a PDF with a page behind its end', pdfFile(Buffer.concat([pdf(['Text']), html]))],
-  ['a PDF of a hundred thousand pages', pdfFile(bombs.pdfWithManyPages(100_000))],
-  ['a PDF whose tree of pages contains itself', pdfFile(bombs.pdfThatLoops())],
-  ['a PDF that draws itself', pdfFile(bombs.pdfFormLoop())],
+  ['a PDF with a web page after its end', pdfFile(Buffer.concat([pdf(['Text']), html]))],
+  ['a PDF with a hundred thousand pages', pdfFile(bombs.pdfWithManyPages(100_000))],
+  ['a PDF with a recursive page tree', pdfFile(bombs.pdfThatLoops())],
+  ['a PDF with a recursive form', pdfFile(bombs.pdfFormLoop())],
 ];
 
 const maxSeconds = 100;
@@ -121,7 +121,7 @@ async function ingest(file: GivenFile) {
 }
 
 it.each(refused)(
-  '%s is refused with a sentence',
+  'refuses %s with a message',
   async (_name, file, sentence) => {
     const { id, row, seconds } = await ingest(file);
     expect([row.ingest_state, row.ingest_problem]).toEqual(['FAILED', expect.stringMatching(sentence)]);
@@ -132,7 +132,7 @@ it.each(refused)(
 );
 
 it.each(tamed)(
-  '%s comes through tamed',
+  'accepts %s and publishes it without harmful content',
   async (_name, file) => {
     const { id, row, seconds } = await ingest(file);
     expect([row.ingest_state, row.ingest_problem]).toEqual(['READY', null]);
@@ -143,7 +143,7 @@ it.each(tamed)(
   maxSeconds * 1_000,
 );
 
-it('and after all of them the next good file is read, within the bounds of memory', async () => {
+it('processes a valid file after all of them, within the memory limit', async () => {
   expect((await ingest(image(await photo({ width: 500, height: 400 })))).row.ingest_state).toBe('READY');
   expect(t.platform.probing.peakBytes).toBeLessThan(1_300_000_000);
 });

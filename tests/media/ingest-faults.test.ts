@@ -102,7 +102,7 @@ async function clear(): Promise<void> {
   for (const prefix of ['renditions', 'originals']) for (const key of await objects(prefix)) await t.platform.storage.delete(key);
 }
 
-it('a gateway that is killed at each step loses nothing and does nothing twice', async () => {
+it('a gateway killed at each step processes each file exactly once', async () => {
   await clear();
   const files = await twenty();
   for (const file of files) await landFile(t.platform, account, file);
@@ -118,7 +118,7 @@ it('a gateway that is killed at each step loses nothing and does nothing twice',
   await expectWhole(files.length);
 });
 
-it('reading processes that are killed again and again lose nothing, with two gateways at work', async () => {
+it('repeatedly killed probing processes lose no file, with two gateways', async () => {
   await clear();
   const files = await twenty();
   for (const file of files) await landFile(t.platform, account, file);
@@ -132,7 +132,7 @@ it('reading processes that are killed again and again lose nothing, with two gat
   await expectWhole(files.length);
 });
 
-it('a killed gateway takes its reading processes along', async () => {
+it('the probing processes of a killed gateway end', async () => {
   await landFile(t.platform, account, (await twenty())[1]!);
   const child = await gateway();
   await expect.poll(() => processTree(child.pid!).length, { timeout: 10_000 }).toBeGreaterThan(1);

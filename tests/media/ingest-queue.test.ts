@@ -20,7 +20,7 @@ const small = () => photo({ width: 64, height: 48 });
 const expireLeases = () => t.pool.query('update asset set ingest_due_at = now()');
 
 describe('the queue', () => {
-  it('gives a file to one reader until the lease has run out, and then to another', async () => {
+  it('assigns a file to one worker until its lease expires, then to another', async () => {
     const id = await land(await small());
     const first = (await claimNext(t.pool))!;
     expect(first).toMatchObject({ assetId: id, attempts: 1, kind: 'IMAGE' });
@@ -34,13 +34,13 @@ describe('the queue', () => {
     expect(await claimNext(t.pool)).toMatchObject({ attempts: 2 });
   });
 
-  it('never gives one file to two who ask at once', async () => {
+  it('never assigns a file to two concurrent workers', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, async () => land(await small())));
     const claims = await Promise.all(Array.from({ length: 20 }, () => claimNext(t.pool)));
     expect(claims.flatMap((claim) => claim?.assetId ?? []).toSorted()).toEqual(ids.toSorted());
   });
 
-  it('lets nobody wait behind the many files of another workspace', async () => {
+  it('does not let one workspace with many files delay another', async () => {
     for (let count = 0; count < 5; count += 1) await land(await small());
     const other = await t.register();
     const late = await land(await small(), other);
@@ -48,7 +48,7 @@ describe('the queue', () => {
     expect(order[1]).toBe(late);
   });
 
-  it('is part of the transaction that asks, and leaves out what lies in the bin', async () => {
+  it('is written in the transaction of its caller, and skips deleted assets', async () => {
     const id = await land(await small());
     await t.pool.query(`update asset set ingest_state = 'FAILED', ingest_due_at = null`);
     const asked = t.orm.em.fork().transactional(async (em) => {
@@ -62,7 +62,7 @@ describe('the queue', () => {
     expect(await claimNext(t.pool)).toBeNull();
   });
 
-  it('writes nothing for a reader who was believed dead', async () => {
+  it('writes nothing for a worker that has lost its lease', async () => {
     const id = await land(await small());
     const takeAway = t.platform.storage.adopt;
     const storage = {
@@ -81,7 +81,7 @@ describe('the queue', () => {
     );
   });
 
-  it('gives back what is being read when the gateway stops, and goes on after the next start', async () => {
+  it('requeues files in progress when the gateway stops, without counting an attempt', async () => {
     const ids = await Promise.all(Array.from({ length: 3 }, async () => land(await photo({ width: 3_000, height: 2_000 }))));
     const running = startIngest({ ...t.platform, probing: t.platform.probing });
     await expect
@@ -100,7 +100,7 @@ describe('the queue', () => {
 });
 
 describe('the same bytes twice', () => {
-  it('are read again when they could not be read the first time', async () => {
+  it('are processed again after the first attempt failed', async () => {
     const again = await startTestApp();
     const owner = await again.register();
     const file = { kind: 'IMAGE', fileName: 'a.jpg', mimeType: 'image/jpeg', bytes: await small() } as const;
@@ -113,7 +113,7 @@ describe('the same bytes twice', () => {
     await again.stop();
   });
 
-  it('are found, stored once, and kept when their owner says so', async () => {
+  it('are detected, stored once, and kept as two assets if the user decides so', async () => {
     const again = await startTestApp();
     const owner = await again.register();
     const bytes = await small();

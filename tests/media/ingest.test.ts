@@ -27,7 +27,7 @@ const ingest = async (file: GivenFile) => {
 const jpeg = (bytes: Buffer): GivenFile => ({ kind: 'IMAGE', fileName: 'IMG 1.jpg', mimeType: 'image/jpeg', bytes });
 
 describe('an image', () => {
-  it('is shown in sizes, with what its camera wrote, and published without it', async () => {
+  it('has previews in several sizes and the metadata of the camera, which the published copy lacks', async () => {
     const bytes = await photo({ width: 2_400, height: 1_600, notes: true });
     const { row, renditions } = await ingest(jpeg(bytes));
     expect(row).toMatchObject({
@@ -67,7 +67,7 @@ describe('an image', () => {
     expect((await sharp(published).raw().toBuffer()).equals(await sharp(bytes).raw().toBuffer())).toBe(true);
   });
 
-  it('lies upright when the camera did not', async () => {
+  it('is rotated according to its orientation', async () => {
     const { row, renditions } = await ingest(jpeg(await photo({ width: 800, height: 400, orientation: 6 })));
     expect(row).toMatchObject({ ingest_state: 'READY', width: 400, height: 800 });
     const published = await storedBytes(t.platform, renditions.find(({ role }) => role === 'PUBLISHED')!.storage_key);
@@ -75,7 +75,7 @@ describe('an image', () => {
     expect((await sharp(published).metadata()).exif).toBeUndefined();
   });
 
-  it('keeps what somebody has entered', async () => {
+  it('keeps values entered by a user', async () => {
     const id = await landFile(t.platform, account, jpeg(await photo({ width: 300, height: 200, notes: true })));
     await t.pool.query(`update asset set details = '{"camera": "Mine"}', copyright_owner = 'Me' where id = $1`, [id]);
     await ingestAll(t.platform);
@@ -91,7 +91,7 @@ describe('a video', () => {
   const clip = readFileSync(path.join(import.meta.dirname, 'corpus/files/clip.mp4'));
   const file: GivenFile = { kind: 'VIDEO', fileName: 'clip.mp4', mimeType: 'video/mp4', bytes: clip };
 
-  it('says how long, large and fast it is, and shows a frame that is not black', async () => {
+  it('has duration, dimensions and frame rate, and a poster that is not black', async () => {
     const { row, renditions } = await ingest(file);
     expect(row).toMatchObject({
       ingest_state: 'READY',
@@ -117,12 +117,12 @@ describe('a video', () => {
     ['noise', 'Z'.repeat(700)],
     ['a tag of a player', `TAG${'x'.repeat(125)}`],
     ['free room that is cut', `\0\0\x10\0free${'\0'.repeat(100)}`],
-  ])('is read although %s follows its end', async (_name, stray) => {
+  ])('is processed although %s follows its end', async (_name, stray) => {
     const { row } = await ingest({ ...file, bytes: Buffer.concat([clip, Buffer.from(stray, 'latin1')]) });
     expect([row.ingest_state, row.ingest_problem]).toEqual(['READY', null]);
   });
 
-  it('gets another poster without ceasing to be ready', async () => {
+  it('gets another poster while its state stays READY', async () => {
     const { id, renditions } = await ingest({ ...file, bytes: Buffer.concat([clip, Buffer.from('\0\0\0\x08free', 'latin1')]) });
     const setPoster = (seconds: number) =>
       t.orm.em.fork().transactional(async (em) => {
@@ -154,7 +154,7 @@ describe('a video', () => {
     expect((await assetRow(t.platform, id)).ingest_state).toBe('READY');
   });
 
-  it('is published without a place that stands in notes of editors alone', async () => {
+  it('is published without a location stored only in XMP', async () => {
     const xmp = Buffer.from('sixteen bytes id<rdf exif:GPSLatitude="51,30.5N"/>', 'latin1');
     const head = Buffer.from([0, 0, 0, xmp.length + 8, 0x75, 0x75, 0x69, 0x64]);
     const plain = Buffer.from(clip.toString('latin1').replace('loci', 'free'), 'latin1');
@@ -164,7 +164,7 @@ describe('a video', () => {
     expect(published.includes('51,30.5N')).toBe(false);
   });
 
-  it('is published without its place, and otherwise as it is', async () => {
+  it('is published unchanged except for its location', async () => {
     const bytes = Buffer.concat([clip, Buffer.from([0, 0, 0, 9, 0x66, 0x72, 0x65, 0x65, 1])]);
     const { row, renditions } = await ingest({ ...file, bytes });
     expect(row.probe?.place?.latitude).toBeCloseTo(51.509, 3);
@@ -188,7 +188,7 @@ describe('a document', () => {
       ({ text }) => text,
     );
 
-  it('as PDF has the text and the picture of each page', async () => {
+  it('in PDF has the text and an image of each page', async () => {
     const bytes = pdf(['Publishing agreement', 'Second page'], { info: '/Author (Ida Brandt) /Title (Agreement)' });
     const { id, row, renditions } = await ingest(document('a.pdf', 'application/pdf', bytes));
     expect(row).toMatchObject({ ingest_state: 'READY', page_count: 2, details: { author: 'Ida Brandt' } });
@@ -201,13 +201,13 @@ describe('a document', () => {
     ]);
   });
 
-  it('of Word has its text', async () => {
+  it('in DOCX has its text', async () => {
     const { id, row } = await ingest(document('a.docx', docxMimeType, docx(['Split sheet', 'Half and half'])));
     expect(row).toMatchObject({ ingest_state: 'READY', ingest_problem: null, details: { author: 'Ida & Co' } });
     expect(await textsOf(id)).toEqual(['Split sheet\n\nHalf and half']);
   });
 
-  it('of plain text has it whatever letters it has', async () => {
+  it('in plain text is decoded from UTF-8, Latin-1 and UTF-16', async () => {
     for (const [bytes, text] of [
       [Buffer.from('Größe', 'utf8'), 'Größe'],
       [Buffer.from('Größe', 'latin1'), 'Größe'],
@@ -218,7 +218,7 @@ describe('a document', () => {
     }
   });
 
-  it('that sounds has its length and its tags', async () => {
+  it('with audio has its duration and tags', async () => {
     expect((await ingest(document('a.wav', 'audio/wav', wav()))).row).toMatchObject({
       ingest_state: 'READY',
       duration_seconds: 0.5,

@@ -44,8 +44,8 @@ const read = (pool: ProbingPool, mimeType = 'image/jpeg') =>
   );
 const failing = (reason: string) => expect.objectContaining({ name: 'ProbingFailure', reason });
 
-describe('a reading process', () => {
-  it('is started with the first file, kept for the next, and gone with the pool', async () => {
+describe('a probing process', () => {
+  it('is started for the first file, reused for the next, and ends with the pool', async () => {
     const pool = poolOf();
     expect(pool.pids).toEqual([]);
     await read(pool);
@@ -59,19 +59,19 @@ describe('a reading process', () => {
 
   it.each([
     ['dies', 'die', 'DIED'],
-    ['says something that is no answer', 'babble', 'NONSENSE'],
-    ['leaves no result', 'nothing', 'NONSENSE'],
-    ['leaves nonsense', 'nonsense', 'NONSENSE'],
-    ['names a file outside of its folder', 'climb', 'NONSENSE'],
-    ['leaves a link in place of a picture', 'link', 'NONSENSE'],
-    ['leaves a link in place of its result', 'linkResult', 'NONSENSE'],
-  ])('that %s ends that file alone', async (_what, act, reason) => {
+    ['sends an invalid message', 'babble', 'NONSENSE'],
+    ['writes no result', 'nothing', 'NONSENSE'],
+    ['writes an invalid result', 'nonsense', 'NONSENSE'],
+    ['names a file outside its folder', 'climb', 'NONSENSE'],
+    ['writes a link in place of an image', 'link', 'NONSENSE'],
+    ['writes a link in place of its result', 'linkResult', 'NONSENSE'],
+  ])('that %s fails only that file', async (_what, act, reason) => {
     const pool = misbehaving();
     await expect(read(pool, act)).rejects.toEqual(failing(reason));
     await expect(read(pool, 'die')).rejects.toEqual(failing('DIED'));
   });
 
-  it('that hangs is ended when its time is over', async () => {
+  it('that hangs is killed after its timeout', async () => {
     const pool = misbehaving({ limits: { IMAGE: { seconds: 1 } } });
     const began = performance.now();
     await expect(read(pool, 'hang')).rejects.toEqual(failing('TIME'));
@@ -79,13 +79,13 @@ describe('a reading process', () => {
     expect(pool.pids).toEqual([]);
   });
 
-  it('that grows is ended before it takes the machine', async () => {
+  it('that exceeds its memory limit is killed', async () => {
     const pool = misbehaving({ limits: { IMAGE: { residentBytes: 400_000_000 } } });
     await expect(read(pool, 'grow')).rejects.toEqual(failing('MEMORY'));
     expect(pool.peakBytes).toBeLessThan(1_500_000_000);
   });
 
-  it('takes frames of videos where the system has no ffmpeg, too', async () => {
+  it('extracts video frames without an installed ffmpeg', async () => {
     const pool = poolOf({ ffmpeg: null });
     const video = path.join(path.dirname(file), 'video');
     copyFileSync(path.join(import.meta.dirname, 'corpus/files/clip.mp4'), video);
@@ -100,7 +100,7 @@ describe('a reading process', () => {
     expect(pool.pids).toEqual([]);
   });
 
-  it('that somebody kills is replaced', async () => {
+  it('is replaced after it was killed', async () => {
     const pool = poolOf();
     await read(pool);
     process.kill(pool.pids[0]!, 'SIGKILL');
@@ -116,7 +116,7 @@ describe('a reading process', () => {
       .toBe(900);
   });
 
-  it('knows no secrets, reads no folder of ours, and reaches nobody', async () => {
+  it('has no secrets, no access to the data directory and no network', async () => {
     const secret = path.join(dataDir, 'app-secret');
     writeFileSync(secret, 'the secret');
     const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1');

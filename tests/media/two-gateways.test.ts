@@ -67,7 +67,7 @@ function isUnmixed(stored: Buffer, readings: Readings, ranges: readonly Range[])
 }
 
 describe('two gateways on one disk', () => {
-  it('take in forty files in turn and at once, and never mix what two of their senders send', { timeout: 120_000 }, async () => {
+  it('receive forty files concurrently, and never mix the bytes of two senders', { timeout: 120_000 }, async () => {
     const size = (index: number) => 500_000 + index * 1_371;
     const files = Array.from({ length: 40 }, (_, i): Readings => [pngLike(size(i), i + 1), pngLike(size(i), i + 101)]);
     const begun = await Promise.all(
@@ -87,7 +87,7 @@ describe('two gateways on one disk', () => {
     expect(rows[0]).toEqual({ assets: 40, received: 40, locks: 0 });
   });
 
-  it('hold all their locks by one connection each', async () => {
+  it('hold all their locks on one connection each', async () => {
     const pools = [t.platform.pool, await nativePool(second.orm)];
     const ids = Array.from({ length: 30 }, (_, index) => `lock ${index}`);
     const held = await Promise.all(ids.map((id, index) => locksOf(pools[index % 2]!).acquire(id, () => undefined)));
@@ -97,7 +97,7 @@ describe('two gateways on one disk', () => {
     await Promise.all(held.map((release) => release()));
   });
 
-  it('give a lock on when its holder is asked, and stop when the connection that holds it is lost', async () => {
+  it('hand over a requested lock, and stop uploads when the connection of a lock is lost', async () => {
     const [one, two] = [locksOf(t.platform.pool), locksOf(await nativePool(second.orm))];
     const asked: string[] = [];
     const first = await one.acquire('given', () => asked.push('first'));

@@ -49,7 +49,7 @@ async function newPerson(): Promise<string> {
 const file = (...names: string[]) => path.join(instance.dataDir, 'files', ...names);
 const rowsOf = (text: string) => queryInstance(instance.dataDir, text);
 
-test('a server that is killed in the middle of a file goes on with it, and every byte is right', {
+test('a server killed during an upload resumes it, and every byte is correct', {
   timeout: 180_000,
 }, async () => {
   const bytes = mp4Like(60_000_000);
@@ -96,7 +96,7 @@ async function* inPieces(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-test('one that nobody goes on with after a kill leaves neither row nor bytes', { timeout: 60_000 }, async () => {
+test('an upload not resumed after a kill leaves neither a row nor bytes', { timeout: 60_000 }, async () => {
   const client = new UploadClient(stave.url, token);
   const bytes = pngLike(3_000_000, 4);
   const location = await client.begin({ kind: 'IMAGE', fileName: 'left.png', type: 'image/png', size: bytes.length });

@@ -10,7 +10,7 @@ test.each([
   ['missing', answer(MediaGroupDocument), 'Collection not found'],
   ['of videos', answer(MediaGroupDocument, { assetGroup: { kind: 'VIDEO' } }), 'Collection not found'],
   ['refused', refuse(MediaGroupDocument, 'The catalogue is closed for repairs.'), 'The catalogue is closed for repairs.'],
-])('A collection that is %s says so', async (_state, group, sentence) => {
+])('A collection that is %s shows a message', async (_state, group, sentence) => {
   network.use(answer(LibraryDocument), answer(LibraryFacetsDocument), answer(UploadRulesDocument), group);
   await openPage('/dashboard/media/images/collections/g1');
   await sees(sentence);

@@ -91,7 +91,7 @@ test('An empty library offers an upload', async () => {
   await expect.element(link('Upload images').last()).toHaveAttribute('href', '/dashboard/media/images/add');
 });
 
-test('A library that cannot be loaded says so, and tries again', async () => {
+test('A library reports that loading failed, and retries', async () => {
   const opened = openLibrary('images', covers);
   network.use(disconnect(LibraryDocument));
   await opened;
@@ -101,7 +101,7 @@ test('A library that cannot be loaded says so, and tries again', async () => {
   await expect.poll(tileTitles).toEqual(['Night Ferry', 'Ida Brandt']);
 });
 
-test('Readers can download, and change nothing', async () => {
+test('Read-only members can download but change nothing', async () => {
   await openLibrary('images', [row('Night Ferry', 'images', { viewerCanEdit: false })], {
     viewerCanEdit: false,
     memberRole: 'VIEWER',
@@ -113,7 +113,7 @@ test('Readers can download, and change nothing', async () => {
 });
 
 describe('The grid', () => {
-  test('is used by keys alone', async () => {
+  test('works with the keyboard only', async () => {
     setThemeSettings({ reducedMotion: true });
     const rows = [...covers];
     await openLibrary('images', rows);
@@ -157,7 +157,7 @@ describe('The grid', () => {
     await sees(page.getByRole('heading', { name: 'Night Ferry' }).first());
   });
 
-  test('scrolls through ten thousand, and is where it was when one comes back', async () => {
+  test('scrolls through ten thousand assets, and keeps its position on return', async () => {
     const many = Array.from({ length: 10_000 }, (_, index) => row(`Number ${String(index).padStart(5, '0')}`));
     await openLibrary('images', many);
     await sees('10,000 images');
@@ -182,7 +182,7 @@ describe('The grid', () => {
     expect(Math.abs(window.scrollY - before)).toBeLessThan(400);
   });
 
-  test.each(['light', 'dark'] as const)('has no fault that axe finds in a selection and in the lightbox: %s', async (theme) => {
+  test.each(['light', 'dark'] as const)('is accessible with a selection and with the lightbox: %s', async (theme) => {
     setThemeSettings({ theme, reducedMotion: true });
     const broken = row('Broken', 'images', { ingest: { state: 'FAILED', problem: 'Nobody can read it.' } });
     await openLibrary('images', [...covers, broken]);
@@ -215,7 +215,7 @@ describe('The grid', () => {
 });
 
 describe('The list', () => {
-  test('has pages only past the first, columns of its kind, and sorts by them', async () => {
+  test('has pages only if there are several, and columns of its kind for sorting', async () => {
     const takes = Array.from({ length: 24 }, (_, index) => row(`Take ${String(24 - index).padStart(2, '0')}`));
     await openLibrary('images?view=list', takes);
     await rowCount(20);

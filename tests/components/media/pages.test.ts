@@ -42,18 +42,21 @@ beforeEach(() =>
   ),
 );
 
-test.each(['images', 'videos', 'documents'] as const)('Readers find nothing to change on a page of %s', async (slug) => {
-  serve(asset('a1', kinds[slug], { viewerCanEdit: false, downloadUrl: '/file' }));
-  await openPage(`/dashboard/media/${slug}/a1/edit`, readOnly);
-  await sees(link('Download'));
-  for (const name of ['Edit', 'Delete', 'Save Changes', 'Use this frame as the poster', 'Keep', 'Add claim'])
-    expect(button(name).elements()).toHaveLength(0);
-});
+test.each(['images', 'videos', 'documents'] as const)(
+  'A page of %s has no controls for changes for read-only members',
+  async (slug) => {
+    serve(asset('a1', kinds[slug], { viewerCanEdit: false, downloadUrl: '/file' }));
+    await openPage(`/dashboard/media/${slug}/a1/edit`, readOnly);
+    await sees(link('Download'));
+    for (const name of ['Edit', 'Delete', 'Save Changes', 'Use this frame as the poster', 'Keep', 'Add claim'])
+      expect(button(name).elements()).toHaveLength(0);
+  },
+);
 
 test.each([
   ['images', 'Image not found', 'Back to Images', 'Failed to fetch image details', 'Try again'],
   ['videos', 'Video not found', 'Back to Videos', 'Failed to fetch video', 'Try Again'],
-] as const)('A page of %s says that it does not exist, or that loading failed', async (slug, missing, back, failed, retry) => {
+] as const)('A page of %s reports a missing asset and a failed load', async (slug, missing, back, failed, retry) => {
   serve(null);
   await openPage(`/dashboard/media/${slug}/a1`);
   await sees(heading(missing));
@@ -66,20 +69,20 @@ test.each([
   await sees(tab(slug === 'images' ? 'Details' : 'Video Information'));
 });
 
-test('The address of an image leads to the video that has the ID', async () => {
+test('An image address with the ID of a video redirects to the video', async () => {
   serve(asset('a1', 'VIDEO'));
   await openPage(image);
   await at('/dashboard/media/videos/a1');
   await sees(heading('Video Details'));
 });
 
-test('A document that has ended says when', async () => {
+test('An expired document shows the date', async () => {
   serve(asset('a1', 'DOCUMENT', { document: { parties: ['Mara', 'Northlight'], expirationDate: '2020-03-14' } }));
   await openPage('/dashboard/media/documents/a1');
   await sees('It ended on 14 Mar 2020.');
 });
 
-test('Keys and buttons lead through the list that an image was opened from', async () => {
+test('Keys and buttons open the next and previous image of the list', async () => {
   network.use(answer(AssetDetailDocument, ({ id }) => ({ asset: asset(String(id), 'IMAGE') })));
   sessionStorage.setItem('trail:images', JSON.stringify({ query: 'search=i', ids: ['First', 'Second', 'Third'] }));
   await openPage('/dashboard/media/images/First?list=search%3Di');
@@ -94,7 +97,7 @@ test('Keys and buttons lead through the list that an image was opened from', asy
   await expect.element(link('Back to Images').first()).toHaveAttribute('href', '/dashboard/media/images?search=i');
 });
 
-test('An image is enlarged by keys and by buttons', async () => {
+test('An image is zoomed with keys and buttons', async () => {
   const previewUrl = 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"/>';
   serve(asset('a1', 'IMAGE', { previewUrl, width: 1200, height: 800 }));
   await openPage(image);
@@ -111,7 +114,7 @@ test('An image is enlarged by keys and by buttons', async () => {
 });
 
 describe('The form of an image', () => {
-  test('opens for editing on its page, and asks before changes are given up', async () => {
+  test('opens on the page of the image, and asks before discarding changes', async () => {
     serve(asset('a1', 'IMAGE'));
     await openPage(image);
     await button('Edit').click();
@@ -122,7 +125,7 @@ describe('The form of an image', () => {
     await sees(heading('a1'));
   });
 
-  test('has an address, requires a title, and keeps what could not be saved', async () => {
+  test('has an address, requires a title, and keeps values that could not be saved', async () => {
     serve(asset('a1', 'IMAGE'));
     network.use(disconnect(AssetUpdateDocument));
     await openPage(`${image}/edit`);
@@ -140,7 +143,7 @@ describe('The form of an image', () => {
     await sees(heading('a1'));
   });
 
-  test('lays two versions side by side when another one was saved first', async () => {
+  test('compares both versions after a conflict', async () => {
     const sent: { version: number; input: object }[] = [];
     const theirs = asset('a1', 'IMAGE', { version: 2, image: { photographer: 'Tomás Rey', iso: '800' } });
     const merged = { ...theirs, version: 3, image: { photographer: 'Ida Brandt', iso: '800' } };
@@ -168,7 +171,7 @@ describe('The form of an image', () => {
   });
 });
 
-test('An image is deleted after a question, and restored by Undo', async () => {
+test('An image is deleted after confirmation, and restored by Undo', async () => {
   const nodes = [asset('Night Ferry', 'IMAGE'), asset('Short Life', 'IMAGE')];
   const sent: unknown[] = [];
   network.use(
@@ -204,7 +207,7 @@ test('An image is deleted after a question, and restored by Undo', async () => {
   ]);
 });
 
-test('A file that is there already leads to the other one', async () => {
+test('A duplicate links to the existing file', async () => {
   const ingest = { state: 'DUPLICATE' as const, duplicateOf: { id: 'a2', kind: 'IMAGE' as const, title: 'Whole' } };
   serve(asset('a1', 'IMAGE', { ingest }));
   await openPage(image);

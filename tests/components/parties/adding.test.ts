@@ -58,7 +58,7 @@ test('While societies cannot be loaded, a few well-known ones are offered', asyn
   await expect.element(field('PRO Code')).toHaveValue('PRS-GB');
 });
 
-test('Codes are judged as they are typed', async () => {
+test('Codes are checked during typing', async () => {
   await openForm('contributor');
   await field('IPI Number').fill('00000000198');
   await sees(/the right code is 00000000199/);
@@ -71,7 +71,7 @@ test('Codes are judged as they are typed', async () => {
   await sees(page.getByLabelText('Valid IBAN'));
 });
 
-test('A place that is not known yet is added by hand', async () => {
+test('An unknown place is entered manually', async () => {
   const saved: unknown[] = [];
   await openForm('contributor');
   network.use(
@@ -92,7 +92,7 @@ test('A place that is not known yet is added by hand', async () => {
   expect(saved).toEqual([{ postalCode: 'QX77', city: 'Farhaven', province: null, country: 'Norway', countryCode: 'NO' }]);
 });
 
-test('A contributor needs both names, and is sent as typed', async () => {
+test('A contributor requires both names, and is sent as typed', async () => {
   const created: object[] = [];
   await openForm('contributor');
   network.use(
@@ -114,7 +114,7 @@ test('A contributor needs both names, and is sent as typed', async () => {
   ]);
 });
 
-test('A publisher needs both names, and is sent as typed', async () => {
+test('A publisher requires both names, and is sent as typed', async () => {
   const created: object[] = [];
   const list = Promise.withResolvers<object>();
   await openForm('publisher');
@@ -138,7 +138,7 @@ test('A publisher needs both names, and is sent as typed', async () => {
   expect(created).toMatchObject([{ name: 'Salt Lane', companyName: 'Salt Lane Music Ltd', website: 'salt-lane.example' }]);
 });
 
-test('A refusal of the server stands at its field', async () => {
+test('A refusal of the server is shown at its field', async () => {
   await openForm('contributor');
   network.use(
     answer(ContributorCreateDocument, {
@@ -155,7 +155,7 @@ test('A refusal of the server stands at its field', async () => {
 test.each([
   ['contributor', 'First Name'],
   ['publisher', 'Publisher Name'],
-])('A new %s survives a reload, and is given up after a question', async (noun, name) => {
+])('A new %s survives a reload, and is discarded after confirmation', async (noun, name) => {
   const draft = () => JSON.stringify({ ...sessionStorage });
   await openForm(noun);
   await field(name).fill('Half Typed');

@@ -121,7 +121,7 @@ describe.each(kinds)('Deleting a $noun', ({ noun, question, serve, failures: [ca
     expect(store.calls).toEqual([]);
   });
 
-  test('removes the row, and Undo brings it back', async () => {
+  test('removes the row, and Undo restores it', async () => {
     const store = await open();
     await remove.click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
@@ -136,7 +136,7 @@ describe.each(kinds)('Deleting a $noun', ({ noun, question, serve, failures: [ca
     ]);
   });
 
-  test('deletes all that are selected, and Undo brings all back', async () => {
+  test('deletes all selected rows, and Undo restores them', async () => {
     const store = await open();
     await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
     await page.getByRole('toolbar', { name: 'Bulk actions' }).getByRole('button', { name: 'Delete' }).click();
@@ -149,7 +149,7 @@ describe.each(kinds)('Deleting a $noun', ({ noun, question, serve, failures: [ca
     expect(store.deleted).toEqual(new Set());
   });
 
-  test('says what failed', async () => {
+  test('reports failures', async () => {
     await open();
     network.use(cannotRestore!);
     await remove.click();
@@ -162,7 +162,7 @@ describe.each(kinds)('Deleting a $noun', ({ noun, question, serve, failures: [ca
     await sees(page.getByRole('alert').getByText(`Failed to delete ${noun}`));
   });
 
-  test('shows the works that credit it, and deletes once another is credited there', async () => {
+  test('lists the works that credit it, and deletes it after another is credited there', async () => {
     const store = await open();
     store.credited = 'a';
     await remove.click();

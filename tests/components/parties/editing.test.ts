@@ -100,7 +100,7 @@ describe.each([contributor, publisher])('A $noun', ({ noun, title, name, was, ed
     expect(saved).toEqual([{ version: 1, input: { phone: '+1 212 555 0100' } }]);
   });
 
-  test('that somebody else saved first: both versions side by side, and the picked one is saved', async () => {
+  test('compares both versions after a conflict, and saves the chosen one', async () => {
     const { saved } = await open(`${path}/edit`, { phone: '2', city: 'Lisbon' });
     await field('Phone').fill('3');
     await button('Save Changes').click();
@@ -118,7 +118,7 @@ describe.each([contributor, publisher])('A $noun', ({ noun, title, name, was, ed
     await sees('Lisbon');
   });
 
-  test('asks before changes are given up, and gives them up', async () => {
+  test('asks before discarding changes, and discards them', async () => {
     await open(`${path}/edit`);
     await field('Phone').fill('999');
     await button('Cancel').click();
@@ -132,7 +132,7 @@ describe.each([contributor, publisher])('A $noun', ({ noun, title, name, was, ed
     await expect.element(field('Phone')).toHaveValue('1');
   });
 
-  test('is left by the keyboard, list by list and question by question', async () => {
+  test('can be left with the keyboard, which closes one list or dialog at a time', async () => {
     // Without animations, what Escape closes is gone before the page handles the key.
     setThemeSettings({ reducedMotion: true });
     network.use(answer(PublishersDocument));
@@ -157,7 +157,7 @@ describe.each([contributor, publisher])('A $noun', ({ noun, title, name, was, ed
     await at('/dashboard/music/publishers');
   });
 
-  test('keeps what was typed when the page is opened again', async () => {
+  test('keeps entered values when the page is opened again', async () => {
     const { saved } = await open(`${path}/edit`);
     await field(name).fill('Over');
     await expect.poll(() => JSON.stringify({ ...sessionStorage })).toContain('Over');
@@ -173,7 +173,7 @@ describe.each([contributor, publisher])('A $noun', ({ noun, title, name, was, ed
     await at(path);
   });
 
-  test('cannot be edited by readers, not even at the address of the form', async () => {
+  test('cannot be edited by read-only members, not even at the address of the form', async () => {
     network.use(...serve({ saved: [] }), ...others);
     network.use(...readers[noun as keyof typeof readers]);
     await openPage(`${path}/edit`, { viewerCanEdit: false });
@@ -183,7 +183,7 @@ describe.each([contributor, publisher])('A $noun', ({ noun, title, name, was, ed
     await sees(was);
   });
 
-  test('says that it does not exist, or that loading it failed', async () => {
+  test('reports a missing record and a failed load', async () => {
     network.use(broken, ...others);
     await openPage(path);
     await sees(new RegExp(`^Failed to load ${noun} details`));
@@ -199,7 +199,7 @@ const readers = {
   publisher: [answer(PublisherDetailDocument, { party: { ...company, viewerCanEdit: false } })],
 };
 
-test('The bar that saves stays at the foot of a long form, and its button glows while there is something to save', async () => {
+test('The save bar stays visible in a long form, and its button is highlighted while there are changes', async () => {
   network.use(...publisher.serve({ saved: [] }), ...others);
   await openPage('/dashboard/music/publishers/a/edit');
   const save = button('Save Changes');

@@ -35,7 +35,7 @@ async function openWorks(viewer = {}) {
   await openPage('/dashboard/music/works', viewer);
 }
 
-test('A badge of a work leads to the tab, the dialog or the status', async () => {
+test('A badge of a work opens the tab, the dialog or the status', async () => {
   await openWorks();
   const tabOf = (id: string) => `/dashboard/music/works/${id}?tab=tokenization`;
   await expect.element(link('Not Ready, open the tokenization of “Bare”')).toHaveAttribute('href', tabOf('bare'));
@@ -57,7 +57,7 @@ test('A badge of a work leads to the tab, the dialog or the status', async () =>
   await sees(dialog.getByRole('heading', { name: 'Tokenization in progress' }));
 });
 
-test('A badge on a phone leads to the tab', async () => {
+test('A badge on a phone opens the tab', async () => {
   await page.viewport(390, 844);
   network.use(...tokenAnswers(bareFacts));
   network.use(answer(WorkStatsDocument), answer(WorksDocument, { works: { totalCount: 5, nodes } }));
@@ -71,7 +71,7 @@ test('A badge on a phone leads to the tab', async () => {
   await expectAccessible();
 });
 
-test('Readers get no dialog', async () => {
+test('Read-only members get no dialog', async () => {
   await openWorks({ viewerCanEdit: false, memberRole: 'VIEWER' });
   await link('Ready to Tokenize, open the tokenization of “Ready”').click();
   await sees(region('Ready to Tokenize'));
@@ -80,7 +80,7 @@ test('Readers get no dialog', async () => {
 });
 
 test.each(['images', 'videos', 'documents'] as const)(
-  'The badges of %s lead to the tab, in the grid and in the list',
+  'The badges of %s open the tab, in the grid and in the list',
   async (slug) => {
     const kind = ({ images: 'IMAGE', videos: 'VIDEO', documents: 'DOCUMENT' } as const)[slug];
     network.use(

@@ -12,7 +12,7 @@ const sizes: [number, number][] = [
   [390, 844],
 ];
 
-test.each(sizes)('The mark of local chains explains itself in a window of %i × %i', async (...size) => {
+test.each(sizes)('The mark of local chains shows its explanation in a window of %i × %i', async (...size) => {
   await page.viewport(...size);
   network.use(answer(WorksDocument), answer(WorkStatsDocument));
   const chainNetworks = [{ id: 'n1', isLocal: true, isAvailable: true, name: 'Ethereum' }];

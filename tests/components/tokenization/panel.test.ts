@@ -36,7 +36,7 @@ test('An unknown tab falls back to the first', async () => {
   await expect.element(tab('Copyright Info')).toHaveAttribute('aria-selected', 'true');
 });
 
-test('Missing requirements lead to their fields', async () => {
+test('Missing requirements link to their fields', async () => {
   network.use(...tokenAnswers(bareFacts));
   await openPage(path);
   const card = region('Not Ready');
@@ -54,7 +54,7 @@ test('Missing requirements lead to their fields', async () => {
 
 const minted = { id: 't1', state: 'CONFIRMED', blockNumber: 9, tokenId: '7', transactionHash: `0x${'7a'.repeat(32)}` } as const;
 
-test('A token shows what the chain knows of it', async () => {
+test('A token shows its data on the chain', async () => {
   const tokenPreparation = { ...preparationOf(readyFacts), tokenizations: [minted] };
   network.use(answer(TokenPanelDocument, { tokenPreparation }), ...tokenAnswers(readyFacts));
   await openPage(path);
@@ -67,7 +67,7 @@ test('A token shows what the chain knows of it', async () => {
 test.each([
   ['FAILED', { problem: 'The contract refused the royalty.' }, 'The contract refused the royalty.'],
   ['BROADCAST', {}, 'Broadcast'],
-] as const)('A token that is %s says so', async (state, rest, words) => {
+] as const)('A token with the state %s shows it', async (state, rest, words) => {
   const tokenPreparation = { ...preparationOf(readyFacts), tokenizations: [{ id: 't1', state, ...rest }] };
   network.use(answer(TokenPanelDocument, { tokenPreparation }), ...tokenAnswers(readyFacts));
   await openPage(path);
@@ -88,7 +88,7 @@ test('The tab is locked in a plan without blockchain', async () => {
   await sees(page.getByRole('heading', { name: 'Feature Not Available' }));
 });
 
-test('The tab says that loading failed, and tries again', async () => {
+test('The tab reports that loading failed, and retries', async () => {
   network.use(disconnect(TokenPanelDocument), ...tokenAnswers(readyFacts));
   await openPage(path);
   await sees(page.getByRole('heading', { name: 'Error Loading Tokenization Data' }));
@@ -97,33 +97,30 @@ test('The tab says that loading failed, and tries again', async () => {
   await sees(region('Ready to Tokenize'));
 });
 
-test.each(['IMAGE', 'VIDEO', 'DOCUMENT'] as const)(
-  'The tab of an asset of kind %s leads to the field that is missing',
-  async (kind) => {
-    const noun = `${kind.charAt(0)}${kind.slice(1).toLowerCase()}`;
-    const facts: SubjectFacts = {
-      ...{
-        kind,
-        title: 'Bare',
-        ingestState: 'READY',
-        hasFingerprint: true,
-        copyrightOwner: null,
-        licenseType: 'ALL_RIGHTS_RESERVED',
-      },
-      ...{ licenseDetails: null, category: null, hasWork: false, isInPlan: true },
-    };
-    const asset = { id: 'w1', kind, title: 'Bare', viewerCanEdit: true, version: 1, ingest: { state: 'READY' as const } };
-    network.use(
-      answer(UploadRulesDocument),
-      answer(VideoRecordsDocument, { asset: { id: 'w1' } }),
-      answer(AssetDetailDocument, { asset }),
-      answer(TokenPanelDocument, { tokenPreparation: preparationOf(facts) }),
-      ...tokenAnswers(readyFacts),
-    );
-    await openPage(`/dashboard/media/${noun.toLowerCase()}s/w1?tab=tokenization`);
-    await sees(region('Not Ready').getByText('No copyright owner is entered.'));
-    await sees(region(`${noun} Asset Details`));
-    await region('Not Ready').getByRole('link', { name: 'Complete Copyright owner' }).click();
-    await hasFocus(field('Copyright Owner'));
-  },
-);
+test.each(['IMAGE', 'VIDEO', 'DOCUMENT'] as const)('The tab of an asset of kind %s links to the missing field', async (kind) => {
+  const noun = `${kind.charAt(0)}${kind.slice(1).toLowerCase()}`;
+  const facts: SubjectFacts = {
+    ...{
+      kind,
+      title: 'Bare',
+      ingestState: 'READY',
+      hasFingerprint: true,
+      copyrightOwner: null,
+      licenseType: 'ALL_RIGHTS_RESERVED',
+    },
+    ...{ licenseDetails: null, category: null, hasWork: false, isInPlan: true },
+  };
+  const asset = { id: 'w1', kind, title: 'Bare', viewerCanEdit: true, version: 1, ingest: { state: 'READY' as const } };
+  network.use(
+    answer(UploadRulesDocument),
+    answer(VideoRecordsDocument, { asset: { id: 'w1' } }),
+    answer(AssetDetailDocument, { asset }),
+    answer(TokenPanelDocument, { tokenPreparation: preparationOf(facts) }),
+    ...tokenAnswers(readyFacts),
+  );
+  await openPage(`/dashboard/media/${noun.toLowerCase()}s/w1?tab=tokenization`);
+  await sees(region('Not Ready').getByText('No copyright owner is entered.'));
+  await sees(region(`${noun} Asset Details`));
+  await region('Not Ready').getByRole('link', { name: 'Complete Copyright owner' }).click();
+  await hasFocus(field('Copyright Owner'));
+});

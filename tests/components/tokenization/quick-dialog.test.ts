@@ -34,7 +34,7 @@ async function chooseChain(name: string) {
 // Without animations, what Escape closes is gone before the next key.
 beforeEach(() => setThemeSettings({ reducedMotion: true }));
 
-test('A wallet for Solana fills in its address, one that comes late included', async () => {
+test('A wallet for Solana fills in its address, also if it is detected late', async () => {
   plugInStandard('Lantern', [solana]);
   plugInStandard('Sealed', null);
   plugInStandard('Elsewhere', [], 'sui:mainnet');
@@ -72,7 +72,7 @@ test('A wallet for Ethereum fills in its address', async () => {
   await expectAccessible();
 });
 
-test('An answer of a wallet is ignored once another chain is chosen, and what was typed stays', async () => {
+test('A response of a wallet is ignored after another chain is chosen, and the typed address stays', async () => {
   const { promise, resolve } = Promise.withResolvers<string[]>();
   plugInEthereum(follow, { slow: () => promise });
   await openQuick();
@@ -111,7 +111,7 @@ test('The dialog starts at its first field, keeps the focus inside, and returns 
   await hasFocus(badge);
 });
 
-test('The wizard takes over what was typed', async () => {
+test('The wizard keeps the values entered in the quick form', async () => {
   await openQuick();
   await chooseChain('Solana');
   await wallet.fill(solana);
@@ -124,7 +124,7 @@ test('The wizard takes over what was typed', async () => {
   await expect.element(wallet).toHaveValue(solana);
 });
 
-test('What is missing stops the dialog, and the wizard leads to its field', async () => {
+test('Missing data blocks the dialog, and the wizard links to its field', async () => {
   await openQuick(bareFacts);
   await sees(dialog.getByText(/^Something is missing before this can be a token\./));
   await wallet.fill(ethereum);

@@ -10,7 +10,7 @@ import { ethereum, otherEthereum } from './fixtures.ts';
 const path = '/dashboard/tokens/t1';
 const confirmed = { id: 't1', subjectId: 'w1', title: 'Seen Harbour', state: 'CONFIRMED', metadata: '{}' } as const;
 
-test('Readers are told who can compare a token with its chain', async () => {
+test('Read-only members see who can compare a token with its chain', async () => {
   network.use(answer(TokenDocument, { tokenization: confirmed }));
   await openPage(path, { viewerCanEdit: false, memberRole: 'VIEWER' });
   await sees(/Owners and editors of the workspace can have that done\./);
@@ -21,7 +21,7 @@ test.each([
   ['UNREACHABLE', 'Ethereum could not be reached'],
   ['AGREES', 'Ethereum agrees with this record'],
   ['DIFFERS', 'Ethereum differs from this record'],
-] as const)('A comparison that ended with %s says so', async (checkState, words) => {
+] as const)('A comparison with the result %s shows it', async (checkState, words) => {
   const checked = {
     checkState,
     checkedAt: '2026-01-01T00:00:00.000Z',

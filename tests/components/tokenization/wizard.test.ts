@@ -36,7 +36,7 @@ async function goToWallet(chain: RegExp, type: RegExp) {
   await step(/^Who receives/);
 }
 
-test('The wizard does not go on without an address of the chain that was compared', async () => {
+test('The wizard requires a valid and confirmed address', async () => {
   await openWizard();
   await goToWallet(/^Ethereum/, /^NFT/);
   const refusals = {
@@ -63,7 +63,7 @@ test('The wizard does not go on without an address of the chain that was compare
   await expect.element(wallet).toHaveAttribute('placeholder', 'Base58 address');
 });
 
-test('The wizard fits a phone, in the dark', async () => {
+test('The wizard fits a phone in dark mode', async () => {
   setThemeSettings({ theme: 'dark', reducedMotion: true });
   await page.viewport(390, 844);
   await openWizard();
@@ -82,7 +82,7 @@ test('The wizard fits a phone, in the dark', async () => {
   await sees(dialog.getByText('Step 5 of 6'));
 });
 
-test('Parties of the splits that have the same name are kept apart', async () => {
+test('Parties with the same name are kept apart', async () => {
   await openWizard();
   await goToWallet(/^Ethereum/, /^Royalty token/);
   await dialog.getByLabelText('Divide among several wallets').click();

@@ -17,7 +17,7 @@ import { formAnswers, serve, workOf } from './fixtures.ts';
 const path = '/dashboard/music/works/w1';
 const at = (address: string) => expect.poll(() => window.location.pathname + window.location.search).toBe(address);
 
-test('An ISWC is checked while it is typed, and a duplicate is saved only after a question', async () => {
+test('An ISWC is checked during typing, and a duplicate is saved only after confirmation', async () => {
   const accepted: unknown[] = [];
   const created = { ...workOf(['50', '50']), title: 'Second Holder' };
   network.use(
@@ -50,7 +50,7 @@ test('An ISWC is checked while it is typed, and a duplicate is saved only after 
   expect(accepted).toEqual([false, true]);
 });
 
-test('A fault opens its tab, and what was typed is there when the page is opened again', async () => {
+test('An invalid field opens its tab, and entered values are kept when the page is opened again', async () => {
   let work = workOf(['50', '50'], { durationSeconds: 225 });
   network.use(
     answer(WorkDocument, () => ({ work })),
@@ -76,7 +76,7 @@ test('A fault opens its tab, and what was typed is there when the page is opened
   await sees('4:05');
 });
 
-test('What was typed last is kept when the page goes away at once', async () => {
+test('The last typed value is kept when the page closes immediately', async () => {
   network.use(...serve(workOf(['50', '50'], { durationSeconds: 225 })));
   await openPage(`${path}/edit?tab=metadata`);
   await expect.element(field('Duration')).toHaveValue('3:45');
@@ -114,7 +114,7 @@ test('Lyrics are imported, shown in sections and exported', async () => {
   await expect.poll(() => files.map(({ name }) => name)).toEqual(['Sung Once.txt']);
 });
 
-test('A work that does not exist, or cannot be loaded, says so', async () => {
+test('The page reports a missing work and a failed load', async () => {
   network.use(answer(WorkDocument), answer(WorksDocument), answer(WorkStatsDocument), ...formAnswers);
   await openPage(path);
   await sees(page.getByRole('heading', { name: 'Work not found' }));

@@ -18,7 +18,7 @@ async function openList(query = '') {
   await sees(link('View Tides'));
 }
 
-test('The list shows its figures', async () => {
+test('The list shows its statistics', async () => {
   await openList();
   for (const label of ['Total Works', 'Released', 'Unreleased', 'This Month']) await sees(label);
 });

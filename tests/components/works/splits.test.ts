@@ -18,7 +18,7 @@ async function addParty(kind: string, name: string) {
   await option(new RegExp(name)).first().click();
 }
 
-test('Missing shares are named, and added with one click', async () => {
+test('Missing shares are shown, and added with one click', async () => {
   network.use(...serve(workOf(['60', '33.33'])));
   await openPage(edit);
   await sees(region('Songwriters').getByText('Check factors · 6.67 % missing'));
@@ -34,7 +34,7 @@ test('Missing shares are named, and added with one click', async () => {
   await expect.element(factor.nth(0)).toHaveValue('60.01');
 });
 
-test('One person is refused twice in one role, and authors are replaced only after a question', async () => {
+test('A person can have a role only once, and authors are replaced only after confirmation', async () => {
   network.use(...formAnswers);
   await openPage('/dashboard/music/works/add?tab=royalties');
   await addParty('songwriter', 'Haruka Minasawa');
@@ -53,7 +53,7 @@ test('One person is refused twice in one role, and authors are replaced only aft
   await seesNo(region('Authors').getByText('Kenji Oshirabe'));
 });
 
-test('Another work with this title and a writer in common is pointed out', async () => {
+test('Another work with the same title and a common writer is reported', async () => {
   const people = [
     { id: 'n1', firstName: 'Noor', lastName: 'Veltman', ipiNumber: '00000000199' },
     { id: 'n2', firstName: 'Noor', lastName: 'Veltman' },
@@ -88,7 +88,7 @@ test('Another work with this title and a writer in common is pointed out', async
   await seesNo(hint);
 });
 
-test('After another save, both versions of the splits are compared, and the picked one is saved', async () => {
+test('After a conflict, both versions of the splits are compared, and the chosen one is saved', async () => {
   const sent: { version: number; input: object; splits?: unknown }[] = [];
   const mine = workOf(['50', '50']);
   const music = { publishingShare: '50', musicShare: '80' };
@@ -126,7 +126,7 @@ test('After another save, both versions of the splits are compared, and the pick
   expect(sent[1]?.input).not.toHaveProperty('artist');
 });
 
-test('Splits are edited on a phone in stacked rows with the total in sight', async () => {
+test('On a phone, splits are edited in stacked rows with the total visible', async () => {
   await page.viewport(390, 844);
   network.use(
     answer(WorkUpdateDocument, { workUpdate: { work: { ...workOf(['60', '40']), version: 2 } } }),
