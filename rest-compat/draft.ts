@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { partialOf } from '#domain/kit/partial.ts';
 import type { InputFault, RestRequest } from './endpoint.ts';
 import { badInput } from './refusal.ts';
 
@@ -42,7 +43,7 @@ export function readDraft<Schema extends z.ZodObject>(draft: Draft<Schema>, body
 export const readPatch = <Schema extends z.ZodObject>(
   draft: Draft<Schema>,
   body: RestRequest['body'],
-): Partial<z.output<Schema>> => parsed(draft, draft.schema.partial(), body) as Partial<z.output<Schema>>;
+): Partial<z.output<Schema>> => parsed(draft, partialOf(draft.schema), body) as Partial<z.output<Schema>>;
 
 function parsed<Parsed extends z.ZodObject>(draft: Draft, schema: Parsed, body: RestRequest['body']): z.output<Parsed> {
   const values: Record<string, unknown> = {};

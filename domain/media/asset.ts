@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalText, requiredText } from '#domain/kit/fields.ts';
+import { memoize } from '#domain/kit/memoize.ts';
 import { idList, maxTags, optionalTerm, wordList } from './asset-field-rules.ts';
 import {
   type AssetKind,
@@ -102,11 +103,12 @@ export function problemsFor(kind: AssetKind, values: AssetValues): AssetProblem[
 const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 const isBefore = (end?: string | null, start?: string | null) => Boolean(end && start && end < start);
 
-/** The draft of one kind, for forms and uploads. */
-export const assetDraftOf = (kind: AssetKind) =>
+/** The draft of one kind, for forms and uploads. Kept, because building it takes several milliseconds. */
+export const assetDraftOf = memoize((kind: AssetKind) =>
   AssetDraft.superRefine((values, ctx) => {
     for (const { path, message } of problemsFor(kind, values)) ctx.addIssue({ code: 'custom', path, message });
-  });
+  }),
+);
 
 /** Default title of a file: its name without the extension. */
 export const titleOfFile = (fileName: string): string =>

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkedCode } from '#domain/codes/checked-code.ts';
 import { checkIswc } from '#domain/codes/iswc.ts';
 import { optionalChoice, optionalDate, optionalInt, optionalText, requiredText } from '#domain/kit/fields.ts';
+import { memoize } from '#domain/kit/memoize.ts';
 import { MusicalKey, TimeSignature, TrackStatus, VersionType } from './music-terms.ts';
 
 const year = (last: number, description: string) =>
@@ -9,9 +10,9 @@ const year = (last: number, description: string) =>
 
 /**
  * Fields of a work: the composition, not a recording. Splits use `splitSheetDraft`. `thisYear` limits years and is passed in, because the
- * domain has no clock.
+ * domain has no clock. Kept, because building a draft takes several milliseconds.
  */
-export const workDraft = (thisYear: number) =>
+export const workDraft = memoize((thisYear: number) =>
   z
     .object({
       title: requiredText(300, 'Work title is required', 'Title of the work.'),
@@ -63,7 +64,8 @@ export const workDraft = (thisYear: number) =>
       copyrightYear: year(thisYear + 1, 'Year of the copyright line.'),
       copyrightOwner: optionalText(300, 'Owner in the copyright line.'),
     })
-    .describe('Fields of a work.');
+    .describe('Fields of a work.'),
+);
 
 export type WorkInput = z.input<ReturnType<typeof workDraft>>;
 

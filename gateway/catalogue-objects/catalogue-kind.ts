@@ -8,6 +8,7 @@ import {
 } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { User } from '#db/entities/accounts.ts';
+import { partialOf } from '#domain/kit/partial.ts';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import type { AppContext } from '../context.ts';
 import { parseInput, UserErrorCode, type UserErrors, userError } from '../kit/errors.ts';
@@ -99,7 +100,7 @@ export async function update<E extends Catalogued>(
   also?: AlsoWrite<E>,
 ): Promise<void> {
   const actor = context.editor;
-  const values = parseInput(kind.schema().partial(), input) as Values;
+  const values = parseInput(partialOf(kind.schema()), input) as Values;
   await guardUnique(kind, () =>
     runUseCase(context.platform, actor, async (useCase) => {
       const { em } = useCase;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { partialOf } from '#domain/kit/partial.ts';
 import { AssetDraft } from '#domain/media/asset.ts';
 import { maxTagCharacters, maxTags, withoutRepeats } from '#domain/media/asset-field-rules.ts';
 import { DocumentDetailsDraft } from '#domain/media/document.ts';
@@ -37,8 +38,8 @@ export function filledFrom(
   const open = { ...held, title: isTitleOpen ? null : held.title };
   const filled = {
     ...held,
-    ...fillEmptyFields(AssetDraft.partial(), open, given),
-    details: { ...held.details, ...fillEmptyFields(drafts[kind].partial(), held.details, details) },
+    ...fillEmptyFields(partialOf(AssetDraft), open, given),
+    details: { ...held.details, ...fillEmptyFields(partialOf<z.ZodObject>(drafts[kind]), held.details, details) },
   } as HeldAsset;
   return { ...filled, isFilled: JSON.stringify(filled) !== JSON.stringify(held) };
 }

@@ -86,8 +86,7 @@ function useAssetForm(asset: AssetDetails, { words }: KindPage) {
   });
   const shown = editing.edited ?? asset;
   const values = useMemo(() => assetValues(shown), [shown]);
-  const schema = useMemo(() => assetDraftOf(kind), [kind]);
-  const form = useRecordForm({ schema, values });
+  const form = useRecordForm({ schema: assetDraftOf(kind), values });
   const { onSubmit, conflict } = useAssetSave({
     base: shown,
     failure: words.saveFailure,
