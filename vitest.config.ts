@@ -64,11 +64,11 @@ export default defineConfig({
           globalSetup: database,
           setupFiles: './tests/support/cheap-hashing.ts',
           // Many of them wait for something: a process that stops, a pause against guessing. More at a time than cores.
-          maxWorkers: 4,
+          maxWorkers: 3,
         },
       },
-      { extends: true, test: { name: 'replaced-modules', include: replacing } },
-      { extends: true, test: { name: 'processes', include: starting, isolate: false, globalSetup: database, maxWorkers: 4 } },
+      { extends: true, test: { name: 'replaced-modules', include: replacing, maxWorkers: 3 } },
+      { extends: true, test: { name: 'processes', include: starting, isolate: false, globalSetup: database, maxWorkers: 2 } },
       {
         extends: true,
         test: {

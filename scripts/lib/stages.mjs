@@ -82,9 +82,9 @@ const build = {
  * Each test of these Vitest projects counts. A run that broke outside of a test is a failure, and so is one without tests, unless only those
  * of changed files were wanted.
  */
-const vitest = (name, { changedSince, projects = [name], config = 'vitest.config.ts' }) => ({
+const vitest = (name, { changedSince, projects = [name], config = 'vitest.config.ts', cores = 2 }) => ({
   name,
-  cores: 2,
+  cores,
   async run() {
     const folder = mkdtempSync(path.join(tmpdir(), 'stave-report-'));
     try {
@@ -129,15 +129,6 @@ function isProductChanged(commit) {
 const startingProduct = ({ changedSince }) =>
   changedSince === undefined || isProductChanged(changedSince) ? {} : { changedSince };
 
-/** One stage, so that tests that wait and tests that compute overlap; two where only some of the tests run. */
-const integration = (options) =>
-  options.changedSince === undefined
-    ? [vitest('integration', { projects: ['integration', 'replaced-modules', 'processes'] })]
-    : [
-        vitest('integration', { ...options, projects: ['integration', 'replaced-modules'] }),
-        vitest('processes', startingProduct(options)),
-      ];
-
 /**
  * @param {{ changedSince?: string }} options `changedSince`: run only the tests of files that changed since that commit
  * @returns {Stage[]}
@@ -148,11 +139,13 @@ export const makeStages = (options) => [
   generated,
   check('imports', 'depcruise', ['--config', '.dependency-cruiser.cjs', ...ROOMS]),
   check('unused', 'knip', []),
+  build,
   // By its path: the compiler that other tools load is named tsc as well.
   check('types', '../typescript-native/bin/tsc', ['-p', '.']),
   vitest('unit', options),
-  build,
-  ...integration(options),
+  // Beside one another: those of processes mostly wait, the others mostly compute.
+  vitest('integration', { ...options, projects: ['integration', 'replaced-modules'], cores: 1 }),
+  vitest('processes', { ...startingProduct(options), cores: 1 }),
   vitest('components', { ...options, config: 'vitest.components.config.ts' }),
   vitest('browser', startingProduct(options)),
 ];
