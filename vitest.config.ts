@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync, statfsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { startFirst } from './tests/support/start-first.ts';
 
 /** Temporary files of tests, databases above all, are written and deleted much faster in memory. On disk where memory is short. */
 const memoryFolder = '/dev/shm';
@@ -25,14 +25,6 @@ const replacing = integrationFiles(/\bvi\.(do)?mock\(/i);
 /** Test files that start the built product. */
 const starting = integrationFiles(/support\/(build-setup|stave-process)\.ts/);
 
-/** The accessibility sweep takes the longest. It starts first and ends while the others run. */
-class SweepFirst extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isSweep = ({ moduleId }: TestSpecification) => moduleId.endsWith('/accessibility.test.ts');
-    return (await super.sort(files)).toSorted((a, b) => Number(isSweep(b)) - Number(isSweep(a)));
-  }
-}
-
 export default defineConfig({
   resolve: {
     // Two copies of graphql would refuse each other's types: everything takes the same file.
@@ -40,7 +32,7 @@ export default defineConfig({
   },
   test: {
     passWithNoTests: false,
-    sequence: { sequencer: SweepFirst },
+    sequence: { sequencer: startFirst('accessibility') },
     testTimeout: 20_000,
     hookTimeout: 60_000,
     projects: [
