@@ -21,6 +21,8 @@ export default defineConfig({
     testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
     maxWorkers: 2,
+    // Files share a page, and so the client that it has loaded.
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,

@@ -82,8 +82,10 @@ export const network = defineNetwork({
 await network.enable();
 
 const { fetch } = window;
+let sent = 0;
 let pending = 0;
 window.fetch = async (...request) => {
+  sent += 1;
   pending += 1;
   try {
     return await fetch(...request);
@@ -94,3 +96,6 @@ window.fetch = async (...request) => {
 
 /** Waits until no request is in flight, so that none of one test reaches the handlers of the next. */
 export const networkIsIdle = async (): Promise<void> => expect.poll(() => pending).toBe(0);
+
+/** Returns how many requests were sent so far. */
+export const requestCount = (): number => sent;

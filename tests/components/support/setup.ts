@@ -6,9 +6,10 @@ import { afterEach, beforeAll, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { client } from '#web/apollo/client.ts';
+import { resetUploadRequest } from '#web/entities/media/upload/request.ts';
 import { currentQuestion } from '#web/kit/feedback/confirm.tsx';
 import { defaultThemeSettings, setThemeSettings } from '#web/kit/theme/settings.ts';
-import { network, networkIsIdle, takeUnanswered } from './network.ts';
+import { network, networkIsIdle, requestCount, takeUnanswered } from './network.ts';
 import { leavePage } from './open-page.tsx';
 
 const complaints: unknown[][] = [];
@@ -22,17 +23,28 @@ beforeAll(() => {
   for (const level of ['error', 'warn'] as const) vi.spyOn(console, level).mockImplementation((...args) => complaints.push(args));
 });
 
-/** State outside React outlives a screen: nodes of portals, an open question, notifications, the cache, the theme, storage and the window. */
+/**
+ * Waits until a page that was left does nothing more. A loader whose code is still on its way runs even though its navigation has ended:
+ * the code arrives, the loader sends a request, the response starts the next one.
+ */
+async function pageIsIdle(): Promise<void> {
+  for (let quietRounds = 0; quietRounds < 2; ) {
+    const before = requestCount();
+    await networkIsIdle();
+    await vi.dynamicImportSettled();
+    quietRounds = requestCount() === before ? quietRounds + 1 : 0;
+  }
+}
+
+/** State outside React outlives a screen, so each kind of it is reset here. */
 async function resetPage(): Promise<void> {
-  leavePage();
-  await networkIsIdle();
   await cleanup();
-  // A loader that was between two requests sends the second one only now.
-  await new Promise((resolve) => setTimeout(resolve));
-  await networkIsIdle();
+  leavePage();
+  await pageIsIdle();
   document.body.replaceChildren();
   currentQuestion()?.answer(false);
   cleanNotifications();
+  resetUploadRequest();
   // A query that a loader started lives on for a while after its screen.
   client.stop();
   await client.clearStore();
