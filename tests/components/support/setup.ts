@@ -1,3 +1,4 @@
+import './light-react.ts';
 import '@fontsource-variable/inter/wght.css';
 import '#web/app/styles/public.css';
 import '#web/app/styles/workspace.css';
