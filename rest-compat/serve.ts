@@ -39,16 +39,16 @@ export const callerOf = (request: FastifyRequest, reply: FastifyReply) => ({
 async function handle(execute: Execute, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
   const caller = callerOf(request, reply);
   const ask: Ask = async (document, variables = {}) => dataOf(await execute({ ...caller, document, variables }), endpoint);
-  let asked: RestRequest | undefined;
+  let parsed: RestRequest | undefined;
   try {
-    asked = readable(request);
-    const answer = await run(ask, endpoint, asked);
+    parsed = readable(request);
+    const answer = await run(ask, endpoint, parsed);
     return await reply
       .code(endpoint.status ?? 200)
       .header('cache-control', 'no-store')
       .send(answer);
   } catch (error) {
-    if (error instanceof Refusal) return refuse(reply, error, endpoint, asked?.body);
+    if (error instanceof Refusal) return refuse(reply, error, endpoint, parsed?.body);
     console.error(`${endpoint.method} /api${endpoint.path} failed:`, error);
     return refuse(reply, new Refusal(500, endpoint.failure));
   }

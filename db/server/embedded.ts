@@ -21,9 +21,9 @@ export type EmbeddedOptions = {
 export type EmbeddedDatabase = {
   /** Connection string of the database `stave`. Contains the password: never log it. */
   url: string;
-  /** True until `settle` was called once for this cluster: its first contents are missing or incomplete. */
+  /** True until `markSeeded` was called for this cluster: its initial data is missing or incomplete. */
   isFresh: boolean;
-  settle(): Promise<void>;
+  markSeeded(): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -79,7 +79,7 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
         () => true,
         () => false,
       ),
-      settle: () => rm(paths.freshMark, { force: true }),
+      markSeeded: () => rm(paths.freshMark, { force: true }),
       stop: async () => {
         await keeper.stop();
         unlock();

@@ -26,7 +26,7 @@ const armor = new ApolloArmor({
   blockFieldSuggestion: { enabled: false },
 });
 
-type Asked = {
+type OperationRequest = {
   document: DocumentNode;
   source: string;
   operationName?: string | null;
@@ -34,7 +34,7 @@ type Asked = {
 };
 /** An admitted operation. `introspection` is the used share of the introspection budget, from 0 to 1. */
 type Admitted = { operation: OperationDefinitionNode; introspection: number };
-export type Admission = (asked: Asked) => Admitted | readonly GraphQLError[];
+export type Admission = (request: OperationRequest) => Admitted | readonly GraphQLError[];
 
 /**
  * Creates the check that every operation passes before it runs, over HTTP and WebSocket: size, validity and number of objects. Cached

@@ -22,7 +22,7 @@ import {
 import { fragmentsOf } from './expanded-size.ts';
 
 /** Use of introspection fields by one operation: number of values, and the first alias below them. */
-type Asked = { values: number; alias: FieldNode | null };
+type Usage = { values: number; alias: FieldNode | null };
 
 /**
  * Creates a check that throws for introspection with aliases, or with more than twice the cost of the full standard query. Call the check
@@ -53,9 +53,9 @@ export function introspectionLimit(
 
 const roots = new Map([SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field]));
 
-function usageOf(document: DocumentNode, operation: OperationDefinitionNode, lengths: ReadonlyMap<string, number>): Asked {
+function usageOf(document: DocumentNode, operation: OperationDefinitionNode, lengths: ReadonlyMap<string, number>): Usage {
   const fragments = fragmentsOf(document);
-  const asked: Asked = { values: 0, alias: null };
+  const usage: Usage = { values: 0, alias: null };
   const visit = (set: SelectionSetNode, parent: GraphQLObjectType | null, times: number): void => {
     for (const selection of set.selections) {
       if (selection.kind === Kind.INLINE_FRAGMENT) visit(selection.selectionSet, parent, times);
@@ -70,13 +70,13 @@ function usageOf(document: DocumentNode, operation: OperationDefinitionNode, len
     const field: GraphQLField<unknown, unknown> | undefined = parent ? parent.getFields()[name] : roots.get(name);
     if (!field) return;
     // Several types may be looked up by name, but there is one schema.
-    if (node.alias && (parent || name === SchemaMetaFieldDef.name)) asked.alias ??= node;
+    if (node.alias && (parent || name === SchemaMetaFieldDef.name)) usage.alias ??= node;
     const values = times * (lengths.get(`${parent?.name}.${name}`) ?? 1);
-    asked.values += values;
+    usage.values += values;
     if (node.selectionSet) visit(node.selectionSet, getNamedType(field.type) as GraphQLObjectType, values);
   };
   visit(operation.selectionSet, null, 1);
-  return asked;
+  return usage;
 }
 
 /** Average length of each list below `__schema`. */

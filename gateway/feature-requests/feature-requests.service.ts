@@ -32,8 +32,8 @@ export async function featureRequestCounts(context: AppContext): Promise<Feature
   const { rows } = await context.platform.pool.query<{ path: string; count: number; lastAt: string }>(
     'select path, count(*)::int as count, max(created_at) as "lastAt" from feature_request group by path',
   );
-  const asked = new Map(rows.map((row) => [row.path, row]));
+  const found = new Map(rows.map((row) => [row.path, row]));
   return comingSoonPages
-    .map(({ path, title }) => ({ path, title, count: asked.get(path)?.count ?? 0, lastAt: asked.get(path)?.lastAt ?? null }))
+    .map(({ path, title }) => ({ path, title, count: found.get(path)?.count ?? 0, lastAt: found.get(path)?.lastAt ?? null }))
     .toSorted((a, b) => b.count - a.count);
 }

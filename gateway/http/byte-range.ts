@@ -10,9 +10,9 @@ const whole: Extent = { kind: 'whole' };
  * standard allows, and when `If-Range` names another `etag`.
  */
 export function extentOf(range: string | undefined, ifRange: string | undefined, sizeBytes: number, etag: string): Extent {
-  const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '');
-  if (!asked || (ifRange !== undefined && ifRange !== etag)) return whole;
-  const [from, to] = [asked[1] ?? '', asked[2] ?? ''];
+  const match = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range ?? '');
+  if (!match || (ifRange !== undefined && ifRange !== etag)) return whole;
+  const [from, to] = [match[1] ?? '', match[2] ?? ''];
   if (from === '' && to === '') return whole;
   if (from !== '' && to !== '' && Number(from) > Number(to)) return whole;
   const start = from === '' ? Math.max(0, sizeBytes - Number(to)) : Number(from);

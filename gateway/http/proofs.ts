@@ -37,10 +37,10 @@ export function serveProofs(app: FastifyInstance, platform: Platform): void {
 }
 
 async function serveOwn(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const asked = ProofParams.safeParse(request.params);
+  const params = ProofParams.safeParse(request.params);
   const signed = Signed.safeParse(request.query);
-  if (!asked.success || !signed.success) return notFoundReply(reply);
-  const { key: id, file } = asked.data;
+  if (!params.success || !signed.success) return notFoundReply(reply);
+  const { key: id, file } = params.data;
   const left = secondsLeft(platform.config, { id, file }, signed.data, platform.clock());
   const proof = left === null ? null : await ownProof(platform.pool, id);
   if (!proof) return notFoundReply(reply);

@@ -26,15 +26,15 @@ export async function resolveIntents(platform: Charging, only: { workspaceId?: s
     ...(sentSince && { providerRef: { $ne: null }, createdAt: { $gte: sentSince } }),
   };
   const open = await em.find(BillingIntent, { state: 'OPEN', ...where }, { orderBy: { createdAt: 'desc' }, limit: maxAtOnce });
-  const asked = open.filter((intent) => intent.providerRef !== null || ageMs(platform, intent) > pendingMs);
-  let settled = 0;
-  await forEachSequentially(asked, async (intent) => {
+  const due = open.filter((intent) => intent.providerRef !== null || ageMs(platform, intent) > pendingMs);
+  let resolved = 0;
+  await forEachSequentially(due, async (intent) => {
     const state = await resolveIntent(platform, intent);
     if (state === 'OPEN') return;
     await em.nativeUpdate(BillingIntent, { id: intent.id, state: 'OPEN' }, { state, finishedAt: platform.clock() });
-    settled += 1;
+    resolved += 1;
   });
-  return settled;
+  return resolved;
 }
 
 const ageMs = (platform: Charging, intent: BillingIntent) => platform.clock().getTime() - intent.createdAt.getTime();

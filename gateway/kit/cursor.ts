@@ -4,10 +4,10 @@ import { isUuid } from './rows.ts';
 export const badInput = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
 
 const maxPageSize = 100;
-type Asked = { first?: number | null; after?: string | null; page?: number | null; search?: string | null };
+type PageRequest = { first?: number | null; after?: string | null; page?: number | null; search?: string | null };
 
 /** Throws BAD_USER_INPUT for invalid page arguments. */
-export function checkPage({ first, page, after, search }: Asked): void {
+export function checkPage({ first, page, after, search }: PageRequest): void {
   if (first != null && (first < 1 || first > maxPageSize)) throw badInput(`\`first\` is a number from 1 to ${maxPageSize}.`);
   if (page != null && (page < 1 || page > 1_000_000)) throw badInput('`page` is a number from 1 to 1,000,000.');
   if (page != null && after != null) throw badInput('Use either `page` or `after`, not both.');

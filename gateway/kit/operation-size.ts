@@ -100,10 +100,10 @@ function countObjects(parts: Part[], variables: Record<string, unknown>, known =
   return total;
 }
 
-type Asked = { document: DocumentNode; operationName?: string | null; variables?: Record<string, unknown> };
+type OperationRequest = { document: DocumentNode; operationName?: string | null; variables?: Record<string, unknown> };
 
 /** Throws for operations that could read too many objects. Cached documents are measured once. */
-export function operationSizeLimit(schema: GraphQLSchema): (asked: Asked) => void {
+export function operationSizeLimit(schema: GraphQLSchema): (request: OperationRequest) => void {
   const measured = new WeakMap<OperationDefinitionNode, Part[]>();
   return ({ document, operationName, variables = {} }) => {
     const operation = getOperationAST(document, operationName);

@@ -17,10 +17,10 @@ function hasStorableLiterals(document: DocumentNode): boolean {
   return areAll;
 }
 
-type Asked = { document: DocumentNode; source: string; variables?: Record<string, unknown> };
+type OperationRequest = { document: DocumentNode; source: string; variables?: Record<string, unknown> };
 
 /** Throws for texts that cannot be stored or compared with stored ones. */
-export function refuseUnstorable({ document, source, variables }: Asked): void {
+export function refuseUnstorable({ document, source, variables }: OperationRequest): void {
   const isFine = areStorable(variables) && (!unstorablePattern.test(source) || hasStorableLiterals(document));
   if (!isFine) throw notStorable();
 }

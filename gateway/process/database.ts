@@ -8,8 +8,8 @@ import { hashPassword } from '../accounts/password-hash.ts';
 import type { Config } from '../config.ts';
 import { bankSeal } from '../contributors/bank-encryption.ts';
 
-/** A running PostgreSQL. `settle` marks its initial data as complete. */
-export type Database = { url: string; isFresh: boolean; settle(): Promise<void>; stop(): Promise<void> };
+/** A running PostgreSQL. `markSeeded` records that its initial data is complete. */
+export type Database = { url: string; isFresh: boolean; markSeeded(): Promise<void>; stop(): Promise<void> };
 
 /** Arbitrary lock number, the same in every gateway: its holder migrates and seeds while others wait. */
 const SETUP_LOCK = [0x57a7e, 1];
@@ -27,7 +27,7 @@ export async function openDatabase(config: Config, startEmbedded: (dataDir: stri
   if (config.databaseUrl === undefined) return startEmbedded(config.dataDir);
   const url = config.databaseUrl;
   await withClient(url, assertVersion);
-  return { url, isFresh: false, settle: async () => undefined, stop: async () => undefined };
+  return { url, isFresh: false, markSeeded: async () => undefined, stop: async () => undefined };
 }
 
 /**
@@ -48,7 +48,7 @@ export async function prepareDatabase(config: Config, database: Database): Promi
     await seedReference(orm);
     if (config.demo ?? database.isFresh) announce(await seedDemo(orm, seedTools(config)));
     await completeDemo(orm);
-    await database.settle();
+    await database.markSeeded();
   });
   return orm;
 }

@@ -33,15 +33,15 @@ export async function startGateway(extensions: Extension[]): Promise<void> {
   try {
     const config = loadConfig(process.env);
     await assertPortFree(config.host, config.port);
-    const nodes = startLocalNodes(config, (order) => supervisor.ask({ kind: 'NODE', order }));
+    const nodes = startLocalNodes(config, (order) => supervisor.request({ kind: 'NODE', order }));
     const [{ orm, databaseUrl }, restarts] = await Promise.all([
       openDatabase(config, (dataDir) => embeddedDatabase(supervisor, dataDir)).then(async (database) => ({
         orm: await prepareDatabase(config, database),
         databaseUrl: database.url,
       })),
-      supervisor.ask<number>({ kind: 'RESTARTS' }),
+      supervisor.request<number>({ kind: 'RESTARTS' }),
       assertNetworks(config),
-      supervisor.ask({ kind: 'PREPARED' }),
+      supervisor.request({ kind: 'PREPARED' }),
     ]);
     shutdown.onStop(() => orm.close());
     const running = runChains(config, databaseUrl, await nativePool(orm), nodes);
@@ -63,7 +63,7 @@ export async function startGateway(extensions: Extension[]): Promise<void> {
     // Not awaited: the product serves while the demo's media is ingested.
     const demo = config.demo === false ? undefined : seedDemoMedia(platform).catch(logged);
     shutdown.onStop(async () => demo);
-    await supervisor.ask({ kind: 'SERVING', publicUrl: config.publicUrl });
+    await supervisor.request({ kind: 'SERVING', publicUrl: config.publicUrl });
   } catch (error) {
     await shutdown.stop(error);
   }
@@ -71,8 +71,8 @@ export async function startGateway(extensions: Extension[]): Promise<void> {
 
 /** The supervisor owns the database and stops it. */
 async function embeddedDatabase(supervisor: Supervisor, dataDir: string): Promise<Database> {
-  const database = await supervisor.ask<Pick<Database, 'url' | 'isFresh'>>({ kind: 'DATABASE', dataDir });
-  return { ...database, settle: () => supervisor.ask({ kind: 'SETTLED' }), stop: async () => undefined };
+  const database = await supervisor.request<Pick<Database, 'url' | 'isFresh'>>({ kind: 'DATABASE', dataDir });
+  return { ...database, markSeeded: () => supervisor.request({ kind: 'SEEDED' }), stop: async () => undefined };
 }
 
 const logged = (error: unknown) => log.error({ err: error }, 'The media of the demo could not be added');

@@ -50,7 +50,7 @@ export async function sealBatch(
   if (networks.length === 0) return null;
   await em.execute(lock);
   // Locked after the batch lock: holding the row while waiting would block other batches.
-  const asked =
+  const urgentWorkspaces =
     urgent === undefined
       ? []
       : await em.execute<{ id: string }[]>('update fingerprint set is_urgent = true where id = ? returning workspace_id as id', [
@@ -59,7 +59,7 @@ export async function sealBatch(
   const waiting = await em.execute<{ id: string }[]>(waitingText);
   const ids = waiting.map(({ id }) => id);
   const included = await workspacesWith(platform, inTransaction(em), ids, 'BLOCKCHAIN_TIMESTAMPING');
-  for (const { id } of asked) included.add(id);
+  for (const { id } of urgentWorkspaces) included.add(id);
   if (included.size === 0) return null;
   const leaves = await em.execute<{ id: string; sha256: string }[]>(leavesText, [`{${[...included].join(',')}}`, most]);
   if (leaves.length === 0) return null;
@@ -95,14 +95,14 @@ async function writePaths(
 
 /** Requests anchors of a root on the networks that lack them. */
 export async function requestAnchors(em: EntityManager, batchId: string, networks: readonly OpenNetwork[]): Promise<number> {
-  let asked = 0;
+  let requested = 0;
   for (const { id, blockchain } of networks) {
     const [made] = await em.execute<{ id: string }[]>(
       `insert into anchor (batch_id, network_id, blockchain, due_at) values (?, ?, ?, now())
         on conflict (batch_id, network_id) do nothing returning id`,
       [batchId, id, blockchain],
     );
-    if (made) asked++;
+    if (made) requested++;
   }
-  return asked;
+  return requested;
 }

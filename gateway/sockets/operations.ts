@@ -21,7 +21,7 @@ import { type Selection, selectionOf } from '../kit/selection.ts';
 import type { LiveEvent } from '../live/announce.ts';
 import { goneCode } from '../request/follow.ts';
 
-type Asked = { query: string; operationName?: string | null; variables?: Record<string, unknown> | null };
+type OperationRequest = { query: string; operationName?: string | null; variables?: Record<string, unknown> | null };
 
 /** A validated subscription: its operation and selection. */
 export type LiveOperation = {
@@ -32,7 +32,7 @@ export type LiveOperation = {
 export type NextContext = () => Promise<AppContext>;
 
 /** Validates a subscription under the limits of HTTP. Returns the errors if invalid. */
-export function liveOperations(schema: GraphQLSchema): (asked: Asked) => LiveOperation | readonly GraphQLError[] {
+export function liveOperations(schema: GraphQLSchema): (request: OperationRequest) => LiveOperation | readonly GraphQLError[] {
   const admit = makeAdmission(schema);
   return ({ query, operationName, variables }) => {
     try {

@@ -44,9 +44,9 @@ export async function beginIntent(platform: Platform, em: EntityManager, actor: 
 }
 
 /** Sends the request. A failure is recorded on the intent and thrown; the plan does not change. */
-export async function callProvider<R>(platform: Platform, intentId: string, ask: () => Promise<R>): Promise<R> {
+export async function callProvider<R>(platform: Platform, intentId: string, call: () => Promise<R>): Promise<R> {
   try {
-    return await ask();
+    return await call();
   } catch (error) {
     const isDeclined = error instanceof BillingFailure && error.reason === 'DECLINED';
     const sentence = error instanceof BillingFailure ? error.sentence : 'Failed without an answer.';

@@ -26,7 +26,7 @@ export type PlanAct = {
   /** Computes the new plan. A refusal is shown to the caller. Called again after the provider's response. */
   decide: (state: PlanState) => Result<Plan>;
   kindOf: (plan: PlanRow | null) => IntentKind;
-  ask: (request: { intentId: string; plan: PlanRow | null; catalogue: PlanCatalogue }) => Promise<OrderOutcome>;
+  order: (request: { intentId: string; plan: PlanRow | null; catalogue: PlanCatalogue }) => Promise<OrderOutcome>;
 };
 
 /** Result, with the page where the browser completes it, if any. */
@@ -48,7 +48,7 @@ export async function actOnPlan(context: AppContext, act: PlanAct): Promise<ActO
     const meant = { kind: act.kindOf(state.plan), tierId: next.tierId, billingCycle: next.billingCycle };
     return { intentId: await beginIntent(platform, em, owner, meant), plan: state.plan, wantedTierId: next.tierId };
   });
-  const outcome = await callProvider(platform, intentId, () => act.ask({ intentId, plan, catalogue }));
+  const outcome = await callProvider(platform, intentId, () => act.order({ intentId, plan, catalogue }));
   switch (outcome.kind) {
     case 'LOCAL':
       await applyWithoutProvider(context, act, catalogue, intentId);

@@ -66,7 +66,7 @@ async function setCancellation(context: AppContext, cancels: boolean): Promise<P
     action: cancels ? 'plan.cancel' : 'plan.resume',
     decide: ({ plan }) => (cancels ? cancel(plan) : resume(plan)),
     kindOf: () => (cancels ? 'CANCEL' : 'RESUME'),
-    ask: ({ intentId, plan }) => {
+    order: ({ intentId, plan }) => {
       const providerPlanId = plan?.provider === 'NONE' ? null : plan?.providerSubscriptionId;
       if (!providerPlanId) return local;
       return context.platform.billing.setCancellation({ intentId, providerPlanId, cancels });
@@ -90,13 +90,13 @@ function ordering(
   tier: Tier,
   billingCycle: BillingCycle,
   trialDays: number,
-): Pick<PlanAct, 'kindOf' | 'ask'> {
+): Pick<PlanAct, 'kindOf' | 'order'> {
   const { billing } = context.platform;
   const keptByProvider = (plan: PlanRow | null) =>
     plan && plan.provider !== 'NONE' && isCurrent(plan) ? plan.providerSubscriptionId : null;
   return {
     kindOf: (plan) => (keptByProvider(plan) ? 'CHANGE' : 'CHECKOUT'),
-    ask: async ({ intentId, plan }) => {
+    order: async ({ intentId, plan }) => {
       const providerPlanId = keptByProvider(plan);
       if (!providerPlanId && !isPriced(tier)) return local;
       const order = { intentId, tierId: tier.id, billingCycle, trialDays, ...(await payerOf(context, tier)) };

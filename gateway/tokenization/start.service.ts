@@ -113,8 +113,8 @@ async function request(useCase: UseCase, mintRequest: MintRequest, frozen: Froze
   await refuseDuplicate(em, workspaceId, placeOf(subject, mintRequest));
   await refuseTooMany(em, workspaceId, subject.id);
   await reserve(useCase, mintFeature);
-  const asked = { workspaceId, requestedBy: actor.userId, countedAt: platform.clock() };
-  const row = em.create(Tokenization, { ...columnsOf(mintRequest, frozen), ...asked }, { partial: true });
+  const origin = { workspaceId, requestedBy: actor.userId, countedAt: platform.clock() };
+  const row = em.create(Tokenization, { ...columnsOf(mintRequest, frozen), ...origin }, { partial: true });
   await em.flush();
   await insertDocuments(em, frozen.documents);
   await requestMint(em, row.id);

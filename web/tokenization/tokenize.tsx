@@ -34,9 +34,9 @@ const subscribe = (listener: () => void) => {
 };
 
 /** Opens the dialog of a subject above the screen. Loads its code on first use. */
-export function openTokenization(asked: TokenizeRequest): void {
+export function openTokenization(options: TokenizeRequest): void {
   count += 1;
-  request = { mode: 'wizard', ...asked, count, opener: document.activeElement };
+  request = { mode: 'wizard', ...options, count, opener: document.activeElement };
   isOpen = true;
   notify();
 }

@@ -34,21 +34,21 @@ const facets: Record<Facet, { filter: keyof AssetFilter; value: string; from?: s
 };
 const facetNames = Object.keys(facets) as Facet[];
 
-type Asked = { kind: AssetKind; search?: string | null; filter?: AssetFilter | null };
+type FacetRequest = { kind: AssetKind; search?: string | null; filter?: AssetFilter | null };
 type Counted = Partial<Record<Facet, FacetCount[] | null>> & { total: number };
 
 /**
  * Returns the possible filter values of a list with counts. A facet in use is counted without its own filter, to show the other choices.
  * All other facets share one count.
  */
-export async function countFacets(context: AppContext, asked: Asked): Promise<AssetFacets> {
-  if ((asked.search?.length ?? 0) > 200) throw badInput('`search` takes at most 200 characters.');
+export async function countFacets(context: AppContext, request: FacetRequest): Promise<AssetFacets> {
+  if ((request.search?.length ?? 0) > 200) throw badInput('`search` takes at most 200 characters.');
   const { workspaceId } = context.actor;
-  const conditions = conditionsOf({ workspaceId, kind: asked.kind }, asked.filter ?? {});
+  const conditions = conditionsOf({ workspaceId, kind: request.kind }, request.filter ?? {});
   const narrowed = facetNames.filter((name) => conditions[facets[name].filter].length > 0);
   const free = facetNames.filter((name) => !narrowed.includes(name));
   const groups = [free, ...narrowed.map((name) => [name])].filter((names) => names.length > 0);
-  const counts = await Promise.all(groups.map((names) => countGroup(context, asked, conditions, names)));
+  const counts = await Promise.all(groups.map((names) => countGroup(context, request, conditions, names)));
   const all = Object.assign({}, ...counts) as Record<Facet, FacetCount[] | null>;
   const shown = Object.fromEntries(facetNames.map((name) => [name, all[name] ?? []])) as Record<Facet, FacetCount[]>;
   return { ...shown, isExact: counts.every(({ total }) => total <= maxCounted) };
@@ -57,7 +57,7 @@ export async function countFacets(context: AppContext, asked: Asked): Promise<As
 /** Counts the facets that omit the same filter. */
 async function countGroup(
   { platform: { pool }, actor: { workspaceId } }: AppContext,
-  { kind, search }: Asked,
+  { kind, search }: FacetRequest,
   conditions: Record<keyof AssetFilter, Condition[]>,
   names: Facet[],
 ): Promise<Counted> {

@@ -1,7 +1,7 @@
 /** The longest responses are receipts with logs; a node that sends more is broken or malicious. */
 const maxAnswerBytes = 16_000_000;
 
-type Asked = { method?: string | undefined; headers?: Record<string, string> | undefined; body?: BodyInit | undefined };
+type RequestOptions = { method?: string | undefined; headers?: Record<string, string> | undefined; body?: BodyInit | undefined };
 
 /**
  * Sends an HTTP request to a node. Moves credentials in the URL into a header, because fetch refuses them. Follows no redirects, and limits
@@ -12,7 +12,7 @@ type Asked = { method?: string | undefined; headers?: Record<string, string> | u
  */
 export async function fetchBounded(
   address: string,
-  { method, headers, body }: Asked,
+  { method, headers, body }: RequestOptions,
   answersWithinMs: number,
 ): Promise<Response> {
   const url = new URL(address);

@@ -36,8 +36,8 @@ async function assertGenesis({ rpcUrl, genesisHash }: { rpcUrl: string; genesisH
 async function rpcResult(url: string, method: string): Promise<unknown> {
   try {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: [] });
-    const asked = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
-    const response = await fetchBounded(url, asked, timeoutMs);
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+    const response = await fetchBounded(url, init, timeoutMs);
     return ((await response.json()) as { result?: unknown }).result;
   } catch {
     return undefined;

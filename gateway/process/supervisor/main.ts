@@ -24,8 +24,8 @@ export function supervise({ entry, prepare = async () => undefined }: SuperviseO
         return gateway.restarts;
       case 'DATABASE':
         return resources.database(request.dataDir);
-      case 'SETTLED':
-        return resources.settle();
+      case 'SEEDED':
+        return resources.markSeeded();
       case 'NODE':
         return resources.node(request.order);
       case 'PREPARED':

@@ -7,7 +7,7 @@ export type Request =
   /** The embedded database of a data directory. */
   | { kind: 'DATABASE'; dataDir: string }
   /** The initial data is complete. */
-  | { kind: 'SETTLED' }
+  | { kind: 'SEEDED' }
   | { kind: 'NODE'; order: NodeOrder }
   /** Work to be done before the first gateway serves. */
   | { kind: 'PREPARED' }

@@ -21,10 +21,10 @@ export class Resources {
     return { url, isFresh };
   }
 
-  async settle(): Promise<void> {
+  async markSeeded(): Promise<void> {
     const database = await this.#database;
     if (!database) return;
-    await database.settle();
+    await database.markSeeded();
     database.isFresh = false;
   }
 

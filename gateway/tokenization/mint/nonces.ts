@@ -7,7 +7,7 @@ import { recordLost, type Settled, writeIncluded } from './settling.ts';
  * How long a nonce must look used or free before it counts. Nodes behind one URL may differ by more than a block, which takes 12 seconds on
  * Ethereum.
  */
-const settleMs = { local: 3_000, remote: 15_000 };
+const graceMs = { local: 3_000, remote: 15_000 };
 
 /** Missing transactions whose nonce was used in a block, and those that are in that block themselves. */
 export type NoncesSeen = { passed: ReadonlySet<string>; included: readonly Settled[] };
@@ -59,7 +59,7 @@ export class Nonces {
    * @param pending known to the node
    * @returns those not to send now, and those found in a block
    */
-  async settle(missing: readonly OpenTransaction[], pending: readonly OpenTransaction[]): Promise<NoncesSeen> {
+  async resolve(missing: readonly OpenTransaction[], pending: readonly OpenTransaction[]): Promise<NoncesSeen> {
     const open = [...missing, ...pending].filter(({ nonce }) => nonce !== null).toSorted((a, b) => a.nonce! - b.nonce!);
     if (!this.#network.chain.usesNonces || open.length === 0) return { passed: new Set(), included: [] };
     const next = (await this.#network.chain.nextNonce()) ?? 0;
@@ -108,7 +108,7 @@ export class Nonces {
     const since = this.#since.get(id) ?? Date.now();
     this.#since.set(id, since);
     const { isLocal } = this.#network.chain.identity;
-    return Date.now() - since >= (isLocal ? settleMs.local : settleMs.remote);
+    return Date.now() - since >= (isLocal ? graceMs.local : graceMs.remote);
   }
 
   /** A contradicting observation restarts the wait. */

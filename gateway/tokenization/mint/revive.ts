@@ -23,7 +23,7 @@ const doubled = 'The transaction was included after it had been replaced. The ch
  */
 export async function* reviving(network: Network): AsyncGenerator<number, void, void> {
   let setup: ChainSetup | undefined;
-  for (let asked = 0; asked < maxInRun; asked += batchSize) {
+  for (let checked = 0; checked < maxInRun; checked += batchSize) {
     const { rows } = await network.pool.query<{ id: string }>(failedStatement, [
       network.id,
       maxDays,

@@ -42,7 +42,7 @@ export class TransactionWatcher {
     const settled = new Set(included.map(({ transaction: { nonce } }) => nonce));
     const isOpen = ({ nonce }: OpenTransaction) => nonce === null || !settled.has(nonce);
     const left = missing.filter(isOpen);
-    const { passed, included: late } = await this.#nonces.settle(left, pending.filter(isOpen));
+    const { passed, included: late } = await this.#nonces.resolve(left, pending.filter(isOpen));
     const own = left.filter(({ id }) => !passed.has(id));
     const broke = await this.#push(own, pending.filter(isOpen), height, setup);
     this.#forget(open);

@@ -59,16 +59,16 @@ function usePaused(words: string): string {
 
 /** Returns records that match the words. Keeps matching records of the previous response while loading. */
 export function useRecords(words: string): Records {
-  const asked = words.trim();
-  const text = usePaused(asked);
-  const isShort = asked.length < least;
+  const typed = words.trim();
+  const text = usePaused(typed);
+  const isShort = typed.length < least;
   const { data, previousData, loading, error } = useSearchQuery({ variables: { text }, skip: isShort || text.length < least });
   if (isShort) return { groups: [], isSearching: false, problem: null };
-  const isCurrent = data !== undefined && text === asked;
+  const isCurrent = data !== undefined && text === typed;
   const groups = groupsOf((data ?? previousData)?.search ?? [], text);
   return {
-    groups: isCurrent ? groups : stillFitting(groups, asked),
-    isSearching: loading || text !== asked,
+    groups: isCurrent ? groups : stillFitting(groups, typed),
+    isSearching: loading || text !== typed,
     problem: error ? `The search failed. ${describeError(error)}` : null,
   };
 }

@@ -48,13 +48,13 @@ type Kind = 'PRO' | 'CMO';
 /** Shows matching societies of the previous response while loading, so the list does not jump. */
 function useSocieties(kind: Kind, words: string | null, isOpen: boolean, country: string | null) {
   const typed = words?.trim() ?? '';
-  const [asked] = useDebouncedValue(typed, searchDelayMs);
+  const [searched] = useDebouncedValue(typed, searchDelayMs);
   const { data, previousData, loading, error } = useSocietiesQuery({
-    variables: { kind, search: asked === '' ? null : asked, country },
+    variables: { kind, search: searched === '' ? null : searched, country },
     skip: !isOpen,
     fetchPolicy: 'cache-first',
   });
-  const isSearching = loading || (isOpen && asked !== typed);
+  const isSearching = loading || (isOpen && searched !== typed);
   const wanted = foldText(typed);
   const fits = ({ name, organization }: SocietyChoice) => foldText(`${name} ${organization}`).includes(wanted);
   const answer: readonly SocietyChoice[] = (data ?? previousData)?.societies ?? [];

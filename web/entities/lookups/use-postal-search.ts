@@ -28,19 +28,19 @@ export type PostalSearch = { found: readonly PostalRecord[]; searching: boolean;
 export function usePostalSearch(text: string | null): PostalSearch {
   const words = text?.trim() ?? '';
   const prefix = postalPrefix(words);
-  const [asked] = useDebouncedValue(prefix, POSTAL_DEBOUNCE_MS);
-  const isAsked = asked !== undefined && text !== null;
+  const [search] = useDebouncedValue(prefix, POSTAL_DEBOUNCE_MS);
+  const isSearchable = search !== undefined && text !== null;
   const { data, loading, error } = usePostalCodesQuery({
-    variables: { search: asked ?? '', first: POSTAL_QUERY_LIMIT },
-    skip: !isAsked,
+    variables: { search: search ?? '', first: POSTAL_QUERY_LIMIT },
+    skip: !isSearchable,
     fetchPolicy: 'cache-first',
   });
-  const answered = isAsked && asked === prefix ? data?.postalCodes : undefined;
+  const answered = isSearchable && search === prefix ? data?.postalCodes : undefined;
   useEffect(() => {
-    if (asked !== undefined && data) remembered.set(asked, data.postalCodes);
-  }, [asked, data]);
+    if (search !== undefined && data) remembered.set(search, data.postalCodes);
+  }, [search, data]);
   if (prefix === undefined) return { found: [], searching: false, failed: false, isTooShort: true };
   const instant = rankPostal([...remembered.values()].flat(), words, POSTAL_INSTANT_MAX);
   const found = answered ? mergePostal(instant, answered, words) : instant;
-  return { found, searching: asked !== prefix || loading, failed: error !== undefined, isTooShort: false };
+  return { found, searching: search !== prefix || loading, failed: error !== undefined, isTooShort: false };
 }

@@ -62,9 +62,9 @@ export type DetailTab = {
 /** The tab in the address (`?tab=`). Defaults to the first. */
 export function useTab(keys: readonly string[]): [string, (key: string) => void] {
   const [params, setParams] = useSearchParams();
-  const asked = params.get('tab');
+  const requested = params.get('tab');
   const [first = ''] = keys;
-  const tab = asked !== null && keys.includes(asked) ? asked : first;
+  const tab = requested !== null && keys.includes(requested) ? requested : first;
   const setTab = (key: string) =>
     setParams(
       (now) => {

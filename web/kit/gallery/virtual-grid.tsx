@@ -72,11 +72,11 @@ function useNearRange(
 }
 
 /** Focuses once per request. */
-function useAskedFocus(count: number, focus: () => void): void {
-  const asked = useRef(count);
+function useFocusRequest(count: number, focus: () => void): void {
+  const handled = useRef(count);
   useEffect(() => {
-    if (asked.current === count) return;
-    asked.current = count;
+    if (handled.current === count) return;
+    handled.current = count;
     focus();
   });
 }
@@ -96,7 +96,7 @@ export function VirtualGrid<Row extends { id: string }>(props: VirtualGridProps<
   useNearRange(shown, columns, rowsInSight, onRange);
 
   const keys = useGridKeys<Row>({ ...props, grid: { element: ref, columns, rowsInSight, virtualizer } });
-  useAskedFocus(focusCount, () => keys.focusAt(active));
+  useFocusRequest(focusCount, () => keys.focusAt(active));
   const acts = useSteadyActs(keys.acts);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot be laid out as tiles.

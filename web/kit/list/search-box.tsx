@@ -15,11 +15,11 @@ export function SearchBox({ value, onSearch, placeholder, label }: SearchBoxProp
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isPhone = useIsPhone();
-  const asked = useRef(value);
+  const searched = useRef(value);
   useEffect(() => {
     // Ignores the address following its own search, because the user may have typed on.
-    if (value === asked.current) return;
-    asked.current = value;
+    if (value === searched.current) return;
+    searched.current = value;
     clearTimeout(timer.current);
     setText(value);
   }, [value]);
@@ -29,8 +29,8 @@ export function SearchBox({ value, onSearch, placeholder, label }: SearchBoxProp
     setText(next);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      asked.current = next.trim();
-      onSearch(asked.current);
+      searched.current = next.trim();
+      onSearch(searched.current);
     }, delayMs);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {

@@ -18,7 +18,7 @@ const maxKeptBytes = 1024 ** 3;
 const name = 'stave-uploads';
 const stores = ['items', 'files'] as const;
 
-const settled = <T>(request: IDBRequest<T>): Promise<T> =>
+const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result);
     request.onerror = () => reject(request.error);
@@ -36,7 +36,7 @@ async function open(): Promise<IDBDatabase> {
   request.onupgradeneeded = () => {
     for (const store of stores) request.result.createObjectStore(store);
   };
-  return settled(request);
+  return resultOf(request);
 }
 
 /** The user's part of an owner; the rest is the workspace. */
@@ -62,7 +62,7 @@ export function browserKeeper<X>(): Keeper<X> {
   };
   const read = async <T>(store: (typeof stores)[number], act: (objects: IDBObjectStore) => IDBRequest<T>): Promise<T | null> => {
     const transaction = (await database)?.transaction(store, 'readonly');
-    return transaction ? settled(act(transaction.objectStore(store))) : null;
+    return transaction ? resultOf(act(transaction.objectStore(store))) : null;
   };
   const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
   const putFile = async (id: string, file: File) => {

@@ -15,15 +15,15 @@ export function usePageDrop(isOn: boolean, onFiles: (files: File[]) => void): bo
     if (!isOn) return;
     // Entering a child leaves its parent, so only a counter shows whether the pointer is on the page.
     let depth = 0;
-    const settle = (next: number) => {
+    const setDepth = (next: number) => {
       depth = Math.max(0, next);
       setOver(depth > 0);
     };
-    const onEnter = (event: DragEvent) => carriesFiles(event.dataTransfer) && settle(depth + 1);
-    const onLeave = (event: DragEvent) => carriesFiles(event.dataTransfer) && settle(depth - 1);
+    const onEnter = (event: DragEvent) => carriesFiles(event.dataTransfer) && setDepth(depth + 1);
+    const onLeave = (event: DragEvent) => carriesFiles(event.dataTransfer) && setDepth(depth - 1);
     const onOver = (event: DragEvent) => carriesFiles(event.dataTransfer) && event.preventDefault();
     const onDrop = (event: DragEvent) => {
-      settle(0);
+      setDepth(0);
       if (!event.dataTransfer || !carriesFiles(event.dataTransfer) || event.defaultPrevented) return;
       event.preventDefault();
       void filesIn(event.dataTransfer).then((files) => files.length > 0 && take(files));
@@ -46,7 +46,7 @@ export function usePageDrop(isOn: boolean, onFiles: (files: File[]) => void): bo
     on('drop', onDrop);
     on('paste', onPaste);
     return () => {
-      settle(0);
+      setDepth(0);
       for (const end of ends) end();
     };
   }, [isOn]);

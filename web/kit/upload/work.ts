@@ -85,7 +85,7 @@ export async function finish<X>(work: Work<X>, id: string): Promise<void> {
   }
 }
 
-function settle<X>(work: Work<X>, item: UploadItem<X>, end: End): void {
+function applyEnd<X>(work: Work<X>, item: UploadItem<X>, end: End): void {
   const { ledger, ports } = work;
   const { id, sizeBytes, result, attempts } = item;
   switch (end.end) {
@@ -122,7 +122,7 @@ function ended<X>(work: Work<X>, id: string, end: End): void {
   work.ledger.still(id);
   const item = work.ledger.get(id);
   if (!item) return;
-  settle(work, item, end);
+  applyEnd(work, item, end);
   pump(work);
 }
 

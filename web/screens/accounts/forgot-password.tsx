@@ -13,9 +13,9 @@ import { usePassedNote } from './passed-note.ts';
 import { SharesCard } from './shares-card.tsx';
 
 /** The requested address, and whether this server sends mails. */
-type Asked = { email: string; isDelivered: boolean };
+type Requested = { email: string; isDelivered: boolean };
 
-function RequestForm({ email, onAsked }: { email: string; onAsked: (asked: Asked) => void }) {
+function RequestForm({ email, onRequested }: { email: string; onRequested: (requested: Requested) => void }) {
   const [request] = usePasswordResetRequestMutation();
   const { text, problem, isSending, form } = useLightForm({
     initial: { email },
@@ -25,7 +25,7 @@ function RequestForm({ email, onAsked }: { email: string; onAsked: (asked: Asked
       const { data } = await request({ variables: values });
       const { sent, isDelivered, userErrors = [] } = data?.passwordResetRequest ?? {};
       if (!sent) return userErrors;
-      onAsked({ email: values.email.trim(), isDelivered: isDelivered === true });
+      onRequested({ email: values.email.trim(), isDelivered: isDelivered === true });
       return undefined;
     },
   });
@@ -41,7 +41,7 @@ function RequestForm({ email, onAsked }: { email: string; onAsked: (asked: Asked
 }
 
 /** The same for unknown addresses, so accounts are not revealed. */
-function Sent({ asked: { email, isDelivered }, onAgain }: { asked: Asked; onAgain: () => void }) {
+function Sent({ requested: { email, isDelivered }, onAgain }: { requested: Requested; onAgain: () => void }) {
   return (
     <div className={classes.outcome} role="status">
       <IconMailForward size={28} stroke={1.5} data-ink="accent" aria-hidden="true" />
@@ -73,7 +73,7 @@ function Sent({ asked: { email, isDelivered }, onAgain }: { asked: Asked; onAgai
 
 function ForgotPassword() {
   const passed = usePassedNote();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [requested, setRequested] = useState<Requested | null>(null);
   const sub = (
     <>
       Remembered it? <Link to="/login">Sign in</Link>
@@ -81,10 +81,10 @@ function ForgotPassword() {
   );
   return (
     <Frame title="Forgot your password?" sub={sub} aside={<SharesCard />} staves={[120, 420, 720]}>
-      {asked === null ? (
-        <RequestForm email={passed?.email ?? ''} onAsked={setAsked} />
+      {requested === null ? (
+        <RequestForm email={passed?.email ?? ''} onRequested={setRequested} />
       ) : (
-        <Sent asked={asked} onAgain={() => setAsked(null)} />
+        <Sent requested={requested} onAgain={() => setRequested(null)} />
       )}
     </Frame>
   );

@@ -23,8 +23,8 @@ const areaOf = (path: string): string => {
 };
 
 function Requests({ counts }: { counts: readonly Count[] }) {
-  const asked = counts.filter(({ path, count }) => count > 0 && comingSoonPage(path));
-  if (asked.length === 0) return <NoLines>No requests yet. Pages that are not built yet have a button to request them.</NoLines>;
+  const pages = counts.filter(({ path, count }) => count > 0 && comingSoonPage(path));
+  if (pages.length === 0) return <NoLines>No requests yet. Pages that are not built yet have a button to request them.</NoLines>;
   return (
     <Table highlightOnHover={false}>
       <Table.Thead>
@@ -32,11 +32,11 @@ function Requests({ counts }: { counts: readonly Count[] }) {
           <Table.Th>Page</Table.Th>
           <Table.Th visibleFrom="sm">Area</Table.Th>
           <Table.Th ta="end">Requests</Table.Th>
-          <Table.Th>Last asked</Table.Th>
+          <Table.Th>Last requested</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {asked.map(({ path, title, count, lastAt }) => (
+        {pages.map(({ path, title, count, lastAt }) => (
           <Table.Tr key={path}>
             <Table.Td>{title}</Table.Td>
             <Table.Td visibleFrom="sm">{areaOf(path)}</Table.Td>

@@ -6,18 +6,18 @@ import { MediaOverviewDocument } from './figures/__generated__/figures.ts';
 import { MediaGroupDocument, MediaGroupsDocument } from './groups/__generated__/groups.ts';
 import { LibraryDocument, LibraryFacetsDocument } from './library/__generated__/library.ts';
 import { readFilters } from './library/filters.ts';
-import { gridVariables, matching, optionsOf, tableVariables } from './library/library-state.ts';
+import { criteriaOf, gridVariables, optionsOf, tableVariables } from './library/library-state.ts';
 import type { LibraryPlace } from './library/places.ts';
 
 /** Requests rows and filter counts on each visit. The screen watches both in the cache, because a grid has many pages. */
 function libraryQueries(place: LibraryPlace, url: URL) {
   const state = listStateOf(url, optionsOf(place));
   const filters = readFilters(place.kind, (name) => url.searchParams.get(name));
-  const asked = matching(place, state, filters);
-  const { kind, search, filter } = asked;
+  const criteria = criteriaOf(place, state, filters);
+  const { kind, search, filter } = criteria;
   return {
     facets: query(LibraryFacetsDocument, { kind, search, filter }),
-    rows: query(LibraryDocument, state.view === 'list' ? tableVariables(asked, state) : gridVariables(asked)),
+    rows: query(LibraryDocument, state.view === 'list' ? tableVariables(criteria, state) : gridVariables(criteria)),
   };
 }
 

@@ -24,14 +24,14 @@ const firstWithMore = (tiers: readonly OfferedTier[], key: FeatureKey, limit: nu
 /** Feature that led to this page, and the tier that has it; `elsewhere` is another package. */
 export type Denial = { feature: FeatureKey; sentence: string; tierId: string | undefined; elsewhere: OfferedPackage | undefined };
 
-type Asked = {
+type DenialInput = {
   feature: FeatureKey;
   chosen: OfferedPackage;
   packages: readonly OfferedPackage[];
   access: FeatureAccessPartsFragment | undefined;
 };
 
-export function denialOf({ feature, chosen, packages, access }: Asked): Denial {
+export function denialOf({ feature, chosen, packages, access }: DenialInput): Denial {
   const none = { feature, tierId: undefined, elsewhere: undefined };
   if (feature === 'ADMIN_ACCESS') return { ...none, sentence: 'It comes with a role on the platform, not with a plan.' };
   if (access?.hasAccess && !access.isTrialOnly && !isComing(feature)) return included(feature, chosen, access);

@@ -5,7 +5,7 @@ type Named = { id: string; name: string };
 export type Mode = 'selector' | 'pricing' | 'manage';
 
 /** Parameters of the address. The path's package takes precedence over the query's; both accept the notation of older clients. */
-export type Asked = {
+export type PageAddress = {
   packageId: string | null;
   view: string | null;
   denied: FeatureKey | undefined;
@@ -14,7 +14,7 @@ export type Asked = {
 
 const cycles: Record<string, BillingCycle> = { monthly: 'MONTHLY', yearly: 'YEARLY' };
 
-export function readAddress(pathPackage: string | undefined, search: URLSearchParams): Asked {
+export function readAddress(pathPackage: string | undefined, search: URLSearchParams): PageAddress {
   const isPricingPath = pathPackage !== undefined && pathPackage !== '';
   return {
     packageId: isPricingPath ? pathPackage : search.get('package'),
@@ -32,7 +32,7 @@ export type PageState<P> = { mode: Mode; chosen: P | undefined } | 'UNKNOWN';
  * Managing needs a plan.
  */
 export function pageState<P extends Named>(
-  { packageId, view, denied }: Asked,
+  { packageId, view, denied }: PageAddress,
   packages: readonly P[],
   planPackageId: string | null,
   registeredPackageId: string,

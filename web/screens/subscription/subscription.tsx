@@ -20,25 +20,25 @@ import { Head } from './head.tsx';
 import type { subscriptionLoader } from './loaders.ts';
 import { SubscriptionLoading } from './loading.tsx';
 import { Manage } from './manage.tsx';
-import { type Asked, type Mode, pageState, readAddress } from './modes.ts';
+import { type Mode, type PageAddress, pageState, readAddress } from './modes.ts';
 import type { OfferedPackage, Plan } from './offered-plans.ts';
 import { Pricing } from './pricing.tsx';
 import { Selector } from './selector.tsx';
 import type { Wanted } from './use-plan-change.ts';
 
-function useAsked(): Asked {
+function usePageAddress(): PageAddress {
   const { packageId } = useParams();
   const [search] = useSearchParams();
   return readAddress(packageId, search);
 }
 
 /** Mode of the address before the packages are loaded. */
-const likelyMode = ({ packageId, view, denied }: Asked): Mode => {
+const likelyMode = ({ packageId, view, denied }: PageAddress): Mode => {
   if (packageId === null && view === 'manage') return 'manage';
   return packageId !== null || (denied && view !== 'packages') ? 'pricing' : 'selector';
 };
 
-export const Loading = () => <SubscriptionLoading mode={likelyMode(useAsked())} />;
+export const Loading = () => <SubscriptionLoading mode={likelyMode(usePageAddress())} />;
 
 const failures: Record<Mode, string> = {
   selector: 'Failed to load packages',
@@ -49,12 +49,12 @@ const failures: Record<Mode, string> = {
 export function Component() {
   // The page itself is the upgrade offer.
   useUpgradeCall();
-  const asked = useAsked();
+  const address = usePageAddress();
   const { data, error, refetch } = usePreloadedQuery(usePreloaded<typeof subscriptionLoader>().page);
-  if (data) return <Subscription asked={asked} data={data} />;
+  if (data) return <Subscription address={address} data={data} />;
   if (!error) return <Loading />;
   return (
-    <ErrorPanel title={failures[likelyMode(asked)]} detail={describeError(error)}>
+    <ErrorPanel title={failures[likelyMode(address)]} detail={describeError(error)}>
       <Button variant="default" onClick={refetch}>
         Try Again
       </Button>
@@ -62,8 +62,8 @@ export function Component() {
   );
 }
 
-const PackageNotFound = ({ asked }: { asked: string | null }) => (
-  <EmptyState title="Package not found" hint={`There is no package with the name “${asked ?? ''}”.`}>
+const PackageNotFound = ({ packageId }: { packageId: string | null }) => (
+  <EmptyState title="Package not found" hint={`There is no package with the name “${packageId ?? ''}”.`}>
     <Button variant="default" component={Link} to="/subscription">
       See packages
     </Button>
@@ -94,23 +94,23 @@ function useDone() {
   };
 }
 
-function Subscription({ asked, data }: { asked: Asked; data: SubscriptionPageQuery }) {
+function Subscription({ address, data }: { address: PageAddress; data: SubscriptionPageQuery }) {
   const { workspace } = useViewer();
   const { features } = usePlan();
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const done = useDone();
   const { packages, planSubscription: plan } = data;
   const billing = useBillingPartsFragment(data.billing);
-  const state = pageState(asked, packages, plan?.tier.package.id ?? null, workspace.packageId);
+  const state = pageState(address, packages, plan?.tier.package.id ?? null, workspace.packageId);
   const mode = state === 'UNKNOWN' ? 'selector' : state.mode;
   const chosen = state === 'UNKNOWN' ? undefined : state.chosen;
   const { title, sub } = titlesOf(mode, chosen, plan);
   usePageName(state === 'UNKNOWN' ? null : title);
-  if (state === 'UNKNOWN') return <PackageNotFound asked={asked.packageId} />;
-  const { denied } = asked;
+  if (state === 'UNKNOWN') return <PackageNotFound packageId={address.packageId} />;
+  const { denied } = address;
   const access = features?.find(({ feature }) => feature === denied);
   const denial = denied && chosen ? denialOf({ feature: denied, chosen, packages, access }) : undefined;
-  const cycle = asked.cycle ?? (plan && isCurrent(plan) ? plan.billingCycle : 'MONTHLY');
+  const cycle = address.cycle ?? (plan && isCurrent(plan) ? plan.billingCycle : 'MONTHLY');
   const onDone = (message: string) => {
     setWanted(null);
     done.tell(message);

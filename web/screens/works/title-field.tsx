@@ -16,8 +16,8 @@ function useNamesakes(exceptWork: string | null) {
   const isEditing = useFormMode() === 'edit';
   const [title, splits] = useWatch<WorkFormInput, ['title', 'splits']>({ name: ['title', 'splits'] });
   const ids = [...splits.composers, ...splits.authors].flatMap(({ partyId }) => partyId ?? []);
-  const [asked] = useDebouncedValue(JSON.stringify({ title: (title ?? '').trim(), writers: [...new Set(ids)].sort() }), pauseMs);
-  const variables = JSON.parse(asked) as { title: string; writers: string[] };
+  const [search] = useDebouncedValue(JSON.stringify({ title: (title ?? '').trim(), writers: [...new Set(ids)].sort() }), pauseMs);
+  const variables = JSON.parse(search) as { title: string; writers: string[] };
   const isIdle = !isEditing || variables.title === '' || variables.writers.length === 0;
   const { data } = useWorkNamesakesQuery({ variables, skip: isIdle, fetchPolicy: 'cache-and-network' });
   return isIdle ? [] : (data?.works.nodes ?? []).filter(({ id }) => id !== exceptWork);

@@ -18,8 +18,8 @@ export type IswcVerdict =
  * counts as unique; saving checks again.
  */
 export function useIswcCheck(text: string, exceptWork: string | null): IswcVerdict {
-  const [settled] = useDebouncedValue(text, checkDelayMs);
-  const check = checkIswc(settled);
+  const [debounced] = useDebouncedValue(text, checkDelayMs);
+  const check = checkIswc(debounced);
   const canonical = 'canonical' in check ? check.canonical : null;
   const { data, loading } = useIswcCheckQuery({
     variables: { iswc: canonical ?? '', exceptWork },
@@ -27,7 +27,7 @@ export function useIswcCheck(text: string, exceptWork: string | null): IswcVerdi
     errorPolicy: 'ignore',
   });
   if (text.trim() === '') return { state: 'empty' };
-  if (settled !== text || (canonical !== null && loading && !data)) return { state: 'checking' };
+  if (debounced !== text || (canonical !== null && loading && !data)) return { state: 'checking' };
   const works = data?.iswcCheck.works ?? [];
   const corrected = check.state === 'wrong-check-digit' ? check.corrected : null;
   if (canonical !== null && works.length > 0) return { state: 'duplicate', message: ISWC_DUPLICATE_MESSAGE, works, corrected };

@@ -8,7 +8,7 @@ export type BrowserWallet = { key: string; name: string; icon: string | null; co
 /** Announcement of a wallet by EIP-6963. */
 type Announced = {
   info: { uuid: string; name: string; icon: string };
-  provider: { request(asked: { method: string; params?: unknown[] }): Promise<unknown> };
+  provider: { request(args: { method: string; params?: unknown[] }): Promise<unknown> };
 };
 type Connect = { connect: () => Promise<{ accounts: readonly WalletAccount[] }> };
 

@@ -65,8 +65,8 @@ type Fetched = { statusCode: number; statusMessage: string; headers: Record<stri
 
 /** Replaces the fetch of ethers, which has no timeout for connections and no limit on responses. */
 async function fetchFor({ url, method, headers, body }: FetchRequest): Promise<Fetched> {
-  const asked = { method, headers, ...(body && { body: Buffer.from(body) }) };
-  const response = await fetchBounded(url, asked, maxSeconds * 1_000);
+  const init = { method, headers, ...(body && { body: Buffer.from(body) }) };
+  const response = await fetchBounded(url, init, maxSeconds * 1_000);
   const answer = new Uint8Array(await response.arrayBuffer());
   return { statusCode: response.status, statusMessage: '', headers: Object.fromEntries(response.headers), body: answer };
 }

@@ -7,7 +7,7 @@ const livesMs = 500;
 /** A recent block hash with its validity. */
 export class RecentHash {
   readonly #connection: Connection;
-  #asked: { at: number; answer: Promise<BlockhashWithExpiryBlockHeight> } | null = null;
+  #request: { at: number; answer: Promise<BlockhashWithExpiryBlockHeight> } | null = null;
 
   constructor(connection: Connection) {
     this.#connection = connection;
@@ -15,21 +15,21 @@ export class RecentHash {
 
   /** @param except a hash that the node does not know */
   async now(except?: string): Promise<BlockhashWithExpiryBlockHeight> {
-    const before = this.#asked;
+    const before = this.#request;
     const known = before && performance.now() - before.at < livesMs ? await before.answer : null;
     if (known && known.blockhash !== except) return known;
     // Concurrent calls share one request.
-    const asked = this.#asked === before ? null : this.#asked;
-    this.#asked = asked ?? this.#ask();
-    return this.#asked.answer;
+    const started = this.#request === before ? null : this.#request;
+    this.#request = started ?? this.#send();
+    return this.#request.answer;
   }
 
-  #ask() {
+  #send() {
     const answer = withNodeErrors(() => this.#connection.getLatestBlockhash());
-    const asked = { at: performance.now(), answer };
+    const request = { at: performance.now(), answer };
     answer.catch(() => {
-      if (this.#asked === asked) this.#asked = null;
+      if (this.#request === request) this.#request = null;
     });
-    return asked;
+    return request;
   }
 }

@@ -14,7 +14,7 @@ import { markOf } from './cost.ts';
 import { withNodeErrors } from './failures.ts';
 import { holderAccount } from './instruction-plan.ts';
 
-type Asked = { tokenType: 'NFT' | 'ROYALTY_TOKEN'; contractAddress: string; wallets: readonly string[] };
+type TokenRequest = { tokenType: 'NFT' | 'ROYALTY_TOKEN'; contractAddress: string; wallets: readonly string[] };
 
 /** Maximum number of accounts in one response of a node. */
 const maxAccounts = 100;
@@ -52,7 +52,7 @@ export async function stepsDone(connection: Connection, address: PublicKey, step
  */
 export async function readToken(
   connection: Connection,
-  { tokenType, contractAddress, wallets }: Asked,
+  { tokenType, contractAddress, wallets }: TokenRequest,
 ): Promise<TokenOnChain | null> {
   const address = keyOf(contractAddress);
   if (!address) return null;

@@ -13,12 +13,12 @@ const startOf = (page: number) => Math.floor((page - 1) / batchSize) * batchSize
 function usePages(assetId: string) {
   const client = useApolloClient();
   const [known, setKnown] = useState<Known>(new Map());
-  const asked = useRef(new Set<number>());
+  const requested = useRef(new Set<number>());
   const need = useCallback(
     (page: number) => {
       const from = startOf(page);
-      if (asked.current.has(from)) return;
-      asked.current.add(from);
+      if (requested.current.has(from)) return;
+      requested.current.add(from);
       const variables = { id: assetId, from, first: batchSize };
       client.query({ query: AssetPagesDocument, variables, fetchPolicy: 'network-only' }).then(
         ({ data }) => {
@@ -28,7 +28,7 @@ function usePages(assetId: string) {
           setKnown((now) => new Map([...now, ...pages.map((each) => [each.number, each] as const)]));
         },
         () => {
-          asked.current.delete(from);
+          requested.current.delete(from);
           setKnown((now) => new Map(now).set(page, 'failed'));
         },
       );

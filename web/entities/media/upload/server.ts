@@ -15,13 +15,13 @@ import {
 } from './__generated__/upload.ts';
 import type { MediaItem, MediaUpload } from './media-upload.ts';
 
-const settleMs = 1000;
+const refreshDelayMs = 1000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Refreshes lists and counts once after several files. */
 function refreshLists(): void {
   clearTimeout(timer);
-  timer = setTimeout(() => evictAssetLists(client.cache), settleMs);
+  timer = setTimeout(() => evictAssetLists(client.cache), refreshDelayMs);
 }
 
 async function inspect({ extra }: MediaItem, sha256: string | null): Promise<Verdict> {

@@ -9,7 +9,7 @@ import type { ListControl } from '#web/kit/list/use-list-state.ts';
 import { type LibraryFacetsQuery, useLibraryFacetsQuery } from './__generated__/library.ts';
 import { type ChoiceName, choicesOf, choiceTerms, optionsOf } from './filter-terms.ts';
 import { choiceParam, type Filters, sizeParam } from './filters.ts';
-import type { Matching } from './library-state.ts';
+import type { Criteria } from './library-state.ts';
 import type { LibraryPlace } from './places.ts';
 
 type Facets = LibraryFacetsQuery['assetFacets'];
@@ -70,11 +70,11 @@ function PageText({ value, onChange }: { value: string | null; onChange: (text: 
   );
 }
 
-type LibraryFiltersProps = { place: LibraryPlace; list: ListControl; filters: Filters; asked: Matching };
+type LibraryFiltersProps = { place: LibraryPlace; list: ListControl; filters: Filters; criteria: Criteria };
 
 /** All filters of the library, with the number of matches for each option. */
-export function LibraryFilters({ place: { kind, folder }, list, filters, asked }: LibraryFiltersProps) {
-  const { search, filter } = asked;
+export function LibraryFilters({ place: { kind, folder }, list, filters, criteria }: LibraryFiltersProps) {
+  const { search, filter } = criteria;
   const { data, previousData } = useLibraryFacetsQuery({
     variables: { kind, search, filter },
     fetchPolicy: 'cache-first',

@@ -27,7 +27,7 @@ export const optionsOf = (place: LibraryPlace): ListOptions => ({
 });
 
 /** Variables shared by grid, table, export and counts. On the page of a folder or group they are restricted to it. */
-export function matching({ kind, folder, group }: LibraryPlace, state: ListState, filters: Filters) {
+export function criteriaOf({ kind, folder, group }: LibraryPlace, state: ListState, filters: Filters) {
   const own = assetFilterOf(kind, filters);
   return {
     kind,
@@ -36,18 +36,18 @@ export function matching({ kind, folder, group }: LibraryPlace, state: ListState
     filter: folder || group ? { ...own, ...(folder && { folders: [folder] }), ...(group && { group }) } : own,
   };
 }
-export type Matching = ReturnType<typeof matching>;
+export type Criteria = ReturnType<typeof criteriaOf>;
 
-export const tableVariables = (asked: Matching, { page, limit }: ListState): LibraryQueryVariables => ({
-  ...asked,
+export const tableVariables = (criteria: Criteria, { page, limit }: ListState): LibraryQueryVariables => ({
+  ...criteria,
   first: limit,
   page,
   withCount: true,
 });
 
 /** Variables of a page of the grid. Only the first page requests the total. */
-export const gridVariables = (asked: Matching, page = 1): LibraryQueryVariables => ({
-  ...asked,
+export const gridVariables = (criteria: Criteria, page = 1): LibraryQueryVariables => ({
+  ...criteria,
   first: pageSize,
   page,
   withCount: page === 1,

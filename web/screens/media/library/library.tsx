@@ -17,7 +17,7 @@ import { AssetTile } from './asset-tile.tsx';
 import { cardOf, columnsOf } from './columns.tsx';
 import { filterParams, type HeldFilter, heldFilters, readFilters } from './filters.ts';
 import { LibraryFilters } from './library-filters.tsx';
-import { matching, optionsOf, sorts, tableVariables } from './library-state.ts';
+import { criteriaOf, optionsOf, sorts, tableVariables } from './library-state.ts';
 import { emptyWords, placeName } from './library-text.ts';
 import { hrefsOf, type LibraryPlace, trailName } from './places.ts';
 import { SavedFilters } from './saved-filters.tsx';
@@ -38,12 +38,12 @@ const notFollowed = () => () => undefined;
 function useLibrary(place: LibraryPlace) {
   const list = useListState(optionsOf(place));
   const filters = readFilters(place.kind, list.param);
-  const asked = matching(place, list.state, filters);
+  const criteria = criteriaOf(place, list.state, filters);
   const isTable = list.state.view === 'list';
-  const rows = useLibraryRows(asked);
+  const rows = useLibraryRows(criteria);
   // The loader has requested these rows. The table watches the cache like the grid, because a query reference holds a single page.
   const table = useLibraryQuery({
-    variables: tableVariables(asked, list.state),
+    variables: tableVariables(criteria, list.state),
     fetchPolicy: 'cache-first',
     skip: !isTable,
   });
@@ -59,7 +59,7 @@ function useLibrary(place: LibraryPlace) {
   };
   const inGrid = useSyncExternalStore(isTable ? notFollowed : rows.places.subscribe, () => rows.places.read().totalCount);
   const shown = isTable ? data.totalCount : inGrid;
-  return { list, filters, asked, isTable, data, shown, total: stats.data?.assetStats.total, ...rows };
+  return { list, filters, criteria, isTable, data, shown, total: stats.data?.assetStats.total, ...rows };
 }
 /** Actions of the grid's menu, lightbox and selection. */
 function useActs(place: LibraryPlace, library: ReturnType<typeof useLibrary>) {
@@ -131,11 +131,11 @@ function usePeeking(places: Places<AssetCard>, acts: ReturnType<typeof useActs>)
 /** The filter panel and the active filters. */
 function filterParts(
   place: LibraryPlace,
-  { list, filters, asked, shown }: ReturnType<typeof useLibrary>,
+  { list, filters, criteria, shown }: ReturnType<typeof useLibrary>,
   held: readonly HeldFilter[],
 ) {
   return {
-    panel: <LibraryFilters place={place} list={list} filters={filters} asked={asked} />,
+    panel: <LibraryFilters place={place} list={list} filters={filters} criteria={criteria} />,
     active: held.map(({ key, label, param, without }) => ({ key, label, onRemove: () => removeFilter(list, param, without) })),
     onClear: () => list.setParams(Object.fromEntries(filterParams.map((name) => [name, null]))),
     doneLabel: shown === undefined ? 'Show' : `Show ${countedAssets(place.kind, shown)}`,
@@ -160,9 +160,9 @@ function wordsOf(place: LibraryPlace, canChange: boolean) {
 function LibraryScreen({ place }: { place: LibraryPlace }) {
   const { kind } = place;
   const library = useLibrary(place);
-  const { list, filters, asked, data, places, shown, total } = library;
+  const { list, filters, criteria, data, places, shown, total } = library;
   const acts = useActs(place, library);
-  const load = useAllAssets(asked);
+  const load = useAllAssets(criteria);
   const navigate = useNavigate();
   const { lightbox, focusCount, peek } = usePeeking(places, acts);
   const held = heldFilters(kind, filters);

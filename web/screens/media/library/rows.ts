@@ -4,7 +4,7 @@ import { client } from '#web/apollo/client.ts';
 import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { type PageOfPlaces, Places } from '#web/kit/gallery/places.ts';
 import { LibraryDocument, type LibraryQuery, type LibraryQueryVariables } from './__generated__/library.ts';
-import { gridVariables, type Matching } from './library-state.ts';
+import { type Criteria, gridVariables } from './library-state.ts';
 
 const pagesBetweenCollections = 20;
 const idleMs = 2_000;
@@ -27,12 +27,12 @@ function pageOf(query: Cache.DiffOptions<LibraryQuery, LibraryQueryVariables>): 
 }
 
 /** The rows of a grid for a search, filters and a sort order, read from the cache. */
-export function placesOf(asked: Matching): Places<AssetCard> {
+export function placesOf(criteria: Criteria): Places<AssetCard> {
   // The document as the client sends it, so all readers share cached results.
   const query: typeof LibraryDocument = client.documentTransform.transformDocument(LibraryDocument);
   const inCache = (page: number) => ({
     query,
-    variables: gridVariables(asked, page),
+    variables: gridVariables(criteria, page),
     returnPartialData: true,
     optimistic: true,
   });

@@ -1,7 +1,7 @@
 import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { useAllMatching, type WholeList } from '#web/kit/list/use-all-matching.ts';
 import { LibraryExportDocument, type LibraryExportQuery, type LibraryExportQueryVariables } from './__generated__/library.ts';
-import type { Matching } from './library-state.ts';
+import type { Criteria } from './library-state.ts';
 
 const pageSize = 100;
 const wholeList: WholeList<LibraryExportQuery, LibraryExportQueryVariables, AssetCard> = {
@@ -11,5 +11,5 @@ const wholeList: WholeList<LibraryExportQuery, LibraryExportQueryVariables, Asse
 };
 
 /** Reads all matching assets, up to the maximum of an export. */
-export const useAllAssets = (asked: Matching): (() => Promise<AssetCard[]>) =>
-  useAllMatching(wholeList, { ...asked, first: pageSize });
+export const useAllAssets = (criteria: Criteria): (() => Promise<AssetCard[]>) =>
+  useAllMatching(wholeList, { ...criteria, first: pageSize });

@@ -4,7 +4,7 @@ import { assetAdded, assetsChanged, evictAssetLists } from '#web/entities/media/
 import { isUnderway } from '#web/entities/media/ingest-badge.tsx';
 import { useTokenStatuses } from '#web/tokenization/badge/use-token-statuses.ts';
 import { useLibraryIngestChangedSubscription } from './__generated__/changes.ts';
-import type { Matching } from './library-state.ts';
+import type { Criteria } from './library-state.ts';
 import { placesOf } from './rows.ts';
 
 /** Files often finish together, so lists and statistics are requested once for all. */
@@ -25,7 +25,7 @@ function rememberList(key: string, place: number): void {
 }
 
 /** Updates the lists when a file was added or its processing has ended. Progress arrives in the cache. */
-function useLiveFiles(kind: Matching['kind']): void {
+function useLiveFiles(kind: Criteria['kind']): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   useLibraryIngestChangedSubscription({
@@ -43,17 +43,17 @@ function useLiveFiles(kind: Matching['kind']): void {
 }
 
 /** The rows of the grid and its active place. */
-export function useLibraryRows(asked: Matching) {
-  const key = JSON.stringify(asked);
+export function useLibraryRows(criteria: Criteria) {
+  const key = JSON.stringify(criteria);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key contains all variables.
-  const places = useMemo(() => placesOf(asked), [key]);
+  const places = useMemo(() => placesOf(criteria), [key]);
   const [active, setActive] = useState({ key, place: recentLists.get(key) ?? 0 });
   const onActive = (place: number) => {
     rememberList(key, place);
     setActive({ key, place });
   };
   useEffect(() => rememberList(key, recentLists.get(key) ?? 0), [key]);
-  useLiveFiles(asked.kind);
+  useLiveFiles(criteria.kind);
   useTokenStatuses(() => evictAssetLists(client.cache));
   return { places, active: active.key === key ? active.place : (recentLists.get(key) ?? 0), onActive };
 }

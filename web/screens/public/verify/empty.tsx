@@ -56,12 +56,12 @@ export function DropZone({ isOver, title, isSecond = false, onFiles }: DropZoneP
 }
 
 /** The page before any file was chosen. */
-export function Empty({ isOver, onFiles, asked }: { isOver: boolean; onFiles: (files: File[]) => void; asked: string | null }) {
+export function Empty({ isOver, onFiles, wrong }: { isOver: boolean; onFiles: (files: File[]) => void; wrong: string | null }) {
   return (
     <>
       <DropZone isOver={isOver} title="Drop a file, a proof, a bundle or a certificate" onFiles={onFiles} />
       <small className={dropClasses.or}>or check a fingerprint</small>
-      <FingerprintForm asked={asked} />
+      <FingerprintForm wrong={wrong} />
       <ol className={`${statesClasses.beside} ${frameClasses.how}`}>
         {steps.map(({ icon: Icon, title, text }) => (
           <li key={title}>

@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router';
 import classes from './drop.module.css';
 import { faultOf, fingerprintOf } from './fingerprint.ts';
 
-/** Checks a fingerprint without its file. `asked`: an invalid fingerprint in the address. */
-export function FingerprintForm({ asked }: { asked: string | null }) {
-  const [text, setText] = useState(asked ?? '');
-  const [fault, setFault] = useState(asked === null ? null : faultOf(asked));
+/** Checks a fingerprint without its file. `wrong`: an invalid fingerprint in the address. */
+export function FingerprintForm({ wrong }: { wrong: string | null }) {
+  const [text, setText] = useState(wrong ?? '');
+  const [fault, setFault] = useState(wrong === null ? null : faultOf(wrong));
   const navigate = useNavigate();
   return (
     <form

@@ -15,20 +15,20 @@ const factsOf = ({ chainNetworks, viewer }: VerifyPageQuery): PageFacts => ({
 /** The chains of this server, and whether the user is signed in. The page works without them. */
 export function usePageFacts(): { facts: PageFacts; known: Promise<PageFacts> } {
   const [facts, setFacts] = useState(nothing);
-  const [{ known, settle }] = useState(() => {
+  const [{ known, resolve }] = useState(() => {
     const { promise, resolve } = Promise.withResolvers<PageFacts>();
-    return { known: promise, settle: resolve };
+    return { known: promise, resolve };
   });
   useEffect(() => {
     const leaving = new AbortController();
     request<VerifyPageQuery>({ operationName: 'VerifyPage', query }, leaving.signal).then(
       (data) => {
         setFacts(factsOf(data));
-        settle(factsOf(data));
+        resolve(factsOf(data));
       },
-      () => !leaving.signal.aborted && settle(nothing),
+      () => !leaving.signal.aborted && resolve(nothing),
     );
     return () => leaving.abort();
-  }, [settle]);
+  }, [resolve]);
   return { facts, known };
 }

@@ -16,7 +16,7 @@ import { useVerify } from './use-verify.ts';
 import classes from './verify.module.css';
 
 /** Fingerprint in the address, as in the QR code of a certificate. */
-function useAsked() {
+function useAddressFingerprint() {
   const [params, setParams] = useSearchParams();
   const text = params.get('sha256');
   const sha256 = text === null ? null : fingerprintOf(text);
@@ -27,25 +27,25 @@ function useAsked() {
 export function Component() {
   const { facts, known } = usePageFacts();
   const { items, start, startWith, again, clear } = useVerify(known);
-  const asked = useAsked();
+  const inAddress = useAddressFingerprint();
   const [dropped, setDropped] = useState(0);
   const [openId, setOpenId] = useState<number | null>(null);
   const isFollowed = useFollow(items, facts.isSignedIn, again);
   const take = (files: File[]) => {
     setDropped(files.length);
     setOpenId(null);
-    start(files, asked.sha256);
+    start(files, inAddress.sha256);
   };
   /** Removes the fingerprint from the address. */
   const takeAlone = (files: File[]) => {
-    if (files.length === 1) asked.forget();
+    if (files.length === 1) inAddress.forget();
     setOpenId(null);
-    start(files, files.length === 1 ? null : asked.sha256);
+    start(files, files.length === 1 ? null : inAddress.sha256);
   };
   const isOver = usePageDrop(true, take);
   useEffect(() => {
-    if (asked.sha256 !== null) startWith(asked.sha256);
-  }, [asked.sha256, startWith]);
+    if (inAddress.sha256 !== null) startWith(inAddress.sha256);
+  }, [inAddress.sha256, startWith]);
   const heading = useRef<HTMLHeadingElement>(null);
   /** The pressed button disappears, so the focus moves to the top. */
   const leaving = (go: () => void) => () => {
@@ -53,7 +53,7 @@ export function Component() {
     go();
   };
   const leave = leaving(() => {
-    asked.forget();
+    inAddress.forget();
     clear();
   });
   const only = items.length === 1 ? items[0] : undefined;
@@ -76,7 +76,7 @@ export function Component() {
             ? 'Your files never left your browser.'
             : 'Your files never leave your browser.'}
         </p>
-        {items.length === 0 && <Empty isOver={isOver} onFiles={take} asked={asked.wrong} key={asked.wrong} />}
+        {items.length === 0 && <Empty isOver={isOver} onFiles={take} wrong={inAddress.wrong} key={inAddress.wrong} />}
         {shown && <Result key={shown.id} item={shown} isFollowed={isFollowed} leave={back} onFiles={takeAlone} onAgain={again} />}
         {items.length > 1 && !shown && (
           <Several items={items} dropped={dropped} onOpen={({ id }) => setOpenId(id)} onClear={leave} />

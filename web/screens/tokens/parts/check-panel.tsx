@@ -51,7 +51,7 @@ export function CheckPanel({ token, acts }: { token: FragmentType<TokenCheckFrag
             {blockchainNames[blockchain]} {words}
           </b>
           <span>
-            Last asked: <RelativeDate value={checkedAt} />
+            Last compared: <RelativeDate value={checkedAt} />
           </span>
           {checkFindings.length > 0 && (
             <ul>

@@ -13,7 +13,7 @@ type PercentInputProps = {
 };
 
 /** Normalizes a text on blur: invalid is 0, out of range is clamped, four decimals. */
-function settle(text: string): Percent {
+function normalize(text: string): Percent {
   const result = parsePercent(text.replace(/([.,]\d{4})\d+\s*%?\s*$/, '$1'));
   if (result.ok) return result.value;
   if (/^\s*\+?\d+([.,]\d*)?\s*%?\s*$/.test(text)) return HUNDRED;
@@ -29,7 +29,7 @@ export function PercentInput({ label, value, onChange, warns = false, disabled =
     if (result.ok) onChange(result.value);
   };
   const leave = () => {
-    if (typed !== null) onChange(settle(typed));
+    if (typed !== null) onChange(normalize(typed));
     setTyped(null);
   };
   const step = (event: KeyboardEvent) => {

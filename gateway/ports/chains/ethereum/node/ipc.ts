@@ -47,12 +47,12 @@ export class IpcClient {
     const lines = text.split('\n');
     this.#pieces.push(lines.shift()!);
     for (const line of lines) {
-      this.#settle(this.#pieces.join(''));
+      this.#resolve(this.#pieces.join(''));
       this.#pieces = [line];
     }
   }
 
-  #settle(line: string): void {
+  #resolve(line: string): void {
     if (line === '') return;
     const answer = JSON.parse(line) as { id: number } | { id: number }[];
     const id = Array.isArray(answer) ? Math.min(...answer.map((each) => each.id)) : answer.id;
