@@ -1,8 +1,13 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { makeSchema } from './schema.ts';
 
 /** Text of the committed schema file, sorted to keep diffs small. */
 export const schemaText = async () => `${printSchema(lexicographicSortSchema(await makeSchema()))}\n`;
 
-if (import.meta.main) writeFileSync(process.argv[2] ?? 'schema.graphql', await schemaText());
+if (import.meta.main) {
+  const file = process.argv[2] ?? 'schema.graphql';
+  const text = await schemaText();
+  // The development server generates the operations after each write.
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+}
