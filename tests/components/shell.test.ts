@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SearchDocument } from '#web/app/palette/__generated__/search.ts';
 import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
+import { ViewerDocument } from '#web/entities/viewer/__generated__/viewer.ts';
 import { ContributorFiguresDocument, ContributorsDocument } from '#web/screens/contributors/__generated__/list.ts';
 import { HomeDocument } from '#web/screens/home/__generated__/home.ts';
 import { MediaGroupsDocument } from '#web/screens/media/groups/__generated__/groups.ts';
@@ -34,6 +35,16 @@ const heading = (name: string) => page.getByRole('heading', { level: 1, name });
 const at = (address: string) => expect.poll(() => window.location.pathname + window.location.search).toBe(address);
 const search = field('Search records, screens and actions');
 const section = (name: string) => page.getByRole('button', { name, exact: true });
+
+test('A page says that the session is being looked up', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  network.use(...screens);
+  const viewer = { viewerCanEdit: true, user: { id: 'u1' }, workspace: { id: 'w1' } };
+  await openPage(publishers, {}, {}, [answer(ViewerDocument, () => promise.then(() => ({ viewer })))]);
+  await sees('Verifying authentication...');
+  resolve();
+  await sees(heading('Publishers'));
+});
 
 describe('The layout', () => {
   test('works with the keyboard', async () => {

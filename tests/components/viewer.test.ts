@@ -95,6 +95,13 @@ describe.each([
     await expect.poll(() => window.location.pathname).toBe(path);
   });
 
+  test('find nothing to change in a list', async () => {
+    await openPage(path, readOnly);
+    await sees(link(new RegExp(`^${name}`)).first());
+    await page.getByRole('row').nth(1).hover();
+    expect(changingControls()).toEqual([]);
+  });
+
   test('see no actions for changes in the menu of a row on a phone', async () => {
     await page.viewport(390, 844);
     await openPage(path, readOnly);
@@ -104,6 +111,18 @@ describe.each([
     await sees(page.getByRole('menuitem', { name: 'View' }));
     expect(changingControls()).toEqual([]);
   });
+});
+
+test('Editors find what readers do not', async () => {
+  network.use(answer(ContributorDetailDocument, { party: { ...contributor, viewerCanEdit: true } }));
+  const path = '/dashboard/music/contributors';
+  for (const [address, names] of [
+    [path, ['Add Contributor', 'New Asset']],
+    [`${path}/a`, ['Edit Contributor', 'Delete']],
+  ] as const) {
+    await openPage(address, { memberRole: 'EDITOR' });
+    await expect.poll(changingControls).toEqual(expect.arrayContaining([...names]));
+  }
 });
 
 test('The header and the palette have no actions to add records for read-only members', async () => {
