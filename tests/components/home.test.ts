@@ -6,7 +6,7 @@ import { HomeDocument } from '#web/screens/home/__generated__/home.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { answer, network } from './support/network.ts';
 import { openPage, type Viewer } from './support/open-page.tsx';
-import { link, sees } from './support/screen.ts';
+import { link, region, sees } from './support/screen.ts';
 
 /** A new workspace: without a plan, and with or without a music catalogue. */
 const open = (hasMusic: boolean, viewer: Viewer = {}) => {
@@ -62,4 +62,76 @@ test('On phones the account menu links to the plans and the settings', async () 
   await open(true);
   await page.getByRole('button', { name: /^Account/ }).click();
   for (const name of ['Upgrade', 'Settings']) await sees(page.getByRole('link', { name, exact: true }));
+});
+
+const asset = (kind: 'IMAGE' | 'VIDEO' | 'DOCUMENT', title: string, rest = {}) => ({
+  ...{ id: title.toLowerCase().replace(' ', '-'), kind, title, ingest: { state: 'READY' as const, percent: 100 } },
+  ...rest,
+});
+const library = [
+  asset('DOCUMENT', 'Agreement', { ingest: { state: 'RUNNING', percent: 40 } }),
+  asset('VIDEO', 'Teaser'),
+  asset('IMAGE', 'Salt Lines'),
+  asset('IMAGE', 'Night Ferry', { isPublic: true }),
+];
+const use = { IMAGES: [25, 2], VIDEOS: [2, 1], DOCUMENTS: [25, 1], STORAGE: [512, 11] } as const;
+const media = region('Recently added media');
+const titles = () =>
+  media
+    .getByRole('listitem')
+    .getByRole('link')
+    .elements()
+    .map(({ textContent }) => textContent);
+
+/** Opens the home of a library with three kinds of files. */
+const openLibrary = (collections: number) => {
+  network.use(
+    answer(HomeDocument, {
+      billing: { canManage: true },
+      assets: { nodes: library },
+      publicImages: { nodes: [{ id: 'night-ferry' }] },
+      assetGroups: { totalCount: collections },
+    }),
+  );
+  const featureAccess = featureKeys.map((feature) => {
+    const [limit, currentUsage] = feature in use ? use[feature as keyof typeof use] : [0, 0];
+    return { feature, hasAccess: limit > 0, limit, currentUsage };
+  });
+  return openPage('/dashboard', {}, { planSubscription: null, featureAccess });
+};
+
+test('The first steps of a library are ticked off from what is there', async () => {
+  await openLibrary(0);
+  await sees('2 of 5 done');
+  await openLibrary(1);
+  await sees('3 of 5 done');
+});
+
+test('Home of a library shows what there is of the plan, and what came last', async () => {
+  await openLibrary(0);
+  const figure = (label: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${label} ?\\d`) });
+  await sees(figure('Images').getByText('of 25 in your plan'));
+  await expect.element(figure('Storage used')).toHaveTextContent('Storage used11 MBof 0.5 GB in your plan');
+  expect(titles()).toEqual(['Agreement', 'Teaser', 'Salt Lines', 'Night Ferry']);
+  await sees(media.getByText('Reading 40 %'));
+  await sees(media.getByRole('listitem').filter({ hasText: 'Night Ferry' }).getByText('Public', { exact: true }));
+  await expect
+    .element(media.getByRole('link', { name: 'Night Ferry' }))
+    .toHaveAttribute('href', '/dashboard/media/images/night-ferry');
+});
+
+test('Home of a catalogue has a row of media beside its works, once there are any', async () => {
+  const catalogue = { workStats: { total: 2 }, works: { nodes: [{ id: 'w2', title: 'Seeded 2' }] } };
+  network.use(answer(HomeDocument, catalogue));
+  await openPage('/dashboard');
+  await sees(link(/^Seeded 2/));
+  expect(media.elements()).toHaveLength(0);
+  network.use(answer(HomeDocument, { ...catalogue, assets: { nodes: [asset('IMAGE', 'Rooftops'), ...library] } }));
+  await openPage('/dashboard');
+  await sees(media.getByRole('link', { name: 'Rooftops' }));
+  expect(titles()).toHaveLength(4);
+  await sees(link(/^Seeded 2/));
+  expect(quickActions()).toEqual([
+    ...['Add Work', 'Add Contributor', 'Add Publisher', 'Upload Image', 'Upload Video', 'Upload Document'],
+  ]);
 });

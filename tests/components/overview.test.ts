@@ -11,7 +11,7 @@ import {
 import { expectAccessible } from './support/accessibility.ts';
 import { answer, network } from './support/network.ts';
 import { openPage } from './support/open-page.tsx';
-import { button, link, overflow, sees } from './support/screen.ts';
+import { button, link, overflow, queryIs, sees } from './support/screen.ts';
 
 const path = '/dashboard/music/overview';
 const monthsOf = (count: number) =>
@@ -70,4 +70,19 @@ test('An empty catalogue shows the first step', async () => {
   await expect
     .element(page.getByRole('main').getByRole('link', { name: 'Register Work' }))
     .toHaveAttribute('href', '/dashboard/music/works/add');
+});
+
+test('The months of a chart are in the address, and its figures in a table', async () => {
+  await open();
+  await sees(heading('At a glance'));
+  expect(document.title).toBe('Music Publishing Overview · Stave');
+  await sees(page.getByRole('img', { name: /^Works by the month in which they were added/ }));
+  await button('Works over time as a table').click();
+  const rows = page.getByRole('table', { name: 'Works over time' }).getByRole('row');
+  await expect.poll(() => rows.elements().length).toBe(13);
+  await page.getByText('24 months', { exact: true }).click();
+  await queryIs('?months=24');
+  await expect.poll(() => rows.elements().length).toBe(25);
+  await open({}, '?months=24');
+  await expect.element(page.getByRole('radio', { name: '24 months' })).toBeChecked();
 });

@@ -1,8 +1,7 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAs, registerAccount } from '#tests/support/account-session.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
-import { addAssets } from '#tests/support/media.ts';
 import { addWorks, givePlan } from '#tests/support/plans.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 
@@ -16,90 +15,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-const megabyte = 1024 * 1024;
 const home = () => `${product.url}/dashboard`;
-const media = (page: Page) => page.getByRole('region', { name: 'Recently added media' });
-const figure = (page: Page, label: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${label} ?\\d`) });
-const quickActions = (page: Page) => page.getByRole('region', { name: 'Quick actions' }).getByRole('link').allTextContents();
-
-/** A library of an account: two images, one of them public, a video and a document that is still being read. */
-async function fill(workspaceId: string): Promise<void> {
-  const add = (kind: 'IMAGE' | 'VIDEO' | 'DOCUMENT', assets: Parameters<typeof addAssets>[3]) =>
-    addAssets(product.platform, workspaceId, kind, assets);
-  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-  await add('IMAGE', [
-    { title: 'Night Ferry', isPublic: true, sizeBytes: 3 * megabyte, createdAt: ago(4) },
-    { title: 'Salt Lines', sizeBytes: 2 * megabyte, createdAt: ago(3) },
-  ]);
-  await add('VIDEO', [{ title: 'Teaser', durationSeconds: 16, sizeBytes: 5 * megabyte, createdAt: ago(2) }]);
-  await add('DOCUMENT', [
-    { title: 'Agreement', sizeBytes: megabyte, ingestState: 'RUNNING', ingestPercent: 40, createdAt: ago(1) },
-  ]);
-}
-
-describe('the home of a library', () => {
-  it('shows the first steps, and marks completed ones', async () => {
-    const account = await registerAccount(product, 'publisher');
-    const { page, problems, close } = await openAs(browser, product, account);
-    await page.goto(home());
-    await page.getByText('0 of 5 done').waitFor();
-    expect(await page.getByRole('link', { name: /: Upload your first image$/ }).getAttribute('href')).toBe(
-      '/dashboard/media/images/add',
-    );
-    expect(await quickActions(page)).toEqual(['Upload Image', 'Upload Video', 'Upload Document', 'Invite people']);
-    expect(await page.getByText('Add your first work').count()).toBe(0);
-    await fill(account.workspaceId);
-    await page.reload();
-    await page.getByText('2 of 5 done').waitFor();
-    await product.pool.query(`insert into asset_group (workspace_id, kind, name) values ($1, 'IMAGE', 'Covers')`, [
-      account.workspaceId,
-    ]);
-    await page.reload();
-    await page.getByText('3 of 5 done').waitFor();
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('shows the usage of the plan and the latest files', async () => {
-    const account = await registerAccount(product, 'publisher');
-    await fill(account.workspaceId);
-    const { page, problems, close } = await openAs(browser, product, account);
-    await page.goto(home());
-    await figure(page, 'Images').getByText('of 25 in your plan').waitFor();
-    expect(await figure(page, 'Storage used').textContent()).toBe('Storage used11 MBof 0.5 GB in your plan');
-    expect(await media(page).getByRole('listitem').getByRole('link').allTextContents()).toEqual([
-      ...['Agreement', 'Teaser', 'Salt Lines', 'Night Ferry'],
-    ]);
-    await media(page).getByText('Reading 40 %').waitFor();
-    expect(await media(page).getByRole('listitem').filter({ hasText: 'Night Ferry' }).textContent()).toContain('Public');
-    await media(page).getByRole('link', { name: 'Night Ferry' }).click();
-    await page.getByRole('heading', { level: 2, name: 'Night Ferry' }).waitFor();
-    expect(problems).toEqual([]);
-    await close();
-  });
-});
-
-describe('the home of a catalogue', () => {
-  it('shows media beside works once there are any', async () => {
-    const account = await registerAccount(product);
-    await addWorks(product.pool, account.workspaceId, 2);
-    const { page, problems, close } = await openAs(browser, product, account);
-    await page.goto(home());
-    await page.getByRole('link', { name: 'Seeded 2' }).waitFor();
-    expect(await media(page).count()).toBe(0);
-    await fill(account.workspaceId);
-    await addAssets(product.platform, account.workspaceId, 'IMAGE', [{ title: 'Rooftops' }]);
-    await page.reload();
-    await media(page).getByRole('link', { name: 'Rooftops' }).waitFor();
-    expect(await media(page).getByRole('listitem').count()).toBe(4);
-    await page.getByRole('link', { name: 'Seeded 2' }).waitFor();
-    expect(await quickActions(page)).toEqual([
-      ...['Add Work', 'Add Contributor', 'Add Publisher', 'Upload Image', 'Upload Video', 'Upload Document'],
-    ]);
-    expect(problems).toEqual([]);
-    await close();
-  });
-});
 
 describe('a new workspace', () => {
   it('shows a welcome with the first steps, and marks completed ones', async () => {
@@ -119,10 +35,9 @@ describe('a new workspace', () => {
     expect(await inSidebar.count()).toBe(0);
     await page.goto(`${product.url}/dashboard/settings`);
     await inSidebar.waitFor();
-    await page.goto(home());
     await addWorks(product.pool, account.workspaceId, 2);
     await givePlan(product.pool, account.workspaceId, { tierId: 'contributor' });
-    await page.reload();
+    await page.goto(home());
     await page.getByText('2 of 4 done').waitFor();
     await page.getByText('Manage your Music Business assets.').waitFor();
     await page.getByRole('region', { name: 'Your plan' }).getByText('2 of 500').waitFor();

@@ -46,66 +46,11 @@ const titles = (page: Page) =>
   grid(page)
     .getByRole('gridcell')
     .evaluateAll((cells) => cells.map((cell) => cell.querySelector('a[title]')?.getAttribute('title')));
-const param = (page: Page, name: string) => new URL(page.url()).searchParams.get(name);
 const open = async (account: Account) => {
   const opened = await openAs(browser, product, account);
   await opened.page.goto(images());
   return opened;
 };
-
-it('searches, filters with counts and sorts, keeps all of it in the address, and saves a view', async () => {
-  const { account } = await withImages(covers);
-  const { page, problems, close } = await open(account);
-  await eventually(() => titles(page)).toEqual(covers.map(({ title }) => title));
-  await page.getByText('6 images', { exact: true }).waitFor();
-  await page.keyboard.press('/');
-  await page.keyboard.type('night');
-  await eventually(() => param(page, 'search')).toBe('night');
-  await eventually(() => titles(page)).toEqual(['Night Ferry', 'Salt Lines']);
-  await page.getByText('2 of 6 images').waitFor();
-  await page.getByLabel('Search images').fill('');
-  const category = page.getByRole('group', { name: 'Category' });
-  await category.getByRole('checkbox', { name: 'Artwork 2' }).click();
-  await category.getByRole('checkbox', { name: 'Promotional 1' }).click();
-  await eventually(() => param(page, 'category')).toBe('ARTWORK,PROMOTIONAL');
-  await eventually(() => titles(page)).toEqual(['Slow Weather', 'Paper Planets', 'Salt Lines']);
-  await page.getByRole('group', { name: 'Tags' }).getByRole('checkbox', { name: /cover/ }).click();
-  await eventually(() => titles(page)).toEqual(['Slow Weather']);
-  await page.reload();
-  await eventually(() => titles(page)).toEqual(['Slow Weather']);
-  await button(page, 'Remove the filter #cover').click();
-  await eventually(() => titles(page)).toEqual(['Slow Weather', 'Paper Planets', 'Salt Lines']);
-  await button(page, 'Clear Filters').first().click();
-  await eventually(() => titles(page)).toHaveLength(6);
-  await page
-    .getByRole('combobox', { name: 'Sort by' })
-    .or(page.getByRole('textbox', { name: 'Sort by' }))
-    .first()
-    .click();
-  await page.getByRole('option', { name: 'Largest first' }).click();
-  await eventually(() => titles(page).then(([first]) => first)).toBe('Ida Brandt');
-  expect([param(page, 'sortBy'), param(page, 'category')]).toEqual(['SIZE', null]);
-  await page.getByLabel('Search images').fill('nothing like this');
-  await page.getByText('No images found').waitFor();
-  await page.getByText('Nothing matches “nothing like this”.').waitFor();
-  await page.goto(`${images()}?category=ARTWORK&sortBy=TITLE&sortDir=asc`);
-  await eventually(() => titles(page)).toEqual(['Salt Lines', 'Slow Weather']);
-  await button(page, 'Saved views').click();
-  await page.getByRole('menuitem', { name: 'Save this view' }).click();
-  await dialog(page).getByLabel('Name').fill('All artwork');
-  await dialog(page).getByRole('button', { name: 'Save view' }).click();
-  await page.getByText('View “All artwork” saved').waitFor();
-  await page.goto(images());
-  await eventually(() => titles(page)).toHaveLength(6);
-  await button(page, 'Saved views').click();
-  await page.getByRole('menuitem', { name: 'All artwork', exact: true }).click();
-  await eventually(() => titles(page)).toEqual(['Salt Lines', 'Slow Weather']);
-  await button(page, 'Saved views').click();
-  await page.getByRole('menuitem', { name: 'Delete the view All artwork' }).click();
-  await page.getByText('View “All artwork” deleted').waitFor();
-  expect(problems).toEqual([]);
-  await close();
-});
 
 it('changes several assets at once, and undoes it', async () => {
   const { account } = await withImages(covers);
@@ -128,7 +73,10 @@ it('changes several assets at once, and undoes it', async () => {
   await page.keyboard.press('Enter');
   await dialog(page).getByRole('button', { name: 'Add tags' }).click();
   await page.getByText('2 images tagged #tour').waitFor();
-  await page.getByRole('group', { name: 'Tags' }).getByRole('checkbox', { name: 'tour 2' }).waitFor();
+  await page.getByRole('group', { name: 'Tags' }).getByRole('checkbox', { name: 'tour 2' }).click();
+  await eventually(() => titles(page)).toEqual(['Ida Brandt', 'Slow Weather']);
+  await button(page, 'Remove the filter #tour').click();
+  await eventually(() => titles(page)).toHaveLength(6);
   await pick('Rooftops');
   await button(bar, 'More').click();
   await page.getByRole('menuitem', { name: 'Set licence' }).click();

@@ -15,7 +15,6 @@ afterAll(async () => {
 });
 
 const list = () => `${product.url}/dashboard/music/works`;
-const search = (page: Page) => page.getByRole('searchbox', { name: 'Search works' }).or(page.getByLabel('Search works'));
 const rows = (page: Page) => page.locator('tbody tr:not([aria-hidden])');
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name });
@@ -44,54 +43,6 @@ async function addParty(page: Page, kind: 'songwriter' | 'author' | 'publisher',
 async function receives(page: Page, name: string): Promise<string[]> {
   return group(page, 'Who gets what').getByRole('row', { name }).getByRole('cell').allInnerTexts();
 }
-
-it('shows statistics, searches, filters and sorts, and keeps all of it in the address', async () => {
-  const { page, problems, close } = await openDemoPage(browser, product);
-  await page.goto(list());
-  await eventually(() => rows(page).count()).toBe(20);
-  const first = await rows(page).first().textContent();
-  await page.getByRole('button', { name: 'Next page', exact: true }).click();
-  await eventually(() => rows(page).first().textContent()).not.toBe(first);
-  await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('50');
-  await eventually(() => rows(page).count()).toBe(50);
-  expect(await rows(page).first().textContent()).toBe(first);
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ limit: '50' });
-  for (const label of ['Total Works', 'Released', 'Unreleased', 'This Month']) await page.getByText(label).first().waitFor();
-  await search(page).fill('lied');
-  await eventually(() => new URL(page.url()).searchParams.get('search')).toBe('lied');
-  await page
-    .getByRole('link', { name: /Drei Lieder vom Wasser/ })
-    .first()
-    .waitFor();
-  await search(page).fill('no such work');
-  await page.getByText('No works found matching your search.').waitFor();
-  await page.getByRole('button', { name: 'Clear search' }).last().click();
-  await rows(page).first().waitFor();
-  await button(page, 'Filter').click();
-  await page
-    .getByRole('combobox', { name: 'Status' })
-    .or(page.getByRole('textbox', { name: 'Status' }))
-    .first()
-    .click();
-  await page.getByRole('option', { name: 'Demo' }).click();
-  await eventually(() => new URL(page.url()).searchParams.get('status')).toBe('DEMO');
-  await page.keyboard.press('Escape');
-  await eventually(() => rows(page).filter({ hasNotText: 'Demo' }).count()).toBe(0);
-  await button(page, 'Remove the filter Status is Demo').click();
-  await button(page, 'Filter').click();
-  await page.getByRole('combobox', { name: 'Writer' }).fill('castellane');
-  await page
-    .getByRole('option', { name: /Castellane/ })
-    .first()
-    .click();
-  await eventually(() => new URL(page.url()).searchParams.get('writer')).not.toBeNull();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /Remove the filter Writer is .*Castellane/ }).click();
-  await page.getByRole('columnheader', { name: 'Created' }).getByRole('button').click();
-  await eventually(() => new URL(page.url()).searchParams.get('sortBy')).toBe('CREATED_AT');
-  expect(problems).toEqual([]);
-  await close();
-});
 
 it('sets the status of several works, deletes one after confirmation, and undoes both', async () => {
   const opened = await openDemoPage(browser, product);

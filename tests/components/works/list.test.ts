@@ -1,11 +1,15 @@
 import { expect, test } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
+import {
+  ContributorChoicesDocument,
+  ContributorNameDocument,
+} from '#web/entities/contributors/__generated__/contributor-kind.ts';
 import { WorksExportDocument } from '#web/screens/works/__generated__/export.ts';
 import { WorkStatsDocument, WorksDocument } from '#web/screens/works/__generated__/list.ts';
 import { catchDownloads } from '../support/downloads.ts';
 import { answer, network } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
-import { button, dialog, link, sees, seesNo } from '../support/screen.ts';
+import { button, dialog, link, option, queryIs, sees, seesNo } from '../support/screen.ts';
 import { formAnswers, workOf } from './fixtures.ts';
 
 async function openList(query = '') {
@@ -21,6 +25,32 @@ async function openList(query = '') {
 test('The list shows its statistics', async () => {
   await openList();
   for (const label of ['Total Works', 'Released', 'Unreleased', 'This Month']) await sees(label);
+});
+
+test('Filters find the works of a writer, and are removed from the list', async () => {
+  const writer = { id: '0b7c5c52-6f5e-4b1c-9a60-3f1f3f0a7d11', firstName: 'Inès', lastName: 'Castellane' };
+  const asked: unknown[] = [];
+  await openList('?status=DEMO');
+  network.use(
+    answer(ContributorNameDocument, { party: writer }),
+    answer(ContributorChoicesDocument, ({ search }) => ({ parties: { nodes: search === 'castellane' ? [writer] : [] } })),
+    answer(WorksDocument, ({ filter }) => {
+      asked.push(filter?.contributor);
+      return { works: { totalCount: 1, nodes: [workOf(['50', '50'])] } };
+    }),
+  );
+  await button('Remove the filter Status is Demo').click();
+  await queryIs('');
+  await button('Filter').click();
+  await page.getByRole('combobox', { name: 'Writer' }).fill('castellane');
+  await option(/Castellane/)
+    .first()
+    .click();
+  await queryIs(`?writer=${writer.id}`);
+  await expect.poll(() => asked.at(-1)).toBe(writer.id);
+  await userEvent.keyboard('{Escape}');
+  await button('Remove the filter Writer is Inès Castellane').click();
+  await queryIs('');
 });
 
 test('The list drops columns before it cuts titles', async () => {
