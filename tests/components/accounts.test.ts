@@ -1,9 +1,11 @@
 import { beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LocalChainDocument } from '#web/entities/networks/__generated__/local.ts';
+import { InvitationPageDocument } from '#web/screens/accounts/__generated__/invitation.ts';
 import { PasswordResetRequestDocument } from '#web/screens/accounts/__generated__/password-reset.ts';
-import { RegisterPageDocument } from '#web/screens/accounts/__generated__/register.ts';
-import { SessionStartDocument, SignInPageDocument } from '#web/screens/accounts/__generated__/sign-in.ts';
+import { AccountRegisterDocument, RegisterPageDocument } from '#web/screens/accounts/__generated__/register.ts';
+import { SessionConfirmDocument, SessionStartDocument, SignInPageDocument } from '#web/screens/accounts/__generated__/sign-in.ts';
+import { HomeDocument } from '#web/screens/home/__generated__/home.ts';
 import { answer, disconnect, network } from './support/network.ts';
 import { openPage } from './support/open-page.tsx';
 import { button, field, hasFocus, sees } from './support/screen.ts';
@@ -12,11 +14,12 @@ beforeEach(() => network.use(answer(LocalChainDocument)));
 
 const password = 'salt-lines-at-dawn';
 const packages = [{ id: 'publisher', displayName: 'Creator', tiers: [{ id: 't1', displayName: 'Free' }] }];
+const form = { registrationIsOpen: true, packages };
 const input = (label: string) => page.getByLabelText(label, { exact: true });
 
 test('Registration is not requested while the passwords differ or the terms are not accepted', async () => {
   // The form has no answer to its mutation, so a request would fail the test.
-  network.use(answer(RegisterPageDocument, { registrationIsOpen: true, packages }));
+  network.use(answer(RegisterPageDocument, form));
   await openPage('/register');
   await page.getByRole('radio', { name: 'Creator' }).click();
   for (const [label, text] of [
@@ -32,6 +35,28 @@ test('Registration is not requested while the passwords differ or the terms are 
   await sees('Accept the terms to create an account.');
   const rules = page.getByRole('list', { name: 'Password rules' });
   expect(rules.getByText(/: kept/).elements()).toHaveLength(2);
+});
+
+test('Registration says beside the field what the server refuses', async () => {
+  const message = 'This email address cannot be used for a new account.';
+  const refusal = { field: ['input', 'email'], message };
+  network.use(
+    answer(RegisterPageDocument, form),
+    answer(AccountRegisterDocument, { accountRegister: { userErrors: [refusal] } }),
+  );
+  await openPage('/register');
+  for (const [label, text] of [
+    ['First name', 'Ida'],
+    ['Last name', 'Brandt'],
+    ['Email', 'mara@example.com'],
+    ['Password', password],
+    ['Confirm password', password],
+  ] as const)
+    await input(label).fill(text);
+  await page.getByRole('checkbox').click();
+  await button('Create account').click();
+  await sees(message);
+  await expect.element(field('Email')).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('Closed registration offers no form', async () => {
@@ -51,6 +76,75 @@ test('Signing in reports missing fields and a network failure', async () => {
   await input('Password').fill(password);
   await userEvent.keyboard('{Enter}');
   await sees(page.getByRole('alert').getByText('Network error. Please try again.'));
+});
+
+async function signIn(address = '/login'): Promise<void> {
+  await openPage(address);
+  await field('Email').fill('ida@example.com');
+  await input('Password').fill(password);
+  await button('Sign in').click();
+}
+
+test('A refused sign-in says why, and when to try again', async () => {
+  const messages = ['Email or password is wrong.', 'Too many attempts. Wait 15 minutes and try again.'];
+  let attempts = 0;
+  network.use(
+    answer(SignInPageDocument),
+    answer(SessionStartDocument, () => {
+      attempts += 1;
+      return { sessionStart: { userErrors: [{ message: messages[attempts - 1] ?? '' }] } };
+    }),
+  );
+  await signIn();
+  await sees(page.getByRole('alert').getByText(messages[0] ?? ''));
+  await button('Sign in').click();
+  await sees(page.getByRole('alert').getByText(messages[1] ?? ''));
+});
+
+test('Signing in never leads to another site', async () => {
+  network.use(
+    answer(SignInPageDocument),
+    answer(HomeDocument),
+    answer(SessionStartDocument, { sessionStart: { viewer: { user: { id: 'u1' } } } }),
+  );
+  await signIn(`/login?next=${encodeURIComponent('//evil.example/')}`);
+  await expect.poll(() => window.location.pathname).toBe('/dashboard');
+  await sees(page.getByRole('heading', { level: 1, name: 'Dashboard' }));
+});
+
+test('Too many wrong codes lead back to the first step', async () => {
+  const wrong = { field: ['input', 'code'], message: 'The code is wrong or was used already.' };
+  const over = { field: ['input', 'challenge'], message: 'This sign-in took too long or too many tries. Sign in again.' };
+  let attempts = 0;
+  network.use(
+    answer(SignInPageDocument),
+    answer(SessionStartDocument, { sessionStart: { challenge: 'c1' } }),
+    answer(SessionConfirmDocument, () => {
+      attempts += 1;
+      return { sessionConfirm: { userErrors: [attempts < 3 ? wrong : over] } };
+    }),
+  );
+  await signIn();
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    await field('Code').fill(`00000${attempt}`);
+    await button('Sign in').click();
+    await expect.poll(() => attempts).toBe(attempt);
+    if (attempt < 3) await sees(wrong.message);
+  }
+  await sees(page.getByRole('alert').getByText(over.message));
+  await expect.element(field('Email')).toHaveValue('ida@example.com');
+});
+
+test.each([
+  [{ state: 'EXPIRED' as const, email: 'late@example.com' }, 'This invitation has expired. Ask for a new one.'],
+  [null, 'This invitation does not exist, or a newer mail has taken its place.'],
+])('An invitation that cannot be accepted says why: %o', async (invitation, sentence) => {
+  network.use(answer(InvitationPageDocument, { invitation }), answer(RegisterPageDocument, { ...form, invitation }));
+  for (const address of ['/invitation?token=x', '/register?invitation=x']) {
+    await openPage(address);
+    await sees(sentence);
+    expect(window.location.pathname).toBe('/invitation');
+  }
 });
 
 test('A password link requires an email address, and the reply is the same for every address', async () => {
