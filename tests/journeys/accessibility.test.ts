@@ -8,10 +8,12 @@ import { launchBrowser, NARROW, openPage, type WatchedPage, WIDE } from '#tests/
 import { addToken } from '#tests/support/given-tokens.ts';
 import { KnownChains } from '#tests/support/known-chains.ts';
 import { demoFile, fillLibrary } from '#tests/support/library.ts';
+import { openScreen } from '#tests/support/open-screen.ts';
 import { addWorks } from '#tests/support/plans.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 import { addresses, unopenedPaths } from '#tests/support/screen-addresses.ts';
-import { colorSchemes, type ThemeSettings } from '#web/kit/theme/settings.ts';
+import { contrastProblems, showTheme, type Theme } from '#tests/support/text-styles.ts';
+import { colorSchemes } from '#web/kit/theme/settings.ts';
 
 let product: Product;
 let browser: Browser;
@@ -62,67 +64,28 @@ async function fillWorkspace(chains: KnownChains): Promise<void> {
   await addWorks(product.pool, workspaceId, 1, true);
 }
 
-type Theme = Pick<ThemeSettings, 'theme' | 'colorScheme'>;
 const lightTheme: Theme = { theme: 'light', colorScheme: 'default' };
 const darkTheme: Theme = { theme: 'dark', colorScheme: 'default' };
 const themes = (['light', 'dark'] as const).flatMap((theme) => colorSchemes.map((colorScheme) => ({ theme, colorScheme })));
+const otherThemes = themes.filter(({ theme, colorScheme }) => theme !== 'light' || colorScheme !== 'default');
 
-/** Changes the theme of a page as another tab of the same browser does. The next page load undoes it. */
-const showTheme = (page: Page, theme: Theme) =>
-  page.evaluate(async (newValue) => {
-    window.dispatchEvent(new StorageEvent('storage', { key: 'theme-settings', newValue }));
-    await new Promise(requestAnimationFrame);
-  }, JSON.stringify(theme));
-
-/** Returns each combination of text colour, size, weight and what lies behind the text that is in the page. */
-const textStyles = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const behind = (element: Element | null): string => {
-      if (!element) return '';
-      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
-      const own = `${backgroundColor} ${backgroundImage} ${opacity}`;
-      return own.endsWith(' none 1') && backgroundColor.startsWith('rgb(') ? own : `${own}/${behind(element.parentElement)}`;
-    };
-    const hasText = ({ childNodes }: Element) =>
-      [...childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim());
-    const styles = [...document.querySelectorAll('body *')].filter(hasText).map((element) => {
-      const { color, fontSize, fontWeight } = getComputedStyle(element);
-      return [color, fontSize, fontWeight, behind(element)].join(' ');
-    });
-    return [...new Set(styles)];
-  });
-
-/** The combinations whose contrast was checked: a screen that shows no other ones need not be checked again. */
-const checkedStyles = new Set<string>();
-
-async function contrastProblems(page: Page, theme: Theme): Promise<string[]> {
-  await showTheme(page, theme);
-  const fresh = (await textStyles(page)).filter((style) => !checkedStyles.has(style));
-  if (fresh.length === 0) return [];
-  for (const style of fresh) checkedStyles.add(style);
-  const found = await accessibilityProblems(page, ['color-contrast']);
-  return found.map((problem) => `${theme.theme} ${theme.colorScheme}: ${problem}`);
-}
-
-/** Returns what breaks any rule at one width, and whether the screen is wider than the window. */
-async function problemsAt(page: Page, viewport: typeof WIDE, theme: Theme): Promise<string[]> {
+/** Returns what breaks any rule at one width in a theme, whether the screen is wider than the window, and the contrast in other themes. */
+async function problemsAt(page: Page, viewport: typeof WIDE, theme: Theme, others: Theme[]): Promise<string[]> {
   await page.setViewportSize(viewport);
   await showTheme(page, theme);
   const found = await accessibilityProblems(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   if (overflow > 0) found.push(`${overflow} px wider than the window`);
+  found.push(...(await contrastProblems(page, theme, others)));
   return found.map((problem) => `${viewport.width} px: ${problem}`);
 }
 
 /** Looks at a screen wide and light, on a phone in the dark, and then at the colours of the other themes. */
 async function problemsOf({ page, problems }: WatchedPage, [address, title]: [string, string]): Promise<string[]> {
   await page.setViewportSize(WIDE);
-  await page.goto(product.url + address.replace(/:(\w+)/g, (_, name) => ids[name]!));
-  await page.waitForLoadState('networkidle');
-  const found = await problemsAt(page, WIDE, lightTheme);
-  for (const theme of themes) found.push(...(await contrastProblems(page, theme)));
-  found.push(...(await problemsAt(page, NARROW, darkTheme)));
-  found.push(...(await contrastProblems(page, lightTheme)));
+  await openScreen(page, product.url + address.replace(/:(\w+)/g, (_, name) => ids[name]!));
+  const found = await problemsAt(page, WIDE, lightTheme, otherThemes);
+  found.push(...(await problemsAt(page, NARROW, darkTheme, [lightTheme])));
   const shown = await page.title();
   if (!shown.split(' · ').includes(title)) found.push(`has the title ${shown}`);
   const heading = await page.locator('header h1').allTextContents();

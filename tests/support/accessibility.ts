@@ -1,17 +1,20 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
+/** Makes axe available to what runs in a page, until the next page load. */
+export async function injectAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+}
+
 /**
  * Returns what axe finds wrong with a page: one line for each element, with the rule it breaks. Waits for the page's first paint, for
  * tables that are refreshed, which fade, and for transitions: a colour halfway between two others has a contrast that nobody ever reads.
- *
- * @param rules Runs only these rules. Defaults to all.
  */
-export async function accessibilityProblems(page: Page, rules?: string[]): Promise<string[]> {
+export async function accessibilityProblems(page: Page): Promise<string[]> {
   await page.locator('main').first().waitFor({ state: 'attached' });
   await page.waitForFunction(() => !document.querySelector('table[aria-busy="true"]'));
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  return page.evaluate(async (runOnly) => {
+  await injectAxe(page);
+  return page.evaluate(async () => {
     const { axe: injected } = window as unknown as { axe: typeof import('axe-core') };
     const isPassing = ({ playState, effect }: Animation) =>
       playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
@@ -21,7 +24,7 @@ export async function accessibilityProblems(page: Page, rules?: string[]): Promi
       await Promise.allSettled(running.map(({ finished }) => finished));
       await new Promise(requestAnimationFrame);
     }
-    const { violations } = await injected.run(document, { resultTypes: ['violations'], ...(runOnly && { runOnly }) });
+    const { violations } = await injected.run(document, { resultTypes: ['violations'] });
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-  }, rules);
+  });
 }
