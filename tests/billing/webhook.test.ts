@@ -43,7 +43,7 @@ describe('a delivery', () => {
     expect(await post(w.t.app, payload, signature)).toBe(413);
   });
 
-  it('that concerns nobody is stored and done', async () => {
+  it('without a workspace is stored and marked as done', async () => {
     const event = { ...anEvent(), type: 'product.created', data: { object: { id: 'prod_1', object: 'product' } } };
     await settled(w);
     const asked = w.fake.exchanges.length;

@@ -174,10 +174,10 @@ test(`mints ${perChain * 2} tokens while gateway, worker and nodes are killed at
   await world.stop();
 });
 
-/** So long after the last kill nothing may be left to do. */
+/** Time after the last kill within which all work must be complete. */
 const settlesWithinMs = 90_000;
 
-/** What is still open, and what the networks say, for whoever has to find out why. */
+/** Open rows and the state of the networks, for the failure message. */
 async function stateOf({ pool }: QueueWorld): Promise<string> {
   const texts = [
     'select id, blockchain, problem, head_number, seen_at, next_nonce, now() from chain_network',

@@ -72,7 +72,7 @@ describe('an operation is measured before it is validated', () => {
 });
 
 describe('an address that sends too many operations without signing in', () => {
-  it('waits for a minute, and hinders nobody else', async () => {
+  it('waits for a minute without affecting other clients', async () => {
     const query = '{ packages { id } }';
     const statuses: number[] = [];
     for (let index = 0; index < 110; index++) statuses.push((await ask(query, '203.0.113.7')).statusCode);

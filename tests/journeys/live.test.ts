@@ -16,7 +16,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** A page of somebody who is signed in, and the addresses of the scripts that it loads. */
+/** A page of a signed-in user, and the addresses of the scripts that it loads. */
 async function openAs(token: string) {
   const opened = await openPage(browser);
   const scripts: string[] = [];
@@ -68,7 +68,7 @@ describe('a page with a file in processing', () => {
     await percent(page, 10).waitFor();
     await move(id, 'ingest_percent = 20');
     await percent(page, 20).waitFor();
-    // Nobody announces this one: only a page that reads anew sees it.
+    // Without an event, so only a page that reads again shows it.
     await product.pool.query('update asset set ingest_percent = 71 where id = $1', [id]);
     await product.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen stave_live' and datname = current_database()`,

@@ -16,7 +16,7 @@ afterAll(async () => {
   await product.stop();
 });
 
-/** Somebody new whose library holds these images, the first of them the newest. */
+/** A new user with these images, newest first. */
 async function withImages(images: readonly GivenAsset[]) {
   const account = await registerAccount(product, 'publisher');
   const dated = images.map((image, index) => ({ createdAt: new Date(Date.now() - index * 60_000).toISOString(), ...image }));

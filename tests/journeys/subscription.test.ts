@@ -29,7 +29,7 @@ async function graphql<D>(query: string, variables: object, token?: string): Pro
 }
 
 let accounts = 0;
-/** Somebody new with a workspace of their own, for music by default; without a plan, as after a registration. */
+/** A new user with a workspace, for music by default, without a plan as after registration. */
 async function register(packageType = 'music_catalog'): Promise<Account> {
   accounts += 1;
   const password = 'salt-lines-at-dawn';
@@ -64,7 +64,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 /** The card of a tier. */
 const tier = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
-/** Confirms the open dialog. The page goes to the dashboard two seconds later: whoever wants to stay goes on at once. */
+/** Confirms the open dialog. Two seconds later the page redirects to the dashboard, unless the test navigates before. */
 async function confirmChange(page: Page, action: string): Promise<void> {
   await dialog(page).getByRole('button', { name: action, exact: true }).click();
   await page.getByText('Subscription updated successfully!').waitFor();

@@ -42,7 +42,7 @@ describe.for(faults)('a provider that is %s', (what) => {
     expect(subscription).toMatchObject({ status: 'active', cancel_at_period_end: false });
   });
 
-  it('lets nobody begin a plan, and is asked again as soon as it answers', async () => {
+  it('refuses new plans during an outage, and accepts them after it', async () => {
     const account = await w.account();
     w.fake.fail({ what });
     expect(await failureOf(w, account, 'planChange', toYearly)).toEqual(unavailable);

@@ -71,7 +71,7 @@ describe('a first purchase', () => {
     expect(w.fake.store.customers.size).toBe(customers + 1);
   });
 
-  it('closes the page of an earlier order, so that nobody pays twice', async () => {
+  it('closes the page of an earlier order, to prevent double payment', async () => {
     const account = await w.account();
     const first = await redirectOf(w.billing.order(w.order(account)));
     const second = await redirectOf(w.billing.order(w.order(account, { tierId: 'enterprise' })));
@@ -91,7 +91,7 @@ describe('a first purchase', () => {
     expect(await w.billing.order(w.order(await w.account(), { tierId: 'free' }))).toEqual({ kind: 'LOCAL' });
   });
 
-  it('makes another customer when somebody deleted the first at Stripe', async () => {
+  it('creates another customer after the first was deleted at Stripe', async () => {
     const account = await w.account();
     await w.billing.order(w.order(account));
     const id = async () =>

@@ -98,7 +98,7 @@ describe('a process that is killed between an intent and its answer', () => {
     expect(await shownPlan(w, account)).toMatchObject({ status: 'ACTIVE' });
   });
 
-  it('has an order forgotten that nobody paid', async () => {
+  it('discards an unpaid order', async () => {
     const account = await w.account();
     const ref = checkoutOf(await act(w, account, 'trialStart'));
     w.fake.store.checkouts.get(ref)!.status = 'expired';

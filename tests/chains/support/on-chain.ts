@@ -68,7 +68,7 @@ async function expectToken(row: Row, url: string): Promise<void> {
   expect(Object.fromEntries(entries)).toEqual(Object.fromEntries(wanted.map(({ address, amount }) => [lower(address), amount])));
 }
 
-/** The Keccak-256 of `Transfer(address,address,uint256)`; from nobody is how both standards tell of what is new. */
+/** Keccak-256 of `Transfer(address,address,uint256)`. Both standards report a mint as a transfer from the zero address. */
 const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef';
 
 async function mintsOnEthereum(url: string): Promise<{ nfts: number; royaltyTokens: number }> {

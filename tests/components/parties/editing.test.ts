@@ -14,7 +14,7 @@ import { openPage } from '../support/open-page.tsx';
 import { button, dialog, field, link, option, sees, seesNo } from '../support/screen.ts';
 
 type Saved = { version: number; input: object };
-/** A record as a server would keep it. `newer` is what somebody else saves before the first save arrives. */
+/** A record on the server. `newer` is what another user saves before the first save arrives. */
 type Store = { saved: Saved[]; newer?: object };
 
 const conflict = (message: string) => [{ code: 'CONFLICT' as const, message }];

@@ -23,8 +23,8 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<RegisterP
   const answer = await client.query({ query: RegisterPageDocument, variables, fetchPolicy: 'no-cache' }).catch(() => null);
   const data = answer?.data ?? null;
   // Users with an account or a closed invitation are redirected to the page that explains what to do.
-  const isForSomebodyNew = data?.invitation?.state === 'OPEN' && !data.invitation.hasAccount && !data.viewer;
-  if (data && variables.isInvited && !isForSomebodyNew) throw redirect(invitationPath(invitation));
+  const isForNewUser = data?.invitation?.state === 'OPEN' && !data.invitation.hasAccount && !data.viewer;
+  if (data && variables.isInvited && !isForNewUser) throw redirect(invitationPath(invitation));
   if (data?.viewer) throw redirectOn(request.url);
   return data;
 }
