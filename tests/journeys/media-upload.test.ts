@@ -1,4 +1,4 @@
-import { readFile, truncate, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Pool } from 'pg';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
@@ -136,37 +136,6 @@ describe('uploads', () => {
     await close();
   }, 180_000);
 
-  it('show the specified messages for refused files', async () => {
-    const person = await newPerson();
-    const { page, problems, close } = await openAs(person);
-    await page.goto(at('images/add'));
-    await button(page, 'Save Image').click();
-    await page.getByText('Please select an image file').waitFor();
-    await page.getByText('Please enter a title').waitFor();
-    const large = path.join(files.folder, 'scan.tif');
-    await writeFile(large, 'II*');
-    await truncate(large, 50 * 1024 * 1024 + 1);
-    const drawing = path.join(files.folder, 'drawing.svg');
-    await writeFile(drawing, '<svg xmlns="http://www.w3.org/2000/svg"/>');
-    await page.getByLabel('Choose images').setInputFiles(drawing);
-    await page.getByText('Please select a valid image file').waitFor();
-    await page.getByLabel('Choose images').setInputFiles(large);
-    await page.getByText('File size must be less than 50MB').waitFor();
-    await page.goto(at('videos/add'));
-    await button(page, 'Save Video').click();
-    await page.getByText('Please select a video file').waitFor();
-    await page.getByLabel('Choose videos').setInputFiles(drawing);
-    await page.getByText('Please select a valid video file').waitFor();
-
-    await openLibrary(page);
-    await dropFiles(page, [drawing, large]);
-    await row(page, 'drawing.svg').getByText('Please select a valid image file').waitFor();
-    await row(page, 'scan.tif').getByText('File size must be less than 50MB').waitFor();
-    expect(await assetsOf(person)).toEqual([]);
-    expect(problems).toEqual([]);
-    await close();
-  });
-
   it('can be paused, resumed and removed, and continue on other pages', async () => {
     const person = await newPerson();
     const { page, problems, close } = await openAs(person);
@@ -234,8 +203,10 @@ describe('uploads', () => {
     await second.getByText('Already here: “Ferry at night”').waitFor();
     expect(await assetsOf(person)).toHaveLength(1);
     await second.getByRole('button', { name: 'Keep both' }).click();
-    await eventually(() => second.getByText('Ready').count()).toBe(1);
+    // “Already here” is no match.
+    await eventually(() => second.getByText(/^Ready/).count()).toBe(1);
     expect(await assetsOf(person)).toHaveLength(2);
+    expect(await accessibilityProblems(page), 'panel').toEqual([]);
 
     await button(page, 'Close. Uploads continue.').click();
     await pastePicture(page, await photo({ width: 300, height: 200, format: 'png' }));
@@ -318,39 +289,18 @@ describe('uploads', () => {
     await close();
   });
 
-  it.each([
-    ['wide and light', {}, false],
-    ['narrow and dark', { viewport: NARROW, hasTouch: true, isMobile: true }, true],
-  ] as const)(
-    'are accessible: %s',
-    async (_, options, isDark) => {
-      const person = await newPerson();
-      const { page, problems, close } = await openAs(person, options);
-      if (isDark) await darkTheme(page);
-      for (const kind of ['images', 'videos', 'documents']) {
-        await page.goto(at(`${kind}/add`));
-        await page.getByLabel(`Choose ${kind}`).waitFor();
-        expect(await accessibilityProblems(page), kind).toEqual([]);
-      }
-      await page.goto(at('videos/add?tab=distribution'));
-      await page.getByText('Distribution Status').waitFor();
-      expect(await accessibilityProblems(page), 'distribution').toEqual([]);
-      await page.goto(at('images/add'));
-      await page.getByLabel('Choose images').setInputFiles(files.photos.slice(0, 3));
-      await page.getByRole('list', { name: 'Files' }).getByRole('listitem').nth(2).waitFor();
-      expect(await accessibilityProblems(page), 'list').toEqual([]);
-      await page.getByRole('link', { name: 'Back to Images' }).last().click();
-      await page.waitForURL(/media\/images$/);
-      await page.getByRole('heading', { level: 1, name: 'Image Manager' }).waitFor();
-      await page.waitForLoadState('networkidle');
-      await dropFiles(page, files.photos.slice(3, 5));
-      await eventually(() => rows(page).filter({ hasText: 'Ready' }).count()).toBeGreaterThan(1);
-      expect(await accessibilityProblems(page), 'panel').toEqual([]);
-      await page.keyboard.press('Escape');
-      await eventually(() => panel(page).count()).toBe(0);
-      expect(problems).toEqual([]);
-      await close();
-    },
-    120_000,
-  );
+  it('are accessible on a phone, in dark mode', async () => {
+    const person = await newPerson();
+    const { page, problems, close } = await openAs(person, { viewport: NARROW, hasTouch: true, isMobile: true });
+    await darkTheme(page);
+    await openLibrary(page);
+    await page.getByRole('heading', { level: 1, name: 'Image Manager' }).waitFor();
+    await dropFiles(page, files.photos.slice(3, 5));
+    await eventually(() => rows(page).filter({ hasText: 'Ready' }).count()).toBe(2);
+    expect(await accessibilityProblems(page), 'panel').toEqual([]);
+    await page.keyboard.press('Escape');
+    await eventually(() => panel(page).count()).toBe(0);
+    expect(problems).toEqual([]);
+    await close();
+  });
 });

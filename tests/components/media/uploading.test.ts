@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { LanguageCodesDocument } from '#web/entities/media/fields/__generated__/names.ts';
+import {
+  AssetWithBytesDocument,
+  UploadRoomDocument,
+  UploadRulesDocument,
+} from '#web/entities/media/upload/__generated__/upload.ts';
+import { forgetUploads } from '#web/entities/media/upload/forget.ts';
+import { setThemeSettings } from '#web/kit/theme/settings.ts';
+import {
+  LibraryDocument,
+  LibraryFacetsDocument,
+  LibraryStatsDocument,
+  SavedFiltersDocument,
+} from '#web/screens/media/library/__generated__/library.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { lookups } from '../support/lookups.ts';
+import { answer, network } from '../support/network.ts';
+import { openPage } from '../support/open-page.tsx';
+import { button, overflow, sees, seesNo } from '../support/screen.ts';
+
+/** Uploads that were begun. Nothing is sent, so they stay on their way. */
+const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
+
+beforeEach(() =>
+  network.use(
+    ...lookups,
+    answer(UploadRulesDocument),
+    answer(LanguageCodesDocument),
+    answer(UploadRoomDocument),
+    answer(AssetWithBytesDocument),
+    answer(LibraryDocument),
+    answer(LibraryFacetsDocument),
+    answer(LibraryStatsDocument),
+    answer(SavedFiltersDocument),
+  ),
+);
+// The queue and what the browser keeps of it outlive the page.
+afterEach(async () => {
+  await forgetUploads();
+  send.mockClear();
+});
+
+const drawing = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'drawing.svg', { type: 'image/svg+xml' });
+const scan = new File([new Uint8Array(50 * 1024 * 1024 + 1)], 'scan.tif', { type: 'image/tiff' });
+const photos = [1, 2, 3].map((number) => new File([`photo ${number}`], `photo-${number}.jpg`, { type: 'image/jpeg' }));
+
+const holding = (files: readonly File[]) => {
+  const dataTransfer = new DataTransfer();
+  for (const file of files) dataTransfer.items.add(file);
+  return dataTransfer;
+};
+async function choose(label: string, ...files: File[]): Promise<void> {
+  const input = page.getByLabelText(label).element();
+  Object.assign(input, { files: holding(files).files });
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+}
+async function drop(...files: File[]): Promise<void> {
+  const options = () => ({ dataTransfer: holding(files), bubbles: true, cancelable: true });
+  // The page accepts dragged files once it has loaded.
+  await expect.poll(() => document.body.dispatchEvent(new DragEvent('dragover', options()))).toBe(false);
+  for (const type of ['dragenter', 'dragover', 'drop'])
+    document.querySelector('#content')?.dispatchEvent(new DragEvent(type, options()));
+}
+const panel = page.getByRole('complementary', { name: /^Upload/ });
+const row = (name: string) => panel.getByRole('listitem').filter({ hasText: name });
+
+test.each([
+  ['images', 'image', 'Image'],
+  ['videos', 'video', 'Video'],
+] as const)('The form for %s says which files it does not accept', async (slug, noun, title) => {
+  await openPage(`/dashboard/media/${slug}/add`);
+  await button(`Save ${title}`).click();
+  await sees(new RegExp(`^Please select an? ${noun} file$`));
+  await sees('Please enter a title');
+  await choose(`Choose ${slug}`, drawing);
+  await sees(`Please select a valid ${noun} file`);
+  if (slug === 'images') {
+    await choose('Choose images', scan);
+    await sees('File size must be less than 50MB');
+  }
+  expect(send).not.toHaveBeenCalled();
+});
+
+test('Files that are dropped and not accepted say why', async () => {
+  await openPage('/dashboard/media/images');
+  await drop(drawing, scan);
+  await sees(row('drawing.svg').getByText('Please select a valid image file'));
+  await sees(row('scan.tif').getByText('File size must be less than 50MB'));
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await seesNo(panel);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['a wide window, light', 1440, 900, 'light'],
+  ['a phone, dark', 390, 844, 'dark'],
+] as const)('Uploads are accessible in %s', async (_name, width, height, theme) => {
+  setThemeSettings({ theme });
+  await page.viewport(width, height);
+  await openPage('/dashboard/media/videos/add?tab=distribution');
+  await sees('Distribution Status');
+  await expectAccessible();
+  await openPage('/dashboard/media/images/add');
+  await sees(page.getByRole('heading', { name: 'Upload Image' }).first());
+  await choose('Choose images', ...photos);
+  await sees(page.getByRole('list', { name: 'Files' }).getByRole('listitem').nth(2));
+  await expectAccessible();
+  expect(overflow()).toBeLessThanOrEqual(0);
+});
