@@ -7,9 +7,18 @@ import { launchBrowser, NARROW, openPage, WIDE } from '#tests/support/browser.ts
 import { darkTheme, graphql } from '#tests/support/demo-session.ts';
 import { addToken, type GivenToken, moveToken } from '#tests/support/given-tokens.ts';
 import { KnownChains } from '#tests/support/known-chains.ts';
-import { addAssets } from '#tests/support/media.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
-import { dialogButton, stepTitle, tokenDialog, typedWallets, walletField } from '#tests/support/token-wizard.ts';
+import {
+  dialogButton,
+  enterWallet,
+  execute,
+  goToWallet,
+  openWizard,
+  stepTitle,
+  tokenDialog,
+  typedWallets,
+  walletField,
+} from '#tests/support/token-wizard.ts';
 import { wallets } from '#tests/support/tokens.ts';
 
 let product: Product;
@@ -40,7 +49,7 @@ async function fillCatalogue(): Promise<void> {
   const contributor = await make(newContributor, { input: { firstName: 'Ida', lastName: 'Brandt' } });
   const publisher = await make(newPublisher, { input: { name: 'Salt Lines', companyName: 'Salt Lines' } });
   const splits = splitsOf(contributor, publisher);
-  for (const title of ['Ready Harbour', 'Emptied Harbour', 'Waiting Harbour', 'Minted Harbour', 'Broken Harbour', 'Late Harbour'])
+  for (const title of ['Ready Harbour', 'Failing Harbour', 'Waiting Harbour', 'Minted Harbour', 'Broken Harbour', 'Late Harbour'])
     works[title] = await make(newWork, { input: { title, copyrightOwner: 'Salt Lines', genre: 'Folk' }, splits });
   works['Bare Harbour'] = await make(newWork, { input: { title: 'Bare Harbour' } });
   const states = {
@@ -72,6 +81,10 @@ afterAll(async () => {
   await browser.close();
   await product.stop();
 });
+
+const hash = `0x${'7a'.repeat(32)}`;
+const confirmed = `state = 'CONFIRMED', step = 1, transaction_hash = '${hash}', token_id = '12', contract_address = '0x5FbDB2315678afecb367f032d93F642f64180aa3',
+  block_number = 9, block_time = now(), confirmed_at = now(), due_at = null`;
 
 const row = (page: Page, title: string) => page.locator('tbody tr').filter({ hasText: title });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -123,27 +136,9 @@ it('follows a token on the tab of its work', async () => {
   await close();
 });
 
-it('lists what an image lacks', async () => {
-  const [id = ''] = await addAssets(product.platform, owner.workspaceId, 'IMAGE', [{ title: 'Bare image' }]);
-  const { page, problems, close } = await open('/dashboard/media/images');
-  await page.getByRole('link', { name: 'Not Ready, open the tokenization of “Bare image”' }).click();
-  await page.waitForURL((url) => url.pathname.includes(id));
-  await region(page, 'Not Ready').getByText('No copyright owner is entered.').waitFor();
-  expect(problems).toEqual([]);
-  await close();
-});
-
-/** Opens the quick dialog from the list of works. */
-async function openQuick(title: string) {
-  const opened = await open(`/dashboard/music/works?search=${encodeURIComponent(title)}`);
-  const badge = opened.page.getByRole('button', { name: `Ready to Tokenize, tokenize “${title}”` });
-  await badge.waitFor();
-  return { ...opened, badge };
-}
-
 it('starts a token from the quick dialog', async () => {
-  const { page, problems, close, badge } = await openQuick('Ready Harbour');
-  await badge.click();
+  const { page, problems, close } = await open('/dashboard/music/works?search=Ready+Harbour');
+  await page.getByRole('button', { name: 'Ready to Tokenize, tokenize “Ready Harbour”' }).click();
   await tokenDialog(page).getByRole('combobox', { name: 'Blockchain' }).click();
   await page.getByRole('option', { name: 'Ethereum' }).click();
   await tokenDialog(page).getByRole('combobox', { name: 'Token type' }).click();
@@ -161,11 +156,34 @@ it('starts a token from the quick dialog', async () => {
   await close();
 });
 
-it('checks a work again when the quick dialog opens', async () => {
-  const { page, problems, close, badge } = await openQuick('Emptied Harbour');
-  await product.pool.query('update work set copyright_owner = null where id = $1', [works['Emptied Harbour']]);
-  await badge.click();
-  await tokenDialog(page).getByText('Something is missing before this can be a token.').waitFor();
+it('follows a token after its wizard is closed, shows why it failed, and retries it', async () => {
+  const title = 'Failing Harbour';
+  const subjectId = works[title] ?? '';
+  const { page, problems, close } = await openAs(browser, product, owner);
+  await openWizard(page, product.url, { id: subjectId, title });
+  await goToWallet(page, 'Ethereum', 'NFT');
+  await enterWallet(page, typedWallets.ethereum);
+  await execute(page);
+  await stepTitle(page, 'Tokenization in progress');
+  const { rows } = await product.pool.query<{ id: string }>('select id from tokenization where subject_id = $1', [subjectId]);
+  expect(rows).toHaveLength(1);
+  const given: GivenToken = { workspaceId: owner.workspaceId, kind: 'WORK', subjectId, title, state: 'REQUESTED' };
+  const move = (change: string) => moveToken(product.pool, given, rows[0]?.id ?? '', change);
+  await move(`state = 'BROADCAST', transaction_hash = '${hash}', problem = 'Waits for a node of Ethereum.'`);
+  await tokenDialog(page).getByText('Waits for a node of Ethereum.').waitFor();
+  await dialogButton(page, 'Close').last().click();
+  await tokenDialog(page).waitFor({ state: 'detached' });
+  await page.getByRole('link', { name: 'Overview' }).first().click();
+  await move(`state = 'FAILED', problem = 'The contract refused the royalty.', due_at = null`);
+  await page.getByText(`Tokenization failed: “${title}”. The contract refused the royalty.`).waitFor();
+  await page.goto(`${product.url}/dashboard/tokens?state=failed`);
+  await page.getByRole('link', { name: title }).click();
+  await page.getByRole('heading', { name: 'Tokenization failed' }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('heading', { name: 'Tokenization in progress' }).waitFor();
+  await move(confirmed);
+  await page.getByRole('button', { name: 'Verify now' }).waitFor();
   expect(problems).toEqual([]);
   await close();
 });
@@ -259,8 +277,13 @@ it('marks local chains on pages for visitors and members', async () => {
     expect(await visitor.page.getByText('This server uses a test chain').count(), path).toBe(0);
   }
   const member = await open('/dashboard');
-  for (const path of ['/dashboard', '/dashboard/music/works', '/dashboard/settings']) {
-    if (path !== '/dashboard') await member.page.goto(product.url + path);
+  await mark(member.page).waitFor();
+  for (const [name, path] of [
+    ['Works', '/dashboard/music/works'],
+    ['Settings', '/dashboard/settings'],
+  ] as const) {
+    await member.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
+    await member.page.waitForURL(product.url + path);
     await mark(member.page).waitFor();
   }
   for (const [viewport, look] of [

@@ -63,12 +63,3 @@ export async function execute(page: Page): Promise<void> {
   await next(page);
   await dialogButton(page, 'Start Tokenization').click();
 }
-
-/** Goes on with Tab until something has the focus. @throws when it is not reached */
-export async function tabTo(page: Page, target: Locator, key = 'Tab'): Promise<void> {
-  for (let presses = 0; presses < 60; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error('The keyboard does not get there.');
-}

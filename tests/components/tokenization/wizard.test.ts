@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { client } from '#web/apollo/client.ts';
 import { setThemeSettings } from '#web/kit/theme/settings.ts';
+import { TokenizationProgressDocument, TokenizationStartDocument } from '#web/tokenization/__generated__/progress.ts';
+import { TokenPanelDocument } from '#web/tokenization/panel/__generated__/panel.ts';
 import { TokenPartiesDocument } from '#web/tokenization/wizard/__generated__/parties.ts';
+import { TokenizePreviewDocument, TokenizeSubjectDocument } from '#web/tokenization/wizard/__generated__/wizard.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { answer, network } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
-import { button, dialog, overflow, sees } from '../support/screen.ts';
-import { ethereum, otherEthereum, readyFacts, solana, tokenAnswers } from './fixtures.ts';
+import { button, dialog, overflow, sees, seesNo } from '../support/screen.ts';
+import { ethereum, otherEthereum, preparationOf, readyFacts, solana, tokenAnswers } from './fixtures.ts';
 
 const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
 const step = (name: string | RegExp) => sees(dialog.getByRole('heading', { name }));
@@ -93,4 +97,165 @@ test('Parties with the same name are kept apart', async () => {
       .elements()
       .map((each) => (each as HTMLInputElement).value);
   await expect.poll(names).toEqual(['Robin Hale', 'Robin Hale']);
+});
+
+const hash = `0x${'7a'.repeat(32)}`;
+const waiting = { problem: 'Waits for a node of Ethereum.', transactionHash: hash };
+
+/** Answers the start of a token and its progress. Returns what was requested, and a function that moves the token on. */
+function mintToken() {
+  const requested: object[] = [];
+  let tokenization = {
+    id: 't1',
+    subjectId: 'w1',
+    state: 'REQUESTED' as 'REQUESTED' | 'BROADCAST' | 'CONFIRMED',
+    walletAddress: ethereum,
+  };
+  network.use(
+    answer(TokenizationProgressDocument, () => ({ tokenization })),
+    answer(TokenizationStartDocument, ({ input }) => {
+      requested.push(input);
+      return { tokenizationStart: { tokenization } };
+    }),
+  );
+  const move = async (state: 'BROADCAST' | 'CONFIRMED', rest: object = {}) => {
+    tokenization = { ...tokenization, state, ...rest };
+    await client.refetchQueries({ include: [TokenizationProgressDocument] });
+  };
+  return { requested, move };
+}
+
+/** Goes on with Tab until something has the focus. */
+async function tabTo(target: Locator): Promise<void> {
+  await sees(target);
+  for (let presses = 0; presses < 60 && document.activeElement !== target.element(); presses += 1)
+    await userEvent.keyboard('{Tab}');
+  await expect.element(target).toHaveFocus();
+}
+
+test('The wizard is walked by the keyboard alone, and follows the token to its end', async () => {
+  const recommendation = {
+    blockchain: 'SOLANA',
+    tokenType: 'ROYALTY_TOKEN',
+    royaltyPercentage: '5',
+    totalSupply: 1_000_000,
+  } as const;
+  const { requested, move } = mintToken();
+  network.use(
+    answer(TokenizeSubjectDocument, { tokenPreparation: { ...preparationOf(readyFacts), recommendation } }),
+    answer(TokenizePreviewDocument, ({ royaltyPercentage }) => ({
+      tokenPreparation: {
+        id: 'w1',
+        metadataPreview: JSON.stringify({ seller_fee_basis_points: Number(royaltyPercentage) * 100 }),
+      },
+    })),
+    answer(TokenPartiesDocument),
+    ...tokenAnswers(readyFacts),
+  );
+  await openPage('/dashboard/music/works/w1?tab=tokenization');
+  const go = async (name: string) => {
+    await tabTo(inDialog(name).last());
+    await userEvent.keyboard('{Enter}');
+  };
+  await tabTo(button('Start Tokenization Process'));
+  await userEvent.keyboard('{Enter}');
+  await step('Ready to Tokenize');
+  await sees(dialog.getByText('Tokenize "Harbour"'));
+  await expect.element(inDialog('Previous')).toBeDisabled();
+  await expectAccessible();
+  await go('Next');
+  await step('Where should the token live?');
+  await sees(dialog.getByText(/0\.0/).first());
+  await expectAccessible();
+  await tabTo(dialog.getByRole('radio', { name: /^Solana/ }));
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(dialog.getByRole('radio', { name: /^Ethereum/ })).toBeChecked();
+  await go('Next');
+  await tabTo(dialog.getByRole('radio', { name: /^Royalty token/ }));
+  await userEvent.keyboard('{ArrowLeft}');
+  await tabTo(dialog.getByRole('slider'));
+  await userEvent.keyboard('{ArrowRight}');
+  await sees(dialog.getByText('5.5 %', { exact: true }));
+  await sees(dialog.getByText('Royalties on resale are signalled, not enforced.'));
+  await expectAccessible();
+  await go('Next');
+  await expect.element(inDialog('Next')).toBeDisabled();
+  await tabTo(wallet);
+  await userEvent.keyboard(ethereum.toLowerCase());
+  await tabTo(dialog.getByRole('checkbox'));
+  await expect.element(inDialog('Next')).toBeDisabled();
+  await userEvent.keyboard(' ');
+  await expectAccessible();
+  await go('Next');
+  await sees(dialog.getByText(ethereum).first());
+  await sees(dialog.getByText('5.5 %, signalled'));
+  const summary = () => dialog.element().querySelector('summary');
+  await expect.poll(summary).not.toBeNull();
+  await tabTo(page.elementLocator(summary()!));
+  await userEvent.keyboard('{Enter}');
+  await sees(dialog.getByText(/"seller_fee_basis_points": 550/));
+  await expectAccessible();
+  await go('Next');
+  await seesNo(inDialog('Next'));
+  await go('Start Tokenization');
+  await step('Tokenization in progress');
+  expect(requested).toMatchObject([
+    { blockchain: 'ETHEREUM', tokenType: 'NFT', royaltyPercentage: '5.50', walletAddress: ethereum.toLowerCase() },
+  ]);
+  await expectAccessible();
+  await move('BROADCAST', waiting);
+  await sees(dialog.getByText(/Waits for a node of Ethereum\./).first());
+  const tokenPreparation = {
+    ...preparationOf(readyFacts),
+    status: 'TOKENIZED' as const,
+    tokenizations: [{ id: 't1', state: 'CONFIRMED' as const }],
+  };
+  network.use(answer(TokenPanelDocument, { tokenPreparation }));
+  await move('CONFIRMED', {
+    problem: null,
+    tokenId: '12',
+    blockNumber: 9,
+    confirmedAt: '2026-01-01T00:00:00.000Z',
+    work: { id: 'w1', tokenStatus: 'TOKENIZED' },
+  });
+  await step('Tokenization completed');
+  await sees(dialog.getByText(/The NFT was created on Ethereum\./).first());
+  await sees(dialog.getByText(`${ethereum.slice(0, 20)}...`, { exact: false }).first());
+  await expectAccessible();
+  await go('Close');
+  await seesNo(dialog);
+  await sees(page.getByText('Tokenized', { exact: true }).first());
+});
+
+test('A royalty token is divided among several wallets, whose shares make up the whole', async () => {
+  const { requested } = mintToken();
+  await openWizard();
+  await goToWallet(/^Ethereum/, /^Royalty token/);
+  await dialog.getByLabelText('Divide among several wallets').click();
+  const share = (number: number) => dialog.getByLabelText(`Share of holder ${number}, percent`);
+  const address = (number: number) => dialog.getByLabelText(`Wallet address of holder ${number}`);
+  await sees(dialog.getByText('100.00 % of 100 %'));
+  await share(1).fill('70');
+  await sees(dialog.getByText('The shares add up to 120.00 %: 20.00 % too much.'));
+  await inDialog('Even shares').click();
+  await sees(dialog.getByText('100.00 % of 100 %'));
+  await share(1).fill('70');
+  await share(2).fill('30');
+  await address(1).fill(ethereum.toLowerCase());
+  await address(2).fill(ethereum);
+  await sees(dialog.getByText(/Wallet 2 is in the list already/));
+  await expect.element(inDialog('Next')).toBeDisabled();
+  await address(2).fill(otherEthereum);
+  await dialog.getByLabelText('I compared all addresses, and they are right').click();
+  await expectAccessible();
+  await inDialog('Next').click();
+  await step('Is everything right?');
+  await inDialog('Next').click();
+  await inDialog('Start Tokenization').click();
+  await step('Tokenization in progress');
+  const holders = [
+    { share: '70.00', address: ethereum.toLowerCase() },
+    { share: '30.00', address: otherEthereum },
+  ];
+  expect(requested).toMatchObject([{ tokenType: 'ROYALTY_TOKEN', holders }]);
 });
