@@ -1,10 +1,10 @@
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
-import { MediaGroupDocument } from '#web/screens/media/groups/__generated__/groups.ts';
+import { MediaGroupDocument, MediaGroupsDocument } from '#web/screens/media/groups/__generated__/groups.ts';
 import { LibraryDocument, LibraryFacetsDocument } from '#web/screens/media/library/__generated__/library.ts';
 import { answer, network, refuse } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
-import { link, sees } from '../support/screen.ts';
+import { button, hasFocus, link, sees } from '../support/screen.ts';
 
 test.each([
   ['missing', answer(MediaGroupDocument), 'Collection not found'],
@@ -15,4 +15,26 @@ test.each([
   await openPage('/dashboard/media/images/collections/g1');
   await sees(sentence);
   if (sentence === 'Collection not found') await sees(link('Back to Collections'));
+});
+
+test('More collections are added below those that are there', async () => {
+  const group = (id: string) => ({ id, name: id, viewerCanEdit: true });
+  const more = Promise.withResolvers<void>();
+  network.use(
+    answer(UploadRulesDocument),
+    answer(MediaGroupsDocument, async ({ after }) => {
+      if (after !== null) await more.promise;
+      const pageInfo = { hasNextPage: after === null, endCursor: after === null ? 'c1' : null };
+      return { assetGroups: { totalCount: 2, nodes: [group(after === null ? 'Covers' : 'Portraits')], pageInfo } };
+    }),
+  );
+  await openPage('/dashboard/media/images/collections');
+  await sees(link('Covers'));
+  await button('Show more').click();
+  await hasFocus(button('Show more'));
+  await sees(link('Covers'));
+  more.resolve();
+  await sees(link('Portraits'));
+  await sees(link('Covers'));
+  expect(button('Show more').elements()).toHaveLength(0);
 });
