@@ -12,7 +12,7 @@ import { expectAccessible } from './support/accessibility.ts';
 import { lookups } from './support/lookups.ts';
 import { answer, disconnect, network, networkIsIdle, refuse } from './support/network.ts';
 import { openPage } from './support/open-page.tsx';
-import { button, link, option, queryIs, sees, seesNo } from './support/screen.ts';
+import { button, hasFocus, link, option, queryIs, sees, seesNo } from './support/screen.ts';
 
 type Variables = { page: number; first: number; search?: string | null; sort?: object | null; filter?: object | null };
 type Handler = ReturnType<typeof refuse>;
@@ -279,6 +279,28 @@ test('A slow page shows its frame first', async () => {
   await sees(page.getByRole('searchbox', { name: contributors.search }));
   rows.resolve({});
   await sees(contributors.empty);
+});
+
+test('Text that is typed while a list loads stays, with the focus', async () => {
+  const rows = Promise.withResolvers<object>();
+  const searched: unknown[] = [];
+  network.use(
+    ...contributors.others,
+    answer(ContributorsDocument, ({ search }) => {
+      searched.push(search);
+      return rows.promise;
+    }),
+  );
+  await openPage(contributors.path);
+  await sees('Loading contributors...');
+  const box = page.getByRole('searchbox', { name: contributors.search });
+  await box.fill('Nina');
+  rows.resolve({ contributors: found(true, { id: 'c1', firstName: 'Nina', lastName: 'Kovač' }) });
+  await sees(cell(contributors.row));
+  await hasFocus(box);
+  await expect.element(box).toHaveValue('Nina');
+  await queryIs('?search=Nina');
+  await expect.poll(() => searched.at(-1)).toBe('Nina');
 });
 
 test('A list keeps its rows while it is requested again', async () => {

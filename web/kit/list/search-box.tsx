@@ -1,6 +1,6 @@
 import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useIsPhone } from '../media.ts';
 
 export const searchDelayMs = 500;
@@ -9,6 +9,32 @@ export const searchDelayMs = 500;
 export const searchBoxMark = 'data-screen-search';
 
 type SearchBoxProps = { value: string; onSearch: (text: string) => void; placeholder: string; label: string };
+
+/** What stood in a search box that was replaced in this moment: a list that has loaded replaces its frame. */
+let replaced: { label: string; text: string; isFocused: boolean } | undefined;
+
+/** Takes over text and focus of the search box that this one replaces. */
+function useTakeOver(label: string, text: string, onText: (text: string) => void) {
+  const input = useRef<HTMLInputElement>(null);
+  const now = useRef(text);
+  now.current = text;
+  const take = useEffectEvent(() => {
+    if (replaced?.label !== label) return;
+    if (replaced.isFocused) input.current?.focus();
+    if (replaced.text !== text) onText(replaced.text);
+  });
+  useLayoutEffect(() => {
+    const { current } = input;
+    take();
+    return () => {
+      replaced = { label, text: now.current, isFocused: document.activeElement === current };
+      queueMicrotask(() => {
+        replaced = undefined;
+      });
+    };
+  }, [label]);
+  return input;
+}
 
 /** Searches half a second after the last keystroke, or at once on Enter; Escape clears. */
 export function SearchBox({ value, onSearch, placeholder, label }: SearchBoxProps) {
@@ -33,6 +59,7 @@ export function SearchBox({ value, onSearch, placeholder, label }: SearchBoxProp
       onSearch(searched.current);
     }, delayMs);
   };
+  const input = useTakeOver(label, text, (typed) => type(typed, searchDelayMs));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') type(text, 0);
     if (event.key !== 'Escape') return;
@@ -41,6 +68,7 @@ export function SearchBox({ value, onSearch, placeholder, label }: SearchBoxProp
   };
   return (
     <TextInput
+      ref={input}
       {...(isPhone ? { flex: 1 } : { w: 'clamp(200px, 31vw, 460px)' })}
       size={isPhone ? 'sm' : 'xs'}
       type="search"
