@@ -15,7 +15,7 @@ import {
   SavedFiltersDocument,
 } from '#web/screens/media/library/__generated__/library.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { answer, disconnect, network, type Sparse } from '../support/network.ts';
+import { answer, disconnect, network, networkIsIdle, type Sparse } from '../support/network.ts';
 import { openPage, type Viewer } from '../support/open-page.tsx';
 import { button, dialog, link, overflow, sees, seesNo } from '../support/screen.ts';
 
@@ -99,6 +99,30 @@ test('A library reports that loading failed, and retries', async () => {
   network.use(answer(LibraryDocument, (variables) => pageOf(covers.slice(0, 2), variables)));
   await button('Try again').click();
   await expect.poll(tileTitles).toEqual(['Night Ferry', 'Ida Brandt']);
+});
+
+test('A library that could not be refreshed says so above the rows it has', async () => {
+  await openLibrary('images', covers);
+  await sees(tile('Night Ferry'));
+  network.use(disconnect(LibraryDocument));
+  await openPage('/dashboard/media/images');
+  await sees(/^Failed to fetch images/);
+  await sees(tile('Night Ferry'));
+  network.use(answer(LibraryDocument, (variables) => pageOf(covers.slice(1), variables)));
+  await button('Try again').click();
+  await seesNo(tile('Night Ferry'));
+  await seesNo(page.getByText(/^Failed to fetch images/));
+});
+
+test('Each change between grid and table refreshes the rows', async () => {
+  const requested = await openLibrary('images', covers);
+  await sees(tile('Night Ferry'));
+  for (const [index, view] of (['List', 'Grid', 'List'] as const).entries()) {
+    (page.getByRole('radio', { name: view }).element() as HTMLElement).click();
+    await expect.poll(() => requested.length).toBe(index + 2);
+    await networkIsIdle();
+  }
+  expect(requested).toHaveLength(4);
 });
 
 test('Read-only members can download but change nothing', async () => {

@@ -167,8 +167,9 @@ export function GalleryScreen<Row extends { id: string }>(props: GalleryScreenPr
             <div className={classes.above}>
               <SuccessBanner />
               {shown.error !== undefined && shown.hasRows && (
-                <RefreshFailed title={props.errorTitle} data={{ ...data, error: shown.error, refetch: shown.retry }} />
+                <RefreshFailed title={props.errorTitle} data={{ error: shown.error, refetch: shown.retry }} />
               )}
+              {shown.error === undefined && shown.hasRows && props.notice}
             </div>
             <VisuallyHidden role="status">{shown.loading && !shown.hasRows ? props.loadingText : ''}</VisuallyHidden>
             <GalleryToolbar props={props} panel={panel} isShown={columns.isShown} onToggleColumn={columns.toggle} />

@@ -56,6 +56,8 @@ export type GalleryScreenProps<Row extends { id: string }> = Shared<Row> & {
     beside?: ReactNode;
   };
   describeError: (error: unknown) => string;
+  /** Stands above the rows while there are any. */
+  notice?: ReactNode;
   /** Lies beside the rows: a panel for uploads. */
   aside?: ReactNode;
 };

@@ -25,7 +25,7 @@ export function NoResults({ props }: { props: NoResultsProps }) {
 }
 
 /** Older rows are still shown below, so the error takes one line. */
-export function RefreshFailed<Row>({ title, data }: { title: string; data: ListData<Row> }) {
+export function RefreshFailed({ title, data }: { title: string; data: Pick<ListData<unknown>, 'error' | 'refetch'> }) {
   return (
     <Banner
       kind="error"

@@ -98,9 +98,10 @@ export function useListState(options: ListOptions): ListControl {
       const now = readList(latest.current, stable, sortable);
       const next = changeList(now, step);
       if (next === now) return;
-      if (step.type === 'view') localStorage.setItem(viewKey(name), step.view);
       const turnsPage = step.type === 'page';
       write(writeList(next, stable, latest.current), { replace: !turnsPage, preventScrollReset: !turnsPage });
+      // Afterwards: the router decides by both addresses, read with the remembered view, whether to load.
+      if (step.type === 'view') localStorage.setItem(viewKey(name), step.view);
     },
     [stable, sortable, write, name],
   );

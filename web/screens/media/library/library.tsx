@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import { assetKindNouns } from '#domain/media/asset-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
+import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
 import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { addHref, countedAssets, mediaKinds } from '#web/entities/media/media-kinds.ts';
 import { useAssetCards } from '#web/entities/media/use-asset-cards.ts';
@@ -9,9 +10,11 @@ import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
 import { useFeature } from '#web/entities/plan/use-feature.ts';
 import { GalleryScreen } from '#web/kit/gallery/gallery-screen.tsx';
 import type { Places } from '#web/kit/gallery/places.ts';
+import { RefreshFailed } from '#web/kit/list/states.tsx';
 import { rememberTrail } from '#web/kit/list/trail.ts';
 import { type ListControl, useListState } from '#web/kit/list/use-list-state.ts';
 import { MayTokenize } from '#web/tokenization/badge/may-tokenize.tsx';
+import type { libraryLoader } from '../loaders.ts';
 import { useLibraryQuery, useLibraryStatsQuery } from './__generated__/library.ts';
 import { AssetTile } from './asset-tile.tsx';
 import { cardOf, columnsOf } from './columns.tsx';
@@ -157,6 +160,13 @@ function wordsOf(place: LibraryPlace, canChange: boolean) {
   };
 }
 
+/** Says that the loader's request failed. The rows below it come from the cache. */
+function VisitFailed({ title }: { title: string }) {
+  const { rows } = usePreloaded<ReturnType<typeof libraryLoader>>();
+  const { error, refetch } = usePreloadedQuery(rows);
+  return error && <RefreshFailed title={title} data={{ error: describeError(error), refetch }} />;
+}
+
 function LibraryScreen({ place }: { place: LibraryPlace }) {
   const { kind } = place;
   const library = useLibrary(place);
@@ -205,6 +215,11 @@ function LibraryScreen({ place }: { place: LibraryPlace }) {
           filters={filterParts(place, library, held)}
           hiddenBy={[...new Set(held.map(({ phrase }) => phrase))]}
           describeError={describeError}
+          notice={
+            <Suspense fallback={null}>
+              <VisitFailed title={words.errorTitle} />
+            </Suspense>
+          }
         />
       </MayTokenize>
       <Suspense fallback={null}>
