@@ -1,9 +1,10 @@
-import { Button, Combobox, Pill, PillsInput, Stack, useCombobox } from '@mantine/core';
+import { Button, Combobox, Pill, PillsInput, useCombobox } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { afterPress } from './after-press.ts';
 import classes from './form.module.css';
+import { OptionText } from './option-text.tsx';
 import { PillList, ReadOnly } from './read-only.tsx';
 import type { Option } from './select-field.tsx';
 import { type FieldProps, useField } from './use-field.ts';
@@ -143,10 +144,7 @@ export function ChipsField<T extends FieldValues = FieldValues>(props: ChipsFiel
           <Combobox.Options aria-label={`${label}, options`} mah={280} style={{ overflowY: 'auto' }}>
             {offered.map((option) => (
               <Combobox.Option key={option.value} value={option.value}>
-                <Stack component="span" gap={0} miw={0}>
-                  {option.label}
-                  {option.description !== undefined && <small>{option.description}</small>}
-                </Stack>
+                <OptionText label={option.label} description={option.description} />
               </Combobox.Option>
             ))}
             {canAddTyped && <Combobox.Option value={typed}>Add “{typed}”</Combobox.Option>}

@@ -1,5 +1,6 @@
-import { Combobox, Loader, Stack, TextInput, useCombobox } from '@mantine/core';
+import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
+import { OptionText } from './option-text.tsx';
 import { ReadOnly } from './read-only.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
@@ -68,10 +69,7 @@ export function LookupField<T extends FieldValues, R>(props: LookupFieldProps<T,
         <Combobox.Options aria-label={`${label}, options`} mah={280} style={{ overflowY: 'auto' }}>
           {suggestions.map(({ key, label: shown, description }) => (
             <Combobox.Option key={key} value={key}>
-              <Stack component="span" gap={0} miw={0}>
-                {shown}
-                {description !== undefined && <small>{description}</small>}
-              </Stack>
+              <OptionText label={shown} description={description} />
             </Combobox.Option>
           ))}
           {message && <Combobox.Empty>{message}</Combobox.Empty>}

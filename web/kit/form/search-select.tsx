@@ -1,6 +1,7 @@
-import { Combobox, InputBase, Loader, Stack, useCombobox } from '@mantine/core';
+import { Combobox, InputBase, Loader, useCombobox } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { OptionText } from './option-text.tsx';
 import type { Option } from './select-field.tsx';
 
 export type SearchSelectProps = {
@@ -138,10 +139,7 @@ export function SearchSelect(props: SearchSelectProps) {
         <Combobox.Options aria-label={`${label}, options`} mah={280} style={{ overflowY: 'auto' }}>
           {options.map((option) => (
             <Combobox.Option key={option.value} value={option.value} active={option.value === value?.value}>
-              <Stack component="span" gap={0} miw={0}>
-                {option.label}
-                {option.description !== undefined && <small>{option.description}</small>}
-              </Stack>
+              <OptionText label={option.label} description={option.description} />
             </Combobox.Option>
           ))}
           {options.length === 0 && <Combobox.Empty>{message}</Combobox.Empty>}

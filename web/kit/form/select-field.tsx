@@ -1,5 +1,6 @@
-import { Autocomplete, Select, Stack } from '@mantine/core';
+import { Autocomplete, Select } from '@mantine/core';
 import type { FieldValues } from 'react-hook-form';
+import { OptionText } from './option-text.tsx';
 import { ReadOnly } from './read-only.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
@@ -56,17 +57,8 @@ export function SelectField<T extends FieldValues = FieldValues>(props: SelectFi
       nothingFoundMessage={nothingFound}
       disabled={disabled || control.disabled || loading}
       maxDropdownHeight={280}
-      renderOption={({ option }) => <OptionText option={options.find((each) => each.value === option.value) ?? option} />}
+      renderOption={({ option }) => <OptionText {...(options.find((each) => each.value === option.value) ?? option)} />}
     />
-  );
-}
-
-function OptionText({ option }: { option: { label: string; description?: string } }) {
-  return (
-    <Stack component="span" gap={0} miw={0}>
-      {option.label}
-      {option.description !== undefined && <small>{option.description}</small>}
-    </Stack>
   );
 }
 

@@ -8,7 +8,7 @@ export const OptionCard = ({ label, help, ...input }: OptionCardProps) => (
   <label className={classes.option}>
     <input {...input} />
     <span>
-      <b>{label}</b>
+      {typeof label === 'string' ? <b>{label}</b> : label}
       {help !== undefined && <small>{help}</small>}
     </span>
   </label>
