@@ -4,7 +4,7 @@ import { ContributorChoicesDocument } from '#web/entities/contributors/__generat
 import { WorkUpdateDocument } from '#web/screens/works/__generated__/detail.ts';
 import { WorkNamesakesDocument } from '#web/screens/works/__generated__/namesakes.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { answer, network } from '../support/network.ts';
+import { answer, network, networkIsIdle } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
 import { button, dialog, field, option, overflow, region, sees, seesNo, tab } from '../support/screen.ts';
 import { formAnswers, serve, workOf } from './fixtures.ts';
@@ -80,6 +80,7 @@ test('Another work with the same title and a common writer is reported', async (
   await field('Title').fill('DOPPELT');
   await credit(option(/Noor Veltman/).filter({ hasNotText: '00000000199' }));
   await expect.poll(() => asked.at(-1)).toEqual(['n2']);
+  await networkIsIdle();
   expect(hint.elements()).toHaveLength(0);
   await credit(option(/Noor Veltman/).filter({ hasText: '00000000199' }));
   await sees(hint.getByRole('link', { name: 'Döppelt' }));
@@ -122,14 +123,20 @@ test('After a conflict, both versions of the splits are compared, and the chosen
   await sees(page.getByRole('heading', { name: 'My Table' }));
   await sees('Their Artist');
   await sees(region('Performance main split').getByText(/^80\.00/));
-  expect(sent[1]).toMatchObject({ version: 2, input: { title: 'My Table' } });
-  expect(sent[1]?.input).not.toHaveProperty('artist');
+  expect(sent[0]).toMatchObject({ version: 1, splits: { mainSplit: { performance: { musicShare: '60.0000' } } } });
+  expect(sent[1]).toEqual({ version: 2, input: { title: 'My Table' }, splits: null });
 });
 
 test('On a phone, splits are edited in stacked rows with the total visible', async () => {
   await page.viewport(390, 844);
+  const sent: object[] = [];
+  const saved = { ...workOf(['60', '40']), version: 2 };
   network.use(
-    answer(WorkUpdateDocument, { workUpdate: { work: { ...workOf(['60', '40']), version: 2 } } }),
+    answer(WorkUpdateDocument, ({ version, input, splits }) => {
+      sent.push({ version, input, splits });
+      network.use(...serve(saved));
+      return { workUpdate: { work: saved } };
+    }),
     ...serve(workOf(['60', '20'])),
   );
   await openPage(edit);
@@ -139,4 +146,8 @@ test('On a phone, splits are edited in stacked rows with the total visible', asy
   expect(overflow()).toBeLessThanOrEqual(0);
   await button('Save Changes').click();
   await sees('Changes saved');
+  const composers = ['60.0000', '40.0000'].map((performanceFactor) => expect.objectContaining({ performanceFactor }));
+  expect(sent).toEqual([{ version: 1, input: {}, splits: expect.objectContaining({ composers }) }]);
+  await networkIsIdle();
+  await sees('Perf. 35.0000 %');
 });
