@@ -14,18 +14,19 @@ import { openPage } from '../support/open-page.tsx';
 import { button, dialog, field, link, option, sees, seesNo } from '../support/screen.ts';
 
 type Saved = { version: number; input: object };
-/** A record on the server. `newer` is what another user saves before the first save arrives. */
-type Store = { saved: Saved[]; newer?: object };
+/** A record on the server. `newer` is what another user saves before the first save arrives; `stored` is what later requests get. */
+type Store = { saved: Saved[]; newer?: object; stored?: object };
 
 const conflict = (message: string) => [{ code: 'CONFLICT' as const, message }];
 
-/** Answers a save: with the newer record while the version is old, else with what was saved. */
-function save({ saved, newer }: Store, record: object, { version, input }: { version: number; input: object }) {
+/** Stores a save and answers with the record. While the version is old, answers with the newer record instead. */
+function save(store: Store, record: object, { version, input }: { version: number; input: object }) {
+  const { saved, newer } = store;
   saved.push({ version, input });
   const isOld = newer !== undefined && version === 1;
   const current = { ...record, ...newer, version: newer ? 2 : 1 };
-  if (isOld) return { record: current, userErrors: conflict('Mara Lindqvist saved a newer version.') };
-  return { record: { ...current, ...input, version: version + 1 }, userErrors: [] };
+  store.stored = isOld ? current : { ...current, ...input, version: version + 1 };
+  return { record: store.stored, userErrors: isOld ? conflict('Mara Lindqvist saved a newer version.') : [] };
 }
 
 const person = {
@@ -51,7 +52,7 @@ const contributor = {
   was: 'Kovač',
   edit: 'Edit Contributor',
   serve: (store: Store) => [
-    answer(ContributorDetailDocument, { party: person }),
+    answer(ContributorDetailDocument, () => ({ party: { ...person, ...store.stored } })),
     answer(ContributorUpdateDocument, (variables) => {
       const { record, userErrors } = save(store, person, variables);
       return { payload: { party: record, userErrors } };
@@ -67,7 +68,7 @@ const publisher = {
   was: 'Northlight Ltd',
   edit: 'Edit Publisher',
   serve: (store: Store) => [
-    answer(PublisherDetailDocument, { party: company }),
+    answer(PublisherDetailDocument, () => ({ party: { ...company, ...store.stored } })),
     answer(PublisherUpdateDocument, (variables) => {
       const { record, userErrors } = save(store, company, variables);
       return { payload: { party: record, userErrors } };
