@@ -31,6 +31,7 @@ const row = (title: string, slug: Slug = 'images', rest: Sparse<AssetCard> = {})
 const titles = ['Night Ferry', 'Ida Brandt', 'Slow Weather', 'Paper Planets', 'Salt Lines', 'Rooftops'];
 const artwork = ['Slow Weather', 'Salt Lines'];
 const covers = titles.map((title) => row(title, 'images', { category: artwork.includes(title) ? 'ARTWORK' : 'OTHER' }));
+const broken = row('Broken', 'images', { ingest: { state: 'FAILED', problem: 'Nobody can read it.' } });
 
 /** The page of a list that variables request: searched by title, filtered by category, ordered by title if at all. */
 function pageOf(rows: readonly Row[], { first, page: number, search, filter, sort }: LibraryQueryVariables) {
@@ -208,7 +209,6 @@ describe('The grid', () => {
 
   test.each(['light', 'dark'] as const)('is accessible with a selection and with the lightbox: %s', async (theme) => {
     setThemeSettings({ theme, reducedMotion: true });
-    const broken = row('Broken', 'images', { ingest: { state: 'FAILED', problem: 'Nobody can read it.' } });
     await openLibrary('images', [...covers, broken]);
     await select('Ida Brandt').click();
     await expectAccessible();
@@ -255,6 +255,14 @@ describe('The list', () => {
     await seesNo(page.getByRole('navigation', { name: 'Pages' }));
     await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
     await sees('5 selected');
+  });
+
+  test.each(['light', 'dark'] as const)('is accessible with a selection: %s', async (theme) => {
+    setThemeSettings({ theme, reducedMotion: true });
+    await openLibrary('images?view=list', [...covers, broken]);
+    await select('Ida Brandt').click();
+    await rowCount(7);
+    await expectAccessible();
   });
 
   test('shows at most three platforms of a video, filters by one, and asks before it deletes', async () => {

@@ -17,7 +17,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { lookups } from '../support/lookups.ts';
 import { answer, disconnect, network } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
-import { button, dialog, field, link, region, sees, seesNo, tab } from '../support/screen.ts';
+import { button, dialog, field, link, queryIs, region, sees, seesNo, tab } from '../support/screen.ts';
 
 const kinds = { images: 'IMAGE', videos: 'VIDEO', documents: 'DOCUMENT' } as const;
 const readOnly = { viewerCanEdit: false, memberRole: 'VIEWER' as const };
@@ -164,6 +164,7 @@ describe('The form of an image', () => {
     await dialog.getByRole('radio', { name: 'Photographer: yours' }).click();
     await button('Save this version').click();
     await at(image);
+    await queryIs('?tab=metadata');
     await sees(region('Photo Details').getByText('Ida Brandt'));
     await sees(region('Photo Details').getByText('800'));
     expect(sent.map(({ version }) => version)).toEqual([1, 2]);
@@ -176,6 +177,7 @@ test('An image is deleted after confirmation, and restored by Undo', async () =>
   const sent: unknown[] = [];
   network.use(
     answer(LibraryDocument, () => ({ assets: { totalCount: nodes.length, totalCountIsExact: true, nodes: [...nodes] } })),
+    answer(AssetDetailDocument, ({ id }) => ({ asset: nodes.find((each) => each.id === id) ?? null })),
     answer(LibraryStatsDocument, { assetStats: { total: 2 } }),
     answer(LibraryFacetsDocument),
     answer(SavedFiltersDocument),
@@ -190,7 +192,6 @@ test('An image is deleted after confirmation, and restored by Undo', async () =>
       return { assetsRestore: { assetIds: ['Short Life'] } };
     }),
   );
-  serve(asset('Short Life', 'IMAGE'));
   await openPage('/dashboard/media/images/Short%20Life');
   await button('Delete').click();
   await sees(dialog.getByText(/^Are you sure you want to delete this image\?/));
@@ -205,6 +206,9 @@ test('An image is deleted after confirmation, and restored by Undo', async () =>
     ['delete', ['Short Life']],
     ['restore', ['Short Life']],
   ]);
+  await link('Short Life').click();
+  await at('/dashboard/media/images/Short%20Life');
+  await sees(heading('Short Life'));
 });
 
 test('A duplicate links to the existing file', async () => {
