@@ -121,6 +121,7 @@ test.each(['IMAGE', 'VIDEO', 'DOCUMENT'] as const)('The tab of an asset of kind 
   await openPage(`/dashboard/media/${noun.toLowerCase()}s/w1?tab=tokenization`);
   await sees(region('Not Ready').getByText('No copyright owner is entered.'));
   await sees(region(`${noun} Asset Details`));
+  await expectAccessible();
   await region('Not Ready').getByRole('link', { name: 'Complete Copyright owner' }).click();
   await hasFocus(field('Copyright Owner'));
 });

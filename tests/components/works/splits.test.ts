@@ -127,7 +127,7 @@ test('After a conflict, both versions of the splits are compared, and the chosen
   expect(sent[1]).toEqual({ version: 2, input: { title: 'My Table' }, splits: null });
 });
 
-test('On a phone, splits are edited in stacked rows with the total visible', async () => {
+test('On a phone, splits are edited in stacked rows with the total visible, and the page of the work fits', async () => {
   await page.viewport(390, 844);
   const sent: object[] = [];
   const saved = { ...workOf(['60', '40']), version: 2 };
@@ -150,4 +150,10 @@ test('On a phone, splits are edited in stacked rows with the total visible', asy
   expect(sent).toEqual([{ version: 1, input: {}, splits: expect.objectContaining({ composers }) }]);
   await networkIsIdle();
   await sees('Perf. 35.0000 %');
+  for (const name of [/^Royalties Splits/, 'Copyright Info']) {
+    await tab(name).click();
+    await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true');
+    expect(overflow()).toBeLessThanOrEqual(0);
+    await expectAccessible();
+  }
 });
