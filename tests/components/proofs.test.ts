@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { featureKeys } from '#domain/subscriptions/features.ts';
+import { LocalChainDocument } from '#web/entities/networks/__generated__/local.ts';
 import { OffersDocument } from '#web/entities/plan/__generated__/offers.ts';
 import { WorkProofsDocument } from '#web/entities/proofs/__generated__/proof-panel.ts';
+import { setThemeSettings } from '#web/kit/theme/settings.ts';
 import { ProofsDocument } from '#web/screens/proofs/__generated__/list.ts';
+import { VerifyPageDocument } from '#web/screens/public/verify/__generated__/verify.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { answer, disconnect, network, refuse } from './support/network.ts';
 import { openPage, type Plan } from './support/open-page.tsx';
-import { button, overflow, region, sees } from './support/screen.ts';
+import { button, hasFocus, overflow, region, sees } from './support/screen.ts';
 import { serve, workOf } from './works/fixtures.ts';
 
 const panel = region('Proof of creation');
@@ -18,9 +21,10 @@ const anchors = [
   },
 ];
 const fingerprint = { sha256: 'ab'.repeat(32), label: 'Version 2' };
+const files = { certificateUrl: '/proofs/certificate.pdf', bundleUrl: '/proofs/bundle.zip', proofUrl: '/proofs/proof.json' };
 const proofs = [
   { ...fingerprint, id: 'p2', state: 'PENDING' as const, workVersion: 2, isCurrent: true },
-  { ...fingerprint, id: 'p1', label: 'Version 1', state: 'ANCHORED' as const, workVersion: 1, anchors },
+  { ...fingerprint, id: 'p1', label: 'Version 1', state: 'ANCHORED' as const, workVersion: 1, anchors, ...files },
 ];
 const loaded = answer(WorkProofsDocument, { work: { id: 'w1', viewerCanEdit: true, proofs } });
 
@@ -66,4 +70,40 @@ test('The empty list of proofs fits a phone', async () => {
   await sees('No proofs yet');
   expect(overflow()).toBeLessThanOrEqual(0);
   await expectAccessible();
+});
+
+test('The panel and the list of proofs fit a phone in dark mode', async () => {
+  await page.viewport(390, 844);
+  setThemeSettings({ theme: 'dark' });
+  await openPanel();
+  await sees(panel.getByRole('link', { name: 'Download bundle (ZIP) of Version 1' }));
+  expect(overflow()).toBeLessThanOrEqual(0);
+  await expectAccessible();
+  const nodes = proofs.map((proof) => ({ ...proof, work: { id: 'w1', title: 'Tides' } }));
+  network.use(answer(ProofsDocument, { proofs: { totalCount: 2, nodes } }));
+  await openPage('/dashboard/proofs');
+  await sees('In a block since 22 Nov 2026');
+  expect(overflow()).toBeLessThanOrEqual(0);
+  await expectAccessible();
+});
+
+test('Refused proofs look alike, also without the server', async () => {
+  // Its path is too short for its tree.
+  const merkle = { algorithm: 'RFC6962-SHA256', leafIndex: 0, treeSize: 2, path: [], root: 'cd'.repeat(32) };
+  const refusals = {
+    'This proof cannot be read': {},
+    'This proof was changed': { sha256: fingerprint.sha256, merkle, anchors: [] },
+  };
+  network.use(disconnect(VerifyPageDocument), answer(LocalChainDocument));
+  await openPage('/verify');
+  await sees('Drop a file, a proof, a bundle or a certificate');
+  for (const [title, parts] of Object.entries(refusals)) {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([JSON.stringify({ format: 'stave-proof', version: 1, ...parts })], 'proof.json'));
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+    const verdict = page.getByRole('article').getByRole('heading', { name: title, level: 2 });
+    await hasFocus(verdict);
+    expect(verdict.element().closest('[data-kind]')?.getAttribute('data-kind')).toBe('red');
+    await expectAccessible();
+  }
 });
