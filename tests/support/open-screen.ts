@@ -11,7 +11,7 @@ function watchRequests(page: Page): void {
   page.on('requestfailed', (request) => requests.delete(request));
 }
 
-/** Under reduced motion, each element changes its colours in a transition that follows its parent's, so a theme takes many rounds. */
+/** Elements with a transition of their own would otherwise fade from theme to theme. */
 const omitTransitions = (page: Page) =>
   page.addInitScript(() => {
     const sheet = new CSSStyleSheet();

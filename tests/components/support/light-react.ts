@@ -4,6 +4,7 @@ import * as React from 'react';
 // cost a quarter of a page's processor time. React's warnings stay.
 Reflect.deleteProperty(console, 'createTask');
 Reflect.deleteProperty(console, 'timeStamp');
-const internals = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
+const internals: unknown = Reflect.get(React, '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE');
 const stacksPerSecond = 10_000;
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => stacksPerSecond, set: () => undefined });
+if (internals instanceof Object)
+  Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => stacksPerSecond, set: () => undefined });
