@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
+import { OffersDocument } from '#web/entities/plan/__generated__/offers.ts';
 import { MediaGroupDocument, MediaGroupsDocument } from '#web/screens/media/groups/__generated__/groups.ts';
 import { LibraryDocument, LibraryFacetsDocument } from '#web/screens/media/library/__generated__/library.ts';
 import { answer, network, refuse } from '../support/network.ts';
@@ -37,4 +38,10 @@ test('More collections are added below those that are there', async () => {
   await sees(link('Portraits'));
   await sees(link('Covers'));
   expect(button('Show more').elements()).toHaveLength(0);
+});
+
+test.each(['overview', 'collections'])('The %s of images outside the plan requests no images', async (place) => {
+  network.use(answer(OffersDocument), answer(UploadRulesDocument));
+  await openPage(`/dashboard/media/images/${place}`, {}, { featureAccess: [{ feature: 'IMAGES', hasAccess: false }] });
+  await sees('Feature Not Available');
 });

@@ -1,5 +1,7 @@
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { preloads, query } from '#web/apollo/preload.ts';
+import { mediaKinds } from '#web/entities/media/media-kinds.ts';
+import { cachedAccess } from '#web/entities/plan/cached-access.ts';
 import { listStateOf } from '#web/kit/list/use-list-state.ts';
 import { AssetDetailDocument } from './detail/__generated__/asset.ts';
 import { MediaOverviewDocument } from './figures/__generated__/figures.ts';
@@ -33,13 +35,18 @@ export const groupLoader = (kind: AssetKind) =>
 /** Search text of the list of groups. */
 export const searchOf = (params: URLSearchParams): string | null => params.get('search')?.slice(0, 200) || null;
 
+export const groupsVariables = (kind: AssetKind, params: URLSearchParams) => ({ kind, search: searchOf(params), after: null });
+export const overviewVariables = (kind: AssetKind) => ({ kind, months: 12 });
+
+const isInPlan = (kind: AssetKind) => cachedAccess(mediaKinds[kind].feature);
+
+// The next two request nothing while the plan is not known to include the kind. Their screens request it once the plan is known.
 export const groupsLoader = (kind: AssetKind) =>
   preloads(({ url }) => ({
-    groups: query(MediaGroupsDocument, { kind, search: searchOf(url.searchParams), after: null }),
+    ...(isInPlan(kind) && { groups: query(MediaGroupsDocument, groupsVariables(kind, url.searchParams)) }),
   }));
 
-const months = 12;
-
-export const overviewLoader = (kind: AssetKind) => preloads(() => ({ overview: query(MediaOverviewDocument, { kind, months }) }));
+export const overviewLoader = (kind: AssetKind) =>
+  preloads(() => ({ ...(isInPlan(kind) && { overview: query(MediaOverviewDocument, overviewVariables(kind)) }) }));
 
 export const assetLoader = preloads(({ params: { id = '' } }) => ({ asset: query(AssetDetailDocument, { id }) }));

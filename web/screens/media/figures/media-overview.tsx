@@ -1,9 +1,7 @@
 import { Button, Stack } from '@mantine/core';
-import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
-import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
 import { addHref, listHref, mediaKinds } from '#web/entities/media/media-kinds.ts';
 import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
 import { useFeature } from '#web/entities/plan/use-feature.ts';
@@ -13,7 +11,8 @@ import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { Columns } from '#web/kit/layout/columns.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { StatTiles } from '#web/kit/text/stat-tiles.tsx';
-import type { overviewLoader } from '../loaders.ts';
+import { overviewVariables } from '../loaders.ts';
+import { useMediaOverviewQuery } from './__generated__/figures.ts';
 import { Added } from './added.tsx';
 import { Ending } from './ending.tsx';
 import { Gaps } from './gaps.tsx';
@@ -42,10 +41,11 @@ function Nothing({ kind }: { kind: AssetKind }) {
 }
 
 function Figures({ kind }: { kind: AssetKind }) {
-  const { data, error, refetch } = usePreloadedQuery(usePreloaded<ReturnType<typeof overviewLoader>>().overview);
+  // Read from the cache, since the loader requests nothing while the plan is not known.
+  const { data, error, refetch } = useMediaOverviewQuery({ variables: overviewVariables(kind), fetchPolicy: 'cache-first' });
   const overview = data?.assetOverview;
   if (!overview && error)
-    return <ErrorPanel title="Failed to load the overview" detail={describeError(error)} onRetry={refetch} />;
+    return <ErrorPanel title="Failed to load the overview" detail={describeError(error)} onRetry={() => void refetch()} />;
   if (!overview) return <Loading />;
   if (overview.stats.total === 0)
     return (
@@ -83,9 +83,7 @@ export function MediaOverview({ kind }: { kind: AssetKind }) {
   if (loading) return <Loading />;
   return (
     <FeatureGate feature={feature} amount={0} back={{ href: listHref(kind), label: `Back to ${manager}` }}>
-      <Suspense fallback={<Loading />}>
-        <Figures kind={kind} />
-      </Suspense>
+      <Figures kind={kind} />
     </FeatureGate>
   );
 }

@@ -1,11 +1,11 @@
 import { Box, Button, Group, Text } from '@mantine/core';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
-import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
 import { listHref, mediaKinds } from '#web/entities/media/media-kinds.ts';
 import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
+import { useFeature } from '#web/entities/plan/use-feature.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
@@ -13,7 +13,8 @@ import { toast } from '#web/kit/feedback/toast.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { PrimaryButton } from '#web/kit/list/primary-button.tsx';
 import { SearchBox } from '#web/kit/list/search-box.tsx';
-import { type groupsLoader, searchOf } from '../loaders.ts';
+import { groupsVariables, searchOf } from '../loaders.ts';
+import { useMediaGroupsQuery } from './__generated__/groups.ts';
 import { GroupForm } from './group-form.tsx';
 import { GroupTile } from './group-tile.tsx';
 import classes from './groups.module.css';
@@ -43,10 +44,13 @@ function Editor({ kind, editing, onClose }: { kind: AssetKind; editing: Editing;
   );
 }
 
-function useGroups() {
-  const { groups } = usePreloaded<ReturnType<typeof groupsLoader>>();
-  const { data, loading, error, refetch, fetchMore } = usePreloadedQuery(groups);
-  const connection = data?.assetGroups;
+function useGroups(kind: AssetKind, params: URLSearchParams) {
+  // Read from the cache, since the loader requests nothing while the plan is not known.
+  const { data, previousData, loading, error, refetch, fetchMore } = useMediaGroupsQuery({
+    variables: groupsVariables(kind, params),
+    fetchPolicy: 'cache-first',
+  });
+  const connection = (data ?? previousData)?.assetGroups;
   const showMore = () =>
     fetchMore({
       variables: { after: connection?.pageInfo.endCursor ?? null },
@@ -61,11 +65,12 @@ function Groups({ kind }: { kind: AssetKind }) {
   const [params, setParams] = useSearchParams();
   const search = searchOf(params);
   const { viewerCanEdit } = useViewer();
-  const { connection, loading, error, refetch, showMore } = useGroups();
+  const { connection, loading, error, refetch, showMore } = useGroups(kind, params);
   const { drop } = useGroupActs(kind);
   const [editing, setEditing] = useState<Editing | null>(null);
   const { one, many } = mediaKinds[kind].groupNoun;
   const create = <PrimaryButton label={`New ${one}`} onClick={() => setEditing({ group: null })} small />;
+  if (!connection && !error) return <GroupsLoading what={many} />;
   const isNew = connection?.totalCount === 0 && search === null && !loading;
   const find = (text: string) =>
     setParams(
@@ -98,7 +103,7 @@ function Groups({ kind }: { kind: AssetKind }) {
             {viewerCanEdit && create}
           </Group>
           {!connection && error && (
-            <ErrorPanel title={`Failed to fetch ${many}`} detail={describeError(error)} onRetry={refetch} />
+            <ErrorPanel title={`Failed to fetch ${many}`} detail={describeError(error)} onRetry={() => void refetch()} />
           )}
           {connection?.nodes.length === 0 && <Text c="dimmed">No {many} found matching your search.</Text>}
           <ul className={classes.grid}>
@@ -127,11 +132,11 @@ function Groups({ kind }: { kind: AssetKind }) {
 /** List of image collections or video projects. */
 export function GroupsScreen({ kind }: { kind: AssetKind }) {
   const { feature, manager, groupNoun } = mediaKinds[kind];
+  const { loading } = useFeature(feature);
+  if (loading) return <GroupsLoading what={groupNoun.many} />;
   return (
     <FeatureGate feature={feature} amount={0} back={{ href: listHref(kind), label: `Back to ${manager}` }}>
-      <Suspense fallback={<GroupsLoading what={groupNoun.many} />}>
-        <Groups kind={kind} />
-      </Suspense>
+      <Groups kind={kind} />
     </FeatureGate>
   );
 }
