@@ -1,8 +1,20 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { createQueryPreloader, type PreloadedQueryRef } from '@apollo/client/react';
-import type { LoaderFunctionArgs, Params, ShouldRevalidateFunctionArgs } from 'react-router';
+import type {
+  LoaderFunction,
+  LoaderFunctionArgs,
+  Params,
+  ShouldRevalidateFunction,
+  ShouldRevalidateFunctionArgs,
+} from 'react-router';
 import { client } from './client.ts';
 import { claimPrefetched, keyOf, prefetchQuery, type ScreenQuery } from './prefetched.ts';
+
+/** A loader that may declare which changes of the address need no new data. */
+export type ScreenLoader = LoaderFunction & { shouldRevalidate?: ShouldRevalidateFunction };
+
+/** A loader in its own file, requested beside the screen's file. Its query stays out of the files of every page. */
+export type LazyLoader = { load: () => Promise<ScreenLoader> };
 
 const preloadQuery = createQueryPreloader(client);
 
@@ -18,7 +30,7 @@ type Args = Pick<LoaderFunctionArgs, 'request' | 'params'>;
 // biome-ignore lint/suspicious/noExplicitAny: variables of different queries have no common type
 type Queries = Record<string, ScreenQuery<any, any>>;
 type Refs<Q extends Queries> = {
-  [Name in keyof Q]: Q[Name] extends ScreenQuery<infer Data, infer Variables>
+  [Name in keyof Q]: NonNullable<Q[Name]> extends ScreenQuery<infer Data, infer Variables>
     ? PreloadedQueryRef<Data, Variables, 'complete' | 'streaming' | 'empty'>
     : never;
 };

@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
-import { type Crumb, type LazyLoader, type ScreenLoader, screen } from '../router/screen.tsx';
+import type { LazyLoader, ScreenLoader } from '#web/apollo/preload.ts';
+import { type Crumb, screen } from '../router/screen.tsx';
 
 type Loaders = typeof import('#web/screens/media/loaders.ts');
 

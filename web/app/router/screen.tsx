@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
-import type { LoaderFunction, RouteObject, ShouldRevalidateFunction } from 'react-router';
+import type { RouteObject } from 'react-router';
+import type { LazyLoader, ScreenLoader } from '#web/apollo/preload.ts';
 import { PageError } from '../errors/page-error.tsx';
 
 /** Exports of a screen's file. `loader` starts its query; `Loading` is its skeleton. */
@@ -17,12 +18,6 @@ export type ScreenHandle = {
   /** A route for many pages. Its loader names the page; the rest here is the fallback. */
   isNamedByData?: true;
 };
-
-/** A loader that may declare which changes of the address need no new data. */
-export type ScreenLoader = LoaderFunction & { shouldRevalidate?: ShouldRevalidateFunction };
-
-/** A loader in its own file, requested beside the screen's file. Its query stays out of the files of every page. */
-export type LazyLoader = { load: () => Promise<ScreenLoader> };
 
 /** A route's component has no props, so its screen is bound here, once per file. */
 const withLoading = ({ Component, Loading }: ScreenModule): ComponentType => {

@@ -10,7 +10,7 @@ import { useField } from '#web/kit/form/use-field.ts';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { OptionCard } from '#web/kit/layout/option-card.tsx';
-import { useApiKeyCreateMutation } from './__generated__/api-keys.ts';
+import { useApiKeyCreateMutation } from './__generated__/api-keys-changes.ts';
 import { ApiKeySecret } from './api-keys-secret.tsx';
 import { addFirst } from './cache.ts';
 

@@ -5,12 +5,8 @@ import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { Line, Lines, NoLines } from '#web/kit/layout/lines.tsx';
 import { shortDate } from '#web/kit/text/dates.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
-import {
-  type ApiKeyPartsFragment,
-  type ApiKeysPageQuery,
-  useApiKeyPartsFragment,
-  useApiKeyRevokeMutation,
-} from './__generated__/api-keys.ts';
+import { type ApiKeyPartsFragment, type ApiKeysPageQuery, useApiKeyPartsFragment } from './__generated__/api-keys.ts';
+import { useApiKeyRevokeMutation } from './__generated__/api-keys-changes.ts';
 import { act } from './act.ts';
 
 type Key = ApiKeyPartsFragment;

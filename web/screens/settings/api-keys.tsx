@@ -1,15 +1,17 @@
 import { Button, Stack } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { usePreloaded } from '#web/apollo/use-preloaded.ts';
 import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
 import { FeatureLocked } from '#web/entities/plan/feature-refusal.tsx';
 import { ConfirmEmail } from '#web/entities/viewer/confirm-email.tsx';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
-import { type ApiKeysPageQuery, useApiKeysPageQuery } from './__generated__/api-keys.ts';
+import type { ApiKeysPageQuery } from './__generated__/api-keys.ts';
 import { CreateDialog } from './api-keys-create.tsx';
 import { KeyList } from './api-keys-list.tsx';
-import { Loaded, Section } from './section.tsx';
+import type { apiKeysLoader } from './loaders.ts';
+import { Preloaded, Section } from './section.tsx';
 
 const number = new Intl.NumberFormat('en');
 
@@ -72,27 +74,18 @@ function Locked({ keys }: { keys: ApiKeysPageQuery['apiKeys'] }) {
   );
 }
 
-function OwnersKeys() {
-  const answer = useApiKeysPageQuery();
+/** API keys of the workspace, for owners. */
+export function Component() {
+  const { page } = usePreloaded<typeof apiKeysLoader>();
+  if (page === undefined)
+    return <EmptyState title="API keys are for owners" hint="Owners of this workspace create and revoke its API keys." />;
   return (
-    <Loaded answer={answer} what="the API keys">
+    <Preloaded from={page} what="the API keys">
       {(data) => (
         <FeatureGate feature="API_ACCESS" amount={0} back={back} fallback={<Locked keys={data.apiKeys} />}>
           <Keys data={data} />
         </FeatureGate>
       )}
-    </Loaded>
-  );
-}
-
-/** API keys of the workspace, for owners. */
-export function Component() {
-  const { memberRole } = useViewer();
-  if (memberRole === 'OWNER') return <OwnersKeys />;
-  return (
-    <EmptyState
-      title="API keys are for owners"
-      hint="Owners of this workspace make and revoke the keys with which programs reach it."
-    />
+    </Preloaded>
   );
 }

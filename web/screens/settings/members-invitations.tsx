@@ -5,13 +5,8 @@ import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { Line, Lines, NoLines } from '#web/kit/layout/lines.tsx';
 import { shortDate } from '#web/kit/text/dates.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
-import {
-  type InvitationPartsFragment,
-  type MembersPageQuery,
-  useInvitationPartsFragment,
-  useInvitationResendMutation,
-  useInvitationRevokeMutation,
-} from './__generated__/members.ts';
+import { type InvitationPartsFragment, type MembersPageQuery, useInvitationPartsFragment } from './__generated__/members.ts';
+import { useInvitationResendMutation, useInvitationRevokeMutation } from './__generated__/members-changes.ts';
 import { act } from './act.ts';
 import { countSeatsAgain, forget } from './cache.ts';
 import { sentText } from './members-invite.tsx';

@@ -15,7 +15,7 @@ import { Form } from '#web/kit/form/form.tsx';
 import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
-import { useInvitationSendMutation } from './__generated__/members.ts';
+import { useInvitationSendMutation } from './__generated__/members-changes.ts';
 import { addFirst, countSeatsAgain } from './cache.ts';
 import classes from './members.module.css';
 import { RolesExplained, roleOptions } from './members-roles.tsx';

@@ -7,7 +7,7 @@ import { toast } from '#web/kit/feedback/toast.tsx';
 import { Form } from '#web/kit/form/form.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
-import { useWorkspaceRenameMutation } from './__generated__/members.ts';
+import { useWorkspaceRenameMutation } from './__generated__/members-changes.ts';
 import classes from './members.module.css';
 
 const schema = z.object({ name: workspaceName });

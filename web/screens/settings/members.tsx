@@ -1,11 +1,13 @@
+import { usePreloaded } from '#web/apollo/use-preloaded.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
-import { type MembersPageQuery, useMembersPageQuery } from './__generated__/members.ts';
+import type { MembersPageQuery } from './__generated__/members.ts';
+import type { membersLoader } from './loaders.ts';
 import { InvitationList } from './members-invitations.tsx';
 import { Invite } from './members-invite.tsx';
 import { MemberList } from './members-list.tsx';
 import { RolesExplained } from './members-roles.tsx';
 import { WorkspaceName } from './members-workspace.tsx';
-import { Loaded, Section } from './section.tsx';
+import { Preloaded, Section } from './section.tsx';
 
 function Invitations({ data }: { data: MembersPageQuery }) {
   const { invitations = [], mailIsDelivered } = data;
@@ -43,15 +45,15 @@ function Members({ data, isOwner }: { data: MembersPageQuery; isOwner: boolean }
 export function Component() {
   const { memberRole, workspace } = useViewer();
   const isOwner = memberRole === 'OWNER';
-  const answer = useMembersPageQuery({ variables: { isOwner } });
+  const { page } = usePreloaded<typeof membersLoader>();
   return (
     <>
       <Section title="Workspace" lead={isOwner ? 'All members see this name.' : 'Its owners can rename it.'}>
         {isOwner ? <WorkspaceName /> : workspace.name}
       </Section>
-      <Loaded answer={answer} what="the members">
+      <Preloaded from={page} what="the members">
         {(data) => <Members data={data} isOwner={isOwner} />}
-      </Loaded>
+      </Preloaded>
     </>
   );
 }

@@ -46,8 +46,8 @@ const Waiting = ({ what }: { what: string }) => (
   </div>
 );
 
-/** Content of a tab, its skeleton, or an error. `what`: "your sessions". */
-export function Loaded<D>({ answer, what, children }: { answer: Answer<D>; what: string; children: (data: D) => ReactNode }) {
+/** Content of a tab, its skeleton, or an error. */
+function Loaded<D>({ answer, what, children }: { answer: Answer<D>; what: string; children: (data: D) => ReactNode }) {
   const { data, error, refetch } = answer;
   if (data !== undefined) return children(data);
   if (error) return <ErrorPanel title={`Failed to load ${what}`} detail={describeError(error)} onRetry={() => void refetch()} />;
@@ -62,7 +62,7 @@ type PreloadedProps<D> = {
 
 const ReadPreloaded = <D,>({ from, ...rest }: PreloadedProps<D>) => <Loaded answer={usePreloadedQuery(from)} {...rest} />;
 
-/** The same for a query started by the loader. */
+/** Content of a tab from the query of its loader, with a skeleton and an error. `what`: "your sessions". */
 export const Preloaded = <D,>(props: PreloadedProps<D>) => (
   <Suspense fallback={<Waiting what={props.what} />}>
     <ReadPreloaded {...props} />

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { LoaderFunction } from 'react-router';
+import type { LazyLoader } from '#web/apollo/preload.ts';
 
 /** What the file of a tab exports; the frame around it has the heading and the tabs. */
 type TabModule = { Component: ComponentType };
@@ -9,8 +9,8 @@ export type SettingsTab = {
   key: string;
   label: string;
   load: () => Promise<TabModule>;
-  loader?: { load: () => Promise<LoaderFunction> };
-  /** Whose tab it is, where it is not everybody's. */
+  loader?: LazyLoader;
+  /** Set for tabs that only administrators see. */
   isFor?: 'administrators';
 };
 
@@ -29,7 +29,17 @@ export const settingsTabs: readonly SettingsTab[] = [
     load: () => import('./security.tsx'),
     loader: { load: async () => (await import('./loaders.ts')).securityLoader },
   },
-  { key: 'members', label: 'Members', load: () => import('./members.tsx') },
-  { key: 'api-keys', label: 'API keys', load: () => import('./api-keys.tsx') },
+  {
+    key: 'members',
+    label: 'Members',
+    load: () => import('./members.tsx'),
+    loader: { load: async () => (await import('./loaders.ts')).membersLoader },
+  },
+  {
+    key: 'api-keys',
+    label: 'API keys',
+    load: () => import('./api-keys.tsx'),
+    loader: { load: async () => (await import('./loaders.ts')).apiKeysLoader },
+  },
   { key: 'admin', label: 'Admin', load: () => import('./admin.tsx'), isFor: 'administrators' },
 ];
