@@ -54,13 +54,20 @@ function parsed<Parsed extends z.ZodObject>(draft: Draft, schema: Parsed, body: 
     const value = read ? read(body[name]) : body[name];
     values[field] = readings(value).find((reading) => rule.safeParse(reading).success) ?? value;
   }
-  const result = schema.safeParse(values);
-  if (!result.success) throw badInput(faultsOf(result.error));
-  return result.data;
+  return valid(schema, values);
 }
 
-export const faultsOf = (error: z.ZodError): InputFault[] =>
-  error.issues.map((issue) => ({ field: issue.path.map(String), message: sentenceFor(issue) }));
+/** Issues whose message by zod would name types instead of the field. They get an empty one, and `sentenceFor` writes the sentence. */
+const unnamed: readonly (string | undefined)[] = ['invalid_type', 'invalid_value', 'invalid_union', 'custom'];
+
+/** Returns the value parsed by a domain schema. Throws a `Refusal` that names each invalid field, below the path `at`. */
+export function valid<Schema extends z.ZodType>(schema: Schema, value: unknown, at: readonly string[] = []): z.output<Schema> {
+  const result = schema.safeParse(value, { error: ({ code }) => (unnamed.includes(code) ? '' : undefined) });
+  if (result.success) return result.data;
+  throw badInput(
+    result.error.issues.map((issue) => ({ field: [...at, ...issue.path.map(String)], message: sentenceFor(issue) })),
+  );
+}
 
 const forms: Readonly<Record<string, string>> = {
   number: 'a number',
@@ -69,9 +76,9 @@ const forms: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** The schema's message. Zod's own would name types instead of the field. */
+/** The schema's message, or a sentence with the client's name of the field. */
 function sentenceFor({ message, ...issue }: z.core.$ZodIssue): InputFault['message'] {
-  if (!/^Invalid (input|option)/.test(message)) return message;
+  if (message !== '') return message;
   if (issue.code === 'invalid_value') {
     const offered = issue.values.map((value) => String(value).toLowerCase().replaceAll('_', '-')).join(', ');
     return (name) => `${name} takes one of these: ${offered}.`;

@@ -3,7 +3,7 @@ import { splitSheetDraft } from '#domain/works/split-draft.ts';
 import { splitRights } from '#domain/works/split-model.ts';
 import { AuthorRole, ComposerRole, PublisherRole } from '#domain/works/split-roles.ts';
 import type { MainSharesFragment, SheetFragment, SplitSheetInput, WriterFragment } from './__generated__/operations.ts';
-import { faultsOf } from './draft.ts';
+import { valid } from './draft.ts';
 import type { InputFault } from './endpoint.ts';
 import { badInput } from './refusal.ts';
 
@@ -163,10 +163,9 @@ export const rowsOfSheet = (sheet: Sheet): Record<Group, Record<string, unknown>
   publishers: sheet.publishers.map((row) => readRow('publishers', writeRow('publishers', row))),
 });
 
-/** Lets the domain check a sheet, then names roles as GraphQL's enums do. */
+/** Validates a sheet by the domain's schema, then names roles as GraphQL's enums do. */
 export function checked(sheet: { mainSplit: Record<Right, Body> } & Record<Group, Record<string, unknown>[]>): SplitSheetInput {
-  const result = splitSheetDraft.safeParse(sheet);
-  if (!result.success) throw badInput(faultsOf(result.error).map((fault) => ({ ...fault, field: ['splits', ...fault.field] })));
+  valid(splitSheetDraft, sheet, ['splits']);
   const named = groupNames.map((group) => {
     const enumNames = Object.fromEntries(Object.entries(groups[group].roles).map(([name, shown]) => [shown, name]));
     return [group, sheet[group].map(({ role, ...row }) => (role ? { ...row, role: enumNames[role as string] } : row))];

@@ -86,9 +86,9 @@ export function compile(schema: GraphQLSchema, document: DocumentNode, operation
   throw result.errors?.[0] ?? new Error('graphql-jit returned neither a query nor an error.');
 }
 
-/** Errors of graphql-jit may lack `extensions`. An error without a path concerns the variables, which are the caller's. */
+/** Errors of graphql-jit may lack `extensions`. Only errors in the caller's variables have no path. */
 function completed({ message, path, locations, originalError, extensions }: GraphQLError): GraphQLError {
-  const code = path === undefined && message.startsWith('Variable "$') ? { code: 'BAD_USER_INPUT' } : {};
+  const code = path === undefined ? { code: 'BAD_USER_INPUT' } : {};
   const error = new GraphQLError(message, { path, originalError, extensions: { ...code, ...extensions } });
   return locations ? Object.defineProperty(error, 'locations', { value: locations, enumerable: true }) : error;
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
-import { handleProtocols, MessageType, type Server, stringifyMessage } from 'graphql-ws';
+import { handleProtocols, MessageType, parseMessage, type Server, stringifyMessage } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Platform } from '../context.ts';
 import { clientNetwork } from '../kit/client-network.ts';
@@ -104,8 +104,9 @@ function serveProtocol(protocol: Protocol, connection: Connection): void {
       onMessage: (onClientMessage) =>
         socket.on('message', (data: Buffer) => {
           if (!isAllowed(data.length)) return;
-          onClientMessage(String(data)).catch((error: unknown) => {
-            if (isServerMessage(error)) return connection.close(closes.malformed);
+          const text = String(data);
+          onClientMessage(text).catch((error: unknown) => {
+            if (isServerMessage(text)) return connection.close(closes.malformed);
             log.error({ err: error }, 'A message of a subscriber could not be answered');
             connection.close(closes.broken);
           });
@@ -124,8 +125,9 @@ function serveProtocol(protocol: Protocol, connection: Connection): void {
 
 const pong = stringifyMessage({ type: MessageType.Pong });
 
-/** graphql-ws throws for well-formed messages that only a server may send. */
-const isServerMessage = (error: unknown) => error instanceof Error && error.message.startsWith('Unexpected message of type ');
+/** graphql-ws throws for messages that only a server may send. */
+const serverMessages: readonly MessageType[] = [MessageType.ConnectionAck, MessageType.Next, MessageType.Error];
+const isServerMessage = (text: string) => serverMessages.includes(parseMessage(text).type);
 
 function keepAlive(socket: WebSocket): () => void {
   let isAlive = true;

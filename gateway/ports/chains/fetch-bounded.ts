@@ -1,6 +1,11 @@
 /** The longest responses are receipts with logs; a node that sends more is broken or malicious. */
 const maxAnswerBytes = 16_000_000;
 
+/** A response above the limit. */
+export class AnswerTooLong extends Error {
+  override name = 'AnswerTooLong';
+}
+
 type RequestOptions = { method?: string | undefined; headers?: Record<string, string> | undefined; body?: BodyInit | undefined };
 
 /**
@@ -8,7 +13,7 @@ type RequestOptions = { method?: string | undefined; headers?: Record<string, st
  * the size of the response.
  *
  * @param answersWithinMs timeout for the whole response
- * @throws an Error without a response, or when it is too long
+ * @throws AnswerTooLong, or an Error without a response
  */
 export async function fetchBounded(
   address: string,
@@ -45,7 +50,7 @@ async function readBounded(response: Response): Promise<Uint8Array<ArrayBuffer>>
     length += piece.value.byteLength;
     if (length > maxAnswerBytes) {
       await reader?.cancel();
-      throw new Error('The answer is too long.');
+      throw new AnswerTooLong();
     }
     pieces.push(piece.value);
   }

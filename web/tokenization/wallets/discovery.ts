@@ -15,20 +15,22 @@ type Connect = { connect: () => Promise<{ accounts: readonly WalletAccount[] }> 
 const longestName = 60;
 const onlyPictures = (icon: unknown): string | null =>
   typeof icon === 'string' && /^data:image\/(png|webp|jpeg|gif|svg\+xml)[;,]/.test(icon) ? icon : null;
-const noAccount = (name: string) => new Error(`${name} showed no address. Unlock it and try again.`);
+/** The wallet is connected but has no account to show. */
+export class NoAccount extends Error {}
+const noAccount = (name: string) => new NoAccount(`${name} showed no address. Unlock it and try again.`);
 
 /**
  * Message for a wallet's error. 4001 is a refusal by EIP-1193, -32002 an open request; wallets of the Wallet Standard use the same codes or
  * texts.
  */
 export function walletProblem(name: string, error: unknown): string {
+  if (error instanceof NoAccount) return error.message;
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   const words = typeof message === 'string' ? message : '';
   if (code === 4001 || code === 'ACTION_REJECTED' || /reject|denied|declin|cancel/i.test(words))
     return `${name} did not give its address: the request was refused. Try again and allow it, or type the address.`;
   if (code === -32002 || /already pending/i.test(words))
     return `${name} is waiting for your answer: open it and allow the request.`;
-  if (/showed no address/.test(words)) return words;
   return `${name} could not be reached for its address: it may be locked. Unlock it and try again, or type the address.`;
 }
 

@@ -1,7 +1,7 @@
 import type { Connection, VersionedTransactionResponse } from '@solana/web3.js';
-import type { RootOnChain } from '../port.ts';
+import { ChainUnreachable, type RootOnChain } from '../port.ts';
 import type { Blocks } from './blocks.ts';
-import { unreachable, withNodeErrors } from './failures.ts';
+import { withNodeErrors } from './failures.ts';
 import { memoProgram, rootAccount } from './instruction-plan.ts';
 
 const maxChecked = 100;
@@ -29,7 +29,7 @@ export async function readRoot(connection: Connection, blocks: Blocks, hash: str
   if (!transaction || !anchor) return null;
   const { slot } = transaction;
   const block = (await blocks.of([slot])).get(slot);
-  if (!block) throw unreachable(new Error('the block is not told yet'));
+  if (!block) throw new ChainUnreachable('The Solana node is not up to date.');
   return { root: anchor.root, leafCount: anchor.leafCount, blockNumber: slot, blockHash: block.hash, blockTime: block.time };
 }
 

@@ -1,7 +1,18 @@
-import { SendTransactionError, type TransactionError } from '@solana/web3.js';
+import { SendTransactionError, SolanaJSONRPCError, SolanaJSONRPCErrorCode, type TransactionError } from '@solana/web3.js';
+import { AnswerTooLong } from '../fetch-bounded.ts';
 import { ChainRefusal, ChainUnreachable } from '../port.ts';
 
 const maxDetail = 160;
+const unhealthy = SolanaJSONRPCErrorCode.JSON_RPC_SERVER_ERROR_NODE_UNHEALTHY;
+
+/** A response of a node without success. */
+export class NodeStatus extends Error {
+  override name = 'NodeStatus';
+
+  constructor(readonly status: number) {
+    super(`The Solana node responded with status ${status}.`);
+  }
+}
 
 const noFunds = 'The account of this platform on Solana has too little SOL for this.';
 
@@ -19,18 +30,22 @@ export async function withNodeErrors<Answer>(ask: () => Promise<Answer>): Promis
   }
 }
 
-export function unreachable(error: unknown): ChainUnreachable {
-  const text = error instanceof Error ? `${error.name} ${error.message}` : String(error);
-  // The client puts the status of a response in front of its message.
-  const status = /^Error (\d{3}) /.exec(text)?.[1];
-  if (status === '429') return new ChainUnreachable('The Solana node limits the request rate.');
-  if (status === '401' || status === '403') return new ChainUnreachable('The Solana node denies access to this platform.');
-  if (status) return new ChainUnreachable(`The Solana node responded with status ${status}.`);
-  if (/TimeoutError|AbortError/.test(text)) return new ChainUnreachable('The Solana node timed out.');
-  if (/answer is too long/.test(text)) return new ChainUnreachable('The response of the Solana node is too large.');
-  if (/behind|unhealthy/i.test(text)) return new ChainUnreachable('The Solana node is not up to date.');
-  if (/StructError|SolanaJSONRPCError/.test(text)) return new ChainUnreachable('The response of the Solana node is not valid.');
-  return new ChainUnreachable('The Solana node does not respond.');
+const unreachable = (error: unknown): ChainUnreachable => new ChainUnreachable(unreachableSentence(error));
+
+function unreachableSentence(error: unknown): string {
+  if (error instanceof NodeStatus) return statusSentence(error.status);
+  if (error instanceof AnswerTooLong) return 'The response of the Solana node is too large.';
+  if (error instanceof SolanaJSONRPCError)
+    return error.code === unhealthy ? 'The Solana node is not up to date.' : 'The response of the Solana node is not valid.';
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'TimeoutError' || name === 'AbortError') return 'The Solana node timed out.';
+  return name === 'StructError' ? 'The response of the Solana node is not valid.' : 'The Solana node does not respond.';
+}
+
+function statusSentence(status: number): string {
+  if (status === 429) return 'The Solana node limits the request rate.';
+  if (status === 401 || status === 403) return 'The Solana node denies access to this platform.';
+  return `The Solana node responded with status ${status}.`;
 }
 
 /** A failure from a simulation or block, in Solana's form, with the program's logs. */
@@ -63,7 +78,8 @@ export function sendingFailure(error: unknown): ChainRefusal | ChainUnreachable 
   if (found === undefined) {
     if (/signature verification|deserialize|too large|invalid params/i.test(message))
       return new ChainRefusal('OTHER', 'The Solana node rejected the transaction as invalid.');
-    return unreachable(new Error(message));
+    // The client drops the code of a node's refusal and keeps its sentence.
+    return /behind|unhealthy/i.test(message) ? new ChainUnreachable('The Solana node is not up to date.') : unreachable(error);
   }
   if (/blockhash not found/i.test(found)) return new ChainRefusal('EXPIRED', 'The transaction reached Solana too late.');
   return refusalOf(found, logs);
