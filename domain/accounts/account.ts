@@ -93,7 +93,7 @@ export const CredentialsDraft = z
       .min(1, 'Enter your password.')
       .max(passwordMaxLength)
       .describe('Password of the account.'),
-    remember: z.boolean().nullish().describe('Whether to keep the session for 30 days instead of ending it when idle.'),
+    remember: z.boolean().nullish().describe('Whether the session may be unused for 30 days before it expires.'),
   })
   .describe('Credentials of a sign-in.');
 export type CredentialsInput = z.input<typeof CredentialsDraft>;

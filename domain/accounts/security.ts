@@ -44,7 +44,7 @@ export const EmailVerificationDraft = z
       .nullish()
       .describe('Password of the account. Not needed in a session of the account itself.'),
   })
-  .describe('A link that confirms an email address.');
+  .describe('Token of a link that confirms an email address, with the password of the account.');
 export type EmailVerificationInput = z.input<typeof EmailVerificationDraft>;
 
 /** A new password with the current one. */

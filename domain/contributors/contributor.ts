@@ -53,12 +53,12 @@ export const ContributorDraft = z
     bankName: optionalText(200, 'Name of the bank. Stored encrypted and shown masked.'),
     iban: ibanField('International bank account number (IBAN). Stored encrypted and shown masked.'),
     bic: bicField('Bank identifier code (BIC or SWIFT). Stored encrypted and shown masked.'),
-    instagram: optionalUrl('Address of the Instagram profile.'),
-    spotify: optionalUrl('Address of the Spotify profile.'),
-    youtube: optionalUrl('Address of the YouTube channel.'),
-    facebook: optionalUrl('Address of the Facebook page.'),
-    tiktok: optionalUrl('Address of the TikTok profile.'),
-    x: optionalUrl('Address of the X profile.'),
+    instagram: optionalUrl('URL of the Instagram profile.'),
+    spotify: optionalUrl('URL of the Spotify profile.'),
+    youtube: optionalUrl('URL of the YouTube channel.'),
+    facebook: optionalUrl('URL of the Facebook page.'),
+    tiktok: optionalUrl('URL of the TikTok profile.'),
+    x: optionalUrl('URL of the X profile.'),
     notes: optionalText(20_000, 'Internal notes about the contributor.'),
   })
   .describe('Fields of a contributor.');

@@ -36,7 +36,7 @@ const TokenizationFields = z
   .object({
     blockchain: z
       .enum(blockchains, 'Choose a blockchain: Ethereum or Solana.')
-      .meta({ description: 'Blockchain.', scalar: 'Blockchain' }),
+      .meta({ description: 'Blockchain on which to mint the token.', scalar: 'Blockchain' }),
     tokenType: z
       .enum(tokenTypes, 'Choose a token type: NFT or royalty token.')
       .meta({ description: 'Token type.', scalar: 'TokenType' }),

@@ -22,8 +22,12 @@ export const mainSplitDraft = z
   .describe('Main split of a work, between publishers, music and lyrics.');
 
 const factors = {
-  performanceFactor: percentSchema.describe('Percentage of the performance royalties of the group, such as all composers.'),
-  mechanicalFactor: percentSchema.describe('Percentage of the mechanical royalties of the group, such as all composers.'),
+  performanceFactor: percentSchema.describe(
+    "Percentage of the performance royalties of the row's group: composers, authors or publishers.",
+  ),
+  mechanicalFactor: percentSchema.describe(
+    "Percentage of the mechanical royalties of the row's group: composers, authors or publishers.",
+  ),
 };
 const contributorId = z.uuid({ error: 'Choose a contributor.' }).describe('ID of the credited contributor.');
 

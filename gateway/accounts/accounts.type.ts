@@ -47,7 +47,7 @@ expose(Session, 'A signed-in browser or client.', {
   columns: {
     lastSeenAt: 'When the session was last used, to the minute.',
     expiresAt: 'When the session expires unless it is used before.',
-    isRemembered: 'Whether the session lasts 30 days instead of ending when idle.',
+    isRemembered: 'Whether the session may be unused for 30 days before it expires.',
     userAgent: 'User agent of the browser or client.',
     address: 'Network address from which the user signed in.',
   },

@@ -69,7 +69,7 @@ export type SessionsEndPayload = InstanceType<typeof SessionsEndPayload>;
 
 export const EmailVerificationPayload = payloadType('EmailVerificationPayload', 'Result of confirming an email address.', {
   email: [String, 'The confirmed address.'],
-  viewer: [Viewer, 'The signed-in user. Null when the account has a second factor and still has to sign in.'],
+  viewer: [Viewer, 'The signed-in user. Null when the user still has to sign in with a second factor.'],
   token: [String, 'Bearer token of the session that the password started. Null when the user was already signed in.'],
 });
 export type EmailVerificationPayload = InstanceType<typeof EmailVerificationPayload>;

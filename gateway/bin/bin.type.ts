@@ -44,7 +44,10 @@ export class DeletedItem {
   @Field(() => String, { description: 'Title of a work or asset, or name of a contributor or publisher.' })
   title!: string;
 
-  @Field(() => String, { nullable: true, description: 'Artist, company or file name.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Artist name, company name or file name, to tell items with the same title apart.',
+  })
   detail!: string | null;
 
   @Field(() => DateTime, { description: 'When the item was deleted.' })

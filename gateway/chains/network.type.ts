@@ -35,6 +35,6 @@ export class ShownNetwork {
   @Field(() => Int, { nullable: true, description: 'Number of the latest known block.' })
   headNumber!: number | null;
 
-  @Field(() => String, { nullable: true, description: 'Address of a public block explorer. Null when there is none.' })
+  @Field(() => String, { nullable: true, description: 'URL of a public block explorer. Null when there is none.' })
   explorerUrl!: string | null;
 }

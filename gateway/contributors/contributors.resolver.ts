@@ -64,7 +64,7 @@ export class ContributorsResolver {
 
   @Query(() => ContributorConnection, {
     description:
-      'Contributors of the workspace. `search` matches names, email, IPI name and base number, ISNI and contributor ID.',
+      'Contributors of the workspace. `search` matches names, email, IPI name and base number, ISNI and reference number.',
   })
   contributors(@Ctx() context: AppContext, @Args(() => ContributorsArgs) args: ContributorsArgs) {
     const request = { ...args, sort: args.sort ?? contributorDefaultSort, filters: conditions(args.filter ?? {}) };

@@ -67,10 +67,10 @@ export class WorksBreakdown {
   @Field(() => [NamedWorks], { description: 'The eight most frequent genres or languages.' })
   top!: NamedWorks[];
 
-  @Field(() => Int, { description: 'Number of works with another genre or language.' })
+  @Field(() => Int, { description: 'Number of works with a genre or language outside `top`.' })
   others!: number;
 
-  @Field(() => Int, { description: 'Number of other genres or languages.' })
+  @Field(() => Int, { description: 'Number of genres or languages outside `top`.' })
   otherNames!: number;
 
   @Field(() => Int, { description: 'Number of works without a genre or language.' })

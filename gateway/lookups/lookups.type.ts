@@ -47,7 +47,7 @@ export class Language {
   @Field(() => ID, { description: 'ISO 639-1 code of the language.' })
   id!: string;
 
-  @Field(() => String, { description: 'English name.' })
+  @Field(() => String, { description: 'English name of the language.' })
   name!: string;
 
   @Field(() => String, { description: 'ISO 639-1 code of the language, such as en.' })
@@ -59,7 +59,7 @@ export class Country {
   @Field(() => ID, { description: 'ISO 3166-1 alpha-2 code of the country.' })
   id!: string;
 
-  @Field(() => String, { description: 'English name.' })
+  @Field(() => String, { description: 'English name of the country.' })
   name!: string;
 
   @Field(() => String, { description: 'ISO 3166-1 alpha-2 code of the country, such as DE.' })

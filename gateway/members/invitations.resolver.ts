@@ -47,7 +47,7 @@ export class InvitationsResolver {
 
   @FieldResolver(() => User, {
     nullable: true,
-    description: 'Name of the user who last sent the invitation. Null when the account was deleted.',
+    description: 'User who last sent the invitation. Null when the account was deleted.',
   })
   async invitedBy(@Root() { invitedById }: Invitation, @Ctx() context: AppContext): Promise<User | null> {
     return invitedById ? context.rows.byId(User, invitedById) : null;

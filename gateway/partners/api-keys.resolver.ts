@@ -26,7 +26,7 @@ export class ApiKeysResolver {
 
   @FieldResolver(() => User, {
     nullable: true,
-    description: 'Name of the user who created the key. Null when the account was deleted.',
+    description: 'User who created the key. Null when the account was deleted.',
   })
   createdBy(@Root() { createdById }: ApiKey, @Ctx() context: AppContext): Promise<User | null> {
     return context.rows.byId(User, createdById);

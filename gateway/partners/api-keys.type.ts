@@ -23,7 +23,7 @@ expose(ApiKey, 'An API key that lets a program act in the workspace.', {
   columns: {
     prefix: 'First twelve characters of the key, to tell keys apart.',
     lastUsedAt: 'When the key was last used, to the minute. Null if it was never used.',
-    revokedAt: 'When the key was revoked.',
+    revokedAt: 'When the key was revoked. Null for a key that was not.',
   },
 });
 

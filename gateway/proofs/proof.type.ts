@@ -119,10 +119,10 @@ export class ProofVerification {
   @Field(() => [ProofAnchor], { description: 'Anchors of the Merkle root on blockchains.' })
   anchors!: ProofAnchor[];
 
-  @Field(() => String, { nullable: true, description: 'Address of a certificate as PDF, without names. Null unless anchored.' })
+  @Field(() => String, { nullable: true, description: 'URL of a certificate as PDF, without names. Null unless anchored.' })
   certificateUrl!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Address of the proof as JSON. Null unless anchored.' })
+  @Field(() => String, { nullable: true, description: 'URL of the proof as JSON. Null unless anchored.' })
   proofUrl!: string | null;
 }
 

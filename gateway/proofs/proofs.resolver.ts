@@ -105,7 +105,8 @@ class ProofsResolver {
   }
 
   @Subscription(() => Proof, {
-    description: 'Proofs of the workspace, on each change of state. Without a subject, only the newest proof of each batch.',
+    description:
+      'Proofs of the workspace, on each change of state. Without `subject`, sends only the newest proof of each batch.',
     subscribe: follow('proof'),
   })
   async proofChanged(
@@ -158,7 +159,7 @@ class ProofFieldsResolver {
     return anchorsOf(context, batchId);
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Address of the certificate as PDF. Null unless anchored.' })
+  @FieldResolver(() => String, { nullable: true, description: 'URL of the certificate as PDF. Null unless anchored.' })
   certificateUrl(@Root() proof: Proof, @Ctx() context: AppContext): Promise<string | null> {
     return addressOf(context, proof, 'certificate.pdf');
   }
@@ -166,13 +167,13 @@ class ProofFieldsResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      'Address of a ZIP with the proof, the saved content of a work, and a program that checks them. Null unless anchored.',
+      'URL of a ZIP with the proof, the saved content of a work, and a program that checks them. Null unless anchored.',
   })
   bundleUrl(@Root() proof: Proof, @Ctx() context: AppContext): Promise<string | null> {
     return addressOf(context, proof, 'bundle.zip');
   }
 
-  @FieldResolver(() => String, { nullable: true, description: 'Address of the proof as JSON. Null unless anchored.' })
+  @FieldResolver(() => String, { nullable: true, description: 'URL of the proof as JSON. Null unless anchored.' })
   proofUrl(@Root() proof: Proof, @Ctx() context: AppContext): Promise<string | null> {
     return addressOf(context, proof, 'proof.json');
   }

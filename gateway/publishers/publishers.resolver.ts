@@ -55,7 +55,7 @@ export class PublishersResolver {
   }
 
   @Query(() => PublisherConnection, {
-    description: 'Publishers of the workspace. `search` matches names, contact person, email, IPI number and publisher ID.',
+    description: 'Publishers of the workspace. `search` matches names, contact person, email, IPI number and reference number.',
   })
   publishers(@Ctx() context: AppContext, @Args(() => PublishersArgs) args: PublishersArgs) {
     const request = { ...args, sort: args.sort ?? publisherDefaultSort, filters: conditions(args.filter ?? {}) };
@@ -110,7 +110,7 @@ export class PublishersResolver {
   publisherReplace(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: 'ID of the publisher to replace.' }) id: string,
-    @Arg('replacementId', () => ID, { description: 'ID of the publisher to credit instead.' }) replacementId: string,
+    @Arg('replacementId', () => ID, { description: 'ID of the publisher to list instead.' }) replacementId: string,
   ): Promise<PublisherRemovalPayload> {
     return payload(async () => ({ publisherId: id, changedWorks: await service.replacePublisher(context, id, replacementId) }));
   }

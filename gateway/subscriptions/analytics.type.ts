@@ -38,13 +38,13 @@ export class TierShare {
 
 @ObjectType({ description: 'Percentages of workspaces that moved to a larger plan within the range.', simpleResolvers: true })
 export class ConversionRates {
-  @percent('Percentage of the trials started in the range and now over that became a plan.')
+  @percent('Percentage of the trials started in the range that continued as a plan. Trials that have not ended are left out.')
   trialToPaid!: number;
 
-  @percent('Percentage of the workspaces with no plan or the free one that moved to Contributor.')
+  @percent('Percentage of the workspaces without a plan or on the free tier that moved to the Contributor tier.')
   freeToContributor!: number;
 
-  @percent('Percentage of the workspaces on Contributor that moved to Enterprise.')
+  @percent('Percentage of the workspaces on the Contributor tier that moved to the Enterprise tier.')
   contributorToEnterprise!: number;
 }
 

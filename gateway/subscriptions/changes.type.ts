@@ -21,7 +21,7 @@ export class PlanLoss {
   @Field(() => FeatureKeyEnum, { description: 'Key of the feature.' })
   feature!: FeatureKey;
 
-  @Field(() => String, { description: 'Name to show.' })
+  @Field(() => String, { description: 'Name of the feature to show.' })
   displayName!: string;
 
   @Field(() => String, { description: 'What is lost, reduced or exceeded.' })
@@ -68,7 +68,7 @@ export const PlanPayload = payloadType('PlanPayload', 'Result of changing the pl
   changeType: [PlanChangeTypeEnum, 'Kind of change. Null when no tier was chosen.'],
   redirectUrl: [
     String,
-    "Address on the payment provider's site where the user completes the change. Null when the change is complete.",
+    "URL on the payment provider's site where the user completes the change. Null when the change is complete.",
   ],
   message: [String, 'Message to show on success.'],
   featureAccess: [[FeatureAccessObject], 'Access to each feature under the current plan. Null after an error.'],
@@ -80,7 +80,7 @@ export const BillingPortalPayload = payloadType(
   'BillingPortalPayload',
   "Result of opening the payment provider's billing portal.",
   {
-    url: [String, 'Short-lived address of the page with invoices and payment methods.'],
+    url: [String, 'Short-lived URL of the page with invoices and payment methods.'],
   },
 );
 export type BillingPortalPayload = InstanceType<typeof BillingPortalPayload>;

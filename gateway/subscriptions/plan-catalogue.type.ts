@@ -40,7 +40,7 @@ export class TierFeatureObject {
   @Field(() => FeatureKeyEnum, { description: 'Key of the feature.' })
   key!: FeatureKey;
 
-  @Field(() => String, { description: 'Name to show.' })
+  @Field(() => String, { description: 'Name of the feature to show.' })
   displayName!: string;
 
   @Field(() => String, { description: 'Description of the feature.' })
@@ -73,7 +73,7 @@ export class PackageObject {
   @Field(() => String, { description: 'Name of the package in older clients: music_business or creator.' })
   name!: string;
 
-  @Field(() => String, { description: 'Name to show.' })
+  @Field(() => String, { description: 'Name of the package to show.' })
   displayName!: string;
 
   @Field(() => String, { description: 'Description of the package.' })
@@ -94,7 +94,7 @@ export class TierObject {
   @Field(() => ID, { description: 'ID of the tier, such as contributor.' })
   id!: string;
 
-  @Field(() => String, { description: 'Name to show.' })
+  @Field(() => String, { description: 'Name of the tier to show.' })
   displayName!: string;
 
   @Field(() => String, { description: 'Customers for whom the tier is ideal.' })

@@ -37,13 +37,13 @@ export class PlanSubscriptionObject {
   @Field(() => Int, { description: 'Version of the plan, incremented by each change.' })
   version!: number;
 
-  @Field(() => PlanStatusEnum, { description: 'Status.' })
+  @Field(() => PlanStatusEnum, { description: 'Status of the plan.' })
   status!: PlanStatus;
 
   @Field(() => TierObject, { description: 'Tier of the plan.' })
   tier!: TierObject;
 
-  @Field(() => BillingCycleEnum, { description: 'Billing cycle.' })
+  @Field(() => BillingCycleEnum, { description: 'Billing cycle of the plan.' })
   billingCycle!: BillingCycle;
 
   @moment('When the trial ends or ended.')
@@ -75,7 +75,7 @@ export class FeatureAccessObject {
   @Field(() => FeatureKeyEnum, { description: 'Key of the feature.', simple: true })
   readonly feature: FeatureKey;
 
-  @Field(() => String, { description: 'Name to show.', simple: true })
+  @Field(() => String, { description: 'Name of the feature to show.', simple: true })
   readonly displayName: string;
 
   @Field(() => LimitTypeEnum, {

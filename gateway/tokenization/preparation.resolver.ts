@@ -69,7 +69,7 @@ export class PreparationResolver {
   metadataPreview(
     @Root() { subject }: TokenPreparation,
     @Ctx() context: AppContext,
-    @Arg('blockchain', () => BlockchainEnum, { nullable: true, description: 'Blockchain.' }) blockchain?: Blockchain,
+    @Arg('blockchain', () => BlockchainEnum, { nullable: true, description: 'Blockchain of the token.' }) blockchain?: Blockchain,
     @Arg('tokenType', () => TokenTypeEnum, { nullable: true, description: 'Token type.' }) tokenType?: TokenType,
     @Arg('royaltyPercentage', () => PercentScalar, { nullable: true, description: 'Royalty on resale, in percent.' })
     royaltyPercentage?: unknown,

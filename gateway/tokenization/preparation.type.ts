@@ -35,10 +35,10 @@ class ReadinessCheckShown implements ReadinessCheck {
 
 @ObjectType({ description: 'Estimated cost of minting a token on one blockchain.', simpleResolvers: true })
 export class TokenCost {
-  @Field(() => BlockchainEnum, { description: 'Blockchain.' })
+  @Field(() => BlockchainEnum, { description: 'Blockchain of the estimate.' })
   blockchain!: Blockchain;
 
-  @Field(() => ShownNetwork, { ...text, description: 'Network. Null when none is configured.' })
+  @Field(() => ShownNetwork, { ...text, description: 'Network of the estimate. Null when none is configured.' })
   network!: ShownNetwork | null;
 
   @Field(() => String, {
@@ -110,7 +110,7 @@ export class RoyaltySummary {
 
 @ObjectType({ description: 'Recommended settings for a token, with reasons.', simpleResolvers: true })
 export class TokenRecommendation {
-  @Field(() => BlockchainEnum, { description: 'Blockchain.' })
+  @Field(() => BlockchainEnum, { description: 'Recommended blockchain.' })
   blockchain!: Blockchain;
 
   @Field(() => TokenTypeEnum, { description: 'Recommended token type.' })

@@ -14,7 +14,7 @@ import { statusOf } from './token-statuses.ts';
 import './tokenization.type.ts';
 
 const described = {
-  tokenStatus: { description: 'Tokenization status.' },
+  tokenStatus: { description: 'Tokenization status of the object.' },
   tokenization: {
     nullable: true,
     description: 'Newest tokenization that has not failed, or else the newest one. Null when there is none.',

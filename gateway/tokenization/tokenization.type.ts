@@ -106,12 +106,12 @@ export class TokenTransaction {
   problem!: string | null;
 }
 
-@ObjectType({ description: 'Tokenization status.', simpleResolvers: true })
+@ObjectType({ description: 'Tokenization status of one work or asset.', simpleResolvers: true })
 export class TokenStanding {
   @Field(() => ID, { description: 'ID of the work or asset.' })
   subjectId!: string;
 
-  @Field(() => TokenStatusEnum, { description: 'Status.' })
+  @Field(() => TokenStatusEnum, { description: 'Tokenization status of the work or asset.' })
   status!: TokenStatus;
 
   @Field(() => DateTime, { description: 'When the status was determined.' })

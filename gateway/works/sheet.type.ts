@@ -75,11 +75,11 @@ const rowFields = {
   id: { type: () => ID, description: 'ID of the row. Saving the splits assigns new IDs.' },
   performanceFactor: {
     type: () => PercentScalar,
-    description: 'Percentage of the performance royalties of the group, such as all composers.',
+    description: "Percentage of the performance royalties of the row's group: composers, authors or publishers.",
   },
   mechanicalFactor: {
     type: () => PercentScalar,
-    description: 'Percentage of the mechanical royalties of the group, such as all composers.',
+    description: "Percentage of the mechanical royalties of the row's group: composers, authors or publishers.",
   },
   performanceShare: { type: () => PercentScalar, description: 'Percentage of the performance royalties of the whole work.' },
   mechanicalShare: { type: () => PercentScalar, description: 'Percentage of the mechanical royalties of the whole work.' },
@@ -174,7 +174,7 @@ export class SplitSheet {
 }
 exposeObject(
   SplitSheet,
-  'Splits of a work. Shares are rounded to 1/10,000 percent so that the rows of a group add up exactly to the share of the group.',
+  'Splits of a work. Shares are rounded to 0.0001 percent so that the rows of a group add up exactly to the share of the group.',
   {
     mainSplit: { type: () => MainSplit, description: 'Division of the royalties between publishers, music and lyrics.' },
     composers: { type: () => [ComposerSplit], description: 'Contributors to the music.' },

@@ -163,7 +163,7 @@ export class SplitProblem {
   @Field(() => SplitSeverityEnum, { description: 'Severity of the problem.' })
   severity!: string;
 
-  @Field(() => SplitGroupEnum, { nullable: true, description: 'Group that the problem is about.' })
+  @Field(() => SplitGroupEnum, { nullable: true, description: 'Group that the problem is about. Null for the whole work.' })
   group!: string | null;
 
   @Field(() => SplitRightEnum, { nullable: true, description: 'Right that the problem is about. Null for both rights.' })
@@ -173,7 +173,7 @@ export class SplitProblem {
   message!: string;
 }
 
-@ObjectType({ description: 'Percentages of one group for one right.', simpleResolvers: true })
+@ObjectType({ description: 'Sum of the percentages of one group, such as the composers, for one right.', simpleResolvers: true })
 export class GroupFactors {
   @Field(() => SplitGroupEnum, { description: 'Group of parties.' })
   group!: string;
@@ -187,7 +187,7 @@ export class GroupFactors {
   @Field(() => PercentScalar, { description: 'Sum of the percentages of the group. 100 when complete.' })
   factorTotal!: number;
 
-  @Field(() => PercentScalar, { description: 'Percentage that is missing to 100. Negative when the sum exceeds 100.' })
+  @Field(() => PercentScalar, { description: '100 minus the sum. Negative when the sum exceeds 100.' })
   missing!: number;
 
   @Field(() => FactorStateEnum, { description: 'Whether the percentages of the group add up to 100.' })

@@ -247,9 +247,9 @@ export type AuthorRole =
 export type AuthorSplitInput = {
   /** ID of the credited contributor. */
   contributorId: string;
-  /** Percentage of the mechanical royalties of the group, such as all composers. */
+  /** Percentage of the mechanical royalties of the row's group: composers, authors or publishers. */
   mechanicalFactor: string;
-  /** Percentage of the performance royalties of the group, such as all composers. */
+  /** Percentage of the performance royalties of the row's group: composers, authors or publishers. */
   performanceFactor: string;
   /** Role of the contributor in writing the lyrics. Defaults to Author. */
   role?: AuthorRole | null | undefined;
@@ -290,9 +290,9 @@ export type ComposerRole =
 export type ComposerSplitInput = {
   /** ID of the credited contributor. */
   contributorId: string;
-  /** Percentage of the mechanical royalties of the group, such as all composers. */
+  /** Percentage of the mechanical royalties of the row's group: composers, authors or publishers. */
   mechanicalFactor: string;
-  /** Percentage of the performance royalties of the group, such as all composers. */
+  /** Percentage of the performance royalties of the row's group: composers, authors or publishers. */
   performanceFactor: string;
   /** Role of the contributor in writing the music. Defaults to Composer. */
   role?: ComposerRole | null | undefined;
@@ -342,13 +342,13 @@ export type ContributorInput = {
   country?: string | null | undefined;
   /** Email address. */
   email?: string | null | undefined;
-  /** Address of the Facebook page. */
+  /** URL of the Facebook page. */
   facebook?: string | null | undefined;
   /** First name. */
   firstName: string;
   /** International bank account number (IBAN). Stored encrypted and shown masked. */
   iban?: string | null | undefined;
-  /** Address of the Instagram profile. */
+  /** URL of the Instagram profile. */
   instagram?: string | null | undefined;
   /** IPI base number, such as I-000000229-7. Identifies the rights holder behind all names. */
   ipiBaseNumber?: string | null | undefined;
@@ -376,19 +376,19 @@ export type ContributorInput = {
   reference?: string | null | undefined;
   /** Roles of the contributor, such as Composer or Producer. Free text is accepted. */
   roles?: Array<string> | null | undefined;
-  /** Address of the Spotify profile. */
+  /** URL of the Spotify profile. */
   spotify?: string | null | undefined;
   /** State or province. */
   state?: string | null | undefined;
   /** Street and house number. */
   street?: string | null | undefined;
-  /** Address of the TikTok profile. */
+  /** URL of the TikTok profile. */
   tiktok?: string | null | undefined;
   /** Website. The scheme may be omitted. */
   website?: string | null | undefined;
-  /** Address of the X profile. */
+  /** URL of the X profile. */
   x?: string | null | undefined;
-  /** Address of the YouTube channel. */
+  /** URL of the YouTube channel. */
   youtube?: string | null | undefined;
   /** Postal code. */
   zipCode?: string | null | undefined;
@@ -416,13 +416,13 @@ export type ContributorPatch = {
   country?: string | null | undefined;
   /** Email address. */
   email?: string | null | undefined;
-  /** Address of the Facebook page. */
+  /** URL of the Facebook page. */
   facebook?: string | null | undefined;
   /** First name. */
   firstName?: string | null | undefined;
   /** International bank account number (IBAN). Stored encrypted and shown masked. */
   iban?: string | null | undefined;
-  /** Address of the Instagram profile. */
+  /** URL of the Instagram profile. */
   instagram?: string | null | undefined;
   /** IPI base number, such as I-000000229-7. Identifies the rights holder behind all names. */
   ipiBaseNumber?: string | null | undefined;
@@ -450,19 +450,19 @@ export type ContributorPatch = {
   reference?: string | null | undefined;
   /** Roles of the contributor, such as Composer or Producer. Free text is accepted. */
   roles?: Array<string> | null | undefined;
-  /** Address of the Spotify profile. */
+  /** URL of the Spotify profile. */
   spotify?: string | null | undefined;
   /** State or province. */
   state?: string | null | undefined;
   /** Street and house number. */
   street?: string | null | undefined;
-  /** Address of the TikTok profile. */
+  /** URL of the TikTok profile. */
   tiktok?: string | null | undefined;
   /** Website. The scheme may be omitted. */
   website?: string | null | undefined;
-  /** Address of the X profile. */
+  /** URL of the X profile. */
   x?: string | null | undefined;
-  /** Address of the YouTube channel. */
+  /** URL of the YouTube channel. */
   youtube?: string | null | undefined;
   /** Postal code. */
   zipCode?: string | null | undefined;
@@ -499,7 +499,7 @@ export type CredentialsInput = {
   email: string;
   /** Password of the account. */
   password: string;
-  /** Whether to keep the session for 30 days instead of ending it when idle. */
+  /** Whether the session may be unused for 30 days before it expires. */
   remember?: boolean | null | undefined;
 };
 
@@ -870,9 +870,9 @@ export type PublisherSortField =
 
 /** A publisher on a work. */
 export type PublisherSplitInput = {
-  /** Percentage of the mechanical royalties of the group, such as all composers. */
+  /** Percentage of the mechanical royalties of the row's group: composers, authors or publishers. */
   mechanicalFactor: string;
-  /** Percentage of the performance royalties of the group, such as all composers. */
+  /** Percentage of the performance royalties of the row's group: composers, authors or publishers. */
   performanceFactor: string;
   /** ID of the publisher. Required unless the role is No Publisher. */
   publisherId?: string | null | undefined;
@@ -967,7 +967,7 @@ export type TokenType =
 
 /** Blockchain, type and terms of a token. */
 export type TokenizationInput = {
-  /** Blockchain. */
+  /** Blockchain on which to mint the token. */
   blockchain: Blockchain;
   /** Wallets among which a royalty token is divided. Defaults to the whole supply for `walletAddress`. */
   holders?: Array<TokenHolderInput> | null | undefined;

@@ -371,9 +371,9 @@ export type AuthorRole =
 export type AuthorSplitInput = {
   /** ID of the credited contributor. */
   contributorId: Scalars['ID']['input'];
-  /** Percentage of the mechanical royalties of the group, such as all composers. */
+  /** Percentage of the mechanical royalties of the row's group: composers, authors or publishers. */
   mechanicalFactor: Scalars['Percent']['input'];
-  /** Percentage of the performance royalties of the group, such as all composers. */
+  /** Percentage of the performance royalties of the row's group: composers, authors or publishers. */
   performanceFactor: Scalars['Percent']['input'];
   /** Role of the contributor in writing the lyrics. Defaults to Author. */
   role?: InputMaybe<AuthorRole>;
@@ -449,9 +449,9 @@ export type ComposerRole =
 export type ComposerSplitInput = {
   /** ID of the credited contributor. */
   contributorId: Scalars['ID']['input'];
-  /** Percentage of the mechanical royalties of the group, such as all composers. */
+  /** Percentage of the mechanical royalties of the row's group: composers, authors or publishers. */
   mechanicalFactor: Scalars['Percent']['input'];
-  /** Percentage of the performance royalties of the group, such as all composers. */
+  /** Percentage of the performance royalties of the row's group: composers, authors or publishers. */
   performanceFactor: Scalars['Percent']['input'];
   /** Role of the contributor in writing the music. Defaults to Composer. */
   role?: InputMaybe<ComposerRole>;
@@ -523,13 +523,13 @@ export type ContributorInput = {
   country?: InputMaybe<Scalars['String']['input']>;
   /** Email address. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** Address of the Facebook page. */
+  /** URL of the Facebook page. */
   facebook?: InputMaybe<Scalars['String']['input']>;
   /** First name. */
   firstName: Scalars['String']['input'];
   /** International bank account number (IBAN). Stored encrypted and shown masked. */
   iban?: InputMaybe<Scalars['String']['input']>;
-  /** Address of the Instagram profile. */
+  /** URL of the Instagram profile. */
   instagram?: InputMaybe<Scalars['String']['input']>;
   /** IPI base number, such as I-000000229-7. Identifies the rights holder behind all names. */
   ipiBaseNumber?: InputMaybe<Scalars['IpiBase']['input']>;
@@ -557,19 +557,19 @@ export type ContributorInput = {
   reference?: InputMaybe<Scalars['String']['input']>;
   /** Roles of the contributor, such as Composer or Producer. Free text is accepted. */
   roles?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Address of the Spotify profile. */
+  /** URL of the Spotify profile. */
   spotify?: InputMaybe<Scalars['String']['input']>;
   /** State or province. */
   state?: InputMaybe<Scalars['String']['input']>;
   /** Street and house number. */
   street?: InputMaybe<Scalars['String']['input']>;
-  /** Address of the TikTok profile. */
+  /** URL of the TikTok profile. */
   tiktok?: InputMaybe<Scalars['String']['input']>;
   /** Website. The scheme may be omitted. */
   website?: InputMaybe<Scalars['String']['input']>;
-  /** Address of the X profile. */
+  /** URL of the X profile. */
   x?: InputMaybe<Scalars['String']['input']>;
-  /** Address of the YouTube channel. */
+  /** URL of the YouTube channel. */
   youtube?: InputMaybe<Scalars['String']['input']>;
   /** Postal code. */
   zipCode?: InputMaybe<Scalars['String']['input']>;
@@ -597,13 +597,13 @@ export type ContributorPatch = {
   country?: InputMaybe<Scalars['String']['input']>;
   /** Email address. */
   email?: InputMaybe<Scalars['String']['input']>;
-  /** Address of the Facebook page. */
+  /** URL of the Facebook page. */
   facebook?: InputMaybe<Scalars['String']['input']>;
   /** First name. */
   firstName?: InputMaybe<Scalars['String']['input']>;
   /** International bank account number (IBAN). Stored encrypted and shown masked. */
   iban?: InputMaybe<Scalars['String']['input']>;
-  /** Address of the Instagram profile. */
+  /** URL of the Instagram profile. */
   instagram?: InputMaybe<Scalars['String']['input']>;
   /** IPI base number, such as I-000000229-7. Identifies the rights holder behind all names. */
   ipiBaseNumber?: InputMaybe<Scalars['IpiBase']['input']>;
@@ -631,19 +631,19 @@ export type ContributorPatch = {
   reference?: InputMaybe<Scalars['String']['input']>;
   /** Roles of the contributor, such as Composer or Producer. Free text is accepted. */
   roles?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Address of the Spotify profile. */
+  /** URL of the Spotify profile. */
   spotify?: InputMaybe<Scalars['String']['input']>;
   /** State or province. */
   state?: InputMaybe<Scalars['String']['input']>;
   /** Street and house number. */
   street?: InputMaybe<Scalars['String']['input']>;
-  /** Address of the TikTok profile. */
+  /** URL of the TikTok profile. */
   tiktok?: InputMaybe<Scalars['String']['input']>;
   /** Website. The scheme may be omitted. */
   website?: InputMaybe<Scalars['String']['input']>;
-  /** Address of the X profile. */
+  /** URL of the X profile. */
   x?: InputMaybe<Scalars['String']['input']>;
-  /** Address of the YouTube channel. */
+  /** URL of the YouTube channel. */
   youtube?: InputMaybe<Scalars['String']['input']>;
   /** Postal code. */
   zipCode?: InputMaybe<Scalars['String']['input']>;
@@ -680,7 +680,7 @@ export type CredentialsInput = {
   email: Scalars['String']['input'];
   /** Password of the account. */
   password: Scalars['String']['input'];
-  /** Whether to keep the session for 30 days instead of ending it when idle. */
+  /** Whether the session may be unused for 30 days before it expires. */
   remember?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -785,7 +785,7 @@ export type DocumentFolder =
   /** Document Templates. */
   | 'TEMPLATES';
 
-/** A link that confirms an email address. */
+/** Token of a link that confirms an email address, with the password of the account. */
 export type EmailVerificationInput = {
   /** Password of the account. Not needed in a session of the account itself. */
   password?: InputMaybe<Scalars['String']['input']>;
@@ -1262,9 +1262,9 @@ export type PublisherSortField =
 
 /** A publisher on a work. */
 export type PublisherSplitInput = {
-  /** Percentage of the mechanical royalties of the group, such as all composers. */
+  /** Percentage of the mechanical royalties of the row's group: composers, authors or publishers. */
   mechanicalFactor: Scalars['Percent']['input'];
-  /** Percentage of the performance royalties of the group, such as all composers. */
+  /** Percentage of the performance royalties of the row's group: composers, authors or publishers. */
   performanceFactor: Scalars['Percent']['input'];
   /** ID of the publisher. Required unless the role is No Publisher. */
   publisherId?: InputMaybe<Scalars['ID']['input']>;
@@ -1467,7 +1467,7 @@ export type TokenizationFilter = {
 
 /** Blockchain, type and terms of a token. */
 export type TokenizationInput = {
-  /** Blockchain. */
+  /** Blockchain on which to mint the token. */
   blockchain: Blockchain;
   /** Wallets among which a royalty token is divided. Defaults to the whole supply for `walletAddress`. */
   holders?: InputMaybe<Array<TokenHolderInput>>;

@@ -82,7 +82,7 @@ export class AssetFieldsResolver {
   @Reads<Asset>()
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Relative address of the narrowest picture with at least this width. Expires after one to two hours.',
+    description: 'Relative URL of the narrowest picture with at least this width. Expires after one to two hours.',
   })
   thumbnailUrl(
     @Root() { id }: Asset,
@@ -94,13 +94,13 @@ export class AssetFieldsResolver {
   }
 
   @Reads<Asset>()
-  @FieldResolver(() => String, { nullable: true, description: 'Address of a picture to show full screen.' })
+  @FieldResolver(() => String, { nullable: true, description: 'URL of a picture to show full screen.' })
   previewUrl(@Root() { id }: Asset, @Ctx() context: AppContext): Promise<string | null> {
     return pictureUrl(context, id, 'PREVIEW');
   }
 
   @Reads<Asset>()
-  @FieldResolver(() => String, { nullable: true, description: 'Address of the poster frame of a video.' })
+  @FieldResolver(() => String, { nullable: true, description: 'URL of the poster frame of a video.' })
   posterUrl(@Root() { id }: Asset, @Ctx() context: AppContext): Promise<string | null> {
     return pictureUrl(context, id, 'POSTER');
   }
@@ -114,7 +114,7 @@ export class AssetFieldsResolver {
   @Reads<Asset>('fileId')
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Address that downloads the original file. Null when there is no file.',
+    description: 'URL to download the original file. Null when there is no file.',
   })
   downloadUrl(@Root() { id, fileId }: Asset, @Ctx() context: AppContext): string | null {
     return fileId ? urlOf(context, id, 'original', true) : null;
@@ -123,7 +123,7 @@ export class AssetFieldsResolver {
   @Reads<Asset>('fileId')
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Address of the original file for players. Supports range requests.',
+    description: 'URL of the original file for players. Supports range requests.',
   })
   streamUrl(@Root() { id, fileId }: Asset, @Ctx() context: AppContext): string | null {
     return fileId ? urlOf(context, id, 'original') : null;
@@ -132,7 +132,7 @@ export class AssetFieldsResolver {
   @Reads<Asset>('kind', 'isPublic', 'ingestState', 'sha256', 'fileId', 'fileName')
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Public address of the asset. Null while the asset is private or its file is not ready.',
+    description: 'Public URL of the asset. Null while the asset is private or its file is not ready.',
   })
   publicUrl(@Root() asset: Asset, @Ctx() context: AppContext): Promise<string | null> {
     return publicUrl(context, asset);

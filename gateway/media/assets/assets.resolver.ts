@@ -48,7 +48,7 @@ export class AssetsResolver {
   @Query(() => Asset, {
     nullable: true,
     description:
-      'Returns the oldest asset of this kind with this file. Check it before an upload to avoid sending the same file again.',
+      'Returns the oldest asset of a kind with this file, or null. Query it before an upload to avoid sending the same file again.',
   })
   assetByContent(
     @Ctx() context: AppContext,

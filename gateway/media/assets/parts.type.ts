@@ -70,7 +70,7 @@ export class Rendition {
   @Field(() => Int, { description: 'Size in bytes.' })
   sizeBytes!: number;
 
-  @Field(() => String, { description: 'Relative address of the picture. Expires after one to two hours.' })
+  @Field(() => String, { description: 'Relative URL of the picture. Expires after one to two hours.' })
   url!: string;
 }
 
@@ -79,7 +79,7 @@ export class DocumentPage {
   @Field(() => Int, { description: 'Page number, starting at 1.' })
   number!: number;
 
-  @Field(() => String, { nullable: true, description: 'Address of the picture of the page. Null when there is none.' })
+  @Field(() => String, { nullable: true, description: 'URL of the picture of the page. Null when there is none.' })
   imageUrl!: string | null;
 
   @Field(() => String, { description: 'Text of the page. Empty when no text could be read.' })

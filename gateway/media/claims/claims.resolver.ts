@@ -51,7 +51,7 @@ export class ClaimsResolver {
     @Arg('id', () => ID, id) videoId: string,
     @Arg('youtubeVideoId', () => String, {
       nullable: true,
-      description: 'ID or address of the YouTube video. Null to remove the link.',
+      description: 'ID or URL of the YouTube video. Null to remove the link.',
     })
     youtubeVideoId?: string | null,
   ): Promise<AssetPayload> {

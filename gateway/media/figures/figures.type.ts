@@ -54,7 +54,7 @@ export class AssetFacets {
   distributionPlatforms!: FacetCount[];
 
   @Field(() => Boolean, {
-    description: 'False in a large catalogue, where only the newest matching assets are counted.',
+    description: 'Whether all matching assets are counted. False in a large catalogue, where only the newest are.',
   })
   isExact!: boolean;
 }
@@ -70,7 +70,7 @@ export class AssetStats {
   @Field(() => Int, { description: 'Number of private assets.' })
   private!: number;
 
-  @Field(() => Float, { description: 'Size of their files in bytes.' })
+  @Field(() => Float, { description: 'Total size of the files of these assets, in bytes.' })
   sizeBytes!: number;
 
   @Field(() => Int, { description: 'Number of assets added this month (UTC).' })
@@ -106,7 +106,7 @@ export class AssetMonth {
   @Field(() => Int, { description: 'Number of assets that were added and not deleted since.' })
   added!: number;
 
-  @Field(() => Float, { description: 'Size of their files in bytes.' })
+  @Field(() => Float, { description: 'Total size of the files of these assets, in bytes.' })
   sizeBytes!: number;
 }
 
@@ -118,7 +118,7 @@ export class AssetShare {
   @Field(() => Int, { description: 'Number of assets with this value.' })
   count!: number;
 
-  @Field(() => Float, { description: 'Size of their files in bytes.' })
+  @Field(() => Float, { description: 'Total size of the files of these assets, in bytes.' })
   sizeBytes!: number;
 }
 
@@ -192,7 +192,7 @@ export class KindUsage {
   @Field(() => Int, { description: 'Number of assets.' })
   count!: number;
 
-  @Field(() => Float, { description: 'Size of their files in bytes.' })
+  @Field(() => Float, { description: 'Total size of the files of these assets, in bytes.' })
   sizeBytes!: number;
 }
 
