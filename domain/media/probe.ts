@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxMetadataEntries } from './metadata-limit.ts';
 
 const text = (most: number) => z.string().max(most);
 
@@ -13,8 +14,6 @@ export type Place = z.output<typeof Place>;
 /** A metadata entry of a file, such as Camera / Model / X-T5. */
 export const MetadataEntry = z.object({ group: text(60), name: text(120), value: text(2_000) });
 export type MetadataEntry = z.output<typeof MetadataEntry>;
-
-export const maxMetadataEntries = 300;
 
 /** Metadata read from a file, stored in the column `probe`. Only members of the workspace see the location. */
 export const AssetProbe = z.object({

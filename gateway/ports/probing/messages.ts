@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AssetProbe } from '#domain/media/probe.ts';
+import { maxPageCharacters, maxPagesOfText, maxTextCharacters } from './probing-limits.ts';
 
 /**
  * Messages to a reading process. Both ends are from the same build, but replies are validated, since a malicious file may control the
@@ -19,11 +20,7 @@ export type ProbingOrder = {
 export const ReadingStep = z.object({ step: z.string().max(60), percent: z.number().int().min(0).max(100) });
 export type ReadingStep = z.output<typeof ReadingStep>;
 
-const most = { width: 100_000, pages: 100_000, outputs: 200, pageText: 200_000, texts: 4_000_000, resultBytes: 40_000_000 };
-export const maxResultBytes = most.resultBytes;
-export const maxPagesOfText = 2_000;
-export const maxTextCharacters = most.texts;
-export const maxPageCharacters = most.pageText;
+const most = { width: 100_000, pages: 100_000, outputs: 200 };
 
 const pixels = z.number().int().min(1).max(most.width);
 const figure = z.number().min(0).max(1e9);
@@ -72,9 +69,9 @@ export const ProbingResult = z.object({
   probe: AssetProbe,
   outputs: z.array(ProbingOutput).max(most.outputs),
   texts: z
-    .array(z.string().max(most.pageText))
+    .array(z.string().max(maxPageCharacters))
     .max(maxPagesOfText)
-    .refine((texts) => texts.reduce((sum, text) => sum + text.length, 0) <= most.texts)
+    .refine((texts) => texts.reduce((sum, text) => sum + text.length, 0) <= maxTextCharacters)
     .default([]),
 });
 export type ProbingResult = z.output<typeof ProbingResult>;

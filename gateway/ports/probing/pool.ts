@@ -4,9 +4,9 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { systemFfmpeg } from './ffmpeg.ts';
 import { launch } from './isolation.ts';
-import { maxResultBytes, ProbingResult, type ReadingStep } from './messages.ts';
+import { ProbingResult, type ReadingStep } from './messages.ts';
 import { type Probing, ProbingFailure, type ProbingTask } from './port.ts';
-import { filesPerProcess, idleSeconds, type ReadingLimits, readingLimits } from './probing-limits.ts';
+import { filesPerProcess, idleSeconds, maxResultBytes, type ReadingLimits, readingLimits } from './probing-limits.ts';
 import { ReaderProcess } from './reader-process.ts';
 
 export type ProbingOptions = {

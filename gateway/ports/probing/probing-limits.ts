@@ -18,3 +18,9 @@ export const heapMegabytes = 512;
 export const idleSeconds = 45;
 /** A process is replaced after this many files. */
 export const filesPerProcess = 200;
+
+/** The result of a file, above all its text. */
+export const maxResultBytes = 40_000_000;
+export const maxPagesOfText = 2_000;
+export const maxTextCharacters = 4_000_000;
+export const maxPageCharacters = 200_000;

@@ -1,5 +1,4 @@
 import { open } from 'node:fs/promises';
-import { fileTypeFromFile } from 'file-type';
 import { docxMimeType, fileTypesOf, typeNamed } from '#domain/media/file-types.ts';
 import { orNull, Refusal } from './file-refusal.ts';
 import type { Given } from './reader-types.ts';
@@ -17,6 +16,7 @@ export async function assertType({ file, kind, mimeType }: Pick<Given, 'file' | 
   const expected = typeNamed(types, mimeType);
   // Every byte of a text was checked on arrival; its first letters may resemble another format.
   if (!expected || expected.isText) return;
+  const { fileTypeFromFile } = await import('file-type');
   const found = await orNull(() => fileTypeFromFile(file));
   const name = found?.mime ?? '';
   if (typeNamed(types, name) === expected || containers[expected.mimeType]?.includes(name)) return;

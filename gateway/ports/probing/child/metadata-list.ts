@@ -1,4 +1,5 @@
-import { type MetadataEntry, maxMetadataEntries } from '#domain/media/probe.ts';
+import { maxMetadataEntries } from '#domain/media/metadata-limit.ts';
+import type { MetadataEntry } from '#domain/media/probe.ts';
 
 /** Collects file metadata within the stored limits. */
 export class MetadataList {

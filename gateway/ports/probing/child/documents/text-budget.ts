@@ -1,4 +1,4 @@
-import { maxPageCharacters, maxPagesOfText, maxTextCharacters } from '../../messages.ts';
+import { maxPageCharacters, maxPagesOfText, maxTextCharacters } from '../../probing-limits.ts';
 
 /** Collects the text of a document by page, within the limits for storing and searching. */
 export class TextBudget {
