@@ -32,6 +32,8 @@ export async function launch({ entry = ownEntry, ...folders }: Guarded): Promise
   const node = [
     `--max-old-space-size=${heapMegabytes}`,
     '--no-warnings',
+    // The only WebAssembly is that of packages. Checking each function of ffmpeg before any runs takes a quarter of a second.
+    '--wasm-lazy-validation',
     '--permission',
     '--allow-addons',
     '--allow-worker',
