@@ -15,14 +15,14 @@ export async function freshDatabase(
   const template = new URL(inject(source));
   const name = `t_${randomBytes(6).toString('hex')}`;
   const copy = `CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)} STRATEGY file_copy`;
-  await onServer(template, (client) => client.query(copy));
+  const server = await serverOf(template);
+  await server.query(copy);
   const url = new URL(template);
   url.pathname = `/${name}`;
-  const drop = () =>
-    onServer(template, async (client) => {
-      await awaitDepartures(client, name);
-      await client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
-    });
+  const drop = async () => {
+    await awaitDepartures(server, name);
+    await server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+  };
   return { url: url.href, drop };
 }
 
@@ -38,14 +38,22 @@ async function awaitDepartures(client: pg.Client, database: string): Promise<voi
   }
 }
 
-async function onServer(template: URL, act: (client: pg.Client) => Promise<unknown>): Promise<void> {
-  const maintenance = new URL(template);
-  maintenance.pathname = '/postgres';
-  const client = new pg.Client({ connectionString: maintenance.href });
-  await client.connect();
-  try {
-    await act(client);
-  } finally {
-    await client.end();
+const maintenance = new Map<string, Promise<pg.Client>>();
+
+/** Returns this process's connection to the server. It stays open: starting and ending one takes as long as creating a database. */
+function serverOf({ href }: URL): Promise<pg.Client> {
+  let connecting = maintenance.get(href);
+  if (!connecting) {
+    connecting = connectTo(Object.assign(new URL(href), { pathname: '/postgres' }).href);
+    maintenance.set(href, connecting);
   }
+  return connecting;
+}
+
+async function connectTo(connectionString: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString });
+  // The server may stop before this process.
+  client.on('error', () => undefined);
+  await client.connect();
+  return client;
 }
