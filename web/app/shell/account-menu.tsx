@@ -1,6 +1,6 @@
 import { Divider, Group, Popover, SegmentedControl, Stack } from '@mantine/core';
 import { IconArrowUp, IconChevronDown, IconKeyboard, IconLogout, IconSettings, IconShieldCog } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import type { Viewer } from '#web/entities/viewer/use-viewer.ts';
 import { useBelow, useIsPhone } from '#web/kit/media.ts';
@@ -71,12 +71,18 @@ function MorePlaces({ isAdmin, canUpgrade, onGo }: Pick<AccountMenuProps, 'isAdm
   );
 }
 
-function Look() {
+const Setting = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Stack gap={8} p="6px 12px 12px">
+    <small>{label}</small>
+    {children}
+  </Stack>
+);
+
+function Appearance() {
   const settings = useThemeSettings();
   return (
     <>
-      <Stack gap={8} p="6px 12px 12px">
-        <small>Theme</small>
+      <Setting label="Theme">
         <SegmentedControl
           fullWidth
           size="xs"
@@ -85,11 +91,10 @@ function Look() {
           onChange={(theme) => setThemeSettings({ theme: theme as ThemeMode })}
           data={modes}
         />
-      </Stack>
-      <Stack gap={8} p="6px 12px 12px">
-        <small>Colour scheme</small>
+      </Setting>
+      <Setting label="Colour scheme">
         <SchemeChoice value={settings.colorScheme} onChange={(colorScheme) => setThemeSettings({ colorScheme })} />
-      </Stack>
+      </Setting>
     </>
   );
 }
@@ -123,7 +128,7 @@ export function AccountMenu({ viewer, isAdmin, canUpgrade, onShortcuts }: Accoun
           <small>{email}</small>
         </Stack>
         <Divider mb={4} color="var(--stave-line)" />
-        <Look />
+        <Appearance />
         <Divider mb={4} color="var(--stave-line)" />
         {isNarrow && <MorePlaces isAdmin={isAdmin} canUpgrade={canUpgrade} onGo={close} />}
         <Link className={classes.action} to="/dashboard/settings" onClick={close}>

@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { Button, Group, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconMailForward } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -9,6 +9,7 @@ import { usePasswordResetRequestMutation } from './__generated__/password-reset.
 import classes from './accounts.module.css';
 import { Frame } from './frame.tsx';
 import { useLightForm } from './light-form.ts';
+import { Outcome } from './outcome.tsx';
 import { usePassedNote } from './passed-note.ts';
 import { SharesCard } from './shares-card.tsx';
 
@@ -43,31 +44,33 @@ function RequestForm({ email, onRequested }: { email: string; onRequested: (requ
 /** The same for unknown addresses, so accounts are not revealed. */
 function Sent({ requested: { email, isDelivered }, onAgain }: { requested: Requested; onAgain: () => void }) {
   return (
-    <div className={classes.outcome} role="status">
-      <IconMailForward size={28} stroke={1.5} data-ink="accent" aria-hidden="true" />
-      <h2>{isDelivered ? 'Look into your mail' : 'Ask an administrator'}</h2>
-      <p>
-        {isDelivered ? (
-          <>
-            If <b>{email}</b> has an account, a link for a new password is on its way there. The link works once and expires. No
-            mail after a few minutes? Check your spam folder.
-          </>
-        ) : (
-          <>
-            This server sends no mails. If <b>{email}</b> has an account, the link for a new password waits in the outbox, where
-            an administrator can read it and hand it to you.
-          </>
-        )}
-      </p>
-      <Group justify="space-between" gap={8} mt={12}>
-        <Button component={Link} to="/login" variant="default">
-          Back to sign in
-        </Button>
-        <Button variant="subtle" color="gray" onClick={onAgain}>
-          Use another address
-        </Button>
-      </Group>
-    </div>
+    <Outcome
+      icon={IconMailForward}
+      title={isDelivered ? 'Check your email' : 'Ask an administrator'}
+      role="status"
+      actions={
+        <>
+          <Button component={Link} to="/login" variant="default">
+            Back to sign in
+          </Button>
+          <Button variant="subtle" color="gray" onClick={onAgain}>
+            Use another address
+          </Button>
+        </>
+      }
+    >
+      {isDelivered ? (
+        <>
+          If <b>{email}</b> has an account, a link for a new password is on its way there. The link works once and expires. No
+          mail after a few minutes? Check your spam folder.
+        </>
+      ) : (
+        <>
+          This server sends no mails. If <b>{email}</b> has an account, the link for a new password waits in the outbox, where an
+          administrator can read it and hand it to you.
+        </>
+      )}
+    </Outcome>
   );
 }
 

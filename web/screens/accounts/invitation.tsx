@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconMailOff } from '@tabler/icons-react';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
 import { closedInvitationMessages, unknownInvitationMessage } from '#domain/members/invitation.ts';
@@ -11,6 +11,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { Frame } from './frame.tsx';
 import { Enter, type Invitation, Join, WrongAccount } from './invitation-ways.tsx';
 import { JoinNote } from './invited.tsx';
+import { Outcome } from './outcome.tsx';
 import { Unreached } from './unreached.tsx';
 
 /** The public data of an invitation; null if the server was unreachable. */
@@ -24,18 +25,21 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<Invitatio
 
 function Closed({ sentence }: { sentence: string }) {
   return (
-    <div className={classes.outcome}>
-      <IconMailOff size={28} stroke={1.5} data-ink="accent" aria-hidden="true" />
-      <p>{sentence}</p>
-      <Group justify="space-between" gap={8} mt={12}>
-        <Button component={Link} to="/login" variant="default">
-          Sign in
-        </Button>
-        <Button component={Link} to="/" variant="subtle" color="gray">
-          About Stave
-        </Button>
-      </Group>
-    </div>
+    <Outcome
+      icon={IconMailOff}
+      actions={
+        <>
+          <Button component={Link} to="/login" variant="default">
+            Sign in
+          </Button>
+          <Button component={Link} to="/" variant="subtle" color="gray">
+            About Stave
+          </Button>
+        </>
+      }
+    >
+      {sentence}
+    </Outcome>
   );
 }
 

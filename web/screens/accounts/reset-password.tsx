@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router';
@@ -11,6 +11,7 @@ import { ResetPasswordPageDocument, usePasswordResetMutation } from './__generat
 import classes from './accounts.module.css';
 import { Frame } from './frame.tsx';
 import { useLightForm } from './light-form.ts';
+import { Outcome } from './outcome.tsx';
 import type { PassedNote } from './passed-note.ts';
 import { PasswordField } from './password-field.tsx';
 import { SharesCard } from './shares-card.tsx';
@@ -73,19 +74,22 @@ function ResetForm({ onOver }: { onOver: () => void }) {
 
 function Over() {
   return (
-    <div className={classes.outcome}>
-      <IconLinkOff size={28} stroke={1.5} data-ink="accent" aria-hidden="true" />
-      <h2>This link no longer works</h2>
-      <p>It was used already or has expired. Your password is unchanged.</p>
-      <Group justify="space-between" gap={8} mt={12}>
-        <Button component={Link} to="/forgot-password">
-          Ask for a new link
-        </Button>
-        <Button component={Link} to="/login" variant="default">
-          Sign in
-        </Button>
-      </Group>
-    </div>
+    <Outcome
+      icon={IconLinkOff}
+      title="This link no longer works"
+      actions={
+        <>
+          <Button component={Link} to="/forgot-password">
+            Ask for a new link
+          </Button>
+          <Button component={Link} to="/login" variant="default">
+            Sign in
+          </Button>
+        </>
+      }
+    >
+      It was used already or has expired. Your password is unchanged.
+    </Outcome>
   );
 }
 

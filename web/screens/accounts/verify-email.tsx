@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconLinkOff, IconMailCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
@@ -11,6 +11,7 @@ import classes from './accounts.module.css';
 import { Frame } from './frame.tsx';
 import { useGoOn } from './go-on.ts';
 import { useLightForm } from './light-form.ts';
+import { Outcome } from './outcome.tsx';
 import type { PassedNote } from './passed-note.ts';
 import { PasswordField } from './password-field.tsx';
 import { SharesCard } from './shares-card.tsx';
@@ -36,9 +37,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const outcome = answer?.data?.emailVerify;
   return { state: stateOf(outcome), email: outcome?.email ?? null, isSignedIn: Boolean(outcome?.viewer) };
 }
-type Outcome = Awaited<ReturnType<typeof loader>>;
+type Verification = Awaited<ReturnType<typeof loader>>;
 
-function PasswordForm({ onOutcome }: { onOutcome: (outcome: Outcome) => void }) {
+function PasswordForm({ onVerification }: { onVerification: (verification: Verification) => void }) {
   const [search] = useSearchParams();
   const [verify] = useEmailVerifyMutation();
   const goOn = useGoOn();
@@ -53,7 +54,7 @@ function PasswordForm({ onOutcome }: { onOutcome: (outcome: Outcome) => void }) 
       const state = stateOf(answer);
       if (answer?.viewer) return void (await goOn('/dashboard'));
       if (state === 'password') return answer?.userErrors ?? [];
-      onOutcome({ state, email: answer?.email ?? null, isSignedIn: false });
+      onVerification({ state, email: answer?.email ?? null, isSignedIn: false });
       return undefined;
     },
   });
@@ -80,12 +81,11 @@ function PasswordForm({ onOutcome }: { onOutcome: (outcome: Outcome) => void }) 
 function Confirmed({ email, isSignedIn }: { email: string; isSignedIn: boolean }) {
   const passed: PassedNote = { note: 'Your address is confirmed. Sign in.', email };
   return (
-    <div className={classes.outcome}>
-      <IconMailCheck size={28} stroke={1.5} data-ink="accent" aria-hidden="true" />
-      <h2>Your address is confirmed</h2>
-      <p>{email} is now the address of your account.</p>
-      <Group justify="space-between" gap={8} mt={12}>
-        {isSignedIn ? (
+    <Outcome
+      icon={IconMailCheck}
+      title="Your address is confirmed"
+      actions={
+        isSignedIn ? (
           <Button component={Link} to="/dashboard">
             Go to the dashboard
           </Button>
@@ -93,30 +93,33 @@ function Confirmed({ email, isSignedIn }: { email: string; isSignedIn: boolean }
           <Button component={Link} to="/login" state={passed}>
             Sign in
           </Button>
-        )}
-      </Group>
-    </div>
+        )
+      }
+    >
+      {email} is now the address of your account.
+    </Outcome>
   );
 }
 
 function Over() {
   return (
-    <div className={classes.outcome}>
-      <IconLinkOff size={28} stroke={1.5} data-ink="accent" aria-hidden="true" />
-      <h2>This link no longer works</h2>
-      <p>
-        It was used already, has expired, or the address belongs to another account. If your account still asks you to confirm the
-        address, send the mail again in the settings.
-      </p>
-      <Group justify="space-between" gap={8} mt={12}>
-        <Button component={Link} to="/dashboard/settings/security">
-          Open the settings
-        </Button>
-        <Button component={Link} to="/forgot-password" variant="default">
-          Choose a new password
-        </Button>
-      </Group>
-    </div>
+    <Outcome
+      icon={IconLinkOff}
+      title="This link no longer works"
+      actions={
+        <>
+          <Button component={Link} to="/dashboard/settings/security">
+            Open the settings
+          </Button>
+          <Button component={Link} to="/forgot-password" variant="default">
+            Choose a new password
+          </Button>
+        </>
+      }
+    >
+      It was used already, has expired, or the address belongs to another account. If your account still asks you to confirm the
+      address, send the mail again in the settings.
+    </Outcome>
   );
 }
 
@@ -128,8 +131,8 @@ const subs: Record<State, string> = {
 };
 
 function VerifyEmail() {
-  const [outcome, setOutcome] = useState(usePreloaded<typeof loader>());
-  const { state, email, isSignedIn } = outcome;
+  const [verification, setVerification] = useState(usePreloaded<typeof loader>());
+  const { state, email, isSignedIn } = verification;
   return (
     <Frame
       title={state === 'confirmed' ? 'Email address confirmed' : 'Confirm your email address'}
@@ -138,7 +141,7 @@ function VerifyEmail() {
       staves={[120, 420, 720]}
     >
       {state === 'confirmed' && <Confirmed email={email ?? ''} isSignedIn={isSignedIn} />}
-      {state === 'password' && <PasswordForm onOutcome={setOutcome} />}
+      {state === 'password' && <PasswordForm onVerification={setVerification} />}
       {state === 'over' && <Over />}
       {state === 'unreached' && <Unreached />}
     </Frame>
