@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { featureKeys } from '#domain/subscriptions/features.ts';
+import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
 import { LocalChainDocument } from '#web/entities/networks/__generated__/local.ts';
 import { OffersDocument } from '#web/entities/plan/__generated__/offers.ts';
 import { WorkProofsDocument } from '#web/entities/proofs/__generated__/proof-panel.ts';
@@ -32,6 +33,18 @@ const openPanel = (handler = loaded, plan: Plan = {}) => {
   network.use(...serve(workOf(['50', '50'])), answer(OffersDocument), handler);
   return openPage('/dashboard/music/works/w1?tab=proof', {}, plan);
 };
+
+test('The list of proofs has no empty space above its toolbar', async () => {
+  network.use(
+    answer(ProofsDocument, { proofs: { totalCount: 1, nodes: [{ id: 'p1', label: 'Version 1' }] } }),
+    answer(UploadRulesDocument),
+  );
+  await openPage('/dashboard/proofs');
+  const search = page.getByRole('searchbox');
+  await sees(search);
+  const main = page.getByRole('main').element().getBoundingClientRect();
+  expect(search.element().getBoundingClientRect().top - main.top).toBeLessThan(32);
+});
 
 test('The panel reports that loading failed, and retries', async () => {
   await openPanel(disconnect(WorkProofsDocument));

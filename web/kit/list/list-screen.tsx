@@ -55,11 +55,11 @@ export function ListScreen<Row, Node = Row>(props: ListScreenProps<Row, Node>) {
   return (
     <div className={classes.screen}>
       <div className={classes.content}>
-        <Stack gap={12} mb={{ base: 12, sm: 16 }}>
+        <VisuallyHidden role="status">{data.loading && data.rows.length === 0 ? props.loadingText : ''}</VisuallyHidden>
+        <Stack gap={12} mb={{ base: 12, sm: 16 }} className={classes.above ?? ''}>
           <SuccessBanner />
           {props.heading && <Title order={2}>{props.heading}</Title>}
           {props.tiles}
-          <VisuallyHidden role="status">{data.loading && data.rows.length === 0 ? props.loadingText : ''}</VisuallyHidden>
           {failed && data.rows.length > 0 && <RefreshFailed title={props.errorTitle} data={data} />}
         </Stack>
         <Toolbar

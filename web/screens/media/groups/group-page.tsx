@@ -18,7 +18,7 @@ import type { groupLoader } from '../loaders.ts';
 import { useGroupCardFragment } from './__generated__/groups.ts';
 import { GroupForm } from './group-form.tsx';
 import classes from './groups.module.css';
-import { GroupsLoading } from './loading.tsx';
+import { GroupLoading } from './loading.tsx';
 import { type GroupRef, useGroupActs } from './use-group-acts.ts';
 
 /** Name, description, size and actions of a group. */
@@ -94,7 +94,7 @@ function Group({ kind }: { kind: AssetKind }) {
   const { one, many } = mediaKinds[kind].groupNoun;
   const group = data?.assetGroup;
   if (!group && error) return <ErrorPanel title={`Failed to fetch the ${one}`} detail={describeError(error)} onRetry={refetch} />;
-  if (!data) return <GroupsLoading what={one} />;
+  if (!data) return <GroupLoading what={one} />;
   if (!group || group.kind !== kind)
     return (
       <Page>
@@ -116,7 +116,7 @@ function Group({ kind }: { kind: AssetKind }) {
 /** Page of a collection or project, with the library of its assets. */
 export function GroupPage({ kind }: { kind: AssetKind }) {
   return (
-    <Suspense fallback={<GroupsLoading what={mediaKinds[kind].groupNoun.one} />}>
+    <Suspense fallback={<GroupLoading what={mediaKinds[kind].groupNoun.one} />}>
       <Group kind={kind} />
     </Suspense>
   );
