@@ -34,8 +34,8 @@ export const listVariables =
   <const Column extends string>(columns: Readonly<Record<string, Column>>) =>
   (request: RestRequest) => {
     const { query } = request;
-    const wanted = query.sortBy || Object.keys(columns)[0]!;
-    const by = Object.hasOwn(columns, wanted) ? columns[wanted] : undefined;
+    const sortKey = query.sortBy || Object.keys(columns)[0]!;
+    const by = Object.hasOwn(columns, sortKey) ? columns[sortKey] : undefined;
     const direction: SortDirection = query.sortDir?.toLowerCase() === 'desc' ? 'DESC' : 'ASC';
     return {
       first: limitOf(request),

@@ -103,8 +103,8 @@ describe('what is known of files', () => {
       `insert into asset_page (workspace_id, asset_id, page, text) values ($2, $1, 1, 'First'), ($2, $1, 2, 'Second')`,
       [id, owner.workspaceId],
     );
-    const ask = (what: string, body: object) => rest('POST', `/media/documents/${id}/${what}`, { token: owner.token, body });
-    expect((await ask('extract-text', {})).body).toMatchObject({
+    const post = (what: string, body: object) => rest('POST', `/media/documents/${id}/${what}`, { token: owner.token, body });
+    expect((await post('extract-text', {})).body).toMatchObject({
       text: 'First\n\nSecond',
       pages: [
         { page: 1, text: 'First' },
@@ -115,8 +115,8 @@ describe('what is known of files', () => {
     });
     const rendition = await addRendition(t.platform, id, { role: 'PAGE' });
     await t.pool.query('update asset_rendition set page = 2 where id = $1', [rendition.id]);
-    const { body } = await ask('preview', { page: 2 });
+    const { body } = await post('preview', { page: 2 });
     expect(body).toMatchObject({ page: 2, pageCount: 2, previewUrl: expect.stringContaining(id) });
-    expect(await ask('preview', { page: 3 })).toMatchObject({ status: 404, body: { error: 'The document has 2 pages' } });
+    expect(await post('preview', { page: 3 })).toMatchObject({ status: 404, body: { error: 'The document has 2 pages' } });
   });
 });

@@ -7,7 +7,7 @@ import { dataOf, notFound, Refusal, refusalOf, refuseUnstorable, userErrorsIn } 
 /** Maximum body size. A work with long lyrics or a full split sheet takes less. */
 const bodyLimitBytes = 1_000_000;
 
-type Ask = (document: string, variables?: Record<string, unknown>) => Promise<Record<string, unknown>>;
+type RunDocument = (document: string, variables?: Record<string, unknown>) => Promise<Record<string, unknown>>;
 
 /** Serves endpoints below `/api`, each by running its GraphQL operation with the bearer token of the request. */
 export async function serve(app: FastifyInstance, execute: Execute, endpoints: readonly Endpoint[]): Promise<void> {
@@ -38,11 +38,12 @@ export const callerOf = (request: FastifyRequest, reply: FastifyReply) => ({
 
 async function handle(execute: Execute, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
   const caller = callerOf(request, reply);
-  const ask: Ask = async (document, variables = {}) => dataOf(await execute({ ...caller, document, variables }), endpoint);
+  const runDocument: RunDocument = async (document, variables = {}) =>
+    dataOf(await execute({ ...caller, document, variables }), endpoint);
   let parsed: RestRequest | undefined;
   try {
     parsed = readable(request);
-    const answer = await run(ask, endpoint, parsed);
+    const answer = await run(runDocument, endpoint, parsed);
     return await reply
       .code(endpoint.status ?? 200)
       .header('cache-control', 'no-store')
@@ -55,26 +56,31 @@ async function handle(execute: Execute, endpoint: Endpoint, request: FastifyRequ
 }
 
 /** Runs an endpoint's operation and converts the result. Retries once after a conflict if it read the version itself. */
-async function run(ask: Ask, endpoint: Endpoint, request: RestRequest, isRetry = false): Promise<Record<string, unknown>> {
-  const current = (endpoint.current ? await ask(endpoint.current, request.params) : {}) as Record<string, object>;
+async function run(
+  runDocument: RunDocument,
+  endpoint: Endpoint,
+  request: RestRequest,
+  isRetry = false,
+): Promise<Record<string, unknown>> {
+  const current = (endpoint.current ? await runDocument(endpoint.current, request.params) : {}) as Record<string, object>;
   if (endpoint.current && Object.values(current)[0] === null) throw notFound(endpoint.notFound);
-  const data = await ask(endpoint.document, await variablesFor(ask, endpoint, request, current));
+  const data = await runDocument(endpoint.document, await variablesFor(runDocument, endpoint, request, current));
   const errors = userErrorsIn(data);
   const isStale = endpoint.current !== undefined && errors.some(({ code }) => code === 'CONFLICT');
-  if (isStale && !isRetry) return run(ask, endpoint, request, true);
+  if (isStale && !isRetry) return run(runDocument, endpoint, request, true);
   if (errors.length > 0) throw refusalOf(errors, endpoint);
   const answer = endpoint.answer(data, request, current);
   if (answer === null) throw notFound(endpoint.notFound);
   return { success: true, ...answer };
 }
 
-async function variablesFor(ask: Ask, endpoint: Endpoint, request: RestRequest, current: Record<string, object>) {
+async function variablesFor(runDocument: RunDocument, endpoint: Endpoint, request: RestRequest, current: Record<string, object>) {
   try {
     refuseUnstorable(request.body);
     return endpoint.variables ? endpoint.variables(request, current) : request.params;
   } catch (error) {
     // Authentication errors come before input errors.
-    if (!endpoint.isOpen) await ask(SignedInDocument);
+    if (!endpoint.isOpen) await runDocument(SignedInDocument);
     throw error;
   }
 }

@@ -9,24 +9,24 @@ import { compileContracts, fileOf } from './lib/solidity.ts';
 function main(isCheck: boolean): void {
   const ethereum = path.join(import.meta.dirname, '../gateway/ports/chains/ethereum');
   const target = path.join(ethereum, 'compiled');
-  const wanted = new Map(
+  const expected = new Map(
     compileContracts(path.join(ethereum, 'contracts')).map((contract) => [`${contract.name}.json`, fileOf(contract)]),
   );
   const present = existsSync(target) ? readdirSync(target) : [];
   const readNow = (file: string) => (present.includes(file) ? readFileSync(path.join(target, file), 'utf8') : null);
-  const changed = [...wanted].filter(([file, text]) => readNow(file) !== text).map(([file]) => file);
-  const surplus = present.filter((file) => !wanted.has(file));
+  const changed = [...expected].filter(([file, text]) => readNow(file) !== text).map(([file]) => file);
+  const surplus = present.filter((file) => !expected.has(file));
   const drifted = [...changed, ...surplus];
   if (drifted.length === 0) console.log('The compiled contracts are what the sources give.');
   else if (isCheck) {
     console.error(`${drifted.join(', ')}: not what the sources give. Run npm run contracts.`);
     process.exitCode = 1;
-  } else write(target, wanted, changed, surplus);
+  } else write(target, expected, changed, surplus);
 }
 
-function write(target: string, wanted: ReadonlyMap<string, string>, changed: string[], surplus: string[]): void {
+function write(target: string, expected: ReadonlyMap<string, string>, changed: string[], surplus: string[]): void {
   mkdirSync(target, { recursive: true });
-  for (const file of changed) writeFileSync(path.join(target, file), wanted.get(file)!);
+  for (const file of changed) writeFileSync(path.join(target, file), expected.get(file)!);
   for (const file of surplus) rmSync(path.join(target, file));
   for (const file of changed) console.log(`${file}: written.`);
   for (const file of surplus) console.log(`${file}: removed.`);

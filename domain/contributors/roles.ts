@@ -41,12 +41,12 @@ const catalogueNames: ReadonlyMap<string, string> = new Map(ROLE_CATALOGUE.map((
 
 /** Returns catalogue roles whose name, category or description contains the query, except those already chosen. */
 export function searchRoles(query: string, chosen: readonly string[] = []): Role[] {
-  const wanted = foldText(query);
+  const folded = foldText(query);
   const hidden = new Set(chosen.map(foldText));
   return ROLE_CATALOGUE.filter(
     (role) =>
       !hidden.has(foldText(role.name)) &&
-      [role.name, role.category, role.description].some((text) => foldText(text).includes(wanted)),
+      [role.name, role.category, role.description].some((text) => foldText(text).includes(folded)),
   );
 }
 

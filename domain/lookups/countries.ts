@@ -87,12 +87,12 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
  * names and those in `countries`; otherwise 'XX'.
  */
 export function countryCodeForName(name: string, countries: readonly Country[] = []): string {
-  const wanted = foldText(name);
-  if (wanted === '') return UNKNOWN_COUNTRY.isoCode;
-  const alias = ALIASES.get(wanted);
+  const foldedName = foldText(name);
+  if (foldedName === '') return UNKNOWN_COUNTRY.isoCode;
+  const alias = ALIASES.get(foldedName);
   if (alias !== undefined) return alias;
   const isWanted = (candidate: Country): boolean =>
-    foldText(candidate.name) === wanted || candidate.isoCode.toLowerCase() === wanted;
+    foldText(candidate.name) === foldedName || candidate.isoCode.toLowerCase() === foldedName;
   const found = COMMON_COUNTRIES.find(isWanted) ?? countries.find(isWanted);
   return found?.isoCode ?? UNKNOWN_COUNTRY.isoCode;
 }

@@ -75,12 +75,12 @@ export interface SocietySearch {
  */
 export function suggestSocieties<S extends Society>(societies: readonly S[], search: SocietySearch): S[] {
   const { kind, query = '', countryCode, limit = SOCIETY_SUGGESTIONS_MAX } = search;
-  const wanted = foldText(query);
+  const foldedQuery = foldText(query);
   const abroad = (society: Society): number => (countryCode !== undefined && society.countryCode !== countryCode ? 1 : 0);
   return societies
     .filter((society) => society.isActive && isOfKind(society, kind))
     .flatMap((society) => {
-      const rank = wanted === '' ? 0 : matchRank(society, wanted);
+      const rank = foldedQuery === '' ? 0 : matchRank(society, foldedQuery);
       return rank === undefined ? [] : [{ society, rank }];
     })
     .sort(
@@ -96,9 +96,11 @@ export function suggestSocieties<S extends Society>(societies: readonly S[], sea
 
 /** Returns the society for a stored name, alias or code, active or not. `countryCode` distinguishes equal names. */
 export function findSociety(societies: readonly Society[], text: string, countryCode?: string): Society | undefined {
-  const wanted = foldText(text);
-  if (wanted === '') return undefined;
-  const found = societies.filter((society) => [society.code, society.name, ...society.aliases].map(foldText).includes(wanted));
+  const foldedQuery = foldText(text);
+  if (foldedQuery === '') return undefined;
+  const found = societies.filter((society) =>
+    [society.code, society.name, ...society.aliases].map(foldText).includes(foldedQuery),
+  );
   const inCountry = found.filter((society) => society.countryCode === countryCode);
   const candidates = inCountry.length > 0 ? inCountry : found;
   return candidates.find((society) => society.isActive) ?? candidates[0];

@@ -4,7 +4,15 @@ import { type SavedWork, workDocument } from './work-document.ts';
 const work: SavedWork = {
   id: '0198c0de-0000-7000-8000-000000000001',
   version: 3,
-  said: { title: 'Morgenrot „Süd“', iswc: 'T0345246801', genre: null, artist: '', instruments: [], isSigned: false, tempo: 92 },
+  content: {
+    title: 'Morgenrot „Süd“',
+    iswc: 'T0345246801',
+    genre: null,
+    artist: '',
+    instruments: [],
+    isSigned: false,
+    tempo: 92,
+  },
   mainSplit: {
     performance: { publishingShare: 500_000, musicShare: 700_000 },
     mechanical: { publishingShare: 400_000, musicShare: 333_333 },
@@ -41,7 +49,7 @@ describe('workDocument', () => {
       { ...work, parties: [{ ...party!, performanceFactor: 666_600 }] },
       { ...work, parties: [{ ...party!, name: 'Ada Lukasik' }] },
       { ...work, parties: [] },
-      { ...work, said: { ...work.said, isSigned: true } },
+      { ...work, content: { ...work.content, isSigned: true } },
     ];
     expect(new Set([work, ...others].map(workDocument)).size).toBe(others.length + 1);
   });

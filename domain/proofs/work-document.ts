@@ -25,7 +25,7 @@ type Shares = { publishingShare: Percent; musicShare: Percent };
 export type SavedWork = {
   id: string;
   version: number;
-  said: DocumentValues;
+  content: DocumentValues;
   mainSplit: { performance: Shares; mechanical: Shares };
   parties: readonly DocumentedParty[];
 };
@@ -35,13 +35,13 @@ export type SavedWork = {
  * differ only in the version. Percentages are texts with four decimals: "33.3333". Proofs include the document, so it omits the workspace's
  * private notes and tags.
  */
-export function workDocument({ id, version, said, mainSplit, parties }: SavedWork): string {
+export function workDocument({ id, version, content, mainSplit, parties }: SavedWork): string {
   return canonicalJson({
     format: 'stave-work',
     formatVersion: 1,
     id,
     version,
-    work: filled(said),
+    work: filled(content),
     splits: {
       performance: shares(mainSplit.performance),
       mechanical: shares(mainSplit.mechanical),

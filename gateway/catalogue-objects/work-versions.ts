@@ -44,7 +44,7 @@ const partiesJson = `(select coalesce(json_agg(${partyJson} order by array_posit
       s.position, s.id), '[]') from split s left join contributor c on c.id = s.contributor_id left join publisher p on p.id = s.publisher_id
     where s.work_id = w.id)`;
 
-const readText = `select w.id, w.version, (select row_to_json(said) from (select ${documentJson}) said) as said,
+const readText = `select w.id, w.version, (select row_to_json(content) from (select ${documentJson}) content) as content,
     json_build_object('performance', ${sharesJson('performance')}, 'mechanical', ${sharesJson('mechanical')}) as "mainSplit",
     ${partiesJson} as parties
   from work w where w.workspace_id = ? and w.id = any(?::uuid[])`;

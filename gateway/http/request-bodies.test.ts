@@ -71,14 +71,14 @@ const announced = 20_000_000;
 const chunk = Buffer.alloc(64 * 1_024, 'a');
 
 /** Sends a head, then a body for as long as the connection accepts it. Returns the response and how the connection ended. */
-function keepSending({ line, type, headers, isAnonymous }: Refusal): Promise<{ said: string; end: string; ms: number }> {
+function keepSending({ line, type, headers, isAnonymous }: Refusal): Promise<{ received: string; end: string; ms: number }> {
   return new Promise((resolve) => {
     const socket = connect({ port: Number(new URL(url).port), host: '127.0.0.1', allowHalfOpen: true });
     const started = performance.now();
-    let said = '';
+    let received = '';
     let sent = 0;
     const over = (end: string) => {
-      resolve({ said, end, ms: performance.now() - started });
+      resolve({ received, end, ms: performance.now() - started });
       socket.destroy();
     };
     const head = { Host: 'x', 'Content-Type': type, 'Content-Length': announced, ...headers };
@@ -95,7 +95,7 @@ function keepSending({ line, type, headers, isAnonymous }: Refusal): Promise<{ s
     socket.pause();
     setTimeout(() => socket.resume(), 200);
     socket.on('data', (piece) => {
-      said += piece;
+      received += piece;
     });
     socket.on('error', (error: NodeJS.ErrnoException) => over(error.code ?? error.message));
     socket.on('end', () => over('closed'));
@@ -105,9 +105,9 @@ function keepSending({ line, type, headers, isAnonymous }: Refusal): Promise<{ s
 
 describe('an answer that comes before the body has come', () => {
   it.for(refusals)('$name: arrives whole, and says that the connection closes', async (refusal) => {
-    const { said, end, ms } = await keepSending(refusal);
-    expect({ status: Number(said.split(' ')[1]), end }).toEqual({ status: refusal.status, end: 'closed' });
-    expect(said.split('\r\n\r\n')[0]).toMatch(/\r\nconnection: close/i);
+    const { received, end, ms } = await keepSending(refusal);
+    expect({ status: Number(received.split(' ')[1]), end }).toEqual({ status: refusal.status, end: 'closed' });
+    expect(received.split('\r\n\r\n')[0]).toMatch(/\r\nconnection: close/i);
     expect(ms).toBeLessThan(5_000);
   });
 

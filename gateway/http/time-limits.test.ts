@@ -21,24 +21,24 @@ afterAll(async () => {
 });
 
 /** Sends a request's head and then small pieces of its body until the server ends the connection. Returns the response and its time. */
-function drip(head: string[], piece: Buffer, everyMs: number, maxPieces: number): Promise<{ said: string; ms: number }> {
+function drip(head: string[], piece: Buffer, everyMs: number, maxPieces: number): Promise<{ received: string; ms: number }> {
   return new Promise((resolve) => {
     const started = performance.now();
-    let said = '';
+    let received = '';
     const socket = connect(port, '127.0.0.1');
     const end = () => {
       clearInterval(timer);
       clearTimeout(giveUp);
       socket.destroy();
-      resolve({ said, ms: performance.now() - started });
+      resolve({ received, ms: performance.now() - started });
     };
     socket.write(`${[...head, `Authorization: Bearer ${account.token}`].join('\r\n')}\r\n\r\n`);
     let left = maxPieces;
     const timer = setInterval(() => left-- > 0 && socket.write(piece), everyMs);
     const giveUp = setTimeout(end, 5_000);
     socket.on('data', (bytes) => {
-      said += bytes;
-      if (said.includes('\r\n\r\n')) end();
+      received += bytes;
+      if (received.includes('\r\n\r\n')) end();
     });
     socket.on('error', end).on('close', end);
   });
@@ -64,22 +64,22 @@ const begin = () =>
 
 it('an ordinary request has to be there within its time', async () => {
   const head = ['POST /graphql HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 100000'];
-  const { said, ms } = await drip(head, Buffer.from('{"query": "{ viewer { user { id } } }" }'.padEnd(400)), 100, 200);
-  expect(said).toContain('408 Request Timeout');
+  const { received, ms } = await drip(head, Buffer.from('{"query": "{ viewer { user { id } } }" }'.padEnd(400)), 100, 200);
+  expect(received).toContain('408 Request Timeout');
   expect(ms).toBeLessThan(3_000);
 });
 
 it('an upload may take longer, as long as bytes keep coming', async () => {
   const bytes = pngLike(20_000);
-  const { said, ms } = await drip(patch(await begin(), 400_000), bytes, 100, 20);
-  expect(said).toContain('204 No Content');
+  const { received, ms } = await drip(patch(await begin(), 400_000), bytes, 100, 20);
+  expect(received).toContain('204 No Content');
   expect(ms).toBeGreaterThan(1_500);
 });
 
 it('an upload that trickles is cut, and what came is kept', async () => {
   const location = await begin();
-  const { said, ms } = await drip(patch(location, 400_000), pngLike(90), 50, 200);
-  expect(said).toContain('408 Request Timeout');
+  const { received, ms } = await drip(patch(location, 400_000), pngLike(90), 50, 200);
+  expect(received).toContain('408 Request Timeout');
   expect(ms).toBeLessThan(3_000);
   await sleep(50);
   const { headers } = await new UploadClient(`http://127.0.0.1:${port}`, account.token).stand(location);

@@ -30,7 +30,7 @@ export async function countNarrowed(pool: Pool, list: NarrowedList): Promise<Cou
       const { sql, values } = counting(matchesOf(list, '1'), ' offset 0');
       return { sql: sql.replace('as count', 'as count, true as "isWhole"'), values };
     },
-    wanted: countLimit + 1,
+    rowsNeeded: countLimit + 1,
     isEnough: ([found]) => found!.count > countLimit,
   });
   return row!.isWhole ? { count: row!.count, isExact: true } : upTo(row!.count);

@@ -77,8 +77,8 @@ type Run<R> = (statement: Sql, sending: 'prepared' | 'planned') => Promise<R[]>;
 type Reading<R> = {
   walk: (rowLimit: number) => Sql;
   matches: () => Sql;
-  /** Number of matching rows wanted, and whether that many were found. */
-  wanted: number;
+  /** Number of matching rows needed, and whether that many were found. */
+  rowsNeeded: number;
   isEnough: (rows: R[]) => boolean;
   run?: Run<R>;
 };
@@ -91,7 +91,7 @@ type Reading<R> = {
 export async function readNarrowed<R extends QueryResultRow>(pool: Pool, list: NarrowedList, reading: Reading<R>): Promise<R[]> {
   const run = reading.run ?? (({ sql, values }, sending) => query<R>(pool, sql, values, sending));
   const walk = async (rowLimit: number): Promise<R[] | null> => {
-    const rows = rowLimit < reading.wanted ? null : await run(reading.walk(rowLimit), 'prepared');
+    const rows = rowLimit < reading.rowsNeeded ? null : await run(reading.walk(rowLimit), 'prepared');
     return rows && reading.isEnough(rows) ? rows : null;
   };
   const found = list.filters.some(({ isSelective }) => isSelective) ? null : await walkWithinBudget(pool, list, reading, walk);
@@ -101,22 +101,22 @@ export async function readNarrowed<R extends QueryResultRow>(pool: Pool, list: N
 async function walkWithinBudget<R>(
   pool: Pool,
   list: NarrowedList,
-  { wanted }: Pick<Reading<R>, 'wanted'>,
+  { rowsNeeded }: Pick<Reading<R>, 'rowsNeeded'>,
   walk: (rowLimit: number) => Promise<R[] | null>,
 ): Promise<R[] | null> {
   const parts = estimatedParts(list);
   if (parts.every((where) => knownEstimate(pool, list.table, where) !== undefined)) {
-    return walk(await walkBudget(pool, list.table, parts, wanted));
+    return walk(await walkBudget(pool, list.table, parts, rowsNeeded));
   }
   // Runs both at once: an unneeded one costs little.
-  const [soon, limit] = await Promise.all([walk(shortWalk), walkBudget(pool, list.table, parts, wanted)]);
+  const [soon, limit] = await Promise.all([walk(shortWalk), walkBudget(pool, list.table, parts, rowsNeeded)]);
   return soon ?? (limit > shortWalk ? walk(limit) : null);
 }
 
 /** Number of rows to scan, or 0 if the filter index is expected to be faster. */
-async function walkBudget(pool: Pool, table: string, parts: readonly [Sql, Sql], wanted: number): Promise<number> {
+async function walkBudget(pool: Pool, table: string, parts: readonly [Sql, Sql], rowsNeeded: number): Promise<number> {
   const [matches, all] = await Promise.all([estimate(pool, table, parts[0]), estimate(pool, table, parts[1])]);
-  const walked = (wanted * all) / Math.max(matches, 1);
+  const walked = (rowsNeeded * all) / Math.max(matches, 1);
   if (walked > costOfMatch * matches || walked > longestWalk) return 0;
   return Math.min(longestWalk, Math.max(shortWalk, Math.ceil((walkFactor * walked) / 1_000) * 1_000));
 }

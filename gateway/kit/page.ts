@@ -186,7 +186,7 @@ export class Connection<E> {
     return readNarrowed<KeyedRow>(this.source.pool, narrowed, {
       walk: (rowLimit) => paged(walkOf(narrowed, this.#columns, rowLimit), this.#order, this.#place),
       matches: () => this.#matches(null),
-      wanted: this.#offset + this.#size + 1,
+      rowsNeeded: this.#offset + this.#size + 1,
       isEnough: (rows) => rows.length > this.#size,
     });
   }

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { serializeByKey } from './serialize-by-key.ts';
 
 it('lets acts of one key follow each other, also after one that failed, and those of others run beside them', async () => {
-  const said: string[] = [];
+  const events: string[] = [];
   const act =
     (name: string, ms: number, fails = false) =>
     async () => {
-      said.push(`${name} begins`);
+      events.push(`${name} begins`);
       await new Promise((resolve) => setTimeout(resolve, ms));
-      said.push(`${name} ends`);
+      events.push(`${name} ends`);
       if (fails) throw new Error(name);
       return name;
     };
@@ -18,7 +18,7 @@ it('lets acts of one key follow each other, also after one that failed, and thos
     serializeByKey('b', act('other', 1)),
   ]);
   expect(results.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'fulfilled']);
-  expect(said).toEqual(['first begins', 'other begins', 'other ends', 'first ends', 'second begins', 'second ends']);
+  expect(events).toEqual(['first begins', 'other begins', 'other ends', 'first ends', 'second begins', 'second ends']);
 });
 
 it('rests after an act for twice as long as it took, and no longer than a fifth of a second', async () => {

@@ -44,9 +44,9 @@ export class LiveHub {
    * Yields events of one workspace for one subscriber until it returns. Includes recent events, because a page reads first and then
    * subscribes.
    */
-  follow({ onOverflow, ...wanted }: Following): LiveQueue {
+  follow({ onOverflow, ...subscription }: Following): LiveQueue {
     const follower: Follower = {
-      ...wanted,
+      ...subscription,
       queue: new LiveQueue(() => this.#followers.delete(follower), onOverflow),
     };
     this.#followers.add(follower);

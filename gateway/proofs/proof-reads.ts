@@ -17,8 +17,8 @@ const columnsOf = ({ platform }: AppContext) => shapeOf(platform.orm, Fingerprin
 /** Returns the proofs of a work, or of a file, newest first. */
 export function proofsOf(context: AppContext, key: 'workId' | 'fileId', id: string): Promise<Proof[]> {
   const column = key === 'workId' ? 'work_id' : 'file_id';
-  const text = `select found.* from unnest($1::uuid[]) as wanted (id) cross join lateral (select ${columnsOf(context)} from fingerprint
-      where ${column} = wanted.id and workspace_id = $2 order by created_at desc, id desc limit ${maxPerItem}) found`;
+  const text = `select found.* from unnest($1::uuid[]) as requested (id) cross join lateral (select ${columnsOf(context)} from fingerprint
+      where ${column} = requested.id and workspace_id = $2 order by created_at desc, id desc limit ${maxPerItem}) found`;
   return context.rows.related<Proof>({ name: `proofs_by_${column}`, text, key }, id);
 }
 

@@ -38,9 +38,9 @@ export async function grantsOf(
   platform: Pick<Platform, 'billing' | 'clock'>,
   run: RunSql,
   workspaceId: string,
-  wanted: readonly FeatureKey[] = featureKeys,
+  keys: readonly FeatureKey[] = featureKeys,
 ): Promise<Access[]> {
-  const rows = await run<GrantRow>(grantsText, [`{${wanted.join(',')}}`, workspaceId]);
+  const rows = await run<GrantRow>(grantsText, [`{${keys.join(',')}}`, workspaceId]);
   return rows.map((row) => grantOf(platform, row));
 }
 
@@ -52,9 +52,9 @@ export async function grantsFor(
   platform: Pick<Platform, 'billing' | 'clock'>,
   run: RunSql,
   holder: Holder,
-  wanted: readonly FeatureKey[] = featureKeys,
+  keys: readonly FeatureKey[] = featureKeys,
 ): Promise<Access[]> {
-  const grants = await grantsOf(platform, run, holder.workspaceId, wanted);
+  const grants = await grantsOf(platform, run, holder.workspaceId, keys);
   return grants.map((access) => accessFor(access, isAdministrator(holder)));
 }
 

@@ -23,9 +23,9 @@ export const startsTrial = (plan: PlanRow | null, tier: Tier): boolean =>
   !isCurrent(plan) && tier.trialDays > 0 && canStartTrial(plan, false);
 
 /** Starts the workspace's only trial, on the given tier, or on that of the package given or chosen at registration. */
-export async function startPlanTrial(context: AppContext, wanted: { package?: string | null; tier?: string | null }) {
+export async function startPlanTrial(context: AppContext, choice: { package?: string | null; tier?: string | null }) {
   const { owner } = context;
-  const tier = await trialTier(context, owner.workspaceId, wanted);
+  const tier = await trialTier(context, owner.workspaceId, choice);
   return beginTrial(context, tier, 'MONTHLY');
 }
 
@@ -120,12 +120,12 @@ async function payerOf({ owner, platform }: AppContext, tier: Tier) {
   };
 }
 
-async function trialTier(context: AppContext, workspaceId: string, wanted: { package?: string | null; tier?: string | null }) {
+async function trialTier(context: AppContext, workspaceId: string, choice: { package?: string | null; tier?: string | null }) {
   const catalogue = await catalogueOf(context);
-  const packageId = wanted.package == null ? null : packageIdOf(wanted.package);
+  const packageId = choice.package == null ? null : packageIdOf(choice.package);
   if (packageId === undefined) throw userError(UserErrorCode.NOT_FOUND, 'Package not found', ['package']);
-  if (wanted.tier != null) {
-    const tier = knownTier(catalogue, wanted.tier);
+  if (choice.tier != null) {
+    const tier = knownTier(catalogue, choice.tier);
     if (packageId === null || tier.packageId === packageId) return tier;
     throw userError(
       UserErrorCode.INVALID,

@@ -160,19 +160,19 @@ describe('the status of many', () => {
       ),
     ] as const;
     const all = fc.sample(arbitrary, { numRuns: 100, seed: 5 });
-    const wanted = new Map<string, string>();
+    const expectedById = new Map<string, string>();
     for (const given of all) {
       const id = await insert(given, ...parties);
       await addTries(id, kind, given.tries);
-      wanted.set(id, expected(given));
+      expectedById.set(id, expected(given));
     }
-    const found = await statuses([...wanted.keys()], kind);
-    expect(found.map(({ subjectId, status }) => [subjectId, status])).toEqual([...wanted]);
-    expect(new Set(wanted.values()).size).toBeGreaterThan(3);
+    const found = await statuses([...expectedById.keys()], kind);
+    expect(found.map(({ subjectId, status }) => [subjectId, status])).toEqual([...expectedById]);
+    expect(new Set(expectedById.values()).size).toBeGreaterThan(3);
     const data = await t.gql<Record<string, { nodes: { id: string; tokenStatus: string }[] }>>(list, {}, account.token);
     const { nodes } = Object.values(data)[0]!;
     expect(nodes).toHaveLength(100);
-    for (const node of nodes) expect(node.tokenStatus).toBe(wanted.get(node.id));
+    for (const node of nodes) expect(node.tokenStatus).toBe(expectedById.get(node.id));
   });
 
   it('of 100 works is one statement, and a list of works reads it with one more', async () => {

@@ -60,8 +60,8 @@ export async function subjectsOf(
   run: RunSql,
   { holder, kind, ids }: Asked,
 ): Promise<Map<string, Subject>> {
-  const wanted = `{${ids.filter(isUuid).join(',')}}`;
-  const values = [`{${chainFeature}}`, holder.workspaceId, holder.workspaceId, wanted];
+  const idArray = `{${ids.filter(isUuid).join(',')}}`;
+  const values = [`{${chainFeature}}`, holder.workspaceId, holder.workspaceId, idArray];
   const kinds = kind === 'ANY_ASSET' ? assetKinds : [kind];
   const rows =
     kind === 'WORK' ? await run<Row>(workStatement, values) : await run<Row>(assetStatement, [...values, `{${kinds.join(',')}}`]);

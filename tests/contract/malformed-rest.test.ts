@@ -51,10 +51,10 @@ async function refuseAll<C>(cases: Iterable<C>, ask: (each: C) => Promise<Result
 }
 
 function faultsIn({ status, body }: Result, name: string): string[] {
-  const said = `${name}: ${status} ${JSON.stringify(body).slice(0, 300)}`;
+  const line = `${name}: ${status} ${JSON.stringify(body).slice(0, 300)}`;
   const isRefused = status >= 400 && status < 500 && status !== 401 && status !== 429 && body.success === false;
   const sentence = body.message ?? '';
-  return isRefused && sentence.length > 10 && !/Invalid (input|option)/.test(JSON.stringify(body)) ? [] : [said];
+  return isRefused && sentence.length > 10 && !/Invalid (input|option)/.test(JSON.stringify(body)) ? [] : [line];
 }
 
 const nested = (depth: number, inner = '"x"') => `${'['.repeat(depth)}${inner}${']'.repeat(depth)}`;
@@ -127,10 +127,10 @@ describe('a malformed field', () => {
       cases,
       ({ field, json }) => send(endpoint, bodyWith(endpoint, field, json)),
       ({ field, name }, result) => {
-        const said = `${field} is ${name}`;
-        const faults = faultsIn(result, said);
+        const line = `${field} is ${name}`;
+        const faults = faultsIn(result, line);
         const isNamed = names(field, result);
-        return faults.length > 0 || isNamed ? faults : [`${said}: not named in ${JSON.stringify(result.body).slice(0, 300)}`];
+        return faults.length > 0 || isNamed ? faults : [`${line}: not named in ${JSON.stringify(result.body).slice(0, 300)}`];
       },
     );
   });
@@ -186,9 +186,9 @@ describe('what lies inside metadata', () => {
     const endpoint = endpoints.find((each) => each.name === name)!;
     const field = name.includes('videos') ? 'director' : 'photographer';
     await refuseAll(
-      wrongValues.filter(([said]) => !/U\+0000/.test(said)),
+      wrongValues.filter(([line]) => !/U\+0000/.test(line)),
       ([, json]) => send(endpoint, bodyWith(endpoint, 'metadata', `{"${field}": ${json}}`)),
-      ([said], result) => (names(field, result) ? faultsIn(result, said) : [`${said}: ${JSON.stringify(result.body)}`]),
+      ([line], result) => (names(field, result) ? faultsIn(result, line) : [`${line}: ${JSON.stringify(result.body)}`]),
     );
   });
 });
@@ -219,8 +219,8 @@ describe('a malformed part of a form', () => {
         return send(form, Buffer.from(await encoded.arrayBuffer()), headers);
       },
       ([field, value], result) => {
-        const said = `${field} is ${value.slice(0, 20)}`;
-        return names(field, result) ? faultsIn(result, said) : [`${said}: ${result.status} ${JSON.stringify(result.body)}`];
+        const line = `${field} is ${value.slice(0, 20)}`;
+        return names(field, result) ? faultsIn(result, line) : [`${line}: ${result.status} ${JSON.stringify(result.body)}`];
       },
     );
   });

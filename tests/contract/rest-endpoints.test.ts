@@ -92,8 +92,8 @@ describe('a malformed address', () => {
   it.each(reads)('is no fault of ours for $path', async ({ path, query = [] }) => {
     const get = async (address: string, given?: Record<string, string>) => {
       const { status, body } = await restClient(t)('GET', address, { token: account.token, query: given });
-      const said = `${address.slice(0, 80)} ${JSON.stringify(given)?.slice(0, 80)}: ${status} ${JSON.stringify(body).slice(0, 120)}`;
-      return status < 500 && (status < 400 || body.success === false) ? [] : [said];
+      const line = `${address.slice(0, 80)} ${JSON.stringify(given)?.slice(0, 80)}: ${status} ${JSON.stringify(body).slice(0, 120)}`;
+      return status < 500 && (status < 400 || body.success === false) ? [] : [line];
     };
     const address = (id: string) => path.replace(/^\/api/, '').replace(/\{\w+\}/g, id);
     const faults: string[] = [];

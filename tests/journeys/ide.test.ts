@@ -81,11 +81,11 @@ describe('the GraphQL IDE', () => {
       env: { PATH, HOME, ...settings },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
-    let said = '';
+    let output = '';
     development.stderr!.on('data', (part) => {
-      said += String(part);
+      output += String(part);
     });
-    await expect.poll(() => said, { timeout: 40_000 }).toContain('is being developed');
+    await expect.poll(() => output, { timeout: 40_000 }).toContain('is being developed');
     const { page, problems, close } = await openPage(browser);
     await openIde(page, signedOut, `http://127.0.0.1:${port}`);
     await expectCompletion(page);

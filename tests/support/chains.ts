@@ -35,7 +35,7 @@ export type TestNodes = { endpoints: ChainEndpoints; urls: Partial<Record<Blockc
 
 /** Starts the nodes only. `testHooks` enables mining on demand, reverting blocks and losing transactions. */
 export async function startTestNodes(
-  wanted: readonly Blockchain[] = blockchains,
+  chosen: readonly Blockchain[] = blockchains,
   options: { testHooks?: boolean; stateDir?: string; mining?: 'auto' | 'manual' | number } = {},
 ): Promise<TestNodes> {
   const folder = options.stateDir ?? mkdtempSync(path.join(tmpdir(), 'stave-chains-'));
@@ -53,7 +53,7 @@ export async function startTestNodes(
       ...(mining !== undefined && { mining }),
     });
   };
-  await Promise.all(wanted.map(async (blockchain) => nodes.set(blockchain, await start(blockchain))));
+  await Promise.all(chosen.map(async (blockchain) => nodes.set(blockchain, await start(blockchain))));
   const urlOf = (blockchain: Blockchain) => nodes.get(blockchain)?.url;
   const [ethereumUrl, solanaUrl] = [urlOf('ETHEREUM'), urlOf('SOLANA')];
   return {
@@ -88,10 +88,10 @@ export type TestChains = Chains & {
   stop(): Promise<void>;
 };
 
-export async function startTestChains(wanted: readonly Blockchain[] = blockchains): Promise<TestChains> {
-  const nodes = await startTestNodes(wanted);
+export async function startTestChains(chosen: readonly Blockchain[] = blockchains): Promise<TestChains> {
+  const nodes = await startTestNodes(chosen);
   const settings = (blockchain: Blockchain, usd: string | null) => ({
-    network: wanted.includes(blockchain) ? ('LOCAL' as const) : null,
+    network: chosen.includes(blockchain) ? ('LOCAL' as const) : null,
     explorerUrl: null,
     usd,
     dailyLimit: null,
@@ -110,7 +110,7 @@ export async function startTestChains(wanted: readonly Blockchain[] = blockchain
     attach: async (pool, rhythm = {}) => {
       connected = new ConnectedChains(pool, { ethereum: settings('ETHEREUM', null), solana: settings('SOLANA', '20') });
       connected.endpoints = nodes.endpoints;
-      for (const blockchain of wanted) {
+      for (const blockchain of chosen) {
         const chain = await openChain(nodes.endpoints, blockchain);
         opened.push(chain);
         const engine = await MintEngine.open(pool, chain, { resendSeconds: 0.5, pausesSeconds: [0.1, 0.1], ...rhythm });
@@ -136,9 +136,9 @@ export async function startTestChains(wanted: readonly Blockchain[] = blockchain
 /** The application, connected to chains of this machine. */
 export async function startChainApp(
   environment: Record<string, string> = {},
-  wanted: readonly Blockchain[] = blockchains,
+  chosen: readonly Blockchain[] = blockchains,
 ): Promise<{ t: TestApp; chains: TestChains; stop(): Promise<void> }> {
-  const chains = await startTestChains(wanted);
+  const chains = await startTestChains(chosen);
   const t = await startTestApp(environment, { chains });
   await chains.attach(t.pool);
   return {

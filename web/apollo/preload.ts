@@ -40,9 +40,9 @@ const quickMs = 400;
 const pause = () => new Promise((resolve) => setTimeout(resolve, quickMs));
 
 /** Starts a query. Cached data shows at once and is refreshed, unless a prefetch has just loaded it. Errors reach the screen. */
-async function start(wanted: ScreenQuery) {
-  const { document, ...options } = wanted;
-  const fetchPolicy = (await claimPrefetched(client, wanted)) ? 'cache-first' : 'cache-and-network';
+async function start(screenQuery: ScreenQuery) {
+  const { document, ...options } = screenQuery;
+  const fetchPolicy = (await claimPrefetched(client, screenQuery)) ? 'cache-first' : 'cache-and-network';
   return preloadQuery(document, { ...options, fetchPolicy, errorPolicy: 'all' });
 }
 
@@ -54,13 +54,13 @@ export function preloads<Q extends Queries>(queriesAt: (address: Address) => Q) 
   const queries = ({ request, params }: Args) => Object.entries(queriesAt({ url: new URL(request.url), params }));
   const keyAt = (url: URL, params: Params) => Object.values(queriesAt({ url, params })).map(keyOf).join();
   const loader = async (args: Args): Promise<Refs<Q>> => {
-    const refs = await Promise.all(queries(args).map(async ([name, wanted]) => [name, await start(wanted)] as const));
+    const refs = await Promise.all(queries(args).map(async ([name, screenQuery]) => [name, await start(screenQuery)] as const));
     await Promise.race([Promise.all(refs.map(([, ref]) => preloadQuery.toPromise(ref))), pause()]);
     return Object.fromEntries(refs) as Refs<Q>;
   };
   return Object.assign(loader, {
     prefetch: (args: Args) => {
-      for (const [, wanted] of queries(args)) prefetchQuery(client, wanted);
+      for (const [, screenQuery] of queries(args)) prefetchQuery(client, screenQuery);
     },
     shouldRevalidate: ({ currentUrl, currentParams, nextUrl, nextParams, ...rest }: ShouldRevalidateFunctionArgs) =>
       currentUrl.href === nextUrl.href

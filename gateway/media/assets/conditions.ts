@@ -86,10 +86,10 @@ function onPlatforms(scope: Scope, platforms: Given<readonly string[]>): Conditi
 
 /** A text of one or two letters contains no trigram, so every page would have to be searched. */
 function inPages({ workspaceId }: Scope, text: Given<string>): Condition[] {
-  const wanted = text?.trim().slice(0, 200) ?? '';
-  if (wanted === '') return [];
-  if (wanted.length < 3) return [nothing];
-  const searched = contains('search_text', wanted);
+  const searchText = text?.trim().slice(0, 200) ?? '';
+  if (searchText === '') return [];
+  if (searchText.length < 3) return [nothing];
+  const searched = contains('search_text', searchText);
   const sql = `id in (select asset_id from asset_page where ${searched.sql} and workspace_id = ?::uuid)`;
   return [{ sql, values: [...searched.values, workspaceId], isSelective: true }];
 }

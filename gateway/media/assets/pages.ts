@@ -47,11 +47,11 @@ export async function pagesOf(context: AppContext, assetId: string, from = 1, fi
 
 /** Returns pages that contain a text, with a snippet. */
 export async function pageMatches(context: AppContext, assetId: string, looked: string): Promise<PageMatch[]> {
-  const wanted = looked.slice(0, 200).trim();
-  if (wanted === '') return [];
-  const rows = await matchingPages(context.platform.pool, [assetId, context.actor.workspaceId, wanted]);
+  const searchText = looked.slice(0, 200).trim();
+  if (searchText === '') return [];
+  const rows = await matchingPages(context.platform.pool, [assetId, context.actor.workspaceId, searchText]);
   countTextRead(context, rows);
-  return rows.map(({ page, text }) => ({ page, snippet: snippetAround(text, wanted) }));
+  return rows.map(({ page, text }) => ({ page, snippet: snippetAround(text, searchText) }));
 }
 
 async function matchingPages(pool: Pool, values: unknown[]): Promise<MatchRow[]> {

@@ -64,11 +64,11 @@ async function countGroup(
   const isAlone = names.length === 1 && conditions[facets[names[0]!].filter].length > 0;
   const left = isAlone ? facets[names[0]!].filter : null;
   const kept = Object.entries(conditions).flatMap(([field, each]) => (field === left ? [] : each));
-  const wanted = search?.trim();
+  const searchText = search?.trim();
   const base = [{ sql: 'workspace_id = ?', values: [workspaceId] }, outsideBin, ...ofKind(kind)];
-  const searched = { ...containsForm('search_text', wanted ?? ''), isSelective: true };
+  const searched = { ...containsForm('search_text', searchText ?? ''), isSelective: true };
   const hasTerms = kept.some(({ indexed }) => indexed);
-  const filters = [...kept, ...(wanted ? [{ ...searched, ...(hasTerms && { indexed: searched }) }] : [])];
+  const filters = [...kept, ...(searchText ? [{ ...searched, ...(hasTerms && { indexed: searched }) }] : [])];
   const list = { table: 'asset', base, filters, order: 'order by created_at desc, id desc' };
   const counted = (rows: Sql): Sql => ({ ...rows, sql: countsOf(names, `${rows.sql} ${list.order} limit ${maxCounted + 1}`) });
   const matches = () => counted(matchesOf(list, columns));
@@ -78,7 +78,7 @@ async function countGroup(
   const [row] =
     filters.length === 0
       ? await run(matches())
-      : await readNarrowed(pool, list, { walk, matches, wanted: maxCounted + 1, isEnough, run });
+      : await readNarrowed(pool, list, { walk, matches, rowsNeeded: maxCounted + 1, isEnough, run });
   return row!;
 }
 

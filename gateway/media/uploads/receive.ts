@@ -60,8 +60,8 @@ async function* checked(
   offset: number,
   content: AsyncIterable<Buffer>,
 ): AsyncGenerator<Buffer> {
-  const wanted = Math.min(headBytes, upload.sizeBytes);
-  if (offset >= wanted) return yield* content;
+  const headLength = Math.min(headBytes, upload.sizeBytes);
+  if (offset >= headLength) return yield* content;
   let held: Buffer | null = await readHead(platform, upload, offset);
   for await (const bytes of content) {
     if (held === null) {
@@ -69,8 +69,8 @@ async function* checked(
       continue;
     }
     held = Buffer.concat([held, bytes]);
-    if (held.length < wanted) continue;
-    await decide(platform, upload, held.subarray(0, wanted));
+    if (held.length < headLength) continue;
+    await decide(platform, upload, held.subarray(0, headLength));
     yield held.subarray(offset);
     held = null;
   }

@@ -94,10 +94,10 @@ const checkoutRoutes: Route[] = [
     'GET',
     /^\/v1\/checkout\/sessions$/,
     (store, form) => {
-      const wanted = [...store.checkouts.values()].filter(
+      const matching = [...store.checkouts.values()].filter(
         (checkout) => isWanted(form, 'customer', checkout.customer) && isWanted(form, 'status', checkout.status),
       );
-      return page('/v1/checkout/sessions', wanted, form);
+      return page('/v1/checkout/sessions', matching, form);
     },
   ],
   ['POST', /^\/v1\/checkout\/sessions$/, (store, form) => openCheckout(store, form)],
@@ -144,10 +144,10 @@ const billingRoutes: Route[] = [
     /^\/v1\/subscriptions$/,
     (store, form) => {
       const isListed = (status: string) => form.status === 'all' || status !== 'canceled';
-      const wanted = [...store.subscriptions.values()].filter(
+      const matching = [...store.subscriptions.values()].filter(
         (subscription) => isWanted(form, 'customer', subscription.customer) && isListed(subscription.status),
       );
-      return page('/v1/subscriptions', wanted, form);
+      return page('/v1/subscriptions', matching, form);
     },
   ],
   [
@@ -167,12 +167,12 @@ const billingRoutes: Route[] = [
     /^\/v1\/invoices$/,
     (store, form) => {
       const hasPayments = listOf(form.expand).includes('data.payments');
-      const wanted = [...store.invoices.values()]
+      const matching = [...store.invoices.values()]
         .filter((invoice) => isWanted(form, 'customer', invoice.customer) && isSince(form, invoice.created))
         .map(({ payments, ...invoice }) =>
           hasPayments ? { ...invoice, payments: payments ?? listed('/v1/invoice_payments', []) } : invoice,
         );
-      return page('/v1/invoices', wanted, form);
+      return page('/v1/invoices', matching, form);
     },
   ],
   [
@@ -190,8 +190,8 @@ const billingRoutes: Route[] = [
     /^\/v1\/refunds$/,
     (store, form) => {
       const isExpanded = listOf(form.expand).includes('data.charge');
-      const wanted = [...store.refunds.values()].filter(({ created }) => isSince(form, created));
-      const shown = wanted.map((made) => (isExpanded ? { ...made, charge: store.charges.get(made.charge as string)! } : made));
+      const matching = [...store.refunds.values()].filter(({ created }) => isSince(form, created));
+      const shown = matching.map((made) => (isExpanded ? { ...made, charge: store.charges.get(made.charge as string)! } : made));
       return page('/v1/refunds', shown, form);
     },
   ],
@@ -201,8 +201,8 @@ const routes = [...catalogueRoutes, ...customerRoutes, ...portalRoutes, ...check
 
 /** Stripe's actions and responses. Responses are copies, so later changes do not affect them. */
 export function answer(store: Store, { method, path, form }: Call): Answer {
-  for (const [wanted, pattern, act] of routes) {
-    const match = method === wanted ? pattern.exec(path) : null;
+  for (const [matching, pattern, act] of routes) {
+    const match = method === matching ? pattern.exec(path) : null;
     if (match) return structuredClone(act(store, form, match[1] ?? ''));
   }
   return invalid(`Unrecognized request URL (${method}: ${path}).`, 'url_invalid', undefined, 404);

@@ -12,11 +12,11 @@ export function updateSubscription(store: Store, form: Form, id: string): Answer
     return invalid('A canceled subscription can only update its cancellation_details and metadata.', 'status');
   if (form.cancel_at_period_end !== undefined && form.cancel_at !== undefined)
     return invalid('You may only specify one of these parameters: cancel_at, cancel_at_period_end.', 'parameters_exclusive');
-  const wanted = formOf(listOf(form.items)[0]);
+  const itemForm = formOf(listOf(form.items)[0]);
   if (form.items !== undefined) {
-    const price = store.prices.get(textOf(wanted.price) ?? '');
-    if (wanted.id !== itemOf(subscription).id) return missing('subscription_item', textOf(wanted.id), 'items[0][id]');
-    if (!price) return missing('price', textOf(wanted.price), 'items[0][price]');
+    const price = store.prices.get(textOf(itemForm.price) ?? '');
+    if (itemForm.id !== itemOf(subscription).id) return missing('subscription_item', textOf(itemForm.id), 'items[0][id]');
+    if (!price) return missing('price', textOf(itemForm.price), 'items[0][price]');
     const refusal = changePrice(store, subscription, price, form);
     if (refusal) return refusal;
   }

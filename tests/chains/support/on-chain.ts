@@ -62,10 +62,12 @@ async function expectToken(row: Row, url: string): Promise<void> {
     : await readSolanaToken(url, contract, tokenId, []);
   expect(found).toMatchObject({ uri, supply, royaltyPercent: royalty });
   const held = type === 'NFT' && isEthereum ? { [found.owner!]: 1 } : found.balances!;
-  const wanted = holders.length > 0 ? holders : [{ address: wallet, amount: 1 }];
+  const expected = holders.length > 0 ? holders : [{ address: wallet, amount: 1 }];
   const lower = (address: string) => (isEthereum ? address.toLowerCase() : address);
   const entries = Object.entries(held).map(([address, amount]) => [lower(address), amount]);
-  expect(Object.fromEntries(entries)).toEqual(Object.fromEntries(wanted.map(({ address, amount }) => [lower(address), amount])));
+  expect(Object.fromEntries(entries)).toEqual(
+    Object.fromEntries(expected.map(({ address, amount }) => [lower(address), amount])),
+  );
 }
 
 /** Keccak-256 of `Transfer(address,address,uint256)`. Both standards report a mint as a transfer from the zero address. */

@@ -15,11 +15,11 @@ const chunk = (type: string, content: Buffer) =>
     uint32(crc32(Buffer.concat([Buffer.from(type, 'latin1'), content]))),
   ]);
 
-/** A PNG of one colour: 30,000 × 30,000 pixels of one bit in some 110 kB. `said` is the size that its head says. */
-export function onePixelColour(width: number, height: number, said = { width, height }): Buffer {
+/** A PNG of one colour: 30,000 × 30,000 pixels of one bit in some 110 kB. `declared` is the size in its header. */
+export function onePixelColour(width: number, height: number, declared = { width, height }): Buffer {
   const row = Buffer.alloc(1 + Math.ceil(width / 8));
   const rows = deflateSync(Buffer.concat(Array.from({ length: Math.min(height, 2_000) }, () => row)), { level: 9 });
-  const head = Buffer.concat([uint32(said.width), uint32(said.height), Buffer.from([1, 0, 0, 0, 0])]);
+  const head = Buffer.concat([uint32(declared.width), uint32(declared.height), Buffer.from([1, 0, 0, 0, 0])]);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
     chunk('IHDR', head),

@@ -13,11 +13,11 @@ function rateOf(label: string, keywords: readonly string[], word: string): numbe
 
 /** Returns the items that contain each word, best first, otherwise in their order. */
 export function matching<T extends Findable>(items: readonly T[], words: string): T[] {
-  const wanted = foldText(words).split(' ').filter(Boolean);
+  const terms = foldText(words).split(' ').filter(Boolean);
   const rated = items.map((item) => {
     const label = foldText(item.label);
     const keywords = (item.keywords ?? []).map(foldText);
-    const rates = wanted.map((word) => rateOf(label, keywords, word));
+    const rates = terms.map((word) => rateOf(label, keywords, word));
     return { item, rate: rates.includes(0) ? 0 : rates.reduce((sum, each) => sum + each, 1) };
   });
   return rated
@@ -29,14 +29,14 @@ export function matching<T extends Findable>(items: readonly T[], words: string)
 /** Whether each of the words begins a word of the name. */
 export function isNamed(name: string, words: string): boolean {
   const folded = ` ${foldText(name)}`;
-  const wanted = foldText(words).split(' ').filter(Boolean);
-  return wanted.length > 0 && wanted.every((word) => folded.includes(` ${word}`));
+  const terms = foldText(words).split(' ').filter(Boolean);
+  return terms.length > 0 && terms.every((word) => folded.includes(` ${word}`));
 }
 
 /** Splits the text into matching and other parts. */
 export function marked(text: string, words: string): { piece: string; start: number; isMarked: boolean }[] {
-  const wanted = words.trim().split(/\s+/).filter(Boolean);
-  const pattern = wanted.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
+  const terms = words.trim().split(/\s+/).filter(Boolean);
+  const pattern = terms.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|');
   if (pattern === '') return [{ piece: text, start: 0, isMarked: false }];
   let start = 0;
   return text

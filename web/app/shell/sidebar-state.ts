@@ -40,9 +40,9 @@ export function writeSidebar(storage: Pick<Storage, 'setItem'>, state: SidebarSt
  */
 export function autoExpanded(state: SidebarState, current: string | undefined, first: string | undefined): SidebarState {
   const { expanded, autoExpand, isFirstVisit = false } = state;
-  const wanted = autoExpand ? (current ?? (isFirstVisit ? first : undefined)) : undefined;
-  if (wanted === undefined) return state;
-  return { ...state, isFirstVisit: false, expanded: expanded.includes(wanted) ? expanded : [...expanded, wanted] };
+  const toExpand = autoExpand ? (current ?? (isFirstVisit ? first : undefined)) : undefined;
+  if (toExpand === undefined) return state;
+  return { ...state, isFirstVisit: false, expanded: expanded.includes(toExpand) ? expanded : [...expanded, toExpand] };
 }
 
 export const toggledSection = (state: SidebarState, key: string): SidebarState => ({

@@ -27,20 +27,20 @@ function focusIn(setFocus: () => void, isLast: boolean): boolean {
  */
 export function useFocusField(): (name: string | null) => void {
   const { setFocus } = useFormContext();
-  const [wanted, setWanted] = useState<{ name: string | null } | null>(null);
+  const [target, setTarget] = useState<{ name: string | null } | null>(null);
   const focus = useRef(setFocus);
   focus.current = setFocus;
   useEffect(() => {
-    if (wanted === null) return;
+    if (target === null) return;
     let looks = 0;
     const timer = setInterval(() => {
       looks += 1;
-      const { name } = wanted;
+      const { name } = target;
       const isLast = looks >= (name === null ? looksForTab : maxChecks);
       const isDone = focusIn(() => name !== null && focus.current(name as FieldPath<FieldValues>), isLast);
-      if (isDone) setWanted(null);
+      if (isDone) setTarget(null);
     }, lookEveryMs);
     return () => clearInterval(timer);
-  }, [wanted]);
-  return (name) => setWanted({ name });
+  }, [target]);
+  return (name) => setTarget({ name });
 }

@@ -30,19 +30,19 @@ const cellAt = (grid: HTMLElement | null, index: number) => grid?.querySelector<
 
 /** Focuses a place once it is rendered. */
 function useFocusing({ element, columns, virtualizer }: GridKeys<unknown>['grid']) {
-  const wanted = useRef<number | null>(null);
+  const pendingFocus = useRef<number | null>(null);
   useEffect(() => {
-    if (wanted.current === null) return;
-    const cell = cellAt(element.current, wanted.current);
+    if (pendingFocus.current === null) return;
+    const cell = cellAt(element.current, pendingFocus.current);
     if (!cell) return;
-    wanted.current = null;
+    pendingFocus.current = null;
     cell.focus({ preventScroll: true });
   });
   return (index: number) => {
     virtualizer.scrollToIndex(Math.floor(index / columns), { align: 'auto' });
     const cell = cellAt(element.current, index);
     if (cell) cell.focus({ preventScroll: true });
-    else wanted.current = index;
+    else pendingFocus.current = index;
   };
 }
 

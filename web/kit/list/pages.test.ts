@@ -21,8 +21,8 @@ describe('page numbers', () => {
       fc.property(fc.integer({ min: 8, max: 500 }), fc.nat(), (count, seed) => {
         const page = (seed % count) + 1;
         const items = pageItems(page, count);
-        const wanted = [1, count, page, page - 1, page + 1].filter((number) => number >= 1 && number <= count);
-        expect(wanted.every((number) => items.includes(number))).toBe(true);
+        const required = [1, count, page, page - 1, page + 1].filter((number) => number >= 1 && number <= count);
+        expect(required.every((number) => items.includes(number))).toBe(true);
         items.forEach((item, index) => {
           const before = items[index - 1];
           const after = items[index + 1];

@@ -49,13 +49,13 @@ function useFaults(rules: () => Promise<Rules>) {
 }
 
 /** After a submit, the first invalid field takes the focus. */
-function useFocus(attempt: number, wanted: string | undefined): RefObject<HTMLFormElement | null> {
+function useFocus(attempt: number, preferred: string | undefined): RefObject<HTMLFormElement | null> {
   const ref = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves after an attempt, not during typing.
   useEffect(() => {
     if (attempt === 0) return;
     const inputs = [...(ref.current?.elements ?? [])].filter((each) => each instanceof HTMLInputElement);
-    const field = inputs.find((input) => input.ariaInvalid === 'true') ?? inputs.find(({ name }) => name === wanted);
+    const field = inputs.find((input) => input.ariaInvalid === 'true') ?? inputs.find(({ name }) => name === preferred);
     field?.focus();
     if (field && field.type !== 'checkbox') field.select();
   }, [attempt]);

@@ -15,7 +15,7 @@ import { gainsOf } from './gains.ts';
 import { Notice } from './notice.tsx';
 import { isComing, priceOf } from './offer.ts';
 import type { Billing, OfferedPackage, OfferedTier, Plan } from './offered-plans.ts';
-import { changeFailed, usePlanChange, type Wanted } from './use-plan-change.ts';
+import { changeFailed, type PlanChoice, usePlanChange } from './use-plan-change.ts';
 
 type Preview = NonNullable<PlanChangePreviewQuery['planChangePreview']>;
 
@@ -24,7 +24,7 @@ const costText = (tier: OfferedTier, cycle: BillingCycle) =>
   priceOf(tier, cycle).amountCents === 0 ? 'No cost' : priceText(tier, cycle);
 
 /** The current and the new plan with prices. */
-function FromTo({ wanted, plan, tiers }: { wanted: Wanted; plan: Plan | null; tiers: readonly OfferedTier[] }) {
+function FromTo({ choice, plan, tiers }: { choice: PlanChoice; plan: Plan | null; tiers: readonly OfferedTier[] }) {
   const current = plan && isCurrent(plan) ? plan : null;
   const currentTier = tiers.find(({ id }) => id === current?.tier.id);
   const now = current?.status === 'TRIAL' ? 'Free trial' : currentTier && current && costText(currentTier, current.billingCycle);
@@ -39,8 +39,8 @@ function FromTo({ wanted, plan, tiers }: { wanted: Wanted; plan: Plan | null; ti
         <IconArrowRight size={18} stroke={1.7} style={{ flex: 'none' }} aria-label="becomes" />
         <div>
           <small>New plan</small>
-          <Text fw={600}>{wanted.tier.displayName}</Text>
-          <Text c="dimmed">{wanted.isTrial ? `${wanted.tier.trialDays} days free` : costText(wanted.tier, wanted.cycle)}</Text>
+          <Text fw={600}>{choice.tier.displayName}</Text>
+          <Text c="dimmed">{choice.isTrial ? `${choice.tier.trialDays} days free` : costText(choice.tier, choice.cycle)}</Text>
         </div>
       </Group>
     </Card>
@@ -53,9 +53,9 @@ const Part = ({ title, checks }: { title: string; checks: readonly Check[] }) =>
   </Panel>
 );
 
-function Gains({ wanted }: { wanted: Wanted }) {
+function Gains({ choice }: { choice: PlanChoice }) {
   const { features } = usePlan();
-  const gains = gainsOf(wanted.tier, features ?? [], wanted.isTrial);
+  const gains = gainsOf(choice.tier, features ?? [], choice.isTrial);
   const coming = gains.filter((gain) => gain.isComing);
   if (gains.length === 0) return null;
   const checks = gains
@@ -104,13 +104,13 @@ const effectText = (takesEffectAt: string): string => {
 
 type Context = { plan: Plan | null; billing: Billing; packages: readonly OfferedPackage[] };
 
-function Meaning({ wanted, preview, context }: { wanted: Wanted; preview: Preview; context: Context }) {
+function Meaning({ choice, preview, context }: { choice: PlanChoice; preview: Preview; context: Context }) {
   const { plan, billing, packages } = context;
-  const payment: Fact = ['Payment', chargeText(wanted, plan, billing.isCharging, preview.summary)];
+  const payment: Fact = ['Payment', chargeText(choice, plan, billing.isCharging, preview.summary)];
   return (
     <Stack gap={20}>
-      <FromTo wanted={wanted} plan={plan} tiers={packages.flatMap(({ tiers }) => tiers)} />
-      <Gains wanted={wanted} />
+      <FromTo choice={choice} plan={plan} tiers={packages.flatMap(({ tiers }) => tiers)} />
+      <Gains choice={choice} />
       <Losses losses={preview.losses} />
       <Divider color="var(--stave-line)" />
       <FactList facts={billing.isCharging ? [payment] : [['Takes effect', effectText(preview.takesEffectAt)], payment]} />
@@ -128,23 +128,23 @@ const Loading = () => (
   </div>
 );
 
-type BodyProps = { wanted: Wanted; context: Context; onClose: () => void; onDone: (message: string) => void };
+type BodyProps = { choice: PlanChoice; context: Context; onClose: () => void; onDone: (message: string) => void };
 
-function Body({ wanted, context, onClose, onDone }: BodyProps) {
+function Body({ choice, context, onClose, onDone }: BodyProps) {
   const { plan, packages } = context;
-  const variables = { tier: wanted.tier.id, billingCycle: wanted.cycle };
+  const variables = { tier: choice.tier.id, billingCycle: choice.cycle };
   const { data, error, refetch } = usePlanChangePreviewQuery({ variables, fetchPolicy: 'network-only' });
   const { change, isBusy, failure } = usePlanChange(plan, onDone);
   const preview = data?.planChangePreview;
-  const target = packages.find(({ tiers }) => tiers.some(({ id }) => id === wanted.tier.id));
+  const target = packages.find(({ tiers }) => tiers.some(({ id }) => id === choice.tier.id));
   const isSwitch = plan !== null && isCurrent(plan) && target?.id !== plan.tier.package.id;
-  const words = changeWords(wanted, plan, preview?.changeType ?? 'STARTED', isSwitch ? (target?.displayName ?? null) : null);
+  const words = changeWords(choice, plan, preview?.changeType ?? 'STARTED', isSwitch ? (target?.displayName ?? null) : null);
   return (
     <>
       <Modal.Title component="h2" mb="md">
         {words.title}
       </Modal.Title>
-      {preview && <Meaning wanted={wanted} preview={preview} context={context} />}
+      {preview && <Meaning choice={choice} preview={preview} context={context} />}
       {!preview && !error && <Loading />}
       {!preview && error && (
         <Notice
@@ -169,7 +169,7 @@ function Body({ wanted, context, onClose, onDone }: BodyProps) {
         <Button variant="default" onClick={onClose}>
           Cancel
         </Button>
-        <Button data-autofocus loading={isBusy} disabled={!preview} onClick={() => void change(wanted)}>
+        <Button data-autofocus loading={isBusy} disabled={!preview} onClick={() => void change(choice)}>
           {words.action}
         </Button>
       </Group>
@@ -177,15 +177,15 @@ function Body({ wanted, context, onClose, onDone }: BodyProps) {
   );
 }
 
-type ChangeDialogProps = { wanted: Wanted | null; context: Context; onClose: () => void; onDone: (message: string) => void };
+type ChangeDialogProps = { choice: PlanChoice | null; context: Context; onClose: () => void; onDone: (message: string) => void };
 
 /** Shows the consequences of a plan change and makes it after confirmation. */
-export function ChangeDialog({ wanted, context, onClose, onDone }: ChangeDialogProps) {
+export function ChangeDialog({ choice, context, onClose, onDone }: ChangeDialogProps) {
   // Keeps its content while closing, although the plan has changed.
-  const shown = useRef<{ wanted: Wanted; context: Context } | null>(null);
-  if (wanted !== null) shown.current = { wanted, context };
+  const shown = useRef<{ choice: PlanChoice; context: Context } | null>(null);
+  if (choice !== null) shown.current = { choice, context };
   return (
-    <Modal opened={wanted !== null} onClose={onClose} withCloseButton={false} size={520} styles={{ body: { paddingTop: 24 } }}>
+    <Modal opened={choice !== null} onClose={onClose} withCloseButton={false} size={520} styles={{ body: { paddingTop: 24 } }}>
       {shown.current && <Body {...shown.current} onClose={onClose} onDone={onDone} />}
     </Modal>
   );

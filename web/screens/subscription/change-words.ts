@@ -3,7 +3,7 @@ import type { BillingCycle, PlanChangeType } from '#domain/subscriptions/plan.ts
 import { isCurrent } from '#domain/subscriptions/transitions.ts';
 import { priceOf } from './offer.ts';
 import type { OfferedTier, Plan } from './offered-plans.ts';
-import type { Wanted } from './use-plan-change.ts';
+import type { PlanChoice } from './use-plan-change.ts';
 
 /** "$19 a month", "Free". */
 export function priceText(tier: OfferedTier, cycle: BillingCycle): string {
@@ -14,8 +14,13 @@ export function priceText(tier: OfferedTier, cycle: BillingCycle): string {
 export type ChangeWords = { title: string; action: string };
 
 /** Title and button of the dialog. `packageName` is given for another package. */
-export function changeWords(wanted: Wanted, plan: Plan | null, type: PlanChangeType, packageName: string | null): ChangeWords {
-  const { tier, cycle, isTrial } = wanted;
+export function changeWords(
+  choice: PlanChoice,
+  plan: Plan | null,
+  type: PlanChangeType,
+  packageName: string | null,
+): ChangeWords {
+  const { tier, cycle, isTrial } = choice;
   const name = tier.displayName;
   if (isTrial) return { title: `Start the free trial of ${name}?`, action: 'Start Free Trial' };
   const current = plan && isCurrent(plan) ? plan : null;
@@ -32,7 +37,7 @@ export function changeWords(wanted: Wanted, plan: Plan | null, type: PlanChangeT
 }
 
 /** Cost and date of a change. `summary` is the server's text with a provider. */
-export function chargeText({ tier, isTrial }: Wanted, plan: Plan | null, isCharging: boolean, summary: string): string {
+export function chargeText({ tier, isTrial }: PlanChoice, plan: Plan | null, isCharging: boolean, summary: string): string {
   const trial = `The trial runs for ${tier.trialDays} days. Nothing is charged for it.`;
   if (!isCharging)
     return isTrial ? trial : 'No payment provider is connected: the change takes effect at once and nothing is charged.';

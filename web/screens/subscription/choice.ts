@@ -40,7 +40,7 @@ export function emphasised(tiers: readonly OfferedTier[], currentTierId: string 
   const others = tiers.filter(({ id }) => id !== currentTierId);
   const current = tiers.find(({ id }) => id === currentTierId);
   const above = others.filter(({ sortOrder }) => !current || sortOrder > current.sortOrder);
-  const wanted = above.find(({ id }) => id === wantedTierId);
-  if (wanted) return wanted.id;
+  const linked = above.find(({ id }) => id === wantedTierId);
+  if (linked) return linked.id;
   return (above.find(({ isPopular }) => isPopular) ?? (current ? above[0] : undefined))?.id;
 }

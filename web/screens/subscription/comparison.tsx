@@ -51,10 +51,14 @@ function Row({ row, currentTierId, isWanted }: RowProps) {
   );
 }
 
-type ComparisonProps = { tiers: readonly OfferedTier[]; currentTierId: string | undefined; wanted: FeatureKey | undefined };
+type ComparisonProps = {
+  tiers: readonly OfferedTier[];
+  currentTierId: string | undefined;
+  deniedFeature: FeatureKey | undefined;
+};
 
 /** Every feature of every tier. Planned features are marked. */
-export function Comparison({ tiers, currentTierId, wanted }: ComparisonProps) {
+export function Comparison({ tiers, currentTierId, deniedFeature }: ComparisonProps) {
   const groups = comparisonOf(tiers);
   const hasComing = groups.some(({ rows }) => rows.some((row) => row.isComing));
   return (
@@ -92,7 +96,7 @@ export function Comparison({ tiers, currentTierId, wanted }: ComparisonProps) {
                   key={row.key}
                   row={row}
                   currentTierId={currentTierId}
-                  isWanted={row.feature === wanted && row.key === row.feature}
+                  isWanted={row.feature === deniedFeature && row.key === row.feature}
                 />
               ))}
             </tbody>

@@ -12,7 +12,7 @@ import { OwnersNote } from './owners-note.tsx';
 import { PlanCard, StateNotice } from './plan-card.tsx';
 import { UsageCard } from './usage-card.tsx';
 import { usePlanActs } from './use-plan-acts.ts';
-import type { Wanted } from './use-plan-change.ts';
+import type { PlanChoice } from './use-plan-change.ts';
 
 /** Recommendation of a larger plan. */
 function Recommendation({ recommendation }: { recommendation: NonNullable<PlanUseQuery['upgradeRecommendation']> }) {
@@ -37,10 +37,10 @@ function Recommendation({ recommendation }: { recommendation: NonNullable<PlanUs
   );
 }
 
-type ManageProps = { plan: Plan; offer: OfferedPackage | undefined; billing: Billing; onWant: (wanted: Wanted) => void };
+type ManageProps = { plan: Plan; offer: OfferedPackage | undefined; billing: Billing; onChoose: (choice: PlanChoice) => void };
 
 /** Plan, usage and payments. */
-export function Manage({ plan, offer, billing, onWant }: ManageProps) {
+export function Manage({ plan, offer, billing, onChoose }: ManageProps) {
   const { data, previousData, error, refetch } = usePlanUseQuery();
   const { features } = usePlan();
   const acts = usePlanActs(plan);
@@ -51,7 +51,7 @@ export function Manage({ plan, offer, billing, onWant }: ManageProps) {
       {!billing.canManage && <OwnersNote />}
       <StateNotice plan={plan} billing={billing} acts={acts} />
       <SimpleGrid cols={{ base: 1, md: 2 }}>
-        <PlanCard plan={plan} tier={tier} billing={billing} onWant={onWant} acts={acts} />
+        <PlanCard plan={plan} tier={tier} billing={billing} onChoose={onChoose} acts={acts} />
         {error && !use ? (
           <Notice
             kind="error"

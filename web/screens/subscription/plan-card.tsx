@@ -11,9 +11,14 @@ import type { Billing, OfferedTier, Plan } from './offered-plans.ts';
 import { planFacts, stateText, statusColors, yearlySaving } from './plan-words.ts';
 import { Price } from './price.tsx';
 import type { usePlanActs } from './use-plan-acts.ts';
-import type { Wanted } from './use-plan-change.ts';
+import type { PlanChoice } from './use-plan-change.ts';
 
-export type PlanCardProps = { plan: Plan; tier: OfferedTier | undefined; billing: Billing; onWant: (wanted: Wanted) => void };
+export type PlanCardProps = {
+  plan: Plan;
+  tier: OfferedTier | undefined;
+  billing: Billing;
+  onChoose: (choice: PlanChoice) => void;
+};
 type Acts = ReturnType<typeof usePlanActs>;
 
 const rhythm = { MONTHLY: 'billed monthly', YEARLY: 'billed yearly' } as const;
@@ -91,7 +96,7 @@ export function StateNotice({ plan, billing, acts }: { plan: Plan; billing: Bill
 }
 
 /** One primary button per screen: the action of the state, if any. */
-function Actions({ plan, tier, billing, onWant, acts }: PlanCardProps & { acts: Acts }) {
+function Actions({ plan, tier, billing, onChoose, acts }: PlanCardProps & { acts: Acts }) {
   const runs = isInForce(plan) && !plan.cancelsAtPeriodEnd;
   const isTrial = runs && plan.status === 'TRIAL';
   const isPriced = tier !== undefined && priceOf(tier, plan.billingCycle).amountCents > 0;
@@ -99,7 +104,7 @@ function Actions({ plan, tier, billing, onWant, acts }: PlanCardProps & { acts: 
   return (
     <Buttons mt="auto" pt="md">
       {isTrial && tier && (
-        <Button onClick={() => onWant({ tier, cycle: plan.billingCycle, isTrial: false })}>Keep {plan.tier.displayName}</Button>
+        <Button onClick={() => onChoose({ tier, cycle: plan.billingCycle, isTrial: false })}>Keep {plan.tier.displayName}</Button>
       )}
       {isCurrent(plan) && (
         <Button variant={runs && !isTrial ? 'filled' : 'default'} component={Link} to={pricing}>
@@ -128,7 +133,7 @@ function Actions({ plan, tier, billing, onWant, acts }: PlanCardProps & { acts: 
 
 /** The workspace's plan: state, next event and actions. */
 export function PlanCard(props: PlanCardProps & { acts: Acts }) {
-  const { plan, tier, billing, onWant } = props;
+  const { plan, tier, billing, onChoose } = props;
   const saving = yearlySaving(plan, tier);
   const facts = planFacts(plan, tier, billing.isCharging).map(({ name, value }): Fact => [name, value]);
   const savings: Fact[] = [];
@@ -138,7 +143,7 @@ export function PlanCard(props: PlanCardProps & { acts: Acts }) {
       <Group key="saving" gap="4px 12px" justify="flex-end">
         {saving} a year
         {billing.canManage && (
-          <Button size="xs" variant="light" onClick={() => onWant({ tier, cycle: 'YEARLY', isTrial: false })}>
+          <Button size="xs" variant="light" onClick={() => onChoose({ tier, cycle: 'YEARLY', isTrial: false })}>
             Switch to yearly
           </Button>
         )}

@@ -44,23 +44,23 @@ describe('a plan in words', () => {
 });
 
 describe('a change in words', () => {
-  const wanted = (tierId: string, isTrial = false, cycle: 'MONTHLY' | 'YEARLY' = 'MONTHLY') => ({
+  const choice = (tierId: string, isTrial = false, cycle: 'MONTHLY' | 'YEARLY' = 'MONTHLY') => ({
     tier: offeredTier(tierId),
     cycle,
     isTrial,
   });
 
   it.each([
-    ['Start the free trial of Contributor?', wanted('contributor', true), null, 'STARTED', null],
-    ['Choose Enterprise?', wanted('enterprise'), null, 'STARTED', null],
-    ['Choose Enterprise?', wanted('enterprise'), shownPlan('contributor', { status: 'EXPIRED' }), 'STARTED', null],
-    ['Upgrade to Enterprise?', wanted('enterprise'), shownPlan('contributor'), 'UPGRADE', null],
-    ['Downgrade to Free?', wanted('free'), shownPlan('contributor'), 'DOWNGRADE', null],
-    ['Change to Creator with Starter?', wanted('starter'), shownPlan('contributor'), 'DOWNGRADE', 'Creator'],
-    ['Keep Contributor?', wanted('contributor'), shownPlan('contributor', { status: 'TRIAL' }), 'PACKAGE_SWITCH', null],
+    ['Start the free trial of Contributor?', choice('contributor', true), null, 'STARTED', null],
+    ['Choose Enterprise?', choice('enterprise'), null, 'STARTED', null],
+    ['Choose Enterprise?', choice('enterprise'), shownPlan('contributor', { status: 'EXPIRED' }), 'STARTED', null],
+    ['Upgrade to Enterprise?', choice('enterprise'), shownPlan('contributor'), 'UPGRADE', null],
+    ['Downgrade to Free?', choice('free'), shownPlan('contributor'), 'DOWNGRADE', null],
+    ['Change to Creator with Starter?', choice('starter'), shownPlan('contributor'), 'DOWNGRADE', 'Creator'],
+    ['Keep Contributor?', choice('contributor'), shownPlan('contributor', { status: 'TRIAL' }), 'PACKAGE_SWITCH', null],
     [
       'Change Contributor to yearly billing?',
-      wanted('contributor', false, 'YEARLY'),
+      choice('contributor', false, 'YEARLY'),
       shownPlan('contributor'),
       'PACKAGE_SWITCH',
       null,
@@ -71,14 +71,14 @@ describe('a change in words', () => {
 
   it('says plainly what is charged', () => {
     const plain = 'No payment provider is connected: the change takes effect at once and nothing is charged.';
-    expect(chargeText(wanted('enterprise'), null, false, 'For $79.')).toBe(plain);
-    expect(chargeText(wanted('enterprise'), shownPlan('contributor'), true, 'For $79.')).toBe('For $79.');
+    expect(chargeText(choice('enterprise'), null, false, 'For $79.')).toBe(plain);
+    expect(chargeText(choice('enterprise'), shownPlan('contributor'), true, 'For $79.')).toBe('For $79.');
     const trial = shownPlan('contributor', { status: 'TRIAL' });
-    expect(chargeText(wanted('contributor'), trial, true, 'For $19.')).toBe('Your trial ends with the change. For $19.');
-    expect(chargeText(wanted('contributor', true), null, false, '')).toBe(
+    expect(chargeText(choice('contributor'), trial, true, 'For $19.')).toBe('Your trial ends with the change. For $19.');
+    expect(chargeText(choice('contributor', true), null, false, '')).toBe(
       'The trial runs for 14 days. Nothing is charged for it.',
     );
-    expect(chargeText(wanted('contributor', true), null, true, '')).toContain('page of the payment provider');
+    expect(chargeText(choice('contributor', true), null, true, '')).toContain('page of the payment provider');
   });
 
   it('lists what it brings', () => {

@@ -13,7 +13,7 @@ import type { Billing, OfferedPackage, OfferedTier, Plan } from './offered-plans
 import { OwnersNote } from './owners-note.tsx';
 import classes from './pricing.module.css';
 import { TierCard } from './tier-card.tsx';
-import type { Wanted } from './use-plan-change.ts';
+import type { PlanChoice } from './use-plan-change.ts';
 
 /** Explains why the page was opened. */
 function DenialNote({ denial }: { denial: Denial }) {
@@ -70,13 +70,13 @@ type PricingProps = {
   billing: Billing;
   cycle: BillingCycle;
   denial: Denial | undefined;
-  onWant: (wanted: Wanted) => void;
+  onChoose: (choice: PlanChoice) => void;
 };
 
 const otherCycle = (cycle: BillingCycle) => (cycle === 'YEARLY' ? 'Switch to yearly billing' : 'Switch to monthly billing');
 
 /** Tiers of a package with prices and a comparison. */
-export function Pricing({ offer, isRegistered, plan, billing, cycle, denial, onWant }: PricingProps) {
+export function Pricing({ offer, isRegistered, plan, billing, cycle, denial, onChoose }: PricingProps) {
   const { tiers } = offer;
   const currentTierId = plan && isCurrent(plan) ? plan.tier.id : undefined;
   const filledId = emphasised(tiers, currentTierId, denial?.tierId);
@@ -86,7 +86,7 @@ export function Pricing({ offer, isRegistered, plan, billing, cycle, denial, onW
     const further = plan && tier.id === currentTierId ? furtherChoice(tier, plan, cycle) : null;
     if (further === null) return null;
     const label = further === 'KEEP' ? 'Keep this plan' : otherCycle(cycle);
-    return { label, onClick: () => onWant({ tier, cycle, isTrial: false }) };
+    return { label, onClick: () => onChoose({ tier, cycle, isTrial: false }) };
   };
   return (
     <>
@@ -103,7 +103,7 @@ export function Pricing({ offer, isRegistered, plan, billing, cycle, denial, onW
             showsTrials={showsTrials}
             isFilled={tier.id === filledId}
             canManage={billing.canManage}
-            onChoose={() => onWant({ tier, cycle, isTrial: choice === 'TRIAL' })}
+            onChoose={() => onChoose({ tier, cycle, isTrial: choice === 'TRIAL' })}
             further={furtherOf(tier)}
           />
         ))}
@@ -116,7 +116,7 @@ export function Pricing({ offer, isRegistered, plan, billing, cycle, denial, onW
       <Comparison
         tiers={tiers}
         currentTierId={choices.find(({ choice }) => choice === 'CURRENT')?.tier.id}
-        wanted={denial?.feature}
+        deniedFeature={denial?.feature}
       />
     </>
   );

@@ -24,7 +24,7 @@ import { type Mode, type PageAddress, pageState, readAddress } from './modes.ts'
 import type { OfferedPackage, Plan } from './offered-plans.ts';
 import { Pricing } from './pricing.tsx';
 import { Selector } from './selector.tsx';
-import type { Wanted } from './use-plan-change.ts';
+import type { PlanChoice } from './use-plan-change.ts';
 
 function usePageAddress(): PageAddress {
   const { packageId } = useParams();
@@ -97,7 +97,7 @@ function useDone() {
 function Subscription({ address, data }: { address: PageAddress; data: SubscriptionPageQuery }) {
   const { workspace } = useViewer();
   const { features } = usePlan();
-  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const [choice, setChoice] = useState<PlanChoice | null>(null);
   const done = useDone();
   const { packages, planSubscription: plan } = data;
   const billing = useBillingPartsFragment(data.billing);
@@ -112,7 +112,7 @@ function Subscription({ address, data }: { address: PageAddress; data: Subscript
   const denial = denied && chosen ? denialOf({ feature: denied, chosen, packages, access }) : undefined;
   const cycle = address.cycle ?? (plan && isCurrent(plan) ? plan.billingCycle : 'MONTHLY');
   const onDone = (message: string) => {
-    setWanted(null);
+    setChoice(null);
     done.tell(message);
   };
   return (
@@ -129,11 +129,11 @@ function Subscription({ address, data }: { address: PageAddress; data: Subscript
           billing={billing}
           cycle={cycle}
           denial={denial}
-          onWant={setWanted}
+          onChoose={setChoice}
         />
       )}
-      {mode === 'manage' && plan && <Manage plan={plan} offer={chosen} billing={billing} onWant={setWanted} />}
-      <ChangeDialog wanted={wanted} context={{ plan, billing, packages }} onClose={() => setWanted(null)} onDone={onDone} />
+      {mode === 'manage' && plan && <Manage plan={plan} offer={chosen} billing={billing} onChoose={setChoice} />}
+      <ChangeDialog choice={choice} context={{ plan, billing, packages }} onClose={() => setChoice(null)} onDone={onDone} />
     </Page>
   );
 }

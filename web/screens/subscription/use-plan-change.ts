@@ -9,7 +9,7 @@ import { keepPlan } from './keep-plan.ts';
 import type { OfferedTier, Plan } from './offered-plans.ts';
 
 /** A considered change: a tier and a cycle, or a tier's trial. */
-export type Wanted = { tier: OfferedTier; cycle: BillingCycle; isTrial: boolean };
+export type PlanChoice = { tier: OfferedTier; cycle: BillingCycle; isTrial: boolean };
 
 export const changeFailed = 'Failed to update subscription';
 const unchanged = 'Your plan is unchanged.';
@@ -33,7 +33,7 @@ export function usePlanChange(plan: Plan | null, onDone: (message: string) => vo
   const [failure, setFailure] = useState<string | null>(null);
   useReturn(() => setBusy(false));
 
-  const send = async ({ tier, cycle, isTrial }: Wanted) => {
+  const send = async ({ tier, cycle, isTrial }: PlanChoice) => {
     // Without a plan, choosing a tier starts its trial with the cycle; beside a free plan the trial is explicit.
     if (isTrial && plan && isCurrent(plan)) {
       const { data } = await client.mutate({
@@ -51,11 +51,11 @@ export function usePlanChange(plan: Plan | null, onDone: (message: string) => vo
     return data?.planChange;
   };
 
-  const change = async (wanted: Wanted) => {
+  const change = async (choice: PlanChoice) => {
     setBusy(true);
     setFailure(null);
     try {
-      const outcome = await send(wanted);
+      const outcome = await send(choice);
       if (!outcome) throw new Error('The server sent no answer.');
       const problem = outcome.userErrors[0]?.message;
       if (problem !== undefined) {
@@ -63,11 +63,11 @@ export function usePlanChange(plan: Plan | null, onDone: (message: string) => vo
         return setBusy(false);
       }
       if (outcome.redirectUrl) {
-        rememberCheckout(wanted, plan);
+        rememberCheckout(choice, plan);
         // Stays busy until the provider's page opens.
         return window.location.assign(outcome.redirectUrl);
       }
-      onDone(outcome.message ?? (wanted.isTrial ? 'Trial started successfully!' : 'Subscription updated successfully!'));
+      onDone(outcome.message ?? (choice.isTrial ? 'Trial started successfully!' : 'Subscription updated successfully!'));
     } catch (error) {
       // Without a response, the plan may or may not have changed.
       setFailure(errorCodes(error).length > 0 ? `${describeError(error)} ${unchanged}` : describeError(error));

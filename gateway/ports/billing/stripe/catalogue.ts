@@ -77,12 +77,12 @@ function createProduct(calls: StripeCalls, tier: SoldTier): Promise<StripeProduc
 
 /** Updates name, description and default price of the product, and reactivates an archived one. */
 async function syncProduct(calls: StripeCalls, tier: SoldTier, product: StripeProduct, defaultPrice: string): Promise<void> {
-  const wanted = { name: tier.name, description: tier.description, active: true, default_price: defaultPrice };
-  const isEqual = (Object.keys(wanted) as (keyof typeof wanted)[]).every((name) => product[name] === wanted[name]);
+  const update = { name: tier.name, description: tier.description, active: true, default_price: defaultPrice };
+  const isEqual = (Object.keys(update) as (keyof typeof update)[]).every((name) => product[name] === update[name]);
   if (isEqual) return;
   // The previous state is part of the key: changing from A to B and back within a day is two changes.
-  await calls.write('a product', `product:${digest(product, wanted)}`, ProductShape, (options) =>
-    calls.sdk.products.update(product.id, wanted, options),
+  await calls.write('a product', `product:${digest(product, update)}`, ProductShape, (options) =>
+    calls.sdk.products.update(product.id, update, options),
   );
 }
 

@@ -107,13 +107,13 @@ describe('an NFT', () => {
     const { outcome } = settlement;
     expect(outcome).toEqual({ contractAddress: setup.collection, tokenId: expect.stringMatching(/^[1-9]\d*$/) });
     expect(await chain.progress(act, setup)).toEqual({ isDone: true, outcome });
-    const wanted = {
+    const tokenToRead = {
       tokenType: 'NFT',
       contractAddress: outcome.contractAddress!,
       tokenId: outcome.tokenId!,
       wallets: [],
     } as const;
-    expect(await chain.readToken(wanted)).toEqual({
+    expect(await chain.readToken(tokenToRead)).toEqual({
       uri: order.uri,
       contentSha256: order.contentSha256,
       totalSupply: 1,
@@ -122,8 +122,8 @@ describe('an NFT', () => {
       balances: order.holders,
       canGrow: false,
     });
-    expect(await chain.readToken({ ...wanted, tokenId: '999' })).toBeNull();
-    expect(await chain.readToken({ ...wanted, contractAddress: node.wallet.address })).toBeNull();
+    expect(await chain.readToken({ ...tokenToRead, tokenId: '999' })).toBeNull();
+    expect(await chain.readToken({ ...tokenToRead, contractAddress: node.wallet.address })).toBeNull();
   });
 
   it('may be sent as often as one likes, before and after its block', async () => {

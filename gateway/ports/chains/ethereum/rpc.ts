@@ -83,14 +83,14 @@ type Worded = {
 
 function refusalIn(method: string, error: unknown): RpcRefusal | null {
   const { error: own, info } = error as Worded;
-  const said = info?.error ?? own;
-  if (typeof said !== 'object' || said === null || !('message' in said)) return null;
-  return new RpcRefusal(method, withoutAddresses(String(said.message)), dataIn(said));
+  const rpcError = info?.error ?? own;
+  if (typeof rpcError !== 'object' || rpcError === null || !('message' in rpcError)) return null;
+  return new RpcRefusal(method, withoutAddresses(String(rpcError.message)), dataIn(rpcError));
 }
 
 /** Nodes put the contract's error into `data`, or one level deeper. */
-function dataIn(said: object, depth = 0): string | null {
-  const data: unknown = 'data' in said ? said.data : null;
+function dataIn(rpcError: object, depth = 0): string | null {
+  const data: unknown = 'data' in rpcError ? rpcError.data : null;
   if (typeof data === 'string' && /^0x(?:[\da-f]{2})*$/i.test(data)) return data;
   return typeof data === 'object' && data !== null && depth < 3 ? dataIn(data, depth + 1) : null;
 }

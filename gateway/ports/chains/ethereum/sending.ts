@@ -92,8 +92,8 @@ const kinds: readonly [RegExp, ChainRefusal['code'], string][] = [
 ];
 
 function refused({ message, data, method }: RpcRefusal): ChainRefusal {
-  const said = refusalOf(data);
-  if (said) return new ChainRefusal('REVERTS', `The contract would refuse it: ${said}.`);
+  const reason = refusalOf(data);
+  if (reason) return new ChainRefusal('REVERTS', `The contract would refuse it: ${reason}.`);
   const isPlayed = method === 'eth_call' || method === 'eth_estimateGas';
   const [, code, sentence] = kinds.find(([words, kind]) => words.test(message) && (isPlayed || kind !== 'REVERTS')) ?? [
     null,

@@ -127,8 +127,8 @@ function eventIn(receipt: ReceiptJson, contract: Interface, name: string) {
 /** Replays the transaction at its block. Nodes without that state give only a general message. */
 async function revertReason(rpc: Rpc, hash: string, receipt: ReceiptJson): Promise<string> {
   const transaction = await rpc.send<TransactionJson | null>('eth_getTransactionByHash', [hash]);
-  const said = transaction && (await replay(rpc, transaction, receipt));
-  if (said) return `The contract refused the transaction: ${said}.`;
+  const reason = transaction && (await replay(rpc, transaction, receipt));
+  if (reason) return `The contract refused the transaction: ${reason}.`;
   const ranOut = transaction && BigInt(transaction.gas) === BigInt(receipt.gasUsed);
   return ranOut ? 'The transaction ran out of gas.' : 'The contract refused the transaction.';
 }

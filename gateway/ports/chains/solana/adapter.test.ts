@@ -199,14 +199,14 @@ describe('the network', () => {
         () => new Error('it answered'),
         (error: Error) => error,
       );
-    const said = await Promise.all(['/429', '/401', '/500', '/nonsense'].map((place) => failure(`${url}${place}`)));
+    const errors = await Promise.all(['/429', '/401', '/500', '/nonsense'].map((place) => failure(`${url}${place}`)));
     const silent = withNodeErrors(() => nodeClient(`${url}/silence`, 150).getSlot());
     await expect(silent).rejects.toThrow(new ChainUnreachable('The Solana node timed out.'));
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
-    said.push(await failure(url));
-    expect(said.every((error) => error instanceof ChainUnreachable)).toBe(true);
-    expect(said.map(({ message }) => message)).toEqual([
+    errors.push(await failure(url));
+    expect(errors.every((error) => error instanceof ChainUnreachable)).toBe(true);
+    expect(errors.map(({ message }) => message)).toEqual([
       'The Solana node limits the request rate.',
       'The Solana node denies access to this platform.',
       'The Solana node responded with status 500.',

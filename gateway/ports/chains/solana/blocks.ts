@@ -18,10 +18,10 @@ export class Blocks {
 
   /** Available blocks. Omits those that are not available yet or have no known time. */
   async of(slots: Iterable<number>): Promise<ReadonlyMap<number, Block>> {
-    const wanted = [...new Set(slots)];
-    const missing = wanted.filter((slot) => !this.#kept.has(slot));
+    const unique = [...new Set(slots)];
+    const missing = unique.filter((slot) => !this.#kept.has(slot));
     while (missing.length > 0) await Promise.all(missing.splice(0, maxAtOnce).map((slot) => this.#read(slot)));
-    const found = new Map(wanted.flatMap((slot) => (this.#kept.has(slot) ? [[slot, this.#kept.get(slot)!] as const] : [])));
+    const found = new Map(unique.flatMap((slot) => (this.#kept.has(slot) ? [[slot, this.#kept.get(slot)!] as const] : [])));
     evictOldest(this.#kept, maxKept);
     return found;
   }

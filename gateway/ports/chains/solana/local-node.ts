@@ -126,19 +126,19 @@ class SupervisedNode {
 /** Waits for the line in which the node prints its address. */
 function listening({ process: child, exited }: Guarded): Promise<Address> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let output = '';
     let complained = '';
     const fail = (how: string, Failure = StartupError) => {
       const reason = /^\w*Error: (.*)$/m.exec(complained)?.[1];
       reject(new Failure(`The local Solana chain did not start${reason ? `: ${reason}` : ` (${how})`}.`));
     };
-    const clock = setTimeout(() => fail(`it said nothing for ${startsWithinMs / 1_000} s`), startsWithinMs);
+    const clock = setTimeout(() => fail(`it output nothing for ${startsWithinMs / 1_000} s`), startsWithinMs);
     child.stderr?.on('data', (part: Buffer) => {
       complained = (complained + part.toString()).slice(0, 4_000);
     });
     child.stdout?.on('data', (part: Buffer) => {
-      said = (said + part.toString()).slice(0, 200);
-      const line = /^(.*)\n/.exec(said)?.[1];
+      output = (output + part.toString()).slice(0, 200);
+      const line = /^(.*)\n/.exec(output)?.[1];
       if (line === undefined) return;
       clearTimeout(clock);
       child.stdout?.removeAllListeners('data').resume();

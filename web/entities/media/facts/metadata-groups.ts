@@ -6,11 +6,11 @@ type Keyed = Entry & { key: string };
 
 /** Entries that contain all words in group, name or value. */
 export function matching(entries: readonly Entry[], words: string): readonly Entry[] {
-  const wanted = foldText(words).split(' ').filter(Boolean);
-  if (wanted.length === 0) return entries;
+  const terms = foldText(words).split(' ').filter(Boolean);
+  if (terms.length === 0) return entries;
   return entries.filter(({ group, name, value }) => {
     const text = foldText(`${group} ${name} ${value}`);
-    return wanted.every((word) => text.includes(word));
+    return terms.every((word) => text.includes(word));
   });
 }
 

@@ -20,17 +20,17 @@ function foldedWithPlaces(text: string): { folded: string; places: number[] } {
 
 /** Splits a text into matching and other parts, ignoring case, accents and line breaks. */
 export function piecesOf(text: string, words: string): Piece[] {
-  const wanted = foldText(words);
-  if (wanted === '') return text === '' ? [] : [{ at: 0, text, isHit: false }];
+  const searchText = foldText(words);
+  if (searchText === '') return text === '' ? [] : [{ at: 0, text, isHit: false }];
   const { folded, places } = foldedWithPlaces(text);
   const pieces: Piece[] = [];
   const cut = (from: number, to: number, isHit: boolean) => {
     if (to > from) pieces.push({ at: from, text: text.slice(from, to), isHit });
   };
   let done = 0;
-  for (let at = folded.indexOf(wanted); at !== -1; at = folded.indexOf(wanted, at + wanted.length)) {
+  for (let at = folded.indexOf(searchText); at !== -1; at = folded.indexOf(searchText, at + searchText.length)) {
     const from = places[at] ?? 0;
-    const to = places[at + wanted.length] ?? text.length;
+    const to = places[at + searchText.length] ?? text.length;
     cut(done, from, false);
     cut(from, to, true);
     done = to;

@@ -17,14 +17,14 @@ type AudioPlayerProps = {
 /** Plays an audio file and shows its tags. */
 export function AudioPlayer({ title, streamUrl, coverUrl = null, credits, onStale }: AudioPlayerProps) {
   const { source, hasFailed, fail } = useSource(streamUrl, onStale);
-  const said = credits.filter((credit) => credit !== null && credit !== '');
+  const known = credits.filter((credit) => credit !== null && credit !== '');
   if (source === null) return null;
   return (
     <Card component="figure" className={classes.audio ?? ''} data-cover={coverUrl !== null || undefined}>
       {coverUrl !== null && <img src={coverUrl} alt={`Cover of ${title}`} />}
       <figcaption>
         <b>{title}</b>
-        <Text c="dimmed">{said.length > 0 ? said.join(' · ') : 'The file names no artist and no album.'}</Text>
+        <Text c="dimmed">{known.length > 0 ? known.join(' · ') : 'The file names no artist and no album.'}</Text>
       </figcaption>
       {/* biome-ignore lint/a11y/useMediaCaption: a recording of music has no captions. */}
       <audio ref={repeatEarlyEvents} src={source} controls preload="metadata" aria-label={title} onError={fail} />

@@ -35,13 +35,13 @@ async function changeUploaded(ids: string[], { group, ...change }: Partial<Defau
 /** Stores a choice for later files and applies it to the latest batch. */
 export function applyDefault(queue: UploadQueue<MediaUpload>, kind: AssetKind, change: Partial<Defaults>): void {
   setDefaults(kind, change);
-  const { group, ...said } = change;
+  const { group, ...fields } = change;
   const batch = lastBatch(queue.snapshot().items, kind);
   for (const { id, state, address, extra } of batch) {
     if (state === 'done') continue;
     const groupId = group === undefined ? extra.groupId : (group?.value ?? null);
     // Uploads in progress are corrected after the last byte.
-    const words = address === null ? { draft: { ...extra.draft, ...said } } : { pending: { ...extra.pending, ...said } };
+    const words = address === null ? { draft: { ...extra.draft, ...fields } } : { pending: { ...extra.pending, ...fields } };
     queue.dispatch({ act: 'change', ids: [id], extra: { ...words, groupId } });
   }
   const uploaded = batch.flatMap(({ state, result }) => (state === 'done' && result !== null ? [result] : []));

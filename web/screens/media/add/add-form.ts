@@ -36,11 +36,11 @@ export function enteredValues(kind: AssetKind, { file: _, ...values }: AddFormOu
   const key = detailsKeyOf[kind];
   const begun = newAsset(kind);
   const { [key]: details, ...common } = values as Values;
-  const said = touched((details ?? {}) as Values, (begun[key] ?? {}) as Values);
+  const changed = touched((details ?? {}) as Values, (begun[key] ?? {}) as Values);
   return {
     ...touched(common, begun as Values),
     title: values.title,
-    ...(Object.keys(said).length > 0 && { [key]: said }),
+    ...(Object.keys(changed).length > 0 && { [key]: changed }),
   } as AssetPatch;
 }
 

@@ -79,8 +79,8 @@ export function useReport({ queue }: Uploads) {
     gone.current = controller;
     return () => controller.abort();
   }, []);
-  return (item: MediaItem, said: AssetPatch): Promise<Ending | null> => {
-    const pending = { ...item.extra.pending, ...said };
+  return (item: MediaItem, patch: AssetPatch): Promise<Ending | null> => {
+    const pending = { ...item.extra.pending, ...patch };
     queue.dispatch({ act: 'change', ids: [item.id], extra: { pending } });
     if (item.state === 'paused') queue.dispatch({ act: 'resume', ids: [item.id] });
     return new Promise((resolve) => {

@@ -12,8 +12,8 @@ export type OpenDialog = { name: DialogName; assets: Assets; clear: () => void }
 /** Actions of menus and the bulk bar. Those that return a boolean return whether any asset was changed. */
 export type Acts = {
   kind: AssetKind;
-  /** `said` describes the result, for one asset and for several. */
-  change: (assets: Assets, input: AssetsChange, said: string) => Promise<boolean>;
+  /** `outcome` describes the result, for one asset and for several. */
+  change: (assets: Assets, input: AssetsChange, outcome: string) => Promise<boolean>;
   remove: (assets: Assets) => Promise<boolean>;
   /** Removes assets from the collection or project of the page; null on other pages. */
   takeOut: ((assets: Assets) => Promise<boolean>) | null;

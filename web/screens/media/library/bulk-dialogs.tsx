@@ -22,7 +22,7 @@ type Recipe = {
   options?: readonly Option[];
   tags?: readonly string[];
   change: (chosen: Chosen) => AssetsChange;
-  said: (chosen: Chosen, isOne: boolean) => string;
+  outcome: (chosen: Chosen, isOne: boolean) => string;
 };
 
 const has = (isOne: boolean) => (isOne ? 'has' : 'have');
@@ -39,7 +39,7 @@ function recipeOf(kind: AssetKind, { name, assets }: OpenDialog): Recipe {
         action: 'Add tags',
         tags: present,
         change: ({ tags }) => ({ addTags: tags }),
-        said: ({ tags }) => `tagged ${listed(tags)}`,
+        outcome: ({ tags }) => `tagged ${listed(tags)}`,
       };
     case 'removeTags':
       return {
@@ -48,7 +48,7 @@ function recipeOf(kind: AssetKind, { name, assets }: OpenDialog): Recipe {
         action: 'Remove tags',
         tags: present,
         change: ({ tags }) => ({ removeTags: tags }),
-        said: ({ tags }, isOne) => `${isOne ? 'is' : 'are'} without ${listed(tags)} now`,
+        outcome: ({ tags }, isOne) => `${isOne ? 'is' : 'are'} without ${listed(tags)} now`,
       };
     case 'licence':
       return {
@@ -57,7 +57,8 @@ function recipeOf(kind: AssetKind, { name, assets }: OpenDialog): Recipe {
         action: 'Set licence',
         options: assetOptions.licenseTypes,
         change: ({ value }) => ({ licenseType: value as AssetsChange['licenseType'] }),
-        said: ({ value }, isOne) => `${has(isOne)} the licence ${licenseTypes.labels[value as keyof typeof licenseTypes.labels]}`,
+        outcome: ({ value }, isOne) =>
+          `${has(isOne)} the licence ${licenseTypes.labels[value as keyof typeof licenseTypes.labels]}`,
       };
     case 'category':
       return {
@@ -66,7 +67,7 @@ function recipeOf(kind: AssetKind, { name, assets }: OpenDialog): Recipe {
         action: 'Set category',
         options: assetOptions.categories[kind],
         change: ({ value }) => ({ category: value as AssetsChange['category'] }),
-        said: ({ value }, isOne) => `${has(isOne)} the category ${categoryLabels[value as keyof typeof categoryLabels]}`,
+        outcome: ({ value }, isOne) => `${has(isOne)} the category ${categoryLabels[value as keyof typeof categoryLabels]}`,
       };
     case 'move':
       return {
@@ -75,7 +76,7 @@ function recipeOf(kind: AssetKind, { name, assets }: OpenDialog): Recipe {
         action: 'Move',
         options: assetOptions.folders,
         change: ({ value }) => ({ folder: value as AssetsChange['folder'] }),
-        said: ({ value }) => `moved to ${documentFolders.labels[value as keyof typeof documentFolders.labels]}`,
+        outcome: ({ value }) => `moved to ${documentFolders.labels[value as keyof typeof documentFolders.labels]}`,
       };
   }
 }
@@ -137,7 +138,7 @@ function ChangeDialog({ kind, dialog, onClose }: DialogProps) {
   const isEmpty = recipe.tags === undefined ? chosen.value === null : chosen.tags.length === 0;
   const save = async () => {
     setBusy(true);
-    const happened = await change(assets as AssetCard[], recipe.change(chosen), recipe.said(chosen, assets.length === 1));
+    const happened = await change(assets as AssetCard[], recipe.change(chosen), recipe.outcome(chosen, assets.length === 1));
     setBusy(false);
     if (happened) clear();
     onClose();

@@ -47,8 +47,8 @@ export function useAssetChanges(kind: AssetKind) {
     assetsChanged(client.cache);
   };
 
-  /** `said` is the message after the names: "published". Returns whether anything was changed. */
-  const change = (assets: readonly AssetCard[], input: AssetsChange, said: string): Promise<boolean> =>
+  /** `outcome` is the message after the names: "published". Returns whether anything was changed. */
+  const change = (assets: readonly AssetCard[], input: AssetsChange, outcome: string): Promise<boolean> =>
     actOnAssets(kind, assets, {
       act: async (part) => {
         const variables = { ids: idsOf(part), input };
@@ -58,7 +58,7 @@ export function useAssetChanges(kind: AssetKind) {
       },
       update: () => assetsChanged(client.cache),
       failed: (names) => `Failed to change ${names}`,
-      done: (names) => `${names} ${said}`,
+      done: (names) => `${names} ${outcome}`,
       undo: (_done, undos) => (undos.length > 0 ? () => revert(undos) : undefined),
     });
 

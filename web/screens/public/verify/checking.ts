@@ -107,10 +107,10 @@ export async function itemsOf(dropped: readonly File[], expected: string | null)
   const [file, ...more] = files;
   const [pair] = proofs;
   if (file && more.length === 0 && proofs.length + bare.length === 1) {
-    const wanted = expected ?? bare[0]?.sha256 ?? null;
+    const expectedHash = expected ?? bare[0]?.sha256 ?? null;
     const note = pair?.note ?? (bare.length > 0 ? bareNote : null);
     return {
-      items: [...items, newItem({ name: file.name, file, proof: pair?.proof ?? null, expected: wanted, note })],
+      items: [...items, newItem({ name: file.name, file, proof: pair?.proof ?? null, expected: expectedHash, note })],
       proofs: [],
     };
   }

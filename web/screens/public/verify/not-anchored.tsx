@@ -126,18 +126,20 @@ type RefusedProps = { item: Item; verdict: Extract<Verdict, { is: 'refused' }>; 
 /** File, proof and record contradict each other: which and why. */
 export function Refused({ item, verdict: { title, reason, hint }, onFiles }: RefusedProps) {
   const { file, sha256, proof, expected } = item;
-  const wanted = proof?.sha256 ?? expected;
+  const expectedHash = proof?.sha256 ?? expected;
   return (
     <>
       <Verdicted kind="red" icon={IconShieldX} title={title}>
         {reason}
       </Verdicted>
       {sha256 !== null && <HashLine sha256={sha256} label={file === null ? 'SHA-256' : 'This file'} />}
-      {wanted !== null && wanted !== sha256 && <HashLine sha256={wanted} label={proof ? 'The proof' : 'Asked for'} />}
+      {expectedHash !== null && expectedHash !== sha256 && (
+        <HashLine sha256={expectedHash} label={proof ? 'The proof' : 'Expected'} />
+      )}
       <p className={classes.checked}>{hint}</p>
       <div className={classes.actions}>
         <FileChooser onFiles={onFiles}>{(choose) => <Button onClick={choose}>Try another file</Button>}</FileChooser>
-        {file !== null && wanted !== null && (
+        {file !== null && expectedHash !== null && (
           <Button variant="default" onClick={() => onFiles([file])}>
             Check this file alone
           </Button>

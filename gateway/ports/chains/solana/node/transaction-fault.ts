@@ -48,9 +48,9 @@ export function describeFault(fault: TransactionFault): string {
   if (typeof fault === 'string') return fault;
   if ('InsufficientFundsForRent' in fault) return 'Transaction results in an account with insufficient funds for rent';
   const [index, inner] = Array.isArray(fault.InstructionError) ? fault.InstructionError : [0, JSON.stringify(fault)];
-  const said =
+  const reason =
     typeof inner === 'object' && inner !== null && 'Custom' in inner
       ? `custom program error: 0x${Number(inner.Custom).toString(16)}`
       : String(inner);
-  return `Error processing Instruction ${index}: ${said}`;
+  return `Error processing Instruction ${index}: ${reason}`;
 }

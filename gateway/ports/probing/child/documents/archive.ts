@@ -20,11 +20,11 @@ type Entry = { name: string; method: number; packed: number; unpacked: number; a
  * Unpacks the requested parts of a ZIP archive (APPNOTE 4.3), within limits that do not rely on its tables. Names become keys of a map,
  * never paths.
  */
-export function readArchive(bytes: Buffer, wanted: readonly RegExp[]): Map<string, Buffer> {
+export function readArchive(bytes: Buffer, names: readonly RegExp[]): Map<string, Buffer> {
   const parts = new Map<string, Buffer>();
   let left = maxBytes;
   for (const entry of entriesOf(bytes)) {
-    if (!wanted.some((name) => name.test(entry.name))) continue;
+    if (!names.some((name) => name.test(entry.name))) continue;
     if (parts.has(entry.name)) throw new Refusal(unsupportedLayoutMessage);
     const part = unpack(bytes, entry, Math.min(left, maxPartBytes));
     left -= part.length;

@@ -64,8 +64,8 @@ function lazily({ FS }: Core, name: string, handle: number): void {
   node.stream_ops = {
     ...node.stream_ops,
     read: (_stream: unknown, buffer: Uint8Array, offset: number, length: number, position: number): number => {
-      const wanted = Math.max(0, Math.min(length, size - position));
-      return wanted === 0 ? 0 : readSync(handle, buffer, offset, wanted, position);
+      const count = Math.max(0, Math.min(length, size - position));
+      return count === 0 ? 0 : readSync(handle, buffer, offset, count, position);
     },
   };
 }

@@ -82,8 +82,8 @@ function cameraOf(general: Track): string | null {
 }
 
 function placeOf(general: Track): Place | null {
-  const said = [general.Recorded_Location, general.extra?.com_apple_quicktime_location_ISO6709, general.extra?.xyz];
-  return said.map((each) => isoPlace(textOf(each) ?? '')).find((place) => place !== null) ?? null;
+  const candidates = [general.Recorded_Location, general.extra?.com_apple_quicktime_location_ISO6709, general.extra?.xyz];
+  return candidates.map((each) => isoPlace(textOf(each) ?? '')).find((place) => place !== null) ?? null;
 }
 
 const groups: Readonly<Record<string, string>> = { General: 'File', Video: 'Video', Audio: 'Sound', Text: 'Subtitles' };

@@ -104,10 +104,10 @@ function filterOf(filters: unknown): (account: StoredAccount) => boolean {
     const size = filter?.dataSize;
     if (typeof size === 'number') return (data: Uint8Array) => data.length === size;
     const { offset, bytes, encoding } = filter?.memcmp ?? {};
-    const wanted =
+    const expected =
       typeof bytes === 'string' && bytes.length <= 256 ? decoded(encoding === 'base64' ? base64 : base58, bytes) : null;
-    if (typeof offset !== 'number' || !wanted) throw invalidParams('a filter is not known, or not in its encoding');
-    return (data: Uint8Array) => Buffer.compare(data.subarray(offset, offset + wanted.length), wanted) === 0;
+    if (typeof offset !== 'number' || !expected) throw invalidParams('a filter is not known, or not in its encoding');
+    return (data: Uint8Array) => Buffer.compare(data.subarray(offset, offset + expected.length), expected) === 0;
   });
   return ({ data }) => tests.every((passes) => passes(data));
 }
