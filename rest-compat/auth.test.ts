@@ -87,7 +87,7 @@ describe('POST /auth/login', () => {
     expect(last.body.message).toContain('Too many attempts');
   });
 
-  it('asks for what is missing', async () => {
+  it('names missing values', async () => {
     const { status, body } = await rest('POST', '/auth/login', { body: { email: 'a@example.com' } });
     expect(status).toBe(400);
     expect(body.errors).toEqual([{ field: 'password', message: 'Enter your password.' }]);
@@ -95,7 +95,7 @@ describe('POST /auth/login', () => {
 });
 
 describe('an account with a second factor', () => {
-  it('cannot sign in here, and hears where it can', async () => {
+  it('cannot sign in here, and the message names the sign-in page', async () => {
     const { email, password, userId } = await t.register();
     await t.pool.query('update app_user set two_factor_enabled_at = now() where id = $1', [userId]);
     const { status, body } = await rest('POST', '/auth/login', { body: { email, password } });
@@ -114,7 +114,7 @@ describe('GET /auth/me', () => {
     expect(body.data).toMatchObject({ id: account.userId, role: 'user', user: { id: account.userId, email: account.email } });
   });
 
-  it('tells an ended session from a missing one, and takes no cookie', async () => {
+  it('distinguishes an ended session from a missing one, and ignores cookies', async () => {
     const missing = await rest('GET', '/auth/me', { headers: { cookie: `stave_session=${account.token}` } });
     expect(missing.status).toBe(401);
     expect(missing.body).toEqual({ success: false, error: 'Authentication required', message: 'Sign in to use this.' });

@@ -73,7 +73,7 @@ describe('a contributor', () => {
     expect(body.data).toMatchObject({ contributorId: 'CONT-M1-ABCDEF', artistName: 'Enchantress', iban: 'DE89 •••• 3000' });
   });
 
-  it('says which field is wrong, by the name that the client knows', async () => {
+  it("names the invalid field by the client's name", async () => {
     const { status, body } = await rest('POST', '/contributors', {
       token: owner.token,
       body: { firstName: '', ipiNumber: 'abc' },

@@ -117,7 +117,7 @@ describe('POST /lookup/address/validate-or-create', () => {
     });
   });
 
-  it('asks for what is missing, by the names that the client knows', async () => {
+  it("names missing values by the client's names", async () => {
     const { status, body } = await save({ country_code: 'Germany' });
     expect(status).toBe(400);
     expect(body.errors.map(({ field }) => field)).toEqual(['postal_code', 'city', 'country_code']);

@@ -80,7 +80,7 @@ describe('what is known of files', () => {
     expect((await t.app.inject(String(body.thumbnailUrl))).statusCode).toBe(200);
   });
 
-  it('its metadata are what is said about it, and all that it says about itself', async () => {
+  it('its metadata are its entered values and those read from the file', async () => {
     const { id } = await addAsset(t.platform, owner.workspaceId, { kind: 'IMAGE' });
     const probe = { metadata: [{ group: 'Exif', name: 'Model', value: 'X100' }] };
     await t.pool.query(`update asset set probe = $2, details = '{"camera":"Fuji"}' where id = $1`, [id, probe]);
@@ -92,7 +92,7 @@ describe('what is known of files', () => {
     expect((await rest('GET', `/media/documents/${id}/metadata`, { token: owner.token })).body.error).toBe('Document not found');
   });
 
-  it('a document gives its text and the picture of a page', async () => {
+  it('a document returns its text and the picture of a page', async () => {
     const { id } = await addAsset(t.platform, owner.workspaceId, {
       kind: 'DOCUMENT',
       mimeType: 'application/pdf',

@@ -69,7 +69,7 @@ describe('a file in a form', () => {
     expect(await left()).toMatchObject({ uploads: before.uploads });
   });
 
-  it('becomes an asset with all that the form says', async () => {
+  it('becomes an asset with all values of the form', async () => {
     const [work, artist] = [
       await addWork(t.pool, account.workspaceId),
       await addContributor(t.pool, account.workspaceId, 'Mira'),
@@ -198,7 +198,7 @@ describe('a form that is refused', () => {
     });
   }
 
-  it('before its bytes travel when it says how long it is', async () => {
+  it('before its bytes are sent if it declares its length', async () => {
     const answer = await sendLong({ 'content-length': '60000000' }, 60_000_000);
     expect(answer).toMatchObject({ status: 413, body: expect.stringContaining('File size must be less than 50MB') });
     expect(answer.sentBytes).toBeLessThan(12_000_000);

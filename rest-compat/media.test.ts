@@ -60,7 +60,7 @@ describe('an asset', () => {
     expect([(await keep(first.id)).status, (await keep(unknownId)).status]).toEqual([400, 404]);
   });
 
-  it('is added with what is said about it, and starts private with all rights reserved', async () => {
+  it('is added with its metadata, private and with all rights reserved', async () => {
     const body = {
       title: 'Quay at dawn',
       category: 'album-cover',
@@ -198,7 +198,7 @@ describe('GET /media', () => {
     expect(images.body.assets.map(({ title }) => title)).toEqual(['Alba']);
   });
 
-  it('says what a filter takes', async () => {
+  it('lists the values of a filter', async () => {
     const refused = await rest('GET', '/media', { token: owner.token, query: { category: 'shoes' } });
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'category' }] } });
     expect(refused.body.error).toContain('album-cover');

@@ -15,7 +15,7 @@ import { writeAsset } from './media-shapes.ts';
 import { badInput } from './refusal.ts';
 
 const notFound = 'Asset not found';
-/** Old clients sent no bytes along with what they said about a file: it is kept, and the answer says what is still to come. */
+/** Old clients sent the metadata of a file without its bytes. The metadata are stored, and the response names the missing upload. */
 export const withoutFile = (noun: string) =>
   `The ${noun} was saved without its file. Send the file to /uploads with its id as assetId, or keep the metadata alone.`;
 export const fileOf = (body: Readonly<Record<string, unknown>>) => {

@@ -48,7 +48,7 @@ describe('GET /subscriptions/packages', () => {
     });
   });
 
-  it('answers one of them by either name, and says when there is none', async () => {
+  it('returns one package by either name, and refuses unknown names', async () => {
     expect((await get<Package[]>('/packages', { packageId: 'creator' })).body.data.map(({ id }) => id)).toEqual(['publisher']);
     const { status, body } = await get('/packages', { packageId: 'gold' });
     expect(status).toBe(404);
@@ -221,7 +221,7 @@ describe('GET /subscriptions/analytics', () => {
 });
 
 describe('a payment provider that is down', () => {
-  it('leaves everything as it was and says so', async () => {
+  it('changes nothing and returns the reason', async () => {
     const down = () => Promise.reject(new BillingFailure('Stripe does not answer. Try again in a few minutes.', 'UNAVAILABLE'));
     const other = await startTestApp({}, { billing: { ...noBilling, provider: 'STRIPE', order: down } });
     try {

@@ -52,7 +52,7 @@ const addVideo = async (account = owner): Promise<string> => {
 };
 
 describe('GET …/tokenization/prepare', () => {
-  it('says of a work what is there, what is missing, what it costs and who shares in it', async () => {
+  it('lists what a work has and lacks, its costs and its shares', async () => {
     const { status, body } = await get(`/works/${await addWork('Harbour Lights Off')}/tokenization/prepare`);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -81,7 +81,7 @@ describe('GET …/tokenization/prepare', () => {
     expect(body.data).toMatchObject({ isReady: false, status: 'not-ready', readinessChecks: { splits: false } });
   });
 
-  it('says of a video how large and long it is, and is the same below media', async () => {
+  it('returns size and duration of a video, also below media', async () => {
     const id = await addVideo();
     const [video, media] = [await get(`/videos/${id}/tokenization/prepare`), await get(`/media/${id}/tokenization/prepare`)];
     expect(video.body.data).toMatchObject({ isReady: true, metadata: { resolution: '1280x720', duration: 9.5 } });
@@ -104,7 +104,7 @@ describe('GET …/tokenization/prepare', () => {
     }
   });
 
-  it('asks who it is', async () => {
+  it('requires a session', async () => {
     const { status, body } = await rest('GET', `/videos/${unknownId}/tokenization/prepare`);
     expect({ status, error: body.error }).toEqual({ status: 401, error: 'Authentication required' });
   });
@@ -120,7 +120,7 @@ it('GET …/tokenization/recommendations advises with reasons', async () => {
 describe('POST …/tokenization/execute', () => {
   const nft = { blockchain: 'ethereum', tokenType: 'nft', userAddress: wallet, royaltyPercentage: 5 };
 
-  it('asks for a token, whose status the work has from then on', async () => {
+  it('requests a token, and the work has its status from then on', async () => {
     const id = await addWork('Paper Kites');
     const { status, body } = await post(`/works/${id}/tokenization/execute`, { ...nft, totalSupply: 1_000_000 });
     expect(status).toBe(200);
@@ -137,7 +137,7 @@ describe('POST …/tokenization/execute', () => {
     expect(again).toMatchObject({ status: 409, body: { success: false, error: expect.stringContaining('Paper Kites') } });
   });
 
-  it('asks for shares in a video', async () => {
+  it('requests royalty shares in a video', async () => {
     const id = await addVideo();
     expect((await get(`/videos/${id}/tokenization/status`)).body).toMatchObject({ success: true, data: null });
     const shares = { blockchain: 'solana', tokenType: 'royalty-token', userAddress: solanaWallet, totalSupply: 5_000 };

@@ -80,7 +80,7 @@ describe('the file of a video', () => {
 });
 
 describe('records about a video', () => {
-  it('claims are kept, and every answer says that no YouTube account is connected', async () => {
+  it('claims are stored, and every response states that no YouTube account is connected', async () => {
     const { video_id: id } = await add();
     const claims = () => rest<{ claims: object[]; message: string }>('GET', `/videos/${id}/claims`, { token: owner.token });
     expect((await claims()).body).toMatchObject({ success: true, claims: [], data: [], state: 'not-connected' });
@@ -103,7 +103,7 @@ describe('records about a video', () => {
     expect((await rest('POST', `/videos/${id}/claims`, { token: owner.token, body: { claim_type: 'smell' } })).status).toBe(400);
   });
 
-  it('the number of the YouTube video is kept, and nothing is said to be synchronised', async () => {
+  it('the ID of the YouTube video is stored, and nothing is reported as synchronised', async () => {
     const { video_id: id } = await add();
     const sync = (body: object) => rest('POST', `/videos/${id}/youtube/sync`, { token: owner.token, body });
     expect((await sync({ youtube_video_id: 'https://youtu.be/dQw4w9WgXcQ' })).body).toMatchObject({

@@ -30,12 +30,12 @@ const stateSentences: Readonly<Record<string, string>> = {
   READY: 'The file is processed.',
   DUPLICATE: 'The workspace has the same file already: keep this one or delete it.',
 };
-const posterSentence = 'The poster is taken from this moment. Ask again shortly for its address.';
+const posterSentence = 'The poster will be taken from this moment. Request the video again shortly for its URL.';
 const sentenceFor = ({ state, problem }: IngestStateFragment) => problem ?? stateSentences[state] ?? null;
 const progress = (asset: { ingest: IngestStateFragment }) =>
   withSnakeKeys({ ...fileState(asset), processingStep: asset.ingest.step, processingPercent: asset.ingest.percent });
 
-/** What older clients ask about the files of videos. */
+/** Requests of older clients about the files of videos. */
 export const videoFileEndpoints = [
   endpoint({
     method: 'GET',

@@ -32,7 +32,7 @@ const documentedMetadata = [
 ];
 
 describe('a video', () => {
-  it('is added without its file, with the defaults of a new one, and the answer says what is still to come', async () => {
+  it('is added without its file and with defaults, and the response names the missing upload', async () => {
     const body = {
       file_name: 'live-at-dusk.mp4',
       file_path: '/uploads/videos/1700000000-live-at-dusk.mp4',
@@ -116,7 +116,7 @@ describe('a video', () => {
     expect(await put({ expiration_date: '2020-01-01' })).toMatchObject({ errors: [{ field: 'expiration_date' }] });
   });
 
-  it('of another workspace, and an asset that is none, answer exactly as one that never was', async () => {
+  it('of another workspace, and an asset of another kind, get the same response as an unknown one', async () => {
     const stranger = await t.register();
     const foreign = (await add({}, stranger.token)).video_id;
     const image = (await addAsset(t.platform, owner.workspaceId, { kind: 'IMAGE' })).id;

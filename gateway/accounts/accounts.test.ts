@@ -160,7 +160,7 @@ describe('a session', () => {
     expect(await codeOf(token!)).toBe('TOKEN_EXPIRED');
   });
 
-  it('lives for 30 days when it is remembered', async () => {
+  it('lasts 30 days when it is remembered', async () => {
     await signIn(account.email, account.password, true);
     const { rows } = await t.pool.query(
       'select extract(day from expires_at - now()) as days, is_remembered from session order by id desc limit 1',

@@ -73,7 +73,7 @@ describe('a registration', () => {
     expect((await verify({ token: link }, token!)).userErrors[0]?.code).toBe('NOT_FOUND');
   });
 
-  it('with an address in use gets the same answer, and a mail tells only the owner', async () => {
+  it('with an address in use gets the same response, and only the owner gets a mail', async () => {
     const owner = await confirmed('owner@example.com');
     const [fresh, taken] = [await register('fresh@example.com'), await register('owner@example.com')];
     const shape = (given: Answer, email: string) =>

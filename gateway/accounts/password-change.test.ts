@@ -31,7 +31,7 @@ const signIn = async (password: string): Promise<string | null> => {
 const codeOf = async (token: string) => (await t.raw('{ workStats { total } }', {}, token)).errors?.[0]?.extensions.code;
 
 describe('changing the password', () => {
-  it('keeps this session, ends the others and links that are on their way, and says so by mail', async () => {
+  it('keeps this session, ends the others and open links, and sends a mail', async () => {
     const other = await signIn(account.password);
     await t.gql('mutation ($email: String!) { passwordResetRequest(email: $email) { sent } }', { email: account.email });
     const link = tokenIn((await mailsTo(t, account.email)).at(-1)!);

@@ -111,7 +111,7 @@ describe('asking for a link', () => {
 });
 
 describe('a link', () => {
-  it('sets a new password, ends every session and says so by mail', async () => {
+  it('sets a new password, ends every session and sends a mail', async () => {
     const token = await linkToken();
     expect(await isValid(token)).toBe(true);
     for (let index = 0; index < throttleLimits.account; index++) await signsIn('a-guess');

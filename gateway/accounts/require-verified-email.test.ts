@@ -21,7 +21,7 @@ describe.each([
   const outcome = ({ errors }: { errors?: { extensions: { code: string } }[] }) => errors?.[0]?.extensions.code ?? 'done';
   const expected = isDelivering ? 'EMAIL_UNVERIFIED' : 'done';
 
-  it('says whether acts wait', async () => {
+  it('reports whether actions require confirmation', async () => {
     const { viewer } = await t.gql<ViewerAnswer>(viewerQuery, {}, account.token);
     expect(viewer).toEqual({ emailVerifiedAt: null, mustVerifyEmail: isDelivering });
   });

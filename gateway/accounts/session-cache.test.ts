@@ -44,7 +44,7 @@ it('looks a session up once in a second', async () => {
   expect(await codeAt(0)).toBe('TOKEN_EXPIRED');
 });
 
-it('looks every session up while changes cannot be heard', async () => {
+it('reads every session from the database while changes are not received', async () => {
   expect(await codeAt(0)).toBeUndefined();
   await t.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen stave_live' and datname = current_database()`,

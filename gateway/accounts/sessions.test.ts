@@ -56,7 +56,7 @@ describe.each([
 });
 
 describe('the list of sessions', () => {
-  it('says which one is asking', async () => {
+  it('marks the current one', async () => {
     const other = await signIn(safari);
     const [mine, theirs] = [await sessions(account.token), await sessions(other)];
     expect(mine).toHaveLength(2);

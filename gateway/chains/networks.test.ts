@@ -28,7 +28,7 @@ it('shows strangers that a network has a problem, and signed-in users which one'
   ]);
 });
 
-it('tells strangers no more by way of a proof', async () => {
+it('reveals nothing more in a public proof', async () => {
   const sha256 = createHash('sha256').update('a file').digest('hex');
   await t.pool.query(
     `with batch as (insert into proof_batch (root, tree_size) values ($1, 1) returning id),

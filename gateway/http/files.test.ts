@@ -150,7 +150,7 @@ describe('A private file', () => {
     expect((await ask(addressOf(empty), { range: 'bytes=0-' })).statusCode).toBe(416);
   });
 
-  it('is let go of when the client leaves', async () => {
+  it('is released when the client disconnects', async () => {
     const large = await asset({ kind: 'VIDEO', content: Buffer.alloc(40_000_000, 1), mimeType: 'video/mp4', extension: 'mp4' });
     const origin = await stave.app.listen({ host: '127.0.0.1', port: 0 });
     const openFiles = () =>
@@ -219,7 +219,7 @@ describe('A published file', () => {
     expect((await ask(publicOf(image.id, sha256Of(Buffer.from('small')), 'webp'))).statusCode).toBe(404);
   });
 
-  it('of a video that says where it was taken is a copy without that, or nothing', async () => {
+  it('of a video with a location is a copy without it, or nothing', async () => {
     const film = await asset({ kind: 'VIDEO', content, mimeType: 'video/webm', extension: 'webm', isPublic: true });
     await stave.pool.query(`update asset set probe = '{"place": {"latitude": 59.3, "longitude": 18}}' where id = $1`, [film.id]);
     expect((await ask(publicOf(film.id, film.sha256, 'webm'))).statusCode).toBe(404);

@@ -89,7 +89,7 @@ describe('a session that ends', () => {
     expect(heard.all).toEqual([]);
   });
 
-  it('lives no longer because something is followed with it', async () => {
+  it('does not last longer because of a subscription', async () => {
     const person = await addPerson(t.pool);
     await t.pool.query(`update session set last_seen_at = now() - interval '10 minutes' where user_id = $1`, [person.userId]);
     const expiryNow = async () =>

@@ -119,7 +119,9 @@ function serveProtocol(protocol: Protocol, connection: Connection): void {
   const stopPinging = keepAlive(socket);
   socket.once('close', (code, reason) => {
     stopPinging();
-    closed(code, String(reason)).catch((error: unknown) => log.error({ err: error }, 'A subscriber could not be let go'));
+    closed(code, String(reason)).catch((error: unknown) =>
+      log.error({ err: error }, 'A connection of a subscriber could not be closed'),
+    );
   });
 }
 

@@ -70,7 +70,7 @@ async function addOddWorks(): Promise<void> {
 }
 
 describe('the stored summary of splits', () => {
-  it('is what the domain says, in the demo catalogue', async () => {
+  it("equals the domain's computation in the demo catalogue", async () => {
     const works = await computed();
     expect(await kept()).toEqual(works);
     expect(new Set(works.map(({ state }) => state)).size).toBeGreaterThan(1);

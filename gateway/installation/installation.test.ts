@@ -9,7 +9,7 @@ const read = async (environment: Record<string, string>) => {
   return installation;
 };
 
-it('tells everybody how to reach its operator, and whether plans are charged', async () => {
+it('publishes the contact address and whether plans are charged', async () => {
   expect(await read({})).toEqual({ contactEmail: null, plansAreCharged: false });
   const stripe = { STRIPE_SECRET_KEY: 'sk_test_of_nobody', STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody' };
   expect(await read({ CONTACT_EMAIL: 'hello@example.com', ...stripe })).toEqual({

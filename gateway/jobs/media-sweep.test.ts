@@ -101,7 +101,7 @@ const binned = (id: string, days: number) =>
   t.pool.query(`update asset set deleted_at = now() - $2 * interval '1 day' where id = $1`, [id, days]);
 
 describe('the bin of assets', () => {
-  it('gives up after 30 days what only they had, a day later its bytes', async () => {
+  it('purges its rows after 30 days and its bytes a day later', async () => {
     const { assetId, key } = await upload();
     const fileId = await read(assetId, key);
     const made = `renditions/${randomUUID()}.webp`;

@@ -77,7 +77,7 @@ type Run<R> = (statement: Sql, sending: 'prepared' | 'planned') => Promise<R[]>;
 type Reading<R> = {
   walk: (rowLimit: number) => Sql;
   matches: () => Sql;
-  /** Number of matching rows needed, and whether that many were found. */
+  /** Number of matching rows after which reading stops, and whether that many were found. */
   rowsNeeded: number;
   isEnough: (rows: R[]) => boolean;
   run?: Run<R>;

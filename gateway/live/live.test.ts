@@ -36,7 +36,7 @@ describe('a change that one gateway announces', () => {
     expect((await there.next()).data?.assetIngestChanged.title).toBe('Kite');
   });
 
-  it('goes out with its transaction, and not without it', async () => {
+  it('is sent with its transaction, and not after a rollback', async () => {
     const { heard } = await live.followed({ token: owner.token });
     const { id } = await live.asset(owner.workspaceId);
     const em = t.orm.em.fork();
@@ -120,7 +120,7 @@ describe('a lost listening connection', () => {
   });
 });
 
-it('a gateway that stops tells its clients to come back, and is gone within a second', async () => {
+it('a stopping gateway closes connections for clients to reconnect, and ends within a second', async () => {
   const third = await live.another();
   const { client } = await live.followed({ token: owner.token }, third.url);
   const began = performance.now();

@@ -60,7 +60,7 @@ it('is shared by gateways: each mail goes out once', async () => {
   expect(smtp.mails).toHaveLength(12);
 });
 
-it('tries again later and later while the server refuses for the moment, and gives up in the end', async () => {
+it('retries temporary failures with growing pauses, and finally fails', async () => {
   smtp.answers.set('RCPT', '451 Try again later');
   await queue('ida@example.com');
   const pauses: (number | null)[] = [];

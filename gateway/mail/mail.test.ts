@@ -62,7 +62,7 @@ describe('the outbox', () => {
     expect((await mails({ search: 'new password' })).nodes.map((mail) => mail.kind)).toEqual(['PASSWORD_RESET']);
   });
 
-  it('shows what a mail says, with the link where nothing else brings it to its reader', async () => {
+  it('shows the text of a mail, with the link if the mail is not delivered', async () => {
     await queue(owner, reset());
     const [{ id } = { id: '' }] = (await mails()).nodes;
     const mail = await one(id);
@@ -92,7 +92,7 @@ describe('the outbox', () => {
     expect(await one('no-id')).toBeNull();
   });
 
-  it('tells signed-in users whether mails are sent', async () => {
+  it('shows signed-in users whether mails are sent', async () => {
     const query = '{ mailIsDelivered }';
     expect(await t.gql(query, {}, owner.token)).toEqual({ mailIsDelivered: false });
     const delivering = await startTestApp({ SMTP_URL: 'smtp://127.0.0.1:2525' });

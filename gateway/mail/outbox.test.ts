@@ -30,7 +30,7 @@ it('keeps mails where no server is set, with bodies that cannot be read in the t
   expect(openBody({ appSecret: 'another secret, long enough for it' }, row.body_sealed)).toBeNull();
 });
 
-it('takes a mail only together with the act that it tells of', async () => {
+it('queues a mail only in the transaction of its change', async () => {
   const before = await count();
   const act = t.orm.em.fork().transactional(async (em) => {
     await queueMail(t.platform, em, { address: 'new@example.com' }, reset());

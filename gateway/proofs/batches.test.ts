@@ -187,7 +187,7 @@ describe('a batch', () => {
 });
 
 describe('proofVerify', () => {
-  it('says of the first that was anchored when and where, and nothing of whose it is', async () => {
+  it('reveals when and where the first one was anchored, but not its owner', async () => {
     const content = Buffer.from('the same file');
     const late = await t.register();
     const image = await addAsset(t.platform, owner.workspaceId, { content });
@@ -211,7 +211,7 @@ describe('proofVerify', () => {
     }
   });
 
-  it('says of a public chain before one of this server alone, however much earlier that was', async () => {
+  it('prefers a public chain to an earlier local one', async () => {
     const content = Buffer.from('first on the local chain');
     const later = await t.register();
     const { sha256 } = await addAsset(t.platform, owner.workspaceId, { content });
@@ -241,7 +241,7 @@ describe('proofVerify', () => {
     await givePlan(t.pool, free.workspaceId, { tierId: 'free' });
   });
 
-  it('says of the tree that a proof is of, where several hold the fingerprint', async () => {
+  it('selects the tree of the proof when several contain the fingerprint', async () => {
     const content = Buffer.from('twice the same file');
     const later = await t.register();
     const { sha256 } = await addAsset(t.platform, owner.workspaceId, { content });
@@ -361,7 +361,7 @@ describe('proofAnchorNow', () => {
     expect(await asked).toMatchObject({ userErrors: [], proof: { state: 'PENDING', treeSize: 1 } });
   });
 
-  it('is not said to be on its way where there is no chain', async () => {
+  it('is not reported as pending without a chain', async () => {
     chains.known.length = 0;
     const id = await work('Nowhere to go');
     expect(await anchorNow('WORK', id)).toMatchObject({

@@ -36,7 +36,7 @@ describe('the limit of works', () => {
     expect(await worksOf(account)).toBe(10);
   });
 
-  it('says how far a smaller plan was exceeded', async () => {
+  it('reports by how much a smaller plan is exceeded', async () => {
     const account = await t.register({ plan: null });
     await seedWorks(account, 25);
     const { errors } = await addWork(account);

@@ -93,7 +93,7 @@ describe('a trial', () => {
 });
 
 describe('a plan without a payment provider', () => {
-  it('changes at once, and the history says that nothing was charged', async () => {
+  it('changes at once, and the history shows that nothing was charged', async () => {
     const first = await change('enterprise');
     expect(first).toMatchObject({ changeType: 'STARTED', message: 'Subscription updated successfully!', redirectUrl: null });
     expect(first.planSubscription).toMatchObject({ status: 'ACTIVE', currentPeriodEndsAt: '2026-02-28T10:00:00.000Z' });

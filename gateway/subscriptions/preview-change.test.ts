@@ -45,7 +45,7 @@ describe('what a change would mean', () => {
     expect((await preview('enterprise'))?.losses).toEqual([]);
   });
 
-  it('tells of the trial and of prices', async () => {
+  it('describes the trial and the prices', async () => {
     expect((await preview('contributor'))?.summary).toBe(
       'A free trial of Contributor for 14 days begins at once. Nothing is charged for it.',
     );

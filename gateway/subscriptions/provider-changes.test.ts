@@ -107,7 +107,7 @@ describe('a change that a provider has to make', () => {
     expect(await intents()).toEqual([expect.objectContaining({ kind: 'CHANGE', state: 'DONE' })]);
   });
 
-  it('says so when another plan was paid for meanwhile, which is in force then', async () => {
+  it('reports that another plan was paid for meanwhile, and applies that one', async () => {
     answer = async () => ({ kind: 'PLAN', plan: plan({ tierId: 'contributor' }) });
     const { message, userErrors } = await run(choose);
     expect(message).toBeNull();
@@ -145,7 +145,7 @@ describe('a change that a provider has to make', () => {
 });
 
 describe('a provider that fails', () => {
-  it('leaves the plan as it was and says so; the next try acts under the same key', async () => {
+  it('leaves the plan unchanged and reports it; the next attempt uses the same key', async () => {
     answer = fails('UNAVAILABLE');
     const { errors, status } = await t.raw(choose, {}, account.token);
     expect(status).toBe(503);

@@ -154,7 +154,7 @@ describe('comparing with the chain', () => {
     expect(await audited('tokenization.verify')).toMatchObject([{ changes: { state: 'AGREES' } }]);
   });
 
-  it('says what differs', async () => {
+  it('lists the differences', async () => {
     await confirm();
     chains.token = onChain({ uri: 'https://elsewhere.example', totalSupply: 2, canGrow: true });
     const { tokenization } = await act('Verify', made.id);
@@ -185,7 +185,7 @@ describe('comparing with the chain', () => {
     expect(read).toEqual({ metadata: null });
   });
 
-  it('says that no node answers, and keeps the holder that was known', async () => {
+  it('reports that no node responds, and keeps the last holder', async () => {
     await confirm();
     chains.token = onChain();
     await act('Verify', made.id);

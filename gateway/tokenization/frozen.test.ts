@@ -181,7 +181,7 @@ describe('frozen documents', () => {
     expect(await t.platform.storage.stat(left.rows[0]!.storage_key)).toBeNull();
   });
 
-  it('outlives the work: in the bin and purged, the token stays and says whose it was', async () => {
+  it('stays after the work is deleted and purged, with the name of its owner', async () => {
     const work = await addReadyWork(t, account, { title: 'Gone' });
     const { id, metadataUri } = await started(work);
     await t.gql('mutation ($id: ID!) { workDelete(id: $id) { userErrors { message } } }', { id: work }, account.token);

@@ -114,7 +114,7 @@ describe('the quota of a month', () => {
 });
 
 describe('a token that failed', () => {
-  it('gives its place back, and takes one when it is retried', async () => {
+  it('releases its quota, and reserves it again on a retry', async () => {
     const ids = await startFive();
     await fail(ids[0]!);
     expect(await access()).toMatchObject({ currentUsage: 4 });
@@ -136,7 +136,7 @@ describe('a token that failed', () => {
     expect(await access()).toMatchObject({ currentUsage: 5 });
   });
 
-  it('keeps its place when a part of it is on the chain, and is retried without another one', async () => {
+  it('keeps its quota when a part is on the chain, and is retried without reserving more', async () => {
     const ids = await startFive();
     await fail(ids[0]!);
     await land(ids[0]!);

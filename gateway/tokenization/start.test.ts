@@ -149,7 +149,7 @@ describe('a request that is sent again', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('is the same without a key while it is on its way, however often it comes at once', async () => {
+  it('is the same without a key while it is pending, also when sent several times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => start()));
     expect(new Set(answers.map(({ tokenization }) => tokenization?.id)).size).toBe(1);
     expect(answers.flatMap(({ userErrors }) => userErrors)).toEqual([]);
@@ -336,7 +336,7 @@ function afterEachRowCount(count: number): void {
 }
 
 describe('a second token', () => {
-  it('of the same type on the same chain is refused while the first one lives', async () => {
+  it('of the same type on the same chain is refused while the first one exists', async () => {
     const first = await start();
     const other = tokenInput({ walletAddress: '0x52908400098527886E0F7030069857D2E4169EE7' } as object);
     const meanwhile = await start(other);
@@ -356,7 +356,7 @@ describe('a second token', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('is refused beyond what a workspace may have on its way, and beyond what a subject may be tried', async () => {
+  it('is refused above the limits of pending tokens per workspace and of attempts per object', async () => {
     const fill = (count: number, state: string, subject: string) =>
       t.pool.query(
         `insert into tokenization (workspace_id, subject_kind, subject_id, title, network_id, blockchain, token_type, wallet_address,

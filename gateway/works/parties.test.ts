@@ -80,7 +80,7 @@ describe.each([
     expect(cleared.party!.reference).toBe(`OWN-${kind}`);
   });
 
-  it('is changed in what is given and keeps the rest; the later of two editors is told and gets the newer version', async () => {
+  it('changes only given fields; the later of two editors gets a conflict with the newer version', async () => {
     const { party } = await create(kind, { ...draft, city: 'Oslo', notes: 'First.' });
     const first = await update(kind, party!, { city: 'Bergen' }, 'city notes email');
     expect(first).toMatchObject({ party: { version: 2, city: 'Bergen', notes: 'First.', email: null }, userErrors: [] });
@@ -95,7 +95,7 @@ describe.each([
     ]);
   });
 
-  it('of two saves at the same moment one wins and one is told', async () => {
+  it('saved twice at the same moment is saved once and refused once', async () => {
     const { party } = await create(kind, draft);
     const answers = await Promise.all([update(kind, party!, { city: 'A' }), update(kind, party!, { city: 'B' })]);
     expect(answers.flatMap((answer) => answer.userErrors.map((error) => error.code))).toEqual(['CONFLICT']);

@@ -167,7 +167,7 @@ describe('splits', () => {
     expect((await replaceSplits(replaced.work!, next)).userErrors).toMatchObject([{ code: 'CONFLICT' }]);
   });
 
-  it('name no publisher where the role says that there is none', async () => {
+  it('have no publisher with the role No Publisher', async () => {
     const { work, userErrors } = await create(
       {},
       sheet(

@@ -16,7 +16,7 @@ const anEvent = () => ({
 });
 
 describe('a delivery', () => {
-  it('is taken when Stripe signed it lately, and refused otherwise', async () => {
+  it('is accepted with a recent signature by Stripe, and refused otherwise', async () => {
     const event = anEvent();
     const { payload, signature } = w.fake.delivery(event);
     const refused = [
@@ -33,7 +33,7 @@ describe('a delivery', () => {
     expect(await rowsOf(event.id)).toHaveLength(1);
   });
 
-  it('of a form that is no event is refused though it is signed', async () => {
+  it('of signed JSON that is not an event is refused', async () => {
     for (const event of [{ id: 'evt_1' }, { ...anEvent(), id: 'x'.repeat(500) }, { ...anEvent(), created: 'yesterday' }])
       expect(await deliver(w, event as { id: string })).toBe(400);
   });
@@ -59,7 +59,7 @@ describe('a delivery', () => {
     expect((await rowsOf(event.id))[0].processed_at).not.toBeNull();
   });
 
-  it('finds no endpoint where no payment provider is connected', async () => {
+  it('has no endpoint without a payment provider', async () => {
     const other = await startTestApp();
     const { payload, signature } = w.fake.delivery(anEvent());
     expect(await post(other.app, payload, signature)).toBe(404);
@@ -68,7 +68,7 @@ describe('a delivery', () => {
 });
 
 describe('a purchase', () => {
-  it('is in force once its event arrived', async () => {
+  it('takes effect when its event arrives', async () => {
     const account = await w.account();
     const acted = await choose(w, account, 'enterprise', 'YEARLY');
     expect(acted.message).toBeNull();
@@ -94,7 +94,7 @@ describe('a purchase', () => {
     expect(rows).toEqual([{ status: 'EXPIRED', startsAt: null, endsAt: null }]);
   });
 
-  it('is found by any one of its events', async () => {
+  it('is recognised by any of its events', async () => {
     for (const type of ['checkout.session.completed', 'customer.subscription.created', 'invoice.paid']) {
       const account = await w.account();
       newEvents(w);
@@ -106,14 +106,14 @@ describe('a purchase', () => {
     }
   });
 
-  it('whose money is given back shows that', async () => {
+  it('shows a refund in the billing history', async () => {
     const { account, subscription } = await withPlan(w);
     refund(w.fake.store, subscription);
     await deliverAll(w);
     expect(await billingHistory(w, account)).toMatchObject([{ status: 'REFUNDED' }]);
   });
 
-  it('that takes the place of a trial ends it at Stripe', async () => {
+  it('ends the trial at Stripe that it replaces', async () => {
     const account = await w.account();
     const trial = completeCheckout(w.fake.store, checkoutOf(await act(w, account, 'trialStart')), { card: false });
     await deliverAll(w);
@@ -127,7 +127,7 @@ describe('a purchase', () => {
 });
 
 describe('an event', () => {
-  it('that comes twice, or again after months, is processed once', async () => {
+  it('received twice, or again after months, is processed once', async () => {
     const account = await w.account();
     completeCheckout(w.fake.store, checkoutOf(await choose(w, account, 'enterprise')));
     const events = newEvents(w);
@@ -139,7 +139,7 @@ describe('an event', () => {
     expect(w.fake.exchanges.length).toBe(asked);
   });
 
-  it('of long ago under a new id tells nothing old: the plan is read as it is now', async () => {
+  it('of long ago under a new ID applies the current plan, not the old one', async () => {
     const account = await w.account();
     const subscription = completeCheckout(w.fake.store, checkoutOf(await choose(w, account, 'enterprise')));
     const [early] = newEvents(w).filter((event) => (event as { type?: string }).type === 'customer.subscription.created');
@@ -172,7 +172,7 @@ describe('an event', () => {
     await other.close();
   });
 
-  it('that comes while Stripe does not answer is tried again later', async () => {
+  it('that arrives while Stripe does not respond is retried later', async () => {
     const account = await w.account();
     completeCheckout(w.fake.store, checkoutOf(await choose(w, account, 'enterprise')));
     w.fake.fail({ what: 'RATE_LIMIT' });

@@ -21,7 +21,7 @@ async function refusal(query: string, variables: object = {}): Promise<{ message
   return { message: errors![0]!.message, code: errors![0]!.extensions.code };
 }
 
-describe('what the product asks for is within the limits', () => {
+describe('operations of the product are within the limits', () => {
   it.each([
     [
       'works with all splits and everybody on them',
@@ -51,14 +51,14 @@ describe('what the product asks for is within the limits', () => {
   });
 });
 
-describe('operations that ask for too much are refused', () => {
+describe('excessive operations are refused', () => {
   it('too deep', async () => {
     const deep = (levels: number): string =>
       levels === 0 ? 'firstName' : `works(first: 1) { nodes { splits { composers { contributor { ${deep(levels - 1)} } } } } }`;
     expect((await refusal(`{ contributors(first: 1) { nodes { ${deep(4)} } } }`)).message).toContain('depth limit of 14');
   });
 
-  it('too many objects, also when a variable or a fragment says how many', async () => {
+  it('too many objects, also by a variable or in a fragment', async () => {
     const nested = 'splits { composers { contributor { works(first: $n) { nodes { title } } } } }';
     const query = `query ($n: Int) { works(first: $n) { nodes { ...Nested } } } fragment Nested on Work { ${nested} }`;
     expect((await ask(query, { n: 10 })).errors).toBeUndefined();
@@ -100,7 +100,7 @@ describe('operations that ask for too much are refused', () => {
     );
   });
 
-  it('introspection that goes round in circles', async () => {
+  it('circular introspection', async () => {
     const circle = (levels: number): string => (levels === 0 ? 'name' : `fields { type { ${circle(levels - 1)} } }`);
     expect((await refusal(`{ __schema { types { ${circle(4)} } } }`)).message).toContain('introspection depth');
   });
@@ -111,7 +111,7 @@ describe('operations that ask for too much are refused', () => {
     expect(response.json().errors[0].message).toContain('batching');
   });
 
-  it('texts that the database cannot store, wherever they stand', async () => {
+  it('texts that the database cannot store, in any place', async () => {
     const sentence = 'A text holds a character that cannot be stored, such as U+0000. Remove it and send the text again.';
     const expected = { code: 'BAD_USER_INPUT', message: sentence };
     const create = 'mutation ($input: WorkInput!) { workCreate(input: $input) { work { id } } }';
@@ -134,8 +134,8 @@ describe('operations that ask for too much are refused', () => {
   });
 });
 
-describe('requests that no client of ours sends', () => {
-  it('GET executes nothing, and says what to do instead', async () => {
+describe("requests that the product's clients never send", () => {
+  it('GET executes nothing and returns a message that names POST', async () => {
     const query = encodeURIComponent('mutation { workCreate(input: { title: "Sneaked in" }) { work { id } } }');
     const headers = { authorization: `Bearer ${token}`, accept: 'application/json', 'apollo-require-preflight': '1' };
     const response = await t.app.inject({ url: `/graphql?query=${query}`, headers });
@@ -155,7 +155,7 @@ describe('requests that no client of ours sends', () => {
     expect((await t.pool.query('select 1 from work')).rowCount).toBe(0);
   });
 
-  it('variables that do not fit are the caller’s fault, and the message names them', async () => {
+  it('invalid variables return BAD_USER_INPUT with a message that names them', async () => {
     const { code, message } = await refusal('query ($id: ID!) { work(id: $id) { id } }');
     expect(code).toBe('BAD_USER_INPUT');
     expect(message).toContain('$id');
@@ -164,13 +164,13 @@ describe('requests that no client of ours sends', () => {
     ).toBe('BAD_USER_INPUT');
   });
 
-  it('a text that is no GraphQL, or asks for what is not there, says so', async () => {
+  it('invalid GraphQL and unknown fields return an error that names the problem', async () => {
     expect((await refusal('{ works ')).code).toBe('GRAPHQL_PARSE_FAILED');
     expect((await refusal('{ wroks { nodes { id } } }')).message).toContain('wroks');
     expect((await post('{ "query": ')).statusCode).toBe(400);
   });
 
-  it('a fault of ours shows nothing of the inside', async () => {
+  it('an internal error reveals no details', async () => {
     await t.pool.query('alter table work rename to work_gone');
     const { data, errors } = await ask('{ works { nodes { id } } }');
     await t.pool.query('alter table work_gone rename to work');

@@ -136,7 +136,7 @@ describe('a malformed field', () => {
   });
 });
 
-describe('the body that the cases above spoil', () => {
+describe('the valid body of the cases above', () => {
   beforeEach(renewWorld);
   it.each(endpoints)('is accepted by $name', async (endpoint) => {
     if (endpoint.path.includes('/trial/'))
@@ -160,7 +160,7 @@ const unrepeated = [
 /** Secrets, and bank details, which are masked. */
 const isHidden = (field: string) => /password|^(accountHolder|bankName|iban|bic)$/i.test(field) || unread.includes(field);
 
-describe('a term that nobody knows', () => {
+describe('an unknown term', () => {
   beforeEach(renewWorld);
   const word = 'no-such-term';
   it.each(endpoints.filter(({ payload }) => payload.length > 0))(

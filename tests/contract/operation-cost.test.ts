@@ -85,7 +85,7 @@ describe('an address that sends too many operations without signing in', () => {
     expect((await ask(query)).statusCode).toBe(200);
   });
 
-  it('pays more for documents that are new, and for introspection', async () => {
+  it('is charged more for new documents and for introspection', async () => {
     const countUntilRefused = async (address: string, queryOf: (index: number) => string) => {
       for (let index = 0; index < 120; index++) if ((await ask(queryOf(index), address)).statusCode === 429) return index;
       return Number.POSITIVE_INFINITY;
@@ -95,7 +95,7 @@ describe('an address that sends too many operations without signing in', () => {
   });
 });
 
-it('an answer beyond the largest size is refused', () => {
+it('a response above the maximum size is refused', () => {
   const write = answerWriter(1_000_000);
   expect(write({ data: 'x'.repeat(999_000) })).toHaveLength(999_011);
   // Two bytes each in UTF-8.

@@ -47,7 +47,7 @@ describe('documented endpoints', () => {
     expect(names).toEqual([...new Set(names)]);
   });
 
-  it('are left for later only in areas that are not built', () => {
+  it('are missing only in areas that are not built', () => {
     const later = new Set(documented.filter(({ servedFrom }) => servedFrom).map(({ area }) => area));
     const built = documented.filter(({ servedFrom }) => !servedFrom).map(({ area }) => area);
     expect(built.filter((area) => later.has(area))).toEqual([]);
@@ -66,7 +66,7 @@ describe('served endpoints', () => {
   const operations = endpoints.flatMap(({ method, path, document, current }) =>
     [document, ...(current ? [current] : [])].map((text) => ({ name: `${method} ${path}`, text })),
   );
-  it.each(operations)('$name asks what the schema answers', ({ text }) => {
+  it.each(operations)('$name is valid against the schema', ({ text }) => {
     expect(validate(schema, parse(text)).map(({ message }) => message)).toEqual([]);
   });
 });
@@ -89,7 +89,7 @@ describe('a malformed address', () => {
   ];
   const reads = documented.filter(({ method, servedFrom }) => method === 'GET' && servedFrom === undefined);
 
-  it.each(reads)('is no fault of ours for $path', async ({ path, query = [] }) => {
+  it.each(reads)('causes no server error at $path', async ({ path, query = [] }) => {
     const get = async (address: string, given?: Record<string, string>) => {
       const { status, body } = await restClient(t)('GET', address, { token: account.token, query: given });
       const line = `${address.slice(0, 80)} ${JSON.stringify(given)?.slice(0, 80)}: ${status} ${JSON.stringify(body).slice(0, 120)}`;

@@ -94,7 +94,7 @@ it('mutations are named by a noun and a verb', () => {
   expect(mutations.map((field) => field.name).filter((name) => !pattern.test(name))).toEqual([]);
 });
 
-it('mutations answer payloads, and payloads carry user errors', () => {
+it('mutations return payloads, and payloads have user errors', () => {
   expect(mutations.filter((field) => !/^\w+Payload!$/.test(String(field.type))).map((field) => field.name)).toEqual([]);
   const payloads = objects.filter((type) => type.name.endsWith('Payload'));
   expect(payloads.length).toBeGreaterThan(5);

@@ -53,7 +53,7 @@ describe('an id of another workspace', () => {
   });
 
   describe.each(Object.entries(idCases).filter(([place]) => places.includes(place)))('%s', (place, test) => {
-    it('answers like an unknown one and changes nothing', async () => {
+    it('gets the same response as an unknown one and changes nothing', async () => {
       const own = place.startsWith('Query.') ? reader : await addWorld(t, 'Ownmark');
       const before = await writeState(t.pool);
       const expected = await answer(place, test, unknownId, own);
@@ -75,6 +75,6 @@ describe('an id of another workspace', () => {
   });
 });
 
-it('no statement of a query or mutation with an id forgot the workspace', () => {
+it('every statement of a query or mutation with an ID is limited to the workspace', () => {
   expect(t.unscoped()).toEqual([]);
 });

@@ -63,11 +63,11 @@ it('figures, lists and lookups stay the same while another workspace grows', asy
   expect(await everything()).toBe(before);
 });
 
-it('no statement of a query forgets the workspace', () => {
+it('every statement of a query is limited to the workspace', () => {
   expect(t.unscoped()).toEqual([]);
 });
 
-it('a cursor of another workspace leads to no rows of it', async () => {
+it('a cursor of another workspace returns none of its rows', async () => {
   const list = `query ($after: String) { works(after: $after) { nodes { title } pageInfo { startCursor } } }`;
   type Page = { works: { nodes: { title: string }[]; pageInfo: { startCursor: string } } };
   const theirs = await t.gql<Page>(list, {}, foreign.token);

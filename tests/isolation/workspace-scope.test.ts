@@ -38,7 +38,7 @@ it('what the application sends is collected', async () => {
   expect(unscopedStatements(t.orm, statements)).toEqual(['select title from work', 'select name from publisher']);
 });
 
-it('a related read that forgets the workspace is refused by PostgreSQL', async () => {
+it('PostgreSQL refuses a related read without the workspace', async () => {
   const { workspaceId } = await t.register();
   const rows = new Rows(t.orm, t.platform.pool, workspaceId);
   const id = '0198c0de-aaaa-7aaa-8aaa-aaaaaaaaaaaa';

@@ -37,7 +37,7 @@ afterAll(async () => {
   await files.remove();
 });
 
-/** The machine may be busy: what has to come true is waited for. */
+/** Waits until a condition is true, because the machine may be busy. */
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 60_000, interval: 250 });
 const at = (rest: string) => `${server.url}/dashboard/media/${rest}`;
 const panel = (page: Page) => page.getByRole('complementary', { name: /^Upload/ });

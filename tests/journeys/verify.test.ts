@@ -314,7 +314,7 @@ describe('the page', () => {
     await choose(page, mine.path);
     await says(page, 'Recorded, not yet in a block');
     await page.getByText('If it is of your workspace, this page changes by itself once it is in a block.').waitFor();
-    // The word comes to those who listen by then: it is said until it was heard.
+    // Sent repeatedly, because the worker may not listen yet.
     const heard = says(page, /^This file existed/);
     await proven.anchor();
     const { announceAnchor } = await import('#gateway/proofs/announce-anchor.ts');

@@ -20,7 +20,7 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 const dialog = (page: Page) => page.getByRole('dialog');
 const tab = (page: Page, name: string) => page.getByRole('tab', { name });
-/** The machine may be busy: what has to come true is waited for. */
+/** Waits until a condition is true, because the machine may be busy. */
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 
 async function addWork({ gql }: DemoPage, input: object): Promise<string> {

@@ -23,7 +23,7 @@ afterAll(async () => {
   await instance.remove();
 });
 
-/** Starts with the settings, expects a refusal and returns what was said, without the lines about progress. */
+/** Starts with the settings, expects a refusal and returns the output without progress lines. */
 async function refusal(settings: Record<string, string>): Promise<string[]> {
   const stave = startStave(instance, settings);
   expect(await stave.exited).toBe(1);

@@ -20,17 +20,17 @@ export async function freshDatabase(
   const url = new URL(template);
   url.pathname = `/${name}`;
   const drop = async () => {
-    await awaitDepartures(server, name);
+    await awaitDisconnects(server, name);
     await server.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
   };
   return { url: url.href, drop };
 }
 
 /**
- * Connections that were closed a moment ago are still on their way out on a busy machine, and one that is cut right then throws in the
- * test that closed it. After two seconds nobody is waited for any more.
+ * Waits at most two seconds for connections that are being closed. On a busy machine that takes a moment, and DROP DATABASE would cut
+ * them, which throws in the test that closes them.
  */
-async function awaitDepartures(client: pg.Client, database: string): Promise<void> {
+async function awaitDisconnects(client: pg.Client, database: string): Promise<void> {
   for (let waits = 0; waits < 40; waits += 1) {
     const { rows } = await client.query('SELECT 1 FROM pg_stat_activity WHERE datname = $1 LIMIT 1', [database]);
     if (rows.length === 0) return;

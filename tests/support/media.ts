@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { AssetCategory, AssetKind, IngestState, LicenseType } from '#domain/media/asset-terms.ts';
 import type { Platform } from '#gateway/context.ts';
 
-/** What is said of an asset that is put there; everything else is as after an upload. */
+/** Values of an inserted asset. The others are as after an upload. */
 export type GivenAsset = Partial<{
   title: string;
   category: AssetCategory;

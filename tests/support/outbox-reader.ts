@@ -17,7 +17,7 @@ export type Outbox = {
 
 const periodMs = 30_000;
 
-/** What a journey needs from people whom it does not follow: accounts, invitations, and an administrator who reads the outbox. */
+/** Accounts and invitations of other people, and an administrator who reads the outbox. */
 export async function openOutbox({ url, pool }: Product): Promise<Outbox> {
   const register = async (email: string, password: string): Promise<string> => {
     const input = { email, password, confirmPassword: password, firstName: 'Test', lastName: 'Person', packageType: 'publisher' };

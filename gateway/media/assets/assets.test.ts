@@ -52,7 +52,7 @@ describe('adding', () => {
     });
   });
 
-  it('gives a video what videos start with', async () => {
+  it('gives a video its default values', async () => {
     const { video } = await made('VIDEO', { title: 'Clip' });
     expect(video).toMatchObject({
       language: 'en',
@@ -154,7 +154,7 @@ describe('changing', () => {
     expect(after).toMatchObject({ version: 2, folder: 'CONTRACTS', document: { parties: ['A', 'B'], reference: '8' } });
   });
 
-  it('gives a term that is cleared its default, and forgets details of a licence that is custom no more', async () => {
+  it('resets a cleared term to its default, and deletes the details of a licence that is no longer custom', async () => {
     const asset = await made('VIDEO', {
       title: 'A',
       licenseType: 'CUSTOM',

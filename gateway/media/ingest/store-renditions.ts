@@ -49,7 +49,7 @@ export const measuredOutputs = (outputs: readonly ProbingOutput[], folder: strin
 async function measured(output: ProbingOutput, folder: string): Promise<Kept> {
   const file = path.join(folder, output.name);
   const found = await lstat(file).catch(() => null);
-  if (!found?.isFile() || found.size === 0) throw new ProbingFailure('NONSENSE', 'it left no picture under the name it said');
+  if (!found?.isFile() || found.size === 0) throw new ProbingFailure('NONSENSE', 'it left no picture under the reported name');
   const id = randomUUID();
   const format = path.extname(output.name).slice(1);
   return { ...output, id, format, storageKey: `renditions/${id}.${format}`, ...(await sha256Of(file)) };

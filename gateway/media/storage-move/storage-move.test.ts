@@ -83,7 +83,7 @@ describe('A move from one store to another', () => {
     expect(await isThere(stave.platform.storage, kept[0]!)).toBe(true);
   });
 
-  it('says of a film that it is one', async () => {
+  it('keeps the type of a video', async () => {
     const { id } = await addAsset(stave.platform, account.workspaceId, { content: kept[0]!.content });
     const { storageKey } = await addRendition(stave.platform, id, { role: 'PUBLISHED', format: 'mp4' });
     const types = new Map<string, string>();
@@ -190,7 +190,7 @@ describe.skipIf(noS3Server)(`npm run storage:move${noS3Server ? `: skipped, ${no
     await bucket.close();
   });
 
-  it('says how it is used', async () => {
+  it('prints its usage', async () => {
     const { code, output } = await run('--to', 'tape').ended;
     expect([code, output]).toEqual([1, expect.stringMatching(/^Name the target: npm run storage:move -- --to s3/)]);
   });

@@ -154,7 +154,7 @@ describe('the first bytes', () => {
     (await typeOfHead(head, fileTypesOf[kind], { fileName, mimeType }))?.mimeType ?? null;
   const isom = hex('000000186674797069736f6d0000020069736f6d6d703432');
 
-  it('decide, whatever the name says', async () => {
+  it('decide, not the file name', async () => {
     expect(await tell('IMAGE', hex('ffd8ffe000104a464946'), 'a.png', 'image/png')).toBe('image/jpeg');
     expect(await tell('VIDEO', isom, 'a.mov', 'video/quicktime')).toBe('video/mp4');
     expect(await tell('DOCUMENT', Buffer.from('%PDF-1.7\n%\xe2\xe3'.padEnd(900), 'latin1'), 'a.txt', 'text/plain')).toBe(

@@ -47,7 +47,7 @@ async function* within(most: number, content: AsyncIterable<Buffer>, onBytes: (c
   let count = 0;
   for await (const bytes of content) {
     count += bytes.length;
-    if (count > most) throw tooLarge('This file is larger than was said when the upload began. Choose it again.');
+    if (count > most) throw tooLarge('This file is larger than declared when the upload began. Choose it again.');
     onBytes(count);
     yield bytes;
   }

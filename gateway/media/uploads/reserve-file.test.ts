@@ -119,7 +119,7 @@ describe('storage', () => {
   });
 });
 
-it('a plan without videos locks them, and says so in words', async () => {
+it('a plan without videos refuses them with a message', async () => {
   const account = await t.register({ plan: null });
   await t.pool.query(`update plan_tier_feature set is_included = false where tier_id = 'free' and feature = 'VIDEOS'`);
   expect(await clientOf(account).create(video(9))).toMatchObject({
@@ -147,7 +147,7 @@ it('limits the open uploads of a user', async () => {
   expect(uploads).toHaveLength(100);
 });
 
-it('settings narrow down what may come in, and the API says so', async () => {
+it('settings restrict the accepted types, and the API lists them', async () => {
   const other = await startTestApp({ UPLOAD_MAX_MB: '20', UPLOAD_TYPES: 'png, pdf' });
   try {
     const account = await other.register();

@@ -18,7 +18,7 @@ type FormPart =
 
 type Fields = Record<string, unknown>;
 
-/** A form with one file and what is said about it, streamed. */
+/** A streamed form with one file and its metadata. */
 export type UploadForm = {
   parts: AsyncIterable<FormPart>;
   /** Size of the whole form, where its sender says it. */

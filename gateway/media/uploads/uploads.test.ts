@@ -74,7 +74,7 @@ describe('a file that comes in', () => {
     expect(await assetOf(headers['upload-asset']!)).toMatchObject({ mime_type: 'image/tiff', title: 'scan' });
   });
 
-  it('goes on where a broken connection left it', async () => {
+  it('continues after a broken connection', async () => {
     const bytes = pngLike(2_000_000, 7);
     const path = await client.begin({ kind: 'IMAGE', fileName: 'a.png', type: 'image/png', size: bytes.length });
     let offset = 0;

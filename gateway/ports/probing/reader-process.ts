@@ -101,7 +101,7 @@ export class ReaderProcess {
   #onMessage(message: unknown): void {
     const running = this.#running;
     const { data: answer } = ProbingAnswer.safeParse(message);
-    if (!answer) this.#fail('NONSENSE', 'it said something that is no answer');
+    if (!answer) this.#fail('NONSENSE', 'its response is not valid');
     if (!answer || !running || answer.id !== running.id) return;
     if (answer.type === 'PROGRESS') running.onProgress(answer.progress);
     else {

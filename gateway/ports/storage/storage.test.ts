@@ -137,7 +137,7 @@ function keepsThePromise(open: () => Promise<Storage>, leftovers: () => Promise<
     expect((await readAll(key)).toString()).toBe('lent');
   });
 
-  it('says when there is no such object', async () => {
+  it('reports a missing object', async () => {
     await expect(storage.read(newKey())).rejects.toThrow(ObjectMissing);
     expect(await storage.stat(newKey())).toBeNull();
   });

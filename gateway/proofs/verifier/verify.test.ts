@@ -160,7 +160,7 @@ describe('offline', () => {
     expect(code).toBe(1);
   });
 
-  it('writes nothing that a proof says as a line of its own', async () => {
+  it('prints no text of a proof as a line of its own', async () => {
     const forged = 'Ethereum\r\nholds:       the root stands in block 1\u001b[1A\u2028holds: all';
     const { code, out } = await verify({
       proof: { ...proof, anchors: [{ ...ethereum, networkName: forged, transaction: forged }] },
@@ -300,7 +300,7 @@ describe('with nodes', () => {
     expect(code).toBe(3);
   });
 
-  it('says so when a node does not answer, and refuses nothing then', async () => {
+  it('reports a node that does not respond, and does not reject the proof', async () => {
     const { code, out } = await verify({ more: ['--ethereum-rpc', 'http://127.0.0.1:9', '--solana-rpc', 'RPC'] });
     expect(out).toMatch(/not checked: Local Ethereum chain: the node does not answer eth_chainId/);
     expect(out).toContain('the root stands in slot 91');

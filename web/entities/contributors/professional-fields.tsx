@@ -54,7 +54,7 @@ export function ProfessionalFields() {
         name="ipn"
         label={labels.ipn}
         mono
-        help="International performer number. Your neighbouring rights society tells it."
+        help="International performer number. Ask your neighbouring-rights society for it."
       />
       <CodeField<Draft>
         name="isniCode"

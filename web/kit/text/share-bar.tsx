@@ -13,14 +13,14 @@ export function Swatch({ color, gap = false }: { color?: string; gap?: boolean }
 
 type ShareBarProps = {
   parts: readonly SharePart[];
-  /** What the full width stands for, in the unit of the parts. */
+  /** Value of the full width, in the unit of the parts. */
   whole: number;
-  /** The sentence a screen reader says in place of the bar. */
+  /** Text for screen readers. */
   label: string;
   height?: number;
 };
 
-/** Shares of a whole as one stacked bar. It always stands beside a table that gives the figures. */
+/** Shares of a whole as one stacked bar. Always shown beside a table with the figures. */
 export function ShareBar({ parts, whole, label, height = 12 }: ShareBarProps) {
   const scale = Math.max(
     whole,

@@ -5,7 +5,7 @@ import { beginningText, bestSaving, contentsOf } from './offer.ts';
 const [music, creator] = offeredPackages as [(typeof offeredPackages)[0], (typeof offeredPackages)[0]];
 
 describe('what a tier contains', () => {
-  it('is said in words, the wider of two for both', () => {
+  it('describes limits, the higher of two for both', () => {
     expect(contentsOf(offeredTier('contributor'))).toEqual([
       ...['500 works', '1,000 images', '50 videos', '500 documents', '25 GB storage', '5 members'],
       ...['Advanced analytics', 'API access', 'Blockchain', '100 tokens a month'],

@@ -4,7 +4,7 @@ import type { OfferedPackage, OfferedTier } from './landing-data.ts';
 
 type OfferedFeature = OfferedTier['features'][number];
 
-/** The wider of both kinds of analytics stands for both on the landing page. */
+/** The landing page shows the wider of both kinds of analytics. */
 const isCovered = (key: FeatureKey, included: readonly OfferedFeature[]) =>
   key === 'BASIC_ANALYTICS' && included.some((each) => each.key === 'ADVANCED_ANALYTICS');
 

@@ -73,7 +73,7 @@ export function Showcase() {
       </div>
       <div className={classes.row}>
         <div className={frame.words}>
-          <h3>A video, and everything said about it</h3>
+          <h3>A video with all its metadata</h3>
           <p>
             It plays in the browser, with a poster from any moment of it. Its owner and licence, where it is published, the
             countries that are blocked, and the works and people it is about stand with it.

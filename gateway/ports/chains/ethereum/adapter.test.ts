@@ -40,7 +40,7 @@ const refOf = ({ hash }: { hash: string }, purpose: ChainAct['purpose'] = 'MINT'
 });
 const stateOf = async (signed: { hash: string }) => (await chain.settlementsOf([refOf(signed)]))[0]!.state;
 
-describe('what an Ethereum chain says of itself', () => {
+describe('the identity of an Ethereum chain', () => {
   it('names network, account and head', async () => {
     const genesis = await node.ask<{ hash: string }>('eth_getBlockByNumber', '0x0', false);
     expect(chain.identity).toEqual({
@@ -126,7 +126,7 @@ describe('an NFT', () => {
     expect(await chain.readToken({ ...tokenToRead, contractAddress: node.wallet.address })).toBeNull();
   });
 
-  it('may be sent as often as one likes, before and after its block', async () => {
+  it('can be sent repeatedly, before and after its block', async () => {
     await node.ask('evm_setAutomine', false);
     const signed = await signMint(mintOf());
     for (let time = 0; time < 3; time += 1) await chain.broadcast(signed.raw);
@@ -170,7 +170,7 @@ describe('an NFT', () => {
     await expect(chain.broadcast(stuck.raw)).rejects.toMatchObject({ code: 'NONCE' });
   });
 
-  it('is final when the network says so, or deep down, and open again when its block is taken back', async () => {
+  it('is final when the network reports it or after enough blocks, and pending again after a reorganisation', async () => {
     const act = mintOf();
     const signed = await signMint(act);
     await chain.broadcast(signed.raw);

@@ -99,7 +99,7 @@ async function headOf(rpc: Rpc): Promise<{ number: number; hash: string }> {
 async function within<T>(work: () => Promise<T>): Promise<T> {
   let clock: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    clock = setTimeout(() => reject(new ChainUnreachable(`The node does not answer within ${maxMs / 1_000} seconds.`)), maxMs);
+    clock = setTimeout(() => reject(new ChainUnreachable(`The node did not respond within ${maxMs / 1_000} seconds.`)), maxMs);
   });
   try {
     return await Promise.race([work(), late]);

@@ -55,7 +55,7 @@ const mintArgs = (given: { key?: string; to?: string; basisPoints?: number } = {
 ];
 
 describe('the collection', () => {
-  it('mints a token with its URI, the hash of its metadata and a royalty, and says so', async () => {
+  it('mints a token with its URI, the hash of its metadata and a royalty, and logs it', async () => {
     const args = mintArgs();
     const data = assetContract.encodeFunctionData('mint', args);
     const receipt = await send(owner, { to: places.collection!, data });
@@ -70,7 +70,7 @@ describe('the collection', () => {
     expect(await asset('totalSupply')).toBe(1n);
   });
 
-  it('mints once for a key, whatever the second request says', async () => {
+  it('mints once for a key, also with a different second request', async () => {
     const key = hash();
     await send(owner, { to: places.collection!, data: assetContract.encodeFunctionData('mint', mintArgs({ key })) });
     const tokenId = await asset('tokenOfKey', key);
@@ -179,7 +179,7 @@ describe('a royalty token', () => {
     );
   });
 
-  it('gives out exactly what adds up, and nothing otherwise', async () => {
+  it('mints shares that add up exactly, and nothing otherwise', async () => {
     const amount = fc.integer({ min: 1, max: 2_500_000 });
     await fc.assert(
       fc.asyncProperty(

@@ -101,12 +101,13 @@ const withoutAddresses = (text: string): string => text.replace(/\b\w+:\/\/\S+/g
 function reasonOf(error: unknown): string {
   const { code, operation, name, cause, response } = error as Worded;
   const status = response?.statusCode;
-  if (status === 401 || status === 403)
-    return `The node does not let us in (HTTP ${status}): its address has to hold a key that is valid.`;
+  if (status === 401 || status === 403) return `The node denies access (HTTP ${status}). Check the key in its URL.`;
   if (status === 429) return 'The node limits the request rate (HTTP 429).';
-  if (status !== undefined && status >= 300) return `The node answers with HTTP ${status}.`;
-  if (name === 'TimeoutError') return `The node does not answer within ${maxSeconds} seconds.`;
+  if (status !== undefined && status >= 300) return `The node responded with HTTP ${status}.`;
+  if (name === 'TimeoutError') return `The node did not respond within ${maxSeconds} seconds.`;
   const systemCode = [cause?.code, code].find((word) => typeof word === 'string' && /^(E[A-Z_]+|UND_ERR_\w+)$/.test(word));
-  if (systemCode) return `No node answers (${String(systemCode)}).`;
-  return code === 'BAD_DATA' || operation === 'bodyJson' ? 'The response of the node is not JSON-RPC.' : 'No node answers.';
+  if (systemCode) return `The node does not respond (${String(systemCode)}).`;
+  return code === 'BAD_DATA' || operation === 'bodyJson'
+    ? 'The response of the node is not JSON-RPC.'
+    : 'The node does not respond.';
 }

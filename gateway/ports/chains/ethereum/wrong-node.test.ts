@@ -55,9 +55,9 @@ describe('a node of another network', () => {
       error: { code: -32_005, message: 'daily limit exceeded, see https://x.io/k' },
     });
     const cases: [Parameters<typeof serverThat>[0], string][] = [
-      [{ status: 401 }, 'The node does not let us in (HTTP 401): its address has to hold a key that is valid.'],
+      [{ status: 401 }, 'The node denies access (HTTP 401). Check the key in its URL.'],
       [{ status: 429 }, 'The node limits the request rate (HTTP 429).'],
-      [{ status: 502, body: '<html>' }, 'The node answers with HTTP 502.'],
+      [{ status: 502, body: '<html>' }, 'The node responded with HTTP 502.'],
       [{ body: 'hello' }, 'The response of the node is not JSON-RPC.'],
       [{ body: `[${limited},${limited.replace('"id":1', '"id":2')}]` }, 'The node is busy: daily limit exceeded, see …'],
     ];
@@ -70,12 +70,12 @@ describe('a node of another network', () => {
     }
     const gone = await openAt('http://127.0.0.1:9/v3/very-secret-key').catch((thrown) => thrown);
     expect(gone).toBeInstanceOf(ChainUnreachable);
-    expect(gone.message).toMatch(/^No node answers( \(E\w+\))?\.$/);
+    expect(gone.message).toMatch(/^The node does not respond( \(E\w+\))?\.$/);
   });
 
   it('times out after ten seconds', { timeout: 15_000 }, async () => {
     const { sentence, seconds } = await silence;
-    expect(sentence).toBe('ChainUnreachable: The node does not answer within 10 seconds.');
+    expect(sentence).toBe('ChainUnreachable: The node did not respond within 10 seconds.');
     expect(seconds).toBeLessThan(11);
   });
 

@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => local.stop());
 
 describe('a transaction', () => {
-  it('can be sent as often as one likes, and mints once', async () => {
+  it('can be sent repeatedly, and mints once', async () => {
     const act = mintOf();
     const first = await signed(chain, act, 0);
     await solanaCall(local.node.url, 'local_advanceSlots', 1);
@@ -86,7 +86,7 @@ describe('a transaction', () => {
     expect((await tokenOf(chain, act)).totalSupply).toBe(1);
   });
 
-  it('is final after 32 blocks, in the block that the node tells', async () => {
+  it('is final after 32 blocks, in the reported block', async () => {
     const [done] = await carryOut(chain, mintOf());
     const act = mintOf();
     const sent = await sendStep(chain, act, 0);

@@ -132,7 +132,7 @@ function listening({ process: child, exited }: Guarded): Promise<Address> {
       const reason = /^\w*Error: (.*)$/m.exec(complained)?.[1];
       reject(new Failure(`The local Solana chain did not start${reason ? `: ${reason}` : ` (${how})`}.`));
     };
-    const clock = setTimeout(() => fail(`it output nothing for ${startsWithinMs / 1_000} s`), startsWithinMs);
+    const clock = setTimeout(() => fail(`it printed nothing for ${startsWithinMs / 1_000} s`), startsWithinMs);
     child.stderr?.on('data', (part: Buffer) => {
       complained = (complained + part.toString()).slice(0, 4_000);
     });

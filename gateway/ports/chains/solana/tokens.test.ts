@@ -100,7 +100,7 @@ describe('a token for one holder', () => {
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(maxNameBytes);
   });
 
-  it('tells its holder after it was given on', async () => {
+  it('returns its holder after a transfer', async () => {
     const owner = await newStranger(local.node.url);
     const act = mintOf({ holders: [{ address: owner.publicKey.toBase58(), amount: 1 }] });
     await carryOut(chain, act);
@@ -118,14 +118,14 @@ describe('a token for one holder', () => {
 });
 
 describe('a token for several holders', () => {
-  it('gives three of them their parts in one transaction', async () => {
+  it('mints three shares in one transaction', async () => {
     const act = royaltyMintOf([500_000, 333_333, 166_667]);
     expect(chain.stepsOf(act)).toBe(1);
     await carryOut(chain, act);
     expect(await tokenOf(chain, act)).toMatchObject({ totalSupply: 1_000_000, canGrow: false, balances: act.order.holders });
   });
 
-  it('gives twenty of them theirs in several, and goes on from the chain alone when it was interrupted after any', async () => {
+  it('mints twenty shares in several transactions, and resumes from the chain after any interruption', async () => {
     const act = royaltyMintOf(Array.from({ length: 20 }, (_, index) => 1_000 + index));
     const before = await chain.balance();
     const steps = chain.stepsOf(act);
@@ -165,7 +165,7 @@ describe('a token for several holders', () => {
     expect(await tokenOf(chain, act)).toMatchObject({ totalSupply: 1_000, balances: act.order.holders, canGrow: false });
   });
 
-  it('gives any list of holders what adds up to the supply', async () => {
+  it('mints exactly the supply for any list of holders', async () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 10_000_000 }), { minLength: 1, maxLength: 20 });
     await fc.assert(
       fc.asyncProperty(amounts, fc.string({ maxLength: 40, unit: 'grapheme' }), async (given, name) => {

@@ -5,7 +5,7 @@ const parse = (kind: 'IMAGE' | 'VIDEO', change: object) => addForm(kind).safePar
 const messages = (kind: 'IMAGE' | 'VIDEO', change: object) =>
   parse(kind, change).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
-it('asks for a file and a title in the words of the specification', () => {
+it('requires a file and a title, with the messages of the specification', () => {
   expect(messages('IMAGE', {})).toEqual([
     ['title', 'Please enter a title'],
     ['file', 'Please select an image file'],
@@ -20,7 +20,7 @@ it('holds to what goes together', () => {
   ]);
 });
 
-it('sends what was said, and leaves to the file what was left empty', () => {
+it('sends entered values, and leaves empty ones to the file', () => {
   const image = { ...newAddForm('IMAGE').image, photographer: ' Ida ', lens: '' };
   const { data } = parse('IMAGE', { title: 'Cover', file: '1', tags: ['a', 'A'], category: 'ARTWORK', image });
   expect(data && enteredValues('IMAGE', data)).toEqual({

@@ -83,7 +83,7 @@ describe('a local Ethereum chain that is killed', () => {
     await node.stop();
   });
 
-  it('is started anew at the same address when its machine dies, and keeps what waits for another transaction', async () => {
+  it('restarts at the same address after a crash, and keeps pending transactions', async () => {
     const node = await startTestNode();
     const raws = await Promise.all([0, 1, 2].map((nonce) => transfer(node.wallet, nonce)));
     // Both wait for nonce 0. One waits in the journal, the other in the snapshot's.
