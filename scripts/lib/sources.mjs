@@ -17,7 +17,17 @@ const SOURCES = {
     'package-lock.json',
     'scripts/build.mjs',
   ],
-  server: ['domain', 'db', 'gateway', 'rest-compat', 'tsconfig.json', 'package.json', 'package-lock.json', 'scripts/build.mjs'],
+  server: [
+    'domain',
+    'db',
+    'gateway',
+    'rest-compat',
+    'scripts/lib/server-build.mjs',
+    'tsconfig.json',
+    'package.json',
+    'package-lock.json',
+    'scripts/build.mjs',
+  ],
 };
 
 const isTest = /\.test\.tsx?$/;
