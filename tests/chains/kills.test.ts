@@ -100,7 +100,7 @@ test('a worker killed with SIGKILL at each step completes all requests after a r
     while (child.exitCode === null && child.signalCode === null && (await open(world)) > 0) await sleep(20);
     if (child.signalCode === 'SIGKILL') kills += 1;
     else child.kill('SIGKILL');
-    // As if the leases of the dead had run out.
+    // As if the leases of killed workers had expired.
     for (const table of ['tokenization', 'anchor'])
       await world.pool.query(`update ${table} set due_at = now() where lease is not null and due_at is not null`);
   }
@@ -122,10 +122,10 @@ async function firstNetworks(child: ChildProcess): Promise<Record<Blockchain, st
   return Object.fromEntries(found) as Record<Blockchain, string>;
 }
 
-/** Who may be killed, by a word of the command. */
 const maxKills = 8 + perChain / 2;
-/** So many on each chain are asked for between two kills. */
+/** Tokens requested on each chain between two kills. */
 const wave = Math.max(2, Math.ceil(perChain / 30));
+/** Processes that may be killed, each by a part of its command. */
 const victims = ['chain-worker.js', 'solana-node.js', 'ethereum-node.js', 'bin/anvil'];
 
 test(`mints ${perChain * 2} tokens while gateway, worker and nodes are killed at random with SIGKILL`, async () => {
@@ -136,16 +136,16 @@ test(`mints ${perChain * 2} tokens while gateway, worker and nodes are killed at
   const first = start('gateway', env);
   const networks = await networksOf(first);
   let gateway = first;
-  let [asked, count] = [0, 0];
+  let [requested, count] = [0, 0];
   const kills: Record<string, number> = {};
   const begun = performance.now();
   let lastKillAt = begun;
-  while (asked < perChain || (await open(world)) > 0) {
+  while (requested < perChain || (await open(world)) > 0) {
     for (const blockchain of blockchains)
-      for (let index = asked; index < Math.min(asked + wave, perChain); index += 1)
+      for (let index = requested; index < Math.min(requested + wave, perChain); index += 1)
         await requestTokens(world, networks[blockchain], [newToken(blockchain, index)]);
-    asked = Math.min(asked + wave, perChain);
-    // On a busy machine a start takes longer than the pause: now and then something has to get further.
+    requested = Math.min(requested + wave, perChain);
+    // On a busy machine a start takes longer than the pause, so every third time a token has to be completed before the next kill.
     if (count % 3 === 0) await progress(world);
     await sleep(100 + Math.random() * 1_400);
     if (process.env.MINT_FAULTS_LOG) process.stderr.write(`${count} kills, ${await open(world)} open\n`);
@@ -168,7 +168,7 @@ test(`mints ${perChain * 2} tokens while gateway, worker and nodes are killed at
   await expectAgreement(world.pool, await answering(dataDir));
   const tree = processTree(gateway.pid!);
   gateway.kill('SIGKILL');
-  // Nothing that a gateway started outlives it: watchers end what does not end by itself.
+  // Every process that a gateway started ends with it, if need be through its watcher.
   await expect.poll(() => stillRunning(tree), { timeout: 10_000 }).toEqual([]);
   await rm(dataDir, { recursive: true, force: true });
   await world.stop();
@@ -190,7 +190,7 @@ async function stateOf({ pool }: QueueWorld): Promise<string> {
   return `Not everything was done in time: ${JSON.stringify(rows, null, 1)}`;
 }
 
-/** Waits until one more is done, ten seconds at most. */
+/** Waits until one more request is complete, for at most ten seconds. */
 async function progress(world: QueueWorld): Promise<void> {
   const [before, until] = [await open(world), performance.now() + 10_000];
   while (before > 0 && (await open(world)) >= before && performance.now() < until) await sleep(50);
@@ -207,26 +207,26 @@ async function networksOf(child: ChildProcess): Promise<Record<Blockchain, strin
   return Object.fromEntries(found.map(({ blockchain, id }) => [blockchain, id])) as Record<Blockchain, string>;
 }
 
-function killOne(gateway: ChildProcess, word: string, kills: Record<string, number>): void {
+function killOne(gateway: ChildProcess, command: string, kills: Record<string, number>): void {
   const commands = execFileSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n');
   const own = new Set(processTree(gateway.pid!));
   const pid = commands
     .map((line) => /^\s*(\d+) (.*)$/.exec(line))
-    .find((found) => found && own.has(Number(found[1])) && found[2]!.includes(word) && !found[2]!.startsWith('/bin/sh'))?.[1];
+    .find((found) => found && own.has(Number(found[1])) && found[2]!.includes(command) && !found[2]!.startsWith('/bin/sh'))?.[1];
   if (pid === undefined) return;
   process.kill(Number(pid), 'SIGKILL');
-  kills[word] = (kills[word] ?? 0) + 1;
+  kills[command] = (kills[command] ?? 0) + 1;
 }
 
-/** Where both nodes are, once they answer: the last one that was killed may still be on its way up. */
+/** Returns the addresses of both nodes once they answer: the last one killed may still be starting. */
 async function answering(dataDir: string): Promise<Record<Blockchain, string>> {
   const urlOf = (blockchain: Blockchain) =>
     (JSON.parse(readFileSync(path.join(dataDir, 'chains', `${blockchain.toLowerCase()}.json`), 'utf8')) as { url: string }).url;
   const body = { ETHEREUM: 'eth_blockNumber', SOLANA: 'getSlot' };
   const isUp = async (blockchain: Blockchain) => {
-    const question = JSON.stringify({ jsonrpc: '2.0', id: 1, method: body[blockchain], params: [] });
+    const request = JSON.stringify({ jsonrpc: '2.0', id: 1, method: body[blockchain], params: [] });
     const headers = { 'content-type': 'application/json' };
-    const answer = await fetch(urlOf(blockchain), { method: 'POST', headers, body: question }).catch(() => null);
+    const answer = await fetch(urlOf(blockchain), { method: 'POST', headers, body: request }).catch(() => null);
     return answer?.ok ?? false;
   };
   for (const each of blockchains) await expect.poll(() => isUp(each), { timeout: 30_000 }).toBe(true);

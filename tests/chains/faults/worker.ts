@@ -3,8 +3,8 @@ import os from 'node:os';
 import pg from 'pg';
 
 /**
- * The chain worker of the product, which kills itself at the step that KILL_AT names: a statement of the database or a request to a node,
- * counted from the first that belongs to something it took out of the queue or found on its way.
+ * The chain worker of the product, which kills itself at the step with the number KILL_AT. A step is a statement to the database or a
+ * request to a node, counted from the first one for a group that it took from the queue or found begun.
  */
 const killAt = Number(process.env.KILL_AT);
 let steps = 0;
@@ -15,22 +15,22 @@ function step(): void {
   if (steps === killAt) process.kill(process.pid, 'SIGKILL');
 }
 
-const plain = pg.Client.prototype.query;
-pg.Client.prototype.query = function counted(this: pg.Client, ...words: unknown[]) {
-  const [given] = words as [string | { text?: string }];
-  const text = typeof given === 'string' ? given : (given?.text ?? '');
-  // A group that was really taken is read before anything else happens to it.
+const { query } = pg.Client.prototype;
+pg.Client.prototype.query = function counted(this: pg.Client, ...given: unknown[]) {
+  const [statement] = given as [string | { text?: string }];
+  const text = typeof statement === 'string' ? statement : (statement?.text ?? '');
+  // The first statement for a group that was taken reads it.
   hasBegun ||= /^select id, mint_key|^insert into chain_transaction|^update chain_transaction/.test(text);
   step();
-  return (plain as (...all: unknown[]) => unknown).apply(this, words);
-} as typeof plain;
+  return (query as (...all: unknown[]) => unknown).apply(this, given);
+} as typeof query;
 
-const ask = globalThis.fetch;
-globalThis.fetch = async (...words) => {
+const { fetch } = globalThis;
+globalThis.fetch = async (...request) => {
   step();
-  const answer = await ask(...words);
+  const response = await fetch(...request);
   step();
-  return answer;
+  return response;
 };
 
 // With the low priority of the product, each start takes long while other tests keep the processors busy.
