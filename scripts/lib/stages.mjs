@@ -9,7 +9,7 @@ import { inRoot, modulesDir, ownNode, root } from './paths.mjs';
 import { isSource } from './sources.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped?: number, output: string }} Outcome */
-/** @typedef {{ name: string, cores: number, run: () => Promise<Outcome> }} Stage `cores`: how many it keeps busy */
+/** @typedef {{ name: string, run: () => Promise<Outcome> }} Stage */
 
 const ROOMS = ['domain', 'db', 'gateway', 'rest-compat', 'web', 'tests', 'scripts'];
 
@@ -33,7 +33,6 @@ const counted = (isGood, output) => ({ passed: isGood ? 1 : 0, failed: isGood ? 
 
 const check = (name, tool, args) => ({
   name,
-  cores: 1,
   async run() {
     const { code, output } = await runTool(tool, args);
     return counted(code === 0, output);
@@ -42,7 +41,6 @@ const check = (name, tool, args) => ({
 
 const lockFile = {
   name: 'lock-file',
-  cores: 1,
   async run() {
     const { code, output } = await runLeashed(ownNode, [inRoot('scripts', 'complete-lock.mjs'), '--check'], { cwd: root });
     return counted(code === 0, output);
@@ -52,7 +50,6 @@ const lockFile = {
 /** What is generated and committed must be what the generators make now. */
 const generated = {
   name: 'generated',
-  cores: 1,
   async run() {
     const { drifted, output } = await driftOf(['schema.graphql', 'rest-compat', 'web'], async () => {
       const schema = await runTool('tsx', ['gateway/emit-schema.ts']);
@@ -66,7 +63,6 @@ const generated = {
 
 const build = {
   name: 'build',
-  cores: 1,
   async run() {
     try {
       await ensureBuilt('server');
@@ -82,9 +78,8 @@ const build = {
  * Each test of these Vitest projects counts. A run that broke outside of a test is a failure, and so is one without tests, unless only those
  * of changed files were wanted.
  */
-const vitest = (name, { changedSince, projects = [name], config = 'vitest.config.ts', cores = 2 }) => ({
+const vitest = (name, { changedSince, projects = [name], config = 'vitest.config.ts' }) => ({
   name,
-  cores,
   async run() {
     const folder = mkdtempSync(path.join(tmpdir(), 'stave-report-'));
     try {
@@ -143,9 +138,9 @@ export const makeStages = (options) => [
   // By its path: the compiler that other tools load is named tsc as well.
   check('types', '../typescript-native/bin/tsc', ['-p', '.']),
   vitest('unit', options),
-  // Beside one another: those of processes mostly wait, the others mostly compute.
-  vitest('integration', { ...options, projects: ['integration', 'replaced-modules'], cores: 1 }),
-  vitest('processes', { ...startingProduct(options), cores: 1 }),
-  vitest('components', { ...options, config: 'vitest.components.config.ts' }),
+  // The longest first, since two run at a time.
+  vitest('integration', { ...options, projects: ['integration', 'replaced-modules'] }),
   vitest('browser', startingProduct(options)),
+  vitest('processes', startingProduct(options)),
+  vitest('components', { ...options, config: 'vitest.components.config.ts' }),
 ];
