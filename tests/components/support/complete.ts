@@ -1,5 +1,6 @@
 import {
   buildSchema,
+  type DocumentNode,
   executeSync,
   type GraphQLOutputType,
   type GraphQLResolveInfo,
@@ -15,6 +16,9 @@ import text from '../../../schema.graphql?raw';
 type Path = GraphQLResolveInfo['path'];
 
 const schema = buildSchema(text, { assumeValid: true });
+
+/** The operations so far, by their text: screens repeat them from test to test. */
+const documents = new Map<string, DocumentNode>();
 
 const neutralScalars: Record<string, unknown> = { Int: 0, Float: 0, Boolean: false, DateTime: '2026-01-01T00:00:00.000Z' };
 
@@ -39,7 +43,8 @@ function fieldResolver(source: Record<string, unknown>, _: unknown, _context: un
 
 /** Fills `data` up to what the schema says the query returns. Throws where the schema does not allow what is given. */
 export function complete(query: string, data: object, variableValues: Record<string, unknown>): object {
-  const document = parse(query);
+  const document = documents.get(query) ?? parse(query, { noLocation: true });
+  documents.set(query, document);
   const typeResolver = (value: { __typename: string }) => value.__typename;
   const result = executeSync({ schema, document, rootValue: data, variableValues, fieldResolver, typeResolver });
   if (result.errors?.[0]) throw result.errors[0];
