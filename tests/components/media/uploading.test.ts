@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { LanguageCodesDocument } from '#web/entities/media/fields/__generated__/names.ts';
 import {
@@ -6,7 +6,6 @@ import {
   UploadRoomDocument,
   UploadRulesDocument,
 } from '#web/entities/media/upload/__generated__/upload.ts';
-import { forgetUploads } from '#web/entities/media/upload/forget.ts';
 import { setThemeSettings } from '#web/kit/theme/settings.ts';
 import {
   LibraryDocument,
@@ -23,7 +22,8 @@ import { button, overflow, sees, seesNo } from '../support/screen.ts';
 /** Uploads that were begun. Nothing is sent, so they stay on their way. */
 const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
 
-beforeEach(() =>
+beforeEach(() => {
+  send.mockClear();
   network.use(
     ...lookups,
     answer(UploadRulesDocument),
@@ -34,12 +34,7 @@ beforeEach(() =>
     answer(LibraryFacetsDocument),
     answer(LibraryStatsDocument),
     answer(SavedFiltersDocument),
-  ),
-);
-// The queue and what the browser keeps of it outlive the page.
-afterEach(async () => {
-  await forgetUploads();
-  send.mockClear();
+  );
 });
 
 const drawing = new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'drawing.svg', { type: 'image/svg+xml' });

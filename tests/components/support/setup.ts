@@ -7,7 +7,7 @@ import { afterEach, beforeAll, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { client } from '#web/apollo/client.ts';
-import { resetUploadRequest } from '#web/entities/media/upload/request.ts';
+import { forgetUploads } from '#web/entities/media/upload/forget.ts';
 import { currentQuestion } from '#web/kit/feedback/confirm.tsx';
 import { defaultThemeSettings, setThemeSettings } from '#web/kit/theme/settings.ts';
 import { network, networkIsIdle, requestCount, takeUnanswered } from './network.ts';
@@ -18,6 +18,9 @@ const { innerWidth: width, innerHeight: height } = window;
 
 // The pointer rests where the last test left it, often on a link. A browser that saves data prefetches nothing.
 Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+
+// Nobody looks at the page. Below a transparent element it has its layout and its events, and costs nothing to draw.
+window.parent.document.documentElement.style.opacity = '0';
 
 beforeAll(() => {
   document.documentElement.lang = 'en';
@@ -45,7 +48,8 @@ async function resetPage(): Promise<void> {
   document.body.replaceChildren();
   currentQuestion()?.answer(false);
   cleanNotifications();
-  resetUploadRequest();
+  // On a page that is still shown, a forgotten queue opens again.
+  await forgetUploads();
   // A query that a loader started lives on for a while after its screen.
   client.stop();
   await client.clearStore();
