@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { KnownChains } from '#tests/support/known-chains.ts';
 import { writeState } from '#tests/support/write-state.ts';
 import { administratorIdPlaces, followedIdPlaces, type IdCase, idCases, publicIdPlaces } from './cases.ts';
+import { keepRows } from './kept-rows.ts';
 import { idPlaces, operationFor, type RootField, rootFields } from './schema-walk.ts';
 import { addWorld, type World } from './world.ts';
 
@@ -12,26 +13,24 @@ const otherPlaces = [...publicIdPlaces, ...administratorIdPlaces, ...followedIdP
 
 let t: TestApp;
 let foreign: World;
-/** Shared by the queries, which change nothing. A mutation has a world of its own. */
-let reader: World;
+/** Shared by all cases: what a mutation writes is put back. */
+let own: World;
+let putBack: () => Promise<void>;
 beforeAll(async () => {
   const chains = new KnownChains();
   t = await startTestApp({}, { chains });
   await chains.connect(t.pool);
   foreign = await addWorld(t, 'Foreignmark');
-  reader = await addWorld(t, 'Ownmark');
+  own = await addWorld(t, 'Ownmark');
+  putBack = await keepRows(t.pool);
 });
+afterEach(() => putBack());
 afterAll(() => t.stop());
 
 const fieldOf = (place: string): RootField => rootFields().find(({ kind, name }) => place.startsWith(`${kind}.${name}(`))!;
 
 /** The answer to a call with one id, in which the id itself is made unrecognisable. */
-async function answer(
-  place: string,
-  test: IdCase,
-  id: string,
-  own: World,
-): Promise<{ text: string; data: unknown; errors: unknown }> {
+async function answer(place: string, test: IdCase, id: string): Promise<{ text: string; data: unknown; errors: unknown }> {
   const variables = test.variables(id, own);
   const { data, errors, status } = await t.raw(operationFor(fieldOf(place), variables), variables, own.token);
   return { text: JSON.stringify({ status, data, errors }).replaceAll(id, '<id>'), data, errors };
@@ -48,17 +47,16 @@ describe('an id of another workspace', () => {
   });
 
   it.each(administratorIdPlaces)("of the platform is nobody else's matter: %s", async (place) => {
-    const { errors } = await answer(place, { ids: () => [], variables: (id) => ({ id }) }, unknownId, reader);
+    const { errors } = await answer(place, { ids: () => [], variables: (id) => ({ id }) }, unknownId);
     expect(errors).toEqual([expect.objectContaining({ extensions: expect.objectContaining({ code: 'FORBIDDEN' }) })]);
   });
 
   describe.each(Object.entries(idCases).filter(([place]) => places.includes(place)))('%s', (place, test) => {
     it('gets the same response as an unknown one and changes nothing', async () => {
-      const own = place.startsWith('Query.') ? reader : await addWorld(t, 'Ownmark');
       const before = await writeState(t.pool);
-      const expected = await answer(place, test, unknownId, own);
+      const expected = await answer(place, test, unknownId);
       for (const id of test.ids(foreign)) {
-        const got = await answer(place, test, id, own);
+        const got = await answer(place, test, id);
         expect(got.text).toBe(expected.text);
         expect(got.text).not.toContain(foreign.marker);
       }
@@ -66,7 +64,7 @@ describe('an id of another workspace', () => {
 
       // With one's own id the same call works: otherwise the equality above would show nothing.
       for (const id of test.ids(own)) {
-        const got = await answer(place, test, id, own);
+        const got = await answer(place, test, id);
         expect(got.errors).toBeUndefined();
         expect(userErrorsOf(got.data)).toEqual([]);
         expect(got.text).not.toBe(expected.text);
