@@ -15,10 +15,10 @@ async function main(name: string): Promise<void> {
   const orm = await createOrm(database.url);
   try {
     const { fileName, diff } = await orm.migrator.create(undefined, false, false, name);
-    if (!fileName) return console.log('The entities say nothing new.');
+    if (!fileName) return console.log('No migration needed: the entities match the snapshot.');
     enterIntoList(path.basename(fileName, '.ts'), path.join('db/migrations', fileName));
     console.log(
-      `db/migrations/${fileName}: ${diff.up.length} statements. Read them, add indexes and foreign keys, and commit the snapshot with it.`,
+      `Wrote db/migrations/${fileName} (SQL statements: ${diff.up.length}). Add what entities cannot express, such as foreign keys, checks and indexes on expressions. Commit it with list.ts and .snapshot.json.`,
     );
   } finally {
     await orm.close();
