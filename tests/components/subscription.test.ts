@@ -58,7 +58,7 @@ test('An unknown package is not found', async () => {
 test('Members who cannot change the plan can view it', async () => {
   const editor: Viewer = { memberRole: 'EDITOR' };
   await open('/subscription?view=manage', false, editor);
-  await sees('You can look at the plan. To change it, ask Ida Brandt.');
+  await sees('You can view the plan. To change it, ask Ida Brandt.');
   await sees('Next renewal');
   expect(button('Cancel subscription').elements()).toHaveLength(0);
   await open('/subscription/music_catalog', false, editor);

@@ -154,7 +154,7 @@ describe('an invitation', () => {
     await inWorkspace(page);
     await page.goto(product.url + link);
     await page.getByText(`you are signed in as ${demoAccount.email}`).waitFor();
-    await page.getByRole('button', { name: 'Sign out and go on' }).click();
+    await page.getByRole('button', { name: 'Sign out and continue' }).click();
     await page.getByRole('link', { name: 'Sign in' }).click();
     await signIn(page, 'priya@example.com', password);
     await page.getByRole('button', { name: 'Join Northlight Songs' }).click();

@@ -35,7 +35,7 @@ async function openIde(page: Page, session: string, url = product.url) {
   await editor(page).getByText('firstName').waitFor();
 }
 const signedIn = 'Mutations change real data';
-const signedOut = 'Nobody is signed in: only';
+const signedOut = 'You are not signed in. Only';
 
 /** Runs what the editor holds, and returns what the server answered. */
 async function run(page: Page) {

@@ -70,7 +70,7 @@ describe('members', () => {
     await guest.page.getByRole('button', { name: 'Create account and join' }).click();
     await guest.page.waitForURL(/\/dashboard/);
     await guest.page.goto(`${product.url}/dashboard/music/works/add`);
-    await guest.page.getByText('You can look at this catalogue, but not change it').waitFor();
+    await guest.page.getByText('You can view this catalogue, but not change it').waitFor();
     await guest.page.goto(tab('api-keys'));
     await guest.page.getByText('API keys are for owners').waitFor();
     await guest.page.goto(tab('members'));

@@ -122,7 +122,7 @@ describe('the page for verification', () => {
       await proven.seal();
       await page.getByRole('button', { name: 'Check again' }).click();
       await page.locator('[aria-current=step]').getByText('Sent to the chain').waitFor();
-      await page.getByText('Checked again: it is in no block yet.').waitFor();
+      await page.getByText('Checked again. The fingerprint is not in a block yet.').waitFor();
       await says(page, 'Recorded, not yet in a block');
       expect(await accessibilityProblems(page)).toEqual([]);
       await confirmAnchors(proven.product.pool);
@@ -179,7 +179,7 @@ describe('the page for verification', () => {
     });
 
     it.each([
-      ['of another file', 'This proof is of another file', () => [demo.path, proven.proof('other.json', master.sha256)]],
+      ['of another file', 'This proof belongs to another file', () => [demo.path, proven.proof('other.json', master.sha256)]],
       [
         'that was changed',
         'This proof was changed',

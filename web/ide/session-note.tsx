@@ -24,12 +24,12 @@ export function SessionNote() {
 }
 
 function sentence(state: State) {
-  if (state === 'asking') return 'Looking who is signed in…';
-  if (state === 'unreachable') return 'The server does not answer.';
+  if (state === 'asking') return 'Checking the session…';
+  if (state === 'unreachable') return 'The server does not respond.';
   if (state === 'nobody') {
     return (
       <>
-        Nobody is signed in: only public fields answer. <a href="/login?next=/graphql">Sign in</a>
+        You are not signed in. Only public fields are available. <a href="/login?next=/graphql">Sign in</a>
       </>
     );
   }

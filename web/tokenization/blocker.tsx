@@ -36,7 +36,7 @@ type BlockerNoteProps = { blocker: Blocker; quota: Preparation['mintQuota'] };
 export function BlockerNote({ blocker, quota }: BlockerNoteProps) {
   if (blocker === null) return null;
   if (blocker === 'rights')
-    return <Banner kind="info">You can look at this, but only owners and editors of the workspace can make tokens.</Banner>;
+    return <Banner kind="info">You can view this, but only owners and editors of the workspace can mint tokens.</Banner>;
   if (blocker === 'email') return <Banner kind="warning">{unverifiedEmailMessage('MINTING')}</Banner>;
   if (blocker === 'quota')
     return (

@@ -47,7 +47,7 @@ test('A wallet for Solana fills in its address, also if it is detected late', as
   await inDialog('Use Latecomer').click();
   await sees(dialog.getByText('Latecomer showed no address. Unlock it and try again.'));
   await inDialog('Use Sealed').click();
-  await sees(dialog.getByText(/^Sealed did not give its address: the request was refused\./));
+  await sees(dialog.getByText(/^Sealed refused the request for its address\./));
   await expect.element(wallet).toHaveValue('');
   await inDialog('Use Lantern').click();
   await expect.element(wallet).toHaveValue(solana);
@@ -63,7 +63,7 @@ test('A wallet for Ethereum fills in its address', async () => {
   await openQuick();
   await expect.element(inDialog('Tokenize')).toBeDisabled();
   await inDialog('Use ghost').click();
-  await sees(dialog.getByText(/^ghost did not give its address: the request was refused\./));
+  await sees(dialog.getByText(/^ghost refused the request for its address\./));
   await inDialog('Use vault').click();
   await sees(dialog.getByText('vault showed no address. Unlock it and try again.'));
   await inDialog('Use fox').click();
@@ -116,7 +116,7 @@ test('The wizard keeps the values entered in the quick form', async () => {
   await chooseChain('Solana');
   await wallet.fill(solana);
   await inDialog('Open the full wizard').click();
-  for (const title of ['Ready to Tokenize', 'Where should the token live?', 'What kind of token?']) {
+  for (const title of ['Ready to Tokenize', 'Choose a blockchain for the token', 'What kind of token?']) {
     await sees(dialog.getByRole('heading', { name: title, exact: true }));
     await inDialog('Next').click();
   }
@@ -126,7 +126,7 @@ test('The wizard keeps the values entered in the quick form', async () => {
 
 test('Missing data blocks the dialog, and the wizard links to its field', async () => {
   await openQuick(bareFacts);
-  await sees(dialog.getByText(/^Something is missing before this can be a token\./));
+  await sees(dialog.getByText(/^Required information is missing\./));
   await wallet.fill(ethereum);
   await expect.element(inDialog('Tokenize')).toBeDisabled();
   await inDialog('Open the full wizard').click();

@@ -13,7 +13,7 @@ const confirmed = { id: 't1', subjectId: 'w1', title: 'Seen Harbour', state: 'CO
 test('Read-only members see who can compare a token with its chain', async () => {
   network.use(answer(TokenDocument, { tokenization: confirmed }));
   await openPage(path, { viewerCanEdit: false, memberRole: 'VIEWER' });
-  await sees(/Owners and editors of the workspace can have that done\./);
+  await sees(/Only owners and editors can verify it\./);
   expect(button(/Verify now|Retry/).elements()).toHaveLength(0);
 });
 

@@ -164,7 +164,7 @@ test('The wizard is walked by the keyboard alone, and follows the token to its e
   await expect.element(inDialog('Previous')).toBeDisabled();
   await expectAccessible();
   await go('Next');
-  await step('Where should the token live?');
+  await step('Choose a blockchain for the token');
   await sees(dialog.getByText(/0\.0/).first());
   await expectAccessible();
   await tabTo(dialog.getByRole('radio', { name: /^Solana/ }));

@@ -28,7 +28,7 @@ export function ProfessionalFields() {
         label={labels.ipiBaseNumber}
         check={checkIpiBaseNumber}
         placeholder="I-000000229-7"
-        help="The person behind all names. Ask your society, or see its member portal."
+        help="Identifies the person behind all names. Ask your society, or see its member portal."
       />
       <MembershipFields<Draft> names={membershipNames} labels={labels} />
       <TextField<Draft> name="proContractNumber" label={labels.proContractNumber} help="On the membership contract." />

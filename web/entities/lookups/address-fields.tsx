@@ -37,7 +37,7 @@ export function AddressFields<T extends FieldValues>({ names, labels }: AddressF
       <PostalField<T>
         name={names.zipCode}
         label={labels.zipCode}
-        help="Two characters bring suggestions; choosing one fills city, state and country."
+        help="Type two characters for suggestions. Choosing one fills city, state and country."
         typed="postalCode"
         address={address}
         onPick={fill}

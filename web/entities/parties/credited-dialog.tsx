@@ -92,7 +92,7 @@ export function CreditedDialog<Named, Choice extends Named & { id: string }>(pro
         }}
         search={search}
         placeholder={`Search ${kind.noun}s`}
-        help="Roles and factors stay as they are; only the name changes."
+        help="Roles and factors stay the same. Only the name changes."
         error={problem}
         disabled={isBusy}
       />

@@ -155,7 +155,7 @@ export function LimitReached({ feature, amount, state, back }: LimitReachedProps
           <Line
             wraps
             title="Get more room"
-            note={offer ? roomOf(offer, many) : 'Plans differ in how much they hold'}
+            note={offer ? roomOf(offer, many) : 'Larger plans have higher limits'}
             aside={
               <Button size="xs" component={Link} to={upgrade(feature, offer)}>
                 Upgrade Plan

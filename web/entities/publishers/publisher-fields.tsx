@@ -27,10 +27,10 @@ export function PublisherFields({ isNew = false }: { isNew?: boolean }) {
           mono
           {...(isNew && {
             placeholder: 'PUB-…',
-            help: 'Your own number for it. Leave it empty and one is generated when you save.',
+            help: 'Your own reference number. Generated when you save if empty.',
           })}
         />
-        <TextField<Draft> name="contactPerson" label={labels.contactPerson} help="The person to talk to." />
+        <TextField<Draft> name="contactPerson" label={labels.contactPerson} help="Your contact at the publisher." />
       </FormSection>
       <FormSection title="Contact Information">
         <TextField<Draft> name="phone" label={labels.phone} type="tel" placeholder="+49(0)157 1234567" />

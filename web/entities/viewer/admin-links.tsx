@@ -3,7 +3,7 @@ import { comingSoonPage } from '#domain/platform/coming-soon.ts';
 import { Line, Lines } from '#web/kit/layout/lines.tsx';
 
 const links = [
-  { href: '/dashboard/admin/users', title: 'User Management', text: 'Everybody with an account.', icon: IconUsers },
+  { href: '/dashboard/admin/users', title: 'User Management', text: 'All accounts of the platform.', icon: IconUsers },
   {
     href: '/dashboard/admin/system',
     title: 'System Settings',

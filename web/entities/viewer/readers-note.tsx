@@ -9,7 +9,7 @@ export function ReadersNote({ title, back }: { title: string; back: { href: stri
   return (
     <Page width="form">
       <DetailHead title={title} back={back} />
-      <EmptyState title="You can look at this catalogue, but not change it" hint="Your role in this workspace is viewer.">
+      <EmptyState title="You can view this catalogue, but not change it" hint="Your role in this workspace is viewer.">
         <Button variant="default" component={Link} to={back.href}>
           {back.label}
         </Button>

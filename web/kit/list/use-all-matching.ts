@@ -32,13 +32,13 @@ export const readAllOf =
         variables: { ...variables, after },
         fetchPolicy: 'no-cache',
       });
-      if (data === undefined) throw new Error('The server sent no answer.');
+      if (data === undefined) throw new Error('The server sent no response.');
       return of(data as Data);
     };
     const { rows, isCut } = await allPages<Row>(read, rowsMax, reading);
     if (isCut) {
       const most = rowsMax.toLocaleString('en');
-      toast.error(`The file holds the first ${most} ${noun} only. Export the others by a narrower search or filter.`);
+      toast.error(`The file contains only the first ${most} ${noun}. Narrow the search or filters to export the others.`);
     }
     return rows;
   };

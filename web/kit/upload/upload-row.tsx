@@ -82,7 +82,7 @@ function wordsOf(item: UploadItem<unknown>, bytesPerSecond: number, now: number)
     case 'missing':
       return ['Choose the file again to continue', null];
     case 'refused':
-      return [item.problem ?? 'The server does not take this file.', null];
+      return [item.problem ?? 'The server refused this file.', null];
     case 'known':
       return [item.known ? `Already here: “${item.known.label}”` : 'Already here', null];
     default:

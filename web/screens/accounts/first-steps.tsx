@@ -2,7 +2,7 @@ import classes from './accounts.module.css';
 
 const steps = [
   ['People and publishers', 'Names, societies, IPI and ISNI numbers. Check digits are verified while you type.'],
-  ['Works', 'Titles, ISWC, genre, language and lyrics, found again by any piece of the title.'],
+  ['Works', 'Titles, ISWC, genre, language and lyrics. Search finds any part of a title.'],
   ['Splits', 'Performance and mechanical shares, calculated exactly. Totals other than 100 % are flagged.'],
 ] as const;
 

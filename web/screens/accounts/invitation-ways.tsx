@@ -62,7 +62,7 @@ export function WrongAccount({ invited, present }: { invited: string; present: s
         The invitation is for <b>{invited}</b>, and you are signed in as <b>{present}</b>.
       </p>
       <Button size="md" fullWidth loading={isBusy} onClick={run}>
-        Sign out and go on
+        Sign out and continue
       </Button>
       <Button size="md" fullWidth variant="default" component={Link} to="/dashboard">
         Stay signed in

@@ -20,7 +20,7 @@ export function PackageChoice({ packages, value, onChange }: PackageChoiceProps)
   return (
     <Radio.Group
       label="What will you manage?"
-      description="You start within the free limits, and choose a plan or its trial when you want to."
+      description="You start within the free limits. You can choose a plan or a trial later."
       value={value}
       onChange={onChange}
     >

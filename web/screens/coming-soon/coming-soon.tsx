@@ -82,7 +82,7 @@ export function ComingSoon({ page }: { page: ComingSoonPage }) {
           </Button>
         </Buttons>
         <Text mt="sm" mih={20} role="status">
-          {isRequested && 'Your request is recorded. Administrators see how many people ask for this page.'}
+          {isRequested && 'Your request is recorded. Administrators see how many people requested this page.'}
         </Text>
         {known && <Support email={known.installation.contactEmail} />}
       </Box>

@@ -23,7 +23,7 @@ const catalogueSteps = ({ contributorStats, workStats }: HomeQuery): Step[] => [
   {
     key: 'work',
     title: 'Add your first work',
-    hint: 'The composition itself: its title, its codes, and who shares in it.',
+    hint: 'The composition: its title, codes and splits.',
     action: 'Add Work',
     short: 'Add',
     href: '/dashboard/music/works/add',
@@ -35,7 +35,7 @@ const librarySteps = ({ assetGroups, publicImages }: HomeQuery, { features = [] 
   {
     key: 'image',
     title: 'Upload your first image',
-    hint: 'Size, camera and date are read out of the file. Videos and documents come in the same way.',
+    hint: 'Size, camera and date are read from the file. Videos and documents work the same way.',
     action: 'Upload Image',
     short: 'Upload',
     href: addHref('IMAGE'),
@@ -44,7 +44,7 @@ const librarySteps = ({ assetGroups, publicImages }: HomeQuery, { features = [] 
   {
     key: 'collection',
     title: 'Group images into a collection',
-    hint: 'What belongs together, in an order of its own: a release, a session, a tour.',
+    hint: 'Images of a release, a session or a tour, in your own order.',
     action: 'Collections',
     short: 'Group',
     href: groupHref('IMAGE'),
@@ -53,7 +53,7 @@ const librarySteps = ({ assetGroups, publicImages }: HomeQuery, { features = [] 
   {
     key: 'publish',
     title: 'Publish an image',
-    hint: 'Files are private. Make one public, and it has an address that everybody can open.',
+    hint: 'Files are private. A public file has an address that anyone can open.',
     action: 'Choose Image',
     short: 'Choose',
     href: listHref('IMAGE'),
@@ -66,8 +66,8 @@ const ownersSteps = ({ billing }: HomeQuery, plan: PlanState): Step[] => [
     key: 'trial',
     title: 'Try a plan',
     hint: billing.trialIsAvailable
-      ? 'A free trial opens more room and more features, for this whole workspace.'
-      : 'Plans differ in room and in features.',
+      ? 'A free trial gives the workspace higher limits and more features.'
+      : 'Plans differ in limits and features.',
     action: 'View Plans',
     short: 'View Plans',
     href: '/subscription',
@@ -76,7 +76,7 @@ const ownersSteps = ({ billing }: HomeQuery, plan: PlanState): Step[] => [
   {
     key: 'invite',
     title: 'Invite a colleague',
-    hint: 'As editor to work with you, or as viewer to look.',
+    hint: 'As editors who can make changes, or as viewers.',
     action: 'Invite',
     short: 'Invite',
     href: '/dashboard/settings/members',

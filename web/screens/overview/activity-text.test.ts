@@ -29,7 +29,7 @@ describe('a sentence about an act', () => {
     [{ changedFields: ['title', 'splits'] }, 'Mara Lind changed Kite Season and its splits'],
     [{ changedFields: ['mood'] }, 'Mara Lind changed Kite Season'],
     [{ changedFields: [], actorName: null }, 'Someone changed Kite Season'],
-    [{ verb: 'DELETED' as const, subject: null }, 'Mara Lind deleted a work that is gone by now'],
+    [{ verb: 'DELETED' as const, subject: null }, 'Mara Lind deleted a work that no longer exists'],
     [{ verb: 'RESTORED' as const, subjectKind: 'CONTRIBUTOR' as const }, 'Mara Lind restored contributor Kite Season'],
     [
       { verb: 'REPLACED' as const, replacementName: 'Eva Berg', works: 1 },

@@ -57,7 +57,7 @@ export function sentenceOf(act: Act): ActSentence {
 }
 
 /** Name of the object; null if it was purged. */
-export const subjectName = (act: Act): string => act.subject?.name ?? `a ${nouns[act.subjectKind]} that is gone by now`;
+export const subjectName = (act: Act): string => act.subject?.name ?? `a ${nouns[act.subjectKind]} that no longer exists`;
 
 const places = { WORK: 'works', CONTRIBUTOR: 'contributors', PUBLISHER: 'publishers' } as const;
 

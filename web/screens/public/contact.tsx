@@ -11,7 +11,7 @@ export function Contact({ email }: { email: string | null | undefined }) {
       way: email ? (
         <Anchor href={`mailto:${email}`}>{email}</Anchor>
       ) : (
-        email === null && <span>They have left no address here.</span>
+        email === null && <span>No contact address is configured.</span>
       ),
     },
     {

@@ -85,7 +85,7 @@ function CreateForm({ onSecret, onCancel }: { onSecret: (secret: string) => void
           name="name"
           label="Name"
           placeholder="Royalty import"
-          help="After the program that will use it, so that you know later which key to revoke."
+          help="Name the key after its program, so you know later which one to revoke."
           autoComplete="off"
           maxLength={80}
         />

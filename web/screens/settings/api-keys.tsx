@@ -66,7 +66,7 @@ function Locked({ keys }: { keys: ApiKeysPageQuery['apiKeys'] }) {
     <>
       <FeatureLocked feature="API_ACCESS" back={back} />
       {keys.length > 0 && (
-        <Section title="Keys made before" lead="They are refused while the plan includes no API access.">
+        <Section title="Existing keys" lead="They do not work while the plan excludes API access.">
           <KeyList keys={keys} />
         </Section>
       )}

@@ -89,7 +89,7 @@ export function Component() {
         <Setting title="Colour scheme" help="The colour of buttons, links and the active item. Status colours stay as they are.">
           <Schemes value={settings.colorScheme} />
         </Setting>
-        <Setting title="Comfort" help="For slower devices, smaller screens and calmer eyes.">
+        <Setting title="Comfort" help="Motion, density and effects.">
           <Stack>
             {flags.map(({ name, label, help }) => (
               <Switch

@@ -23,7 +23,7 @@ function useInvitationActs(isDelivered: boolean) {
         const { data } = await resendOne({ variables: { id }, update: countSeatsAgain });
         return data?.invitationResend.userErrors;
       },
-      `${sentText(email, isDelivered)} The link before no longer works.`,
+      `${sentText(email, isDelivered)} The previous link no longer works.`,
     );
   const revoke = async ({ id, email }: Invitation) => {
     const sure = await confirm({

@@ -88,7 +88,7 @@ function Choices({ preferences, isDelivered }: ChoicesProps) {
             ))}
         </Lines>
       </Section>
-      <Section title="Mails that always come" lead="They protect your account or were requested.">
+      <Section title="Mails that are always sent" lead="They protect your account or were requested.">
         <Lines>
           {preferences
             .filter(({ isAlwaysSent }) => isAlwaysSent)

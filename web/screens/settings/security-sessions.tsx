@@ -44,7 +44,7 @@ function useRevokeOthers() {
   return async () => {
     const sure = await confirm({
       title: 'Sign out everywhere else?',
-      body: 'Every session but this one ends at once.',
+      body: 'All other sessions end at once.',
       action: 'Sign out everywhere else',
       danger: true,
     });

@@ -89,7 +89,7 @@ export function TwoFactorSetup({ onCodes, onCancel }: Omit<CodeStepProps, 'begun
         <CodeStep begun={begun} onCodes={onCodes} onCancel={onCancel} />
       ) : (
         <PasswordQuestion action="Continue" onSubmit={start} onCancel={onCancel}>
-          Enter your password, so that we know it is you. Nothing changes until you have entered a code of your app.
+          Enter your password to continue. Two-factor sign-in stays off until you enter a code from your app.
         </PasswordQuestion>
       )}
     </>

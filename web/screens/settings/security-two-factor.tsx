@@ -59,7 +59,7 @@ function TurnOff({ onClose }: TaskProps) {
         return userErrors;
       }}
     >
-      From then on your password alone signs you in. Your recovery codes no longer work.
+      You then sign in with your password alone. Your recovery codes stop working.
     </PasswordQuestion>
   );
 }
@@ -88,7 +88,7 @@ function TaskDialog({ task, onClose }: { task: Task | null; onClose: () => void 
         <RecoveryCodes
           codes={codes}
           onDone={() => {
-            toast.success(task === 'renew' ? 'The new recovery codes hold.' : 'Two-factor sign-in is on.');
+            toast.success(task === 'renew' ? 'The new recovery codes are active.' : 'Two-factor sign-in is on.');
             close();
           }}
         />

@@ -35,7 +35,7 @@ export function Component() {
           {({ viewer }) => viewer && <TwoFactor state={viewer.twoFactor} />}
         </Preloaded>
       </Section>
-      <Section title="Sessions" lead="The browsers in which you are signed in. Revoke those that you do not know.">
+      <Section title="Sessions" lead="Browsers in which you are signed in. Revoke any that you do not recognise.">
         <Preloaded from={page} what="your sessions">
           {({ viewer }) => <Sessions sessions={viewer?.sessions ?? []} />}
         </Preloaded>

@@ -43,7 +43,7 @@ it('says how much of a limit is used, and which tier includes more', () => {
 
 it('says that a plan includes it already, or that none does', () => {
   expect(denial('API_ACCESS', music, access('API_ACCESS', -1, 0)).sentence).toBe('Your plan includes it.');
-  expect(denial('ADMIN_ACCESS').sentence).toBe('It comes with a role on the platform, not with a plan.');
+  expect(denial('ADMIN_ACCESS').sentence).toBe('It is granted by role, not by plan.');
 });
 
 it('leads to the other package where the chosen one never includes it', () => {

@@ -33,11 +33,11 @@ type DenialInput = {
 
 export function denialOf({ feature, chosen, packages, access }: DenialInput): Denial {
   const none = { feature, tierId: undefined, elsewhere: undefined };
-  if (feature === 'ADMIN_ACCESS') return { ...none, sentence: 'It comes with a role on the platform, not with a plan.' };
+  if (feature === 'ADMIN_ACCESS') return { ...none, sentence: 'It is granted by role, not by plan.' };
   if (access?.hasAccess && !access.isTrialOnly && !isComing(feature)) return included(feature, chosen, access);
   const tier = firstTierWith(chosen.tiers, feature);
   if (tier) {
-    const unbuilt = ' It is still being built: no plan brings it yet.';
+    const unbuilt = ' It is not built yet, so no plan includes it.';
     const cheaper = cheaperElsewhere(packages, chosen, tier, feature);
     const other = cheaper ? ` ${cheaper.offer.displayName} includes it from ${cheaper.tier.displayName} on, for less.` : '';
     const sentence = `${features[feature].description} It is included from ${tier.displayName} on.${isComing(feature) ? unbuilt : other}`;

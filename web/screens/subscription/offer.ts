@@ -60,7 +60,7 @@ const apiRequests = (tiers: readonly OfferedTier[]): ComparisonRow => ({
   key: 'API_REQUESTS',
   feature: 'API_ACCESS',
   name: 'API requests',
-  detail: 'How many requests API keys may make in a minute.',
+  detail: 'Number of requests that API keys may send per minute.',
   isComing: false,
   cells: tiers.map(({ id, apiRequestsPerMinute }) => ({
     tierId: id,

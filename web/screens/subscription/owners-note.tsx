@@ -8,5 +8,5 @@ export function OwnersNote() {
   const { data } = useOwnersQuery();
   const owners = data?.members.filter(({ role }) => role === 'OWNER').map(({ user }) => `${user.firstName} ${user.lastName}`);
   const who = owners && owners.length > 0 ? list.format(owners) : 'an owner of this workspace';
-  return <Notice kind="info">You can look at the plan. To change it, ask {who}.</Notice>;
+  return <Notice kind="info">You can view the plan. To change it, ask {who}.</Notice>;
 }

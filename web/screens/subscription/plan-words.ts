@@ -29,7 +29,7 @@ export function planFacts(plan: Plan, tier: OfferedTier | undefined, isCharging:
   if (plan.status === 'TRIAL') {
     const left = plan.trialDaysLeft === null ? '' : `, ${daysText(plan.trialDaysLeft)}`;
     facts.push({ name: 'Trial ends', value: `${dayText(plan.trialEndsAt)}${left}` });
-    const after = isCharging ? 'Goes on with a means of payment, else ends' : 'The free allowance, unless you choose a plan';
+    const after = isCharging ? 'Continues with a payment method, otherwise ends' : 'The free allowance, unless you choose a plan';
     facts.push({ name: 'After that', value: after });
   } else if (plan.status === 'SUSPENDED') {
     if (plan.currentPeriodEndsAt !== null) facts.push({ name: 'Period ends', value: dayText(plan.currentPeriodEndsAt) });
@@ -39,7 +39,7 @@ export function planFacts(plan: Plan, tier: OfferedTier | undefined, isCharging:
     const name = isCharging ? 'Next payment' : 'Next renewal';
     facts.push({ name, value: `${dayText(plan.currentPeriodEndsAt)}, ${formatMoney(priceOf(tier, plan.billingCycle))}` });
   } else {
-    facts.push({ name: 'Renewal', value: 'None, it costs nothing' });
+    facts.push({ name: 'Renewal', value: 'None. The plan is free' });
   }
   facts.push({ name: 'Payment', value: isCharging ? 'Through Stripe' : 'No provider is connected, nothing is charged' });
   return facts;

@@ -79,7 +79,7 @@ function titlesOf(mode: Mode, chosen: OfferedPackage | undefined, plan: Plan | n
   }
   return {
     title: 'Packages',
-    sub: 'What a workspace is for. Each package has plans of its own, and you can change from one to another.',
+    sub: 'Each package has its own plans. You can change packages at any time.',
   };
 }
 

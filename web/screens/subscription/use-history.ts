@@ -32,7 +32,7 @@ export function useHistory() {
   const read = async (after: string | null, size: number): Promise<Connection> => {
     const variables = { first: size, after };
     const answer = await client.query({ query: BillingHistoryDocument, variables, fetchPolicy: 'no-cache' });
-    if (!answer.data) throw new Error('The server sent no answer.');
+    if (!answer.data) throw new Error('The server sent no response.');
     return answer.data.billingHistory;
   };
   const guarded = async (name: 'more' | 'export', act: () => Promise<void>) => {

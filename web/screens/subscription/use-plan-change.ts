@@ -56,7 +56,7 @@ export function usePlanChange(plan: Plan | null, onDone: (message: string) => vo
     setFailure(null);
     try {
       const outcome = await send(choice);
-      if (!outcome) throw new Error('The server sent no answer.');
+      if (!outcome) throw new Error('The server sent no response.');
       const problem = outcome.userErrors[0]?.message;
       if (problem !== undefined) {
         setFailure(`${problem} ${unchanged}`);

@@ -47,7 +47,7 @@ function AddWork() {
         acceptsDuplicateIswc,
       };
       const { data } = await client.mutate({ mutation: WorkCreateDocument, variables });
-      if (!data) throw new Error('The server sent no answer.');
+      if (!data) throw new Error('The server sent no response.');
       return data.workCreate;
     });
     if (userErrors.length > 0 || !work) return userErrors;

@@ -103,9 +103,7 @@ export function CopyrightTab({ exceptWork, ready }: { exceptWork: string | null;
       <BasicInformation exceptWork={exceptWork} />
       <RegistrationInformation />
       <SplitSummary ready={ready} />
-      {exceptWork !== null && (
-        <MediaSection of={{ work: exceptWork }} none="No images, videos or documents are about this work yet." />
-      )}
+      {exceptWork !== null && <MediaSection of={{ work: exceptWork }} none="No images, videos or documents of this work yet." />}
     </>
   );
 }

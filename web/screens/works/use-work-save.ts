@@ -34,7 +34,7 @@ export function useWorkSave({ base, onSaved }: Options) {
     const { work, userErrors } = await withDuplicateQuestion(async (acceptsDuplicateIswc) => {
       const variables = { id: base.id, version, input, splits: splits ?? null, acceptsDuplicateIswc };
       const { data } = await client.mutate({ mutation: WorkUpdateDocument, variables });
-      if (!data) throw new Error('The server sent no answer.');
+      if (!data) throw new Error('The server sent no response.');
       return data.workUpdate;
     });
     if (work) remember(splitsOf(work.splits));

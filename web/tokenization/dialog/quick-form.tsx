@@ -70,9 +70,7 @@ export function QuickForm({ subject, preparation, state, onChange, acts, onStart
       <Stack gap={16}>
         <BlockerNote blocker={blocker} quota={preparation.mintQuota} />
         {!preparation.isReady && blocker !== 'plan' && (
-          <Banner kind="warning">
-            Something is missing before this can be a token. The wizard shows what, and where to fill it in.
-          </Banner>
+          <Banner kind="warning">Required information is missing. The wizard shows what it is and where to enter it.</Banner>
         )}
         {acts.problem !== null && (
           <Banner kind="error" cause={acts.cause}>

@@ -81,7 +81,7 @@ type StartProps = Omit<ReadinessProps, 'preparation' | 'onFix'> & { preparation:
 function Start({ preparation, subject, onStarted }: StartProps) {
   const { viewerCanEdit } = useViewer();
   const { isReady, viewerCanTokenize, kind } = preparation;
-  if (!viewerCanEdit) return <p>Your role in this workspace is viewer: you can look at tokens, but not make them.</p>;
+  if (!viewerCanEdit) return <p>Your role in this workspace is viewer. You can view tokens, but not mint them.</p>;
   const isOpen = isReady && viewerCanTokenize;
   return (
     <>
@@ -95,7 +95,7 @@ function Start({ preparation, subject, onStarted }: StartProps) {
 
 const leadOf = ({ isReady, checks, kind }: TokenReadinessFragment): string => {
   const missing = checks.filter(({ isSatisfied, isRequired }) => isRequired && !isSatisfied).length;
-  if (isReady) return `This ${subjectNouns[kind]} has everything that a token needs.`;
+  if (isReady) return `This ${subjectNouns[kind]} meets all requirements for a token.`;
   return `${missing} of ${checks.filter(({ isRequired }) => isRequired).length} requirements ${missing === 1 ? 'is' : 'are'} still missing.`;
 };
 

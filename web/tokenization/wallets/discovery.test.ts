@@ -3,13 +3,13 @@ import { NoAccount, walletProblem } from './discovery.ts';
 
 it('says what to do when a wallet gives no address', () => {
   expect(walletProblem('Fox', { code: 4001, message: 'User rejected the request.' })).toBe(
-    'Fox did not give its address: the request was refused. Try again and allow it, or type the address.',
+    'Fox refused the request for its address. Try again and allow it, or type the address.',
   );
-  expect(walletProblem('Fox', { code: -32002 })).toBe('Fox is waiting for your answer: open it and allow the request.');
+  expect(walletProblem('Fox', { code: -32002 })).toBe('Fox is waiting for your response. Open it and allow the request.');
   expect(walletProblem('Ghost', new NoAccount('Ghost showed no address. Unlock it and try again.'))).toBe(
     'Ghost showed no address. Unlock it and try again.',
   );
   expect(walletProblem('Ghost', undefined)).toBe(
-    'Ghost could not be reached for its address: it may be locked. Unlock it and try again, or type the address.',
+    'Ghost did not respond. It may be locked. Unlock it and try again, or type the address.',
   );
 });

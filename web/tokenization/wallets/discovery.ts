@@ -28,10 +28,10 @@ export function walletProblem(name: string, error: unknown): string {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
   const words = typeof message === 'string' ? message : '';
   if (code === 4001 || code === 'ACTION_REJECTED' || /reject|denied|declin|cancel/i.test(words))
-    return `${name} did not give its address: the request was refused. Try again and allow it, or type the address.`;
+    return `${name} refused the request for its address. Try again and allow it, or type the address.`;
   if (code === -32002 || /already pending/i.test(words))
-    return `${name} is waiting for your answer: open it and allow the request.`;
-  return `${name} could not be reached for its address: it may be locked. Unlock it and try again, or type the address.`;
+    return `${name} is waiting for your response. Open it and allow the request.`;
+  return `${name} did not respond. It may be locked. Unlock it and try again, or type the address.`;
 }
 
 const ethereumWallet = ({ info, provider }: Announced): BrowserWallet => {

@@ -83,7 +83,7 @@ export function ChainStep({ preparation, costs, costsAreLoading, chosen, onChoos
   return (
     <>
       <StepHead
-        title="Where should the token live?"
+        title="Choose a blockchain for the token"
         hint="A token can’t move to the other chain later. Costs are today’s estimates."
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16} role="radiogroup" aria-label="Blockchain">

@@ -47,12 +47,12 @@ export function PreparationStep({ preparation, blocker, onLeave }: PreparationSt
   const quota = quotaText(mintQuota);
   const noun = subjectNouns[kind];
   const needed = checks.filter((check) => check.isRequired && !check.isSatisfied).length;
-  const missing = `${needed} ${needed === 1 ? 'point is' : 'points are'} missing. A token can’t be changed later, so they come first.`;
+  const missing = `${needed} ${needed === 1 ? 'requirement is' : 'requirements are'} missing. A token can’t be changed later, so complete them first.`;
   return (
     <>
       <StepHead
         title={isReady ? 'Ready to Tokenize' : 'Not Ready'}
-        hint={isReady ? `This ${noun} has everything that a token needs.` : missing}
+        hint={isReady ? `This ${noun} meets all requirements for a token.` : missing}
       />
       {blocker}
       {isReady && blocker === null && quota !== null && <Text c="dimmed">{quota}.</Text>}

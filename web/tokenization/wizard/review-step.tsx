@@ -45,7 +45,7 @@ function Wallets({ state, check }: Pick<ReviewStepProps, 'state' | 'check'>) {
     <Panel
       level={3}
       title={several ? 'Wallets' : 'Wallet'}
-      lead={several ? 'Names are for your own record. Nothing of them is written to the chain.' : undefined}
+      lead={several ? 'Names are for your own record. They are not written to the chain.' : undefined}
     >
       {several ? (
         <Table horizontalSpacing={0} verticalSpacing={8} highlightOnHover={false}>
@@ -159,7 +159,7 @@ export function ReviewStep({ preparation, state, cost, check }: ReviewStepProps)
         <ValueRows rows={termsOf(state, cost)} />
       </Panel>
       <Wallets state={state} check={check} />
-      <Panel level={3} title="Token metadata" lead="This is stored as it is now, and served at an address of its own.">
+      <Panel level={3} title="Token metadata" lead="A permanent copy of this is stored and served at its own address.">
         <Preview preparation={preparation} state={state} />
       </Panel>
       {state.tokenType === 'NFT' && <RoyaltyNote blockchain={state.blockchain} />}

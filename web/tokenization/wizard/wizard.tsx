@@ -52,11 +52,11 @@ function gapOf(props: WizardProps, cost: TokenCost | undefined, check: AddressCh
   const { preparation, state } = props;
   switch (state.step) {
     case 0:
-      if (!preparation.isReady) return 'Fill in what is missing first';
+      if (!preparation.isReady) return 'Enter the missing information first';
       if (blocker === 'quota') return 'No tokens left this month';
       if (blocker === 'email') return 'Confirm your email address first';
-      if (blocker !== null) return 'You can’t make tokens here';
-      return allAreTaken(preparation.existingTokens) ? 'It has every kind of token already' : null;
+      if (blocker !== null) return 'You can’t mint tokens here';
+      return allAreTaken(preparation.existingTokens) ? 'It already has every type of token' : null;
     case 1:
       if (isTaken(preparation.existingTokens, state)) return 'Choose a chain without this token';
       return cost !== undefined && !cost.network?.isAvailable ? 'Choose a chain that can be reached' : null;

@@ -21,8 +21,8 @@ function standing({ kind, isPublic, state, publicUrl }: PublishedProps): string 
   if (kind === 'VIDEO' && state === 'READY')
     return 'This video contains the place where it was shot, which cannot be removed from this file type. Upload it as MP4 or MOV to publish it.';
   return state === 'FAILED' || state === 'NO_FILE' || state === 'DUPLICATE'
-    ? `The ${one} is to be public, but there is no file that could be published yet.`
-    : `The ${one} is to be public. Its address comes as soon as the file has been read.`;
+    ? `The ${one} will be public once its file is uploaded.`
+    : `The ${one} will be public once its file is processed.`;
 }
 
 /** Whether an asset is published, its public address, and what the public receives. */

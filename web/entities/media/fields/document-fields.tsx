@@ -15,7 +15,7 @@ function Terms() {
           name="document.parties"
           label={labels['document.parties']}
           placeholder="Type a name and press Enter"
-          help="Who is party to it, for contracts and licences."
+          help="Parties to a contract or licence."
           addLabel="Add"
         />
       </Wide>
@@ -25,7 +25,7 @@ function Terms() {
       <TextField<AssetInput>
         name="document.reference"
         label={labels['document.reference']}
-        help="Its number, as the parties quote it."
+        help="Reference number used by the parties."
       />
       <TextField<AssetInput> name="document.author" label={labels['document.author']} />
       <LanguageCodeField<AssetInput> name="document.language" label={labels['document.language']} />
@@ -36,10 +36,7 @@ function Terms() {
 /** Fields of audio files. Empty ones are filled from the file's tags. */
 function AudioFields({ isNew }: { isNew: boolean }) {
   return (
-    <FormSection
-      title="Audio Details"
-      {...(isNew && { lead: 'What you leave empty is filled from the tags of the file, where it has any.' })}
-    >
+    <FormSection title="Audio Details" {...(isNew && { lead: 'Empty fields are filled from the tags of the file.' })}>
       <TextField<AssetInput> name="document.artist" label={labels['document.artist']} />
       <TextField<AssetInput> name="document.album" label={labels['document.album']} />
       <NumberField<AssetInput> name="document.trackNumber" label={labels['document.trackNumber']} min={0} max={9999} />

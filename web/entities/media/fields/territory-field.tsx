@@ -54,7 +54,7 @@ export function TerritoryField() {
     <Input.Wrapper
       label={label}
       labelElement="div"
-      description={restrictions.length === 0 ? 'Without any, no country is treated differently.' : undefined}
+      description={restrictions.length === 0 ? 'Without restrictions, the video is allowed everywhere.' : undefined}
       error={control.error}
     >
       {restrictions.length > 0 && (
@@ -64,7 +64,7 @@ export function TerritoryField() {
               <span>{nameOf(country)}</span>
               <SegmentedControl
                 size="xs"
-                aria-label={`Whether it may be shown in ${nameOf(country)}`}
+                aria-label={`Whether the video is allowed in ${nameOf(country)}`}
                 data={choices}
                 value={key(isBlocked)}
                 disabled={control.disabled}

@@ -43,7 +43,7 @@ function Distribution() {
       <DateField<AssetInput>
         name="video.expirationDate"
         label={labels['video.expirationDate']}
-        help="The day on which the rights end."
+        help="Date on which the rights end."
       />
       <Wide>
         <CheckboxesField<AssetInput>
@@ -78,7 +78,7 @@ function MonetizationAndRights() {
         label={labels['video.isrcCode']}
         check={checkIsrc}
         placeholder="US-RC1-76-07839"
-        help="The code of the video recording itself, not that of the song."
+        help="ISRC of the video recording, not of the song."
       />
     </FormSection>
   );
@@ -91,13 +91,13 @@ function Access() {
         name="video.embedPermissions"
         label={labels['video.embedPermissions']}
         options={options.permissions}
-        help="Whether other pages may embed it."
+        help="Whether other websites may embed the video."
       />
       <SelectField<AssetInput>
         name="video.syndicationRights"
         label={labels['video.syndicationRights']}
         options={options.permissions}
-        help="Whether others may pass it on."
+        help="Whether others may syndicate the video."
       />
     </FormSection>
   );
@@ -113,7 +113,7 @@ function Audience() {
           name="video.keywords"
           label={labels['video.keywords']}
           placeholder="Comma-separated, such as live, acoustic, 2026"
-          help="Words by which platforms find it. A comma or Enter ends one."
+          help="Keywords for search on platforms. Press Enter or type a comma to add one."
         />
       </Wide>
       <Wide>

@@ -24,7 +24,7 @@ export function AudioPlayer({ title, streamUrl, coverUrl = null, credits, onStal
       {coverUrl !== null && <img src={coverUrl} alt={`Cover of ${title}`} />}
       <figcaption>
         <b>{title}</b>
-        <Text c="dimmed">{known.length > 0 ? known.join(' · ') : 'The file names no artist and no album.'}</Text>
+        <Text c="dimmed">{known.length > 0 ? known.join(' · ') : 'The file has no artist or album tags.'}</Text>
       </figcaption>
       {/* biome-ignore lint/a11y/useMediaCaption: a recording of music has no captions. */}
       <audio ref={repeatEarlyEvents} src={source} controls preload="metadata" aria-label={title} onError={fail} />

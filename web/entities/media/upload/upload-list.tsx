@@ -29,7 +29,7 @@ function useChooseAgain(item: MediaItem, queue: Queue) {
         event.currentTarget.value = '';
         if (!file) return;
         if (isSameFile(item, marksOf(file))) queue.dispatch({ act: 'giveFile', id: item.id, file });
-        else toast.error(`That is not the same file as “${item.name}”: name, size and date have to be the same.`);
+        else toast.error(`This is not the same file as “${item.name}”. Name, size and date must match.`);
       }}
     />
   );

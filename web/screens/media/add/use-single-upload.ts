@@ -66,7 +66,7 @@ const endingOf = (item: MediaItem | undefined): Ending | null => {
   const { state, result, isFinished, problem, extra, known } = item;
   if (state === 'refused') return { id: null, problem: problem ?? failureOf(extra.kind) };
   if (state === 'known')
-    return { id: null, problem: `The same file is here already: “${known?.label ?? ''}”. Open it, or keep both.` };
+    return { id: null, problem: `The workspace already has this file: “${known?.label ?? ''}”. Open it, or keep both.` };
   if (state === 'missing') return { id: null, problem: 'Choose the file again to continue.' };
   return state === 'done' && isFinished && result !== null ? { id: result, problem } : null;
 };

@@ -37,8 +37,8 @@ function Duplicate({ asset, acts, onDelete }: IngestPanelProps) {
   const other = asset.ingest.duplicateOf;
   const text =
     other === null
-      ? `The workspace has another ${one} with exactly the same bytes. Keeping both stores them only once.`
-      : `“${other.title}” holds exactly the same bytes. Keeping both stores them only once.`;
+      ? `The workspace has another ${one} with exactly the same file. If you keep both, it is stored once.`
+      : `“${other.title}” has exactly the same file. If you keep both, it is stored once.`;
   return (
     <Panel tone="warn" icon={IconCopy} title="This file is here already" text={text}>
       <Group gap={8}>
@@ -74,7 +74,7 @@ export function IngestPanel(props: IngestPanelProps) {
           tone="plain"
           icon={IconClock}
           title="Waiting to be read"
-          text={`The file is here. Previews and details of the ${one} follow by themselves.`}
+          text={`The file is uploaded. Previews and details of the ${one} will appear here.`}
         />
       );
     case 'RUNNING':
@@ -109,12 +109,7 @@ export function IngestPanel(props: IngestPanelProps) {
       return <Duplicate {...props} />;
     case 'NO_FILE':
       return (
-        <Panel
-          tone="plain"
-          icon={IconFileUnknown}
-          title="No file yet"
-          text={`This ${one} is described, but its file is still missing.`}
-        >
+        <Panel tone="plain" icon={IconFileUnknown} title="No file yet" text={`This ${one} has no file yet.`}>
           {viewerCanEdit && <FileForAsset asset={asset} />}
         </Panel>
       );

@@ -63,7 +63,7 @@ export function useAssetSave({ base, failure, onSaved }: Options) {
     save: async (version, changes) => {
       const variables = { id: base.id, version, input: nestedValues(changes) };
       const { data } = await client.mutate({ mutation: AssetUpdateDocument, variables });
-      if (!data) throw new Error('The server sent no answer.');
+      if (!data) throw new Error('The server sent no response.');
       const { asset, userErrors } = data.assetUpdate;
       if (asset) remember(names.current, asset);
       return { record: asset, userErrors };

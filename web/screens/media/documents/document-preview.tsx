@@ -23,7 +23,5 @@ export function DocumentPreview({ asset, onStale }: AssetTabProps) {
     );
   }
   if (pageCount !== null && pageCount > 0) return <PageViewer assetId={id} title={title} pageCount={pageCount} />;
-  return (
-    <NoPreview>{isUnderway(ingest) ? 'The pages follow as soon as the file has been read' : 'No preview available'}</NoPreview>
-  );
+  return <NoPreview>{isUnderway(ingest) ? 'The pages appear once the file is processed' : 'No preview available'}</NoPreview>;
 }

@@ -98,7 +98,7 @@ function Group({ kind }: { kind: AssetKind }) {
   if (!group || group.kind !== kind)
     return (
       <Page>
-        <EmptyState title={`${capital(one)} not found`} hint="It was deleted, or its address is not complete.">
+        <EmptyState title={`${capital(one)} not found`} hint="It may have been deleted, or the address is wrong.">
           <Button component={Link} to={groupHref(kind)}>
             Back to {capital(many)}
           </Button>

@@ -84,11 +84,7 @@ function Groups({ kind }: { kind: AssetKind }) {
   return (
     <Page>
       {isNew ? (
-        <EmptyState
-          ghost
-          title={`No ${many} yet`}
-          hint={`A ${one} holds ${assetKindNouns[kind].many} that belong together, whatever else they are filed under.`}
-        >
+        <EmptyState ghost title={`No ${many} yet`} hint={`A ${one} groups ${assetKindNouns[kind].many} that belong together.`}>
           {viewerCanEdit && create}
         </EmptyState>
       ) : (

@@ -93,7 +93,7 @@ function TagChoice({ present, isFree, tags, onChange }: TagChoiceProps) {
       {isFree && (
         <TagsInput
           label="Tags"
-          description="Enter or a comma adds one."
+          description="Press Enter or type a comma to add one."
           value={tags}
           onChange={onChange}
           maxTags={20}

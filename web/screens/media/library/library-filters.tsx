@@ -110,7 +110,7 @@ export function LibraryFilters({ place: { kind, folder }, list, filters, criteri
         onChange={(size) => list.setParam('size', sizeParam(kind, size))}
       />
       <DatesFacet title="Added" from={filters.from} to={filters.to} onChange={dates} />
-      {facets?.isExact === false && <p>Counts are those of the newest assets.</p>}
+      {facets?.isExact === false && <p>Counts cover only the newest assets.</p>}
     </>
   );
 }

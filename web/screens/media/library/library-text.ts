@@ -10,12 +10,12 @@ const begin = {
   },
   VIDEO: {
     title: 'No videos yet',
-    hint: 'Music videos, interviews and live recordings, with their rights and where they are to be seen. Drop one here, or upload the first.',
+    hint: 'Music videos, interviews and live recordings, with their rights and platforms. Drop one here, or upload the first.',
     upload: 'Upload videos',
   },
   DOCUMENT: {
     title: 'No documents yet',
-    hint: 'Contracts, split sheets and letters, to be searched by their words. Drop some here, or upload the first ones.',
+    hint: 'Contracts, split sheets and letters, with full-text search. Drop some here, or upload the first ones.',
     upload: 'Upload documents',
   },
 } as const;

@@ -83,7 +83,7 @@ function SaveDialog({ onSave, onClose }: { onSave: (name: string) => Promise<str
       <form onSubmit={(event) => void submit(event)} noValidate>
         <TextInput
           label="Name"
-          description="Keeps the search, the filters, the order and the view. Only you see it."
+          description="Saves the search, filters, order and view. Only you see it."
           value={name}
           maxLength={80}
           error={problem}

@@ -66,7 +66,7 @@ function ClaimForm({ assetId, onClose }: Omit<ClaimDialogProps, 'isOpen'>) {
   return (
     <Form form={form} onSubmit={save} describe={(error) => `Failed to add the claim. ${describeError(error)}`}>
       <Stack gap={16}>
-        <TextField<ClaimFormInput> name="claimant" label="Claimant" help="Who claims rights in this video." />
+        <TextField<ClaimFormInput> name="claimant" label="Claimant" help="Person or company that claims rights in this video." />
         <SelectField<ClaimFormInput> name="claimType" label="Claimed part" options={assetOptions.claimTypes} />
         <SelectField<ClaimFormInput> name="status" label="Status" options={assetOptions.claimStatuses} />
         <Group gap={16} grow align="flex-start">

@@ -59,7 +59,7 @@ export function ClaimsCard({ assetId, claims, canAdd }: ClaimsCardProps) {
       })}
     >
       {claims.length === 0 ? (
-        <Text c="dimmed">No claim has been written down.</Text>
+        <Text c="dimmed">No claims recorded.</Text>
       ) : (
         <ul className={classes.claims}>
           {claims.map((claim) => (

@@ -62,13 +62,13 @@ export function YoutubeCard({ asset, canChange }: YoutubeCardProps) {
   };
   return (
     <FormSection title="YouTube" columns={1} lead={sentence}>
-      {videoId === null && !canChange && <Text c="dimmed">No YouTube video is named.</Text>}
+      {videoId === null && !canChange && <Text c="dimmed">No YouTube video is linked.</Text>}
       {videoId !== null && <Linked videoId={videoId} />}
       {canChange && (
         <div className={classes.link}>
           <TextInput
             label={videoId === null ? 'YouTube video' : 'Another YouTube video'}
-            placeholder="Its number or its address"
+            placeholder="ID or URL of the video"
             value={typed}
             error={problem}
             maxLength={300}

@@ -64,7 +64,7 @@ describe('what file and proof say of each other', () => {
   });
 
   it('refuses another file, by the proof and by what was asked for', () => {
-    expect(titleOf(refusalBefore({ ...none, file: leaves[4]!, proof: proof() }))).toBe('This proof is of another file');
+    expect(titleOf(refusalBefore({ ...none, file: leaves[4]!, proof: proof() }))).toBe('This proof belongs to another file');
     expect(titleOf(refusalBefore({ ...none, file: leaves[4]!, expected: leaves[5]! }))).toBe('This is another file');
   });
 
@@ -102,7 +102,7 @@ describe('what the server answers', () => {
 
   it('is not taken for true: a path that does not lead to the root is refused', () => {
     for (const change of [{ leafIndex: 4 }, { path: [] }, { root: 'ab'.repeat(32) }, { root: null }]) {
-      expect(titleOf(judge(answer(change), none, known))).toBe('The answer of this server does not hold');
+      expect(titleOf(judge(answer(change), none, known))).toBe('The response of this server is not valid');
     }
   });
 });

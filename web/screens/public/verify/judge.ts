@@ -20,7 +20,7 @@ export type Verdict =
 export type Given = { file: string | null; expected: string | null; proof: Proof | null };
 
 const refused = (title: string, reason: string, hint: string): Verdict => ({ is: 'refused', title, reason, hint });
-const original = 'Take the original file: converting, tagging or saving it again gives another fingerprint.';
+const original = 'Use the original file. Converting, tagging or saving it again changes the fingerprint.';
 
 type Place = { sha256: string; root: string | null; leafIndex: number | null; treeSize: number | null; path: readonly string[] };
 
@@ -35,16 +35,12 @@ export function refusalBefore({ file, expected, proof }: Given): Verdict | null 
   if (proof && !leadsToRoot(proof)) {
     return refused(
       'This proof was changed',
-      'The hashes in it do not lead from its fingerprint to its root, so it proves nothing.',
+      'The hashes of the proof do not lead from its fingerprint to its root, so it proves nothing.',
       'Download the proof again, or ask the person who gave it to you for the original.',
     );
   }
   if (proof && file !== null && file !== proof.sha256) {
-    return refused(
-      'This proof is of another file',
-      'The file has another fingerprint than the one that the proof is of.',
-      original,
-    );
+    return refused('This proof belongs to another file', 'The fingerprint of the file differs from that of the proof.', original);
   }
   if (expected !== null && file !== null && file !== expected) {
     return refused('This is another file', 'Its fingerprint is not the one you are checking.', original);
@@ -143,9 +139,9 @@ export function judge(answer: Answer, { proof }: Given, networks: ReadonlySet<st
   const { root, leafIndex, treeSize } = answer;
   if (root === null || leafIndex === null || treeSize === null || !leadsToRoot(answer)) {
     return refused(
-      'The answer of this server does not hold',
-      'The hashes that it sent do not lead from the fingerprint to the root that it names, so they prove nothing.',
-      'Tell the operator of this server. A proof that you downloaded earlier can still be checked with its own verifier.',
+      'The response of this server is not valid',
+      'The hashes in the response do not lead from the fingerprint to its root, so they prove nothing.',
+      'Report this to the operator of this server. A proof that you downloaded earlier can still be checked with its own verifier.',
     );
   }
   const others = answer.anchors.filter((anchor) => anchor !== first);

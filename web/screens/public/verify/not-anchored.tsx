@@ -70,10 +70,10 @@ export function Pending({ item: { isAsking, wasAskedAgain }, verdict: { answer }
         </Button>
         <small>
           {isFollowed
-            ? 'If it is of your workspace, this page changes by itself once it is in a block. Otherwise check again in some minutes.'
-            : 'Come back in some minutes and check again.'}
+            ? 'If the fingerprint belongs to your workspace, this page updates when it is in a block. Otherwise check again in a few minutes.'
+            : 'Check again in a few minutes.'}
         </small>
-        <small role="status">{wasAskedAgain && !isAsking ? 'Checked again: it is in no block yet.' : ''}</small>
+        <small role="status">{wasAskedAgain && !isAsking ? 'Checked again. The fingerprint is not in a block yet.' : ''}</small>
       </div>
     </>
   );
@@ -91,7 +91,7 @@ export function Unknown({ item, sha256, onFiles }: { item: Item; sha256: string;
       <ul className={classes.beside}>
         <li>
           <b>The file was changed</b>
-          <p>Converting, tagging or saving again gives another fingerprint. Try the original file.</p>
+          <p>Converting, tagging or saving it again changes the fingerprint. Try the original file.</p>
         </li>
         <li>
           <b>The proof is in a separate file</b>

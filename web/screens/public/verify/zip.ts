@@ -71,7 +71,7 @@ export class Unpacker {
     const packed = this.#file.slice(from, from + packedBytes);
     if (packed.size !== packedBytes) throw new ZipFault('It is damaged.');
     if (method === stored) return new File([packed], name);
-    if (method !== deflated) throw new ZipFault('It is packed in a way that this page does not read.');
+    if (method !== deflated) throw new ZipFault('Its compression method is not supported.');
     return new File(await this.#inflate(packed, bytes), name);
   }
 

@@ -32,7 +32,7 @@ export function CheckPanel({ token, acts }: { token: FragmentType<TokenCheckFrag
           Not compared with the chain yet.{' '}
           {acts.canVerify
             ? `Verify now reads the token from ${blockchainNames[blockchain]} again.`
-            : 'Owners and editors of the workspace can have that done.'}
+            : 'Only owners and editors can verify it.'}
         </Text>
       </>
     );

@@ -21,7 +21,7 @@ export function HoldersCard({ token }: { token: FragmentType<TokenHoldersFragmen
       lead={
         isNft
           ? 'The wallet that received the token. It may have been transferred since.'
-          : 'Who got how many when the tokens were made. They may have been passed on since.'
+          : 'Wallets and their tokens at minting. They may have been transferred since.'
       }
       columns={1}
     >
