@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { photo } from '#tests/media/corpus/images.ts';
 import { newInstance, type StaveProcess, startStave } from './stave-process.ts';
 
-/** The product in processes of its own, as a user starts it: it can be killed and started again. */
+/** The product in processes of its own, as a user starts it, but without chains. It can be killed and started again. */
 export type RealServer = {
   url: string;
   /** A connection to the product's database, for changes that no screen can make. Renewed after each start. */
@@ -22,7 +22,7 @@ export async function startRealServer(): Promise<RealServer> {
   const pools: pg.Pool[] = [];
   const endPools = () => Promise.all(pools.splice(0).map((pool) => pool.end().catch(() => undefined)));
   const start = async () => {
-    running = startStave(instance, { LOG_LEVEL: 'error' });
+    running = startStave(instance, { LOG_LEVEL: 'error', LOCAL_CHAINS: '0' });
     await running.ready;
   };
   const kill = async () => {
