@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { client } from '#web/apollo/client.ts';
 import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
+import { DeletedItemsDocument } from '#web/screens/bin/__generated__/list.ts';
 import { ContributorFiguresDocument, ContributorsDocument } from '#web/screens/contributors/__generated__/list.ts';
 import { MediaGroupsDocument } from '#web/screens/media/groups/__generated__/groups.ts';
 import { ProofsDocument } from '#web/screens/proofs/__generated__/list.ts';
@@ -14,7 +15,7 @@ import { answer, disconnect, network, networkIsIdle, refuse } from './support/ne
 import { openPage } from './support/open-page.tsx';
 import { button, hasFocus, link, option, queryIs, sees, seesNo } from './support/screen.ts';
 
-type Variables = { page: number; first: number; search?: string | null; sort?: object | null; filter?: object | null };
+type Variables = { page: number; first: number; search?: string | null; sort?: object | null };
 type Handler = ReturnType<typeof refuse>;
 type List = {
   path: string;
@@ -33,7 +34,8 @@ type List = {
   add: string | null;
   /** A column to sort by: its heading and its key. */
   sort: [heading: string, by: string];
-  filters: { query: string; filter: object; chips: string[] };
+  /** What the address has, the variables that it becomes, and the chips. */
+  filters: { query: string; variables: object; chips: string[] };
   choose: [label: string, option: string, query: string];
 };
 
@@ -41,7 +43,7 @@ const found = <Row>(hasRows: boolean, row: Row) => ({ totalCount: hasRows ? 45 :
 
 const partyFilters = {
   query: 'society=GEMA&country=Germany&ipi=without&record=incomplete',
-  filter: { society: 'GEMA', country: 'Germany', hasIpi: false, isIncomplete: true },
+  variables: { filter: { society: 'GEMA', country: 'Germany', hasIpi: false, isIncomplete: true } },
   chips: ['Society is GEMA', 'Country is Germany', 'IPI number missing', 'Record incomplete'],
 };
 const contributors: List = {
@@ -62,7 +64,7 @@ const contributors: List = {
   sort: ['Contact', 'EMAIL'],
   filters: {
     query: `role=Composer&${partyFilters.query}`,
-    filter: { ...partyFilters.filter, roles: ['Composer'] },
+    variables: { filter: { ...partyFilters.variables.filter, roles: ['Composer'] } },
     chips: ['Role is Composer', ...partyFilters.chips],
   },
   choose: ['IPI number', 'Without an IPI number', 'ipi=without'],
@@ -99,16 +101,18 @@ const works: List = {
   sort: ['Created', 'CREATED_AT'],
   filters: {
     query: 'status=DEMO&society=PRS&genre=Jazz&language=French&iswc=with&splits=none',
-    filter: {
-      trackStatus: ['DEMO'],
-      contributor: null,
-      publisher: null,
-      society: 'PRS',
-      genre: 'Jazz',
-      language: 'French',
-      hasIswc: true,
-      hasWrongIswc: null,
-      splitsState: 'NONE',
+    variables: {
+      filter: {
+        trackStatus: ['DEMO'],
+        contributor: null,
+        publisher: null,
+        society: 'PRS',
+        genre: 'Jazz',
+        language: 'French',
+        hasIswc: true,
+        hasWrongIswc: null,
+        splitsState: 'NONE',
+      },
     },
     chips: ['Status is Demo', 'Society is PRS', 'Genre is Jazz', 'Language is French', 'ISWC present', 'Splits not entered'],
   },
@@ -130,7 +134,7 @@ const tokens: List = {
   sort: ['Title', 'TITLE'],
   filters: {
     query: 'state=failed&chain=solana&type=nft&kind=work',
-    filter: { state: 'FAILED', blockchain: 'SOLANA', tokenType: 'NFT', kind: 'WORK' },
+    variables: { filter: { state: 'FAILED', blockchain: 'SOLANA', tokenType: 'NFT', kind: 'WORK' } },
     chips: ['State is Failed', 'Chain is Solana', 'Type is NFT', 'Of Work'],
   },
   choose: ['Chain', 'Solana', 'chain=solana'],
@@ -149,15 +153,33 @@ const proofs: List = {
   failed: 'Failed to load proofs',
   add: null,
   sort: ['Taken', 'CREATED_AT'],
-  filters: { query: 'state=pending', filter: { state: 'PENDING' }, chips: ['State is Pending'] },
+  filters: { query: 'state=pending', variables: { filter: { state: 'PENDING' } }, chips: ['State is Pending'] },
   choose: ['State', 'Anchored', 'state=anchored'],
+};
+
+const bin: List = {
+  path: '/dashboard/bin',
+  others: [],
+  answers: (hasRows) =>
+    answer(DeletedItemsDocument, (asked) => ({ deletedItems: found(hasRows(asked), { id: 'd1', title: 'Lantern' }) })),
+  refuses: (message) => refuse(DeletedItemsDocument, message),
+  disconnects: () => disconnect(DeletedItemsDocument),
+  row: 'Lantern',
+  search: 'Search the bin',
+  empty: 'The bin is empty',
+  noMatch: 'Nothing found in the bin',
+  failed: 'Failed to load the bin',
+  add: null,
+  sort: ['Name', 'TITLE'],
+  filters: { query: 'type=image', variables: { kind: 'IMAGE' }, chips: ['Type is Image'] },
+  choose: ['Type', 'Work', 'type=work'],
 };
 
 const cell = (text: string) => page.getByRole('cell').getByText(text).first();
 const always = () => true;
 const never = () => false;
 
-describe.each([contributors, publishers, works, tokens, proofs])('The list at $path', (list) => {
+describe.each([contributors, publishers, works, tokens, proofs, bin])('The list at $path', (list) => {
   const open = async (handler: Handler, query = '', viewer = {}) => {
     network.use(...lookups, ...list.others, handler);
     await openPage(list.path + query, viewer);
@@ -189,7 +211,7 @@ describe.each([contributors, publishers, works, tokens, proofs])('The list at $p
     const hears = (variables: Variables) => asked.push(variables) > 0;
     await open(list.answers(hears), `?page=2&limit=10&search=lied&sortBy=${by}&sortDir=desc&${list.filters.query}`);
     await sees(cell(list.row));
-    expect(asked).toEqual([{ page: 2, first: 10, search: 'lied', sort: { by, direction: 'DESC' }, filter: list.filters.filter }]);
+    expect(asked).toEqual([{ page: 2, first: 10, search: 'lied', sort: { by, direction: 'DESC' }, ...list.filters.variables }]);
     await expect.element(page.getByRole('searchbox', { name: list.search })).toHaveValue('lied');
     await expect.element(page.getByRole('columnheader', { name: heading })).toHaveAttribute('aria-sort', 'descending');
     await expect.element(button('Page 2')).toHaveAttribute('aria-current', 'page');
@@ -214,7 +236,8 @@ describe.each([contributors, publishers, works, tokens, proofs])('The list at $p
     await page.getByRole('combobox', { name: label }).click();
     await option(choice).click();
     await queryIs(`${sorted}&${query}`);
-    const last = { page: 1, first: 50, sort: { by, direction: 'ASC' }, filter: expect.anything() };
+    const filtered = Object.keys(list.filters.variables).map((name) => [name, expect.anything()]);
+    const last = { page: 1, first: 50, sort: { by, direction: 'ASC' }, ...Object.fromEntries(filtered) };
     await expect.poll(() => asked.at(-1)).toMatchObject(last);
   });
 
