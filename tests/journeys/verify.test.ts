@@ -313,7 +313,7 @@ describe('the page', () => {
     await page.getByRole('link', { name: 'Dashboard' }).waitFor();
     await choose(page, mine.path);
     await says(page, 'Recorded, not yet in a block');
-    await page.getByText('If it is of your workspace, this page changes by itself once it is in a block.').waitFor();
+    await page.getByText('If the fingerprint belongs to your workspace, this page updates when it is in a block.').waitFor();
     // Sent repeatedly, because the worker may not listen yet.
     const heard = says(page, /^This file existed/);
     await proven.anchor();
