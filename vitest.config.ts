@@ -35,6 +35,8 @@ export default defineConfig({
     sequence: { sequencer: startFirst('accessibility') },
     testTimeout: 20_000,
     hookTimeout: 60_000,
+    // The default, a second, is too short for a machine that runs four test files at a time.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,
