@@ -9,7 +9,7 @@ import { noBilling } from './ports/billing/none.ts';
 import type { Billing } from './ports/billing/port.ts';
 import { noChains } from './ports/chains/none.ts';
 import { noMail } from './ports/mail/none.ts';
-import { smtpMail } from './ports/mail/smtp.ts';
+import type { MailPort } from './ports/mail/port.ts';
 import { probingPool } from './ports/probing/pool.ts';
 import { openStorage } from './ports/storage/open.ts';
 
@@ -18,8 +18,9 @@ export type PlatformParts = { orm: MikroORM; config: Config } & Partial<Omit<Pla
 
 /** Creates the objects that live as long as the process, for requests and jobs. */
 export async function makePlatform(parts: PlatformParts): Promise<Platform> {
-  const { orm, config, clock = () => new Date(), mail = mailOf(config) } = parts;
+  const { orm, config, clock = () => new Date() } = parts;
   const pool = await nativePool(orm);
+  const mail = parts.mail ?? (await mailOf(config));
   const storage = parts.storage ?? (await openStorage(config));
   const live = parts.live ?? new LiveHub(pool);
   const sessions = parts.sessions ?? new SessionCache(live);
@@ -36,4 +37,9 @@ async function billingOf({ stripe }: Config, pool: Pool): Promise<Billing> {
   return stripeBilling(stripe, pool);
 }
 
-const mailOf = ({ smtpUrl, mailFrom }: Config) => (smtpUrl ? smtpMail({ url: smtpUrl, from: mailFrom }) : noMail);
+/** Loads the SMTP client only if a mail server is configured. */
+async function mailOf({ smtpUrl, mailFrom }: Config): Promise<MailPort> {
+  if (!smtpUrl) return noMail;
+  const { smtpMail } = await import('./ports/mail/smtp.ts');
+  return smtpMail({ url: smtpUrl, from: mailFrom });
+}
