@@ -60,7 +60,7 @@ const LAYERS = [
 /** Above all areas: composition, serving and background work. */
 const COMPOSITION = [
   ...['jobs', 'sockets', 'http', 'process', 'examples', 'app.ts', 'execute.ts', 'graphql.ts', 'platform.ts', 'schema.ts'],
-  ...['main.ts', 'emit-schema.ts', 'admin-cli.ts', 'storage-cli.ts'],
+  ...['main.ts', 'product.ts', 'emit-schema.ts', 'admin-cli.ts', 'storage-cli.ts'],
 ];
 const folder = (name) => (name.endsWith('.ts') ? `^gateway/${name.replace('.', '[.]')}$` : `^gateway/${name}/`);
 
@@ -118,8 +118,8 @@ module.exports = {
     mayImportOnly('db-on-domain', 'db imports domain.', '^db/', '^(db|domain)/'),
     mayImportOnly(
       'gateway-on-db',
-      'gateway imports domain and db; its main module alone puts rest-compat on top.',
-      '^gateway/(?!main\\.ts$)',
+      'gateway imports domain and db; its product module alone puts rest-compat on top.',
+      '^gateway/(?!product\\.ts$)',
       '^(gateway|db|domain)/',
     ),
     {

@@ -1,7 +1,9 @@
-import { registerRest } from '#rest-compat/register.ts';
+import { setSourceMapsSupport } from 'node:module';
 import { boundHeapGrowth } from './process/memory.ts';
 import { startGateway } from './process/start.ts';
 
-// Assembles the parts and serves, as a child of the supervisor. The only place that imports both the gateway and the REST endpoints.
+// Starts the gateway as a child of the supervisor.
 boundHeapGrowth();
-await startGateway([registerRest]);
+// Stack traces need the product's own maps. Those of packages would be read and parsed at each start.
+setSourceMapsSupport(true, { nodeModules: false, generatedCode: false });
+await startGateway(async () => (await import('./product.ts')).serveProduct);

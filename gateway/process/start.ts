@@ -1,32 +1,20 @@
-import { nativePool } from '#db/orm.ts';
-import { createApp, type Extension } from '../app.ts';
 import { loadConfig } from '../config.ts';
-import { startJobs } from '../jobs/jobs.ts';
-import { log } from '../log.ts';
-import { startDelivery } from '../mail/delivery.ts';
-import { seedDemoMedia } from '../media/demo/seed-demo-media.ts';
-import { startIngest } from '../media/ingest/ingest.ts';
-import { makePlatform } from '../platform.ts';
-import { assertNetworks } from './chains/identity.ts';
-import { runChains, startLocalNodes } from './chains/start-chains.ts';
-import { type Database, openDatabase, prepareDatabase } from './database.ts';
-import { assertPortFree, portProblem } from './free-port.ts';
+import { startLocalNodes } from './chains/start-chains.ts';
+import { assertPortFree } from './free-port.ts';
+import type { Serve } from './serve.ts';
 import { installShutdown } from './shutdown.ts';
-import { connectSupervisor, type Supervisor } from './supervisor/client.ts';
-
-/** Time for open requests to finish when the process stops. */
-const FINISH_REQUESTS_WITHIN_MS = 2_500;
+import { connectSupervisor } from './supervisor/client.ts';
 
 /** Shorter than the supervisor's total time. */
 const STOP_WITHIN_MS = 3_800;
 
 /**
- * Runs the gateway below its supervisor: settings, database, migrations, seeds, HTTP. Notifies the supervisor when it serves, or prints one
- * sentence to standard error and exits with code 1.
+ * Runs the gateway below its supervisor. Checks the settings and the port before it loads the application, which takes ten times as long.
+ * Prints one sentence to standard error and exits with code 1 if the start fails.
  *
- * @param extensions routes beside GraphQL
+ * @param loadServe loads the application
  */
-export async function startGateway(extensions: Extension[]): Promise<void> {
+export async function startGateway(loadServe: () => Promise<Serve>): Promise<void> {
   // The database ends with the supervisor, so there is nothing left to close in order.
   const shutdown = installShutdown(process.env, { stopWithinMs: STOP_WITHIN_MS, onDisconnect: () => process.exit(1) });
   const supervisor = connectSupervisor();
@@ -34,54 +22,9 @@ export async function startGateway(extensions: Extension[]): Promise<void> {
     const config = loadConfig(process.env);
     await assertPortFree(config.host, config.port);
     const nodes = startLocalNodes(config, (order) => supervisor.request({ kind: 'NODE', order }));
-    const [{ orm, databaseUrl }, restarts] = await Promise.all([
-      openDatabase(config, (dataDir) => embeddedDatabase(supervisor, dataDir)).then(async (database) => ({
-        orm: await prepareDatabase(config, database),
-        databaseUrl: database.url,
-      })),
-      supervisor.request<number>({ kind: 'RESTARTS' }),
-      assertNetworks(config),
-      supervisor.request({ kind: 'PREPARED' }),
-    ]);
-    shutdown.onStop(() => orm.close());
-    const running = runChains(config, databaseUrl, await nativePool(orm), nodes);
-    shutdown.onStop(() => running.stop());
-    const platform = await makePlatform({ orm, config, chains: running.chains });
-    shutdown.onStop(() => platform.storage.close());
-    const app = await createApp({ ...platform, extensions, restarts });
-    shutdown.onStop(() => withinTime(app.close(), FINISH_REQUESTS_WITHIN_MS));
-    await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
-      throw portProblem(error, config.host, config.port);
-    });
-    running.start();
-    const jobs = await startJobs(platform);
-    shutdown.onStop(() => jobs.stop());
-    const ingest = startIngest(platform);
-    shutdown.onStop(() => ingest.stop());
-    const delivery = startDelivery(platform);
-    shutdown.onStop(() => delivery.stop());
-    // Not awaited: the product serves while the demo's media is ingested.
-    const demo = config.demo === false ? undefined : seedDemoMedia(platform).catch(logged);
-    shutdown.onStop(async () => demo);
-    await supervisor.request({ kind: 'SERVING', publicUrl: config.publicUrl });
+    const serve = await loadServe();
+    await serve({ config, shutdown, supervisor, nodes });
   } catch (error) {
     await shutdown.stop(error);
   }
-}
-
-/** The supervisor owns the database and stops it. */
-async function embeddedDatabase(supervisor: Supervisor, dataDir: string): Promise<Database> {
-  const database = await supervisor.request<Pick<Database, 'url' | 'isFresh'>>({ kind: 'DATABASE', dataDir });
-  return { ...database, markSeeded: () => supervisor.request({ kind: 'SEEDED' }), stop: async () => undefined };
-}
-
-const logged = (error: unknown) => log.error({ err: error }, 'The media of the demo could not be added');
-
-async function withinTime(work: Promise<unknown>, limitMs: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, limitMs);
-  });
-  await Promise.race([work, limit]);
-  clearTimeout(timer);
 }

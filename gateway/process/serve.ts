@@ -1,0 +1,77 @@
+import { nativePool } from '#db/orm.ts';
+import { createApp, type Extension } from '../app.ts';
+import type { Config } from '../config.ts';
+import { startJobs } from '../jobs/jobs.ts';
+import { log } from '../log.ts';
+import { startDelivery } from '../mail/delivery.ts';
+import { seedDemoMedia } from '../media/demo/seed-demo-media.ts';
+import { startIngest } from '../media/ingest/ingest.ts';
+import { makePlatform } from '../platform.ts';
+import { assertNetworks } from './chains/identity.ts';
+import { type LocalNodes, runChains } from './chains/start-chains.ts';
+import { type Database, openDatabase, prepareDatabase } from './database.ts';
+import { portProblem } from './free-port.ts';
+import type { Shutdown } from './shutdown.ts';
+import type { Supervisor } from './supervisor/client.ts';
+
+/** Time for open requests to finish when the process stops. */
+const FINISH_REQUESTS_WITHIN_MS = 2_500;
+
+/** Parts that run before the application is loaded. */
+type Started = { config: Config; shutdown: Shutdown; supervisor: Supervisor; nodes: LocalNodes };
+export type Serve = (started: Started) => Promise<void>;
+
+/**
+ * Opens the database, migrates, seeds and serves HTTP. Notifies the supervisor when it serves.
+ *
+ * @param extensions routes beside GraphQL
+ */
+export async function serve({ config, shutdown, supervisor, nodes }: Started, extensions: Extension[]): Promise<void> {
+  const [{ orm, databaseUrl }, restarts] = await Promise.all([
+    openDatabase(config, (dataDir) => embeddedDatabase(supervisor, dataDir)).then(async (database) => ({
+      orm: await prepareDatabase(config, database),
+      databaseUrl: database.url,
+    })),
+    supervisor.request<number>({ kind: 'RESTARTS' }),
+    assertNetworks(config),
+    supervisor.request({ kind: 'PREPARED' }),
+  ]);
+  shutdown.onStop(() => orm.close());
+  const running = runChains(config, databaseUrl, await nativePool(orm), nodes);
+  shutdown.onStop(() => running.stop());
+  const platform = await makePlatform({ orm, config, chains: running.chains });
+  shutdown.onStop(() => platform.storage.close());
+  const app = await createApp({ ...platform, extensions, restarts });
+  shutdown.onStop(() => withinTime(app.close(), FINISH_REQUESTS_WITHIN_MS));
+  await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
+    throw portProblem(error, config.host, config.port);
+  });
+  running.start();
+  const jobs = await startJobs(platform);
+  shutdown.onStop(() => jobs.stop());
+  const ingest = startIngest(platform);
+  shutdown.onStop(() => ingest.stop());
+  const delivery = startDelivery(platform);
+  shutdown.onStop(() => delivery.stop());
+  // Not awaited: the product serves while the demo's media is ingested.
+  const demo = config.demo === false ? undefined : seedDemoMedia(platform).catch(logged);
+  shutdown.onStop(async () => demo);
+  await supervisor.request({ kind: 'SERVING', publicUrl: config.publicUrl });
+}
+
+/** The supervisor owns the database and stops it. */
+async function embeddedDatabase(supervisor: Supervisor, dataDir: string): Promise<Database> {
+  const database = await supervisor.request<Pick<Database, 'url' | 'isFresh'>>({ kind: 'DATABASE', dataDir });
+  return { ...database, markSeeded: () => supervisor.request({ kind: 'SEEDED' }), stop: async () => undefined };
+}
+
+const logged = (error: unknown) => log.error({ err: error }, 'The media of the demo could not be added');
+
+async function withinTime(work: Promise<unknown>, limitMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, limitMs);
+  });
+  await Promise.race([work, limit]);
+  clearTimeout(timer);
+}
