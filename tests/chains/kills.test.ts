@@ -97,7 +97,8 @@ test('a worker killed with SIGKILL at each step completes all requests after a r
   let kills = 0;
   for (let killAt = 2; (await open(world)) > 0; killAt += killAt < 40 ? 4 : 25) {
     const child = start('worker', { ...work, KILL_AT: String(killAt) });
-    while (child.exitCode === null && child.signalCode === null && (await open(world)) > 0) await sleep(20);
+    const exited = once(child, 'exit');
+    while (running.has(child) && (await open(world)) > 0) await Promise.race([exited, sleep(100)]);
     if (child.signalCode === 'SIGKILL') kills += 1;
     else child.kill('SIGKILL');
     // As if the leases of killed workers had expired.

@@ -70,13 +70,3 @@ test('refuses an invalid setting', async () => {
     'The setting PORT is “four thousand”: write a whole number from 1 to 65535, such as 4000.',
   ]);
 });
-
-test('refuses a data directory in use by another gateway', async () => {
-  const first = startStave(instance, { LOCAL_CHAINS: '0' });
-  await first.ready;
-  expect(await refusal({ PORT: String(await freePort()) })).toEqual([
-    `Another Stave already uses the data directory ${instance.dataDir}: stop it first, or set DATA_DIR to another folder.`,
-  ]);
-  first.child.kill('SIGTERM');
-  await first.exited;
-});

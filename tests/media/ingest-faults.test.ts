@@ -109,7 +109,8 @@ it('a gateway killed at each step processes each file exactly once', async () =>
   let kills = 0;
   for (let killAt = 1; (await unfinished()) > 0; killAt = killAt > 60 ? 2 : killAt + 2) {
     const child = await gateway({ KILL_AT: String(killAt) });
-    while (child.exitCode === null && child.signalCode === null && (await unfinished()) > 0) await sleep(20);
+    const exited = once(child, 'exit');
+    while (running.has(child) && (await unfinished()) > 0) await Promise.race([exited, sleep(100)]);
     if (child.signalCode === 'SIGKILL') kills += 1;
     else child.kill('SIGKILL');
     await forgetTheDead();
