@@ -20,7 +20,12 @@ const FOLDER_PREFIX = 'stave-tests-';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers();
   const folder = await mkdtemp(path.join(tmpdir(), FOLDER_PREFIX));
-  const server = await startEmbeddedDatabase({ dataDir: folder, isDurable: false });
+  const socketFolder = path.join(folder, 'pg');
+  const server = await startEmbeddedDatabase({
+    dataDir: folder,
+    isDurable: false,
+    settings: { unix_socket_directories: socketFolder, shared_buffers: '64MB', wal_level: 'minimal', max_wal_senders: '0' },
+  });
   const teardown = async () => {
     await server.stop();
     await rm(folder, { recursive: true, force: true });
@@ -34,7 +39,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     await teardown();
     throw error;
   }
-  project.provide('templateDatabaseUrl', server.url);
+  // A Unix socket costs half as much processor time a statement as a port.
+  project.provide('templateDatabaseUrl', server.url.replace('127.0.0.1', encodeURIComponent(socketFolder)));
   return teardown;
 }
 
