@@ -32,13 +32,13 @@ export function onePixelColour(width: number, height: number, declared = { width
 export function pngWithTextBomb(png: Buffer): Buffer {
   const text = chunk(
     'zTXt',
-    Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(300_000_000), { level: 9 })]),
+    Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(300_000_000), { level: 1 })]),
   );
   const profile = chunk(
     'iTXt',
     Buffer.concat([
       Buffer.from('XML:com.adobe.xmp\0\x01\0\0\0', 'latin1'),
-      deflateSync(Buffer.alloc(300_000_000, 0x20), { level: 9 }),
+      deflateSync(Buffer.alloc(300_000_000, 0x20), { level: 1 }),
     ]),
   );
   return Buffer.concat([png.subarray(0, 33), text, profile, png.subarray(33)]);
