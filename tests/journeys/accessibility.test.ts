@@ -4,7 +4,7 @@ import { addPerson, type Person } from '#tests/isolation/world.ts';
 import { photo } from '#tests/media/corpus/images.ts';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
 import { openAs } from '#tests/support/account-session.ts';
-import { launchBrowser, NARROW, openPage, type WatchedPage, WIDE } from '#tests/support/browser.ts';
+import { NARROW, openBrowser, openPage, type WatchedPage, WIDE } from '#tests/support/browser.ts';
 import { addToken } from '#tests/support/given-tokens.ts';
 import { KnownChains } from '#tests/support/known-chains.ts';
 import { demoFile, fillLibrary } from '#tests/support/library.ts';
@@ -23,14 +23,11 @@ const ids: Record<string, string> = { missing: '01890000-0000-7000-8000-00000000
 
 beforeAll(async () => {
   const chains = new KnownChains();
-  [product, browser] = await Promise.all([startProduct({}, { chains }), launchBrowser()]);
+  [product, browser] = await Promise.all([startProduct({}, { chains }), openBrowser()]);
   await chains.connect(product.pool);
   await fillWorkspace(chains);
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => product.stop());
 
 const idOf = async (sql: string, values: unknown[] = []): Promise<string> =>
   (await product.pool.query<{ id: string }>(sql, values)).rows[0]?.id ?? '';

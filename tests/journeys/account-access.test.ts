@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
-import { launchBrowser, NARROW, openPage } from '#tests/support/browser.ts';
+import { NARROW, openBrowser, openPage } from '#tests/support/browser.ts';
 import { darkTheme } from '#tests/support/demo-session.ts';
 import { mailsTo, tokenIn } from '#tests/support/outbox.ts';
 import { type Outbox, openOutbox } from '#tests/support/outbox-reader.ts';
@@ -12,13 +12,10 @@ let product: Product;
 let browser: Browser;
 let outbox: Outbox;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
   outbox = await openOutbox(product);
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => product.stop());
 
 const password = 'salt-lines-at-dawn';
 const newPassword = 'quiet-harbour-at-noon';

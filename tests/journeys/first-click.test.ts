@@ -1,18 +1,15 @@
 import type { Browser, BrowserContextOptions, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser, NARROW } from '#tests/support/browser.ts';
+import { NARROW, openBrowser } from '#tests/support/browser.ts';
 import { openDemoPage } from '#tests/support/demo-session.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => product.stop());
 
 const ways: [string, BrowserContextOptions][] = [
   ['a mouse', {}],

@@ -1,19 +1,16 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAs, registerAccount } from '#tests/support/account-session.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
+import { openBrowser } from '#tests/support/browser.ts';
 import { addWorks, givePlan } from '#tests/support/plans.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => product.stop());
 
 const home = () => `${product.url}/dashboard`;
 

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { readExamples } from '#gateway/http/examples.ts';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
-import { launchBrowser, NARROW, openPage } from '#tests/support/browser.ts';
+import { NARROW, openBrowser, openPage } from '#tests/support/browser.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 import { type DemoPage, darkTheme, openDemoPage } from '#tests/support/demo-session.ts';
 import { addAssets } from '#tests/support/media.ts';
@@ -18,12 +18,9 @@ const examples = readExamples(path.join(root, 'gateway/examples'));
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => product.stop());
 
 const editor = (page: Page) => page.locator('.graphiql-query-editor');
 const answer = (page: Page) => page.locator('.graphiql-response');

@@ -1,20 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, addSession, type Person } from '#tests/isolation/world.ts';
-import { launchBrowser, openPage } from '#tests/support/browser.ts';
+import { openBrowser, openPage } from '#tests/support/browser.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 
 let product: Product;
 let browser: Browser;
 let owner: Person;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
   owner = await addPerson(product.pool);
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => product.stop());
 
 /** A page of a signed-in user, and the addresses of the scripts that it loads. */
 async function openAs(token: string) {

@@ -5,7 +5,7 @@ import { addPerson, type Person } from '#tests/isolation/world.ts';
 import { photo } from '#tests/media/corpus/images.ts';
 import { ingestAll, landFile } from '#tests/media/ingest-world.ts';
 import { openAs } from '#tests/support/account-session.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
+import { openBrowser } from '#tests/support/browser.ts';
 import { graphql } from '#tests/support/demo-session.ts';
 import { changeAsset, demoFile, fillLibrary } from '#tests/support/library.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
@@ -20,7 +20,7 @@ let paperId: string;
 let tapeId: string;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
   owner = await addPerson(product.pool);
   const bytes = await photo({ width: 1200, height: 800, notes: true });
   const files = [
@@ -31,10 +31,7 @@ beforeAll(async () => {
   ];
   [photoId = '', videoId = '', paperId = '', tapeId = ''] = await fillLibrary(product, owner, files);
 }, 180_000);
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => product.stop());
 
 const at = (kind: 'images' | 'videos' | 'documents', rest: string) => `${product.url}/dashboard/media/${kind}/${rest}`;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

@@ -2,19 +2,16 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { announceAsset } from '#gateway/media/live/announce-asset.ts';
 import { type Account, openAs, registerAccount } from '#tests/support/account-session.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
+import { openBrowser } from '#tests/support/browser.ts';
 import { addAssets, type GivenAsset } from '#tests/support/media.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => product.stop());
 
 /** A new user with these images, newest first. */
 async function withImages(images: readonly GivenAsset[]) {

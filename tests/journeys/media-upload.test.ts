@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addPerson, type Person } from '#tests/isolation/world.ts';
 import { photo } from '#tests/media/corpus/images.ts';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
-import { launchBrowser, NARROW, openPage, type WatchedPage } from '#tests/support/browser.ts';
+import { NARROW, openBrowser, openPage, type WatchedPage } from '#tests/support/browser.ts';
 import { dialog, field } from '#tests/support/contributor-pages.ts';
 import { darkTheme, graphql } from '#tests/support/demo-session.ts';
 import { givePlan } from '#tests/support/plans.ts';
@@ -28,11 +28,10 @@ let browser: Browser;
 let files: Files;
 let pool: Pool;
 beforeAll(async () => {
-  [server, browser, files] = await Promise.all([startRealServer(), launchBrowser(), makeFiles(20)]);
+  [server, browser, files] = await Promise.all([startRealServer(), openBrowser(), makeFiles(20)]);
   pool = await server.connect();
 }, 180_000);
 afterAll(async () => {
-  await browser.close();
   await server.remove();
   await files.remove();
 });

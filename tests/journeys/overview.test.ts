@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
 import { addAsset } from '#tests/support/assets.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
+import { openBrowser } from '#tests/support/browser.ts';
 import { openDemoPage } from '#tests/support/demo-session.ts';
 import { givePlan } from '#tests/support/plans.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
@@ -11,14 +11,11 @@ let product: Product;
 let browser: Browser;
 let workspaceId: string;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
   const { rows } = await product.pool.query<{ id: string }>('select workspace_id as id from work limit 1');
   workspaceId = rows[0]!.id;
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => product.stop());
 
 const overview = '/dashboard/music/overview';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });

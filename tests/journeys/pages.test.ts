@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Account, openAs, registerAccount, registerAdministrator } from '#tests/support/account-session.ts';
-import { launchBrowser, NARROW, openPage } from '#tests/support/browser.ts';
+import { NARROW, openBrowser, openPage } from '#tests/support/browser.ts';
 import { darkTheme } from '#tests/support/demo-session.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 
@@ -10,14 +10,11 @@ let browser: Browser;
 let account: Account;
 let administrator: Account;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ CONTACT_EMAIL: 'hello@stave.example' }), launchBrowser()]);
+  [product, browser] = await Promise.all([startProduct({ CONTACT_EMAIL: 'hello@stave.example' }), openBrowser()]);
   account = await registerAccount(product);
   administrator = await registerAdministrator(product);
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => product.stop());
 
 it('does not serve the build manifest', async () => {
   expect((await fetch(`${product.url}/.vite/manifest.json`)).status).toBe(404);

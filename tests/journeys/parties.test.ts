@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/support/browser.ts';
+import { openBrowser } from '#tests/support/browser.ts';
 import { addPerson, changeBehind, dialog, eventually, field, save } from '#tests/support/contributor-pages.ts';
 import { openDemoPage } from '#tests/support/demo-session.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
@@ -8,12 +8,9 @@ import { type Product, startProduct } from '#tests/support/product.ts';
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => product.stop());
 
 const list = () => `${product.url}/dashboard/music/contributors`;
 const search = (page: Page) => page.getByPlaceholder('Search contributors by name, email, or IPI number...');

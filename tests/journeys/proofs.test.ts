@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
 import { openAs } from '#tests/support/account-session.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
+import { openBrowser } from '#tests/support/browser.ts';
 import { graphql } from '#tests/support/demo-session.ts';
 import { confirmAnchors } from '#tests/support/proofs.ts';
 import { type ProvenProduct, type StoredFile, startProvenProduct } from '#tests/support/proven.ts';
@@ -33,7 +33,7 @@ const renameWork = (id: string, version: number, title: string) =>
   );
 
 beforeAll(async () => {
-  [proven, browser] = await Promise.all([startProvenProduct(), launchBrowser()]);
+  [proven, browser] = await Promise.all([startProvenProduct(), openBrowser()]);
   await proven.connect(true);
   work = await saveWork('Harbour Lights');
   await proven.anchor();
@@ -42,10 +42,7 @@ beforeAll(async () => {
   await proven.anchor();
   await renameWork(work, 1, 'Harbour Lights (Night)');
 });
-afterAll(async () => {
-  await browser.close();
-  await proven.stop();
-});
+afterAll(() => proven.stop());
 
 const open = async (path: string) => {
   const opened = await openAs(browser, proven.product, proven.account);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAs } from '#tests/support/account-session.ts';
-import { launchBrowser, openPage } from '#tests/support/browser.ts';
+import { openBrowser, openPage } from '#tests/support/browser.ts';
 import { graphql } from '#tests/support/demo-session.ts';
 import { demoAccount, type Product, startProduct } from '#tests/support/product.ts';
 import { accents } from '#web/kit/theme/colors.ts';
@@ -9,12 +9,9 @@ import { accents } from '#web/kit/theme/colors.ts';
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => product.stop());
 
 /** A page that is signed in to the demo workspace with a session of its own. */
 async function signedIn() {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
-import { interceptGraphql, launchBrowser, openPage } from '#tests/support/browser.ts';
+import { interceptGraphql, openBrowser, openPage } from '#tests/support/browser.ts';
 import { darkTheme } from '#tests/support/demo-session.ts';
 import { addWorks, givePlan } from '#tests/support/plans.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
@@ -10,12 +10,9 @@ import { type Product, startProduct } from '#tests/support/product.ts';
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => product.stop());
 
 type Account = { token: string; workspaceId: string };
 type Registered = { accountRegister: { token: string; viewer: { workspace: { id: string } } } };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addPerson, type Person, splitsOf } from '#tests/isolation/world.ts';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
 import { openAs } from '#tests/support/account-session.ts';
-import { launchBrowser, NARROW, openPage, WIDE } from '#tests/support/browser.ts';
+import { NARROW, openBrowser, openPage, WIDE } from '#tests/support/browser.ts';
 import { darkTheme, graphql } from '#tests/support/demo-session.ts';
 import { addToken, type GivenToken, moveToken } from '#tests/support/given-tokens.ts';
 import { KnownChains } from '#tests/support/known-chains.ts';
@@ -72,15 +72,12 @@ async function fillCatalogue(): Promise<void> {
 }
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({}, { chains }), launchBrowser()]);
+  [product, browser] = await Promise.all([startProduct({}, { chains }), openBrowser()]);
   await chains.connect(product.pool);
   owner = await addPerson(product.pool);
   await fillCatalogue();
 }, 180_000);
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => product.stop());
 
 const hash = `0x${'7a'.repeat(32)}`;
 const confirmed = `state = 'CONFIRMED', step = 1, transaction_hash = '${hash}', token_id = '12', contract_address = '0x5FbDB2315678afecb367f032d93F642f64180aa3',

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addAsset } from '#tests/support/assets.ts';
-import { launchBrowser } from '#tests/support/browser.ts';
+import { openBrowser } from '#tests/support/browser.ts';
 import { mintAll, startTestChains, type TestChains } from '#tests/support/chains.ts';
 import { type DemoPage, openDemoPage } from '#tests/support/demo-session.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
@@ -22,11 +22,10 @@ let browser: Browser;
 let chains: TestChains;
 beforeAll(async () => {
   chains = await startTestChains();
-  [product, browser] = await Promise.all([startProduct({}, { chains }), launchBrowser()]);
+  [product, browser] = await Promise.all([startProduct({}, { chains }), openBrowser()]);
   await chains.attach(product.platform.pool);
 });
 afterAll(async () => {
-  await browser.close();
   await chains.close();
   await product.stop();
   await chains.stop();

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
 import { openAs } from '#tests/support/account-session.ts';
-import { interceptGraphql, launchBrowser, NARROW, openPage, type WatchedPage } from '#tests/support/browser.ts';
+import { interceptGraphql, NARROW, openBrowser, openPage, type WatchedPage } from '#tests/support/browser.ts';
 import { darkTheme } from '#tests/support/demo-session.ts';
 import { confirmAnchors } from '#tests/support/proofs.ts';
 import { type ProvenProduct, type StoredFile, startProvenProduct } from '#tests/support/proven.ts';
@@ -14,7 +14,7 @@ let master: StoredFile;
 let demo: StoredFile;
 let draft: StoredFile;
 beforeAll(async () => {
-  [proven, browser] = await Promise.all([startProvenProduct(), launchBrowser()]);
+  [proven, browser] = await Promise.all([startProvenProduct(), openBrowser()]);
   await proven.connect(true);
   demo = await proven.store('night-ferry-demo.wav', 'night ferry');
   await proven.store('beside-it.wav', 'another leaf of the same tree');
@@ -25,10 +25,7 @@ beforeAll(async () => {
   await proven.anchor();
   draft = await proven.store('glasshouse-draft.wav', 'glasshouse');
 });
-afterAll(async () => {
-  await browser.close();
-  await proven.stop();
-});
+afterAll(() => proven.stop());
 
 const open = async (search = '', options: Parameters<typeof openPage>[1] = {}) => {
   const opened = await openPage(browser, options);

@@ -1,18 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from '#tests/support/browser.ts';
+import { openBrowser } from '#tests/support/browser.ts';
 import { type DemoPage, openDemoPage } from '#tests/support/demo-session.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 
 let product: Product;
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct(), launchBrowser()]);
+  [product, browser] = await Promise.all([startProduct(), openBrowser()]);
 });
-afterAll(async () => {
-  await browser.close();
-  await product.stop();
-});
+afterAll(() => product.stop());
 
 const list = () => `${product.url}/dashboard/music/works`;
 const rows = (page: Page) => page.locator('tbody tr:not([aria-hidden])');

@@ -35,6 +35,14 @@ export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await browserPath(), args: FLAGS, headless: true });
 }
 
+let opened: Browser | undefined;
+
+/** Opens the browser that all journeys of this process use. It ends with the process. */
+export async function openBrowser(): Promise<Browser> {
+  if (!opened?.isConnected()) opened = await launchBrowser();
+  return opened;
+}
+
 /** A page, and what went wrong in it: each console error and warning, thrown error and failed request, as one line. */
 export type WatchedPage = { page: Page; problems: string[]; close(): Promise<void> };
 

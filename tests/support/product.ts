@@ -13,6 +13,10 @@ import { appSecret } from './app-secret.ts';
 import { freshDatabase } from './database.ts';
 
 export { demoAccount };
+
+/** Ports of stopped products. At the address of an earlier product, the browser has the client compiled. */
+const usedPorts: number[] = [];
+
 export type Product = {
   url: string;
   /** The database, for changes that no screen can make. */
@@ -38,13 +42,16 @@ export async function startProduct(
   const pool = new Pool({ connectionString: database.url, max: 1 });
   const platform = await makePlatform({ orm, config, ...parts });
   const app = await createApp({ ...platform, extensions: [registerRest] });
-  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  const host = '127.0.0.1';
+  const url = await app.listen({ host, port: usedPorts.pop() ?? 0 }).catch(() => app.listen({ host, port: 0 }));
   return {
     url,
     pool,
     platform,
     stop: async () => {
-      await app.close();
+      // A browser keeps connections open ahead of requests, and closing would wait for their timeout.
+      await Promise.all([app.close(), app.server.closeAllConnections()]);
+      usedPorts.push(Number(new URL(url).port));
       await platform.probing.close();
       await platform.storage.close();
       await pool.end();
