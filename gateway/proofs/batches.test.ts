@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isInTree } from '#domain/proofs/merkle.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { addAsset } from '#tests/support/assets.ts';
@@ -187,6 +187,26 @@ describe('a batch', () => {
 });
 
 describe('proofVerify', () => {
+  it('finds a fingerprint that is put into a batch between its reads', async () => {
+    const { sha256 } = await proofOf(await work('Sealed meanwhile'));
+    const query = t.platform.pool.query.bind(t.platform.pool) as (...given: unknown[]) => Promise<unknown>;
+    let first: Promise<unknown> | undefined;
+    const sealBetween = async (...given: [{ name?: string }, ...unknown[]]) => {
+      if (!given[0].name?.startsWith('proofVerify')) return query(...given);
+      if (first) await first;
+      const result = query(...given);
+      first ??= (async () => {
+        await result;
+        await sealWaiting(t.platform);
+      })();
+      return result;
+    };
+    const spy = vi.spyOn(t.platform.pool, 'query').mockImplementation(sealBetween as never);
+    expect((await verify(sha256)).state).toBe('PENDING');
+    spy.mockRestore();
+    expect((await verify(sha256)).treeSize).toBe(1);
+  });
+
   it('reveals when and where the first one was anchored, but not its owner', async () => {
     const content = Buffer.from('the same file');
     const late = await t.register();

@@ -68,8 +68,9 @@ export async function verifyFingerprint(
   const root = underRoot?.trim().toLowerCase() ?? null;
   if (root !== null && !sha256Pattern.test(root))
     throw badInput('A root has 64 hexadecimal digits. Give it as root, or leave it out.');
-  const batched = platform.pool.query<Found>({ name: 'proofVerify', text: batchedText, values: [sha256, root] });
-  const [{ rows }, waiting] = await Promise.all([batched, firstWaiting(platform, sha256)]);
+  // In this order, because a fingerprint that is put into a batch between the reads would be in neither.
+  const waiting = await firstWaiting(platform, sha256);
+  const { rows } = await platform.pool.query<Found>({ name: 'proofVerify', text: batchedText, values: [sha256, root] });
   const found = rows[0] ?? waiting;
   if (!found) return { ...nothing, sha256 };
   const anchors = found.anchors.map(anchorFromRow).map(redacted);
