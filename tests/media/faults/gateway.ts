@@ -22,15 +22,6 @@ function step(): void {
   } else if (steps === killAt) process.kill(process.pid, 'SIGKILL');
 }
 
-const plain = pg.Client.prototype.query;
-pg.Client.prototype.query = function counted(this: pg.Client, ...words: unknown[]) {
-  const [given] = words as [string | { text?: string }];
-  const text = typeof given === 'string' ? given : (given?.text ?? '');
-  // Looking for something to read is no step: how often it happens is a matter of time.
-  if (!/^with busy/.test(text) && (!/^(begin|commit)/i.test(text) || steps > 0)) step();
-  return (plain as (...all: unknown[]) => unknown).apply(this, words);
-} as typeof plain;
-
 function stepping(storage: Storage): Storage {
   const { adopt, withLocalFile } = storage;
   return {
@@ -52,6 +43,15 @@ const config = loadConfig(process.env);
 const orm = await createOrm(config.databaseUrl!, { poolSize: 4 });
 const platform = await makePlatform({ orm, config });
 probing = platform.probing as ProbingPool;
+// From here on, since what the platform does as it starts is no step.
+const plain = pg.Client.prototype.query;
+pg.Client.prototype.query = function counted(this: pg.Client, ...words: unknown[]) {
+  const [given] = words as [string | { text?: string }];
+  const text = typeof given === 'string' ? given : (given?.text ?? '');
+  // Looking for something to read is no step: how often it happens is a matter of time.
+  if (!/^with busy/.test(text) && (!/^(begin|commit)/i.test(text) || steps > 0)) step();
+  return (plain as (...all: unknown[]) => unknown).apply(this, words);
+} as typeof plain;
 startIngest({ ...platform, storage: stepping(platform.storage) });
 process.on('message', () => process.send!({ pids: probing?.pids ?? [] }));
 process.on('disconnect', () => process.exit(0));
