@@ -132,7 +132,7 @@ const withReferences = (schema: Schema): Schema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"stripe#/components/'));
 
 /** What the double expands. Other expansions lead through most of the API, and compiling all of that takes seconds. */
-const expanded = new Set(['#/components/schemas/customer', '#/components/schemas/charge']);
+const expanded = new Set(['customer', 'deleted_customer', 'charge'].map((name) => `#/components/schemas/${name}`));
 const isKept = (schema: Schema) => schema.$ref === undefined || expanded.has(schema.$ref as string);
 
 /** OpenAPI 3.0 says `nullable` where JSON Schema has the type null. */

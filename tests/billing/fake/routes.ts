@@ -156,8 +156,9 @@ const billingRoutes: Route[] = [
     (store, form, id) => {
       const subscription = store.subscriptions.get(id);
       if (!subscription) return missing('subscription', id);
-      const isExpanded = listOf(form.expand).includes('customer');
-      return ok(isExpanded ? { ...subscription, customer: store.customers.get(subscription.customer as string) } : subscription);
+      if (!listOf(form.expand).includes('customer')) return ok(subscription);
+      const payer = subscription.customer as string;
+      return ok({ ...subscription, customer: store.customers.get(payer) ?? { id: payer, object: 'customer', deleted: true } });
     },
   ],
   ['POST', /^\/v1\/subscriptions\/(\w+)$/, updateSubscription],
