@@ -1,4 +1,4 @@
-import type { TypePolicies } from '@apollo/client/cache';
+import type { FieldMergeFunction, TypePolicies } from '@apollo/client/cache';
 import { pagedList } from './paged-list.ts';
 
 /**
@@ -18,7 +18,7 @@ export const typePolicies: TypePolicies = {
   // The kind is the key of a mail preference.
   MailPreference: { keyFields: ['kind'] },
   // Parts of an asset have no ID, so operations and events are merged.
-  AssetIngest: { merge: true },
+  AssetIngest: { merge: mergeIngest },
   ImageDetails: { merge: true },
   VideoDetails: { merge: true },
   DocumentDetails: { merge: true },
@@ -36,6 +36,17 @@ export const typePolicies: TypePolicies = {
     },
   },
 };
+
+type Ingest = { state?: string };
+
+/**
+ * Processing never returns from READY to an earlier state. A response that says so was read before the event that it arrives after: without
+ * this rule a file would be shown as processing until the next reload.
+ */
+function mergeIngest(known: Ingest = {}, incoming: Ingest, { mergeObjects }: Parameters<FieldMergeFunction<Ingest>>[2]) {
+  const isStale = known.state === 'READY' && (incoming.state === 'WAITING' || incoming.state === 'RUNNING');
+  return isStale ? known : mergeObjects(known, incoming);
+}
 
 /** Navigating from a list to a detail shows cached data at once. A stored null stays null: there is no such record. */
 function orReference<T>(

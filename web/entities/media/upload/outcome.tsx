@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { ActionIcon, Button, Group, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheckFilled, IconCopy, IconEye, IconLoader2 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
 import { describeError } from '#web/apollo/errors.ts';
 import { evictAssetLists } from '#web/entities/media/asset-lists.ts';
@@ -20,21 +20,25 @@ import classes from './upload.module.css';
 
 type Outcome = Omit<UploadOutcomeFragment, ' $fragmentName'>;
 
-/** Polling covers events that the subscription missed. */
+/** Polling covers events that the subscription missed, and responses that are older than the last event. */
 const pollIntervalMs = 10_000;
 
 /** Processing state of an uploaded file. */
 export function useOutcome({ result, state }: MediaItem): Outcome | null | undefined {
   const isThere = state === 'done' && result !== null;
-  const { data, stopPolling } = useUploadOutcomeQuery({
+  const { data, startPolling, stopPolling } = useUploadOutcomeQuery({
     variables: { id: result ?? '' },
     skip: !isThere,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    pollInterval: pollIntervalMs,
   });
   const asset = data?.asset;
-  if (asset !== undefined && !(asset && isUnderway(asset.ingest))) stopPolling();
+  const isSettled = !isThere || asset === null || (asset !== undefined && !isUnderway(asset.ingest));
+  useEffect(() => {
+    if (isSettled) return;
+    startPolling(pollIntervalMs);
+    return stopPolling;
+  }, [isSettled, startPolling, stopPolling]);
   return asset;
 }
 
