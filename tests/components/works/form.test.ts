@@ -11,7 +11,7 @@ import { chooseFile } from '../support/choose-file.ts';
 import { catchDownloads } from '../support/downloads.ts';
 import { answer, disconnect, network } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
-import { button, dialog, field, link, sees, tab } from '../support/screen.ts';
+import { button, dialog, field, link, sees, seesNo, tab } from '../support/screen.ts';
 import { formAnswers, serve, workOf } from './fixtures.ts';
 
 const path = '/dashboard/music/works/w1';
@@ -110,6 +110,8 @@ test('Lyrics are imported, shown in sections and exported', async () => {
   await sees('Changes saved');
   await at(`${path}?tab=lyrics`);
   expect(sent).toEqual([{ lyrics: expect.stringContaining('The tide is late') }]);
+  // The editor has an Export button too, which goes with it.
+  await seesNo(page.getByText('Preview', { exact: true }));
   await button('Export').click();
   await expect.poll(() => files.map(({ name }) => name)).toEqual(['Sung Once.txt']);
 });
