@@ -26,7 +26,65 @@ const matches = (option: Option, words: string): boolean =>
   `${option.label} ${option.value} ${option.description ?? ''}`.toLowerCase().includes(words.toLowerCase());
 
 const startsWith = ({ label }: Option, words: string): boolean => label.toLowerCase().startsWith(words.toLowerCase());
+const matchesOf = (options: readonly Option[], words: string): Option[] =>
+  options
+    .filter((option) => matches(option, words))
+    .toSorted((a, b) => Number(startsWith(b, words)) - Number(startsWith(a, words)));
 const sameWord = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+type AddButtonProps = { label: string; field: string; disabled: boolean; onClick: () => void };
+
+function AddButton({ label, field, disabled, onClick }: AddButtonProps) {
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      className={classes.add ?? ''}
+      aria-label={`${label} to ${field.toLowerCase()}`}
+      disabled={disabled}
+      // Leaving the field adds the text too, which would move the button away from the pointer.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onClick}
+    >
+      {label}
+    </Button>
+  );
+}
+
+type ChipsProps = { values: readonly string[]; labelOf: (value: string) => string; onRemove: (value: string) => void };
+
+function Chips({ values, labelOf, onRemove }: ChipsProps) {
+  return values.map((value) => (
+    <Pill
+      key={value}
+      withRemoveButton
+      onRemove={() => onRemove(value)}
+      removeButtonProps={{ 'aria-label': `Remove ${labelOf(value)}`, 'aria-hidden': false, tabIndex: 0 }}
+    >
+      {labelOf(value)}
+    </Pill>
+  ));
+}
+
+type SuggestionsProps = { label: string; offered: readonly Option[]; typed: string; canAddTyped: boolean; free: boolean };
+
+function Suggestions({ label, offered, typed, canAddTyped, free }: SuggestionsProps) {
+  return (
+    <Combobox.Dropdown>
+      <Combobox.Options aria-label={`${label}, options`} mah={280} style={{ overflowY: 'auto' }}>
+        {offered.map((option) => (
+          <Combobox.Option key={option.value} value={option.value}>
+            <OptionText label={option.label} description={option.description} />
+          </Combobox.Option>
+        ))}
+        {canAddTyped && <Combobox.Option value={typed}>Add “{typed}”</Combobox.Option>}
+        {offered.length === 0 && !canAddTyped && (
+          <Combobox.Empty>{free ? `“${typed}” is already added` : 'No options found'}</Combobox.Empty>
+        )}
+      </Combobox.Options>
+    </Combobox.Dropdown>
+  );
+}
 
 /** Several values as chips with a search field. Backspace removes the last. Stored as a list of strings. */
 export function ChipsField<T extends FieldValues = FieldValues>(props: ChipsFieldProps<T>) {
@@ -46,10 +104,7 @@ export function ChipsField<T extends FieldValues = FieldValues>(props: ChipsFiel
     return <ReadOnly label={label} value={chosen.length === 0 ? emptyText : <PillList labels={chosen.map(labelOf)} />} />;
 
   const isChosen = (each: string) => chosen.some((other) => sameWord(other, each));
-  const offeredFor = (text: string) =>
-    options
-      .filter((option) => !isChosen(option.value) && matches(option, text))
-      .toSorted((a, b) => Number(startsWith(b, text)) - Number(startsWith(a, text)));
+  const offeredFor = (text: string) => matchesOf(options, text).filter((option) => !isChosen(option.value));
   const offered = offeredFor(searched);
   const typed = words.trim();
   /** A completely typed option counts in its own spelling, whatever the search has found. */
@@ -88,32 +143,12 @@ export function ChipsField<T extends FieldValues = FieldValues>(props: ChipsFiel
           {...(addLabel && {
             rightSectionWidth: 64,
             rightSection: (
-              <Button
-                size="compact-sm"
-                variant="subtle"
-                className={classes.add ?? ''}
-                aria-label={`${addLabel} to ${label.toLowerCase()}`}
-                disabled={typed === '' || control.disabled}
-                // Leaving the field adds the text too, which would move the button away from the pointer.
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => add(meant)}
-              >
-                {addLabel}
-              </Button>
+              <AddButton label={addLabel} field={label} disabled={typed === '' || control.disabled} onClick={() => add(meant)} />
             ),
           })}
         >
           <Pill.Group>
-            {chosen.map((each) => (
-              <Pill
-                key={each}
-                withRemoveButton
-                onRemove={() => remove(each)}
-                removeButtonProps={{ 'aria-label': `Remove ${labelOf(each)}`, 'aria-hidden': false, tabIndex: 0 }}
-              >
-                {labelOf(each)}
-              </Pill>
-            ))}
+            <Chips values={chosen} labelOf={labelOf} onRemove={remove} />
             <Combobox.EventsTarget withExpandedAttribute>
               <PillsInput.Field
                 ref={control.ref}
@@ -139,20 +174,8 @@ export function ChipsField<T extends FieldValues = FieldValues>(props: ChipsFiel
           </Pill.Group>
         </PillsInput>
       </Combobox.DropdownTarget>
-      {(offered.length > 0 || canAddTyped || typed !== '') && (
-        <Combobox.Dropdown>
-          <Combobox.Options aria-label={`${label}, options`} mah={280} style={{ overflowY: 'auto' }}>
-            {offered.map((option) => (
-              <Combobox.Option key={option.value} value={option.value}>
-                <OptionText label={option.label} description={option.description} />
-              </Combobox.Option>
-            ))}
-            {canAddTyped && <Combobox.Option value={typed}>Add “{typed}”</Combobox.Option>}
-            {offered.length === 0 && !canAddTyped && (
-              <Combobox.Empty>{free ? `“${typed}” is already added` : 'No options found'}</Combobox.Empty>
-            )}
-          </Combobox.Options>
-        </Combobox.Dropdown>
+      {(offered.length > 0 || typed !== '') && (
+        <Suggestions label={label} offered={offered} typed={typed} canAddTyped={canAddTyped} free={free} />
       )}
     </Combobox>
   );

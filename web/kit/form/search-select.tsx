@@ -57,6 +57,14 @@ function useSearch(search: SearchSelectProps['search'], words: string, open: boo
   return found;
 }
 
+/** Shown in place of options. */
+function emptyMessage(state: ReturnType<typeof useSearch>['state'], typed: string, minLength: number): string {
+  if (state === 'failed') return 'The search failed. Type again to retry.';
+  if (typed.length < minLength) return `Type at least ${minLength} characters`;
+  if (state === 'searching') return 'Searching…';
+  return typed === '' ? 'No options found' : `No results found for “${typed}”`;
+}
+
 /** Selects one of many records by searching the server. */
 export function SearchSelect(props: SearchSelectProps) {
   const {
@@ -87,16 +95,7 @@ export function SearchSelect(props: SearchSelectProps) {
     setWords(null);
     combobox.closeDropdown();
   };
-  const message =
-    state === 'failed'
-      ? 'The search failed. Type again to retry.'
-      : typed.length < minLength
-        ? `Type at least ${minLength} characters`
-        : state === 'searching'
-          ? 'Searching…'
-          : typed === ''
-            ? 'No options found'
-            : `No results found for “${typed}”`;
+  const message = emptyMessage(state, typed, minLength);
   return (
     <Combobox
       store={combobox}

@@ -20,6 +20,23 @@ async function read(item: Item, file: File, hasher: Hasher, change: Change, sign
   }
 }
 
+type Checking = { hasher: Hasher | null; known: Promise<PageFacts>; change: Change; signal: AbortSignal };
+
+/** Checks an item, with the proof of the same file among `proofs`, which is removed from them. */
+async function checkItem(item: Item, proofs: NamedProof[], { hasher, known, change, signal }: Checking): Promise<void> {
+  let sha256 = item.sha256;
+  if (sha256 === null && item.file !== null && hasher !== null) sha256 = await read(item, item.file, hasher, change, signal);
+  if (sha256 === null) return;
+  const at = proofs.findIndex((each) => each.proof.sha256 === sha256);
+  const proof = item.proof ?? proofs.splice(at, at < 0 ? 0 : 1)[0]?.proof ?? null;
+  const wasTold = item.sha256 !== null && (item.step.is === 'told' || item.step.is === 'failed');
+  change(item.id, wasTold ? { isAsking: true } : { proof, step: { is: 'asking' } });
+  const { networks } = await known;
+  const step = await tell({ ...item, sha256, proof }, networks, signal);
+  signal.throwIfAborted();
+  change(item.id, { step, isAsking: false, wasAskedAgain: wasTold });
+}
+
 /** The items of this page, checked one after the other, with their actions. */
 export function useVerify(known: Promise<PageFacts>) {
   const [items, setItems] = useState<readonly Item[]>([]);
@@ -37,21 +54,8 @@ export function useVerify(known: Promise<PageFacts>) {
   }, []);
 
   const check = useCallback(
-    async (item: Item, proofs: NamedProof[], signal: AbortSignal) => {
-      let sha256 = item.sha256;
-      if (sha256 === null && item.file !== null && hasher.current !== null) {
-        sha256 = await read(item, item.file, hasher.current, change, signal);
-      }
-      if (sha256 === null) return;
-      const at = proofs.findIndex((each) => each.proof.sha256 === sha256);
-      const proof = item.proof ?? proofs.splice(at, at < 0 ? 0 : 1)[0]?.proof ?? null;
-      const wasTold = item.sha256 !== null && (item.step.is === 'told' || item.step.is === 'failed');
-      change(item.id, wasTold ? { isAsking: true } : { proof, step: { is: 'asking' } });
-      const { networks } = await known;
-      const step = await tell({ ...item, sha256, proof }, networks, signal);
-      signal.throwIfAborted();
-      change(item.id, { step, isAsking: false, wasAskedAgain: wasTold });
-    },
+    (item: Item, proofs: NamedProof[], signal: AbortSignal) =>
+      checkItem(item, proofs, { hasher: hasher.current, known, change, signal }),
     [change, known],
   );
 
