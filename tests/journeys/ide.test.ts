@@ -110,20 +110,21 @@ describe('the GraphQL IDE with a session', () => {
   afterEach(() => expect(demo.problems).toEqual([]));
 
   // `gateway/examples.test.ts` runs every example.
-  it('lists every example, loads it, and runs it with its variables', async () => {
+  it('loads every example, and runs a query and a mutation with their variables', async () => {
     const { page } = demo;
-    const buttons = page.getByRole('region', { name: 'Examples' }).getByRole('button');
-    const names = await buttons.allTextContents();
-    for (const { title } of examples) expect(names).toContainEqual(expect.stringContaining(title));
+    const list = page.getByRole('region', { name: 'Examples' });
     const isMutation = ({ query }: Example) => /^mutation/m.test(query);
-    const some = [
+    const runs = [
       examples.find(({ variables }) => !variables),
       examples.find((each) => each.variables && !isMutation(each)),
       examples.find((each) => each.variables && isMutation(each)),
     ];
-    for (const { title, query } of some.map((example) => example!)) {
-      await buttons.filter({ hasText: title }).first().click();
+    expect(runs).not.toContain(undefined);
+    for (const example of examples) {
+      const { title, query } = example;
+      await list.getByRole('button', { name: title }).first().click();
       await editor(page).getByText(`# ${title}`).waitFor();
+      if (!runs.includes(example)) continue;
       // The IDE names the operation to run a moment after its text.
       const operation = /^(?:query|mutation) (\w+)/m.exec(query)![1]!;
       await page.getByRole('tab', { name: operation, selected: true }).waitFor();

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buildSync } from 'esbuild';
@@ -24,6 +24,7 @@ let account: TestAccount;
 const running = new Set<ChildProcess>();
 
 beforeAll(async () => {
+  await mkdir(path.join(root, 'dist'), { recursive: true });
   built = await mkdtemp(path.join(root, 'dist', 'faults-'));
   const { serverBuild } = (await import(path.join(root, 'scripts/lib/server-build.mjs'))) as {
     serverBuild: { entryPoints: { probing: string } };
