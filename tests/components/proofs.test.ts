@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { featureKeys } from '#domain/subscriptions/features.ts';
+import { notifyReconnect } from '#web/apollo/reconnects.ts';
 import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
 import { LocalChainDocument } from '#web/entities/networks/__generated__/local.ts';
 import { OffersDocument } from '#web/entities/plan/__generated__/offers.ts';
@@ -9,7 +10,7 @@ import { setThemeSettings } from '#web/kit/theme/settings.ts';
 import { ProofsDocument } from '#web/screens/proofs/__generated__/list.ts';
 import { VerifyPageDocument } from '#web/screens/public/verify/__generated__/verify.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { answer, disconnect, network, refuse } from './support/network.ts';
+import { answer, disconnect, holdAnswers, network, refuse } from './support/network.ts';
 import { openPage, type Plan } from './support/open-page.tsx';
 import { button, hasFocus, overflow, region, sees } from './support/screen.ts';
 import { serve, workOf } from './works/fixtures.ts';
@@ -44,6 +45,23 @@ test('The list of proofs has no empty space above its toolbar', async () => {
   await sees(search);
   const main = page.getByRole('main').element().getBoundingClientRect();
   expect(search.element().getBoundingClientRect().top - main.top).toBeLessThan(32);
+});
+
+test('The rows of a list fade while others are requested, not while a live event refreshes them', async () => {
+  network.use(answer(ProofsDocument, { proofs: { totalCount: 1, nodes: [{ id: 'p1', label: 'Version 1' }] } }));
+  await openPage('/dashboard/proofs');
+  const table = page.getByRole('table');
+  await sees(table.getByText('Version 1'));
+  const isFaded = () => Number(getComputedStyle(table.element().querySelector('tbody')!).opacity) < 1;
+  const answerAll = holdAnswers();
+  notifyReconnect();
+  await expect.element(table).toHaveAttribute('aria-busy', 'true');
+  // Longer than rows wait before they fade.
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  expect(isFaded()).toBe(false);
+  await page.getByRole('searchbox').fill('dawn');
+  await expect.poll(isFaded).toBe(true);
+  answerAll();
 });
 
 test('The panel reports that loading failed, and retries', async () => {

@@ -8,7 +8,7 @@ async function injectAxe(page: Page): Promise<void> {
 
 /**
  * Returns what axe finds wrong with a page: one line for each element, with the rule it breaks. Waits for the page's first paint, for
- * tables that are refreshed, which fade, and for transitions: a colour halfway between two others has a contrast that nobody ever reads.
+ * tables that wait for rows, which fade, and for transitions: a colour halfway between two others has a contrast that nobody ever reads.
  */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   await page.locator('main').first().waitFor({ state: 'attached' });

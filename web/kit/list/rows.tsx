@@ -92,7 +92,7 @@ function Table<Row, Node>({ props, selection, setSelection, shown }: TableProps<
   const onSort = (by: string) => list.change({ type: 'sort', by });
   return (
     <div ref={ref}>
-      <table className={classes.table} aria-busy={data.loading}>
+      <table className={classes.table} aria-busy={data.loading} data-outdated={list.isPending || undefined}>
         <TableHead columns={columns} state={list.state} onSort={onSort} actionsWidth={actionsWidth} selectAll={selectAll} />
         {waiting ? (
           <SkeletonRows
