@@ -118,7 +118,6 @@ describe('the list of proofs', () => {
       expect.stringContaining('harbour-cover.jpg'),
       expect.stringContaining('Harbour Lights (Dawn)Version 1'),
     ]);
-    expect(await accessibilityProblems(page)).toEqual([]);
     await page.getByLabel('Search proofs').fill('cover');
     await page.waitForURL('**/dashboard/proofs?search=cover');
     await page.getByText('Version 1').waitFor({ state: 'detached' });
