@@ -8,9 +8,10 @@ import { OffersDocument } from '#web/entities/plan/__generated__/offers.ts';
 import { WorkProofsDocument } from '#web/entities/proofs/__generated__/proof-panel.ts';
 import { setThemeSettings } from '#web/kit/theme/settings.ts';
 import { ProofsDocument } from '#web/screens/proofs/__generated__/list.ts';
+import { ProofsChangedDocument } from '#web/screens/proofs/__generated__/list-changes.ts';
 import { VerifyPageDocument } from '#web/screens/public/verify/__generated__/verify.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { answer, disconnect, holdAnswers, network, refuse } from './support/network.ts';
+import { answer, disconnect, holdAnswers, network, publish, refuse, requestCount } from './support/network.ts';
 import { openPage, type Plan } from './support/open-page.tsx';
 import { button, hasFocus, overflow, region, sees } from './support/screen.ts';
 import { serve, workOf } from './works/fixtures.ts';
@@ -62,6 +63,25 @@ test('The rows of a list fade while others are requested, not while a live event
   await page.getByRole('searchbox').fill('dawn');
   await expect.poll(isFaded).toBe(true);
   answerAll();
+});
+
+test('The rows of a list stay while it is refreshed for one live event and another arrives, which refreshes it again', async () => {
+  network.use(answer(ProofsDocument, { proofs: { totalCount: 1, nodes: [{ id: 'p1', label: 'Version 1' }] } }));
+  await openPage('/dashboard/proofs');
+  const table = page.getByRole('table');
+  await sees(table.getByText('Version 1'));
+  const anchored = { proofChanged: { id: 'p2', state: 'ANCHORED' as const } };
+  const before = requestCount();
+  const answerAll = holdAnswers();
+  await publish(ProofsChangedDocument, anchored);
+  await expect.element(table).toHaveAttribute('aria-busy', 'true');
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  await publish(ProofsChangedDocument, anchored);
+  // React needs this long to replace the rows.
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  await expect.element(table.getByText('Version 1')).toBeVisible();
+  answerAll();
+  await expect.poll(requestCount).toBe(before + 2);
 });
 
 test('The panel reports that loading failed, and retries', async () => {

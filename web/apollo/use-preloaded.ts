@@ -1,7 +1,8 @@
 import { type DataState, NetworkStatus, type OperationVariables } from '@apollo/client';
-import { type QueryRef, useQueryRefHandlers, useReadQuery } from '@apollo/client/react';
+import { type QueryRef, useReadQuery } from '@apollo/client/react';
+import { assertWrappedQueryRef, unwrapQueryRef, wrapQueryRef } from '@apollo/client/react/internal';
 import { isNetworkRequestInFlight } from '@apollo/client/utilities';
-import { useRef, useTransition } from 'react';
+import { useRef, useState, useTransition } from 'react';
 import { useLoaderData } from 'react-router';
 
 type States<Data> = DataState<Data>['dataState'];
@@ -16,10 +17,18 @@ export function usePreloaded<L extends (...args: never[]) => unknown>(): Awaited
  * screen until the response.
  */
 export function usePreloadedQuery<Data, Variables extends OperationVariables>(ref: QueryRef<Data, Variables, States<Data>>) {
-  // Before `useReadQuery`, which otherwise reads the first response and does not render again after a refetch.
-  const handlers = useQueryRefHandlers(ref);
-  const { data, dataState, error, networkStatus } = useReadQuery(ref);
+  assertWrappedQueryRef(ref);
+  const query = unwrapQueryRef(ref);
+  // Each request has its own wrapper, so a screen that renders before the response keeps its data. `useQueryRefHandlers` changes one wrapper
+  // in place, and such a screen would be replaced by its skeleton.
+  const [newestRef, setNewestRef] = useState<typeof ref>(ref);
+  const { data, dataState, error, networkStatus } = useReadQuery(unwrapQueryRef(newestRef) === query ? newestRef : ref);
   const [isPending, startTransition] = useTransition();
+  const request = <Response>(send: () => Response): Response => {
+    const response = send();
+    startTransition(() => setNewestRef(wrapQueryRef(query)));
+    return response;
+  };
   // One refetch of a query at a time: a second would abandon the first one's promise, and the screen would wait forever.
   const newest = useRef({ ref, isRunning: false, isWanted: false });
   if (newest.current.ref !== ref) newest.current = { ref, isRunning: false, isWanted: false };
@@ -34,10 +43,9 @@ export function usePreloadedQuery<Data, Variables extends OperationVariables>(re
         state.isRunning = false;
         if (state.isWanted && state === newest.current) refetch();
       });
-    startTransition(() => void handlers.refetch().then(end, end));
+    void request(() => query.refetch(undefined)).then(end, end);
   };
-  const fetchMore: typeof handlers.fetchMore = (options) =>
-    new Promise((resolve) => startTransition(() => resolve(handlers.fetchMore(options))));
+  const fetchMore = (options: Parameters<typeof query.fetchMore>[0]) => request(() => query.fetchMore(options));
   // The transition covers refetches. Their network status can get stuck when one request serves two.
   const isFetching = networkStatus !== NetworkStatus.refetch && isNetworkRequestInFlight(networkStatus);
   const loading = isPending || isFetching;

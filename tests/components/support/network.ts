@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { Unmasked } from '@apollo/client/masking';
 import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { WebSocketInterceptor } from '@mswjs/interceptors/WebSocket';
-import { getOperationAST } from 'graphql';
+import { getOperationAST, print } from 'graphql';
 import { defineNetwork, InterceptorSource } from 'msw/experimental';
 import { graphql } from 'msw/graphql';
 import { HttpResponse } from 'msw/http';
@@ -57,20 +57,36 @@ export function disconnect<T, V extends OperationVariables>(document: Document<T
   return on(document)(document, () => HttpResponse.error());
 }
 
+/** A connection outlives a test and keeps the handlers it began with, so a test publishes here instead of adding a handler. */
+const subscriptions = new Map<string, { publish: (payload: { data: object }) => void }>();
+
+/** Sends an event to the screen that subscribes to it, once it does. */
+export async function publish<T extends object, V extends OperationVariables>(
+  document: Document<T, V>,
+  data: NoInfer<Sparse<Unmasked<T>>>,
+) {
+  const name = getOperationAST(document)?.name?.value ?? '';
+  await expect.poll(() => subscriptions.has(name)).toBe(true);
+  subscriptions.get(name)!.publish({ data: complete(print(document), data, {}) as object });
+}
+
 const unanswered: string[] = [];
 
 /** Returns the operations since the last call that had no handler. */
 export const takeUnanswered = (): string[] => unanswered.splice(0);
 
 /**
- * A test names with `network.use` the operations of its screen. Any other operation fails, and so does the test. Subscriptions without a
- * handler stay silent. Requests are intercepted in the page: a service worker forgets its pages when the browser ends it. The files of the
+ * A test names with `network.use` the operations of its screen. Any other operation fails, and so does the test. Subscriptions are
+ * silent until a test publishes an event. Requests are intercepted in the page: a service worker forgets its pages when the browser ends it. The files of the
  * test runner pass.
  */
 export const network = defineNetwork({
   sources: [new InterceptorSource({ interceptors: [new FetchInterceptor(), new WebSocketInterceptor()] })],
   handlers: [
-    api.subscription(/.*/, () => undefined),
+    api.subscription(/.*/, ({ operationName, subscription, finalize }) => {
+      subscriptions.set(operationName, subscription);
+      finalize(() => void subscriptions.delete(operationName));
+    }),
     api.operation(({ operationName }) => {
       unanswered.push(operationName);
       return HttpResponse.error();
