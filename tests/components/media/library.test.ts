@@ -217,10 +217,23 @@ describe('The grid', () => {
     await expectAccessible();
   });
 
-  test('selects, filters and opens on a phone', async () => {
-    await page.viewport(390, 844);
+  test('selects, filters and opens on a phone, with two columns from the first paint', async () => {
+    // A width that was measured in a wide window is of no use in a narrow one.
     await openLibrary('images', covers);
     await sees(tile('Slow Weather'));
+    await openPage('/dashboard/no-such-page');
+    await page.viewport(390, 844);
+    const shown = new Set<string | null>();
+    const observer = new MutationObserver(() => {
+      const grid = document.querySelector('[role=grid]');
+      if (grid) shown.add(grid.getAttribute('aria-colcount'));
+    });
+    observer.observe(document.body, { subtree: true, childList: true, attributes: true });
+    await openLibrary('images', covers);
+    await sees(tile('Slow Weather'));
+    await networkIsIdle();
+    expect([...shown]).toEqual(['2']);
+    observer.disconnect();
     const [first, second] = ['Night Ferry', 'Ida Brandt'].map((title) => tile(title).element().getBoundingClientRect().y);
     expect(first).toBe(second);
     await select('Night Ferry').click();

@@ -1,11 +1,20 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-/** Last known widths, so a revisited screen has its full height at the first paint. */
-const remembered = new Map<string, number>();
+type Place = { width: number; top: number };
+
+/** The last place of each element in a window of one width, so a revisited screen has its full height at the first paint. */
+const remembered = new Map<string, Place>();
+let windowWidth = 0;
+
+function recall(name: string): Place {
+  if (windowWidth !== window.innerWidth) remembered.clear();
+  windowWidth = window.innerWidth;
+  return remembered.get(name) ?? { width: 0, top: 0 };
+}
 
 /** Width of an element and its offset from the top of the page, kept up to date. */
-export function useWidth(element: RefObject<HTMLElement | null>, name: string): { width: number; top: number } {
-  const [place, setPlace] = useState({ width: remembered.get(name) ?? 0, top: remembered.get(`${name} top`) ?? 0 });
+export function useWidth(element: RefObject<HTMLElement | null>, name: string): Place {
+  const [place, setPlace] = useState(() => recall(name));
   useLayoutEffect(() => {
     const node = element.current;
     if (!node) return;
@@ -13,8 +22,7 @@ export function useWidth(element: RefObject<HTMLElement | null>, name: string): 
       const { width, top } = node.getBoundingClientRect();
       const now = { width, top: Math.round(top + window.scrollY) };
       if (width === 0) return;
-      remembered.set(name, now.width);
-      remembered.set(`${name} top`, now.top);
+      remembered.set(name, now);
       setPlace((before) => (before.width === now.width && before.top === now.top ? before : now));
     };
     measure();
