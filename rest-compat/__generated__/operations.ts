@@ -196,6 +196,8 @@ export type AssetSortField =
   | 'CREATED_AT'
   /** Licence type. */
   | 'LICENSE'
+  /** Order of the collection or project. Requires the filter `group`. */
+  | 'POSITION'
   /** File size. */
   | 'SIZE'
   /** Title, ignoring case and diacritics. */

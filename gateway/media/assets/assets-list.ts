@@ -1,6 +1,8 @@
 import { Asset } from '#db/entities/media.ts';
+import { badInput } from '../../kit/cursor.ts';
 import { describedEnum } from '../../kit/enum-type.ts';
 import { SortDirection, sortInput } from '../../kit/list-args.ts';
+import { isUuid } from '../../kit/rows.ts';
 
 export enum AssetSortField {
   CREATED_AT = 'CREATED_AT',
@@ -8,6 +10,7 @@ export enum AssetSortField {
   SIZE = 'SIZE',
   CATEGORY = 'CATEGORY',
   LICENSE = 'LICENSE',
+  POSITION = 'POSITION',
 }
 describedEnum('AssetSortField', 'Field by which assets are sorted.', AssetSortField, {
   CREATED_AT: 'Time of creation.',
@@ -15,6 +18,7 @@ describedEnum('AssetSortField', 'Field by which assets are sorted.', AssetSortFi
   SIZE: 'File size.',
   CATEGORY: 'Category. Assets without one come first.',
   LICENSE: 'Licence type.',
+  POSITION: 'Order of the collection or project. Requires the filter `group`.',
 });
 export const AssetSort = sortInput<AssetSortField>('AssetSort', AssetSortField);
 export const assetDefaultSort = { by: AssetSortField.CREATED_AT, direction: SortDirection.DESC };
@@ -29,5 +33,16 @@ export const assetList = {
     SIZE: 'size_bytes',
     CATEGORY: `(coalesce(category, '') collate "C")`,
     LICENSE: '(license_type collate "C")',
-  } satisfies Record<AssetSortField, string>,
+  } satisfies Record<Exclude<AssetSortField, 'POSITION'>, string>,
 };
+
+/** The same list, which can also be sorted by the order of a group. Throws BAD_USER_INPUT without a group. */
+export function assetListBy(by: AssetSortField, groupId: string | null | undefined) {
+  if (by !== AssetSortField.POSITION) return assetList;
+  if (!groupId) throw badInput('`POSITION` sorts the assets of one group. Set `filter.group`.');
+  // A malformed ID matches no asset. Groups are small enough to look up each position.
+  const POSITION = isUuid(groupId)
+    ? `(select m.position from asset_group_member m where m.group_id = '${groupId}' and m.asset_id = asset.id)`
+    : assetList.sorts.CREATED_AT;
+  return { ...assetList, sorts: { POSITION } };
+}

@@ -1,8 +1,9 @@
 import { Asset, type AssetGroup } from '#db/entities/media.ts';
 import type { AppContext } from '../../context.ts';
 import type { PageArgs } from '../../kit/list-args.ts';
-import { isUuid } from '../../kit/rows.ts';
 import { AssetConnection } from '../assets/assets.type.ts';
+import { AssetSortField, assetListBy } from '../assets/assets-list.ts';
+import { listConditions } from '../assets/conditions.ts';
 
 type First = { group_id: string; count: number; first_id: string | null };
 
@@ -28,16 +29,9 @@ export async function coverOf(context: AppContext, { id, coverId }: AssetGroup):
   return first_id ? context.rows.byId(Asset, first_id) : null;
 }
 
-/** Assets of a group, in its order. Groups are small enough to look up each position. */
-export function membersOf(context: AppContext, groupId: string, args: PageArgs) {
-  if (!isUuid(groupId)) throw new Error('A group has a UUID');
-  const place = `(select m.position from asset_group_member m where m.group_id = '${groupId}' and m.asset_id = asset.id)`;
-  const list = { entity: Asset, searchColumn: 'search_text', sorts: { POSITION: place } };
-  return new AssetConnection(context.rows, list, {
-    ...args,
-    sort: { by: 'POSITION', direction: 'ASC' },
-    filters: [
-      { sql: 'id in (select asset_id from asset_group_member where group_id = ?::uuid)', values: [groupId], isSelective: true },
-    ],
-  });
+/** Assets of a group, in its order. */
+export function membersOf(context: AppContext, group: string, args: PageArgs) {
+  const filters = listConditions(context.actor.workspaceId, null, { group });
+  const by = AssetSortField.POSITION;
+  return new AssetConnection(context.rows, assetListBy(by, group), { ...args, sort: { by, direction: 'ASC' }, filters });
 }

@@ -139,14 +139,20 @@ export class AssetGroupsResolver {
   }
 
   @Mutation(() => AssetGroupPayload, {
-    description: 'Moves assets to the front of a collection or project, in this order. The others keep their order.',
+    description:
+      'Moves assets within a collection or project, in this order: behind `after`, or to the front. The others keep their order.',
   })
   assetGroupReorder(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, whichGroup) id: string,
     @Arg('assetIds', () => [ID], { description: 'IDs of assets in the collection or project, in their new order.' })
     assetIds: string[],
+    @Arg('after', () => ID, {
+      nullable: true,
+      description: 'ID of the asset in the collection or project behind which the others are moved. Defaults to the front.',
+    })
+    after?: string | null,
   ): Promise<AssetGroupPayload> {
-    return outcome(context, () => service.reorderGroup(context, id, assetIds));
+    return outcome(context, () => service.reorderGroup(context, id, assetIds, after ?? null));
   }
 }

@@ -56,10 +56,15 @@ async function kindOf({ editor, platform }: AppContext, id: string): Promise<Ass
   throw userError(UserErrorCode.NOT_FOUND, 'Group not found', ['id']);
 }
 
-type Members = { verb: string; act: (useCase: UseCase, group: AssetGroup, assetIds: string[]) => Promise<void> };
+type Members = {
+  verb: string;
+  act: (useCase: UseCase, group: AssetGroup, assetIds: string[]) => Promise<void>;
+  /** Further facts for the audit entry. */
+  changes?: object;
+};
 
 /** Changes the members of a group. Concurrent changes run one after another. Returns the group's ID. */
-function changeMembers(context: AppContext, id: string, assetIds: string[], { verb, act }: Members): Promise<string> {
+function changeMembers(context: AppContext, id: string, assetIds: string[], { verb, act, changes }: Members): Promise<string> {
   const actor = context.editor;
   return runUseCase(context.platform, actor, async (useCase) => {
     const where = { id, workspaceId: actor.workspaceId, deletedAt: null };
@@ -74,7 +79,7 @@ function changeMembers(context: AppContext, id: string, assetIds: string[], { ve
     ]);
     return {
       result: group.id,
-      audit: { action: `group.${verb}`, subjectType: 'AssetGroup', subjectId: group.id, changes: { assetIds } },
+      audit: { action: `group.${verb}`, subjectType: 'AssetGroup', subjectId: group.id, changes: { assetIds, ...changes } },
     };
   });
 }
@@ -83,10 +88,16 @@ export const addToGroup = (context: AppContext, id: string, assetIds: string[]) 
   changeMembers(context, id, assetIds, { verb: 'add', act: insert });
 export const removeFromGroup = (context: AppContext, id: string, assetIds: string[]) =>
   changeMembers(context, id, assetIds, { verb: 'remove', act: removeMembers });
-export const reorderGroup = (context: AppContext, id: string, assetIds: string[]) =>
-  changeMembers(context, id, assetIds, { verb: 'reorder', act: reorder });
+/** Moves assets behind another one, or to the front. */
+export const reorderGroup = (context: AppContext, id: string, assetIds: string[], after: string | null) =>
+  changeMembers(context, id, assetIds, {
+    verb: 'reorder',
+    act: (useCase, group, given) => reorder(useCase, group, given, after),
+    changes: { after },
+  });
 
-const notFound = (index: number) => userError(UserErrorCode.NOT_FOUND, 'Asset not found', ['assetIds', String(index)]);
+const assetNotFound = (...field: string[]) => userError(UserErrorCode.NOT_FOUND, 'Asset not found', field);
+const notFound = (index: number) => assetNotFound('assetIds', String(index));
 
 function distinct(assetIds: string[], most: number): string[] {
   if (assetIds.length > most) throw userError(UserErrorCode.INVALID, `Choose at most ${most} at once.`, ['assetIds']);
@@ -126,12 +137,22 @@ async function insert({ em, actor }: UseCase, group: AssetGroup, given: string[]
 }
 
 /** Every asset must belong to the group; otherwise nothing changes. */
-async function requireMembers({ em }: UseCase, group: AssetGroup, ids: string[]): Promise<void> {
+async function requireMembers({ em }: UseCase, group: AssetGroup, ids: string[], absent = notFound): Promise<void> {
   const text = 'select asset_id as id from asset_group_member where group_id = ? and asset_id in (?)';
   const rows = await em.execute<{ id: string }[]>(text, [group.id, ids]);
   const found = new Set(rows.map(({ id }) => id));
   const missing = ids.findIndex((id) => !found.has(id));
-  if (missing >= 0) throw notFound(missing);
+  if (missing >= 0) throw absent(missing);
+}
+
+/** Returns the asset behind which others are moved. It stays in its place, so it must not be one of them. */
+async function anchorOf(useCase: UseCase, group: AssetGroup, ids: string[], given: string): Promise<string> {
+  const absent = () => assetNotFound('after');
+  if (!isUuid(given)) throw absent();
+  const after = given.toLowerCase();
+  await requireMembers(useCase, group, [after], absent);
+  if (ids.includes(after)) throw userError(UserErrorCode.INVALID, 'An asset cannot be moved behind itself.', ['after']);
+  return after;
 }
 
 async function removeMembers(useCase: UseCase, group: AssetGroup, given: string[]): Promise<void> {
@@ -140,16 +161,21 @@ async function removeMembers(useCase: UseCase, group: AssetGroup, given: string[
   await useCase.em.execute('delete from asset_group_member where group_id = ? and asset_id in (?)', [group.id, ids]);
 }
 
-async function reorder(useCase: UseCase, group: AssetGroup, given: string[]): Promise<void> {
+/** Moved assets take the rank of the one before them, then follow it in the given order. */
+async function reorder(useCase: UseCase, group: AssetGroup, given: string[], behind: string | null): Promise<void> {
   const ids = distinct(given, maxGroupSize);
   await requireMembers(useCase, group, ids);
+  const after = behind && (await anchorOf(useCase, group, ids, behind));
   await useCase.em.execute(
-    `update asset_group_member m set position = o.position
-      from (select asset_id, row_number() over (order by n nulls last, position, asset_id) as position from asset_group_member
-        left join jsonb_array_elements_text(?::jsonb) with ordinality as given (id, n) on given.id::uuid = asset_id
-        where group_id = ?) o
-      where m.group_id = ? and m.asset_id = o.asset_id and m.position <> o.position`,
-    [JSON.stringify(ids), group.id, group.id],
+    `with ranked as (select asset_id, row_number() over (order by position, asset_id) as rank from asset_group_member where group_id = ?),
+      moved as (select id::uuid as asset_id, n from jsonb_array_elements_text(?::jsonb) with ordinality as given (id, n)),
+      anchor as (select coalesce((select rank from ranked where asset_id = ?::uuid), 0) as rank),
+      placed as (select r.asset_id, row_number() over (
+          order by case when m.n is null then r.rank else a.rank end, coalesce(m.n, 0)) as position
+        from ranked r cross join anchor a left join moved m using (asset_id))
+      update asset_group_member m set position = p.position from placed p
+      where m.group_id = ? and m.asset_id = p.asset_id and m.position <> p.position`,
+    [group.id, JSON.stringify(ids), after, group.id],
   );
 }
 

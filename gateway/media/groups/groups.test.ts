@@ -35,6 +35,12 @@ const create = (input: object, assetIds: string[] = [], kind = 'IMAGE') =>
   );
 const members = (act: 'Add' | 'Remove' | 'Reorder', id: string, assetIds: string[]) =>
   run(`assetGroup${act}(id: $id, assetIds: $assetIds)`, '$id: ID!, $assetIds: [ID!]!', { id, assetIds });
+const move = (id: string, assetIds: string[], after: string | null) =>
+  run('assetGroupReorder(id: $id, assetIds: $assetIds, after: $after)', '$id: ID!, $assetIds: [ID!]!, $after: ID', {
+    id,
+    assetIds,
+    after,
+  });
 const update = (id: string, version: number, input: object) =>
   run('assetGroupUpdate(id: $id, version: $version, input: $input)', '$id: ID!, $version: Int!, $input: AssetGroupPatch!', {
     id,
@@ -68,6 +74,58 @@ describe('a group', () => {
     );
     expect(assets.nodes).toHaveLength(2);
     expect(assets.nodes[0]).toMatchObject({ groups: [{ name: 'Tour' }] });
+  });
+
+  it('moves assets behind another one', async () => {
+    const [a, b, c, d] = (await images(4)) as [string, string, string, string];
+    const { id } = (await create({ name: 'Moved' }, [a, b, c, d])).group!;
+    const moved = async (assetIds: string[], after: string | null) => idsOf((await move(id, assetIds, after)).group);
+    expect(await moved([a], c)).toEqual([b, c, a, d]);
+    expect(await moved([d], null)).toEqual([d, b, c, a]);
+    expect(await moved([a, d], b.toUpperCase())).toEqual([b, a, d, c]);
+    expect(await moved([b], c)).toEqual([a, d, c, b]);
+    for (const after of ['nonsense', crypto.randomUUID(), (await images(1))[0]!]) {
+      expect((await move(id, [a], after)).userErrors).toEqual([
+        { field: ['after'], message: 'Asset not found', code: 'NOT_FOUND' },
+      ]);
+    }
+    expect((await move(id, [a, b], b)).userErrors[0]).toMatchObject({ field: ['after'], code: 'INVALID' });
+  });
+
+  it('keeps every asset at one place when it is reordered by several at once', async () => {
+    const ids = await images(6);
+    const { id } = (await create({ name: 'Busy' }, ids)).group!;
+    await Promise.all(ids.map((each, index) => move(id, [each], ids[(index + 3) % 6]!)));
+    const { rows } = await t.pool.query<{ position: number }>(
+      'select position from asset_group_member where group_id = $1 order by position',
+      [id],
+    );
+    expect(rows.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
+  });
+
+  it('orders the list of assets, by page and by cursor, with a search', async () => {
+    const ids = await images(3);
+    const { id } = (await create({ name: 'Ordered' }, ids)).group!;
+    await move(id, [ids[0]!], ids[2]!);
+    const list = async (args: string, group: string | null = id) =>
+      (
+        await t.gql<{ assets: { nodes: { id: string }[]; totalCount: number; pageInfo: { endCursor: string } } }>(
+          `query ($group: ID) { assets(${args}, filter: { group: $group }) { nodes { id } totalCount pageInfo { endCursor } } }`,
+          { group },
+          account.token,
+        )
+      ).assets;
+    const sort = 'sort: { by: POSITION }';
+    const inOrder = [ids[1], ids[2], ids[0]].map((each) => ({ id: each }));
+    const { nodes, pageInfo } = await list(`kind: IMAGE, ${sort}, first: 2`);
+    expect(nodes).toEqual(inOrder.slice(0, 2));
+    expect((await list(`kind: IMAGE, ${sort}, first: 2, after: "${pageInfo.endCursor}"`)).nodes).toEqual(inOrder.slice(2));
+    expect(await list(`${sort}, first: 1, page: 2`)).toMatchObject({ nodes: inOrder.slice(1, 2), totalCount: 3 });
+    expect((await list('sort: { by: POSITION, direction: DESC }')).nodes).toEqual(inOrder.toReversed());
+    expect((await list(`${sort}, search: "nowhere"`)).nodes).toEqual([]);
+    for (const group of ["x') or true --", crypto.randomUUID()]) expect((await list(sort, group)).nodes).toEqual([]);
+    const { errors } = await t.raw(`{ assets(${sort}) { nodes { id } } }`, {}, account.token);
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 
   it('pages through its assets by cursor in their order', async () => {
