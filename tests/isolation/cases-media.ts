@@ -65,7 +65,7 @@ export const mediaCases: Record<string, IdCase> = {
   'Mutation.assetGroupRemove(assetIds)': at('image', (id, own) => ({ id: own.group, assetIds: [id] })),
   'Mutation.assetGroupReorder(id)': at('group', (id, own) => ({ id, assetIds: [own.image] })),
   'Mutation.assetGroupReorder(assetIds)': at('image', (id, own) => ({ id: own.group, assetIds: [id] })),
-  'Mutation.assetGroupReorder(after)': at('image', (after, own) => ({ id: own.group, assetIds: [own.image], after })),
+  'Mutation.assetGroupReorder(after)': at('image', (after, own) => ({ id: own.group, assetIds: [own.duplicate], after })),
   'Mutation.savedFilterDelete(id)': byId('savedFilter'),
   'Mutation.videoClaimAdd(id)': byId('video', { input: { claimType: 'AUDIO' } }),
   'Mutation.videoYoutubeLink(id)': byId('video', { youtubeVideoId: 'dQw4w9WgXcQ' }),

@@ -35,7 +35,11 @@ export async function addMedia(pool: Pool, owner: Owner, marker: string): Promis
   await pool.query('insert into asset_contributor (asset_id, contributor_id) values ($1, $2)', [image, owner.contributor]);
   await addParts(pool, owner, { image, document }, marker);
   const [group, deletedGroup] = [await addGroup(pool, owner, marker, false), await addGroup(pool, owner, marker, true)];
-  await pool.query('insert into asset_group_member (group_id, asset_id, position) values ($1, $2, 1)', [group, image]);
+  await pool.query('insert into asset_group_member (group_id, asset_id, position) values ($1, $2, 1), ($1, $3, 2)', [
+    group,
+    image,
+    duplicate,
+  ]);
   const savedFilter = await insertId(
     pool,
     `insert into saved_filter (workspace_id, user_id, kind, name, query) values ($1, $2, 'IMAGE', $3, $3)`,
