@@ -96,6 +96,6 @@ function unused(): never {
 const rootDescriptions = (schema: GraphQLSchema) =>
   [
     [schema.getQueryType(), 'Operations that read data.'],
-    [schema.getSubscriptionType(), 'Live updates over WebSocket. Each event is the changed object with its current values.'],
+    [schema.getSubscriptionType(), 'Live updates over WebSocket. Each event contains the changed object with current values.'],
     [schema.getMutationType(), 'Operations that change data. Each returns a payload with the changed object and `userErrors`.'],
   ] as const;

@@ -26,7 +26,7 @@ export const newPassword = {
     .min(passwordMinLength, `Use at least ${passwordMinLength} characters.`)
     .max(passwordMaxLength, `Use at most ${passwordMaxLength} characters.`)
     .describe(`Password, at least ${passwordMinLength} characters. Common passwords are refused.`),
-  confirmPassword: z.string({ error: 'Repeat the password.' }).max(passwordMaxLength).describe('The same password again.'),
+  confirmPassword: z.string({ error: 'Repeat the password.' }).max(passwordMaxLength).describe('Same value as `password`.'),
 };
 
 /** The names of a person. */
@@ -93,9 +93,9 @@ export const CredentialsDraft = z
       .min(1, 'Enter your password.')
       .max(passwordMaxLength)
       .describe('Password of the account.'),
-    remember: z.boolean().nullish().describe('Whether the session may be unused for 30 days before it expires.'),
+    remember: z.boolean().nullish().describe('Whether the session stays valid for 30 days without use.'),
   })
-  .describe('Credentials of a sign-in.');
+  .describe('Credentials for signing in.');
 export type CredentialsInput = z.input<typeof CredentialsDraft>;
 export type CredentialsDraft = z.output<typeof CredentialsDraft>;
 

@@ -24,7 +24,7 @@ export const mailKindInfo = {
   TRIAL_ENDED: optional('Trial ended', 'The free trial of your workspace has ended.'),
   PLAN_CHANGED: optional('Plan changed', 'The plan of your workspace was started, changed, cancelled or resumed.'),
   PAYMENT_FAILED: optional('Payment failed', 'A payment for the plan of your workspace failed.'),
-  USAGE_NEAR_LIMIT: optional('Usage near a limit', 'Your workspace has used most of what its plan includes.'),
+  USAGE_NEAR_LIMIT: optional('Usage near a limit', 'Your workspace is close to a limit of its plan.'),
 } as const satisfies Record<string, MailKindInfo>;
 
 export type MailKind = keyof typeof mailKindInfo;

@@ -29,22 +29,22 @@ export const currentPassword = z.object({ currentPassword: presentPassword });
 
 /** A new password with the token of the mailed link. */
 export const PasswordResetDraft = z
-  .object({ token: token('Token of the link.'), ...newPassword })
-  .describe('Token of a mailed link, with the new password.');
+  .object({ token: token('Token from the mailed link.'), ...newPassword })
+  .describe('Token from the mailed link, with the new password.');
 export type PasswordResetInput = z.input<typeof PasswordResetDraft>;
 export const passwordResetWithRules = PasswordResetDraft.refine(passwordsMatch.holds, passwordsMatch.issue);
 
 /** The confirmation token, with the account's password if there is no session. */
 export const EmailVerificationDraft = z
   .object({
-    token: token('Token of the link.'),
+    token: token('Token from the mailed link.'),
     password: z
       .string()
       .max(passwordMaxLength)
       .nullish()
-      .describe('Password of the account. Not needed in a session of the account itself.'),
+      .describe('Password of the account. Optional when signed in to the account.'),
   })
-  .describe('Token of a link that confirms an email address, with the password of the account.');
+  .describe('Token from a confirmation link, with the password of the account.');
 export type EmailVerificationInput = z.input<typeof EmailVerificationDraft>;
 
 /** A new password with the current one. */

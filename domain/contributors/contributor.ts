@@ -28,7 +28,7 @@ export const ContributorDraft = z
       .describe('Roles of the contributor, such as Composer or Producer. Free text is accepted.'),
     email: optionalEmail('Email address.'),
     phone: optionalText(60, 'Phone number with country code.'),
-    website: optionalUrl('Website. The scheme may be omitted.'),
+    website: optionalUrl('URL of the website. The scheme may be omitted.'),
     street: optionalText(200, 'Street and house number.'),
     zipCode: optionalText(20, 'Postal code.'),
     city: optionalText(120, 'City.'),
@@ -38,7 +38,7 @@ export const ContributorDraft = z
     ipiBaseNumber: checkedCode(
       checkIpiBaseNumber,
       'IpiBase',
-      'IPI base number, such as I-000000229-7. Identifies the rights holder behind all names.',
+      'IPI base number, such as I-000000229-7. Identifies a rights holder across all names.',
     ),
     bpid: optionalText(40, 'Business partner ID assigned by a society.'),
     pro: optionalText(120, 'Performing rights organisation (PRO) of the contributor.'),

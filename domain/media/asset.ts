@@ -26,21 +26,24 @@ export const AssetDraft = z
     description: optionalText(20_000, 'Description of the asset.'),
     category: optionalTerm({ keys: assetCategories }, 'AssetCategory', 'Category. Each kind of asset has its own categories.'),
     folder: optionalTerm(documentFolders, 'DocumentFolder', 'Folder of a document. Images and videos have none.'),
-    tags: wordList(maxTags, 'tags', 'Tags of the asset. Repeated tags are ignored.'),
+    tags: wordList(maxTags, 'tags', 'Tags of the asset. Duplicate tags are ignored.'),
     isPublic: z
       .boolean()
       .nullish()
-      .meta({ label: 'Visibility', description: 'Whether anyone with the public address can see the asset once it is ready.' }),
+      .meta({ label: 'Visibility', description: 'Whether anyone with the public URL can view the asset.' }),
     status: optionalTerm(assetStatuses, 'AssetStatus', 'Whether the asset is in use or archived.'),
     copyrightOwner: optionalText(300, 'Owner of the copyright.'),
     licenseType: optionalTerm(licenseTypes, 'LicenseType', 'Licence under which others may use the asset.').meta({
       label: 'Licence Type',
     }),
-    licenseDetails: optionalText(5_000, 'Terms of the licence. Kept only for the licence type CUSTOM.').meta({
+    licenseDetails: optionalText(5_000, 'Terms of a custom licence. Ignored for other licence types.').meta({
       label: 'Licence Details',
     }),
-    workIds: idList('Choose a work.', 'IDs of the associated works. Replaces the current ones.').meta({ label: 'Works' }),
-    contributorIds: idList('Choose a contributor.', 'IDs of the associated contributors. Replaces the current ones.').meta({
+    workIds: idList('Choose a work.', 'IDs of the associated works. Replaces the current works.').meta({ label: 'Works' }),
+    contributorIds: idList(
+      'Choose a contributor.',
+      'IDs of the associated contributors. Replaces the current contributors.',
+    ).meta({
       label: 'Contributors',
     }),
     image: ImageDetailsDraft.nullish().describe('Fields of an image. Omitted fields keep their values.'),

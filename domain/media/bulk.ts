@@ -7,7 +7,7 @@ export const AssetsChangeDraft = z
   .object({
     addTags: wordList(20, 'tags', 'Tags to add.'),
     removeTags: wordList(20, 'tags', 'Tags to remove, ignoring case and diacritics.'),
-    isPublic: z.boolean().nullish().describe('True to publish the assets, false to make them private.'),
+    isPublic: z.boolean().nullish().describe('New visibility: true for public, false for private.'),
     licenseType: optionalTerm(licenseTypes, 'LicenseType', 'New licence type.'),
     category: optionalTerm({ keys: assetCategories }, 'AssetCategory', 'New category.'),
     folder: optionalTerm(documentFolders, 'DocumentFolder', 'New folder. Documents only.'),

@@ -25,10 +25,6 @@ export const maxSavedFilters = 50;
 export const SavedFilterDraft = z
   .object({
     name: requiredText(60, 'Please enter a name', 'Name of the saved view.'),
-    query: z
-      .string()
-      .trim()
-      .max(2_000, 'This view is too long to save.')
-      .describe('Query string of the list that the view restores.'),
+    query: z.string().trim().max(2_000, 'This view is too long to save.').describe('Query string of the asset list.'),
   })
   .describe('A saved view of a list.');

@@ -10,5 +10,5 @@ export const RegistrationRequest = RegistrationDraft.extend({
     .max(200)
     .nullish()
     .describe('Token of an invitation. The account joins the workspace of the invitation, and `packageType` is ignored.'),
-}).describe('Details of a new account, with its own workspace or with an invitation.');
+}).describe('Details of a new account.');
 export type RegistrationRequest = z.input<typeof RegistrationRequest>;

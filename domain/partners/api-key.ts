@@ -20,7 +20,7 @@ const isInstant = (text: string) => /^\d{4}-\d{2}-\d{2}/.test(text) && isStorabl
 export const apiKeyDraft = (now: Date) =>
   z
     .object({
-      name: requiredText(80, 'Name the key after what will use it.', 'Name of the key, such as the program that uses it.'),
+      name: requiredText(80, 'Name the key after what will use it.', 'Name of the key, such as the name of the program.'),
       scope: z.enum(apiKeyScopes, 'Choose what the key may do: read or write.').meta({
         description: 'Permissions of the key.',
         scalar: 'ApiKeyScope',
@@ -32,7 +32,7 @@ export const apiKeyDraft = (now: Date) =>
         .transform((text) => new Date(text))
         .refine((instant) => instant > now, 'Choose a date in the future.')
         .nullish()
-        .meta({ description: 'When the key expires. Null for a key that works until it is revoked.', scalar: 'DateTime' }),
+        .meta({ description: 'When the key expires. Null for a key without expiry.', scalar: 'DateTime' }),
     })
     .describe('A new API key.');
 export type ApiKeyInput = z.input<ReturnType<typeof apiKeyDraft>>;

@@ -26,7 +26,7 @@ export const PublisherDraft = z
     country: optionalText(80, 'Country name.'),
     phone: optionalText(60, 'Phone number with country code, such as +49(0)157 1234567.'),
     email: optionalEmail('Email address.'),
-    website: optionalUrl('Website. The scheme may be omitted.'),
+    website: optionalUrl('URL of the website. The scheme may be omitted.'),
     notes: optionalText(20_000, 'Internal notes about the publisher.'),
   })
   .describe('Fields of a publisher.');

@@ -54,7 +54,7 @@ const TokenizationFields = z
       .array(TokenHolderDraft)
       .max(maxHolders, `Divide a royalty token among at most ${maxHolders} wallets.`)
       .nullish()
-      .describe('Wallets among which a royalty token is divided. Defaults to the whole supply for `walletAddress`.'),
+      .describe('Wallets that share the supply of a royalty token. By default `walletAddress` receives the whole supply.'),
     idempotencyKey: optionalText(
       100,
       'Unique text for this request. A repeated request with the same key and values returns the same tokenization.',

@@ -10,16 +10,18 @@ export const MAX_SPLIT_ROWS = 200;
 export const mainSharesDraft = z
   .object({
     publishingShare: percentSchema.describe('Percentage of the royalties that goes to the publishers.'),
-    musicShare: percentSchema.describe("Percentage of the writers' share that goes to the composers. The authors get the rest."),
+    musicShare: percentSchema.describe(
+      "Percentage of the writers' share that goes to the composers. The authors receive the rest.",
+    ),
   })
-  .describe('Main split for one right, between publishers, music and lyrics.');
+  .describe('Main split of a work for one type of royalties.');
 
 export const mainSplitDraft = z
   .object({
     performance: mainSharesDraft.describe('Main split of the performance royalties.'),
     mechanical: mainSharesDraft.describe('Main split of the mechanical royalties.'),
   })
-  .describe('Main split of a work, between publishers, music and lyrics.');
+  .describe('Main split of a work: division of the royalties between publishers, music and lyrics.');
 
 const factors = {
   performanceFactor: percentSchema.describe(
@@ -53,7 +55,7 @@ export const publisherSplitDraft = z
       .uuid({ error: 'Choose a publisher.' })
       .nullish()
       .describe('ID of the publisher. Required unless the role is No Publisher.'),
-    role: publisherRoleField.describe('Role of the publisher. Defaults to Original Publisher.'),
+    role: publisherRoleField.describe('Role of the publisher on the work. Defaults to Original Publisher.'),
     ...factors,
   })
   .describe('A publisher on a work.');
@@ -93,7 +95,7 @@ const tooMany = (group: keyof typeof groupWords) => `A work can have at most ${M
  */
 export const splitSheetDraft = z
   .object({
-    mainSplit: mainSplitDraft.describe('Main split of a work, between publishers, music and lyrics.'),
+    mainSplit: mainSplitDraft.describe('Main split of a work: division of the royalties between publishers, music and lyrics.'),
     composers: z
       .array(composerSplitDraft)
       .max(MAX_SPLIT_ROWS, tooMany('composers'))

@@ -21,14 +21,14 @@ export class AccountsResolver {
     return actor ? viewerOf(context, actor) : null;
   }
 
-  @Query(() => Workspace, { description: 'Workspace of the session. Fails without a session.' })
+  @Query(() => Workspace, { description: 'Current workspace. Requires a session.' })
   async workspace(@Ctx() context: AppContext): Promise<Workspace> {
     return context.platform.orm.em.fork().findOneOrFail(Workspace, { id: context.actor.workspaceId });
   }
 
   @Query(() => DemoAccount, {
     nullable: true,
-    description: 'Public credentials of the demo account. Null when there is no demo account or it was closed.',
+    description: 'Public credentials of the demo account. Null when there is no open demo account.',
   })
   demoAccount(@Ctx() context: AppContext): Promise<DemoAccount | null> {
     return openDemoAccount(context.platform);
@@ -60,7 +60,7 @@ export class AccountsResolver {
     });
   }
 
-  @Mutation(() => SessionEndPayload, { description: 'Signs out by ending the session of the request.' })
+  @Mutation(() => SessionEndPayload, { description: 'Signs out by ending the current session.' })
   sessionEnd(@Ctx() context: AppContext): Promise<SessionEndPayload> {
     return payload(async () => {
       const endedId = context.session?.id ?? null;
@@ -74,7 +74,7 @@ export class AccountsResolver {
     return payload(async () => ({ endedIds: await revokeOtherSessions(context) }));
   }
 
-  @Mutation(() => SessionEndPayload, { description: 'Ends another session of the user at once.' })
+  @Mutation(() => SessionEndPayload, { description: 'Ends another session of the user immediately.' })
   sessionRevoke(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: 'ID of the session.' }) id: string,

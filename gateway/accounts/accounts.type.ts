@@ -13,8 +13,8 @@ const UserRoleEnum = describedEnum(
   enumOf(userRoles),
   {
     USER: 'Regular user.',
-    PREMIUM: 'Same rights as USER. Label of an old plan.',
-    SUBSCRIBER: 'Same rights as USER. Label of an old plan.',
+    PREMIUM: 'Label of a former plan, with the same rights as USER.',
+    SUBSCRIBER: 'Label of a former plan, with the same rights as USER.',
     ADMIN: 'Administers the platform.',
     SUPER_ADMIN: 'Administers the platform, and can grant and revoke administrator roles.',
   },
@@ -25,7 +25,7 @@ export const MemberRoleEnum = describedEnum('MemberRole', 'Role of a user in a w
   VIEWER: 'Can read the catalogue.',
 });
 
-expose(Workspace, 'A workspace owns contributors, publishers, works and assets.', {
+expose(Workspace, 'A catalogue of works, contributors, publishers and assets, with members and a plan.', {
   fields: ['id', 'createdAt'],
   columns: {
     name: 'Name of the workspace.',
@@ -45,11 +45,11 @@ expose(User, 'A person who can sign in.', {
 expose(Session, 'A signed-in browser or client.', {
   fields: ['id', 'createdAt'],
   columns: {
-    lastSeenAt: 'When the session was last used, to the minute.',
-    expiresAt: 'When the session expires unless it is used before.',
-    isRemembered: 'Whether the session may be unused for 30 days before it expires.',
+    lastSeenAt: 'When the session was last used, to the nearest minute.',
+    expiresAt: 'When the session expires if unused.',
+    isRemembered: 'Whether the session stays valid for 30 days without use.',
     userAgent: 'User agent of the browser or client.',
-    address: 'Network address from which the user signed in.',
+    address: 'IP address from which the user signed in.',
   },
 });
 
@@ -69,34 +69,34 @@ export class Viewer {
 
   @Field(() => DateTime, {
     nullable: true,
-    description: 'When the user confirmed their email address. Null until then.',
+    description: 'When the user confirmed their email address. Null if unconfirmed.',
     simple: true,
   })
   emailVerifiedAt!: Date | null;
 
   @Field(() => Boolean, {
     description:
-      'Whether the user has to confirm their email address before creating API keys, sending invitations and minting tokens. False without a mail server.',
+      'Whether the user must confirm their email address to create API keys, send invitations and mint tokens. False without a mail server.',
     simple: true,
   })
   mustVerifyEmail!: boolean;
 }
 
-@ObjectType({ description: 'Public account of the demo workspace.', simpleResolvers: true })
+@ObjectType({ description: 'Credentials of the public demo account.', simpleResolvers: true })
 export class DemoAccount {
   @Field(() => String, { description: 'Email address.' })
   email!: string;
 
-  @Field(() => String, { description: 'Published password of the demo account.' })
+  @Field(() => String, { description: 'Public password of the demo account.' })
   password!: string;
 }
 
 export const SessionPayload = payloadType('SessionPayload', 'Result of signing in or registering.', {
   viewer: [Viewer, 'The signed-in user.'],
-  token: [String, 'Bearer token of the session. Browsers can ignore it, because they receive an HTTP-only cookie.'],
+  token: [String, 'Bearer token of the session. Browsers receive an HTTP-only cookie and can ignore the token.'],
   challenge: [
     String,
-    'Challenge to pass to `sessionConfirm` with a code, within 10 minutes. Set instead of the token when the account has a second factor.',
+    'Challenge for `sessionConfirm`, valid for 10 minutes. Replaces the token when the account has a second factor.',
   ],
 });
 export type SessionPayload = InstanceType<typeof SessionPayload>;

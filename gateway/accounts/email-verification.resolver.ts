@@ -13,11 +13,12 @@ const Input = inputFrom('EmailVerificationInput', EmailVerificationDraft);
 @Resolver()
 export class EmailVerificationResolver {
   @Mutation(() => EmailVerificationPayload, {
-    description: 'Confirms an email address with the mailed link. Requires a session of the account or its password.',
+    description: 'Confirms an email address with a mailed link. Requires the password unless signed in to the account.',
   })
   emailVerify(
     @Ctx() context: AppContext,
-    @Arg('input', () => Input, { description: 'Token of the link, with the password if needed.' }) input: EmailVerificationInput,
+    @Arg('input', () => Input, { description: 'Token from the mailed link, with the password if required.' })
+    input: EmailVerificationInput,
   ): Promise<EmailVerificationPayload> {
     return payload(async () => {
       const { email, started, isOwnSession } = await verifyEmail(context, input);

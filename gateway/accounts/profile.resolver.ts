@@ -17,7 +17,7 @@ const Preference = inputFrom('MailPreferenceInput', MailPreferenceDraft);
 @Resolver(() => Viewer)
 export class ProfileResolver {
   @FieldResolver(() => [MailPreference], {
-    description: 'Mail settings of the user: every kind of mail, in the order of the settings screen.',
+    description: 'Settings of the user for all kinds of mail, in the order of the settings screen.',
   })
   mailPreferences(@Ctx() context: AppContext): Promise<MailPreference[]> {
     return mailPreferencesOf(context);
@@ -35,11 +35,11 @@ export class ProfileResolver {
   }
 
   @Mutation(() => MailPreferencesPayload, {
-    description: 'Changes which kinds of mail the user receives. Omitted kinds keep their setting.',
+    description: 'Changes the mail settings of the user. Omitted kinds keep their setting.',
   })
   mailPreferencesSet(
     @Ctx() context: AppContext,
-    @Arg('input', () => [Preference], { description: 'Kinds of mail with their new setting.' }) input: MailPreferenceInput[],
+    @Arg('input', () => [Preference], { description: 'New settings for kinds of mail.' }) input: MailPreferenceInput[],
   ): Promise<MailPreferencesPayload> {
     return payload(async () => {
       await setMailPreferences(context, input);

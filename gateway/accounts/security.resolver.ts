@@ -35,10 +35,10 @@ const current = { description: 'Current password.' };
 /** Passwords and the second factor. */
 @Resolver(() => Viewer)
 export class SecurityResolver {
-  @Query(() => Boolean, { description: 'Whether a link to set a new password still works.' })
+  @Query(() => Boolean, { description: 'Whether the token of a password reset link is valid.' })
   passwordResetIsValid(
     @Ctx() context: AppContext,
-    @Arg('token', () => String, { description: 'Token of the link.' }) token: string,
+    @Arg('token', () => String, { description: 'Token from the mailed link.' }) token: string,
   ): Promise<boolean> {
     return isResetLinkValid(context.platform, token);
   }
@@ -62,7 +62,7 @@ export class SecurityResolver {
   }
 
   @Mutation(() => PasswordResetPayload, {
-    description: 'Sets a new password with a mailed link, which works once. Ends all sessions of the user.',
+    description: 'Sets a new password with a mailed one-time link. Ends all sessions of the user.',
   })
   passwordReset(
     @Ctx() context: AppContext,
@@ -74,7 +74,7 @@ export class SecurityResolver {
   @Mutation(() => PasswordChangePayload, { description: 'Changes the password. Ends the other sessions of the user.' })
   passwordChange(
     @Ctx() context: AppContext,
-    @Arg('input', () => ChangeInput, { description: 'The current password and the new one.' }) input: PasswordChangeInput,
+    @Arg('input', () => ChangeInput, { description: 'Current and new password.' }) input: PasswordChangeInput,
   ): Promise<PasswordChangePayload> {
     return payload(async () => ({ endedIds: await changePassword(context, input) }));
   }

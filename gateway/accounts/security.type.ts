@@ -17,17 +17,18 @@ export class TwoFactorState {
 
 export const PasswordResetRequestPayload = payloadType(
   'PasswordResetRequestPayload',
-  'Result of requesting a password reset. The same for addresses without an account.',
+  'Result of requesting a password reset. Identical for addresses without an account.',
   {
-    sent: [Boolean, 'True when the request was accepted. If an account has this address, a mail is sent to it.'],
-    isDelivered: [Boolean, 'Whether this installation delivers mails. If not, administrators find the link in the outbox.'],
+    sent: [Boolean, 'True when the request was accepted. Only an address with an account receives a mail.'],
+    isDelivered: [Boolean, 'Whether this server delivers mails. Otherwise administrators find the link in the outbox.'],
   },
+  'Why no mail was sent. Empty on success.',
 );
 export type PasswordResetRequestPayload = InstanceType<typeof PasswordResetRequestPayload>;
 
 export const PasswordResetPayload = payloadType(
   'PasswordResetPayload',
-  'Result of setting a new password with a link. Does not sign in.',
+  'Result of resetting a password. Does not sign the user in.',
   {
     email: [String, 'Email address of the account.'],
   },
@@ -35,7 +36,7 @@ export const PasswordResetPayload = payloadType(
 export type PasswordResetPayload = InstanceType<typeof PasswordResetPayload>;
 
 export const PasswordChangePayload = payloadType('PasswordChangePayload', 'Result of changing the password.', {
-  endedIds: [[ID], 'IDs of the other sessions of the user, which the change ended.'],
+  endedIds: [[ID], 'IDs of the ended sessions.'],
 });
 export type PasswordChangePayload = InstanceType<typeof PasswordChangePayload>;
 
@@ -47,18 +48,18 @@ export type TwoFactorBeginPayload = InstanceType<typeof TwoFactorBeginPayload>;
 
 export const TwoFactorEnablePayload = payloadType('TwoFactorEnablePayload', 'Result of enabling two-factor authentication.', {
   recoveryCodes: [[String], 'Recovery codes, each valid for one sign-in without the app. Shown only once.'],
-  viewer: [Viewer, 'The changed user.'],
+  viewer: [Viewer, 'The signed-in user after the change.'],
 });
 export type TwoFactorEnablePayload = InstanceType<typeof TwoFactorEnablePayload>;
 
 export const RecoveryCodesPayload = payloadType('RecoveryCodesPayload', 'Result of renewing the recovery codes.', {
   recoveryCodes: [[String], 'The new recovery codes, each valid for one sign-in. Shown only once.'],
-  viewer: [Viewer, 'The changed user.'],
+  viewer: [Viewer, 'The signed-in user after the change.'],
 });
 export type RecoveryCodesPayload = InstanceType<typeof RecoveryCodesPayload>;
 
 export const AccountPayload = payloadType('AccountPayload', 'Result of changing the account of the signed-in user.', {
-  viewer: [Viewer, 'The changed user.'],
+  viewer: [Viewer, 'The signed-in user after the change.'],
 });
 export type AccountPayload = InstanceType<typeof AccountPayload>;
 
@@ -68,17 +69,18 @@ export const SessionsEndPayload = payloadType('SessionsEndPayload', 'Result of e
 export type SessionsEndPayload = InstanceType<typeof SessionsEndPayload>;
 
 export const EmailVerificationPayload = payloadType('EmailVerificationPayload', 'Result of confirming an email address.', {
-  email: [String, 'The confirmed address.'],
-  viewer: [Viewer, 'The signed-in user. Null when the user still has to sign in with a second factor.'],
-  token: [String, 'Bearer token of the session that the password started. Null when the user was already signed in.'],
+  email: [String, 'Confirmed email address.'],
+  viewer: [Viewer, 'The signed-in user. Null when sign-in still requires a second factor.'],
+  token: [String, 'Bearer token of the new session. Null when the user was already signed in.'],
 });
 export type EmailVerificationPayload = InstanceType<typeof EmailVerificationPayload>;
 
 export const EmailVerificationSendPayload = payloadType(
   'EmailVerificationSendPayload',
-  'Result of sending the link that confirms an email address.',
+  'Result of mailing a link to confirm an email address.',
   {
     sent: [Boolean, 'True when the request was accepted.'],
   },
+  'Why no mail was sent. Empty on success.',
 );
 export type EmailVerificationSendPayload = InstanceType<typeof EmailVerificationSendPayload>;

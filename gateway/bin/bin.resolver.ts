@@ -9,7 +9,7 @@ import { DeletedItem, DeletedItemConnection, DeletedItemsArgs, DeletedItemsPaylo
 export class BinResolver {
   @Query(() => DeletedItemConnection, {
     description:
-      'Deleted works, contributors, publishers and assets that can be restored. `search` looks in titles, names and file names.',
+      'Deleted works, contributors, publishers and assets that can be restored. `search` matches titles, names and file names.',
   })
   deletedItems(@Ctx() { actor, platform }: AppContext, @Args(() => DeletedItemsArgs) args: DeletedItemsArgs) {
     const { by = 'DELETED_AT', direction } = args.sort ?? {};
@@ -26,7 +26,7 @@ export class BinResolver {
   }
 
   @Mutation(() => DeletedItemsPayload, {
-    description: 'Permanently deletes up to 100 items of the bin. Keeps items that another object refers to.',
+    description: 'Permanently deletes up to 100 items from the bin. Skips items that other objects refer to.',
   })
   deletedItemsPurge(
     @Ctx() context: AppContext,

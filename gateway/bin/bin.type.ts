@@ -26,7 +26,7 @@ const DeletedItemSort = sortInput<keyof typeof DeletedItemSortField>('DeletedIte
 
 @ArgsType()
 export class DeletedItemsArgs extends PageArgs {
-  @Field(() => DeletedItemKindEnum, { nullable: true, description: 'Only items of this type.' })
+  @Field(() => DeletedItemKindEnum, { nullable: true, description: 'Type of item. Defaults to all types.' })
   kind?: (typeof deletedItemKinds)[number];
 
   @Field(() => DeletedItemSort, { nullable: true, description: 'Sort order. Defaults to the latest deletion first.' })
@@ -59,34 +59,36 @@ export class DeletedItem {
   })
   deletedBy!: string | null;
 
-  @Field(() => DateTime, { description: 'When the item can no longer be restored. A nightly job then deletes it permanently.' })
+  @Field(() => DateTime, {
+    description: 'When the item can no longer be restored. A nightly job then deletes the item permanently.',
+  })
   purgeAt(): string {
     return purgeMoment(new Date(this.deletedAt)).toISOString();
   }
 }
 
-@ObjectType({ description: 'A deleted item and its position in the list.', simpleResolvers: true })
+@ObjectType({ description: 'Item of a list of deleted items, with its cursor.', simpleResolvers: true })
 class DeletedItemEdge {
   @Field(() => DeletedItem, { description: 'The deleted item.' })
   node!: DeletedRow;
 
-  @Field(() => String, { description: 'Cursor of the item, for `after`.' })
+  @Field(() => String, { description: 'Cursor of the deleted item, to pass to `after`.' })
   cursor!: string;
 }
 
 @ObjectType({ description: 'A page of deleted items.' })
 export class DeletedItemConnection extends DeletedItems {
-  @Field(() => [DeletedItem], { description: 'Deleted items of this page.' })
+  @Field(() => [DeletedItem], { description: 'The deleted items on the page.' })
   override nodes() {
     return super.nodes();
   }
 
-  @Field(() => [DeletedItemEdge], { description: 'Deleted items of this page with their cursors.' })
+  @Field(() => [DeletedItemEdge], { description: 'The deleted items on the page, with their cursors.' })
   override edges() {
     return super.edges();
   }
 
-  @Field(() => PageInfo, { description: 'Position of this page in the list.' })
+  @Field(() => PageInfo, { description: 'Position of the page in the list.' })
   override pageInfo() {
     return super.pageInfo();
   }
@@ -99,9 +101,10 @@ export class DeletedItemConnection extends DeletedItems {
 
 export const DeletedItemsPayload = payloadType(
   'DeletedItemsPayload',
-  'Result of restoring or deleting items in the bin. Items are handled one by one: the `field` of an error is the position in `ids` of an item that was not changed.',
+  'Result of restoring or permanently deleting items. Each item succeeds or fails separately.',
   {
-    itemIds: [[ID], 'IDs of the items that were restored or deleted for good.'],
+    itemIds: [[ID], 'IDs of the restored or permanently deleted items.'],
   },
+  'Why items were not changed. `field` is the position of the item in `ids`. Empty on success.',
 );
 export type DeletedItemsPayload = InstanceType<typeof DeletedItemsPayload>;

@@ -9,15 +9,10 @@ import {
 import { describedEnum, enumOf } from '../kit/enum-type.ts';
 import { nameType } from '../kit/input-from.ts';
 
-export const BlockchainEnum = describedEnum(
-  'Blockchain',
-  'Blockchain for tokens and for anchors of proofs.',
-  enumOf(blockchains),
-  {
-    ETHEREUM: 'Ethereum or a compatible network.',
-    SOLANA: 'Solana.',
-  },
-);
+export const BlockchainEnum = describedEnum('Blockchain', 'Blockchain for tokens and proof anchors.', enumOf(blockchains), {
+  ETHEREUM: 'Ethereum or a compatible network.',
+  SOLANA: 'Solana.',
+});
 nameType('Blockchain', BlockchainEnum);
 
 export const TokenTypeEnum = describedEnum('TokenType', 'Token type.', enumOf(tokenTypes), {
@@ -47,11 +42,11 @@ export const TokenizationStateEnum = describedEnum(
     SIGNED: 'The transaction is signed and stored.',
     BROADCAST: 'A node accepted the transaction.',
     CONFIRMED: 'The transaction is in a block.',
-    FAILED: 'Failed for good. No transaction will be sent.',
+    FAILED: 'Failed permanently. No transaction will be sent.',
   },
 );
 
-export const TokenStatusEnum = describedEnum('TokenStatus', 'Tokenization status.', enumOf(tokenStatuses), {
+export const TokenStatusEnum = describedEnum('TokenStatus', 'Tokenization status of the work or asset.', enumOf(tokenStatuses), {
   NOT_READY: 'Required information is missing.',
   READY: 'A token can be minted.',
   PROCESSING: 'A token is being minted.',
@@ -64,7 +59,7 @@ export const TokenCheckStateEnum = describedEnum(
   'Result of comparing a token with its blockchain.',
   enumOf(tokenCheckStates),
   {
-    AGREES: 'The blockchain agrees with the records of this server.',
+    AGREES: 'The blockchain matches the records of this server.',
     DIFFERS: 'The blockchain differs from the records of this server.',
     UNREACHABLE: 'No node responded.',
   },

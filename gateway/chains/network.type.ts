@@ -19,7 +19,7 @@ export class ShownNetwork {
   networkKey!: string;
 
   @Field(() => Boolean, {
-    description: 'Whether the network is a local test chain. Its records prove nothing to others.',
+    description: 'Whether the network is a local test chain, whose records prove nothing to third parties.',
   })
   isLocal!: boolean;
 
@@ -29,7 +29,7 @@ export class ShownNetwork {
   @Field(() => String, { nullable: true, description: 'Why transactions are currently on hold. Null when there is no problem.' })
   problem!: string | null;
 
-  @Field(() => String, { description: 'Address of the account with which this server mints tokens and pays fees.' })
+  @Field(() => String, { description: "Address of the server's account, which mints tokens and pays fees." })
   signer!: string;
 
   @Field(() => Int, { nullable: true, description: 'Number of the latest known block.' })

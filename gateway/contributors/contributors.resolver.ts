@@ -39,7 +39,7 @@ class ContributorsArgs extends PageArgs {
 
   @Field(() => ContributorFilter, {
     nullable: true,
-    description: 'Filters. Only contributors that match all of them are returned.',
+    description: 'Filters. Contributors must match all filters.',
   })
   filter?: ContributorFilter;
 }
@@ -71,7 +71,7 @@ export class ContributorsResolver {
     return context.actor && new ContributorConnection(context.rows, contributorList, request);
   }
 
-  @Query(() => ContributorStats, { description: 'Numbers of contributors in the workspace.' })
+  @Query(() => ContributorStats, { description: 'Statistics about the contributors of the workspace.' })
   async contributorStats(@Ctx() context: AppContext): Promise<ContributorStats> {
     const text = `select count(*)::int as total, (count(*) filter (where coalesce(pro, '') <> ''))::int as "proMembers",
         (count(*) filter (where exists (select from split s join work w on w.id = s.work_id and w.deleted_at is null
@@ -109,7 +109,7 @@ export class ContributorsResolver {
   }
 
   @Mutation(() => ContributorPayload, {
-    description: 'Changes a contributor. After a conflict the payload has the newer version.',
+    description: 'Changes a contributor. After a conflict, the payload contains the newer version.',
   })
   contributorUpdate(
     @Ctx() context: AppContext,
@@ -122,7 +122,7 @@ export class ContributorsResolver {
   }
 
   @Mutation(() => ContributorRemovalPayload, {
-    description: 'Deletes a contributor. Refused while a work credits the contributor.',
+    description: 'Moves a contributor to the bin. Rejected while a work credits the contributor.',
   })
   contributorDelete(
     @Ctx() context: AppContext,
@@ -134,7 +134,7 @@ export class ContributorsResolver {
     });
   }
 
-  @Mutation(() => ContributorPayload, { description: 'Restores a deleted contributor from the bin.' })
+  @Mutation(() => ContributorPayload, { description: 'Restores a contributor from the bin.' })
   contributorRestore(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: 'ID of the contributor.' }) id: string,
@@ -143,12 +143,12 @@ export class ContributorsResolver {
   }
 
   @Mutation(() => ContributorRemovalPayload, {
-    description: 'Credits another contributor on every work that credits this one.',
+    description: 'Replaces a contributor with another one on all works.',
   })
   contributorReplace(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: 'ID of the contributor to replace.' }) id: string,
-    @Arg('replacementId', () => ID, { description: 'ID of the contributor to credit instead.' }) replacementId: string,
+    @Arg('replacementId', () => ID, { description: 'ID of the new contributor.' }) replacementId: string,
   ): Promise<ContributorRemovalPayload> {
     return payload(async () => ({
       contributorId: id,

@@ -51,7 +51,7 @@ expose(Contributor, 'A person credited on works.', {
 });
 
 @ObjectType({
-  description: 'Masked bank details: enough to recognise an account, not enough to use it.',
+  description: 'Bank details, masked except for a few characters that identify the account.',
   simpleResolvers: true,
 })
 export class BankDetails {
@@ -84,7 +84,7 @@ describedEnum('ContributorSortField', 'Field by which contributors are sorted.',
   LAST_NAME: 'Last name, then first name.',
   EMAIL: 'Email address.',
   CITY: 'City.',
-  IPI_NUMBER: 'IPI name number. Contributors without one come first.',
+  IPI_NUMBER: 'IPI name number. Contributors without a number come first.',
   PRO: 'Performing rights organisation.',
   CREATED_AT: 'Time of creation.',
 });
@@ -106,7 +106,7 @@ export const contributorList = {
   } satisfies Record<ContributorSortField, string>,
 };
 
-@InputType({ description: 'Filters for contributors. A contributor has to match all of them.' })
+@InputType({ description: 'Filters for contributors. Contributors must match all filters.' })
 export class ContributorFilter {
   @Field(() => [String], { nullable: true, description: 'Contributors with at least one of these roles. At most 20 roles.' })
   roles?: string[] | null;
@@ -114,24 +114,24 @@ export class ContributorFilter {
   @Field(() => String, { nullable: true, description: 'Members of this performing rights organisation.' })
   society?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Contributors with an address in this country, given by name.' })
+  @Field(() => String, { nullable: true, description: 'Contributors with an address in this country. Accepts country names.' })
   country?: string | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True for contributors with an IPI name number, false for those without.',
+    description: 'True for contributors with an IPI name number, false for contributors without one.',
   })
   hasIpi?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
     description:
-      'True for contributors without an IPI name number, a performing rights organisation or an email address, false for those with all three.',
+      'True for contributors that lack an IPI name number, a PRO or an email address. False for complete contributors.',
   })
   isIncomplete?: boolean | null;
 }
 
-@ObjectType({ description: 'Numbers of contributors in the workspace.', simpleResolvers: true })
+@ObjectType({ description: 'Statistics about the contributors of the workspace.', simpleResolvers: true })
 export class ContributorStats {
   @Field(() => Int, { description: 'Number of contributors.' })
   total!: number;
@@ -153,7 +153,7 @@ export const ContributorRemovalPayload = payloadType(
   'Result of deleting or replacing a contributor.',
   {
     contributorId: [ID, 'ID of the deleted or replaced contributor.'],
-    changedWorks: [Int, 'Number of works on which the replacement was made. Null after a deletion.'],
+    changedWorks: [Int, 'Number of works changed by the replacement. Null after a deletion.'],
   },
 );
 export type ContributorRemovalPayload = InstanceType<typeof ContributorRemovalPayload>;

@@ -22,7 +22,7 @@ export class FeatureRequestCount {
   @Field(() => Int, { description: 'Number of users who requested the page.' })
   count!: number;
 
-  @Field(() => DateTime, { nullable: true, description: 'When the page was last requested. Null if it never was.' })
+  @Field(() => DateTime, { nullable: true, description: 'When the page was last requested. Null if never requested.' })
   lastAt!: string | null;
 }
 

@@ -9,20 +9,20 @@ export class MonthTotal {
   @Field(() => CalendarDate, { description: 'First day of the month (UTC).' })
   month!: string;
 
-  @Field(() => Int, { description: 'Number at the end of the month, or now for the current month.' })
+  @Field(() => Int, { description: 'Number of objects at the end of the month, or now for the current month.' })
   total!: number;
 }
 
 @ObjectType({ description: 'Number of objects of one type in the workspace, with its history.', simpleResolvers: true })
 export class CatalogueCount {
-  @Field(() => Int, { description: 'Current number, without objects in the bin.' })
+  @Field(() => Int, { description: 'Current number of objects, excluding deleted objects.' })
   total!: number;
 
-  @Field(() => Int, { description: 'Difference to the end of last month. Negative after a decrease.' })
+  @Field(() => Int, { description: 'Change since the end of last month. Negative after a decrease.' })
   change!: number;
 
   @Field(() => [MonthTotal], {
-    description: 'Totals of the last twelve months, ending with the current month. Permanently deleted objects are not counted.',
+    description: 'Totals of the last twelve months, ending with the current month. Excludes permanently deleted objects.',
   })
   months!: MonthTotal[];
 }
@@ -50,12 +50,12 @@ const ActivityVerb = describedEnum(
 );
 const ActivitySubjectKind = describedEnum(
   'ActivitySubjectKind',
-  'Type of the object of an action.',
+  'Type of the affected object.',
   { WORK: 'WORK', CONTRIBUTOR: 'CONTRIBUTOR', PUBLISHER: 'PUBLISHER' },
   { WORK: 'A work.', CONTRIBUTOR: 'A contributor.', PUBLISHER: 'A publisher.' },
 );
 
-@ObjectType({ description: 'Object of a recorded action, with its current values.', simpleResolvers: true })
+@ObjectType({ description: 'Affected object of a recorded action, with current values.', simpleResolvers: true })
 export class ActivitySubject {
   @Field(() => ID, { description: 'ID of the object.' })
   id!: string;
@@ -89,7 +89,7 @@ export class Activity {
 
   @Field(() => ActivitySubject, {
     nullable: true,
-    description: 'Object of the action. Null when the object was permanently deleted.',
+    description: 'Affected object. Null after the object is permanently deleted.',
   })
   subject!: ActivitySubject | null;
 
@@ -104,6 +104,6 @@ export class Activity {
   })
   replacementName!: string | null;
 
-  @Field(() => Int, { nullable: true, description: 'Number of works on which the replacement was made. Null for other actions.' })
+  @Field(() => Int, { nullable: true, description: 'Number of works changed by a replacement. Null for other actions.' })
   works!: number | null;
 }

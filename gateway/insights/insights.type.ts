@@ -28,7 +28,7 @@ export class CatalogueCompleteness {
   @Field(() => Int, { description: 'Number of works without splits.' })
   splitsMissing!: number;
 
-  @Field(() => Int, { description: 'Number of works whose ISWC has the right check digit.' })
+  @Field(() => Int, { description: 'Number of works whose ISWC has a correct check digit.' })
   iswcValid!: number;
 
   @Field(() => Int, { description: 'Number of works whose ISWC has a wrong check digit.' })
@@ -44,12 +44,12 @@ export class CatalogueCompleteness {
   withoutPublisherShare!: number;
 }
 
-@ObjectType({ description: 'A contributor with the number of works that credit them.', simpleResolvers: true })
+@ObjectType({ description: 'Number of works that credit a contributor.', simpleResolvers: true })
 export class CreditedContributor {
   @Field(() => Contributor, { description: 'The contributor.' })
   contributor!: Contributor;
 
-  @Field(() => Int, { description: 'Number of works that credit the contributor, without works in the bin.' })
+  @Field(() => Int, { description: 'Number of works that credit the contributor, excluding deleted works.' })
   works!: number;
 }
 

@@ -4,10 +4,10 @@ import { Field, ObjectType } from 'type-graphql';
 export class Installation {
   @Field(() => String, {
     nullable: true,
-    description: 'Contact address of the operator. Null when none is configured.',
+    description: 'Contact email address of the operator. Null when none is configured.',
   })
   contactEmail!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether plans are charged through a payment provider.' })
+  @Field(() => Boolean, { description: 'Whether a payment provider charges for plans.' })
   plansAreCharged!: boolean;
 }

@@ -4,12 +4,12 @@ import { nounOf } from '#domain/kit/labels.ts';
 import { Connection } from './page.ts';
 import type { EntityClass } from './table-shape.ts';
 
-@ObjectType({ description: 'Position of a page in its list.', simpleResolvers: true })
+@ObjectType({ description: 'Position of a page in a list.', simpleResolvers: true })
 export class PageInfo {
-  @Field(() => Boolean, { description: 'Whether more rows follow.' })
+  @Field(() => Boolean, { description: 'Whether rows follow the page.' })
   hasNextPage!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether rows precede this page.' })
+  @Field(() => Boolean, { description: 'Whether rows precede the page.' })
   hasPreviousPage!: boolean;
 
   @Field(() => String, { nullable: true, description: 'Cursor of the first row of the page.' })
@@ -17,7 +17,7 @@ export class PageInfo {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Cursor of the last row of the page. Pass it to `after` to get the next page.',
+    description: 'Cursor of the last row of the page, to pass to `after` for the next page.',
   })
   endCursor!: string | null;
 }
@@ -29,9 +29,9 @@ export function connectionType<E>(node: EntityClass<E>): ConnectionClass<E> {
   const noun = nounOf(node.name);
   const plural = `${noun.replace(/y$/, 'ie')}s`;
   const edge = { [`${node.name}Edge`]: class {} }[`${node.name}Edge`]!;
-  ObjectType({ description: `An item on a page of ${plural}, with its cursor.`, simpleResolvers: true })(edge);
+  ObjectType({ description: `Item of a list of ${plural}, with its cursor.`, simpleResolvers: true })(edge);
   Field(() => node as never, { description: `The ${noun}.` })(edge.prototype as object, 'node');
-  Field(() => String, { description: `Cursor of the ${noun}, for \`after\`.` })(edge.prototype as object, 'cursor');
+  Field(() => String, { description: `Cursor of the ${noun}, to pass to \`after\`.` })(edge.prototype as object, 'cursor');
 
   const name = `${node.name}Connection`;
   const type = { [name]: class extends Connection<E> {} }[name] as ConnectionClass<E>;
@@ -42,9 +42,9 @@ export function connectionType<E>(node: EntityClass<E>): ConnectionClass<E> {
       key,
       Object.getOwnPropertyDescriptor(Connection.prototype, key) as never,
     );
-  method('nodes', () => [node], `The ${plural} on this page.`);
-  method('edges', () => [edge], `The ${plural} on this page, with their cursors.`);
-  method('pageInfo', () => PageInfo, 'Position of this page in the list.');
+  method('nodes', () => [node], `The ${plural} on the page.`);
+  method('edges', () => [edge], `The ${plural} on the page, with their cursors.`);
+  method('pageInfo', () => PageInfo, 'Position of the page in the list.');
   method(
     'totalCount',
     () => Int,

@@ -15,14 +15,14 @@ export enum UserErrorCode {
 }
 registerEnumType(UserErrorCode, {
   name: 'UserErrorCode',
-  description: 'Why a mutation changed nothing.',
+  description: 'Reason for a user error.',
   valuesConfig: {
-    INVALID: { description: 'A value is not valid. `field` names it.' },
+    INVALID: { description: 'A value is invalid. `field` gives its path.' },
     TAKEN: { description: 'The value must be unique but is already in use.' },
     NOT_FOUND: { description: 'The object does not exist or is not visible to the caller.' },
-    CONFLICT: { description: 'Another user saved a newer version. The payload contains it.' },
-    IN_USE: { description: 'Other objects refer to this one.' },
-    CONFIRMATION_NEEDED: { description: 'The change has a consequence that the caller has to confirm.' },
+    CONFLICT: { description: 'Another user saved a newer version, which the payload contains.' },
+    IN_USE: { description: 'Other objects refer to the object.' },
+    CONFIRMATION_NEEDED: { description: 'The change requires confirmation by the caller.' },
     CREDENTIALS: { description: 'A password or code is wrong.' },
     THROTTLED: { description: 'Too many attempts. Wait and try again.' },
   },
@@ -39,7 +39,7 @@ export class UserError {
   })
   field!: string[];
 
-  @Field(() => String, { description: 'Message to show: what is wrong and how to fix it.' })
+  @Field(() => String, { description: 'Message for the user, with the problem and how to fix it.' })
   message!: string;
 
   @Field(() => UserErrorCode, { description: 'Code of the error.' })

@@ -11,7 +11,7 @@ import type { EntityClass } from './table-shape.ts';
 
 const commonFields = (noun: string) => ({
   id: `ID of the ${noun}.`,
-  version: `Version of the ${noun}, incremented by each save. Pass it back when saving.`,
+  version: `Version of the ${noun}, incremented by each save. Updates require the current version.`,
   createdAt: `When the ${noun} was created.`,
   updatedAt: `When the ${noun} was last saved.`,
 });

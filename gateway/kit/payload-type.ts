@@ -33,12 +33,13 @@ export function payloadType<const F extends Record<string, PayloadField>>(
   name: string,
   description: string,
   fields: F,
+  errors = 'Why nothing was changed. Empty on success.',
 ): new () => Payload<F> {
   const target = { [name]: class {} }[name] as new () => Payload<F>;
   ObjectType({ description, simpleResolvers: true })(target);
   const prototype = target.prototype as object;
   for (const [key, [type, text]] of Object.entries(fields))
     Field(() => type as never, { nullable: true, description: text })(prototype, key);
-  Field(() => [UserError], { description: 'Why nothing was changed. Empty on success.' })(prototype, 'userErrors');
+  Field(() => [UserError], { description: errors })(prototype, 'userErrors');
   return target;
 }

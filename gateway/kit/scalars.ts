@@ -34,18 +34,25 @@ function parseUtcTimestamp(text: string): string | null {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}${(fraction || '.').padEnd(4, '0')}Z`;
 }
 
-export const DateTime = textScalar('DateTime', 'An instant in ISO 8601, UTC: 2026-11-21T06:00:00.000Z.', instant);
-export const CalendarDate = textScalar('Date', 'A calendar date without time or zone: 2026-11-21.');
-export const Iswc = textScalar('Iswc', 'International standard musical work code (ISO 15707), shown as T-034.524.680-1.');
-const Ipi = textScalar('Ipi', 'IPI name number: 11 digits, the last two of them a check number.');
-const IpiBase = textScalar('IpiBase', 'IPI base number: I-000000229-7.');
+export const DateTime = textScalar(
+  'DateTime',
+  'Date and time in ISO 8601 format and UTC, such as 2026-11-21T06:00:00.000Z.',
+  instant,
+);
+export const CalendarDate = textScalar('Date', 'Calendar date without time or time zone, such as 2026-11-21.');
+export const Iswc = textScalar(
+  'Iswc',
+  'International Standard Musical Work Code (ISWC, ISO 15707), displayed as T-034.524.680-1.',
+);
+const Ipi = textScalar('Ipi', 'IPI name number: 11 digits, including a two-digit check number.');
+const IpiBase = textScalar('IpiBase', 'IPI base number, such as I-000000229-7.');
 const Isni = textScalar(
   'Isni',
-  'International standard name identifier (ISO 27729): 16 characters, the last one a check character.',
+  'International Standard Name Identifier (ISNI, ISO 27729): 16 characters, including a check character.',
 );
 const Isrc = textScalar(
   'Isrc',
-  'International standard recording code (ISO 3901): twelve characters, USRC17607839, shown as US-RC1-76-07839.',
+  'International Standard Recording Code (ISRC, ISO 3901): 12 characters such as USRC17607839, displayed as US-RC1-76-07839.',
 );
 
 /** Formats a percentage stored in units of 1/10,000 percent: 666700 → "66.67". */
@@ -60,7 +67,7 @@ function percentText(units: number): string {
 }
 export const PercentScalar = textScalar(
   'Percent',
-  'Percentage with up to four decimals, as a string such as "66.67" to keep it exact. Input also accepts numbers.',
+  'Exact percentage with up to four decimals, as a string such as "66.67". Input also accepts numbers.',
   percentText,
 );
 

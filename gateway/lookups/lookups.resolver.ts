@@ -37,12 +37,12 @@ export class LookupsResolver {
     return ISO_COUNTRIES;
   }
 
-  @Query(() => [Society], { description: 'Collecting societies listed by CISAC that match a text, best match first.' })
+  @Query(() => [Society], { description: 'Active collecting societies that match a text, best match first. Source: CISAC.' })
   async societies(
     @Ctx() { platform }: AppContext,
     @Arg('kind', () => SocietyKind, { description: 'Kind of society.' }) kind: SocietyKind,
     @Arg('search', () => String, { nullable: true, description: 'Part of a name.' }) search?: string,
-    @Arg('country', () => String, { nullable: true, description: 'Country code to prefer or to filter by, such as DE.' })
+    @Arg('country', () => String, { nullable: true, description: 'Code of the country whose societies come first, such as DE.' })
     country?: string,
     @Arg('first', () => Int, { nullable: true, description: 'Number of societies, at most 250. Defaults to 10.' }) first?: number,
   ): Promise<Society[]> {
@@ -71,7 +71,7 @@ export class LookupsResolver {
   }
 
   @Query(() => [PostalCode], {
-    description: 'Postal codes at an address, at most 20. Requires at least one argument.',
+    description: 'Postal codes that match an address, at most 20. Requires at least one argument.',
   })
   addresses(
     @Ctx() context: AppContext,
@@ -83,7 +83,7 @@ export class LookupsResolver {
   }
 
   @Mutation(() => PostalCodePayload, {
-    description: 'Adds a postal code to the workspace. Returns the existing one if it is already known.',
+    description: 'Adds a postal code to the workspace, or returns the existing one.',
   })
   postalCodeSave(
     @Ctx() context: AppContext,

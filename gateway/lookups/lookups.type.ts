@@ -12,12 +12,12 @@ registerEnumType(SocietyKind, {
   name: 'SocietyKind',
   description: 'Kind of collecting society.',
   valuesConfig: {
-    PRO: { description: 'Performing rights organisation: licenses public performances.' },
-    CMO: { description: 'Collective management organisation: manages rights collectively, performing or mechanical.' },
+    PRO: { description: 'Performing rights organisation, which licenses public performances.' },
+    CMO: { description: 'Collective management organisation, for performing or mechanical rights.' },
   },
 });
 
-expose(Genre, 'A genre to choose from.', {
+expose(Genre, 'A genre of music.', {
   fields: ['id', 'createdAt'],
   columns: { name: 'Name of the genre.', description: 'One-line description of the genre.' },
 });
@@ -67,6 +67,6 @@ export class Country {
 }
 
 export const PostalCodePayload = payloadType('PostalCodePayload', 'Result of saving a postal code.', {
-  postalCode: [PostalCode, 'The postal code, newly saved or already known.'],
+  postalCode: [PostalCode, 'The new or existing postal code.'],
 });
 export type PostalCodePayload = InstanceType<typeof PostalCodePayload>;

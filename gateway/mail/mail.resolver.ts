@@ -10,7 +10,7 @@ import { readBody, readMail } from './read-mail.ts';
 @Resolver(() => Mail)
 export class MailResolver {
   @Query(() => Boolean, {
-    description: 'Whether mails are delivered. Otherwise administrators read them in the outbox.',
+    description: 'Whether this server delivers mails. Otherwise mails stay in the outbox.',
   })
   mailIsDelivered(@Ctx() context: AppContext): boolean {
     return context.actor && context.platform.mail.isDelivering;
@@ -32,7 +32,7 @@ export class MailResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      'Text of the mail. Null when it contains a one-time link that was already delivered, or is for a user with more rights.',
+      'Plain-text version of the mail. Null for delivered mails with a one-time link and for mails to users with more rights.',
   })
   @Reads<Mail>('id', 'kind', 'state', 'userId', 'bodySealed')
   async text(@Root() mail: Mail, @Ctx() context: AppContext): Promise<string | null> {

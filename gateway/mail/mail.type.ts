@@ -19,7 +19,7 @@ const MailStateEnum = describedEnum('MailState', 'Delivery state of a mail.', en
   KEPT: 'Kept in the outbox because no mail server is configured.',
   WAITING: 'Waiting for delivery or for the next attempt.',
   SENT: 'Accepted by the mail server.',
-  FAILED: 'Delivery failed for good. `failure` gives the reason.',
+  FAILED: 'Delivery failed permanently. `failure` gives the reason.',
 });
 
 expose(Mail, 'A mail in the outbox.', {
@@ -44,7 +44,7 @@ export const mailList: ListDefinition<Mail, 'CREATED'> = {
   searchColumn: `fold(to_address || ' ' || subject)`,
 };
 
-@ObjectType({ description: 'Whether the user receives one kind of mail.', simpleResolvers: true })
+@ObjectType({ description: 'Setting for one kind of mail.', simpleResolvers: true })
 export class MailPreference {
   @Field(() => MailKindEnum, { description: 'Kind of mail.' })
   kind!: string;
@@ -62,7 +62,7 @@ export class MailPreference {
   isAlwaysSent!: boolean;
 }
 
-export const MailPreferencesPayload = payloadType('MailPreferencesPayload', 'Result of changing which mails the user receives.', {
-  mailPreferences: [[MailPreference], 'All kinds of mail with their current setting.'],
+export const MailPreferencesPayload = payloadType('MailPreferencesPayload', 'Result of changing mail settings.', {
+  mailPreferences: [[MailPreference], 'Current settings for all kinds of mail.'],
 });
 export type MailPreferencesPayload = InstanceType<typeof MailPreferencesPayload>;

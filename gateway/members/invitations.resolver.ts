@@ -36,7 +36,7 @@ export class InvitationsResolver {
 
   @Query(() => InvitationPreview, {
     nullable: true,
-    description: 'Returns the invitation with this token. Null when it does not exist or was sent again with a new link.',
+    description: 'Returns the invitation with this token. Null for unknown and replaced tokens.',
   })
   invitation(
     @Ctx() context: AppContext,
@@ -53,7 +53,7 @@ export class InvitationsResolver {
     return invitedById ? context.rows.byId(User, invitedById) : null;
   }
 
-  @FieldResolver(() => InvitationStatus, { description: 'Whether the link of the invitation works.' })
+  @FieldResolver(() => InvitationStatus, { description: 'Status of the invitation.' })
   status(@Root() invitation: Invitation, @Ctx() { platform }: AppContext): string {
     return invitationState(invitation, platform.clock());
   }
@@ -81,7 +81,7 @@ export class InvitationsResolver {
     });
   }
 
-  @Mutation(() => InvitationRemovalPayload, { description: 'Withdraws an invitation. Its link stops working. Owners only.' })
+  @Mutation(() => InvitationRemovalPayload, { description: 'Revokes an invitation. Its link stops working. Owners only.' })
   invitationRevoke(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: 'ID of the invitation.' }) id: string,
@@ -93,7 +93,7 @@ export class InvitationsResolver {
   }
 
   @Mutation(() => WorkspaceSwitchPayload, {
-    description: 'Joins the workspace of an invitation. The session continues in that workspace.',
+    description: 'Joins the workspace of an invitation. The session continues in the joined workspace.',
   })
   invitationAccept(
     @Ctx() context: AppContext,

@@ -33,7 +33,7 @@ export class MembersResolver {
     return userId === context.actor.userId;
   }
 
-  @Mutation(() => MemberPayload, { description: 'Changes the role of a member at once. Owners only.' })
+  @Mutation(() => MemberPayload, { description: 'Changes the role of a member immediately. Owners only.' })
   memberRoleChange(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: 'ID of the member.' }) id: string,

@@ -12,34 +12,34 @@ nameType('MemberRole', MemberRoleEnum);
 
 export const InvitationStatus = describedEnum(
   'InvitationStatus',
-  'State of an invitation in the workspace.',
+  'Status of an invitation, as shown to owners.',
   enumOf(['OPEN', 'EXPIRED'] as const),
-  { OPEN: 'The link works.', EXPIRED: 'The link has expired. The invitation can be sent again.' },
+  { OPEN: 'The invitation can be accepted.', EXPIRED: 'The invitation has expired but can be sent again.' },
 );
 const InvitationStateEnum = describedEnum(
   'InvitationState',
-  'State of an invitation for the holder of its link.',
+  'State of an invitation, as shown to the invited person.',
   enumOf(invitationStates),
   {
     OPEN: 'The invitation can be accepted.',
     ACCEPTED: 'The invitation was accepted.',
     EXPIRED: 'The invitation has expired.',
-    REVOKED: 'The invitation was withdrawn.',
+    REVOKED: 'The invitation was revoked.',
   },
 );
 
 expose(Member, 'A member of the workspace.', {
-  fields: ['id', 'createdAt'],
-  columns: { role: [MemberRoleEnum, 'Role of the member in the workspace.'] },
+  fields: ['id'],
+  columns: { role: [MemberRoleEnum, 'Role of the member in the workspace.'], createdAt: 'When the user joined the workspace.' },
 });
 
 expose(Invitation, 'A pending invitation to join the workspace.', {
   draft: InvitationDraft,
   fields: ['id', 'email', 'role', 'createdAt'],
-  columns: { sentAt: 'When the invitation was last mailed.', expiresAt: 'When the link expires.' },
+  columns: { sentAt: 'When the invitation was last mailed.', expiresAt: 'When the invitation expires.' },
 });
 
-@ObjectType({ description: 'Information shown to the holder of an invitation link before accepting.', simpleResolvers: true })
+@ObjectType({ description: 'Information about an invitation, shown before the invited person accepts.', simpleResolvers: true })
 export class InvitationPreview {
   @Field(() => String, { description: 'Invited email address.' })
   email!: string;
@@ -56,7 +56,7 @@ export class InvitationPreview {
   @Field(() => InvitationStateEnum, { description: 'Whether the invitation can be accepted.' })
   state!: string;
 
-  @Field(() => Boolean, { description: 'Whether the invited address has an account. If so, sign in. Otherwise register.' })
+  @Field(() => Boolean, { description: 'Whether the invited email address has an account. If not, registration is required.' })
   hasAccount!: boolean;
 }
 
@@ -74,8 +74,8 @@ export const InvitationPayload = payloadType('InvitationPayload', 'Result of sen
 });
 export type InvitationPayload = InstanceType<typeof InvitationPayload>;
 
-export const InvitationRemovalPayload = payloadType('InvitationRemovalPayload', 'Result of withdrawing an invitation.', {
-  invitationId: [ID, 'ID of the withdrawn invitation.'],
+export const InvitationRemovalPayload = payloadType('InvitationRemovalPayload', 'Result of revoking an invitation.', {
+  invitationId: [ID, 'ID of the revoked invitation.'],
 });
 export type InvitationRemovalPayload = InstanceType<typeof InvitationRemovalPayload>;
 
@@ -86,7 +86,7 @@ export type MemberPayload = InstanceType<typeof MemberPayload>;
 
 export const MemberRemovalPayload = payloadType('MemberRemovalPayload', 'Result of removing a member from the workspace.', {
   memberId: [ID, 'ID of the removed member.'],
-  viewer: [Viewer, 'The user in the workspace where the session continues. Set only after leaving a workspace.'],
+  viewer: [Viewer, 'The signed-in user in the new current workspace. Set only after leaving a workspace.'],
 });
 export type MemberRemovalPayload = InstanceType<typeof MemberRemovalPayload>;
 
@@ -96,6 +96,6 @@ export const WorkspacePayload = payloadType('WorkspacePayload', 'Result of renam
 export type WorkspacePayload = InstanceType<typeof WorkspacePayload>;
 
 export const WorkspaceSwitchPayload = payloadType('WorkspaceSwitchPayload', 'Result of switching to another workspace.', {
-  viewer: [Viewer, 'The user in the workspace where the session continues.'],
+  viewer: [Viewer, 'The signed-in user in the new current workspace.'],
 });
 export type WorkspaceSwitchPayload = InstanceType<typeof WorkspaceSwitchPayload>;

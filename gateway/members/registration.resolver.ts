@@ -13,7 +13,7 @@ const Registration = inputFrom('RegistrationInput', RegistrationRequest);
 @Resolver()
 export class RegistrationResolver {
   @Mutation(() => SessionPayload, {
-    description: 'Creates an account and signs it in. The account gets its own workspace, or joins one by invitation.',
+    description: 'Creates an account and signs the user in. Creates a workspace, or joins one by invitation.',
   })
   accountRegister(
     @Ctx() context: AppContext,

@@ -32,13 +32,13 @@ export class ApiKeysResolver {
     return context.rows.byId(User, createdById);
   }
 
-  @FieldResolver(() => ApiKeyStateEnum, { description: 'Whether the key works.' })
+  @FieldResolver(() => ApiKeyStateEnum, { description: 'State of the key.' })
   state(@Root() key: ApiKey, @Ctx() { platform }: AppContext): string {
     return apiKeyState(key, platform.clock());
   }
 
   @Mutation(() => ApiKeyCreatePayload, {
-    description: 'Creates an API key, if the plan includes API access. The secret is returned only once. Owners only.',
+    description: 'Creates an API key. Requires a plan with API access. Returns the secret only once. Owners only.',
   })
   apiKeyCreate(
     @Ctx() context: AppContext,
@@ -50,7 +50,7 @@ export class ApiKeysResolver {
     });
   }
 
-  @Mutation(() => ApiKeyPayload, { description: 'Revokes an API key at once. Owners only.' })
+  @Mutation(() => ApiKeyPayload, { description: 'Revokes an API key immediately. Owners only.' })
   apiKeyRevoke(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: 'ID of the API key.' }) id: string,

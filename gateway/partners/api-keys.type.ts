@@ -12,28 +12,28 @@ const ApiKeyScopeEnum = describedEnum('ApiKeyScope', 'Permissions of an API key.
 nameType('ApiKeyScope', ApiKeyScopeEnum);
 
 export const ApiKeyStateEnum = describedEnum('ApiKeyState', 'State of an API key.', enumOf(apiKeyStates), {
-  LIVE: 'The key works while the plan includes API access.',
+  LIVE: 'The key is valid. Requests require a plan with API access.',
   EXPIRED: 'The key has expired.',
   REVOKED: 'The key was revoked, or its creator left the workspace.',
 });
 
-expose(ApiKey, 'An API key that lets a program act in the workspace.', {
+expose(ApiKey, 'An API key for programs that use the workspace.', {
   draft: apiKeyDraft(new Date()),
   fields: ['id', 'name', 'scope', 'createdAt', 'expiresAt'],
   columns: {
-    prefix: 'First twelve characters of the key, to tell keys apart.',
-    lastUsedAt: 'When the key was last used, to the minute. Null if it was never used.',
-    revokedAt: 'When the key was revoked. Null for a key that was not.',
+    prefix: 'First twelve characters of the key, for identification.',
+    lastUsedAt: 'When the key was last used, to the nearest minute. Null if never used.',
+    revokedAt: 'When the key was revoked. Null if not revoked.',
   },
 });
 
 export const ApiKeyCreatePayload = payloadType('ApiKeyCreatePayload', 'Result of creating an API key.', {
   apiKey: [ApiKey, 'The new key.'],
-  secret: [String, 'The secret to send as `Authorization: Bearer stv_…`. Shown only once, because only its hash is stored.'],
+  secret: [String, 'Secret of the key, sent as `Authorization: Bearer stv_…`. Returned only once.'],
 });
 export type ApiKeyCreatePayload = InstanceType<typeof ApiKeyCreatePayload>;
 
-export const ApiKeyPayload = payloadType('ApiKeyPayload', 'Result of changing an API key.', {
-  apiKey: [ApiKey, 'The changed key.'],
+export const ApiKeyPayload = payloadType('ApiKeyPayload', 'Result of revoking an API key.', {
+  apiKey: [ApiKey, 'The revoked key.'],
 });
 export type ApiKeyPayload = InstanceType<typeof ApiKeyPayload>;

@@ -10,7 +10,7 @@ import { DateTime } from '../kit/scalars.ts';
 
 export const ProofStateEnum = describedEnum('ProofState', 'State of a proof.', enumOf(proofStates), {
   NOT_INCLUDED: 'The plan of the workspace does not include anchoring.',
-  PENDING: 'The proof waits to be anchored.',
+  PENDING: 'The proof is waiting to be anchored.',
   ANCHORED: 'The Merkle root is in a block of at least one blockchain.',
 });
 const VerificationStateEnum = describedEnum(
@@ -33,7 +33,7 @@ export class ProofAnchor {
   blockchain!: Blockchain;
 
   @Field(() => TokenizationStateEnum, {
-    description: 'State of the transaction. Only CONFIRMED proves anything.',
+    description: 'State of the transaction. Only CONFIRMED is a proof.',
   })
   state!: TokenizationState;
 
@@ -95,7 +95,7 @@ export const ProofConnection = connectionType(Proof);
   simpleResolvers: true,
 })
 export class ProofVerification {
-  @Field(() => String, { description: 'The verified fingerprint.' })
+  @Field(() => String, { description: 'Requested fingerprint.' })
   sha256!: string;
 
   @Field(() => VerificationStateEnum, { description: 'Result of the verification.' })
@@ -126,7 +126,7 @@ export class ProofVerification {
   proofUrl!: string | null;
 }
 
-export const ProofPayload = payloadType('ProofPayload', 'Result of requesting a proof at once.', {
+export const ProofPayload = payloadType('ProofPayload', 'Result of requesting an immediate anchor.', {
   proof: [Proof, 'The requested proof.'],
 });
 export type ProofPayload = InstanceType<typeof ProofPayload>;

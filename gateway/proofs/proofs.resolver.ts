@@ -52,7 +52,7 @@ class ProofsArgs extends PageArgs {
   @Field(() => ProofSort, { nullable: true, description: 'Sort order. Defaults to newest first.' })
   sort?: InstanceType<typeof ProofSort>;
 
-  @Field(() => ProofFilter, { nullable: true, description: 'Filters. Only proofs that match all of them are returned.' })
+  @Field(() => ProofFilter, { nullable: true, description: 'Filters. Proofs must match all filters.' })
   filter?: ProofFilter;
 }
 
@@ -94,7 +94,7 @@ class ProofsResolver {
 
   @Mutation(() => ProofPayload, {
     description:
-      'Requests to anchor the newest fingerprint of a work or an asset now instead of with the next batch. Follow `proofChanged` for the result.',
+      'Anchors the newest fingerprint of a work or an asset immediately instead of with the next batch. Subscribe to `proofChanged` for the result.',
   })
   proofAnchorNow(
     @Ctx() context: AppContext,
@@ -106,13 +106,13 @@ class ProofsResolver {
 
   @Subscription(() => Proof, {
     description:
-      'Proofs of the workspace, on each change of state. Without `subject`, sends only the newest proof of each batch.',
+      'Sends a proof of the workspace when its state changes. Without `subject`, sends only the newest proof of each batch.',
     subscribe: follow('proof'),
   })
   async proofChanged(
     @Root() { batch }: LiveEvent,
     @Ctx() context: AppContext,
-    @Arg('subject', () => ID, { nullable: true, description: 'ID of the work or asset whose proofs to follow.' })
+    @Arg('subject', () => ID, { nullable: true, description: 'ID of the work or asset. Defaults to all.' })
     subject?: string,
   ): Promise<Proof> {
     const isNone = typeof batch !== 'string' || (subject != null && !isUuid(subject));
@@ -130,7 +130,7 @@ class ProofFieldsResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'Version of the work. Null for files, and after the work is permanently deleted.',
+    description: 'Version of the work. Null for files and for permanently deleted works.',
   })
   async workVersion(@Root() proof: Proof, @Ctx() context: AppContext): Promise<number | null> {
     return (await versionOf(context, proof))?.version ?? null;
@@ -167,7 +167,7 @@ class ProofFieldsResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      'URL of a ZIP with the proof, the saved content of a work, and a program that checks them. Null unless anchored.',
+      'URL of a ZIP file with the proof, the saved content of a work, and a verification program. Null unless anchored.',
   })
   bundleUrl(@Root() proof: Proof, @Ctx() context: AppContext): Promise<string | null> {
     return addressOf(context, proof, 'bundle.zip');

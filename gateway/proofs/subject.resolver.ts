@@ -14,14 +14,17 @@ const assetsByFile: RelatedStatement<{ id: string; fileId: string }> = {
 /** The proved object, while it exists. */
 @Resolver(() => Proof)
 export class ProofSubjectResolver {
-  @FieldResolver(() => Work, { nullable: true, description: 'The work. Null for files, and when the work is deleted.' })
+  @FieldResolver(() => Work, {
+    nullable: true,
+    description: 'Work with the saved version. Null for files and for deleted works.',
+  })
   async work(@Root() { workId }: Proof, @Ctx() context: AppContext): Promise<Work | null> {
     return workId === null ? null : context.rows.byId(Work, workId);
   }
 
   @FieldResolver(() => Asset, {
     nullable: true,
-    description: 'Asset with the file. Null for works, and when the asset is deleted.',
+    description: 'Asset with the file. Null for works and for deleted assets.',
   })
   async asset(@Root() { fileId }: Proof, @Ctx() context: AppContext): Promise<Asset | null> {
     const [found] = fileId === null ? [] : await context.rows.related(assetsByFile, fileId);

@@ -33,7 +33,7 @@ class PublishersArgs extends PageArgs {
   @Field(() => PublisherSort, { nullable: true, description: 'Sort order. Defaults to name.' })
   sort?: InstanceType<typeof PublisherSort>;
 
-  @Field(() => PublisherFilter, { nullable: true, description: 'Filters. Only publishers that match all of them are returned.' })
+  @Field(() => PublisherFilter, { nullable: true, description: 'Filters. Publishers must match all filters.' })
   filter?: PublisherFilter;
 }
 
@@ -76,7 +76,9 @@ export class PublishersResolver {
     return changed(context.rows, 'publisher', Publisher, () => service.createPublisher(context, input));
   }
 
-  @Mutation(() => PublisherPayload, { description: 'Changes a publisher. After a conflict the payload has the newer version.' })
+  @Mutation(() => PublisherPayload, {
+    description: 'Changes a publisher. After a conflict, the payload contains the newer version.',
+  })
   publisherUpdate(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: 'ID of the publisher.' }) id: string,
@@ -87,7 +89,9 @@ export class PublishersResolver {
     return changed(context.rows, 'publisher', Publisher, act, id);
   }
 
-  @Mutation(() => PublisherRemovalPayload, { description: 'Deletes a publisher. Refused while a work lists the publisher.' })
+  @Mutation(() => PublisherRemovalPayload, {
+    description: 'Moves a publisher to the bin. Rejected while a work lists the publisher.',
+  })
   publisherDelete(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: 'ID of the publisher.' }) id: string,
@@ -98,7 +102,7 @@ export class PublishersResolver {
     });
   }
 
-  @Mutation(() => PublisherPayload, { description: 'Restores a deleted publisher from the bin.' })
+  @Mutation(() => PublisherPayload, { description: 'Restores a publisher from the bin.' })
   publisherRestore(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: 'ID of the publisher.' }) id: string,
@@ -106,11 +110,11 @@ export class PublishersResolver {
     return changed(context.rows, 'publisher', Publisher, () => service.restorePublisher(context, id).then(() => id));
   }
 
-  @Mutation(() => PublisherRemovalPayload, { description: 'Lists another publisher on every work that lists this one.' })
+  @Mutation(() => PublisherRemovalPayload, { description: 'Replaces a publisher with another one on all works.' })
   publisherReplace(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: 'ID of the publisher to replace.' }) id: string,
-    @Arg('replacementId', () => ID, { description: 'ID of the publisher to list instead.' }) replacementId: string,
+    @Arg('replacementId', () => ID, { description: 'ID of the new publisher.' }) replacementId: string,
   ): Promise<PublisherRemovalPayload> {
     return payload(async () => ({ publisherId: id, changedWorks: await service.replacePublisher(context, id, replacementId) }));
   }

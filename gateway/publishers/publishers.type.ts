@@ -67,21 +67,23 @@ export const publisherList = {
   } satisfies Record<PublisherSortField, string>,
 };
 
-@InputType({ description: 'Filters for publishers. A publisher has to match all of them.' })
+@InputType({ description: 'Filters for publishers. Publishers must match all filters.' })
 export class PublisherFilter {
   @Field(() => String, { nullable: true, description: 'Members of this performing rights organisation.' })
   society?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Publishers with an address in this country, given by name.' })
+  @Field(() => String, { nullable: true, description: 'Publishers with an address in this country. Accepts country names.' })
   country?: string | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'True for publishers with an IPI name number, false for those without.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True for publishers with an IPI name number, false for publishers without one.',
+  })
   hasIpi?: boolean | null;
 
   @Field(() => Boolean, {
     nullable: true,
-    description:
-      'True for publishers without an IPI name number, a performing rights organisation or an email address, false for those with all three.',
+    description: 'True for publishers that lack an IPI name number, a PRO or an email address. False for complete publishers.',
   })
   isIncomplete?: boolean | null;
 }
@@ -93,6 +95,6 @@ export type PublisherPayload = InstanceType<typeof PublisherPayload>;
 
 export const PublisherRemovalPayload = payloadType('PublisherRemovalPayload', 'Result of deleting or replacing a publisher.', {
   publisherId: [ID, 'ID of the deleted or replaced publisher.'],
-  changedWorks: [Int, 'Number of works on which the replacement was made. Null after a deletion.'],
+  changedWorks: [Int, 'Number of works changed by the replacement. Null after a deletion.'],
 });
 export type PublisherRemovalPayload = InstanceType<typeof PublisherRemovalPayload>;

@@ -3,7 +3,7 @@ import { describedEnum, enumOf } from '../kit/enum-type.ts';
 
 export const SearchKind = describedEnum(
   'SearchKind',
-  'Kind of a search result.',
+  'Type of a search result.',
   enumOf(['WORK', 'CONTRIBUTOR', 'PUBLISHER', 'IMAGE', 'VIDEO', 'DOCUMENT'] as const),
   {
     WORK: 'A work.',

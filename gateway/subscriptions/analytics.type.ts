@@ -4,13 +4,13 @@ import { Money } from './plan-catalogue.type.ts';
 
 export const AnalyticsRange = describedEnum(
   'AnalyticsRange',
-  'Period that figures cover, counted back from now.',
+  'Period of the statistics, up to now.',
   { DAYS_7: 'DAYS_7', DAYS_30: 'DAYS_30', DAYS_90: 'DAYS_90', YEAR_1: 'YEAR_1' },
-  { DAYS_7: 'Seven days.', DAYS_30: 'Thirty days.', DAYS_90: 'Ninety days.', YEAR_1: 'One year.' },
+  { DAYS_7: 'Last 7 days.', DAYS_30: 'Last 30 days.', DAYS_90: 'Last 90 days.', YEAR_1: 'Last 365 days.' },
 );
 export type AnalyticsRange = keyof typeof AnalyticsRange;
 
-const percent = (description: string) => Field(() => Float, { description: `${description} One decimal.` });
+const percent = (description: string) => Field(() => Float, { description: `${description} Rounded to one decimal.` });
 
 @ObjectType({ description: 'Number of active plans in a package.', simpleResolvers: true })
 export class PackageShare {
@@ -36,9 +36,9 @@ export class TierShare {
   percentage!: number;
 }
 
-@ObjectType({ description: 'Percentages of workspaces that moved to a larger plan within the range.', simpleResolvers: true })
+@ObjectType({ description: 'Percentages of workspaces that moved to a larger plan in the period.', simpleResolvers: true })
 export class ConversionRates {
-  @percent('Percentage of the trials started in the range that continued as a plan. Trials that have not ended are left out.')
+  @percent('Percentage of the trials started in the period that became a plan. Excludes active trials.')
   trialToPaid!: number;
 
   @percent('Percentage of the workspaces without a plan or on the free tier that moved to the Contributor tier.')
@@ -59,7 +59,7 @@ export class SubscriptionAnalytics {
   @Field(() => Int, { description: 'Number of workspaces in a trial.' })
   trialUsers!: number;
 
-  @percent('Percentage of the active plans that were cancelled and ended in the range.')
+  @percent('Percentage of the active plans that were cancelled and ended in the period.')
   churnRate!: number;
 
   @Field(() => Money, { description: 'Amount charged per month. A yearly price counts as a twelfth.' })
@@ -77,6 +77,6 @@ export class SubscriptionAnalytics {
   @Field(() => [TierShare], { description: 'Active plans by tier, most frequent first.' })
   tierDistribution!: TierShare[];
 
-  @Field(() => ConversionRates, { description: 'Percentages of workspaces that moved to a larger plan within the range.' })
+  @Field(() => ConversionRates, { description: 'Percentages of workspaces that moved to a larger plan in the period.' })
   conversionRates!: ConversionRates;
 }

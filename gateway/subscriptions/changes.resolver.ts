@@ -18,7 +18,7 @@ const Input = inputFrom('PlanChangeInput', PlanChangeDraft);
 export class PlanChangesResolver {
   @Query(() => PlanChangePreview, {
     nullable: true,
-    description: 'Previews a change of plan without making it. Null when the tier does not exist.',
+    description: 'Previews a plan change without applying the change. Null when the tier does not exist.',
   })
   planChangePreview(
     @Ctx() context: AppContext,
@@ -55,7 +55,7 @@ export class PlanChangesResolver {
 
   @Mutation(() => PlanPayload, {
     description:
-      'Changes the tier or billing cycle. Without an active plan, starts the free trial of the tier if it has one. Owners only.',
+      'Changes the tier or billing cycle. Without an active plan, starts the free trial of the tier if available. Owners only.',
   })
   planChange(
     @Ctx() context: AppContext,
@@ -75,7 +75,7 @@ export class PlanChangesResolver {
   }
 
   @Mutation(() => BillingPortalPayload, {
-    description: "Opens the payment provider's page with invoices and payment methods. Owners only.",
+    description: "Opens the payment provider's billing portal with invoices and payment methods. Owners only.",
   })
   billingPortalOpen(@Ctx() context: AppContext): Promise<BillingPortalPayload> {
     return payload(async () => ({ url: await openPortal(context) }));

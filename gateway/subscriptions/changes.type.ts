@@ -9,26 +9,26 @@ import { FeatureKeyEnum, TierObject } from './plan-catalogue.type.ts';
 import { BillingCycleEnum, BillingObject, FeatureAccessObject, PlanSubscriptionObject } from './plans.type.ts';
 
 nameType('BillingCycle', BillingCycleEnum);
-const PlanChangeTypeEnum = describedEnum('PlanChangeType', 'Type of a change of plan.', enumOf(planChangeTypes), {
-  STARTED: 'Start of a plan where none was active.',
+const PlanChangeTypeEnum = describedEnum('PlanChangeType', 'Type of plan change.', enumOf(planChangeTypes), {
+  STARTED: 'Start of a plan without a previous active plan.',
   UPGRADE: 'Change to a larger tier.',
   DOWNGRADE: 'Change to a smaller tier, or to one of the same size.',
-  PACKAGE_SWITCH: 'Change of another detail of the plan, such as the billing cycle. The tier stays the same.',
+  PACKAGE_SWITCH: 'Change of a detail of the plan, such as the billing cycle. The tier stays the same.',
 });
 
-@ObjectType({ description: 'Effect of a change of plan on one feature.', simpleResolvers: true })
+@ObjectType({ description: 'Effect of a plan change on one feature.', simpleResolvers: true })
 export class PlanLoss {
   @Field(() => FeatureKeyEnum, { description: 'Key of the feature.' })
   feature!: FeatureKey;
 
-  @Field(() => String, { description: 'Name of the feature to show.' })
+  @Field(() => String, { description: 'Display name of the feature.' })
   displayName!: string;
 
-  @Field(() => String, { description: 'What is lost, reduced or exceeded.' })
+  @Field(() => String, { description: 'Description of the loss, the reduction or the exceeded limit.' })
   sentence!: string;
 }
 
-@ObjectType({ description: 'Effects of a change of plan, before it is made.', simpleResolvers: true })
+@ObjectType({ description: 'Preview of a plan change.', simpleResolvers: true })
 export class PlanChangePreview {
   @Field(() => TierObject, { description: 'Tier after the change.' })
   tier!: TierObject;
@@ -36,7 +36,7 @@ export class PlanChangePreview {
   @Field(() => BillingCycleEnum, { description: 'Billing cycle after the change.' })
   billingCycle!: BillingCycle;
 
-  @Field(() => PlanChangeTypeEnum, { description: 'Type of the change.' })
+  @Field(() => PlanChangeTypeEnum, { description: 'Type of plan change.' })
   changeType!: PlanChangeType;
 
   @Field(() => Boolean, { description: 'Whether the change starts the free trial.' })
@@ -50,7 +50,7 @@ export class PlanChangePreview {
   })
   losses!: PlanLoss[];
 
-  @Field(() => String, { description: 'Summary of the change and its costs, or the reason why it is not possible.' })
+  @Field(() => String, { description: 'Summary of the change and its costs, or the reason why the change is not possible.' })
   summary!: string;
 }
 
@@ -65,12 +65,12 @@ export class UpgradeRecommendation {
 
 export const PlanPayload = payloadType('PlanPayload', 'Result of changing the plan.', {
   planSubscription: [PlanSubscriptionObject, 'The current plan.'],
-  changeType: [PlanChangeTypeEnum, 'Kind of change. Null when no tier was chosen.'],
+  changeType: [PlanChangeTypeEnum, 'Type of plan change. Null when no tier was chosen.'],
   redirectUrl: [
     String,
     "URL on the payment provider's site where the user completes the change. Null when the change is complete.",
   ],
-  message: [String, 'Message to show on success.'],
+  message: [String, 'Message for the user on success.'],
   featureAccess: [[FeatureAccessObject], 'Access to each feature under the current plan. Null after an error.'],
   billing: [BillingObject, 'Billing details of the workspace. Null after an error.'],
 });
@@ -80,7 +80,8 @@ export const BillingPortalPayload = payloadType(
   'BillingPortalPayload',
   "Result of opening the payment provider's billing portal.",
   {
-    url: [String, 'Short-lived URL of the page with invoices and payment methods.'],
+    url: [String, 'Short-lived URL of the billing portal.'],
   },
+  'Why the billing portal was not opened. Empty on success.',
 );
 export type BillingPortalPayload = InstanceType<typeof BillingPortalPayload>;

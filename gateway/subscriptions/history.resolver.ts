@@ -32,7 +32,7 @@ export class BillingHistoryResolver {
   }
 
   @Reads<BillingEntry>('tierId')
-  @FieldResolver(() => TierObject, { nullable: true, description: 'Tier that was charged for. Null if unknown.' })
+  @FieldResolver(() => TierObject, { nullable: true, description: 'Charged tier. Null if unknown.' })
   async tier(@Root() { tierId }: BillingEntry, @Ctx() context: AppContext): Promise<TierObject | null> {
     return tierId ? ((await catalogueOf(context)).tierObjects.get(tierId) ?? null) : null;
   }
@@ -46,7 +46,7 @@ export class BillingHistoryResolver {
   @Reads<BillingEntry>('invoiceUrl')
   @FieldResolver(() => String, {
     nullable: true,
-    description: "Invoice on the payment provider's site. For owners. Null when there is none.",
+    description: "URL of the invoice on the payment provider's site. Owners only. Null when there is none.",
   })
   invoiceUrl(@Root() { invoiceUrl }: BillingEntry, @Ctx() context: AppContext): string | null {
     return canManageWorkspace(context.actor) ? (invoiceUrl ?? null) : null;

@@ -19,7 +19,7 @@ export const FeatureKeyEnum = describedEnum('FeatureKey', 'Feature that a plan c
 export const LimitTypeEnum = describedEnum('LimitType', 'Unit of a limit.', enumOf(limitTypes), {
   COUNT: 'Number of items.',
   STORAGE_MB: 'Megabytes of stored files.',
-  USERS: 'Number of people.',
+  USERS: 'Number of users.',
 });
 
 @ObjectType({ description: 'An amount of money.', simpleResolvers: true })
@@ -40,7 +40,7 @@ export class TierFeatureObject {
   @Field(() => FeatureKeyEnum, { description: 'Key of the feature.' })
   key!: FeatureKey;
 
-  @Field(() => String, { description: 'Name of the feature to show.' })
+  @Field(() => String, { description: 'Display name of the feature.' })
   displayName!: string;
 
   @Field(() => String, { description: 'Description of the feature.' })
@@ -58,7 +58,7 @@ export class TierFeatureObject {
   })
   limitValue!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Limit during a trial. Null when it is the same.' })
+  @Field(() => Int, { nullable: true, description: 'Limit during a trial. Null when the limit is the same.' })
   trialLimitValue!: number | null;
 
   @Field(() => LimitTypeEnum, { nullable: true, description: 'Unit of the limit. Null for features that are not counted.' })
@@ -73,7 +73,7 @@ export class PackageObject {
   @Field(() => String, { description: 'Name of the package in older clients: music_business or creator.' })
   name!: string;
 
-  @Field(() => String, { description: 'Name of the package to show.' })
+  @Field(() => String, { description: 'Display name of the package.' })
   displayName!: string;
 
   @Field(() => String, { description: 'Description of the package.' })
@@ -94,10 +94,10 @@ export class TierObject {
   @Field(() => ID, { description: 'ID of the tier, such as contributor.' })
   id!: string;
 
-  @Field(() => String, { description: 'Name of the tier to show.' })
+  @Field(() => String, { description: 'Display name of the tier.' })
   displayName!: string;
 
-  @Field(() => String, { description: 'Customers for whom the tier is ideal.' })
+  @Field(() => String, { description: 'Ideal customers for the tier.' })
   idealFor!: string;
 
   @Field(() => Money, { description: 'Price per month.' })
@@ -106,7 +106,7 @@ export class TierObject {
   @Field(() => Money, { description: 'Price per year.' })
   priceYearly!: Money;
 
-  @Field(() => Int, { description: 'Savings of a year over twelve months, in whole percent.' })
+  @Field(() => Int, { description: 'Savings of yearly over monthly billing, in whole percent.' })
   yearlySavingsPercent!: number;
 
   @Field(() => Int, { description: 'Length of the trial in days. 0 when there is none.' })

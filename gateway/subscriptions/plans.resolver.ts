@@ -25,7 +25,7 @@ export class PlansResolver {
 
   @Query(() => PlanSubscriptionObject, {
     nullable: true,
-    description: 'Plan of the workspace. Null when none was ever chosen.',
+    description: 'Plan of the workspace. Null when no plan was ever chosen.',
   })
   planSubscription(@Ctx() context: AppContext): Promise<PlanSubscriptionObject | null> | null {
     return context.actor && shownPlan(context);

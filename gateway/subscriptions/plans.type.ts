@@ -75,7 +75,7 @@ export class FeatureAccessObject {
   @Field(() => FeatureKeyEnum, { description: 'Key of the feature.', simple: true })
   readonly feature: FeatureKey;
 
-  @Field(() => String, { description: 'Name of the feature to show.', simple: true })
+  @Field(() => String, { description: 'Display name of the feature.', simple: true })
   readonly displayName: string;
 
   @Field(() => LimitTypeEnum, {
@@ -128,10 +128,10 @@ export class BillingObject {
   @Field(() => BillingProviderEnum, { description: 'Payment provider that charges for plans.' })
   provider!: 'NONE' | 'STRIPE';
 
-  @Field(() => Boolean, { description: 'Whether plans are charged.' })
+  @Field(() => Boolean, { description: 'Whether a payment provider charges for plans.' })
   isCharging!: boolean;
 
-  @Field(() => Boolean, { description: 'Whether the payment provider has a page with invoices and payment methods.' })
+  @Field(() => Boolean, { description: 'Whether the payment provider has a billing portal with invoices and payment methods.' })
   hasPortal!: boolean;
 
   @Field(() => Boolean, { description: 'Whether a trial can still be started. Each workspace gets one.' })

@@ -15,7 +15,7 @@ const quotaOf = async (context: AppContext): Promise<FeatureAccessObject> =>
 @Resolver(() => TokenPreparation)
 export class TokenLimitsResolver {
   @FieldResolver(() => FeatureAccessObject, {
-    description: 'Tokens included in the plan this month, and how many are left.',
+    description: 'Number of tokens that the plan includes this month, with usage.',
   })
   mintQuota(@Ctx() context: AppContext): Promise<FeatureAccessObject> {
     return quotaOf(context);
@@ -23,7 +23,7 @@ export class TokenLimitsResolver {
 
   @FieldResolver(() => [Tokenization], {
     description:
-      'Tokens of the object that exist or are being minted on the connected networks. A second one with the same blockchain and type is refused.',
+      'Minted and pending tokens of the object on the connected networks. A second token with the same blockchain and type is rejected.',
   })
   async existingTokens(@Root() { id }: TokenPreparation, @Ctx() context: AppContext): Promise<Tokenization[]> {
     const rows = await context.rows.byParent(Tokenization, 'subjectId', id, 'created_at desc, id desc');
@@ -38,7 +38,7 @@ export class TokenLimitsResolver {
 export class TokenizationQuotaResolver {
   @FieldResolver(() => FeatureAccessObject, {
     nullable: true,
-    description: 'Tokens included in the plan this month, and how many are left after the request.',
+    description: 'Number of tokens that the plan includes this month, with usage.',
   })
   async mintQuota(
     @Root() { tokenization }: TokenizationPayload,

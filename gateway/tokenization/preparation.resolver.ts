@@ -36,7 +36,7 @@ export class PreparationResolver {
   async costs(
     @Root() { subject }: TokenPreparation,
     @Ctx() context: AppContext,
-    @Arg('tokenType', () => TokenTypeEnum, { nullable: true, description: 'Token type. Defaults to the recommended one.' })
+    @Arg('tokenType', () => TokenTypeEnum, { nullable: true, description: 'Token type. Defaults to the recommended token type.' })
     tokenType?: TokenType,
     @Arg('holders', () => Int, {
       nullable: true,
@@ -64,7 +64,7 @@ export class PreparationResolver {
   }
 
   @FieldResolver(() => String, {
-    description: 'Metadata that would be frozen and published now, as JSON. Omitted arguments default to the recommendation.',
+    description: 'Preview of the metadata to publish with the token, as JSON. Omitted arguments default to the recommendation.',
   })
   metadataPreview(
     @Root() { subject }: TokenPreparation,
@@ -84,7 +84,7 @@ export class PreparationResolver {
     return context.rows.byParent(Tokenization, 'subjectId', id, 'created_at desc, id desc');
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether role and plan allow the signed-in user to tokenize the object.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the signed-in user can tokenize the object, by role and plan.' })
   viewerCanTokenize(@Root() { subject }: TokenPreparation, @Ctx() context: AppContext): boolean {
     return canEditCatalogue(context.actor) && subject.facts.isInPlan;
   }

@@ -14,7 +14,7 @@ class ReadinessCheckShown implements ReadinessCheck {
   @Field(() => String, { description: 'Stable key of the check, such as `splits`.' })
   key!: string;
 
-  @Field(() => String, { description: 'Name of the check to show.' })
+  @Field(() => String, { description: 'Display name of the check.' })
   name!: string;
 
   @Field(() => Boolean, { description: 'Whether the check passed.' })
@@ -26,7 +26,7 @@ class ReadinessCheckShown implements ReadinessCheck {
   @Field(() => String, { ...text, description: 'Missing information, as a sentence. Null when the check passed.' })
   missing!: string | null;
 
-  @Field(() => String, { ...text, description: 'Tab where the problem can be fixed. Null when it cannot be fixed on a tab.' })
+  @Field(() => String, { ...text, description: 'Tab of the form where the problem can be fixed. Null when no tab applies.' })
   tab!: string | null;
 
   @Field(() => String, { ...text, description: 'Form field where the problem can be fixed.' })
@@ -74,7 +74,7 @@ export class TokenCost {
   @Field(() => DateTime, { ...text, description: 'When the prices were read from the node.' })
   measuredAt!: string | null;
 
-  @Field(() => String, { ...text, description: 'Why the figures are missing or outdated. Null when they are up to date.' })
+  @Field(() => String, { ...text, description: 'Why the costs are missing or outdated. Null when the costs are up to date.' })
   problem!: string | null;
 }
 
@@ -95,10 +95,10 @@ export class RoyaltyParty {
 
 @ObjectType({ description: 'Shares in the royalties of a work.', simpleResolvers: true })
 export class RoyaltySummary {
-  @Field(() => PercentScalar, { description: 'Percentage of the performance royalties that is assigned.' })
+  @Field(() => PercentScalar, { description: 'Assigned percentage of the performance royalties.' })
   totalPerformanceShare!: Percent;
 
-  @Field(() => PercentScalar, { description: 'Percentage of the mechanical royalties that is assigned.' })
+  @Field(() => PercentScalar, { description: 'Assigned percentage of the mechanical royalties.' })
   totalMechanicalShare!: Percent;
 
   @Field(() => [RoyaltyParty], { description: 'Composers and authors of the work.' })
@@ -170,7 +170,7 @@ export class TokenPreparation {
   @Field(() => TokenSubjectKindEnum, { description: 'Type of the object.' })
   kind!: TokenSubjectKind;
 
-  @Field(() => TokenStatusEnum, { description: 'Tokenization status.' })
+  @Field(() => TokenStatusEnum, { description: 'Tokenization status of the work or asset.' })
   status!: TokenStatus;
 
   @Field(() => Boolean, { description: 'Whether all required checks passed.' })

@@ -12,8 +12,7 @@ const dayMs = 86_400_000;
 @Resolver()
 export class SpendingResolver {
   @Query(() => [ChainSpending], {
-    description:
-      "Amounts that the platform's accounts spent today on each connected blockchain, with the daily limits. Administrators only.",
+    description: "Daily spending of the platform's accounts on each connected blockchain, with limits. Administrators only.",
   })
   async chainSpending(@Ctx() context: AppContext): Promise<ChainSpending[]> {
     if (!context.administrator) return [];

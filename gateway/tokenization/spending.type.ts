@@ -4,20 +4,20 @@ import { ShownNetwork } from '../chains/network.type.ts';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';
 import { DateTime } from '../kit/scalars.ts';
 
-const BudgetStateEnum = describedEnum('ChainBudgetState', 'How much of the daily spending limit is used.', enumOf(budgetStates), {
+const BudgetStateEnum = describedEnum('ChainBudgetState', 'Usage of the daily spending limit.', enumOf(budgetStates), {
   UNLIMITED: 'There is no limit.',
   AVAILABLE: 'Less than 80 % of the limit is spent.',
   NEARLY_SPENT: 'At least 80 % of the limit is spent.',
-  TOKENS_WAIT: 'At least 90 % of the limit is spent. Minting is paused, anchoring of proofs continues.',
+  TOKENS_WAIT: 'At least 90 % of the limit is spent. Minting is paused. Anchoring of proofs continues.',
   SPENT: 'The limit is reached. Minting and anchoring are paused.',
 });
 
-@ObjectType({ description: "Amount that the platform's account spends on a blockchain in a day.", simpleResolvers: true })
+@ObjectType({ description: "Daily spending of the platform's account on a blockchain.", simpleResolvers: true })
 export class ChainSpending {
   @Field(() => ShownNetwork, { description: 'Blockchain network.' })
   network!: ShownNetwork;
 
-  @Field(() => BudgetStateEnum, { description: 'How much of the daily limit is spent.' })
+  @Field(() => BudgetStateEnum, { description: 'Usage of the daily spending limit.' })
   state!: BudgetState;
 
   @Field(() => String, { description: 'Amount spent since 00:00 UTC, in ETH or SOL.' })
@@ -29,6 +29,6 @@ export class ChainSpending {
   @Field(() => String, { description: 'Currency of the blockchain: ETH or SOL.' })
   currency!: string;
 
-  @Field(() => DateTime, { description: 'When the next day begins and the amount is reset.' })
+  @Field(() => DateTime, { description: 'When the spent amount is reset to zero.' })
   resetsAt!: Date;
 }

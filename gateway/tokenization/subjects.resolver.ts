@@ -14,10 +14,10 @@ import { statusOf } from './token-statuses.ts';
 import './tokenization.type.ts';
 
 const described = {
-  tokenStatus: { description: 'Tokenization status of the object.' },
+  tokenStatus: { description: 'Tokenization status of the work or asset.' },
   tokenization: {
     nullable: true,
-    description: 'Newest tokenization that has not failed, or else the newest one. Null when there is none.',
+    description: 'Newest tokenization that has not failed, otherwise the newest failed one. Null without tokenizations.',
   },
   tokenizations: { description: 'All tokenizations, including failed ones, newest first.' },
 } as const;

@@ -12,7 +12,7 @@ type SubjectArgs = { subject?: string | null };
 @Resolver()
 export class TokenizationEventsResolver {
   @Subscription(() => Tokenization, {
-    description: 'Tokenizations of the workspace, on each change of state.',
+    description: 'Sends a tokenization of the workspace when its state changes.',
     subscribe: follow<SubjectArgs>('tokenization', (event, { subject }) => !subject || event.subjectId === subject.toLowerCase()),
   })
   async tokenizationChanged(

@@ -28,7 +28,7 @@ export class TokenizationFieldsResolver {
   @Reads<Tokenization>('subjectKind', 'subjectId')
   @FieldResolver(() => Work, {
     nullable: true,
-    description: 'The work. Null for assets, and when the work is deleted.',
+    description: 'The tokenized work. Null for assets and for deleted works.',
   })
   async work(@Root() { subjectKind, subjectId }: Tokenization, @Ctx() context: AppContext): Promise<Work | null> {
     return subjectKind === 'WORK' ? context.rows.byId(Work, subjectId) : null;
@@ -37,7 +37,7 @@ export class TokenizationFieldsResolver {
   @Reads<Tokenization>('subjectKind', 'subjectId')
   @FieldResolver(() => Asset, {
     nullable: true,
-    description: 'The asset. Null for works, and when the asset is deleted.',
+    description: 'The tokenized asset. Null for works and for deleted assets.',
   })
   async asset(@Root() { subjectKind, subjectId }: Tokenization, @Ctx() context: AppContext): Promise<Asset | null> {
     return subjectKind === 'WORK' ? null : context.rows.byId(Asset, subjectId);
@@ -63,13 +63,13 @@ export class TokenizationFieldsResolver {
   }
 
   @Reads<Tokenization>('holders')
-  @FieldResolver(() => [TokenHolder], { description: 'Wallets and the shares they received at minting.' })
+  @FieldResolver(() => [TokenHolder], { description: 'Wallets that received the token at minting, with their shares.' })
   holders(@Root() { holders }: Tokenization): TokenHolder[] {
     return holders;
   }
 
   @Reads<Tokenization>('metadataSha256')
-  @FieldResolver(() => String, { nullable: true, description: 'Frozen metadata as JSON. Null when it cannot be read.' })
+  @FieldResolver(() => String, { nullable: true, description: 'Frozen metadata as JSON. Null when the metadata cannot be read.' })
   metadata(@Root() { metadataSha256 }: Tokenization, @Ctx() context: AppContext): Promise<string | null> {
     return frozenText(context, metadataSha256);
   }
@@ -122,7 +122,7 @@ export class TokenizationFieldsResolver {
 export class TokenStandingResolver {
   @FieldResolver(() => Tokenization, {
     nullable: true,
-    description: 'Newest tokenization that has not failed, or else the newest one. Null when there is none.',
+    description: 'Newest tokenization that has not failed, otherwise the newest failed one. Null without tokenizations.',
   })
   async tokenization(@Root() { tokenizationId }: TokenStanding, @Ctx() context: AppContext): Promise<Tokenization | null> {
     return tokenizationId ? context.rows.byId(Tokenization, tokenizationId) : null;

@@ -28,10 +28,10 @@ import { DateTime, PercentScalar } from '../kit/scalars.ts';
 inputFrom('TokenHolderInput', TokenHolderDraft);
 export const TokenizationInputType = inputFrom('TokenizationInput', TokenizationDraft);
 
-expose(Tokenization, 'Minted or requested token of a work or an asset. Its content was frozen at the request.', {
+expose(Tokenization, 'A minted or requested token of a work or an asset, with content frozen at the request.', {
   fields: ['id', 'createdAt', 'updatedAt'],
   columns: {
-    subjectId: 'ID of the work or asset, even after its deletion.',
+    subjectId: 'ID of the work or asset. Kept after deletion.',
     title: 'Title of the work or asset when the token was requested.',
     blockchain: [BlockchainEnum, 'Blockchain of the token.'],
     tokenType: [TokenTypeEnum, 'Token type: NFT or royalty shares.'],
@@ -43,7 +43,7 @@ expose(Tokenization, 'Minted or requested token of a work or an asset. Its conte
     totalSupply: 'Number of tokens. 1 for an NFT.',
     metadataUri: 'Permanent address of the frozen metadata.',
     metadataSha256: 'SHA-256 of the metadata in hexadecimal.',
-    contractAddress: 'Address of the contract on Ethereum or of the mint on Solana. Null until it is known.',
+    contractAddress: 'Address of the contract on Ethereum or of the mint on Solana. Null until known.',
     tokenId: 'Number of the token in its contract, or address of the mint.',
     transactionHash: 'Hash of the transaction that mints the token.',
     blockTime: 'Time of the block with the token.',
@@ -63,10 +63,10 @@ export class TokenHolder {
   @Field(() => String, { nullable: true, description: 'Name of the holder in the records of the workspace.' })
   name!: string | null;
 
-  @Field(() => PercentScalar, { description: 'Percentage the wallet received.' })
+  @Field(() => PercentScalar, { description: 'Percentage received by the wallet.' })
   share!: Percent;
 
-  @Field(() => Int, { description: 'Number of tokens the wallet received.' })
+  @Field(() => Int, { description: 'Number of tokens received by the wallet.' })
   amount!: number;
 }
 
@@ -141,7 +141,7 @@ export const tokenizationList = {
   sorts: { CREATED_AT: 'created_at', TITLE: 'title_key' } satisfies Record<TokenizationSortField, string>,
 };
 
-@InputType({ description: 'Filters for tokenizations. A tokenization has to match all of them.' })
+@InputType({ description: 'Filters for tokenizations. Tokenizations must match all filters.' })
 export class TokenizationFilter {
   @Field(() => BlockchainEnum, { nullable: true, description: 'Tokenizations on this blockchain.' })
   blockchain?: Blockchain;

@@ -30,7 +30,7 @@ class TokenizationsArgs extends PageArgs {
 
   @Field(() => TokenizationFilter, {
     nullable: true,
-    description: 'Filters. Only tokenizations that match all of them are returned.',
+    description: 'Filters. Tokenizations must match all filters.',
   })
   filter?: TokenizationFilter;
 }
@@ -78,7 +78,7 @@ export class TokenizationsResolver {
 
   @Mutation(() => TokenizationPayload, {
     description:
-      'Requests a token for a work or an asset. Title, metadata and holders are frozen at once. The token is minted exactly once, in the background.',
+      'Requests a token for a work or an asset. Freezes title, metadata and holders immediately. Mints the token exactly once, in the background.',
   })
   tokenizationStart(
     @Ctx() context: AppContext,

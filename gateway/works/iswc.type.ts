@@ -18,12 +18,12 @@ registerEnumType(IswcState, {
   description: 'Result of checking an ISWC.',
   valuesConfig: {
     EMPTY: { description: 'The work has no ISWC.' },
-    MALFORMED: { description: 'The format is wrong, so the code cannot be saved.' },
+    MALFORMED: { description: 'The format is wrong. The ISWC cannot be saved.' },
     WRONG_CHECK_DIGIT: {
-      description: 'The check digit is wrong. The code can be saved, because old catalogues contain such codes.',
+      description: 'The check digit is wrong. The ISWC can still be saved, because old catalogues contain such codes.',
     },
-    VALID: { description: 'The format and the check digit are right, and no other work has the code.' },
-    DUPLICATE: { description: 'Another work of the workspace has the code. Saving it needs a confirmation.' },
+    VALID: { description: 'The format and check digit are correct, and no other work has the same ISWC.' },
+    DUPLICATE: { description: 'Another work of the workspace has the same ISWC. Saving requires confirmation.' },
   },
 });
 
@@ -32,19 +32,19 @@ export class IswcCheck {
   @Field(() => IswcState, { description: 'Result of the check.' })
   state!: IswcState;
 
-  @Field(() => String, { nullable: true, description: 'Message to show.' })
+  @Field(() => String, { nullable: true, description: 'Message for the user.' })
   message!: string | null;
 
-  @Field(() => Iswc, { nullable: true, description: 'Code in its stored form.' })
+  @Field(() => Iswc, { nullable: true, description: 'ISWC in its stored format.' })
   canonical!: string | null;
 
   @Field(() => Iswc, {
     nullable: true,
-    description: 'Suggested code with the right check digit. Null unless the check digit is wrong.',
+    description: 'Suggested ISWC with the correct check digit. Null unless the check digit is wrong.',
   })
   corrected!: string | null;
 
-  @Field(() => [Work], { description: 'Up to five other works of the workspace with this code.' })
+  @Field(() => [Work], { description: 'Up to five other works of the workspace with the same ISWC.' })
   works!: Work[];
 }
 

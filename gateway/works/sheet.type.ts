@@ -101,7 +101,7 @@ exposeObject(AuthorSplit, 'A contributor to the lyrics of a work.', {
 });
 exposeObject(PublisherSplit, 'A publisher on a work.', {
   ...rowFields,
-  role: { type: () => PublisherRoleEnum, description: 'Role of the publisher.' },
+  role: { type: () => PublisherRoleEnum, description: 'Role of the publisher on the work.' },
   publisher: {
     type: () => Publisher,
     nullable: true,
@@ -174,19 +174,22 @@ export class SplitSheet {
 }
 exposeObject(
   SplitSheet,
-  'Splits of a work. Shares are rounded to 0.0001 percent so that the rows of a group add up exactly to the share of the group.',
+  'Splits of a work. Shares are rounded to 0.0001 percent and add up exactly to the share of their group.',
   {
-    mainSplit: { type: () => MainSplit, description: 'Division of the royalties between publishers, music and lyrics.' },
+    mainSplit: {
+      type: () => MainSplit,
+      description: 'Main split of a work: division of the royalties between publishers, music and lyrics.',
+    },
     composers: { type: () => [ComposerSplit], description: 'Contributors to the music.' },
     authors: { type: () => [AuthorSplit], description: 'Contributors to the lyrics.' },
     publishers: { type: () => [PublisherSplit], description: 'Publishers of the work.' },
     factors: {
       type: () => [GroupFactors],
-      description: 'Sum of the percentages of each group for each right, and what is missing to 100 percent.',
+      description: 'Sum of the percentages of each group, for each type of royalties.',
     },
     performance: { type: () => SplitTotals, description: 'Totals of the performance royalties.' },
     mechanical: { type: () => SplitTotals, description: 'Totals of the mechanical royalties.' },
-    isComplete: { type: () => Boolean, description: 'Whether all royalties are divided.' },
+    isComplete: { type: () => Boolean, description: 'Whether all royalties are assigned.' },
     problems: { type: () => [SplitProblem], description: 'Problems and notes, the most severe first.' },
   },
 );

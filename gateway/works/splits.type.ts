@@ -26,7 +26,7 @@ export const ComposerRoleEnum = describedEnum('ComposerRole', 'Role of a contrib
 });
 export const AuthorRoleEnum = describedEnum('AuthorRole', 'Role of a contributor to the lyrics.', constantsOf(AuthorRole), {
   AUTHOR: 'Wrote the lyrics.',
-  LYRICIST: 'Wrote the lyrics. The term used by songwriters.',
+  LYRICIST: 'Wrote the lyrics. Common term among songwriters.',
   ADAPTOR: 'Adapted the lyrics from another text.',
   AUTHOR_OF_ADDITIONAL_LYRICS: 'Added to the lyrics.',
   NEW_AUTHOR: 'Wrote new lyrics that replace the original ones.',
@@ -36,7 +36,7 @@ export const AuthorRoleEnum = describedEnum('AuthorRole', 'Role of a contributor
 export const PublisherRoleEnum = describedEnum('PublisherRole', 'Role of a publisher on a work.', constantsOf(PublisherRole), {
   ORIGINAL_PUBLISHER: 'Acquired the rights from the writers.',
   SUB_PUBLISHER: 'Represents the original publisher in other territories.',
-  CO_PUBLISHER: 'Owns the publishing together with others.',
+  CO_PUBLISHER: 'Owns the publishing rights together with others.',
   ADMINISTRATOR: 'Administers the rights without owning them.',
   NO_PUBLISHER: 'Placeholder for a share that no publisher administers.',
 });
@@ -60,7 +60,7 @@ const FactorStateEnum = describedEnum(
   'Whether the percentages of a group add up to 100.',
   enumOf(['EMPTY', 'VALID', 'CHECK']),
   {
-    EMPTY: 'No splits are entered.',
+    EMPTY: 'There are no splits.',
     VALID: 'The percentages add up to 100, with a tolerance of 0.01.',
     CHECK: 'The percentages do not add up to 100.',
   },
@@ -98,7 +98,7 @@ const SplitProblemCodeEnum = describedEnum(
     OUT_OF_RANGE: 'A percentage is outside 0 to 100.',
     FACTORS_MISSING: 'The percentages of a group add up to less than 100.',
     FACTORS_EXCEEDED: 'The percentages of a group add up to more than 100.',
-    GROUP_EMPTY: 'A group with a share has no rows.',
+    GROUP_EMPTY: 'A group has a share but no rows.',
     PUBLISHERS_ABOVE_HALF: 'Publishers receive more than half of the performance royalties.',
     WRITERS_BELOW_HALF: 'Writers receive less than half of the performance royalties.',
     LYRICS_WITHOUT_AUTHORS: 'The lyrics have a share but no authors. Without lyrics, set the music share to 100.',
@@ -114,7 +114,7 @@ inputFrom('AuthorSplitInput', authorSplitDraft);
 inputFrom('PublisherSplitInput', publisherSplitDraft);
 export const SplitSheetInputType = inputFrom('SplitSheetInput', splitSheetDraft);
 
-@ObjectType({ description: 'Main split of a work for one right.', simpleResolvers: true })
+@ObjectType({ description: 'Main split of a work for one type of royalties.', simpleResolvers: true })
 export class MainShares {
   @Field(() => PercentScalar, { description: 'Percentage of the royalties that goes to the publishers.' })
   publishingShare!: number;
@@ -123,21 +123,24 @@ export class MainShares {
   musicShare!: number;
 
   @Field(() => PercentScalar, {
-    description: "Percentage of the writers' share that goes to the authors: 100 minus the music share.",
+    description: "Percentage of the writers' share that goes to the authors. Equals 100 minus the music share.",
   })
   lyricsShare!: number;
 }
 
-@ObjectType({ description: 'Division of the royalties between publishers, music and lyrics.', simpleResolvers: true })
+@ObjectType({
+  description: 'Main split of a work: division of the royalties between publishers, music and lyrics.',
+  simpleResolvers: true,
+})
 export class MainSplit {
-  @Field(() => MainShares, { description: 'Performance royalties.' })
+  @Field(() => MainShares, { description: 'Main split of the performance royalties.' })
   performance!: MainShares;
 
-  @Field(() => MainShares, { description: 'Mechanical royalties.' })
+  @Field(() => MainShares, { description: 'Main split of the mechanical royalties.' })
   mechanical!: MainShares;
 }
 
-@ObjectType({ description: 'Totals of a work for one right.', simpleResolvers: true })
+@ObjectType({ description: 'Totals of a work for one type of royalties.', simpleResolvers: true })
 export class SplitTotals {
   @Field(() => PercentScalar, { description: 'Share of the publishers, in percent.' })
   publishing!: number;
@@ -163,22 +166,25 @@ export class SplitProblem {
   @Field(() => SplitSeverityEnum, { description: 'Severity of the problem.' })
   severity!: string;
 
-  @Field(() => SplitGroupEnum, { nullable: true, description: 'Group that the problem is about. Null for the whole work.' })
+  @Field(() => SplitGroupEnum, { nullable: true, description: 'Affected group. Null for the whole work.' })
   group!: string | null;
 
-  @Field(() => SplitRightEnum, { nullable: true, description: 'Right that the problem is about. Null for both rights.' })
+  @Field(() => SplitRightEnum, { nullable: true, description: 'Affected type of royalties. Null for both types.' })
   right!: string | null;
 
-  @Field(() => String, { description: 'Message to show.' })
+  @Field(() => String, { description: 'Message for the user.' })
   message!: string;
 }
 
-@ObjectType({ description: 'Sum of the percentages of one group, such as the composers, for one right.', simpleResolvers: true })
+@ObjectType({
+  description: 'Sum of the percentages of one group, such as the composers, for one type of royalties.',
+  simpleResolvers: true,
+})
 export class GroupFactors {
   @Field(() => SplitGroupEnum, { description: 'Group of parties.' })
   group!: string;
 
-  @Field(() => SplitRightEnum, { description: 'Right.' })
+  @Field(() => SplitRightEnum, { description: 'Type of royalties.' })
   right!: string;
 
   @Field(() => PercentScalar, { description: 'Percentage of the royalties that goes to the group.' })
@@ -187,7 +193,7 @@ export class GroupFactors {
   @Field(() => PercentScalar, { description: 'Sum of the percentages of the group. 100 when complete.' })
   factorTotal!: number;
 
-  @Field(() => PercentScalar, { description: '100 minus the sum. Negative when the sum exceeds 100.' })
+  @Field(() => PercentScalar, { description: 'Difference between 100 and the sum. Negative when the sum exceeds 100.' })
   missing!: number;
 
   @Field(() => FactorStateEnum, { description: 'Whether the percentages of the group add up to 100.' })

@@ -39,7 +39,7 @@ class WorksArgs extends PageArgs {
   @Field(() => WorkSort, { nullable: true, description: 'Sort order. Defaults to title.' })
   sort?: InstanceType<typeof WorkSort>;
 
-  @Field(() => WorkFilter, { nullable: true, description: 'Filters. Only works that match all of them are returned.' })
+  @Field(() => WorkFilter, { nullable: true, description: 'Filters. Works must match all filters.' })
   filter?: WorkFilter;
 }
 
@@ -95,7 +95,7 @@ export class WorksResolver {
     return context.actor && new WorkConnection(context.rows, workList, request);
   }
 
-  @Query(() => WorkStats, { description: 'Numbers of works in the workspace.' })
+  @Query(() => WorkStats, { description: 'Statistics about the works of the workspace.' })
   async workStats(@Ctx() context: AppContext): Promise<WorkStats> {
     // Both halves read only indexes: one counts works, the other reads when they were added.
     const own = 'from work where workspace_id = $1 and deleted_at is null';
@@ -118,14 +118,14 @@ export class WorksResolver {
   }
 
   @Query(() => IswcCheck, {
-    description: 'Checks the format and check digit of an ISWC, and whether another work has it.',
+    description: 'Checks the format and check digit of an ISWC, and whether another work has the same ISWC.',
   })
   iswcCheck(
     @Ctx() context: AppContext,
     @Arg('iswc', () => String, { description: 'ISWC to check.' }) iswc: string,
     @Arg('exceptWork', () => ID, {
       nullable: true,
-      description: 'ID of the work being edited, which does not count as a duplicate.',
+      description: 'ID of the work being edited, excluded from the search for duplicates.',
     })
     exceptWork?: string,
   ): Promise<IswcCheck> {
@@ -168,7 +168,7 @@ export class WorksResolver {
 
   @Mutation(() => WorkPayload, {
     description:
-      'Changes a work, and optionally its splits, in one transaction. After a conflict the payload has the newer version.',
+      'Changes a work, and optionally its splits, in one transaction. After a conflict, the payload contains the newer version.',
   })
   workUpdate(
     @Ctx() context: AppContext,
@@ -200,7 +200,7 @@ export class WorksResolver {
     return { ...changes, userErrors: userErrors.map((error) => ({ ...error, field: insideSheet(error.field) })) };
   }
 
-  @Mutation(() => WorkRemovalPayload, { description: 'Moves a work to the bin. It can be restored for 30 days.' })
+  @Mutation(() => WorkRemovalPayload, { description: 'Moves a work to the bin. `workRestore` restores the work within 30 days.' })
   workDelete(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: 'ID of the work.' }) id: string,

@@ -28,15 +28,15 @@ const VersionTypeEnum = describedEnum('VersionType', 'Version of a composition.'
 });
 nameType('VersionType', VersionTypeEnum);
 const SplitsStateEnum = describedEnum('SplitsState', 'State of the splits of a work.', enumOf(splitsStates), {
-  NONE: 'No splits are entered.',
+  NONE: 'There are no splits.',
   INCOMPLETE: 'Some shares are not assigned.',
-  COMPLETE: 'All royalties are divided.',
+  COMPLETE: 'All royalties are assigned.',
 });
 
 /** The draft without the limit on years, which services check against the clock. */
 export const WorkShape = workDraft(9999);
 
-expose(Work, 'A musical composition and its splits. Recordings of it are separate objects.', {
+expose(Work, 'A musical composition and its splits. Recordings are separate objects.', {
   draft: WorkShape,
   fields: [
     'id',
@@ -93,7 +93,7 @@ export enum WorkSortField {
 }
 describedEnum('WorkSortField', 'Field by which works are sorted.', WorkSortField, {
   TITLE: 'Title, ignoring case and diacritics.',
-  ISWC: 'ISWC. Works without one come first.',
+  ISWC: 'ISWC. Works without an ISWC come first.',
   GENRE: 'Genre.',
   LANGUAGE: 'Language of the lyrics.',
   STATUS: 'Name of the track status.',
@@ -127,7 +127,7 @@ export const worksOfParty = (column: 'contributor_id' | 'publisher_id', id: stri
   values: [id],
 });
 
-@InputType({ description: 'Filters for works. A work has to match all of them.' })
+@InputType({ description: 'Filters for works. Works must match all filters.' })
 export class WorkFilter {
   @Field(() => [TrackStatusEnum], { nullable: true, description: 'Works with one of these statuses.' })
   trackStatus?: TrackStatus[];
@@ -138,16 +138,16 @@ export class WorkFilter {
   @Field(() => String, { nullable: true, description: 'Works in this language.' })
   language?: string;
 
-  @Field(() => Boolean, { nullable: true, description: 'True for works with an ISWC, false for those without.' })
+  @Field(() => Boolean, { nullable: true, description: 'True for works with an ISWC, false for works without one.' })
   hasIswc?: boolean;
 
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True for works whose ISWC has a wrong check digit, false for all others.',
+    description: 'True for works whose ISWC has a wrong check digit, false for all other works.',
   })
   hasWrongIswc?: boolean;
 
-  @Field(() => SplitsStateEnum, { nullable: true, description: 'Works with this state of their splits.' })
+  @Field(() => SplitsStateEnum, { nullable: true, description: 'Works whose splits have this state.' })
   splitsState?: SplitsState;
 
   @Field(() => ID, { nullable: true, description: 'Works that credit this contributor.' })
@@ -172,7 +172,7 @@ export class WorkFilter {
   title?: string;
 }
 
-@ObjectType({ description: 'Numbers of works in the workspace.', simpleResolvers: true })
+@ObjectType({ description: 'Statistics about the works of the workspace.', simpleResolvers: true })
 export class WorkStats {
   @Field(() => Int, { description: 'Number of works.' })
   total!: number;
@@ -202,6 +202,6 @@ export const WorkPayload = payloadType('WorkPayload', 'Result of changing a work
 export type WorkPayload = InstanceType<typeof WorkPayload>;
 
 export const WorkRemovalPayload = payloadType('WorkRemovalPayload', 'Result of deleting a work.', {
-  workId: [ID, 'ID of the deleted work, now in the bin.'],
+  workId: [ID, 'ID of the deleted work.'],
 });
 export type WorkRemovalPayload = InstanceType<typeof WorkRemovalPayload>;

@@ -3,15 +3,15 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Operation } from '../operation.ts';
-/** Period that figures cover, counted back from now. */
+/** Period of the statistics, up to now. */
 export type AnalyticsRange =
-  /** Seven days. */
+  /** Last 7 days. */
   | 'DAYS_7'
-  /** Thirty days. */
+  /** Last 30 days. */
   | 'DAYS_30'
-  /** Ninety days. */
+  /** Last 90 days. */
   | 'DAYS_90'
-  /** One year. */
+  /** Last 365 days. */
   | 'YEAR_1';
 
 /** Category of an asset. Each kind of asset has its own categories. */
@@ -53,7 +53,7 @@ export type AssetCategory =
   /** Template. */
   | 'TEMPLATE';
 
-/** Filters for assets. An asset has to match all of them. */
+/** Filters for assets. Assets must match all filters. */
 export type AssetFilter = {
   /** Assets in one of these categories. */
   categories?: Array<AssetCategory> | null | undefined;
@@ -71,17 +71,17 @@ export type AssetFilter = {
   folders?: Array<DocumentFolder> | null | undefined;
   /** Assets in this collection or project. */
   group?: string | null | undefined;
-  /** True for assets with a category, false for those without. */
+  /** True for assets with a category, false for assets without one. */
   hasCategory?: boolean | null | undefined;
-  /** True for assets with a copyright owner, false for those without. */
+  /** True for assets with a copyright owner, false for assets without one. */
   hasCopyrightOwner?: boolean | null | undefined;
-  /** True for assets with tags, false for those without. */
+  /** True for assets with tags, false for assets without tags. */
   hasTags?: boolean | null | undefined;
-  /** True for assets associated with a work, false for those without. */
+  /** True for assets associated with a work, false for assets without a work. */
   hasWork?: boolean | null | undefined;
   /** Assets with one of these processing states. */
   ingestStates?: Array<IngestState> | null | undefined;
-  /** True for assets in a collection or project, false for the others. */
+  /** True for assets in a collection or project, false for all other assets. */
   isInGroup?: boolean | null | undefined;
   /** True for public assets, false for private ones. */
   isPublic?: boolean | null | undefined;
@@ -107,7 +107,7 @@ export type AssetFilter = {
 export type AssetInput = {
   /** Category. Each kind of asset has its own categories. */
   category?: AssetCategory | null | undefined;
-  /** IDs of the associated contributors. Replaces the current ones. */
+  /** IDs of the associated contributors. Replaces the current contributors. */
   contributorIds?: Array<string> | null | undefined;
   /** Owner of the copyright. */
   copyrightOwner?: string | null | undefined;
@@ -119,21 +119,21 @@ export type AssetInput = {
   folder?: DocumentFolder | null | undefined;
   /** Fields of an image. Omitted fields keep their values. */
   image?: ImageDetailsInput | null | undefined;
-  /** Whether anyone with the public address can see the asset once it is ready. */
+  /** Whether anyone with the public URL can view the asset. */
   isPublic?: boolean | null | undefined;
-  /** Terms of the licence. Kept only for the licence type CUSTOM. */
+  /** Terms of a custom licence. Ignored for other licence types. */
   licenseDetails?: string | null | undefined;
   /** Licence under which others may use the asset. */
   licenseType?: LicenseType | null | undefined;
   /** Whether the asset is in use or archived. */
   status?: AssetStatus | null | undefined;
-  /** Tags of the asset. Repeated tags are ignored. */
+  /** Tags of the asset. Duplicate tags are ignored. */
   tags?: Array<string> | null | undefined;
   /** Title of the asset. */
   title: string;
   /** Fields of a video. Omitted fields keep their values. */
   video?: VideoDetailsInput | null | undefined;
-  /** IDs of the associated works. Replaces the current ones. */
+  /** IDs of the associated works. Replaces the current works. */
   workIds?: Array<string> | null | undefined;
 };
 
@@ -150,7 +150,7 @@ export type AssetKind =
 export type AssetPatch = {
   /** Category. Each kind of asset has its own categories. */
   category?: AssetCategory | null | undefined;
-  /** IDs of the associated contributors. Replaces the current ones. */
+  /** IDs of the associated contributors. Replaces the current contributors. */
   contributorIds?: Array<string> | null | undefined;
   /** Owner of the copyright. */
   copyrightOwner?: string | null | undefined;
@@ -162,21 +162,21 @@ export type AssetPatch = {
   folder?: DocumentFolder | null | undefined;
   /** Fields of an image. Omitted fields keep their values. */
   image?: ImageDetailsInput | null | undefined;
-  /** Whether anyone with the public address can see the asset once it is ready. */
+  /** Whether anyone with the public URL can view the asset. */
   isPublic?: boolean | null | undefined;
-  /** Terms of the licence. Kept only for the licence type CUSTOM. */
+  /** Terms of a custom licence. Ignored for other licence types. */
   licenseDetails?: string | null | undefined;
   /** Licence under which others may use the asset. */
   licenseType?: LicenseType | null | undefined;
   /** Whether the asset is in use or archived. */
   status?: AssetStatus | null | undefined;
-  /** Tags of the asset. Repeated tags are ignored. */
+  /** Tags of the asset. Duplicate tags are ignored. */
   tags?: Array<string> | null | undefined;
   /** Title of the asset. */
   title?: string | null | undefined;
   /** Fields of a video. Omitted fields keep their values. */
   video?: VideoDetailsInput | null | undefined;
-  /** IDs of the associated works. Replaces the current ones. */
+  /** IDs of the associated works. Replaces the current works. */
   workIds?: Array<string> | null | undefined;
 };
 
@@ -190,7 +190,7 @@ export type AssetSort = {
 
 /** Field by which assets are sorted. */
 export type AssetSortField =
-  /** Category. Assets without one come first. */
+  /** Category. Assets without a category come first. */
   | 'CATEGORY'
   /** Time of creation. */
   | 'CREATED_AT'
@@ -218,7 +218,7 @@ export type AssetsChange = {
   category?: AssetCategory | null | undefined;
   /** New folder. Documents only. */
   folder?: DocumentFolder | null | undefined;
-  /** True to publish the assets, false to make them private. */
+  /** New visibility: true for public, false for private. */
   isPublic?: boolean | null | undefined;
   /** New licence type. */
   licenseType?: LicenseType | null | undefined;
@@ -238,7 +238,7 @@ export type AuthorRole =
   | 'AUTHOR_OF_ADDITIONAL_LYRICS'
   /** Wrote the lyrics together with others. */
   | 'CO_AUTHOR'
-  /** Wrote the lyrics. The term used by songwriters. */
+  /** Wrote the lyrics. Common term among songwriters. */
   | 'LYRICIST'
   /** Wrote new lyrics that replace the original ones. */
   | 'NEW_AUTHOR'
@@ -264,7 +264,7 @@ export type BillingCycle =
   /** Every year. */
   | 'YEARLY';
 
-/** Blockchain for tokens and for anchors of proofs. */
+/** Blockchain for tokens and proof anchors. */
 export type Blockchain =
   /** Ethereum or a compatible network. */
   | 'ETHEREUM'
@@ -352,7 +352,7 @@ export type ContributorInput = {
   iban?: string | null | undefined;
   /** URL of the Instagram profile. */
   instagram?: string | null | undefined;
-  /** IPI base number, such as I-000000229-7. Identifies the rights holder behind all names. */
+  /** IPI base number, such as I-000000229-7. Identifies a rights holder across all names. */
   ipiBaseNumber?: string | null | undefined;
   /** IPI name number, 11 digits. Identifies one name of a rights holder. */
   ipiNumber?: string | null | undefined;
@@ -386,7 +386,7 @@ export type ContributorInput = {
   street?: string | null | undefined;
   /** URL of the TikTok profile. */
   tiktok?: string | null | undefined;
-  /** Website. The scheme may be omitted. */
+  /** URL of the website. The scheme may be omitted. */
   website?: string | null | undefined;
   /** URL of the X profile. */
   x?: string | null | undefined;
@@ -426,7 +426,7 @@ export type ContributorPatch = {
   iban?: string | null | undefined;
   /** URL of the Instagram profile. */
   instagram?: string | null | undefined;
-  /** IPI base number, such as I-000000229-7. Identifies the rights holder behind all names. */
+  /** IPI base number, such as I-000000229-7. Identifies a rights holder across all names. */
   ipiBaseNumber?: string | null | undefined;
   /** IPI name number, 11 digits. Identifies one name of a rights holder. */
   ipiNumber?: string | null | undefined;
@@ -460,7 +460,7 @@ export type ContributorPatch = {
   street?: string | null | undefined;
   /** URL of the TikTok profile. */
   tiktok?: string | null | undefined;
-  /** Website. The scheme may be omitted. */
+  /** URL of the website. The scheme may be omitted. */
   website?: string | null | undefined;
   /** URL of the X profile. */
   x?: string | null | undefined;
@@ -488,20 +488,20 @@ export type ContributorSortField =
   | 'EMAIL'
   /** First name, then last name. */
   | 'FIRST_NAME'
-  /** IPI name number. Contributors without one come first. */
+  /** IPI name number. Contributors without a number come first. */
   | 'IPI_NUMBER'
   /** Last name, then first name. */
   | 'LAST_NAME'
   /** Performing rights organisation. */
   | 'PRO';
 
-/** Credentials of a sign-in. */
+/** Credentials for signing in. */
 export type CredentialsInput = {
   /** Email address. */
   email: string;
   /** Password of the account. */
   password: string;
-  /** Whether the session may be unused for 30 days before it expires. */
+  /** Whether the session stays valid for 30 days without use. */
   remember?: boolean | null | undefined;
 };
 
@@ -641,7 +641,7 @@ export type ImageDetailsInput = {
 
 /** Processing state of the file of an asset. */
 export type IngestState =
-  /** The workspace already has this file. Keep this asset or delete it. */
+  /** The workspace already has the same file. Keep or delete the asset. */
   | 'DUPLICATE'
   /** Processing failed. `problem` gives the reason. */
   | 'FAILED'
@@ -651,7 +651,7 @@ export type IngestState =
   | 'READY'
   /** The file is being processed. `step` and `percent` give the progress. */
   | 'RUNNING'
-  /** The file is uploaded and waits to be processed. */
+  /** The file is uploaded and queued for processing. */
   | 'WAITING';
 
 /** Licence under which others may use an asset. */
@@ -675,18 +675,18 @@ export type LimitType =
   | 'COUNT'
   /** Megabytes of stored files. */
   | 'STORAGE_MB'
-  /** Number of people. */
+  /** Number of users. */
   | 'USERS';
 
-/** Main split for one right, between publishers, music and lyrics. */
+/** Main split of a work for one type of royalties. */
 export type MainSharesInput = {
-  /** Percentage of the writers' share that goes to the composers. The authors get the rest. */
+  /** Percentage of the writers' share that goes to the composers. The authors receive the rest. */
   musicShare: string;
   /** Percentage of the royalties that goes to the publishers. */
   publishingShare: string;
 };
 
-/** Main split of a work, between publishers, music and lyrics. */
+/** Main split of a work: division of the royalties between publishers, music and lyrics. */
 export type MainSplitInput = {
   /** Main split of the mechanical royalties. */
   mechanical: MainSharesInput;
@@ -703,7 +703,7 @@ export type MonetizationStatus =
   /** Yes. */
   | 'YES';
 
-/** Permission for others. */
+/** Permission granted to others. */
 export type Permission =
   /** Allowed. */
   | 'ALLOWED'
@@ -718,13 +718,13 @@ export type PlanChangeInput = {
   tier: string;
 };
 
-/** Type of a change of plan. */
+/** Type of plan change. */
 export type PlanChangeType =
   /** Change to a smaller tier, or to one of the same size. */
   | 'DOWNGRADE'
-  /** Change of another detail of the plan, such as the billing cycle. The tier stays the same. */
+  /** Change of a detail of the plan, such as the billing cycle. The tier stays the same. */
   | 'PACKAGE_SWITCH'
-  /** Start of a plan where none was active. */
+  /** Start of a plan without a previous active plan. */
   | 'STARTED'
   /** Change to a larger tier. */
   | 'UPGRADE';
@@ -790,7 +790,7 @@ export type PublisherInput = {
   reference?: string | null | undefined;
   /** Street and house number. */
   street?: string | null | undefined;
-  /** Website. The scheme may be omitted. */
+  /** URL of the website. The scheme may be omitted. */
   website?: string | null | undefined;
   /** Postal code. */
   zipCode?: string | null | undefined;
@@ -830,7 +830,7 @@ export type PublisherPatch = {
   reference?: string | null | undefined;
   /** Street and house number. */
   street?: string | null | undefined;
-  /** Website. The scheme may be omitted. */
+  /** URL of the website. The scheme may be omitted. */
   website?: string | null | undefined;
   /** Postal code. */
   zipCode?: string | null | undefined;
@@ -840,7 +840,7 @@ export type PublisherPatch = {
 export type PublisherRole =
   /** Administers the rights without owning them. */
   | 'ADMINISTRATOR'
-  /** Owns the publishing together with others. */
+  /** Owns the publishing rights together with others. */
   | 'CO_PUBLISHER'
   /** Placeholder for a share that no publisher administers. */
   | 'NO_PUBLISHER'
@@ -878,13 +878,13 @@ export type PublisherSplitInput = {
   performanceFactor: string;
   /** ID of the publisher. Required unless the role is No Publisher. */
   publisherId?: string | null | undefined;
-  /** Role of the publisher. Defaults to Original Publisher. */
+  /** Role of the publisher on the work. Defaults to Original Publisher. */
   role?: PublisherRole | null | undefined;
 };
 
-/** Details of a new account, with its own workspace or with an invitation. */
+/** Details of a new account. */
 export type RegistrationInput = {
-  /** The same password again. */
+  /** Same value as `password`. */
   confirmPassword: string;
   /** Email address. Case is ignored. */
   email: string;
@@ -902,9 +902,9 @@ export type RegistrationInput = {
 
 /** Kind of collecting society. */
 export type SocietyKind =
-  /** Collective management organisation: manages rights collectively, performing or mechanical. */
+  /** Collective management organisation, for performing or mechanical rights. */
   | 'CMO'
-  /** Performing rights organisation: licenses public performances. */
+  /** Performing rights organisation, which licenses public performances. */
   | 'PRO';
 
 /** Sort direction. */
@@ -920,7 +920,7 @@ export type SplitSheetInput = {
   authors: Array<AuthorSplitInput>;
   /** Contributors to the music. */
   composers: Array<ComposerSplitInput>;
-  /** Main split of a work, between publishers, music and lyrics. */
+  /** Main split of a work: division of the royalties between publishers, music and lyrics. */
   mainSplit: MainSplitInput;
   /** Publishers of the work. */
   publishers: Array<PublisherSplitInput>;
@@ -936,7 +936,7 @@ export type TokenHolderInput = {
   share: string;
 };
 
-/** Tokenization status. */
+/** Tokenization status of the work or asset. */
 export type TokenStatus =
   /** The last attempt failed and there is no token. */
   | 'FAILED'
@@ -971,7 +971,7 @@ export type TokenType =
 export type TokenizationInput = {
   /** Blockchain on which to mint the token. */
   blockchain: Blockchain;
-  /** Wallets among which a royalty token is divided. Defaults to the whole supply for `walletAddress`. */
+  /** Wallets that share the supply of a royalty token. By default `walletAddress` receives the whole supply. */
   holders?: Array<TokenHolderInput> | null | undefined;
   /** Unique text for this request. A repeated request with the same key and values returns the same tokenization. */
   idempotencyKey?: string | null | undefined;
@@ -991,7 +991,7 @@ export type TokenizationState =
   | 'BROADCAST'
   /** The transaction is in a block. */
   | 'CONFIRMED'
-  /** Failed for good. No transaction will be sent. */
+  /** Failed permanently. No transaction will be sent. */
   | 'FAILED'
   /** Waiting in the queue. */
   | 'REQUESTED'
@@ -1013,17 +1013,17 @@ export type TrackStatus =
   /** Finished but not released. Default for new works. */
   | 'UNRELEASED';
 
-/** Why a mutation changed nothing. */
+/** Reason for a user error. */
 export type UserErrorCode =
-  /** The change has a consequence that the caller has to confirm. */
+  /** The change requires confirmation by the caller. */
   | 'CONFIRMATION_NEEDED'
-  /** Another user saved a newer version. The payload contains it. */
+  /** Another user saved a newer version, which the payload contains. */
   | 'CONFLICT'
   /** A password or code is wrong. */
   | 'CREDENTIALS'
-  /** A value is not valid. `field` names it. */
+  /** A value is invalid. `field` gives its path. */
   | 'INVALID'
-  /** Other objects refer to this one. */
+  /** Other objects refer to the object. */
   | 'IN_USE'
   /** The object does not exist or is not visible to the caller. */
   | 'NOT_FOUND'
@@ -1036,9 +1036,9 @@ export type UserErrorCode =
 export type UserRole =
   /** Administers the platform. */
   | 'ADMIN'
-  /** Same rights as USER. Label of an old plan. */
+  /** Label of a former plan, with the same rights as USER. */
   | 'PREMIUM'
-  /** Same rights as USER. Label of an old plan. */
+  /** Label of a former plan, with the same rights as USER. */
   | 'SUBSCRIBER'
   /** Administers the platform, and can grant and revoke administrator roles. */
   | 'SUPER_ADMIN'
@@ -1304,7 +1304,7 @@ export type WorkSortField =
   | 'CREATED_AT'
   /** Genre. */
   | 'GENRE'
-  /** ISWC. Works without one come first. */
+  /** ISWC. Works without an ISWC come first. */
   | 'ISWC'
   /** Language of the lyrics. */
   | 'LANGUAGE'

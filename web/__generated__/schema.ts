@@ -7,25 +7,25 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean; }
   Int: { input: number; output: number; }
   Float: { input: number; output: number; }
-  /** A calendar date without time or zone: 2026-11-21. */
+  /** Calendar date without time or time zone, such as 2026-11-21. */
   Date: { input: string; output: string; }
-  /** An instant in ISO 8601, UTC: 2026-11-21T06:00:00.000Z. */
+  /** Date and time in ISO 8601 format and UTC, such as 2026-11-21T06:00:00.000Z. */
   DateTime: { input: string; output: string; }
-  /** IPI name number: 11 digits, the last two of them a check number. */
+  /** IPI name number: 11 digits, including a two-digit check number. */
   Ipi: { input: string; output: string; }
-  /** IPI base number: I-000000229-7. */
+  /** IPI base number, such as I-000000229-7. */
   IpiBase: { input: string; output: string; }
-  /** International standard name identifier (ISO 27729): 16 characters, the last one a check character. */
+  /** International Standard Name Identifier (ISNI, ISO 27729): 16 characters, including a check character. */
   Isni: { input: string; output: string; }
-  /** International standard recording code (ISO 3901): twelve characters, USRC17607839, shown as US-RC1-76-07839. */
+  /** International Standard Recording Code (ISRC, ISO 3901): 12 characters such as USRC17607839, displayed as US-RC1-76-07839. */
   Isrc: { input: string; output: string; }
-  /** International standard musical work code (ISO 15707), shown as T-034.524.680-1. */
+  /** International Standard Musical Work Code (ISWC, ISO 15707), displayed as T-034.524.680-1. */
   Iswc: { input: string; output: string; }
-  /** Percentage with up to four decimals, as a string such as "66.67" to keep it exact. Input also accepts numbers. */
+  /** Exact percentage with up to four decimals, as a string such as "66.67". Input also accepts numbers. */
   Percent: { input: string; output: string; }
 };
 
-/** Type of the object of an action. */
+/** Type of the affected object. */
 export type ActivitySubjectKind =
   /** A contributor. */
   | 'CONTRIBUTOR'
@@ -47,22 +47,22 @@ export type ActivityVerb =
   /** The object was restored from the bin. */
   | 'RESTORED';
 
-/** Period that figures cover, counted back from now. */
+/** Period of the statistics, up to now. */
 export type AnalyticsRange =
-  /** Seven days. */
+  /** Last 7 days. */
   | 'DAYS_7'
-  /** Thirty days. */
+  /** Last 30 days. */
   | 'DAYS_30'
-  /** Ninety days. */
+  /** Last 90 days. */
   | 'DAYS_90'
-  /** One year. */
+  /** Last 365 days. */
   | 'YEAR_1';
 
 /** A new API key. */
 export type ApiKeyInput = {
-  /** When the key expires. Null for a key that works until it is revoked. */
+  /** When the key expires. Null for a key without expiry. */
   expiresAt?: InputMaybe<Scalars['DateTime']['input']>;
-  /** Name of the key, such as the program that uses it. */
+  /** Name of the key, such as the name of the program. */
   name: Scalars['String']['input'];
   /** Permissions of the key. */
   scope: ApiKeyScope;
@@ -79,7 +79,7 @@ export type ApiKeyScope =
 export type ApiKeyState =
   /** The key has expired. */
   | 'EXPIRED'
-  /** The key works while the plan includes API access. */
+  /** The key is valid. Requests require a plan with API access. */
   | 'LIVE'
   /** The key was revoked, or its creator left the workspace. */
   | 'REVOKED';
@@ -123,7 +123,7 @@ export type AssetCategory =
   /** Template. */
   | 'TEMPLATE';
 
-/** Filters for assets. An asset has to match all of them. */
+/** Filters for assets. Assets must match all filters. */
 export type AssetFilter = {
   /** Assets in one of these categories. */
   categories?: InputMaybe<Array<AssetCategory>>;
@@ -141,17 +141,17 @@ export type AssetFilter = {
   folders?: InputMaybe<Array<DocumentFolder>>;
   /** Assets in this collection or project. */
   group?: InputMaybe<Scalars['ID']['input']>;
-  /** True for assets with a category, false for those without. */
+  /** True for assets with a category, false for assets without one. */
   hasCategory?: InputMaybe<Scalars['Boolean']['input']>;
-  /** True for assets with a copyright owner, false for those without. */
+  /** True for assets with a copyright owner, false for assets without one. */
   hasCopyrightOwner?: InputMaybe<Scalars['Boolean']['input']>;
-  /** True for assets with tags, false for those without. */
+  /** True for assets with tags, false for assets without tags. */
   hasTags?: InputMaybe<Scalars['Boolean']['input']>;
-  /** True for assets associated with a work, false for those without. */
+  /** True for assets associated with a work, false for assets without a work. */
   hasWork?: InputMaybe<Scalars['Boolean']['input']>;
   /** Assets with one of these processing states. */
   ingestStates?: InputMaybe<Array<IngestState>>;
-  /** True for assets in a collection or project, false for the others. */
+  /** True for assets in a collection or project, false for all other assets. */
   isInGroup?: InputMaybe<Scalars['Boolean']['input']>;
   /** True for public assets, false for private ones. */
   isPublic?: InputMaybe<Scalars['Boolean']['input']>;
@@ -173,7 +173,7 @@ export type AssetFilter = {
   work?: InputMaybe<Scalars['ID']['input']>;
 };
 
-/** Missing information in assets, or a problem with their files. */
+/** Kind of gap in the metadata, or of problem with the file. */
 export type AssetGapKey =
   /** The workspace has another asset with the same file. */
   | 'DUPLICATE'
@@ -231,7 +231,7 @@ export type AssetGroupSortField =
 export type AssetInput = {
   /** Category. Each kind of asset has its own categories. */
   category?: InputMaybe<AssetCategory>;
-  /** IDs of the associated contributors. Replaces the current ones. */
+  /** IDs of the associated contributors. Replaces the current contributors. */
   contributorIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Owner of the copyright. */
   copyrightOwner?: InputMaybe<Scalars['String']['input']>;
@@ -243,21 +243,21 @@ export type AssetInput = {
   folder?: InputMaybe<DocumentFolder>;
   /** Fields of an image. Omitted fields keep their values. */
   image?: InputMaybe<ImageDetailsInput>;
-  /** Whether anyone with the public address can see the asset once it is ready. */
+  /** Whether anyone with the public URL can view the asset. */
   isPublic?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Terms of the licence. Kept only for the licence type CUSTOM. */
+  /** Terms of a custom licence. Ignored for other licence types. */
   licenseDetails?: InputMaybe<Scalars['String']['input']>;
   /** Licence under which others may use the asset. */
   licenseType?: InputMaybe<LicenseType>;
   /** Whether the asset is in use or archived. */
   status?: InputMaybe<AssetStatus>;
-  /** Tags of the asset. Repeated tags are ignored. */
+  /** Tags of the asset. Duplicate tags are ignored. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Title of the asset. */
   title: Scalars['String']['input'];
   /** Fields of a video. Omitted fields keep their values. */
   video?: InputMaybe<VideoDetailsInput>;
-  /** IDs of the associated works. Replaces the current ones. */
+  /** IDs of the associated works. Replaces the current works. */
   workIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
@@ -274,7 +274,7 @@ export type AssetKind =
 export type AssetPatch = {
   /** Category. Each kind of asset has its own categories. */
   category?: InputMaybe<AssetCategory>;
-  /** IDs of the associated contributors. Replaces the current ones. */
+  /** IDs of the associated contributors. Replaces the current contributors. */
   contributorIds?: InputMaybe<Array<Scalars['ID']['input']>>;
   /** Owner of the copyright. */
   copyrightOwner?: InputMaybe<Scalars['String']['input']>;
@@ -286,21 +286,21 @@ export type AssetPatch = {
   folder?: InputMaybe<DocumentFolder>;
   /** Fields of an image. Omitted fields keep their values. */
   image?: InputMaybe<ImageDetailsInput>;
-  /** Whether anyone with the public address can see the asset once it is ready. */
+  /** Whether anyone with the public URL can view the asset. */
   isPublic?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Terms of the licence. Kept only for the licence type CUSTOM. */
+  /** Terms of a custom licence. Ignored for other licence types. */
   licenseDetails?: InputMaybe<Scalars['String']['input']>;
   /** Licence under which others may use the asset. */
   licenseType?: InputMaybe<LicenseType>;
   /** Whether the asset is in use or archived. */
   status?: InputMaybe<AssetStatus>;
-  /** Tags of the asset. Repeated tags are ignored. */
+  /** Tags of the asset. Duplicate tags are ignored. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Title of the asset. */
   title?: InputMaybe<Scalars['String']['input']>;
   /** Fields of a video. Omitted fields keep their values. */
   video?: InputMaybe<VideoDetailsInput>;
-  /** IDs of the associated works. Replaces the current ones. */
+  /** IDs of the associated works. Replaces the current works. */
   workIds?: InputMaybe<Array<Scalars['ID']['input']>>;
 };
 
@@ -314,7 +314,7 @@ export type AssetSort = {
 
 /** Field by which assets are sorted. */
 export type AssetSortField =
-  /** Category. Assets without one come first. */
+  /** Category. Assets without a category come first. */
   | 'CATEGORY'
   /** Time of creation. */
   | 'CREATED_AT'
@@ -342,7 +342,7 @@ export type AssetsChange = {
   category?: InputMaybe<AssetCategory>;
   /** New folder. Documents only. */
   folder?: InputMaybe<DocumentFolder>;
-  /** True to publish the assets, false to make them private. */
+  /** New visibility: true for public, false for private. */
   isPublic?: InputMaybe<Scalars['Boolean']['input']>;
   /** New licence type. */
   licenseType?: InputMaybe<LicenseType>;
@@ -362,7 +362,7 @@ export type AuthorRole =
   | 'AUTHOR_OF_ADDITIONAL_LYRICS'
   /** Wrote the lyrics together with others. */
   | 'CO_AUTHOR'
-  /** Wrote the lyrics. The term used by songwriters. */
+  /** Wrote the lyrics. Common term among songwriters. */
   | 'LYRICIST'
   /** Wrote new lyrics that replace the original ones. */
   | 'NEW_AUTHOR'
@@ -410,14 +410,14 @@ export type BillingProvider =
   /** Stripe. */
   | 'STRIPE';
 
-/** Blockchain for tokens and for anchors of proofs. */
+/** Blockchain for tokens and proof anchors. */
 export type Blockchain =
   /** Ethereum or a compatible network. */
   | 'ETHEREUM'
   /** Solana. */
   | 'SOLANA';
 
-/** How much of the daily spending limit is used. */
+/** Usage of the daily spending limit. */
 export type ChainBudgetState =
   /** Less than 80 % of the limit is spent. */
   | 'AVAILABLE'
@@ -425,7 +425,7 @@ export type ChainBudgetState =
   | 'NEARLY_SPENT'
   /** The limit is reached. Minting and anchoring are paused. */
   | 'SPENT'
-  /** At least 90 % of the limit is spent. Minting is paused, anchoring of proofs continues. */
+  /** At least 90 % of the limit is spent. Minting is paused. Anchoring of proofs continues. */
   | 'TOKENS_WAIT'
   /** There is no limit. */
   | 'UNLIMITED';
@@ -489,13 +489,13 @@ export type ContentRating =
   /** Teen. */
   | 'TEEN';
 
-/** Filters for contributors. A contributor has to match all of them. */
+/** Filters for contributors. Contributors must match all filters. */
 export type ContributorFilter = {
-  /** Contributors with an address in this country, given by name. */
+  /** Contributors with an address in this country. Accepts country names. */
   country?: InputMaybe<Scalars['String']['input']>;
-  /** True for contributors with an IPI name number, false for those without. */
+  /** True for contributors with an IPI name number, false for contributors without one. */
   hasIpi?: InputMaybe<Scalars['Boolean']['input']>;
-  /** True for contributors without an IPI name number, a performing rights organisation or an email address, false for those with all three. */
+  /** True for contributors that lack an IPI name number, a PRO or an email address. False for complete contributors. */
   isIncomplete?: InputMaybe<Scalars['Boolean']['input']>;
   /** Contributors with at least one of these roles. At most 20 roles. */
   roles?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -533,7 +533,7 @@ export type ContributorInput = {
   iban?: InputMaybe<Scalars['String']['input']>;
   /** URL of the Instagram profile. */
   instagram?: InputMaybe<Scalars['String']['input']>;
-  /** IPI base number, such as I-000000229-7. Identifies the rights holder behind all names. */
+  /** IPI base number, such as I-000000229-7. Identifies a rights holder across all names. */
   ipiBaseNumber?: InputMaybe<Scalars['IpiBase']['input']>;
   /** IPI name number, 11 digits. Identifies one name of a rights holder. */
   ipiNumber?: InputMaybe<Scalars['Ipi']['input']>;
@@ -567,7 +567,7 @@ export type ContributorInput = {
   street?: InputMaybe<Scalars['String']['input']>;
   /** URL of the TikTok profile. */
   tiktok?: InputMaybe<Scalars['String']['input']>;
-  /** Website. The scheme may be omitted. */
+  /** URL of the website. The scheme may be omitted. */
   website?: InputMaybe<Scalars['String']['input']>;
   /** URL of the X profile. */
   x?: InputMaybe<Scalars['String']['input']>;
@@ -607,7 +607,7 @@ export type ContributorPatch = {
   iban?: InputMaybe<Scalars['String']['input']>;
   /** URL of the Instagram profile. */
   instagram?: InputMaybe<Scalars['String']['input']>;
-  /** IPI base number, such as I-000000229-7. Identifies the rights holder behind all names. */
+  /** IPI base number, such as I-000000229-7. Identifies a rights holder across all names. */
   ipiBaseNumber?: InputMaybe<Scalars['IpiBase']['input']>;
   /** IPI name number, 11 digits. Identifies one name of a rights holder. */
   ipiNumber?: InputMaybe<Scalars['Ipi']['input']>;
@@ -641,7 +641,7 @@ export type ContributorPatch = {
   street?: InputMaybe<Scalars['String']['input']>;
   /** URL of the TikTok profile. */
   tiktok?: InputMaybe<Scalars['String']['input']>;
-  /** Website. The scheme may be omitted. */
+  /** URL of the website. The scheme may be omitted. */
   website?: InputMaybe<Scalars['String']['input']>;
   /** URL of the X profile. */
   x?: InputMaybe<Scalars['String']['input']>;
@@ -669,20 +669,20 @@ export type ContributorSortField =
   | 'EMAIL'
   /** First name, then last name. */
   | 'FIRST_NAME'
-  /** IPI name number. Contributors without one come first. */
+  /** IPI name number. Contributors without a number come first. */
   | 'IPI_NUMBER'
   /** Last name, then first name. */
   | 'LAST_NAME'
   /** Performing rights organisation. */
   | 'PRO';
 
-/** Credentials of a sign-in. */
+/** Credentials for signing in. */
 export type CredentialsInput = {
   /** Email address. */
   email: Scalars['String']['input'];
   /** Password of the account. */
   password: Scalars['String']['input'];
-  /** Whether the session may be unused for 30 days before it expires. */
+  /** Whether the session stays valid for 30 days without use. */
   remember?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -787,11 +787,11 @@ export type DocumentFolder =
   /** Document Templates. */
   | 'TEMPLATES';
 
-/** Token of a link that confirms an email address, with the password of the account. */
+/** Token from a confirmation link, with the password of the account. */
 export type EmailVerificationInput = {
-  /** Password of the account. Not needed in a session of the account itself. */
+  /** Password of the account. Optional when signed in to the account. */
   password?: InputMaybe<Scalars['String']['input']>;
-  /** Token of the link. */
+  /** Token from the mailed link. */
   token: Scalars['String']['input'];
 };
 
@@ -799,7 +799,7 @@ export type EmailVerificationInput = {
 export type FactorState =
   /** The percentages do not add up to 100. */
   | 'CHECK'
-  /** No splits are entered. */
+  /** There are no splits. */
   | 'EMPTY'
   /** The percentages add up to 100, with a tolerance of 0.01. */
   | 'VALID';
@@ -869,7 +869,7 @@ export type ImageDetailsInput = {
 
 /** Processing state of the file of an asset. */
 export type IngestState =
-  /** The workspace already has this file. Keep this asset or delete it. */
+  /** The workspace already has the same file. Keep or delete the asset. */
   | 'DUPLICATE'
   /** Processing failed. `problem` gives the reason. */
   | 'FAILED'
@@ -879,7 +879,7 @@ export type IngestState =
   | 'READY'
   /** The file is being processed. `step` and `percent` give the progress. */
   | 'RUNNING'
-  /** The file is uploaded and waits to be processed. */
+  /** The file is uploaded and queued for processing. */
   | 'WAITING';
 
 /** An invitation to a workspace. */
@@ -890,7 +890,7 @@ export type InvitationInput = {
   role: MemberRole;
 };
 
-/** State of an invitation for the holder of its link. */
+/** State of an invitation, as shown to the invited person. */
 export type InvitationState =
   /** The invitation was accepted. */
   | 'ACCEPTED'
@@ -898,27 +898,27 @@ export type InvitationState =
   | 'EXPIRED'
   /** The invitation can be accepted. */
   | 'OPEN'
-  /** The invitation was withdrawn. */
+  /** The invitation was revoked. */
   | 'REVOKED';
 
-/** State of an invitation in the workspace. */
+/** Status of an invitation, as shown to owners. */
 export type InvitationStatus =
-  /** The link has expired. The invitation can be sent again. */
+  /** The invitation has expired but can be sent again. */
   | 'EXPIRED'
-  /** The link works. */
+  /** The invitation can be accepted. */
   | 'OPEN';
 
 /** Result of checking an ISWC. */
 export type IswcState =
-  /** Another work of the workspace has the code. Saving it needs a confirmation. */
+  /** Another work of the workspace has the same ISWC. Saving requires confirmation. */
   | 'DUPLICATE'
   /** The work has no ISWC. */
   | 'EMPTY'
-  /** The format is wrong, so the code cannot be saved. */
+  /** The format is wrong. The ISWC cannot be saved. */
   | 'MALFORMED'
-  /** The format and the check digit are right, and no other work has the code. */
+  /** The format and check digit are correct, and no other work has the same ISWC. */
   | 'VALID'
-  /** The check digit is wrong. The code can be saved, because old catalogues contain such codes. */
+  /** The check digit is wrong. The ISWC can still be saved, because old catalogues contain such codes. */
   | 'WRONG_CHECK_DIGIT';
 
 /** Licence under which others may use an asset. */
@@ -942,7 +942,7 @@ export type LimitType =
   | 'COUNT'
   /** Megabytes of stored files. */
   | 'STORAGE_MB'
-  /** Number of people. */
+  /** Number of users. */
   | 'USERS';
 
 /** Kind of a mail. */
@@ -971,7 +971,7 @@ export type MailKind =
   | 'TRIAL_ENDING'
   /** Two-factor sign-in was turned on or off, or its recovery codes were renewed. */
   | 'TWO_FACTOR_CHANGED'
-  /** Your workspace has used most of what its plan includes. */
+  /** Your workspace is close to a limit of its plan. */
   | 'USAGE_NEAR_LIMIT';
 
 /** Setting for one kind of mail. */
@@ -984,7 +984,7 @@ export type MailPreferenceInput = {
 
 /** Delivery state of a mail. */
 export type MailState =
-  /** Delivery failed for good. `failure` gives the reason. */
+  /** Delivery failed permanently. `failure` gives the reason. */
   | 'FAILED'
   /** Kept in the outbox because no mail server is configured. */
   | 'KEPT'
@@ -993,15 +993,15 @@ export type MailState =
   /** Waiting for delivery or for the next attempt. */
   | 'WAITING';
 
-/** Main split for one right, between publishers, music and lyrics. */
+/** Main split of a work for one type of royalties. */
 export type MainSharesInput = {
-  /** Percentage of the writers' share that goes to the composers. The authors get the rest. */
+  /** Percentage of the writers' share that goes to the composers. The authors receive the rest. */
   musicShare: Scalars['Percent']['input'];
   /** Percentage of the royalties that goes to the publishers. */
   publishingShare: Scalars['Percent']['input'];
 };
 
-/** Main split of a work, between publishers, music and lyrics. */
+/** Main split of a work: division of the royalties between publishers, music and lyrics. */
 export type MainSplitInput = {
   /** Main split of the mechanical royalties. */
   mechanical: MainSharesInput;
@@ -1029,7 +1029,7 @@ export type MonetizationStatus =
 
 /** Current and new password. */
 export type PasswordChangeInput = {
-  /** The same password again. */
+  /** Same value as `password`. */
   confirmPassword: Scalars['String']['input'];
   /** Current password. */
   currentPassword: Scalars['String']['input'];
@@ -1037,17 +1037,17 @@ export type PasswordChangeInput = {
   password: Scalars['String']['input'];
 };
 
-/** Token of a mailed link, with the new password. */
+/** Token from the mailed link, with the new password. */
 export type PasswordResetInput = {
-  /** The same password again. */
+  /** Same value as `password`. */
   confirmPassword: Scalars['String']['input'];
   /** Password, at least 10 characters. Common passwords are refused. */
   password: Scalars['String']['input'];
-  /** Token of the link. */
+  /** Token from the mailed link. */
   token: Scalars['String']['input'];
 };
 
-/** Permission for others. */
+/** Permission granted to others. */
 export type Permission =
   /** Allowed. */
   | 'ALLOWED'
@@ -1062,13 +1062,13 @@ export type PlanChangeInput = {
   tier: Scalars['ID']['input'];
 };
 
-/** Type of a change of plan. */
+/** Type of plan change. */
 export type PlanChangeType =
   /** Change to a smaller tier, or to one of the same size. */
   | 'DOWNGRADE'
-  /** Change of another detail of the plan, such as the billing cycle. The tier stays the same. */
+  /** Change of a detail of the plan, such as the billing cycle. The tier stays the same. */
   | 'PACKAGE_SWITCH'
-  /** Start of a plan where none was active. */
+  /** Start of a plan without a previous active plan. */
   | 'STARTED'
   /** Change to a larger tier. */
   | 'UPGRADE';
@@ -1133,16 +1133,16 @@ export type ProofState =
   | 'ANCHORED'
   /** The plan of the workspace does not include anchoring. */
   | 'NOT_INCLUDED'
-  /** The proof waits to be anchored. */
+  /** The proof is waiting to be anchored. */
   | 'PENDING';
 
-/** Filters for publishers. A publisher has to match all of them. */
+/** Filters for publishers. Publishers must match all filters. */
 export type PublisherFilter = {
-  /** Publishers with an address in this country, given by name. */
+  /** Publishers with an address in this country. Accepts country names. */
   country?: InputMaybe<Scalars['String']['input']>;
-  /** True for publishers with an IPI name number, false for those without. */
+  /** True for publishers with an IPI name number, false for publishers without one. */
   hasIpi?: InputMaybe<Scalars['Boolean']['input']>;
-  /** True for publishers without an IPI name number, a performing rights organisation or an email address, false for those with all three. */
+  /** True for publishers that lack an IPI name number, a PRO or an email address. False for complete publishers. */
   isIncomplete?: InputMaybe<Scalars['Boolean']['input']>;
   /** Members of this performing rights organisation. */
   society?: InputMaybe<Scalars['String']['input']>;
@@ -1182,7 +1182,7 @@ export type PublisherInput = {
   reference?: InputMaybe<Scalars['String']['input']>;
   /** Street and house number. */
   street?: InputMaybe<Scalars['String']['input']>;
-  /** Website. The scheme may be omitted. */
+  /** URL of the website. The scheme may be omitted. */
   website?: InputMaybe<Scalars['String']['input']>;
   /** Postal code. */
   zipCode?: InputMaybe<Scalars['String']['input']>;
@@ -1222,7 +1222,7 @@ export type PublisherPatch = {
   reference?: InputMaybe<Scalars['String']['input']>;
   /** Street and house number. */
   street?: InputMaybe<Scalars['String']['input']>;
-  /** Website. The scheme may be omitted. */
+  /** URL of the website. The scheme may be omitted. */
   website?: InputMaybe<Scalars['String']['input']>;
   /** Postal code. */
   zipCode?: InputMaybe<Scalars['String']['input']>;
@@ -1232,7 +1232,7 @@ export type PublisherPatch = {
 export type PublisherRole =
   /** Administers the rights without owning them. */
   | 'ADMINISTRATOR'
-  /** Owns the publishing together with others. */
+  /** Owns the publishing rights together with others. */
   | 'CO_PUBLISHER'
   /** Placeholder for a share that no publisher administers. */
   | 'NO_PUBLISHER'
@@ -1270,13 +1270,13 @@ export type PublisherSplitInput = {
   performanceFactor: Scalars['Percent']['input'];
   /** ID of the publisher. Required unless the role is No Publisher. */
   publisherId?: InputMaybe<Scalars['ID']['input']>;
-  /** Role of the publisher. Defaults to Original Publisher. */
+  /** Role of the publisher on the work. Defaults to Original Publisher. */
   role?: InputMaybe<PublisherRole>;
 };
 
-/** Details of a new account, with its own workspace or with an invitation. */
+/** Details of a new account. */
 export type RegistrationInput = {
-  /** The same password again. */
+  /** Same value as `password`. */
   confirmPassword: Scalars['String']['input'];
   /** Email address. Case is ignored. */
   email: Scalars['String']['input'];
@@ -1292,20 +1292,20 @@ export type RegistrationInput = {
   password: Scalars['String']['input'];
 };
 
-/** Purpose of a picture made from a file. */
+/** Purpose of a picture generated from a file. */
 export type RenditionRole =
   /** Picture of a page. */
   | 'PAGE'
   /** Poster frame of a video. */
   | 'POSTER'
-  /** Picture to show full screen. */
+  /** Picture for full-screen display. */
   | 'PREVIEW'
-  /** Full-size picture without camera metadata, for the public address. */
+  /** Full-size picture without camera metadata, for the public URL. */
   | 'PUBLISHED'
   /** Small picture for lists. */
   | 'THUMBNAIL';
 
-/** Kind of a search result. */
+/** Type of a search result. */
 export type SearchKind =
   /** A contributor. */
   | 'CONTRIBUTOR'
@@ -1322,9 +1322,9 @@ export type SearchKind =
 
 /** Kind of collecting society. */
 export type SocietyKind =
-  /** Collective management organisation: manages rights collectively, performing or mechanical. */
+  /** Collective management organisation, for performing or mechanical rights. */
   | 'CMO'
-  /** Performing rights organisation: licenses public performances. */
+  /** Performing rights organisation, which licenses public performances. */
   | 'PRO';
 
 /** Sort direction. */
@@ -1351,7 +1351,7 @@ export type SplitProblemCode =
   | 'FACTORS_EXCEEDED'
   /** The percentages of a group add up to less than 100. */
   | 'FACTORS_MISSING'
-  /** A group with a share has no rows. */
+  /** A group has a share but no rows. */
   | 'GROUP_EMPTY'
   /** The lyrics have a share but no authors. Without lyrics, set the music share to 100. */
   | 'LYRICS_WITHOUT_AUTHORS'
@@ -1390,7 +1390,7 @@ export type SplitSheetInput = {
   authors: Array<AuthorSplitInput>;
   /** Contributors to the music. */
   composers: Array<ComposerSplitInput>;
-  /** Main split of a work, between publishers, music and lyrics. */
+  /** Main split of a work: division of the royalties between publishers, music and lyrics. */
   mainSplit: MainSplitInput;
   /** Publishers of the work. */
   publishers: Array<PublisherSplitInput>;
@@ -1398,16 +1398,16 @@ export type SplitSheetInput = {
 
 /** State of the splits of a work. */
 export type SplitsState =
-  /** All royalties are divided. */
+  /** All royalties are assigned. */
   | 'COMPLETE'
   /** Some shares are not assigned. */
   | 'INCOMPLETE'
-  /** No splits are entered. */
+  /** There are no splits. */
   | 'NONE';
 
 /** Result of comparing a token with its blockchain. */
 export type TokenCheckState =
-  /** The blockchain agrees with the records of this server. */
+  /** The blockchain matches the records of this server. */
   | 'AGREES'
   /** The blockchain differs from the records of this server. */
   | 'DIFFERS'
@@ -1424,7 +1424,7 @@ export type TokenHolderInput = {
   share: Scalars['Percent']['input'];
 };
 
-/** Tokenization status. */
+/** Tokenization status of the work or asset. */
 export type TokenStatus =
   /** The last attempt failed and there is no token. */
   | 'FAILED'
@@ -1455,7 +1455,7 @@ export type TokenType =
   /** A fixed number of shares in the royalties. */
   | 'ROYALTY_TOKEN';
 
-/** Filters for tokenizations. A tokenization has to match all of them. */
+/** Filters for tokenizations. Tokenizations must match all filters. */
 export type TokenizationFilter = {
   /** Tokenizations on this blockchain. */
   blockchain?: InputMaybe<Blockchain>;
@@ -1471,7 +1471,7 @@ export type TokenizationFilter = {
 export type TokenizationInput = {
   /** Blockchain on which to mint the token. */
   blockchain: Blockchain;
-  /** Wallets among which a royalty token is divided. Defaults to the whole supply for `walletAddress`. */
+  /** Wallets that share the supply of a royalty token. By default `walletAddress` receives the whole supply. */
   holders?: InputMaybe<Array<TokenHolderInput>>;
   /** Unique text for this request. A repeated request with the same key and values returns the same tokenization. */
   idempotencyKey?: InputMaybe<Scalars['String']['input']>;
@@ -1506,7 +1506,7 @@ export type TokenizationState =
   | 'BROADCAST'
   /** The transaction is in a block. */
   | 'CONFIRMED'
-  /** Failed for good. No transaction will be sent. */
+  /** Failed permanently. No transaction will be sent. */
   | 'FAILED'
   /** Waiting in the queue. */
   | 'REQUESTED'
@@ -1528,17 +1528,17 @@ export type TrackStatus =
   /** Finished but not released. Default for new works. */
   | 'UNRELEASED';
 
-/** Why a mutation changed nothing. */
+/** Reason for a user error. */
 export type UserErrorCode =
-  /** The change has a consequence that the caller has to confirm. */
+  /** The change requires confirmation by the caller. */
   | 'CONFIRMATION_NEEDED'
-  /** Another user saved a newer version. The payload contains it. */
+  /** Another user saved a newer version, which the payload contains. */
   | 'CONFLICT'
   /** A password or code is wrong. */
   | 'CREDENTIALS'
-  /** A value is not valid. `field` names it. */
+  /** A value is invalid. `field` gives its path. */
   | 'INVALID'
-  /** Other objects refer to this one. */
+  /** Other objects refer to the object. */
   | 'IN_USE'
   /** The object does not exist or is not visible to the caller. */
   | 'NOT_FOUND'
@@ -1551,9 +1551,9 @@ export type UserErrorCode =
 export type UserRole =
   /** Administers the platform. */
   | 'ADMIN'
-  /** Same rights as USER. Label of an old plan. */
+  /** Label of a former plan, with the same rights as USER. */
   | 'PREMIUM'
-  /** Same rights as USER. Label of an old plan. */
+  /** Label of a former plan, with the same rights as USER. */
   | 'SUBSCRIBER'
   /** Administers the platform, and can grant and revoke administrator roles. */
   | 'SUPER_ADMIN'
@@ -1666,15 +1666,15 @@ export type VideoDetailsInput = {
   targetAudience?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Filters for works. A work has to match all of them. */
+/** Filters for works. Works must match all filters. */
 export type WorkFilter = {
   /** Works that credit this contributor. */
   contributor?: InputMaybe<Scalars['ID']['input']>;
   /** Works of this genre. */
   genre?: InputMaybe<Scalars['String']['input']>;
-  /** True for works with an ISWC, false for those without. */
+  /** True for works with an ISWC, false for works without one. */
   hasIswc?: InputMaybe<Scalars['Boolean']['input']>;
-  /** True for works whose ISWC has a wrong check digit, false for all others. */
+  /** True for works whose ISWC has a wrong check digit, false for all other works. */
   hasWrongIswc?: InputMaybe<Scalars['Boolean']['input']>;
   /** Works in this language. */
   language?: InputMaybe<Scalars['String']['input']>;
@@ -1682,7 +1682,7 @@ export type WorkFilter = {
   publisher?: InputMaybe<Scalars['ID']['input']>;
   /** Works registered with this performing rights organisation. */
   society?: InputMaybe<Scalars['String']['input']>;
-  /** Works with this state of their splits. */
+  /** Works whose splits have this state. */
   splitsState?: InputMaybe<SplitsState>;
   /** Works with exactly this title, ignoring case and diacritics. */
   title?: InputMaybe<Scalars['String']['input']>;
@@ -1854,7 +1854,7 @@ export type WorkSortField =
   | 'CREATED_AT'
   /** Genre. */
   | 'GENRE'
-  /** ISWC. Works without one come first. */
+  /** ISWC. Works without an ISWC come first. */
   | 'ISWC'
   /** Language of the lyrics. */
   | 'LANGUAGE'

@@ -82,19 +82,19 @@ export class AssetFieldsResolver {
   @Reads<Asset>()
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'Relative URL of the narrowest picture with at least this width. Expires after one to two hours.',
+    description: 'Relative URL of the smallest picture with at least the given width. Expires after one to two hours.',
   })
   thumbnailUrl(
     @Root() { id }: Asset,
     @Ctx() context: AppContext,
-    @Arg('width', () => Int, { defaultValue: 320, description: 'Width at which the picture is shown, in device pixels.' })
+    @Arg('width', () => Int, { defaultValue: 320, description: 'Display width of the picture, in device pixels.' })
     width: number,
   ): Promise<string | null> {
     return thumbnailUrl(context, id, width);
   }
 
   @Reads<Asset>()
-  @FieldResolver(() => String, { nullable: true, description: 'URL of a picture to show full screen.' })
+  @FieldResolver(() => String, { nullable: true, description: 'URL of a picture for full-screen display.' })
   previewUrl(@Root() { id }: Asset, @Ctx() context: AppContext): Promise<string | null> {
     return pictureUrl(context, id, 'PREVIEW');
   }
@@ -106,7 +106,7 @@ export class AssetFieldsResolver {
   }
 
   @Reads<Asset>()
-  @FieldResolver(() => [Rendition], { description: 'Pictures made from the file, except those of its pages.' })
+  @FieldResolver(() => [Rendition], { description: 'Pictures generated from the file, except page pictures.' })
   async renditions(@Root() { id }: Asset, @Ctx() context: AppContext): Promise<Rendition[]> {
     return (await renditionsOf(context, id)).map((row) => shownRendition(context, row));
   }
@@ -123,7 +123,7 @@ export class AssetFieldsResolver {
   @Reads<Asset>('fileId')
   @FieldResolver(() => String, {
     nullable: true,
-    description: 'URL of the original file for players. Supports range requests.',
+    description: 'URL for playback of the original file. Supports range requests.',
   })
   streamUrl(@Root() { id, fileId }: Asset, @Ctx() context: AppContext): string | null {
     return fileId ? urlOf(context, id, 'original') : null;
@@ -151,7 +151,7 @@ export class AssetFieldsResolver {
   }
 
   @Reads<Asset>('pageCount')
-  @FieldResolver(() => [PageMatch], { description: 'Pages of a document that contain a text. At most 200.' })
+  @FieldResolver(() => [PageMatch], { description: 'Pages of a document that contain the text, at most 200.' })
   async pageMatches(
     @Root() { id, pageCount }: Asset,
     @Ctx() context: AppContext,
@@ -174,7 +174,7 @@ export class AssetFieldsResolver {
   }
 
   @Reads<Asset>()
-  @FieldResolver(() => [AssetGroup], { description: 'Collections or projects of the asset.' })
+  @FieldResolver(() => [AssetGroup], { description: 'Collections or projects that contain the asset.' })
   groups(@Root() { id }: Asset, @Ctx() context: AppContext): Promise<AssetGroup[]> {
     return joined(
       context,
@@ -187,7 +187,10 @@ export class AssetFieldsResolver {
 
 @Resolver(() => AssetIngest)
 export class AssetIngestResolver {
-  @FieldResolver(() => Asset, { nullable: true, description: 'Asset with the same file. Null while that asset is in the bin.' })
+  @FieldResolver(() => Asset, {
+    nullable: true,
+    description: 'Existing asset with the same file. Null while the existing asset is in the bin.',
+  })
   async duplicateOf(@Root() { duplicateOfId }: AssetIngest, @Ctx() context: AppContext): Promise<Asset | null> {
     return duplicateOfId ? context.rows.byId(Asset, duplicateOfId) : null;
   }

@@ -19,7 +19,7 @@ import {
   LicenseTypeEnum,
 } from './asset-terms.type.ts';
 
-@InputType({ description: 'Filters for assets. An asset has to match all of them.' })
+@InputType({ description: 'Filters for assets. Assets must match all filters.' })
 export class AssetFilter {
   @Field(() => [AssetCategoryEnum], { nullable: true, description: 'Assets in one of these categories.' })
   categories?: AssetCategory[] | null;
@@ -72,19 +72,25 @@ export class AssetFilter {
   @Field(() => [DistributionPlatformEnum], { nullable: true, description: 'Videos on one of these platforms.' })
   distributionPlatforms?: DistributionPlatform[] | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'True for assets in a collection or project, false for the others.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True for assets in a collection or project, false for all other assets.',
+  })
   isInGroup?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'True for assets associated with a work, false for those without.' })
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True for assets associated with a work, false for assets without a work.',
+  })
   hasWork?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'True for assets with tags, false for those without.' })
+  @Field(() => Boolean, { nullable: true, description: 'True for assets with tags, false for assets without tags.' })
   hasTags?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'True for assets with a category, false for those without.' })
+  @Field(() => Boolean, { nullable: true, description: 'True for assets with a category, false for assets without one.' })
   hasCategory?: boolean | null;
 
-  @Field(() => Boolean, { nullable: true, description: 'True for assets with a copyright owner, false for those without.' })
+  @Field(() => Boolean, { nullable: true, description: 'True for assets with a copyright owner, false for assets without one.' })
   hasCopyrightOwner?: boolean | null;
 
   @Field(() => String, {

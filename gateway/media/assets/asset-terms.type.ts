@@ -43,7 +43,7 @@ export const DistributionStatusEnum = termsEnum('DistributionStatus', 'Distribut
 termsEnum('ContentRating', 'Content rating of a video.', contentRatings);
 termsEnum('MonetizationStatus', 'Whether a video is monetised on the platforms.', monetizationStatuses);
 termsEnum('ContentIdEnrollment', 'Whether a video is enrolled in Content ID.', contentIdEnrollments);
-termsEnum('Permission', 'Permission for others.', permissions);
+termsEnum('Permission', 'Permission granted to others.', permissions);
 export const DistributionPlatformEnum = termsEnum(
   'DistributionPlatform',
   'Platform on which a video is shown.',
@@ -51,22 +51,22 @@ export const DistributionPlatformEnum = termsEnum(
 );
 
 export const IngestStateEnum = describedEnum('IngestState', 'Processing state of the file of an asset.', enumOf(ingestStates), {
-  WAITING: 'The file is uploaded and waits to be processed.',
+  WAITING: 'The file is uploaded and queued for processing.',
   RUNNING: 'The file is being processed. `step` and `percent` give the progress.',
   READY: 'Processing is complete.',
   FAILED: 'Processing failed. `problem` gives the reason.',
-  DUPLICATE: 'The workspace already has this file. Keep this asset or delete it.',
+  DUPLICATE: 'The workspace already has the same file. Keep or delete the asset.',
   NO_FILE: 'No file has been uploaded yet.',
 });
 export const RenditionRoleEnum = describedEnum(
   'RenditionRole',
-  'Purpose of a picture made from a file.',
+  'Purpose of a picture generated from a file.',
   enumOf(renditionRoles),
   {
     THUMBNAIL: 'Small picture for lists.',
-    PREVIEW: 'Picture to show full screen.',
+    PREVIEW: 'Picture for full-screen display.',
     POSTER: 'Poster frame of a video.',
     PAGE: 'Picture of a page.',
-    PUBLISHED: 'Full-size picture without camera metadata, for the public address.',
+    PUBLISHED: 'Full-size picture without camera metadata, for the public URL.',
   },
 );

@@ -16,7 +16,7 @@ describedEnum('AssetSortField', 'Field by which assets are sorted.', AssetSortFi
   CREATED_AT: 'Time of creation.',
   TITLE: 'Title, ignoring case and diacritics.',
   SIZE: 'File size.',
-  CATEGORY: 'Category. Assets without one come first.',
+  CATEGORY: 'Category. Assets without a category come first.',
   LICENSE: 'Licence type.',
   POSITION: 'Order of the collection or project. Requires the filter `group`.',
 });

@@ -26,7 +26,7 @@ class AssetsArgs extends PageArgs {
   @Field(() => AssetSort, { nullable: true, description: 'Sort order. Defaults to newest first.' })
   sort?: InstanceType<typeof AssetSort>;
 
-  @Field(() => AssetFilter, { nullable: true, description: 'Filters. Only assets that match all of them are returned.' })
+  @Field(() => AssetFilter, { nullable: true, description: 'Filters. Assets must match all filters.' })
   filter?: AssetFilter;
 }
 
@@ -48,8 +48,7 @@ export class AssetsResolver {
 
   @Query(() => Asset, {
     nullable: true,
-    description:
-      'Returns the oldest asset of a kind with this file, or null. Query it before an upload to avoid sending the same file again.',
+    description: 'Returns the oldest asset of a kind with this file, or null. Prevents duplicate uploads.',
   })
   assetByContent(
     @Ctx() context: AppContext,
@@ -60,14 +59,14 @@ export class AssetsResolver {
   }
 
   @Mutation(() => AssetPayload, {
-    description: 'Adds an asset without a file. Send the file to POST /uploads later.',
+    description: 'Adds an asset without a file. Upload the file later with POST /uploads.',
   })
   assetCreate(
     @Ctx() context: AppContext,
     @Arg('kind', () => AssetKindEnum, { description: 'Kind of asset.' }) kind: AssetKind,
     @Arg('input', () => Input, { description: 'Fields of the new asset.' }) input: AssetInput,
-    @Arg('fileName', () => String, { nullable: true, description: 'Name of the file that will be uploaded.' }) fileName?: string,
-    @Arg('mimeType', () => String, { nullable: true, description: 'MIME type of the file that will be uploaded.' })
+    @Arg('fileName', () => String, { nullable: true, description: 'Name of the file to upload.' }) fileName?: string,
+    @Arg('mimeType', () => String, { nullable: true, description: 'MIME type of the file to upload.' })
     mimeType?: string,
   ): Promise<AssetPayload> {
     const act = () => service.createAsset(context, kind, input, { fileName, mimeType });
@@ -75,7 +74,7 @@ export class AssetsResolver {
   }
 
   @Mutation(() => AssetPayload, {
-    description: 'Changes an asset. After a conflict the payload has the newer version.',
+    description: 'Changes an asset. After a conflict, the payload contains the newer version.',
   })
   assetUpdate(
     @Ctx() context: AppContext,
@@ -88,7 +87,7 @@ export class AssetsResolver {
   }
 
   @Mutation(() => AssetPayload, {
-    description: 'Keeps an asset whose file the workspace already has. Both assets share the stored file.',
+    description: 'Keeps an asset with a duplicate file. Both assets share the stored file.',
   })
   assetKeepDuplicate(
     @Ctx() context: AppContext,
@@ -97,7 +96,7 @@ export class AssetsResolver {
     return outcome(context, ingest.keepDuplicate(context, id));
   }
 
-  @Mutation(() => AssetPayload, { description: 'Processes a failed file again.' })
+  @Mutation(() => AssetPayload, { description: 'Retries processing of a failed file.' })
   assetIngestRetry(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: 'ID of the asset.' }) id: string,

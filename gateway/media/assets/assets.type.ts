@@ -29,7 +29,7 @@ expose(Asset, 'An image, video or document of the workspace, with its metadata a
     kind: [AssetKindEnum, 'Kind of asset.'],
     fileName: 'Name of the uploaded file.',
     mimeType: 'MIME type of the file, detected from its first bytes.',
-    sha256: 'SHA-256 of the file in hexadecimal. Null until the file is read.',
+    sha256: 'SHA-256 of the file in hexadecimal. Null until the file has been read.',
     width: 'Width in pixels.',
     height: 'Height in pixels.',
     durationSeconds: 'Duration in seconds.',
@@ -37,8 +37,8 @@ expose(Asset, 'An image, video or document of the workspace, with its metadata a
     bitrate: 'Bitrate in bits per second.',
     codec: 'Codec of the video or audio.',
     pageCount: 'Number of pages of a document.',
-    dominantColor: 'Dominant colour as #rrggbb, to show until the picture is loaded.',
-    placeholder: 'Small blurred picture as a data URL, to show until the picture is loaded.',
+    dominantColor: 'Dominant colour as #rrggbb, shown while the picture loads.',
+    placeholder: 'Small blurred picture as a data URL, shown while the picture loads.',
     posterAtSeconds: 'Position of the poster frame of a video, in seconds.',
   },
 });
@@ -50,13 +50,9 @@ export const AssetPayload = payloadType('AssetPayload', 'Result of changing an a
 });
 export type AssetPayload = InstanceType<typeof AssetPayload>;
 
-export const AssetsPayload = payloadType(
-  'AssetsPayload',
-  'Result of changing several assets. Either all of them change or none.',
-  {
-    assets: [[Asset], 'The changed assets, without those in the bin.'],
-    assetIds: [[ID], 'IDs of all changed assets, including those in the bin.'],
-    undo: [ID, 'ID to pass to `assetsRevert` to undo the change. Null when the change cannot be undone.'],
-  },
-);
+export const AssetsPayload = payloadType('AssetsPayload', 'Result of changing several assets. Changes all assets or none.', {
+  assets: [[Asset], 'The changed assets, excluding deleted assets.'],
+  assetIds: [[ID], 'IDs of all changed assets, including deleted assets.'],
+  undo: [ID, 'ID to pass to `assetsRevert` to undo the change. Null when the change cannot be undone.'],
+});
 export type AssetsPayload = InstanceType<typeof AssetsPayload>;

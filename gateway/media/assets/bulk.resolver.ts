@@ -24,7 +24,7 @@ const idsOption = { description: 'IDs of the assets, at most 200.' };
 @Resolver()
 export class AssetsBulkResolver {
   @Mutation(() => AssetsPayload, {
-    description: 'Changes many assets, all of them or none. Pass `undo` of the payload to `assetsRevert` to undo the change.',
+    description: 'Changes several assets in one transaction. Pass `undo` of the payload to `assetsRevert` to undo the change.',
   })
   assetsChange(
     @Ctx() context: AppContext,
@@ -35,7 +35,7 @@ export class AssetsBulkResolver {
   }
 
   @Mutation(() => AssetsPayload, {
-    description: 'Undoes a change of many assets. Assets that were changed since then are left as they are.',
+    description: 'Undoes a change of several assets. Skips assets that were changed again.',
   })
   assetsRevert(
     @Ctx() context: AppContext,
@@ -45,7 +45,7 @@ export class AssetsBulkResolver {
   }
 
   @Mutation(() => AssetsPayload, {
-    description: 'Moves assets to the bin. They can be restored with `assetsRestore` for 30 days.',
+    description: 'Moves assets to the bin. `assetsRestore` restores assets within 30 days.',
   })
   assetsDelete(@Ctx() context: AppContext, @Arg('ids', () => [ID], idsOption) ids: string[]): Promise<AssetsPayload> {
     return outcome(context, () => service.deleteAssets(context, ids));

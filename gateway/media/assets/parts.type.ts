@@ -47,7 +47,7 @@ export class MetadataEntry {
   value!: string;
 }
 
-@ObjectType({ description: 'A picture made from the file of an asset.', simpleResolvers: true })
+@ObjectType({ description: 'A picture generated from the file of an asset.', simpleResolvers: true })
 export class Rendition {
   @Field(() => ID, { description: 'ID of the picture.' })
   id!: string;
@@ -64,7 +64,7 @@ export class Rendition {
   @Field(() => Int, { nullable: true, description: 'Height in pixels.' })
   height!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Page that the picture shows, starting at 1.' })
+  @Field(() => Int, { nullable: true, description: 'Page number of a page picture, starting at 1. Null for other pictures.' })
   page!: number | null;
 
   @Field(() => Int, { description: 'Size in bytes.' })
@@ -79,7 +79,7 @@ export class DocumentPage {
   @Field(() => Int, { description: 'Page number, starting at 1.' })
   number!: number;
 
-  @Field(() => String, { nullable: true, description: 'URL of the picture of the page. Null when there is none.' })
+  @Field(() => String, { nullable: true, description: 'URL of the page as a picture. Null when there is none.' })
   imageUrl!: string | null;
 
   @Field(() => String, { description: 'Text of the page. Empty when no text could be read.' })

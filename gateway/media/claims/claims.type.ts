@@ -47,7 +47,7 @@ export class YoutubeLink {
   @Field(() => YoutubeStateEnum, { description: 'State of the link.' })
   state!: YoutubeState;
 
-  @Field(() => String, { description: 'State of the link, as a sentence to show.' })
+  @Field(() => String, { description: 'State of the link as a sentence, for display.' })
   sentence!: string;
 }
 

@@ -26,7 +26,7 @@ const maxMonths = 36;
 
 @Resolver()
 export class AssetFiguresResolver {
-  @Query(() => AssetFacets, { description: 'Values by which a list of assets can be filtered, with counts.' })
+  @Query(() => AssetFacets, { description: 'Filter values for a list of assets, with counts.' })
   async assetFacets(
     @Ctx() context: AppContext,
     @Arg('kind', () => AssetKindEnum, { description: 'Kind of asset.' }) kind: AssetKind,
@@ -36,7 +36,7 @@ export class AssetFiguresResolver {
     return context.actor && countFacets(context, { kind, search, filter });
   }
 
-  @Query(() => AssetStats, { description: 'Numbers of assets in the workspace.' })
+  @Query(() => AssetStats, { description: 'Statistics about the assets of the workspace.' })
   async assetStats(
     @Ctx() context: AppContext,
     @Arg('kind', () => AssetKindEnum, { nullable: true, description: 'Kind of asset. Defaults to all kinds.' }) kind?: AssetKind,
@@ -47,7 +47,7 @@ export class AssetFiguresResolver {
     return statsOf(await readKeptFigures(pool, workspaceId, kind ? [kind] : assetKinds, now), now);
   }
 
-  @Query(() => AssetOverview, { description: 'Overview of one kind of asset. Only the selected figures are computed.' })
+  @Query(() => AssetOverview, { description: 'Overview of one kind of asset. Computes only the selected fields.' })
   assetOverview(
     @Ctx() context: AppContext,
     @Arg('kind', () => AssetKindEnum, { description: 'Kind of asset.' }) kind: AssetKind,

@@ -8,7 +8,7 @@ import { AssetKindEnum } from '../assets/asset-terms.type.ts';
 
 @ObjectType({ description: 'Number of assets with a value.', simpleResolvers: true })
 export class FacetCount {
-  @Field(() => String, { description: 'Value to pass to a filter. `true` or `false` for a yes-or-no field.' })
+  @Field(() => String, { description: 'Value to pass to a filter. `true` or `false` for Boolean fields.' })
   value!: string;
 
   @Field(() => Int, { description: 'Number of assets with this value.' })
@@ -18,8 +18,7 @@ export class FacetCount {
 const facet = (values: string) => `${values}, most frequent first. Omits values without assets.`;
 
 @ObjectType({
-  description:
-    'Values by which a list of assets can be filtered, with counts. The counts of a field apply the search and all filters except the one on that field.',
+  description: 'Filter values for a list of assets, with counts. The counts of each field ignore the filter on that field.',
   simpleResolvers: true,
 })
 export class AssetFacets {
@@ -54,12 +53,13 @@ export class AssetFacets {
   distributionPlatforms!: FacetCount[];
 
   @Field(() => Boolean, {
-    description: 'Whether all matching assets are counted. False in a large catalogue, where only the newest are.',
+    description:
+      'Whether the counts include all matching assets. False in large catalogues, where only the newest assets are counted.',
   })
   isExact!: boolean;
 }
 
-@ObjectType({ description: 'Numbers of assets, of one kind or of all kinds.', simpleResolvers: true })
+@ObjectType({ description: 'Statistics about assets of one kind or of all kinds.', simpleResolvers: true })
 export class AssetStats {
   @Field(() => Int, { description: 'Number of assets.' })
   total!: number;
@@ -70,7 +70,7 @@ export class AssetStats {
   @Field(() => Int, { description: 'Number of private assets.' })
   private!: number;
 
-  @Field(() => Float, { description: 'Total size of the files of these assets, in bytes.' })
+  @Field(() => Float, { description: 'Total file size of the assets, in bytes.' })
   sizeBytes!: number;
 
   @Field(() => Int, { description: 'Number of assets added this month (UTC).' })
@@ -88,13 +88,13 @@ export class AssetStats {
   @Field(() => Int, { description: 'Number of assets without tags.' })
   untagged!: number;
 
-  @Field(() => Int, { description: 'Number of assets whose file is waiting or being processed.' })
+  @Field(() => Int, { description: 'Number of assets whose file is queued or being processed.' })
   waiting!: number;
 
   @Field(() => Int, { description: 'Number of assets whose file could not be processed.' })
   failed!: number;
 
-  @Field(() => Int, { description: 'Number of assets whose file the workspace already had.' })
+  @Field(() => Int, { description: 'Number of assets with a duplicate file.' })
   duplicates!: number;
 }
 
@@ -103,10 +103,10 @@ export class AssetMonth {
   @Field(() => CalendarDate, { description: 'First day of the month (UTC).' })
   month!: string;
 
-  @Field(() => Int, { description: 'Number of assets that were added and not deleted since.' })
+  @Field(() => Int, { description: 'Number of assets added in the month, excluding deleted assets.' })
   added!: number;
 
-  @Field(() => Float, { description: 'Total size of the files of these assets, in bytes.' })
+  @Field(() => Float, { description: 'Total file size of the assets, in bytes.' })
   sizeBytes!: number;
 }
 
@@ -118,13 +118,13 @@ export class AssetShare {
   @Field(() => Int, { description: 'Number of assets with this value.' })
   count!: number;
 
-  @Field(() => Float, { description: 'Total size of the files of these assets, in bytes.' })
+  @Field(() => Float, { description: 'Total file size of the assets, in bytes.' })
   sizeBytes!: number;
 }
 
 const AssetGapEnum = describedEnum(
   'AssetGapKey',
-  'Missing information in assets, or a problem with their files.',
+  'Kind of gap in the metadata, or of problem with the file.',
   enumOf(assetGaps),
   {
     WITHOUT_RIGHTS: 'The asset has no copyright owner.',
@@ -137,19 +137,22 @@ const AssetGapEnum = describedEnum(
   },
 );
 
-@ObjectType({ description: 'Missing information or problem, with the number of affected assets.', simpleResolvers: true })
+@ObjectType({
+  description: 'A gap in the metadata or a problem with the file, with the number of affected assets.',
+  simpleResolvers: true,
+})
 export class AssetGap {
   @Field(() => AssetGapEnum, { description: 'Kind of gap or problem.' })
   key!: Gap;
 
-  @Field(() => String, { description: 'Label to show for the gap or problem.' })
+  @Field(() => String, { description: 'Display name of the gap or problem.' })
   label!: string;
 
   @Field(() => Int, { description: 'Number of affected assets.' })
   count!: number;
 }
 
-@ObjectType({ description: 'Data for the overview of one kind of asset.', simpleResolvers: true })
+@ObjectType({ description: 'Overview of one kind of asset.', simpleResolvers: true })
 export class AssetOverview {
   @Field(() => AssetStats, { description: 'Totals of the assets.' })
   stats!: AssetStats;
@@ -173,14 +176,14 @@ export class AssetOverview {
   recent!: Asset[];
 
   @Field(() => [Asset], {
-    description: 'Up to ten assets whose rights end in the next 90 days or ended in the last 90, earliest first.',
+    description: 'Up to ten assets whose rights expire within 90 days or expired in the last 90 days, earliest first.',
   })
   expiring!: Asset[];
 
   @Field(() => [FacetCount], { description: 'The 20 most frequent tags.' })
   topTags!: FacetCount[];
 
-  @Field(() => [AssetGap], { description: 'Missing information and problems. Omits those that affect no asset.' })
+  @Field(() => [AssetGap], { description: 'Gaps in the metadata and problems with files that affect at least one asset.' })
   gaps!: AssetGap[];
 }
 
@@ -192,7 +195,7 @@ export class KindUsage {
   @Field(() => Int, { description: 'Number of assets.' })
   count!: number;
 
-  @Field(() => Float, { description: 'Total size of the files of these assets, in bytes.' })
+  @Field(() => Float, { description: 'Total file size of the assets, in bytes.' })
   sizeBytes!: number;
 }
 

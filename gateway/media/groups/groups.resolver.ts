@@ -71,7 +71,7 @@ export class AssetGroupsResolver {
   }
 
   @Reads<AssetGroup>()
-  @FieldResolver(() => Int, { description: 'Number of assets in the collection or project, without those in the bin.' })
+  @FieldResolver(() => Int, { description: 'Number of assets in the collection or project, excluding deleted assets.' })
   assetCount(@Root() { id }: AssetGroup, @Ctx() context: AppContext): Promise<number> {
     return countOf(context, id);
   }
@@ -93,8 +93,7 @@ export class AssetGroupsResolver {
   }
 
   @Mutation(() => AssetGroupPayload, {
-    description:
-      'Changes name, description or cover of a collection or project. After a conflict the payload has the newer version.',
+    description: 'Changes a collection or project. After a conflict, the payload contains the newer version.',
   })
   assetGroupUpdate(
     @Ctx() context: AppContext,
@@ -119,7 +118,7 @@ export class AssetGroupsResolver {
   }
 
   @Mutation(() => AssetGroupPayload, {
-    description: 'Adds assets at the end of a collection or project. Assets already in it keep their place.',
+    description: 'Adds assets at the end of a collection or project. Assets already included keep their position.',
   })
   assetGroupAdd(
     @Ctx() context: AppContext,
@@ -139,8 +138,7 @@ export class AssetGroupsResolver {
   }
 
   @Mutation(() => AssetGroupPayload, {
-    description:
-      'Moves assets within a collection or project, in this order: behind `after`, or to the front. The others keep their order.',
+    description: 'Moves assets within a collection or project, in the given order. Other assets keep their order.',
   })
   assetGroupReorder(
     @Ctx() context: AppContext,
@@ -149,7 +147,7 @@ export class AssetGroupsResolver {
     assetIds: string[],
     @Arg('after', () => ID, {
       nullable: true,
-      description: 'ID of the asset in the collection or project behind which the others are moved. Defaults to the front.',
+      description: 'ID of the asset after which to insert the moved assets. Defaults to the beginning.',
     })
     after?: string | null,
   ): Promise<AssetGroupPayload> {

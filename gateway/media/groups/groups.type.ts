@@ -42,6 +42,6 @@ export const AssetGroupPayload = payloadType('AssetGroupPayload', 'Result of cha
 export type AssetGroupPayload = InstanceType<typeof AssetGroupPayload>;
 
 export const AssetGroupRemovalPayload = payloadType('AssetGroupRemovalPayload', 'Result of deleting a collection or project.', {
-  groupId: [ID, 'ID of the deleted collection or project, now in the bin. Its assets are kept.'],
+  groupId: [ID, 'ID of the deleted collection or project.'],
 });
 export type AssetGroupRemovalPayload = InstanceType<typeof AssetGroupRemovalPayload>;

@@ -14,7 +14,7 @@ type KindArgs = { kind?: AssetKind | null };
 @Resolver()
 export class AssetEventsResolver {
   @Subscription(() => Asset, {
-    description: 'Assets of the workspace, on each change of their processing state.',
+    description: 'Sends an asset of the workspace when its processing state changes.',
     subscribe: follow<KindArgs>('asset', (event, { kind }) => !kind || event.kind === kind),
   })
   async assetIngestChanged(

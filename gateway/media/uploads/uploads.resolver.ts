@@ -19,7 +19,7 @@ export class UploadsResolver {
   }
 
   @Mutation(() => UploadAbortPayload, {
-    description: 'Discards an unfinished upload and frees its place in the plan.',
+    description: 'Discards an unfinished upload and frees its reserved storage.',
   })
   uploadAbort(
     @Ctx() context: AppContext,

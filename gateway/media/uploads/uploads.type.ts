@@ -6,7 +6,7 @@ import { AssetKindEnum } from '../assets/asset-terms.type.ts';
 
 @ObjectType('Upload', { description: 'An unfinished upload of the signed-in user.', simpleResolvers: true })
 export class UploadObject {
-  @Field(() => ID, { description: 'ID of the upload. Continue it at /uploads/ID.' })
+  @Field(() => ID, { description: 'ID of the upload. Resume the upload at /uploads/ID.' })
   id!: string;
 
   @Field(() => AssetKindEnum, { description: 'Kind of asset that the upload creates.' })
@@ -36,13 +36,13 @@ export class UploadLimit {
   @Field(() => Float, { description: 'Maximum file size in bytes.' })
   mostBytes!: number;
 
-  @Field(() => Int, { description: 'Maximum file size in MB of 1,048,576 bytes, to show.' })
+  @Field(() => Int, { description: 'Maximum file size for display, in megabytes of 1,048,576 bytes.' })
   mostMegabytes!: number;
 
   @Field(() => [String], { description: 'Accepted MIME types and file extensions, in the format of an HTML file input.' })
   accepts!: string[];
 
-  @Field(() => String, { description: 'Accepted types to show, such as JPEG, PNG, WebP, GIF, AVIF or TIFF.' })
+  @Field(() => String, { description: 'Accepted file types for display, such as JPEG, PNG, WebP, GIF, AVIF or TIFF.' })
   typesText!: string;
 }
 
