@@ -1,14 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
-import { fullName } from '#domain/contributors/full-name.ts';
 import type { AssetInput } from '#domain/media/asset.ts';
 import { contributorKind } from '#web/entities/contributors/contributor-kind.ts';
-import { usePartyName } from '#web/entities/parties/use-party-search.ts';
+import { usePartyName, usePartySearch } from '#web/entities/parties/use-party-search.ts';
 import { RecordsField } from '#web/kit/form/records-field.tsx';
 import { FormSection } from '#web/kit/form/section.tsx';
 import { assetLabels as labels } from './__generated__/labels.ts';
-import { ContributorNamesDocument, useWorkNameQuery, WorkChoicesDocument } from './__generated__/names.ts';
+import { useWorkNameQuery, WorkChoicesDocument } from './__generated__/names.ts';
 
-const facts = (...parts: readonly (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
 const loadingText = '…';
 
 /** Found and opened records are cached, so names are rarely requested. */
@@ -28,7 +26,7 @@ function WorksField() {
     return (data?.works.nodes ?? []).map(({ id, title, artist, iswc }) => ({
       value: id,
       label: title,
-      description: facts(artist, iswc),
+      description: [artist, iswc].filter(Boolean).join(' · '),
     }));
   };
   return (
@@ -46,21 +44,12 @@ function WorksField() {
 }
 
 function ContributorsField() {
-  const client = useApolloClient();
-  const search = async (text: string) => {
-    const { data } = await client.query({ query: ContributorNamesDocument, variables: { search: text || null } });
-    return (data?.contributors.nodes ?? []).map((person) => ({
-      value: person.id,
-      label: fullName(person),
-      description: facts(person.artistName, person.roles.join(', ')),
-    }));
-  };
   return (
     <RecordsField<AssetInput>
       name="contributorIds"
       label={labels.contributorIds}
       placeholder="Search people by name"
-      search={search}
+      search={usePartySearch(contributorKind)}
       Name={ContributorName}
       hrefOf={(id) => `/dashboard/music/contributors/${id}`}
       createLabel="Add a new contributor"
