@@ -6,7 +6,7 @@ import pg from 'pg';
 import { createOrm, migrate } from '#db/orm.ts';
 import { seedReference } from '#db/seeds/reference.ts';
 import { startEmbeddedDatabase } from '#db/server/embedded.ts';
-import buildAll from '#tests/support/build-setup.ts';
+import { setup as buildAll } from '#tests/support/build-setup.ts';
 import { measureAssets } from './assets.ts';
 import { type Bench, type Figure, startServer } from './bench.ts';
 import { measureFigures } from './figures.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { demoContributors, demoPublishers, demoWorks } from '#db/seeds/data/demo-catalogue.ts';
 import { demoAccount } from '#db/seeds/demo.ts';
-import build from '#tests/support/build-setup.ts';
+import { setup as build } from '#tests/support/build-setup.ts';
 import { graphql } from '#tests/support/demo-session.ts';
 import { newInstance, queryInstance, startStave } from '#tests/support/stave-process.ts';
 

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import build from '#tests/support/build-setup.ts';
+import { setup as build } from '#tests/support/build-setup.ts';
 import { freePort, newInstance, startStave } from '#tests/support/stave-process.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

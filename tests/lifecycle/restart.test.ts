@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import build from '#tests/support/build-setup.ts';
+import { setup as build } from '#tests/support/build-setup.ts';
 import { newInstance, processTree, type StaveProcess, startStave, stillRunning } from '#tests/support/stave-process.ts';
 
 vi.setConfig({ testTimeout: 60_000 });

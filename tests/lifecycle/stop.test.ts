@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import build from '#tests/support/build-setup.ts';
+import { setup as build } from '#tests/support/build-setup.ts';
 import {
   freePort,
   newInstance,

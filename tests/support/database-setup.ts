@@ -17,7 +17,7 @@ declare module 'vitest' {
 const FOLDER_PREFIX = 'stave-tests-';
 
 /** One PostgreSQL for the whole run, in a folder of its own, with a migrated database to copy from. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers();
   const folder = await mkdtemp(path.join(tmpdir(), FOLDER_PREFIX));
   const socketFolder = path.join(folder, 'pg');

@@ -14,7 +14,7 @@ declare module 'vitest' {
 }
 
 /** Seeds the demo once for the whole run, in a copy of the migrated database. Follows `database-setup.ts`. */
-export default async function setup(project: TestProject): Promise<void> {
+export async function setup(project: TestProject): Promise<void> {
   const { templateDatabaseUrl } = project.getProvidedContext();
   const template = new URL(templateDatabaseUrl);
   const demo = Object.assign(new URL(template), { pathname: '/demo' });
