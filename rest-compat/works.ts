@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/kit/capitalize.ts';
 import { formatDuration, parseDuration } from '#domain/kit/duration.ts';
 import { formatPercent, HUNDRED } from '#domain/kit/percent.ts';
 import { defaultMainSplit, type MainShares, splitRights } from '#domain/works/split-model.ts';
@@ -38,7 +39,7 @@ const shareNames = splitRights.flatMap((right) =>
 );
 /** `performance` and `musicShare` make `performanceMusicShare`. */
 function shareName(right: string, share: string): string {
-  return `${right}${share.charAt(0).toUpperCase()}${share.slice(1)}`;
+  return `${right}${capitalize(share)}`;
 }
 
 /** Rows of a list come without lyrics, which can be long. */

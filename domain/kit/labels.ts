@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { capitalize } from '#domain/kit/capitalize.ts';
 
 /** Words with a special spelling. */
 const spellings: Readonly<Record<string, string>> = {
@@ -15,7 +16,7 @@ export const nounOf = (name: string): string =>
 
 const titleOf = (name: string): string =>
   wordsOf(name)
-    .map((word) => spellings[word] ?? word.charAt(0).toUpperCase() + word.slice(1))
+    .map((word) => spellings[word] ?? capitalize(word))
     .join(' ');
 
 /**

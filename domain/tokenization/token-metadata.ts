@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/kit/capitalize.ts';
 import { HUNDREDTH, type Percent, shortPercent } from '#domain/kit/percent.ts';
 import type { Json } from '#domain/proofs/canonical-json.ts';
 import type { Blockchain, TokenSubjectKind, TokenType } from './token-terms.ts';
@@ -86,7 +87,7 @@ function descriptionOf({ description, kind, title, creator }: MetadataSource): s
 function attributesOf({ kind, traits, codes, token }: MetadataSource): Json[] {
   const noun = nouns[kind];
   const all = [
-    { name: 'Kind', value: noun.charAt(0).toUpperCase() + noun.slice(1) },
+    { name: 'Kind', value: capitalize(noun) },
     { name: 'Token type', value: typeWords[token.type].label },
     ...traits,
     ...Object.entries(codes).map(([name, value]) => ({ name: name.toUpperCase(), value })),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { capitalize } from '#domain/kit/capitalize.ts';
 import { sweepGarbage } from '#gateway/jobs/media-sweep.ts';
 import { landFile } from '#tests/media/ingest-world.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
@@ -26,7 +27,7 @@ type Item = {
 
 async function make({ token }: TestAccount, field: string, input: object, more = ''): Promise<string> {
   const [name] = /^[a-z]+/.exec(field)!;
-  const type = `${field.charAt(0).toUpperCase()}${field.slice(1).replace('Create', '')}Input`;
+  const type = `${capitalize(field).replace('Create', '')}Input`;
   const document = `mutation ($input: ${type}!) { ${field}(input: $input${more}) { ${name} { id } userErrors { message } } }`;
   const data = await t.gql<Made>(document, { input }, token);
   return (data[field] as Record<string, { id: string }>)[name]!.id;

@@ -8,6 +8,7 @@ import {
 } from '@mikro-orm/postgresql';
 import type { z } from 'zod';
 import { User } from '#db/entities/accounts.ts';
+import { capitalize } from '#domain/kit/capitalize.ts';
 import { partialOf } from '#domain/kit/partial.ts';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import type { AppContext } from '../context.ts';
@@ -59,8 +60,7 @@ function find<E extends Catalogued>(em: EntityManager, kind: CatalogueKind<E>, w
   return em.findOne(kind.entity as EntityName<E>, where as FilterQuery<E>, options) as Promise<E | null>;
 }
 
-const unknown = (noun: string) => userError(UserErrorCode.NOT_FOUND, `${capital(noun)} not found`, ['id']);
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const unknown = (noun: string) => userError(UserErrorCode.NOT_FOUND, `${capitalize(noun)} not found`, ['id']);
 
 /** Readable number of an object: prefix, time and random part, as in CONT-M3X9K2-7Q4D. */
 export const newReference = (prefix: string, now: Date) =>

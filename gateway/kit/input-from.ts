@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/kit/capitalize.ts';
 import 'reflect-metadata';
 import { Field, Float, ID, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
@@ -22,7 +23,7 @@ export function inputFrom<S extends z.ZodObject>(name: string, schema: S): new (
   nested.set(schema.shape, target);
   InputType(name, { description: schema.description })(target);
   for (const [key, field] of Object.entries(schema.shape) as [string, z.ZodType][]) {
-    const { type, nullable } = typeOf(field, `${name}${key.charAt(0).toUpperCase()}${key.slice(1)}`, nestedInput);
+    const { type, nullable } = typeOf(field, `${name}${capitalize(key)}`, nestedInput);
     Field(() => type as never, { nullable, description: describedBy(field) })(target.prototype as object, key);
   }
   return target;

@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/kit/capitalize.ts';
 import 'reflect-metadata';
 import { Field, ObjectType } from 'type-graphql';
 import type { z } from 'zod';
@@ -14,7 +15,7 @@ export function objectFrom<S extends z.ZodObject>(name: string, schema: S): new 
   declared.set(schema.shape, target);
   ObjectType(name, { description: schema.description, simpleResolvers: true })(target);
   for (const [key, field] of Object.entries(schema.shape) as [string, z.ZodType][]) {
-    const { type, nullable } = typeOf(field, `${name}${key.charAt(0).toUpperCase()}${key.slice(1)}`, nestedObject);
+    const { type, nullable } = typeOf(field, `${name}${capitalize(key)}`, nestedObject);
     const options = { nullable: nullable && !Array.isArray(type), description: describedBy(field) };
     Field(() => type as never, options)(target.prototype as object, key);
   }

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { capitalize } from '#domain/kit/capitalize.ts';
 import { assetKindNouns } from '#domain/media/asset-terms.ts';
 import type { AppContext } from '../context.ts';
 import { readQuickly } from '../kit/read-lanes.ts';
@@ -30,7 +31,7 @@ export function pictureOf(context: AppContext, subject: Subject, details: Subjec
 async function findPicture(context: AppContext, subject: Subject, details: SubjectDetails): Promise<Document> {
   const published = details.isPublic ? await publishedPicture(context, subject.id) : null;
   if (published) return published;
-  const kind = subject.kind === 'WORK' ? 'Musical work' : capital(assetKindNouns[subject.kind].one);
+  const kind = subject.kind === 'WORK' ? 'Musical work' : capitalize(assetKindNouns[subject.kind].one);
   const content = await drawCover({ title: details.shown.title, kind, creator: details.shown.creator });
   return { content, mimeType: 'image/jpeg', extension: 'jpg' };
 }
@@ -46,5 +47,3 @@ async function publishedPicture({ platform, actor }: AppContext, assetId: string
   const content = await buffer(await platform.storage.read(picture.storageKey));
   return { content, mimeType: `image/${picture.format === 'jpg' ? 'jpeg' : picture.format}`, extension: picture.format };
 }
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { capitalize } from '#domain/kit/capitalize.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 
 type UserError = { field: string[]; message: string; code: string };
@@ -15,11 +16,10 @@ beforeAll(async () => {
 afterAll(() => t.stop());
 
 const errors = 'userErrors { field message code }';
-const typeOf = (kind: Kind) => `${kind.charAt(0).toUpperCase()}${kind.slice(1)}`;
 const create = async (kind: Kind, input: object, fields = ''): Promise<Saved> =>
   (
     await t.gql<{ saved: Saved }>(
-      `mutation ($input: ${typeOf(kind)}Input!) { saved: ${kind}Create(input: $input) { party: ${kind} { id version reference ${fields} } ${errors} } }`,
+      `mutation ($input: ${capitalize(kind)}Input!) { saved: ${kind}Create(input: $input) { party: ${kind} { id version reference ${fields} } ${errors} } }`,
       { input },
       owner.token,
     )
@@ -33,7 +33,7 @@ const update = async (
 ): Promise<Saved> =>
   (
     await t.gql<{ saved: Saved }>(
-      `mutation ($id: ID!, $version: Int!, $input: ${typeOf(kind)}Patch!) { saved: ${kind}Update(id: $id, version: $version, input: $input) {
+      `mutation ($id: ID!, $version: Int!, $input: ${capitalize(kind)}Patch!) { saved: ${kind}Update(id: $id, version: $version, input: $input) {
         party: ${kind} { id version reference ${fields} } ${errors} } }`,
       { ...target, input },
       token,
@@ -165,7 +165,7 @@ describe.each([
     await t.pool.query('alter table audit_entry add constraint no_more check (false) not valid');
     const failing = [
       await t.raw(
-        `mutation ($input: ${typeOf(kind)}Input!) { ${kind}Create(input: $input) { userErrors { code } } }`,
+        `mutation ($input: ${capitalize(kind)}Input!) { ${kind}Create(input: $input) { userErrors { code } } }`,
         { input: draft },
         owner.token,
       ),

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { capitalize } from '#domain/kit/capitalize.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 
 let t: TestApp;
@@ -8,9 +9,8 @@ let mara: string;
 let house: string;
 
 const create = async (noun: string, input: object, token = owner.token) => {
-  const type = `${noun[0]!.toUpperCase()}${noun.slice(1)}`;
   const data = await t.gql<Record<string, Record<string, { id: string }>>>(
-    `mutation ($input: ${type}Input!) { ${noun}Create(input: $input) { ${noun} { id } } }`,
+    `mutation ($input: ${capitalize(noun)}Input!) { ${noun}Create(input: $input) { ${noun} { id } } }`,
     { input },
     token,
   );

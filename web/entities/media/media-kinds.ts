@@ -1,6 +1,6 @@
+import { capitalize } from '#domain/kit/capitalize.ts';
 import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
-import { capital } from '#web/kit/text/capital.ts';
 
 /** Address and plan feature of each kind of asset. */
 type MediaKind = { slug: string; feature: FeatureKey; manager: string; groupNoun: { one: string; many: string } };
@@ -22,7 +22,7 @@ export const mediaKinds: Readonly<Record<AssetKind, MediaKind>> = {
 };
 
 /** "Back to Images". */
-export const backLabel = (kind: AssetKind): string => `Back to ${capital(assetKindNouns[kind].many)}`;
+export const backLabel = (kind: AssetKind): string => `Back to ${capitalize(assetKindNouns[kind].many)}`;
 
 export const listHref = (kind: AssetKind): string => `/dashboard/media/${mediaKinds[kind].slug}`;
 /** List of collections or projects, or with an ID one of them. A group of documents is the filtered library. */

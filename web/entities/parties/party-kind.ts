@@ -1,6 +1,6 @@
 import type { ApolloCache, TypedDocumentNode } from '@apollo/client';
+import { capitalize } from '#domain/kit/capitalize.ts';
 import type { UserError } from '#web/kit/form/form-types.ts';
-import { capital } from '#web/kit/text/capital.ts';
 
 /** Name of a party in confirmations and toasts. */
 export type Party = { id: string; name: string };
@@ -51,7 +51,7 @@ export function forgetLists(cache: ApolloCache, { rootFields }: { rootFields: re
 
 /** Returns the paths and titles that follow from the kind's noun. */
 export function placesOf({ noun, listHref }: { noun: string; listHref: string }) {
-  const title = capital(noun);
+  const title = capitalize(noun);
   return {
     title,
     listHref,

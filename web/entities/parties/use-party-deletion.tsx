@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { capitalize } from '#domain/kit/capitalize.ts';
 import { binNote } from '#domain/platform/bin.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
-import { capital } from '#web/kit/text/capital.ts';
 import { CreditedDialog } from './credited-dialog.tsx';
 import type { Party, PartyKind } from './party-kind.ts';
 import { type PartyActs, usePartyActs } from './use-party-acts.ts';
@@ -27,7 +27,7 @@ async function removeAll(acts: PartyActs, parties: readonly Party[]): Promise<Ou
 }
 
 const named = (noun: string, parties: readonly Party[]): string =>
-  parties.length === 1 ? `${capital(noun)} "${parties[0]?.name}"` : `${parties.length} ${noun}s`;
+  parties.length === 1 ? `${capitalize(noun)} "${parties[0]?.name}"` : `${parties.length} ${noun}s`;
 
 /** `remains` names what a restoration does not undo. */
 async function restoreAll(acts: PartyActs, noun: string, parties: readonly Party[], remains: string): Promise<void> {

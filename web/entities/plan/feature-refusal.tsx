@@ -2,6 +2,7 @@ import { Box, Button, Card, Group, Paper, Text } from '@mantine/core';
 import { IconArrowRight, IconSparkles } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { capitalize } from '#domain/kit/capitalize.ts';
 import { formatMoney } from '#domain/kit/money.ts';
 import { type FeatureKey, featureSlug, features, unlimited } from '#domain/subscriptions/features.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
@@ -142,7 +143,7 @@ export function LimitReached({ feature, amount, state, back }: LimitReachedProps
         You've reached your limit for this feature.
       </Text>
       <Group justify="space-between" mt="lg" mb="xs">
-        {many.charAt(0).toUpperCase() + many.slice(1)}
+        {capitalize(many)}
         <b>
           {number.format(current)} / {number.format(limit)} used ({percentage}%)
         </b>

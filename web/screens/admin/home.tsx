@@ -1,4 +1,5 @@
 import { SimpleGrid, Table } from '@mantine/core';
+import { capitalize } from '#domain/kit/capitalize.ts';
 import { comingSoonPage } from '#domain/platform/coming-soon.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { AdminLinks } from '#web/entities/viewer/admin-links.tsx';
@@ -19,7 +20,7 @@ type Count = FeatureRequestCountsQuery['featureRequestCounts'][number];
 const areaOf = (path: string): string => {
   const [, , area = '', part = ''] = path.split('/');
   const name = area === 'media' ? part : area;
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capitalize(name);
 };
 
 function Requests({ counts }: { counts: readonly Count[] }) {

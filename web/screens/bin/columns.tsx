@@ -1,6 +1,6 @@
+import { capitalize } from '#domain/kit/capitalize.ts';
 import { deletedItemNouns } from '#domain/platform/bin.ts';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';
-import { capital } from '#web/kit/text/capital.ts';
 import { exactDate } from '#web/kit/text/dates.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { TwoLines } from '#web/kit/text/two-lines.tsx';
@@ -8,7 +8,7 @@ import type { DeletedItemsQuery } from './__generated__/list.ts';
 
 export type DeletedRow = DeletedItemsQuery['deletedItems']['nodes'][number];
 
-export const kindLabel = (kind: DeletedRow['kind']): string => capital(deletedItemNouns[kind].one);
+export const kindLabel = (kind: DeletedRow['kind']): string => capitalize(deletedItemNouns[kind].one);
 
 /** Remaining time to restore an item; the nightly job deletes it within a day after. */
 function TimeLeft({ purgeAt, isInCard = false }: { purgeAt: string; isInCard?: boolean }) {

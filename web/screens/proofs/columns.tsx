@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/kit/capitalize.ts';
 import { assetKindNouns } from '#domain/media/asset-terms.ts';
 import { detailHref } from '#web/entities/media/media-kinds.ts';
 import { ChainName } from '#web/entities/proofs/chain-mark.tsx';
@@ -24,7 +25,7 @@ function belongsTo({ label, work, asset }: ProofRow): string {
   if (work) return label;
   if (!asset) return 'No longer in the catalogue';
   const kind = assetKindNouns[asset.kind].one;
-  return asset.title === label ? `${kind.charAt(0).toUpperCase()}${kind.slice(1)}` : asset.title;
+  return asset.title === label ? capitalize(kind) : asset.title;
 }
 
 /** Link to the record's proofs, or to the list if it was deleted. */

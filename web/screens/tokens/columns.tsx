@@ -1,7 +1,7 @@
+import { capitalize } from '#domain/kit/capitalize.ts';
 import { truncateAddress } from '#domain/tokenization/address-text.ts';
 import { blockchainNames } from '#domain/tokenization/token-terms.ts';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';
-import { capital } from '#web/kit/text/capital.ts';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { shortHash } from '#web/kit/text/short-hash.ts';
@@ -28,7 +28,7 @@ export const tokenColumns: Column<TokenRow>[] = [
     key: 'title',
     header: 'Title',
     sortKey: 'TITLE',
-    cell: (token) => <TwoLines first={token.title} second={capital(subjectNouns[token.kind])} strong />,
+    cell: (token) => <TwoLines first={token.title} second={capitalize(subjectNouns[token.kind])} strong />,
     csv: (token) => token.title,
   },
   {
@@ -36,8 +36,8 @@ export const tokenColumns: Column<TokenRow>[] = [
     header: 'Kind',
     width: 110,
     startsHidden: true,
-    cell: (token) => capital(subjectNouns[token.kind]),
-    csv: (token) => capital(subjectNouns[token.kind]),
+    cell: (token) => capitalize(subjectNouns[token.kind]),
+    csv: (token) => capitalize(subjectNouns[token.kind]),
   },
   {
     key: 'chain',
@@ -110,7 +110,7 @@ export const tokenColumns: Column<TokenRow>[] = [
 
 export const tokenCard = (token: TokenRow): CardParts => ({
   title: token.title,
-  subtitle: `${capital(subjectNouns[token.kind])} · ${tokenTypeNames[token.tokenType]}`,
+  subtitle: `${capitalize(subjectNouns[token.kind])} · ${tokenTypeNames[token.tokenType]}`,
   meta: <Chain token={token} />,
   badge: <StateBadge state={token.state} />,
   aside: <RelativeDate value={token.createdAt} />,

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { capitalize } from '#domain/kit/capitalize.ts';
 import { blockchainNames } from '#domain/tokenization/token-terms.ts';
 import { useOnReconnect } from '#web/apollo/live.ts';
 import { choicesOf } from '#web/kit/list/choice-filters.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';
 import { readAllOf } from '#web/kit/list/use-all-matching.ts';
-import { capital } from '#web/kit/text/capital.ts';
 import { stateNames, subjectNouns, tokenHref, tokenTypeNames } from '#web/tokenization/token-labels.ts';
 import { useTokenRowFragment } from './__generated__/columns.ts';
 import { TokensExportDocument } from './__generated__/export.ts';
@@ -23,7 +23,7 @@ function useTokenChanges(refetch: () => void, rows: readonly { id: string }[]): 
   useOnReconnect(refetch);
 }
 
-const kindNames = Object.fromEntries(Object.entries(subjectNouns).map(([kind, noun]) => [kind, capital(noun)]));
+const kindNames = Object.fromEntries(Object.entries(subjectNouns).map(([kind, noun]) => [kind, capitalize(noun)]));
 
 /** All tokens of the workspace, including pending and failed ones. */
 export const Component = defineList({
@@ -57,7 +57,7 @@ export const Component = defineList({
     kind: {
       label: 'Of what',
       useChoices: choicesOf('Works, images, videos and documents', kindNames),
-      chip: (kind) => ['Of', capital(subjectNouns[kind])],
+      chip: (kind) => ['Of', capitalize(subjectNouns[kind])],
       hides: (kind) => `only tokens of ${subjectNouns[kind]}s are shown`,
     },
   },

@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/kit/capitalize.ts';
 import { type TrackStatus, trackStatusLabels } from '#domain/works/music-terms.ts';
 import { contributorKind } from '#web/entities/contributors/contributor-kind.ts';
 import { useGenreNames } from '#web/entities/lookups/genre-names.ts';
@@ -7,7 +8,6 @@ import { usePartyName, usePartySearch } from '#web/entities/parties/use-party-se
 import { publisherKind } from '#web/entities/publishers/publisher-kind.ts';
 import { type Choices, choicesOf } from '#web/kit/list/choice-filters.tsx';
 import type { ListFilters } from '#web/kit/list/define-list.tsx';
-import { capital } from '#web/kit/text/capital.ts';
 import { notArchived, type worksQuery } from './list-query.ts';
 
 const named = (names: readonly string[], chosen: string | null) => [...new Set([...(chosen ? [chosen] : []), ...names])];
@@ -39,7 +39,7 @@ const splitsStates = {
 
 /** The phrases of the states as options: "With an ISWC". */
 const optionsOf = (states: Readonly<Record<string, readonly [chip: string, phrase: string]>>) =>
-  Object.fromEntries(Object.entries(states).map(([state, [, phrase]]) => [state, capital(phrase)]));
+  Object.fromEntries(Object.entries(states).map(([state, [, phrase]]) => [state, capitalize(phrase)]));
 
 /** A filter by a name or a record, which reads the same in all of them. */
 const by = (label: string, phrase: (name: string) => string) => ({

@@ -2,9 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button, Select } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useState } from 'react';
+import { capitalize } from '#domain/kit/capitalize.ts';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { SearchSelect } from '#web/kit/form/search-select.tsx';
-import { capital } from '#web/kit/text/capital.ts';
 import type { UploadQueue } from '#web/kit/upload/upload-queue.ts';
 import { assetOptions } from '../fields/options.ts';
 import { mediaKinds } from '../media-kinds.ts';
@@ -37,7 +37,7 @@ function GroupField({
     const { data } = await client.query({ query: UploadGroupsDocument, variables, fetchPolicy: 'network-only' });
     return (data?.assetGroups.nodes ?? []).map(({ id, name }) => ({ value: id, label: name }));
   };
-  return <SearchSelect label={capital(noun)} value={value} placeholder="None" search={search} onChange={onChange} />;
+  return <SearchSelect label={capitalize(noun)} value={value} placeholder="None" search={search} onChange={onChange} />;
 }
 
 type FieldProps = { kind: AssetKind; defaults: Defaults; set: (change: Partial<Defaults>) => void };

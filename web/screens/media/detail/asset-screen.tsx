@@ -1,6 +1,7 @@
 import { useFragment } from '@apollo/client/react';
 import { Button, Skeleton } from '@mantine/core';
 import { Link, Navigate, useLocation, useParams } from 'react-router';
+import { capitalize } from '#domain/kit/capitalize.ts';
 import { assetKindNouns } from '#domain/media/asset-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { AssetCardFragmentDoc } from '#web/entities/media/__generated__/asset.ts';
@@ -11,7 +12,6 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { FormSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
-import { capital } from '#web/kit/text/capital.ts';
 import { useAssetDetailQuery } from './__generated__/asset.ts';
 import { AssetPage, type KindPage } from './asset-page.tsx';
 import { useBackHref } from './use-neighbours.ts';
@@ -78,7 +78,7 @@ function Asset({ page, id, backHref }: AssetProps) {
     return (
       <Page>
         <EmptyState
-          title={`${capital(assetKindNouns[words.kind].one)} not found`}
+          title={`${capitalize(assetKindNouns[words.kind].one)} not found`}
           hint="It may have been deleted, or the address is wrong."
         >
           {back}

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { capitalize } from '#domain/kit/capitalize.ts';
 import { assetKindNouns } from '#domain/media/asset-terms.ts';
 import { countedAssets, groupHref, mediaKinds } from '#web/entities/media/media-kinds.ts';
 import { FormSection } from '#web/kit/form/section.tsx';
-import { capital } from '#web/kit/text/capital.ts';
 import type { AssetDetails } from './asset-details.ts';
 import classes from './detail.module.css';
 
@@ -12,7 +12,7 @@ export function GroupsCard({ asset }: { asset: AssetDetails }) {
   const { groups, kind } = asset;
   const { one, many } = mediaKinds[kind].groupNoun;
   return (
-    <FormSection title={capital(many)} columns={1}>
+    <FormSection title={capitalize(many)} columns={1}>
       {groups.length === 0 ? (
         <Text c="dimmed">
           This {assetKindNouns[kind].one} is in no {one} yet.

@@ -1,8 +1,8 @@
+import { capitalize } from '#domain/kit/capitalize.ts';
 import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartCard } from '#web/kit/charts/chart-card.tsx';
 import { monthName, monthParts } from '#web/kit/charts/months.ts';
-import { capital } from '#web/kit/text/capital.ts';
 import type { MediaOverviewQuery } from './__generated__/figures.ts';
 
 type Month = MediaOverviewQuery['assetOverview']['months'][number];
@@ -12,7 +12,7 @@ const number = new Intl.NumberFormat('en');
 /** Assets added per month, without deleted ones. */
 export function Added({ kind, months }: { kind: AssetKind; months: readonly Month[] }) {
   const { many } = assetKindNouns[kind];
-  const title = `${capital(many)} over time`;
+  const title = `${capitalize(many)} over time`;
   const total = months.reduce((sum, { added }) => sum + added, 0);
   return (
     <ChartCard

@@ -1,5 +1,5 @@
+import { capitalize } from '#domain/kit/capitalize.ts';
 import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
-import { capital } from '#web/kit/text/capital.ts';
 import { fileSize } from '#web/kit/text/file-size.ts';
 import type { Tile } from '#web/kit/text/stat-tiles.tsx';
 import type { MediaOverviewQuery } from './__generated__/figures.ts';
@@ -12,7 +12,7 @@ const percent = (part: number, whole: number) => `${Math.round((100 * part) / wh
 /** Tiles at the top. `stats.total` must be more than zero. */
 export const tilesOf = (kind: AssetKind, { total, sizeBytes, thisMonth, lastMonth, ...stats }: Stats): Tile[] => [
   {
-    label: `Total ${capital(assetKindNouns[kind].many)}`,
+    label: `Total ${capitalize(assetKindNouns[kind].many)}`,
     value: total,
     note:
       stats.waiting > 0

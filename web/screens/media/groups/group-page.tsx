@@ -2,6 +2,7 @@ import { ActionIcon, Button, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { capitalize } from '#domain/kit/capitalize.ts';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
@@ -12,7 +13,6 @@ import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
-import { capital } from '#web/kit/text/capital.ts';
 import { Library } from '../library/library.tsx';
 import type { groupLoader } from '../loaders.ts';
 import { useGroupCardFragment } from './__generated__/groups.ts';
@@ -36,7 +36,7 @@ function Head({ kind, group: from }: { kind: AssetKind; group: GroupRef }) {
   };
   return (
     <header className={classes.header}>
-      <ActionIcon variant="default" size={size} component={Link} to={groupHref(kind)} aria-label={`Back to ${capital(many)}`}>
+      <ActionIcon variant="default" size={size} component={Link} to={groupHref(kind)} aria-label={`Back to ${capitalize(many)}`}>
         <IconArrowLeft size={18} stroke={1.8} />
       </ActionIcon>
       <div>
@@ -98,9 +98,9 @@ function Group({ kind }: { kind: AssetKind }) {
   if (!group || group.kind !== kind)
     return (
       <Page>
-        <EmptyState title={`${capital(one)} not found`} hint="It may have been deleted, or the address is wrong.">
+        <EmptyState title={`${capitalize(one)} not found`} hint="It may have been deleted, or the address is wrong.">
           <Button component={Link} to={groupHref(kind)}>
-            Back to {capital(many)}
+            Back to {capitalize(many)}
           </Button>
         </EmptyState>
       </Page>

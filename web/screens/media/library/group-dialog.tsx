@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
+import { capitalize } from '#domain/kit/capitalize.ts';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { assetsChanged } from '#web/entities/media/asset-lists.ts';
@@ -8,7 +9,6 @@ import { countedAssets, mediaKinds } from '#web/entities/media/media-kinds.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { SearchSelect } from '#web/kit/form/search-select.tsx';
 import type { Option } from '#web/kit/form/select-field.tsx';
-import { capital } from '#web/kit/text/capital.ts';
 import { LibraryGroupCreateDocument } from './__generated__/changes.ts';
 import { AssetGroupChoicesDocument } from './__generated__/library.ts';
 import { actOnAssets, groupMembers } from './act-on-assets.ts';
@@ -79,7 +79,7 @@ export function GroupDialog({ kind, dialog, onClose }: { kind: AssetKind; dialog
   return (
     <Modal opened onClose={onClose} title={`Add ${countedAssets(kind, assets.length)} to a ${noun}`} size={440}>
       <SearchSelect
-        label={capital(noun)}
+        label={capitalize(noun)}
         placeholder={`Find or name a ${noun}`}
         value={group}
         onChange={setGroup}

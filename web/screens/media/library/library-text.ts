@@ -1,5 +1,5 @@
+import { capitalize } from '#domain/kit/capitalize.ts';
 import { assetKindNouns, documentFolders } from '#domain/media/asset-terms.ts';
-import { capital } from '#web/kit/text/capital.ts';
 import type { LibraryPlace } from './places.ts';
 
 const begin = {
@@ -57,4 +57,4 @@ export const emptyWords = (
 
 /** Plural name of the rows. */
 export const placeName = ({ kind, folder }: LibraryPlace): string =>
-  folder ? documentFolders.labels[folder] : capital(assetKindNouns[kind].many);
+  folder ? documentFolders.labels[folder] : capitalize(assetKindNouns[kind].many);

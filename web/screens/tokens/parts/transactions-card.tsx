@@ -2,10 +2,10 @@ import type { FragmentType } from '@apollo/client/masking';
 import { Text } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { capitalize } from '#domain/kit/capitalize.ts';
 import type { Blockchain } from '#domain/tokenization/token-terms.ts';
 import { FormSection } from '#web/kit/form/section.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
-import { capital } from '#web/kit/text/capital.ts';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
@@ -36,7 +36,7 @@ function Hash({ transaction: { hash, explorerUrl } }: { transaction: Transaction
 function State({ transaction: { state, problem } }: { transaction: Transaction }) {
   return (
     <>
-      {capital(state.toLowerCase())}
+      {capitalize(state.toLowerCase())}
       {problem !== null && (
         <Text size="xs" c="dimmed">
           {problem}
