@@ -1,26 +1,14 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore, useStore } from './store.ts';
 
-let name: string | null = null;
-const listeners = new Set<() => void>();
-
-function set(next: string | null): void {
-  name = next;
-  for (const listener of listeners) listener();
-}
+const pageName = createStore<string | null>(null);
 
 /** Puts a record's own name before the route's title in the browser's tab, while the component is mounted. */
 export function usePageName(own: string | null): void {
   useEffect(() => {
-    set(own);
-    return () => set(null);
+    pageName.set(own);
+    return () => pageName.set(null);
   }, [own]);
 }
 
-export const useCurrentPageName = (): string | null =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => name,
-  );
+export const useCurrentPageName = (): string | null => useStore(pageName);

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import type { TokenSubjectKind } from '#domain/tokenization/token-terms.ts';
+import { createStore, useStore } from '#web/kit/store.ts';
 
 /** Subject of a token. `title` is shown in the heading until loaded. */
 export type TokenSubject = { kind: TokenSubjectKind; subjectId: string; title: string };
@@ -21,48 +22,30 @@ export type TokenizeRequest = TokenSubject & {
 /** `opener`: element that gets the focus back when the dialog closes. */
 type Opened = TokenizeRequest & { mode: TokenizeMode; count: number; opener: Element | null };
 
-let request: Opened | null = null;
-let isOpen = false;
+const nothing: { request: Opened | null; isOpen: boolean } = { request: null, isOpen: false };
+const dialog = createStore(nothing);
 let count = 0;
-const listeners = new Set<() => void>();
-function notify(): void {
-  for (const listener of listeners) listener();
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
 
 /** Opens the dialog of a subject above the screen. Loads its code on first use. */
 export function openTokenization(options: TokenizeRequest): void {
   count += 1;
-  request = { mode: 'wizard', ...options, count, opener: document.activeElement };
-  isOpen = true;
-  notify();
+  dialog.set({ request: { mode: 'wizard', ...options, count, opener: document.activeElement }, isOpen: true });
 }
 
-function closeTokenization(): void {
-  isOpen = false;
-  notify();
-}
-
-/** Clears the request before another user signs in. */
-function forgetTokenization(): void {
-  request = null;
-  closeTokenization();
-}
+/** Closes the dialog. The request stays for the results of closed dialogs. */
+const closeTokenization = (): void => dialog.set({ ...dialog.read(), isOpen: false });
 
 const Dialogs = lazy(async () => ({ default: (await import('./dialog/tokenization-dialogs.tsx')).TokenizationDialogs }));
 
 /** Mounted once in the layout. Empty until the first request; later it also reports results of closed dialogs. */
 export function TokenizationHost() {
-  const current = useSyncExternalStore(subscribe, () => request);
-  const opened = useSyncExternalStore(subscribe, () => isOpen);
-  useEffect(() => forgetTokenization, []);
-  if (current === null) return null;
+  const { request, isOpen } = useStore(dialog);
+  // Clears the request before another user signs in.
+  useEffect(() => () => dialog.set(nothing), []);
+  if (request === null) return null;
   return (
     <Suspense fallback={null}>
-      <Dialogs request={current} opened={opened} onClose={closeTokenization} />
+      <Dialogs request={request} opened={isOpen} onClose={closeTokenization} />
     </Suspense>
   );
 }

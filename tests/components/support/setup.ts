@@ -8,7 +8,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { client } from '#web/apollo/client.ts';
 import { forgetUploads } from '#web/entities/media/upload/forget.ts';
-import { currentQuestion } from '#web/kit/feedback/confirm.tsx';
+import { pendingQuestion } from '#web/kit/feedback/confirm.tsx';
 import { defaultThemeSettings, setThemeSettings } from '#web/kit/theme/settings.ts';
 import { network, networkIsIdle, requestCount, takeUnanswered } from './network.ts';
 import { leavePage } from './open-page.tsx';
@@ -46,7 +46,7 @@ async function resetPage(): Promise<void> {
   leavePage();
   await pageIsIdle();
   document.body.replaceChildren();
-  currentQuestion()?.answer(false);
+  pendingQuestion.read()?.answer(false);
   cleanNotifications();
   // On a page that is still shown, a forgotten queue opens again.
   await forgetUploads();

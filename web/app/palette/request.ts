@@ -1,22 +1,13 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#web/kit/store.ts';
 
 /** Number of requests to open the palette, and its initial query. */
 export type PaletteRequest = { count: number; words: string };
 
-let request: PaletteRequest = { count: 0, words: '' };
-const listeners = new Set<() => void>();
+const request = createStore<PaletteRequest>({ count: 0, words: '' });
 
 /** Opens the workspace search. */
 export function openPalette(words = ''): void {
-  request = { count: request.count + 1, words };
-  for (const listener of listeners) listener();
+  request.set({ count: request.read().count + 1, words });
 }
 
-export const usePaletteRequest = (): PaletteRequest =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => request,
-  );
+export const usePaletteRequest = (): PaletteRequest => useStore(request);

@@ -1,28 +1,16 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore, useStore } from '#web/kit/store.ts';
 
-let shown = 0;
-const listeners = new Set<() => void>();
-
-function count(change: 1 | -1): void {
-  shown += change;
-  for (const listener of listeners) listener();
-}
+const shownCount = createStore(0);
 
 /** Declares that this part of the screen offers an upgrade, so the surrounding frame does not. */
 export function useUpgradeCall(isShown = true): void {
   useEffect(() => {
     if (!isShown) return;
-    count(1);
-    return () => count(-1);
+    shownCount.set(shownCount.read() + 1);
+    return () => shownCount.set(shownCount.read() - 1);
   }, [isShown]);
 }
 
 /** Returns whether a part of the screen offers an upgrade already. */
-export const useHasUpgradeCall = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => shown > 0,
-  );
+export const useHasUpgradeCall = (): boolean => useStore(shownCount) > 0;

@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { createStore, useStore } from '#web/kit/store.ts';
 import classes from './feedback.module.css';
 import { WayOutLink, wayOutOf } from './way-out.tsx';
 
@@ -48,28 +49,21 @@ const bannerMs = 5000;
 export const succeeded = (message: string): { success: string } => ({ success: message });
 
 /** Outside React: a screen that shows the message while it waits is replaced by itself with data. */
-let passedOn: { message: string; pathname: string } | null = null;
-const listeners = new Set<() => void>();
+const passedOn = createStore<{ message: string; pathname: string } | null>(null);
 let timer: ReturnType<typeof setTimeout>;
 
-function passOn(next: typeof passedOn): void {
+function passOn(next: ReturnType<typeof passedOn.read>): void {
   clearTimeout(timer);
-  passedOn = next;
-  for (const listener of listeners) listener();
+  passedOn.set(next);
   if (next) timer = setTimeout(passOn, bannerMs, null);
 }
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
 
 /** Shows a message passed by another screen, for five seconds or until it is closed. */
 export function SuccessBanner() {
   const { state, pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const success = (state as { success?: unknown } | null)?.success;
-  const shown = useSyncExternalStore(subscribe, () => passedOn);
+  const shown = useStore(passedOn);
   useEffect(() => {
     if (typeof success !== 'string') return;
     passOn({ message: success, pathname });

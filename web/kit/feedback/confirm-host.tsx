@@ -1,10 +1,11 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
-import { useRef, useSyncExternalStore } from 'react';
-import { currentQuestion, type Question, subscribeToQuestions } from './confirm.tsx';
+import { useRef } from 'react';
+import { useStore } from '#web/kit/store.ts';
+import { pendingQuestion, type Question } from './confirm.tsx';
 
 /** Rendered once in the layout; shows the dialogs of `confirm`. */
 export function ConfirmHost() {
-  const question = useSyncExternalStore(subscribeToQuestions, currentQuestion);
+  const question = useStore(pendingQuestion);
   // Keeps the text while the dialog closes.
   const shown = useRef<Question | null>(null);
   if (question !== null) shown.current = question;

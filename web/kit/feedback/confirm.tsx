@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { createStore } from '#web/kit/store.ts';
 
 export type ConfirmOptions = {
   title: string;
@@ -11,32 +12,19 @@ export type ConfirmOptions = {
 
 export type Question = ConfirmOptions & { answer: (yes: boolean) => void };
 
-let pending: Question | null = null;
-const listeners = new Set<() => void>();
-const notify = () => {
-  for (const listener of listeners) listener();
-};
+/** The pending question, for the dialog that shows it. */
+export const pendingQuestion = createStore<Question | null>(null);
 
 /** Asks for confirmation in a dialog. Resolves to true or false. */
 export function confirm(options: ConfirmOptions): Promise<boolean> {
-  pending?.answer(false);
+  pendingQuestion.read()?.answer(false);
   return new Promise((resolve) => {
-    pending = {
+    pendingQuestion.set({
       ...options,
       answer: (yes) => {
-        pending = null;
-        notify();
+        pendingQuestion.set(null);
         resolve(yes);
       },
-    };
-    notify();
+    });
   });
 }
-
-/** For the dialog that shows the question. */
-export function subscribeToQuestions(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-export const currentQuestion = (): Question | null => pending;

@@ -1,28 +1,18 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
+import { createStore, useStore } from '#web/kit/store.ts';
 
 /** A form that may have changes, and its reset after they are discarded. */
 type Guard = { isUnsaved: () => boolean; discard: () => unknown };
 
 let released = false;
-const guards = new Set<Guard>();
-const listeners = new Set<() => void>();
-const notify = () => {
-  for (const listener of listeners) listener();
-};
-const unsaved = (): Guard[] => [...guards].filter((guard) => guard.isUnsaved());
+const guards = createStore<readonly Guard[]>([]);
+const unsaved = (): Guard[] => guards.read().filter((guard) => guard.isUnsaved());
 
 /** Whether any form on the page holds changes that are not saved. */
 export const anythingUnsaved = (): boolean => unsaved().length > 0;
 
 /** Whether there is a form on the page at all. */
-export const useAnyGuard = (): boolean =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => guards.size > 0,
-  );
+export const useAnyGuard = (): boolean => useStore(guards).length > 0;
 
 /** Whether leaving the page would lose changes. */
 export const holdsBack = (): boolean => !released && anythingUnsaved();
@@ -46,11 +36,7 @@ export function useUnsavedGuard(isUnsaved: () => boolean, onDiscard: () => unkno
   current.current = { isUnsaved, onDiscard };
   useEffect(() => {
     const guard: Guard = { isUnsaved: () => current.current.isUnsaved(), discard: () => current.current.onDiscard() };
-    guards.add(guard);
-    notify();
-    return () => {
-      guards.delete(guard);
-      notify();
-    };
+    guards.set([...guards.read(), guard]);
+    return () => guards.set(guards.read().filter((other) => other !== guard));
   }, []);
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createStore, useStore } from '#web/kit/store.ts';
 import type { Accent } from './colors.ts';
 
 const themeModes = ['light', 'dark', 'system'] as const;
@@ -38,7 +38,6 @@ export const defaultThemeSettings: ThemeSettings = {
 };
 
 const key = 'theme-settings';
-const listeners = new Set<() => void>();
 
 const oneOf = <T extends string>(values: readonly T[], value: unknown, fallback: T): T =>
   values.includes(value as T) ? (value as T) : fallback;
@@ -63,27 +62,17 @@ export function parseThemeSettings(text: string | null): ThemeSettings {
   };
 }
 
-let current = parseThemeSettings(typeof localStorage === 'undefined' ? null : localStorage.getItem(key));
+const settings = createStore(parseThemeSettings(typeof localStorage === 'undefined' ? null : localStorage.getItem(key)));
 
 export function setThemeSettings(change: Partial<ThemeSettings>): void {
-  current = { ...current, ...change };
-  localStorage.setItem(key, JSON.stringify(current));
-  for (const listener of listeners) listener();
+  settings.set({ ...settings.read(), ...change });
+  localStorage.setItem(key, JSON.stringify(settings.read()));
 }
 
 /** Changes in another tab apply here too. */
-function subscribe(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key !== key) return;
-    current = parseThemeSettings(event.newValue);
-    listener();
-  };
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-  };
-}
+if (typeof window !== 'undefined')
+  window.addEventListener('storage', (event) => {
+    if (event.key === key) settings.set(parseThemeSettings(event.newValue));
+  });
 
-export const useThemeSettings = (): ThemeSettings => useSyncExternalStore(subscribe, () => current);
+export const useThemeSettings = (): ThemeSettings => useStore(settings);

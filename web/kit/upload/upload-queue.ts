@@ -1,3 +1,4 @@
+import { createStore, type Store } from '../store.ts';
 import { fingerprint } from './fingerprint.ts';
 import { browserKeeper } from './keeper.ts';
 import { type WorkingQueue, workingQueue } from './queue.ts';
@@ -52,8 +53,7 @@ function publisher(publish: () => void) {
 /** The queue in this page. */
 type Here<X> = {
   role: 'unknown' | 'leads' | 'follows' | 'left';
-  shown: UploadSnapshot<X>;
-  listeners: Set<() => void>;
+  shown: Store<UploadSnapshot<X>>;
   /** Files added in this tab. */
   held: Map<string, File>;
   /** Commands issued before the active tab was known. */
@@ -64,11 +64,6 @@ type Here<X> = {
 };
 
 const nothing = { items: [], rates: {} };
-
-function show<X>(here: Here<X>, snapshot: UploadSnapshot<X>): void {
-  here.shown = snapshot;
-  for (const listener of here.listeners) listener();
-}
 
 function dispatch<X>(here: Here<X>, act: UploadAct<X>): void {
   if (here.role === 'left') return;
@@ -82,14 +77,14 @@ function leave<X>(here: Here<X>): void {
   here.role = 'left';
   here.working.stop();
   here.tabs.leave();
-  show(here, nothing);
+  here.shown.set(nothing);
 }
 
 /** Handles a message of another tab. */
 function handleMessage<X>(here: Here<X>, message: Message<X>): void {
   const leads = here.role === 'leads';
   if (message.say === 'snapshot') {
-    if (!leads) show(here, message.snapshot);
+    if (!leads) here.shown.set(message.snapshot);
   } else if (message.say === 'halt') {
     here.whenForgotten();
     leave(here);
@@ -142,13 +137,13 @@ export function openUploadQueue<X>(owner: string, hooks: UploadHooks<X>): Upload
   const keeper = browserKeeper<X>();
   const publish = publisher(() => {
     if (here.role !== 'leads') return;
-    show(here, here.working.snapshot());
-    here.tabs.post({ say: 'snapshot', snapshot: here.shown });
+    here.shown.set(here.working.snapshot());
+    here.tabs.post({ say: 'snapshot', snapshot: here.shown.read() });
   });
   const ports = { hooks, keeper, fingerprint, transfer: startTransfer, terminate, thumbOf, now: Date.now };
   const noTabs: Tabs<Message<X>> = { post: () => undefined, leave: () => undefined };
   const here: Here<X> = {
-    ...{ role: 'unknown', shown: nothing, listeners: new Set(), held: new Map(), early: [], tabs: noTabs },
+    ...{ role: 'unknown', shown: createStore<UploadSnapshot<X>>(nothing), held: new Map(), early: [], tabs: noTabs },
     working: workingQueue<X>(ports, publish),
     whenForgotten: () => undefined,
   };
@@ -156,11 +151,8 @@ export function openUploadQueue<X>(owner: string, hooks: UploadHooks<X>): Upload
   // Does nothing once the queue has stopped.
   window.addEventListener('online', () => here.role === 'leads' && here.working.hurry());
   return {
-    subscribe: (listener) => {
-      here.listeners.add(listener);
-      return () => here.listeners.delete(listener);
-    },
-    snapshot: () => here.shown,
+    subscribe: here.shown.subscribe,
+    snapshot: here.shown.read,
     dispatch: (act) => dispatch(here, act),
     forget: () => forget(here),
     stop: () => leave(here),

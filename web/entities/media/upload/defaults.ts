@@ -1,7 +1,7 @@
-import { useSyncExternalStore } from 'react';
 import { type AssetPatch, assetDefaults } from '#domain/media/asset.ts';
 import type { AssetCategory, AssetKind, DocumentFolder, LicenseType } from '#domain/media/asset-terms.ts';
 import type { Option } from '#web/kit/form/select-field.tsx';
+import { createStore, useStore } from '#web/kit/store.ts';
 
 /** Defaults of all added files, until one is edited. */
 export type Defaults = {
@@ -13,24 +13,15 @@ export type Defaults = {
 };
 
 const untouched: Defaults = { ...assetDefaults, category: null, folder: null, group: null };
-let chosen: Partial<Record<AssetKind, Defaults>> = {};
-const listeners = new Set<() => void>();
+const chosen = createStore<Partial<Record<AssetKind, Defaults>>>({});
 
-export const defaultsOf = (kind: AssetKind): Defaults => chosen[kind] ?? untouched;
+export const defaultsOf = (kind: AssetKind): Defaults => chosen.read()[kind] ?? untouched;
 
 export function setDefaults(kind: AssetKind, change: Partial<Defaults>): void {
-  chosen = { ...chosen, [kind]: { ...defaultsOf(kind), ...change } };
-  for (const listener of listeners) listener();
+  chosen.set({ ...chosen.read(), [kind]: { ...defaultsOf(kind), ...change } });
 }
 
-export const useDefaults = (kind: AssetKind): Defaults =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => defaultsOf(kind),
-  );
+export const useDefaults = (kind: AssetKind): Defaults => useStore(chosen)[kind] ?? untouched;
 
 /** Metadata sent with a file. Omits the title, which the server takes from the caption or the file name. */
 export function sharedDraft(kind: AssetKind): AssetPatch {

@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
+import { createStore, useStore } from '#web/kit/store.ts';
 
 /**
  * Upload state that the layout needs before the upload code is loaded. Small: the code loads with the first media screen, file or leftover
@@ -22,17 +22,9 @@ type UploadRequest = {
 
 const hintKey = 'stave-uploads';
 const nothing: UploadRequest = { isWanted: false, isOpen: false, kind: null, handed: [], taker: null };
-let request = nothing;
-const listeners = new Set<() => void>();
-function set(change: Partial<UploadRequest>): void {
-  request = { ...request, ...change };
-  for (const listener of listeners) listener();
-}
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-};
-export const useUploadRequest = (): UploadRequest => useSyncExternalStore(subscribe, () => request);
+const request = createStore(nothing);
+const set = (change: Partial<UploadRequest>): void => request.set({ ...request.read(), ...change });
+export const useUploadRequest = (): UploadRequest => useStore(request);
 
 /** Opens the panel of uploads beside the page. */
 export const openUploads = (kind: AssetKind | null = null): void => set({ isWanted: true, isOpen: true, kind });
@@ -40,11 +32,11 @@ export const closeUploads = (): void => set({ isOpen: false });
 
 /** Adds files to the queue and shows it. With `assetId`, the file is for an asset that waits for one. */
 export const uploadFiles = (kind: AssetKind, files: readonly File[], assetId: string | null = null): void =>
-  set({ isWanted: true, isOpen: true, kind, handed: [...request.handed, { kind, files: [...files], assetId }] });
+  set({ isWanted: true, isOpen: true, kind, handed: [...request.read().handed, { kind, files: [...files], assetId }] });
 
 /** Takes the submitted files; each is taken once. */
 export function takeHanded(): readonly Handed[] {
-  const { handed } = request;
+  const { handed } = request.read();
   if (handed.length > 0) set({ handed: [] });
   return handed;
 }
@@ -53,7 +45,7 @@ export function takeHanded(): readonly Handed[] {
 export function takeDrops(taker: Taker): () => void {
   set({ taker, isOpen: false });
   return () => {
-    if (request.taker === taker) set({ taker: null });
+    if (request.read().taker === taker) set({ taker: null });
   };
 }
 
