@@ -13,18 +13,20 @@ import {
   UploadedAssetKeepDocument,
   UploadedAssetsDeleteDocument,
   type UploadOutcomeFragment,
+  type UploadOutcomeQuery,
+  useUploadOutcomeFragment,
   useUploadOutcomeQuery,
 } from './__generated__/upload.ts';
 import type { MediaItem } from './media-upload.ts';
 import classes from './upload.module.css';
 
-type Outcome = Omit<UploadOutcomeFragment, ' $fragmentName'>;
+type UploadedAsset = NonNullable<UploadOutcomeQuery['asset']>;
 
 /** Polling covers events that the subscription missed, and responses that are older than the last event. */
 const pollIntervalMs = 10_000;
 
 /** Processing state of an uploaded file. */
-export function useOutcome({ result, state }: MediaItem): Outcome | null | undefined {
+export function useOutcome({ result, state }: MediaItem): UploadedAsset | null | undefined {
   const isThere = state === 'done' && result !== null;
   const { data, startPolling, stopPolling } = useUploadOutcomeQuery({
     variables: { id: result ?? '' },
@@ -54,7 +56,7 @@ function Words({ ink, icon: Icon, turns, children }: { ink: Ink; icon: typeof Ic
 }
 
 /** The workspace has the same bytes: shows the other asset and asks what to do. */
-function Duplicate({ asset, onRemove }: { asset: Outcome; onRemove: () => void }) {
+function Duplicate({ asset, onRemove }: { asset: UploadOutcomeFragment; onRemove: () => void }) {
   const client = useApolloClient();
   const other = asset.ingest.duplicateOf;
   const act = async (work: () => Promise<string | undefined>) => {
@@ -96,7 +98,35 @@ function Duplicate({ asset, onRemove }: { asset: Outcome; onRemove: () => void }
   );
 }
 
-type OutcomeProps = { item: MediaItem; asset: Outcome | null | undefined; onRemove: () => void };
+const Reading = ({ step = null, percent = 0 }: { step?: string | null; percent?: number }) => (
+  <Words ink="quiet" icon={IconLoader2} turns>
+    {step ?? 'Reading…'}
+    {percent > 0 ? ` ${percent} %` : ''}
+  </Words>
+);
+
+type IngestedProps = { item: MediaItem; asset: UploadedAsset; onRemove: () => void };
+
+function Ingested({ item, asset: from, onRemove }: IngestedProps) {
+  const asset = useUploadOutcomeFragment(from);
+  const { state, problem, step, percent } = asset.ingest;
+  if (state === 'READY')
+    return (
+      <Words ink="good" icon={IconCircleCheckFilled}>
+        Ready
+      </Words>
+    );
+  if (state === 'FAILED')
+    return (
+      <Words ink="bad" icon={IconAlertTriangle}>
+        {problem ?? 'The file could not be read.'}
+      </Words>
+    );
+  if (state === 'DUPLICATE' && !item.keepsBoth) return <Duplicate asset={asset} onRemove={onRemove} />;
+  return <Reading step={step} percent={percent} />;
+}
+
+type OutcomeProps = Omit<IngestedProps, 'asset'> & { asset: UploadedAsset | null | undefined };
 
 /** Result of a file after its last byte. */
 export function OutcomeWords({ item, asset, onRemove }: OutcomeProps) {
@@ -112,27 +142,7 @@ export function OutcomeWords({ item, asset, onRemove }: OutcomeProps) {
         Deleted meanwhile
       </Words>
     );
-  const state = asset?.ingest.state;
-  if (state === 'READY')
-    return (
-      <Words ink="good" icon={IconCircleCheckFilled}>
-        Ready
-      </Words>
-    );
-  if (state === 'FAILED')
-    return (
-      <Words ink="bad" icon={IconAlertTriangle}>
-        {asset?.ingest.problem ?? 'The file could not be read.'}
-      </Words>
-    );
-  if (state === 'DUPLICATE' && asset && !item.keepsBoth) return <Duplicate asset={asset} onRemove={onRemove} />;
-  const { step = null, percent = 0 } = asset?.ingest ?? {};
-  return (
-    <Words ink="quiet" icon={IconLoader2} turns>
-      {step ?? 'Reading…'}
-      {percent > 0 ? ` ${percent} %` : ''}
-    </Words>
-  );
+  return asset ? <Ingested item={item} asset={asset} onRemove={onRemove} /> : <Reading />;
 }
 
 /** The way to its page. */

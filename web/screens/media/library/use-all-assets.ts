@@ -1,6 +1,6 @@
 import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { useAllMatching, type WholeList } from '#web/kit/list/use-all-matching.ts';
-import { LibraryExportDocument, type LibraryExportQuery, type LibraryExportQueryVariables } from './__generated__/library.ts';
+import { LibraryExportDocument, type LibraryExportQuery, type LibraryExportQueryVariables } from './__generated__/export.ts';
 import type { Criteria } from './library-state.ts';
 
 const pageSize = 100;
