@@ -78,7 +78,7 @@ describe("an owner's certificate", () => {
     expect(text).toContain('Local test chain: this is not the public Ethereum network.');
     expect(text).toContain('Local Solana chain');
     expect(text).toContain('22 November 2026, 08:00:00 UTC');
-    expect(text).toContain('Who created it, who owns it, or that nobody had it earlier.');
+    expect(text).toContain('Who created or owns the content, or whether anyone had the content earlier.');
     expect(text).toContain(`https://stave.example/verify?sha256=${sha256}`);
   });
 
@@ -110,15 +110,15 @@ describe('a bundle', () => {
     const { bundleUrl, sha256 } = await anchoredWork('Bundled');
     expect(await unpack(bundleUrl)).toEqual(['README.txt', 'proof.json', 'work-version-1.json', 'verify.mjs', 'certificate.pdf']);
     const good = await run('verify.mjs', 'work-version-1.json', 'proof.json');
-    expect(good.out).toContain(`holds:       the SHA-256 of the file is ${sha256}`);
-    expect(good.out).toMatch(/not checked: that the root stands in transaction 0x\w+ on Local Ethereum chain/);
+    expect(good.out).toContain(`passed:      the SHA-256 of the file is ${sha256}`);
+    expect(good.out).toMatch(/not checked: the root is in transaction 0x\w+ on Local Ethereum chain/);
     expect(good.code).toBe(0);
     const entries = unzipSync(new Uint8Array((await get(bundleUrl)).rawPayload));
     const changed = strFromU8(entries['work-version-1.json']!).replace('Bundled', 'Bundlet');
     writeFileSync(path.join(folder, 'changed.json'), changed);
     expect(await run('verify.mjs', 'changed.json', 'proof.json')).toMatchObject({
       code: 1,
-      out: expect.stringContaining('REFUSED'),
+      out: expect.stringContaining('FAILED'),
     });
     expect(strFromU8(entries['README.txt']!)).toContain('node verify.mjs "work-version-1.json" proof.json');
   });
@@ -151,7 +151,7 @@ describe('what everybody gets', () => {
     expect(json.headers['access-control-allow-origin']).toBe('*');
     const pdf = await get(`/proofs/${image.sha256}/certificate.pdf`);
     const text = await textOf(pdf.rawPayload);
-    expect(text).toContain('Content known by its fingerprint');
+    expect(text).toContain('Content identified by its fingerprint');
     expect(text).toContain(image.sha256);
     for (const secret of ['secret-name', owner.workspaceId, image.assetId, image.id, 'Brandt']) {
       expect(json.body + text + pdf.rawPayload.toString('latin1')).not.toContain(secret);

@@ -26,10 +26,10 @@ function readme({ kind, sha256, label, anchors }: AnchoredProof, { title, docume
   // Escapes a text for quotation marks.
   const typed = file.replace(/["$`\\]/g, '?');
   const content = document
-    ? `${file} is the work as it was saved: canonical JSON (RFC 8785), whose SHA-256 is the fingerprint. Do not change a byte of it.`
-    : `The content itself is not included. Put "${file}" into this folder: the file whose SHA-256 is the fingerprint.`;
+    ? `${file} is the saved work as canonical JSON (RFC 8785). Its SHA-256 is the fingerprint. Do not change the file.`
+    : `The content is not included. Copy "${file}", whose SHA-256 is the fingerprint, into this folder.`;
   const local = anchors.some(({ isLocal }) => isLocal)
-    ? '\nAt least one chain named here is a local test chain of one installation. It proves nothing to others.\n'
+    ? '\nAt least one of the chains is a local test chain, whose records prove nothing to others.\n'
     : '';
   return `Proof of creation: ${title}
 
@@ -41,11 +41,11 @@ To check the proof, install Node.js 18 or later and run in this folder:
 
     node verify.mjs "${typed}" proof.json
 
-That needs no network. It checks that the file is what the proof is about, and that it leads to the root. To check as well that the
-root stands in a block, name a node of the chain that you trust:
+This works offline. The program checks that the proof is for the file, and that the path leads from the file to the root. To also check
+that the root is in a block, add the URLs of nodes that you trust:
 
     node verify.mjs "${typed}" proof.json --ethereum-rpc https://… --solana-rpc https://…
 ${local}
-A proof shows that the content existed when the block was made. It does not show who made it or who owns it.
+A proof shows that the content existed when the block was created. A proof does not show who created or owns the content.
 `;
 }

@@ -69,10 +69,10 @@ test('anchors a saved work on both real chains, notifies subscribers, and its pr
   const nodes = ['--ethereum-rpc', chains.urls.ETHEREUM!, '--solana-rpc', chains.urls.SOLANA!];
   const checked = await run('verify.mjs', 'work-version-1.json', 'proof.json', ...nodes);
   expect(checked.out).toMatch(
-    /^holds: +the root stands in block \d+ of the network with chain id 31337 \(“Local Ethereum chain” in the proof\) since /m,
+    /^passed: +the root is in block \d+ of the network with chain id 31337 \(“Local Ethereum chain” in the proof\) since /m,
   );
   expect(checked.out).toMatch(
-    /^holds: +the root stands in slot \d+ of the network with genesis hash \w+ \(“Local Solana chain” in the proof\) since /m,
+    /^passed: +the root is in slot \d+ of the network with genesis hash \w+ \(“Local Solana chain” in the proof\) since /m,
   );
   expect(checked.code).toBe(0);
 
@@ -82,7 +82,7 @@ test('anchors a saved work on both real chains, notifies subscribers, and its pr
   const refused = await run('verify.mjs', 'work-version-1.json', 'earlier.json', ...nodes);
   expect(refused).toMatchObject({
     code: 1,
-    out: expect.stringMatching(/REFUSED: +The proof says 2020-01-01T00:00:00Z, and the chain says/),
+    out: expect.stringMatching(/FAILED: +The proof says 2020-01-01T00:00:00Z, but the chain says/),
   });
 });
 
@@ -117,7 +117,7 @@ test('refuses a transaction that anchors another root, and a node of another cha
     writeFileSync(path.join(folder, 'forged.json'), JSON.stringify(forged));
     expect(await run('verify.mjs', 'one.json', 'forged.json', ...nodes)).toMatchObject({
       code: 1,
-      out: expect.stringContaining('The transaction is in a block, but it anchors another root.'),
+      out: expect.stringContaining('The transaction is in a block, but anchors another root.'),
     });
   }
   const elsewhere = {
@@ -127,6 +127,6 @@ test('refuses a transaction that anchors another root, and a node of another cha
   writeFileSync(path.join(folder, 'elsewhere.json'), JSON.stringify(elsewhere));
   expect(await run('verify.mjs', 'one.json', 'elsewhere.json', ...nodes)).toMatchObject({
     code: 1,
-    out: expect.stringMatching(/anchored on chain 1, and this node speaks for chain \d+/),
+    out: expect.stringMatching(/anchored on chain 1, but the node is on chain \d+/),
   });
 });

@@ -66,7 +66,7 @@ it('takes the time of a public chain, also where a local one was earlier', async
   const local = { ...anchor, isLocal: true, networkName: 'Local Ethereum chain', blockTime: new Date('2026-10-01T06:00:00Z') };
   const both = { ...proof, anchors: [local, anchor] };
   const text = await textOf(await certificatePdf({ proof: both, named, picture: null, verifyUrl, rootDir }));
-  expect(text).toContain('existed when the block of 22 November 2026, 08:00:00 UTC was made');
+  expect(text).toContain('existed at the time of the block, 22 November 2026, 08:00:00 UTC, or earlier');
 });
 
 it('goes on to a second page where many chains hold the root', async () => {

@@ -39,7 +39,7 @@ export async function certificatePdf(parts: CertificateParts): Promise<Buffer> {
   document.file(Buffer.from(proofJson(parts.proof)), {
     name: 'proof.json',
     type: 'application/json',
-    description: 'The proof, for programs',
+    description: 'The proof as JSON, for programs',
   });
   document.end();
   return done;
@@ -56,7 +56,13 @@ function drawHead(document: PDFKit.PDFDocument, { named, picture, verifyUrl }: C
   document.y = top;
   write(document, 'Proof of creation', { ...column, size: 10, color: muted });
   document.y += 4;
-  write(document, named?.title ?? 'Content known by its fingerprint', { ...column, face: 'bold', size: 17, height: 66, gap: 1 });
+  write(document, named?.title ?? 'Content identified by its fingerprint', {
+    ...column,
+    face: 'bold',
+    size: 17,
+    height: 66,
+    gap: 1,
+  });
   document.y += 5;
   const described = named?.description ?? 'This certificate does not reveal the content or its owner.';
   write(document, described, { ...column, color: muted, height: 30 });
@@ -64,7 +70,7 @@ function drawHead(document: PDFKit.PDFDocument, { named, picture, verifyUrl }: C
     write(document, 'Boxes mark characters that this font does not include.', { ...column, size: 8, color: muted });
   }
   document.y = top + side + 6;
-  write(document, 'Scan to check', { x: margin + width - side + 10, width: side - 10, size: 8, color: muted });
+  write(document, 'Scan to verify', { x: margin + width - side + 10, width: side - 10, size: 8, color: muted });
 }
 
 function drawPicture(document: PDFKit.PDFDocument, picture: Buffer | null, top: number): void {
@@ -83,7 +89,7 @@ function drawFingerprint(document: PDFKit.PDFDocument, { sha256, registeredAt, r
   fact(document, 'Fingerprint (SHA-256)', sha256, true);
   fact(document, 'Registered with Stave', shownTime(registeredAt));
   fact(document, 'Merkle root (RFC 6962)', root, true);
-  fact(document, 'Place in the tree', `leaf ${leafIndex} of ${treeSize.toLocaleString('en')}, counted from 0`);
+  fact(document, 'Position in the tree', `leaf ${leafIndex} of ${treeSize.toLocaleString('en')}, counting from 0`);
 }
 
 function drawAnchor(document: PDFKit.PDFDocument, anchor: AnchorInBlock): void {
@@ -94,10 +100,10 @@ function drawAnchor(document: PDFKit.PDFDocument, anchor: AnchorInBlock): void {
   document.y += 4;
   if (isLocal) drawWarning(document, blockchainNames[blockchain]);
   fact(document, blockchain === 'SOLANA' ? 'Slot' : 'Block', blockNumber.toLocaleString('en'));
-  fact(document, 'Time of the block', shownTime(blockTime));
+  fact(document, 'Block time', shownTime(blockTime));
   fact(document, 'Transaction', transactionHash, true);
   if (contractAddress !== null) fact(document, 'Contract', contractAddress, true);
-  if (blockHash !== null) fact(document, 'Hash of the block', blockHash, true);
+  if (blockHash !== null) fact(document, 'Block hash', blockHash, true);
 }
 
 /** A test chain proves nothing to others, and the certificate must not suggest that it does. */
@@ -126,20 +132,20 @@ function drawExplanation(document: PDFKit.PDFDocument, { anchors, kind }: Anchor
   rule(document);
   // Times of a local chain are omitted when there is a public one.
   const first = anchors.find(({ isLocal }) => !isLocal) ?? anchors[0];
-  const content = kind === 'file' ? 'a file with exactly this fingerprint' : 'this version of the work, word for word,';
-  write(document, 'What it shows', { face: 'bold' });
+  const content = kind === 'file' ? 'A file with exactly this fingerprint' : 'Exactly this version of the work';
+  write(document, 'What this shows', { face: 'bold' });
   write(
     document,
     first
-      ? `That ${content} existed when the block of ${shownTime(first.blockTime)} was made, and perhaps before. Any change to the content gives a different fingerprint.`
+      ? `${content} existed at the time of the block, ${shownTime(first.blockTime)}, or earlier. Any change to the content results in a different fingerprint.`
       : '',
     { size: 9 },
   );
   document.y += 6;
-  write(document, 'What it does not show', { face: 'bold' });
+  write(document, 'What this does not show', { face: 'bold' });
   write(
     document,
-    'Who created it, who owns it, or that nobody had it earlier. It is not a registration with an office or a society. The time is the time of the block.',
+    'Who created or owns the content, or whether anyone had the content earlier. This certificate is not a registration with an authority or a society.',
     { size: 9 },
   );
 }
@@ -152,8 +158,8 @@ function drawFeet(document: PDFKit.PDFDocument, verifyUrl: string): void {
     document.page.margins.bottom = 0;
     document.y = foot + 8;
     const pages = count > 1 ? ` Page ${page + 1} of ${count}.` : '';
-    write(document, `Check it yourself: ${verifyUrl}`, { size: 7, color: muted, height: 9 });
-    write(document, `The bundle of this proof holds a program that checks it without this server.${pages}`, {
+    write(document, `Verify this proof: ${verifyUrl}`, { size: 7, color: muted, height: 9 });
+    write(document, `The bundle of this proof contains a program that verifies the proof without this server.${pages}`, {
       size: 7,
       color: muted,
       height: 9,

@@ -1,6 +1,6 @@
 // Checks a proof of creation without trusting its issuer. Requires only Node.js 18 or later.
 //   node verify.mjs FILE proof.json [--ethereum-rpc URL] [--solana-rpc URL]
-// Offline it checks that FILE matches the proof, and that the path leads from it to the root (RFC 6962, RFC 9162 §2.1.3.2).
+// Offline it checks that FILE matches the proof, and that the path leads from the file to the root (RFC 6962, RFC 9162 §2.1.3.2).
 // With the URL of a chain's node it also checks that the named transaction contains the root, and the time of its block.
 // Exit code: 0 when all checks passed, 1 when one failed, 2 when the input cannot be used, 3 when no check failed but a requested node
 // did not respond.
@@ -31,12 +31,12 @@ function readArguments(given) {
   for (let at = 0; at < given.length; at++) {
     const [name, inline] = given[at].split(/=(.*)/s);
     if (name === '--ethereum-rpc' || name === '--solana-rpc') nodes[name.slice(2, -4)] = inline ?? given[++at];
-    else if (name.startsWith('--')) throw new Unusable(`${name} is no option. ${usage}`);
+    else if (name.startsWith('--')) throw new Unusable(`Unknown option ${name}. ${usage}`);
     else files.push(given[at]);
   }
   if (files.length !== 2) throw new Unusable(usage);
   const wrong = Object.keys(nodes).find((chain) => !/^https?:\/\/./.test(nodes[chain] ?? ''));
-  if (wrong) throw new Unusable(`Give --${wrong}-rpc the http or https address of a node.`);
+  if (wrong) throw new Unusable(`Set --${wrong}-rpc to the http or https URL of a node.`);
   return { file: files[0], proofFile: files[1], nodes };
 }
 
@@ -61,25 +61,25 @@ function requireForm(proof) {
   const require = (holds, what) => {
     if (!holds) throw new Unusable(`The proof is malformed: ${what}.`);
   };
-  require(proof !== null && typeof proof === 'object' && proof.format === 'stave-proof', 'its format is not stave-proof');
-  require(proof.version === 1, `this program reads version 1, and it says ${JSON.stringify(proof.version) ?? 'none'}`);
-  require(isHash(proof.sha256), 'sha256 is not 64 hexadecimal digits in lower case');
+  require(proof !== null && typeof proof === 'object' && proof.format === 'stave-proof', 'format is not stave-proof');
+  require(proof.version === 1, `this program supports version 1, not ${JSON.stringify(proof.version) ?? 'none'}`);
+  require(isHash(proof.sha256), 'sha256 is not 64 lower-case hexadecimal digits');
   const { algorithm, leafIndex, treeSize, path, root } = proof.merkle ?? {};
   require(algorithm === 'RFC6962-SHA256', 'merkle.algorithm is not RFC6962-SHA256');
-  require(isCount(treeSize, maxLeaves) && treeSize > 0, 'merkle.treeSize is no number of leaves');
-  require(isCount(leafIndex, treeSize - 1), 'merkle.leafIndex is no leaf of the tree');
+  require(isCount(treeSize, maxLeaves) && treeSize > 0, 'merkle.treeSize is not a valid number of leaves');
+  require(isCount(leafIndex, treeSize - 1), 'merkle.leafIndex is outside the tree');
   require(Array.isArray(path) && path.length <= 31 && path.every(isHash), 'merkle.path is not a list of hashes');
-  require(isHash(root), 'merkle.root is not 64 hexadecimal digits in lower case');
+  require(isHash(root), 'merkle.root is not 64 lower-case hexadecimal digits');
   const { anchors } = proof;
   const isSome = Array.isArray(anchors) && anchors.length > 0 && anchors.length <= 20;
-  require(isSome, 'it names no chain on which the root is anchored');
+  require(isSome, 'anchors is empty or too long');
   for (const anchor of anchors) {
-    require(['ethereum', 'solana'].includes(anchor?.chain), 'an anchor is on a chain that this program does not know');
+    require(['ethereum', 'solana'].includes(anchor?.chain), 'an anchor is on an unsupported chain');
     const { chain, transaction, blockTime, chainId, genesisHash } = anchor;
-    require(typeof transaction === 'string', `the anchor on ${chain} names no transaction`);
-    require(isTime(blockTime), `the anchor on ${chain} names no time`);
+    require(typeof transaction === 'string', `the anchor on ${chain} has no transaction`);
+    require(isTime(blockTime), `the anchor on ${chain} has no valid block time`);
     const hasNetwork = chain === 'ethereum' ? Number.isSafeInteger(chainId) : typeof genesisHash === 'string';
-    require(hasNetwork, `the anchor on ${chain} names no network`);
+    require(hasNetwork, `the anchor on ${chain} has no network`);
   }
 }
 
@@ -116,12 +116,12 @@ function rootOf(content, { leafIndex, treeSize, path }) {
 
 function checkPath(content, { sha256: expected, merkle }) {
   const actual = content.toString('hex');
-  const fault = `Its SHA-256 is ${actual}, and the proof is about ${expected}.`;
-  if (actual !== expected) throw new Refused(`This is not the file that the proof is about. ${fault}`);
-  tell('holds', `the SHA-256 of the file is ${actual}`);
+  const fault = `The SHA-256 of the file is ${actual}, but the proof is for ${expected}.`;
+  if (actual !== expected) throw new Refused(`The proof is for another file. ${fault}`);
+  tell('passed', `the SHA-256 of the file is ${actual}`);
   if (rootOf(content, merkle) !== merkle.root)
-    throw new Refused('The path does not lead from this file to the root that the proof names: the proof was changed.');
-  tell('holds', `the path leads from leaf ${merkle.leafIndex} of ${merkle.treeSize} to the root ${merkle.root}`);
+    throw new Refused('The path does not lead from the file to the root. The proof was changed.');
+  tell('passed', `the path leads from leaf ${merkle.leafIndex} of ${merkle.treeSize} to the root ${merkle.root}`);
 }
 
 /** What an anchor says about itself has to fit together, before any node is asked. */
@@ -129,16 +129,16 @@ function checkWords(anchor, { root, treeSize }) {
   const { chain, network } = anchor;
   const place = chain === 'ethereum' ? `eip155:${anchor.chainId}` : `solana:${anchor.genesisHash}`;
   if (network !== undefined && network !== place && !`${network}`.startsWith(`${place}:`)) {
-    throw new Refused(`The anchor on ${chain} names two networks, ${network} and ${place}: the proof was changed.`);
+    throw new Refused(`The anchor on ${chain} contains two networks, ${network} and ${place}. The proof was changed.`);
   }
   if (chain === 'solana' && anchor.memo !== undefined && anchor.memo !== memoOf(root, treeSize))
-    throw new Refused('The memo that the anchor on solana names is about another root.');
+    throw new Refused('The memo of the anchor on solana is for another root.');
 }
 
 /** What a proof leaves out is not held against it. */
 function compare(word, said, found) {
   if (said === undefined || said === null || said === found) return;
-  throw new Refused(`The proof says ${word}${said}, and the chain says ${word}${found}.`);
+  throw new Refused(`The proof says ${word}${said}, but the chain says ${word}${found}.`);
 }
 
 async function ask(url, method, params) {
@@ -146,30 +146,29 @@ async function ask(url, method, params) {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(waitMs) })
     .then((response) => response.json())
-    .catch(() => Promise.reject(new Unanswered(`the node does not answer ${method}`)));
-  if (answer?.error) throw new Unanswered(`the node answers ${method} with “${answer.error.message}”`);
+    .catch(() => Promise.reject(new Unanswered(`the node does not respond to ${method}`)));
+  if (answer?.error) throw new Unanswered(`the node responds to ${method} with “${answer.error.message}”`);
   return answer?.result;
 }
 
 async function checkEthereum(anchor, { root, treeSize }, url) {
   const chainId = Number(await ask(url, 'eth_chainId', []));
   if (chainId !== anchor.chainId) {
-    throw new Refused(`The proof is anchored on chain ${anchor.chainId}, and this node speaks for chain ${chainId}.`);
+    throw new Refused(`The proof is anchored on chain ${anchor.chainId}, but the node is on chain ${chainId}.`);
   }
   const genesis = `${anchor.network ?? ''}`.split(':')[2];
   const first = genesis && (await ask(url, 'eth_getBlockByNumber', ['0x0', false]));
-  if (genesis && first?.hash !== genesis)
-    throw new Refused('This node speaks for another network: its first block is another one.');
+  if (genesis && first?.hash !== genesis) throw new Refused('The node is on another network: its first block differs.');
   const receipt = await ask(url, 'eth_getTransactionReceipt', [anchor.transaction]);
-  if (!receipt) throw new Refused('The chain has no such transaction in any block.');
-  if (receipt.status !== '0x1') throw new Refused('The transaction is in a block, but it failed.');
+  if (!receipt) throw new Refused('The transaction is not in any block of the chain.');
+  if (receipt.status !== '0x1') throw new Refused('The transaction is in a block, but failed.');
   const isOurs = ({ topics: [event, logged], data }) =>
     event === anchoredTopic && logged === `0x${root}` && BigInt(data) === BigInt(treeSize);
   const ours = receipt.logs.filter(isOurs).map(({ address }) => address.toLowerCase());
-  if (ours.length === 0) throw new Refused('The transaction is in a block, but it anchors another root.');
+  if (ours.length === 0) throw new Refused('The transaction is in a block, but anchors another root.');
   if (!ours.includes(anchor.contract?.toLowerCase())) compare('contract ', anchor.contract, ours[0]);
   const block = await ask(url, 'eth_getBlockByNumber', [receipt.blockNumber, false]);
-  if (!block || block.hash !== receipt.blockHash) throw new Unanswered('the chain is being reorganised; try again');
+  if (!block || block.hash !== receipt.blockHash) throw new Unanswered('the chain is being reorganised, try again');
   compare('block ', anchor.blockNumber, Number(receipt.blockNumber));
   compare('block hash ', anchor.blockHash, receipt.blockHash);
   return { id: `chain id ${chainId}`, place: `block ${Number(receipt.blockNumber)}`, seconds: Number(block.timestamp) };
@@ -177,21 +176,21 @@ async function checkEthereum(anchor, { root, treeSize }, url) {
 
 async function checkSolana(anchor, { root, treeSize }, url) {
   const genesis = await ask(url, 'getGenesisHash', []);
-  if (genesis !== anchor.genesisHash) throw new Refused('This node speaks for another cluster: its genesis hash is another one.');
+  if (genesis !== anchor.genesisHash) throw new Refused('The node is on another cluster: its genesis hash differs.');
   const options = { encoding: 'json', commitment: 'confirmed', maxSupportedTransactionVersion: 0 };
   const found = await ask(url, 'getTransaction', [anchor.transaction, options]);
-  if (!found) throw new Refused('The chain has no such transaction in any block.');
-  if (found.meta?.err !== null) throw new Refused('The transaction is in a block, but it failed.');
+  if (!found) throw new Refused('The transaction is not in any block of the chain.');
+  if (found.meta?.err !== null) throw new Refused('The transaction is in a block, but failed.');
   const { accountKeys: keys, instructions } = found.transaction.message;
   const isOurs = (each) => memoPrograms.includes(keys[each.programIdIndex]) && textOf(each.data) === memoOf(root, treeSize);
-  if (!instructions.some(isOurs)) throw new Refused('The transaction is in a block, but it anchors another root.');
+  if (!instructions.some(isOurs)) throw new Refused('The transaction is in a block, but anchors another root.');
   compare('slot ', anchor.slot, found.slot);
   // Nodes forget blocks sooner than transactions.
   const summary = { transactionDetails: 'none', rewards: false, commitment: 'confirmed', maxSupportedTransactionVersion: 0 };
   const block = anchor.blockHash && (await ask(url, 'getBlock', [found.slot, summary]).catch(() => null));
   if (block?.blockhash) compare('block hash ', anchor.blockHash, block.blockhash);
   else if (anchor.blockHash)
-    tell('not checked', `the hash of the block in slot ${found.slot} of ${nameOf(anchor)}: the node does not tell it.`);
+    tell('not checked', `the hash of the block in slot ${found.slot} of ${nameOf(anchor)}: the node does not return it.`);
   return { id: `genesis hash ${genesis}`, place: `slot ${found.slot}`, seconds: found.blockTime };
 }
 
@@ -205,20 +204,20 @@ function textOf(encoded) {
 async function checkAnchor(anchor, merkle, url) {
   const name = nameOf(anchor);
   checkWords(anchor, merkle);
-  const local = anchor.isLocal ? ' It is a local test chain, which proves nothing to others.' : '';
+  const local = anchor.isLocal ? ' This is a local test chain, whose records prove nothing to others.' : '';
   if (!url) {
-    const claim = `that the root stands in transaction ${anchor.transaction} on ${name} since ${anchor.blockTime}`;
-    tell('not checked', `${claim}. What chain that is, too, is only what the proof says.${local}`);
-    tell('', `Give --${anchor.chain}-rpc the address of a node to check it.`);
+    const claim = `the root is in transaction ${anchor.transaction} on ${name} since ${anchor.blockTime}`;
+    tell('not checked', `${claim}, according to the proof.${local}`);
+    tell('', `Set --${anchor.chain}-rpc to the URL of a node to check transaction and network.`);
     return;
   }
   // The node has confirmed the id; the name is only what the proof says.
   const { id, place, seconds } = await (anchor.chain === 'ethereum' ? checkEthereum : checkSolana)(anchor, merkle, url);
-  if (!Number.isSafeInteger(seconds)) throw new Unanswered(`the node does not tell the time of ${place}`);
+  if (!Number.isSafeInteger(seconds)) throw new Unanswered(`the node does not return the time of ${place}`);
   const since = new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
   if (Math.floor(Date.parse(anchor.blockTime) / 1000) !== seconds) compare('', anchor.blockTime, since);
   const where = `${place} of the network with ${id} (“${name}” in the proof)`;
-  tell('holds', `the root stands in ${where} since ${since}, transaction ${anchor.transaction}.${local}`);
+  tell('passed', `the root is in ${where} since ${since}, transaction ${anchor.transaction}.${local}`);
 }
 
 async function main() {
@@ -236,15 +235,15 @@ async function main() {
     }
   }
   const unnamed = Object.keys(nodes).filter((chain) => !proof.anchors.some((anchor) => anchor.chain === chain));
-  for (const chain of unnamed) tell('not checked', `${chain}: the proof names no anchor there.`);
-  tell('not shown', 'who made the file, or who owns it: a proof says that it existed, and when at the latest.');
+  for (const chain of unnamed) tell('not checked', `${chain}: the proof has no anchor on this chain.`);
+  tell('not shown', 'who created or owns the file. A proof shows that the file existed at the time of the block.');
   return unanswered > 0 ? 3 : 0;
 }
 
 try {
   process.exitCode = await main();
 } catch (error) {
-  if (error instanceof Refused) tell('REFUSED', error.message);
-  else console.error(plain(error instanceof Unusable ? error.message : `The proof cannot be checked: ${error.message}`));
+  if (error instanceof Refused) tell('FAILED', error.message);
+  else console.error(plain(error instanceof Unusable ? error.message : `Couldn't check the proof: ${error.message}`));
   process.exitCode = error instanceof Refused ? 1 : 2;
 }

@@ -120,40 +120,35 @@ describe('offline', () => {
   it('reports passed checks, skipped checks and limits of the proof', async () => {
     const { code, out } = await verify();
     expect(code).toBe(0);
-    expect(out).toContain(`holds:       the SHA-256 of the file is ${proof.sha256}`);
-    expect(out).toContain(`holds:       the path leads from leaf 5 of 11 to the root ${root}`);
-    expect(out.match(/^not checked: that the root stands in transaction/gm)).toHaveLength(2);
-    expect(out).toMatch(/on Local Ethereum chain since .* It is a local test chain, which proves nothing to others\./);
-    expect(out.match(/What chain that is, too, is only what the proof says\./g)).toHaveLength(2);
+    expect(out).toContain(`passed:      the SHA-256 of the file is ${proof.sha256}`);
+    expect(out).toContain(`passed:      the path leads from leaf 5 of 11 to the root ${root}`);
+    expect(out.match(/^not checked: the root is in transaction .*, according to the proof\./gm)).toHaveLength(2);
+    expect(out).toMatch(/on Local Ethereum chain since .* This is a local test chain, whose records prove nothing to others\./);
     expect(out).not.toMatch(/Solana devnet since .* local test chain/);
-    expect(out).toContain('not shown:   who made the file');
+    expect(out).toContain('not shown:   who created or owns the file');
   });
 
   it.each<[string, Parameters<typeof verify>[0], RegExp]>([
-    ['another file', { file: 'other content' }, /REFUSED: +This is not the file that the proof is about/],
-    ['another hash in its place', { proof: { ...proof, sha256: hex(sha256('x')) } }, /REFUSED: +This is not the file/],
+    ['another file', { file: 'other content' }, /FAILED: +The proof is for another file/],
+    ['another hash in its place', { proof: { ...proof, sha256: hex(sha256('x')) } }, /FAILED: +The proof is for another file/],
     [
       'a changed path',
       { proof: { ...proof, merkle: { ...merkle, path: merkle.path.toReversed() } } },
-      /REFUSED: +The path does not lead/,
+      /FAILED: +The path does not lead/,
     ],
     [
       'a shorter path',
       { proof: { ...proof, merkle: { ...merkle, path: merkle.path.slice(1) } } },
-      /REFUSED: +The path does not lead/,
+      /FAILED: +The path does not lead/,
     ],
-    ['another place', { proof: { ...proof, merkle: { ...merkle, leafIndex: 4 } } }, /REFUSED: +The path does not lead/],
-    [
-      'a changed root',
-      { proof: { ...proof, merkle: { ...merkle, root: hex(sha256('x')) } } },
-      /REFUSED: +The path does not lead/,
-    ],
+    ['another place', { proof: { ...proof, merkle: { ...merkle, leafIndex: 4 } } }, /FAILED: +The path does not lead/],
+    ['a changed root', { proof: { ...proof, merkle: { ...merkle, root: hex(sha256('x')) } } }, /FAILED: +The path does not lead/],
     [
       "another root's memo",
       { proof: { ...proof, anchors: [{ ...solana, memo: memo.replace(root, hex(sha256('x'))) }] } },
-      /REFUSED: +The memo .* is about another root/,
+      /FAILED: +The memo .* is for another root/,
     ],
-    ['a second network', { proof: { ...proof, anchors: [{ ...ethereum, chainId: 1 }] } }, /REFUSED: .* names two networks/],
+    ['a second network', { proof: { ...proof, anchors: [{ ...ethereum, chainId: 1 }] } }, /FAILED: .* contains two networks/],
   ])('refuses %s with the reason', async (_, given, reason) => {
     const { code, out } = await verify(given);
     expect(out).toMatch(reason);
@@ -161,33 +156,29 @@ describe('offline', () => {
   });
 
   it('prints no text of a proof as a line of its own', async () => {
-    const forged = 'Ethereum\r\nholds:       the root stands in block 1\u001b[1A\u2028holds: all';
+    const forged = 'Ethereum\r\npassed:      the root is in block 1\u001b[1A\u2028passed: all';
     const { code, out } = await verify({
       proof: { ...proof, anchors: [{ ...ethereum, networkName: forged, transaction: forged }] },
     });
     expect(code).toBe(0);
-    expect(out.match(/^holds:/gm)).toHaveLength(2);
-    expect(out).toContain('on Ethereum??holds:       the root stands in block 1?[1A?holds: all since');
+    expect(out.match(/^passed:/gm)).toHaveLength(2);
+    expect(out).toContain('on Ethereum??passed:      the root is in block 1?[1A?passed: all since');
     // Date parsers skip text in brackets.
-    const { err } = await verify({ proof: { ...proof, anchors: [{ ...ethereum, blockTime: 'Nov 22 2026 (\nholds: all)' }] } });
-    expect(err).toContain('names no time');
+    const { err } = await verify({ proof: { ...proof, anchors: [{ ...ethereum, blockTime: 'Nov 22 2026 (\npassed: all)' }] } });
+    expect(err).toContain('has no valid block time');
   });
 
   it.each<[string, Parameters<typeof verify>[0], RegExp]>([
     ['no JSON', { proof: '{' }, /is not JSON/],
-    ['something else', { proof: { ...proof, format: 'other' } }, /malformed: its format/],
-    ['another version', { proof: { ...proof, version: 2 } }, /reads version 1, and it says 2/],
+    ['something else', { proof: { ...proof, format: 'other' } }, /malformed: format/],
+    ['another version', { proof: { ...proof, version: 2 } }, /supports version 1, not 2/],
     ['a hash that is none', { proof: { ...proof, sha256: 'AB' } }, /sha256 is not 64/],
-    ['a leaf beyond the tree', { proof: { ...proof, merkle: { ...merkle, leafIndex: 11 } } }, /is no leaf/],
+    ['a leaf beyond the tree', { proof: { ...proof, merkle: { ...merkle, leafIndex: 11 } } }, /is outside the tree/],
     ['a path of other things', { proof: { ...proof, merkle: { ...merkle, path: [1] } } }, /path is not a list/],
-    ['no anchors', { proof: { ...proof, anchors: [] } }, /names no chain/],
-    [
-      'another chain',
-      { proof: { ...proof, anchors: [{ ...solana, chain: 'bitcoin' }] } },
-      /chain that this program does not know/,
-    ],
-    ['a wrong option', { more: ['--rpc'] }, /--rpc is no option. Usage/],
-    ['an address that is none', { more: ['--solana-rpc', 'devnet'] }, /Give --solana-rpc the http or https address/],
+    ['no anchors', { proof: { ...proof, anchors: [] } }, /anchors is empty/],
+    ['another chain', { proof: { ...proof, anchors: [{ ...solana, chain: 'bitcoin' }] } }, /unsupported chain/],
+    ['a wrong option', { more: ['--rpc'] }, /Unknown option --rpc. Usage/],
+    ['an address that is none', { more: ['--solana-rpc', 'devnet'] }, /Set --solana-rpc to the http or https URL/],
   ])('cannot use %s', async (_, given, reason) => {
     const { code, err } = await verify(given);
     expect(err).toMatch(reason);
@@ -199,10 +190,10 @@ describe('with nodes', () => {
   it('checks the root and its time on both chains', async () => {
     const { code, out } = await verify({ more: both });
     expect(out).toContain(
-      `holds:       the root stands in block 7 of the network with chain id 31337 (“Local Ethereum chain” in the proof) since 2026-11-22T08:00:00Z, transaction ${transaction}.`,
+      `passed:      the root is in block 7 of the network with chain id 31337 (“Local Ethereum chain” in the proof) since 2026-11-22T08:00:00Z, transaction ${transaction}.`,
     );
     expect(out).toContain(
-      `holds:       the root stands in slot 91 of the network with genesis hash ${cluster} (“Solana devnet” in the proof) since 2026-11-22T08:00:05Z, transaction ${signature}.`,
+      `passed:      the root is in slot 91 of the network with genesis hash ${cluster} (“Solana devnet” in the proof) since 2026-11-22T08:00:05Z, transaction ${signature}.`,
     );
     expect(out).not.toContain('not checked');
     expect(code).toBe(0);
@@ -221,19 +212,19 @@ describe('with nodes', () => {
     [
       'contract',
       [{ ...ethereum, contract: `0x${'1e'.repeat(20)}` }],
-      /The proof says contract 0x1e.*, and the chain says contract 0x1d/,
+      /The proof says contract 0x1e.*, but the chain says contract 0x1d/,
     ],
-    ['number of its block', [{ ...ethereum, blockNumber: 6 }], /The proof says block 6, and the chain says block 7\./],
+    ['number of its block', [{ ...ethereum, blockNumber: 6 }], /The proof says block 6, but the chain says block 7\./],
     [
       'hash of its block',
       [{ ...ethereum, blockHash: genesis }],
-      /The proof says block hash 0xaa.*, and the chain says block hash 0xbb/,
+      /The proof says block hash 0xaa.*, but the chain says block hash 0xbb/,
     ],
-    ['slot', [{ ...solana, slot: 90 }], /The proof says slot 90, and the chain says slot 91\./],
+    ['slot', [{ ...solana, slot: 90 }], /The proof says slot 90, but the chain says slot 91\./],
     [
       'hash of the block in its slot',
       [{ ...solana, blockHash: 'Another' }],
-      /The proof says block hash Another, and the chain says block hash HashOfTheBlock\./,
+      /The proof says block hash Another, but the chain says block hash HashOfTheBlock\./,
     ],
   ])('refuses a proof with a changed %s', async (_, anchors, reason) => {
     const { code, out } = await verify({ proof: { ...proof, anchors }, more: both });
@@ -245,9 +236,9 @@ describe('with nodes', () => {
   const log = receipt.logs[0];
   const found = honest.getTransaction as object;
   it.each<[string, Record<string, unknown>, RegExp]>([
-    ['a node of another chain', { eth_chainId: '0x1' }, /anchored on chain 31337, and this node speaks for chain 1/],
-    ['no such transaction', { eth_getTransactionReceipt: null }, /no such transaction in any block/],
-    ['a transaction that failed', { eth_getTransactionReceipt: { ...receipt, status: '0x0' } }, /it failed/],
+    ['a node of another chain', { eth_chainId: '0x1' }, /anchored on chain 31337, but the node is on chain 1/],
+    ['no such transaction', { eth_getTransactionReceipt: null }, /not in any block/],
+    ['a transaction that failed', { eth_getTransactionReceipt: { ...receipt, status: '0x0' } }, /but failed/],
     [
       'the root of another tree',
       { eth_getTransactionReceipt: { ...receipt, logs: [{ ...log, topics: [log?.topics[0], `0x${hex(sha256('x'))}`] }] } },
@@ -260,9 +251,9 @@ describe('with nodes', () => {
     ],
     ['another size', { eth_getTransactionReceipt: { ...receipt, logs: [{ ...log, data: '0x0c' }] } }, /another root/],
     ['another time', { eth_getBlockByNumber: { hash: blockHash, timestamp: '0x10' } }, /the chain says 1970-01-01T00:00:16Z/],
-    ['another cluster', { getGenesisHash: 'Other' }, /speaks for another cluster/],
-    ['a missing transaction of Solana', { getTransaction: null }, /no such transaction in any block/],
-    ['a failed one', { getTransaction: { ...found, meta: { err: {} } } }, /it failed/],
+    ['another cluster', { getGenesisHash: 'Other' }, /on another cluster/],
+    ['a missing transaction of Solana', { getTransaction: null }, /not in any block/],
+    ['a failed one', { getTransaction: { ...found, meta: { err: {} } } }, /but failed/],
     [
       'a memo about another root',
       {
@@ -289,21 +280,21 @@ describe('with nodes', () => {
     ['an error', new Error('the ledger begins later')],
   ])('says that the hash of a block of Solana is not checked when the node answers %s', async (_, getBlock) => {
     const { code, out } = await verify({ more: both, says: { getBlock } });
-    expect(out).toMatch(/not checked: the hash of the block in slot 91 of Solana devnet: the node does not tell it\./);
-    expect(out).toContain('the root stands in slot 91');
+    expect(out).toMatch(/not checked: the hash of the block in slot 91 of Solana devnet: the node does not return it\./);
+    expect(out).toContain('the root is in slot 91');
     expect(code).toBe(0);
   });
 
   it('does not fail when a Solana node no longer has the time', async () => {
     const { code, out } = await verify({ more: both, says: { getTransaction: { ...found, blockTime: null } } });
-    expect(out).toMatch(/not checked: Solana devnet: the node does not tell the time of slot 91\./);
+    expect(out).toMatch(/not checked: Solana devnet: the node does not return the time of slot 91\./);
     expect(code).toBe(3);
   });
 
   it('reports a node that does not respond, and does not reject the proof', async () => {
     const { code, out } = await verify({ more: ['--ethereum-rpc', 'http://127.0.0.1:9', '--solana-rpc', 'RPC'] });
-    expect(out).toMatch(/not checked: Local Ethereum chain: the node does not answer eth_chainId/);
-    expect(out).toContain('the root stands in slot 91');
+    expect(out).toMatch(/not checked: Local Ethereum chain: the node does not respond to eth_chainId/);
+    expect(out).toContain('the root is in slot 91');
     expect(code).toBe(3);
   });
 });

@@ -131,8 +131,8 @@ export function Anchored({ item, verdict }: { item: Item; verdict: AnchoredVerdi
           </p>
         </div>
         <div>
-          <h3>What it does not show</h3>
-          <p>Who made it or who owns it. That is what works, splits and contracts are for.</p>
+          <h3>What this does not show</h3>
+          <p>Who created or owns the content. Works, splits and contracts record that.</p>
         </div>
       </footer>
     </>
