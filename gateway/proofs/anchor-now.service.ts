@@ -6,7 +6,7 @@ import { isUuid } from '../kit/rows.ts';
 import { runUseCase, type UseCase } from '../request/use-case.ts';
 import { requireInside } from '../subscriptions/allowance.ts';
 import { requeueAnchors } from './catch-up.ts';
-import { maxLeavesAtOnce, type OpenNetwork, openNetworks, requestAnchors, sealBatch } from './seal-batch.ts';
+import { maxUrgentLeaves, type OpenNetwork, openNetworks, requestAnchors, sealBatch } from './seal-batch.ts';
 
 /** Maximum requests of a workspace per hour, because each batch costs a transaction on every chain. Later ones wait for the next batch. */
 export const maxPerHour = 30;
@@ -28,7 +28,7 @@ export async function anchorNow(context: AppContext, kind: TokenSubjectKind, sub
     requireSomeNetwork(networks);
     await requireRoom(useCase);
     if (batchId === null) {
-      await sealBatch(platform, em, networks, { most: maxLeavesAtOnce, urgent: id });
+      await sealBatch(platform, em, networks, { maxLeaves: maxUrgentLeaves, urgent: id });
     } else {
       await requestAnchors(em, batchId, networks);
       await requeueAnchors(em, [batchId]);

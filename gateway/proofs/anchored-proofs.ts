@@ -47,15 +47,15 @@ const anchorsJson = `(select coalesce(json_agg(json_build_object('blockchain', a
     from anchor a join chain_network n on n.id = a.network_id
     where a.batch_id = f.batch_id and a.state = 'CONFIRMED' and a.block_time is not null and a.transaction_hash is not null)`;
 
-/** SQL for `since`, the time when fingerprints `f` were anchored: on a public chain if possible, because only that proves a time to others. */
-export const firstBlocks = `left join lateral (select min(block_time) filter (where not is_local) as publicly, min(block_time) as anyhow
+/** SQL for `since`, the earliest block times of fingerprints `f`: on public chains, which alone prove a time to others, and on any chain. */
+export const firstBlocks = `left join lateral (select min(block_time) filter (where not is_local) as public_time, min(block_time) as any_time
     from anchor join chain_network on chain_network.id = network_id where batch_id = f.batch_id and state = 'CONFIRMED') since on true`;
-export const earliestFirst = 'since.publicly nulls last, since.anyhow nulls last, f.created_at, f.id';
-/** The first fingerprint with the same content in each batch: all of them share the batch's block. */
+export const earliestFirst = 'since.public_time nulls last, since.any_time nulls last, f.created_at, f.id';
+/** SQL for the first fingerprint of a content in each batch. Later ones in the same batch share its block. */
 export const firstOfEachBatch = `select distinct on (batch_id) * from fingerprint where sha256 = $1 and batch_id is not null
     order by batch_id, created_at, id`;
 
-/** The requested fingerprints as `f`, the earliest anchored first. */
+/** SQL for the requested fingerprints as `f`, the earliest anchored first. */
 const readText = (
   from: string,
   where = 'true',

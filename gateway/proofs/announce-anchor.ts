@@ -6,15 +6,17 @@ import { liveChannel } from '../live/announce.ts';
  * SQL that announces the progress of batches, given a query for their `batch_id`: one event per workspace and batch, because a batch may
  * hold thousands of fingerprints of a workspace. The ID keeps the events distinct.
  */
-export const anchorWords = (batches: string): string => `select pg_notify('${liveChannel}', json_build_object('topic', 'proof',
+export const announceAnchorsSql = (
+  batches: string,
+): string => `select pg_notify('${liveChannel}', json_build_object('topic', 'proof',
     'workspaceId', workspace_id, 'id', concat(batch_id, ' ', workspace_id), 'batch', batch_id)::text)
   from (select distinct fingerprint.workspace_id, batch_id from (${batches}) as further join fingerprint using (batch_id)) as concerned`;
 
-/** Announces the progress of a batch or its anchors. */
+/** Notifies subscribers that a batch or its anchors changed. */
 export async function announceAnchor(
   through: EntityManager | Pick<Pool, 'query'>,
   { batchId }: { batchId: string },
 ): Promise<void> {
-  if ('fork' in through) await through.execute(anchorWords('select ?::uuid as batch_id'), [batchId]);
-  else await through.query(anchorWords('select $1::uuid as batch_id'), [batchId]);
+  if ('fork' in through) await through.execute(announceAnchorsSql('select ?::uuid as batch_id'), [batchId]);
+  else await through.query(announceAnchorsSql('select $1::uuid as batch_id'), [batchId]);
 }

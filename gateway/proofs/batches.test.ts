@@ -89,7 +89,7 @@ const anchorNow = async (kind: string, subject: string, token = owner.token) =>
   ).proofAnchorNow;
 
 describe('a batch', () => {
-  it('holds what waits of the plans that include it, and each path leads to its root', async () => {
+  it('contains waiting fingerprints of plans that include anchoring, and each path leads to its root', async () => {
     const ids = await Promise.all(Array.from({ length: 7 }, (_, index) => work(`Work ${index}`)));
     const left = await work('Free', free.token);
     expect(await sealWaiting(t.platform)).toEqual({ sealed: 7, rescued: 0 });
@@ -109,7 +109,7 @@ describe('a batch', () => {
     expect(await proofOf(left, free.token)).toMatchObject({ state: 'NOT_INCLUDED', root: null, anchors: [] });
   });
 
-  it('holds what waits in workspaces that administrators own', async () => {
+  it('contains waiting fingerprints of workspaces owned by administrators', async () => {
     const { token, userId } = await t.register({ plan: null });
     await t.pool.query(`update app_user set role = 'ADMIN' where id = $1`, [userId]);
     const id = await work('Without a plan', token);
@@ -118,7 +118,7 @@ describe('a batch', () => {
     expect(await proofOf(id, token)).toMatchObject({ state: 'PENDING', treeSize: 1 });
   });
 
-  it('waits unsealed while there is no network, and is sealed when there is one', async () => {
+  it('is not sealed without a network, and is sealed once one is connected', async () => {
     chains.known.length = 0;
     const id = await work('Waits');
     expect(await sealWaiting(t.platform)).toEqual({ sealed: 0, rescued: 0 });
@@ -136,7 +136,7 @@ describe('a batch', () => {
     expect(anchors).toHaveLength(1);
   });
 
-  it('is anchored when one chain has its root in a block, and pending again when that is taken back', async () => {
+  it('is anchored when one chain has its root in a block, and pending again after a reorganisation', async () => {
     const id = await work('Anchored');
     await sealWaiting(t.platform);
     await t.pool.query(`update anchor set state = 'BROADCAST', transaction_hash = '0xab'`);
@@ -158,7 +158,7 @@ describe('a batch', () => {
     expect((await verify(proof.sha256)).state).toBe('PENDING');
   });
 
-  it('is requested again when it is in no block and pending nowhere', async () => {
+  it('is requested again when it is in no block and pending on no network', async () => {
     const id = await work('Stranded');
     await sealWaiting(t.platform);
     const [gone, next] = [chains.known.splice(0), await chains.add(t.pool, 'ETHEREUM')];
@@ -175,7 +175,7 @@ describe('a batch', () => {
     expect((await sealWaiting(t.platform)).rescued).toBe(0);
   });
 
-  it('keeps the proof of a file that is purged', async () => {
+  it('keeps the proof of a purged file', async () => {
     const image = await addAsset(t.platform, owner.workspaceId, {});
     await backfillFingerprints(t.platform);
     await sealWaiting(t.platform);
@@ -187,7 +187,7 @@ describe('a batch', () => {
 });
 
 describe('proofVerify', () => {
-  it('finds a fingerprint that is put into a batch between its reads', async () => {
+  it('finds a fingerprint that is batched between its reads', async () => {
     const { sha256 } = await proofOf(await work('Sealed meanwhile'));
     const query = t.platform.pool.query.bind(t.platform.pool) as (...given: unknown[]) => Promise<unknown>;
     let first: Promise<unknown> | undefined;
@@ -296,8 +296,8 @@ describe('proofVerify', () => {
     expect(errors?.[0]?.message).toBe('A root has 64 hexadecimal digits. Give it as root, or leave it out.');
   });
 
-  describe('of what many have', () => {
-    /** As many others with the same content, stored earlier. */
+  describe('with content that many workspaces have', () => {
+    /** Inserts earlier fingerprints of the same content, each in its own workspace. */
     const crowd = async (sha256: string, count: number, batchId: string | null): Promise<void> => {
       await t.pool.query(
         `insert into fingerprint (workspace_id, sha256, label, created_at, batch_id, leaf_index, path)
@@ -308,7 +308,7 @@ describe('proofVerify', () => {
       );
     };
 
-    it('finds the one whose plan anchors it behind those whose plans do not', async () => {
+    it('finds the anchored fingerprint among earlier ones whose plans do not include anchoring', async () => {
       const { sha256 } = await proofOf(await work('Behind many'));
       await crowd(sha256, 60, null);
       expect(await verify(sha256)).toMatchObject({ state: 'PENDING', root: null });
@@ -325,7 +325,7 @@ describe('proofVerify', () => {
       expect((await verify(sha256)).state).toBe('ANCHORED');
     });
 
-    it('finds the one that was anchored first behind those that came before and were anchored later', async () => {
+    it('finds the first anchored fingerprint among older ones that were anchored later', async () => {
       const { sha256 } = await proofOf(await work('Anchored first'));
       await sealWaiting(t.platform);
       await confirmAnchors(t.pool, { blockTime: '2026-11-20T08:00:00Z' });
@@ -352,7 +352,7 @@ describe('proofVerify', () => {
 });
 
 describe('proofAnchorNow', () => {
-  it('seals at once, before everything that waits', async () => {
+  it('seals immediately, before waiting fingerprints', async () => {
     await work('Waits');
     const id = await work('Urgent');
     const { proof, userErrors } = await anchorNow('WORK', id);
@@ -363,13 +363,13 @@ describe('proofAnchorNow', () => {
     expect(rows).toEqual([{ subject_type: 'Fingerprint', subject_id: proof?.id }]);
   });
 
-  it('holds nothing that a batch which is being made needs, while it waits for that', async () => {
+  it('holds no lock that a batch in progress needs while waiting for it', async () => {
     const id = await work('Asked for meanwhile');
     const { id: fingerprint } = await proofOf(id);
     const sealer = await t.pool.connect();
     await sealer.query('begin');
     await sealer.query(`select pg_advisory_xact_lock(hashtextextended('proof batch', 0))`);
-    const asked = anchorNow('WORK', id);
+    const request = anchorNow('WORK', id);
     const waiting = `select from pg_locks where locktype = 'advisory' and not granted
       and database = (select oid from pg_database where datname = current_database())`;
     await expect.poll(async () => (await t.pool.query(waiting)).rowCount).toBeGreaterThan(0);
@@ -378,7 +378,7 @@ describe('proofAnchorNow', () => {
     await sealer.query('rollback');
     sealer.release();
     expect(written).toMatchObject({ rowCount: 1 });
-    expect(await asked).toMatchObject({ userErrors: [], proof: { state: 'PENDING', treeSize: 1 } });
+    expect(await request).toMatchObject({ userErrors: [], proof: { state: 'PENDING', treeSize: 1 } });
   });
 
   it('is not reported as pending without a chain', async () => {
@@ -421,7 +421,7 @@ describe('proofAnchorNow', () => {
     expect(asWork.userErrors).toMatchObject([{ message: 'Work not found', code: 'NOT_FOUND' }]);
   });
 
-  it('has a bound for each workspace', async () => {
+  it('is limited per workspace', async () => {
     const id = await work('Often');
     await t.pool.query(
       `insert into audit_entry (action, subject_type, workspace_id, user_id) select 'proof.anchor', 'Fingerprint', $1, $2
@@ -434,7 +434,7 @@ describe('proofAnchorNow', () => {
 });
 
 describe('the list of proofs', () => {
-  it('is narrowed by state and by search', async () => {
+  it('can be filtered by state and searched', async () => {
     const anchored = await work('First');
     await sealWaiting(t.platform);
     await confirmAnchors(t.pool);

@@ -11,7 +11,7 @@ export async function sealWaiting(platform: Platform): Promise<{ sealed: number;
   const rescued = await platform.orm.em.fork().transactional((em) => requeueStranded(em, networks));
   let sealed = 0;
   for (let made = 0; made < maxBatches; made++) {
-    const batch = await platform.orm.em.fork().transactional((em) => sealBatch(platform, em, networks, { most: maxLeaves }));
+    const batch = await platform.orm.em.fork().transactional((em) => sealBatch(platform, em, networks, { maxLeaves }));
     sealed += batch?.size ?? 0;
     if (!batch || batch.size < maxLeaves) break;
   }

@@ -14,7 +14,7 @@ export async function requeueAnchors(em: EntityManager, batchIds: readonly strin
   );
 }
 
-/** In no block and pending on no network: every anchor failed some time ago, or its network is no longer used. */
+/** Finds batches that are in no block and pending on no network: every anchor failed some time ago, or its network is no longer used. */
 const strandedText = `select b.id from proof_batch b
   where exists (select from anchor a where a.batch_id = b.id and a.state <> 'CONFIRMED')
     and not exists (select from anchor a where a.batch_id = b.id and (a.state = 'CONFIRMED'

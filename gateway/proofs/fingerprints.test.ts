@@ -54,7 +54,7 @@ const sheet = (contributorId: string, publisherId: string) => ({
 });
 
 describe('a saved work', () => {
-  it('is kept with its fingerprint each time: when added, changed, and when its splits are replaced', async () => {
+  it('gets a version with a fingerprint when it is added, changed, or its splits are replaced', async () => {
     const [contributor, publisher] = [
       await addContributor(t.pool, owner.workspaceId, 'Zoë'),
       await addPublisher(t.pool, owner.workspaceId, 'Nordlicht'),
@@ -101,7 +101,7 @@ describe('a saved work', () => {
     );
   });
 
-  it('is kept when a party is replaced on it, and when it comes back from the bin', async () => {
+  it('gets a version when a party is replaced on it, and when it is restored from the bin', async () => {
     const [first, second] = [
       await addContributor(t.pool, owner.workspaceId, 'Old'),
       await addContributor(t.pool, owner.workspaceId, 'New'),
@@ -125,7 +125,7 @@ describe('a saved work', () => {
     expect(back).toHaveLength(3);
   });
 
-  it('leaves no fingerprint when the save is refused', async () => {
+  it('gets no fingerprint when saving is refused', async () => {
     const before = await t.pool.query('select count(*) from fingerprint');
     await expect(create({ title: 'Refused' }, sheet(owner.userId, owner.userId))).resolves.toBeNull();
     const after = await t.pool.query('select count(*) from fingerprint');
@@ -142,7 +142,7 @@ describe('a saved work', () => {
 });
 
 describe('older content', () => {
-  it('gets its fingerprints a few at a time, once, and only where the plan anchors them', async () => {
+  it('gets fingerprints once, in small batches, and only if the plan includes anchoring', async () => {
     const free = await t.register();
     await givePlan(t.pool, free.workspaceId, { tierId: 'free' });
     const works = await addWorks(t.pool, owner.workspaceId, 230);

@@ -29,7 +29,7 @@ const savedVersions: RelatedStatement<SavedVersion> = {
     where v.id = any($1::uuid[]) and v.workspace_id = $2`,
 };
 
-/** Returns the saved version of a work that a fingerprint is of, or null once the work is gone. */
+/** Returns the saved version of a work that has this fingerprint, or null after the work is deleted. */
 export async function versionOf({ rows }: AppContext, { workVersionId }: Proof): Promise<SavedVersion | null> {
   return workVersionId === null ? null : ((await rows.related(savedVersions, workVersionId))[0] ?? null);
 }

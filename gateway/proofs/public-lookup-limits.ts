@@ -24,7 +24,7 @@ export async function countPublicAct(act: PublicAct, address: string): Promise<n
 }
 
 /**
- * The same for an operation.
+ * Counts a lookup over GraphQL.
  *
  * @throws RATE_LIMITED
  */

@@ -7,16 +7,16 @@ import { inTransaction } from '../subscriptions/run-sql.ts';
 import { announceAnchor } from './announce-anchor.ts';
 import { growTree } from './grow-tree.ts';
 
-/** Maximum leaves of a tree: by the job, and for a waiting user. Trees are written one at a time, so larger ones would delay waiting users. */
+/** Maximum leaves of a tree: in the job, and for a waiting user. Trees are written one at a time, so larger ones would delay waiting users. */
 export const maxLeaves = 16_384;
-export const maxLeavesAtOnce = 4_096;
+export const maxUrgentLeaves = 4_096;
 /** Number of paths written by one statement. Each holds up to 14 hashes. */
 const pathsAtATime = 1_024;
 
-/** A network with a row, to which something can be sent. */
+/** A connected network with a row in `chain_network`. */
 export type OpenNetwork = KnownNetwork & { id: string };
 
-/** Networks where anchors can be requested. One with an unavailable node counts, because requests wait there. */
+/** Returns networks where anchors can be requested, including those with an unavailable node, because requests wait there. */
 export const openNetworks = async ({ chains }: Pick<Platform, 'chains'>): Promise<OpenNetwork[]> =>
   (await chains.networks()).filter((network): network is OpenNetwork => network.id !== null && network.isAvailable);
 
@@ -34,7 +34,7 @@ const leavesText = `select id, sha256 from fingerprint where batch_id is null an
   order by is_urgent desc, created_at, id limit ?`;
 
 /** `urgent`: a fingerprint requested by a user, which goes first. */
-type Sealing = { most: number; urgent?: string };
+type Sealing = { maxLeaves: number; urgent?: string };
 
 /**
  * Seals waiting fingerprints into a tree, inside the caller's transaction, and requests anchors of its root on each network. Urgent ones
@@ -45,7 +45,7 @@ export async function sealBatch(
   platform: Platform,
   em: EntityManager,
   networks: readonly OpenNetwork[],
-  { most, urgent }: Sealing,
+  { maxLeaves: limit, urgent }: Sealing,
 ): Promise<{ batchId: string; size: number } | null> {
   if (networks.length === 0) return null;
   await em.execute(lock);
@@ -61,7 +61,7 @@ export async function sealBatch(
   const included = await workspacesWith(platform, inTransaction(em), ids, 'BLOCKCHAIN_TIMESTAMPING');
   for (const { id } of urgentWorkspaces) included.add(id);
   if (included.size === 0) return null;
-  const leaves = await em.execute<{ id: string; sha256: string }[]>(leavesText, [`{${[...included].join(',')}}`, most]);
+  const leaves = await em.execute<{ id: string; sha256: string }[]>(leavesText, [`{${[...included].join(',')}}`, limit]);
   if (leaves.length === 0) return null;
   const tree = await growTree(leaves.map(({ sha256 }) => sha256));
   const root = Buffer.from(tree.root).toString('hex');

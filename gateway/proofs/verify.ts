@@ -27,7 +27,7 @@ const anchorsJson = `(select coalesce(json_agg(json_build_object('id', id, 'bloc
     'networkId', network_id, 'contractAddress', contract_address, 'transactionHash', transaction_hash, 'blockNumber', block_number,
     'blockHash', block_hash, 'blockTime', block_time) order by block_time, blockchain), '[]') from anchor where batch_id = f.batch_id)`;
 
-/** The tree under the requested root, if it contains the fingerprint; else the earliest anchored, on a public chain before any local one. */
+/** SQL for the tree with the requested root if it contains the fingerprint, otherwise the earliest anchored. Public chains precede local ones. */
 const batchedText = `select f.created_at as "registeredAt", f.batch_id as "batchId", f.leaf_index as "leafIndex", f.path, b.root,
     b.tree_size as "treeSize", ${anchorsJson} as anchors
   from (${firstOfEachBatch}) f join proof_batch b on b.id = f.batch_id
@@ -37,7 +37,7 @@ const batchedText = `select f.created_at as "registeredAt", f.batch_id as "batch
 const waitingText = `select workspace_id as "workspaceId", min(created_at) as "registeredAt" from fingerprint
   where sha256 = $1 and batch_id is null group by workspace_id order by 2, 1 limit ${plansAtATime} offset $2`;
 
-/** The first waiting fingerprint whose plan anchors it. */
+/** Returns the oldest waiting fingerprint in a workspace whose plan anchors it. */
 async function firstWaiting(platform: Platform, sha256: string): Promise<Found | null> {
   for (let from = 0; ; from += plansAtATime) {
     const { rows } = await platform.pool.query<{ workspaceId: string; registeredAt: string }>({
@@ -55,7 +55,7 @@ async function firstWaiting(platform: Platform, sha256: string): Promise<Found |
 
 const withoutBatch = { batchId: null, leafIndex: null, path: null, root: null, treeSize: null, anchors: [] };
 
-/** A fingerprint that no plan anchors gets the same response as an unknown one, by the same statements. */
+/** Returns the proof of a fingerprint. One that no plan anchors gets the response of an unknown one, by the same statements, so timing reveals nothing. */
 export async function verifyFingerprint(
   platform: Platform,
   given: string,
@@ -68,7 +68,7 @@ export async function verifyFingerprint(
   const root = underRoot?.trim().toLowerCase() ?? null;
   if (root !== null && !sha256Pattern.test(root))
     throw badInput('A root has 64 hexadecimal digits. Give it as root, or leave it out.');
-  // In this order, because a fingerprint that is put into a batch between the reads would be in neither.
+  // Waiting ones are read first: in the other order, a fingerprint batched between the reads would be missed.
   const waiting = await firstWaiting(platform, sha256);
   const { rows } = await platform.pool.query<Found>({ name: 'proofVerify', text: batchedText, values: [sha256, root] });
   const found = rows[0] ?? waiting;

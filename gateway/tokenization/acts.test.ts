@@ -4,7 +4,7 @@ import { KnownChains } from '#tests/support/known-chains.ts';
 import { addReadyWork, type Started, startToken, tokenInput, wallets } from '#tests/support/tokens.ts';
 
 const chains = new KnownChains();
-/** How far the product's clock is ahead of the database. */
+/** Milliseconds by which the application clock is ahead of the database. */
 let aheadMs = 0;
 let t: TestApp;
 let account: TestAccount;
@@ -39,7 +39,7 @@ const audited = async (action: string) =>
 const fail = () => set(`state = 'FAILED', problem = 'It went wrong.', due_at = null`);
 
 describe('retrying', () => {
-  it('puts a token that failed back into the queue with all that was frozen', async () => {
+  it('requeues a failed token with its frozen data', async () => {
     await fail();
     const before = (await t.pool.query('select mint_key, metadata_sha256 from tokenization where id = $1', [made.id])).rows[0];
     const { tokenizations } = await t.gql<{ tokenizations: { nodes: { id: string; canRetry: boolean }[] } }>(
@@ -56,7 +56,7 @@ describe('retrying', () => {
     expect(await audited('tokenization.retry')).toHaveLength(1);
   });
 
-  it('is for those alone that failed, and while no other one took the place', async () => {
+  it('is only possible for failed tokens without a live duplicate', async () => {
     expect((await act('Retry', made.id)).userErrors).toMatchObject([{ message: expect.stringContaining('has not failed') }]);
     await fail();
     const second = (await startToken(t, account, work)).tokenization!;
@@ -104,7 +104,7 @@ describe('retrying', () => {
     expect((await act('Retry', made.id)).userErrors).toEqual([]);
   });
 
-  it('goes on with another account of the platform on the same network, unless the one before signed something for it', async () => {
+  it('uses another account of the platform on the same network, unless the previous one signed a transaction', async () => {
     await fail();
     const networkId = chains.networkId('ETHEREUM');
     chains.set('ETHEREUM', { id: '0198c0de-aaaa-7aaa-8aaa-aaaaaaaaaaaa' });
@@ -118,7 +118,7 @@ describe('retrying', () => {
     chains.set('ETHEREUM', { id: networkId });
   });
 
-  it('needs the blockchain in the plan', async () => {
+  it('requires the plan feature', async () => {
     const other = await t.register();
     const token = (await startToken(t, other, await addReadyWork(t, other))).tokenization!;
     await set(`state = 'FAILED'`, token.id);
@@ -198,7 +198,7 @@ describe('comparing with the chain', () => {
     });
   });
 
-  it('goes on when the platform has another account on the same network, and not on another network', async () => {
+  it('works when the platform has another account on the same network, but not on another network', async () => {
     await confirm();
     chains.token = onChain();
     const networkId = chains.networkId('ETHEREUM');
@@ -229,8 +229,8 @@ describe('comparing with the chain', () => {
   });
 });
 
-describe('whose it is', () => {
-  it('applies to both acts: a foreign token gets the response of an unknown one', async () => {
+describe('permissions', () => {
+  it('responds to retry and verify of a foreign token as to an unknown one', async () => {
     const stranger = await t.register();
     await fail();
     for (const name of ['Retry', 'Verify'] as const) {
@@ -264,7 +264,7 @@ describe('whose it is', () => {
 });
 
 describe('the list of tokens', () => {
-  it('is searched, filtered and sorted, and shows transactions with links to the explorer', async () => {
+  it('can be searched, filtered and sorted, and links transactions to the explorer', async () => {
     const other = await t.register();
     const first = await addReadyWork(t, other, { title: 'Ännchen' });
     const second = await addReadyWork(t, other, { title: 'Zephyr' });

@@ -42,7 +42,7 @@ const follow = async (person: Person, url: string, subject?: string) => {
 };
 const [first, second] = ['0198c0de-aaaa-7aaa-8aaa-000000000001', '0198c0de-aaaa-7aaa-8aaa-000000000002'];
 
-it('a token that gets further reaches those of its workspace at every gateway, as it is by then', async () => {
+it('a changed token reaches subscribers of its workspace on every gateway, in its current state', async () => {
   const [here, there] = [await follow(owner, live.urls[0]), await follow(owner, live.urls[1])];
   const made = await token(first);
   await announceTokenization(live.t.pool, made);

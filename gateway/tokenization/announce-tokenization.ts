@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { announce } from '../live/announce.ts';
 
-/** Announces the progress of a token, within the caller's transaction if there is one. */
+/** Notifies subscribers that a tokenization changed, within the caller's transaction if there is one. */
 export const announceTokenization = (
   through: EntityManager | Pool,
   { id, workspaceId, subjectId }: { id: string; workspaceId: string; subjectId: string },

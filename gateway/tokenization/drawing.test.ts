@@ -36,7 +36,7 @@ test('previews in one operation share one card', async () => {
   expect(drawCover).toHaveBeenCalledTimes(1);
 });
 
-test('nothing is drawn for a token that is there already, or that was tried too often', async () => {
+test('nothing is drawn for a token that exists or has failed too often', async () => {
   expect((await startToken(t, account, work)).userErrors).toEqual([]);
   expect(drawCover).toHaveBeenCalledTimes(1);
   const again = tokenInput({ idempotencyKey: 'another request' } as object);
@@ -54,7 +54,7 @@ test('nothing is drawn for a token that is there already, or that was tried too 
   expect(drawCover).toHaveBeenCalledTimes(1);
 });
 
-test('the same request twice at one moment is one token, whichever comes first', async () => {
+test('two equal concurrent requests create one token', async () => {
   const request = tokenInput({ idempotencyKey: 'one request' } as object);
   const answers = await Promise.all(Array.from({ length: 6 }, () => startToken(t, account, work, request)));
   expect(answers.flatMap(({ userErrors }) => userErrors)).toEqual([]);

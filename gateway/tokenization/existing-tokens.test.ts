@@ -35,12 +35,12 @@ const add = (subjectId: string, given: Partial<GivenToken>) =>
     ...given,
   });
 
-describe('the tokens that a subject has', () => {
+describe('existing tokens of a subject', () => {
   it('are empty for a new work', async () => {
     expect(await existing(await addReadyWork(t, account))).toEqual([]);
   });
 
-  it('include existing and pending tokens, but no failed ones', async () => {
+  it('include minted and pending tokens, but no failed ones', async () => {
     const work = await addReadyWork(t, account);
     await add(work, { state: 'FAILED', tokenType: 'ROYALTY_TOKEN' });
     await add(work, { state: 'CONFIRMED' });
@@ -49,7 +49,7 @@ describe('the tokens that a subject has', () => {
     expect(await existing(work)).toEqual(['SOLANA ROYALTY_TOKEN BROADCAST', 'SOLANA NFT REQUESTED', 'ETHEREUM NFT CONFIRMED']);
   });
 
-  it('are exactly those that another request is refused for', async () => {
+  it('are exactly those that block another request', async () => {
     const work = await addReadyWork(t, account);
     await add(work, { state: 'CONFIRMED' });
     await add(work, { state: 'FAILED', blockchain: 'SOLANA' });
@@ -68,7 +68,7 @@ describe('the tokens that a subject has', () => {
     expect(await existing(work)).toHaveLength(4);
   });
 
-  it('leave out those of a network that is no longer connected', async () => {
+  it('omit tokens of a disconnected network', async () => {
     const work = await addReadyWork(t, account);
     await add(work, {});
     chains.set('ETHEREUM', { networkKey: 'eip155:1:0xother' });

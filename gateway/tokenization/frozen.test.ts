@@ -12,7 +12,7 @@ import { referredObjects } from '../media/storage-move/referred-objects.ts';
 import { drawCover } from './cover.ts';
 
 const chains = new KnownChains();
-/** How far the product's clock is ahead of the database. */
+/** Milliseconds by which the application clock is ahead of the database. */
 let aheadMs = 0;
 let t: TestApp;
 let account: TestAccount;
@@ -37,7 +37,7 @@ async function image(isPublic: boolean) {
 }
 
 describe('the metadata of a token', () => {
-  it('is canonical JSON with what the standards and music ask for, under the hash of its bytes', async () => {
+  it('is canonical JSON in the format of the standards, addressed by its hash', async () => {
     const work = await addReadyWork(t, account, {
       iswc: 'T-034.524.680-1',
       artist: 'Lena Brandt',
@@ -78,7 +78,7 @@ describe('the metadata of a token', () => {
     expect(answer.body).not.toMatch(/nobody else|unheard/);
   });
 
-  it('comes with all that programs elsewhere need, and never changes', async () => {
+  it('is served with CORS and cache headers, and never changes', async () => {
     const { metadataUri, metadataSha256 } = await started(await addReadyWork(t, account));
     const { headers, body } = await ask(metadataUri);
     expect(headers).toMatchObject({
@@ -96,7 +96,7 @@ describe('the metadata of a token', () => {
     expect([known.statusCode, known.body, known.headers.etag]).toEqual([304, '', headers.etag]);
   });
 
-  it('is not there under any other address', async () => {
+  it('is not found under any other address', async () => {
     const { metadataUri, metadataSha256 } = await started(await addReadyWork(t, account));
     for (const url of [
       metadataUri.replace('.json', '.jpg'),
@@ -120,7 +120,7 @@ describe('the picture of a token', () => {
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 800, height: 800 });
   });
 
-  it('of a published image is the one that everybody sees already, and stays when the image goes', async () => {
+  it('of a published image is its public preview, and remains after the image is deleted', async () => {
     const { id, preview } = await image(true);
     const uri = await imageOf((await started(id, 'IMAGE')).metadataUri);
     expect(uri).toBe(`https://stave.example/metadata/${preview.sha256}.webp`);
@@ -128,14 +128,14 @@ describe('the picture of a token', () => {
     expect((await ask(uri)).body).toBe(`preview of ${id}`);
   });
 
-  it('of a private image shows nothing of it', async () => {
+  it('of a private image does not reveal the image', async () => {
     const { id } = await image(false);
     const uri = await imageOf((await started(id, 'IMAGE')).metadataUri);
     expect(uri).toMatch(/\.jpg$/);
     expect((await ask(uri)).body).not.toContain('preview of');
   });
 
-  it('is drawn alike for equal words, and with any words', async () => {
+  it('is identical for equal texts, and can be drawn for any text', async () => {
     const words = { title: 'Glass Mountain', kind: 'Musical work', creator: null };
     expect((await drawCover(words)).equals(await drawCover(words))).toBe(true);
     for (const title of ['', ' ', 'a'.repeat(300), '<svg onload=x>&', '夜の歌 🎵', 'word '.repeat(60)]) {
@@ -145,7 +145,7 @@ describe('the picture of a token', () => {
 });
 
 describe('frozen documents', () => {
-  it('is stored once, never swept, and moves with the other files', async () => {
+  it('are stored once, never swept, and move with the other files', async () => {
     const before = (await t.pool.query('select count(*)::int as n from token_document')).rows[0].n;
     const work = await addReadyWork(t, account, { title: 'Once only' });
     const first = await started(work);
@@ -167,7 +167,7 @@ describe('frozen documents', () => {
     expect(keys).toContain(`metadata/${first.metadataSha256}`);
   });
 
-  it('leaves garbage that is swept when the request is refused at the last moment', async () => {
+  it('are swept when the request is refused after storing them', async () => {
     const work = await addReadyWork(t, account, { title: 'Nearly' });
     // Concurrently, so neither sees the other's file at first.
     const requests = ['1', '2'].map((royaltyPercentage) => tokenInput({ royaltyPercentage } as object));
@@ -181,7 +181,7 @@ describe('frozen documents', () => {
     expect(await t.platform.storage.stat(left.rows[0]!.storage_key)).toBeNull();
   });
 
-  it('stays after the work is deleted and purged, with the name of its owner', async () => {
+  it('remain after the work is deleted and purged, with the name of its owner', async () => {
     const work = await addReadyWork(t, account, { title: 'Gone' });
     const { id, metadataUri } = await started(work);
     await t.gql('mutation ($id: ID!) { workDelete(id: $id) { userErrors { message } } }', { id: work }, account.token);

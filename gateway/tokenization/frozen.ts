@@ -16,7 +16,7 @@ import { type Document, pictureOf } from './token-picture.ts';
 /** Metadata and picture of a token before storing: the permanent content of `metadataUri`. */
 export type FrozenMetadata = { details: SubjectDetails; documents: StoredDocument[]; sha256: string; uri: string; json: string };
 
-/** Address and hash of a document. */
+/** Adds the hash of a document. */
 const addressed = ({ content, mimeType, extension }: Document): StoredDocument => ({
   content,
   mimeType,
@@ -66,7 +66,7 @@ export type PreviewedToken = {
 };
 
 /**
- * Metadata as it would be frozen now.
+ * Returns the metadata as it would be frozen now.
  *
  * @throws GraphQLError with a sentence for invalid amounts
  */

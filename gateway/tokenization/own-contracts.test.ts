@@ -4,7 +4,7 @@ import { KnownChains } from '#tests/support/known-chains.ts';
 import { addReadyWork, startToken, tokenInput, wallets } from '#tests/support/tokens.ts';
 
 const chains = new KnownChains();
-/** As the adapter writes addresses: with the EIP-55 checksum. */
+/** Addresses with the EIP-55 checksum, as the adapter writes them. */
 const setup = {
   collection: '0x52908400098527886E0F7030069857D2E4169EE7',
   royaltyFactory: '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
@@ -47,12 +47,12 @@ it.each([...Object.values(setup), made.ETHEREUM])(
   },
 );
 
-it('a token on Solana cannot hold one either', async () => {
+it('a token on Solana cannot hold tokens either', async () => {
   const { userErrors } = await ask({ ...tokenInput({ blockchain: 'SOLANA' }), walletAddress: made.SOLANA });
   expect(userErrors).toEqual([{ field: ['walletAddress'], message: sentence, code: 'INVALID' }]);
 });
 
-it('a contract among the holders is named by its place', async () => {
+it('the error names the field of a contract among the holders', async () => {
   const holders = [
     { address: wallets.ETHEREUM, share: '60' },
     { address: setup.anchor, share: '40' },
@@ -62,6 +62,6 @@ it('a contract among the holders is named by its place', async () => {
   expect(await queued()).toBe(0);
 });
 
-it('any other wallet does', async () => {
+it('any other wallet can hold tokens', async () => {
   expect((await ask(tokenInput())).userErrors).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { RoyaltySummary, TokenCost, TokenPreparation, TokenRecommendation, Token
 import { subjectWithId } from './subject.ts';
 import { tokenCosts } from './token-costs.ts';
 
-/** What one needs to know before making a token. */
+/** Resolves requirements, costs and recommendations for a new token. */
 @Resolver(() => TokenPreparation)
 export class PreparationResolver {
   @Query(() => TokenPreparation, {

@@ -106,7 +106,7 @@ describe('a work', () => {
     await expect(preview('totalSupply: 999')).rejects.toThrow('Enter a whole number of tokens between 1,000 and 10,000,000.');
   });
 
-  it('shows an NFT whatever supply is sent along, as a start makes one', async () => {
+  it('ignores the supply of an NFT, like the start mutation', async () => {
     const id = await addReadyWork(t, account);
     for (const totalSupply of [1, 0, 5_000]) {
       const { tokenPreparation } = await t.gql<{ tokenPreparation: { metadataPreview: string } }>(
@@ -122,7 +122,7 @@ describe('a work', () => {
     expect([userErrors, tokenization?.totalSupply]).toEqual([[], 1]);
   });
 
-  it('with several parties is advised as a royalty token on Solana, with reasons', async () => {
+  it('with several parties gets a royalty token on Solana recommended, with reasons', async () => {
     const work = await addReadyWork(t, account);
     const { recommendation } = (await prepare(work))!;
     expect(recommendation).toMatchObject({ blockchain: 'SOLANA', tokenType: 'ROYALTY_TOKEN' });
@@ -132,7 +132,7 @@ describe('a work', () => {
 });
 
 describe('costs', () => {
-  it('are exact in the currency of the chain, and in dollars by a rate that is named', async () => {
+  it('are exact in the currency of the chain, and in dollars with the exchange rate', async () => {
     const work = await addReadyWork(t, account);
     const preparation = (await prepare(work, { type: 'NFT' }))!;
     expect(costOn(preparation, 'ETHEREUM')).toMatchObject({
@@ -160,7 +160,7 @@ describe('costs', () => {
     expect(costOn(divided, 'ETHEREUM')).toMatchObject({ gasLimit: 990_000 });
   });
 
-  it('say when prices are missing or old, and when a chain is not connected', async () => {
+  it('report missing or old prices, and a chain that is not connected', async () => {
     const work = await addReadyWork(t, account);
     chains.set('ETHEREUM', { fees: someFees('ETHEREUM', new Date(Date.now() - 12 * 60_000)) });
     chains.set('SOLANA', { fees: null });
@@ -214,7 +214,7 @@ describe('callers', () => {
     expect(await prepare(own, { kind: 'IMAGE' })).toBeNull();
   });
 
-  it('without the plan feature see the requirements but cannot start', async () => {
+  it('see the requirements without the plan feature, but cannot start', async () => {
     const free = await t.register({ plan: { tierId: 'free' } });
     const work = await addReadyWork(t, free);
     const preparation = (await prepare(work, {}, free.token))!;
@@ -222,7 +222,7 @@ describe('callers', () => {
     expect(check(preparation, 'plan')).toMatchObject({ isSatisfied: false, tab: null, field: null });
   });
 
-  it('sees tokens of the work, and its status follows them', async () => {
+  it('see tokens of the work, and its status follows them', async () => {
     const work = await addReadyWork(t, account);
     const { tokenization } = await startToken(t, account, work);
     const preparation = (await prepare(work))!;

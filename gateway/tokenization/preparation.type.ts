@@ -179,6 +179,6 @@ export class TokenPreparation {
   @Field(() => [ReadinessCheckShown], { description: 'Checks before tokenization.' })
   checks!: ReadinessCheck[];
 
-  /** What it was prepared from. */
+  /** The subject of this preparation. */
   subject!: Subject;
 }

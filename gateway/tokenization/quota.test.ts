@@ -63,7 +63,7 @@ const startOverRest = (work: string) =>
 const atLimit = "You've reached your limit for this feature. 5 / 5 used (100%). The count starts again on 1 December 2026.";
 const refused = { extensions: { code: 'LIMIT_REACHED' } };
 
-describe('the quota of a month', () => {
+describe('the monthly quota', () => {
   it.each([
     ['contributor', 'ACTIVE', { hasAccess: true, limit: 100 }],
     ['contributor', 'TRIAL', { hasAccess: true, limit: 5 }],
@@ -92,7 +92,7 @@ describe('the quota of a month', () => {
     expect(await startOverRest(work)).toMatchObject({ status: 200, body: { success: true } });
   });
 
-  it('is exact when many start at once', async () => {
+  it('is exact for concurrent starts', async () => {
     const works = await Promise.all(Array.from({ length: 12 }, () => addReadyWork(t, account)));
     const answers = await Promise.all(works.map((work) => startRaw(work)));
     expect(answers.filter((answer) => 'tokenizationStart' in answer!)).toHaveLength(5);
@@ -126,7 +126,7 @@ describe('a token that failed', () => {
     expect(await access()).toMatchObject({ currentUsage: 5 });
   });
 
-  it('takes a place of the month in which it is retried', async () => {
+  it('counts in the month of the retry', async () => {
     const ids = await startFive();
     await fail(ids[0]!);
     today = new Date('2026-12-05T00:00:00Z');
@@ -136,7 +136,7 @@ describe('a token that failed', () => {
     expect(await access()).toMatchObject({ currentUsage: 5 });
   });
 
-  it('keeps its quota when a part is on the chain, and is retried without reserving more', async () => {
+  it('keeps its quota when part of it is on the chain, and is retried without another reservation', async () => {
     const ids = await startFive();
     await fail(ids[0]!);
     await land(ids[0]!);

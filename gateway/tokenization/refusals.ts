@@ -10,7 +10,7 @@ export const maxPerSubject = 100;
 
 const typeWords: Record<TokenType, string> = { NFT: 'an NFT', ROYALTY_TOKEN: 'a royalty token' };
 
-/** For unknown, foreign and deleted subjects, and those of another kind. */
+/** Returns the same error for unknown, foreign and deleted subjects and for those of another kind. */
 export const unknownSubject = (kind: TokenSubjectKind): UserErrors =>
   userError(UserErrorCode.NOT_FOUND, `${subjectNouns[kind]} not found`, ['subject']);
 
@@ -61,7 +61,7 @@ export function refuseUnready({ facts }: Subject): void {
   throw userError(UserErrorCode.INVALID, `“${facts.title}” is not ready to be tokenized. ${what}`, ['subject']);
 }
 
-/** The network of a chain, when it accepts tokens. */
+/** Returns the network of a chain. Throws when it cannot accept tokens. */
 export function requireNetwork(networks: readonly KnownNetwork[], blockchain: Blockchain): KnownNetwork & { id: string } {
   const known = networks.find((network) => network.blockchain === blockchain);
   if (known?.isAvailable && known.id !== null) return { ...known, id: known.id };

@@ -6,7 +6,7 @@ import { TokenizationEventsResolver } from './tokenization-events.resolver.ts';
 import { TokenizationFieldsResolver, TokenStandingResolver } from './tokenization-fields.resolver.ts';
 import { TokenizationsResolver } from './tokenizations.resolver.ts';
 
-/** What the schema says about tokens. */
+/** Resolvers of all token fields. */
 export const tokenizationResolvers = [
   TokenizationsResolver,
   TokenizationFieldsResolver,

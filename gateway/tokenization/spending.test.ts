@@ -45,8 +45,8 @@ const spend = (cost: bigint, { blockchain = 'ETHEREUM', state = 'CONFIRMED', age
   );
 const ether = 10n ** 18n;
 
-describe('what the accounts of the platform spend', () => {
-  it.each([['ADMIN'], ['SUPER_ADMIN']] as const)('is read by %s', async (role) => {
+describe('spending of the platform accounts', () => {
+  it.each([['ADMIN'], ['SUPER_ADMIN']] as const)('is visible to %s', async (role) => {
     const { data, errors } = await t.raw<{ chainSpending: unknown[] }>(document, {}, await accountOf(role));
     expect(errors).toBeUndefined();
     expect(data.chainSpending).toHaveLength(2);
@@ -66,7 +66,7 @@ describe('what the accounts of the platform spend', () => {
     expect(JSON.stringify(data)).not.toContain('limit');
   });
 
-  it('is exact to the smallest unit, and apart for each blockchain', async () => {
+  it('is exact to the smallest unit, and separate for each blockchain', async () => {
     await spend(1n);
     await spend(ether / 4n);
     await spend(12_345_678n, { blockchain: 'SOLANA' });
@@ -82,7 +82,7 @@ describe('what the accounts of the platform spend', () => {
     expect(await spending()).toMatchObject({ spent: '0.000000000000000005' });
   });
 
-  it('begins anew at 00:00 UTC', async () => {
+  it('resets at 00:00 UTC', async () => {
     const { resetsAt } = (await spending())!;
     const untilReset = new Date(resetsAt).getTime() - Date.now();
     expect(resetsAt).toMatch(/T00:00:00/);

@@ -37,7 +37,7 @@ type MintRequest = {
 /** The subject, network and type that allow one live token. */
 type Place = { subjectId: string; title: string; networkKey: string; blockchain: Blockchain; tokenType: TokenType };
 
-/** An equal request was stored first at the same moment; this one writes nothing. */
+/** Signals that an equal concurrent request was stored first, so this one writes nothing. */
 class RepeatedRequest extends Error {
   constructor(readonly id: string) {
     super('The same tokenization was already requested.');
@@ -97,7 +97,7 @@ const digestOf = ({ kind, id }: Subject, { blockchain, tokenType }: Tokenization
     .update(canonicalJson({ kind, id, blockchain, tokenType, ...terms }))
     .digest('hex');
 
-/** The part of a start that is serialized per workspace. */
+/** Inserts the request. Serialized per workspace, so limits and duplicates cannot race. */
 async function request(useCase: UseCase, mintRequest: MintRequest, frozen: FrozenMetadata) {
   const { em, actor, platform } = useCase;
   const { workspaceId } = actor;
@@ -213,7 +213,7 @@ export async function refuseTooManyOpen(em: EntityManager, workspaceId: string):
   if ((open?.count ?? 0) >= refusals.maxOpen) throw refusals.tooManyOpen();
 }
 
-/** The row of a request. Without the client's key it gets a generated one. */
+/** Returns the columns of a request. Generates an idempotency key if the client sent none. */
 function columnsOf({ target, choice, terms, network, key, digest }: MintRequest, { details, sha256, uri }: FrozenMetadata) {
   const mintKey = randomBytes(32).toString('hex');
   return {

@@ -28,7 +28,7 @@ const royalty = (more: object = {}) => tokenInput({ tokenType: 'ROYALTY_TOKEN', 
 const fail = (id: string) => t.pool.query(`update tokenization set state = 'FAILED', due_at = null where id = $1`, [id]);
 
 describe('a requested token', () => {
-  it('is queued with everything frozen, and in the audit trail', async () => {
+  it('is queued with frozen data, and recorded in the audit trail', async () => {
     const { tokenization, userErrors } = await start();
     expect(userErrors).toEqual([]);
     expect(tokenization).toMatchObject({
@@ -66,7 +66,7 @@ describe('a requested token', () => {
     expect(tokenization!.title).toBe('Glass Mountain');
   });
 
-  it('divides a royalty token among holders to the last token', async () => {
+  it('divides all units of a royalty token among the holders', async () => {
     const other = '0x52908400098527886E0F7030069857D2E4169EE7';
     const third = '0xde709f2102306220921060314715629080e2fb77';
     const holders = [
@@ -85,12 +85,12 @@ describe('a requested token', () => {
     expect(tokenization).toMatchObject({ totalSupply: 1_000, royaltyPercentage: '7.5' });
   });
 
-  it('has a million shares that belong to the wallet by default', async () => {
+  it('has a million shares in the wallet by default', async () => {
     const { tokenization } = await start(royalty());
     expect(tokenization).toMatchObject({ totalSupply: 1_000_000, holders: [{ amount: 1_000_000, share: '100' }] });
   });
 
-  it('is unique on its chain over all keys of the platform', async () => {
+  it('is unique on its chain across all accounts of the platform', async () => {
     const first = await start();
     const before = chains.networkId('ETHEREUM');
     const { rows: networks } = await t.pool.query<{ id: string }>(
@@ -117,7 +117,7 @@ describe('a requested token', () => {
     }
   });
 
-  it('is one on each chain and of each type, also of an asset', async () => {
+  it('exists once per chain and type, also for an asset', async () => {
     const { id } = await readyAsset('VIDEO');
     expect((await start(royalty({ blockchain: 'SOLANA' }), id, 'VIDEO')).userErrors).toEqual([]);
     expect((await start(tokenInput({ blockchain: 'SOLANA' }), id, 'VIDEO')).userErrors).toEqual([]);
@@ -132,8 +132,8 @@ const readyAsset = async (kind: 'VIDEO' | 'IMAGE') => {
   return asset;
 };
 
-describe('a request that is sent again', () => {
-  it('leads to the same tokenization by its key, also when it is done or has failed', async () => {
+describe('a repeated request', () => {
+  it('with the same key returns the same tokenization, even after it succeeded or failed', async () => {
     const input = tokenInput({ idempotencyKey: 'request-1' } as object);
     const first = await start(input);
     expect((await start(input)).tokenization!.id).toBe(first.tokenization!.id);
@@ -142,14 +142,14 @@ describe('a request that is sent again', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  it('is refused when its key stood for something else', async () => {
+  it('is refused when its key was used for another request', async () => {
     await start(tokenInput({ idempotencyKey: 'request-2' } as object));
     const { userErrors } = await start(royalty({ idempotencyKey: 'request-2' }));
     expect(userErrors).toMatchObject([{ field: ['idempotencyKey'], code: 'TAKEN' }]);
     expect(await rows()).toHaveLength(1);
   });
 
-  it('is the same without a key while it is pending, also when sent several times at once', async () => {
+  it('without a key returns the pending tokenization, also for concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => start()));
     expect(new Set(answers.map(({ tokenization }) => tokenization?.id)).size).toBe(1);
     expect(answers.flatMap(({ userErrors }) => userErrors)).toEqual([]);
@@ -158,7 +158,7 @@ describe('a request that is sent again', () => {
     expect(entries.rowCount).toBe(1);
   });
 
-  it('is a new one after a failure', async () => {
+  it('creates a new tokenization after a failure', async () => {
     const first = await start();
     await fail(first.tokenization!.id);
     const second = await start();
@@ -263,7 +263,7 @@ describe('nothing is queued', () => {
     expect(userErrors).toContainEqual({ field, message: expect.stringMatching(message), code: 'INVALID' });
   });
 
-  it('for a subject that is absent, of another workspace, of another kind, or in the bin: all say the same', async () => {
+  it('with the same message for a subject that is unknown, foreign, of another kind, or in the bin', async () => {
     const stranger = await t.register();
     const foreign = await addReadyWork(t, stranger);
     const gone = await addReadyWork(t, account);
@@ -290,12 +290,12 @@ describe('nothing is queued', () => {
     ]);
   });
 
-  it('for a file that is still being read', async () => {
+  it('for a file that is still being processed', async () => {
     const { id } = await addAsset(t.platform, account.workspaceId, { kind: 'IMAGE', ingestState: 'RUNNING' });
     expect((await start(tokenInput(), id, 'IMAGE')).userErrors[0]!.message).toContain('The file is being read.');
   });
 
-  it('for viewers, keys that may only read, and plans without the blockchain', async () => {
+  it('for viewers, read-only keys, and plans without the feature', async () => {
     const send = (token: string, subject = work) =>
       t.raw(
         'mutation ($s: ID!, $i: TokenizationInput!) { tokenizationStart(kind: WORK, subject: $s, input: $i) { userErrors { message } } }',

@@ -175,7 +175,7 @@ describe('the status of many', () => {
     for (const node of nodes) expect(node.tokenStatus).toBe(expectedById.get(node.id));
   });
 
-  it('of 100 works is one statement, and a list of works reads it with one more', async () => {
+  it('takes one statement for 100 works, and one more in a list of works', async () => {
     const ids = (await t.pool.query<{ id: string }>('select id from work limit 100')).rows.map(({ id }) => id);
     const count = await statementsOf(t.platform.pool, () => statuses(ids));
     expect(count.filter((text) => text.includes('from work s'))).toHaveLength(1);
@@ -188,7 +188,7 @@ describe('the status of many', () => {
     expect(count.length).toBe(alone.length);
   });
 
-  it('leaves out what there is not, and takes at most 200', async () => {
+  it('omits unknown IDs, and accepts at most 200', async () => {
     const stranger = await t.register();
     const foreign = await addReadyWork(t, stranger);
     const own = await addReadyWork(t, account);
@@ -202,7 +202,7 @@ describe('the status of many', () => {
     expect(answer.errors![0]!.message).toContain('at most 200');
   });
 
-  it('shows the tokenization that matters', async () => {
+  it('refers to the newest tokenization that has not failed', async () => {
     const work = await addReadyWork(t, account);
     const { tokenization } = await startToken(t, account, work);
     const { tokenStatuses } = await t.gql<{ tokenStatuses: { tokenization: { id: string } }[] }>(

@@ -15,7 +15,7 @@ export const chainFeature: FeatureKey = 'BLOCKCHAIN_TIMESTAMPING';
 /** Plan limit of tokens per month. */
 export const mintFeature: FeatureKey = 'TOKEN_MINTS';
 
-/** A work or asset of a workspace with the data for its readiness, and the tokenization for its status. */
+/** A work or asset with the data for its readiness, and the tokenization that decides its status. */
 export type Subject = {
   id: string;
   kind: TokenSubjectKind;
@@ -52,13 +52,13 @@ const assetStatement = statement('asset');
 const assetKinds = tokenSubjectKinds.filter((kind) => kind !== 'WORK');
 
 /** IDs and kind of subjects; IDs of other workspaces, unknown IDs and deleted objects yield nothing. */
-export type Asked = { holder: Holder; kind: TokenSubjectKind | 'ANY_ASSET'; ids: readonly string[] };
+export type SubjectQuery = { holder: Holder; kind: TokenSubjectKind | 'ANY_ASSET'; ids: readonly string[] };
 
 /** Returns subjects by ID, in one statement. */
 export async function subjectsOf(
   platform: Pick<Platform, 'billing' | 'clock'>,
   run: RunSql,
-  { holder, kind, ids }: Asked,
+  { holder, kind, ids }: SubjectQuery,
 ): Promise<Map<string, Subject>> {
   const idArray = `{${ids.filter(isUuid).join(',')}}`;
   const values = [`{${chainFeature}}`, holder.workspaceId, holder.workspaceId, idArray];
@@ -75,8 +75,8 @@ function shaped(platform: Pick<Platform, 'billing' | 'clock'>, holder: Holder, r
   return { id, kind: facts.kind, version, facts, tokenizationId, tokenizationState };
 }
 
-/** Short prepared reads for requests. */
-export const quickly =
+/** Runs a prepared statement with the short timeout of requests. */
+export const runWithShortTimeout =
   ({ pool }: Pick<Platform, 'pool'>): RunSql =>
   async <R extends object>(text: string, values: unknown[]) => {
     let count = 0;
@@ -88,11 +88,15 @@ export const quickly =
 /** Returns the subject with an ID. Batches the subjects of one operation. */
 export function subjectWithId(
   { rows, platform, actor: holder }: AppContext,
-  kind: Asked['kind'],
+  kind: SubjectQuery['kind'],
   id: string,
 ): Promise<Subject | null> {
   return rows.batched(`subjects of ${kind}`, id.toLowerCase(), async (ids, workspaceId) => {
-    const found = await subjectsOf(platform, quickly(platform), { holder: { ...holder, workspaceId: workspaceId! }, kind, ids });
+    const found = await subjectsOf(platform, runWithShortTimeout(platform), {
+      holder: { ...holder, workspaceId: workspaceId! },
+      kind,
+      ids,
+    });
     return ids.map((each) => found.get(each) ?? null);
   });
 }

@@ -9,7 +9,7 @@ import { Reads } from '../kit/selection.ts';
 import '../media/assets/assets.type.ts';
 import '../works/works.type.ts';
 import { TokenStatusEnum } from '../chains/chain-enums.type.ts';
-import { type Asked, subjectWithId } from './subject.ts';
+import { type SubjectQuery, subjectWithId } from './subject.ts';
 import { statusOf } from './token-statuses.ts';
 import './tokenization.type.ts';
 
@@ -22,13 +22,13 @@ const described = {
   tokenizations: { description: 'All tokenizations, including failed ones, newest first.' },
 } as const;
 
-/** Implementation of the three fields of works and assets. Batched for lists. */
-async function statusFor(context: AppContext, kind: Asked['kind'], id: string): Promise<TokenStatus> {
+/** Resolves `tokenStatus` of a work or an asset. Batched for lists. */
+async function statusFor(context: AppContext, kind: SubjectQuery['kind'], id: string): Promise<TokenStatus> {
   const subject = await subjectWithId(context, kind, id);
   return subject ? statusOf(subject) : 'NOT_READY';
 }
 
-async function tokenizationFor(context: AppContext, kind: Asked['kind'], id: string): Promise<Tokenization | null> {
+async function tokenizationFor(context: AppContext, kind: SubjectQuery['kind'], id: string): Promise<Tokenization | null> {
   const tokenizationId = (await subjectWithId(context, kind, id))?.tokenizationId;
   return tokenizationId ? context.rows.byId(Tokenization, tokenizationId) : null;
 }

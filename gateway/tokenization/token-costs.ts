@@ -25,7 +25,7 @@ export async function tokenCosts(context: AppContext, tokenType: TokenType, hold
   });
 }
 
-/** Cost in millionths of a US dollar. Null without prices or an exchange rate. */
+/** Returns the cost in millionths of a US dollar, or null without prices or an exchange rate. */
 export function microCost({ fees, usdRate, blockchain }: KnownNetwork, tokenType: TokenType): bigint | null {
   if (!fees || usdRate === null) return null;
   return microDollars(estimateCost(tokenFees(fees), tokenType, 1).units, blockchain, usdRate);
@@ -51,7 +51,7 @@ const notConnected = (blockchain: Blockchain) => ({
   problem: `This server is not connected to ${blockchainNames[blockchain]}.`,
 });
 
-/** What the domain computes with. */
+/** Narrows chain fees to the type of the domain. */
 const tokenFees = (fees: ChainFees): TokenFees => fees;
 
 type Wanted = { tokenType: TokenType; holders: number; now: Date };

@@ -13,7 +13,7 @@ export const shaOf = (content: Buffer): string => createHash('sha256').update(co
 
 const keyOf = (sha256: string) => `metadata/${sha256}`;
 
-/** A stored document to be served. */
+/** A stored document as the HTTP route serves it. */
 export type FoundDocument = { storageKey: string; sizeBytes: number; mimeType: string };
 
 const findText = `select storage_key as "storageKey", size_bytes::float8 as "sizeBytes", mime_type as "mimeType"

@@ -7,7 +7,7 @@ import { drawCover } from './cover.ts';
 import type { SubjectDetails } from './details.ts';
 import type { Subject } from './subject.ts';
 
-/** Bytes that are to be frozen. */
+/** Content of a document to freeze. */
 export type Document = { content: Buffer; mimeType: string; extension: string };
 
 /** Larger pictures are not frozen; a drawn card replaces them. */

@@ -20,7 +20,7 @@ export const transactionsOf = ({ rows }: AppContext, tokenizationId: string): Pr
 
 type Place = Pick<Tokenization, 'subjectId' | 'networkId' | 'tokenType'>;
 
-/** A token counts for each of the platform's accounts on its network. */
+/** Matches tokens by network key, because a token of any platform account on the network counts. */
 const liveTokens: RelatedStatement<Place & { id: string }> = {
   name: 'token_live',
   key: 'subjectId',

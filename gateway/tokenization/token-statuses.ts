@@ -2,7 +2,7 @@ import { tokenStatus } from '#domain/tokenization/readiness.ts';
 import type { TokenSubjectKind } from '#domain/tokenization/token-terms.ts';
 import type { AppContext } from '../context.ts';
 import { badInput } from '../kit/cursor.ts';
-import { quickly, type Subject, subjectsOf } from './subject.ts';
+import { runWithShortTimeout, type Subject, subjectsOf } from './subject.ts';
 import type { TokenStanding } from './tokenization.type.ts';
 
 /** Maximum number of subjects per request. */
@@ -18,7 +18,7 @@ export async function statusesOf(
 ): Promise<TokenStanding[]> {
   if (given.length > maxStatuses) throw badInput(`\`subjects\` takes at most ${maxStatuses} IDs.`);
   const ids = [...new Set(given.map((id) => id.toLowerCase()))];
-  const found = await subjectsOf(platform, quickly(platform), { holder, kind, ids });
+  const found = await subjectsOf(platform, runWithShortTimeout(platform), { holder, kind, ids });
   const checkedAt = platform.clock();
   return ids.flatMap((id) => {
     const subject = found.get(id);

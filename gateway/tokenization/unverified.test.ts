@@ -6,7 +6,7 @@ import { addReadyWork, startDocument, tokenInput } from '#tests/support/tokens.t
 it.each([
   [true, 'EMAIL_UNVERIFIED'],
   [false, undefined],
-])('waits for a confirmed address where mails are delivered (%s)', async (isDelivering, code) => {
+])('requires a confirmed email address if mail is delivered (%s)', async (isDelivering, code) => {
   const chains = new KnownChains();
   const app = await startTestApp({}, { chains, mail: { isDelivering, deliver: async () => undefined } });
   try {

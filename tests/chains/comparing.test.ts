@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { liveChannel } from '#gateway/live/announce.ts';
 import { ChainRefusal } from '#gateway/ports/chains/port.ts';
 import { MintEngine } from '#gateway/tokenization/mint/engine.ts';
-import { reconcile, reconciling } from '#gateway/tokenization/mint/reconcile-tokens.ts';
+import { reconcile, reconcileInSteps } from '#gateway/tokenization/mint/reconcile-tokens.ts';
 import { workOff } from '#tests/support/chains.ts';
 import { fakeChain } from './support/fake-chain.ts';
 import { type FakeTransaction, Ledger } from './support/ledger.ts';
-import { type QueueWorld, quickRhythm, requestTokens, startQueueWorld } from './support/queue-world.ts';
+import { type QueueWorld, quickTiming, requestTokens, startQueueWorld } from './support/queue-world.ts';
 
 let world: QueueWorld;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => world.stop());
 test('compares many tokens with the chain in short steps, between which others can be minted', async () => {
   const ledger = new Ledger(true);
   const chain = fakeChain(ledger, { key: 'comparing' });
-  const engine = await MintEngine.open(world.pool, chain, quickRhythm);
+  const engine = await MintEngine.open(world.pool, chain, quickTiming);
   await requestTokens(world, engine.network.id, Array(25).fill({}));
   await workOff([engine]);
   let reads = 0;
@@ -27,7 +27,7 @@ test('compares many tokens with the chain in short steps, between which others c
     return readToken(token);
   };
   const readAfterSteps: number[] = [];
-  for await (const { checked } of reconciling(engine.network)) {
+  for await (const { checked } of reconcileInSteps(engine.network)) {
     expect(checked).toBe(reads);
     readAfterSteps.push(reads);
   }
@@ -39,7 +39,7 @@ test('compares many tokens with the chain in short steps, between which others c
 async function startRefused(key: string) {
   const ledger = new Ledger(true);
   const chain = fakeChain(ledger, { key });
-  const engine = await MintEngine.open(world.pool, chain, quickRhythm);
+  const engine = await MintEngine.open(world.pool, chain, quickTiming);
   await requestTokens(world, engine.network.id, [{}]);
   await workOff([engine]);
   const [token] = await requestTokens(world, engine.network.id, [{}]);

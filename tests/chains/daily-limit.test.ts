@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MintEngine } from '#gateway/tokenization/mint/engine.ts';
 import { fakeChain } from './support/fake-chain.ts';
 import { Ledger } from './support/ledger.ts';
-import { type QueueWorld, quickRhythm, requestRoot, requestTokens, startQueueWorld } from './support/queue-world.ts';
+import { type QueueWorld, quickTiming, requestRoot, requestTokens, startQueueWorld } from './support/queue-world.ts';
 
 let world: QueueWorld;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ async function start(limit: number) {
   const ledger = new Ledger(false);
   networks += 1;
   const key = `limit-${networks}`;
-  const open = (units = limit) => MintEngine.open(world.pool, fakeChain(ledger, { key }), quickRhythm, limitOf(units));
+  const open = (units = limit) => MintEngine.open(world.pool, fakeChain(ledger, { key }), quickTiming, limitOf(units));
   const engine = await open();
   const { id } = engine.network;
   const states = async (table: 'tokenization' | 'anchor') => {

@@ -3,7 +3,7 @@ import { MintEngine } from '#gateway/tokenization/mint/engine.ts';
 import { workOff } from '#tests/support/chains.ts';
 import { fakeChain } from './support/fake-chain.ts';
 import { Ledger } from './support/ledger.ts';
-import { type QueueWorld, quickRhythm, requestRoot, requestTokens, startQueueWorld } from './support/queue-world.ts';
+import { type QueueWorld, quickTiming, requestRoot, requestTokens, startQueueWorld } from './support/queue-world.ts';
 
 let world: QueueWorld;
 beforeAll(async () => {
@@ -16,8 +16,8 @@ async function start(usesNonces = true) {
   const ledger = new Ledger(usesNonces);
   networks += 1;
   const key = String(networks);
-  const engine = await MintEngine.open(world.pool, fakeChain(ledger, { key }), quickRhythm);
-  const another = () => MintEngine.open(world.pool, fakeChain(ledger, { key }), quickRhythm);
+  const engine = await MintEngine.open(world.pool, fakeChain(ledger, { key }), quickTiming);
+  const another = () => MintEngine.open(world.pool, fakeChain(ledger, { key }), quickTiming);
   return { ledger, engine, another, networkId: engine.network.id };
 }
 const rowsOf = async (networkId: string, table = 'tokenization') =>

@@ -151,7 +151,7 @@ test(`mints ${perChain * 2} tokens while gateway, worker and nodes are killed at
     await sleep(100 + Math.random() * 1_400);
     if (process.env.MINT_FAULTS_LOG) process.stderr.write(`${count} kills, ${await open(world)} open\n`);
     if (count >= maxKills) {
-      if (performance.now() - lastKillAt > settlesWithinMs) throw new Error(await stateOf(world));
+      if (performance.now() - lastKillAt > completesWithinMs) throw new Error(await stateOf(world));
       continue;
     }
     count += 1;
@@ -176,7 +176,7 @@ test(`mints ${perChain * 2} tokens while gateway, worker and nodes are killed at
 });
 
 /** Time after the last kill within which all work must be complete. */
-const settlesWithinMs = 90_000;
+const completesWithinMs = 90_000;
 
 /** Open rows and the state of the networks, for the failure message. */
 async function stateOf({ pool }: QueueWorld): Promise<string> {

@@ -3,7 +3,7 @@ import { MintEngine } from '#gateway/tokenization/mint/engine.ts';
 import { workOff } from '#tests/support/chains.ts';
 import { type FakeChain, fakeChain } from './support/fake-chain.ts';
 import { Ledger } from './support/ledger.ts';
-import { type QueueWorld, quickRhythm, requestTokens, startQueueWorld } from './support/queue-world.ts';
+import { type QueueWorld, quickTiming, requestTokens, startQueueWorld } from './support/queue-world.ts';
 
 let world: QueueWorld;
 beforeAll(async () => {
@@ -21,7 +21,7 @@ const at = (seconds: number) => vi.setSystemTime(from + seconds * 1_000);
 async function start() {
   const ledger = new Ledger(true);
   const chain = fakeChain(ledger, { key: `lagging-${Math.random()}`, isLocal: false });
-  const engine = await MintEngine.open(world.pool, chain, quickRhythm);
+  const engine = await MintEngine.open(world.pool, chain, quickTiming);
   const { id: networkId } = engine.network;
   await requestTokens(world, networkId, [{}]);
   await workOff([engine]);
@@ -36,9 +36,9 @@ async function start() {
 
 /** A lagging node responds about transactions, and another one about the nonce. */
 function lagUntilNonce(chain: FakeChain): void {
-  const { settlementsOf, nextNonce } = chain;
+  const { transactionStatuses, nextNonce } = chain;
   let isAhead = false;
-  chain.settlementsOf = async (refs) => (isAhead ? settlementsOf(refs) : refs.map(() => ({ state: 'UNKNOWN' })));
+  chain.transactionStatuses = async (refs) => (isAhead ? transactionStatuses(refs) : refs.map(() => ({ state: 'UNKNOWN' })));
   chain.nextNonce = () => {
     isAhead = true;
     return nextNonce();
@@ -48,15 +48,15 @@ function lagUntilNonce(chain: FakeChain): void {
 test('reads a transaction unknown to a lagging node again once its nonce is used, and counts it', async () => {
   const { ledger, chain, engine, state, transactions } = await start();
   // Other nodes have included it in a block unknown to this node, for longer than any timeout.
-  const { settlementsOf } = chain;
-  chain.settlementsOf = async (refs) => refs.map(() => ({ state: 'UNKNOWN' }));
+  const { transactionStatuses } = chain;
+  chain.transactionStatuses = async (refs) => refs.map(() => ({ state: 'UNKNOWN' }));
   ledger.mine();
   await engine.round();
   at(14);
   await engine.round();
   expect(await transactions()).toMatchObject([{ state: 'BROADCAST' }]);
   at(60);
-  chain.settlementsOf = settlementsOf;
+  chain.transactionStatuses = transactionStatuses;
   lagUntilNonce(chain);
   await engine.round();
   expect(await transactions()).toEqual([{ state: 'CONFIRMED', problem: null }]);

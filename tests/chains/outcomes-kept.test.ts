@@ -4,7 +4,7 @@ import { MintEngine } from '#gateway/tokenization/mint/engine.ts';
 import { workOff } from '#tests/support/chains.ts';
 import { fakeChain } from './support/fake-chain.ts';
 import { Ledger } from './support/ledger.ts';
-import { type QueueWorld, quickRhythm, requestRoot, requestTokens, startQueueWorld } from './support/queue-world.ts';
+import { type QueueWorld, quickTiming, requestRoot, requestTokens, startQueueWorld } from './support/queue-world.ts';
 
 let world: QueueWorld;
 beforeAll(async () => {
@@ -15,14 +15,14 @@ afterAll(() => world.stop());
 test('a failed token keeps its reason when the node becomes unavailable while others of its group are sent', async () => {
   const ledger = new Ledger(true);
   const chain = fakeChain(ledger, { key: 'outcomes' });
-  const engine = await MintEngine.open(world.pool, chain, quickRhythm);
+  const engine = await MintEngine.open(world.pool, chain, quickTiming);
   const { id: networkId } = engine.network;
   await requestTokens(world, networkId, [{}]);
   await workOff([engine]);
   const [bad, good] = await requestTokens(world, networkId, [{}, {}]);
   const { rows } = await world.pool.query<{ mint_key: string }>('select mint_key from tokenization where id = $1', [bad]);
   ledger.refusing.set(rows[0]!.mint_key, new ChainRefusal('REVERTS', 'The contract says no.'));
-  await world.pool.query('update tokenization set attempts = $2 where id = $1', [bad, quickRhythm.pausesSeconds.length]);
+  await world.pool.query('update tokenization set attempts = $2 where id = $1', [bad, quickTiming.pausesSeconds.length]);
   const takes = chain.broadcast;
   chain.broadcast = () => Promise.reject(new ChainUnreachable('No node answers.'));
   await engine.round();
@@ -40,7 +40,7 @@ test('a failed token keeps its reason when the node becomes unavailable while ot
 test('does not fail a token while one of its transactions is open, such as one returned to the pool by a reorganisation', async () => {
   const ledger = new Ledger(true);
   ledger.finalAfter = 1_000;
-  const engine = await MintEngine.open(world.pool, fakeChain(ledger, { key: 'in flight' }), quickRhythm);
+  const engine = await MintEngine.open(world.pool, fakeChain(ledger, { key: 'in flight' }), quickTiming);
   const { id: networkId } = engine.network;
   await requestTokens(world, networkId, [{}]);
   await workOff([engine]);
@@ -67,7 +67,7 @@ test('does not fail a token while one of its transactions is open, such as one r
 test('records the actual transaction and block although one of several nodes does not know them', async () => {
   const ledger = new Ledger(true);
   const chain = fakeChain(ledger, { key: 'lagging' });
-  const engine = await MintEngine.open(world.pool, chain, quickRhythm);
+  const engine = await MintEngine.open(world.pool, chain, quickTiming);
   const { id: networkId } = engine.network;
   await requestTokens(world, networkId, [{}]);
   await workOff([engine]);
@@ -78,10 +78,10 @@ test('records the actual transaction and block although one of several nodes doe
         state,
       ])
     ).rows;
-  const { settlementsOf } = chain;
+  const { transactionStatuses } = chain;
   // It has not heard of the latest blocks, and the others behind the same address say that their nonces are used.
-  chain.settlementsOf = async (asked) =>
-    (await transactions('REPLACED')).length > 0 ? settlementsOf(asked) : asked.map(() => ({ state: 'UNKNOWN' as const }));
+  chain.transactionStatuses = async (asked) =>
+    (await transactions('REPLACED')).length > 0 ? transactionStatuses(asked) : asked.map(() => ({ state: 'UNKNOWN' as const }));
   const [token] = await requestTokens(world, networkId, [{}]);
   const anchor = await requestRoot(world, networkId);
   await workOff([engine]);

@@ -4,7 +4,7 @@ import { MintEngine } from '#gateway/tokenization/mint/engine.ts';
 import { workOff } from '#tests/support/chains.ts';
 import { fakeChain } from './support/fake-chain.ts';
 import { Ledger } from './support/ledger.ts';
-import { type QueueWorld, quickRhythm, requestRoot, startQueueWorld } from './support/queue-world.ts';
+import { type QueueWorld, quickTiming, requestRoot, startQueueWorld } from './support/queue-world.ts';
 
 let world: QueueWorld;
 beforeAll(async () => {
@@ -26,7 +26,7 @@ test.each(['one after the other', 'at the same moment'])(
   'two batches with the same root, requested %s, share one block',
   async (when) => {
     const ledger = new Ledger(true);
-    const engine = await MintEngine.open(world.pool, fakeChain(ledger, { key: `same-root ${when}` }), quickRhythm);
+    const engine = await MintEngine.open(world.pool, fakeChain(ledger, { key: `same-root ${when}` }), quickTiming);
     const { id: networkId } = engine.network;
     await workOff([engine]);
     const root = randomBytes(32).toString('hex');
@@ -43,7 +43,7 @@ test.each(['one after the other', 'at the same moment'])(
 test('after a reorganisation both lose their block, and both are anchored in the new one', async () => {
   const ledger = new Ledger(true);
   ledger.finalAfter = 1_000;
-  const engine = await MintEngine.open(world.pool, fakeChain(ledger, { key: 'same-root back' }), quickRhythm);
+  const engine = await MintEngine.open(world.pool, fakeChain(ledger, { key: 'same-root back' }), quickTiming);
   const { id: networkId } = engine.network;
   await workOff([engine]);
   const root = randomBytes(32).toString('hex');
@@ -67,7 +67,7 @@ test('after a reorganisation both lose their block, and both are anchored in the
 
 test('a root in an unknown transaction does not count as anchored', async () => {
   const ledger = new Ledger(true);
-  const engine = await MintEngine.open(world.pool, fakeChain(ledger, { key: 'same-root lost' }), quickRhythm);
+  const engine = await MintEngine.open(world.pool, fakeChain(ledger, { key: 'same-root lost' }), quickTiming);
   const { id: networkId } = engine.network;
   const root = randomBytes(32).toString('hex');
   const first = await requestRoot(world, networkId, root);

@@ -4,7 +4,7 @@ import { workOff } from '#tests/support/chains.ts';
 import { fakeChain } from './support/fake-chain.ts';
 import { effectOf, Ledger } from './support/ledger.ts';
 import { Killed, Life } from './support/mortal.ts';
-import { type QueueWorld, quickRhythm, requestRoot, requestTokens, startQueueWorld } from './support/queue-world.ts';
+import { type QueueWorld, quickTiming, requestRoot, requestTokens, startQueueWorld } from './support/queue-world.ts';
 
 let world: QueueWorld;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 let networks = 0;
-const rhythm = { ...quickRhythm, leaseSeconds: 0.02 };
+const timing = { ...quickTiming, leaseSeconds: 0.02 };
 const sideBySide = 6;
 const many = Array.from({ length: 10 }, (_, index) => ({ address: `0x${index}`, amount: 100 }));
 
@@ -21,7 +21,7 @@ const many = Array.from({ length: 10 }, (_, index) => ({ address: `0x${index}`, 
 async function outlive(ledger: Ledger, endsAt: number, when: 'before' | 'after'): Promise<boolean> {
   networks += 1;
   const key = `mortal-${networks}`;
-  const survivor = await MintEngine.open(world.pool, fakeChain(ledger, { key }), rhythm);
+  const survivor = await MintEngine.open(world.pool, fakeChain(ledger, { key }), timing);
   await requestTokens(world, survivor.network.id, [{}, { tokenType: 'ROYALTY_TOKEN', holders: many }]);
   await requestRoot(world, survivor.network.id);
   const life = new Life(endsAt, when);

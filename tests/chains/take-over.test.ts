@@ -4,7 +4,7 @@ import { takeOverRequests } from '#gateway/tokenization/mint/take-over-requests.
 import { workOff } from '#tests/support/chains.ts';
 import { fakeChain } from './support/fake-chain.ts';
 import { Ledger } from './support/ledger.ts';
-import { type QueueWorld, quickRhythm, requestTokens, startQueueWorld } from './support/queue-world.ts';
+import { type QueueWorld, quickTiming, requestTokens, startQueueWorld } from './support/queue-world.ts';
 
 let world: QueueWorld;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const open = (ledger: Ledger, from: string, key = 'taken over') =>
-  MintEngine.open(world.pool, fakeChain(ledger, { key, from }), quickRhythm);
+  MintEngine.open(world.pool, fakeChain(ledger, { key, from }), quickTiming);
 
 test('with a new key on the same network, requests not signed with the old key are minted with the new one', async () => {
   const ledger = new Ledger(true);

@@ -5,7 +5,7 @@ import { MintEngine } from '#gateway/tokenization/mint/engine.ts';
 import { workOff } from '#tests/support/chains.ts';
 import { fakeChain } from './support/fake-chain.ts';
 import { effectOf, Ledger } from './support/ledger.ts';
-import { type QueueWorld, quickRhythm, requestRoot, requestTokens, startQueueWorld } from './support/queue-world.ts';
+import { type QueueWorld, quickTiming, requestRoot, requestTokens, startQueueWorld } from './support/queue-world.ts';
 
 let world: QueueWorld;
 beforeAll(async () => {
@@ -18,7 +18,7 @@ async function start(usesNonces = true) {
   const ledger = new Ledger(usesNonces);
   networks += 1;
   const key = `trouble-${networks}`;
-  const open = () => MintEngine.open(world.pool, fakeChain(ledger, { key }), quickRhythm);
+  const open = () => MintEngine.open(world.pool, fakeChain(ledger, { key }), quickTiming);
   const engine = await open();
   const { id: networkId } = engine.network;
   const rows = async (table = 'tokenization') =>

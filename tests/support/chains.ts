@@ -83,7 +83,7 @@ export type TestChains = Chains & {
   endpoints: ChainEndpoints;
   engines: MintEngine[];
   /** Meets a database: from here on networks have rows. */
-  attach(pool: Pool, rhythm?: Partial<Timing>): Promise<void>;
+  attach(pool: Pool, timing?: Partial<Timing>): Promise<void>;
   /** Ends the nodes, too. */
   stop(): Promise<void>;
 };
@@ -107,13 +107,13 @@ export async function startTestChains(chosen: readonly Blockchain[] = blockchain
     urls: nodes.urls,
     endpoints: nodes.endpoints,
     engines,
-    attach: async (pool, rhythm = {}) => {
+    attach: async (pool, timing = {}) => {
       connected = new ConnectedChains(pool, { ethereum: settings('ETHEREUM', null), solana: settings('SOLANA', '20') });
       connected.endpoints = nodes.endpoints;
       for (const blockchain of chosen) {
         const chain = await openChain(nodes.endpoints, blockchain);
         opened.push(chain);
-        const engine = await MintEngine.open(pool, chain, { resendSeconds: 0.5, pausesSeconds: [0.1, 0.1], ...rhythm });
+        const engine = await MintEngine.open(pool, chain, { resendSeconds: 0.5, pausesSeconds: [0.1, 0.1], ...timing });
         engines.push(engine);
         await recordHeartbeat(engine);
         connected.setRow(blockchain, engine.network.id);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { JsonRpcProvider, Network, Wallet } from 'ethers';
 import { ethereumChain } from '#gateway/ports/chains/ethereum/adapter.ts';
 import { type EthereumNode, type EthereumNodeOptions, startEthereumNode } from '#gateway/ports/chains/ethereum/node/start.ts';
-import type { Chain, ChainAct, ChainSetup, Settlement, TokenOrder } from '#gateway/ports/chains/port.ts';
+import type { Chain, ChainAct, ChainSetup, TokenOrder, TransactionStatus } from '#gateway/ports/chains/port.ts';
 
 export const randomHash = (): string => randomBytes(32).toString('hex');
 export const randomKey = (): string => `0x${randomHash()}`;
@@ -54,15 +54,15 @@ export const chainOf = ({ url, wallet }: TestNode, isOwn = true): Promise<Chain>
 
 /** Executes an act step by step, like the engine. Returns the last transaction's state and all outcomes. */
 export async function carryOut(chain: Chain, act: ChainAct, setup: ChainSetup = {}) {
-  const settlements: Settlement[] = [];
+  const statuses: TransactionStatus[] = [];
   for (;;) {
     const progress = await chain.progress(act, setup);
-    if (progress.isDone) return { outcome: progress.outcome, settlements };
+    if (progress.isDone) return { outcome: progress.outcome, statuses };
     const step = progress.nextStep;
     const signed = await chain.sign(await chain.prepare(act, step, setup), await chain.nextNonce());
     await chain.broadcast(signed.raw);
-    const [settlement] = await chain.settlementsOf([{ ...signed, purpose: act.purpose, step }]);
-    settlements.push(settlement!);
+    const [status] = await chain.transactionStatuses([{ ...signed, purpose: act.purpose, step }]);
+    statuses.push(status!);
   }
 }
 

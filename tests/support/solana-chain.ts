@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Connection, Keypair, Transaction, type TransactionInstruction } from '@solana/web3.js';
-import type { Chain, ChainAct, Settlement, TokenOnChain, TokenOrder, TransactionRef } from '#gateway/ports/chains/port.ts';
+import type { Chain, ChainAct, TokenOnChain, TokenOrder, TransactionRef, TransactionStatus } from '#gateway/ports/chains/port.ts';
 import { solanaChain } from '#gateway/ports/chains/solana/adapter.ts';
 import { solanaAddressOf } from '#gateway/ports/chains/solana/keys.ts';
 import { type SolanaNode, startSolanaNode } from '#gateway/ports/chains/solana/local-node.ts';
@@ -85,12 +85,12 @@ export async function sendStep(chain: Chain, act: ChainAct, step: number): Promi
   return sent;
 }
 
-export type Included = Extract<Settlement, { state: 'INCLUDED' }>;
+export type Included = Extract<TransactionStatus, { state: 'INCLUDED' }>;
 
 export async function included(chain: Chain, sent: TransactionRef): Promise<Included> {
   const until = performance.now() + 10_000;
   for (;;) {
-    const [found] = await chain.settlementsOf([sent]);
+    const [found] = await chain.transactionStatuses([sent]);
     if (found?.state === 'INCLUDED') return found;
     if (performance.now() > until) throw new Error(`${sent.hash} is ${found?.state}`);
     await new Promise((resolve) => setTimeout(resolve, 10));

@@ -75,7 +75,7 @@ export type TransactionRef = {
 };
 
 /** State of a transaction. UNKNOWN: the node does not know it; resending is safe. */
-export type Settlement =
+export type TransactionStatus =
   | { state: 'UNKNOWN' | 'PENDING' | 'EXPIRED' }
   | {
       state: 'INCLUDED';
@@ -156,7 +156,7 @@ export interface Chain {
    */
   broadcast(raw: Uint8Array): Promise<void>;
   /** In the order of the request, with as few requests as possible. */
-  settlementsOf(transactions: readonly TransactionRef[]): Promise<Settlement[]>;
+  transactionStatuses(transactions: readonly TransactionRef[]): Promise<TransactionStatus[]>;
   /** Next nonce of the signer after the latest block. Null on chains without nonces. */
   nextNonce(): Promise<number | null>;
   head(): Promise<Head>;

@@ -31,7 +31,7 @@ const named = { title: 'Kite', description: 'Image file kite.jpg' };
 const textOf = async (pdf: Buffer) =>
   (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })).text.replaceAll(/\s+/g, ' ');
 
-it('holds a QR code that leads to the page where anybody can check it', async () => {
+it('contains a QR code that links to the public verification page', async () => {
   const pdf = await certificatePdf({ proof, named, picture: null, verifyUrl, rootDir });
   const scale = 4;
   const page = await renderPageAsImage(new Uint8Array(pdf), 1, { canvasImport: () => import('@napi-rs/canvas'), scale });
@@ -52,31 +52,31 @@ it('holds a QR code that leads to the page where anybody can check it', async ()
   expect(seen).toEqual(data);
 });
 
-it('warns of a local chain, and of no other', async () => {
-  const publicly = await textOf(await certificatePdf({ proof, named, picture: null, verifyUrl, rootDir }));
-  expect(publicly).not.toContain('Local test chain');
-  expect(publicly).toContain('Ethereum Sepolia Block 1,234,567');
+it('shows a warning for local chains only', async () => {
+  const publicText = await textOf(await certificatePdf({ proof, named, picture: null, verifyUrl, rootDir }));
+  expect(publicText).not.toContain('Local test chain');
+  expect(publicText).toContain('Ethereum Sepolia Block 1,234,567');
   const locally = { ...proof, anchors: [{ ...anchor, isLocal: true, networkName: 'Local Ethereum chain' }] };
   expect(await textOf(await certificatePdf({ proof: locally, named, picture: null, verifyUrl, rootDir }))).toContain(
     'Local test chain: this is not the public Ethereum network.',
   );
 });
 
-it('takes the time of a public chain, also where a local one was earlier', async () => {
+it('prefers the time of a public chain to an earlier time of a local one', async () => {
   const local = { ...anchor, isLocal: true, networkName: 'Local Ethereum chain', blockTime: new Date('2026-10-01T06:00:00Z') };
   const both = { ...proof, anchors: [local, anchor] };
   const text = await textOf(await certificatePdf({ proof: both, named, picture: null, verifyUrl, rootDir }));
   expect(text).toContain('existed at the time of the block, 22 November 2026, 08:00:00 UTC, or earlier');
 });
 
-it('goes on to a second page where many chains hold the root', async () => {
+it('adds a second page when many chains contain the root', async () => {
   const many = { ...proof, anchors: Array.from({ length: 6 }, () => anchor) };
   const pdf = await certificatePdf({ proof: many, named: null, picture: null, verifyUrl, rootDir });
   expect((await getDocumentProxy(new Uint8Array(pdf))).numPages).toBe(2);
   expect(await textOf(pdf)).toContain('Page 2 of 2.');
 });
 
-it('has the proof attached, as the page that checks it reads it back', async () => {
+it('has an attached proof that the verification page can read', async () => {
   const pdf = await certificatePdf({ proof, named, picture: null, verifyUrl, rootDir });
   const found = await contentsOf(new File([new Uint8Array(pdf)], 'certificate.pdf'));
   expect(found).toMatchObject({

@@ -1,7 +1,7 @@
 import { blockchainNames } from '#domain/tokenization/token-terms.ts';
 import type { AnchoredProof, AnchorInBlock } from '../anchored-proofs.ts';
 import { proofJson } from '../proof-json.ts';
-import { amber, drawMark, foot, hairline, hasForeignSigns, margin, muted, rule, setFonts, width, write } from './paper.ts';
+import { amber, drawMark, foot, hairline, hasMissingGlyphs, margin, muted, rule, setFonts, width, write } from './paper.ts';
 import { drawQrCode } from './qr.ts';
 
 export type CertificateParts = {
@@ -66,7 +66,7 @@ function drawHead(document: PDFKit.PDFDocument, { named, picture, verifyUrl }: C
   document.y += 5;
   const described = named?.description ?? 'This certificate does not reveal the content or its owner.';
   write(document, described, { ...column, color: muted, height: 30 });
-  if (named && hasForeignSigns(named.title + named.description)) {
+  if (named && hasMissingGlyphs(named.title + named.description)) {
     write(document, 'Boxes mark characters that this font does not include.', { ...column, size: 8, color: muted });
   }
   document.y = top + side + 6;

@@ -27,8 +27,8 @@ export async function setFonts(document: PDFKit.PDFDocument, rootDir: string): P
   for (const [face, bytes] of await kept) document.registerFont(face, bytes);
 }
 
-/** Characters missing from all fonts. */
-export const hasForeignSigns = (text: string) =>
+/** Whether a text has characters that none of the fonts includes. */
+export const hasMissingGlyphs = (text: string) =>
   /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]|\p{Extended_Pictographic}/u.test(
     text,
   );
@@ -61,7 +61,7 @@ const lines = [
   [4, 14.5],
 ] as const;
 
-/** The product's mark, which also replaces a missing picture. */
+/** Draws the product's mark, which also replaces a missing picture. */
 export function drawMark(
   document: PDFKit.PDFDocument,
   { x, y, size }: { x: number; y: number; size: number },

@@ -17,13 +17,13 @@ const base58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 // The proof is invalid; the input cannot be used; a node did not respond.
 class Refused extends Error {}
 class Unusable extends Error {}
-class Unanswered extends Error {}
+class NoResponse extends Error {}
 
 const nameOf = (anchor) => anchor.networkName ?? anchor.chain;
 const memoOf = (root, treeSize) => `stave:v1:${root}:${treeSize}`;
 /** Replaces control characters, so text from a proof or node cannot imitate this program's output. */
 const plain = (text) => `${text}`.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '?');
-const tell = (word, text) => console.log(`${`${word}:`.padEnd(13)}${plain(text)}`);
+const print = (word, text) => console.log(`${`${word}:`.padEnd(13)}${plain(text)}`);
 const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
 
 function readArguments(given) {
@@ -54,7 +54,7 @@ function readProof(name) {
 }
 
 const isHash = (text) => typeof text === 'string' && /^[0-9a-f]{64}$/.test(text);
-const isCount = (value, most) => Number.isInteger(value) && value >= 0 && value <= most;
+const isCount = (value, max) => Number.isInteger(value) && value >= 0 && value <= max;
 const isTime = (text) => typeof text === 'string' && /^[\d-]{10}T[\d:.]+Z$/.test(text) && !Number.isNaN(Date.parse(text));
 
 function requireForm(proof) {
@@ -93,7 +93,7 @@ async function hashOf(file) {
   return hash.digest();
 }
 
-/** RFC 9162 §2.1.3.2. Null when such a path cannot be. */
+/** Computes the root from a path (RFC 9162 §2.1.3.2). Returns null for an impossible path. */
 function rootOf(content, { leafIndex, treeSize, path }) {
   let index = leafIndex;
   let last = treeSize - 1;
@@ -118,14 +118,14 @@ function checkPath(content, { sha256: expected, merkle }) {
   const actual = content.toString('hex');
   const fault = `The SHA-256 of the file is ${actual}, but the proof is for ${expected}.`;
   if (actual !== expected) throw new Refused(`The proof is for another file. ${fault}`);
-  tell('passed', `the SHA-256 of the file is ${actual}`);
+  print('passed', `the SHA-256 of the file is ${actual}`);
   if (rootOf(content, merkle) !== merkle.root)
     throw new Refused('The path does not lead from the file to the root. The proof was changed.');
-  tell('passed', `the path leads from leaf ${merkle.leafIndex} of ${merkle.treeSize} to the root ${merkle.root}`);
+  print('passed', `the path leads from leaf ${merkle.leafIndex} of ${merkle.treeSize} to the root ${merkle.root}`);
 }
 
-/** What an anchor says about itself has to fit together, before any node is asked. */
-function checkWords(anchor, { root, treeSize }) {
+/** Checks that the fields of an anchor agree with each other, before any request to a node. */
+function checkAnchorFields(anchor, { root, treeSize }) {
   const { chain, network } = anchor;
   const place = chain === 'ethereum' ? `eip155:${anchor.chainId}` : `solana:${anchor.genesisHash}`;
   if (network !== undefined && network !== place && !`${network}`.startsWith(`${place}:`)) {
@@ -135,7 +135,7 @@ function checkWords(anchor, { root, treeSize }) {
     throw new Refused('The memo of the anchor on solana is for another root.');
 }
 
-/** What a proof leaves out is not held against it. */
+/** Compares a value of the proof with the chain. A value that the proof omits is no failure. */
 function compare(word, said, found) {
   if (said === undefined || said === null || said === found) return;
   throw new Refused(`The proof says ${word}${said}, but the chain says ${word}${found}.`);
@@ -146,8 +146,8 @@ async function ask(url, method, params) {
   const headers = { 'content-type': 'application/json' };
   const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(waitMs) })
     .then((response) => response.json())
-    .catch(() => Promise.reject(new Unanswered(`the node does not respond to ${method}`)));
-  if (answer?.error) throw new Unanswered(`the node responds to ${method} with “${answer.error.message}”`);
+    .catch(() => Promise.reject(new NoResponse(`the node does not respond to ${method}`)));
+  if (answer?.error) throw new NoResponse(`the node responds to ${method} with “${answer.error.message}”`);
   return answer?.result;
 }
 
@@ -168,7 +168,7 @@ async function checkEthereum(anchor, { root, treeSize }, url) {
   if (ours.length === 0) throw new Refused('The transaction is in a block, but anchors another root.');
   if (!ours.includes(anchor.contract?.toLowerCase())) compare('contract ', anchor.contract, ours[0]);
   const block = await ask(url, 'eth_getBlockByNumber', [receipt.blockNumber, false]);
-  if (!block || block.hash !== receipt.blockHash) throw new Unanswered('the chain is being reorganised, try again');
+  if (!block || block.hash !== receipt.blockHash) throw new NoResponse('the chain is being reorganised, try again');
   compare('block ', anchor.blockNumber, Number(receipt.blockNumber));
   compare('block hash ', anchor.blockHash, receipt.blockHash);
   return { id: `chain id ${chainId}`, place: `block ${Number(receipt.blockNumber)}`, seconds: Number(block.timestamp) };
@@ -190,7 +190,7 @@ async function checkSolana(anchor, { root, treeSize }, url) {
   const block = anchor.blockHash && (await ask(url, 'getBlock', [found.slot, summary]).catch(() => null));
   if (block?.blockhash) compare('block hash ', anchor.blockHash, block.blockhash);
   else if (anchor.blockHash)
-    tell('not checked', `the hash of the block in slot ${found.slot} of ${nameOf(anchor)}: the node does not return it.`);
+    print('not checked', `the hash of the block in slot ${found.slot} of ${nameOf(anchor)}: the node does not return it.`);
   return { id: `genesis hash ${genesis}`, place: `slot ${found.slot}`, seconds: found.blockTime };
 }
 
@@ -203,21 +203,21 @@ function textOf(encoded) {
 
 async function checkAnchor(anchor, merkle, url) {
   const name = nameOf(anchor);
-  checkWords(anchor, merkle);
+  checkAnchorFields(anchor, merkle);
   const local = anchor.isLocal ? ' This is a local test chain, whose records prove nothing to others.' : '';
   if (!url) {
     const claim = `the root is in transaction ${anchor.transaction} on ${name} since ${anchor.blockTime}`;
-    tell('not checked', `${claim}, according to the proof.${local}`);
-    tell('', `Set --${anchor.chain}-rpc to the URL of a node to check transaction and network.`);
+    print('not checked', `${claim}, according to the proof.${local}`);
+    print('', `Set --${anchor.chain}-rpc to the URL of a node to check transaction and network.`);
     return;
   }
-  // The node has confirmed the id; the name is only what the proof says.
+  // The node confirmed the ID. The name comes from the proof only and is not verified.
   const { id, place, seconds } = await (anchor.chain === 'ethereum' ? checkEthereum : checkSolana)(anchor, merkle, url);
-  if (!Number.isSafeInteger(seconds)) throw new Unanswered(`the node does not return the time of ${place}`);
+  if (!Number.isSafeInteger(seconds)) throw new NoResponse(`the node does not return the time of ${place}`);
   const since = new Date(seconds * 1000).toISOString().replace('.000Z', 'Z');
   if (Math.floor(Date.parse(anchor.blockTime) / 1000) !== seconds) compare('', anchor.blockTime, since);
   const where = `${place} of the network with ${id} (“${name}” in the proof)`;
-  tell('passed', `the root is in ${where} since ${since}, transaction ${anchor.transaction}.${local}`);
+  print('passed', `the root is in ${where} since ${since}, transaction ${anchor.transaction}.${local}`);
 }
 
 async function main() {
@@ -229,21 +229,21 @@ async function main() {
     try {
       await checkAnchor(anchor, proof.merkle, nodes[anchor.chain]);
     } catch (error) {
-      if (!(error instanceof Unanswered)) throw error;
+      if (!(error instanceof NoResponse)) throw error;
       unanswered += 1;
-      tell('not checked', `${nameOf(anchor)}: ${error.message}.`);
+      print('not checked', `${nameOf(anchor)}: ${error.message}.`);
     }
   }
   const unnamed = Object.keys(nodes).filter((chain) => !proof.anchors.some((anchor) => anchor.chain === chain));
-  for (const chain of unnamed) tell('not checked', `${chain}: the proof has no anchor on this chain.`);
-  tell('not shown', 'who created or owns the file. A proof shows that the file existed at the time of the block.');
+  for (const chain of unnamed) print('not checked', `${chain}: the proof has no anchor on this chain.`);
+  print('not shown', 'who created or owns the file. A proof shows that the file existed at the time of the block.');
   return unanswered > 0 ? 3 : 0;
 }
 
 try {
   process.exitCode = await main();
 } catch (error) {
-  if (error instanceof Refused) tell('FAILED', error.message);
+  if (error instanceof Refused) print('FAILED', error.message);
   else console.error(plain(error instanceof Unusable ? error.message : `Couldn't check the proof: ${error.message}`));
   process.exitCode = error instanceof Refused ? 1 : 2;
 }

@@ -57,7 +57,7 @@ const proof = {
   anchors: [ethereum, solana],
 };
 
-/** What the nodes of both chains answer, by method. */
+/** Responses of the nodes of both chains, by method. */
 const honest: Record<string, unknown> = {
   eth_chainId: '0x7a69',
   eth_getBlockByNumber: { hash: blockHash, timestamp: `0x${(Date.parse(ethereum.blockTime) / 1000).toString(16)}` },

@@ -8,7 +8,8 @@ import { type Claim, releaseClaims } from './mint-queue.ts';
 import type { Ready } from './signing.ts';
 import { spentToday } from './spent-today.ts';
 
-export const unitsOf = (coins: string, blockchain: Blockchain): bigint => smallestUnits(coins, currencies[blockchain].decimals);
+export const toSmallestUnits = (coins: string, blockchain: Blockchain): bigint =>
+  smallestUnits(coins, currencies[blockchain].decimals);
 
 /**
  * Divides a group into what may be signed today and what waits. Call it while the network's row is locked, so workers do not spend the same
@@ -44,33 +45,33 @@ function warn({ chain }: Network, spent: bigint, limit: bigint): void {
   log.warn({ network: name, spent: spentText, limit: limitText, coin: code }, '80 % of the daily limit of a chain is spent');
 }
 
-/** Retried after this time or at midnight: settled transactions often cost less than reserved. */
+/** Retried after this time or at midnight: mined transactions often cost less than reserved. */
 const pauseMs = 60_000;
 const dayMs = 86_400_000;
 
-/** Acts that wait for the daily limit of a network. */
+/** Pauses tokens and anchors that exceed the daily limit of a network. */
 export class Budget {
   readonly #network: Network;
-  readonly #until = new Map<Claim['purpose'], number>();
+  readonly #pausedUntil = new Map<Claim['purpose'], number>();
 
   constructor(network: Network) {
     this.#network = network;
   }
 
-  get closed(): ReadonlySet<Claim['purpose']> {
+  get pausedPurposes(): ReadonlySet<Claim['purpose']> {
     const now = Date.now();
-    return new Set([...this.#until].filter(([, until]) => until > now).map(([purpose]) => purpose));
+    return new Set([...this.#pausedUntil].filter(([, until]) => until > now).map(([purpose]) => purpose));
   }
 
-  /** Requeues what exceeds the limit. */
-  async signed(unaffordable: readonly Ready[]): Promise<void> {
+  /** Requeues tokens and anchors that exceed the limit. */
+  async requeueUnaffordable(unaffordable: readonly Ready[]): Promise<void> {
     if (unaffordable.length === 0) return;
     const now = Date.now();
     const until = Math.min(now + pauseMs, (Math.floor(now / dayMs) + 1) * dayMs);
     for (const purpose of ['MINT', 'ANCHOR'] as const) {
       const own = unaffordable.filter((ready) => ready.purpose === purpose);
       if (own.length === 0) continue;
-      this.#until.set(purpose, until);
+      this.#pausedUntil.set(purpose, until);
       const claims = own.map(
         ({ id, lease }): Claim => ({ purpose, id, lease: lease!, attempts: 0, problem: null, hasHistory: false }),
       );

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { type Chain, ChainRefusal, type ChainSetup, ChainUnreachable, type Head } from '../../ports/chains/port.ts';
-import { Budget, unitsOf } from './daily-limit.ts';
+import { Budget, toSmallestUnits } from './daily-limit.ts';
 import { defaultTiming, type Network, registerNetwork, type Timing } from './mint-network.ts';
 import { claimGroup, releaseClaims, withLease } from './mint-queue.ts';
 import { clearNetworkProblem, reportNetworkProblem } from './network-problem.ts';
@@ -20,20 +20,20 @@ export type Round = { hasMoved: boolean; isWaiting: boolean };
  */
 export class MintEngine {
   readonly network: Network;
-  readonly #watch: TransactionWatcher;
+  readonly #watcher: TransactionWatcher;
   readonly #budget: Budget;
   #setup: ChainSetup | null = null;
   #head: Head | null = null;
   #recheckedAt = 0;
-  #isUneasy = false;
+  #mustRecheckAll = false;
   #lacksFundsUntil = 0;
-  #trouble: string | null = null;
-  /** An earlier process may have left open transactions. */
+  #problem: string | null = null;
+  /** Initially true, because an earlier process may have stored a problem. */
   #mayClear = true;
 
   constructor(network: Network) {
     this.network = network;
-    this.#watch = new TransactionWatcher(network);
+    this.#watcher = new TransactionWatcher(network);
     this.#budget = new Budget(network);
   }
 
@@ -41,15 +41,15 @@ export class MintEngine {
   static async open(
     pool: Pool,
     chain: Chain,
-    rhythm: Partial<Timing> = {},
+    timing: Partial<Timing> = {},
     dailyLimit: string | null = null,
   ): Promise<MintEngine> {
     const id = await registerNetwork(pool, chain.identity);
-    const limit = dailyLimit === null ? null : unitsOf(dailyLimit, chain.identity.blockchain);
-    return new MintEngine({ pool, chain, id, rhythm: { ...defaultTiming, ...rhythm }, dailyLimit: limit });
+    const limit = dailyLimit === null ? null : toSmallestUnits(dailyLimit, chain.identity.blockchain);
+    return new MintEngine({ pool, chain, id, timing: { ...defaultTiming, ...timing }, dailyLimit: limit });
   }
 
-  /** Addresses deployed by SETUP as far as known, for estimates. */
+  /** Known addresses of the deployed contracts, for cost estimates. */
   get setup(): ChainSetup {
     return this.#setup ?? {};
   }
@@ -61,15 +61,15 @@ export class MintEngine {
    * @throws database errors
    */
   async round(): Promise<Round> {
-    if (this.#lacksFundsUntil < Date.now()) this.#trouble = null;
+    if (this.#lacksFundsUntil < Date.now()) this.#problem = null;
     try {
       const open = await openTransactions(this.network);
       await this.#watchHead(open.length > 0);
-      const hasSettled = open.length > 0 && (await this.#watchTransactions(open));
+      const hasResults = open.length > 0 && (await this.#watchTransactions(open));
       const hasSigned = await this.#signNext();
-      if (this.#trouble === null && this.#mayClear) await clearNetworkProblem(this.network);
-      this.#mayClear = this.#trouble !== null;
-      return { hasMoved: hasSettled || hasSigned, isWaiting: open.length > 0 || hasSigned };
+      if (this.#problem === null && this.#mayClear) await clearNetworkProblem(this.network);
+      this.#mayClear = this.#problem !== null;
+      return { hasMoved: hasResults || hasSigned, isWaiting: open.length > 0 || hasSigned };
     } catch (error) {
       if (!(error instanceof ChainUnreachable)) throw error;
       await this.#reportProblem(this.#reportUnreachable(error));
@@ -77,29 +77,29 @@ export class MintEngine {
     }
   }
 
-  /** While the head is unchanged, blocks cannot have changed. Without open transactions the head is read less often. */
+  /** Rechecks included transactions when the head has changed. Reads the head less often without open transactions. */
   async #watchHead(isWaiting: boolean): Promise<void> {
-    const isDue = Date.now() - this.#recheckedAt >= this.network.rhythm.recheckSeconds * 1_000;
+    const isDue = Date.now() - this.#recheckedAt >= this.network.timing.recheckSeconds * 1_000;
     if (!isWaiting && !isDue && !this.#mayClear) return;
     const head = await this.network.chain.head();
-    this.#isUneasy ||= this.#head === null || isReorganised(this.#head, head);
+    this.#mustRecheckAll ||= this.#head === null || isReorganised(this.#head, head);
     const isSame = this.#head?.number === head.number && this.#head.hash === head.hash;
     this.#head = head;
     if (isSame && isDue) this.#recheckedAt = Date.now();
-    if (!this.#isUneasy && (isSame || !isDue)) return;
-    if (await recheck(this.network, this.#isUneasy)) this.#setup = null;
-    this.#isUneasy = false;
+    if (!this.#mustRecheckAll && (isSame || !isDue)) return;
+    if (await recheck(this.network, this.#mustRecheckAll)) this.#setup = null;
+    this.#mustRecheckAll = false;
     this.#recheckedAt = Date.now();
   }
 
   async #watchTransactions(open: Awaited<ReturnType<typeof openTransactions>>): Promise<boolean> {
-    const seen = await this.#watch.check(open, this.#head?.number ?? 0, async () => {
+    const seen = await this.#watcher.check(open, this.#head?.number ?? 0, async () => {
       const state = await this.#setupState();
       return 'setup' in state ? state.setup : state.partial;
     });
     if (seen.hasSetUp) this.#setup = null;
-    if (seen.broke) await this.#reportMissingFunds(seen.broke);
-    return seen.hasSettled;
+    if (seen.missingFunds) await this.#reportMissingFunds(seen.missingFunds);
+    return seen.hasResults;
   }
 
   /** Claims, prepares, signs and sends the next group. Returns whether something was signed. */
@@ -107,22 +107,22 @@ export class MintEngine {
     const { network } = this;
     if (this.#lacksFundsUntil > Date.now()) return false;
     // While funds are missing, one row is tried at a time.
-    const size = this.#lacksFundsUntil > 0 ? 1 : network.rhythm.groupSize;
-    const claims = await claimGroup(network, size, this.#budget.closed);
+    const size = this.#lacksFundsUntil > 0 ? 1 : network.timing.groupSize;
+    const claims = await claimGroup(network, size, this.#budget.pausedPurposes);
     if (claims.length === 0) return false;
     try {
       const state = await this.#setupState();
       if (!('setup' in state)) {
         const hasMoved = await this.#setUp(state);
         await releaseClaims(network, claims, {
-          pauseSeconds: network.rhythm.setupSeconds,
-          problem: this.#trouble,
+          pauseSeconds: network.timing.setupSeconds,
+          problem: this.#problem,
           countsAsAttempt: false,
         });
         return hasMoved;
       }
-      const { ready, broke } = await withLease(network, claims, () => prepareGroup(network, claims, state.setup));
-      if (broke) await this.#reportMissingFunds(broke);
+      const { ready, missingFunds } = await withLease(network, claims, () => prepareGroup(network, claims, state.setup));
+      if (missingFunds) await this.#reportMissingFunds(missingFunds);
       else this.#lacksFundsUntil = 0;
       return await this.#signAndSend(ready);
     } catch (error) {
@@ -136,9 +136,9 @@ export class MintEngine {
   async #signAndSend(ready: readonly Ready[]): Promise<boolean> {
     if (ready.length === 0) return false;
     const { stored, unaffordable } = await signGroup(this.network, ready);
-    await this.#budget.signed(unaffordable);
-    const { broke } = await this.#watch.send(stored.toSorted((a, b) => (a.nonce ?? 0) - (b.nonce ?? 0)));
-    if (broke) await this.#reportMissingFunds(broke);
+    await this.#budget.requeueUnaffordable(unaffordable);
+    const { missingFunds } = await this.#watcher.send(stored.toSorted((a, b) => (a.nonce ?? 0) - (b.nonce ?? 0)));
+    if (missingFunds) await this.#reportMissingFunds(missingFunds);
     return stored.length > 0;
   }
 
@@ -165,12 +165,12 @@ export class MintEngine {
   }
 
   async #reportMissingFunds({ message }: ChainRefusal): Promise<void> {
-    this.#lacksFundsUntil = Date.now() + this.network.rhythm.fundsSeconds * 1_000;
+    this.#lacksFundsUntil = Date.now() + this.network.timing.fundsSeconds * 1_000;
     await this.#reportProblem(`${message} Waiting for funds.`);
   }
 
   async #reportProblem(sentence: string): Promise<void> {
-    this.#trouble = sentence;
+    this.#problem = sentence;
     this.#mayClear = true;
     await reportNetworkProblem(this.network, sentence);
   }

@@ -38,12 +38,12 @@ export const defaultTiming: Timing = {
   refusedSeconds: 60,
 };
 
-/** A network of this process: adapter, row and database. */
+/** A network that this process serves: its adapter, its row in `chain_network` and the database. */
 export type Network = {
   pool: Pool;
   chain: Chain;
   id: string;
-  rhythm: Timing;
+  timing: Timing;
   /** Maximum spent by the account per day (UTC), in wei or lamports. Null without a limit. */
   dailyLimit: bigint | null;
 };
@@ -85,12 +85,12 @@ export async function mapConcurrently<T, R>(
 ): Promise<R[]> {
   const results: R[] = [];
   let next = 0;
-  const lane = async () => {
+  const worker = async () => {
     while (next < items.length) {
       const index = next++;
       results[index] = await act(items[index]!);
     }
   };
-  await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, lane));
+  await Promise.all(Array.from({ length: Math.min(concurrency, items.length) }, worker));
   return results;
 }

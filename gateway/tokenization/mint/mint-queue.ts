@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { liveChannel } from '../../live/announce.ts';
 import type { Outcome } from '../../ports/chains/port.ts';
-import { anchorWords } from '../../proofs/announce-anchor.ts';
+import { announceAnchorsSql } from '../../proofs/announce-anchor.ts';
 import type { Network } from './mint-network.ts';
 
 /** A claimed row. No other worker can claim it until its lease expires, and each write to it checks the lease. */
@@ -22,30 +22,30 @@ type Table = 'tokenization' | 'anchor';
 export const tableOf = (purpose: Claim['purpose']): Table => (purpose === 'MINT' ? 'tokenization' : 'anchor');
 
 /** Announces the rows of `changed` to subscribers: tokens and anchors. */
-const announcing: Record<Table, string> = {
+const announceStatements: Record<Table, string> = {
   tokenization: `select pg_notify('${liveChannel}', json_build_object('topic', 'tokenization', 'workspaceId', workspace_id, 'id', id,
       'subjectId', subject_id)::text) from changed`,
-  anchor: anchorWords('select batch_id from changed'),
+  anchor: announceAnchorsSql('select batch_id from changed'),
 };
-const returned: Record<Table, string> = { tokenization: 'id, workspace_id, subject_id', anchor: 'batch_id' };
+const announcedColumns: Record<Table, string> = { tokenization: 'id, workspace_id, subject_id', anchor: 'batch_id' };
 
 /** Updates rows and announces each; `change` follows `update <table> set`. */
 export async function changeRows(
-  through: Pool | PoolClient,
+  client: Pool | PoolClient,
   table: Table,
   change: string,
   values: readonly unknown[],
 ): Promise<void> {
-  await through.query(
-    `with changed as (update ${table} set updated_at = now(), ${change} returning ${returned[table]
+  await client.query(
+    `with changed as (update ${table} set updated_at = now(), ${change} returning ${announcedColumns[table]
       .split(', ')
       .map((column) => `${table}.${column}`)
-      .join(', ')}) ${announcing[table]}`,
+      .join(', ')}) ${announceStatements[table]}`,
     [...values],
   );
 }
 
-/** Oldest first, but one of each workspace before the second of any, so a large workspace does not delay others. */
+/** Takes the oldest request of each workspace before the second of any, so a large workspace does not delay others. */
 const claimMints = `with due as (
     select id, due_at, workspace_id from tokenization where network_id = $1 and due_at <= now() order by due_at limit 2000),
   turns as (select id, due_at, row_number() over (partition by workspace_id order by due_at, id) as turn from due),
@@ -63,14 +63,14 @@ const claimAnchors = `with next as (
 
 /** Claims a group of due rows: anchors, which are few, before tokens. */
 export async function claimGroup(
-  { pool, id, rhythm }: Network,
+  { pool, id, timing }: Network,
   size: number,
-  closed: ReadonlySet<Claim['purpose']> = new Set(),
+  pausedPurposes: ReadonlySet<Claim['purpose']> = new Set(),
 ): Promise<Claim[]> {
   const lease = randomUUID();
-  const take = async (purpose: Claim['purpose'], statement: string, most: number): Promise<Claim[]> => {
-    if (closed.has(purpose)) return [];
-    const values = [id, most, lease, rhythm.leaseSeconds];
+  const take = async (purpose: Claim['purpose'], statement: string, limit: number): Promise<Claim[]> => {
+    if (pausedPurposes.has(purpose)) return [];
+    const values = [id, limit, lease, timing.leaseSeconds];
     const { rows } = await pool.query<Omit<Claim, 'purpose' | 'lease'>>(statement, values);
     return rows.map((row) => ({ purpose, lease, ...row }));
   };
@@ -78,23 +78,23 @@ export async function claimGroup(
   return anchors.length < size ? [...anchors, ...(await take('MINT', claimMints, size - anchors.length))] : anchors;
 }
 
-const sides = (claims: readonly Claim[]) =>
+const byTable = (claims: readonly Claim[]) =>
   (['MINT', 'ANCHOR'] as const)
     .map((purpose) => ({ table: tableOf(purpose), claims: claims.filter((claim) => claim.purpose === purpose) }))
     .filter((side) => side.claims.length > 0);
 
 /** Extends the leases of a group while `act` runs. */
-export async function withLease<R>({ pool, rhythm }: Network, claims: readonly Claim[], act: () => Promise<R>): Promise<R> {
-  const prolong = async () => {
-    for (const { table, claims: held } of sides(claims))
+export async function withLease<R>({ pool, timing }: Network, claims: readonly Claim[], act: () => Promise<R>): Promise<R> {
+  const extendLeases = async () => {
+    for (const { table, claims: held } of byTable(claims))
       await pool.query(`update ${table} set due_at = now() + $3 * interval '1 second' where id = any($1) and lease = $2`, [
         held.map(({ id }) => id),
         held[0]!.lease,
-        rhythm.leaseSeconds,
+        timing.leaseSeconds,
       ]);
   };
   // A database outage does not stop the work: the final write checks the lease again.
-  const timer = setInterval(() => void prolong().catch(() => undefined), (rhythm.leaseSeconds * 1_000) / 4);
+  const timer = setInterval(() => void extendLeases().catch(() => undefined), (timing.leaseSeconds * 1_000) / 4);
   try {
     return await act();
   } finally {
@@ -110,7 +110,7 @@ export async function releaseClaims(
   claims: readonly Claim[],
   { pauseSeconds, problem, countsAsAttempt }: Release,
 ) {
-  for (const { table, claims: held } of sides(claims)) {
+  for (const { table, claims: held } of byTable(claims)) {
     const [ids, lease] = [held.map(({ id }) => id), held[0]!.lease];
     const isNew = 'id = any($1) and lease = $2 and problem is distinct from $3';
     await changeRows(pool, table, `problem = $3 where ${isNew}`, [ids, lease, problem]);
@@ -157,13 +157,13 @@ export async function finishFromChain(
   const { rows } = await pool.query<{ id: string }>(isMint ? confirmedMint : confirmedAnchor, [claim.id]);
   const last = rows[0]?.id ?? null;
   if (last === null && !(isMint && isLastTry)) return false;
-  const mostly = `state = 'CONFIRMED', problem = null, attempts = 0, due_at = null, lease = null,
+  const changes = `state = 'CONFIRMED', problem = null, attempts = 0, due_at = null, lease = null,
     contract_address = coalesce($3, contract_address), confirmed_at = coalesce(confirmed_at, now()),
     transaction_hash = coalesce(last.hash, transaction_hash), block_number = last.block_number, block_time = last.block_time`;
-  const own = isMint ? ', token_id = coalesce($5, token_id), step = steps' : ', block_hash = last.block_hash';
+  const ownChanges = isMint ? ', token_id = coalesce($5, token_id), step = steps' : ', block_hash = last.block_hash';
   const from = `from (select $4::uuid as id) as known left join chain_transaction as last on last.id = known.id
     where ${tableOf(claim.purpose)}.id = $1 and lease = $2`;
   const values = [claim.id, claim.lease, outcome.contractAddress ?? null, last, ...(isMint ? [outcome.tokenId ?? null] : [])];
-  await changeRows(pool, tableOf(claim.purpose), `${mostly}${own} ${from}`, values);
+  await changeRows(pool, tableOf(claim.purpose), `${changes}${ownChanges} ${from}`, values);
   return true;
 }

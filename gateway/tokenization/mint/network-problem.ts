@@ -1,7 +1,7 @@
 import type { Network } from './mint-network.ts';
 import { changeRows } from './mint-queue.ts';
 
-/** A problem of a whole network, recorded for it and everything that waits for it. Each is written and announced once. */
+/** Records a problem of a whole network on its row and on all pending tokens and anchors. Each row is written and announced once. */
 export async function reportNetworkProblem({ pool, id }: Network, sentence: string): Promise<void> {
   await pool.query('update chain_network set problem = $2 where id = $1 and problem is distinct from $2', [id, sentence]);
   for (const table of ['tokenization', 'anchor'] as const)
@@ -15,20 +15,20 @@ export async function reportNetworkProblem({ pool, id }: Network, sentence: stri
     );
 }
 
-/** The network works, so its problem is cleared. */
+/** Clears the problem of a network that works again. */
 export async function clearNetworkProblem({ pool, id }: Network): Promise<void> {
-  const { rows } = await pool.query<{ was: string }>(
-    `update chain_network set problem = null from (select id, problem as was from chain_network where id = $1 for update) as before
-      where chain_network.id = before.id and problem is not null returning was`,
+  const { rows } = await pool.query<{ previous: string }>(
+    `update chain_network set problem = null from (select id, problem as previous from chain_network where id = $1 for update) as before
+      where chain_network.id = before.id and problem is not null returning previous`,
     [id],
   );
-  const was = rows[0]?.was;
-  if (was === undefined) return;
+  const previous = rows[0]?.previous;
+  if (previous === undefined) return;
   for (const table of ['tokenization', 'anchor'] as const)
     await changeRows(
       pool,
       table,
       `problem = null where network_id = $1 and problem = $2 and state in ('REQUESTED', 'SIGNED', 'BROADCAST')`,
-      [id, was],
+      [id, previous],
     );
 }

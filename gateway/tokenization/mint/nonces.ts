@@ -1,25 +1,25 @@
 import type { PoolClient } from 'pg';
 import type { Network } from './mint-network.ts';
 import type { OpenTransaction } from './open-transactions.ts';
-import { recordLost, type Settled, writeIncluded } from './settling.ts';
+import { type IncludedResult, recordIncluded, recordLost } from './record-results.ts';
 
 /**
- * How long a nonce must look used or free before it counts. Nodes behind one URL may differ by more than a block, which takes 12 seconds on
+ * How long a nonce must look used or free before the engine acts on it. Nodes behind one URL may differ by more than a block, which takes 12 seconds on
  * Ethereum.
  */
 const graceMs = { local: 3_000, remote: 15_000 };
 
 /** Missing transactions whose nonce was used in a block, and those that are in that block themselves. */
-export type NoncesSeen = { passed: ReadonlySet<string>; included: readonly Settled[] };
+export type ResolvedNonces = { passed: ReadonlySet<string>; included: readonly IncludedResult[] };
 
-/** Nonces below `before` without a mined or open transaction: theirs were abandoned. */
-async function freeNonces(through: Pick<PoolClient, 'query'>, networkId: string, onChain: number, before: number, most: number) {
+/** Returns nonces below `before` without a mined or open transaction, because theirs was abandoned. */
+async function freeNonces(client: Pick<PoolClient, 'query'>, networkId: string, onChain: number, before: number, limit: number) {
   if (onChain >= before) return [];
-  const { rows } = await through.query<{ nonce: number }>(
+  const { rows } = await client.query<{ nonce: number }>(
     `select free.nonce from generate_series($2::int, $3::int - 1) as free (nonce) where not exists (
         select from chain_transaction as taken where network_id = $1 and taken.nonce = free.nonce and state <> 'REPLACED')
       order by nonce limit $4`,
-    [networkId, onChain, before, most],
+    [networkId, onChain, before, limit],
   );
   return rows.map(({ nonce }) => nonce);
 }
@@ -28,7 +28,7 @@ async function freeNonces(through: Pick<PoolClient, 'query'>, networkId: string,
  * Allocates nonces while the network's row is locked: free ones first, then new ones. If the account was used elsewhere, continues from the
  * chain's count.
  */
-export async function allocate(
+export async function allocateNonces(
   client: PoolClient,
   { id }: Network,
   stored: number,
@@ -42,10 +42,10 @@ export async function allocate(
   return nonces;
 }
 
-/** Handles problematic nonces. */
-export class Nonces {
+/** Finds and resolves nonces that were used by another signer, and gaps between open transactions. */
+export class NonceConflicts {
   readonly #network: Network;
-  readonly #since = new Map<string, number>();
+  readonly #suspectedSince = new Map<string, number>();
 
   constructor(network: Network) {
     this.#network = network;
@@ -59,30 +59,30 @@ export class Nonces {
    * @param pending known to the node
    * @returns those not to send now, and those found in a block
    */
-  async resolve(missing: readonly OpenTransaction[], pending: readonly OpenTransaction[]): Promise<NoncesSeen> {
+  async resolve(missing: readonly OpenTransaction[], pending: readonly OpenTransaction[]): Promise<ResolvedNonces> {
     const open = [...missing, ...pending].filter(({ nonce }) => nonce !== null).toSorted((a, b) => a.nonce! - b.nonce!);
     if (!this.#network.chain.usesNonces || open.length === 0) return { passed: new Set(), included: [] };
     const next = (await this.#network.chain.nextNonce()) ?? 0;
     const passed = missing.filter(({ nonce }) => nonce! < next);
     const { unknown, included } = await this.#recheckStates(passed);
-    await writeIncluded(this.#network, included);
+    await recordIncluded(this.#network, included);
     const sentence = 'Another transaction of this account used its nonce.';
     const lost = unknown
-      .filter(({ id }) => this.#isBelieved(id))
+      .filter(({ id }) => this.#isPastGracePeriod(id))
       .map((transaction) => ({ transaction, sentence, countsAsAttempt: false }));
     await recordLost(this.#network, lost, 'REPLACED');
     const gapAbove = await this.#fillGaps(open, next);
-    this.#forgetAllBut(new Set([...unknown.map(({ id }) => id), ...gapAbove]));
+    this.#clearAllExcept(new Set([...unknown.map(({ id }) => id), ...gapAbove]));
     return { passed: new Set(passed.map(({ id }) => id)), included };
   }
 
-  async #recheckStates(passed: readonly OpenTransaction[]): Promise<{ unknown: OpenTransaction[]; included: Settled[] }> {
+  async #recheckStates(passed: readonly OpenTransaction[]): Promise<{ unknown: OpenTransaction[]; included: IncludedResult[] }> {
     if (passed.length === 0) return { unknown: [], included: [] };
-    const found = await this.#network.chain.settlementsOf(passed);
+    const found = await this.#network.chain.transactionStatuses(passed);
     const unknown = passed.filter((_, at) => found[at]!.state === 'UNKNOWN');
     const included = passed.flatMap((transaction, at) => {
-      const settlement = found[at]!;
-      return settlement.state === 'INCLUDED' ? [{ transaction, found: settlement }] : [];
+      const status = found[at]!;
+      return status.state === 'INCLUDED' ? [{ transaction, found: status }] : [];
     });
     return { unknown, included };
   }
@@ -97,22 +97,22 @@ export class Nonces {
     const { pool, id } = this.#network;
     const gaps = await freeNonces(pool, id, next, lowest.nonce!, open.length);
     if (gaps.length === 0) return [];
-    if (this.#isBelieved(lowest.id)) {
+    if (this.#isPastGracePeriod(lowest.id)) {
       const moving = open.slice(-gaps.length).map((transaction) => ({ transaction, sentence: null, countsAsAttempt: false }));
       await recordLost(this.#network, moving, 'REPLACED');
     }
     return [lowest.id];
   }
 
-  #isBelieved(id: string): boolean {
-    const since = this.#since.get(id) ?? Date.now();
-    this.#since.set(id, since);
+  #isPastGracePeriod(id: string): boolean {
+    const since = this.#suspectedSince.get(id) ?? Date.now();
+    this.#suspectedSince.set(id, since);
     const { isLocal } = this.#network.chain.identity;
     return Date.now() - since >= (isLocal ? graceMs.local : graceMs.remote);
   }
 
   /** A contradicting observation restarts the wait. */
-  #forgetAllBut(suspects: ReadonlySet<string>): void {
-    for (const id of this.#since.keys()) if (!suspects.has(id)) this.#since.delete(id);
+  #clearAllExcept(suspects: ReadonlySet<string>): void {
+    for (const id of this.#suspectedSince.keys()) if (!suspects.has(id)) this.#suspectedSince.delete(id);
   }
 }

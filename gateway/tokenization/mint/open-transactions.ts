@@ -18,7 +18,7 @@ export type OpenTransaction = TransactionRef & {
 const columns = `id, purpose, subject_id as "subjectId", step, nonce, hash, state, fee_bid as "feeBid", valid_until::float8 as "validUntil",
   extract(epoch from now() - created_at)::float8 as "ageSeconds", extract(epoch from now() - broadcast_at)::float8 as "broadcastSeconds"`;
 
-/** Open transactions in the order that nodes need: by nonce, then by age. */
+/** Returns open transactions in the order that nodes need: by nonce, then by age. */
 export async function openTransactions({ pool, id }: Network): Promise<OpenTransaction[]> {
   const { rows } = await pool.query<OpenTransaction>(
     `select ${columns} from chain_transaction where network_id = $1 and state in ('SIGNED', 'BROADCAST')
@@ -28,7 +28,7 @@ export async function openTransactions({ pool, id }: Network): Promise<OpenTrans
   return rows;
 }
 
-/** Transactions replaced by one of these. Either may be mined while that one is open. */
+/** Returns transactions replaced by one of these. Either may be mined while the replacement is open. */
 export async function replacedBy({ pool, chain, id }: Network, open: readonly OpenTransaction[]): Promise<OpenTransaction[]> {
   if (!chain.usesNonces || open.length === 0) return [];
   const { rows } = await pool.query<OpenTransaction>(
@@ -39,7 +39,7 @@ export async function replacedBy({ pool, chain, id }: Network, open: readonly Op
   return rows;
 }
 
-/** Raw transactions by ID. */
+/** Returns signed transaction bytes by ID. */
 export async function rawOf({ pool }: Network, ids: readonly string[]): Promise<Map<string, Uint8Array>> {
   const { rows } = await pool.query<{ id: string; raw: Buffer }>('select id, raw from chain_transaction where id = any($1)', [
     ids,

@@ -2,13 +2,13 @@ import { type ActProgress, type ChainAct, ChainRefusal, type ChainSetup } from '
 import { mapConcurrently, type Network } from './mint-network.ts';
 import { type Claim, failClaim, finishFromChain, releaseClaims } from './mint-queue.ts';
 import { actsOf } from './purposes.ts';
-import { settleAbandoned } from './settle-abandoned.ts';
+import { recordLateInclusions } from './record-late-inclusions.ts';
 import type { Ready } from './signing.ts';
 
 export type Prepared = {
   ready: Ready[];
   /** Set when the account lacks funds. */
-  broke: ChainRefusal | null;
+  missingFunds: ChainRefusal | null;
 };
 
 /**
@@ -19,18 +19,18 @@ export type Prepared = {
  */
 export async function prepareGroup(network: Network, claims: readonly Claim[], setup: ChainSetup): Promise<Prepared> {
   const acts = await actsOf(network.pool, claims);
-  const prepared: Prepared = { ready: [], broke: null };
-  await mapConcurrently(claims, network.rhythm.concurrency, async (claim) => {
+  const prepared: Prepared = { ready: [], missingFunds: null };
+  await mapConcurrently(claims, network.timing.concurrency, async (claim) => {
     const act = acts.get(claim.id);
     if (!act) return;
     try {
-      const ready = prepared.broke ? null : await prepareOne(network, claim, act, setup);
+      const ready = prepared.missingFunds ? null : await prepareOne(network, claim, act, setup);
       if (ready) prepared.ready.push(ready);
-      else if (prepared.broke) await releaseClaims(network, [claim], waitingFor(network, prepared.broke));
+      else if (prepared.missingFunds) await releaseClaims(network, [claim], waitingFor(network, prepared.missingFunds));
     } catch (error) {
       if (!(error instanceof ChainRefusal)) throw error;
       if (error.code === 'FUNDS') {
-        prepared.broke = error;
+        prepared.missingFunds = error;
         await releaseClaims(network, [claim], waitingFor(network, error));
       } else await afterRefusal(network, claim, act, setup, error);
     }
@@ -40,8 +40,8 @@ export async function prepareGroup(network: Network, claims: readonly Claim[], s
   return prepared;
 }
 
-const waitingFor = ({ rhythm }: Network, { message }: ChainRefusal) => ({
-  pauseSeconds: rhythm.fundsSeconds,
+const waitingFor = ({ timing }: Network, { message }: ChainRefusal) => ({
+  pauseSeconds: timing.fundsSeconds,
   problem: `${message} Waiting for funds.`,
   countsAsAttempt: false,
 });
@@ -55,7 +55,7 @@ async function prepareOne(network: Network, claim: Claim, act: ChainAct, setup: 
     if (await finishIfDone(network, claim, state)) return null;
     if (!state.isDone) step = state.nextStep;
   }
-  if (claim.attempts > network.rhythm.pausesSeconds.length) {
+  if (claim.attempts > network.timing.pausesSeconds.length) {
     await failClaim(network, claim, claim.problem ?? 'It was tried several times, without success.');
     return null;
   }
@@ -64,13 +64,13 @@ async function prepareOne(network: Network, claim: Claim, act: ChainAct, setup: 
 }
 
 /**
- * Returns whether the act is complete. Without a known transaction it is checked again later: a twin's transaction may be open, or a node
+ * Returns whether the act is complete. Without a known transaction it is checked again later: another batch with the same root may have an open transaction, or a node
  * may lag.
  */
 async function finishIfDone(network: Network, claim: Claim, state: ActProgress): Promise<boolean> {
   if (!state.isDone) return false;
-  await settleAbandoned(network, [claim.id]);
-  const isLastTry = network.rhythm.pausesSeconds[claim.attempts] === undefined;
+  await recordLateInclusions(network, [claim.id]);
+  const isLastTry = network.timing.pausesSeconds[claim.attempts] === undefined;
   if (!(await finishFromChain(network, claim, state.outcome, { isLastTry })))
     await retryLater(network, claim, unknownTransaction[claim.purpose]);
   return true;
@@ -83,7 +83,7 @@ const unknownTransaction: Record<Claim['purpose'], string> = {
 
 /** Retries a few times, then gives up. */
 async function retryLater(network: Network, claim: Claim, sentence: string): Promise<void> {
-  const pause = network.rhythm.pausesSeconds[claim.attempts];
+  const pause = network.timing.pausesSeconds[claim.attempts];
   if (pause === undefined) await failClaim(network, claim, sentence);
   else await releaseClaims(network, [claim], { pauseSeconds: pause, problem: sentence, countsAsAttempt: true });
 }

@@ -9,7 +9,7 @@ export type Subject = { purpose: Purpose; id: string };
 /** Maximum bytes of a token's name on the chain. The metadata has the whole title. */
 const maxNameBytes = 64;
 
-/** The orders of rows by ID. Omits deleted rows. */
+/** Returns what to do on the chain for each row, by ID. Omits deleted rows. */
 export async function actsOf(pool: Pool, subjects: readonly Subject[]): Promise<Map<string, ChainAct>> {
   const idsOf = (purpose: Purpose) => subjects.filter((subject) => subject.purpose === purpose).map(({ id }) => id);
   const [mints, anchors] = [idsOf('MINT'), idsOf('ANCHOR')];
@@ -71,7 +71,7 @@ function shortened(title: string): string {
   return `${short.trimEnd()}…`;
 }
 
-/** Symbol of up to six letters of the title, which wallets show beside amounts. */
+/** Returns a symbol of up to six letters or digits from the title. Wallets show it beside amounts. */
 function symbolOf(title: string): string {
   const letters = title
     .normalize('NFKD')

@@ -1,7 +1,7 @@
 import { type CheckedToken, checkToken, type TokenCheck } from './check.ts';
 import { mapConcurrently, type Network } from './mint-network.ts';
 import { changeRows } from './mint-queue.ts';
-import { reviving } from './revive.ts';
+import { recoverFailedInSteps } from './recover-failed.ts';
 
 export const reconcileEveryMs = 3_600_000;
 
@@ -18,10 +18,10 @@ export type Reconciled = { checked: number; differing: number; resumed: number }
  *
  * @throws ChainUnreachable when the node is unavailable; the rest is read by a later run
  */
-export async function* reconciling(network: Network): AsyncGenerator<Reconciled, void, void> {
+export async function* reconcileInSteps(network: Network): AsyncGenerator<Reconciled, void, void> {
   const done: Reconciled = { checked: 0, differing: 0, resumed: await resume(network) };
-  for await (const revived of reviving(network)) {
-    done.resumed += revived;
+  for await (const recovered of recoverFailedInSteps(network)) {
+    done.resumed += recovered;
     yield { ...done };
   }
   while (done.checked < maxInRun) {
@@ -42,10 +42,10 @@ export async function* reconciling(network: Network): AsyncGenerator<Reconciled,
   yield done;
 }
 
-/** All steps at once. */
+/** Runs all steps without pauses. */
 export async function reconcile(network: Network): Promise<Reconciled> {
   let done: Reconciled = { checked: 0, differing: 0, resumed: 0 };
-  for await (const soFar of reconciling(network)) done = soFar;
+  for await (const soFar of reconcileInSteps(network)) done = soFar;
   return done;
 }
 

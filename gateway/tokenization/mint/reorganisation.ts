@@ -4,7 +4,7 @@ import { inTransaction, type Network } from './mint-network.ts';
 import { changeRows, tableOf } from './mint-queue.ts';
 import type { OpenTransaction } from './open-transactions.ts';
 import type { Purpose } from './purposes.ts';
-import { recordLost, type Settled } from './settling.ts';
+import { type IncludedResult, recordLost } from './record-results.ts';
 
 type IncludedTransaction = Pick<OpenTransaction, 'id' | 'purpose' | 'subjectId' | 'step' | 'nonce' | 'hash' | 'validUntil'> & {
   state: 'CONFIRMED' | 'REVERTED';
@@ -22,7 +22,7 @@ export const isReorganised = (before: Head | null, now: Head): boolean =>
  *
  * @returns whether a transaction lost or changed its block
  */
-export async function recheck(network: Network, isEverything: boolean): Promise<boolean> {
+export async function recheck(network: Network, isComplete: boolean): Promise<boolean> {
   let hasChanged = false;
   let after: { block: string; id: string } | undefined;
   for (;;) {
@@ -34,7 +34,7 @@ export async function recheck(network: Network, isEverything: boolean): Promise<
     ]);
     hasChanged = (await compare(network, rows)) || hasChanged;
     const last = rows.at(-1);
-    if (!isEverything || !last || rows.length < maxAtOnce) return hasChanged;
+    if (!isComplete || !last || rows.length < maxAtOnce) return hasChanged;
     after = last;
   }
 }
@@ -45,16 +45,16 @@ const includedStatement = `select id, purpose, subject_id as "subjectId", step, 
     and ($2::bigint is null or (block_number, id) < ($2::bigint, $3::uuid))
   order by block_number desc, id desc limit $4`;
 
-async function compare(network: Network, landed: readonly IncludedTransaction[]): Promise<boolean> {
-  if (landed.length === 0) return false;
-  const found = await network.chain.settlementsOf(landed);
-  const [final, moved, gone, expired]: [IncludedTransaction[], Settled[], IncludedTransaction[], IncludedTransaction[]] = [
+async function compare(network: Network, included: readonly IncludedTransaction[]): Promise<boolean> {
+  if (included.length === 0) return false;
+  const found = await network.chain.transactionStatuses(included);
+  const [final, moved, gone, expired]: [IncludedTransaction[], IncludedResult[], IncludedTransaction[], IncludedTransaction[]] = [
     [],
     [],
     [],
     [],
   ];
-  for (const [index, transaction] of landed.entries()) {
+  for (const [index, transaction] of included.entries()) {
     const now = found[index]!;
     if (now.state === 'EXPIRED') expired.push(transaction);
     else if (now.state !== 'INCLUDED') gone.push(transaction);
@@ -74,8 +74,8 @@ async function compare(network: Network, landed: readonly IncludedTransaction[])
   return gone.length + expired.length + moved.length > 0;
 }
 
-/** No longer in a block: the transaction is open again and resent in the next round, and so is the one it replaced. */
-async function reopen({ pool, id, rhythm }: Network, gone: readonly IncludedTransaction[]): Promise<void> {
+/** Reopens transactions that are no longer in a block, and those they replaced. The next round resends them. */
+async function reopen({ pool, id, timing }: Network, gone: readonly IncludedTransaction[]): Promise<void> {
   if (gone.length === 0) return;
   await inTransaction(pool, async (client) => {
     await client.query(
@@ -99,15 +99,15 @@ async function reopen({ pool, id, rhythm }: Network, gone: readonly IncludedTran
           where id = any($1) and state <> 'FAILED'`,
         [own.map(({ subjectId }) => subjectId)],
       );
-      if (purpose === 'ANCHOR') await reopenDuplicates(client, { id, rhythm }, own);
+      if (purpose === 'ANCHOR') await reopenDuplicates(client, { id, timing }, own);
     }
   });
 }
 
-/** Requeues anchors of the same roots in those transactions, after time for the transactions to be mined again. */
+/** Requeues other anchors recorded with those transactions, after enough time for the transactions to be mined again. */
 async function reopenDuplicates(
   client: PoolClient,
-  { id, rhythm }: Pick<Network, 'id' | 'rhythm'>,
+  { id, timing }: Pick<Network, 'id' | 'timing'>,
   gone: readonly IncludedTransaction[],
 ): Promise<void> {
   await changeRows(
@@ -116,12 +116,12 @@ async function reopenDuplicates(
     `state = 'REQUESTED', confirmed_at = null, transaction_hash = null, block_number = null, block_time = null, block_hash = null,
       lease = null, due_at = now() + $4 * interval '1 second'
       where network_id = $1 and transaction_hash = any($2) and id <> all($3) and state = 'CONFIRMED'`,
-    [id, gone.map(({ hash }) => hash), gone.map(({ subjectId }) => subjectId), rhythm.stuckSeconds],
+    [id, gone.map(({ hash }) => hash), gone.map(({ subjectId }) => subjectId), timing.stuckSeconds],
   );
 }
 
-/** Now in another block, or with another result. */
-async function recordMoved({ pool, id }: Network, moved: readonly Settled[]): Promise<void> {
+/** Records transactions that are now in another block or have another result. */
+async function recordMoved({ pool, id }: Network, moved: readonly IncludedResult[]): Promise<void> {
   for (const { transaction, found } of moved)
     await inTransaction(pool, async (client) => {
       const { blockNumber, blockHash, blockTime, feePaid, failure } = found;

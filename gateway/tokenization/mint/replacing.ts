@@ -13,7 +13,7 @@ const maxReplacements = 12;
  * Signs the same step with the same nonce and a higher fee. The older transaction is marked as replaced but may still be mined, so both are
  * checked until one is.
  *
- * @returns the transaction to send; null when the step would fail now, or was settled or replaced meanwhile
+ * @returns the transaction to send; null when the step would fail now, or was mined or replaced meanwhile
  */
 export async function replace(network: Network, stuck: OpenTransaction, setup: ChainSetup): Promise<Sendable | null> {
   const { pool, chain } = network;
@@ -24,8 +24,8 @@ export async function replace(network: Network, stuck: OpenTransaction, setup: C
     await client.query('select from chain_network where id = $1 for update', [network.id]);
     const { rowCount } = await client.query(
       `update chain_transaction set state = 'REPLACED' where id = $1 and state in ('SIGNED', 'BROADCAST')
-        and (select count(*) from chain_transaction as twin where twin.network_id = chain_transaction.network_id
-          and twin.subject_id = chain_transaction.subject_id and twin.nonce = chain_transaction.nonce) <= $2`,
+        and (select count(*) from chain_transaction as other where other.network_id = chain_transaction.network_id
+          and other.subject_id = chain_transaction.subject_id and other.nonce = chain_transaction.nonce) <= $2`,
       [stuck.id, maxReplacements],
     );
     if (rowCount === 0) return null;

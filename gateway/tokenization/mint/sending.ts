@@ -14,25 +14,25 @@ export type Refused = { sendable: Sendable; refusal: ChainRefusal };
  * @throws ChainUnreachable when the node is unavailable; earlier acceptances are recorded
  */
 export async function send(network: Network, sendables: readonly Sendable[]): Promise<Refused[]> {
-  const { chain, rhythm } = network;
+  const { chain, timing } = network;
   const refused: Refused[] = [];
-  const taken: Sendable[] = [];
-  let isBroke = false;
+  const accepted: Sendable[] = [];
+  let lacksFunds = false;
   const sendOne = async (sendable: Sendable) => {
-    if (isBroke) return;
+    if (lacksFunds) return;
     try {
       await chain.broadcast(sendable.raw);
-      taken.push(sendable);
+      accepted.push(sendable);
     } catch (error) {
       if (!(error instanceof ChainRefusal)) throw error;
       refused.push({ sendable, refusal: error });
-      isBroke ||= error.code === 'FUNDS';
+      lacksFunds ||= error.code === 'FUNDS';
     }
   };
   try {
-    await mapConcurrently(sendables, chain.usesNonces ? 1 : rhythm.concurrency, sendOne);
+    await mapConcurrently(sendables, chain.usesNonces ? 1 : timing.concurrency, sendOne);
   } finally {
-    await markSent(network, taken);
+    await markSent(network, accepted);
   }
   return refused;
 }

@@ -3,13 +3,13 @@ import type { PreparedStep, SignedStep } from '../../ports/chains/port.ts';
 import { withinLimit } from './daily-limit.ts';
 import { inTransaction, type Network } from './mint-network.ts';
 import { changeRows, tableOf } from './mint-queue.ts';
-import { allocate } from './nonces.ts';
+import { allocateNonces } from './nonces.ts';
 import type { Purpose, Subject } from './purposes.ts';
 
 /** A step that was simulated successfully. `lease` is its claim; the setup of a network has none. */
 export type Ready = Subject & { lease: string | null; step: number; steps: number; prepared: PreparedStep };
 
-/** Result for a group. `unaffordable` waits for the next day, because of the daily limit. */
+/** Result for a group. `unaffordable` exceeds the daily limit and is requeued. */
 export type SignedGroup = { stored: Stored[]; unaffordable: Ready[] };
 
 /** Signed and stored transactions, ready to send. */
@@ -30,11 +30,11 @@ export async function signGroup(network: Network, group: readonly Ready[]): Prom
       'select next_nonce as "nextNonce" from chain_network where id = $1 for update',
       [network.id],
     );
-    const held = await lockHeld(client, network, group);
-    const { affordable, unaffordable } = await withinLimit(client, network, held);
+    const claimed = await lockClaimed(client, network, group);
+    const { affordable, unaffordable } = await withinLimit(client, network, claimed);
     if (affordable.length === 0) return { stored: [], unaffordable };
     const nonces =
-      chainNonce === null ? null : await allocate(client, network, rows[0]!.nextNonce, chainNonce, affordable.length);
+      chainNonce === null ? null : await allocateNonces(client, network, rows[0]!.nextNonce, chainNonce, affordable.length);
     const signed: { ready: Ready; step: SignedStep }[] = [];
     for (const [index, ready] of affordable.entries())
       signed.push({ ready, step: await chain.sign(ready.prepared, nonces?.[index] ?? null) });
@@ -44,8 +44,8 @@ export async function signGroup(network: Network, group: readonly Ready[]): Prom
   });
 }
 
-/** Locks the rows. Keeps those still claimed and without an open transaction. */
-async function lockHeld(client: PoolClient, network: Network, group: readonly Ready[]): Promise<Ready[]> {
+/** Locks the rows. Returns those still claimed and without an open transaction. */
+async function lockClaimed(client: PoolClient, network: Network, group: readonly Ready[]): Promise<Ready[]> {
   const free = new Set<string>();
   for (const purpose of ['MINT', 'ANCHOR'] as const) {
     const own = group.filter((ready) => ready.purpose === purpose);
@@ -113,12 +113,12 @@ async function markSigned(
   const own = signed.filter(({ ready }) => ready.purpose === purpose);
   if (own.length === 0) return;
   const table = tableOf(purpose);
-  const places = purpose === 'MINT' ? ', step = signed.step, steps = signed.steps' : '';
+  const stepColumns = purpose === 'MINT' ? ', step = signed.step, steps = signed.steps' : '';
   await changeRows(
     client,
     table,
     `state = 'SIGNED', transaction_hash = signed.hash, problem = null, due_at = null, lease = null, block_number = null,
-      block_time = null${places} from unnest($1::uuid[], $2::text[], $3::int[], $4::int[]) as signed (id, hash, step, steps)
+      block_time = null${stepColumns} from unnest($1::uuid[], $2::text[], $3::int[], $4::int[]) as signed (id, hash, step, steps)
       where ${table}.id = signed.id`,
     [
       own.map(({ ready }) => ready.id),

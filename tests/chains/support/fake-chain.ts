@@ -4,9 +4,9 @@ import {
   type ChainAct,
   ChainRefusal,
   type Outcome,
-  type Settlement,
   type TokenOnChain,
   type TransactionRef,
+  type TransactionStatus,
 } from '#gateway/ports/chains/port.ts';
 import { effectOf, type FakeTransaction, hashOf, type Ledger } from './ledger.ts';
 
@@ -74,7 +74,7 @@ export function fakeChain(ledger: Ledger, { key = 'local', from = 'platform', is
       return { hash: hashOf(transaction), raw, nonce, feeBid: String(bid), cost: BigInt(bid), validUntil };
     },
     broadcast: (raw) => there(() => ledger.take(JSON.parse(Buffer.from(raw).toString()) as FakeTransaction)),
-    settlementsOf: (refs) => there(() => refs.map((ref) => settlementOf(ledger, ref, outcomeOf))),
+    transactionStatuses: (refs) => there(() => refs.map((ref) => statusOf(ledger, ref, outcomeOf))),
     nextNonce: () => there(() => (usesNonces ? ledger.nextNonce(from) : null)),
     head: () => there(() => ({ number: ledger.head.number, hash: ledger.head.hash })),
     fees: () => there(() => feesOf(usesNonces)),
@@ -89,11 +89,11 @@ export function fakeChain(ledger: Ledger, { key = 'local', from = 'platform', is
   };
 }
 
-function settlementOf(
+function statusOf(
   ledger: Ledger,
   { hash, purpose, step, validUntil }: TransactionRef,
   outcomeOf: (purpose: ChainAct['purpose'], key: string, step: number) => Outcome,
-): Settlement {
+): TransactionStatus {
   const found = ledger.find({ hash });
   if (!found) {
     if (ledger.mempool.some((each) => hashOf(each) === hash)) return { state: 'PENDING' };

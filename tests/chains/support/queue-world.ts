@@ -80,7 +80,7 @@ export async function requestRoot(
 }
 
 /** Interval of rounds and all timeouts in tests. */
-export const quickRhythm = {
+export const quickTiming = {
   leaseSeconds: 1,
   resendSeconds: 0.02,
   stuckSeconds: 0.05,

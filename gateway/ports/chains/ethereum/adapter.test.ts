@@ -38,7 +38,7 @@ const refOf = ({ hash }: { hash: string }, purpose: ChainAct['purpose'] = 'MINT'
   step: 0,
   validUntil: null,
 });
-const stateOf = async (signed: { hash: string }) => (await chain.settlementsOf([refOf(signed)]))[0]!.state;
+const stateOf = async (signed: { hash: string }) => (await chain.transactionStatuses([refOf(signed)]))[0]!.state;
 
 describe('the identity of an Ethereum chain', () => {
   it('names network, account and head', async () => {
@@ -94,17 +94,14 @@ describe('an NFT', () => {
     const signed = await signMint(act);
     expect([await stateOf(signed), signed.validUntil]).toEqual(['UNKNOWN', null]);
     await chain.broadcast(signed.raw);
-    const [settlement] = await chain.settlementsOf([refOf(signed)]);
-    if (settlement?.state !== 'INCLUDED') throw new Error('The transaction is in no block.');
+    const [status] = await chain.transactionStatuses([refOf(signed)]);
+    if (status?.state !== 'INCLUDED') throw new Error('The transaction is in no block.');
     const block = await node.ask<{ number: string; hash: string; timestamp: string }>('eth_getBlockByNumber', 'latest', false);
-    expect(settlement).toMatchObject({ confirmations: 1, isFinal: false, failure: null, blockHash: block.hash });
-    expect([settlement.blockNumber, settlement.blockTime]).toEqual([
-      Number(block.number),
-      new Date(Number(block.timestamp) * 1_000),
-    ]);
+    expect(status).toMatchObject({ confirmations: 1, isFinal: false, failure: null, blockHash: block.hash });
+    expect([status.blockNumber, status.blockTime]).toEqual([Number(block.number), new Date(Number(block.timestamp) * 1_000)]);
     const receipt = await node.ask<{ gasUsed: string; effectiveGasPrice: string }>('eth_getTransactionReceipt', signed.hash);
-    expect(settlement.feePaid).toBe(String(BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice)));
-    const { outcome } = settlement;
+    expect(status.feePaid).toBe(String(BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice)));
+    const { outcome } = status;
     expect(outcome).toEqual({ contractAddress: setup.collection, tokenId: expect.stringMatching(/^[1-9]\d*$/) });
     expect(await chain.progress(act, setup)).toEqual({ isDone: true, outcome });
     const tokenToRead = {
@@ -143,7 +140,7 @@ describe('an NFT', () => {
     const [first, second] = [await signMint(act, nonce), await signMint(act, nonce + 1)];
     for (const { raw } of [first, second]) await chain.broadcast(raw);
     await node.ask('evm_mine');
-    const [minted, refused] = await chain.settlementsOf([refOf(first), refOf(second)]);
+    const [minted, refused] = await chain.transactionStatuses([refOf(first), refOf(second)]);
     expect(minted).toMatchObject({ state: 'INCLUDED', failure: null });
     expect(refused).toMatchObject({ state: 'INCLUDED', outcome: {} });
     expect((refused as { failure: string }).failure).toMatch(/^The contract refused the transaction: AlreadyMinted\(/);
@@ -178,13 +175,13 @@ describe('an NFT', () => {
     expect(await stateOf(signed)).toBe('UNKNOWN');
     expect(await chain.progress(act, setup)).toEqual({ isDone: false, nextStep: 0 });
     await chain.broadcast(signed.raw);
-    expect(await chain.settlementsOf([refOf(signed)])).toMatchObject([{ confirmations: 1, isFinal: false }]);
+    expect(await chain.transactionStatuses([refOf(signed)])).toMatchObject([{ confirmations: 1, isFinal: false }]);
     const local = await chainOf(node);
-    expect(await local.settlementsOf([refOf(signed)])).toMatchObject([{ confirmations: 1, isFinal: true }]);
+    expect(await local.transactionStatuses([refOf(signed)])).toMatchObject([{ confirmations: 1, isFinal: true }]);
     expect(local.identity.name).toBe('Local Ethereum chain');
     await local.close();
     await node.ask('anvil_mine', 64);
-    expect(await chain.settlementsOf([refOf(signed)])).toMatchObject([{ confirmations: 65, isFinal: true }]);
+    expect(await chain.transactionStatuses([refOf(signed)])).toMatchObject([{ confirmations: 65, isFinal: true }]);
   });
 });
 
@@ -223,8 +220,8 @@ describe('an anchor', () => {
     const signed = await signMint(act);
     expect(await chain.readRoot(signed.hash)).toBeNull();
     await chain.broadcast(signed.raw);
-    const [settlement] = await chain.settlementsOf([refOf(signed, 'ANCHOR')]);
-    const { blockNumber, blockHash, blockTime, outcome } = settlement as Extract<typeof settlement, { state: 'INCLUDED' }>;
+    const [status] = await chain.transactionStatuses([refOf(signed, 'ANCHOR')]);
+    const { blockNumber, blockHash, blockTime, outcome } = status as Extract<typeof status, { state: 'INCLUDED' }>;
     expect(outcome).toEqual({ contractAddress: setup.anchor });
     expect(await chain.readRoot(signed.hash)).toEqual({ root, leafCount: 1_234, blockNumber, blockHash, blockTime });
     expect(await chain.progress(act, setup)).toEqual({ isDone: true, outcome });

@@ -9,8 +9,8 @@ import { Fees } from './fees.ts';
 import { readRoot, readToken } from './read-contracts.ts';
 import { Rpc, RpcRefusal } from './rpc.ts';
 import { broadcast, nextNonce, prepare, sign } from './sending.ts';
-import { settlementsOf } from './settlement.ts';
 import { type Actor, progressOf, stepsOf } from './steps.ts';
+import { readTransactionStatuses } from './transaction-status.ts';
 
 export type EthereumChainSettings = {
   rpcUrl: string;
@@ -61,7 +61,7 @@ export async function ethereumChain(settings: EthereumChainSettings): Promise<Ch
       return sign(wallet, chainId, prepared, nonce, above);
     },
     broadcast: (raw) => within(() => broadcast(rpc, raw)),
-    settlementsOf: (transactions) => within(() => settlementsOf(rpc, transactions, isOwn)),
+    transactionStatuses: (transactions) => within(() => readTransactionStatuses(rpc, transactions, isOwn)),
     nextNonce: () => within(() => nextNonce(rpc, wallet.address)),
     head: () => within(() => headOf(rpc)),
     fees: (setup) => within(() => fees.read(setup)),

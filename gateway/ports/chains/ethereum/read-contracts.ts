@@ -4,7 +4,7 @@ import { ChainRefusal } from '../port.ts';
 import { type BlockJson, timeOf, view } from './calls.ts';
 import { assetContract, royaltyTokenContract } from './contracts.ts';
 import { type Rpc, RpcRefusal } from './rpc.ts';
-import { anchoredIn, type ReceiptJson } from './settlement.ts';
+import { anchoredIn, type ReceiptJson } from './transaction-status.ts';
 
 type Wanted = Parameters<Chain['readToken']>[0];
 

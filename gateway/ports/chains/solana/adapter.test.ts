@@ -57,16 +57,16 @@ describe('a transaction', () => {
     const act = mintOf();
     await solanaCall(local.node.url, 'local_dropNext', 1);
     const lost = await sendStep(chain, act, 0);
-    expect(await chain.settlementsOf([lost])).toEqual([{ state: 'UNKNOWN' }]);
+    expect(await chain.transactionStatuses([lost])).toEqual([{ state: 'UNKNOWN' }]);
     const left = lost.validUntil! - (await chain.head()).number;
     await solanaCall(local.node.url, 'local_advanceSlots', left - 30);
-    expect(await chain.settlementsOf([lost])).toEqual([{ state: 'UNKNOWN' }]);
+    expect(await chain.transactionStatuses([lost])).toEqual([{ state: 'UNKNOWN' }]);
     await solanaCall(local.node.url, 'local_advanceSlots', 32);
-    expect(await chain.settlementsOf([lost])).toEqual([{ state: 'EXPIRED' }]);
+    expect(await chain.transactionStatuses([lost])).toEqual([{ state: 'EXPIRED' }]);
     await expect(chain.broadcast(lost.raw)).rejects.toMatchObject({ code: 'EXPIRED' });
     const again = await sendStep(chain, act, 0);
     expect(await included(chain, again)).toMatchObject({ failure: null });
-    expect(await chain.settlementsOf([lost, again])).toMatchObject([{ state: 'EXPIRED' }, { state: 'INCLUDED' }]);
+    expect(await chain.transactionStatuses([lost, again])).toMatchObject([{ state: 'EXPIRED' }, { state: 'INCLUDED' }]);
   });
 
   it('that a fork takes back is unknown, and comes into another block when it is sent again', async () => {
@@ -77,7 +77,7 @@ describe('a transaction', () => {
     const was = await included(chain, early);
     // Blocks are produced by time, so on a busy machine several may follow the one to be reverted.
     await solanaCall(local.node.url, 'local_fork', (await chain.head()).number - was.blockNumber + 4);
-    expect(await chain.settlementsOf([early])).toEqual([{ state: 'UNKNOWN' }]);
+    expect(await chain.transactionStatuses([early])).toEqual([{ state: 'UNKNOWN' }]);
     expect(await chain.progress(act, {})).toEqual({ isDone: false, nextStep: 0 });
     await chain.broadcast(early.raw);
     const now = await included(chain, early);
@@ -105,7 +105,7 @@ describe('a transaction', () => {
     const sent = await Promise.all(acts.map((act) => sendStep(chain, act, 0)));
     await Promise.all(sent.map((each) => included(chain, each)));
     const unknown = { ...sent[0]!, hash: sent[0]!.hash.split('').reverse().join('') };
-    const found = await chain.settlementsOf([...sent, unknown]);
+    const found = await chain.transactionStatuses([...sent, unknown]);
     const mints = await Promise.all(acts.map(async (act) => (await outcomeOf(chain, act)).contractAddress));
     expect(found.map((each) => (each.state === 'INCLUDED' ? each.outcome.contractAddress : each.state))).toEqual([
       ...mints,

@@ -19,10 +19,10 @@ import {
   type Head,
   type PreparedStep,
   type RootOnChain,
-  type Settlement,
   type SignedStep,
   type TokenOnChain,
   type TransactionRef,
+  type TransactionStatus,
 } from '../port.ts';
 import { isAnchored, readRoot } from './anchors.ts';
 import { Blocks } from './blocks.ts';
@@ -33,8 +33,8 @@ import { anchorInstructions, compiled, type Plan, planOf, serialized, stepInstru
 import { mintSigner, type Signer, signerOf } from './keys.ts';
 import { nodeClient } from './node-client.ts';
 import { RecentHash } from './recent-hash.ts';
-import { anchorOutcome, mintOutcome, Settlements } from './settlements.ts';
 import { readToken, stepsDone } from './tokens.ts';
+import { anchorOutcome, mintOutcome, TransactionStatuses } from './transaction-statuses.ts';
 
 export type SolanaSettings = {
   rpcUrl: string;
@@ -86,7 +86,7 @@ class SolanaChain implements Chain {
   readonly #signer: Signer;
   readonly #payer: PublicKey;
   readonly #blocks: Blocks;
-  readonly #settlements: Settlements;
+  readonly #statuses: TransactionStatuses;
   readonly #plans = new Map<string, Planned>();
   readonly #hash: RecentHash;
   #rent: { rent: Rent; readAt: number } | null = null;
@@ -99,7 +99,7 @@ class SolanaChain implements Chain {
     this.#payer = new PublicKey(this.#signer.publicKey);
     this.#blocks = new Blocks(connection);
     this.#hash = new RecentHash(connection);
-    this.#settlements = new Settlements(connection, this.#blocks);
+    this.#statuses = new TransactionStatuses(connection, this.#blocks);
   }
 
   stepsOf(act: ChainAct): number {
@@ -156,8 +156,8 @@ class SolanaChain implements Chain {
     }
   }
 
-  settlementsOf(transactions: readonly TransactionRef[]): Promise<Settlement[]> {
-    return this.#settlements.of(transactions);
+  transactionStatuses(transactions: readonly TransactionRef[]): Promise<TransactionStatus[]> {
+    return this.#statuses.of(transactions);
   }
 
   nextNonce = async (): Promise<null> => null;

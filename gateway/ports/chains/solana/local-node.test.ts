@@ -167,7 +167,7 @@ describe('what a local node has answered', () => {
       process.kill(pid, 'SIGKILL');
       await until(() => local.node.pid !== pid && isThere(local.node.url));
       const afresh = await solanaChain({ rpcUrl: local.node.url, secretKey: local.secretKey });
-      const after = await afresh.settlementsOf(answered);
+      const after = await afresh.transactionStatuses(answered);
       const lasting = (found: object) => ({ ...found, confirmations: 0, isFinal: false });
       expect(after.map(lasting)).toEqual(before.map(lasting));
       expect(await solanaCall(local.node.url, 'getGenesisHash')).toBe(genesisHash);

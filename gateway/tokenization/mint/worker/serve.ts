@@ -5,7 +5,7 @@ import { log } from '../../../log.ts';
 import { type ChainEndpoints, openChain } from '../../../ports/chains/endpoints.ts';
 import { ChainUnreachable } from '../../../ports/chains/port.ts';
 import { MintEngine } from '../engine.ts';
-import { type Reconciled, reconcileEveryMs, reconciling } from '../reconcile-tokens.ts';
+import { type Reconciled, reconcileEveryMs, reconcileInSteps } from '../reconcile-tokens.ts';
 import { takeOverRequests } from '../take-over-requests.ts';
 import { recordHeartbeat } from './heartbeat.ts';
 import type { DailyLimits, WorkerMessage } from './messages.ts';
@@ -20,7 +20,7 @@ const openAgainMs = { first: 1_000, longest: 30_000 };
 /** Delay of the first comparison, until the start is over. */
 const reconcileFirstMs = 20_000;
 
-type Serving = {
+type ServeOptions = {
   pool: Pool;
   endpoints: ChainEndpoints;
   dailyLimits: DailyLimits;
@@ -29,13 +29,13 @@ type Serving = {
 };
 
 /** Mints and anchors on one chain until `signal` aborts. Never throws. */
-export async function serve(blockchain: Blockchain, { pool, endpoints, dailyLimits, send, signal }: Serving): Promise<void> {
+export async function serve(blockchain: Blockchain, { pool, endpoints, dailyLimits, send, signal }: ServeOptions): Promise<void> {
   const engine = await openEngine(blockchain, { pool, endpoints, dailyLimits, send, signal });
   if (!engine) return;
   send({ type: 'NETWORK', blockchain, id: engine.network.id });
   const { isLocal } = engine.network.chain.identity;
-  const [pulse, comparison] = [every(heartbeatMs, 0), every(reconcileEveryMs, reconcileFirstMs)];
-  let comparing: AsyncGenerator<Reconciled, void, void> | null = null;
+  const [heartbeat, reconciliation] = [every(heartbeatMs, 0), every(reconcileEveryMs, reconcileFirstMs)];
+  let reconcileRun: AsyncGenerator<Reconciled, void, void> | null = null;
   while (!signal.aborted) {
     let pauseMs = idleMs;
     try {
@@ -43,13 +43,13 @@ export async function serve(blockchain: Blockchain, { pool, endpoints, dailyLimi
       if (hasMoved) pauseMs = 10;
       else if (isWaiting) pauseMs = isLocal ? waitingMs.local : waitingMs.remote;
       // Work with a waiting user comes first.
-      if (pulse.isDue()) {
+      if (heartbeat.isDue()) {
         await recordHeartbeat(engine);
         await takeOverRequests(engine.network);
       }
-      if (comparison.isDue()) comparing ??= reconciling(engine.network);
+      if (reconciliation.isDue()) reconcileRun ??= reconcileInSteps(engine.network);
       // One step at a time: with thousands of tokens, a whole run would delay new requests.
-      if (!hasMoved && (await comparing?.next())?.done) comparing = null;
+      if (!hasMoved && (await reconcileRun?.next())?.done) reconcileRun = null;
     } catch (error) {
       if (!(error instanceof ChainUnreachable)) log.error({ err: error, blockchain }, 'A round of minting failed');
       pauseMs = faultMs;
@@ -61,7 +61,7 @@ export async function serve(blockchain: Blockchain, { pool, endpoints, dailyLimi
 
 async function openEngine(
   blockchain: Blockchain,
-  { pool, endpoints, dailyLimits, send, signal }: Serving,
+  { pool, endpoints, dailyLimits, send, signal }: ServeOptions,
 ): Promise<MintEngine | null> {
   for (let waitMs = openAgainMs.first; !signal.aborted; waitMs = Math.min(waitMs * 2, openAgainMs.longest)) {
     try {

@@ -1,6 +1,6 @@
 import { TOKEN_2022_PROGRAM_ID } from '@solana/spl-token';
 import type { Connection, SignatureStatus, VersionedTransactionResponse } from '@solana/web3.js';
-import type { Outcome, Settlement, TransactionRef } from '../port.ts';
+import type { Outcome, TransactionRef, TransactionStatus } from '../port.ts';
 import { accountsOf, type Blocks } from './blocks.ts';
 import { evictOldest } from './evict-oldest.ts';
 import { failureSentence, withNodeErrors } from './failures.ts';
@@ -17,7 +17,7 @@ type Facts = { slot: number; feePaid: string; failure: string | null; outcome: O
 type Seen = { status: SignatureStatus | null; atSlot: number };
 
 /** Returns the state of transactions, with one request for their statuses and few for new ones. */
-export class Settlements {
+export class TransactionStatuses {
   readonly #connection: Connection;
   readonly #blocks: Blocks;
   readonly #facts = new Map<string, Facts>();
@@ -27,7 +27,7 @@ export class Settlements {
     this.#blocks = blocks;
   }
 
-  async of(transactions: readonly TransactionRef[]): Promise<Settlement[]> {
+  async of(transactions: readonly TransactionRef[]): Promise<TransactionStatus[]> {
     const seen = await this.#statuses(transactions.map(({ hash }) => hash));
     const gone = await this.#expired(transactions.filter((_, index) => seen[index]?.status === null));
     const included = transactions.filter((_, index) => isIncluded(seen[index]?.status));

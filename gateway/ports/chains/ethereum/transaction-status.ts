@@ -1,5 +1,5 @@
 import { getAddress, type Interface, type Log } from 'ethers';
-import type { Outcome, Settlement, TransactionRef } from '../port.ts';
+import type { Outcome, TransactionRef, TransactionStatus } from '../port.ts';
 import { type BlockJson, timeOf } from './calls.ts';
 import { anchorContract, assetContract, deployedBy, factoryContract, refusalOf, setupParts } from './contracts.ts';
 import { type Rpc, RpcRefusal } from './rpc.ts';
@@ -25,7 +25,11 @@ const finalDepth = 64;
  * Returns the state of transactions in two batches: receipts, then related data. On a local chain a block is final at once, because its
  * only node responds after writing to the disk.
  */
-export async function settlementsOf(rpc: Rpc, refs: readonly TransactionRef[], isOwn: boolean): Promise<Settlement[]> {
+export async function readTransactionStatuses(
+  rpc: Rpc,
+  refs: readonly TransactionRef[],
+  isOwn: boolean,
+): Promise<TransactionStatus[]> {
   if (refs.length === 0) return [];
   const [latest, finalized, receipts] = await Promise.all([
     rpc.send<BlockJson>('eth_getBlockByNumber', ['latest', false]),
@@ -60,7 +64,7 @@ async function finalizedBlock(rpc: Rpc): Promise<number> {
   }
 }
 
-async function outside(rpc: Rpc, { hash }: TransactionRef): Promise<Settlement> {
+async function outside(rpc: Rpc, { hash }: TransactionRef): Promise<TransactionStatus> {
   const transaction = await rpc.send<TransactionJson | null>('eth_getTransactionByHash', [hash]);
   return { state: transaction ? 'PENDING' : 'UNKNOWN' };
 }
@@ -72,7 +76,7 @@ async function included(
   block: BlockJson,
   head: number,
   finalUpTo: number,
-): Promise<Settlement> {
+): Promise<TransactionStatus> {
   const blockNumber = Number(receipt.blockNumber);
   const { failure, outcome } = await effectOf(rpc, ref, receipt);
   return {

@@ -2,8 +2,8 @@ import type { ChainSetup } from '../../ports/chains/port.ts';
 import { mapConcurrently, type Network } from './mint-network.ts';
 import { changeRows } from './mint-queue.ts';
 import { actsOf } from './purposes.ts';
+import { recordLateInclusions } from './record-late-inclusions.ts';
 import { hasLiveDuplicate } from './request.ts';
-import { settleAbandoned } from './settle-abandoned.ts';
 import { readSetup } from './setup.ts';
 
 /** Tokens per step, and per run; the next run continues with those not checked for longest. */
@@ -12,8 +12,8 @@ const freshMinutes = 50;
 /** Tokens that failed longer ago are not checked: pools and forks have forgotten their transactions. */
 const maxDays = 30;
 
-/** Problem of a token that was included after a new one had been started. */
-const doubled = 'The transaction was included after it had been replaced. The chain has both tokens.';
+/** Problem of a token whose transaction was included after another token had been started. */
+const duplicateProblem = 'The transaction was included after it had been replaced. The chain has both tokens.';
 
 /**
  * Checks failed tokens with a signed transaction that may have been mined after all. Completed ones are requeued, and the engine records
@@ -21,7 +21,7 @@ const doubled = 'The transaction was included after it had been replaced. The ch
  *
  * @throws ChainUnreachable when the node is unavailable; the rest is checked by a later run
  */
-export async function* reviving(network: Network): AsyncGenerator<number, void, void> {
+export async function* recoverFailedInSteps(network: Network): AsyncGenerator<number, void, void> {
   let setup: ChainSetup | undefined;
   for (let checked = 0; checked < maxInRun; checked += batchSize) {
     const { rows } = await network.pool.query<{ id: string }>(failedStatement, [
@@ -29,7 +29,7 @@ export async function* reviving(network: Network): AsyncGenerator<number, void, 
       maxDays,
       freshMinutes,
       batchSize,
-      doubled,
+      duplicateProblem,
     ]);
     if (rows.length === 0) return;
     if (!setup) {
@@ -39,30 +39,30 @@ export async function* reviving(network: Network): AsyncGenerator<number, void, 
       setup = state.setup;
     }
     const ids = rows.map(({ id }) => id);
-    const done = await doneOf(network, ids, setup);
-    await settleAbandoned(network, done);
-    await changeRows(network.pool, 'tokenization', doubledStatement, [done, doubled]);
-    await changeRows(network.pool, 'tokenization', backStatement, [done]);
-    const stayed = await network.pool.query(markCheckedStatement, [ids]);
-    yield ids.length - (stayed.rowCount ?? 0);
+    const completed = await findCompleted(network, ids, setup);
+    await recordLateInclusions(network, completed);
+    await changeRows(network.pool, 'tokenization', markDuplicatesStatement, [completed, duplicateProblem]);
+    await changeRows(network.pool, 'tokenization', requeueStatement, [completed]);
+    const stillFailed = await network.pool.query(markCheckedStatement, [ids]);
+    yield ids.length - (stillFailed.rowCount ?? 0);
   }
 }
 
-/** A token whose transactions are all final without effect cannot succeed any more. */
+/** Skips tokens whose transactions all reverted in final blocks, because they can no longer succeed. */
 const failedStatement = `select id from tokenization where network_id = $1 and state = 'FAILED'
     and updated_at > now() - $2 * interval '1 day' and (checked_at is null or checked_at < now() - $3 * interval '1 minute')
     and exists (select from chain_transaction where subject_id = tokenization.id and not (state = 'REVERTED' and is_final))
     and (problem is distinct from $5 or not ${hasLiveDuplicate})
   order by checked_at nulls first, id limit $4`;
 
-const doubledStatement = `problem = $2 where id = any($1) and state = 'FAILED' and ${hasLiveDuplicate}`;
+const markDuplicatesStatement = `problem = $2 where id = any($1) and state = 'FAILED' and ${hasLiveDuplicate}`;
 
-const backStatement = `state = 'REQUESTED', problem = null, attempts = 0, due_at = now(), lease = null, checked_at = null
+const requeueStatement = `state = 'REQUESTED', problem = null, attempts = 0, due_at = now(), lease = null, checked_at = null
   where id = any($1) and state = 'FAILED' and not ${hasLiveDuplicate}`;
 
 const markCheckedStatement = `update tokenization set checked_at = now() where id = any($1) and state = 'FAILED'`;
 
-async function doneOf({ pool, chain }: Network, ids: readonly string[], setup: ChainSetup): Promise<string[]> {
+async function findCompleted({ pool, chain }: Network, ids: readonly string[], setup: ChainSetup): Promise<string[]> {
   const acts = await actsOf(
     pool,
     ids.map((id) => ({ purpose: 'MINT', id })),

@@ -1,12 +1,12 @@
 import type { PoolClient } from 'pg';
-import type { Settlement } from '../../ports/chains/port.ts';
+import type { TransactionStatus } from '../../ports/chains/port.ts';
 import { inTransaction, type Network } from './mint-network.ts';
 import { changeRows, tableOf } from './mint-queue.ts';
 import type { OpenTransaction } from './open-transactions.ts';
 import type { Purpose } from './purposes.ts';
 
-type Included = Extract<Settlement, { state: 'INCLUDED' }>;
-export type Settled = {
+type Included = Extract<TransactionStatus, { state: 'INCLUDED' }>;
+export type IncludedResult = {
   transaction: Pick<OpenTransaction, 'id' | 'purpose' | 'subjectId' | 'step' | 'nonce' | 'hash'>;
   found: Included;
 };
@@ -18,17 +18,17 @@ const openStates = `('SIGNED', 'BROADCAST', 'REPLACED', 'EXPIRED')`;
  * Records mined transactions in one database transaction: the transactions, their acts, and the failure of others with the same nonce.
  * Skips rows that were changed meanwhile.
  */
-export async function writeIncluded(network: Network, settled: readonly Settled[]): Promise<void> {
-  if (settled.length === 0) return;
+export async function recordIncluded(network: Network, included: readonly IncludedResult[]): Promise<void> {
+  if (included.length === 0) return;
   await inTransaction(network.pool, async (client) => {
     // First, because of two with one nonce only one may have a state other than replaced.
     await client.query(
       `update chain_transaction set state = 'REPLACED', settled_at = now() where network_id = $1 and nonce = any($2) and id <> all($3)
         and (state in ('SIGNED', 'BROADCAST') or (state = 'REPLACED' and settled_at is null))`,
-      [network.id, settled.flatMap(({ transaction: { nonce } }) => nonce ?? []), settled.map(({ transaction: { id } }) => id)],
+      [network.id, included.flatMap(({ transaction: { nonce } }) => nonce ?? []), included.map(({ transaction: { id } }) => id)],
     );
-    const written = await writeTransactions(client, network, settled);
-    const fresh = settled.filter(({ transaction: { id } }) => written.has(id));
+    const written = await writeTransactions(client, network, included);
+    const fresh = included.filter(({ transaction: { id } }) => written.has(id));
     for (const purpose of ['MINT', 'ANCHOR'] as const) {
       const own = fresh.filter(({ transaction }) => transaction.purpose === purpose);
       await writeSubjects(client, purpose, own);
@@ -37,7 +37,11 @@ export async function writeIncluded(network: Network, settled: readonly Settled[
   });
 }
 
-async function writeTransactions(client: PoolClient, { chain }: Network, settled: readonly Settled[]): Promise<Set<string>> {
+async function writeTransactions(
+  client: PoolClient,
+  { chain }: Network,
+  included: readonly IncludedResult[],
+): Promise<Set<string>> {
   const { rows } = await client.query<{ id: string }>(
     `update chain_transaction set state = found.state, block_number = found.block, block_hash = found.hash, block_time = found.time,
         fee_paid = found.fee, cost = case when $9 or found.failure is not null then found.fee::numeric else cost end, problem = found.failure, is_final = found.final, settled_at = now()
@@ -45,41 +49,45 @@ async function writeTransactions(client: PoolClient, { chain }: Network, settled
         as found (id, state, block, hash, time, fee, failure, final)
       where chain_transaction.id = found.id and chain_transaction.state in ${openStates} returning chain_transaction.id`,
     // Solana charges rent besides the fee, so the computed amount is kept.
-    [...columnsOf(settled), chain.usesNonces],
+    [...columnsOf(included), chain.usesNonces],
   );
   return new Set(rows.map(({ id }) => id));
 }
 
-const columnsOf = (settled: readonly Settled[]) => [
-  settled.map(({ transaction: { id } }) => id),
-  settled.map(({ found: { failure } }) => (failure === null ? 'CONFIRMED' : 'REVERTED')),
-  settled.map(({ found: { blockNumber } }) => blockNumber),
-  settled.map(({ found: { blockHash } }) => blockHash),
-  settled.map(({ found: { blockTime } }) => blockTime),
-  settled.map(({ found: { feePaid } }) => feePaid),
-  settled.map(({ found: { failure } }) => failure),
-  settled.map(({ found: { isFinal } }) => isFinal),
+const columnsOf = (included: readonly IncludedResult[]) => [
+  included.map(({ transaction: { id } }) => id),
+  included.map(({ found: { failure } }) => (failure === null ? 'CONFIRMED' : 'REVERTED')),
+  included.map(({ found: { blockNumber } }) => blockNumber),
+  included.map(({ found: { blockHash } }) => blockHash),
+  included.map(({ found: { blockTime } }) => blockTime),
+  included.map(({ found: { feePaid } }) => feePaid),
+  included.map(({ found: { failure } }) => failure),
+  included.map(({ found: { isFinal } }) => isFinal),
 ];
 
 /**
  * An act with one transaction is complete. An act with several is requeued to check its progress, and so is a failed one, which counts as
  * an attempt. Abandoned acts are left to the reconciliation.
  */
-async function writeSubjects(client: PoolClient, purpose: Exclude<Purpose, 'SETUP'>, settled: readonly Settled[]): Promise<void> {
+async function writeSubjects(
+  client: PoolClient,
+  purpose: Exclude<Purpose, 'SETUP'>,
+  included: readonly IncludedResult[],
+): Promise<void> {
   const table = tableOf(purpose);
-  const done = settled.filter(({ found }) => found.failure === null);
+  const done = included.filter(({ found }) => found.failure === null);
   if (done.length > 0) {
     const isLast = purpose === 'MINT' ? 'steps <= 1' : 'true';
-    const only = (then: string, otherwise: string) => `case when ${isLast} then ${then} else ${otherwise} end`;
+    const whenLast = (then: string, otherwise: string) => `case when ${isLast} then ${then} else ${otherwise} end`;
     const own =
       purpose === 'MINT'
-        ? `, token_id = coalesce(found.token, token_id), step = ${only('1', 'step')}`
+        ? `, token_id = coalesce(found.token, token_id), step = ${whenLast('1', 'step')}`
         : ', block_hash = found.block_hash';
     await changeRows(
       client,
       table,
-      `state = ${only(`'CONFIRMED'`, 'state')}, confirmed_at = ${only('coalesce(confirmed_at, now())', 'confirmed_at')},
-        due_at = ${only('null', 'now()')}, lease = null, attempts = 0, problem = null, transaction_hash = found.hash,
+      `state = ${whenLast(`'CONFIRMED'`, 'state')}, confirmed_at = ${whenLast('coalesce(confirmed_at, now())', 'confirmed_at')},
+        due_at = ${whenLast('null', 'now()')}, lease = null, attempts = 0, problem = null, transaction_hash = found.hash,
         contract_address = coalesce(found.contract, contract_address), block_number = found.block, block_time = found.time${own}
         from unnest($1::uuid[], $2::text[], $3::bigint[], $4::text[], $5::timestamptz[], $6::text[], $7::text[])
           as found (id, hash, block, block_hash, time, contract, token)
@@ -95,24 +103,24 @@ async function writeSubjects(client: PoolClient, purpose: Exclude<Purpose, 'SETU
       ],
     );
   }
-  const vain = settled.filter(({ found }) => found.failure !== null);
-  if (vain.length > 0)
+  const failed = included.filter(({ found }) => found.failure !== null);
+  if (failed.length > 0)
     await changeRows(
       client,
       table,
-      `attempts = attempts + 1, problem = vain.failure, due_at = now(), lease = null
-        from unnest($1::uuid[], $2::text[]) as vain (id, failure) where ${table}.id = vain.id and state in ('SIGNED', 'BROADCAST')`,
-      [vain.map(({ transaction: { subjectId } }) => subjectId), vain.map(({ found: { failure } }) => failure)],
+      `attempts = attempts + 1, problem = failed.failure, due_at = now(), lease = null
+        from unnest($1::uuid[], $2::text[]) as failed (id, failure) where ${table}.id = failed.id and state in ('SIGNED', 'BROADCAST')`,
+      [failed.map(({ transaction: { subjectId } }) => subjectId), failed.map(({ found: { failure } }) => failure)],
     );
 }
 
-async function writeSetup(client: PoolClient, { id }: Network, settled: readonly Settled[]): Promise<void> {
-  for (const { transaction, found } of settled)
+async function writeSetup(client: PoolClient, { id }: Network, included: readonly IncludedResult[]): Promise<void> {
+  for (const { transaction, found } of included)
     if (transaction.purpose === 'SETUP' && found.failure === null)
       await client.query('update chain_network set setup = setup || $2 where id = $1', [id, JSON.stringify(found.outcome)]);
 }
 
-/** Expired and abandoned transactions: their acts are requeued. */
+/** Records expired and abandoned transactions and requeues their tokens and anchors. */
 export async function recordLost(
   network: Network,
   lost: readonly {

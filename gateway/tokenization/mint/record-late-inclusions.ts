@@ -1,11 +1,11 @@
 import type { Network } from './mint-network.ts';
 import type { OpenTransaction } from './open-transactions.ts';
-import { type Settled, writeIncluded } from './settling.ts';
+import { type IncludedResult, recordIncluded } from './record-results.ts';
 
-type Given = Pick<OpenTransaction, 'id' | 'purpose' | 'subjectId' | 'step' | 'nonce' | 'hash' | 'validUntil'>;
+type AbandonedTransaction = Pick<OpenTransaction, 'id' | 'purpose' | 'subjectId' | 'step' | 'nonce' | 'hash' | 'validUntil'>;
 
-/** Open transactions are processed anyway. One that shares its nonce with an open one is decided first. */
-const givenUpStatement = `select id, purpose, subject_id as "subjectId", step, nonce, hash, valid_until::float8 as "validUntil"
+/** Skips open transactions and those that share a nonce with one, because the watcher handles them. */
+const abandonedStatement = `select id, purpose, subject_id as "subjectId", step, nonce, hash, valid_until::float8 as "validUntil"
   from chain_transaction as own where network_id = $1 and subject_id = any($2) and state in ('REPLACED', 'EXPIRED')
     and not exists (select from chain_transaction as other where other.network_id = own.network_id and other.nonce = own.nonce
       and other.id <> own.id and other.state in ('SIGNED', 'BROADCAST'))`;
@@ -16,14 +16,14 @@ const givenUpStatement = `select id, purpose, subject_id as "subjectId", step, n
  *
  * @throws ChainUnreachable when the node is unavailable
  */
-export async function settleAbandoned(network: Network, subjectIds: readonly string[]): Promise<void> {
+export async function recordLateInclusions(network: Network, subjectIds: readonly string[]): Promise<void> {
   if (subjectIds.length === 0) return;
-  const { rows } = await network.pool.query<Given>(givenUpStatement, [network.id, subjectIds]);
+  const { rows } = await network.pool.query<AbandonedTransaction>(abandonedStatement, [network.id, subjectIds]);
   if (rows.length === 0) return;
-  const found = await network.chain.settlementsOf(rows);
-  const settled = rows.flatMap((transaction, index): Settled[] => {
+  const found = await network.chain.transactionStatuses(rows);
+  const included = rows.flatMap((transaction, index): IncludedResult[] => {
     const now = found[index]!;
     return now.state === 'INCLUDED' ? [{ transaction, found: now }] : [];
   });
-  await writeIncluded(network, settled);
+  await recordIncluded(network, included);
 }
