@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppContext, Platform } from '../context.ts';
 import { contextFor } from '../execute.ts';
 import { log } from '../log.ts';
-import { discardUpload } from '../media/uploads/abandon.ts';
 import { beginUpload } from '../media/uploads/begin.ts';
 import { endLocks, locksOf, type Release } from '../media/uploads/locks.ts';
 import { type Progress, receivePiece } from '../media/uploads/receive.ts';
+import { discardUpload } from '../media/uploads/remove-upload.ts';
 import { StoppableBody } from '../media/uploads/stoppable-body.ts';
 import { progressOf, type UploadProgress } from '../media/uploads/upload-progress.ts';
-import { outOfPlace, refusalFor, tooLarge, UploadRefused, uploadBusy, uploadGone } from '../media/uploads/upload-refusal.ts';
+import { refusalFor, tooLarge, UploadRefused, uploadBusy, uploadGone, wrongOffset } from '../media/uploads/upload-refusal.ts';
 import { findOwn, type UploadRow } from '../media/uploads/upload-row.ts';
 import { tokenOf, transportOf } from './session-cookie.ts';
 import { readNewUpload } from './upload-headers.ts';
@@ -104,7 +104,7 @@ async function locked(route: Route, id: string, isInPlace: (state: UploadProgres
   try {
     const state = await progressOf(platform, actor, id);
     const { upload, offset, assetId } = state;
-    if (!isInPlace(state)) throw outOfPlace();
+    if (!isInPlace(state)) throw wrongOffset();
     if (assetId !== null) return { offset, assetId };
     const announced = Number(request.headers['content-length'] ?? 0);
     if (offset + announced > upload.sizeBytes) throw tooLarge('These are more bytes than were announced when the upload began.');

@@ -1,7 +1,7 @@
 import type { Platform } from '../context.ts';
 import { log } from '../log.ts';
-import { expireUpload, removeGarbage } from '../media/uploads/abandon.ts';
 import { completeUpload } from '../media/uploads/complete.ts';
+import { expireUpload, removeGarbage } from '../media/uploads/remove-upload.ts';
 import { UploadRefused } from '../media/uploads/upload-refusal.ts';
 import { type UploadRow, uploadColumns } from '../media/uploads/upload-row.ts';
 

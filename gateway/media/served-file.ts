@@ -4,7 +4,7 @@ import { isUuid } from '../kit/rows.ts';
 import type { FilePart } from './file-urls.ts';
 import { renditionType } from './rendition-type.ts';
 
-/** A stored object to be served. */
+/** A stored object as the HTTP route serves it. */
 export type ServedFile = { storageKey: string; sizeBytes: number; sha256: string; mimeType: string; name: string };
 
 type Row = { storageKey: string; sizeBytes: string; sha256: string; mimeType: string; extension: string; fileName: string };

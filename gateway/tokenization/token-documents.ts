@@ -3,7 +3,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import type { Platform } from '../context.ts';
 import { readQuickly } from '../kit/read-lanes.ts';
-import { discard } from '../media/ingest/identify.ts';
+import { markAsGarbage } from '../media/ingest/register-file.ts';
 import type { Document } from './token-picture.ts';
 
 /** A document with its hash. */
@@ -31,7 +31,7 @@ export async function findDocument(pool: Pool, sha256: string): Promise<FoundDoc
 export async function storeDocuments({ orm, pool, storage }: Platform, documents: readonly StoredDocument[]): Promise<void> {
   const known = await Promise.all(documents.map(({ sha256 }) => findDocument(pool, sha256)));
   const missing = documents.filter((_, at) => known[at] === null);
-  await discard(
+  await markAsGarbage(
     orm.em.fork(),
     missing.map(({ sha256 }) => keyOf(sha256)),
   );

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ingestNext, startIngest } from '#gateway/media/ingest/ingest.ts';
-import { claimNext, prolong, releaseClaim, requestIngest } from '#gateway/media/ingest/ingest-queue.ts';
+import { claimNext, extendLease, releaseClaim, requestIngest } from '#gateway/media/ingest/ingest-queue.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { photo } from './corpus/images.ts';
 import { assetRow, ingestAll, landFile, renditionRows } from './ingest-world.ts';
@@ -25,11 +25,11 @@ describe('the queue', () => {
     const first = (await claimNext(t.pool))!;
     expect(first).toMatchObject({ assetId: id, attempts: 1, kind: 'IMAGE' });
     expect(await claimNext(t.pool)).toBeNull();
-    expect(await prolong(t.pool, first)).toBe(true);
+    expect(await extendLease(t.pool, first)).toBe(true);
     await expireLeases();
     const second = (await claimNext(t.pool))!;
     expect(second).toMatchObject({ assetId: id, attempts: 2 });
-    expect(await prolong(t.pool, first)).toBe(false);
+    expect(await extendLease(t.pool, first)).toBe(false);
     await releaseClaim(t.pool, second, { pauseSeconds: 0, countsAsAttempt: false });
     expect(await claimNext(t.pool)).toMatchObject({ attempts: 2 });
   });

@@ -20,11 +20,11 @@ const cost = (given: Partial<TokenCost>): TokenCost => ({
   ...given,
 });
 
-it('writes gas prices in gwei, and small ones so that they are not nothing', () => {
+it('formats gas prices in gwei, and keeps significant digits of small ones', () => {
   expect(['12400000000', '1000000000', '12000000', '0'].map(gwei)).toEqual(['12.4 gwei', '1 gwei', '0.012 gwei', '0 gwei']);
 });
 
-it('writes amounts so that they can be compared', () => {
+it('formats amounts for comparison', () => {
   expect(['0.002294', '0.01045', '0.002294000012345678', '0.000000012345678', '2'].map(amountText)).toEqual([
     '0.002294',
     '0.01045',
@@ -34,11 +34,11 @@ it('writes amounts so that they can be compared', () => {
   ]);
 });
 
-it('writes how long a confirmation takes', () => {
+it('formats the confirmation time', () => {
   expect([15, 0.4, 1.25].map(confirmationText)).toEqual(['about 15 s', 'about 400 ms', 'about 1.3 s']);
 });
 
-it('writes dollars, and names the rate', () => {
+it('formats dollars and the exchange rate', () => {
   expect(['0.209', '12.5', '0.001', '0'].map(dollarsText)).toEqual([
     'about US$ 0.21',
     'about US$ 12.50',
@@ -48,7 +48,7 @@ it('writes dollars, and names the rate', () => {
   expect(rateText('20', 'SOL')).toBe('20 US$ per SOL');
 });
 
-it('says what a price is made of on each chain', () => {
+it('lists the components of a price on each chain', () => {
   const ether = cost({ gasPriceWei: '12400000000', gasLimit: 185_000 });
   expect(costNote(ether)).toBe('185,000 gas at 12.4 gwei');
   expect(costFacts(ether)).toEqual([

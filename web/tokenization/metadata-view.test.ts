@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { readMetadata } from './metadata-view.tsx';
 
-it('reads names and values out of metadata as the NFT standards write it', () => {
+it('reads names and values from metadata in the format of the NFT standards', () => {
   const attributes = [
     { trait_type: 'ISWC', value: 'T-034.524.680-1' },
     { trait_type: 'Year', value: 2026 },
@@ -17,6 +17,6 @@ it('reads names and values out of metadata as the NFT standards write it', () =>
   expect(json.split('\n').length).toBeGreaterThan(8);
 });
 
-it('shows what is no JSON as it is', () => {
+it('shows invalid JSON unchanged', () => {
   expect(readMetadata('{')).toEqual({ rows: [], json: '{' });
 });

@@ -35,7 +35,7 @@ export function MetadataView({ json, label }: { json: string; label: string }) {
       {shown.rows.length > 0 && <FactList facts={shown.rows} ruled />}
       <details>
         <summary>{label}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling must work with the keyboard */}
         <pre className={classes.json} tabIndex={0}>
           {shown.json}
         </pre>

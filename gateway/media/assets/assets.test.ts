@@ -33,7 +33,7 @@ const made = async (kind: string, input: object, fileName?: string) => {
 };
 
 describe('adding', () => {
-  it('starts private, all rights reserved and without a file', async () => {
+  it('creates a private asset with all rights reserved and no file', async () => {
     expect(await made('IMAGE', { title: ' Cover ', tags: [' live ', 'Live', '', 'tour'] }, '../../etc/Cover.JPG')).toMatchObject({
       title: 'Cover',
       tags: ['live', 'tour'],
@@ -127,13 +127,13 @@ describe('adding', () => {
     expect(await count()).toBe(before);
   });
 
-  it('keeps details of a licence only where the licence is a custom one', async () => {
+  it('stores licence details only for a custom licence', async () => {
     const details = { licenseDetails: 'Only with a credit.' };
     expect(await made('IMAGE', { title: 'A', licenseType: 'CUSTOM', ...details })).toMatchObject(details);
     expect(await made('IMAGE', { title: 'A', licenseType: 'LICENSED', ...details })).toMatchObject({ licenseDetails: null });
   });
 
-  it('takes of the limit of its kind alone', async () => {
+  it('counts against the limit of its kind only', async () => {
     const small = await t.register({ plan: { tierId: 'free' } });
     const add = (kind: string) => t.raw<Answer>(createText, { kind, input: { title: 'A' } }, small.token);
     expect((await add('VIDEO')).errors).toBeUndefined();
@@ -169,7 +169,7 @@ describe('changing', () => {
     });
   });
 
-  it('judges dates that come one at a time together', async () => {
+  it('validates dates sent one at a time with the stored ones', async () => {
     const asset = await made('VIDEO', { title: 'A', video: { releaseDate: '2026-05-01' } });
     const { userErrors } = await update(asset.id, 1, { video: { expirationDate: '2026-04-01' } });
     expect(userErrors).toEqual([expect.objectContaining({ field: ['video', 'expirationDate'] })]);
@@ -186,7 +186,7 @@ describe('changing', () => {
     });
   });
 
-  it('puts works in the place of those before', async () => {
+  it('replaces associated works', async () => {
     const [first, second] = await addWorks(t.pool, account.workspaceId, 2);
     const asset = await made('IMAGE', { title: 'A', workIds: [first, first] });
     expect(asset.works).toEqual([{ id: first }]);
@@ -201,7 +201,7 @@ describe('changing', () => {
     expect((await update(asset.id, 3, { workIds: null })).asset!.works).toEqual([]);
   });
 
-  it('goes on while a file cannot be used', async () => {
+  it('works while the file has failed', async () => {
     const { id } = await addAsset(t.platform, account.workspaceId, { ingestState: 'FAILED' });
     expect((await update(id, 1, { title: 'Broken' })).userErrors).toEqual([]);
   });

@@ -40,8 +40,8 @@ async function someImages(count = 3): Promise<string[]> {
 const audits = async () =>
   (await t.pool.query<{ action: string }>('select action from audit_entry order by created_at')).rows.map(({ action }) => action);
 
-describe('changing many at once', () => {
-  it('changes all in one act, and one word takes it back', async () => {
+describe('bulk changes', () => {
+  it('changes several assets with one audit entry, and one mutation reverts it', async () => {
     const ids = await someImages();
     const before = (await audits()).length;
     const done = await change(ids, {
@@ -120,7 +120,7 @@ describe('changing many at once', () => {
     expect(rows).toEqual([{ is_public: false, version: 1 }]);
   });
 
-  it('refuses to go past the tags of one asset', async () => {
+  it('refuses to exceed the maximum number of tags of an asset', async () => {
     const [id] = await someImages(1);
     await t.pool.query(`update asset set tags = array(select 't' || i from generate_series(1, 50) i) where id = $1`, [id]);
     expect((await change([id!], { addTags: ['one more'] })).userErrors[0]!.message).toContain('at most 50 tags');
@@ -131,15 +131,15 @@ describe('changing many at once', () => {
   });
 });
 
-describe('deleting many at once', () => {
-  it('puts all into the bin and takes them out again', async () => {
+describe('bulk deletion', () => {
+  it('moves assets to the bin and restores them', async () => {
     const ids = await someImages();
     expect(await remove(ids)).toMatchObject({ assets: [], assetIds: ids, userErrors: [] });
     expect((await remove(ids)).userErrors[0]).toMatchObject({ field: ['ids', '0'], message: 'Asset not found' });
     expect((await restore(ids)).assets).toHaveLength(3);
   });
 
-  it('takes out only what the plan has room for', async () => {
+  it('restores only as many as the plan has room for', async () => {
     const small = await t.register({ plan: null });
     const ids: string[] = [];
     for (let index = 0; index < 3; index++)

@@ -18,7 +18,7 @@ const update = async (id: unknown, version: number, input: object) =>
   (await t.gql<Answer>(updateText, { id, version, input }, account.token)).made;
 
 describe('publishing', () => {
-  it('waits until the file is ready, and names the copy without notes for an image', async () => {
+  it('requires a processed file, and serves images without metadata', async () => {
     const { id } = await addAsset(t.platform, account.workspaceId, { ingestState: 'RUNNING' });
     expect((await update(id, 1, { isPublic: true })).asset).toMatchObject({ isPublic: true, publicUrl: null });
     await t.pool.query(`update asset set ingest_state = 'READY' where id = $1`, [id]);
@@ -35,7 +35,7 @@ describe('publishing', () => {
     expect((await read()).publicUrl).toBeNull();
   });
 
-  it('names the file itself for other kinds', async () => {
+  it('serves the original file of other kinds', async () => {
     const { id, sha256 } = await addAsset(t.platform, account.workspaceId, {
       kind: 'DOCUMENT',
       mimeType: 'application/pdf',
@@ -55,7 +55,7 @@ describe('publishing', () => {
   });
 });
 
-it('a video has no public address while a place would leave with it', async () => {
+it('a video has no public address while its file contains a location', async () => {
   const { id } = await addAsset(t.platform, account.workspaceId, {
     ...{ kind: 'VIDEO', mimeType: 'video/webm', extension: 'webm', isPublic: true },
   });
@@ -73,7 +73,7 @@ it('a video has no public address while a place would leave with it', async () =
 });
 
 describe('pictures', () => {
-  it('answers the narrowest thumbnail that is wide enough, then previews, then the widest', async () => {
+  it('selects the narrowest thumbnail that is wide enough, then previews, then the widest', async () => {
     const { id } = await addAsset(t.platform, account.workspaceId, {});
     const add = async (role: string, width: number, page: number | null = null) =>
       (
@@ -103,8 +103,8 @@ describe('pictures', () => {
   });
 });
 
-describe('a file that was read', () => {
-  it('keeps a duplicate, reads a failed file again and takes another poster', async () => {
+describe('a processed file', () => {
+  it('can be kept as a duplicate, processed again after a failure, and given another poster', async () => {
     const { workspaceId, token } = account;
     const act = async (text: string, id: string) =>
       (
@@ -130,7 +130,7 @@ describe('a file that was read', () => {
     expect((await act('videoPosterSet(id: $id, atSeconds: 2.5)', video.id)).userErrors).toEqual([]);
   });
 
-  it('shows place and notes of the file to members', async () => {
+  it('shows its location and metadata to members', async () => {
     const { id } = await addAsset(t.platform, account.workspaceId, {});
     const probe = {
       place: { latitude: 59.3, longitude: 18.1, altitude: null },
@@ -145,7 +145,7 @@ describe('a file that was read', () => {
     expect(asset).toEqual(probe);
   });
 
-  it('is found by its bytes within its kind', async () => {
+  it('is found by its hash within its kind', async () => {
     const { id, sha256 } = await addAsset(t.platform, account.workspaceId, {});
     const find = async (kind: string) =>
       (
@@ -161,7 +161,7 @@ describe('a file that was read', () => {
 });
 
 describe('pages of a document', () => {
-  it('come with their text, and are found by a piece of it with the words around', async () => {
+  it('have text, and are found by it with a snippet', async () => {
     const { id } = await addAsset(t.platform, account.workspaceId, {
       kind: 'DOCUMENT',
       mimeType: 'application/pdf',

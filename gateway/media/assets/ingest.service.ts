@@ -12,7 +12,7 @@ import { announceAsset } from '../live/announce-asset.ts';
 type Act = { id: string; verb: string; noun?: string; act: (useCase: UseCase, asset: Asset) => Promise<Record<string, unknown>> };
 
 /** Acts on the file of one locked asset. Returns its ID. */
-function onFile(context: AppContext, { id, verb, noun = 'Asset', act }: Act): Promise<string> {
+function changeFile(context: AppContext, { id, verb, noun = 'Asset', act }: Act): Promise<string> {
   const actor = context.editor;
   return runUseCase(context.platform, actor, async (useCase) => {
     const where = { id, workspaceId: actor.workspaceId, deletedAt: null };
@@ -29,7 +29,7 @@ function onFile(context: AppContext, { id, verb, noun = 'Asset', act }: Act): Pr
 
 /** Keeps an asset whose bytes exist already. Its file is processed like any other, and the bytes are shared. */
 export const keepDuplicate = (context: AppContext, id: string): Promise<string> =>
-  onFile(context, {
+  changeFile(context, {
     id,
     verb: 'keepDuplicate',
     act: async ({ em }, asset) => {
@@ -40,7 +40,7 @@ export const keepDuplicate = (context: AppContext, id: string): Promise<string> 
   });
 
 export const retryIngest = (context: AppContext, id: string): Promise<string> =>
-  onFile(context, {
+  changeFile(context, {
     id,
     verb: 'retryIngest',
     act: async ({ em }, asset) => {
@@ -53,7 +53,7 @@ export const retryIngest = (context: AppContext, id: string): Promise<string> =>
 
 /** Makes the poster of a video from another position. The video stays READY with its current poster meanwhile. */
 export const setPoster = (context: AppContext, id: string, atSeconds: number): Promise<string> =>
-  onFile(context, {
+  changeFile(context, {
     id,
     verb: 'setPoster',
     noun: 'Video',

@@ -97,7 +97,7 @@ describe('the list', () => {
     expect(await titles(`kind: VIDEO, filter: ${filter}`)).toEqual(expected);
   });
 
-  it('searches in titles and tags, with filters beside', async () => {
+  it('searches titles and tags, combined with filters', async () => {
     expect(await titles('kind: IMAGE, search: "album"')).toEqual(['Álbum', 'Poster']);
     expect(await titles('kind: IMAGE, search: "red", filter: { licenseTypes: [CUSTOM] }')).toEqual(['Álbum']);
   });
@@ -167,7 +167,7 @@ describe('facets', () => {
       )
     ).assetFacets;
 
-  it('count what the list could be narrowed to', async () => {
+  it('count the assets of each filter value', async () => {
     expect(await facets('kind: IMAGE')).toMatchObject({
       categories: [
         { value: 'ALBUM_COVER', count: 2 },
@@ -186,7 +186,7 @@ describe('facets', () => {
     expect((await facets('kind: VIDEO')).distributionPlatforms).toHaveLength(3);
   });
 
-  it('count a field without its own filter and with those of the others', async () => {
+  it('count a field without its own filter but with all other filters', async () => {
     expect(await facets('kind: IMAGE, filter: { categories: [ALBUM_COVER], isPublic: true }')).toMatchObject({
       categories: [{ value: 'ALBUM_COVER', count: 1 }],
       isPublic: [
@@ -200,7 +200,7 @@ describe('facets', () => {
     });
   });
 
-  it('hold the search', async () => {
+  it('apply the search', async () => {
     expect((await facets('kind: IMAGE, search: "stage"')).categories).toEqual([{ value: 'ARTIST_PHOTO', count: 1 }]);
   });
 });

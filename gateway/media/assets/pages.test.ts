@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { AppContext } from '../../context.ts';
 import { pagesOf, snippetAround } from './pages.ts';
 
-it('shows the words around a match, also after letters that fold to two', () => {
+it('shows the context of a match, also after letters that fold to two', () => {
   expect(snippetAround('The writer grants the publisher a licence.', 'PUBLISHER')).toBe(
     'The writer grants the publisher a licence.',
   );
@@ -12,13 +12,13 @@ it('shows the words around a match, also after letters that fold to two', () => 
   );
 });
 
-it('finds its place in a page made of nothing but such letters, at once', () => {
+it('finds the position quickly in a page that consists of such letters', () => {
   const started = performance.now();
   expect(snippetAround(`${'ßß '.repeat(20_000)}needle ${'x '.repeat(65_000)}`, 'needle')).toContain('needle');
   expect(performance.now() - started).toBeLessThan(2_000);
 });
 
-it('reads no more pages in one request than the server has room for', async () => {
+it('limits the pages read in one request', async () => {
   const rows = [{ page: 1, text: 'a'.repeat(4_000_000), renditionId: null }];
   const pool = { query: async () => ({ rows }) } as unknown as Pool;
   const context = { rows: {}, actor: { workspaceId: '' }, platform: { pool } } as unknown as AppContext;

@@ -16,7 +16,7 @@ import {
   FacetCount,
   StorageUsage,
 } from './figures.type.ts';
-import { type KeptFigure, readKeptFigures } from './kept-figures.ts';
+import { type AssetCount, readAssetCounts } from './kept-figures.ts';
 import { addedByMonth, gapsOf, type Subject, sharesOf, someAssets, topTags } from './media-overview.ts';
 import { statsOf } from './stats.ts';
 import { readStorageUsage } from './storage-usage.ts';
@@ -44,7 +44,7 @@ export class AssetFiguresResolver {
     const { workspaceId } = context.actor;
     const { pool, clock } = context.platform;
     const now = clock();
-    return statsOf(await readKeptFigures(pool, workspaceId, kind ? [kind] : assetKinds, now), now);
+    return statsOf(await readAssetCounts(pool, workspaceId, kind ? [kind] : assetKinds, now), now);
   }
 
   @Query(() => AssetOverview, { description: 'Overview of one kind of asset. Computes only the selected fields.' })
@@ -64,10 +64,10 @@ export class AssetFiguresResolver {
   }
 }
 
-/** Parts of an overview. Each is read only when selected, and the counts once. */
+/** Resolves the parts of an overview. Reads only selected parts, and the counts once. */
 class OverviewOf {
   readonly now: Date;
-  #figures: Promise<KeptFigure[]> | undefined;
+  #figures: Promise<AssetCount[]> | undefined;
 
   constructor(
     readonly subject: Subject,
@@ -76,9 +76,9 @@ class OverviewOf {
     this.now = subject.context.platform.clock();
   }
 
-  get figures(): Promise<KeptFigure[]> {
+  get figures(): Promise<AssetCount[]> {
     const { context, kind } = this.subject;
-    this.#figures ??= readKeptFigures(context.platform.pool, context.actor.workspaceId, [kind], this.now);
+    this.#figures ??= readAssetCounts(context.platform.pool, context.actor.workspaceId, [kind], this.now);
     return this.#figures;
   }
 }

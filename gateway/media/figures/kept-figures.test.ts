@@ -103,7 +103,7 @@ describe('the kept figures of assets', () => {
     expect(kept).toEqual(await recounted());
   });
 
-  it('are one row each once they are folded, and still right', async () => {
+  it('have one row each after folding, and remain correct', async () => {
     await write(makeRandom(5), 20);
     const before = await read();
     expect(await foldAssetFigures(t.platform.pool)).toBeGreaterThan(0);
@@ -114,7 +114,7 @@ describe('the kept figures of assets', () => {
     expect(rows).toEqual([]);
   });
 
-  it('let two transactions write to one workspace without waiting for each other', async () => {
+  it('allow concurrent transactions in one workspace without blocking', async () => {
     const [first, second] = await Promise.all([t.platform.pool.connect(), t.platform.pool.connect()]);
     try {
       const random = makeRandom(9);

@@ -14,7 +14,7 @@ export type Dimension =
   | 'DAY'
   /** Assets of the day on which the last seven days begin, counted from the table because only part of that day belongs to them. */
   | 'FIRST_OF_SEVEN_DAYS';
-export type KeptFigure = { dimension: Dimension; value: string | null; assets: number; sizeBytes: number };
+export type AssetCount = { dimension: Dimension; value: string | null; assets: number; sizeBytes: number };
 
 const dayMs = 86_400_000;
 /** A calendar day in UTC: "2026-11-22". */
@@ -26,9 +26,9 @@ const text = `select dimension, value, sum(assets)::int as assets, sum(size_byte
   union all select 'FIRST_OF_SEVEN_DAYS', null, count(*)::int, 0 from asset where workspace_id = $1 and kind = any($2::text[])
     and deleted_at is null and created_at > $3 and created_at < $4`;
 
-/** Exact counts of some kinds of assets outside the bin, without reading the assets. */
-export function readKeptFigures(pool: Pool, workspaceId: string, kinds: readonly AssetKind[], now: Date): Promise<KeptFigure[]> {
+/** Returns exact counts of assets outside the bin for the given kinds, without reading the assets. */
+export function readAssetCounts(pool: Pool, workspaceId: string, kinds: readonly AssetKind[], now: Date): Promise<AssetCount[]> {
   const since = sevenDaysAgo(now);
   const nextDay = dayText(since.getTime() + dayMs);
-  return readFigures<KeptFigure>(pool, text, [workspaceId, kinds, since.toISOString(), `${nextDay}T00:00:00Z`]);
+  return readFigures<AssetCount>(pool, text, [workspaceId, kinds, since.toISOString(), `${nextDay}T00:00:00Z`]);
 }

@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { monthBoundaries, monthText } from '../../kit/months.ts';
 import { readFigures } from '../../kit/read-figures.ts';
 import type { AssetGap, AssetMonth, AssetShare, FacetCount } from './figures.type.ts';
-import type { KeptFigure } from './kept-figures.ts';
+import type { AssetCount } from './kept-figures.ts';
 import type { CountedAssets } from './stats.ts';
 
 const ofList = 'from asset where workspace_id = $1 and kind = $2 and deleted_at is null';
@@ -17,8 +17,8 @@ export type Subject = { context: AppContext; kind: AssetKind };
 const read = <R extends object>({ context, kind }: Subject, text: string, ...values: unknown[]) =>
   readFigures<R>(context.platform.pool, text, [context.actor.workspaceId, kind, ...values]);
 
-/** Number of assets added in each of the last months, the current one last. */
-export function addedByMonth(figures: readonly KeptFigure[], now: Date, months: number): AssetMonth[] {
+/** Returns the number of assets added in each of the last months, the current one last. */
+export function addedByMonth(figures: readonly AssetCount[], now: Date, months: number): AssetMonth[] {
   const boundaries = monthBoundaries(now, months).slice(0, -1).map(monthText);
   const found = new Map(boundaries.map((month) => [month, { month, added: 0, sizeBytes: 0 }]));
   for (const { dimension, value, assets, sizeBytes } of figures) {
@@ -33,7 +33,7 @@ export function addedByMonth(figures: readonly KeptFigure[], now: Date, months: 
 const maxShares = 30;
 
 /** Distribution of assets by category, license or file type, most frequent first. */
-export const sharesOf = (figures: readonly KeptFigure[], by: 'CATEGORY' | 'LICENSE' | 'FORMAT'): AssetShare[] =>
+export const sharesOf = (figures: readonly AssetCount[], by: 'CATEGORY' | 'LICENSE' | 'FORMAT'): AssetShare[] =>
   figures
     .filter(({ dimension }) => dimension === by)
     .map(({ value, assets, sizeBytes }) => ({ value, count: assets, sizeBytes }))
@@ -58,7 +58,7 @@ const orders = {
 const day = 86_400_000;
 const dateText = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 
-/** A few assets in some order, as the operation shows them. */
+/** Returns a few assets in the given order. */
 export async function someAssets(subject: Subject, order: keyof typeof orders): Promise<Asset[]> {
   const now = subject.context.platform.clock().getTime();
   const { sql, where } = orders[order];
@@ -68,7 +68,7 @@ export async function someAssets(subject: Subject, order: keyof typeof orders): 
   return assets.filter((asset) => asset !== null);
 }
 
-/** Missing data of assets. Mostly reuses existing counts. */
+/** Returns the number of assets without certain data. Mostly reuses existing counts. */
 export async function gapsOf(subject: Subject, stats: CountedAssets, categories: readonly AssetShare[]): Promise<AssetGap[]> {
   const text = `select count(distinct w.asset_id)::int as linked from asset_work w join asset a on a.id = w.asset_id
     where a.workspace_id = $1 and a.kind = $2 and a.deleted_at is null`;

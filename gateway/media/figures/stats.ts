@@ -1,12 +1,12 @@
 import { monthBoundaries } from '../../kit/months.ts';
 import type { AssetStats } from './figures.type.ts';
-import { type Dimension, dayText, type KeptFigure, sevenDaysAgo } from './kept-figures.ts';
+import { type AssetCount, type Dimension, dayText, sevenDaysAgo } from './kept-figures.ts';
 
 /** Counts shown as statistics, plus one for the overview's list of gaps. */
 export type CountedAssets = AssetStats & { withoutFile: number };
 
 /** Statistics about the assets counted in `figures`. */
-export function statsOf(figures: readonly KeptFigure[], now: Date): CountedAssets {
+export function statsOf(figures: readonly AssetCount[], now: Date): CountedAssets {
   const count = (dimension: Dimension, belongs: (value: string) => boolean) =>
     figures.reduce((sum, each) => (each.dimension === dimension && belongs(each.value ?? '') ? sum + each.assets : sum), 0);
   const state = (...states: string[]) => count('INGEST_STATE', (value) => states.includes(value));

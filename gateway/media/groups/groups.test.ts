@@ -56,7 +56,7 @@ async function images(count: number): Promise<string[]> {
 const idsOf = (group: Group | null) => group!.assets.nodes.map(({ id }) => id);
 
 describe('a group', () => {
-  it('keeps its assets in their order, shows the first, and takes more at the end', async () => {
+  it('keeps its assets in order, shows the first as cover, and appends new ones', async () => {
     const [a, b, c] = (await images(3)) as [string, string, string];
     const { group, userErrors } = await create({ name: ' Tour ' }, [b, a]);
     expect(userErrors).toEqual([]);
@@ -152,7 +152,7 @@ describe('a group', () => {
     expect(read.assetGroup).toEqual({ assetCount: 1, cover: { id: a } });
   });
 
-  it('is renamed with its version, deleted without its assets, and comes back with them', async () => {
+  it('is renamed with its version, deleted without its assets, and restored with them', async () => {
     const [a] = (await images(1)) as [string];
     const { group } = await create({ name: 'Old' }, [a]);
     expect((await update(group!.id, 1, { name: 'New' })).group).toMatchObject({ name: 'New', version: 2 });
@@ -191,7 +191,7 @@ describe('a group', () => {
 });
 
 describe('the list of groups', () => {
-  it('is one of a kind, sorted and searched by name', async () => {
+  it('contains groups of one kind, sorted and searched by name', async () => {
     await create({ name: 'Ångström' }, [], 'VIDEO');
     await create({ name: 'Zug' }, [], 'VIDEO');
     const names = async (args: string) =>
@@ -240,7 +240,7 @@ describe('saved views', () => {
     expect(await list()).toHaveLength(1);
   });
 
-  it('are bounded', async () => {
+  it('are limited in number', async () => {
     const other = await t.register();
     await t.pool.query(
       `insert into saved_filter (workspace_id, user_id, kind, name, query) select $1, $2, 'IMAGE', 'v' || i, '' from generate_series(1, 50) i`,

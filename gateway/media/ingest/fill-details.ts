@@ -6,7 +6,7 @@ import { DocumentDetailsDraft } from '#domain/media/document.ts';
 import { ImageDetailsDraft } from '#domain/media/image.ts';
 import { VideoDetailsDraft } from '#domain/media/video.ts';
 import type { ProbingResult } from '../../ports/probing/messages.ts';
-import type { HeldAsset } from './lease.ts';
+import type { LockedAsset } from './lease.ts';
 
 const drafts = { IMAGE: ImageDetailsDraft, VIDEO: VideoDetailsDraft, DOCUMENT: DocumentDetailsDraft } as const;
 const ownerLength = 300;
@@ -25,9 +25,9 @@ type Found = Pick<ProbingResult, 'details' | 'copyrightOwner' | 'caption'>;
  */
 export function filledFrom(
   kind: keyof typeof drafts,
-  before: HeldAsset & { isTitleOpen: boolean },
+  before: LockedAsset & { isTitleOpen: boolean },
   { details, copyrightOwner, caption }: Found,
-): HeldAsset & { isFilled: boolean } {
+): LockedAsset & { isFilled: boolean } {
   const { isTitleOpen, ...held } = before;
   const given = {
     title: caption.title?.replace(/\s+/g, ' ').slice(0, 300),
@@ -40,11 +40,11 @@ export function filledFrom(
     ...held,
     ...fillEmptyFields(partialOf(AssetDraft), open, given),
     details: { ...held.details, ...fillEmptyFields(partialOf<z.ZodObject>(drafts[kind]), held.details, details) },
-  } as HeldAsset;
+  } as LockedAsset;
   return { ...filled, isFilled: JSON.stringify(filled) !== JSON.stringify(held) };
 }
 
-/** Valid values whose field is empty. */
+/** Returns the valid values whose field is empty. */
 function fillEmptyFields(draft: z.ZodObject, held: Values, given: Values): Values {
   const taken: Values = {};
   for (const [field, value] of Object.entries(given)) {

@@ -5,18 +5,18 @@ import type { ProbingResult } from '../../ports/probing/messages.ts';
 import { announceAsset } from '../live/announce-asset.ts';
 import { filledFrom } from './fill-details.ts';
 import type { Claim } from './ingest-queue.ts';
-import { lockHeld } from './lease.ts';
-import { type Kept, replaceRenditions } from './store-renditions.ts';
+import { lockClaimed } from './lease.ts';
+import { replaceRenditions, type StoredOutput } from './store-renditions.ts';
 
 /** Stores all results and sets the asset to READY, in one transaction. */
 export async function finish(
   { orm }: Pick<Platform, 'orm'>,
   claim: Claim,
   result: ProbingResult,
-  kept: readonly Kept[],
+  kept: readonly StoredOutput[],
 ): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
-    const before = await lockHeld(em, claim);
+    const before = await lockClaimed(em, claim);
     await replaceRenditions(em, claim, kept);
     await insertPages(em, claim, result.texts);
     const isTitleOpen = await hasTitleOfFile(em, claim, before.title);
@@ -74,10 +74,10 @@ export async function finishPoster(
   { orm }: Pick<Platform, 'orm'>,
   claim: Claim,
   result: ProbingResult,
-  kept: readonly Kept[],
+  kept: readonly StoredOutput[],
 ): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
-    await lockHeld(em, claim);
+    await lockClaimed(em, claim);
     await replaceRenditions(em, claim, kept, ['POSTER', 'THUMBNAIL']);
     await em.execute(
       `update asset set poster_at_seconds = ?, dominant_color = ?, placeholder = ?, ingest_lease = null, ingest_due_at = null where id = ?`,
@@ -87,18 +87,18 @@ export async function finishPoster(
   });
 }
 
-/** A failed poster keeps the existing one, whose position is then unknown. */
-export async function giveUpPoster({ pool }: Pick<Platform, 'pool'>, { assetId, lease }: Claim): Promise<void> {
+/** Ends a failed poster task. The existing poster stays; its position is then unknown. */
+export async function failPoster({ pool }: Pick<Platform, 'pool'>, { assetId, lease }: Claim): Promise<void> {
   await pool.query(
     `update asset set poster_at_seconds = null, ingest_lease = null, ingest_due_at = null where id = $1 and ingest_lease = $2`,
     [assetId, lease],
   );
 }
 
-/** The file is unusable. The owner sees the sentence. */
+/** Sets the asset to FAILED with a message for its owner. */
 export async function failIngest({ orm }: Pick<Platform, 'orm'>, claim: Claim, sentence: string): Promise<void> {
   await orm.em.fork().transactional(async (em) => {
-    await lockHeld(em, claim);
+    await lockClaimed(em, claim);
     await em.execute(
       `update asset set ingest_state = 'FAILED', ingest_step = null, ingest_percent = 0, ingest_problem = ?, ingest_lease = null,
         ingest_due_at = null where id = ?`,

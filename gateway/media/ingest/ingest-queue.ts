@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 
 /**
- * The row of an asset is its own queue entry, due from `ingest_due_at`. A worker claims it with a lease and prolongs the lease. After a
+ * The row of an asset is its own queue entry, due from `ingest_due_at`. A worker claims it with a lease and extends the lease. After a
  * crash the lease expires and another worker starts again. Every write checks the lease, so a worker presumed dead writes nothing.
  */
 const leaseSeconds = 20;
@@ -31,7 +31,7 @@ export async function requestPoster(em: EntityManager, assetId: string): Promise
 
 /** An asset whose file is being processed. */
 export type Claim = {
-  /** Whether the whole file is read, or only another poster is made. */
+  /** READ processes the whole file, POSTER only makes another poster. */
   task: 'READ' | 'POSTER';
   assetId: string;
   workspaceId: string;
@@ -67,7 +67,7 @@ export async function claimNext(pool: Pool): Promise<Claim | null> {
 }
 
 /** Extends the lease. Returns false when another worker holds it. */
-export async function prolong(pool: Pool, { assetId, lease }: Claim): Promise<boolean> {
+export async function extendLease(pool: Pool, { assetId, lease }: Claim): Promise<boolean> {
   const { rowCount } = await pool.query(
     `update asset set ingest_due_at = now() + $3 * interval '1 second' where id = $1 and ingest_lease = $2`,
     [assetId, lease, leaseSeconds],

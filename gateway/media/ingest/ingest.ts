@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Platform } from '../../context.ts';
 import { log } from '../../log.ts';
-import { ingestOne } from './ingest-one.ts';
+import { ingestOne } from './ingest-asset.ts';
 import { claimNext } from './ingest-queue.ts';
 
 const pollIntervalMs = 500;
@@ -10,18 +10,18 @@ const stopWithinMs = 1_500;
 /** Processes files in the background while the process lives, a few at a time. Gateways share the queue. `stop` requeues files in progress. */
 export function startIngest(platform: Platform): { stop: () => Promise<void> } {
   const stopping = new AbortController();
-  const lane = async () => {
+  const worker = async () => {
     while (!stopping.signal.aborted) {
       if (!(await ingestNext(platform)))
         await sleep(pollIntervalMs, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   };
-  const lanes = Array.from({ length: platform.probing.lanes }, lane);
+  const workers = Array.from({ length: platform.probing.lanes }, worker);
   return {
     stop: async () => {
       stopping.abort();
       await platform.probing.close();
-      await Promise.race([Promise.all(lanes), sleep(stopWithinMs, undefined, { ref: false })]);
+      await Promise.race([Promise.all(workers), sleep(stopWithinMs, undefined, { ref: false })]);
     },
   };
 }

@@ -1,19 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Platform } from '../../context.ts';
 import { announceAsset } from '../live/announce-asset.ts';
-import { type Claim, prolong } from './ingest-queue.ts';
+import { type Claim, extendLease } from './ingest-queue.ts';
 
 /** The lease was lost: another worker has the file, or the asset was deleted. */
 export class LeaseLost extends Error {
   override name = 'LeaseLost';
 }
 
-const prolongEveryMs = 5_000;
+const extendEveryMs = 5_000;
 
 /** Keeps a lease alive while `act` runs. */
 export async function withLease<R>({ pool }: Pick<Platform, 'pool'>, claim: Claim, act: () => Promise<R>): Promise<R> {
   // A database outage does not stop the work: the final write checks the lease again.
-  const timer = setInterval(() => void prolong(pool, claim).catch(() => undefined), prolongEveryMs);
+  const timer = setInterval(() => void extendLease(pool, claim).catch(() => undefined), extendEveryMs);
   try {
     return await act();
   } finally {
@@ -21,7 +21,7 @@ export async function withLease<R>({ pool }: Pick<Platform, 'pool'>, claim: Clai
   }
 }
 
-export type HeldAsset = {
+export type LockedAsset = {
   title: string;
   description: string | null;
   tags: string[];
@@ -34,8 +34,8 @@ export type HeldAsset = {
  *
  * @throws LeaseLost when another worker holds it
  */
-export async function lockHeld(em: EntityManager, { assetId, lease }: Claim): Promise<HeldAsset> {
-  const [row] = await em.execute<HeldAsset[]>(
+export async function lockClaimed(em: EntityManager, { assetId, lease }: Claim): Promise<LockedAsset> {
+  const [row] = await em.execute<LockedAsset[]>(
     `select title, description, tags, details, copyright_owner as "copyrightOwner" from asset
       where id = ? and ingest_lease = ? for update`,
     [assetId, lease],

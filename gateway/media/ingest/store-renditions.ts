@@ -5,10 +5,10 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Platform } from '../../context.ts';
 import type { ProbingOutput } from '../../ports/probing/messages.ts';
 import { ProbingFailure } from '../../ports/probing/port.ts';
-import { discard, sha256Of } from './identify.ts';
+import { markAsGarbage, sha256Of } from './register-file.ts';
 
 /** A stored picture that no row refers to yet. */
-export type Kept = ProbingOutput & { id: string; storageKey: string; format: string; sizeBytes: number; sha256: string };
+export type StoredOutput = ProbingOutput & { id: string; storageKey: string; format: string; sizeBytes: number; sha256: string };
 
 const contentTypes: Readonly<Record<string, string>> = {
   webp: 'image/webp',
@@ -28,10 +28,10 @@ export async function storeOutputs(
   { orm, storage }: Platform,
   outputs: readonly ProbingOutput[],
   folder: string,
-): Promise<Kept[]> {
+): Promise<StoredOutput[]> {
   const kept = await measuredOutputs(outputs, folder);
   const em = orm.em.fork();
-  await discard(
+  await markAsGarbage(
     em,
     kept.map(({ storageKey }) => storageKey),
   );
@@ -41,12 +41,12 @@ export async function storeOutputs(
   return kept;
 }
 
-/** Checks each picture that a reading process reports. */
-export const measuredOutputs = (outputs: readonly ProbingOutput[], folder: string): Promise<Kept[]> =>
+/** Checks each picture that a probing process reports, and returns its size and hash. */
+export const measuredOutputs = (outputs: readonly ProbingOutput[], folder: string): Promise<StoredOutput[]> =>
   Promise.all(outputs.map((output) => measured(output, folder)));
 
-/** The reading process may have left anything under a picture's name, such as a link to another file. */
-async function measured(output: ProbingOutput, folder: string): Promise<Kept> {
+/** Checks that an output is a regular file: a malicious file could make the process leave a link to another file. */
+async function measured(output: ProbingOutput, folder: string): Promise<StoredOutput> {
   const file = path.join(folder, output.name);
   const found = await lstat(file).catch(() => null);
   if (!found?.isFile() || found.size === 0) throw new ProbingFailure('NONSENSE', 'it left no picture under the reported name');
@@ -61,7 +61,7 @@ type Owner = { assetId: string; workspaceId: string };
 export async function replaceRenditions(
   em: EntityManager,
   owner: Owner,
-  kept: readonly Kept[],
+  kept: readonly StoredOutput[],
   roles?: readonly string[],
 ): Promise<void> {
   const keys = JSON.stringify(kept.map(({ storageKey }) => storageKey));
@@ -75,7 +75,7 @@ export async function replaceRenditions(
       returning storage_key as key`,
     [owner.assetId, roles ? JSON.stringify(roles) : null, JSON.stringify(roles ?? [])],
   );
-  await discard(
+  await markAsGarbage(
     em,
     old.map(({ key }) => key),
   );

@@ -13,7 +13,7 @@ export type Outcome = 'copied' | 'present' | 'missing';
 /**
  * Copies the object to `to` unless it is there with the right size. Both stores show only complete objects.
  *
- * @throws Damaged when the source does not match the hash of the row; then nothing is written
+ * @throws ChecksumMismatch when the source does not match the hash of the row; then nothing is written
  */
 export async function copyObject(from: Storage, to: Storage, object: ReferredObject): Promise<Outcome> {
   const { key, sizeBytes, sha256, contentType } = object;

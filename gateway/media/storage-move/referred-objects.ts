@@ -14,7 +14,7 @@ const objects = `(
 
 const pageSize = 500;
 
-/** Yields all of them in pages, ordered by key. Objects added meanwhile under a later key are included. */
+/** Yields all referenced objects in pages, ordered by key. Includes objects added meanwhile under a later key. */
 export async function* referredObjects(pool: Pool): AsyncGenerator<ReferredObject> {
   for (let after = ''; ; ) {
     const { rows } = await pool.query<ReferredObject>(
@@ -36,7 +36,7 @@ export async function countReferred(pool: Pool): Promise<{ files: number; bytes:
   return rows[0] ?? { files: 0, bytes: 0 };
 }
 
-/** Number of uploads in progress. Their bytes cannot be moved. */
+/** Returns the number of uploads in progress. Their bytes cannot be moved. */
 export async function countOpenUploads(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ open: number }>(
     `select count(*)::int as open from upload where state = 'RECEIVING' and expires_at > now()`,

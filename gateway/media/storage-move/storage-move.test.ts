@@ -39,7 +39,7 @@ const isThere = async (storage: Storage, { storageKey, content }: Kept) =>
 const move = (to: Storage, options: Partial<Parameters<typeof moveStorage>[3]> = {}, from = stave.platform.storage) =>
   moveStorage(stave.pool, from, to, { isDeleting: false, onProgress: () => undefined, ...options });
 
-describe('A move from one store to another', () => {
+describe('moving objects between stores', () => {
   let target: Storage;
   let kept: Kept[];
   beforeEach(async () => {
@@ -48,7 +48,7 @@ describe('A move from one store to another', () => {
     kept = await Promise.all(Array.from({ length: 12 }, (_, at) => add(at * 10_000)));
   });
 
-  it('takes what rows refer to, and nothing else', async () => {
+  it('copies referenced objects only', async () => {
     const { id } = await addAsset(stave.platform, account.workspaceId, { content: kept[0]!.content });
     const { storageKey: thumbnail } = await addRendition(stave.platform, id, {
       role: 'THUMBNAIL',
@@ -83,7 +83,7 @@ describe('A move from one store to another', () => {
     expect(await isThere(stave.platform.storage, kept[0]!)).toBe(true);
   });
 
-  it('keeps the type of a video', async () => {
+  it('keeps the content type of a video', async () => {
     const { id } = await addAsset(stave.platform, account.workspaceId, { content: kept[0]!.content });
     const { storageKey } = await addRendition(stave.platform, id, { role: 'PUBLISHED', format: 'mp4' });
     const types = new Map<string, string>();
@@ -97,7 +97,7 @@ describe('A move from one store to another', () => {
     expect(types.get(storageKey)).toBe('video/mp4');
   });
 
-  it('goes on where it ended', async () => {
+  it('resumes after an interruption', async () => {
     let puts = 0;
     const failing: Storage = {
       ...target,
@@ -164,7 +164,7 @@ describe.skipIf(noS3Server)(`npm run storage:move${noS3Server ? `: skipped, ${no
     return { child, ended: once(child, 'close').then(([code]) => ({ code, output })) };
   }
 
-  it('survives being killed in the middle, there and back', { timeout: 120_000 }, async () => {
+  it('resumes after a kill, in both directions', { timeout: 120_000 }, async () => {
     await stave.pool.query('truncate asset, stored_file, asset_rendition, upload cascade');
     const kept = await Promise.all(Array.from({ length: 16 }, () => add(5_500_000)));
     const bucket = await openS3(server.settings, folder);

@@ -23,7 +23,7 @@ export type NewUpload = {
   assetId: string | null;
 };
 
-/** How many uploads one person may have open at a time. */
+/** Maximum uploads in progress per user. */
 const maxOpen = 100;
 
 /** Throws when the declared size or type is not allowed. */
@@ -90,7 +90,7 @@ async function refuseTooMany({ em, actor }: UseCase): Promise<void> {
   throw new UploadRefused(429, 'TOO_MANY_UPLOADS', sentence);
 }
 
-/** Returns an asset without a file. Any other ID gets the same response as an unknown one. */
+/** Throws unless the ID belongs to an asset without a file. Any other ID gets the response of an unknown one. */
 async function refuseUnknownTarget({ em, actor }: UseCase, { assetId, kind }: NewUpload): Promise<void> {
   if (assetId === null) return;
   const text = `select 1 from asset where id = ? and workspace_id = ? and kind = ? and ingest_state = 'NO_FILE' and deleted_at is null`;
@@ -111,7 +111,7 @@ export async function refuseUnknownIds({ em, actor }: UseCase, draft: Readonly<R
   }
 }
 
-/** IDs of existing objects of the workspace outside the bin. */
+/** Returns the given IDs that belong to objects of the workspace outside the bin. */
 export async function knownIds(em: EntityManager, actor: Actor, table: 'work' | 'contributor', ids: string[]): Promise<string[]> {
   const text = `select id from ${table} where workspace_id = ? and deleted_at is null and id in (?)`;
   const rows = await em.execute<{ id: string }[]>(text, [actor.workspaceId, ids]);

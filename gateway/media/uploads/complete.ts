@@ -9,9 +9,9 @@ import { associate } from '../assets/associations.ts';
 import { columnsOf } from '../assets/columns.ts';
 import { requestIngest } from '../ingest/ingest-queue.ts';
 import { announceAsset } from '../live/announce-asset.ts';
-import { refuseUpload } from './abandon.ts';
 import { knownIds } from './begin.ts';
 import { inspectUpload } from './inspect.ts';
+import { refuseUpload } from './remove-upload.ts';
 import { UploadRefused, uploadGone } from './upload-refusal.ts';
 import { retentionHours, type UploadRow, uploadColumns, uploaderOf } from './upload-row.ts';
 
@@ -27,15 +27,15 @@ export async function completeUpload(platform: Platform, upload: UploadRow, by: 
   try {
     await platform.storage.receiving.finish(upload.storageKey, upload.sizeBytes);
     await inspectUpload(platform.storage, upload);
-    return await platform.orm.em.fork().transactional((em) => land(platform, em, upload.id, by));
+    return await platform.orm.em.fork().transactional((em) => createOrAssign(platform, em, upload.id, by));
   } catch (error) {
     if (error instanceof UploadRefused && permanentErrors.has(error.code)) await refuseUpload(platform, upload, error);
     throw error;
   }
 }
 
-/** Turns an upload into an asset, in one transaction. */
-async function land(platform: Platform, em: EntityManager, id: string, by: Actor): Promise<string> {
+/** Creates the asset, or assigns the file to an existing one, in one transaction. */
+async function createOrAssign(platform: Platform, em: EntityManager, id: string, by: Actor): Promise<string> {
   const [upload] = await em.execute<UploadRow[]>(`select ${uploadColumns} from upload where id = ? for update`, [id]);
   if (!upload || upload.state === 'REFUSED') throw uploadGone();
   if (upload.state === 'RECEIVED') return upload.assetId!;
@@ -73,7 +73,7 @@ async function newAsset(platform: Platform, em: EntityManager, upload: UploadRow
   return asset;
 }
 
-/** Returns the asset that waits for this file, if it still does. */
+/** Returns the asset for this file. Throws if it was deleted or has a file by now. */
 async function waitingAsset(em: EntityManager, upload: UploadRow): Promise<Asset> {
   const { assetId, workspaceId } = upload;
   const where = { id: assetId!, workspaceId, deletedAt: null };

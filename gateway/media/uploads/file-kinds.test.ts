@@ -44,8 +44,8 @@ function archive(parts: readonly Part[], change: { count?: number; comment?: str
 const word: Part[] = [{ name: '[Content_Types].xml' }, { name: '_rels/.rels' }, { name: 'word/document.xml' }];
 const check = (bytes: Buffer) => isDocx(bytes.length, async (start, end) => bytes.subarray(start, end));
 
-describe('a document of Word', () => {
-  it('is known by its parts', async () => {
+describe('a Word document', () => {
+  it('is detected by its parts', async () => {
     expect(await check(archive(word))).toBe(true);
     expect(await check(archive(word, { comment: 'Saved on Monday' }))).toBe(true);
     expect(await check(archive([...word, { name: 'word/media/image1.png', unpackedBytes: 900_000 }]))).toBe(true);
@@ -77,7 +77,7 @@ describe('a text', () => {
     isTextFile(Readable.from(pieces.map((piece) => Buffer.from(piece))) as AsyncIterable<Buffer>);
   const accented = Buffer.from('Küste, 海, 🎵');
 
-  it('may be cut anywhere', async () => {
+  it('may be split between chunks anywhere', async () => {
     for (let at = 0; at <= accented.length; at++) expect(await of(accented.subarray(0, at), accented.subarray(at))).toBe(true);
     expect(await of(Buffer.from([0xef, 0xbb, 0xbf]), 'With a mark')).toBe(true);
   });
@@ -99,7 +99,7 @@ describe('a TIFF', () => {
     [259, 1],
     [262, 2],
   ];
-  /** As programs write it: the directory is after the pixels. */
+  /** A TIFF with its directory after the pixels, as most programs write it. */
   function tiff(tags: readonly Tag[], { order = 'II', at = 9_000, mark = '' } = {}): Buffer {
     const bytes = Buffer.alloc(at + 2 + tags.length * 12 + 4);
     const [short, long] =
@@ -166,14 +166,14 @@ describe('the first bytes', () => {
     expect(await tell('DOCUMENT', Buffer.from('#!/bin/sh\nrm -rf /'), 'a.sh')).toBeNull();
   });
 
-  it('of a text say nothing, so its name does, and two letters that look like a picture do no harm', async () => {
+  it('cannot identify a text, so its name decides, even if it begins like an image', async () => {
     expect(await tell('DOCUMENT', Buffer.from('BMW is my car, sang the choir.'), 'a.txt')).toBe('text/plain');
     expect(await tell('DOCUMENT', Buffer.from('# Terms'), 'a.md', 'text/plain')).toBe('text/markdown');
     expect(await tell('DOCUMENT', Buffer.from('<html><script>'), 'a.html', 'text/html')).toBeNull();
     expect(await tell('DOCUMENT', Buffer.from('Küste').subarray(0, 2), 'a.txt')).toBe('text/plain');
   });
 
-  it('of an archive or a container do with what the sender says', async () => {
+  it('of an archive or a container decide together with the declared type', async () => {
     expect(await tell('DOCUMENT', archive([{ name: 'x' }]), 'a.docx')).toBe(docxMimeType);
     expect(await tell('DOCUMENT', archive([{ name: 'x' }]), 'a.zip', 'application/zip')).toBeNull();
     expect(await tell('DOCUMENT', isom, 'take.m4a', 'audio/mp4')).toBe('audio/mp4');

@@ -7,7 +7,7 @@ const channel = 'upload_asked_for';
 const timeoutMs = 20_000;
 const retryMs = 60;
 
-/** Holder of an upload. `onStopRequested` is called when another request takes over, or when the lock is lost. */
+/** Holder of an upload's lock. `onStopRequested` is called when another request takes over, or when the lock is lost. */
 type Holder = { onStopRequested: () => void };
 export type Release = () => Promise<void>;
 
@@ -15,7 +15,7 @@ const lockText = `select pg_try_advisory_lock(hashtextextended('upload ' || $1, 
 const unlockText = `select pg_advisory_unlock(hashtextextended('upload ' || $1, 0))`;
 
 /**
- * Ensures that one request at a time adds to an upload, across gateways. A later request stops the earlier one, whose client may have gone.
+ * Ensures that one request at a time writes to an upload, across gateways. A later request stops the earlier one, whose client may be gone.
  * All locks of a gateway share one database connection and end with it.
  */
 export class UploadLocks {
@@ -109,7 +109,7 @@ export class UploadLocks {
 
 const locksOfPools = new WeakMap<Pool, UploadLocks>();
 
-/** The locks of this gateway. Connects when the first is taken. */
+/** Returns the locks of this gateway. Connects when the first is acquired. */
 export function locksOf(pool: Pool): UploadLocks {
   const known = locksOfPools.get(pool);
   if (known) return known;

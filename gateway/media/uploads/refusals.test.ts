@@ -20,7 +20,7 @@ const rowOf = async (path: string) =>
   (await t.pool.query('select * from upload where id = $1', [path.split('/').at(-1)])).rows[0];
 const text = Buffer.from('Words of a song.\n'.repeat(40));
 
-it('a page of another workspace than the one of the session sends nothing into this one', async () => {
+it('refuses an upload from a page of another workspace than that of the session', async () => {
   const { userId, workspaceId } = account;
   const refused = await client.create({ size: text.length, workspace: userId });
   expect(refused).toMatchObject({ status: 409, body: expect.stringContaining('You switched to another workspace') });
@@ -98,7 +98,7 @@ describe('refusals before any byte is sent', () => {
   });
 });
 
-describe('what the first bytes tell', () => {
+describe('type detection by the first bytes', () => {
   const page = Buffer.from('<!doctype html><script>alert(1)</script>'.padEnd(5_000, ' '));
   it.each([
     ['a page that is called a picture', 'IMAGE', 'a.png', 'image/png', page],
@@ -143,13 +143,13 @@ describe('what the first bytes tell', () => {
     expect((await t.pool.query('select 1 from storage_garbage where storage_key = $1', [key])).rowCount).toBe(0);
   });
 
-  it('is detected even when bytes arrive one by one', async () => {
+  it('works when bytes arrive one by one', async () => {
     const path = await client.begin({ kind: 'IMAGE', fileName: 'a.png', type: 'image/png', size: page.length });
     for (const at of [0, 1, 2, 3]) expect((await client.add(path, at, page.subarray(at, at + 1))).status).toBe(204);
     expect((await client.add(path, 4, page.subarray(4))).status).toBe(415);
   });
 
-  it('a text that stops being one at its end is refused then', async () => {
+  it('refuses a text with invalid bytes at its end', async () => {
     const bytes = Buffer.concat([Buffer.from('a'.repeat(9_000)), Buffer.from([0])]);
     const path = await client.begin({ size: bytes.length });
     expect((await client.add(path, 0, bytes.subarray(0, 9_000))).status).toBe(204);
@@ -157,7 +157,7 @@ describe('what the first bytes tell', () => {
     expect((await rowOf(path)).state).toBe('REFUSED');
   });
 
-  it('a sender of a large file of the wrong type is stopped early', async () => {
+  it('stops a large file of the wrong type early', async () => {
     const bytes = Buffer.concat([page, Buffer.alloc(40_000_000)]);
     const path = await client.begin({ kind: 'VIDEO', fileName: 'a.mp4', type: 'video/mp4', size: bytes.length });
     const started = performance.now();
@@ -183,7 +183,7 @@ describe('permissions', () => {
     });
   });
 
-  it('a browser with its cookie, but never without the header that foreign pages cannot send', async () => {
+  it('accepts a browser cookie only with the header that foreign pages cannot send', async () => {
     const send = (headers: Record<string, string>) =>
       fetch(`${url}/uploads`, { method: 'POST', headers: { cookie: `stave_session=${account.token}`, ...headers } });
     const metadata = { 'upload-length': '9', 'upload-metadata': `kind ${btoa('DOCUMENT')},filename ${btoa('a.txt')}` };

@@ -31,7 +31,7 @@ const usage = async ({ token }: TestAccount) => {
 };
 
 describe('the number of files of a kind', () => {
-  it('is taken when an upload begins, and never by two at once', async () => {
+  it('is reserved when an upload begins, and never exceeded by concurrent uploads', async () => {
     const account = await free();
     await seed(account.workspaceId, 22);
     const answers = await Promise.all(Array.from({ length: 8 }, () => clientOf(account).create(image(1_000))));
@@ -43,7 +43,7 @@ describe('the number of files of a kind', () => {
     expect(await usage(account)).toMatchObject({ IMAGES: 25, VIDEOS: 0, STORAGE: 1 });
   });
 
-  it('is given back when the upload is discarded, refused or too late, and kept when it succeeds', async () => {
+  it('is released when the upload is discarded, refused or expired, and kept when it succeeds', async () => {
     const account = await free();
     await seed(account.workspaceId, 24);
     const client = clientOf(account);
@@ -68,7 +68,7 @@ describe('the number of files of a kind', () => {
     expect(await usage(account)).toMatchObject({ IMAGES: 25 });
   });
 
-  it('does not grow by a file for an asset that is counted already', async () => {
+  it('does not increase for the file of an existing asset', async () => {
     const account = await free();
     await seed(account.workspaceId, 25);
     const { rows } = await t.pool.query(
@@ -82,7 +82,7 @@ describe('the number of files of a kind', () => {
 });
 
 describe('storage', () => {
-  it('is full to the byte', async () => {
+  it('is exact to the byte', async () => {
     const account = await free();
     await seed(account.workspaceId, 1, 500 * megabyte - 1_001);
     const client = clientOf(account);

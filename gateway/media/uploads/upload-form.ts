@@ -3,11 +3,11 @@ import { type AssetKind, assetKinds } from '#domain/media/asset-terms.ts';
 import { fileTypesOf, invalidFileMessage, isGenericType, missingFileMessage } from '#domain/media/file-types.ts';
 import { emptyFileMessage, tooLargeMessage, uploadRule } from '#domain/media/upload-rules.ts';
 import type { AppContext } from '../../context.ts';
-import { discardUpload } from './abandon.ts';
 import { beginUpload, draftOf, refuseUnknownIds } from './begin.ts';
 import { completeUpload } from './complete.ts';
 import { headBytes, typeOfHead } from './first-bytes.ts';
-import { decideByHead, storePiece } from './receive.ts';
+import { setTypeFromHead, storePiece } from './receive.ts';
+import { discardUpload } from './remove-upload.ts';
 import { tooLarge, UploadRefused, uploadGone, wrongFile } from './upload-refusal.ts';
 import { findUpload, type UploadRow } from './upload-row.ts';
 
@@ -21,7 +21,7 @@ type Fields = Record<string, unknown>;
 /** A streamed form with one file and its metadata. */
 export type UploadForm = {
   parts: AsyncIterable<FormPart>;
-  /** Size of the whole form, where its sender says it. */
+  /** Size of the whole form, if the client declares it. */
   contentLength: number | null;
   /** Returns the kind of asset, from the fields before the file and its declared type. */
   kindOf: (fields: Fields) => AssetKind;
@@ -86,7 +86,7 @@ async function typeByBytes(head: Buffer, fileName: string): Promise<string> {
   return '';
 }
 
-/** Until the size is known, an upload from a form reserves the maximum size. */
+/** Begins an upload. Reserves the maximum size, because the size of a file in a form is unknown at first. */
 async function begin(
   context: AppContext,
   form: UploadForm,
@@ -127,7 +127,7 @@ async function recordDescription(
   // Throws for an unknown kind. Its field may come after the file.
   form.kindOf({ ...fields, mimeType: upload.mimeType });
   if (sizeBytes === 0) throw new UploadRefused(400, 'FILE_EMPTY', emptyFileMessage);
-  if (upload.mimeType === null) await decideByHead(platform, upload);
+  if (upload.mimeType === null) await setTypeFromHead(platform, upload);
   if (upload.mimeType === null) throw wrongFile(invalidFileMessage(kind));
   const draft = draftOf({ kind, fileName, draft: form.describe(kind, fields) });
   await platform.orm.em.fork().transactional(async (em) => {

@@ -1,12 +1,12 @@
 import type { Actor } from '#domain/access/actor.ts';
 import type { Platform } from '../../context.ts';
-import { discardUpload } from './abandon.ts';
 import { completeUpload } from './complete.ts';
 import type { Progress } from './receive.ts';
+import { discardUpload } from './remove-upload.ts';
 import { uploadGone, wrongFile } from './upload-refusal.ts';
 import { findOwn, type UploadRow } from './upload-row.ts';
 
-/** How far an upload is. `assetId` is set once it has become an asset. */
+/** Progress of an upload. `assetId` is set once the asset exists. */
 export type UploadProgress = Progress & { upload: UploadRow };
 
 /**

@@ -26,7 +26,7 @@ export const uploadGone = () =>
 /** Another request continues the upload or it has another offset: the client should read the offset. */
 export const uploadBusy = () =>
   new UploadRefused(423, 'UPLOAD_BUSY', 'Another request is continuing this upload. Read its offset and continue from there.');
-export const outOfPlace = () =>
+export const wrongOffset = () =>
   new UploadRefused(409, 'OUT_OF_PLACE', 'The offset does not match the upload. Read its offset and continue from there.');
 const storageFull = () =>
   new UploadRefused(507, 'STORAGE_FULL', 'The server has no space left for this file. Contact the operator, then try again.');
@@ -38,7 +38,7 @@ export function refusalFor(error: unknown): UploadRefused | null {
   if (error instanceof GraphQLError) return ofFailure(error);
   const { code, name } = error as NodeJS.ErrnoException;
   if (code === 'ENOSPC' || code === 'EDQUOT') return storageFull();
-  if (name === 'OffsetMismatch') return outOfPlace();
+  if (name === 'OffsetMismatch') return wrongOffset();
   return null;
 }
 

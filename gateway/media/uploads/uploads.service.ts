@@ -2,8 +2,8 @@ import { acceptedBy, typeList } from '#domain/media/file-types.ts';
 import { uploadRules } from '#domain/media/upload-rules.ts';
 import type { AppContext } from '../../context.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
-import { discardUpload } from './abandon.ts';
 import { locksOf } from './locks.ts';
+import { discardUpload } from './remove-upload.ts';
 import { findOwn, type UploadRow, uploadColumns } from './upload-row.ts';
 import type { UploadLimits } from './uploads.type.ts';
 

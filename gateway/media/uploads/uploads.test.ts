@@ -24,8 +24,8 @@ const assetOf = async (id: string) => (await t.pool.query('select * from asset w
 const storedBytes = async (key: string) => buffer(await t.platform.storage.read(key));
 const text = Buffer.from('Words of a song.\n'.repeat(40));
 
-describe('a file that comes in', () => {
-  it('becomes an asset with its description, and its bytes are those that were sent', async () => {
+describe('an uploaded file', () => {
+  it('becomes an asset with its description and the sent bytes', async () => {
     const bytes = pngLike(300_000);
     const draft = { title: 'Cover', tags: ['blue', ' blue '], isPublic: true, image: { photographer: 'Mira Lang' } };
     const made = await client.create({
@@ -63,7 +63,7 @@ describe('a file that comes in', () => {
     expect((await client.add(path, 300_000, Buffer.alloc(0))).headers['upload-asset']).toBe(asset.id);
   });
 
-  it('may be a TIFF as programs write it, with its directory behind the pixels', async () => {
+  it('may be a TIFF with its directory after the pixels', async () => {
     const tiff = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c0392b' } })
       .tiff({ compression: 'none' })
       .toBuffer();
@@ -89,14 +89,14 @@ describe('a file that comes in', () => {
     expect(sha256(await storedBytes((await rowOf(path)).storage_key))).toBe(sha256(bytes));
   });
 
-  it('may come in pieces of single bytes, the first ones too', async () => {
+  it('may arrive in single bytes from the start', async () => {
     const path = await client.begin({ size: text.length });
     for (let at = 0; at < 5; at++) expect((await client.add(path, at, text.subarray(at, at + 1))).status).toBe(204);
     expect((await client.add(path, 5, text.subarray(5))).headers['upload-asset']).toBeTruthy();
     expect((await rowOf(path)).mime_type).toBe('text/plain');
   });
 
-  it('comes along with its creation, where a client does that', async () => {
+  it('may be sent with the request that creates the upload', async () => {
     const metadata = `kind ${btoa('DOCUMENT')},filename ${btoa('a.md')}`;
     const headers = {
       'upload-length': String(text.length),
@@ -108,7 +108,7 @@ describe('a file that comes in', () => {
     expect(await assetOf(made.headers['upload-asset']!)).toMatchObject({ title: 'a', mime_type: 'text/markdown' });
   });
 
-  it('is given to an asset that waits for it', async () => {
+  it('is assigned to an existing asset without a file', async () => {
     const { rows } = await t.pool.query(
       `insert into asset (workspace_id, kind, title, license_type, file_name, mime_type, size_bytes, ingest_state)
         values ($1, 'DOCUMENT', 'Given before', 'ALL_RIGHTS_RESERVED', 'old', 'none', 0, 'NO_FILE') returning id`,
@@ -126,7 +126,7 @@ describe('a file that comes in', () => {
     expect(await client.create({ size: 5, assetId })).toMatchObject({ status: 404, body: 'Asset not found' });
   });
 
-  it('is not kept when another one came first for the asset that waits', async () => {
+  it('is discarded when another file was assigned to the asset first', async () => {
     const { rows } = await t.pool.query(
       `insert into asset (workspace_id, kind, title, license_type, file_name, mime_type, size_bytes, ingest_state)
         values ($1, 'DOCUMENT', 'Given twice', 'ALL_RIGHTS_RESERVED', 'old', 'none', 0, 'NO_FILE') returning id`,
@@ -156,7 +156,7 @@ describe('the protocol', () => {
     expect(response.headers.get('tus-extension')).toContain('creation');
   });
 
-  it('refuses bytes out of place, too many of them, and bytes of another content type', async () => {
+  it('refuses a wrong offset, too many bytes, and another content type', async () => {
     const path = await client.begin({ size: text.length });
     expect(await client.add(path, 3, text)).toMatchObject({ status: 409 });
     expect(await client.add(path, 0, Buffer.concat([text, text]))).toMatchObject({ status: 413 });
@@ -165,7 +165,7 @@ describe('the protocol', () => {
     expect((await client.stand(path)).headers['upload-offset']).toBe('0');
   });
 
-  it('discards', async () => {
+  it('discards an upload', async () => {
     const path = await client.begin({ size: text.length });
     await client.add(path, 0, text.subarray(0, 9));
     const { storage_key: key } = await rowOf(path);
@@ -175,13 +175,13 @@ describe('the protocol', () => {
     expect((await client.stand(path)).status).toBe(410);
   });
 
-  it('a finished upload is not discarded any more', async () => {
+  it('a completed upload cannot be discarded', async () => {
     const path = await client.begin({ size: text.length });
     await client.add(path, 0, text);
     expect((await client.discard(path)).status).toBe(409);
   });
 
-  it('a later request takes an upload over from a connection that hangs', async () => {
+  it('a later request takes over an upload from a stalled connection', async () => {
     const bytes = pngLike(400_000, 3);
     const path = await client.begin({ kind: 'IMAGE', fileName: 'a.png', type: 'image/png', size: bytes.length });
     const hanging = new AbortController();

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, expect, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { client } from '#web/apollo/client.ts';
-import { forgetUploads } from '#web/entities/media/upload/forget.ts';
+import { clearUploads } from '#web/entities/media/upload/forget.ts';
 import { pendingQuestion } from '#web/kit/feedback/confirm.tsx';
 import { defaultThemeSettings, setThemeSettings } from '#web/kit/theme/settings.ts';
 import { network, networkIsIdle, requestCount, takeUnanswered } from './network.ts';
@@ -48,8 +48,8 @@ async function resetPage(): Promise<void> {
   document.body.replaceChildren();
   pendingQuestion.read()?.answer(false);
   cleanNotifications();
-  // On a page that is still shown, a forgotten queue opens again.
-  await forgetUploads();
+  // On a page that is still shown, a cleared queue would open again.
+  await clearUploads();
   // A query that a loader started lives on for a while after its screen.
   client.stop();
   await client.clearStore();

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useNavigate } from 'react-router';
 import { describeError } from '#web/apollo/errors.ts';
-import { forgetUploads } from '#web/entities/media/upload/forget.ts';
+import { clearUploads } from '#web/entities/media/upload/forget.ts';
 import { openUploadCount } from '#web/entities/media/upload/request.ts';
 import { useSessionEndMutation } from '#web/entities/viewer/__generated__/viewer.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
@@ -34,7 +34,7 @@ export function useSignOut(): () => Promise<void> {
     if (anythingUnsaved() && !(await confirmDiscard())) return;
     if (!(await mayStopUploads())) return;
     // The server discards uploads only for the signed-in user.
-    await forgetUploads();
+    await clearUploads();
     try {
       await endSession();
     } catch (error) {

@@ -25,22 +25,26 @@ export function newItem<X>(
   };
 }
 
-type FileMarks = { name: string; sizeBytes: number; modifiedAt: number };
-export const marksOf = (file: File): FileMarks => ({ name: file.name, sizeBytes: file.size, modifiedAt: file.lastModified });
+type FileIdentity = { name: string; sizeBytes: number; modifiedAt: number };
+export const fileIdentity = (file: File): FileIdentity => ({
+  name: file.name,
+  sizeBytes: file.size,
+  modifiedAt: file.lastModified,
+});
 
-export const isSameFile = (a: FileMarks, b: FileMarks): boolean =>
+export const isSameFile = (a: FileIdentity, b: FileIdentity): boolean =>
   a.name === b.name && a.sizeBytes === b.sizeBytes && a.modifiedAt === b.modifiedAt;
 
 /** Finds the item whose bytes were lost and which this file completes. */
 export const missingItem = <X>(items: readonly UploadItem<X>[], file: File): UploadItem<X> | undefined =>
-  items.find((item) => item.state === 'missing' && isSameFile(item, marksOf(file)));
+  items.find((item) => item.state === 'missing' && isSameFile(item, fileIdentity(file)));
 
 /** Whether the same file is already queued, in this or another tab. */
-export const isAlreadyQueued = <X>(items: Iterable<UploadItem<X>>, file: FileMarks): boolean =>
+export const isAlreadyQueued = <X>(items: Iterable<UploadItem<X>>, file: FileIdentity): boolean =>
   [...items].some((item) => item.state !== 'done' && item.state !== 'refused' && isSameFile(item, file));
 
 /** Returns an item after a reload: unfinished uploads wait again, unless their bytes are gone. */
-export function revived<X>(item: UploadItem<X>, hasFile: boolean): UploadItem<X> {
+export function restoreItem<X>(item: UploadItem<X>, hasFile: boolean): UploadItem<X> {
   if (item.state === 'done' || item.state === 'refused') return item;
   if (!hasFile) return { ...item, state: 'missing', retryAt: null };
   const goesOn = isOnItsWay(item) || item.state === 'missing';
@@ -48,7 +52,7 @@ export function revived<X>(item: UploadItem<X>, hasFile: boolean): UploadItem<X>
 }
 
 /** Items worth showing after a reload: all but completed ones. */
-export const isWorthKeeping = <X>({ state, isFinished }: UploadItem<X>): boolean =>
+export const isWorthRestoring = <X>({ state, isFinished }: UploadItem<X>): boolean =>
   state !== 'refused' && !(state === 'done' && isFinished);
 
 export type Totals = {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { newItem } from './items.ts';
-import type { Keeper } from './keeper.ts';
 import { type WorkingQueue, workingQueue } from './queue.ts';
 import type { TransferEnd, TransferOptions } from './transfer.ts';
+import type { UploadStorage } from './upload-storage.ts';
 import type { UploadHooks, UploadItem, Verdict } from './upload-types.ts';
 
 type Extra = { title: string };
@@ -10,8 +10,8 @@ type Sent = TransferOptions & { isStopped: boolean };
 
 const file = (name: string, text = name): File => new File([text], name, { lastModified: 1 });
 
-/** Storage as a browser has it; what was kept survives a new queue. */
-function memory(): Keeper<Extra> & { items: Map<string, UploadItem<Extra>>; bytes: Map<string, File> } {
+/** In-memory storage that survives a new queue, like IndexedDB. */
+function memory(): UploadStorage<Extra> & { items: Map<string, UploadItem<Extra>>; bytes: Map<string, File> } {
   const [items, bytes] = [new Map<string, UploadItem<Extra>>(), new Map<string, File>()];
   return {
     items,
@@ -34,7 +34,7 @@ let sent: Sent[];
 let ended: string[];
 let verdict: Verdict;
 let finish: UploadHooks<Extra>['finish'];
-let keeper: ReturnType<typeof memory>;
+let storage: ReturnType<typeof memory>;
 let queue: WorkingQueue<Extra>;
 
 const open = () => {
@@ -55,7 +55,7 @@ const open = () => {
     return { stop };
   };
   const terminate = async (address: string) => ended.push(address);
-  const ports = { hooks, keeper, transfer, terminate, fingerprint: async () => 'abc', thumbOf: async () => null, now: Date.now };
+  const ports = { hooks, storage, transfer, terminate, fingerprint: async () => 'abc', thumbOf: async () => null, now: Date.now };
   queue = workingQueue<Extra>(ports, () => undefined);
 };
 
@@ -77,28 +77,28 @@ const lost: TransferEnd = { end: 'lost', afterMs: null };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [sent, ended, verdict, keeper] = [[], [], { verdict: 'go' }, memory()];
+  [sent, ended, verdict, storage] = [[], [], { verdict: 'go' }, memory()];
   finish = async () => null;
   open();
 });
 afterEach(() => vi.useRealTimers());
 
-it('sends three files at a time and the others after them', async () => {
+it('uploads three files at a time, then the others', async () => {
   await add('a', 'b', 'c', 'd', 'e');
   expect(states()).toEqual(['uploading', 'uploading', 'uploading', 'waiting', 'waiting']);
   await end(0, done);
   expect(states()).toEqual(['done', 'uploading', 'uploading', 'uploading', 'waiting']);
   expect(queue.snapshot().items[0]).toMatchObject({ result: 'made', isFinished: true });
-  expect(keeper.bytes.size).toBe(4);
+  expect(storage.bytes.size).toBe(4);
 });
 
-it('takes the same file once', async () => {
+it('adds the same file once', async () => {
   await add('a');
   await add('a', 'b');
   expect(states()).toEqual(['uploading', 'uploading']);
 });
 
-it('tries again after a pause that grows, asks nothing for the others meanwhile, and lets all go on with the first byte', async () => {
+it('retries with a growing delay, starts no other file meanwhile, and resumes all once a byte is sent', async () => {
   await add('a', 'b', 'c', 'd');
   for (const index of [0, 1, 2]) await end(index, lost);
   expect(states()).toEqual(['retrying', 'retrying', 'retrying', 'waiting']);
@@ -116,7 +116,7 @@ it('tries again after a pause that grows, asks nothing for the others meanwhile,
   expect(states()).toEqual(['uploading', 'uploading', 'uploading', 'waiting']);
 });
 
-it('goes on where the server says after a pause, and with a new upload when the server forgot the first', async () => {
+it('resumes at the offset of the server after a pause, and starts a new upload when the server has deleted the first', async () => {
   const [id = ''] = await add('a');
   sent[0]?.onAddress('/uploads/1');
   queue.apply({ act: 'pause', ids: [id] });
@@ -129,10 +129,10 @@ it('goes on where the server says after a pause, and with a new upload when the 
   expect(sent[2]?.address).toBeNull();
 });
 
-it('goes on in another page with what was kept, and asks for the file where storage refused it', async () => {
+it('resumes stored uploads after a reload, and marks files that storage refused as missing', async () => {
   const [first = '', second = ''] = await add('a', 'b');
   sent[0]?.onAddress('/uploads/1');
-  keeper.bytes.delete(second);
+  storage.bytes.delete(second);
   queue.stop();
   open();
   await queue.begin('p/w');
@@ -144,10 +144,10 @@ it('goes on in another page with what was kept, and asks for the file where stor
   expect(states()).toEqual(['uploading', 'uploading']);
   queue.apply({ act: 'remove', ids: [first] });
   expect(ended).toEqual(['/uploads/1']);
-  expect([...keeper.items.keys()]).toEqual([second]);
+  expect([...storage.items.keys()]).toEqual([second]);
 });
 
-it('offers what the server has, and sends the bytes only when both are wanted', async () => {
+it('offers an existing file with the same bytes, and uploads only if the user keeps both', async () => {
   verdict = { verdict: 'known', known: { id: '7', label: 'Seven' } };
   const [id = ''] = await add('a');
   expect(states()).toEqual(['known']);
@@ -157,7 +157,7 @@ it('offers what the server has, and sends the bytes only when both are wanted', 
   expect(states()).toEqual(['uploading']);
 });
 
-it('says why the server refuses a file, and goes on with the next', async () => {
+it('shows why the server refuses a file, and continues with the next', async () => {
   await add('a', 'b', 'c', 'd');
   await end(0, { end: 'refused', refusal: { status: 413, code: null, subject: null, body: 'Too large.' } });
   expect(states()).toEqual(['refused', 'uploading', 'uploading', 'uploading']);
@@ -169,10 +169,10 @@ it('stops when the session has ended, and keeps all items', async () => {
   await end(0, { end: 'signedOut' });
   expect(ended).toEqual(['signed out']);
   expect(sent[1]?.isStopped).toBe(true);
-  expect(keeper.bytes.size).toBe(2);
+  expect(storage.bytes.size).toBe(2);
 });
 
-it('repeats what follows the last byte until it succeeds, and again for what was changed meanwhile', async () => {
+it('retries the work after the last byte until it succeeds, and repeats it for values changed meanwhile', async () => {
   const titles: string[] = [];
   let fails = true;
   finish = async ({ extra }) => {
@@ -191,11 +191,11 @@ it('repeats what follows the last byte until it succeeds, and again for what was
   expect(titles).toEqual(['a', 'new']);
 });
 
-it('forgets everything', async () => {
+it('clears items, files and server uploads on forget', async () => {
   await add('a');
   sent[0]?.onAddress('/uploads/1');
   queue.apply({ act: 'forget' });
-  expect([states(), keeper.items.size, keeper.bytes.size]).toEqual([[], 0, 0]);
+  expect([states(), storage.items.size, storage.bytes.size]).toEqual([[], 0, 0]);
   expect(ended).toEqual(['/uploads/1']);
   await add('b');
   expect(states()).toEqual([]);

@@ -1,7 +1,7 @@
 import { isAlreadyQueued, maxFiles } from './items.ts';
-import { openLedger } from './ledger.ts';
+import { createUploadStore } from './upload-store.ts';
 import { isOpen, type UploadAct, type UploadItem, type UploadSnapshot } from './upload-types.ts';
-import { finish, halt, hurry, pump, stopAll, type Work, type WorkPorts, wait } from './work.ts';
+import { finish, halt, retryNow, startNext, stopAll, type Work, type WorkPorts, wait } from './work.ts';
 
 /** The queue in the active tab: three files at a time, with retries. */
 export type WorkingQueue<X> = {
@@ -10,7 +10,7 @@ export type WorkingQueue<X> = {
   snapshot: () => UploadSnapshot<X>;
   hold: (id: string, file: File) => void;
   apply: (act: UploadAct<X>) => void;
-  hurry: () => void;
+  retryNow: () => void;
   stop: () => void;
 };
 
@@ -20,42 +20,41 @@ const onEach: { [A in Exclude<EachAct, 'change'>]: <X>(work: Work<X>, item: Uplo
   pause: (work, item) => {
     if (!isOpen(item)) return;
     halt(work, item.id);
-    work.ledger.set(item.id, { state: 'paused', retryAt: null });
+    work.store.set(item.id, { state: 'paused', retryAt: null });
   },
   resume: (work, { id, state }) => {
     if (state === 'paused' || state === 'retrying') wait(work, id);
   },
-  keepBoth: ({ ledger }, { id, state }) => {
-    if (state === 'known') ledger.set(id, { state: 'waiting', keepsBoth: true, known: null });
+  keepBoth: ({ store }, { id, state }) => {
+    if (state === 'known') store.set(id, { state: 'waiting', keepsBoth: true, known: null });
   },
   remove: (work, { id, state, address }) => {
     halt(work, id);
     if (address !== null && state !== 'done') void work.ports.terminate(address);
-    work.ledger.remove(id);
+    work.store.remove(id);
   },
 };
 
-function add<X>({ ledger }: Work<X>, items: readonly UploadItem<X>[], files: readonly File[]): void {
+function add<X>({ store }: Work<X>, items: readonly UploadItem<X>[], files: readonly File[]): void {
   for (const [index, item] of items.entries()) {
-    if (ledger.all().length >= maxFiles || isAlreadyQueued(ledger.all(), item)) continue;
-    ledger.take(item, item.state === 'refused' ? null : (files[index] ?? null));
+    if (store.all().length >= maxFiles || isAlreadyQueued(store.all(), item)) continue;
+    store.take(item, item.state === 'refused' ? null : (files[index] ?? null));
   }
 }
 
 function change<X>(work: Work<X>, ids: readonly string[], extra: Partial<X>): void {
   for (const id of ids) {
-    const item = work.ledger.get(id);
+    const item = work.store.get(id);
     if (!item) continue;
-    work.ledger.set(id, { extra: { ...item.extra, ...extra }, isFinished: false });
+    work.store.set(id, { extra: { ...item.extra, ...extra }, isFinished: false });
     if (item.state === 'done') void finish(work, id);
   }
 }
 
 function forget<X>(work: Work<X>): void {
   stopAll(work);
-  for (const { address, state } of work.ledger.all())
-    if (address !== null && state !== 'done') void work.ports.terminate(address);
-  work.ledger.clear();
+  for (const { address, state } of work.store.all()) if (address !== null && state !== 'done') void work.ports.terminate(address);
+  work.store.clear();
 }
 
 function apply<X>(work: Work<X>, act: UploadAct<X>): void {
@@ -64,8 +63,8 @@ function apply<X>(work: Work<X>, act: UploadAct<X>): void {
       add(work, act.items, act.files);
       break;
     case 'giveFile': {
-      const item = work.ledger.get(act.id);
-      if (item?.state === 'missing') work.ledger.take({ ...item, state: 'waiting', attempts: 0 }, act.file);
+      const item = work.store.get(act.id);
+      if (item?.state === 'missing') work.store.take({ ...item, state: 'waiting', attempts: 0 }, act.file);
       break;
     }
     case 'change':
@@ -76,29 +75,29 @@ function apply<X>(work: Work<X>, act: UploadAct<X>): void {
       break;
     default:
       for (const id of act.ids) {
-        const item = work.ledger.get(id);
+        const item = work.store.get(id);
         if (item) onEach[act.act](work, item);
       }
   }
-  pump(work);
+  startNext(work);
 }
 
 export function workingQueue<X>(ports: WorkPorts<X>, onChange: (isUrgent: boolean) => void): WorkingQueue<X> {
-  const ledger = openLedger(ports, onChange);
-  const work: Work<X> = { ports, ledger, running: new Map(), timers: new Map(), isStopped: false };
+  const store = createUploadStore(ports, onChange);
+  const work: Work<X> = { ports, store, running: new Map(), timers: new Map(), isStopped: false };
   return {
     begin: async (owner) => {
-      const arrived = await ledger.load(owner);
+      const arrived = await store.load(owner);
       if (work.isStopped) return;
       for (const { id } of arrived) void finish(work, id);
-      pump(work);
+      startNext(work);
     },
-    snapshot: ledger.snapshot,
-    hold: ledger.hold,
+    snapshot: store.snapshot,
+    hold: store.hold,
     apply: (act) => {
       if (!work.isStopped) apply(work, act);
     },
-    hurry: () => hurry(work),
+    retryNow: () => retryNow(work),
     stop: () => stopAll(work),
   };
 }

@@ -1,7 +1,7 @@
 /** Time constant of the smoothing. */
-const memoryMs = 3000;
+const smoothingMs = 3000;
 /** Shorter intervals measure buffers instead of the connection. */
-const shortestMs = 200;
+const minIntervalMs = 200;
 
 export type Rate = { bytesPerSecond: number; at: number; bytes: number };
 
@@ -10,9 +10,9 @@ export const rateFrom = (bytes: number, at: number): Rate => ({ bytesPerSecond: 
 /** Updates the rate with a measurement, smoothed for display. */
 export function nextRate(rate: Rate, bytes: number, at: number): Rate {
   const elapsedMs = at - rate.at;
-  if (elapsedMs < shortestMs) return rate;
+  if (elapsedMs < minIntervalMs) return rate;
   const measured = (Math.max(0, bytes - rate.bytes) / elapsedMs) * 1000;
-  const weight = rate.bytesPerSecond === 0 ? 1 : 1 - Math.exp(-elapsedMs / memoryMs);
+  const weight = rate.bytesPerSecond === 0 ? 1 : 1 - Math.exp(-elapsedMs / smoothingMs);
   return { bytesPerSecond: rate.bytesPerSecond + weight * (measured - rate.bytesPerSecond), at, bytes };
 }
 

@@ -2,7 +2,7 @@ import { isReadable } from './fingerprint.ts';
 import type { Transfer, TransferEnd, TransferOptions } from './transfer.ts';
 import type { UploadHooks, UploadItem } from './upload-types.ts';
 
-/** Messages of a run to the queue. */
+/** Callbacks of a run. */
 export type RunSteps<X> = {
   /** The current item; null once it was paused, removed or taken over. */
   current: () => UploadItem<X> | null;

@@ -1,10 +1,10 @@
 import { createStore, type Store } from '../store.ts';
 import { fingerprint } from './fingerprint.ts';
-import { browserKeeper } from './keeper.ts';
 import { type WorkingQueue, workingQueue } from './queue.ts';
 import { joinTabs, type Tabs } from './tabs.ts';
 import { thumbOf } from './thumb.ts';
 import { startTransfer, terminate } from './transfer.ts';
+import { browserStorage } from './upload-storage.ts';
 import type { UploadAct, UploadHooks, UploadSnapshot } from './upload-types.ts';
 
 type Message<X> =
@@ -34,7 +34,7 @@ export type UploadQueue<X> = {
   fileOf: (id: string) => Promise<File | null>;
 };
 
-/** Notifies listeners at once, or at most five times a second. */
+/** Publishes urgent changes immediately, others at most five times a second. */
 function publisher(publish: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return (isUrgent: boolean) => {
@@ -50,7 +50,7 @@ function publisher(publish: () => void) {
   };
 }
 
-/** The queue in this page. */
+/** State of the queue in this page. */
 type Here<X> = {
   role: 'unknown' | 'leads' | 'follows' | 'left';
   shown: Store<UploadSnapshot<X>>;
@@ -97,7 +97,7 @@ function handleMessage<X>(here: Here<X>, message: Message<X>): void {
   }
 }
 
-/** Asks the active tab to clear everything and waits for its reply, with a timeout. */
+/** Makes the active tab clear everything, and waits for its reply or a timeout. */
 async function forget<X>(here: Here<X>): Promise<void> {
   if (here.role === 'follows') {
     const answer = new Promise<void>((resolve) => {
@@ -134,13 +134,13 @@ function join<X>(here: Here<X>, owner: string): Tabs<Message<X>> {
 
 /** Opens the queue of an owner. One tab uploads; all tabs show the same state. */
 export function openUploadQueue<X>(owner: string, hooks: UploadHooks<X>): UploadQueue<X> {
-  const keeper = browserKeeper<X>();
+  const storage = browserStorage<X>();
   const publish = publisher(() => {
     if (here.role !== 'leads') return;
     here.shown.set(here.working.snapshot());
     here.tabs.post({ say: 'snapshot', snapshot: here.shown.read() });
   });
-  const ports = { hooks, keeper, fingerprint, transfer: startTransfer, terminate, thumbOf, now: Date.now };
+  const ports = { hooks, storage, fingerprint, transfer: startTransfer, terminate, thumbOf, now: Date.now };
   const noTabs: Tabs<Message<X>> = { post: () => undefined, leave: () => undefined };
   const here: Here<X> = {
     ...{ role: 'unknown', shown: createStore<UploadSnapshot<X>>(nothing), held: new Map(), early: [], tabs: noTabs },
@@ -149,7 +149,7 @@ export function openUploadQueue<X>(owner: string, hooks: UploadHooks<X>): Upload
   };
   here.tabs = join(here, owner);
   // Does nothing once the queue has stopped.
-  window.addEventListener('online', () => here.role === 'leads' && here.working.hurry());
+  window.addEventListener('online', () => here.role === 'leads' && here.working.retryNow());
   return {
     subscribe: here.shown.subscribe,
     snapshot: here.shown.read,
@@ -161,6 +161,6 @@ export function openUploadQueue<X>(owner: string, hooks: UploadHooks<X>): Upload
       leave(here);
     },
     isOver: () => here.role === 'left',
-    fileOf: async (id) => here.held.get(id) ?? (await keeper.file(id)),
+    fileOf: async (id) => here.held.get(id) ?? (await storage.file(id)),
   };
 }

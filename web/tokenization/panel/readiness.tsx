@@ -31,7 +31,7 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey }: MouseEvent): boole
 
 type CheckProps = { check: PanelCheck; subject: TokenSubject; canEdit: boolean; onFix: OnFix };
 
-/** Where to complete it. Viewers see the current value. */
+/** Link to complete a requirement. Viewers see the current value. */
 function FixLink({ check: { name, tab, field }, subject: { kind, subjectId }, canEdit, onFix }: CheckProps) {
   if (tab === null) return null;
   const href = canEdit ? fixHref(kind, subjectId, tab) : `${subjectHref(kind, subjectId)}?tab=${tab}`;

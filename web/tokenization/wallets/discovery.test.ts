@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { NoAccount, walletProblem } from './discovery.ts';
 
-it('says what to do when a wallet gives no address', () => {
+it('tells the user what to do when a wallet provides no address', () => {
   expect(walletProblem('Fox', { code: 4001, message: 'User rejected the request.' })).toBe(
     'Fox refused the request for its address. Try again and allow it, or type the address.',
   );

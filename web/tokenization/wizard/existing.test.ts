@@ -13,7 +13,7 @@ const combinations: Record<Short, { blockchain: Blockchain; tokenType: TokenType
 const existing = (...shorts: Short[]): Existing =>
   shorts.map((short) => ({ __typename: 'Tokenization', id: short, state: 'CONFIRMED', ...combinations[short] }));
 
-describe('tokens that exist already', () => {
+describe('existing tokens', () => {
   it.each<[Short[], Short, Short]>([
     [[], 'SR', 'SR'],
     [['SR'], 'SR', 'ER'],
@@ -38,7 +38,7 @@ describe('tokens that exist already', () => {
     expect(chooseChain(existing('EN'), { tokenType: 'NFT' }, 'SOLANA')).toEqual(combinations.SN);
   });
 
-  it('can be all that there are', () => {
+  it('can use up all combinations', () => {
     expect(allAreTaken(existing('EN', 'ER', 'SN'))).toBe(false);
     expect(allAreTaken(existing('EN', 'ER', 'SN', 'SR'))).toBe(true);
     expect(isTaken(existing('EN'), combinations.SN)).toBe(false);

@@ -33,8 +33,8 @@ const holder = (address: string, share: string): HolderRow => ({
   addresses: { ETHEREUM: address, SOLANA: '' },
 });
 
-describe('where the wizard begins', () => {
-  it('is what the server recommends', () => {
+describe('the initial state of the wizard', () => {
+  it('follows the recommendation of the server', () => {
     const recommendation = {
       __typename: 'TokenRecommendation' as const,
       blockchain: 'SOLANA' as const,
@@ -53,15 +53,15 @@ describe('where the wizard begins', () => {
     });
   });
 
-  it('is the usual without a recommendation, with a key that no other opening has', () => {
+  it('uses defaults without a recommendation, and a new idempotency key each time', () => {
     expect(firstState(null)).toMatchObject({ royaltyPercentage: 5, totalSupply: 1_000_000, confirmed: null });
     expect(newIdempotencyKey()).toMatch(/^[0-9a-f]{32}$/);
     expect(newIdempotencyKey()).not.toBe(newIdempotencyKey());
   });
 });
 
-describe('a tick on the addresses', () => {
-  it('holds until an address or the chain changes', () => {
+describe('confirmed addresses', () => {
+  it('stay confirmed until an address or the chain changes', () => {
     const typed = { ...firstState(null), addresses: { ETHEREUM: ` ${wallet} `, SOLANA: '' } };
     const ticked = { ...typed, confirmed: confirmationOf(typed) };
     expect(walletsOf(ticked)).toEqual([wallet]);
@@ -74,13 +74,13 @@ describe('a tick on the addresses', () => {
 });
 
 describe('several wallets', () => {
-  it('share evenly to exactly 100 %', () => {
+  it('get equal shares that add up to exactly 100 %', () => {
     const rows = evenly([newHolder(), newHolder(), newHolder()]);
     expect(rows.map((row) => row.share)).toEqual(['33.3334', '33.3333', '33.3333']);
     expect(totalShare(rows)).toBe(1_000_000);
   });
 
-  it('take names and shares from the splits, each party once, and keep addresses that were typed', () => {
+  it('get names and shares from the splits, each party once, and keep typed addresses', () => {
     const typed = { ...newHolder('Kenji', '1'), addresses: { ETHEREUM: wallet, SOLANA: '' } };
     const performance = bySplits([typed], parties, 'performanceShare');
     expect(performance.map((row) => [row.name, row.share])).toEqual([
@@ -95,7 +95,7 @@ describe('several wallets', () => {
     ]);
   });
 
-  it('keep parties with the same name apart, and each with the address that was typed for it', () => {
+  it('keep parties with the same name separate, each with its typed address', () => {
     const namesakes = [
       party('Haruka', '40.00', '0.00', 'one'),
       party('Haruka', '25.00', '0.00', 'other'),
@@ -116,14 +116,14 @@ describe('several wallets', () => {
     expect(new Set(again.map((row) => row.key)).size).toBe(4);
   });
 
-  it('ignores splits with more parties than the maximum of wallets, so no party is omitted', () => {
+  it('ignore splits with more parties than the maximum of wallets, so no party is omitted', () => {
     const of = (count: number) => Array.from({ length: count }, (_, index) => party(`Writer ${index}`, '4.00', '0.00'));
     expect([0, 1, 20, 21].map((count) => fitsWallets(of(count), 'performanceShare'))).toEqual([false, true, true, false]);
     expect(fitsWallets([], 'performanceShare')).toBe(false);
     expect(bySplits([], of(20), 'performanceShare')).toHaveLength(20);
   });
 
-  it('are refused with what is missing, too much, empty or there twice', () => {
+  it('are refused when shares do not add up, or an address is missing or repeated', () => {
     const problem = (...rows: HolderRow[]) => holdersProblem(rows, { blockchain: 'ETHEREUM', totalSupply: 1_000 });
     expect(problem()).toBe('Add the first wallet.');
     expect(problem(holder(wallet, '0'))).toBe('Give wallet 1 a share above 0, with at most 4 decimals.');
@@ -139,7 +139,7 @@ describe('several wallets', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the input of the mutation', () => {
   it('has no supply and no holders for an NFT', () => {
     const state = { ...firstState(null), addresses: { ETHEREUM: wallet, SOLANA: '' }, isDivided: true, royaltyPercentage: 7.5 };
     const { idempotencyKey } = state;

@@ -8,13 +8,13 @@ const entries = [
   { group: 'Exif', name: 'Make', value: 'again' },
 ];
 
-it('finds entries by all words, wherever they stand', () => {
+it('finds entries that contain all words in any field', () => {
   expect(matching(entries, 'exif nik').map(({ value }) => value)).toEqual(['NIKON', 'Nikkor 50 mm']);
   expect(matching(entries, 'asa').map(({ name }) => name)).toEqual(['By-line']);
   expect(matching(entries, ' ')).toBe(entries);
 });
 
-it('lays what belongs together side by side, and keys what stands there twice apart', () => {
+it('groups entries, and gives repeated entries different keys', () => {
   const groups = groupsOf(entries);
   expect(groups.map(({ group, members }) => [group, members.length])).toEqual([
     ['Exif', 3],

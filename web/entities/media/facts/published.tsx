@@ -14,7 +14,7 @@ const contents: Readonly<Record<AssetKind, string>> = {
   DOCUMENT: 'The published copy is the file as uploaded, with all its metadata.',
 };
 
-function standing({ kind, isPublic, state, publicUrl }: PublishedProps): string {
+function statusText({ kind, isPublic, state, publicUrl }: PublishedProps): string {
   const { one } = assetKindNouns[kind];
   if (!isPublic) return `Only members of this workspace can see the ${one}. It has no public address.`;
   if (publicUrl !== null) return `Anyone with this address can see the ${one}, signed in or not.`;
@@ -34,7 +34,7 @@ export function Published(props: PublishedProps) {
       <div className={classes.marked}>
         <Icon size={20} stroke={1.6} data-ink="quiet" aria-hidden="true" />
         <div>
-          <p>{standing(props)}</p>
+          <p>{statusText(props)}</p>
           {publicUrl !== null && isPublic && (
             <>
               <output className={classes.address} aria-label="Public address">

@@ -7,20 +7,20 @@ const hits = (text: string, words: string) =>
     .filter((piece) => piece.isHit)
     .map((piece) => piece.text);
 
-it('finds words whatever their case, accents and line breaks', () => {
+it('finds words regardless of case, accents and line breaks', () => {
   expect(hits('The Licensée and the LICENSEE', 'licensee')).toEqual(['Licensée', 'LICENSEE']);
   expect(hits('ends on the\n  31st of May', 'the 31st')).toEqual(['the\n  31st']);
   expect(hits('Straße, STRASSE', 'strasse')).toEqual(['Straße', 'STRASSE']);
   expect(hits('👍 a royalty 👍', 'royalty')).toEqual(['royalty']);
 });
 
-it('marks nothing where nothing is searched for or found', () => {
+it('marks nothing without a search or a match', () => {
   expect(piecesOf('Agreement', ' ')).toEqual([{ at: 0, text: 'Agreement', isHit: false }]);
   expect(hits('Agreement', 'contract')).toEqual([]);
   expect(piecesOf('', 'x')).toEqual([]);
 });
 
-it('loses no letter of the text', () => {
+it('keeps every character of the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.string({ minLength: 1, maxLength: 3 }), (text, words) => {
       expect(

@@ -14,9 +14,9 @@ it.each([
   ['End', 60, 100],
 ])('%s leads from second %d to %d', (key, from, to) => expect(at(key, from)).toBe(to));
 
-it('goes on by one frame', () => {
+it('steps by one frame', () => {
   expect(at('.', 10)).toBeCloseTo(10.04);
   expect(momentAfter({ kind: 'frame', by: -1 }, 10, 100, null)).toBeCloseTo(9.96);
 });
 
-it('leaves other keys to the page', () => expect(['a', 'Escape', 'Tab', '/'].map(stepOf)).toEqual(Array(4).fill(undefined)));
+it('ignores other keys', () => expect(['a', 'Escape', 'Tab', '/'].map(stepOf)).toEqual(Array(4).fill(undefined)));

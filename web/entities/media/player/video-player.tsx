@@ -66,7 +66,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const ratio = { '--ratio': width && height ? `${width} / ${height}` : '16 / 9' } as CSSProperties;
   return (
     <Card component="figure" p={0} style={ratio}>
-      {/* biome-ignore lint/a11y/useMediaCaption: whose captions there are lies within the file. */}
+      {/* biome-ignore lint/a11y/useMediaCaption: captions, if any, are part of the file. */}
       <video
         ref={ref}
         className={classes.video}

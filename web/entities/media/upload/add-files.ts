@@ -25,7 +25,7 @@ function itemFor(file: File, batch: string, { owner, rules, page, isStrict, asse
 }
 
 /** Completed items leave the list when new files are added. */
-function tidy(queue: UploadQueue<MediaUpload>): void {
+function removeCompleted(queue: UploadQueue<MediaUpload>): void {
   const items = queue.snapshot().items;
   const ids = items
     .filter(({ state, isFinished, problem }) => (state === 'done' && isFinished && problem === null) || state === 'refused')
@@ -42,7 +42,7 @@ export function addFiles(queue: UploadQueue<MediaUpload>, files: readonly File[]
     return !missing;
   });
   if (fresh.length === 0) return [];
-  tidy(queue);
+  removeCompleted(queue);
   const room = maxFiles - known.length;
   if (fresh.length > room) toast.error(`At most ${maxFiles} files can wait at a time. The others were not added.`);
   const taken = fresh.slice(0, Math.max(0, room));

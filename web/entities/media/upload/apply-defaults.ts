@@ -41,8 +41,8 @@ export function applyDefault(queue: UploadQueue<MediaUpload>, kind: AssetKind, c
     if (state === 'done') continue;
     const groupId = group === undefined ? extra.groupId : (group?.value ?? null);
     // Uploads in progress are corrected after the last byte.
-    const words = address === null ? { draft: { ...extra.draft, ...fields } } : { pending: { ...extra.pending, ...fields } };
-    queue.dispatch({ act: 'change', ids: [id], extra: { ...words, groupId } });
+    const edits = address === null ? { draft: { ...extra.draft, ...fields } } : { pending: { ...extra.pending, ...fields } };
+    queue.dispatch({ act: 'change', ids: [id], extra: { ...edits, groupId } });
   }
   const uploaded = batch.flatMap(({ state, result }) => (state === 'done' && result !== null ? [result] : []));
   if (uploaded.length > 0)

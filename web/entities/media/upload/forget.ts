@@ -1,7 +1,7 @@
 import { currentQueue, ownerOfOpenUploads, resetUploadRequest } from './request.ts';
 
 /** Stops the uploads of the user who signs out, and clears them from this browser. */
-export async function forgetUploads(): Promise<void> {
+export async function clearUploads(): Promise<void> {
   const owner = ownerOfOpenUploads();
   // Clears queues of earlier visits too, even if they were not opened since.
   if (!currentQueue() && owner !== null) (await import('./queue.ts')).mediaQueue(owner);

@@ -145,7 +145,7 @@ export function OutcomeWords({ item, asset, onRemove }: OutcomeProps) {
   return asset ? <Ingested item={item} asset={asset} onRemove={onRemove} /> : <Reading />;
 }
 
-/** The way to its page. */
+/** Link to the asset. */
 export function OpenOutcome({ item }: { item: MediaItem }) {
   const size = useIsPhone() ? 44 : 28;
   if (item.result === null) return null;

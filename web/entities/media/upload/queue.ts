@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { openUploadQueue, type UploadQueue } from '#web/kit/upload/upload-queue.ts';
 import type { UploadSnapshot } from '#web/kit/upload/upload-types.ts';
 import type { MediaUpload } from './media-upload.ts';
-import { noteOpenUploads, noteQueue } from './request.ts';
+import { registerQueue, rememberOpenUploads } from './request.ts';
 import { uploadHooks } from './server.ts';
 
 type MediaQueue = UploadQueue<MediaUpload>;
@@ -16,9 +16,9 @@ export function mediaQueue(owner: string): MediaQueue {
   const queue = openUploadQueue<MediaUpload>(owner, uploadHooks);
   opened = { owner, queue };
   queue.subscribe(() => {
-    if (!queue.isOver()) noteOpenUploads(owner, queue.snapshot().items);
+    if (!queue.isOver()) rememberOpenUploads(owner, queue.snapshot().items);
   });
-  noteQueue({
+  registerQueue({
     forget: async () => {
       await queue.forget();
       opened = null;

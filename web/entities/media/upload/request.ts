@@ -11,13 +11,13 @@ export const ownerOf = ({ user, workspace }: Who): string => `${user.id}/${works
 
 type Handed = { kind: AssetKind; files: File[]; assetId: string | null };
 /** A page that accepts dropped and pasted files itself. */
-type Taker = (files: File[]) => void;
+type DropHandler = (files: File[]) => void;
 type UploadRequest = {
   isWanted: boolean;
   isOpen: boolean;
   kind: AssetKind | null;
   handed: readonly Handed[];
-  taker: Taker | null;
+  taker: DropHandler | null;
 };
 
 const hintKey = 'stave-uploads';
@@ -34,15 +34,15 @@ export const closeUploads = (): void => set({ isOpen: false });
 export const uploadFiles = (kind: AssetKind, files: readonly File[], assetId: string | null = null): void =>
   set({ isWanted: true, isOpen: true, kind, handed: [...request.read().handed, { kind, files: [...files], assetId }] });
 
-/** Takes the submitted files; each is taken once. */
-export function takeHanded(): readonly Handed[] {
+/** Returns the submitted files and removes them from the request. */
+export function consumeHandedFiles(): readonly Handed[] {
   const { handed } = request.read();
   if (handed.length > 0) set({ handed: [] });
   return handed;
 }
 
 /** While a page has its own upload area, panel and pill are hidden. */
-export function takeDrops(taker: Taker): () => void {
+export function handleDrops(taker: DropHandler): () => void {
   set({ taker, isOpen: false });
   return () => {
     if (request.read().taker === taker) set({ taker: null });
@@ -54,12 +54,12 @@ type OpenQueue = { forget: () => Promise<void>; halt: () => void };
 let openQueue: OpenQueue | null = null;
 let openCount = 0;
 export const currentQueue = (): OpenQueue | null => openQueue;
-export function noteQueue(queue: OpenQueue): void {
+export function registerQueue(queue: OpenQueue): void {
   openQueue = queue;
 }
 
 /** Remembers across reloads that uploads are left. */
-export function noteOpenUploads(owner: string, items: readonly { state: string; isFinished: boolean }[]): void {
+export function rememberOpenUploads(owner: string, items: readonly { state: string; isFinished: boolean }[]): void {
   const left = items.filter(({ state, isFinished }) => state !== 'refused' && !(state === 'done' && isFinished));
   openCount = left.filter(({ state }) => state !== 'done').length;
   if (left.length > 0) localStorage.setItem(hintKey, owner);

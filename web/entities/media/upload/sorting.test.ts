@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { rulesFrom, sortFile, usualRules } from './sorting.ts';
+import { defaultRules, rulesFrom, sortFile } from './sorting.ts';
 
 const megabyte = 1024 ** 2;
 const file = (name: string, type: string, size = 1000) => ({ name, type, size });
 
-it('sends every file where it belongs', () => {
-  const sorted = (name: string, type: string) => sortFile(file(name, type), usualRules, 'IMAGE');
+it('detects the kind of every file', () => {
+  const sorted = (name: string, type: string) => sortFile(file(name, type), defaultRules, 'IMAGE');
   expect(sorted('a.jpg', 'image/jpeg')).toEqual({ kind: 'IMAGE', problem: null });
   expect(sorted('a.mp4', 'video/mp4')).toEqual({ kind: 'VIDEO', problem: null });
   expect(sorted('a.pdf', 'application/pdf')).toEqual({ kind: 'DOCUMENT', problem: null });
-  expect(sortFile(file('scan.jpg', 'image/jpeg'), usualRules, 'DOCUMENT')).toEqual({ kind: 'DOCUMENT', problem: null });
+  expect(sortFile(file('scan.jpg', 'image/jpeg'), defaultRules, 'DOCUMENT')).toEqual({ kind: 'DOCUMENT', problem: null });
 });
 
-it('says why a file does not come in, in the words of the page', () => {
+it('explains why a file is refused, with the nouns of the page', () => {
   const problem = (name: string, type: string, size?: number, page: 'IMAGE' | 'VIDEO' = 'IMAGE') =>
-    sortFile(file(name, type, size), usualRules, page).problem;
+    sortFile(file(name, type, size), defaultRules, page).problem;
   expect(problem('a.svg', 'image/svg+xml')).toBe('Please select a valid image file');
   expect(problem('a.exe', '', 5, 'VIDEO')).toBe('Please select a valid video file');
   expect(problem('a.png', 'image/png', 50 * megabyte)).toBeNull();
@@ -23,7 +23,7 @@ it('says why a file does not come in, in the words of the page', () => {
   expect(problem('a.png', 'image/png', 0)).toContain('empty');
 });
 
-it('holds to what the installation allows', () => {
+it('applies the limits of the installation', () => {
   const rules = rulesFrom([{ kind: 'IMAGE', mostBytes: 2 * megabyte, accepts: ['image/png', '.png'] }]);
   expect(sortFile(file('a.jpg', 'image/jpeg'), rules, 'IMAGE').problem).toBe('Please select a valid image file');
   expect(sortFile(file('a.png', 'image/png', 3 * megabyte), rules, 'IMAGE').problem).toBe('File size must be less than 2MB');

@@ -2,22 +2,22 @@ import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { claimedType, fileTypesOf, invalidFileMessage, kindsFor } from '#domain/media/file-types.ts';
 import { emptyFileMessage, fits, tooLargeMessage, type UploadRule, uploadRules } from '#domain/media/upload-rules.ts';
 
-/** What may come in, by kind. */
+/** Upload rules by kind. */
 export type Rules = Readonly<Record<AssetKind, UploadRule>>;
 
 const byKind = (rules: readonly UploadRule[]): Rules => Object.fromEntries(rules.map((rule) => [rule.kind, rule])) as Rules;
 
 /** Limits until the server's have loaded. */
-export const usualRules: Rules = byKind(uploadRules({ mostMegabytes: null, types: null }));
+export const defaultRules: Rules = byKind(uploadRules({ mostMegabytes: null, types: null }));
 
-type Told = { kind: AssetKind; mostBytes: number; accepts: readonly string[] };
+type Limit = { kind: AssetKind; mostBytes: number; accepts: readonly string[] };
 const mebibyte = 1024 * 1024;
 
 /** Returns the upload rules of this installation. */
-export const rulesFrom = (told: readonly Told[]): Rules => ({
-  ...usualRules,
+export const rulesFrom = (limits: readonly Limit[]): Rules => ({
+  ...defaultRules,
   ...byKind(
-    told.map(({ kind, mostBytes, accepts }) => ({
+    limits.map(({ kind, mostBytes, accepts }) => ({
       ...{ kind, mostBytes },
       mostMegabytes: Math.round(mostBytes / mebibyte),
       types: fileTypesOf[kind].filter(({ mimeType }) => accepts.includes(mimeType)),

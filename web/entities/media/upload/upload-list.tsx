@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
-import { isSameFile, marksOf } from '#web/kit/upload/items.ts';
+import { fileIdentity, isSameFile } from '#web/kit/upload/items.ts';
 import { filesText } from '#web/kit/upload/progress-text.ts';
 import type { UploadQueue } from '#web/kit/upload/upload-queue.ts';
 import { UploadRow } from '#web/kit/upload/upload-row.tsx';
@@ -28,7 +28,7 @@ function useChooseAgain(item: MediaItem, queue: Queue) {
         const [file] = event.currentTarget.files ?? [];
         event.currentTarget.value = '';
         if (!file) return;
-        if (isSameFile(item, marksOf(file))) queue.dispatch({ act: 'giveFile', id: item.id, file });
+        if (isSameFile(item, fileIdentity(file))) queue.dispatch({ act: 'giveFile', id: item.id, file });
         else toast.error(`This is not the same file as “${item.name}”. Name, size and date must match.`);
       }}
     />

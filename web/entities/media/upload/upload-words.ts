@@ -20,7 +20,7 @@ export function ruleText({ types, mostMegabytes }: UploadRule): string {
   return `${names}, up to ${mostMegabytes} MB`;
 }
 
-/** "Upload images"; where several kinds are on their way, "Uploads". */
+/** "Upload images"; for several kinds, "Uploads". */
 export const panelTitle = (kind: AssetKind | null): string => (kind === null ? 'Uploads' : `Upload ${assetKindNouns[kind].many}`);
 
 /** Overall progress in one line. */

@@ -8,7 +8,7 @@ import { UploadPill } from '#web/kit/upload/upload-pill.tsx';
 import { usePageDrop } from '#web/kit/upload/use-page-drop.ts';
 import { listHref } from '../media-kinds.ts';
 import { MediaUploadPanel } from './media-upload-panel.tsx';
-import { openUploads, takeHanded, useUploadRequest } from './request.ts';
+import { consumeHandedFiles, openUploads, useUploadRequest } from './request.ts';
 import { ruleText } from './upload-words.ts';
 import { useOutcomes } from './use-outcomes.ts';
 import { type Uploads as Queued, useUploads } from './use-uploads.ts';
@@ -20,12 +20,12 @@ function usePageKind(): AssetKind | null {
 }
 
 /** Accepts files anywhere on a media screen: dropped, pasted, or passed by a page. */
-function useWaysIn({ add }: Queued, page: AssetKind | null): boolean {
+function useFileInput({ add }: Queued, page: AssetKind | null): boolean {
   const { viewerCanEdit } = useViewer();
   const { handed, taker } = useUploadRequest();
   useEffect(() => {
     if (handed.length === 0) return;
-    for (const { kind, files, assetId } of takeHanded()) add(kind, files, { assetId });
+    for (const { kind, files, assetId } of consumeHandedFiles()) add(kind, files, { assetId });
   }, [handed, add]);
   return usePageDrop(page !== null && viewerCanEdit, (files) => {
     if (page === null) return;
@@ -72,7 +72,7 @@ export function Uploads() {
   const uploads = useUploads();
   const page = usePageKind();
   const request = useUploadRequest();
-  const isOver = useWaysIn(uploads, page);
+  const isOver = useFileInput(uploads, page);
   useOutcomes(uploads.snapshot.items);
   const isEmbedded = request.taker !== null;
   return (

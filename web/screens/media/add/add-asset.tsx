@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { mediaKinds } from '#web/entities/media/media-kinds.ts';
-import { takeDrops } from '#web/entities/media/upload/request.ts';
+import { handleDrops } from '#web/entities/media/upload/request.ts';
 import { useUploads } from '#web/entities/media/upload/use-uploads.ts';
 import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
 import { ReadersNote } from '#web/entities/viewer/readers-note.tsx';
@@ -30,7 +30,7 @@ function Adding({ kind, fields }: AddAssetProps) {
     } else if (first) single.choose(first);
   };
   const onDrop = useEffectEvent(take);
-  useEffect(() => takeDrops((files) => onDrop(files)), []);
+  useEffect(() => handleDrops((files) => onDrop(files)), []);
   if (isList) return <Several kind={kind} uploads={uploads} />;
   return (
     <Single kind={kind} uploads={uploads} single={single} onFiles={take}>

@@ -13,14 +13,14 @@ it('requires a file and a title, with the messages of the specification', () => 
   expect(messages('VIDEO', { title: ' ' })).toContainEqual(['file', 'Please select a video file']);
 });
 
-it('holds to what goes together', () => {
+it('validates fields that depend on each other', () => {
   const video = { ...newAddForm('VIDEO').video, releaseDate: '2026-05-02', expirationDate: '2026-05-01' };
   expect(messages('VIDEO', { title: 'a', file: '1', video })).toEqual([
     ['video.expirationDate', 'The rights cannot end before the release.'],
   ]);
 });
 
-it('sends entered values, and leaves empty ones to the file', () => {
+it('sends entered values, and omits empty ones so the file fills them', () => {
   const image = { ...newAddForm('IMAGE').image, photographer: ' Ida ', lens: '' };
   const { data } = parse('IMAGE', { title: 'Cover', file: '1', tags: ['a', 'A'], category: 'ARTWORK', image });
   expect(data && enteredValues('IMAGE', data)).toEqual({
@@ -31,7 +31,7 @@ it('sends entered values, and leaves empty ones to the file', () => {
   });
 });
 
-it('sends a default that was taken away', () => {
+it('sends a cleared default', () => {
   const video = { ...newAddForm('VIDEO').video, language: null, contentRating: 'MATURE' };
   const { data } = parse('VIDEO', { title: 'Clip', file: '1', video });
   expect(data && enteredValues('VIDEO', data)).toEqual({ title: 'Clip', video: { language: null, contentRating: 'MATURE' } });

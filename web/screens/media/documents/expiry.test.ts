@@ -10,4 +10,4 @@ it.each([
   ['2027-01-20', false, 'It ends in 60 days, on 20 Jan 2027.'],
 ])('says of %s', (date, isOver, sentence) => expect(expiryOf(date, now)).toEqual({ isOver, sentence }));
 
-it.each(['2027-01-21', null, undefined, ''])('says nothing of %s', (date) => expect(expiryOf(date, now)).toBeNull());
+it.each(['2027-01-21', null, undefined, ''])('returns null for %s', (date) => expect(expiryOf(date, now)).toBeNull());

@@ -9,7 +9,7 @@ const read = (address: string, kind: AssetKind = 'IMAGE') => {
 const asked = (address: string, kind: AssetKind = 'IMAGE') => assetFilterOf(kind, read(address, kind));
 
 describe('filters in the address', () => {
-  it('become what the server is asked for', () => {
+  it('become variables of the query', () => {
     expect(asked('')).toBeNull();
     expect(asked('category=ARTWORK,ARTIST_PHOTO&visibility=public&licence=CUSTOM&size=5-20')).toEqual({
       categories: ['ARTWORK', 'ARTIST_PHOTO'],
@@ -26,13 +26,13 @@ describe('filters in the address', () => {
     expect(asked('grouped=no&linked=yes')).toEqual({ isInGroup: false, hasWork: true });
   });
 
-  it('take whole days in local time', () => {
+  it('include whole days in local time', () => {
     const filter = asked('from=2026-03-01&to=2026-03-31');
     expect(new Date(filter?.createdFrom ?? 0).getTime()).toBe(new Date(2026, 2, 1).getTime());
     expect(new Date(filter?.createdTo ?? 0).getTime()).toBe(new Date(2026, 3, 1).getTime());
   });
 
-  it('forget what does not exist, or not for this kind', () => {
+  it('ignore values that are unknown or belong to another kind', () => {
     expect(asked('category=NONSENSE&size=20-5&from=tomorrow&work=1&platform=VIMEO&folder=LEGAL&text=abc')).toBeNull();
   });
 
@@ -43,7 +43,7 @@ describe('filters in the address', () => {
     expect(choiceParam([])).toBeNull();
   });
 
-  it('leave the address when a size is no limit', () => {
+  it('omit an invalid size from the address', () => {
     expect([sizeParam('IMAGE', [0, 50]), sizeParam('IMAGE', [0, 20]), sizeParam('VIDEO', [10, 500])]).toEqual([
       null,
       '0-20',
@@ -51,7 +51,7 @@ describe('filters in the address', () => {
     ]);
   });
 
-  it('say what they are, and what they hide', () => {
+  it('have labels, and phrases for an empty list', () => {
     const held = heldFilters('IMAGE', read('category=ARTWORK,PROMOTIONAL&tag=tour&size=5-20&from=2026-03-14'));
     expect(held.map(({ label }) => label)).toEqual(['Artwork', 'Promotional', '#tour', '5–20 MB', 'Added since 14 Mar 2026']);
     expect(held[0]).toMatchObject({

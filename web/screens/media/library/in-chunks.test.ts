@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { inChunks } from './in-chunks.ts';
 
-it('goes on after a part that failed, and says which rows it happened to', async () => {
+it('continues after a failed chunk, and reports its rows', async () => {
   const asked: number[][] = [];
   const outcome = await inChunks(
     [1, 2, 3, 4, 5],

@@ -7,10 +7,10 @@ import type { Platform } from '../../context.ts';
 import { announceAsset } from '../live/announce-asset.ts';
 import { storeFileFingerprint } from './file-fingerprints.ts';
 import type { Claim } from './ingest-queue.ts';
-import { lockHeld } from './lease.ts';
+import { lockClaimed } from './lease.ts';
 
-/** Storage location of an asset's bytes. Null without any. */
-export async function bytesOf({ pool }: Pick<Platform, 'pool'>, { assetId, fileId }: Claim): Promise<string | null> {
+/** Returns the storage key of an asset's bytes, or null without any. */
+export async function storageKeyOf({ pool }: Pick<Platform, 'pool'>, { assetId, fileId }: Claim): Promise<string | null> {
   const { rows } = await pool.query<{ key: string }>(
     fileId
       ? 'select storage_key as key from stored_file where id = $1'
@@ -23,7 +23,7 @@ export async function bytesOf({ pool }: Pick<Platform, 'pool'>, { assetId, fileI
 const chunkBytes = 262_144;
 
 /**
- * Hashed in this process, because a malicious file could make a reading process report another file's hash. One buffer serves the whole
+ * Returns the hash and size of a file. Hashed in this process, because a malicious file could make a reading process report another file's hash. One buffer serves the whole
  * file: new ones pile up faster than they are collected.
  */
 export async function sha256Of(file: string): Promise<{ sha256: string; sizeBytes: number }> {
@@ -45,20 +45,20 @@ export async function sha256Of(file: string): Promise<{ sha256: string; sizeByte
 type Bytes = { sha256: string; sizeBytes: number; storageKey: string };
 
 /**
- * Records the bytes of an asset for the workspace in one transaction. Of two equal files at once, the later waits for the earlier. Returns
+ * Records the bytes of an asset for the workspace in one transaction. Concurrent transactions with equal bytes wait for each other. Returns
  * false when another asset has the bytes; then this one waits for its owner's decision.
  */
 export async function registerFile(platform: Platform, claim: Claim, bytes: Bytes): Promise<boolean> {
   return platform.orm.em.fork().transactional(async (em) => {
-    await lockHeld(em, claim);
+    await lockClaimed(em, claim);
     const file = await storedFile(em, claim, bytes);
-    const twin = file.isNew ? null : await twinOf(em, claim, file.id);
+    const duplicate = file.isNew ? null : await findDuplicate(em, claim, file.id);
     await em.execute(
       `update asset set file_id = ?, sha256 = ?, size_bytes = ?, duplicate_of = ?,
         ingest_state = case when ?::uuid is null then ingest_state else 'DUPLICATE' end where id = ?`,
-      [file.id, bytes.sha256, bytes.sizeBytes, twin, twin, claim.assetId],
+      [file.id, bytes.sha256, bytes.sizeBytes, duplicate, duplicate, claim.assetId],
     );
-    if (twin === null) return true;
+    if (duplicate === null) return true;
     await em.execute(
       'update asset set ingest_step = null, ingest_percent = 0, ingest_lease = null, ingest_due_at = null where id = ?',
       [claim.assetId],
@@ -87,13 +87,13 @@ async function storedFile(em: EntityManager, claim: Claim, { sha256, sizeBytes, 
       [workspaceId, sha256],
     );
     if (!known) continue;
-    if (known.storageKey !== storageKey) await discard(em, [storageKey]);
+    if (known.storageKey !== storageKey) await markAsGarbage(em, [storageKey]);
     return { id: known.id, isNew: false };
   }
 }
 
 /** Returns the oldest asset with these bytes. Assets in the bin and unreadable ones do not count as duplicates. */
-async function twinOf(em: EntityManager, { assetId }: Claim, fileId: string): Promise<string | null> {
+async function findDuplicate(em: EntityManager, { assetId }: Claim, fileId: string): Promise<string | null> {
   const [twin] = await em.execute<{ id: string }[]>(
     `select id from asset where file_id = ? and id <> ? and deleted_at is null and ingest_state not in ('DUPLICATE', 'FAILED')
       order by created_at, id limit 1`,
@@ -102,8 +102,8 @@ async function twinOf(em: EntityManager, { assetId }: Claim, fileId: string): Pr
   return twin?.id ?? null;
 }
 
-/** Unreferenced bytes are kept for a day, for readers in progress. */
-export async function discard(em: EntityManager, keys: readonly string[]): Promise<void> {
+/** Marks objects for deletion in a day. Readers in progress can finish until then. */
+export async function markAsGarbage(em: EntityManager, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   await em.execute(
     `insert into storage_garbage (storage_key, delete_after)

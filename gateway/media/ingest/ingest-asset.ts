@@ -2,10 +2,10 @@ import type { Platform } from '../../context.ts';
 import { log } from '../../log.ts';
 import { ProbingFailure, type ProbingFailureReason, ProbingRefusal } from '../../ports/probing/port.ts';
 import { ObjectMissing } from '../../ports/storage/port.ts';
-import { failIngest, finish, finishPoster, giveUpPoster } from './finish.ts';
-import { bytesOf, registerFile, sha256Of } from './identify.ts';
+import { failIngest, failPoster, finish, finishPoster } from './finish.ts';
 import { type Claim, maxAttempts, releaseClaim } from './ingest-queue.ts';
 import { LeaseLost, progressOf, withLease } from './lease.ts';
+import { registerFile, sha256Of, storageKeyOf } from './register-file.ts';
 import { storeOutputs } from './store-renditions.ts';
 
 const missing = 'The file is missing in the storage. Delete this asset and upload the file again.';
@@ -43,7 +43,7 @@ export async function ingestOne(platform: Platform, claim: Claim): Promise<void>
 async function read(platform: Platform, claim: Claim): Promise<void> {
   const progress = progressOf(platform, claim);
   progress('Checking the file', 1);
-  const storageKey = await bytesOf(platform, claim);
+  const storageKey = await storageKeyOf(platform, claim);
   if (storageKey === null) return giveUp(platform, claim, missing);
   await platform.storage.withLocalFile(storageKey, async (file) => {
     if (claim.fileId === null && !(await registerFile(platform, claim, { ...(await sha256Of(file)), storageKey }))) return;
@@ -63,7 +63,7 @@ async function read(platform: Platform, claim: Claim): Promise<void> {
 async function giveUp(platform: Platform, claim: Claim, sentence: string): Promise<void> {
   if (claim.task === 'READ') return failIngest(platform, claim, sentence);
   log.warn({ asset: claim.assetId, sentence }, 'A poster could not be made');
-  await giveUpPoster(platform, claim);
+  await failPoster(platform, claim);
 }
 
 async function recordFailure(platform: Platform, claim: Claim, error: unknown): Promise<void> {

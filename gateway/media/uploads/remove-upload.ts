@@ -19,11 +19,11 @@ const refuseText = `with gone as (update upload set state = 'REFUSED', problem =
 /** Discards an upload in progress: frees its room in the plan and deletes its bytes. Returns false if it was no longer in progress. */
 export const discardUpload = (stores: Stores, { id }: Pick<UploadRow, 'id'>) => removeUpload(stores, discardText, [id]);
 
-/** The same for an expired upload. */
+/** Discards an expired upload. */
 export const expireUpload = (stores: Stores, { id }: Pick<UploadRow, 'id'>, now: Date) =>
   removeUpload(stores, expireText, [id, now]);
 
-/** The same for an upload of the wrong type. Its row reports the reason for a day. */
+/** Refuses an upload of the wrong type and deletes its bytes. Its row keeps the reason for 24 hours. */
 export const refuseUpload = (stores: Stores, { id }: Pick<UploadRow, 'id'>, { message }: UploadRefused) =>
   removeUpload(stores, refuseText, [id, message]);
 

@@ -1,7 +1,7 @@
 import type { UploadItem } from './upload-types.ts';
 
 /** Stores the queue across reloads. The queue works without it. */
-export type Keeper<X> = {
+export type UploadStorage<X> = {
   load: (owner: string) => Promise<UploadItem<X>[]>;
   put: (item: UploadItem<X>) => void;
   remove: (id: string) => void;
@@ -14,7 +14,7 @@ export type Keeper<X> = {
 };
 
 /** Maximum total size of file copies in the browser's storage. */
-const maxKeptBytes = 1024 ** 3;
+const maxStoredBytes = 1024 ** 3;
 const name = 'stave-uploads';
 const stores = ['items', 'files'] as const;
 
@@ -40,17 +40,17 @@ async function open(): Promise<IDBDatabase> {
 }
 
 /** The user's part of an owner; the rest is the workspace. */
-const personIn = (owner: string): string => owner.split('/')[0] ?? '';
+const userIn = (owner: string): string => owner.split('/')[0] ?? '';
 
 /** Whether the browser has room for a copy of this size. */
 async function hasRoom(bytes: number, keptBytes: number): Promise<boolean> {
-  if (keptBytes + bytes > maxKeptBytes) return false;
+  if (keptBytes + bytes > maxStoredBytes) return false;
   const { quota = 0, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {};
   return quota === 0 || bytes < (quota - usage) / 2;
 }
 
 /** Stores the queue in IndexedDB: items and files separately, so a file is written once. Deletes data of other users. */
-export function browserKeeper<X>(): Keeper<X> {
+export function browserStorage<X>(): UploadStorage<X> {
   const database = open().catch(() => null);
   const kept = new Map<string, number>();
   const writing = new Map<string, Promise<unknown>>();
@@ -74,7 +74,7 @@ export function browserKeeper<X>(): Keeper<X> {
   return {
     load: async (owner) => {
       const all = (await read<UploadItem<X>[]>('items', (items) => items.getAll()).catch(() => null)) ?? [];
-      const strangers = all.filter((item) => personIn(item.owner) !== personIn(owner));
+      const strangers = all.filter((item) => userIn(item.owner) !== userIn(owner));
       for (const store of stores) {
         quietly(run(store, (objects) => strangers.forEach(({ id }) => void objects.delete(id))));
       }

@@ -1,19 +1,19 @@
-import { isWorthKeeping, revived } from './items.ts';
-import type { Keeper } from './keeper.ts';
+import { isWorthRestoring, restoreItem } from './items.ts';
 import { nextRate, type Rate, rateFrom } from './rate.ts';
+import type { UploadStorage } from './upload-storage.ts';
 import type { UploadItem, UploadSnapshot } from './upload-types.ts';
 
 /** How often progress is persisted; the server knows the exact offset. */
-const writtenEveryMs = 3000;
+const persistIntervalMs = 3000;
 
-export type LedgerPorts<X> = {
-  keeper: Keeper<X>;
+export type UploadStorePorts<X> = {
+  storage: UploadStorage<X>;
   thumbOf: (file: File) => Promise<string | null>;
   now: () => number;
 };
 
 /** State of the files in the queue, in memory and in the browser's storage. */
-export type Ledger<X> = {
+export type UploadStore<X> = {
   get: (id: string) => UploadItem<X> | undefined;
   /** All items, in the order in which they were added. */
   all: () => UploadItem<X>[];
@@ -31,12 +31,12 @@ export type Ledger<X> = {
   dropFile: (id: string) => void;
   progress: (id: string, sentBytes: number) => void;
   /** Resets the speed, because nothing is uploading. */
-  still: (id: string) => void;
+  clearRate: (id: string) => void;
   clear: () => void;
 };
 
 /** Measures upload rates by item ID. */
-function speeds(now: () => number) {
+function createRateMeter(now: () => number) {
   const rates = new Map<string, Rate>();
   return {
     note: (id: string, sentBytes: number) => {
@@ -50,57 +50,64 @@ function speeds(now: () => number) {
 }
 
 /** Throttles writes per ID to one every three seconds. */
-function seldom(now: () => number) {
+function createThrottle(now: () => number) {
   const writtenAt = new Map<string, number>();
   return (id: string): boolean => {
-    if (now() - (writtenAt.get(id) ?? 0) <= writtenEveryMs) return false;
+    if (now() - (writtenAt.get(id) ?? 0) <= persistIntervalMs) return false;
     writtenAt.set(id, now());
     return true;
   };
 }
 
 /** Bytes of files: in memory and, if possible, in storage for the next visit. */
-function bytesIn<X>(keeper: Keeper<X>) {
+function createFileStore<X>(storage: UploadStorage<X>) {
   const files = new Map<string, File>();
   return {
     hold: (id: string, file: File) => void files.set(id, file),
     has: (id: string) => files.has(id),
     take: (id: string, file: File) => {
       files.set(id, file);
-      void keeper.putFile(id, file);
+      void storage.putFile(id, file);
     },
     of: async (id: string) => {
-      const file = files.get(id) ?? (await keeper.file(id));
+      const file = files.get(id) ?? (await storage.file(id));
       if (file) files.set(id, file);
       return file;
     },
     drop: (id: string) => {
       files.delete(id);
-      keeper.removeFile(id);
+      storage.removeFile(id);
     },
     clear: () => files.clear(),
   };
 }
 
 /** State of an earlier page, without completed items. */
-async function leftBy<X>(owner: string, keeper: Keeper<X>, isAtHand: (id: string) => boolean): Promise<UploadItem<X>[]> {
-  const [left, stored] = await Promise.all([keeper.load(owner), keeper.files()]);
-  for (const item of left) if (!isWorthKeeping(item)) keeper.remove(item.id);
-  return left.filter(isWorthKeeping).map((item) => revived(item, stored.has(item.id) || isAtHand(item.id)));
+async function loadUnfinished<X>(
+  owner: string,
+  storage: UploadStorage<X>,
+  isInMemory: (id: string) => boolean,
+): Promise<UploadItem<X>[]> {
+  const [left, stored] = await Promise.all([storage.load(owner), storage.files()]);
+  for (const item of left) if (!isWorthRestoring(item)) storage.remove(item.id);
+  return left.filter(isWorthRestoring).map((item) => restoreItem(item, stored.has(item.id) || isInMemory(item.id)));
 }
 
-export function openLedger<X>({ keeper, thumbOf, now }: LedgerPorts<X>, onChange: (isUrgent: boolean) => void): Ledger<X> {
+export function createUploadStore<X>(
+  { storage, thumbOf, now }: UploadStorePorts<X>,
+  onChange: (isUrgent: boolean) => void,
+): UploadStore<X> {
   const items = new Map<string, UploadItem<X>>();
-  const bytes = bytesIn(keeper);
-  const speed = speeds(now);
-  const isDue = seldom(now);
+  const bytes = createFileStore(storage);
+  const speed = createRateMeter(now);
+  const isDue = createThrottle(now);
 
-  const set: Ledger<X>['set'] = (id, change) => {
+  const set: UploadStore<X>['set'] = (id, change) => {
     const item = items.get(id);
     if (!item) return;
     const next = { ...item, ...change };
     items.set(id, next);
-    keeper.put(next);
+    storage.put(next);
     onChange(true);
   };
   const picture = (id: string, file: File) => {
@@ -112,7 +119,7 @@ export function openLedger<X>({ keeper, thumbOf, now }: LedgerPorts<X>, onChange
     all,
     snapshot: () => ({ items: all(), rates: speed.all() }),
     load: async (owner) => {
-      const left = await leftBy(owner, keeper, bytes.has);
+      const left = await loadUnfinished(owner, storage, bytes.has);
       for (const item of left) if (!items.has(item.id)) items.set(item.id, item);
       onChange(true);
       return all().filter(({ state }) => state === 'done');
@@ -121,7 +128,7 @@ export function openLedger<X>({ keeper, thumbOf, now }: LedgerPorts<X>, onChange
       items.set(item.id, item);
       onChange(true);
       if (!file) return;
-      keeper.put(item);
+      storage.put(item);
       bytes.take(item.id, file);
       picture(item.id, file);
     },
@@ -130,7 +137,7 @@ export function openLedger<X>({ keeper, thumbOf, now }: LedgerPorts<X>, onChange
       items.delete(id);
       bytes.drop(id);
       speed.drop(id);
-      keeper.remove(id);
+      storage.remove(id);
       onChange(true);
     },
     hold: bytes.hold,
@@ -146,15 +153,15 @@ export function openLedger<X>({ keeper, thumbOf, now }: LedgerPorts<X>, onChange
       speed.note(id, sentBytes);
       const next = { ...item, sentBytes, attempts: 0 };
       items.set(id, next);
-      if (isDue(id)) keeper.put(next);
+      if (isDue(id)) storage.put(next);
       onChange(false);
     },
-    still: speed.drop,
+    clearRate: speed.drop,
     clear: () => {
       items.clear();
       bytes.clear();
       speed.clear();
-      void keeper.clear();
+      void storage.clear();
     },
   };
 }
