@@ -1,3 +1,4 @@
+import { maxSearchLength } from '#domain/kit/search.ts';
 import type { SortDirection } from './__generated__/operations.ts';
 import { both, type RestRequest } from './endpoint.ts';
 import { badInput } from './refusal.ts';
@@ -5,7 +6,6 @@ import { badInput } from './refusal.ts';
 const defaultLimit = 20;
 const maxLimit = 100;
 const maxPage = 1_000_000;
-const maxSearchLength = 200;
 
 /** A page of a list as GraphQL answers it. */
 type Page<Node> = { nodes: Node[]; totalCount: number };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { capitalize } from '#domain/kit/capitalize.ts';
+import { unwrapped } from '#domain/kit/max-length.ts';
 
 /** Words with a special spelling. */
 const spellings: Readonly<Record<string, string>> = {
@@ -34,6 +35,3 @@ export function labelsOf(draft: z.ZodObject): Record<string, string> {
     }),
   );
 }
-
-const unwrapped = (field: z.ZodType): z.ZodType =>
-  field instanceof z.ZodOptional || field instanceof z.ZodNullable ? unwrapped(field.unwrap() as z.ZodType) : field;

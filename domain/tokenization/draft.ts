@@ -3,7 +3,7 @@ import { optionalText, requiredText } from '#domain/kit/fields.ts';
 import { HUNDREDTH, type Percent, percentSchema } from '#domain/kit/percent.ts';
 import { checkWalletAddress, maxAddressCharacters } from './address.ts';
 import { sharesProblem, supplyProblem } from './division.ts';
-import { blockchains, maxHolders, royaltyLimits, tokenTypes } from './token-terms.ts';
+import { blockchains, maxHolderNameLength, maxHolders, royaltyLimits, tokenTypes } from './token-terms.ts';
 
 const royaltyMessage = 'Choose a royalty between 0 and 10 % in steps of 0.5.';
 const supplyMessage = supplyProblem(null) ?? '';
@@ -27,7 +27,7 @@ export const TokenHolderDraft = z
   .object({
     address: address('Address of the wallet.'),
     share: percentSchema,
-    name: optionalText(200, 'Name of the holder for your own records. Not written to the blockchain.'),
+    name: optionalText(maxHolderNameLength, 'Name of the holder for your own records. Not written to the blockchain.'),
   })
   .describe('A wallet that receives part of a royalty token.');
 

@@ -34,3 +34,4 @@ export const royaltyLimits = { most: 1_000, step: 50, usual: 500 } as const;
 
 /** Maximum number of initial holders of a royalty token. */
 export const maxHolders = 20;
+export const maxHolderNameLength = 200;

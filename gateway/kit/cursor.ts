@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import { maxSearchLength } from '#domain/kit/search.ts';
 import { isUuid } from './rows.ts';
 
 export const badInput = (message: string) => new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
@@ -11,7 +12,7 @@ export function checkPage({ first, page, after, search }: PageRequest): void {
   if (first != null && (first < 1 || first > maxPageSize)) throw badInput(`\`first\` is a number from 1 to ${maxPageSize}.`);
   if (page != null && (page < 1 || page > 1_000_000)) throw badInput('`page` is a number from 1 to 1,000,000.');
   if (page != null && after != null) throw badInput('Use either `page` or `after`, not both.');
-  if ((search?.length ?? 0) > 200) throw badInput('`search` takes at most 200 characters.');
+  if ((search?.length ?? 0) > maxSearchLength) throw badInput(`\`search\` takes at most ${maxSearchLength} characters.`);
 }
 
 /** Position of a row in a list: its sort key as text, and its ID. */

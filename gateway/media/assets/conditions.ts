@@ -1,4 +1,5 @@
 import { isStorableInstant } from '#domain/kit/fields.ts';
+import { maxSearchLength } from '#domain/kit/search.ts';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { contains } from '../../kit/contains.ts';
 import { badInput } from '../../kit/cursor.ts';
@@ -86,7 +87,7 @@ function onPlatforms(scope: Scope, platforms: Given<readonly string[]>): Conditi
 
 /** A text of one or two letters contains no trigram, so every page would have to be searched. */
 function inPages({ workspaceId }: Scope, text: Given<string>): Condition[] {
-  const searchText = text?.trim().slice(0, 200) ?? '';
+  const searchText = text?.trim().slice(0, maxSearchLength) ?? '';
   if (searchText === '') return [];
   if (searchText.length < 3) return [nothing];
   const searched = contains('search_text', searchText);

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { maxSearchLength } from '#domain/kit/search.ts';
 import { foldText } from '#domain/lookups/fold.ts';
 import type { AppContext } from '../../context.ts';
 import { badInput } from '../../kit/cursor.ts';
@@ -47,7 +48,7 @@ export async function pagesOf(context: AppContext, assetId: string, from = 1, fi
 
 /** Returns pages that contain a text, with a snippet. */
 export async function pageMatches(context: AppContext, assetId: string, looked: string): Promise<PageMatch[]> {
-  const searchText = looked.slice(0, 200).trim();
+  const searchText = looked.slice(0, maxSearchLength).trim();
   if (searchText === '') return [];
   const rows = await matchingPages(context.platform.pool, [assetId, context.actor.workspaceId, searchText]);
   countTextRead(context, rows);

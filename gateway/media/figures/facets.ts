@@ -1,3 +1,4 @@
+import { maxSearchLength } from '#domain/kit/search.ts';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import type { AppContext } from '../../context.ts';
 import { containsForm } from '../../kit/contains.ts';
@@ -42,7 +43,7 @@ type Counted = Partial<Record<Facet, FacetCount[] | null>> & { total: number };
  * All other facets share one count.
  */
 export async function countFacets(context: AppContext, request: FacetRequest): Promise<AssetFacets> {
-  if ((request.search?.length ?? 0) > 200) throw badInput('`search` takes at most 200 characters.');
+  if ((request.search?.length ?? 0) > maxSearchLength) throw badInput(`\`search\` takes at most ${maxSearchLength} characters.`);
   const { workspaceId } = context.actor;
   const conditions = conditionsOf({ workspaceId, kind: request.kind }, request.filter ?? {});
   const narrowed = facetNames.filter((name) => conditions[facets[name].filter].length > 0);

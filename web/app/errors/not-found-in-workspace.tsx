@@ -2,6 +2,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { IconBuilding, IconMusic, IconSearch, IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { maxSearchLength } from '#domain/kit/search.ts';
 import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { openPalette } from '../palette/request.ts';
 import { linksOf, navSections } from '../shell/nav.ts';
@@ -50,7 +51,7 @@ export function NotFoundInWorkspace() {
               aria-label="Search the workspace"
               placeholder="Search works, contributors or publishers"
               leftSection={<IconSearch size={18} />}
-              maxLength={200}
+              maxLength={maxSearchLength}
               value={words}
               onChange={(event) => setWords(event.currentTarget.value)}
             />

@@ -1,6 +1,7 @@
 import { Group, Kbd, Loader } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { maxSearchLength } from '#domain/kit/search.ts';
 import { modKey } from '#web/kit/keys/use-shortcuts.ts';
 import { useIsPhone } from '#web/kit/media.ts';
 import { type Command, type CommandGroup, iconOf } from './commands.tsx';
@@ -126,7 +127,7 @@ export function PaletteSearch({ words, onWords, groups, records, onPick }: Palet
           placeholder={isPhone ? 'Search' : 'Search works, people, media, screens and actions'}
           autoComplete="off"
           spellCheck={false}
-          maxLength={200}
+          maxLength={maxSearchLength}
           value={words}
           onChange={(event) => {
             setMovedTo(null);

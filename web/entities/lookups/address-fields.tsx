@@ -32,7 +32,7 @@ export function AddressFields<T extends FieldValues>({ names, labels }: AddressF
   return (
     <>
       <Wide>
-        <TextField<T> name={names.street} label={labels.street} maxLength={200} />
+        <TextField<T> name={names.street} label={labels.street} />
       </Wide>
       <PostalField<T>
         name={names.zipCode}

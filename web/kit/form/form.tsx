@@ -14,6 +14,7 @@ type FormContext = {
   formId: string;
   draftKey: string | undefined;
   restored: boolean;
+  maxLengthOf: (name: string) => number | undefined;
   /** Fields register, so server errors find them. */
   register: (name: string) => () => void;
 };
@@ -23,6 +24,7 @@ const Context = createContext<FormContext>({
   formId: '',
   draftKey: undefined,
   restored: false,
+  maxLengthOf: () => undefined,
   register: () => () => undefined,
 });
 export const useFormContextOfKit = (): FormContext => useContext(Context);
@@ -111,7 +113,11 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     }
   };
 
-  const context = useMemo(() => ({ mode, formId, draftKey, restored, register }), [mode, formId, draftKey, restored, register]);
+  const { maxLengthOf } = form;
+  const context = useMemo(
+    () => ({ mode, formId, draftKey, restored, register, maxLengthOf }),
+    [mode, formId, draftKey, restored, register, maxLengthOf],
+  );
   return (
     <Context.Provider value={context}>
       <FormProvider {...form}>

@@ -24,7 +24,7 @@ const EXTRA = '$extra';
 /** Free text with suggestions from a server or cache. Choosing one may fill other fields; otherwise the typed text stays. */
 export function LookupField<T extends FieldValues, R>(props: LookupFieldProps<T, R>) {
   const { name, label, help, suggestions, searching, message, extra, onSearch, onPick, disabled, ...input } = props;
-  const { viewing, text, setText, control } = useField<T>(name);
+  const { viewing, text, setText, maxLength, control } = useField<T>(name);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   if (viewing) return <ReadOnly label={label} value={text} />;
   const choose = (key: string) => {
@@ -50,6 +50,7 @@ export function LookupField<T extends FieldValues, R>(props: LookupFieldProps<T,
           disabled={disabled || control.disabled}
           autoComplete="off"
           rightSection={searching ? <Loader size={14} /> : null}
+          maxLength={maxLength}
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value);

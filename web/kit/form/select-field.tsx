@@ -74,7 +74,7 @@ type SuggestFieldProps<T extends FieldValues> = FieldProps<T> & {
 /** Free text with suggestions. */
 export function SuggestField<T extends FieldValues = FieldValues>(props: SuggestFieldProps<T>) {
   const { name, label, help, suggestions, limit = 10, onType, onPick, disabled, ...input } = props;
-  const { viewing, text, setText, control } = useField<T>(name);
+  const { viewing, text, setText, maxLength, control } = useField<T>(name);
   if (viewing) return <ReadOnly label={label} value={text} />;
   return (
     <Autocomplete
@@ -84,6 +84,7 @@ export function SuggestField<T extends FieldValues = FieldValues>(props: Suggest
       description={help}
       data={[...new Set(suggestions)]}
       limit={limit}
+      maxLength={maxLength}
       value={text}
       onChange={(value) => {
         setText(value);

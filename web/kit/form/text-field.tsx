@@ -9,7 +9,6 @@ type TextFieldProps<T extends FieldValues> = FieldProps<T> & {
   /** Formats the value in view mode. Defaults by type. */
   readAs?: ReadAs;
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  maxLength?: number;
   /** Inside the input at its beginning: an icon that says what it is. */
   leftSection?: ReactNode;
   /** Inside the input at its end: a state icon, a unit. */
@@ -24,7 +23,7 @@ const monospace = { input: { fontFamily: 'var(--mantine-font-family-monospace)',
 /** One line of text. */
 export function TextField<T extends FieldValues = FieldValues>(props: TextFieldProps<T>) {
   const { name, label, help, type = 'text', readAs, mono, onType, disabled, ...input } = props;
-  const { viewing, text, setText, control } = useField<T>(name);
+  const { viewing, text, setText, maxLength, control } = useField<T>(name);
   if (viewing)
     return <ReadOnly label={label} value={text} readAs={readAs ?? (type === 'password' ? 'text' : mono ? 'code' : type)} />;
   return (
@@ -36,6 +35,7 @@ export function TextField<T extends FieldValues = FieldValues>(props: TextFieldP
       description={help}
       type={type}
       disabled={disabled || control.disabled}
+      maxLength={maxLength}
       value={text}
       onChange={(event) => {
         setText(event.currentTarget.value);
@@ -45,12 +45,12 @@ export function TextField<T extends FieldValues = FieldValues>(props: TextFieldP
   );
 }
 
-type TextareaFieldProps<T extends FieldValues> = FieldProps<T> & { rows?: number; maxLength?: number; mono?: boolean };
+type TextareaFieldProps<T extends FieldValues> = FieldProps<T> & { rows?: number; mono?: boolean };
 
 /** Several lines of text; grows with them. */
 export function TextareaField<T extends FieldValues = FieldValues>(props: TextareaFieldProps<T>) {
   const { name, label, help, rows = 4, mono, disabled, ...input } = props;
-  const { viewing, text, setText, control } = useField<T>(name);
+  const { viewing, text, setText, maxLength, control } = useField<T>(name);
   if (viewing) return <ReadOnly label={label} value={text} />;
   return (
     <Textarea
@@ -62,6 +62,7 @@ export function TextareaField<T extends FieldValues = FieldValues>(props: Textar
       rows={rows}
       resize="vertical"
       disabled={disabled || control.disabled}
+      maxLength={maxLength}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
     />

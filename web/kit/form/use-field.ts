@@ -16,7 +16,7 @@ export type FieldProps<T extends FieldValues> = {
 
 /** Binds a field to its form. An emptied field returns to its initial empty value (null or ''). */
 export function useField<T extends FieldValues>(name: FieldPath<T>) {
-  const { mode, register } = useFormContextOfKit();
+  const { mode, register, maxLengthOf } = useFormContextOfKit();
   const { field, fieldState, formState } = useController<FieldValues, string>({ name });
   useEffect(() => register(name), [register, name]);
   const initial: unknown = name
@@ -30,6 +30,7 @@ export function useField<T extends FieldValues>(name: FieldPath<T>) {
     text: field.value === null || field.value === undefined ? '' : String(field.value),
     set: field.onChange as (value: unknown) => void,
     setText,
+    maxLength: maxLengthOf(name),
     control: {
       ref: field.ref,
       name: field.name,

@@ -1,9 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { maxLengthOf } from '#domain/kit/max-length.ts';
 
-export type RecordForm<Input extends FieldValues = FieldValues, Output = Input> = UseFormReturn<Input, unknown, Output>;
+export type RecordForm<Input extends FieldValues = FieldValues, Output = Input> = UseFormReturn<Input, unknown, Output> & {
+  /** The draft's bound of a text field. */
+  maxLengthOf: (name: string) => number | undefined;
+};
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
@@ -16,7 +20,7 @@ type Options<S extends FormSchema> = {
 };
 
 /** Newer server values update untouched fields. During a save they wait; then the form takes all, so normalised values are shown. */
-function useServerValues<T extends FieldValues, O>(form: RecordForm<T, O>, values: T | undefined): void {
+function useServerValues<T extends FieldValues, O>(form: UseFormReturn<T, unknown, O>, values: T | undefined): void {
   // Reading `dirtyFields` makes the form track them.
   const { isSubmitting, dirtyFields } = form.formState;
   const key = JSON.stringify(values);
@@ -44,5 +48,5 @@ export function useRecordForm<S extends FormSchema>({
     ...(initial === undefined ? {} : { defaultValues: initial as DefaultValues<z.input<S>> }),
   });
   useServerValues<z.input<S>, z.output<S>>(form, values);
-  return form;
+  return Object.assign(form, { maxLengthOf: useCallback((name: string) => maxLengthOf(schema, name), [schema]) });
 }

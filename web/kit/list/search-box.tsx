@@ -1,6 +1,7 @@
 import { CloseButton, Kbd, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import { maxSearchLength } from '#domain/kit/search.ts';
 import { useIsPhone } from '../media.ts';
 
 export const searchDelayMs = 500;
@@ -75,7 +76,7 @@ export function SearchBox({ value, onSearch, placeholder, label }: SearchBoxProp
       aria-label={label}
       placeholder={placeholder}
       value={text}
-      maxLength={200}
+      maxLength={maxSearchLength}
       onChange={(event) => type(event.currentTarget.value, searchDelayMs)}
       onKeyDown={onKeyDown}
       leftSection={<IconSearch size={16} stroke={1.8} />}

@@ -1,3 +1,4 @@
+import { maxSearchLength } from '#domain/kit/search.ts';
 /** State of a list in the address. `page` counts from 1; `limit` is the page size. */
 export type SortDir = 'asc' | 'desc';
 export type ListView = 'list' | 'cards';
@@ -15,7 +16,6 @@ export const defaultPageSize = 20;
 
 /** The largest page number that an address may ask for. */
 const maxPage = 1_000_000;
-const maxSearchLength = 200;
 
 const wholeNumber = (text: string | null): number | null => (text !== null && /^\d{1,9}$/.test(text) ? Number(text) : null);
 

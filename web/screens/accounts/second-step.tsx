@@ -14,13 +14,13 @@ const ways = {
     sub: 'Enter the 6 digits that your authenticator app shows for Stave.',
     label: 'Code',
     other: 'Use a recovery code',
-    input: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 12 },
+    input: { inputMode: 'numeric', autoComplete: 'one-time-code' },
   },
   recovery: {
     sub: 'Enter one of the codes that you saved when you turned on two-factor sign-in. Each code works once.',
     label: 'Recovery code',
     other: 'Use the authenticator app',
-    input: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 40 },
+    input: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false },
   },
 } as const;
 

@@ -1,3 +1,4 @@
+import { maxSearchLength } from '#domain/kit/search.ts';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { preloads, query } from '#web/apollo/preload.ts';
 import { mediaKinds } from '#web/entities/media/media-kinds.ts';
@@ -33,7 +34,7 @@ export const groupLoader = (kind: AssetKind) =>
   }));
 
 /** Search text of the list of groups. */
-export const searchOf = (params: URLSearchParams): string | null => params.get('search')?.slice(0, 200) || null;
+export const searchOf = (params: URLSearchParams): string | null => params.get('search')?.slice(0, maxSearchLength) || null;
 
 export const groupsVariables = (kind: AssetKind, params: URLSearchParams) => ({ kind, search: searchOf(params), after: null });
 export const overviewVariables = (kind: AssetKind) => ({ kind, months: 12 });

@@ -87,7 +87,6 @@ function CreateForm({ onSecret, onCancel }: { onSecret: (secret: string) => void
           placeholder="Royalty import"
           help="Name the key after its program, so you know later which one to revoke."
           autoComplete="off"
-          maxLength={80}
         />
         <ScopeField />
         <SelectField name="expiry" label="Stops working" options={expiries} />

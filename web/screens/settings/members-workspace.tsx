@@ -30,7 +30,7 @@ export function WorkspaceName() {
       }}
     >
       <div className={classes.rename}>
-        <TextField name="name" label="Workspace name" autoComplete="off" maxLength={120} />
+        <TextField name="name" label="Workspace name" autoComplete="off" />
         <Button type="submit" variant="default" disabled={!isDirty} loading={isSubmitting}>
           Rename
         </Button>

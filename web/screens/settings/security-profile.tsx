@@ -27,8 +27,8 @@ export function ProfileForm() {
       }}
     >
       <SimpleGrid cols={{ base: 1, sm: 2 }} maw={640}>
-        <TextField name="firstName" label="First name" autoComplete="given-name" maxLength={120} />
-        <TextField name="lastName" label="Last name" autoComplete="family-name" maxLength={120} />
+        <TextField name="firstName" label="First name" autoComplete="given-name" />
+        <TextField name="lastName" label="Last name" autoComplete="family-name" />
       </SimpleGrid>
       <Buttons>
         <Button type="submit" variant="default" disabled={!isDirty} loading={isSubmitting}>

@@ -58,7 +58,7 @@ function CodeStep({ begun, onCodes, onCancel }: CodeStepProps) {
           </CopyText>
         </div>
       </Flex>
-      <TextField name="code" label="Code of the app" autoComplete="one-time-code" maxLength={12} mono placeholder="123 456" />
+      <TextField name="code" label="Code of the app" autoComplete="one-time-code" mono placeholder="123 456" />
       <Buttons justify="flex-end">
         <Button variant="default" onClick={onCancel}>
           Cancel

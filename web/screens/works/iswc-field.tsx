@@ -58,7 +58,7 @@ function Verdict({ verdict, onCorrect }: { verdict: IswcVerdict; onCorrect: (isw
 
 /** The ISWC, checked while typing: empty, checking, valid, wrong check digit, invalid, duplicate. */
 export function IswcField({ exceptWork }: { exceptWork: string | null }) {
-  const { viewing, text, setText, control } = useField<WorkFormInput>('iswc');
+  const { viewing, text, setText, maxLength, control } = useField<WorkFormInput>('iswc');
   const verdict = useIswcCheck(text, exceptWork);
   if (viewing) {
     const value = text === '' ? null : <IswcMark iswc={text} isDuplicate={verdict.state === 'duplicate'} />;
@@ -83,7 +83,7 @@ export function IswcField({ exceptWork }: { exceptWork: string | null }) {
       rightSection={icons[verdict.state]}
       rightSectionPointerEvents="none"
       autoComplete="off"
-      maxLength={60}
+      maxLength={maxLength}
       styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)', fontSize: 13 } }}
     />
   );

@@ -45,5 +45,5 @@ export function TitleField({ exceptWork }: { exceptWork: string | null }) {
       ))}
     </Text>
   );
-  return <TextField<WorkFormInput> name="title" label="Title" required maxLength={300} {...(hint ? { help: hint } : {})} />;
+  return <TextField<WorkFormInput> name="title" label="Title" required {...(hint ? { help: hint } : {})} />;
 }

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Card, Group, Stack, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { HUNDRED, shortPercent } from '#domain/kit/percent.ts';
-import { maxHolders } from '#domain/tokenization/token-terms.ts';
+import { maxHolderNameLength, maxHolders } from '#domain/tokenization/token-terms.ts';
 import type { AddressCheck } from '../wallets/use-address-check.ts';
 import { WalletField } from '../wallets/wallet-field.tsx';
 import { WholeAddress } from '../wallets/whole-address.tsx';
@@ -24,6 +24,9 @@ type RowsProps = {
   onChange: (change: StateChange) => void;
 };
 
+/** Longer than any share, so pasted spaces are trimmed by the check. */
+const longestShare = 20;
+
 const bases: readonly (readonly [Basis, string])[] = [
   ['performanceShare', 'By performance splits'],
   ['mechanicalShare', 'By mechanical splits'],
@@ -43,7 +46,7 @@ function Row({ row, index, state, check, onRow, onRemove }: RowProps) {
           label={`Name of holder ${number}`}
           placeholder="For your own record"
           value={row.name}
-          maxLength={200}
+          maxLength={maxHolderNameLength}
           onChange={(event) => onRow({ ...row, name: event.currentTarget.value })}
         />
         <TextInput
@@ -52,7 +55,7 @@ function Row({ row, index, state, check, onRow, onRemove }: RowProps) {
           aria-label={`Share of holder ${number}, percent`}
           inputMode="decimal"
           value={row.share}
-          maxLength={20}
+          maxLength={longestShare}
           rightSection="%"
           rightSectionPointerEvents="none"
           styles={{ input: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' } }}

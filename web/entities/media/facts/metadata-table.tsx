@@ -1,6 +1,7 @@
 import { CloseButton, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
+import { maxSearchLength } from '#domain/kit/search.ts';
 import { foldText } from '#domain/lookups/fold.ts';
 import { FormSection } from '#web/kit/form/section.tsx';
 import classes from './facts.module.css';
@@ -15,7 +16,7 @@ function Search({ words, onWords }: { words: string; onWords: (words: string) =>
       w={{ base: 160, sm: 240 }}
       aria-label="Search metadata"
       placeholder="Search metadata"
-      maxLength={200}
+      maxLength={maxSearchLength}
       value={words}
       onChange={(event) => onWords(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}

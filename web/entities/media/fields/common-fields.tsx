@@ -37,7 +37,7 @@ export function BasicFields({ kind }: { kind: AssetKind }) {
   return (
     <FormSection title="Basic Information">
       <Wide>
-        <TextField<AssetInput> name="title" label={labels.title} required maxLength={300} autoComplete="off" />
+        <TextField<AssetInput> name="title" label={labels.title} required autoComplete="off" />
       </Wide>
       <SelectField<AssetInput>
         name="category"
@@ -49,7 +49,7 @@ export function BasicFields({ kind }: { kind: AssetKind }) {
       />
       <KindField kind={kind} />
       <Wide>
-        <TextareaField<AssetInput> name="description" label={labels.description} rows={3} maxLength={20_000} />
+        <TextareaField<AssetInput> name="description" label={labels.description} rows={3} />
       </Wide>
       <Wide>
         <ChipsField<AssetInput>
@@ -74,7 +74,6 @@ function LicenseDetails() {
         name="licenseDetails"
         label={labels.licenseDetails}
         rows={3}
-        maxLength={5000}
         help="The terms of the custom licence, in words."
       />
     </Wide>
@@ -85,7 +84,7 @@ function LicenseDetails() {
 export function RightsFields({ kind }: { kind: AssetKind }) {
   return (
     <FormSection title="Rights">
-      <TextField<AssetInput> name="copyrightOwner" label={labels.copyrightOwner} maxLength={300} />
+      <TextField<AssetInput> name="copyrightOwner" label={labels.copyrightOwner} />
       <SelectField<AssetInput>
         name="licenseType"
         label={labels.licenseType}

@@ -117,12 +117,7 @@ function Audience() {
         />
       </Wide>
       <Wide>
-        <TextareaField<AssetInput>
-          name="video.distributionNotes"
-          label={labels['video.distributionNotes']}
-          rows={3}
-          maxLength={5000}
-        />
+        <TextareaField<AssetInput> name="video.distributionNotes" label={labels['video.distributionNotes']} rows={3} />
       </Wide>
     </FormSection>
   );

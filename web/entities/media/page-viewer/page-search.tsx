@@ -1,6 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { maxSearchLength } from '#domain/kit/search.ts';
 
 const pauseMs = 300;
 
@@ -20,7 +21,7 @@ export function PageSearch({ words, onWords }: { words: string; onWords: (words:
       type="search"
       aria-label="Search in this document"
       placeholder="Search in this document"
-      maxLength={200}
+      maxLength={maxSearchLength}
       value={text}
       onChange={(event) => setText(event.currentTarget.value)}
       onKeyDown={(event) => {

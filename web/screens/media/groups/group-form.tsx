@@ -1,58 +1,50 @@
-import { Button, Group, Modal, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { z } from 'zod';
+import { AssetGroupDraft } from '#domain/media/group.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { Form } from '#web/kit/form/form.tsx';
+import type { UserError } from '#web/kit/form/form-types.ts';
+import { TextareaField, TextField } from '#web/kit/form/text-field.tsx';
+import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 
-type Values = { name: string; description: string | null };
+const schema = AssetGroupDraft.omit({ coverId: true });
+
 type GroupFormProps = {
   title: string;
   action: string;
-  values: Values;
-  /** Returns why nothing was saved, or null. */
-  onSave: (values: Values) => Promise<string | null>;
+  values: z.input<typeof schema>;
+  /** Returns why nothing was saved; empty on success. */
+  onSave: (values: z.output<typeof schema>) => Promise<readonly UserError[]>;
   onClose: () => void;
 };
 
-export function GroupForm({ title, action, values, onSave, onClose }: GroupFormProps) {
-  const [name, setName] = useState(values.name);
-  const [description, setDescription] = useState(values.description ?? '');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() === '') return setProblem('Please enter a name');
-    setBusy(true);
-    const found = await onSave({ name: name.trim(), description: description.trim() || null });
-    setBusy(false);
-    setProblem(found);
-    if (found === null) onClose();
-  };
+export function GroupForm({ title, action, values: { name, description }, onSave, onClose }: GroupFormProps) {
+  const form = useRecordForm({ schema, defaults: { name, description } });
+  const { isSubmitting } = form.formState;
   return (
     <Modal opened onClose={onClose} title={title} size={480}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <TextInput
-          label="Name"
-          value={name}
-          maxLength={120}
-          error={problem}
-          onChange={(event) => setName(event.currentTarget.value)}
-          data-autofocus
-        />
-        <Textarea
-          label="Description"
-          mt={16}
-          rows={4}
-          maxLength={2_000}
-          value={description}
-          onChange={(event) => setDescription(event.currentTarget.value)}
-        />
+      <Form
+        form={form}
+        describe={describeError}
+        onSubmit={async (values) => {
+          const errors = await onSave(values);
+          if (errors.length === 0) onClose();
+          return errors;
+        }}
+      >
+        <Stack gap={16}>
+          <TextField name="name" label="Name" data-autofocus />
+          <TextareaField name="description" label="Description" />
+        </Stack>
         <Group justify="flex-end" gap={8} mt={24}>
-          <Button variant="default" onClick={onClose} disabled={isBusy}>
+          <Button variant="default" onClick={onClose} disabled={isSubmitting}>
             Cancel
           </Button>
-          <Button type="submit" loading={isBusy}>
+          <Button type="submit" loading={isSubmitting}>
             {action}
           </Button>
         </Group>
-      </form>
+      </Form>
     </Modal>
   );
 }

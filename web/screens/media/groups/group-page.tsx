@@ -10,13 +10,12 @@ import { countedAssets, groupHref, mediaKinds } from '#web/entities/media/media-
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
-import { toast } from '#web/kit/feedback/toast.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { Library } from '../library/library.tsx';
 import type { groupLoader } from '../loaders.ts';
 import { useGroupCardFragment } from './__generated__/groups.ts';
-import { GroupForm } from './group-form.tsx';
+import { GroupEditor } from './group-editor.tsx';
 import classes from './groups.module.css';
 import { GroupLoading } from './loading.tsx';
 import { type GroupRef, useGroupActs } from './use-group-acts.ts';
@@ -25,7 +24,7 @@ import { type GroupRef, useGroupActs } from './use-group-acts.ts';
 function Head({ kind, group: from }: { kind: AssetKind; group: GroupRef }) {
   const group = useGroupCardFragment(from);
   const { viewerCanEdit } = useViewer();
-  const { change, drop } = useGroupActs(kind);
+  const { drop } = useGroupActs(kind);
   const [isEditing, setEditing] = useState(false);
   const navigate = useNavigate();
   const isPhone = useIsPhone();
@@ -71,19 +70,7 @@ function Head({ kind, group: from }: { kind: AssetKind; group: GroupRef }) {
           </ActionIcon>
         </>
       )}
-      {isEditing && (
-        <GroupForm
-          title={`Edit ${one}`}
-          action="Save Changes"
-          values={group}
-          onSave={async (values) => {
-            const problem = await change(group, values);
-            if (problem === null) toast.success(`“${values.name}” saved`);
-            return problem;
-          }}
-          onClose={() => setEditing(false)}
-        />
-      )}
+      {isEditing && <GroupEditor kind={kind} group={group} onClose={() => setEditing(false)} />}
     </header>
   );
 }

@@ -15,34 +15,13 @@ import { PrimaryButton } from '#web/kit/list/primary-button.tsx';
 import { SearchBox } from '#web/kit/list/search-box.tsx';
 import { groupsVariables, searchOf } from '../loaders.ts';
 import { useMediaGroupsQuery } from './__generated__/groups.ts';
-import { GroupForm } from './group-form.tsx';
+import { GroupEditor } from './group-editor.tsx';
 import { GroupTile } from './group-tile.tsx';
 import classes from './groups.module.css';
 import { GroupsLoading } from './loading.tsx';
 import { type GroupCard, useGroupActs } from './use-group-acts.ts';
 
 type Editing = { group: GroupCard | null };
-
-/** The dialog to create or edit a group. */
-function Editor({ kind, editing, onClose }: { kind: AssetKind; editing: Editing; onClose: () => void }) {
-  const { add, change } = useGroupActs(kind);
-  const { one } = mediaKinds[kind].groupNoun;
-  const { group } = editing;
-  const save = async (values: { name: string; description: string | null }) => {
-    const problem = await (group ? change(group, values) : add(values));
-    if (problem === null) toast.success(group ? `“${values.name}” saved` : `“${values.name}” created`);
-    return problem;
-  };
-  return (
-    <GroupForm
-      title={group ? `Edit ${one}` : `New ${one}`}
-      action={group ? 'Save Changes' : `Create ${one}`}
-      values={group ?? { name: '', description: null }}
-      onSave={save}
-      onClose={onClose}
-    />
-  );
-}
 
 function useGroups(kind: AssetKind, params: URLSearchParams) {
   // Read from the cache, since the loader requests nothing while the plan is not known.
@@ -120,7 +99,7 @@ function Groups({ kind }: { kind: AssetKind }) {
           )}
         </>
       )}
-      {editing && <Editor kind={kind} editing={editing} onClose={() => setEditing(null)} />}
+      {editing && <GroupEditor kind={kind} {...editing} onClose={() => setEditing(null)} />}
     </Page>
   );
 }

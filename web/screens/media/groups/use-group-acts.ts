@@ -5,6 +5,7 @@ import { evictAssetLists } from '#web/entities/media/asset-lists.ts';
 import { mediaKinds } from '#web/entities/media/media-kinds.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
+import type { UserError } from '#web/kit/form/form-types.ts';
 import { attempt } from '../library/act-on-assets.ts';
 import {
   useMediaGroupCreateMutation,
@@ -16,11 +17,11 @@ import type { GroupCardFragment } from './__generated__/groups.ts';
 
 export type GroupCard = GroupCardFragment;
 export type GroupRef = FragmentType<GroupCardFragment>;
-type Values = { name: string; description: string | null };
-type Problem = string | null;
+type Values = { name: string; description?: string | null };
+type Errors = Promise<readonly UserError[]>;
 
 /**
- * Creates, updates and deletes collections and projects. `add` and `change` return why nothing was changed, or null; `drop` returns whether
+ * Creates, updates and deletes collections and projects. `add` and `change` return why nothing was changed, or throw; `drop` returns whether
  * the group was deleted.
  */
 export function useGroupActs(kind: AssetKind) {
@@ -31,15 +32,13 @@ export function useGroupActs(kind: AssetKind) {
   const [remove] = useMediaGroupDeleteMutation();
   const [restore] = useMediaGroupRestoreMutation();
 
-  const add = async (values: Values): Promise<Problem> => {
-    const { problem } = await attempt(async () => (await create({ variables: { kind, input: values } })).data?.assetGroupCreate);
-    if (problem === null) evictAssetLists(client.cache);
-    return problem;
+  const add = async (input: Values): Errors => {
+    const { userErrors = [] } = (await create({ variables: { kind, input } })).data?.assetGroupCreate ?? {};
+    if (userErrors.length === 0) evictAssetLists(client.cache);
+    return userErrors;
   };
-  const change = async ({ id, version }: GroupCard, input: Values): Promise<Problem> => {
-    const { problem } = await attempt(async () => (await update({ variables: { id, version, input } })).data?.assetGroupUpdate);
-    return problem;
-  };
+  const change = async ({ id, version }: GroupCard, input: Values): Errors =>
+    (await update({ variables: { id, version, input } })).data?.assetGroupUpdate.userErrors ?? [];
   const takeBack = async ({ id, name }: GroupCard) => {
     const { problem, cause } = await attempt(async () => (await restore({ variables: { id } })).data?.assetGroupRestore);
     evictAssetLists(client.cache);

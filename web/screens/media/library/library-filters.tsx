@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
+import { maxSearchLength } from '#domain/kit/search.ts';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { maxMegabytes } from '#domain/media/upload-rules.ts';
 import { ChoiceFacet, DatesFacet, type FacetOption, RangeFacet } from '#web/kit/gallery/facets.tsx';
@@ -59,7 +60,7 @@ function PageText({ value, onChange }: { value: string | null; onChange: (text: 
       type="search"
       label="Text in the pages"
       placeholder="Words in a document"
-      maxLength={200}
+      maxLength={maxSearchLength}
       value={text}
       {...(isShort ? { description: 'At least three characters.' } : {})}
       onChange={(event) => {

@@ -1,8 +1,8 @@
 import type { Reference } from '@apollo/client/cache';
 import { useApolloClient } from '@apollo/client/react';
-import { ActionIcon, Button, Group, Menu, Modal, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Menu, Text } from '@mantine/core';
 import { IconBookmark, IconBookmarkPlus, IconTrash } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
@@ -11,6 +11,8 @@ import { useIsPhone } from '#web/kit/media.ts';
 import { useSavedFilterDeleteMutation, useSavedFilterSaveMutation } from './__generated__/changes.ts';
 import { type SavedFiltersQuery, useSavedFiltersQuery } from './__generated__/library.ts';
 import classes from './library.module.css';
+
+const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog.tsx')).SaveViewDialog }));
 
 type Saved = SavedFiltersQuery['savedFilters'][number];
 
@@ -63,46 +65,6 @@ function useSaving(kind: AssetKind) {
   return { keep, drop };
 }
 
-function SaveDialog({ onSave, onClose }: { onSave: (name: string) => Promise<string | null>; onClose: () => void }) {
-  const [name, setName] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() === '') return setProblem('Give the view a name');
-    setBusy(true);
-    const found = await onSave(name.trim());
-    setBusy(false);
-    setProblem(found);
-    if (found !== null) return;
-    toast.success(`View “${name.trim()}” saved`);
-    onClose();
-  };
-  return (
-    <Modal opened onClose={onClose} title="Save this view" size={400}>
-      <form onSubmit={(event) => void submit(event)} noValidate>
-        <TextInput
-          label="Name"
-          description="Saves the search, filters, order and view. Only you see it."
-          value={name}
-          maxLength={80}
-          error={problem}
-          onChange={(event) => setName(event.currentTarget.value)}
-          data-autofocus
-        />
-        <Group justify="flex-end" gap={8} mt={24}>
-          <Button variant="default" onClick={onClose} disabled={isBusy}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            Save view
-          </Button>
-        </Group>
-      </form>
-    </Modal>
-  );
-}
-
 /** Menu to open saved views and to save the current one. */
 export function SavedFilters({ kind, list }: { kind: AssetKind; list: ListControl }) {
   const { data, previousData } = useSavedFiltersQuery({ variables: { kind } });
@@ -151,7 +113,9 @@ export function SavedFilters({ kind, list }: { kind: AssetKind; list: ListContro
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {isNaming && <SaveDialog onSave={(name) => keep(name, present)} onClose={() => setNaming(false)} />}
+      <Suspense fallback={null}>
+        {isNaming && <SaveViewDialog onSave={(name) => keep(name, present)} onClose={() => setNaming(false)} />}
+      </Suspense>
     </>
   );
 }

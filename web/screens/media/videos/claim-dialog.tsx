@@ -73,7 +73,7 @@ function ClaimForm({ assetId, onClose }: Omit<ClaimDialogProps, 'isOpen'>) {
           <TextField<ClaimFormInput> name="startSeconds" label="From" placeholder="0:00" help="Empty: the beginning" />
           <TextField<ClaimFormInput> name="endSeconds" label="Until" placeholder="1:03" help="Empty: the end" />
         </Group>
-        <TextareaField<ClaimFormInput> name="notes" label="Notes" rows={3} maxLength={5000} />
+        <TextareaField<ClaimFormInput> name="notes" label="Notes" rows={3} />
       </Stack>
       <Group justify="flex-end" gap={8} mt={24}>
         <Button variant="default" onClick={onClose}>

@@ -12,6 +12,9 @@ import classes from './records.module.css';
 
 type YoutubeCardProps = { asset: FragmentType<YoutubePartsFragment>; canChange: boolean };
 
+/** Longer than any address of a video. */
+const longestTyped = 300;
+
 const failure = 'Failed to save the YouTube video';
 
 /** Sets or removes the ID of the YouTube video. `keep` returns a problem or null. */
@@ -71,7 +74,7 @@ export function YoutubeCard({ asset, canChange }: YoutubeCardProps) {
             placeholder="ID or URL of the video"
             value={typed}
             error={problem}
-            maxLength={300}
+            maxLength={longestTyped}
             onChange={(event) => {
               setTyped(event.currentTarget.value);
               setProblem(null);

@@ -4,6 +4,9 @@ import { useNavigate } from 'react-router';
 import classes from './drop.module.css';
 import { faultOf, fingerprintOf } from './fingerprint.ts';
 
+/** Longer than any fingerprint, with room for separators. */
+const longestTyped = 200;
+
 /** Checks a fingerprint without its file. `wrong`: an invalid fingerprint in the address. */
 export function FingerprintForm({ wrong }: { wrong: string | null }) {
   const [text, setText] = useState(wrong ?? '');
@@ -25,7 +28,7 @@ export function FingerprintForm({ wrong }: { wrong: string | null }) {
         placeholder="64 characters, 0–9 and a–f"
         autoComplete="off"
         spellCheck={false}
-        maxLength={200}
+        maxLength={longestTyped}
         value={text}
         error={fault}
         onChange={(event) => {
