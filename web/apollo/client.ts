@@ -8,6 +8,7 @@ import possible from '#web/__generated__/possible-types.ts';
 import { endsSession, refusedFeature } from './errors.ts';
 import { lazyLiveLink } from './lazy-live-link.ts';
 import { changesLink, forgetPrefetched } from './prefetched.ts';
+import { queueLink } from './queue-link.ts';
 import { typePolicies } from './type-policies.ts';
 
 let onSessionEnd: () => void = () => undefined;
@@ -46,7 +47,7 @@ const transportLink = ApolloLink.split(
 );
 
 export const client = new ApolloClient({
-  link: ApolloLink.from([refusalLink, changesLink, transportLink]),
+  link: ApolloLink.from([refusalLink, queueLink, changesLink, transportLink]),
   cache: new InMemoryCache({ possibleTypes: possible.possibleTypes, typePolicies }),
   dataMasking: true,
   defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network', nextFetchPolicy: 'cache-first' } },

@@ -1,7 +1,7 @@
 import { gql } from '@apollo/client';
 import { InMemoryCache } from '@apollo/client/cache';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeLists, pagedList, rowsMax, withoutRows, withRow } from './paged-list.ts';
+import { changeLists, pagedList, rowsMax, withMovedRow, withoutRows, withRow } from './paged-list.ts';
 
 const query = gql`
   query Rows($kind: String, $first: Int, $page: Int) {
@@ -143,6 +143,35 @@ describe('changes of cached lists', () => {
     cache.writeFragment({ data: row(10), fragment: gql`fragment R on Row { id rank }` });
     change((list) => withRow(list, { __ref: 'Row:10' }, () => false));
     expect(read(4)).toMatchObject({ ranks: [10], totalCount: 10, complete: true });
+  });
+
+  it.each([
+    [2, 5, [1, 3, 4, 5, 2, 6]],
+    [5, 2, [1, 2, 5, 3, 4, 6]],
+    [6, null, [6, 1, 2, 3, 4, 5]],
+    [3, 2, [1, 2, 3, 4, 5, 6]],
+  ])('move row %s behind row %s', (id, after, expected) => {
+    const ref = (rank: number) => ({ __ref: `Row:${rank}` });
+    change((list) => withMovedRow(list, ref(id), after === null ? null : ref(after)));
+    expect(read(1, 6)).toMatchObject({ ranks: expected, totalCount: 9, complete: true });
+  });
+
+  it('move no row past others that are not loaded', () => {
+    write({ page: 4, total: 12, of: [10, 11, 12], hasNextPage: false });
+    const moved: unknown[] = [];
+    const move = (id: number, after: number | null) =>
+      change((list) => {
+        moved.push(withMovedRow(list, { __ref: `Row:${id}` }, after === null ? null : { __ref: `Row:${after}` }));
+        return list;
+      });
+    for (const [id, after] of [
+      [1, 12],
+      [12, null],
+      [8, null],
+      [1, 8],
+    ] as const)
+      move(id, after);
+    expect(moved).toEqual([null, null, null, null]);
   });
 
   it('drop lists by their arguments', () => {

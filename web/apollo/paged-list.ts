@@ -126,6 +126,23 @@ export function withRow(list: PagedList, node: Reference, isBelow: (other: Refer
   return { ...list, rows: { ...Object.fromEntries(moved), [place]: node }, totalCount };
 }
 
+/** Moves a row behind another one, or to the top. Rows between them move by one. Returns null if not all of them are loaded. */
+export function withMovedRow(list: PagedList, node: Reference, after: Reference | null): PagedList | null {
+  const entries = Object.entries(list.rows).map(([position, row]) => [Number(position), row] as const);
+  const positionOf = ({ __ref }: Reference) => entries.find(([, row]) => row.__ref === __ref)?.[0];
+  const from = positionOf(node);
+  const above = after === null ? -1 : positionOf(after);
+  if (from === undefined || above === undefined) return null;
+  const to = above < from ? above + 1 : above;
+  const isBetween = (position: number) => position >= Math.min(from, to) && position <= Math.max(from, to);
+  if (entries.filter(([position]) => isBetween(position)).length <= Math.abs(to - from)) return null;
+  const place = (position: number) => {
+    if (position === from) return to;
+    return isBetween(position) ? position + Math.sign(from - to) : position;
+  };
+  return { ...list, rows: Object.fromEntries(entries.map(([position, row]) => [place(position), row])) };
+}
+
 /** Arguments of a list, read from its name in the cache: `assets:{"kind":"IMAGE"}`. */
 const argsOf = (storeFieldName: string) => JSON.parse(/^\w+:(.*)$/.exec(storeFieldName)?.[1] ?? '{}');
 

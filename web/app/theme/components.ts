@@ -111,7 +111,11 @@ export const surfaces: MantineThemeComponents = {
       tab: { flex: 'none', paddingInline: 2, paddingBlock: 10, fontWeight: 500, fontSize: 14, outlineOffset: -2 },
     },
   },
-  Menu: { defaultProps: { shadow: 'md', radius: 'md', withInitialFocusPlaceholder: false }, styles: { item: { fontSize: 14 } } },
+  Menu: {
+    // A long menu scrolls instead of leaving the window.
+    defaultProps: { shadow: 'md', radius: 'md', withInitialFocusPlaceholder: false, middlewares: { size: { padding: 8 } } },
+    styles: { item: { fontSize: 14 }, dropdown: { overflowY: 'auto' } },
+  },
   Tooltip: { defaultProps: { openDelay: 300, fz: 12 } },
   Pagination: {
     // The current page is a place, not an action: tinted, not filled.

@@ -1,6 +1,6 @@
 import type { ApolloCache, InMemoryCache, Reference } from '@apollo/client/cache';
 import type { AssetFilter, AssetSort } from '#web/__generated__/schema.ts';
-import { changeLists, withoutRows, withRow } from '#web/apollo/paged-list.ts';
+import { changeLists, withMovedRow, withoutRows, withRow } from '#web/apollo/paged-list.ts';
 
 type Cache = Pick<ApolloCache, 'evict'> & Pick<InMemoryCache, 'modify' | 'identify'>;
 type ListArgs = { kind?: string; search?: string | null; sort?: AssetSort | null; filter?: AssetFilter | null };
@@ -38,6 +38,33 @@ export function assetsDeleted(cache: Cache, ids: ReadonlySet<string>): void {
 export function assetsUngrouped(cache: Cache, ids: ReadonlySet<string>, group: string): void {
   removeWhere(cache, ids, ({ filter }) => filter?.group === group);
   evictFigures(cache);
+}
+
+/** Whether a list has all assets of a collection or project in their order. */
+export const isInOrder = ({ search, sort, filter }: ListArgs): boolean =>
+  !search && sort?.by === 'POSITION' && sort.direction === 'ASC' && Object.keys(filter ?? {}).join() === 'group';
+
+type Move = { group: string; id: string; after: string | null };
+
+/**
+ * After a move within a collection or project: moves the asset in its lists. Returns false if some list stays as it is, because it is a
+ * part of the whole or not all loaded.
+ */
+export function assetMoved(cache: Cache, { group, id, after }: Move): boolean {
+  const refOf = (assetId: string) => ({ __ref: cache.identify({ __typename: 'Asset', id: assetId }) ?? '' });
+  let isDone = true;
+  changeLists<ListArgs>(cache, 'assets', (list, args) => {
+    if (args.filter?.group !== group || args.sort?.by !== 'POSITION') return list;
+    const moved = isInOrder(args) ? withMovedRow(list, refOf(id), after === null ? null : refOf(after)) : null;
+    isDone &&= moved !== null;
+    return moved ?? list;
+  });
+  return isDone;
+}
+
+/** Evicts the lists of a collection or project. Displayed ones are requested again. */
+export function evictGroup(cache: Cache, group: string): void {
+  changeLists<ListArgs>(cache, 'assets', (list, { filter }) => (filter?.group === group ? null : list));
 }
 
 function removeWhere(cache: Cache, ids: ReadonlySet<string>, isConcerned: (args: ListArgs) => boolean): void {

@@ -63,7 +63,7 @@ type Shown<Row extends { id: string }> = ReturnType<typeof useShownRows<Row>>;
 type Selecting<Row extends { id: string }> = ReturnType<typeof useGallerySelection<Row>>;
 
 function Grid<Row extends { id: string }>({ props, shown, selecting }: Omit<BodyProps<Row>, 'columns'>) {
-  const { list, label, places, rowHref, tile, active, onActive, onPeek, onOpen, onDelete } = props;
+  const { list, label, places, rowHref, tile, active, onActive, onPeek, onOpen, onMove, onDelete } = props;
   const { ids } = selecting.selection;
   return (
     <>
@@ -85,6 +85,7 @@ function Grid<Row extends { id: string }>({ props, shown, selecting }: Omit<Body
         onClear={selecting.clear}
         onOpen={(row) => onOpen(rowHref(row))}
         onPeek={onPeek}
+        onMove={onMove}
         onDelete={(row) => onDelete?.(ids.size > 0 ? selecting.rows : [row], selecting.clear)}
       />
     </>

@@ -30,6 +30,8 @@ export function GalleryToolbar<Row extends { id: string }>({ props, panel, isSho
   );
   const view = <ViewToggle view={list.state.view} onChange={(to) => list.change({ type: 'view', view: to })} cardsLabel="Grid" />;
   const sort = <SortSelect options={sorts} state={list.state} onSort={({ by, dir }) => list.change({ type: 'sort', by, dir })} />;
+  // Orders without a column can only be chosen here.
+  const hasSort = !isTable || sorts.some(({ by }) => columns.every(({ sortKey }) => sortKey !== by));
   const count = (
     <span className={classes.count} role="status">
       {countText}
@@ -55,7 +57,8 @@ export function GalleryToolbar<Row extends { id: string }>({ props, panel, isSho
       <FilterButton panel={panel} count={filters.active.length} />
       {filters.beside}
       {count}
-      {isTable ? <ColumnMenu columns={columns} isShown={isShown} onToggle={onToggleColumn} /> : sort}
+      {hasSort && sort}
+      {isTable && <ColumnMenu columns={columns} isShown={isShown} onToggle={onToggleColumn} />}
       {exportCsv && isTable && <ExportButton source={exportCsv} columns={columns} />}
       {view}
       {primary && <PrimaryButton {...primary} small />}

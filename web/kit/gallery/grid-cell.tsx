@@ -27,6 +27,9 @@ type GridCellProps<Row> = {
   isSelecting: boolean;
   isPhone: boolean;
   canSelect: boolean;
+  canMove: boolean;
+  /** The side on which a dragged tile would be inserted. */
+  drop: 'before' | 'after' | undefined;
   acts: GridActs;
   tile: (row: Row, state: TileState) => ReactNode;
 };
@@ -40,6 +43,8 @@ function Cell<Row>({
   isSelecting,
   isPhone,
   canSelect,
+  canMove,
+  drop,
   acts,
   tile,
 }: GridCellProps<Row>) {
@@ -55,6 +60,8 @@ function Cell<Row>({
       {...(row === undefined ? { 'aria-label': 'Loading' } : {})}
       tabIndex={isActive ? 0 : -1}
       data-index={index}
+      data-drop={drop}
+      draggable={canMove && row !== undefined}
       data-selected={isSelected || undefined}
       data-selecting={isSelecting || undefined}
       onFocus={(event) => event.target === event.currentTarget && acts.focus(index)}

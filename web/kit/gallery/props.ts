@@ -42,6 +42,8 @@ export type GalleryScreenProps<Row extends { id: string }> = Shared<Row> & {
   /** Increases to focus the active place. */
   focusCount: number;
   onPeek: (row: Row, index: number) => void;
+  /** Moves a row from one place to another. Undefined if the rows cannot be moved. */
+  onMove?: ((row: Row, from: number, to: number) => void) | undefined;
   /** Undefined if deleting is not allowed. */
   onDelete?: (rows: readonly Row[], clear: () => void) => void;
   sorts: readonly SortOption[];

@@ -7,6 +7,9 @@ import classes from './gallery.module.css';
 
 type TileMenuProps = { name: string; tabIndex: number; actions: () => readonly RowAction[] };
 
+/** Reads the actions only while the menu is open. */
+const TileActions = ({ actions }: Pick<TileMenuProps, 'actions'>) => <ActionItems actions={actions()} />;
+
 /** The menu of a tile. Renders a plain button until it is opened, because a grid has many tiles. */
 export function TileMenu({ name, tabIndex, actions }: TileMenuProps) {
   const [isUsed, setUsed] = useState(false);
@@ -25,7 +28,7 @@ export function TileMenu({ name, tabIndex, actions }: TileMenuProps) {
         <button ref={button} {...look} />
       </Menu.Target>
       <Menu.Dropdown>
-        <ActionItems actions={actions()} />
+        <TileActions actions={actions} />
       </Menu.Dropdown>
     </Menu>
   );

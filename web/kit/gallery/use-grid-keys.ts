@@ -17,6 +17,8 @@ export type GridKeys<Row> = {
   onClear: () => void;
   onOpen: (row: Row) => void;
   onPeek: (row: Row, index: number) => void;
+  /** Moves a row from one place to another. Undefined if the rows cannot be moved. */
+  onMove: ((row: Row, from: number, to: number) => void) | undefined;
   onDelete: (row: Row) => void;
   grid: {
     element: RefObject<HTMLElement | null>;
@@ -47,11 +49,11 @@ function useFocusing({ element, columns, virtualizer }: GridKeys<unknown>['grid'
 }
 
 /**
- * Keys of the grid: arrows move, Space selects, Enter opens, `l` opens the lightbox, Delete deletes. Controls inside a tile keep their
- * keys.
+ * Keys of the grid: arrows move, Space selects, Enter opens, `l` opens the lightbox, Delete deletes. With Alt the arrows move the tile.
+ * Controls inside a tile keep their keys.
  */
 export function useGridKeys<Row>(keys: GridKeys<Row>) {
-  const { shown, active, onActive, onToggle, onExtend, onSelectAll, onClear, onOpen, onPeek, onDelete, grid } = keys;
+  const { shown, active, onActive, onToggle, onExtend, onSelectAll, onClear, onOpen, onPeek, onMove, onDelete, grid } = keys;
   const focusAt = useFocusing(grid);
   const moveTo = (next: number, range: boolean) => {
     if (range && next !== active) onExtend(active, next);
@@ -70,21 +72,25 @@ export function useGridKeys<Row>(keys: GridKeys<Row>) {
     if (key === 'Delete') return () => withRow(onDelete);
     return key === 'Escape' ? onClear : undefined;
   };
+  const placeOf = (key: string) =>
+    placeAfter(key, active, { columns: grid.columns, count: shown.count, rowsInSight: grid.rowsInSight });
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, ctrlKey, metaKey, altKey, shiftKey } = event;
     const target = event.target as HTMLElement;
     // Ignores key events that bubble up from a tile's menu or dialog through React's tree.
-    if (!event.currentTarget.contains(target) || altKey || event.defaultPrevented) return;
+    if (!event.currentTarget.contains(target) || event.defaultPrevented) return;
     const isOwn = target.getAttribute('role') === 'gridcell';
+    if (altKey && !(isOwn && onMove)) return;
     const all = (ctrlKey || metaKey) && key.toLowerCase() === 'a';
     if (!all && (ctrlKey || metaKey) && key !== 'Home' && key !== 'End') return;
-    const next = placeAfter(key, active, { columns: grid.columns, count: shown.count, rowsInSight: grid.rowsInSight });
-    const act = all ? onSelectAll : actOf(key, isOwn, shiftKey);
+    const next = placeOf(key);
+    const act = altKey ? undefined : all ? onSelectAll : actOf(key, isOwn, shiftKey);
     if (next === undefined && !act) return;
     event.preventDefault();
     event.stopPropagation();
-    if (next !== undefined) moveTo(next, shiftKey);
-    else act?.();
+    if (next === undefined) act?.();
+    else if (altKey) withRow((row, from) => next !== from && onMove?.(row, from, next));
+    else moveTo(next, shiftKey);
   };
   const acts: GridActs = { toggle: onToggle, peek: (index) => withRow(onPeek, index), focus: onActive };
   return { onKeyDown, acts, focusAt };

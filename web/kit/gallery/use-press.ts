@@ -1,4 +1,4 @@
-import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { type DragEvent, type MouseEvent, type PointerEvent, useRef } from 'react';
 
 const longPressMs = 450;
 const slackPixels = 10;
@@ -43,6 +43,8 @@ export function usePress({ isSelecting, onToggle }: PressActs) {
     },
     onPointerUp: end,
     onPointerCancel: end,
+    // A long press selects instead of starting a drag.
+    onDragStart: (event: DragEvent) => touched.current && event.preventDefault(),
     onContextMenu: (event: MouseEvent) => {
       // Suppresses the browser's context menu on a long press.
       if (touched.current && !isControl(event.target)) event.preventDefault();

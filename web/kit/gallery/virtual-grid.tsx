@@ -5,6 +5,7 @@ import { useIsPhone } from '../media.ts';
 import classes from './gallery.module.css';
 import { type GridActs, GridCell, type TileState } from './grid-cell.tsx';
 import { gridLayout, phoneMeasures, wideMeasures } from './layout.ts';
+import { useGridDrag } from './use-grid-drag.ts';
 import { type GridKeys, useGridKeys } from './use-grid-keys.ts';
 
 /** Below the header, where rows would be hidden. */
@@ -98,6 +99,7 @@ export function VirtualGrid<Row extends { id: string }>(props: VirtualGridProps<
   const keys = useGridKeys<Row>({ ...props, grid: { element: ref, columns, rowsInSight, virtualizer } });
   useFocusRequest(focusCount, () => keys.focusAt(active));
   const acts = useSteadyActs(keys.acts);
+  const drag = useGridDrag<Row>(props);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot be laid out as tiles.
     <div
@@ -110,6 +112,7 @@ export function VirtualGrid<Row extends { id: string }>(props: VirtualGridProps<
       aria-multiselectable={canSelect}
       style={{ height: virtualizer.getTotalSize(), ['--picture-height' as string]: `${pictureHeight}px` }}
       onKeyDown={keys.onKeyDown}
+      {...drag.handlers}
     >
       {shown.map(({ index, start }) => (
         // biome-ignore lint/a11y/useSemanticElements: the row of a table cannot be laid out as tiles.
@@ -139,6 +142,8 @@ export function VirtualGrid<Row extends { id: string }>(props: VirtualGridProps<
                 isSelecting={selected.size > 0}
                 isPhone={isPhone}
                 canSelect={canSelect}
+                canMove={props.onMove !== undefined}
+                drop={drag.dropAt(place)}
                 acts={acts}
                 tile={tile}
               />

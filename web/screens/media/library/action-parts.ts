@@ -2,6 +2,7 @@ import type { AssetKind } from '#domain/media/asset-terms.ts';
 import type { AssetsChange } from '#web/__generated__/schema.ts';
 import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { mediaKinds } from '#web/entities/media/media-kinds.ts';
+import type { Order } from './use-order.ts';
 
 type Assets = readonly AssetCard[];
 
@@ -17,6 +18,8 @@ export type Acts = {
   remove: (assets: Assets) => Promise<boolean>;
   /** Removes assets from the collection or project of the page; null on other pages. */
   takeOut: ((assets: Assets) => Promise<boolean>) | null;
+  /** Moves assets within the collection or project of the page; null where they cannot be moved. */
+  order: Order | null;
   download: (assets: Assets) => Promise<void>;
   open: (name: DialogName, assets: Assets, clear: () => void) => void;
   retry: (asset: AssetCard) => Promise<void>;

@@ -1,4 +1,6 @@
+import { capitalize } from '#domain/kit/capitalize.ts';
 import type { AssetSortField } from '#web/__generated__/schema.ts';
+import { mediaKinds } from '#web/entities/media/media-kinds.ts';
 import { pageSize } from '#web/kit/gallery/places.ts';
 import type { SortOption } from '#web/kit/gallery/sort-select.tsx';
 import type { ListState } from '#web/kit/list/state.ts';
@@ -7,7 +9,9 @@ import type { LibraryQueryVariables } from './__generated__/library.ts';
 import { assetFilterOf, type Filters } from './filters.ts';
 import { type LibraryPlace, trailName } from './places.ts';
 
-export const sorts: readonly (SortOption & { by: AssetSortField })[] = [
+type AssetSortOption = SortOption & { by: AssetSortField };
+
+const sorts: readonly [AssetSortOption, ...AssetSortOption[]] = [
   { label: 'Newest first', by: 'CREATED_AT', dir: 'desc' },
   { label: 'Oldest first', by: 'CREATED_AT', dir: 'asc' },
   { label: 'Title A–Z', by: 'TITLE', dir: 'asc' },
@@ -18,13 +22,23 @@ export const sorts: readonly (SortOption & { by: AssetSortField })[] = [
   { label: 'Licence', by: 'LICENSE', dir: 'asc' },
 ];
 
-/** Newest first, in a grid, as specified. The view and the columns are remembered per kind. */
-export const optionsOf = (place: LibraryPlace): ListOptions => ({
-  name: trailName(place),
-  defaultSort: { by: 'CREATED_AT', dir: 'desc' },
-  defaultView: 'cards',
-  sortable: [...new Set(sorts.map(({ by }) => by))],
-});
+/** A collection or project has an order of its own. The first option is the default. */
+export const sortsOf = ({ kind, group }: LibraryPlace): readonly [AssetSortOption, ...AssetSortOption[]] => {
+  const [newest, ...others] = sorts;
+  const own: AssetSortOption = { label: `${capitalize(mediaKinds[kind].groupNoun.one)} order`, by: 'POSITION', dir: 'asc' };
+  return group === undefined ? [newest, ...others] : [own, newest, ...others];
+};
+
+/** Newest first, in a grid, as specified; collections and projects in their order. The view and the columns are remembered per kind. */
+export const optionsOf = (place: LibraryPlace): ListOptions => {
+  const [{ by, dir }, ...others] = sortsOf(place);
+  return {
+    name: trailName(place),
+    defaultSort: { by, dir },
+    defaultView: 'cards',
+    sortable: [...new Set([by, ...others.map((each) => each.by)])],
+  };
+};
 
 /** Variables shared by grid, table, export and counts. On the page of a folder or group they are restricted to it. */
 export function criteriaOf({ kind, folder, group }: LibraryPlace, state: ListState, filters: Filters) {

@@ -1,5 +1,6 @@
 import { capitalize } from '#domain/kit/capitalize.ts';
 import { assetKindNouns, documentFolders } from '#domain/media/asset-terms.ts';
+import { countedAssets } from '#web/entities/media/media-kinds.ts';
 import type { LibraryPlace } from './places.ts';
 
 const begin = {
@@ -45,7 +46,7 @@ const emptyGroups = {
 } as const;
 
 /** Texts of an empty library, with the label of its upload button. */
-export const emptyWords = (
+const emptyWords = (
   { kind, folder, group }: LibraryPlace,
   canChange: boolean,
 ): { title: string; hint: string; upload: string } => ({
@@ -56,5 +57,31 @@ export const emptyWords = (
 });
 
 /** Plural name of the rows. */
-export const placeName = ({ kind, folder }: LibraryPlace): string =>
+const placeName = ({ kind, folder }: LibraryPlace): string =>
   folder ? documentFolders.labels[folder] : capitalize(assetKindNouns[kind].many);
+
+/** "282 of 291 images". A folder has no separate total. */
+export function countText(
+  { kind, folder, group }: LibraryPlace,
+  shown: number | undefined,
+  total: number | undefined,
+  isNarrowed: boolean,
+) {
+  if (shown === undefined) return undefined;
+  if (!isNarrowed || folder || group || total === undefined || total <= shown) return countedAssets(kind, shown);
+  return `${shown.toLocaleString('en')} of ${countedAssets(kind, total)}`;
+}
+
+/** Texts of the library. */
+export function wordsOf(place: LibraryPlace, canChange: boolean) {
+  const { many } = assetKindNouns[place.kind];
+  return {
+    label: placeName(place),
+    searchLabel: `Search ${many}`,
+    searchPlaceholder: 'Search title, tag or owner',
+    empty: emptyWords(place, canChange),
+    noResults: { title: `No ${many} found` },
+    loadingText: `Loading ${many}...`,
+    errorTitle: `Failed to fetch ${many}`,
+  };
+}

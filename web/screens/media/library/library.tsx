@@ -1,6 +1,6 @@
+import { VisuallyHidden } from '@mantine/core';
 import { lazy, Suspense, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
-import { assetKindNouns } from '#domain/media/asset-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
 import type { AssetCard } from '#web/entities/media/asset-card.ts';
@@ -8,6 +8,7 @@ import { addHref, countedAssets, mediaKinds } from '#web/entities/media/media-ki
 import { useAssetCards } from '#web/entities/media/use-asset-cards.ts';
 import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
 import { useFeature } from '#web/entities/plan/use-feature.ts';
+import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { GalleryScreen } from '#web/kit/gallery/gallery-screen.tsx';
 import type { Places } from '#web/kit/gallery/places.ts';
 import { RefreshFailed } from '#web/kit/list/states.tsx';
@@ -20,8 +21,8 @@ import { AssetTile } from './asset-tile.tsx';
 import { cardOf, columnsOf } from './columns.tsx';
 import { filterParams, type HeldFilter, heldFilters, readFilters } from './filters.ts';
 import { LibraryFilters } from './library-filters.tsx';
-import { criteriaOf, optionsOf, sorts, tableVariables } from './library-state.ts';
-import { emptyWords, placeName } from './library-text.ts';
+import { criteriaOf, optionsOf, sortsOf, tableVariables } from './library-state.ts';
+import { countText, wordsOf } from './library-text.ts';
 import { hrefsOf, type LibraryPlace, trailName } from './places.ts';
 import { SavedFilters } from './saved-filters.tsx';
 import { useAllAssets } from './use-all-assets.ts';
@@ -29,6 +30,7 @@ import { useAssetActions } from './use-asset-actions.ts';
 import { useAssetChanges } from './use-asset-changes.ts';
 import { useAssetRemoval } from './use-asset-removal.ts';
 import { useLibraryRows } from './use-library-rows.ts';
+import { useOrder } from './use-order.ts';
 import { useTakeOut } from './use-take-out.ts';
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialogs.tsx')).BulkDialog }));
@@ -64,6 +66,13 @@ function useLibrary(place: LibraryPlace) {
   const shown = isTable ? data.totalCount : inGrid;
   return { list, filters, criteria, isTable, data, shown, total: stats.data?.assetStats.total, ...rows };
 }
+/** Position of a displayed asset among all that match. */
+function positionIn({ list, isTable, data, places, shown = 0 }: ReturnType<typeof useLibrary>, asset: AssetCard) {
+  const { page, limit } = list.state;
+  const inTable = () => (page - 1) * limit + data.rows.indexOf(asset);
+  return { at: isTable ? inTable() : places.loaded().findIndex((row) => row?.id === asset.id), last: shown - 1 };
+}
+
 /** Actions of the grid's menu, lightbox and selection. */
 function useActs(place: LibraryPlace, library: ReturnType<typeof useLibrary>) {
   const { list, places, active, onActive } = library;
@@ -71,7 +80,17 @@ function useActs(place: LibraryPlace, library: ReturnType<typeof useLibrary>) {
   const remove = useAssetRemoval(place.kind);
   const query = () => window.location.search.replace(/^\?/, '');
   const takeOut = useTakeOut(place);
-  const actions = useAssetActions({ kind: place.kind, takeOut, remove, query, ...changes });
+  const [focusCount, setFocusCount] = useState(0);
+  const focusAt = (index: number) => {
+    onActive(index);
+    setFocusCount((count) => count + 1);
+  };
+  const { order, moved } = useOrder(library.criteria, {
+    canMove: useViewer().viewerCanEdit,
+    positionOf: (asset) => positionIn(library, asset),
+    onMove: library.isTable ? undefined : focusAt,
+  });
+  const actions = useAssetActions({ kind: place.kind, takeOut, order, remove, query, ...changes });
   const lastBroken = useRef(0);
   /** Thumbnail addresses expire; reading the rows again returns new ones. At most once a minute. */
   const onBroken = () => {
@@ -95,7 +114,7 @@ function useActs(place: LibraryPlace, library: ReturnType<typeof useLibrary>) {
     onBroken,
   };
   const hrefOf = (asset: AssetCard) => hrefsOf(asset, list.query).view;
-  return { ...actions, remove, remember, tileActs, hrefOf, active, onActive };
+  return { ...actions, order, moved, remove, remember, tileActs, hrefOf, active, onActive, focusCount, focusAt };
 }
 
 const idOf = ({ id }: AssetCard) => id;
@@ -104,31 +123,17 @@ const idOf = ({ id }: AssetCard) => id;
 const removeFilter = (list: ListControl, param: string, without: string | null) =>
   list.setParams(param === 'from' ? { from: null, to: null } : { [param]: without });
 
-/** "282 of 291 images". A folder has no separate total. */
-function countText(
-  { kind, folder, group }: LibraryPlace,
-  shown: number | undefined,
-  total: number | undefined,
-  isNarrowed: boolean,
-) {
-  if (shown === undefined) return undefined;
-  if (!isNarrowed || folder || group || total === undefined || total <= shown) return countedAssets(kind, shown);
-  return `${shown.toLocaleString('en')} of ${countedAssets(kind, total)}`;
-}
-
 /** State of the lightbox. Closing it focuses the tile that was shown last. */
 function usePeeking(places: Places<AssetCard>, acts: ReturnType<typeof useActs>) {
   const [peekAt, setPeekAt] = useState<number | null>(null);
-  const [focusCount, setFocusCount] = useState(0);
   const close = () => {
-    acts.onActive(peekAt ?? 0);
+    acts.focusAt(peekAt ?? 0);
     setPeekAt(null);
-    setFocusCount((count) => count + 1);
   };
   const lightbox = peekAt !== null && (
     <AssetLightbox places={places} place={peekAt} hrefOf={acts.hrefOf} onPlace={setPeekAt} onClose={close} />
   );
-  return { lightbox, focusCount, peek: (_asset: AssetCard, index: number) => setPeekAt(index) };
+  return { lightbox, peek: (_asset: AssetCard, index: number) => setPeekAt(index) };
 }
 
 /** The filter panel and the active filters. */
@@ -146,20 +151,6 @@ function filterParts(
   };
 }
 
-/** Texts of the library. */
-function wordsOf(place: LibraryPlace, canChange: boolean) {
-  const { many } = assetKindNouns[place.kind];
-  return {
-    label: placeName(place),
-    searchLabel: `Search ${many}`,
-    searchPlaceholder: 'Search title, tag or owner',
-    empty: emptyWords(place, canChange),
-    noResults: { title: `No ${many} found` },
-    loadingText: `Loading ${many}...`,
-    errorTitle: `Failed to fetch ${many}`,
-  };
-}
-
 /** Says that the loader's request failed. The rows below it come from the cache. */
 function VisitFailed({ title }: { title: string }) {
   const { rows } = usePreloaded<ReturnType<typeof libraryLoader>>();
@@ -174,7 +165,7 @@ function LibraryScreen({ place }: { place: LibraryPlace }) {
   const acts = useActs(place, library);
   const load = useAllAssets(criteria);
   const navigate = useNavigate();
-  const { lightbox, focusCount, peek } = usePeeking(places, acts);
+  const { lightbox, peek } = usePeeking(places, acts);
   const held = heldFilters(kind, filters);
   const words = wordsOf(place, acts.viewerCanEdit);
   const open = (href: string) => {
@@ -201,16 +192,17 @@ function LibraryScreen({ place }: { place: LibraryPlace }) {
           )}
           active={acts.active}
           onActive={acts.onActive}
-          focusCount={focusCount}
+          focusCount={acts.focusCount}
           onOpen={open}
           onPeek={peek}
+          onMove={acts.order?.move}
           {...(acts.viewerCanEdit && {
             onDelete: (assets: readonly AssetCard[], clear: () => void) =>
               void acts.remove(assets).then((happened) => happened && clear()),
             primary: { label: words.empty.upload, href: addHref(kind) },
           })}
           exportCsv={{ fileName: `${mediaKinds[kind].slug}.csv`, load }}
-          sorts={sorts}
+          sorts={sortsOf(place)}
           countText={countText(place, shown, total, held.length > 0 || list.state.search !== '')}
           filters={filterParts(place, library, held)}
           hiddenBy={[...new Set(held.map(({ phrase }) => phrase))]}
@@ -222,6 +214,7 @@ function LibraryScreen({ place }: { place: LibraryPlace }) {
           }
         />
       </MayTokenize>
+      <VisuallyHidden role="status">{acts.moved}</VisuallyHidden>
       <Suspense fallback={null}>
         {acts.dialog && <BulkDialog kind={kind} dialog={acts.dialog} onClose={acts.closeDialog} />}
         {lightbox}

@@ -1,6 +1,10 @@
 import {
   IconArchive,
   IconArchiveOff,
+  IconArrowBarToLeft,
+  IconArrowBarToRight,
+  IconArrowLeft,
+  IconArrowRight,
   IconCoin,
   IconCopy,
   IconDownload,
@@ -55,7 +59,22 @@ function mending(asset: AssetCard, { retry, keep }: Acts): RowAction[] {
   return [...other, item('keep', 'Keep both', IconCopy, () => keep(asset))];
 }
 
-function changing(asset: AssetCard, { kind, change, remove, takeOut, open }: Acts): RowAction[] {
+/** Moves within a collection or project. */
+function moving(asset: AssetCard, { order }: Acts): RowAction[] {
+  if (!order) return [];
+  const { at, last } = order.positionOf(asset);
+  const to = (key: string, label: string, Icon: Icon, position: number) =>
+    item(key, label, Icon, () => order.move(asset, at, position));
+  return [
+    ...(at > 0 ? [to('earlier', 'Move earlier', IconArrowLeft, at - 1)] : []),
+    ...(at < last ? [to('later', 'Move later', IconArrowRight, at + 1)] : []),
+    ...(at > 0 ? [to('start', 'Move to start', IconArrowBarToLeft, 0)] : []),
+    ...(at < last ? [to('end', 'Move to end', IconArrowBarToRight, last)] : []),
+  ];
+}
+
+function changing(asset: AssetCard, acts: Acts): RowAction[] {
+  const { kind, change, remove, takeOut, open } = acts;
   const one = [asset];
   const nothing = () => undefined;
   return [
@@ -65,6 +84,7 @@ function changing(asset: AssetCard, { kind, change, remove, takeOut, open }: Act
     item('tags', 'Add tags', IconTag, () => open('addTags', one, nothing)),
     item('move', moveLabel(kind), IconFolderSymlink, () => open('move', one, nothing)),
     ...(takeOut ? [item('takeOut', takeOutLabel(kind), IconFolderMinus, () => takeOut(one))] : []),
+    ...moving(asset, acts),
     asset.status === 'ARCHIVED'
       ? item('unarchive', 'Take out of the archive', IconArchiveOff, () => change(one, { status: 'ACTIVE' }, 'is active again'))
       : item('archive', 'Archive', IconArchive, () => change(one, { status: 'ARCHIVED' }, 'archived')),
