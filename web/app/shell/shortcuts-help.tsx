@@ -1,6 +1,5 @@
-import { Group, Kbd, Modal } from '@mantine/core';
+import { Group, Kbd, Modal, Stack } from '@mantine/core';
 import { modKey } from '#web/kit/keys/use-shortcuts.ts';
-import { FactList } from '#web/kit/layout/fact-list.tsx';
 
 const shortcuts: readonly (readonly [string, readonly string[]])[] = [
   ['Search and commands', [modKey, 'K']],
@@ -21,17 +20,18 @@ const shortcuts: readonly (readonly [string, readonly string[]])[] = [
 export function ShortcutsHelp({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
     <Modal opened={opened} onClose={onClose} title="Keyboard shortcuts" size={440}>
-      <FactList
-        align="end"
-        facts={shortcuts.map(([text, keys]) => [
-          text,
-          <Group key={text} gap={4} justify="flex-end">
-            {keys.map((key) => (
-              <Kbd key={key}>{key}</Kbd>
-            ))}
-          </Group>,
-        ])}
-      />
+      <Stack component="dl" gap={8}>
+        {shortcuts.map(([text, keys]) => (
+          <Group key={text} gap={16} justify="space-between" wrap="nowrap">
+            <dt>{text}</dt>
+            <Group component="dd" gap={4} wrap="nowrap">
+              {keys.map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
+            </Group>
+          </Group>
+        ))}
+      </Stack>
     </Modal>
   );
 }

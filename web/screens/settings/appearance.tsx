@@ -1,7 +1,6 @@
-import { SegmentedControl, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
+import { Box, Group, SegmentedControl, SimpleGrid, Stack, Switch, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { OptionCard } from '#web/kit/layout/option-card.tsx';
-import { Swatch } from '#web/kit/text/share-bar.tsx';
 import { accents } from '#web/kit/theme/colors.ts';
 import {
   accentOf,
@@ -61,9 +60,10 @@ function Schemes({ value }: { value: ColorScheme }) {
           checked={scheme === value}
           onChange={() => setThemeSettings({ colorScheme: scheme })}
           label={
-            <>
-              <Swatch color={accents[accentOf(scheme)][6]} /> {colorSchemeLabels[scheme]}
-            </>
+            <Group component="span" gap={8}>
+              <Box component="span" w={16} h={16} bdrs="50%" bg={accents[accentOf(scheme)][6]} />
+              {colorSchemeLabels[scheme]}
+            </Group>
           }
         />
       ))}

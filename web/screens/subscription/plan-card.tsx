@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Card, Group, Text, Title } from '@mantine/core';
+import { Anchor, Badge, Button, Card, Group, Stack, Text, Title } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatMoney } from '#domain/kit/money.ts';
 import { isCurrent, isInForce } from '#domain/subscriptions/transitions.ts';
@@ -34,7 +34,9 @@ function Top({ plan, tier, billing }: Pick<PlanCardProps, 'plan' | 'tier' | 'bil
         <small>Plan</small>
         <Title order={3} size="h2">
           {plan.tier.displayName}{' '}
-          <Badge color={isTrial && plan.needsAttention ? 'yellow' : statusColors[plan.status]}>{planStatus(plan).text}</Badge>
+          <Badge ms={4} color={isTrial && plan.needsAttention ? 'yellow' : statusColors[plan.status]}>
+            {planStatus(plan).text}
+          </Badge>
         </Title>
         <Text c="dimmed">
           {plan.tier.package.displayName}
@@ -54,10 +56,10 @@ function Top({ plan, tier, billing }: Pick<PlanCardProps, 'plan' | 'tier' | 'bil
         </Text>
       </div>
       {price && isCurrent(plan) && (
-        <div>
+        <Stack gap={0} align="flex-end">
           <Price amount={isFree ? 'Free' : formatMoney(price)} />
           {!isFree && <small>{isTrial ? `${period} after the trial` : period}</small>}
-        </div>
+        </Stack>
       )}
     </Group>
   );

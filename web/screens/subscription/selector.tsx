@@ -3,6 +3,7 @@ import { IconArrowRight, IconMusic, IconPhoto } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { formatMoney } from '#domain/kit/money.ts';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
+import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { CheckList } from '#web/kit/layout/check-list.tsx';
 import { FactList } from '#web/kit/layout/fact-list.tsx';
 import { firstTierWith } from './denied.ts';
@@ -93,7 +94,7 @@ function PackageCard({ offer, plan, isRegistered, isFilled }: CardProps) {
         ]}
       />
       <Contents offer={offer} />
-      <Group justify="space-between" align="flex-end" mt="lg">
+      <Buttons justify="space-between" align="flex-end">
         <FromPrice offer={offer} />
         <Button
           variant={isFilled ? 'filled' : 'default'}
@@ -104,7 +105,7 @@ function PackageCard({ offer, plan, isRegistered, isFilled }: CardProps) {
         >
           See pricing
         </Button>
-      </Group>
+      </Buttons>
     </Card>
   );
 }

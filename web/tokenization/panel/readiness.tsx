@@ -116,7 +116,7 @@ export function Readiness({ preparation: from, subject, onFix, onStarted }: Read
       }
       lead={leadOf(preparation)}
       aside={
-        <Stack gap={6} align="flex-end" maw={300} ta="end" c="dimmed">
+        <Stack gap={6} w={{ base: '100%', sm: 'auto' }} maw={{ sm: 300 }} ta={{ sm: 'end' }} c="dimmed">
           <Start preparation={preparation} subject={subject} onStarted={onStarted} />
         </Stack>
       }
