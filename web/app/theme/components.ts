@@ -34,6 +34,7 @@ export const controls: MantineThemeComponents = {
           ? { '--ai-color': 'var(--mantine-color-dimmed)', '--ai-hover': 'var(--stave-hover)' }
           : {},
     }),
+    styles: (_theme: unknown, { disabled }: Sized): Part => (disabled ? { root: { background: 'none' } } : {}),
   },
   SegmentedControl: { styles: { label: { fontWeight: 500 } } },
   NavLink: {

@@ -70,25 +70,13 @@ function PhoneFoot({ state, totalCount, totalCountIsExact, onPage, primary, hide
   return (
     <div className={classes.footin}>
       <nav className={classes.pages} aria-label="Pages">
-        <ActionIcon
-          size={44}
-          aria-label="Previous page"
-          disabled={state.page <= 1}
-          bg="transparent"
-          onClick={() => onPage(state.page - 1)}
-        >
+        <ActionIcon size={44} aria-label="Previous page" disabled={state.page <= 1} onClick={() => onPage(state.page - 1)}>
           <IconChevronLeft size={18} />
         </ActionIcon>
         <span data-clip data-figures>
           {rangeText(state.page, state.limit, totalCount, totalCountIsExact)}
         </span>
-        <ActionIcon
-          size={44}
-          aria-label="Next page"
-          disabled={state.page >= count}
-          bg="transparent"
-          onClick={() => onPage(state.page + 1)}
-        >
+        <ActionIcon size={44} aria-label="Next page" disabled={state.page >= count} onClick={() => onPage(state.page + 1)}>
           <IconChevronRight size={18} />
         </ActionIcon>
       </nav>

@@ -70,7 +70,7 @@ export function SearchBox({ value, onSearch, placeholder, label }: SearchBoxProp
   return (
     <TextInput
       ref={input}
-      {...(isPhone ? { flex: 1 } : { w: 'clamp(200px, 31vw, 460px)' })}
+      {...(isPhone ? { flex: 1 } : { w: 'clamp(200px, 31vw, 460px)', maw: '100%' })}
       size={isPhone ? 'sm' : 'xs'}
       type="search"
       aria-label={label}

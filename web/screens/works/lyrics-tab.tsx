@@ -58,7 +58,7 @@ const guidelines = [
 function Guidelines() {
   return (
     <Panel title="Formatting guidelines">
-      <List size="sm" c="dimmed" spacing={8}>
+      <List size="sm" c="dimmed" spacing={8} listStyleType="disc">
         {guidelines.map((line) => (
           <List.Item key={line}>{line}</List.Item>
         ))}
@@ -122,10 +122,11 @@ function Tools({ viewing, view, onView, title, text, onFile }: ToolsProps) {
     download(file.fileName, file.text);
   };
   return (
-    <Group gap={8}>
+    <Group gap={8} justify="flex-end">
       {!viewing && (
         <SegmentedControl
           size="xs"
+          me="auto"
           aria-label="Lyrics view"
           value={view}
           onChange={onView}
@@ -137,7 +138,6 @@ function Tools({ viewing, view, onView, title, text, onFile }: ToolsProps) {
       )}
       {!viewing && <ImportButton onFile={onFile} />}
       <Button
-        ml={viewing ? 'auto' : undefined}
         variant="default"
         size="xs"
         leftSection={<IconDownload size={16} />}
