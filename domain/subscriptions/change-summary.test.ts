@@ -32,7 +32,7 @@ describe('what a change takes away', () => {
     expect(sentences([was('IMAGES', -1, 3)], [becomes('IMAGES', 25)])).toEqual(['25 images instead of unlimited.']);
     expect(sentences([was('TEAM_MEMBERS', 5, 1)], [becomes('TEAM_MEMBERS', 1)])).toEqual(['1 member instead of 5.']);
     expect(sentences([was('MUSIC_PUBLISHING', 500, 1_200)], [becomes('MUSIC_PUBLISHING', 10)])).toEqual([
-      'You have 1,200 works and the plan includes 10: nothing is deleted, but nothing can be added.',
+      'You have 1,200 works and the plan includes 10. Nothing is deleted, but you cannot add more.',
     ]);
     expect(sentences([was('STORAGE', 25_600, 100)], [becomes('STORAGE', 500)])).toEqual(['0.5 GB instead of 25 GB.']);
   });
@@ -46,13 +46,13 @@ describe('the summary', () => {
   const given = { tier, billingCycle: 'MONTHLY', startsTrial: false, isCharging: true, isKeptByProvider: false } as const;
 
   it('describes the payment', () => {
-    expect(changeSummary(given)).toBe(
-      'The plan is Contributor, for $19 a month, as soon as you have paid on the page that opens.',
-    );
+    expect(changeSummary(given)).toBe('The plan changes to Contributor, for $19 a month, after you pay on the payment page.');
     expect(changeSummary({ ...given, isKeptByProvider: true, billingCycle: 'YEARLY' })).toBe(
-      'The plan is Contributor at once, for $190 a year. The amount you have already paid is credited. If there is no payment method on file yet, you are asked for one first.',
+      'The plan changes to Contributor immediately, for $190 a year. The amount you have already paid is credited. Without a payment method on file, the payment page opens first.',
     );
     expect(changeSummary({ ...given, isCharging: false })).toContain('No payment provider is connected, so nothing is charged.');
-    expect(changeSummary({ ...given, startsTrial: true })).toContain('A free trial of Contributor for 14 days begins at once.');
+    expect(changeSummary({ ...given, startsTrial: true })).toContain(
+      'A free trial of Contributor starts immediately and lasts 14 days.',
+    );
   });
 });

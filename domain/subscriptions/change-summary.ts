@@ -32,7 +32,7 @@ function shrinking({ limit: from, used }: Usage, next: Access): string | null {
   const isSmaller = next.limit !== unlimited && (from === unlimited || next.limit < from);
   if (!features[feature].limit || !isSmaller) return null;
   if (!canUse(next, used, 0))
-    return `You have ${counted(feature, used)} and the plan includes ${amount(feature, next.limit)}: nothing is deleted, but nothing can be added.`;
+    return `You have ${counted(feature, used)} and the plan includes ${amount(feature, next.limit)}. Nothing is deleted, but you cannot add more.`;
   return `${counted(feature, next.limit)} instead of ${from === unlimited ? 'unlimited' : amount(feature, from)}.`;
 }
 
@@ -57,14 +57,14 @@ type Summarised = {
 /** Describes the change in two sentences. */
 export function changeSummary({ tier, billingCycle, startsTrial, isCharging, isKeptByProvider }: Summarised): string {
   if (startsTrial)
-    return `A free trial of ${tier.displayName} for ${tier.trialDays} days begins at once. Nothing is charged for it.`;
+    return `A free trial of ${tier.displayName} starts immediately and lasts ${tier.trialDays} days. Nothing is charged.`;
   const cents = priceCents(tier, billingCycle);
-  if (cents === 0) return `The plan is ${tier.displayName} at once. It costs nothing.`;
+  if (cents === 0) return `The plan changes to ${tier.displayName} immediately. Nothing is charged.`;
   const price = `${formatMoney({ amountCents: cents, currency: 'USD' })} a ${billingCycle === 'YEARLY' ? 'year' : 'month'}`;
-  const start = `The plan is ${tier.displayName} at once, for ${price}.`;
+  const start = `The plan changes to ${tier.displayName} immediately, for ${price}.`;
   if (!isCharging) return `${start} No payment provider is connected, so nothing is charged.`;
   // Only the provider knows whether a card is on file; without one its page opens.
   if (isKeptByProvider)
-    return `${start} The amount you have already paid is credited. If there is no payment method on file yet, you are asked for one first.`;
-  return `The plan is ${tier.displayName}, for ${price}, as soon as you have paid on the page that opens.`;
+    return `${start} The amount you have already paid is credited. Without a payment method on file, the payment page opens first.`;
+  return `The plan changes to ${tier.displayName}, for ${price}, after you pay on the payment page.`;
 }

@@ -15,7 +15,7 @@ export const passwordResetLetter = (
     firstName,
     paragraphs: ['Someone, probably you, requested a new password for your account.'],
     action: { label: 'Choose a new password', path: `/reset-password?token=${encodeURIComponent(token)}` },
-    note: `The link works once, for ${minutes} minutes. If you did not request it, ignore this mail. Your password stays the same.`,
+    note: `The link works once, for ${minutes} minutes. If you did not request a new password, ignore this mail. Your password stays the same.`,
   });
 
 /** The link that confirms an address. */
@@ -25,7 +25,7 @@ export const verificationLetter = (config: LetterConfig, { firstName, token }: N
     firstName,
     paragraphs: ['An account was registered with this address. Confirm the address to keep the account.'],
     action: { label: 'Confirm the address', path: `/verify-email?token=${encodeURIComponent(token)}` },
-    note: `The link works once, for ${confirmationLinkHours} hours. If you did not register, ignore this mail. Nobody can confirm your address without it.`,
+    note: `The link works once, for ${confirmationLinkHours} hours. If you did not register, ignore this mail. Nobody can confirm your address without this mail.`,
   });
 
 /** Notifies the owner of an address about a registration with it. The registration response does not reveal the account. */
@@ -34,16 +34,16 @@ export const registrationAttemptLetter = (config: LetterConfig, { firstName }: N
     subject: 'You already have a Stave account',
     firstName,
     paragraphs: [
-      'Someone, probably you, registered with this address. You already have an account with it, and your account is unchanged.',
-      'If that was you, sign in to your account. The new account cannot be confirmed and has no access to yours.',
-      'If that was not you, there is nothing to do.',
+      'Someone, probably you, registered with this address. You already have an account with this address, and your account is unchanged.',
+      'If this was you, sign in to your account. The new account cannot be confirmed and has no access to your account.',
+      'If this was not you, you do not need to do anything.',
     ],
     action: { label: 'Sign in', path: '/login' },
     note: 'You can set a new password with “Forgot password” on the sign-in page.',
   });
 
 const notYou =
-  'If that was not you, choose a new password at once with “Forgot password” on the sign-in page, and review your sessions in the settings.';
+  'If this was not you, choose a new password immediately with “Forgot password” on the sign-in page, and review your sessions in the settings.';
 
 export const passwordChangedLetter = (
   config: LetterConfig,
@@ -54,7 +54,7 @@ export const passwordChangedLetter = (
     firstName,
     paragraphs: [
       byLink
-        ? `A new password was set with the link from our mail on ${momentOf(at)}. You were signed out everywhere, and the API keys that you had created were revoked.`
+        ? `A new password was set with the link from our mail on ${momentOf(at)}. You were signed out everywhere, and the API keys you created were revoked.`
         : `Your password was changed in the settings on ${momentOf(at)}. Your other sessions were signed out.`,
       notYou,
     ],
@@ -64,7 +64,7 @@ export const passwordChangedLetter = (
 const twoFactorSentences = {
   ON: [
     'Two-factor sign-in is on',
-    'Two-factor sign-in was turned on. From now on you sign in with your password and a code from your authenticator app.',
+    'Two-factor sign-in was turned on. You now sign in with your password and a code from your authenticator app.',
   ],
   OFF: ['Two-factor sign-in is off', 'Two-factor sign-in was turned off. You now sign in with your password alone.'],
   CODES_RENEWED: [
@@ -82,7 +82,7 @@ export function twoFactorLetter(
   return letter(config, 'TWO_FACTOR_CHANGED', {
     subject,
     firstName,
-    paragraphs: [sentence, `That was on ${momentOf(at)}. ${notYou}`],
+    paragraphs: [sentence, `This happened on ${momentOf(at)}. ${notYou}`],
     action: { label: 'Open the settings', path: settingsPath.security },
   });
 }
@@ -96,8 +96,8 @@ export const newSignInLetter = (
     subject: 'New sign-in to your account',
     firstName,
     paragraphs: [
-      `Someone signed in to your account on ${momentOf(at)} with ${browser}, from the address ${isIP(address) ? address : 'of a proxy'}.`,
-      `If that was you, there is nothing to do. ${notYou}`,
+      `Someone signed in to your account on ${momentOf(at)} with ${browser}, ${isIP(address) ? `from the IP address ${address}` : 'through a proxy'}.`,
+      `If this was you, you do not need to do anything. ${notYou}`,
     ],
     action: { label: 'Review your sessions', path: settingsPath.security },
   });

@@ -35,7 +35,7 @@ const lettersWith = (odd: string): Record<string, Letter> => {
     }),
     trialEnding: plan.trialEndingLetter(config, { ...ofPlan, endsAt: at, daysLeft: 1, isCharged: false }),
     trialEnded: plan.trialEndedLetter(config, ofPlan),
-    planChanged: plan.planChangedLetter(config, { ...ofPlan, sentence: 'The plan is Enterprise now.' }),
+    planChanged: plan.planChangedLetter(config, { ...ofPlan, sentence: 'The plan is now Enterprise.' }),
     payment: plan.paymentFailedLetter(config, { ...ofPlan, amount: '$19.00' }),
     usage: plan.usageNearLimitLetter(config, { ...ofPlan, things: 'works', used: 450, limit: 500 }),
   };

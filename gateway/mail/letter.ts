@@ -97,7 +97,7 @@ function asHtml({ subject, greeting, paragraphs, action, note, settings }: Body)
   const button = action
     ? [
         `<p style="margin:24px 0"><a href="${escapeHtml(action.url)}" style="${style.button}">${escapeHtml(action.label)}</a></p>`,
-        `<p style="${style.small}">If the button does not work, open this address:<br>${link(action.url)}</p>`,
+        `<p style="${style.small}">If the button does not work, open this link:<br>${link(action.url)}</p>`,
       ]
     : [];
   return [

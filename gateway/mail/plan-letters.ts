@@ -16,8 +16,8 @@ export const trialEndingLetter = (
     paragraphs: [
       `The free trial of ${named(given.tierName)} for “${named(given.workspaceName)}” ends on ${dayOf(given.endsAt)}.`,
       given.isCharged
-        ? 'If a payment method is on file, the plan continues and is charged from then on. Otherwise it ends, and your data stays available to read.'
-        : 'Your data stays available to read. To keep the features of the trial, choose a plan before then.',
+        ? 'If a payment method is on file, the plan then continues and is charged. Otherwise the plan ends. You can still read all your data.'
+        : 'To keep the features of the trial, choose a plan before then. You can still read all your data afterwards.',
     ],
     action: toPlans,
   });
@@ -34,7 +34,7 @@ export const trialEndedLetter = (config: LetterConfig, given: OfPlan): Letter =>
     action: toPlans,
   });
 
-/** `sentence` describes the change, such as "The plan is Enterprise now, billed yearly." */
+/** `sentence` describes the change, such as "The plan is now Enterprise, billed yearly." */
 export const planChangedLetter = (config: LetterConfig, given: Omit<OfPlan, 'tierName'> & { sentence: string }): Letter =>
   letter(config, 'PLAN_CHANGED', {
     subject: `The plan of ${named(given.workspaceName)} has changed`,
@@ -50,7 +50,7 @@ export const paymentFailedLetter = (config: LetterConfig, given: OfPlan & { amou
     firstName: given.firstName,
     paragraphs: [
       `The payment${given.amount ? ` of ${given.amount}` : ''} for ${named(given.tierName)} of “${named(given.workspaceName)}” did not go through.`,
-      'Check the payment method. The plan may be suspended until it is paid. Your data stays available to read.',
+      'Check the payment method. The plan may be suspended until the payment succeeds. You can still read all your data.',
     ],
     action: toPlan,
   });
@@ -65,7 +65,7 @@ export const usageNearLimitLetter = (
     firstName: given.firstName,
     paragraphs: [
       `“${named(given.workspaceName)}” has ${given.used} of the ${given.limit} ${given.things} that ${named(given.tierName)} includes.`,
-      'Nothing is lost at the limit, but nothing can be added until you free up space or choose a larger plan.',
+      'At the limit nothing is deleted, but you cannot add more until you free up space or choose a larger plan.',
     ],
     action: toPlans,
   });

@@ -16,7 +16,7 @@ export function invitationLetter(
   const who = given.invitedByName ? `${named(given.invitedByName)} invites you` : 'You are invited';
   return letter(config, 'INVITATION', {
     subject: `${who} to the workspace ${workspace}`,
-    paragraphs: [`${who} to the workspace “${workspace}” on Stave, which holds its music catalogue.`, may[given.role]],
+    paragraphs: [`${who} to the workspace “${workspace}” and its music catalogue on Stave.`, may[given.role]],
     action: { label: 'Join the workspace', path: `/invitation?token=${encodeURIComponent(given.token)}` },
     note: `The invitation works once, until ${dayOf(given.expiresAt)}. If you do not expect an invitation, ignore this mail.`,
   });

@@ -57,14 +57,14 @@ const billingPhrase: Record<BillingCycle, string> = { MONTHLY: 'billed monthly',
 function changeSentence({ before, after, tierName }: { before: Plan | null; after: Plan; tierName: string }): string | null {
   const { status, trialEndsAt, currentPeriodEndsAt } = after;
   const end = status === 'TRIAL' ? trialEndsAt : currentPeriodEndsAt;
-  if (!isCurrent(after)) return before && isCurrent(before) ? `The plan ${tierName} has ended.` : null;
+  if (!isCurrent(after)) return before && isCurrent(before) ? `The ${tierName} plan has ended.` : null;
   const isSame = before?.tierId === after.tierId && before.billingCycle === after.billingCycle && before.status === status;
   if (!isSame && status === 'TRIAL') return `The free trial of ${tierName} has begun. It ends on ${dayOf(trialEndsAt!)}.`;
   if (!isSame)
     return currentPeriodEndsAt
-      ? `The plan is ${tierName} now, ${billingPhrase[after.billingCycle]}.`
-      : `The plan is ${tierName} now.`;
+      ? `The plan is now ${tierName}, ${billingPhrase[after.billingCycle]}.`
+      : `The plan is now ${tierName}.`;
   if (before.cancelsAtPeriodEnd === after.cancelsAtPeriodEnd) return null;
-  if (!after.cancelsAtPeriodEnd) return `The cancellation was revoked: the ${tierName} plan continues.`;
-  return `The plan ${tierName} is cancelled${end ? ` and ends on ${dayOf(end)}` : ''}.`;
+  if (!after.cancelsAtPeriodEnd) return `The cancellation was undone. The ${tierName} plan continues.`;
+  return `The ${tierName} plan is cancelled${end ? ` and ends on ${dayOf(end)}` : ''}.`;
 }

@@ -30,11 +30,11 @@ describe('what a change would mean', () => {
     expect(found).toMatchObject({
       changeType: 'DOWNGRADE',
       startsTrial: false,
-      summary: 'The plan is Free at once. It costs nothing.',
+      summary: 'The plan changes to Free immediately. Nothing is charged.',
     });
     const losses = Object.fromEntries(found!.losses.map(({ feature, sentence }) => [feature, sentence]));
     expect(losses).toMatchObject({
-      MUSIC_PUBLISHING: 'You have 12 works and the plan includes 10: nothing is deleted, but nothing can be added.',
+      MUSIC_PUBLISHING: 'You have 12 works and the plan includes 10. Nothing is deleted, but you cannot add more.',
       TEAM_MEMBERS: '1 member instead of 50.',
       API_ACCESS: 'API access is not included.',
     });
@@ -47,10 +47,10 @@ describe('what a change would mean', () => {
 
   it('describes the trial and the prices', async () => {
     expect((await preview('contributor'))?.summary).toBe(
-      'A free trial of Contributor for 14 days begins at once. Nothing is charged for it.',
+      'A free trial of Contributor starts immediately and lasts 14 days. Nothing is charged.',
     );
     expect((await preview('professional', 'YEARLY'))?.summary).toBe(
-      'The plan is Professional at once, for $990 a year. No payment provider is connected, so nothing is charged.',
+      'The plan changes to Professional immediately, for $990 a year. No payment provider is connected, so nothing is charged.',
     );
     expect(await preview('gold')).toBeNull();
   });

@@ -129,7 +129,7 @@ describe('an active plan', () => {
     expect(await tier(page, 'Contributor').getByRole('button', { name: 'Current Plan' }).isDisabled()).toBe(true);
     await tier(page, 'Free').getByRole('button', { name: 'Choose Plan' }).click();
     await dialog(page)
-      .getByText('You have 64 works and the plan includes 10: nothing is deleted, but nothing can be added.')
+      .getByText('You have 64 works and the plan includes 10. Nothing is deleted, but you cannot add more.')
       .waitFor();
     await dialog(page).getByText('API access is not included.').waitFor();
     await dialog(page).getByText('What you lose or exceed').waitFor();
