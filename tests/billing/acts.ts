@@ -37,13 +37,13 @@ export async function act(w: World, account: TestAccount, name: keyof typeof doc
 export const choose = (w: World, account: TestAccount, tier: string, cycle = 'MONTHLY') =>
   act(w, account, 'planChange', { tier, cycle });
 
-/** The top-level error of an act. */
+/** Returns the top-level error of an operation. */
 export async function failureOf(w: World, account: TestAccount, name: keyof typeof documents, variables: object = {}) {
   const { errors, status } = await w.t.raw(documents[name], variables, account.token);
   return { status, message: errors?.[0]?.message, code: errors?.[0]?.extensions.code };
 }
 
-/** The checkout that an act led to. */
+/** Returns the checkout that an operation opened. */
 export function checkoutOf({ redirectUrl, userErrors }: Acted): string {
   expect(userErrors).toEqual([]);
   return redirectUrl!.split('/').at(-1)!;
@@ -82,7 +82,7 @@ export async function withPlan(w: World, tier = 'enterprise') {
   return { account, subscription };
 }
 
-/** Requests to the provider for a workspace, the earliest first. */
+/** Returns requests to the provider for a workspace, the earliest first. */
 export async function intentsOf(w: World, { workspaceId }: TestAccount) {
   const text = 'select id, kind, state, provider_ref from billing_intent where workspace_id = $1 order by id';
   return (await w.t.pool.query(text, [workspaceId])).rows;

@@ -10,22 +10,22 @@ export async function post(app: World['t']['app'], payload: string, signature: s
   return (await app.inject({ method: 'POST', url: '/webhooks/stripe', headers: signed, payload })).statusCode;
 }
 
-/** Delivers an event with its right signature. */
+/** Delivers an event with a valid signature. */
 export async function deliver(w: World, event: Sent, app = w.t.app): Promise<number> {
   const { payload, signature } = w.fake.delivery(event);
   return post(app, payload, signature);
 }
 
-/** Hands over the events that Stripe has not delivered yet. */
+/** Removes and returns the events that Stripe has not delivered yet. */
 export const newEvents = (w: World): Sent[] => w.fake.store.events.splice(0);
 
-/** Delivers everything that happened, in the order in which it happened, and waits until it was processed. */
+/** Delivers all pending events in order, and waits until they are processed. */
 export async function deliverAll(w: World): Promise<void> {
   for (const event of newEvents(w)) await deliver(w, event);
   await settled(w);
 }
 
-/** Waits until no event is left that was not tried. */
+/** Waits until every event was tried. */
 export async function settled({ t }: World): Promise<void> {
   for (let tries = 0; tries < 500; tries += 1) {
     const { rows } = await t.pool.query<{ left: number }>(
@@ -37,7 +37,7 @@ export async function settled({ t }: World): Promise<void> {
   throw new Error('Events were not processed within five seconds');
 }
 
-/** Events that failed are due again at once. */
+/** Makes failed events due immediately. */
 export const letTimePass = ({ t }: World) =>
   t.pool.query(`update provider_event set received_at = received_at - interval '2 days' where processed_at is null`);
 

@@ -11,7 +11,7 @@ import { sharedWorld } from './world.ts';
 
 const w = sharedWorld();
 
-/** Small numbers that look like chance, the same for the same seed. */
+/** Returns pseudorandom numbers for a seed. */
 function chance(seed: number): () => number {
   let state = seed * 2_654_435_761;
   return () => {
@@ -30,7 +30,7 @@ type Life = { account: TestAccount; subscription: Subscription };
 type Step = { name: string; live: (life: Life) => unknown };
 
 const customerOf = ({ subscription }: Life) => subscription.customer as string;
-/** From a trial to the end. Steps of users go through Stave, those of cards, banks and time happen at Stripe. */
+/** Steps from a trial to the end of a plan. Users act in Stave; cards, banks and time act at Stripe. */
 const steps: Step[] = [
   { name: 'the trial ends and is paid', live: () => advance(w.fake.store, 15) },
   { name: 'upgrade', live: ({ account }) => choose(w, account, 'enterprise') },
@@ -61,7 +61,7 @@ async function beginLife(): Promise<Life> {
   return { account, subscription: completeCheckout(w.fake.store, checkoutOf(await act(w, account, 'trialStart'))) };
 }
 
-/** What is right, worked out from Stripe's own objects without any of the code that is tested. */
+/** Computes the expected state from Stripe's objects, without the tested code. */
 function truth({ subscription }: Life) {
   const statuses: Record<string, string> = { trialing: 'TRIAL', active: 'ACTIVE', past_due: 'SUSPENDED', canceled: 'CANCELLED' };
   const item = itemOf(subscription);
@@ -98,7 +98,7 @@ async function expectTrue(life: Life, story: string): Promise<void> {
   expect(shown.toSorted(byNumber), story).toEqual(trueHistory(life));
 }
 
-/** Ends the life at Stripe, so that time that goes by for the next one does not go on with this one. */
+/** Ends the subscription at Stripe, so later time changes do not affect it. */
 function bury({ subscription }: Life): void {
   if (!isOver(subscription)) endSubscription(w.fake.store, subscription, w.fake.store.now, 'cancellation_requested');
   newEvents(w);
@@ -106,7 +106,7 @@ function bury({ subscription }: Life): void {
 
 const seeds = Array.from({ length: 16 }, (_, index) => index + 1);
 
-it.for(seeds)('shuffled, doubled and late, but each at last: seed %i', async (seed) => {
+it.for(seeds)('shuffled, repeated and late events lead to the state at Stripe: seed %i', async (seed) => {
   const random = chance(seed);
   const life = await beginLife();
   const length = Math.floor(random() * (steps.length + 1));
@@ -128,7 +128,7 @@ it.for(seeds)('shuffled, doubled and late, but each at last: seed %i', async (se
   bury(life);
 });
 
-it.for(seeds.slice(0, 8))('dropped at random, then reconciled: seed %i', async (seed) => {
+it.for(seeds.slice(0, 8))('reconciliation repairs randomly dropped events: seed %i', async (seed) => {
   const random = chance(seed + 1_000);
   const life = await beginLife();
   // At first no event arrives, and the reconciliation must find the purchase.
@@ -157,7 +157,7 @@ it.for(seeds.slice(0, 8))('dropped at random, then reconciled: seed %i', async (
 async function deliverSome(events: readonly { id: string }[], random: Chance): Promise<void> {
   const arriving: Promise<number>[] = [];
   const doubled = events.filter(() => random() < 0.3);
-  // Some come together, some one after the other: the gateway reads while others arrive.
+  // Some arrive concurrently, so the gateway reads Stripe while others arrive.
   for (const event of shuffled([...events, ...doubled], random)) {
     const arrives = deliver(w, event);
     if (random() < 0.3) await arrives;

@@ -38,7 +38,7 @@ describe('a delivery', () => {
       expect(await deliver(w, event as { id: string })).toBe(400);
   });
 
-  it('is bounded', async () => {
+  it('is limited in size', async () => {
     const { payload, signature } = w.fake.delivery({ ...anEvent(), padding: 'x'.repeat(1_000_000) });
     expect(await post(w.t.app, payload, signature)).toBe(413);
   });
@@ -139,7 +139,7 @@ describe('an event', () => {
     expect(w.fake.exchanges.length).toBe(asked);
   });
 
-  it('of long ago under a new ID applies the current plan, not the old one', async () => {
+  it('from long ago with a new ID applies the current plan, not the old one', async () => {
     const account = await w.account();
     const subscription = completeCheckout(w.fake.store, checkoutOf(await choose(w, account, 'enterprise')));
     const [early] = newEvents(w).filter((event) => (event as { type?: string }).type === 'customer.subscription.created');
@@ -155,7 +155,7 @@ describe('an event', () => {
     expect((await billingHistory(w, account)).map(({ status }) => status)).toEqual(['PAID', 'PAID']);
   });
 
-  it('is processed by two gateways at once without harm', async () => {
+  it('is safe when two gateways process it concurrently', async () => {
     const other = await createApp({ ...w.t.platform });
     const account = await w.account();
     completeCheckout(w.fake.store, checkoutOf(await choose(w, account, 'enterprise')));

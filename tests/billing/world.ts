@@ -9,17 +9,17 @@ import { isAtHand, objections } from './fake/openapi.ts';
 import { FakeStripe, secretKey, webhookSecret } from './fake/server.ts';
 import type { Subscription } from './fake/wire.ts';
 
-/** The real application, connected to a Stripe that is ours; both share one clock. */
+/** The real application, connected to a fake Stripe; both share one clock. */
 export type World = {
   t: TestApp;
   fake: FakeStripe;
   billing: Billing;
-  /** The same account at Stripe with little patience, for tests of slowness. */
+  /** The same Stripe account with short timeouts, for tests of slow responses. */
   hasty: Billing;
   /** A workspace without a plan. */
   account(): Promise<TestAccount>;
   order(account: TestAccount, wish?: Partial<PlanOrder>): PlanOrder;
-  /** A workspace with a plan that was bought at a checkout, on both sides. */
+  /** A workspace with a plan purchased in a checkout, in the database and at Stripe. */
   customer(
     wish?: Partial<PlanOrder>,
     options?: { card?: boolean },
@@ -99,13 +99,13 @@ const order = (account: TestAccount, wish: Partial<PlanOrder> = {}): PlanOrder =
   ...wish,
 });
 
-/** Where an act at the provider leads to. */
+/** Returns the outcome of an operation at the provider that redirects. Throws for other outcomes. */
 export async function redirectOf(outcome: Promise<OrderOutcome>) {
   const made = await outcome;
   if (made.kind !== 'REDIRECT') throw new Error(`It became ${made.kind}`);
   return made;
 }
-/** What the plan is after an act at the provider. */
+/** Returns the plan after an operation at the provider. Throws for other outcomes. */
 export async function planOf(outcome: Promise<OrderOutcome>): Promise<ProviderPlan> {
   const made = await outcome;
   if (made.kind !== 'PLAN') throw new Error(`It became ${made.kind}`);

@@ -35,7 +35,7 @@ test('compares many tokens with the chain in short steps, between which others c
   expect(await reconcile(engine.network)).toEqual({ checked: 0, differing: 0, resumed: 0 });
 });
 
-/** A token that failed because no node took its transaction; `land` puts that into a block all the same. */
+/** A token that failed because no node accepted its transaction. `land` puts the transaction into a block nevertheless. */
 async function startRefused(key: string) {
   const ledger = new Ledger(true);
   const chain = fakeChain(ledger, { key });

@@ -48,7 +48,7 @@ const newWallet = (blockchain: Blockchain) =>
     ? `0x${randomBytes(20).toString('hex')}`
     : base58.encode(Buffer.concat([randomBytes(31), Buffer.of(1)]));
 
-/** NFTs and royalty tokens in turn, these with one to twelve holders. */
+/** Alternates NFTs and royalty tokens, the latter with one to twelve holders. */
 function newToken(blockchain: Blockchain, index: number): GivenToken {
   const wallet = newWallet(blockchain);
   if (index % 2 === 0) return { wallet };
@@ -101,7 +101,7 @@ test('a worker killed with SIGKILL at each step completes all requests after a r
     while (running.has(child) && (await open(world)) > 0) await Promise.race([exited, sleep(100)]);
     if (child.signalCode === 'SIGKILL') kills += 1;
     else child.kill('SIGKILL');
-    // As if the leases of killed workers had expired.
+    // Simulates that the leases of killed workers have expired.
     for (const table of ['tokenization', 'anchor'])
       await world.pool.query(`update ${table} set due_at = now() where lease is not null and due_at is not null`);
   }
@@ -169,7 +169,7 @@ test(`mints ${perChain * 2} tokens while gateway, worker and nodes are killed at
   await expectAgreement(world.pool, await answering(dataDir));
   const tree = processTree(gateway.pid!);
   gateway.kill('SIGKILL');
-  // Every process that a gateway started ends with it, if need be through its watcher.
+  // Every process started by a gateway ends with it, through its watcher if necessary.
   await expect.poll(() => stillRunning(tree), { timeout: 10_000 }).toEqual([]);
   await rm(dataDir, { recursive: true, force: true });
   await world.stop();

@@ -14,10 +14,10 @@ afterAll(() => world.stop());
 const from = Date.now();
 beforeEach(() => vi.useFakeTimers({ toFake: ['Date'], now: from }));
 afterEach(() => vi.useRealTimers());
-/** Moves the clock this many seconds after the start of the test. */
+/** Sets the clock to this many seconds after the start of the test. */
 const at = (seconds: number) => vi.setSystemTime(from + seconds * 1_000);
 
-/** A network of others that is set up, on which one token was signed and sent, and is in the mempool. */
+/** A remote network with deployed contracts, and one sent token in the mempool. */
 async function start() {
   const ledger = new Ledger(true);
   const chain = fakeChain(ledger, { key: `lagging-${Math.random()}`, isLocal: false });

@@ -79,7 +79,7 @@ test('records the actual transaction and block although one of several nodes doe
       ])
     ).rows;
   const { transactionStatuses } = chain;
-  // It has not heard of the latest blocks, and the others behind the same address say that their nonces are used.
+  // This node lacks the latest blocks, while others behind the same address report the nonces as used.
   chain.transactionStatuses = async (asked) =>
     (await transactions('REPLACED')).length > 0 ? transactionStatuses(asked) : asked.map(() => ({ state: 'UNKNOWN' as const }));
   const [token] = await requestTokens(world, networkId, [{}]);

@@ -17,7 +17,7 @@ const timing = { ...quickTiming, leaseSeconds: 0.02 };
 const sideBySide = 6;
 const many = Array.from({ length: 10 }, (_, index) => ({ address: `0x${index}`, amount: 100 }));
 
-/** An engine that ends at a step, and another one that goes on. Answers whether the first one lived to the end. */
+/** Runs an engine that ends at a step, then another one to completion. Returns whether the first one completed. */
 async function outlive(ledger: Ledger, endsAt: number, when: 'before' | 'after'): Promise<boolean> {
   networks += 1;
   const key = `mortal-${networks}`;
@@ -38,7 +38,7 @@ async function outlive(ledger: Ledger, endsAt: number, when: 'before' | 'after')
   return ended === null;
 }
 
-/** All is on the chain, nothing was even tried twice there, and the rows say what the chain says. */
+/** Expects that everything is on the chain, nothing was sent twice, and the rows match the chain. */
 async function expectOnce(ledger: Ledger, networkId: string): Promise<void> {
   const landed = ledger.blocks.flatMap(({ transactions }) => transactions).map(effectOf);
   expect(landed.toSorted()).toEqual([...ledger.effects().keys()].toSorted());
@@ -69,7 +69,7 @@ describe.each([
         const lived = await Promise.all(next.map((step) => outlive(new Ledger(usesNonces), step, when)));
         isWhole = lived.includes(true);
       }
-      // So many steps there were at least: a run that met none would prove nothing.
+      // Guards against a run without any steps, which would prove nothing.
       expect(endsAt).toBeGreaterThan(25);
     },
     120_000,

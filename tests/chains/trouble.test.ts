@@ -29,7 +29,7 @@ async function start(usesNonces = true) {
   return { ledger, engine, open, networkId, rows, token, problem };
 }
 
-/** Rounds until something holds. */
+/** Runs rounds until a condition is true. */
 async function roundsUntil(engine: MintEngine, holds: () => Promise<boolean> | boolean, most = 400): Promise<void> {
   for (let rounds = 0; rounds < most; rounds += 1) {
     await engine.round();
@@ -39,7 +39,7 @@ async function roundsUntil(engine: MintEngine, holds: () => Promise<boolean> | b
   throw new Error('It did not come to that.');
 }
 
-/** Every effect is in a block once, and nothing was tried twice. */
+/** Expects that every effect is in a block once, and nothing was sent twice. */
 function expectOnce(ledger: Ledger): void {
   const landed = ledger.blocks.flatMap(({ transactions }) => transactions).map(effectOf);
   expect(landed.toSorted()).toEqual([...ledger.effects().keys()].toSorted());
@@ -136,7 +136,7 @@ test('counts a replaced transaction if it is the one that is mined', async () =>
     return (await rows('chain_transaction')).some(({ state }) => state === 'REPLACED');
   });
   const [older] = (await rows('chain_transaction')).filter(({ state }) => state === 'REPLACED');
-  // Another node had it still.
+  // Another node still had it.
   ledger.minBid = 1;
   ledger.mempool = [JSON.parse(older.raw.toString())];
   ledger.mine();
@@ -216,7 +216,7 @@ test('a token gets another nonce when its nonce was used elsewhere with the same
   await requestTokens(world, networkId, [{}]);
   await workOff([engine]);
   expect((await rows()).map(({ state }) => state)).toEqual(['CONFIRMED', 'CONFIRMED']);
-  // And once more between our signing and our sending.
+  // The key is used once more between signing and sending.
   ledger.isEager = false;
   ledger.isAway = false;
   await requestTokens(world, networkId, [{}]);

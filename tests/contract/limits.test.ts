@@ -14,7 +14,7 @@ const ask = (query: string, variables: object = {}) => t.raw<Record<string, unkn
 const post = (payload: string | object, headers: Record<string, string> = {}) =>
   t.app.inject({ method: 'POST', url: '/graphql', headers: { 'content-type': 'application/json', ...headers }, payload });
 
-/** An operation that was refused before anything ran: one clear message, status 400, no data. */
+/** Expects that an operation is refused before execution: one clear message, status 400, no data. */
 async function refusal(query: string, variables: object = {}): Promise<{ message: string; code: string }> {
   const { data, errors, status } = await ask(query, variables);
   expect({ status, data: data ?? null }).toEqual({ status: 400, data: null });
@@ -43,7 +43,7 @@ describe('operations of the product are within the limits', () => {
     expect((await ask(query)).errors).toBeUndefined();
   });
 
-  it('the introspection of the IDE', async () => {
+  it('the introspection query of the IDE', async () => {
     const query = getIntrospectionQuery({ descriptions: true, inputValueDeprecation: true, specifiedByUrl: true });
     const { data, errors } = await t.raw<{ __schema: { types: unknown[] } }>(query);
     expect(errors).toBeUndefined();
@@ -72,7 +72,7 @@ describe('excessive operations are refused', () => {
     expect((await refusal(`{ ${spread.join(' ')} }`)).code).toBe('OPERATION_TOO_LARGE');
   });
 
-  it('fragments that multiply are counted in no time', async () => {
+  it('nested fragments, counted in milliseconds', async () => {
     const fragments = Array.from(
       { length: 25 },
       (_, index) => `fragment F${index} on Work { id ${index < 24 ? `...F${index + 1} ... on Work { ...F${index + 1} }` : ''} }`,
@@ -83,7 +83,7 @@ describe('excessive operations are refused', () => {
     expect(errors?.[0]?.extensions.code ?? 'none').not.toBe('INTERNAL_SERVER_ERROR');
   });
 
-  it('a page larger than a page may be', async () => {
+  it('a page above the maximum size', async () => {
     const { errors } = await ask('{ works(first: 101) { nodes { id } } }');
     expect(errors?.[0]).toMatchObject({ message: '`first` is a number from 1 to 100.', extensions: { code: 'BAD_USER_INPUT' } });
   });
@@ -111,7 +111,7 @@ describe('excessive operations are refused', () => {
     expect(response.json().errors[0].message).toContain('batching');
   });
 
-  it('texts that the database cannot store, in any place', async () => {
+  it('texts that the database cannot store, in any argument', async () => {
     const sentence = 'A text holds a character that cannot be stored, such as U+0000. Remove it and send the text again.';
     const expected = { code: 'BAD_USER_INPUT', message: sentence };
     const create = 'mutation ($input: WorkInput!) { workCreate(input: $input) { work { id } } }';

@@ -5,7 +5,7 @@ import { writeState } from '#tests/support/write-state.ts';
 import { addRestWorld, addressOf, type BodyEndpoint, baseOf, bodyEndpoints, type RestWorld } from './rest-world.ts';
 
 const all = await bodyEndpoints();
-/** The one endpoint that takes a form has cases of its own. */
+/** The only endpoint with a form has separate cases. */
 const isForm = ({ path }: BodyEndpoint) => path === '/media/upload';
 const endpoints = all.filter((each) => !isForm(each));
 
@@ -35,10 +35,10 @@ async function send(endpoint: BodyEndpoint, payload: unknown, headers: Record<st
   return { status: response.statusCode, body: response.json() };
 }
 
-/** Every table but those that count requests and date sessions. */
+/** Every table except those that count requests and date sessions. */
 const everything = () => writeState(t.pool, ['sign_in_attempt', 'session']);
 
-/** Sends every case, and expects of each a refusal that says why, and of all of them together that nothing was written. */
+/** Sends every case. Expects a refusal with a reason for each, and that nothing was written. */
 async function refuseAll<C>(cases: Iterable<C>, ask: (each: C) => Promise<Result>, judge: (each: C, result: Result) => string[]) {
   const before = await everything();
   const faults: string[] = [];
@@ -90,7 +90,7 @@ describe('a malformed body', () => {
   });
 });
 
-/** No documented field takes any of these. Written as JSON, which no object of this program can say in full. */
+/** Values that no documented field accepts. Written as JSON, because not all can be expressed as objects. */
 const wrongValues: [name: string, json: string][] = [
   ['an object', '{"a": 1}'],
   ['an object that is no text', '{"toString": 1, "valueOf": 2}'],
@@ -98,13 +98,13 @@ const wrongValues: [name: string, json: string][] = [
   ['a deep list', nested(20_000)],
   ['a text with U+0000', '"a\\u0000b"'],
 ];
-/** Objects are right where a field carries further ones, whatever these are called. */
+/** Whether a value is invalid for a field. Objects are valid in fields that accept arbitrary keys. */
 const isWrongFor = (field: string, name: string) => !(field === 'metadata' && /object(?!s)/.test(name));
 const longText: [name: string, json: string] = ['a long text', `"${'x'.repeat(110_000)}"`];
 
-/** Fields of older clients that the server works out itself: whatever they hold is left unread. */
+/** Fields of older clients that the server computes itself and ignores in requests. */
 const unread = ['file_path', 'file_size_mb', 'changeType'];
-/** Text that is no number counts as 0 in these, as the specification says. */
+/** Fields in which text that is no number counts as 0, as specified. */
 const isPercentage = (field: string) => /^(performance|mechanical)\w+Share$/.test(field);
 
 const bodyWith = (endpoint: BodyEndpoint, field: string, json: string) => {
@@ -116,24 +116,27 @@ const names = (field: string, { body }: Result) =>
 
 describe('a malformed field', () => {
   beforeAll(renewWorld);
-  it.each(endpoints.filter(({ payload }) => payload.length > 0))('is refused by $name, and named', async (endpoint) => {
-    const fields = endpoint.payload.filter((field) => !unread.includes(field));
-    const cases = fields.flatMap((field) =>
-      [...wrongValues.filter(([name]) => isWrongFor(field, name)), ...(isPercentage(field) ? [] : [longText])].map(
-        ([name, json]) => ({ field, name, json }),
-      ),
-    );
-    await refuseAll(
-      cases,
-      ({ field, json }) => send(endpoint, bodyWith(endpoint, field, json)),
-      ({ field, name }, result) => {
-        const line = `${field} is ${name}`;
-        const faults = faultsIn(result, line);
-        const isNamed = names(field, result);
-        return faults.length > 0 || isNamed ? faults : [`${line}: not named in ${JSON.stringify(result.body).slice(0, 300)}`];
-      },
-    );
-  });
+  it.each(endpoints.filter(({ payload }) => payload.length > 0))(
+    'is refused by $name with the name of the field',
+    async (endpoint) => {
+      const fields = endpoint.payload.filter((field) => !unread.includes(field));
+      const cases = fields.flatMap((field) =>
+        [...wrongValues.filter(([name]) => isWrongFor(field, name)), ...(isPercentage(field) ? [] : [longText])].map(
+          ([name, json]) => ({ field, name, json }),
+        ),
+      );
+      await refuseAll(
+        cases,
+        ({ field, json }) => send(endpoint, bodyWith(endpoint, field, json)),
+        ({ field, name }, result) => {
+          const line = `${field} is ${name}`;
+          const faults = faultsIn(result, line);
+          const isNamed = names(field, result);
+          return faults.length > 0 || isNamed ? faults : [`${line}: not named in ${JSON.stringify(result.body).slice(0, 300)}`];
+        },
+      );
+    },
+  );
 });
 
 describe('the valid body of the cases above', () => {
@@ -146,7 +149,7 @@ describe('the valid body of the cases above', () => {
   });
 });
 
-/** Fields whose value no answer repeats, by a rule of their own. */
+/** Fields that no response repeats. */
 const unrepeated = [
   'POST /auth/login email',
   // A place that is known keeps its province, and an unknown country becomes Unknown.
@@ -154,7 +157,7 @@ const unrepeated = [
   'POST /lookup/address/validate-or-create country',
   // Kept for the licence type CUSTOM only.
   'POST /media licenseDetails',
-  // The answer lists the assets.
+  // The response lists the assets.
   'POST /media/bulk tags',
 ];
 /** Secrets, and bank details, which are masked. */
@@ -180,7 +183,7 @@ describe('an unknown term', () => {
   );
 });
 
-describe('what lies inside metadata', () => {
+describe('fields inside metadata', () => {
   beforeAll(renewWorld);
   it.each(['POST /media', 'PUT /media/:id', 'PUT /videos/:id'])('is checked by %s', async (name) => {
     const endpoint = endpoints.find((each) => each.name === name)!;
@@ -207,7 +210,7 @@ describe('a malformed part of a form', () => {
     ['associatedArtistIds', '[[1]]'],
   ];
 
-  it('is refused, and named', async () => {
+  it('is refused with its name', async () => {
     await refuseAll(
       parts,
       async ([field, value]) => {

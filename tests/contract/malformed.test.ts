@@ -23,7 +23,7 @@ async function post(payload: unknown, headers: Record<string, string> = {}) {
   return { status: response.statusCode, answer: response.json() as Answer };
 }
 
-/** An internal error returns 500, or 200 with an error that says so. */
+/** Whether a response is an internal error: status 500, or 200 with such an error. */
 function expectCallersFault({ status, answer }: Awaited<ReturnType<typeof post>>): void {
   const sentence = answer.errors?.[0]?.message ?? answer.message ?? '';
   expect(status, JSON.stringify(answer)).toBeGreaterThanOrEqual(400);
@@ -191,14 +191,17 @@ describe('a malformed message over WebSocket', () => {
     expect(await say('{}', init)).toEqual([code, true]);
   });
 
-  it.each(['i'.repeat(5_000), 'é'.repeat(5_000)])('an id of 5,000 characters that comes twice closes with 4409', async (id) => {
-    const socket = new WebSocket(`${url}/graphql`, 'graphql-transport-ws');
-    const subscribe = JSON.stringify({ id, type: 'subscribe', payload: { query: live } });
-    const closed = new Promise((resolve) => socket.on('close', resolve));
-    socket.on('open', () => socket.send(JSON.stringify({ type: 'connection_init', payload: { token } })));
-    socket.once('message', () => [subscribe, subscribe].map((each) => socket.send(each)));
-    expect(await closed).toBe(4409);
-  });
+  it.each(['i'.repeat(5_000), 'é'.repeat(5_000)])(
+    'a repeated ID of 5,000 characters closes the connection with 4409',
+    async (id) => {
+      const socket = new WebSocket(`${url}/graphql`, 'graphql-transport-ws');
+      const subscribe = JSON.stringify({ id, type: 'subscribe', payload: { query: live } });
+      const closed = new Promise((resolve) => socket.on('close', resolve));
+      socket.on('open', () => socket.send(JSON.stringify({ type: 'connection_init', payload: { token } })));
+      socket.once('message', () => [subscribe, subscribe].map((each) => socket.send(each)));
+      expect(await closed).toBe(4409);
+    },
+  );
 
   it.each([
     ['a root field that is skipped', { query: 'subscription { assetIngestChanged @skip(if: true) { id } }' }],

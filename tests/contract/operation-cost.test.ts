@@ -22,7 +22,7 @@ const ask = (query: string, address?: string) =>
     ...(address && { remoteAddress: address }),
   });
 
-describe('an operation is measured before it is validated', () => {
+describe('the cost of an operation is computed before validation', () => {
   const doubling = repeat(
     60,
     (index) => `fragment F${index} on Work { id ${index < 59 ? `...F${index + 1} ...F${index + 1}` : ''} }`,
@@ -71,8 +71,8 @@ describe('an operation is measured before it is validated', () => {
   });
 });
 
-describe('an address that sends too many operations without signing in', () => {
-  it('waits for a minute without affecting other clients', async () => {
+describe('an address that sends too many anonymous operations', () => {
+  it('is refused for a minute without affecting other clients', async () => {
     const query = '{ packages { id } }';
     const statuses: number[] = [];
     for (let index = 0; index < 110; index++) statuses.push((await ask(query, '203.0.113.7')).statusCode);
@@ -85,7 +85,7 @@ describe('an address that sends too many operations without signing in', () => {
     expect((await ask(query)).statusCode).toBe(200);
   });
 
-  it('is charged more for new documents and for introspection', async () => {
+  it('uses more of its limit for new documents and for introspection', async () => {
     const countUntilRefused = async (address: string, queryOf: (index: number) => string) => {
       for (let index = 0; index < 120; index++) if ((await ask(queryOf(index), address)).statusCode === 429) return index;
       return Number.POSITIVE_INFINITY;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-/** Whether anything but the not-found handler answers. */
+/** Whether a handler other than not-found responds. */
 async function isServed({ method, path }: Documented): Promise<boolean> {
   const address = path.replace(/^\/api/, '').replace(/\{\w+\}/g, unknownId);
   const { status, body } = await restClient(t)(method as Method, address, {
@@ -42,7 +42,7 @@ describe('documented endpoints', () => {
     },
   );
 
-  it('are listed once each', () => {
+  it('are listed once', () => {
     const names = documented.map(nameOf);
     expect(names).toEqual([...new Set(names)]);
   });

@@ -12,7 +12,7 @@ export type BodyEndpoint = { name: string; method: 'POST' | 'PUT' | 'DELETE'; pa
 
 const withBraces = (path: string) => path.replace(/:(\w+)/g, '{$1}');
 
-/** Returns every endpoint that takes a body, as the server registers it, with the fields that the documentation names. */
+/** Returns every registered endpoint with a request body, with its documented fields. */
 export async function bodyEndpoints(): Promise<BodyEndpoint[]> {
   const routes = await servedRoutes();
   const documented = new Map(documentedEndpoints.map((row) => [`${row.method} ${row.path}`, row]));
@@ -26,7 +26,7 @@ export async function bodyEndpoints(): Promise<BodyEndpoint[]> {
     });
 }
 
-/** A workspace with one object of each kind, none of which anybody else changes. */
+/** A workspace with one object of each kind. */
 export async function addRestWorld(t: TestApp) {
   const person = await addPerson(t.pool);
   const { workspaceId } = person;
@@ -51,7 +51,7 @@ export async function addRestWorld(t: TestApp) {
 }
 export type RestWorld = Awaited<ReturnType<typeof addRestWorld>>;
 
-/** The address of an endpoint for an object that exists. */
+/** Returns the address of an endpoint for an existing object. */
 export function addressOf({ path }: BodyEndpoint, world: RestWorld): string {
   const noun = /(\w+)\/:id/.exec(path)?.[1] ?? '';
   const id = path.endsWith('/keep') ? world.duplicate : noun === 'media' ? world.images : world[noun as 'works'];

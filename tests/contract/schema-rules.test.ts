@@ -21,7 +21,7 @@ const mutations = fieldsOf(schema.getMutationType()!);
 
 type Described = { path: string; description?: string | null };
 
-/** A type and everything in it that a reader of the documentation meets. */
+/** Returns a type with its fields, arguments and values, which appear in the documentation. */
 function described(type: GraphQLNamedType): Described[] {
   const here: Described = { path: type.name, description: type.description };
   if (isEnumType(type)) {
@@ -46,7 +46,7 @@ it('every type, field, argument and enum value has a description that is a sente
   expect(all.filter(({ description }) => !/[.:]$/.test(description?.trim() ?? '.')).map(({ path: name }) => name)).toEqual([]);
 });
 
-/** What a mutation may do to the noun that its name begins with. A new verb is a decision: write it down here. */
+/** Allowed verbs in names of mutations. Add a new verb deliberately. */
 const verbs = [
   'Link',
   'Create',
@@ -103,14 +103,14 @@ it('mutations return payloads, and payloads have user errors', () => {
       `${payload.name}.userErrors: [UserError!]!`,
     );
     const others = fieldsOf(payload).filter((field) => field.name !== 'userErrors');
-    // After a refusal there is nothing to show, so everything else may be null.
+    // After a refusal all other fields may be null.
     expect(others.filter((field) => String(field.type).endsWith('!')).map((field) => `${payload.name}.${field.name}`)).toEqual(
       [],
     );
   }
 });
 
-it('mutations take ids as arguments of their own, apart from the input', () => {
+it('mutations take IDs as arguments separate from the input', () => {
   for (const field of mutations) {
     for (const arg of field.args) {
       const type = schema.getType(String(arg.type).replace(/!$/, ''));
@@ -137,11 +137,11 @@ it('names follow one style: types in capitals, fields and arguments in camel cas
   expect(values.filter((name) => !/^[A-Z][A-Z0-9_]*$/.test(name))).toEqual([]);
   const fields = [...objects, ...types.filter(isInputObjectType)].flatMap((type) => Object.keys(type.getFields()));
   expect(fields.filter((name) => !/^[a-z][a-zA-Z0-9]*$/.test(name))).toEqual([]);
-  // References lead to objects; bare ids of other objects stand in payloads and inputs alone.
+  // References are objects. IDs of other objects occur in payloads and inputs only.
   const bare = objects
     .filter((type) => !type.name.endsWith('Payload'))
     .flatMap((type) => fieldsOf(type).map((f) => `${type.name}.${f.name}`));
-  // Numbers of the world outside, which lead to no object here.
+  // External IDs, which refer to no object of the schema.
   const outside = ['Workspace.packageId', 'VideoDetails.analyticsTrackingId', 'YoutubeLink.videoId', 'Tokenization.tokenId'];
   // A token outlives the work or the asset that it is of: by then `work` and `asset` lead nowhere, and the id alone says which it was.
   const outlived = ['Tokenization.subjectId', 'TokenStanding.subjectId'];

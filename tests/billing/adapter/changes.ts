@@ -9,7 +9,7 @@ describe('a change', () => {
   const change = (made: Awaited<ReturnType<World['customer']>>, wish: object) =>
     w.billing.change({ ...w.order(made.account, wish), providerPlanId: made.subscription.id });
 
-  it('to a dearer tier is prorated and paid at once', async () => {
+  it('to a more expensive tier is prorated and charged immediately', async () => {
     const made = await w.customer();
     advance(w.fake.store, 15);
     expect(await planOf(change(made, { tierId: 'enterprise' }))).toMatchObject({ tierId: 'enterprise', status: 'ACTIVE' });
@@ -27,20 +27,20 @@ describe('a change', () => {
     expect(renewal).toMatchObject({ amountCents: 1_900 - 3_000, status: 'PAID' });
   });
 
-  it('to a tier that costs nothing has no periods any more, and leads back by the card that is known', async () => {
+  it('to a free tier ends the billing periods, and a later upgrade uses the stored card', async () => {
     const made = await w.customer();
     expect(await planOf(change(made, { tierId: 'free' }))).toMatchObject({ tierId: 'free', currentPeriodEndsAt: null });
     expect(await planOf(change(made, { tierId: 'enterprise' }))).toMatchObject({ tierId: 'enterprise', status: 'ACTIVE' });
   });
 
-  it('under a key that was used for something else is refused', async () => {
+  it('with the idempotency key of another request is refused', async () => {
     const made = await w.customer();
     const wish = { intentId: crypto.randomUUID() };
     await change(made, { ...wish, tierId: 'enterprise' });
     await expect(change(made, { ...wish, tierId: 'contributor' })).rejects.toMatchObject({ reason: 'DECLINED' });
   });
 
-  it('that the bank declines changes nothing', async () => {
+  it('changes nothing when the bank declines the payment', async () => {
     const made = await w.customer();
     w.fake.store.cards.set(made.subscription.customer as string, 'DECLINED');
     await expect(change(made, { tierId: 'enterprise' })).rejects.toMatchObject({
@@ -54,7 +54,7 @@ describe('a change', () => {
     expect(await w.billing.readPlan(made.subscription.id)).toMatchObject({ tierId: 'contributor', status: 'ACTIVE' });
   });
 
-  it('during a trial ends it and is paid from now on', async () => {
+  it('during a trial ends the trial and starts payments', async () => {
     const made = await w.customer({ trialDays: 14 });
     expect(await planOf(change(made, { tierId: 'enterprise', billingCycle: 'YEARLY' }))).toMatchObject({
       tierId: 'enterprise',
@@ -63,7 +63,7 @@ describe('a change', () => {
     });
   });
 
-  it('without a card becomes a purchase, whose plan takes the place of the trial', async () => {
+  it('without a card becomes a purchase, whose plan replaces the trial', async () => {
     const made = await w.customer({ trialDays: 14 }, { card: false });
     const { ref } = await redirectOf(change(made, { tierId: 'enterprise' }));
     const bought = completeCheckout(w.fake.store, ref);
@@ -82,7 +82,7 @@ describe('a change', () => {
     await redirectOf(change(made, { tierId: 'enterprise' }));
   });
 
-  it('asked for twice acts once', async () => {
+  it('is made once when requested twice', async () => {
     const made = await w.customer();
     const order = { ...w.order(made.account, { tierId: 'enterprise' }), providerPlanId: made.subscription.id };
     // Two of three read the plan before the third has changed it, and request the change as well.
@@ -97,7 +97,7 @@ describe('cancelling', () => {
   const set = (id: string, cancels: boolean) =>
     planOf(w.billing.setCancellation({ intentId: crypto.randomUUID(), providerPlanId: id, cancels }));
 
-  it('ends with the period, and can be taken back, from here and from the portal', async () => {
+  it('takes effect at the end of the period, and can be undone here and in the portal', async () => {
     const { subscription } = await w.customer();
     expect(await set(subscription.id, true)).toMatchObject({ cancelsAtPeriodEnd: true, status: 'ACTIVE' });
     expect(await set(subscription.id, true)).toMatchObject({ cancelsAtPeriodEnd: true });
@@ -117,8 +117,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('what is read', () => {
-  it('says where a plan stands, whatever Stripe calls it', async () => {
+describe('reading the state at Stripe', () => {
+  it('maps every status of Stripe to a status of the plan', async () => {
     const { subscription } = await w.customer({ trialDays: 14 }, { card: false });
     const read = () => w.billing.readPlan(subscription.id);
     expect(await read()).toMatchObject({ status: 'TRIAL', currentPeriodEndsAt: null });
@@ -141,12 +141,12 @@ describe('what is read', () => {
     incomplete_expired: 'EXPIRED',
   };
 
-  it('locks a plan whose status is not known yet', () => {
+  it('locks a plan with an unknown status', () => {
     const facts = { id: 'sub_1', trial_end: null, ended_at: null, cancellation_details: null };
     expect(planStatus({ ...facts, status: 'a_status_of_next_year' })).toBe('SUSPENDED');
   });
 
-  it('of invoices follows payments and refunds', async () => {
+  it('follows payments and refunds of invoices', async () => {
     const { subscription } = await w.customer();
     const customer = subscription.customer as string;
     const latest = async () => (await w.billing.invoicesOfCustomer(customer))[0];
@@ -169,13 +169,13 @@ describe('what is read', () => {
     expect(await latest()).toMatchObject({ status: 'REFUNDED' });
   });
 
-  it('leaves out what other products sell on the same account', async () => {
+  it('ignores purchases of other products on the same account', async () => {
     const { subscription } = await w.customer();
     itemOf(subscription).price = { ...itemOf(subscription).price, id: 'price_of_another_shop', metadata: {} };
     expect(await w.billing.plansOfCustomer(subscription.customer as string)).toEqual([]);
   });
 
-  it('takes up a customer again that a restored database does not know', async () => {
+  it('finds a customer again after an older database was restored', async () => {
     const { account, subscription } = await w.customer();
     await w.t.pool.query('delete from billing_customer where workspace_id = $1', [account.workspaceId]);
     const [plan] = await w.billing.plansOfCustomer(subscription.customer as string);
@@ -184,7 +184,7 @@ describe('what is read', () => {
 });
 
 describe('the portal', () => {
-  it('opens with settings of its own, made once', async () => {
+  it('opens with a configuration that is created once', async () => {
     const { subscription } = await w.customer();
     const open = (key: string) => w.billing.portalUrl(subscription.customer as string, 'https://stave.example/subscription', key);
     expect(await open('a')).toMatch(/^https:\/\/billing.stripe.com/);

@@ -8,7 +8,7 @@ import { type Fault, secretKey, webhookSecret } from '../fake/server.ts';
 import type { World } from '../world.ts';
 import { w as patient } from './shared.ts';
 
-/** The same world, whose application has little patience, so that a slow provider does not make slow tests. */
+/** The same world with short timeouts, so a slow provider does not slow down the tests. */
 const w = { ...patient } as World;
 let app: World['t']['app'];
 beforeAll(async () => {
@@ -29,7 +29,7 @@ const faults: Fault['what'][] = ['DOWN', 'SLOW', 'ERROR_500', 'RATE_LIMIT', 'HTM
 const toYearly = { tier: 'enterprise', cycle: 'YEARLY' };
 
 describe.for(faults)('a provider that is %s', (what) => {
-  it('leaves the plan as it was and says so', async () => {
+  it('leaves the plan unchanged and returns a message', async () => {
     const { account, subscription } = await withPlan(w);
     const before = await shownPlan(w, account);
     w.fake.fail({ what });
@@ -52,7 +52,7 @@ describe.for(faults)('a provider that is %s', (what) => {
   });
 });
 
-it('fails at any step of a purchase without a trace, and the next try makes one customer and one checkout', async () => {
+it('a failure at any step of a purchase leaves nothing behind, and the next attempt creates one customer and one checkout', async () => {
   // The first purchase also creates products and prices.
   await w.t.pool.query(
     'update plan_tier set stripe_product_id = null, stripe_price_monthly_id = null, stripe_price_yearly_id = null',
@@ -74,7 +74,7 @@ it('fails at any step of a purchase without a trace, and the next try makes one 
   expect(customers).toHaveLength(1);
 });
 
-it('whose answer is lost after it acted is believed as soon as it can be asked', async () => {
+it('a change whose response is lost is recorded when its event arrives', async () => {
   const { account, subscription } = await withPlan(w);
   w.fake.fail({ what: 'LOST', on: /^POST \/v1\/subscriptions/ });
   expect(await failureOf(w, account, 'planChange', toYearly)).toEqual(unavailable);
@@ -86,7 +86,7 @@ it('whose answer is lost after it acted is believed as soon as it can be asked',
   expect(await w.billing.invoicesOfCustomer(subscription.customer as string)).toHaveLength(2);
 });
 
-it('that declines is no outage: the sentence is for the user', async () => {
+it('a declined payment is no outage, and the message is for the user', async () => {
   const { account, subscription } = await withPlan(w);
   w.fake.store.cards.set(subscription.customer as string, 'DECLINED');
   const { userErrors } = await choose(w, account, 'enterprise', 'YEARLY');
@@ -94,7 +94,7 @@ it('that declines is no outage: the sentence is for the user', async () => {
   expect(await shownPlan(w, account)).toMatchObject({ billingCycle: 'MONTHLY' });
 });
 
-it('writes neither keys nor customers into the log', async () => {
+it('logs neither keys nor customers', async () => {
   const told: unknown[] = [];
   for (const level of ['debug', 'info', 'warn', 'error'] as const)
     vi.spyOn(log, level).mockImplementation((...line: unknown[]) => void told.push(line));

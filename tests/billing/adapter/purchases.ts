@@ -6,7 +6,7 @@ import { w } from './shared.ts';
 describe('products and prices', () => {
   const stored = async () => (await w.t.pool.query('select * from plan_tier order by id')).rows;
 
-  it('follow the tiers, once for all gateways', async () => {
+  it('are created from the tiers, once for all gateways', async () => {
     await Promise.all([w.billing.feed!.syncCatalogue(), w.hasty.feed!.syncCatalogue()]);
     expect(w.fake.store.products.size).toBe(6);
     expect(w.fake.store.prices.size).toBe(12);
@@ -25,7 +25,7 @@ describe('products and prices', () => {
     expect(w.fake.exchanges.slice(before).every(({ method }) => method === 'GET')).toBe(true);
   });
 
-  it('get another price for another amount, back and forth', async () => {
+  it('get a new price when an amount changes, and reuse the former when it changes back', async () => {
     const set = (cents: number) => w.t.pool.query(`update plan_tier set price_monthly_cents = $1 where id = 'starter'`, [cents]);
     const onSale = () => [...w.fake.store.prices.values()].find((price) => price.lookup_key === 'stave_starter_monthly')!;
     const first = onSale();
@@ -39,7 +39,7 @@ describe('products and prices', () => {
     expect([...w.fake.store.products.values()].find(({ name }) => name === 'Creator Starter')?.default_price).toBe(onSale().id);
   });
 
-  it('are made at the first order when they are missing', async () => {
+  it('are created with the first order if they are missing', async () => {
     await w.t.pool.query('update plan_tier set stripe_product_id = null, stripe_price_monthly_id = null');
     await w.customer({ tierId: 'professional' });
     expect((await stored()).find(({ id }) => id === 'professional').stripe_price_monthly_id).toMatch(/^price_/);
@@ -48,7 +48,7 @@ describe('products and prices', () => {
 });
 
 describe('a first purchase', () => {
-  it('leads to a checkout that says what it is for', async () => {
+  it('opens a checkout that describes the purchase', async () => {
     const account = await w.account();
     const order = w.order(account, { trialDays: 14 });
     const { url, ref } = await redirectOf(w.billing.order(order));
@@ -62,7 +62,7 @@ describe('a first purchase', () => {
     expect(w.fake.store.customers.get(rows[0].id)).toMatchObject({ email: account.email, name: 'Salt Lines' });
   });
 
-  it('asks for one page and makes one customer, however often and from wherever it is asked for', async () => {
+  it('opens one page and creates one customer for repeated and concurrent requests', async () => {
     const order = w.order(await w.account());
     const customers = w.fake.store.customers.size;
     const pages = await Promise.all([w.billing, w.billing, w.hasty].map((billing) => redirectOf(billing.order(order))));
@@ -79,7 +79,7 @@ describe('a first purchase', () => {
     expect(w.fake.store.checkouts.get(second.ref)!.status).toBe('open');
   });
 
-  it('is not made again when one was paid whose event is still on its way', async () => {
+  it('is not repeated when one was paid but its event has not arrived', async () => {
     const { account, subscription } = await w.customer();
     expect(await planOf(w.billing.order(w.order(account, { tierId: 'enterprise' })))).toMatchObject({
       id: subscription.id,
@@ -87,7 +87,7 @@ describe('a first purchase', () => {
     });
   });
 
-  it('needs no page for what costs nothing', async () => {
+  it('requires no page for a free tier', async () => {
     expect(await w.billing.order(w.order(await w.account(), { tierId: 'free' }))).toEqual({ kind: 'LOCAL' });
   });
 
@@ -107,7 +107,7 @@ describe('a first purchase', () => {
   });
 });
 
-it.runIf(isAtHand)("Stripe's description objects to what is not as described", () => {
+it.runIf(isAtHand)("Stripe's description rejects invalid requests", () => {
   const exchange = { method: 'POST', path: '/v1/products', form: { nonsense: '1' }, status: 200, body: { id: 'prod_1' } };
   expect(objections([exchange])).toEqual(
     expect.arrayContaining([

@@ -1,4 +1,4 @@
 import { sharedWorld } from '../world.ts';
 
-/** The one world of the tests in this folder: to start one takes longer than most of them. */
+/** The world shared by all tests of this folder, because starting one takes longer than most tests. */
 export const w = sharedWorld();

@@ -1,4 +1,4 @@
-/** An answer of the fake: a status and a body. */
+/** A response of the fake: a status and a body. */
 export type Answer = { status: number; body: object };
 
 export const ok = (body: object): Answer => ({ status: 200, body });

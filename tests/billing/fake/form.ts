@@ -1,4 +1,4 @@
-/** A form as Stripe's SDK writes it, `items[0][price]=…`, put together again. */
+/** Parses a form of Stripe's SDK, such as `items[0][price]=…`. */
 export type Form = { [name: string]: string | Form };
 
 export function parseForm(text: string): Form {
@@ -18,6 +18,6 @@ export function parseForm(text: string): Form {
 
 export const textOf = (value: Form | string | undefined): string | undefined => (typeof value === 'string' ? value : undefined);
 export const formOf = (value: Form | string | undefined): Form => (typeof value === 'object' ? value : {});
-/** The entries of an array, which a form numbers. */
+/** Returns the entries of an array, which a form numbers. */
 export const listOf = (value: Form | string | undefined): (Form | string)[] => Object.values(formOf(value));
 export const metadataOf = (value: Form | string | undefined) => ({ ...formOf(value) }) as Record<string, string>;

@@ -36,7 +36,7 @@ const productName = (store: Store, price: Price) => store.products.get(price.pro
 export const lineText = (store: Store, price: Price) =>
   `1 × ${productName(store, price)} (at $${(price.unit_amount! / 100).toFixed(2)} / ${price.recurring?.interval})`;
 
-/** Makes an invoice and tries the card; whether it was paid. */
+/** Creates an invoice and charges the card. Returns whether it was paid. */
 export function charge(store: Store, subscription: Subscription, reason: string, lines: Line[]): boolean {
   const credit = store.pending.get(subscription.id);
   store.pending.delete(subscription.id);
@@ -75,7 +75,7 @@ function settle(store: Store, invoice: Invoice): void {
   invoice.payments = { object: 'list', url: `/v1/invoice_payments?invoice=${invoice.id}`, has_more: false, data: [payment] };
 }
 
-/** Lets time pass: trials end, periods are renewed or not paid, cancelled plans end. */
+/** Advances the clock: trials end, periods are renewed or not paid, cancelled plans end. */
 export function advance(store: Store, days: number): void {
   store.now += days * day;
   for (const subscription of store.subscriptions.values()) {
@@ -122,7 +122,7 @@ export function retryPayment(store: Store, subscription: Subscription): void {
   store.emit('customer.subscription.updated', subscription);
 }
 
-/** In Stripe's portal: the customer cancels, which this version of the API keeps as the moment of the period's end. */
+/** Cancels in Stripe's portal, which this version of the API stores as the end of the period. */
 export function cancelInPortal(store: Store, subscription: Subscription): void {
   Object.assign(subscription, { cancel_at: itemOf(subscription).current_period_end, canceled_at: store.now });
   store.emit('customer.subscription.updated', subscription);

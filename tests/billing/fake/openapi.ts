@@ -6,13 +6,13 @@ import { load } from 'js-yaml';
 import type { Form } from './form.ts';
 import type { Exchange } from './server.ts';
 
-/** Stripe's own description of its API, of 2023-09-12. It lies beside the repository where it is at hand. */
+/** Stripe's own description of its API, of 2023-09-12, in a folder beside the repository if available. */
 const file = path.resolve(import.meta.dirname, '../../../../shared/data/stripe/openapi-2023-09-12.yaml.gz');
 export const isAtHand = existsSync(file);
 
 /**
- * Where the API of 2026-10-28 deliberately differs from that description: demands that are taken back, and parameters that came later.
- * What is not listed here has to hold.
+ * Differences of the API of 2026-10-28 from that description: requirements that were dropped, and newer parameters.
+ * Everything else must match.
  */
 const noLongerRequired: { schema: string; fields: string[]; because: string }[] = [
   {
@@ -111,7 +111,7 @@ class Described {
   }
 }
 
-/** What a request may hold: its form, which the SDK sends in the address of a DELETE, or else its query. */
+/** Returns the schema of a request: its form, which the SDK sends in the URL of a DELETE, or else its query. */
 function requestSchema(operation: Operation): Schema {
   const form = operation.requestBody?.content['application/x-www-form-urlencoded']?.schema;
   if (form && Object.keys((form.properties as object) ?? {}).length > 0) return form;
@@ -131,7 +131,7 @@ function arraysOf(value: Form | string): unknown {
 const withReferences = (schema: Schema): Schema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"stripe#/components/'));
 
-/** What the double expands. Other expansions lead through most of the API, and compiling all of that takes seconds. */
+/** Expansions of the fake. Others refer to most of the API, and compiling all of that takes seconds. */
 const expanded = new Set(['customer', 'deleted_customer', 'charge'].map((name) => `#/components/schemas/${name}`));
 const isKept = (schema: Schema) => schema.$ref === undefined || expanded.has(schema.$ref as string);
 

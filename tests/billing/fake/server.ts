@@ -21,11 +21,11 @@ export type Fault = {
   times?: number;
 };
 
-/** Stripe as the gateway meets it: its account, reached by the real SDK through intercepted HTTPS. */
+/** A fake Stripe account, which the real SDK reaches through intercepted HTTPS. */
 export class FakeStripe {
   readonly store = new Store();
   readonly exchanges: Exchange[] = [];
-  /** What a gateway must never do. A test ends with none. */
+  /** Violations of the API by the gateway. Must be empty at the end of a test. */
   readonly complaints: string[] = [];
   readonly #faults: Required<Fault>[] = [];
   readonly #answered = new Map<string, { content: string; answer: Answer }>();
@@ -47,12 +47,12 @@ export class FakeStripe {
     this.#faults.length = 0;
   }
 
-  /** How often requests of a kind arrived, such as `POST /v1/customers`. */
+  /** Returns the number of requests of a kind, such as `POST /v1/customers`. */
   count(request: RegExp): number {
     return this.exchanges.filter(({ method, path }) => request.test(`${method} ${path}`)).length;
   }
 
-  /** An event as Stripe delivers it: the body and its signature, made now by default. */
+  /** Returns the body of an event with its signature, created now by default. */
   delivery(event: object, { secret = webhookSecret, ageSeconds = 0 } = {}): { payload: string; signature: string } {
     const payload = JSON.stringify(event);
     const timestamp = Math.floor(Date.now() / 1_000) - ageSeconds;
@@ -83,7 +83,7 @@ export class FakeStripe {
     return fault.what;
   }
 
-  /** Repeats the first answer to a key, and refuses a key with other content, as Stripe does. */
+  /** Repeats the first response to an idempotency key, and refuses the key with other content, like Stripe. */
   #answer(call: { method: string; path: string; form: Form }, request: Request, text: string): Answer {
     const key = request.headers.get('idempotency-key');
     if (request.headers.get('authorization') !== `Bearer ${secretKey}`) return unauthorized;
@@ -96,7 +96,7 @@ export class FakeStripe {
     if (before && before.content !== content) return otherContent;
     if (before) return before.answer;
     const made = answer(this.store, call);
-    // Refusals before any action are not remembered.
+    // Refusals before any action are not stored.
     if (key && made.status !== 400 && made.status !== 404) this.#answered.set(key, { content, answer: made });
     return made;
   }

@@ -1,15 +1,15 @@
 import type Stripe from 'stripe';
 import type { Charge, Checkout, Customer, Invoice, Price, Product, Refund, Subscription, Wire } from './wire.ts';
 
-/** What a card does when it is charged. `ASKS`: only after its owner confirmed at the bank's own page. */
+/** Result of charging a card. `ASKS`: succeeds only after its owner confirmed on the bank's page. */
 export type Card = 'GOOD' | 'DECLINED' | 'ASKS';
 
 /** Data of an order that its checkout does not show, kept until it is paid. */
 export type Ordered = { price: string; trialDays: number; metadata: Record<string, string> };
 
-/** Everything that one account at Stripe holds, and its clock. */
+/** All data of one Stripe account, and its clock. */
 export class Store {
-  /** Seconds since 1970; moved forward by `advance` alone. */
+  /** Seconds since 1970; changed by `advance` only. */
   now = Math.floor(Date.now() / 1_000);
   readonly products = new Map<string, Product>();
   readonly prices = new Map<string, Price>();

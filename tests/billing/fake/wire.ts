@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** An object as it travels: what the SDK makes a decimal of is a text there. */
+/** An object in JSON, where decimals of the SDK are texts. */
 export type Wire<T> = T extends Stripe.Decimal
   ? string
   : T extends string | number | boolean

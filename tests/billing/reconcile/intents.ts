@@ -20,11 +20,11 @@ async function intentOf(account: TestAccount, kind: string, wish: { tier?: strin
   return rows[0]!.id;
 }
 
-describe('a process that is killed between an intent and its answer', () => {
+describe('a process killed between storing an intent and the response', () => {
   const sent = (account: TestAccount, intentId: string, providerPlanId: string) =>
     w.billing.change({ ...w.order(account, { intentId, tierId: 'enterprise', billingCycle: 'YEARLY' }), providerPlanId });
 
-  it.for([false, true])('had its change sent: %s; either way it happens once', async (wasSent) => {
+  it.for([false, true])('makes its change once (request was sent: %s)', async (wasSent) => {
     const { account, subscription } = await withPlan(w);
     const intent = await intentOf(account, 'CHANGE', { cycle: 'YEARLY' });
     if (wasSent) await sent(account, intent, subscription.id);
@@ -37,7 +37,7 @@ describe('a process that is killed between an intent and its answer', () => {
     expect(await w.billing.invoicesOfCustomer(subscription.customer as string)).toHaveLength(2);
   });
 
-  it('has its cancellation and its resumption done', async () => {
+  it('completes its cancellation and its resumption', async () => {
     const { account } = await withPlan(w);
     for (const kind of ['CANCEL', 'RESUME']) {
       await intentOf(account, kind);
@@ -47,14 +47,14 @@ describe('a process that is killed between an intent and its answer', () => {
     }
   });
 
-  it('leaves an intent alone that may still be under way', async () => {
+  it('skips an intent that may still be in progress', async () => {
     const { account } = await withPlan(w);
     await intentOf(account, 'CANCEL');
     await reconcile(w.t.platform);
     expect((await intentsOf(w, account)).at(-1)).toMatchObject({ state: 'OPEN' });
   });
 
-  it('does not have done what its user was told had failed, nor what is a day old', async () => {
+  it('discards intents that were reported as failed, and those older than a day', async () => {
     for (const [failure, days] of [['The payment provider does not respond.', 0] as const, [undefined, 1] as const]) {
       const { account } = await withPlan(w);
       await intentOf(account, 'CANCEL', { failure });
@@ -66,7 +66,7 @@ describe('a process that is killed between an intent and its answer', () => {
     }
   });
 
-  it('has its declined change noted as failed', async () => {
+  it('records its declined change as failed', async () => {
     const { account, subscription } = await withPlan(w);
     w.fake.store.cards.set(subscription.customer as string, 'DECLINED');
     await intentOf(account, 'CHANGE', { cycle: 'YEARLY' });
@@ -76,7 +76,7 @@ describe('a process that is killed between an intent and its answer', () => {
     expect((await intentsOf(w, account)).at(-1)).toMatchObject({ state: 'FAILED' });
   });
 
-  it('has an order forgotten that Stripe never got', async () => {
+  it('deletes an order that never reached Stripe', async () => {
     const account = await w.account();
     await intentOf(account, 'CHECKOUT');
     lose(w);
@@ -84,7 +84,7 @@ describe('a process that is killed between an intent and its answer', () => {
     expect(await intentsOf(w, account)).toMatchObject([{ state: 'ABANDONED' }]);
   });
 
-  it('has an order found again whose answer was lost, and the plan when it is paid', async () => {
+  it('finds an order whose response was lost, and its plan once it is paid', async () => {
     const account = await w.account();
     const intentId = await intentOf(account, 'CHECKOUT');
     const { ref } = await redirectOf(w.billing.order(w.order(account, { intentId, tierId: 'enterprise' })));

@@ -11,7 +11,7 @@ import { lose } from '../deliveries.ts';
 import { advance, completeCheckout, endSubscription, refund } from '../fake/life.ts';
 import { w } from './shared.ts';
 
-describe('when all events were lost', () => {
+describe('when all events are lost', () => {
   it('a purchase is found', async () => {
     const account = await w.account();
     completeCheckout(w.fake.store, checkoutOf(await choose(w, account, 'enterprise')));
@@ -22,7 +22,7 @@ describe('when all events were lost', () => {
     expect(await intentsOf(w, account)).toMatchObject([{ state: 'DONE' }]);
   });
 
-  it('a purchase whose intent is gone as well is found', async () => {
+  it('a purchase without an intent is found', async () => {
     const account = await w.account();
     completeCheckout(w.fake.store, checkoutOf(await choose(w, account, 'enterprise')));
     lose(w);
@@ -50,7 +50,7 @@ describe('when all events were lost', () => {
     expect(await shownPlan(w, account)).toMatchObject({ status: 'CANCELLED' });
   });
 
-  it('an invoice, and money that was given back, are found though the plan did not change', async () => {
+  it('an invoice and a refund are found even if the plan did not change', async () => {
     const { account, subscription } = await withPlan(w);
     await w.t.pool.query('delete from billing_entry where workspace_id = $1', [account.workspaceId]);
     await reconcile(w.t.platform);
@@ -62,7 +62,7 @@ describe('when all events were lost', () => {
     expect((await reconcile(w.t.platform))?.customers).toBe(0);
   });
 
-  it('one among many is found', async () => {
+  it('a changed plan among many is found', async () => {
     const { subscription } = await withPlan(w);
     for (let more = 0; more < 230; more += 1) {
       const id = `sub_other${more}`;
@@ -86,7 +86,7 @@ describe('when all events were lost', () => {
     for (const id of w.fake.store.subscriptions.keys()) if (id.startsWith('sub_other')) w.fake.store.subscriptions.delete(id);
   });
 
-  it('a slow reading does not undo what a later one found', async () => {
+  it('a slow read does not overwrite the result of a later one', async () => {
     const { account, subscription } = await withPlan(w);
     const platform = w.t.platform as Charging;
     w.fake.fail({ what: 'SLOW', on: /^GET \/v1\/invoices/, times: 1 });
@@ -97,7 +97,7 @@ describe('when all events were lost', () => {
     expect(await billingHistory(w, account)).toMatchObject([{ status: 'REFUNDED' }]);
   });
 
-  it('a slow reading does not undo what its owner changed meanwhile', async () => {
+  it('a slow read does not overwrite a change made by the owner meanwhile', async () => {
     const { account, subscription } = await withPlan(w);
     w.fake.fail({ what: 'SLOW', on: /^GET \/v1\/subscriptions$/, times: 1 });
     const slow = reconcileCustomer(w.t.platform as Charging, subscription.customer as string);
@@ -107,7 +107,7 @@ describe('when all events were lost', () => {
     expect(await shownPlan(w, account)).toMatchObject({ cancelsAtPeriodEnd: true });
   });
 
-  it('nothing is asked twice when nothing differs', async () => {
+  it('nothing is read twice when nothing differs', async () => {
     await reconcile(w.t.platform);
     const asked = w.fake.exchanges.length;
     expect(await reconcile(w.t.platform)).toEqual({ intents: 0, events: 0, customers: 0 });
@@ -116,7 +116,7 @@ describe('when all events were lost', () => {
 });
 
 describe('the job', () => {
-  it('does what it can while Stripe answers only in part, and fails to be tried again', async () => {
+  it('completes what is possible while Stripe responds only partly, and fails so it is retried', async () => {
     const account = await w.account();
     completeCheckout(w.fake.store, checkoutOf(await choose(w, account, 'enterprise')));
     lose(w);
@@ -128,7 +128,7 @@ describe('the job', () => {
     expect(await billingHistory(w, account)).toHaveLength(1);
   });
 
-  it('does not let one customer keep the others waiting', async () => {
+  it('is not blocked by one slow customer', async () => {
     const [first, second] = [await w.account(), await w.account()];
     const lives = [first, second].map(async (account) =>
       completeCheckout(w.fake.store, checkoutOf(await choose(w, account, 'enterprise'))),
@@ -145,7 +145,7 @@ describe('the job', () => {
     w.fake.exchanges.length = 0;
   });
 
-  it('of every minute finds a purchase of these minutes, and lets older orders be', async () => {
+  it('finds recent purchases every minute, and skips older orders', async () => {
     const account = await w.account();
     const ref = checkoutOf(await choose(w, account, 'enterprise'));
     const open = () => reconcileRecent(w.t.platform);
@@ -162,14 +162,14 @@ describe('the job', () => {
     expect(await shownPlan(w, account)).toMatchObject({ status: 'ACTIVE' });
   });
 
-  it('has nothing to do without a payment provider', async () => {
+  it('does nothing without a payment provider', async () => {
     const other = await startTestApp();
     expect(await reconcile(other.platform)).toBeNull();
     expect(await reconcileRecent(other.platform)).toBeNull();
     await other.stop();
   });
 
-  it('runs when a gateway starts, once for several', async () => {
+  it('runs once when gateways start', async () => {
     const account = await w.account();
     completeCheckout(w.fake.store, checkoutOf(await choose(w, account, 'enterprise')));
     lose(w);

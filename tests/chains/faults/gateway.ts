@@ -3,7 +3,7 @@ import { loadConfig } from '#gateway/config.ts';
 import { runChains, startLocalNodes } from '#gateway/process/chains/start-chains.ts';
 import { startNode } from '#gateway/process/supervisor/start-node.ts';
 
-/** A gateway's local nodes and chain worker in a process of its own, started as the product starts them. */
+/** Starts local nodes and the chain worker in a separate process, like the product. */
 const config = loadConfig(process.env);
 const pool = new Pool({ connectionString: config.databaseUrl, max: 2 });
 pool.on('error', () => undefined);

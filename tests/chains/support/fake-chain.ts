@@ -13,12 +13,12 @@ import { effectOf, type FakeTransaction, hashOf, type Ledger } from './ledger.ts
 const keyOf = (act: ChainAct) =>
   act.purpose === 'SETUP' ? 'setup' : act.purpose === 'MINT' ? act.order.mintKey : `${act.root}:${act.leafCount}`;
 
-/** With more holders than this a mint takes a second transaction, where there are no nonces: as on Solana. */
+/** Without nonces, as on Solana, a mint with more holders than this takes a second transaction. */
 const holdersAtOnce = 8;
 
 export type FakeChain = Chain & { signatures: number };
 
-/** An adapter that speaks to a chain in memory. Several may speak to one ledger, as several processes do. */
+/** Creates an adapter for a chain in memory. Several adapters may share one ledger, like several processes. */
 export function fakeChain(ledger: Ledger, { key = 'local', from = 'platform', isLocal = true } = {}): FakeChain {
   const { usesNonces } = ledger;
   const stepsOf = (act: ChainAct) => {
@@ -69,7 +69,7 @@ export function fakeChain(ledger: Ledger, { key = 'local', from = 'platform', is
       const bid = above === undefined ? 10 : Math.ceil(Number(above) * 1.125);
       const validUntil = usesNonces ? null : height + 20;
       const transaction: FakeTransaction = { purpose: act.purpose, key: keyOf(act), step, nonce, bid, validUntil, from };
-      // Two signatures of one step differ, as they do by their block hash or their nonce.
+      // Two signatures of one step must differ, like real ones with another block hash or nonce.
       const raw = Buffer.from(JSON.stringify(transaction));
       return { hash: hashOf(transaction), raw, nonce, feeBid: String(bid), cost: BigInt(bid), validUntil };
     },

@@ -7,7 +7,7 @@ import {
   type TransactionRef,
 } from '#gateway/ports/chains/port.ts';
 
-/** What a transaction of the double says; its raw form is this as JSON. */
+/** A transaction of the fake chain. Its raw form is JSON. */
 export type FakeTransaction = {
   purpose: ChainAct['purpose'];
   key: string;
@@ -24,14 +24,14 @@ export const effectOf = ({ purpose, key, step }: Pick<FakeTransaction, 'purpose'
   `${purpose}:${key}:${step}`;
 
 /**
- * A chain in memory, with blocks, a mempool, nonces, fees and funds; two branches when it is told so. It outlives those who speak to it, as
- * a chain does. What a mint key or a root did once, it refuses a second time.
+ * A chain in memory, with blocks, a mempool, nonces, fees, funds, and a second branch on request. It outlives its adapters, like a real
+ * chain. Refuses a second mint with the same key and a second anchor of the same root.
  */
 export class Ledger {
   readonly usesNonces: boolean;
   blocks: Block[] = [{ number: 0, hash: 'genesis', time: new Date(), transactions: [] }];
   mempool: FakeTransaction[] = [];
-  /** A transaction is in a block at once; otherwise `mine` makes one. */
+  /** Includes each transaction in a block immediately. Otherwise `mine` creates blocks. */
   isEager = true;
   isAway = false;
   hasFunds = true;
@@ -42,9 +42,9 @@ export class Ledger {
   readonly refusingToTake = new Map<string, ChainRefusal>();
   /** Accepts the simulation but fails in the block. */
   readonly failing = new Set<string>();
-  /** Data on the chain of tokens, by mint key; a test puts it there. */
+  /** Data of tokens on the chain by mint key, set by a test. */
   readonly tokens = new Map<string, TokenOnChain>();
-  /** Transactions that were handed over, each as often as it was. */
+  /** All sent transactions, including repeated ones. */
   received: FakeTransaction[] = [];
   #branch = 0;
 
@@ -56,7 +56,7 @@ export class Ledger {
     return this.blocks.at(-1)!;
   }
 
-  /** What took effect so far, and in which transaction. */
+  /** Effects so far, with their transactions. */
   effects(): Map<string, string> {
     const effects = new Map<string, string>();
     for (const { transactions } of this.blocks)
@@ -99,7 +99,7 @@ export class Ledger {
     this.mempool.splice(this.mempool.indexOf(twin), 1);
   }
 
-  /** Makes a block of what is ready; the rest stays. */
+  /** Creates a block from all ready transactions. The others stay in the mempool. */
   mine(blocks = 1): void {
     for (let made = 0; made < blocks; made += 1) {
       const number = this.head.number + 1;
@@ -117,7 +117,7 @@ export class Ledger {
     return this.mempool.find(({ nonce, bid, from }) => bid >= this.minBid && (nonce === null || nonce === this.nextNonce(from)));
   }
 
-  /** Takes the latest blocks back and makes as many others, and one more. What was in them comes back later, or is forgotten. */
+  /** Replaces the latest blocks by as many others and one more. Their transactions return to the mempool, or are dropped. */
   reorganise(depth: number, { isForgotten = true, isShorter = false } = {}): void {
     this.#branch += 1;
     const gone = this.blocks.splice(-depth).flatMap(({ transactions }) => transactions);

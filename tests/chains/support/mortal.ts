@@ -1,14 +1,14 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Chain } from '#gateway/ports/chains/port.ts';
 
-/** The process is gone: nothing it would have done next happens any more. */
+/** Simulates the end of the process: no further step runs. */
 export class Killed extends Error {
   override name = 'Killed';
 }
 
 /**
- * The life of an engine: each statement and each request to a node is a step, and at one of them it ends, before the step happened or after
- * it, when only the answer is lost.
+ * Ends an engine at one step, before the step runs or after
+ * it, when only the response is lost. Each statement and each request to a node is a step.
  */
 export class Life {
   steps = 0;

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { expect } from 'vitest';
 import type { Blockchain } from '#domain/tokenization/token-terms.ts';
 
-// Looks at the chains past the product: with the scripts that know nothing but a node, and its own logs.
+// Reads the chains without the product: with scripts that only use a node, and from its logs.
 type Ask = (url: string, method: string, params: unknown[]) => Promise<unknown>;
 type Read = (url: string, contract: string, tokenId: string | undefined, wallets: string[]) => Promise<Found>;
 type Found = {
@@ -32,7 +32,7 @@ type Row = {
   holders: { address: string; amount: number }[];
 };
 
-/** Every token of the database is on its chain as it was ordered, and the chains have no others. */
+/** Expects that every token of the database is on its chain as requested, and that the chains have no others. */
 export async function expectAgreement(pool: Pool, urls: Record<Blockchain, string>): Promise<void> {
   const { rows } = await pool.query<Row>(
     `select blockchain, token_type as type, wallet_address as wallet, contract_address as contract, token_id as token,
@@ -76,7 +76,7 @@ const transfer = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523
 async function mintsOnEthereum(url: string): Promise<{ nfts: number; royaltyTokens: number }> {
   const filter = { fromBlock: '0x0', toBlock: 'latest', topics: [transfer, `0x${'0'.repeat(64)}`] };
   const logs = (await ask(url, 'eth_getLogs', [filter])) as { address: string; topics: string[] }[];
-  // An NFT's number is a topic of its own.
+  // The ID of an NFT is a separate topic.
   const contracts = new Set(logs.filter(({ topics }) => topics.length === 3).map(({ address }) => address));
   return { nfts: logs.filter(({ topics }) => topics.length === 4).length, royaltyTokens: contracts.size };
 }

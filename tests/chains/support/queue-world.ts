@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import type { TokenType } from '#domain/tokenization/token-terms.ts';
 import { freshDatabase } from '#tests/support/database.ts';
 
-/** A database with a workspace whose tokens wait, without the rest of the product. */
+/** A database with a workspace and queued tokens, without the rest of the product. */
 export type QueueWorld = { pool: Pool; workspaceId: string; stop(): Promise<void> };
 
 export async function startQueueWorld(): Promise<QueueWorld> {
