@@ -4,7 +4,7 @@ import { describedEnum } from '../../kit/enum-type.ts';
 import { SortDirection, sortInput } from '../../kit/list-args.ts';
 import { isUuid } from '../../kit/rows.ts';
 
-export enum AssetSortField {
+enum AssetSortField {
   CREATED_AT = 'CREATED_AT',
   TITLE = 'TITLE',
   SIZE = 'SIZE',
@@ -37,8 +37,8 @@ export const assetList = {
 };
 
 /** The same list, which can also be sorted by the order of a group. Throws BAD_USER_INPUT without a group. */
-export function assetListBy(by: AssetSortField, groupId: string | null | undefined) {
-  if (by !== AssetSortField.POSITION) return assetList;
+export function assetListBy(by: `${AssetSortField}`, groupId: string | null | undefined) {
+  if (by !== 'POSITION') return assetList;
   if (!groupId) throw badInput('`POSITION` sorts the assets of one group. Set `filter.group`.');
   // A malformed ID matches no asset. Groups are small enough to look up each position.
   const POSITION = isUuid(groupId)

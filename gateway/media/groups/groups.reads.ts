@@ -2,7 +2,7 @@ import { Asset, type AssetGroup } from '#db/entities/media.ts';
 import type { AppContext } from '../../context.ts';
 import type { PageArgs } from '../../kit/list-args.ts';
 import { AssetConnection } from '../assets/assets.type.ts';
-import { AssetSortField, assetListBy } from '../assets/assets-list.ts';
+import { assetListBy } from '../assets/assets-list.ts';
 import { listConditions } from '../assets/conditions.ts';
 
 type First = { group_id: string; count: number; first_id: string | null };
@@ -32,6 +32,6 @@ export async function coverOf(context: AppContext, { id, coverId }: AssetGroup):
 /** Assets of a group, in its order. */
 export function membersOf(context: AppContext, group: string, args: PageArgs) {
   const filters = listConditions(context.actor.workspaceId, null, { group });
-  const by = AssetSortField.POSITION;
+  const by = 'POSITION';
   return new AssetConnection(context.rows, assetListBy(by, group), { ...args, sort: { by, direction: 'ASC' }, filters });
 }
