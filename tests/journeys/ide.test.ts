@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Example, readExamples } from '#gateway/http/examples.ts';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
 import { NARROW, openBrowser, openPage } from '#tests/support/browser.ts';
@@ -69,34 +69,49 @@ describe('the GraphQL IDE', () => {
     expect(problems).toEqual([]);
     await close();
   });
+});
 
-  it('works on the development server, including completion and workers', async () => {
+describe('the development server', () => {
+  /** Right after an installation it bundles the libraries before it reports that it is ready. */
+  const readyWithinMs = 110_000;
+  const ends: (() => Promise<unknown>)[] = [];
+  let url: string;
+  beforeAll(async () => {
     const [instance, database, port] = await Promise.all([newInstance(), freshDatabase(), freePort()]);
+    ends.push(instance.remove, database.drop);
     const { PATH, HOME } = process.env;
     const settings = { DATA_DIR: instance.dataDir, DATABASE_URL: database.url, PORT: String(port), LOCAL_CHAINS: '0', DEMO: '0' };
     const development = spawn(process.execPath, [path.join(root, 'scripts/dev.mjs')], {
       env: { PATH, HOME, ...settings },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
+    const exited = once(development, 'exit');
+    ends.unshift(() => {
+      development.kill('SIGTERM');
+      return exited;
+    });
     let output = '';
     development.stderr!.on('data', (part) => {
       output += String(part);
     });
-    await expect.poll(() => output, { timeout: 40_000 }).toContain('is being developed');
+    url = `http://127.0.0.1:${port}`;
+    await vi.waitFor(() => expect(output).toContain(`is being developed at ${url}`), { timeout: readyWithinMs, interval: 100 });
+  });
+  afterAll(async () => {
+    for (const end of ends) await end();
+  });
+
+  it('serves the IDE, including completion and workers, and the client', async () => {
     const { page, problems, close } = await openPage(browser);
-    await openIde(page, signedOut, `http://127.0.0.1:${port}`);
+    await openIde(page, signedOut, url);
     await expectCompletion(page);
     expect(problems).toEqual([]);
-    await page.goto(`http://127.0.0.1:${port}/graphql/examples`);
+    await page.goto(`${url}/graphql/examples`);
     await page.getByRole('heading', { level: 1, name: 'Examples' }).waitFor();
-    await page.goto(`http://127.0.0.1:${port}/dashboard/music/works`);
+    await page.goto(`${url}/dashboard/music/works`);
     await page.getByRole('heading', { name: 'Sign in' }).waitFor();
     expect(problems).toEqual([]);
     await close();
-    development.kill('SIGTERM');
-    await once(development, 'exit');
-    await instance.remove();
-    await database.drop();
   });
 });
 
