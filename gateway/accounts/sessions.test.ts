@@ -87,7 +87,7 @@ describe('a sign-in with a new browser', () => {
     await signIn(safari);
     const mails = await news();
     expect(mails).toHaveLength(1);
-    expect(mails[0]!.text).toContain('with Safari on macOS, from the address 127.0.0.1.');
+    expect(mails[0]!.text).toContain('with Safari on macOS, from the IP address 127.0.0.1.');
     await signIn(firefox('131.0'));
     expect(await news()).toHaveLength(2);
   });
