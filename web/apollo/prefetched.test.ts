@@ -70,6 +70,15 @@ it('joins a visit and a second hover to a request that is on its way', async () 
   expect(asked).toEqual(['Rows 1']);
 });
 
+it('keeps the newest twenty responses that nobody has read', async () => {
+  for (let page = 1; page <= 21; page += 1) {
+    prefetch(page);
+    await answered();
+  }
+  expect(await claim(1)).toBe(false);
+  for (let page = 2; page <= 21; page += 1) expect(await claim(page)).toBe(true);
+});
+
 it('requests nothing that the cache holds, and at most four queries at a time', async () => {
   client.writeQuery({ query: document, variables: { page: 1 }, data: { rows: [] } });
   for (const page of [1, 2, 3, 4, 5, 6]) prefetch(page);

@@ -15,6 +15,8 @@ export type ScreenQuery<Data = unknown, Variables extends OperationVariables = O
 /** How long prefetched data is fresh. */
 const freshMs = 5_000;
 const requestsMax = 4;
+/** Prefetched responses kept for visits that may never come. */
+const answersMax = 20;
 
 /** `until` is infinite while the request is pending; `data` is undefined if it failed. */
 type Answer = { data: Promise<unknown>; until: number };
@@ -36,6 +38,14 @@ export const changesLink = new ApolloLink((operation, forward) => {
 
 export const keyOf = ({ document, variables }: ScreenQuery): string =>
   `${getOperationAST(document)?.name?.value} ${canonicalStringify(variables)}`;
+
+/** Keeps an answer; drops expired ones, and the oldest one beyond the maximum. */
+function keep(key: string, answer: Answer): void {
+  for (const [each, { until }] of answers) if (until <= Date.now()) answers.delete(each);
+  const [oldest] = answers.keys();
+  if (oldest !== undefined && answers.size >= answersMax) answers.delete(oldest);
+  answers.set(key, answer);
+}
 
 /** Requests data outside of the screens' cache, so a visible screen does not change. */
 async function request(client: ApolloClient, { document, variables }: ScreenQuery): Promise<unknown> {
@@ -59,7 +69,7 @@ export function prefetchQuery(client: ApolloClient, query: ScreenQuery): void {
       answer.until = Date.now() + freshMs;
     });
   const answer: Answer = { data, until: Number.POSITIVE_INFINITY };
-  answers.set(key, answer);
+  keep(key, answer);
 }
 
 /** Writes fresh prefetched data into the cache, once; returns false without any. Waits for a pending request. */
