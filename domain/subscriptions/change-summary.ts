@@ -6,8 +6,8 @@ import type { BillingCycle } from './plan.ts';
 import { priceCents, type Tier } from './tier.ts';
 import type { Usage } from './tier-recommendation.ts';
 
-/** Describes what a change removes. */
-export type Loss = { feature: FeatureKey; sentence: string };
+/** Describes what a change removes. `isRemoved`: the whole feature, which the sentence then names. */
+export type Loss = { feature: FeatureKey; isRemoved: boolean; sentence: string };
 
 /** Features lost, reduced or exceeded by a change. Nothing is ever deleted. */
 export function lossesOf(before: readonly Usage[], after: readonly Access[]): Loss[] {
@@ -15,7 +15,7 @@ export function lossesOf(before: readonly Usage[], after: readonly Access[]): Lo
     const now = before.find(({ feature }) => feature === next.feature);
     if (!now?.hasAccess) return [];
     const sentence = next.hasAccess ? shrinking(now, next) : lost(now);
-    return sentence ? [{ feature: next.feature, sentence }] : [];
+    return sentence ? [{ feature: next.feature, isRemoved: !next.hasAccess, sentence }] : [];
   });
 }
 

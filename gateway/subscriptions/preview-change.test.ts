@@ -18,8 +18,9 @@ afterAll(() => t.stop());
 
 describe('what a change would mean', () => {
   const preview = async (tier: string, cycle = 'MONTHLY') => {
-    const query = `{ planChangePreview(tier: "${tier}", billingCycle: ${cycle}) { changeType startsTrial takesEffectAt summary losses { feature sentence } } }`;
-    type Preview = { changeType: string; startsTrial: boolean; summary: string; losses: { feature: string; sentence: string }[] };
+    const query = `{ planChangePreview(tier: "${tier}", billingCycle: ${cycle}) { changeType startsTrial takesEffectAt summary losses { feature isRemoved sentence } } }`;
+    type Loss = { feature: string; isRemoved: boolean; sentence: string };
+    type Preview = { changeType: string; startsTrial: boolean; summary: string; losses: Loss[] };
     return (await t.gql<{ planChangePreview: Preview | null }>(query, {}, account.token)).planChangePreview;
   };
 
@@ -38,6 +39,8 @@ describe('what a change would mean', () => {
       TEAM_MEMBERS: '1 member instead of 50.',
       API_ACCESS: 'API access is not included.',
     });
+    expect(found!.losses.filter(({ isRemoved }) => isRemoved).map(({ feature }) => feature)).toContain('API_ACCESS');
+    expect(found!.losses.find(({ feature }) => feature === 'TEAM_MEMBERS')?.isRemoved).toBe(false);
     expect((await preview('starter'))?.losses[0]?.sentence).toBe(
       'Music publishing is not included. Your 12 works can still be read, but not changed.',
     );

@@ -76,12 +76,12 @@ function Losses({ losses }: { losses: Preview['losses'] }) {
   const checks = losses
     .filter((loss) => !coming.includes(loss))
     .map(
-      ({ feature, displayName, sentence }): Check => ({
+      ({ feature, displayName, isRemoved, sentence }): Check => ({
         key: feature,
         tone: 'loss',
         content: (
           <>
-            {!sentence.startsWith(displayName) && <b>{displayName}: </b>}
+            {!isRemoved && <b>{displayName}: </b>}
             {sentence}
           </>
         ),
