@@ -24,7 +24,9 @@ export class PlanLoss {
   @Field(() => String, { description: 'Display name of the feature.' })
   displayName!: string;
 
-  @Field(() => Boolean, { description: 'Whether the plan does not include the feature at all. `sentence` then names the feature.' })
+  @Field(() => Boolean, {
+    description: 'Whether the plan does not include the feature at all. `sentence` then names the feature.',
+  })
   isRemoved!: boolean;
 
   @Field(() => String, { description: 'Description of the loss, the reduction or the exceeded limit.' })
