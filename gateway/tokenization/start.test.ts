@@ -185,7 +185,7 @@ describe('nothing is queued', () => {
 
   it.each<[string, object, string[], RegExp]>([
     ['no address', tokenInput({ walletAddress: ' ' } as object), ['walletAddress'], /^Enter a wallet address\.$/],
-    ['an address that is none', tokenInput({ walletAddress: '0x71C7' } as object), ['walletAddress'], /40 hexadecimal digits/],
+    ['an invalid wallet address', tokenInput({ walletAddress: '0x71C7' } as object), ['walletAddress'], /40 hexadecimal digits/],
     [
       'an address with a wrong checksum',
       tokenInput({ walletAddress: wallets.ETHEREUM.replace('F', 'f') } as object),

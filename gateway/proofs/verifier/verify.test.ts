@@ -178,7 +178,7 @@ describe('offline', () => {
     ['no anchors', { proof: { ...proof, anchors: [] } }, /anchors is empty/],
     ['another chain', { proof: { ...proof, anchors: [{ ...solana, chain: 'bitcoin' }] } }, /unsupported chain/],
     ['a wrong option', { more: ['--rpc'] }, /Unknown option --rpc. Usage/],
-    ['an address that is none', { more: ['--solana-rpc', 'devnet'] }, /Set --solana-rpc to the http or https URL/],
+    ['an invalid URL', { more: ['--solana-rpc', 'devnet'] }, /Set --solana-rpc to the http or https URL/],
   ])('cannot use %s', async (_, given, reason) => {
     const { code, err } = await verify(given);
     expect(err).toMatch(reason);
