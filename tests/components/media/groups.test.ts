@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
 import { OffersDocument } from '#web/entities/plan/__generated__/offers.ts';
+import { MediaGroupUpdateDocument } from '#web/screens/media/groups/__generated__/group-changes.ts';
 import { MediaGroupDocument, MediaGroupsDocument } from '#web/screens/media/groups/__generated__/groups.ts';
-import { LibraryDocument, LibraryFacetsDocument } from '#web/screens/media/library/__generated__/library.ts';
+import { LibraryDocument, LibraryFacetsDocument, LibraryStatsDocument } from '#web/screens/media/library/__generated__/library.ts';
 import { answer, network, refuse } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
-import { button, hasFocus, link, sees } from '../support/screen.ts';
+import { button, dialog, field, hasFocus, link, sees } from '../support/screen.ts';
 
 test.each([
   ['missing', answer(MediaGroupDocument), 'Collection not found'],
@@ -44,4 +45,22 @@ test.each(['overview', 'collections'])('The %s of images outside the plan reques
   network.use(answer(OffersDocument), answer(UploadRulesDocument));
   await openPage(`/dashboard/media/images/${place}`, {}, { featureAccess: [{ feature: 'IMAGES', hasAccess: false }] });
   await sees('Feature Not Available');
+});
+
+test('A collection that someone else changed keeps the typed name, with a message in the dialog', async () => {
+  const message = 'Someone else changed this collection. Check it and save again.';
+  network.use(
+    answer(LibraryDocument),
+    answer(LibraryFacetsDocument),
+    answer(LibraryStatsDocument),
+    answer(UploadRulesDocument),
+    answer(MediaGroupDocument, { assetGroup: { id: 'g1', kind: 'IMAGE', name: 'Covers', viewerCanEdit: true } }),
+    answer(MediaGroupUpdateDocument, { assetGroupUpdate: { group: null, userErrors: [{ field: ['version'], message }] } }),
+  );
+  await openPage('/dashboard/media/images/collections/g1');
+  await button('Edit').click();
+  await field('Name', dialog).fill('Front covers');
+  await button('Save Changes').click();
+  await sees(dialog.getByText(message));
+  await expect.element(field('Name', dialog)).toHaveValue('Front covers');
 });
