@@ -3,7 +3,11 @@ import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/up
 import { OffersDocument } from '#web/entities/plan/__generated__/offers.ts';
 import { MediaGroupUpdateDocument } from '#web/screens/media/groups/__generated__/group-changes.ts';
 import { MediaGroupDocument, MediaGroupsDocument } from '#web/screens/media/groups/__generated__/groups.ts';
-import { LibraryDocument, LibraryFacetsDocument, LibraryStatsDocument } from '#web/screens/media/library/__generated__/library.ts';
+import {
+  LibraryDocument,
+  LibraryFacetsDocument,
+  LibraryStatsDocument,
+} from '#web/screens/media/library/__generated__/library.ts';
 import { answer, network, refuse } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
 import { button, dialog, field, hasFocus, link, sees } from '../support/screen.ts';
@@ -54,7 +58,7 @@ test('A collection that someone else changed keeps the typed name, with a messag
     answer(LibraryFacetsDocument),
     answer(LibraryStatsDocument),
     answer(UploadRulesDocument),
-    answer(MediaGroupDocument, { assetGroup: { id: 'g1', kind: 'IMAGE', name: 'Covers', viewerCanEdit: true } }),
+    answer(MediaGroupDocument, { assetGroup: { id: 'g1', kind: 'IMAGE', name: 'Covers' } }),
     answer(MediaGroupUpdateDocument, { assetGroupUpdate: { group: null, userErrors: [{ field: ['version'], message }] } }),
   );
   await openPage('/dashboard/media/images/collections/g1');
