@@ -147,11 +147,11 @@ describe('reminders', () => {
 // Last, because it processes all workspaces of the other tests.
 test('plans that are due are more than one page', async () => {
   await t.pool.query(
-    `with w as (insert into workspace (name, package_id) select 'W' || i, 'publisher' from generate_series(1, 450) i returning id)
+    `with w as (insert into workspace (name, package_id) select 'W' || i, 'publisher' from generate_series(1, 45) i returning id)
         insert into plan_subscription (workspace_id, tier_id, status, billing_cycle, trial_ends_at, provider)
         select id, 'starter', 'TRIAL', 'MONTHLY', $1, 'NONE' from w`,
     [at('10')],
   );
   now = at('11');
-  expect(await updateDuePlans(t.platform)).toEqual({ updated: 450, failed: 0 });
+  expect(await updateDuePlans(t.platform, 20)).toEqual({ updated: 45, failed: 0 });
 });
