@@ -116,7 +116,7 @@ export function ActionItems({ actions }: { actions: readonly RowAction[] }) {
         {label}
       </Menu.Item>
     ) : (
-      <Menu.Item key={key} leftSection={icon} onClick={onClick} {...(danger ? { color: 'red' } : {})}>
+      <Menu.Item key={key} leftSection={icon} onClick={onClick} {...(danger ? { color: 'var(--mantine-color-error)' } : {})}>
         {label}
       </Menu.Item>
     ),

@@ -50,7 +50,7 @@ export function WorkHead({ work, editing, ready, onEdit, onDelete }: WorkHeadPro
                 </ActionIcon>
               </Menu.Target>
               <Menu.Dropdown>
-                <Menu.Item color="red" leftSection={<IconTrash size={16} />} onClick={onDelete}>
+                <Menu.Item color="var(--mantine-color-error)" leftSection={<IconTrash size={16} />} onClick={onDelete}>
                   Delete work
                 </Menu.Item>
               </Menu.Dropdown>
