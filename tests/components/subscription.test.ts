@@ -4,6 +4,7 @@ import { featureKeys } from '#domain/subscriptions/features.ts';
 import { BillingHistoryDocument, OwnersDocument, PlanUseDocument } from '#web/screens/subscription/__generated__/manage.ts';
 import { SubscriptionPageDocument } from '#web/screens/subscription/__generated__/subscription.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { catchDownloads } from './support/downloads.ts';
 import { answer, disconnect, network } from './support/network.ts';
 import { openPage, type Viewer } from './support/open-page.tsx';
 import { button, sees } from './support/screen.ts';
@@ -21,10 +22,10 @@ const planSubscription = {
 };
 const heading = (name: string) => page.getByRole('heading', { name });
 
-const open = (address: string, canManage: boolean, viewer: Viewer = {}) => {
+const open = (address: string, canManage: boolean, viewer: Viewer = {}, history = answer(BillingHistoryDocument)) => {
   network.use(
     answer(SubscriptionPageDocument, { packages, planSubscription, billing: { canManage } }),
-    answer(BillingHistoryDocument),
+    history,
     answer(OwnersDocument, { members: [{ id: 'm1', role: 'OWNER', user: { id: 'u2', firstName: 'Ida', lastName: 'Brandt' } }] }),
     answer(PlanUseDocument, {
       featureAccess: featureKeys.map((feature) => ({ feature, hasAccess: true, limit: -1 })),
@@ -69,4 +70,27 @@ test('A plan that is nearly used up recommends the next one', async () => {
   await open('/subscription?view=manage', true);
   await sees('Recommended: Enterprise');
   await expectAccessible();
+});
+
+test('Load more adds to the billing history, and its export has every entry', async () => {
+  const amount = { amountCents: 1900, currency: 'USD' };
+  const entries = Array.from({ length: 1_201 }, (_, index) => ({
+    id: `b${index}`,
+    occurredAt: '2029-01-21T00:00:00.000Z',
+    amount,
+  }));
+  const history = answer(BillingHistoryDocument, ({ first, after }) => {
+    const end = Number(after ?? 0) + first;
+    const pageInfo = { hasNextPage: end < entries.length, endCursor: String(end) };
+    return { billingHistory: { nodes: entries.slice(end - first, end), pageInfo } };
+  });
+  await open('/subscription?view=manage', true, {}, history);
+  const lines = page.getByRole('region', { name: 'Billing history' }).getByRole('row');
+  await expect.poll(() => lines.elements().length).toBe(11);
+  await button('Load more').click();
+  await expect.poll(() => lines.elements().length).toBe(21);
+  const files = catchDownloads();
+  await button('Export CSV').click();
+  await expect.poll(() => files.length).toBe(1);
+  expect((await files[0]!.text()).trim().split('\r\n')).toHaveLength(1 + entries.length);
 });

@@ -1,9 +1,9 @@
-import type { FieldMergeFunction, TypePolicies } from '@apollo/client/cache';
+import type { FieldMergeFunction, FieldPolicy, TypePolicies } from '@apollo/client/cache';
 import { pagedList } from './paged-list.ts';
 
 /**
  * Objects with an `id` are stored once by type and ID. Pages of lists are stored per arguments and never merged, except assets, whose grid
- * scrolls through one list.
+ * scrolls through one list, and lists with "Load more".
  */
 export const typePolicies: TypePolicies = {
   // Feature access has no ID: the feature is its key.
@@ -29,13 +29,25 @@ export const typePolicies: TypePolicies = {
   TokenSubjectFacts: { merge: true },
   Query: {
     fields: {
+      assetGroups: growingList(),
       assets: pagedList(['kind', 'search', 'sort', 'filter']),
+      billingHistory: growingList(),
       contributor: { read: (known, { args, toReference }) => orReference(known, 'Contributor', args, toReference) },
+      mails: growingList(),
       publisher: { read: (known, { args, toReference }) => orReference(known, 'Publisher', args, toReference) },
       work: { read: (known, { args, toReference }) => orReference(known, 'Work', args, toReference) },
     },
   },
 };
+
+/** A list with "Load more": each page by cursor is added to the rows before it. The first page starts over. */
+function growingList(): FieldPolicy<{ nodes: readonly unknown[] }> {
+  return {
+    keyArgs: (args) => Object.keys(args ?? {}).filter((name) => name !== 'after'),
+    merge: (known, incoming, { args }) =>
+      known && args?.after ? { ...incoming, nodes: [...known.nodes, ...incoming.nodes] } : incoming,
+  };
+}
 
 type Ingest = { state?: string };
 

@@ -36,13 +36,13 @@ test('More collections are added below those that are there', async () => {
   );
   await openPage('/dashboard/media/images/collections');
   await sees(link('Covers'));
-  await button('Show more').click();
-  await hasFocus(button('Show more'));
+  await button('Load more').click();
+  await hasFocus(button('Load more'));
   await sees(link('Covers'));
   more.resolve();
   await sees(link('Portraits'));
   await sees(link('Covers'));
-  expect(button('Show more').elements()).toHaveLength(0);
+  expect(button('Load more').elements()).toHaveLength(0);
 });
 
 test.each(['overview', 'collections'])('The %s of images outside the plan requests no images', async (place) => {

@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client/masking';
-import { Box, Button, Stack } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router';
 import { mailKindInfo } from '#domain/accounts/mail-kinds.ts';
 import { describeError } from '#web/apollo/errors.ts';
@@ -10,6 +10,7 @@ import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { Line, Lines, NoLines } from '#web/kit/layout/lines.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
+import { LoadMore } from '#web/kit/list/load-more.tsx';
 import { SearchBox } from '#web/kit/list/search-box.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { type MailHeadPartsFragment, useMailHeadPartsFragment, useOutboxPageQuery } from './__generated__/outbox.ts';
@@ -19,21 +20,15 @@ import { OutboxMail } from './outbox-mail.tsx';
 
 const base = '/dashboard/admin/outbox';
 const pageSize = 25;
+const outboxFailed = 'Failed to load the outbox';
 
 /** Mails that match a search, the latest first, loaded on demand. */
 function useMails(search: string) {
   const variables = { first: pageSize, search: search === '' ? null : search };
-  const { data, previousData, error, refetch, fetchMore, loading } = useOutboxPageQuery({ variables });
+  const { data, previousData, error, refetch, fetchMore } = useOutboxPageQuery({ variables });
   const known = data ?? previousData;
-  const loadMore = () =>
-    fetchMore({
-      variables: { ...variables, after: known?.mails.pageInfo.endCursor ?? null },
-      updateQuery: (before, { fetchMoreResult }) => ({
-        ...fetchMoreResult,
-        mails: { ...fetchMoreResult.mails, nodes: [...before.mails.nodes, ...fetchMoreResult.mails.nodes] },
-      }),
-    });
-  return { known, error, loading, refetch, loadMore };
+  const loadMore = () => fetchMore({ variables: { after: known?.mails.pageInfo.endCursor ?? null } });
+  return { known, error, refetch, loadMore };
 }
 
 type RowProps = { mail: FragmentType<MailHeadPartsFragment>; isOpen: boolean; href: string };
@@ -76,10 +71,10 @@ function Delivery({ isDelivered }: { isDelivered: boolean }) {
 type MailListProps = { mails: ReturnType<typeof useMails>; open: string | undefined; search: string; query: string };
 
 function MailList({ mails, open, search, query }: MailListProps) {
-  const { known, error, loading, refetch, loadMore } = mails;
+  const { known, error, refetch, loadMore } = mails;
   if (!known)
     return error ? (
-      <ErrorPanel title="Failed to load the outbox" detail={describeError(error)} onRetry={() => void refetch()} />
+      <ErrorPanel title={outboxFailed} detail={describeError(error)} onRetry={() => void refetch()} />
     ) : (
       <TextSkeleton lines={10} />
     );
@@ -95,11 +90,7 @@ function MailList({ mails, open, search, query }: MailListProps) {
           ))}
         </Lines>
       )}
-      {pageInfo.hasNextPage && (
-        <Button variant="default" fullWidth loading={loading} onClick={() => void loadMore()}>
-          Load more
-        </Button>
-      )}
+      <LoadMore hasMore={pageInfo.hasNextPage} load={loadMore} failed={outboxFailed} />
     </>
   );
 }

@@ -5,11 +5,12 @@ import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { numbered } from '#web/kit/feedback/skeletons.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
+import { LoadMore } from '#web/kit/list/load-more.tsx';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import classes from './history.module.css';
 import { entryStatuses } from './history-words.ts';
 import { dayText } from './plan-words.ts';
-import { amountText, type HistoryLine, useHistory } from './use-history.ts';
+import { amountText, type HistoryLine, historyFailed, useHistory } from './use-history.ts';
 
 function Line({ line, hasInvoices }: { line: HistoryLine; hasInvoices: boolean }) {
   const { label, color } = entryStatuses[line.status];
@@ -80,7 +81,7 @@ const LinesLoading = () => (
 
 /** Billing history, including uncharged plans. */
 export function History({ isCharging }: { isCharging: boolean }) {
-  const { lines, hasMore, error, refetch, busy, loadMore, exportAll } = useHistory();
+  const { lines, hasMore, error, refetch, loadMore, isExporting, exportAll } = useHistory();
   const isEmpty = lines?.length === 0;
   return (
     <Panel
@@ -94,7 +95,7 @@ export function History({ isCharging }: { isCharging: boolean }) {
             variant="subtle"
             size="xs"
             leftSection={<IconDownload size={16} />}
-            loading={busy === 'export'}
+            loading={isExporting}
             onClick={() => void exportAll()}
           >
             Export CSV
@@ -103,7 +104,7 @@ export function History({ isCharging }: { isCharging: boolean }) {
       }
     >
       {error && (
-        <ErrorPanel title="Failed to load the billing history" detail={describeError(error)}>
+        <ErrorPanel title={historyFailed} detail={describeError(error)}>
           <Button variant="default" onClick={() => void refetch().catch(() => undefined)}>
             Try Again
           </Button>
@@ -121,11 +122,7 @@ export function History({ isCharging }: { isCharging: boolean }) {
         />
       )}
       {lines && !isEmpty && <Lines lines={lines} />}
-      {hasMore && (
-        <Button mt={12} variant="default" loading={busy === 'more'} onClick={() => void loadMore()}>
-          Load more
-        </Button>
-      )}
+      <LoadMore hasMore={hasMore} load={loadMore} failed={historyFailed} />
     </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Text } from '@mantine/core';
+import { Box, Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
@@ -9,8 +9,8 @@ import { useFeature } from '#web/entities/plan/use-feature.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
-import { toast } from '#web/kit/feedback/toast.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
+import { LoadMore } from '#web/kit/list/load-more.tsx';
 import { PrimaryButton } from '#web/kit/list/primary-button.tsx';
 import { SearchBox } from '#web/kit/list/search-box.tsx';
 import { groupsVariables, searchOf } from '../loaders.ts';
@@ -30,21 +30,15 @@ function useGroups(kind: AssetKind, params: URLSearchParams) {
     fetchPolicy: 'cache-first',
   });
   const connection = (data ?? previousData)?.assetGroups;
-  const showMore = () =>
-    fetchMore({
-      variables: { after: connection?.pageInfo.endCursor ?? null },
-      updateQuery: (before, { fetchMoreResult: { assetGroups } }) => ({
-        assetGroups: { ...assetGroups, nodes: [...(before.assetGroups?.nodes ?? []), ...assetGroups.nodes] } as never,
-      }),
-    }).catch((failure: unknown) => toast.error(describeError(failure)));
-  return { connection, loading, error, refetch, showMore };
+  const loadMore = () => fetchMore({ variables: { after: connection?.pageInfo.endCursor ?? null } });
+  return { connection, loading, error, refetch, loadMore };
 }
 
 function Groups({ kind }: { kind: AssetKind }) {
   const [params, setParams] = useSearchParams();
   const search = searchOf(params);
   const { viewerCanEdit } = useViewer();
-  const { connection, loading, error, refetch, showMore } = useGroups(kind, params);
+  const { connection, loading, error, refetch, loadMore } = useGroups(kind, params);
   const { drop } = useGroupActs(kind);
   const [editing, setEditing] = useState<Editing | null>(null);
   const { one, many } = mediaKinds[kind].groupNoun;
@@ -92,11 +86,7 @@ function Groups({ kind }: { kind: AssetKind }) {
               />
             ))}
           </ul>
-          {connection?.pageInfo.hasNextPage && (
-            <Button variant="default" display="block" mx="auto" mt={28} onClick={() => void showMore()}>
-              Show more
-            </Button>
-          )}
+          <LoadMore hasMore={connection?.pageInfo.hasNextPage} load={loadMore} failed={`Failed to fetch ${many}`} />
         </>
       )}
       {editing && <GroupEditor kind={kind} {...editing} onClose={() => setEditing(null)} />}
