@@ -75,7 +75,7 @@ describe('the landing page', () => {
   it('shows prices and trials of the packages, and how to contact the operator', async () => {
     const { page, problems, close } = await openPage(browser);
     await page.goto(product.url);
-    await page.getByText('Begin on the free tier, or try a paid one for 14 days.').waitFor();
+    await page.getByText('Start on the free tier, or try a paid one for 14 days.').waitFor();
     expect(await tier(page, 'Contributor').textContent()).toMatch(
       /14-day free trial[\s\S]*\$19[\s\S]*\$190 a year[\s\S]*500 works/,
     );

@@ -88,7 +88,7 @@ describe('the page for verification', () => {
       await choose(page, demo.path);
       await says(page, 'Recorded on this server’s test chain');
       await page.getByText('it cannot be verified outside this server').waitFor();
-      await page.getByText('existed at that time or earlier, by the word of this server alone.').waitFor();
+      await page.getByText('existed at that time or earlier, according to this server alone.').waitFor();
       const [headline, last] = await Promise.all([
         page.locator('article header').getAttribute('data-kind'),
         page.getByRole('list', { name: 'From the file to the block' }).getAttribute('data-local'),
@@ -114,7 +114,7 @@ describe('the page for verification', () => {
       const page = await begin();
       await choose(page, draft.path);
       await says(page, 'Recorded, not yet in a block');
-      expect(await page.locator('[aria-current=step]').textContent()).toContain('Put into a batch');
+      expect(await page.locator('[aria-current=step]').textContent()).toContain('Added to a batch');
       expect(await page.getByRole('link', { name: 'Download certificate' }).count()).toBe(0);
       await proven.seal();
       await page.getByRole('button', { name: 'Check again' }).click();
@@ -157,13 +157,13 @@ describe('the page for verification', () => {
       const page = await begin();
       await choose(page, master.path, await proven.proof('proof.json', master.sha256));
       await says(page, /^This file existed/);
-      await page.getByText('The proof that you added says the same.').waitFor();
+      await page.getByText('The proof that you added confirms this.').waitFor();
     });
 
     it('without its file is checked, and requests the file', async () => {
       const page = await begin();
       await choose(page, await proven.proof('alone.json', master.sha256));
-      await says(page, /^Something with this fingerprint existed/);
+      await says(page, /^Content with this fingerprint existed/);
       await page.getByText('Have the file? Drop it to check that it is the one').waitFor();
     });
 
@@ -199,7 +199,7 @@ describe('the page for verification', () => {
       ],
       [
         'of another block',
-        'This proof names another place',
+        'This proof differs from this server’s record',
         () => [
           master.path,
           proven.proof('block.json', master.sha256, ({ anchors }) => {
@@ -209,7 +209,7 @@ describe('the page for verification', () => {
       ],
       [
         'of another time',
-        'This proof names another place',
+        'This proof differs from this server’s record',
         () => [
           master.path,
           proven.proof('time.json', master.sha256, ({ anchors }) => {
@@ -261,7 +261,7 @@ describe('a large file', () => {
 describe('a fingerprint', () => {
   it('in the address shows its proofs, and whether a file matches', async () => {
     const { page, problems, close } = await open(`?sha256=${master.sha256}`);
-    await says(page, /^Something with this fingerprint existed/);
+    await says(page, /^Content with this fingerprint existed/);
     await page.locator('main input[type=file]').last().setInputFiles([demo.path]);
     await says(page, 'This is another file');
     await page.getByRole('button', { name: 'Check this file alone' }).click();
@@ -276,14 +276,14 @@ describe('a fingerprint', () => {
     const field = page.getByLabel('SHA-256 fingerprint');
     await field.fill('12xy');
     await page.getByRole('button', { name: 'Check fingerprint' }).click();
-    await page.getByText('A fingerprint has only 0–9 and a–f, and “x” is in this one.').waitFor();
+    await page.getByText('A fingerprint has only the characters 0–9 and a–f. This one contains “x”.').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await field.fill(demo.sha256.toUpperCase());
     await page.keyboard.press('Enter');
     await says(page, 'Recorded on this server’s test chain');
     expect(new URL(page.url()).searchParams.get('sha256')).toBe(demo.sha256);
     await page.goto(`${proven.product.url}/verify?sha256=12xy`);
-    await page.getByText('“x” is in this one').waitFor();
+    await page.getByText('This one contains “x”.').waitFor();
     expect(problems).toEqual([]);
     await close();
   });

@@ -2,12 +2,12 @@ import { Anchor } from '@mantine/core';
 import type { ReactNode } from 'react';
 import frame from './public.module.css';
 
-/** Contacts. `email` is the operator's address: undefined while loading, null without one. */
+/** Contacts. `email` is the operator's address: undefined while loading, null if none is configured. */
 export function Contact({ email }: { email: string | null | undefined }) {
   const places: readonly { title: string; text: string; way: ReactNode }[] = [
     {
       title: 'The people who run this server',
-      text: 'Accounts, plans, data protection, and everything else about Stave at this address.',
+      text: 'Write to this address about accounts, plans, data protection or anything else about Stave.',
       way: email ? (
         <Anchor href={`mailto:${email}`}>{email}</Anchor>
       ) : (
@@ -16,12 +16,12 @@ export function Contact({ email }: { email: string | null | undefined }) {
     },
     {
       title: 'Your workspace',
-      text: 'Its owner invites members and decides what each may do. Ask the person who manages your catalogue.',
+      text: 'The owner of a workspace invites members and sets their roles. Ask the person who manages your catalogue.',
       way: <Anchor href="/login">Sign in to your workspace</Anchor>,
     },
     {
       title: 'Developers',
-      text: 'Every type and field of the API is described, and the examples run unchanged.',
+      text: 'Every type and field of the API is documented, and the examples run as they are.',
       way: <Anchor href="/graphql/examples">Read the examples</Anchor>,
     },
   ];

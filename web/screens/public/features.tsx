@@ -154,7 +154,7 @@ type Feature = { title: string; text: string | ((networks: LandingNetworks) => s
 const features: readonly Feature[] = [
   {
     title: 'Music Publishing',
-    text: 'Works, contributors and publishers with exact splits. ISWC, IPI and ISNI are checked while you type: a wrong check digit is reported together with the right one.',
+    text: 'Works, contributors and publishers with exact splits. ISWC, IPI and ISNI are checked as you type. If a check digit is wrong, Stave shows the right one.',
     picture: <Codes />,
   },
   {
@@ -164,27 +164,27 @@ const features: readonly Feature[] = [
   },
   {
     title: 'Multi-Media Support',
-    text: 'Images, videos and documents with the rights and credits of each file, beside the works they belong to. Uploads resume after an interruption, and papers are found by their words.',
+    text: 'Images, videos and documents, with rights and credits for each file, linked to your works. Uploads resume after an interruption, and search covers the text of documents.',
     picture: <Media />,
   },
   {
     title: 'Collaboration Tools',
-    text: 'Invite colleagues as owner, editor or viewer. When two of you edit one work, the later save shows both versions and overwrites nothing.',
+    text: 'Invite colleagues as owners, editors or viewers. If two people edit the same work, the later save shows both versions and overwrites nothing.',
     picture: <People />,
   },
   {
     title: 'Analytics and Reporting',
-    text: 'What is released, which works lack an ISWC, whose splits are incomplete, who is credited most. Lists export what they show as CSV.',
+    text: 'See what is released, which works lack an ISWC or complete splits, and who is credited most. Export any list as CSV.',
     picture: <Figures />,
   },
   {
     title: 'Enterprise Security',
-    text: 'Roles that the server enforces, a second step at sign-in, sessions you can end, and an audit entry for every change.',
+    text: 'Roles enforced by the server, two-factor sign-in, sessions you can end, and an audit entry for every change.',
     picture: <Entries />,
   },
 ];
 
-/** The six parts of the product with drawings. `networks`: the chains of this server, once loaded. */
+/** The six feature cards with drawings. `networks` lists the chains of this server, once loaded. */
 export function Features({ networks }: { networks: LandingNetworks }) {
   return (
     <div className={frame.three}>

@@ -27,7 +27,7 @@ export function PublicFooter() {
           <a href="/graphql">API explorer</a>
           <a href="/graphql/examples">Examples</a>
         </nav>
-        <nav aria-label="Account and papers">
+        <nav aria-label="Account and legal">
           <h2>Account</h2>
           <Link to="/login">Sign In</Link>
           <Link to="/register">Get Started</Link>

@@ -42,7 +42,7 @@ export function Hero({ note }: { note: ReactNode }) {
           <br />
           To the last digit.
         </h1>
-        <p>Stave keeps your contributors, publishers and works in one catalogue, with splits that always say who gets what.</p>
+        <p>Stave keeps your contributors, publishers and works in one catalogue, with splits that always show who gets what.</p>
         <Buttons mt={32} gap={12}>
           <Button size="md" component={Link} to="/register" rightSection={<IconArrowRight size={16} aria-hidden="true" />}>
             Get Started
@@ -61,13 +61,13 @@ export function Hero({ note }: { note: ReactNode }) {
           className={classes.window}
           name="works"
           phone="works-phone"
-          alt="The list of works: titles with their artists, checked ISWCs, genres and release states, under the figures of the catalogue."
+          alt="The list of works: titles with artists, valid ISWCs, genres and release status, below the totals of the catalogue."
         />
         <Picture
           first
           className={classes.card}
           name="shares"
-          alt="Who gets what of one work: five parties with their shares of performance and mechanical rights, 100 percent in all."
+          alt="Who gets what: five parties of one work with their shares of performance and mechanical rights, 100 percent in total."
         />
       </div>
     </section>

@@ -14,7 +14,7 @@ export type LandingState = { data: LandingData | null; isFailed: boolean; retry:
 export function useLandingData(): LandingState {
   const [attempt, setAttempt] = useState(1);
   const [state, setState] = useState<Pick<LandingState, 'data' | 'isFailed'>>({ data: null, isFailed: false });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt sends the request again.
   useEffect(() => {
     const leaving = new AbortController();
     request<LandingData>({ operationName: 'LandingPage', query }, leaving.signal).then(

@@ -10,7 +10,7 @@ import { PublicHeader } from './header.tsx';
 import { Hero, Notes } from './hero.tsx';
 import classes from './landing.module.css';
 import { useLandingData } from './landing-data.ts';
-import { beginningText } from './offer.ts';
+import { freeStartText } from './offer.ts';
 import { Packages } from './packages.tsx';
 import frame from './public.module.css';
 import { Security } from './security.tsx';
@@ -38,8 +38,8 @@ function Api() {
             Everything is an API
           </h2>
           <p>
-            The screens use one GraphQL schema, and so can you. Every type and field is described, examples are at hand in the
-            explorer, and the REST endpoints under <code>/api</code> give the same answers.
+            The screens use one GraphQL schema, and so can you. Every type and field is documented. The explorer has examples, and
+            the REST endpoints under <code>/api</code> return the same data.
           </p>
           <Button
             mt={24}
@@ -95,11 +95,11 @@ export function Component() {
       </div>
       <PublicHeader />
       <main>
-        <Hero note={data && beginningText(data.packages)} />
+        <Hero note={data && freeStartText(data.packages)} />
         <section className={`${frame.wrap} ${frame.part}`} id="features" aria-labelledby="features-title">
           <div className={frame.head}>
             <h2 id="features-title">One catalogue for people, works, shares and files</h2>
-            <p>From the first draft to the proof of when it was made.</p>
+            <p>From the first draft to a proof of creation.</p>
           </div>
           <Features networks={data?.chainNetworks} />
         </section>

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { offeredPackages, offeredTier } from '#tests/support/plan-offers.ts';
-import { beginningText, bestSaving, contentsOf } from './offer.ts';
+import { bestSaving, contentsOf, freeStartText } from './offer.ts';
 
 const [music, creator] = offeredPackages as [(typeof offeredPackages)[0], (typeof offeredPackages)[0]];
 
-describe('what a tier contains', () => {
-  it('describes limits, the higher of two for both', () => {
+describe('features of a tier', () => {
+  it('names each limit, and only the wider of both kinds of analytics', () => {
     expect(contentsOf(offeredTier('contributor'))).toEqual([
       ...['500 works', '1,000 images', '50 videos', '500 documents', '25 GB storage', '5 members'],
       ...['Advanced analytics', 'API access', 'Blockchain', '100 tokens a month'],
     ]);
   });
 
-  it('says what is there during a trial alone, where there is one', () => {
+  it('marks features of the trial, if there is one', () => {
     expect(contentsOf(offeredTier('starter'))).toEqual(
       expect.arrayContaining(['Blockchain (during the trial)', '5 tokens a month (during the trial)']),
     );
@@ -20,20 +20,20 @@ describe('what a tier contains', () => {
   });
 });
 
-describe('how one can begin', () => {
-  it('is read from the tiers', () => {
-    expect(beginningText([music, creator])).toBe('Begin on the free tier, or try a paid one for 14 days.');
-    expect(beginningText([creator])).toBe('You can try it for 14 days.');
-    expect(beginningText([])).toBe('');
+describe('the text about the free tier and trials', () => {
+  it('depends on the tiers', () => {
+    expect(freeStartText([music, creator])).toBe('Start on the free tier, or try a paid one for 14 days.');
+    expect(freeStartText([creator])).toBe('Try it free for 14 days.');
+    expect(freeStartText([])).toBe('');
   });
 
-  it('names the longest trial where they differ', () => {
+  it('names the longest trial if they differ', () => {
     const longer = { ...creator, tiers: creator.tiers.map((tier) => ({ ...tier, trialDays: 30 })) };
-    expect(beginningText([music, longer])).toBe('Begin on the free tier, or try a paid one for up to 30 days.');
+    expect(freeStartText([music, longer])).toBe('Start on the free tier, or try a paid one for up to 30 days.');
   });
 });
 
-it('finds the most that a year saves', () => {
+it('finds the maximum yearly saving', () => {
   expect(bestSaving([music, creator])).toBe(17);
   expect(bestSaving([])).toBe(0);
 });

@@ -17,13 +17,13 @@ export function contentsOf({ features: all, trialDays }: Pick<OfferedTier, 'feat
 }
 
 /** Free tier or trial in one line; empty without either. */
-export function beginningText(packages: readonly OfferedPackage[]): string {
+export function freeStartText(packages: readonly OfferedPackage[]): string {
   const tiers = packages.flatMap((each) => each.tiers);
   const hasFree = tiers.some(({ priceMonthly, priceYearly }) => priceMonthly.amountCents + priceYearly.amountCents === 0);
   const trials = [...new Set(tiers.map(({ trialDays }) => trialDays).filter((days) => days > 0))];
   const length = `${trials.length > 1 ? 'up to ' : ''}${Math.max(...trials)} days`;
-  if (trials.length === 0) return hasFree ? 'You can begin on the free tier.' : '';
-  return hasFree ? `Begin on the free tier, or try a paid one for ${length}.` : `You can try it for ${length}.`;
+  if (trials.length === 0) return hasFree ? 'Start on the free tier.' : '';
+  return hasFree ? `Start on the free tier, or try a paid one for ${length}.` : `Try it free for ${length}.`;
 }
 
 /** Maximum yearly saving in whole percent. */

@@ -103,10 +103,10 @@ function Failure({ retry }: { retry: () => void }) {
   );
 }
 
-/** Packages, tiers and prices with their contents. */
+/** Packages with their tiers, features and prices. */
 export function Packages({ data, isFailed, retry }: LandingState) {
   const saving = data ? bestSaving(data.packages) : 0;
-  const lead = saving > 0 ? `Pay by the month, or by the year and save up to ${saving}%.` : 'Pay by the month or by the year.';
+  const lead = saving > 0 ? `Pay monthly, or pay yearly and save up to ${saving}%.` : 'Pay monthly or yearly.';
   return (
     <section className={`${frame.wrap} ${frame.part}`} id="packages" aria-labelledby="packages-title">
       <div className={frame.head}>

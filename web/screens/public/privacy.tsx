@@ -3,43 +3,43 @@ import { Paper } from './paper.tsx';
 const sections = [
   {
     title: 'Who is responsible',
-    text: 'The operator of this server. The data stays in the database that the operator runs. It leaves it in three cases: mails go through the mail server that the operator has set, orders of plans through the payment provider, if there is one, and tokens and proofs to the chains that the operator has connected.',
+    text: 'The operator of this server is responsible. Your data is stored in a database that the operator runs. It leaves the database in three cases. Mails go through the operator’s mail server. Orders go to the payment provider, if there is one. Tokens and proofs go to the chains that the operator has connected.',
   },
   {
     title: 'What is stored about you',
-    text: 'Your name, your email address, a hash of your password that cannot be turned back, when you signed in last, and for each session its browser’s name and network address. If you turn on the second step at sign-in: its secret, encrypted, and hashes of the recovery codes. Each change you make to the catalogue is noted with your account and the time.',
+    text: 'Stave stores your name, your email address, a hash of your password that cannot be reversed, and the time of your last sign-in. For each session it stores the name of the browser and the network address. With two-factor sign-in it also stores an encrypted secret and hashes of your recovery codes. Each change you make to the catalogue is recorded with your account and the time.',
   },
   {
     title: 'What you store about others',
-    text: 'What you enter about contributors and publishers, such as names, addresses, identifiers and bank details. Bank details are encrypted in the database. Only members of your workspace see any of it.',
+    text: 'Stave stores what you enter about contributors and publishers, such as names, addresses, identifiers and bank details. Bank details are encrypted in the database. Only members of your workspace can see this data.',
   },
   {
     title: 'Mails',
-    text: 'Mails to you, such as an invitation or a link for a new password, are kept encrypted in an outbox, which administrators can read. In the settings you choose which of them you want.',
+    text: 'Mails to you, such as invitations and links to reset your password, are stored encrypted in an outbox. Administrators can read the outbox. Choose in the settings which mails you receive.',
   },
   {
     title: 'Payments',
-    text: 'Cards and bank accounts are entered at the payment provider and never reach this server. It keeps what was ordered, when, and for how much.',
+    text: 'You enter card and bank details at the payment provider. They never reach this server. The server stores what was ordered, when, and for how much.',
   },
   {
     title: 'Chains',
-    text: 'A proof puts one hash over many fingerprints onto a chain, from which nothing can be read back. A token puts there the wallets that you name and the address of its description, which is public. Neither can be taken back.',
+    text: 'A proof writes one hash of many fingerprints to a chain. The fingerprints cannot be read back from the hash. A token writes the wallets that you name and the address of its public description. Neither can be removed from the chain.',
   },
   {
     title: 'Verifying a file',
-    text: 'A file that you check is read by your browser and not sent. The server is asked about its fingerprint alone.',
+    text: 'Your browser reads the file that you check and does not send it. Only its fingerprint is sent to the server.',
   },
   {
     title: 'Failed sign-ins',
-    text: 'To slow down the guessing of passwords, attempts are counted for fifteen minutes, by a hash of the email address and of the network address they came from.',
+    text: 'To slow down password guessing, failed attempts are counted for fifteen minutes. They are stored under hashes of the email address and the network address.',
   },
   {
     title: 'No tracking',
-    text: 'There are no analytics, no advertising and no third-party scripts, fonts or images. One cookie holds your session, and scripts cannot read it. Your browser keeps how the screens look and what you have not saved yet; signing out clears what was not saved.',
+    text: 'There are no analytics, no advertising, and no third-party scripts, fonts or images. One cookie holds your session, and scripts cannot read it. Your browser stores your display settings and unsaved changes. Signing out deletes the unsaved changes.',
   },
   {
     title: 'Your rights',
-    text: 'Ask the operator to see, correct or delete what is stored about you.',
+    text: 'Ask the operator to show you, correct or delete the data that is stored about you.',
   },
 ] as const;
 

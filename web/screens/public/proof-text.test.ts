@@ -10,9 +10,9 @@ it('names the public chains of this server', () => {
   expect(proofText([ethereum, local(solana)])).toContain('anchored on Ethereum, so');
 });
 
-it('says of test chains that they are, and names no chain that is not there', () => {
+it('says that chains are test chains, and names no chain of another server', () => {
   const tested = proofText([local(ethereum), local(solana)]);
-  expect(tested).toContain('This server runs its own test chains, whose proofs cannot be verified elsewhere.');
+  expect(tested).toContain('This server runs its own test chains. Their proofs cannot be verified elsewhere.');
   for (const text of [tested, proofText([]), proofText(undefined)]) expect(text).not.toMatch(/Ethereum|Solana/);
   expect(proofText(undefined)).not.toContain('test chains');
 });

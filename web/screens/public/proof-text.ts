@@ -8,8 +8,8 @@ const names = { ETHEREUM: 'Ethereum', SOLANA: 'Solana' } as const;
 /** Describes proofs on this server: names public chains, and does not overstate local ones. */
 export function proofText(networks: LandingNetworks = []): string {
   const chains = [...new Set(networks.filter(({ isLocal }) => !isLocal).map(({ blockchain }) => names[blockchain]))];
-  const where = chains.length > 0 ? ` on ${chains.sort().join(' and ')}` : ' in a block of a chain';
-  const text = `A fingerprint of each saved work and each file, anchored${where}, so that anyone can check when it existed.`;
+  const where = chains.length > 0 ? ` on ${chains.sort().join(' and ')}` : ' on a blockchain';
+  const text = `Fingerprints of saved works and files are anchored${where}, so that anyone can check when they existed.`;
   const isTest = chains.length === 0 && networks.length > 0;
-  return isTest ? `${text} This server runs its own test chains, whose proofs cannot be verified elsewhere.` : text;
+  return isTest ? `${text} This server runs its own test chains. Their proofs cannot be verified elsewhere.` : text;
 }

@@ -6,32 +6,32 @@ const guards = [
   {
     icon: IconFingerprint,
     title: 'Proofs that need no trust',
-    text: 'A proof comes with a program that checks it offline. The page that verifies files never receives them.',
+    text: 'Each proof comes with a program that checks it offline. The verification page reads files in your browser and never uploads them.',
   },
   {
     icon: IconUsersGroup,
-    title: 'Closed workspaces',
-    text: 'Each catalogue belongs to one workspace. Others cannot even learn that a record exists.',
+    title: 'Private workspaces',
+    text: 'Each catalogue belongs to one workspace. Other workspaces cannot even see that a record exists.',
   },
   {
     icon: IconShieldCheck,
     title: 'Two-factor sign-in',
-    text: 'An authenticator app as a second step, with recovery codes for the day the phone is lost.',
+    text: 'Add an authenticator app as a second step. Recovery codes let you in if you lose your phone.',
   },
   {
     icon: IconDeviceLaptop,
     title: 'Sessions you control',
-    text: 'See where you are signed in and end any session at once. Guessing a password is slowed down.',
+    text: 'See where you are signed in and end any session at once. Repeated failed sign-ins are blocked for a while.',
   },
   {
     icon: IconLock,
     title: 'Encrypted where it matters',
-    text: 'Bank details are encrypted in the database. Of passwords only argon2id hashes are kept.',
+    text: 'Bank details are encrypted in the database. Passwords are stored only as argon2id hashes.',
   },
   {
     icon: IconKey,
     title: 'Revocable keys',
-    text: 'API keys are shown once and kept as hashes. Each reads, or writes too, until you revoke it.',
+    text: 'API keys are shown once and stored as hashes. Each key is read-only or read and write, and you can revoke it at any time.',
   },
 ] as const;
 
@@ -40,7 +40,7 @@ export function Security() {
     <section className={`${frame.part} ${classes.security}`} id="security" aria-labelledby="security-title">
       <div className={frame.wrap}>
         <div className={frame.head}>
-          <h2 id="security-title">Security you can look into</h2>
+          <h2 id="security-title">Security you can check</h2>
           <p>Each point is something the software does today.</p>
         </div>
         <ul className={frame.three}>

@@ -8,90 +8,89 @@ export function Showcase() {
     <section className={`${frame.wrap} ${frame.part}`} aria-labelledby="showcase-title">
       <div className={frame.head}>
         <h2 id="showcase-title">Made for people who sign contracts over percentages</h2>
-        <p>Pictures of the product, taken from its demo workspace.</p>
+        <p>Screenshots from the demo workspace.</p>
       </div>
       <div className={classes.row}>
         <div className={frame.words}>
-          <h3>Splits that add up, or say what is missing</h3>
+          <h3>Splits that add up, or show what is missing</h3>
           <p>
-            Factor and effective share stand side by side, for performance and mechanical rights. Shares are calculated in
-            integers to the fourth decimal and never drift; a sheet that does not total 100 % says what is missing and offers the
-            fix.
+            See factors and effective shares side by side, for performance and mechanical rights. Shares are exact to the fourth
+            decimal. If a split sheet does not total 100 %, it shows what is missing and offers the fix.
           </p>
         </div>
         <Picture
           className={classes.picture}
           name="splits"
           phone="splits-phone"
-          alt="The splits of a work while they are edited: main shares on top, then songwriters with their factors and shares for performance and mechanical rights."
+          alt="Editing the splits of a work: main shares at the top, then songwriters with their factors and shares for performance and mechanical rights."
         />
       </div>
       <div className={`${classes.row} ${classes.turned}`}>
         <div className={frame.words}>
           <h3>The state of the catalogue</h3>
           <p>
-            Works over time and by status, how complete splits and codes are, and who is credited most. Each chart has its table,
-            and each gap leads to the works that cause it.
+            See works over time and by status, how complete splits and codes are, and who is credited most. Each chart has a
+            table, and each gap links to the works concerned.
           </p>
         </div>
         <Picture
           className={classes.picture}
           name="overview"
           phone="overview-phone"
-          alt="The overview of a catalogue: how many works, contributors and publishers there are, works over the last months as bars, and works by status."
+          alt="The overview of a catalogue: the number of works, contributors and publishers, a bar chart of works in the last months, and works by status."
         />
       </div>
       <div className={classes.row}>
         <div className={frame.words}>
           <h3>Every contributor, once</h3>
           <p>
-            Names, roles, societies, IPI and ISNI numbers and contacts of a contributor, with the works that credit them. A change
-            is made in one place; bank details are kept encrypted.
+            Names, roles, societies, IPI and ISNI numbers and contact details, with every work that credits the contributor.
+            Change them in one place. Bank details are stored encrypted.
           </p>
         </div>
         <Picture
           className={classes.picture}
           name="contributor"
           phone="contributor-phone"
-          alt="A contributor: names and roles, contact and addresses, and at the side the works that credit her."
+          alt="A contributor: names and roles, contact details and addresses, and beside them the works that credit her."
         />
       </div>
       <div className={`${classes.row} ${classes.turned}`}>
         <div className={frame.words}>
-          <h3>The files beside the works</h3>
+          <h3>Files next to the works they belong to</h3>
           <p>
-            Covers, portraits, videos and contracts, found by filters, tags and collections. Uploads resume after an interruption;
-            size, camera and date are read out of each file, and what you have already is noticed.
+            Find covers, portraits, videos and contracts by filter, tag or collection. Uploads resume after an interruption. Size,
+            camera and date come from the file, and duplicates are detected.
           </p>
         </div>
         <Picture
           className={classes.picture}
           name="images"
           phone="images-phone"
-          alt="The image library: covers, portraits and posters as tiles with their size, category and whether they are public, below a search and filters."
+          alt="The image library: covers, portraits and posters as tiles with size, category and visibility, below a search box and filters."
         />
       </div>
       <div className={classes.row}>
         <div className={frame.words}>
           <h3>A video with all its metadata</h3>
           <p>
-            It plays in the browser, with a poster from any moment of it. Its owner and licence, where it is published, the
-            countries that are blocked, and the works and people it is about stand with it.
+            Play a video in the browser and pick any frame as its poster. See its owner, licence, platforms and blocked countries,
+            and the works and people it features.
           </p>
         </div>
         <Picture
           className={classes.picture}
           name="video"
           phone="video-phone"
-          alt="A lyric video in the player, above its title, category and description; beside it the facts of its file."
+          alt="A lyric video in the player, above its title, category and description, with its file details beside it."
         />
       </div>
       <div className={`${classes.row} ${classes.turned} ${classes.wide}`}>
         <div className={frame.words}>
           <h3>The same tasks on a phone</h3>
           <p>
-            A list becomes cards, a table of shares becomes a form, and the totals stay in view. Light or dark, by touch or by
-            keyboard alone.
+            Lists become cards, tables of shares become forms, and totals stay in view. Use it in light or dark mode, by touch or
+            by keyboard.
           </p>
         </div>
         <div className={classes.phones}>

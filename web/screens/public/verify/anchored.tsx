@@ -21,7 +21,7 @@ const placeOf = ({ blockchain, blockNumber }: Anchor) =>
 const momentOf = ({ blockTime }: Anchor) => utcMoment(new Date(blockTime ?? ''));
 
 /** Name of the file, or of a fingerprint without one. */
-const subjectOf = ({ file }: Item) => (file === null ? 'Something with this fingerprint' : 'This file');
+const subjectOf = ({ file }: Item) => (file === null ? 'Content with this fingerprint' : 'This file');
 
 function Headline({ item, verdict: { isPublic, first } }: { item: Item; verdict: AnchoredVerdict }) {
   if (!isPublic) {
@@ -33,8 +33,8 @@ function Headline({ item, verdict: { isPublic, first } }: { item: Item; verdict:
   }
   return (
     <Verdicted kind="green" icon={IconCircleCheckFilled} title={`${subjectOf(item)} existed on ${momentOf(first)}`}>
-      {item.file === null ? 'The' : 'Its'} fingerprint is part of {placeOf(first)} on {first.network.name}. Change one bit of the
-      file and the fingerprint is another.
+      {item.file === null ? 'The' : 'Its'} fingerprint is part of {placeOf(first)} on {first.network.name}. Changing a single bit
+      of the file would change the fingerprint.
     </Verdicted>
   );
 }
@@ -84,7 +84,7 @@ function Certificate({ verdict: { answer } }: { verdict: AnchoredVerdict }) {
     <section className={factsClasses.certificate} aria-labelledby="certificate-title">
       <IconCertificate size={24} stroke={1.5} data-ink="accent" aria-hidden="true" />
       <h3 id="certificate-title">Certificate</h3>
-      <p data-ink="quiet">One page with these facts, and a code that leads back here.</p>
+      <p data-ink="quiet">One page with these details and a QR code that opens this page.</p>
       {certificateUrl !== null && (
         <Button
           component="a"
@@ -115,8 +115,8 @@ export function Anchored({ item, verdict }: { item: Item; verdict: AnchoredVerdi
       <StavePath answer={answer} anchor={first} wasRead={item.file !== null} byProof={byProof} />
       <p className={statesClasses.checked}>
         Your browser {item.file === null ? 'took' : 'computed'} the fingerprint, followed its{' '}
-        {answer.path.length === 1 ? 'neighbour' : 'neighbours'} and arrived at the root that was anchored.
-        {byProof && ' The proof that you added says the same.'}
+        {answer.path.length === 1 ? 'neighbour' : 'neighbours'} and arrived at the anchored root.
+        {byProof && ' The proof that you added confirms this.'}
       </p>
       <div className={factsClasses.two}>
         <Facts verdict={verdict} />
@@ -126,8 +126,8 @@ export function Anchored({ item, verdict }: { item: Item; verdict: AnchoredVerdi
         <div>
           <h3>What this shows</h3>
           <p>
-            {item.file === null ? 'Whatever has exactly this fingerprint' : 'Exactly this file'} existed at that time or earlier
-            {isPublic ? '.' : ', by the word of this server alone.'}
+            {item.file === null ? 'Content with exactly this fingerprint' : 'Exactly this file'} existed at that time or earlier
+            {isPublic ? '.' : ', according to this server alone.'}
           </p>
         </div>
         <div>

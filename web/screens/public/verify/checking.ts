@@ -4,14 +4,14 @@ import { type Answer, type Given, judge, refusalBefore, type Verdict } from './j
 import { maxProofBytes, type Proof, type ReadProof, readProof } from './proof-file.ts';
 import query from './verify.graphql?raw';
 
-/** State of a check. */
+/** State of a check of one item. */
 export type Step =
   | { is: 'waiting' }
   | { is: 'reading'; readBytes: number }
-  | { is: 'asking' }
+  | { is: 'checking' }
   /** `isSound`: the given proof leads from the fingerprint to its root, verified locally. */
   | { is: 'failed'; sentence: string; isSound: boolean }
-  | { is: 'told'; verdict: Verdict };
+  | { is: 'judged'; verdict: Verdict };
 
 /** An item to check: a file, a fingerprint, or a proof without its file. */
 export type Item = {
@@ -27,9 +27,9 @@ export type Item = {
   /** Origin of the proof, if notable. */
   note: string | null;
   /** Checked again; the previous result stays meanwhile. */
-  isAsking: boolean;
+  isChecking: boolean;
   /** Checked again, and this is the new result. */
-  wasAskedAgain: boolean;
+  wasRechecked: boolean;
   step: Step;
 };
 
@@ -46,8 +46,8 @@ export function newItem(parts: Partial<Item> & Pick<Item, 'name'>): Item {
     sha256: null,
     readMs: null,
     note: null,
-    isAsking: false,
-    wasAskedAgain: false,
+    isChecking: false,
+    wasRechecked: false,
     step: { is: 'waiting' },
     ...parts,
   };
@@ -79,7 +79,7 @@ const certificateNote = 'The proof attached to the certificate was checked, not 
 async function sort(file: File, { files, items, proofs, bare }: Sorted): Promise<void> {
   const take = (name: string, read: Exclude<ReadProof, { is: 'other' }>, note: string | null) => {
     if (read.is === 'proof') proofs.push({ name, proof: read.proof, note });
-    else items.push(newItem({ name, step: { is: 'told', verdict: unreadableProof(read.fault) } }));
+    else items.push(newItem({ name, step: { is: 'judged', verdict: unreadableProof(read.fault) } }));
   };
   const isSmall = file.size <= maxProofBytes && /\.json$/i.test(file.name);
   const read = isSmall ? await file.text().then(readProof, () => null) : null;
@@ -135,15 +135,15 @@ function sentenceOf(error: unknown): string {
 }
 
 /** Checks an item with a known fingerprint: file and proof first, then the server. */
-export async function tell(item: Item, networks: ReadonlySet<string>, signal: AbortSignal): Promise<Step> {
+export async function judgeItem(item: Item, networks: ReadonlySet<string>, signal: AbortSignal): Promise<Step> {
   const { sha256 } = item;
   if (sha256 === null) throw new Error('Nothing can be checked before the fingerprint is known.');
   const early = refusalBefore(strayOf(item) ?? givenOf(item));
-  if (early) return { is: 'told', verdict: early };
+  if (early) return { is: 'judged', verdict: early };
   try {
     const question = { operationName: 'VerifyFingerprint', query, variables: { sha256, root: item.proof?.root ?? null } };
     const { proofVerify } = await request<{ proofVerify: Answer } & VerifyFingerprintQuery>(question, signal);
-    return { is: 'told', verdict: judge(proofVerify, givenOf(item), networks) };
+    return { is: 'judged', verdict: judge(proofVerify, givenOf(item), networks) };
   } catch (error) {
     signal.throwIfAborted();
     return { is: 'failed', sentence: sentenceOf(error), isSound: item.proof !== null };

@@ -63,7 +63,7 @@ function many<T>(count: number, value: T): [string, T][] {
   return Array.from({ length: count }, (_, index) => [`${index}.json`, value]);
 }
 
-it('says what an entry claims is not what it is', async () => {
+it('refuses an entry that is larger than it claims', async () => {
   const bytes = new Uint8Array(await zip({ ...usual, 'work.json': new Uint8Array(200_000) }).arrayBuffer());
   // The claimed sizes in the directory: a few bytes instead of 200,000.
   const view = new DataView(bytes.buffer);
@@ -94,13 +94,13 @@ const pdf = (...parts: (string | Uint8Array)[]) => new File(['%PDF-1.7\n', ...(p
 
 it.each<[string, () => File, unknown]>([
   ['any other PDF', () => pdf('1 0 obj << /Type /Catalog >> endobj'), null],
-  ['an attachment that is no proof', () => pdf('<< /Type /EmbeddedFile /Length 2 >>\nstream\n{}\nendstream'), null],
+  ['an attachment that is not a proof', () => pdf('<< /Type /EmbeddedFile /Length 2 >>\nstream\n{}\nendstream'), null],
   [
-    'an attachment that is not what it says',
+    'an attachment with a false encoding',
     () => pdf('<< /Type /EmbeddedFile /Filter /FlateDecode /Length 4 >>\nstream\nabcd'),
     null,
   ],
-  ['a PDF that only begins like one', () => pdf('/Type /EmbeddedFile'.repeat(50_000)), null],
+  ['a PDF with many markers but no attachment', () => pdf('/Type /EmbeddedFile'.repeat(50_000)), null],
   ['an older certificate', () => pdf(`<< /Creator (Stave) /Subject (SHA-256 ${sha256}) >>`), { proofs: [], files: [] }],
   ['a PDF larger than any certificate', () => pdf(new Uint8Array(9 * 1024 * 1024)), null],
 ])('%s', async (_name, file, expected) => expect(await summary(file())).toEqual(expected));

@@ -11,14 +11,14 @@ const steps = [
   {
     icon: IconCpu,
     title: 'Your browser reads the file',
-    text: 'and computes its SHA-256 fingerprint. Nothing is sent but those 64 characters.',
+    text: 'and computes its SHA-256 fingerprint. Only those 64 characters are sent.',
   },
   {
     icon: IconGitFork,
     title: 'The fingerprint leads to a root',
-    text: 'by a short list of hashes, which your browser follows from your file upwards.',
+    text: 'through a short list of hashes, which your browser recomputes.',
   },
-  { icon: IconCube, title: 'The root is in a block', text: 'of a chain, in a transaction that says when it was included.' },
+  { icon: IconCube, title: 'The root is in a block', text: 'of a blockchain, which shows when the root was included.' },
 ] as const;
 
 type DropZoneProps = {
@@ -41,7 +41,7 @@ export function DropZone({ isOver, title, isSecond = false, onFiles }: DropZoneP
         <span className={dropClasses.icon}>
           <IconFingerprint size={32} stroke={1.4} aria-hidden="true" />
         </span>
-        <b>{isOver ? 'Let go to check' : title}</b>
+        <b>{isOver ? 'Drop to check' : title}</b>
         <p>Any type, any size. Bundles (ZIP) and certificates (PDF) are opened here. The file never leaves your browser.</p>
         <FileChooser onFiles={onFiles}>
           {(choose) => (

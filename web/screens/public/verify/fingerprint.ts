@@ -12,6 +12,6 @@ export function faultOf(text: string): string {
   const plain = text.replace(/[\s:-]/g, '').replace(/^0x/i, '');
   if (plain === '') return 'Enter a fingerprint: 64 characters, 0–9 and a–f.';
   const wrong = /[^0-9a-f]/i.exec(plain)?.[0];
-  if (wrong !== undefined) return `A fingerprint has only 0–9 and a–f, and “${wrong}” is in this one.`;
-  return `A SHA-256 fingerprint has 64 characters, this one has ${plain.length}.`;
+  if (wrong !== undefined) return `A fingerprint has only the characters 0–9 and a–f. This one contains “${wrong}”.`;
+  return `A SHA-256 fingerprint has 64 characters. This one has ${plain.length}.`;
 }

@@ -2,15 +2,21 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 
 /** Messages of the page to the worker: read a file, or stop. */
-export type HashOrder = { id: number; file: File } | { id: number; isCancelled: true };
+export type HashRequest = { id: number; file: File } | { id: number; isCancelled: true };
 /** Messages of the worker: progress, the fingerprint, or a read error. */
-export type HashNews = { id: number; readBytes: number } | { id: number; sha256: string } | { id: number; isUnreadable: true };
+export type HashResponse =
+  | { id: number; readBytes: number }
+  | { id: number; sha256: string }
+  | { id: number; isUnreadable: true };
 
 /** Chunk size. Two chunks are in memory: one is hashed while the next is read. */
 const partBytes = 4 * 1024 * 1024;
 
 // The page's types stand in for those of a worker, which differ here only in the target of messages.
-const page = self as unknown as { onmessage: (event: MessageEvent<HashOrder>) => void; postMessage: (news: HashNews) => void };
+const page = self as unknown as {
+  onmessage: (event: MessageEvent<HashRequest>) => void;
+  postMessage: (response: HashResponse) => void;
+};
 const cancelled = new Set<number>();
 
 async function hash(id: number, file: File): Promise<void> {

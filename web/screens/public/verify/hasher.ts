@@ -1,4 +1,4 @@
-import type { HashNews, HashOrder } from './hash-worker.ts';
+import type { HashRequest, HashResponse } from './hash-worker.ts';
 
 export type Hasher = {
   /**
@@ -16,15 +16,15 @@ const notLoaded = 'The part of this page that reads files could not be loaded. R
 /** Hashes in a worker, so the page stays responsive; uses a few megabytes for any size. */
 export function createHasher(): Hasher {
   const worker = new Worker(new URL('./hash-worker.ts', import.meta.url), { type: 'module' });
-  const listeners = new Map<number, (news: HashNews | null) => void>();
+  const listeners = new Map<number, (response: HashResponse | null) => void>();
   let isBroken = false;
   let count = 0;
-  worker.onmessage = ({ data }: MessageEvent<HashNews>) => listeners.get(data.id)?.(data);
+  worker.onmessage = ({ data }: MessageEvent<HashResponse>) => listeners.get(data.id)?.(data);
   worker.onerror = () => {
     isBroken = true;
     for (const listener of listeners.values()) listener(null);
   };
-  const order = (what: HashOrder) => worker.postMessage(what);
+  const post = (what: HashRequest) => worker.postMessage(what);
   const hash: Hasher['hash'] = (file, onProgress, signal) =>
     new Promise((resolve, reject) => {
       if (isBroken) {
@@ -34,22 +34,22 @@ export function createHasher(): Hasher {
       count += 1;
       const id = count;
       const leave = () => {
-        order({ id, isCancelled: true });
+        post({ id, isCancelled: true });
         listeners.delete(id);
         reject(signal.reason);
       };
       signal.addEventListener('abort', leave, { once: true });
-      listeners.set(id, (news) => {
-        if (news !== null && 'readBytes' in news) {
-          onProgress(news.readBytes);
+      listeners.set(id, (response) => {
+        if (response !== null && 'readBytes' in response) {
+          onProgress(response.readBytes);
           return;
         }
         listeners.delete(id);
         signal.removeEventListener('abort', leave);
-        if (news !== null && 'sha256' in news) resolve(news.sha256);
-        else reject(new Error(news === null ? notLoaded : unreadable));
+        if (response !== null && 'sha256' in response) resolve(response.sha256);
+        else reject(new Error(response === null ? notLoaded : unreadable));
       });
-      order({ id, file });
+      post({ id, file });
     });
   return { hash, close: () => worker.terminate() };
 }

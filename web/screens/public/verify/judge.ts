@@ -7,11 +7,11 @@ import type { Proof, ProofAnchor } from './proof-file.ts';
 export type Answer = VerifyFingerprintQuery['proofVerify'];
 export type Anchor = Answer['anchors'][number];
 /** A response whose path was verified here. */
-export type Followed = Answer & { root: string; leafIndex: number; treeSize: number };
+export type VerifiedAnswer = Answer & { root: string; leafIndex: number; treeSize: number };
 
 export type Verdict =
   /** `first` is the earliest block on a public chain, else the earliest; `others` are the rest. */
-  | { is: 'anchored'; isPublic: boolean; answer: Followed; first: Anchor; others: readonly Anchor[]; byProof: boolean }
+  | { is: 'anchored'; isPublic: boolean; answer: VerifiedAnswer; first: Anchor; others: readonly Anchor[]; byProof: boolean }
   | { is: 'pending'; answer: Answer }
   | { is: 'unknown' }
   | { is: 'refused'; title: string; reason: string; hint: string };
@@ -40,7 +40,7 @@ export function refusalBefore({ file, expected, proof }: Given): Verdict | null 
     );
   }
   if (proof && file !== null && file !== proof.sha256) {
-    return refused('This proof belongs to another file', 'The fingerprint of the file differs from that of the proof.', original);
+    return refused('This proof belongs to another file', 'The file and the proof have different fingerprints.', original);
   }
   if (expected !== null && file !== null && file !== expected) {
     return refused('This is another file', 'Its fingerprint is not the one you are checking.', original);
@@ -58,58 +58,58 @@ const secondsOf = (time: string | null) => (time === null ? null : Math.floor(Da
 function differenceOf(named: ProofAnchor, anchor: Anchor, { root, treeSize }: Proof): string | null {
   const isSameBlock = same(named.blockNumber, anchor.blockNumber) && sameText(named.blockHash, anchor.blockHash);
   const parts: readonly (readonly [what: string, isSame: boolean])[] = [
-    ['kind of network', same(named.isLocal, anchor.network.isLocal)],
+    ['network type', same(named.isLocal, anchor.network.isLocal)],
     ['chain', same(named.chainName, named.network.split(':')[1] ?? '')],
     ['memo', same(named.memo, `stave:v1:${root}:${treeSize}`)],
     ['contract', sameText(named.contract, anchor.contractAddress)],
     // Solana signatures are case-sensitive.
     ['transaction', same(named.transaction, anchor.transactionHash)],
     ['block', isSameBlock],
-    ['time of the block', same(secondsOf(named.blockTime), secondsOf(anchor.blockTime))],
+    ['block time', same(secondsOf(named.blockTime), secondsOf(anchor.blockTime))],
   ];
   return parts.find(([, isSame]) => !isSame)?.[0] ?? null;
 }
 
 /** Difference between the server's record and an anchor in the proof; null if equal. */
 function deviation(named: ProofAnchor, anchors: readonly Anchor[], proof: Proof): string | null {
-  const there = anchors.filter(({ network }) => network.networkKey === named.network);
-  const differences = there.map((anchor) => differenceOf(named, anchor, proof));
+  const onNetwork = anchors.filter(({ network }) => network.networkKey === named.network);
+  const differences = onNetwork.map((anchor) => differenceOf(named, anchor, proof));
   return differences.includes(null) ? null : (differences[0] ?? 'network');
 }
 
-const elsewhere =
-  'To check it without this server, take the verifier out of the bundle that the proof came in, and look up the transaction on its own chain.';
+const offlineHint =
+  'To check it without this server, run the verifier from the bundle of the proof, and look up the transaction on its chain.';
 
 /** Why the server's record contradicts the proof, or null. */
 function contradiction(proof: Proof, answer: Answer, networks: ReadonlySet<string>): Verdict | null {
   const known = new Set([...networks, ...answer.anchors.map(({ network }) => network.networkKey)]);
-  const stranger = proof.anchors.find(({ network }) => !known.has(network));
-  if (stranger) {
+  const unknownNetwork = proof.anchors.find(({ network }) => !known.has(network));
+  if (unknownNetwork) {
     return refused(
       'This proof names a network that this server does not know',
-      `It says that its root is on ${stranger.networkName} (${stranger.network}). Nothing here can tell whether that is so.`,
-      elsewhere,
+      `The proof claims that its root is on ${unknownNetwork.networkName} (${unknownNetwork.network}). This server cannot check that network.`,
+      offlineHint,
     );
   }
   if (answer.state === 'UNKNOWN') {
     return refused(
       'This server has no record of this proof',
       'The proof connects its fingerprint with its root, but this server has never anchored that root on a chain.',
-      elsewhere,
+      offlineHint,
     );
   }
   if (answer.root !== null && answer.root !== proof.root) {
     return refused(
-      'This proof has another root',
-      'Its root is not the one that this server put on a chain for the fingerprint.',
-      'Without the proof, the file alone can be checked here against what this server has recorded.',
+      'This proof has a different root',
+      'This server anchored a different root for the fingerprint.',
+      'You can check the file alone against this server’s record.',
     );
   }
   // Some paths fit trees of several sizes, of which only one has that root.
   if (answer.treeSize !== null && answer.treeSize !== proof.treeSize) {
     return refused(
       'This proof was changed',
-      `It says that its tree has ${proof.treeSize} leaves, and the one with this root has ${answer.treeSize}.`,
+      `The proof claims a tree of ${proof.treeSize} leaves, but the tree with this root has ${answer.treeSize}.`,
       'Download the proof again, or ask the person who gave it to you for the original.',
     );
   }
@@ -117,24 +117,24 @@ function contradiction(proof: Proof, answer: Answer, networks: ReadonlySet<strin
     const what = deviation(named, answer.anchors, proof);
     if (what === null) continue;
     return refused(
-      'This proof names another place',
-      `What it says of ${named.networkName} is not what this server has on record: the ${what} is another.`,
-      'Download the proof again: a chain can move a transaction to another block soon after it was included.',
+      'This proof differs from this server’s record',
+      `The proof and this server’s record name a different ${what} on ${named.networkName}.`,
+      'Download the proof again. A chain can move a transaction to another block soon after including it.',
     );
   }
   return null;
 }
 
-const isThere = ({ state, blockTime }: Anchor) => state === 'CONFIRMED' && blockTime !== null;
+const isConfirmed = ({ state, blockTime }: Anchor) => state === 'CONFIRMED' && blockTime !== null;
 const timeOf = ({ blockTime }: Anchor) => Date.parse(blockTime ?? '');
 
 /** The verdict on a fingerprint after all checks. */
 export function judge(answer: Answer, { proof }: Given, networks: ReadonlySet<string>): Verdict {
-  const against = proof && contradiction(proof, answer, networks);
-  if (against) return against;
+  const refusal = proof && contradiction(proof, answer, networks);
+  if (refusal) return refusal;
   if (answer.state === 'UNKNOWN') return { is: 'unknown' };
-  const there = answer.anchors.filter(isThere).sort((one, other) => timeOf(one) - timeOf(other));
-  const first = there.find(({ network }) => !network.isLocal) ?? there[0];
+  const confirmed = answer.anchors.filter(isConfirmed).sort((one, other) => timeOf(one) - timeOf(other));
+  const first = confirmed.find(({ network }) => !network.isLocal) ?? confirmed[0];
   if (answer.state === 'PENDING' || first === undefined) return { is: 'pending', answer };
   const { root, leafIndex, treeSize } = answer;
   if (root === null || leafIndex === null || treeSize === null || !leadsToRoot(answer)) {
@@ -145,6 +145,6 @@ export function judge(answer: Answer, { proof }: Given, networks: ReadonlySet<st
     );
   }
   const others = answer.anchors.filter((anchor) => anchor !== first);
-  const followed = { ...answer, root, leafIndex, treeSize };
-  return { is: 'anchored', isPublic: !first.network.isLocal, answer: followed, first, others, byProof: proof !== null };
+  const verified = { ...answer, root, leafIndex, treeSize };
+  return { is: 'anchored', isPublic: !first.network.isLocal, answer: verified, first, others, byProof: proof !== null };
 }

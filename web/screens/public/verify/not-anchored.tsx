@@ -26,8 +26,8 @@ function stepsOf({ anchors, registeredAt }: Answer): readonly [title: string, no
   return [
     ['Received', received, 'done'],
     [
-      'Put into a batch',
-      isBatched ? 'Under one root with others' : 'Batches close every ten minutes',
+      'Added to a batch',
+      isBatched ? 'Under one root with other fingerprints' : 'Batches close every ten minutes',
       isBatched ? 'done' : 'now',
     ],
     [
@@ -42,7 +42,7 @@ function stepsOf({ anchors, registeredAt }: Answer): readonly [title: string, no
 type PendingProps = { item: Item; verdict: Extract<Verdict, { is: 'pending' }>; isFollowed: boolean; onAgain: () => void };
 
 /** Known but not anchored yet. `isFollowed`: the page updates itself, except for other workspaces. */
-export function Pending({ item: { isAsking, wasAskedAgain }, verdict: { answer }, isFollowed, onAgain }: PendingProps) {
+export function Pending({ item: { isChecking, wasRechecked }, verdict: { answer }, isFollowed, onAgain }: PendingProps) {
   const { registeredAt, sha256, anchors } = answer;
   const problem = anchors.find((anchor) => anchor.problem !== null)?.problem;
   return (
@@ -51,7 +51,7 @@ export function Pending({ item: { isAsking, wasAskedAgain }, verdict: { answer }
         {registeredAt === null
           ? 'This server has the fingerprint.'
           : `This server received the fingerprint on ${utcMoment(new Date(registeredAt))}.`}{' '}
-        No chain has it yet, so nothing but this server’s own record backs that time.
+        It is not on a chain yet, so only this server’s own record shows that time.
       </Verdicted>
       <HashLine sha256={sha256} />
       <ol className={classes.steps}>
@@ -65,7 +65,7 @@ export function Pending({ item: { isAsking, wasAskedAgain }, verdict: { answer }
       </ol>
       {problem !== undefined && problem !== null && <p className={classes.checked}>{problem}</p>}
       <div className={classes.actions}>
-        <Button leftSection={<IconRefresh size={16} aria-hidden="true" />} loading={isAsking} onClick={onAgain}>
+        <Button leftSection={<IconRefresh size={16} aria-hidden="true" />} loading={isChecking} onClick={onAgain}>
           Check again
         </Button>
         <small>
@@ -73,19 +73,19 @@ export function Pending({ item: { isAsking, wasAskedAgain }, verdict: { answer }
             ? 'If the fingerprint belongs to your workspace, this page updates when it is in a block. Otherwise check again in a few minutes.'
             : 'Check again in a few minutes.'}
         </small>
-        <small role="status">{wasAskedAgain && !isAsking ? 'Checked again. The fingerprint is not in a block yet.' : ''}</small>
+        <small role="status">{wasRechecked && !isChecking ? 'Checked again. The fingerprint is not in a block yet.' : ''}</small>
       </div>
     </>
   );
 }
 
-/** The fingerprint is unknown, which is no error. */
+/** The fingerprint is unknown. This is not an error. */
 export function Unknown({ item, sha256, onFiles }: { item: Item; sha256: string; onFiles: Dropped }) {
   const what = item.file === null ? 'fingerprint' : 'file';
   return (
     <>
       <Verdicted kind="grey" icon={IconHelpCircle} title={`No proof found for this ${what}`}>
-        This does not mean that anything is wrong. The fingerprint is just not among those that this server has recorded.
+        This does not mean that anything is wrong. This server has no record of the fingerprint.
       </Verdicted>
       <HashLine sha256={sha256} />
       <ul className={classes.beside}>
@@ -100,8 +100,7 @@ export function Unknown({ item, sha256, onFiles }: { item: Item; sha256: string;
         <li>
           <b>It was never recorded</b>
           <p>
-            With <Link to="/register">an account</Link> every file that you store is fingerprinted, and can be checked here from
-            then on.
+            With <Link to="/register">an account</Link> every file that you store gets a fingerprint and can be checked here.
           </p>
         </li>
       </ul>
@@ -123,7 +122,7 @@ export function Unknown({ item, sha256, onFiles }: { item: Item; sha256: string;
 
 type RefusedProps = { item: Item; verdict: Extract<Verdict, { is: 'refused' }>; onFiles: Dropped };
 
-/** File, proof and record contradict each other: which and why. */
+/** File, proof and record contradict each other. Shows which, and why. */
 export function Refused({ item, verdict: { title, reason, hint }, onFiles }: RefusedProps) {
   const { file, sha256, proof, expected } = item;
   const expectedHash = proof?.sha256 ?? expected;
@@ -149,10 +148,10 @@ export function Refused({ item, verdict: { title, reason, hint }, onFiles }: Ref
   );
 }
 
-type FailedProps = { item: Item; step: Extract<Step, { is: 'failed' }>; isAsking: boolean; onAgain: () => void };
+type FailedProps = { item: Item; step: Extract<Step, { is: 'failed' }>; isChecking: boolean; onAgain: () => void };
 
 /** The check was interrupted. Shows the results so far. */
-export function Failed({ item: { sha256, file }, step: { sentence, isSound }, isAsking, onAgain }: FailedProps) {
+export function Failed({ item: { sha256, file }, step: { sentence, isSound }, isChecking, onAgain }: FailedProps) {
   return (
     <>
       <Verdicted
@@ -165,12 +164,12 @@ export function Failed({ item: { sha256, file }, step: { sentence, isSound }, is
       {sha256 !== null && <HashLine sha256={sha256} />}
       {isSound && (
         <p className={classes.checked}>
-          So much is certain without the server: the proof {file === null ? '' : 'is of this file, and '}leads from its
-          fingerprint to its root. Whether that root is in a block is still open.
+          Your browser confirmed that the proof {file === null ? '' : 'belongs to this file and '}leads from its fingerprint to
+          its root. Only the server can tell whether that root is in a block.
         </p>
       )}
       <div className={classes.actions}>
-        <Button leftSection={<IconRefresh size={16} aria-hidden="true" />} loading={isAsking} onClick={onAgain}>
+        <Button leftSection={<IconRefresh size={16} aria-hidden="true" />} loading={isChecking} onClick={onAgain}>
           Try again
         </Button>
       </div>

@@ -30,8 +30,8 @@ const faultOf = (proof: object) => {
   return found.is === 'fault' ? found.fault : found.is;
 };
 
-describe('a proof in a file', () => {
-  it('is read with its anchors, whether they count blocks or slots', () => {
+describe('a proof file', () => {
+  it('is read with its anchors, in blocks or slots', () => {
     const found = read(written);
     expect(found).toMatchObject({ is: 'proof', proof: { sha256: hash('a'), leafIndex: 1, treeSize: 2, root: hash('c') } });
     expect(found.is === 'proof' && found.proof.anchors).toEqual([
@@ -46,7 +46,7 @@ describe('a proof in a file', () => {
     ]);
   });
 
-  it('is told apart from other files', () => {
+  it('is distinguished from other files', () => {
     for (const text of ['', 'RIFF', '{', 'null', '[]', '{"title":"Harbour Lights"}', '"stave-proof"']) {
       expect(readProof(text)).toEqual({ is: 'other' });
     }
@@ -65,7 +65,7 @@ describe('a proof in a file', () => {
     [{ merkle: { ...written.merkle, path: Array(33).fill(hash('b')) } }, 'merkle.path'],
     [{ anchors: {} }, 'anchors'],
     [{ anchors: [{}] }, 'anchors'],
-  ])('with %j is refused, and the fault is named', (change, words) => {
+  ])('with %j is refused with a message', (change, words) => {
     expect(faultOf({ ...written, ...change })).toContain(words);
   });
 });

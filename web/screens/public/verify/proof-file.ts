@@ -27,7 +27,7 @@ export type Proof = {
 /** Kind of a text: a proof, an invalid proof (with a message), or another file. */
 export type ReadProof = { is: 'proof'; proof: Proof } | { is: 'fault'; fault: string } | { is: 'other' };
 
-/** A proof of a tree with two thousand million leaves has a few kilobytes. */
+/** A proof from a tree of two billion leaves has a few kilobytes. */
 export const maxProofBytes = 256 * 1024;
 const maxNeighbours = 32;
 const maxAnchors = 16;
@@ -49,14 +49,14 @@ function fieldsOf(text: string): Fields | null {
 }
 
 function faultOf({ version, sha256, merkle, anchors }: Fields): string | null {
-  if (version !== 1) return `It has version ${JSON.stringify(version)?.slice(0, 20) ?? 'none'}, and this page reads version 1.`;
+  if (version !== 1) return `It has version ${JSON.stringify(version)?.slice(0, 20) ?? 'none'}, but this page reads version 1.`;
   if (!isSha256(sha256)) return 'Its field “sha256” is not a fingerprint of 64 characters, 0–9 and a–f.';
   if (!isFields(merkle)) return 'Its field “merkle” is missing.';
   if (merkle.algorithm !== 'RFC6962-SHA256') return 'Its field “merkle.algorithm” is not RFC6962-SHA256.';
   if (!isSha256(merkle.root)) return 'Its field “merkle.root” is not a hash of 64 characters.';
   if (!isCount(merkle.treeSize) || merkle.treeSize < 1) return 'Its field “merkle.treeSize” is not a number of leaves.';
   if (!isCount(merkle.leafIndex) || merkle.leafIndex >= merkle.treeSize) {
-    return 'Its field “merkle.leafIndex” is not a place in a tree of that size.';
+    return 'Its field “merkle.leafIndex” is not a position in a tree of that size.';
   }
   const { path } = merkle;
   if (!Array.isArray(path) || path.length > maxNeighbours || !path.every(isSha256)) {
@@ -67,7 +67,7 @@ function faultOf({ version, sha256, merkle, anchors }: Fields): string | null {
     anchors.length > maxAnchors ||
     !anchors.every((each) => isFields(each) && textOf(each.network))
   ) {
-    return 'Its field “anchors” does not say on which networks its root is.';
+    return 'Its field “anchors” is not a list of networks.';
   }
   return null;
 }

@@ -60,7 +60,7 @@ function Head({ item, leave }: Pick<ResultProps, 'item' | 'leave'>) {
   );
 }
 
-/** How far the file was read, with a way to stop. */
+/** Progress of reading the file, with a cancel button. */
 function Reading({ item, readBytes, onCancel }: { item: Item; readBytes: number; onCancel: () => void }) {
   const size = item.file?.size ?? 0;
   const percent = size === 0 ? 0 : Math.floor((100 * readBytes) / size);
@@ -94,11 +94,11 @@ function Body(props: ResultProps) {
   const { item, isFollowed, leave, onFiles, onAgain } = props;
   const { step, sha256 } = item;
   if (step.is === 'reading') return <Reading item={item} readBytes={step.readBytes} onCancel={leave.onClick} />;
-  if (step.is === 'failed') return <Failed item={item} step={step} isAsking={item.isAsking} onAgain={() => onAgain(item)} />;
-  if (step.is !== 'told') {
+  if (step.is === 'failed') return <Failed item={item} step={step} isChecking={item.isChecking} onAgain={() => onAgain(item)} />;
+  if (step.is !== 'judged') {
     return (
       <div className={progressClasses.reading} role="status">
-        <h2>{step.is === 'asking' ? 'Looking for a proof' : 'Waiting'}</h2>
+        <h2>{step.is === 'checking' ? 'Looking for a proof' : 'Waiting'}</h2>
         <div className={progressClasses.bar} data-endless aria-hidden="true">
           <i />
         </div>
@@ -118,7 +118,7 @@ function Body(props: ResultProps) {
   }
 }
 
-/** One file, fingerprint or proof, and what is known of it. */
+/** One file, fingerprint or proof, and the result of its check. */
 export function Result(props: ResultProps) {
   return (
     <article className={frameClasses.result}>

@@ -17,9 +17,9 @@ import { type Item, maxFiles } from './checking.ts';
 import severalClasses from './several.module.css';
 import frameClasses from './verify.module.css';
 
-type Told = { icon: typeof IconLoader; ink: 'good' | 'warn' | 'quiet' | 'bad'; text: string };
+type StatusLine = { icon: typeof IconLoader; ink: 'good' | 'warn' | 'quiet' | 'bad'; text: string };
 
-function toldOf({ step, file }: Item): Told {
+function statusLineOf({ step, file }: Item): StatusLine {
   switch (step.is) {
     case 'waiting':
       return { icon: IconLoader, ink: 'quiet', text: 'Waiting' };
@@ -29,7 +29,7 @@ function toldOf({ step, file }: Item): Told {
         ink: 'quiet',
         text: `Reading · ${Math.floor((100 * step.readBytes) / Math.max(1, file?.size ?? 1))} %`,
       };
-    case 'asking':
+    case 'checking':
       return { icon: IconLoader, ink: 'quiet', text: 'Looking for a proof' };
     case 'failed':
       return { icon: IconCloudOff, ink: 'quiet', text: 'Not finished' };
@@ -51,7 +51,7 @@ function toldOf({ step, file }: Item): Told {
 }
 
 function Row({ item, onOpen }: { item: Item; onOpen: () => void }) {
-  const { icon: Icon, ink, text } = toldOf(item);
+  const { icon: Icon, ink, text } = statusLineOf(item);
   return (
     <li>
       <button type="button" onClick={onOpen}>
@@ -76,9 +76,9 @@ type SeveralProps = { items: readonly Item[]; dropped: number; onOpen: (item: It
 
 /** Several files: a line each, with details behind it. */
 export function Several({ items, dropped, onOpen, onClear }: SeveralProps) {
-  const done = items.filter(({ step }) => step.is === 'told' || step.is === 'failed').length;
+  const done = items.filter(({ step }) => step.is === 'judged' || step.is === 'failed').length;
   const anchored = items.filter(
-    ({ step }) => step.is === 'told' && step.verdict.is === 'anchored' && step.verdict.isPublic,
+    ({ step }) => step.is === 'judged' && step.verdict.is === 'anchored' && step.verdict.isPublic,
   ).length;
   return (
     <article className={frameClasses.result}>
@@ -87,7 +87,7 @@ export function Several({ items, dropped, onOpen, onClear }: SeveralProps) {
           <h2>{items.length} files</h2>
           <small role="status">
             {done < items.length ? `${done} of ${items.length} checked` : `All checked · ${anchored} on a public chain`}
-            {dropped > maxFiles && ` · the first ${maxFiles} of ${dropped} that were dropped`}
+            {dropped > maxFiles && ` · the first ${maxFiles} of ${dropped} dropped files`}
           </small>
         </div>
         <Button

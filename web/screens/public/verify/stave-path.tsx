@@ -1,17 +1,17 @@
 import type { CSSProperties } from 'react';
 import { shortHash } from '#web/kit/text/short-hash.ts';
-import type { Anchor, Followed } from './judge.ts';
+import type { Anchor, VerifiedAnswer } from './judge.ts';
 import classes from './path.module.css';
 
 const number = new Intl.NumberFormat('en');
 
-function neighboursOf({ path }: Followed, byProof: boolean): [title: string, hash: string, note: string] {
+function neighboursOf({ path }: VerifiedAnswer, byProof: boolean): [title: string, hash: string, note: string] {
   if (path.length === 0) return ['No neighbours', '–', 'Alone in its tree'];
   const title = path.length === 1 ? '1 neighbour' : `${path.length} neighbours`;
   return [title, shortHash(path[0] ?? ''), byProof ? 'From the proof' : 'From this server'];
 }
 
-type StavePathProps = { answer: Followed; anchor: Anchor; wasRead: boolean; byProof: boolean };
+type StavePathProps = { answer: VerifiedAnswer; anchor: Anchor; wasRead: boolean; byProof: boolean };
 
 /** The path from the file to the block. The last step is green only on a public chain. */
 export function StavePath({ answer, anchor, wasRead, byProof }: StavePathProps) {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Item } from './checking.ts';
 
-const isPending = ({ step }: Item): boolean => step.is === 'told' && step.verdict.is === 'pending';
+const isPending = ({ step }: Item): boolean => step.is === 'judged' && step.verdict.is === 'pending';
 
 /**
  * Subscribes signed-in users to their own fingerprints, loading the client on demand. Returns whether the page is subscribed; others must
@@ -11,7 +11,7 @@ export function useFollow(items: readonly Item[], isSignedIn: boolean, again: (i
   const follows = isSignedIn && items.some(isPending);
   // An event concerns a batch, so all pending items are checked.
   const ask = useEffectEvent(() => {
-    for (const item of items) if (isPending(item) && !item.isAsking) again(item);
+    for (const item of items) if (isPending(item) && !item.isChecking) again(item);
   });
   useEffect(() => {
     if (!follows) return;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type Item, itemsOf, type NamedProof, newItem, type Prepared, tell } from './checking.ts';
+import { type Item, itemsOf, judgeItem, type NamedProof, newItem, type Prepared } from './checking.ts';
 import { createHasher, type Hasher } from './hasher.ts';
 import type { PageFacts } from './use-page-facts.ts';
 
@@ -29,12 +29,12 @@ async function checkItem(item: Item, proofs: NamedProof[], { hasher, known, chan
   if (sha256 === null) return;
   const at = proofs.findIndex((each) => each.proof.sha256 === sha256);
   const proof = item.proof ?? proofs.splice(at, at < 0 ? 0 : 1)[0]?.proof ?? null;
-  const wasTold = item.sha256 !== null && (item.step.is === 'told' || item.step.is === 'failed');
-  change(item.id, wasTold ? { isAsking: true } : { proof, step: { is: 'asking' } });
+  const wasJudged = item.sha256 !== null && (item.step.is === 'judged' || item.step.is === 'failed');
+  change(item.id, wasJudged ? { isChecking: true } : { proof, step: { is: 'checking' } });
   const { networks } = await known;
-  const step = await tell({ ...item, sha256, proof }, networks, signal);
+  const step = await judgeItem({ ...item, sha256, proof }, networks, signal);
   signal.throwIfAborted();
-  change(item.id, { step, isAsking: false, wasAskedAgain: wasTold });
+  change(item.id, { step, isChecking: false, wasRechecked: wasJudged });
 }
 
 /** The items of this page, checked one after the other, with their actions. */

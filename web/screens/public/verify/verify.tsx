@@ -83,7 +83,7 @@ export function Component() {
         )}
         {only?.file === null && (
           <div className={dropClasses.below}>
-            <DropZone isSecond isOver={isOver} title="Have the file? Drop it to check that it is the one" onFiles={take} />
+            <DropZone isSecond isOver={isOver} title="Have the file? Drop it to check whether it matches" onFiles={take} />
           </div>
         )}
       </main>
