@@ -8,7 +8,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const later = new Date('2026-11-21T12:00:01Z');
 
 describe('an invitation', () => {
-  it('is open until it is accepted, withdrawn or over', () => {
+  it('is open until it is accepted, revoked or expired', () => {
     const open = { acceptedAt: null, revokedAt: null, expiresAt: later };
     expect(invitationState(open, now)).toBe('OPEN');
     expect(invitationState(open, later)).toBe('EXPIRED');

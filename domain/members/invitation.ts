@@ -39,6 +39,6 @@ export function invitationState(
 export const closedInvitationMessages: Record<Exclude<InvitationState, 'OPEN'>, string> = {
   ACCEPTED: 'This invitation was accepted already. Sign in to open the workspace.',
   EXPIRED: 'This invitation has expired. Ask for a new one.',
-  REVOKED: 'This invitation was withdrawn. Ask for a new one.',
+  REVOKED: 'This invitation was revoked. Ask for a new one.',
 };
-export const unknownInvitationMessage = 'This invitation does not exist, or a newer mail has taken its place.';
+export const unknownInvitationMessage = 'This invitation does not exist, or a newer one has replaced it.';

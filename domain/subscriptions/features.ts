@@ -50,43 +50,43 @@ export const features: Record<FeatureKey, Feature> = {
   },
   DOCUMENTS: {
     displayName: 'Documents',
-    description: 'Contracts, legal papers and templates.',
+    description: 'Contracts, legal documents and templates.',
     limit: { type: 'COUNT', one: 'document', many: 'documents' },
   },
   STORAGE: {
     displayName: 'Storage',
-    description: 'Room for the files of images, videos and documents.',
+    description: 'Storage for the files of images, videos and documents.',
     limit: { type: 'STORAGE_MB', one: 'MB', many: 'MB' },
   },
   TEAM_MEMBERS: {
     displayName: 'Members',
-    description: 'People who work in the workspace, invited ones included.',
+    description: 'Members of the workspace, including pending invitations.',
     limit: { type: 'USERS', one: 'member', many: 'members' },
   },
-  BASIC_ANALYTICS: { displayName: 'Basic analytics', description: 'Counts of the catalogue and how they changed.', limit: null },
+  BASIC_ANALYTICS: { displayName: 'Basic analytics', description: 'Totals of the catalogue and how they change.', limit: null },
   ADVANCED_ANALYTICS: {
     displayName: 'Advanced analytics',
-    description: 'The catalogue over time: growth, completeness of splits and codes, who is credited most.',
+    description: 'Statistics over time: growth, completeness of splits and codes, and most credited contributors.',
     limit: null,
   },
   API_ACCESS: {
     displayName: 'API access',
-    description: 'API keys for programs of your own and of partners, over GraphQL and REST.',
+    description: 'API keys for your own and your partners’ programs, over GraphQL and REST.',
     limit: null,
   },
   BLOCKCHAIN_TIMESTAMPING: {
     displayName: 'Blockchain',
-    description: 'Tokens of works and files on Ethereum and Solana, and proof of creation anchored there.',
+    description: 'Tokens of works and files on Ethereum and Solana, and proofs of creation anchored there.',
     limit: null,
   },
   TOKEN_MINTS: {
     displayName: 'Tokens',
-    description: 'Tokens that can be minted in a calendar month (UTC). Tokens that fail before they exist do not count.',
+    description: 'Tokens that can be minted in a calendar month (UTC). Failed mints do not count.',
     limit: { type: 'COUNT', one: 'token', many: 'tokens', isMonthly: true },
   },
   ADMIN_ACCESS: {
     displayName: 'Administration',
-    description: 'Manages the platform. Comes with a role, not with a plan.',
+    description: 'Administration of the platform. Granted by a role, not by a plan.',
     limit: null,
   },
 };

@@ -78,7 +78,7 @@ export const planCatalogue: readonly SeededPackage[] = [
     id: 'music_catalog',
     name: 'music_business',
     displayName: 'Music Business',
-    description: 'Keep works, royalty splits, contributors and publishers, with the files that belong to them.',
+    description: 'Manage works, royalty splits, contributors and publishers, with the files that belong to them.',
     targetAudience: 'Songwriters, publishers and catalogue managers',
     focusArea: 'Music rights',
     tiers: tiersOf('music_catalog', [
@@ -91,7 +91,7 @@ export const planCatalogue: readonly SeededPackage[] = [
         ...{ priceMonthlyCents: 1_900, priceYearlyCents: 19_000, trialDays: 14, sortOrder: 2 },
       },
       {
-        ...{ id: 'enterprise', displayName: 'Enterprise', idealFor: 'Catalogues that several people keep' },
+        ...{ id: 'enterprise', displayName: 'Enterprise', idealFor: 'Teams that manage a large catalogue' },
         ...{ priceMonthlyCents: 7_900, priceYearlyCents: 79_000, trialDays: 0, sortOrder: 3 },
       },
     ]),
@@ -100,7 +100,7 @@ export const planCatalogue: readonly SeededPackage[] = [
     id: 'publisher',
     name: 'creator',
     displayName: 'Creator',
-    description: 'Keep images, videos and documents, with who owns them and who may use them.',
+    description: 'Manage images, videos and documents. Record who owns them and who may use them.',
     targetAudience: 'Artists, creators and media teams',
     focusArea: 'Media assets',
     tiers: tiersOf('publisher', [
@@ -113,7 +113,7 @@ export const planCatalogue: readonly SeededPackage[] = [
         ...{ priceMonthlyCents: 2_900, priceYearlyCents: 29_000, trialDays: 0, sortOrder: 2 },
       },
       {
-        ...{ id: 'professional', displayName: 'Professional', idealFor: 'Houses with media and music under one roof' },
+        ...{ id: 'professional', displayName: 'Professional', idealFor: 'Companies that manage both media and music' },
         ...{ priceMonthlyCents: 9_900, priceYearlyCents: 99_000, trialDays: 0, sortOrder: 3 },
       },
     ]),

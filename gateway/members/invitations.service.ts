@@ -18,7 +18,7 @@ const dayMs = 86_400_000;
 const isWaiting = { acceptedAt: null, revokedAt: null };
 const taken = (sentence: string) => userError(UserErrorCode.TAKEN, sentence, ['email']);
 
-/** Invites a person by mail. Uses a seat until the invitation expires or is withdrawn. */
+/** Invites a person by mail. Uses a seat until the invitation expires or is revoked. */
 export async function sendInvitation(context: AppContext, input: unknown): Promise<string> {
   const { owner } = context;
   const { email, role } = parseInput(InvitationDraft, input);

@@ -113,7 +113,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('is sent five times within an hour at the most, also when it is withdrawn in between', async () => {
+  it('is sent five times within an hour at the most, even if it is revoked in between', async () => {
     const person = await owner();
     await invite(t, person.token, 'often@example.com');
     for (let sent = 1; sent < 4; sent++) {
@@ -130,7 +130,7 @@ describe('an invitation', () => {
     expect(await mailsTo('often@example.com')).toBe(5);
   });
 
-  it('that was withdrawn says so, and is gone from the list', async () => {
+  it('that was revoked says so, and leaves the list', async () => {
     const person = await owner();
     await invite(t, person.token, 'gone@example.com');
     const token = await mailedToken(t, 'gone@example.com');

@@ -80,7 +80,7 @@ describe('a new user', () => {
     });
     const unknown = await register(newcomer('right@example.com', 'nothing'));
     expect(unknown.data.outcome?.userErrors).toEqual([
-      { field: [], message: 'This invitation does not exist, or a newer mail has taken its place.', code: 'NOT_FOUND' },
+      { field: [], message: 'This invitation does not exist, or a newer one has replaced it.', code: 'NOT_FOUND' },
     ]);
     const without = await register({ ...newcomer('right@example.com', ''), packageType: 'music_catalog' });
     expect(without.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
@@ -128,7 +128,7 @@ describe('a user with an account', () => {
 
   it.each([
     ['expired', `expires_at = now() - interval '1 second'`, 'This invitation has expired. Ask for a new one.'],
-    ['withdrawn', 'revoked_at = now()', 'This invitation was withdrawn. Ask for a new one.'],
+    ['revoked', 'revoked_at = now()', 'This invitation was revoked. Ask for a new one.'],
     ['used by a former member', 'accepted_at = now()', 'This invitation was accepted already. Sign in to open the workspace.'],
   ])('reads that an invitation was %s', async (_how, change, message) => {
     const guest = await addPerson(t.pool);
@@ -148,7 +148,7 @@ describe('a user with an account', () => {
     expect((await accept(token, guest.token)).data.outcome.userErrors).toEqual([]);
   });
 
-  it('does not get in through an invitation that is withdrawn at the same moment', async () => {
+  it('cannot join through an invitation that is revoked at the same moment', async () => {
     for (let round = 0; round < 5; round++) {
       const guest = await addPerson(t.pool);
       const { owner, token } = await invited(await emailOf(guest));

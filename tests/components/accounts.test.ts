@@ -137,7 +137,7 @@ test('Too many wrong codes lead back to the first step', async () => {
 
 test.each([
   [{ state: 'EXPIRED' as const, email: 'late@example.com' }, 'This invitation has expired. Ask for a new one.'],
-  [null, 'This invitation does not exist, or a newer mail has taken its place.'],
+  [null, 'This invitation does not exist, or a newer one has replaced it.'],
 ])('An invitation that cannot be accepted says why: %o', async (invitation, sentence) => {
   network.use(answer(InvitationPageDocument, { invitation }), answer(RegisterPageDocument, { ...form, invitation }));
   for (const address of ['/invitation?token=x', '/register?invitation=x']) {

@@ -155,7 +155,7 @@ it('saves restrictions, claims and the YouTube ID of a video, and says that no a
     await page.keyboard.press('Control+s');
     await page.getByText('Changes saved').waitFor();
     await page.getByText('Sweden: blocked').waitFor();
-    await page.getByText('No YouTube video is named for this video. No YouTube account is connected.').waitFor();
+    await page.getByText('This video has no YouTube video ID, and no YouTube account is connected.').waitFor();
     await field(page, 'YouTube video').fill('not a number');
     await button(page, 'Keep').click();
     await page.getByText('Enter the ID of a YouTube video').waitFor();

@@ -88,7 +88,7 @@ function Start({ preparation, subject, onStarted }: StartProps) {
       <Button disabled={!isOpen} onClick={() => openTokenization({ ...subject, mode: 'wizard', onDone: onStarted })}>
         {isReady ? 'Start Tokenization Process' : 'Complete Setup First'}
       </Button>
-      {isReady && !viewerCanTokenize && <p>A token of this {subjectNouns[kind]} cannot be made by you at present.</p>}
+      {isReady && !viewerCanTokenize && <p>You cannot tokenize this {subjectNouns[kind]} at present.</p>}
     </>
   );
 }

@@ -90,7 +90,7 @@ export function RightsFields({ kind }: { kind: AssetKind }) {
         label={labels.licenseType}
         options={options.licenseTypes}
         searchable={false}
-        help={`Under which terms others may use the ${assetKindNouns[kind].one}.`}
+        help={`How others may use the ${assetKindNouns[kind].one}.`}
       />
       <LicenseDetails />
       <Wide>
