@@ -1,5 +1,6 @@
 import { defineEntity } from '@mikro-orm/core';
-import type { MemberRole, UserRole } from '#domain/accounts/account.ts';
+import type { MemberRole, PackageId, UserRole } from '#domain/accounts/account.ts';
+import type { MailKind } from '#domain/accounts/mail-kinds.ts';
 import { identified, p } from './kit.ts';
 
 const WorkspaceSchema = defineEntity({
@@ -8,7 +9,7 @@ const WorkspaceSchema = defineEntity({
   properties: {
     ...identified,
     name: p.text(),
-    packageId: p.text(),
+    packageId: p.text().$type<PackageId>(),
   },
 });
 /** Owns a catalogue. */
@@ -40,7 +41,7 @@ const UserSchema = defineEntity({
     /** Last accepted time step, because a code works once. */
     totpLastStep: p.bigint('number').nullable().hidden(),
     /** Kinds of mail that the user switched off. */
-    mailOptOuts: p.array().defaultRaw("'{}'"),
+    mailOptOuts: p.array().$type<MailKind[]>().defaultRaw("'{}'"),
   },
 });
 /** A user account. */

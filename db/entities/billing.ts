@@ -1,13 +1,8 @@
 import { defineEntity } from '@mikro-orm/core';
 import type { BillingEntryStatus } from '#domain/subscriptions/billing-entry.ts';
+import type { BillingProviderName, IntentKind, IntentState } from '#domain/subscriptions/billing-terms.ts';
 import type { BillingCycle } from '#domain/subscriptions/plan.ts';
 import { identified, p } from './kit.ts';
-
-export type BillingProviderName = 'NONE' | 'STRIPE';
-/** Kind of request to the payment provider. */
-export type IntentKind = 'CHECKOUT' | 'CHANGE' | 'CANCEL' | 'RESUME';
-/** `OPEN` until the payment provider has responded. */
-export type IntentState = 'OPEN' | 'DONE' | 'FAILED' | 'ABANDONED';
 
 const BillingCustomerSchema = defineEntity({
   name: 'BillingCustomer',

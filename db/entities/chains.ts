@@ -1,5 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
-import type { Blockchain } from '#domain/tokenization/token-terms.ts';
+import type { Blockchain, TransactionPurpose, TransactionState } from '#domain/tokenization/token-terms.ts';
 import { identified, p } from './kit.ts';
 
 const ChainNetworkSchema = defineEntity({
@@ -26,10 +26,6 @@ const ChainNetworkSchema = defineEntity({
  */
 export class ChainNetwork extends ChainNetworkSchema.class {}
 ChainNetworkSchema.setClass(ChainNetwork);
-
-type TransactionPurpose = 'SETUP' | 'MINT' | 'ANCHOR';
-/** `REPLACED` by a transaction with a higher fee; `EXPIRED` when no block can include it any more. */
-type TransactionState = 'SIGNED' | 'BROADCAST' | 'CONFIRMED' | 'REVERTED' | 'REPLACED' | 'EXPIRED';
 
 const ChainTransactionSchema = defineEntity({
   name: 'ChainTransaction',

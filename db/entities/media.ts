@@ -8,7 +8,9 @@ import type {
   DocumentFolder,
   IngestState,
   LicenseType,
+  RenditionFormat,
   RenditionRole,
+  UploadState,
 } from '#domain/media/asset-terms.ts';
 import { catalogued, folded, identified, p } from './kit.ts';
 
@@ -96,7 +98,7 @@ const AssetRenditionSchema = defineEntity({
     workspaceId: p.uuid(),
     assetId: p.uuid(),
     role: p.text().$type<RenditionRole>(),
-    format: p.text(),
+    format: p.text().$type<RenditionFormat>(),
     width: p.integer().nullable(),
     height: p.integer().nullable(),
     page: p.integer().nullable(),
@@ -124,8 +126,6 @@ const AssetPageSchema = defineEntity({
 /** The text of one page of a document, counted from 1. */
 export class AssetPage extends AssetPageSchema.class {}
 AssetPageSchema.setClass(AssetPage);
-
-export type UploadState = 'RECEIVING' | 'RECEIVED' | 'REFUSED';
 
 const UploadSchema = defineEntity({
   name: 'Upload',

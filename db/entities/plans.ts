@@ -1,14 +1,15 @@
 import { defineEntity } from '@mikro-orm/core';
+import type { PackageId } from '#domain/accounts/account.ts';
+import type { BillingProviderName } from '#domain/subscriptions/billing-terms.ts';
+import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import type { BillingCycle, PlanStatus } from '#domain/subscriptions/plan.ts';
-import type { BillingProviderName } from './billing.ts';
 import { identified, p } from './kit.ts';
 
 const PackageSchema = defineEntity({
   name: 'Package',
   tableName: 'plan_package',
   properties: {
-    /** `music_catalog` or `publisher`. */
-    id: p.text().primary(),
+    id: p.text().$type<PackageId>().primary(),
     name: p.text(),
     displayName: p.text(),
     description: p.text(),
@@ -26,7 +27,7 @@ const TierSchema = defineEntity({
   tableName: 'plan_tier',
   properties: {
     id: p.text().primary(),
-    packageId: p.text(),
+    packageId: p.text().$type<PackageId>(),
     displayName: p.text(),
     idealFor: p.text(),
     /** In cents of a US dollar. */
@@ -51,7 +52,7 @@ const TierFeatureSchema = defineEntity({
   properties: {
     ...identified,
     tierId: p.text(),
-    feature: p.text(),
+    feature: p.text().$type<FeatureKey>(),
     isIncluded: p.boolean(),
     isTrialOnly: p.boolean(),
     /** Limit; -1 is unlimited, null is not counted. */

@@ -1,10 +1,8 @@
 import { defineEntity } from '@mikro-orm/core';
 import type { MemberRole } from '#domain/accounts/account.ts';
+import type { TokenPurpose } from '#domain/accounts/security.ts';
 import type { ApiKeyScope } from '#domain/partners/api-key.ts';
 import { identified, p } from './kit.ts';
-
-/** `SIGN_IN` is the step between the password and the second factor. */
-export type TokenPurpose = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'SIGN_IN';
 
 const OneTimeTokenSchema = defineEntity({
   name: 'OneTimeToken',

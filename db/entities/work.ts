@@ -1,4 +1,5 @@
 import { defineEntity } from '@mikro-orm/core';
+import type { IswcState } from '#domain/codes/iswc.ts';
 import type { TrackStatus, VersionType } from '#domain/works/music-terms.ts';
 import type { SplitGroupName } from '#domain/works/split-model.ts';
 import type { AuthorRole, ComposerRole, PublisherRole } from '#domain/works/split-roles.ts';
@@ -54,7 +55,7 @@ const WorkSchema = defineEntity({
     mechanicalMusicShare: p.integer(),
     splitsState: p.text().$type<SplitsState>().default('NONE').hidden().lazy(),
     hasPublisherShare: p.boolean().default(false).hidden().lazy(),
-    iswcState: p.text().generated('(iswc_state(iswc)) stored').hidden().lazy(),
+    iswcState: p.text().$type<IswcState>().generated('(iswc_state(iswc)) stored').hidden().lazy(),
     titleKey: folded('title').hidden().lazy(),
     searchText: folded(searched).hidden().lazy(),
     searchBrief: p

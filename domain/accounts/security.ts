@@ -3,6 +3,9 @@ import { emailAddress, newPassword, passwordsMatch, personNames } from './accoun
 import { type MailKind, mailKindInfo, mailKinds } from './mail-kinds.ts';
 import { passwordMaxLength } from './password.ts';
 
+/** Purpose of a one-time token. `SIGN_IN` is the step between the password and the second factor. */
+export type TokenPurpose = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'SIGN_IN';
+
 /** Lifetime of a password link, and of the step between password and second factor. */
 export const resetLinkMinutes = 60;
 export const challengeMinutes = 10;

@@ -4,6 +4,9 @@ const ISWC_INVALID_MESSAGE = 'Invalid ISWC format. Use: T-123.456.789-0';
 const ISWC_VALID_MESSAGE = 'Valid ISWC code';
 export const ISWC_DUPLICATE_MESSAGE = 'This ISWC code is already in use by another work';
 
+/** Check state of a work's ISWC. `NONE`: the work has no ISWC. */
+export type IswcState = 'NONE' | 'VALID' | 'WRONG_CHECK_DIGIT';
+
 /** Check digit of an ISWC from its nine digits (ISO 15707: 1 + Σ i × dᵢ, complemented to the next ten). */
 export function iswcCheckDigit(digits: string): string {
   requireDigits(digits, 9);

@@ -3,11 +3,11 @@
 export const assetKinds = ['IMAGE', 'VIDEO', 'DOCUMENT'] as const;
 export type AssetKind = (typeof assetKinds)[number];
 
-export const assetKindNouns: Readonly<Record<AssetKind, { one: string; many: string }>> = {
+export const assetKindNouns = {
   IMAGE: { one: 'image', many: 'images' },
   VIDEO: { one: 'video', many: 'videos' },
   DOCUMENT: { one: 'document', many: 'documents' },
-};
+} as const satisfies Record<AssetKind, { one: string; many: string }>;
 
 /** Terms in display order with their labels. */
 const terms = <T extends string>(labels: Record<T, string>) => ({ keys: Object.keys(labels) as T[], labels });
@@ -106,6 +106,9 @@ export const distributionPlatforms = terms({
 });
 export type DistributionPlatform = keyof typeof distributionPlatforms.labels;
 
+/** States of an upload. `REFUSED` once its first bytes show that its type is not accepted. */
+export type UploadState = 'RECEIVING' | 'RECEIVED' | 'REFUSED';
+
 /** Processing states of a file. NO_FILE is an asset without a file, which may follow. */
 export const ingestStates = ['WAITING', 'RUNNING', 'READY', 'FAILED', 'DUPLICATE', 'NO_FILE'] as const;
 export type IngestState = (typeof ingestStates)[number];
@@ -113,6 +116,18 @@ export type IngestState = (typeof ingestStates)[number];
 /** Renditions of a file. PUBLISHED is the full-size picture without camera metadata. */
 export const renditionRoles = ['THUMBNAIL', 'PREVIEW', 'POSTER', 'PAGE', 'PUBLISHED'] as const;
 export type RenditionRole = (typeof renditionRoles)[number];
+
+/** Formats of renditions, with their media types. */
+export const renditionTypes = {
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  mp4: 'video/mp4',
+  mov: 'video/quicktime',
+} as const;
+export type RenditionFormat = keyof typeof renditionTypes;
 
 /** Claimed parts of a video and states of a claim. */
 export const claimTypes = terms({ AUDIOVISUAL: 'Picture and sound', AUDIO: 'Sound', VISUAL: 'Picture' });

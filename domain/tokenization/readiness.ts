@@ -1,3 +1,4 @@
+import type { IswcState } from '#domain/codes/iswc.ts';
 import type { IngestState, LicenseType } from '#domain/media/asset-terms.ts';
 import type { SplitsState } from '#domain/works/splits-summary.ts';
 import type { TokenizationState, TokenStatus, TokenSubjectKind } from './token-terms.ts';
@@ -9,7 +10,7 @@ type WorkFacts = {
   splitsState: SplitsState;
   /** Whether the work has a composer or an author. */
   hasSongwriter: boolean;
-  iswcState: 'NONE' | 'VALID' | 'WRONG_CHECK_DIGIT';
+  iswcState: IswcState;
   copyrightOwner: string | null;
 };
 
@@ -82,7 +83,7 @@ const splitsMissing: Record<SplitsState, string | null> = {
   INCOMPLETE: 'The shares do not total 100 %.',
   COMPLETE: null,
 };
-const iswcMissing: Record<WorkFacts['iswcState'], string | null> = {
+const iswcMissing: Record<IswcState, string | null> = {
   NONE: 'No ISWC is entered. A work can be tokenized without one. Societies assign it after registration.',
   WRONG_CHECK_DIGIT: 'The check digit of the ISWC is wrong: compare it with the registration.',
   VALID: null,

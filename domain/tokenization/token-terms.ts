@@ -18,6 +18,12 @@ export type TokenSubjectKind = (typeof tokenSubjectKinds)[number];
 export const tokenizationStates = ['REQUESTED', 'SIGNED', 'BROADCAST', 'CONFIRMED', 'FAILED'] as const;
 export type TokenizationState = (typeof tokenizationStates)[number];
 
+/** Purpose of a transaction of this installation. */
+export type TransactionPurpose = 'SETUP' | 'MINT' | 'ANCHOR';
+
+/** `REPLACED` by a transaction with a higher fee; `EXPIRED` when no block can include it any more. */
+export type TransactionState = 'SIGNED' | 'BROADCAST' | 'CONFIRMED' | 'REVERTED' | 'REPLACED' | 'EXPIRED';
+
 /** Results of comparing a token with its blockchain. */
 export const tokenCheckStates = ['AGREES', 'DIFFERS', 'UNREACHABLE'] as const;
 export type TokenCheckState = (typeof tokenCheckStates)[number];

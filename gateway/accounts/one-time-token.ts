@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { OneTimeToken, type TokenPurpose } from '#db/entities/security.ts';
+import { OneTimeToken } from '#db/entities/security.ts';
+import type { TokenPurpose } from '#domain/accounts/security.ts';
 import { hashToken, newToken } from './session.ts';
 
 type Issue = { userId: string; purpose: TokenPurpose; now: Date; minutes: number; isRemembered?: boolean };

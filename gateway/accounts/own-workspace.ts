@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { Member, type User, Workspace } from '#db/entities/accounts.ts';
-import { packageIds } from '#domain/accounts/account.ts';
+import { type PackageId, packageIds } from '#domain/accounts/account.ts';
 
 const lastUsed = `select m.workspace_id from member m
   left join session s on s.user_id = m.user_id and s.workspace_id = m.workspace_id
@@ -25,7 +25,7 @@ export async function workspaceToEnter(em: EntityManager, userId: string): Promi
 }
 
 /** Creates a workspace with its owner as the only member. Returns its ID. */
-export async function addOwnWorkspace(em: EntityManager, userId: string, name: string, packageId: string): Promise<string> {
+export async function addOwnWorkspace(em: EntityManager, userId: string, name: string, packageId: PackageId): Promise<string> {
   const workspace = em.create(Workspace, { name, packageId }, { partial: true });
   await em.flush();
   em.create(Member, { workspaceId: workspace.id, userId, role: 'OWNER' }, { partial: true });

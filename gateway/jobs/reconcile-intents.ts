@@ -1,4 +1,5 @@
-import { BillingIntent, type IntentState } from '#db/entities/billing.ts';
+import { BillingIntent } from '#db/entities/billing.ts';
+import type { IntentState } from '#domain/subscriptions/billing-terms.ts';
 import type { BillingCycle } from '#domain/subscriptions/plan.ts';
 import { log } from '../log.ts';
 import { BillingFailure, type OrderOutcome } from '../ports/billing/port.ts';

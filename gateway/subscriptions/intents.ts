@@ -1,6 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { BillingIntent, type IntentKind } from '#db/entities/billing.ts';
+import { BillingIntent } from '#db/entities/billing.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import type { IntentKind } from '#domain/subscriptions/billing-terms.ts';
 import type { BillingCycle } from '#domain/subscriptions/plan.ts';
 import type { Platform } from '../context.ts';
 import { providerUnavailable, UserErrorCode, userError } from '../kit/errors.ts';

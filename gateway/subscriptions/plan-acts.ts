@@ -1,6 +1,6 @@
-import type { IntentKind } from '#db/entities/billing.ts';
 import type { PlanSubscription } from '#db/entities/plans.ts';
 import type { Result } from '#domain/kit/result.ts';
+import type { IntentKind } from '#domain/subscriptions/billing-terms.ts';
 import type { Plan } from '#domain/subscriptions/plan.ts';
 import type { AppContext } from '../context.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';

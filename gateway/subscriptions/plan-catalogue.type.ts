@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import type { PackageId } from '#domain/accounts/account.ts';
 import { type FeatureKey, featureKeys, type LimitType, limitTypes } from '#domain/subscriptions/features.ts';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';
 
@@ -68,7 +69,7 @@ export class TierFeatureObject {
 @ObjectType('Package', { description: 'A group of tiers for one type of customer.', simpleResolvers: true })
 export class PackageObject {
   @Field(() => ID, { description: 'ID of the package: music_catalog or publisher.' })
-  id!: string;
+  id!: PackageId;
 
   @Field(() => String, { description: 'Name of the package in older clients: music_business or creator.' })
   name!: string;

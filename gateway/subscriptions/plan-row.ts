@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import type { BillingProviderName } from '#db/entities/billing.ts';
+import type { BillingProviderName } from '#domain/subscriptions/billing-terms.ts';
 import { planAt } from '#domain/subscriptions/due-changes.ts';
 import type { Plan } from '#domain/subscriptions/plan.ts';
 import { isPriced, type Tier } from '#domain/subscriptions/tier.ts';

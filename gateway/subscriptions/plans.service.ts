@@ -137,7 +137,7 @@ async function trialTier(context: AppContext, workspaceId: string, choice: { pac
 }
 
 const registeredWith = async ({ platform }: AppContext, id: string): Promise<PackageId> =>
-  (await platform.orm.em.fork().findOneOrFail(Workspace, { id })).packageId as PackageId;
+  (await platform.orm.em.fork().findOneOrFail(Workspace, { id })).packageId;
 
 function knownTier({ tiers }: PlanCatalogue, id: string): Tier {
   const tier = tiers.get(id);

@@ -63,7 +63,7 @@ const currentTier = (plan: PlanRow | null, tiers: ReadonlyMap<string, Tier>) =>
 /** Access under a future tier. */
 const accessWith = (tier: TierObject, status: 'TRIAL' | 'ACTIVE'): Access[] =>
   tier.features.map(({ key, ...ofTier }) =>
-    accessOf({ feature: key, status, ofTier, ofFirstTier: null, packageId: tier.package.id as PackageId }),
+    accessOf({ feature: key, status, ofTier, ofFirstTier: null, packageId: tier.package.id }),
   );
 
 function summaryOf(context: AppContext, plan: PlanRow | null, tier: Tier, billingCycle: BillingCycle, isTrial: boolean): string {

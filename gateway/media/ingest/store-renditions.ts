@@ -2,22 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { lstat } from 'node:fs/promises';
 import path from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { type RenditionFormat, renditionTypes } from '#domain/media/asset-terms.ts';
 import type { Platform } from '../../context.ts';
 import type { ProbingOutput } from '../../ports/probing/messages.ts';
 import { ProbingFailure } from '../../ports/probing/port.ts';
 import { markAsGarbage, sha256Of } from './register-file.ts';
 
 /** A stored picture that no row refers to yet. */
-export type StoredOutput = ProbingOutput & { id: string; storageKey: string; format: string; sizeBytes: number; sha256: string };
-
-const contentTypes: Readonly<Record<string, string>> = {
-  webp: 'image/webp',
-  avif: 'image/avif',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  gif: 'image/gif',
-  mp4: 'video/mp4',
-  mov: 'video/quicktime',
+export type StoredOutput = ProbingOutput & {
+  id: string;
+  storageKey: string;
+  format: RenditionFormat;
+  sizeBytes: number;
+  sha256: string;
 };
 
 /**
@@ -36,7 +33,7 @@ export async function storeOutputs(
     kept.map(({ storageKey }) => storageKey),
   );
   for (const { storageKey, name, format } of kept) {
-    await storage.adopt(storageKey, path.join(folder, name), { contentType: contentTypes[format]! });
+    await storage.adopt(storageKey, path.join(folder, name), { contentType: renditionTypes[format] });
   }
   return kept;
 }
@@ -45,6 +42,8 @@ export async function storeOutputs(
 export const measuredOutputs = (outputs: readonly ProbingOutput[], folder: string): Promise<StoredOutput[]> =>
   Promise.all(outputs.map((output) => measured(output, folder)));
 
+const isRenditionFormat = (format: string): format is RenditionFormat => Object.hasOwn(renditionTypes, format);
+
 /** Checks that an output is a regular file: a malicious file could make the process leave a link to another file. */
 async function measured(output: ProbingOutput, folder: string): Promise<StoredOutput> {
   const file = path.join(folder, output.name);
@@ -52,6 +51,7 @@ async function measured(output: ProbingOutput, folder: string): Promise<StoredOu
   if (!found?.isFile() || found.size === 0) throw new ProbingFailure('NONSENSE', 'it left no picture under the reported name');
   const id = randomUUID();
   const format = path.extname(output.name).slice(1);
+  if (!isRenditionFormat(format)) throw new ProbingFailure('NONSENSE', 'it left a picture of an unknown format');
   return { ...output, id, format, storageKey: `renditions/${id}.${format}`, ...(await sha256Of(file)) };
 }
 

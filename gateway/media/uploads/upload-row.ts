@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
-import type { UploadState } from '#db/entities/media.ts';
 import type { Actor } from '#domain/access/actor.ts';
-import type { AssetKind } from '#domain/media/asset-terms.ts';
+import type { AssetKind, UploadState } from '#domain/media/asset-terms.ts';
 import { isUuid } from '../../kit/rows.ts';
 
 /** A row of `upload` without its first bytes. Times are texts, as this driver reads them. */

@@ -1,4 +1,4 @@
-import type { BillingProviderName } from '#db/entities/billing.ts';
+import type { BillingProviderName } from '#domain/subscriptions/billing-terms.ts';
 import type { BillingCycle, Plan } from '#domain/subscriptions/plan.ts';
 
 /** A plan as read from the payment provider. Local state is made equal to it, never the other way round. */

@@ -1,4 +1,4 @@
-import { blockchainNames } from '#domain/tokenization/token-terms.ts';
+import { type Blockchain, blockchainNames } from '#domain/tokenization/token-terms.ts';
 import { solanaGenesisHashes } from './local-networks.ts';
 import type { ChainIdentity } from './port.ts';
 
@@ -14,13 +14,11 @@ const names: Readonly<Record<string, string>> = {
   [`solana:${solanaGenesisHashes.testnet}`]: 'Solana testnet',
 };
 
+type Named = Pick<ChainIdentity, 'networkKey' | 'isLocal'> & { blockchain: Blockchain };
+
 /** Returns the common name of a network. Unknown networks are named by chain ID or cluster. */
-export function networkName({
-  blockchain,
-  networkKey,
-  isLocal,
-}: Pick<ChainIdentity, 'networkKey' | 'isLocal'> & { blockchain: string }): string {
-  const chain = blockchainNames[blockchain as keyof typeof blockchainNames];
+export function networkName({ blockchain, networkKey, isLocal }: Named): string {
+  const chain = blockchainNames[blockchain];
   if (isLocal) return `Local ${chain} chain`;
   // The hash of block 0 follows the chain id.
   const key = networkKey.split(':').slice(0, 2).join(':');

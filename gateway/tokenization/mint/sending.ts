@@ -1,7 +1,7 @@
 import { ChainRefusal } from '../../ports/chains/port.ts';
 import { mapConcurrently, type Network } from './mint-network.ts';
 import { changeRows, tableOf } from './mint-queue.ts';
-import type { Subject } from './purposes.ts';
+import type { Purpose, Subject } from './purposes.ts';
 
 export type Sendable = Subject & { transactionId: string; raw: Uint8Array };
 export type Refused = { sendable: Sendable; refusal: ChainRefusal };
@@ -39,7 +39,7 @@ export async function send(network: Network, sendables: readonly Sendable[]): Pr
 
 async function markSent({ pool }: Network, taken: readonly Sendable[]): Promise<void> {
   if (taken.length === 0) return;
-  const { rows } = await pool.query<{ purpose: string; subjectId: string; hash: string }>(
+  const { rows } = await pool.query<{ purpose: Purpose; subjectId: string; hash: string }>(
     `update chain_transaction set state = 'BROADCAST', broadcast_at = now(), problem = null
       where id = any($1) and state in ('SIGNED', 'BROADCAST') returning purpose, subject_id as "subjectId", hash`,
     [taken.map(({ transactionId }) => transactionId)],
