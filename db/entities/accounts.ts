@@ -1,6 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import type { MemberRole, PackageId, UserRole } from '#domain/accounts/account.ts';
 import type { MailKind } from '#domain/accounts/mail-kinds.ts';
+import type { AuditAction, AuditSubject } from '#domain/platform/audit-terms.ts';
 import { identified, p } from './kit.ts';
 
 const WorkspaceSchema = defineEntity({
@@ -103,8 +104,8 @@ const AuditEntrySchema = defineEntity({
     userId: p.uuid().nullable(),
     /** API key that made the change; `userId` is then its creator. */
     apiKeyId: p.uuid().nullable(),
-    action: p.text(),
-    subjectType: p.text(),
+    action: p.text().$type<AuditAction>(),
+    subjectType: p.text().$type<AuditSubject>(),
     subjectId: p.uuid().nullable(),
     changes: p.json<Record<string, unknown>>().nullable(),
   },

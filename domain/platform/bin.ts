@@ -10,14 +10,14 @@ export const purgeMoment = (deletedAt: Date): Date => new Date(deletedAt.getTime
 export const deletedItemKinds = ['WORK', 'CONTRIBUTOR', 'PUBLISHER', 'IMAGE', 'VIDEO', 'DOCUMENT'] as const;
 export type DeletedItemKind = (typeof deletedItemKinds)[number];
 
-export const deletedItemNouns: Readonly<Record<DeletedItemKind, { one: string; many: string }>> = {
+export const deletedItemNouns = {
   WORK: { one: 'work', many: 'works' },
   CONTRIBUTOR: { one: 'contributor', many: 'contributors' },
   PUBLISHER: { one: 'publisher', many: 'publishers' },
   IMAGE: { one: 'image', many: 'images' },
   VIDEO: { one: 'video', many: 'videos' },
   DOCUMENT: { one: 'document', many: 'documents' },
-};
+} as const satisfies Record<DeletedItemKind, { one: string; many: string }>;
 
 /** Maximum number of items per request. */
 export const maxBinItems = 100;

@@ -43,7 +43,7 @@ export async function resendConfirmation(context: AppContext): Promise<void> {
     if (user.emailVerifiedAt || !platform.mail.isDelivering) return;
     await mailConfirmation(platform, em, user);
     const { userId, workspaceId } = person;
-    const subject = { subjectType: 'User', subjectId: userId, userId, workspaceId };
+    const subject = { subjectType: 'User', subjectId: userId, userId, workspaceId } as const;
     em.create(AuditEntry, { action: 'email.verification-send', ...subject }, { partial: true });
   });
 }
@@ -69,7 +69,7 @@ export async function verifyEmail(context: AppContext, input: unknown): Promise<
     if (!locked.isActive || locked.passwordHash !== user.passwordHash) throw linkIsOver();
     if (!(await spendToken(em, link.id, platform.clock()))) throw linkIsOver();
     if (!(await claimEmail(em, locked, platform.clock()))) throw linkIsOver();
-    const subject = { subjectType: 'User', subjectId: user.id, userId: user.id };
+    const subject = { subjectType: 'User', subjectId: user.id, userId: user.id } as const;
     em.create(AuditEntry, { action: 'email.verify', ...subject }, { partial: true });
   };
   if (isOwnSession || user.twoFactorEnabledAt) {

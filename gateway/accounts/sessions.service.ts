@@ -3,7 +3,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { AppContext } from '../context.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
 import { isUuid } from '../kit/rows.ts';
-import { runUseCase } from '../request/use-case.ts';
+import { type Audit, runUseCase } from '../request/use-case.ts';
 import { endSessions } from './account-security.ts';
 
 /** Ends the session of the request. */
@@ -37,7 +37,7 @@ async function revoke(context: AppContext, { userId, workspaceId }: Actor, id: s
 export const revokeOtherSessions = (context: AppContext): Promise<string[]> =>
   runUseCase(context.platform, context.person, async ({ em, actor }) => {
     const endedIds = await endSessions(em, actor.userId, context.session!.id);
-    const audit = {
+    const audit: Audit = {
       action: 'session.end-others',
       subjectType: 'User',
       subjectId: actor.userId,

@@ -2,11 +2,12 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { User } from '#db/entities/accounts.ts';
 import { RecoveryCode } from '#db/entities/security.ts';
 import { isTotpCode, plainCode, secondFactorCode } from '#domain/accounts/security.ts';
+import type { AuditAction } from '#domain/platform/audit-terms.ts';
 import type { AppContext, Platform } from '../context.ts';
 import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';
 import { twoFactorLetter } from '../mail/account-letters.ts';
 import { queueMail } from '../mail/outbox.ts';
-import { runUseCase, type UseCase } from '../request/use-case.ts';
+import { type Audit, runUseCase, type UseCase } from '../request/use-case.ts';
 import { lockedUser, requirePassword } from './account-security.ts';
 import { countGuess } from './guesses.ts';
 import { endTokens } from './one-time-token.ts';
@@ -41,7 +42,7 @@ export async function beginTwoFactor(context: AppContext, password: string): Pro
     if (user.twoFactorEnabledAt) throw alreadyEnabled();
     const secret = newTotpSecret();
     user.totpSecretSealed = totpSeal(platform.config).seal(secret);
-    const audit = { action: 'two-factor.begin', subjectType: 'User', subjectId: user.id };
+    const audit: Audit = { action: 'two-factor.begin', subjectType: 'User', subjectId: user.id };
     return { result: { secret, otpauthUri: otpauthUri(secret, user.email) }, audit };
   });
 }
@@ -103,7 +104,7 @@ export async function renewRecoveryCodes(context: AppContext, password: string):
 }
 
 type Change = Parameters<typeof twoFactorLetter>[1]['change'];
-const actions: Record<Change, string> = {
+const actions: Record<Change, AuditAction> = {
   ON: 'two-factor.enable',
   OFF: 'two-factor.disable',
   CODES_RENEWED: 'two-factor.renew-codes',
@@ -114,7 +115,7 @@ const actions: Record<Change, string> = {
 async function recordChange({ em, platform }: Pick<UseCase, 'em' | 'platform'>, user: User, change: Change) {
   const letter = twoFactorLetter(platform.config, { firstName: user.firstName, change, at: platform.clock() });
   await queueMail(platform, em, { userId: user.id }, letter);
-  return { action: actions[change], subjectType: 'User', subjectId: user.id };
+  return { action: actions[change], subjectType: 'User', subjectId: user.id } as const;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql';
+import { catalogueSubjects } from '#domain/platform/audit-terms.ts';
 import { type DeletedItemKind, deletedItemNouns, maxBinItems } from '#domain/platform/bin.ts';
 import type { AppContext } from '../context.ts';
 import { restoreContributor } from '../contributors/contributors.service.ts';
@@ -7,19 +8,19 @@ import { isUuid } from '../kit/rows.ts';
 import { restoreAsset } from '../media/assets/assets.service.ts';
 import { purgeAssetsText } from '../media/assets/purge.ts';
 import { restorePublisher } from '../publishers/publishers.service.ts';
-import { runUseCase, type UseCase } from '../request/use-case.ts';
+import { type Audit, runUseCase, type UseCase } from '../request/use-case.ts';
 import { restoreWork } from '../works/works.service.ts';
 import { deletedText } from './deleted-items.ts';
 
 type Item = { id: string; kind: DeletedItemKind; title: string };
 type Table = 'work' | 'contributor' | 'publisher' | 'asset';
-type Kind = { table: Table; subjectType: string; restore: (context: AppContext, id: string) => Promise<void> };
+type Kind = { table: Table; restore: (context: AppContext, id: string) => Promise<void> };
 
-const asset: Kind = { table: 'asset', subjectType: 'Asset', restore: restoreAsset };
+const asset: Kind = { table: 'asset', restore: restoreAsset };
 const kinds: Readonly<Record<DeletedItemKind, Kind>> = {
-  WORK: { table: 'work', subjectType: 'Work', restore: restoreWork },
-  CONTRIBUTOR: { table: 'contributor', subjectType: 'Contributor', restore: restoreContributor },
-  PUBLISHER: { table: 'publisher', subjectType: 'Publisher', restore: restorePublisher },
+  WORK: { table: 'work', restore: restoreWork },
+  CONTRIBUTOR: { table: 'contributor', restore: restoreContributor },
+  PUBLISHER: { table: 'publisher', restore: restorePublisher },
   IMAGE: asset,
   VIDEO: asset,
   DOCUMENT: asset,
@@ -52,8 +53,9 @@ export async function purgeItems(context: AppContext, ids: string[]): Promise<Bi
     ({ id, kind, title }) =>
       runUseCase(context.platform, actor, async (useCase) => {
         await purge(useCase, { id, kind, title });
-        const audit = { action: `${deletedItemNouns[kind].one}.purge`, subjectType: kinds[kind].subjectType, subjectId: id };
-        return { result: undefined, audit: { ...audit, changes: { title } } };
+        const noun = deletedItemNouns[kind].one;
+        const audit: Audit = { action: `${noun}.purge`, subjectType: catalogueSubjects[noun], subjectId: id, changes: { title } };
+        return { result: undefined, audit };
       }),
   );
 }

@@ -10,12 +10,13 @@ import type { z } from 'zod';
 import { User } from '#db/entities/accounts.ts';
 import { capitalize } from '#domain/kit/capitalize.ts';
 import { partialOf } from '#domain/kit/partial.ts';
+import { type CatalogueNoun, type CatalogueVerb, catalogueSubjects } from '#domain/platform/audit-terms.ts';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import type { AppContext } from '../context.ts';
 import { parseInput, UserErrorCode, type UserErrors, userError } from '../kit/errors.ts';
 import { isUuid } from '../kit/rows.ts';
 import type { EntityClass } from '../kit/table-shape.ts';
-import { runUseCase, type UseCase } from '../request/use-case.ts';
+import { type Audit, runUseCase, type UseCase } from '../request/use-case.ts';
 import { requireInside, reserve } from '../subscriptions/allowance.ts';
 
 type Catalogued = { id: string; workspaceId: string; version: number; deletedAt?: Date | null };
@@ -29,7 +30,7 @@ type Values = Record<string, unknown>;
 export type CatalogueKind<E extends Catalogued> = {
   entity: EntityClass<E>;
   /** Name in messages and the audit trail: "work". */
-  noun: string;
+  noun: CatalogueNoun;
   /** Feature required to change objects of this kind. Deleting and reading need none. */
   feature: FeatureKey;
   /** Whether each object outside the bin counts towards the feature's limit. */
@@ -85,7 +86,7 @@ export async function create<E extends Catalogued>(
       await saved(useCase, kind, row);
       return {
         result: row.id,
-        audit: { action: `${kind.noun}.create`, subjectType: kind.entity.name, subjectId: row.id, changes },
+        audit: { action: `${kind.noun}.create`, subjectType: catalogueSubjects[kind.noun], subjectId: row.id, changes },
       };
     }),
   );
@@ -114,9 +115,9 @@ export async function update<E extends Catalogued>(
       // Always updates the timestamp, so the version increases even when only the splits changed.
       em.assign(row, { ...columns, updatedAt: new Date() } as never);
       await saved(useCase, kind, row);
-      const audit = {
+      const audit: Audit = {
         action: `${kind.noun}.update`,
-        subjectType: kind.entity.name,
+        subjectType: catalogueSubjects[kind.noun],
         subjectId: row.id,
         changes: { ...changes, ...more },
       };
@@ -141,7 +142,7 @@ async function setBin<E extends Catalogued>(
   id: string,
   state: object,
   deletedAt: Date | null,
-  verb: string,
+  verb: CatalogueVerb,
   before: CatalogueKind<E>['beforeRemove'],
 ): Promise<void> {
   const actor = context.editor;
@@ -152,7 +153,10 @@ async function setBin<E extends Catalogued>(
     await before?.(useCase, row);
     useCase.em.assign(row, { deletedAt } as never);
     if (deletedAt === null) await saved(useCase, kind, row);
-    return { result: undefined, audit: { action: `${kind.noun}.${verb}`, subjectType: kind.entity.name, subjectId: id } };
+    return {
+      result: undefined,
+      audit: { action: `${kind.noun}.${verb}`, subjectType: catalogueSubjects[kind.noun], subjectId: id },
+    };
   });
 }
 

@@ -2,6 +2,7 @@ import { type EntityName, LockMode } from '@mikro-orm/postgresql';
 import { AuditEntry } from '#db/entities/accounts.ts';
 import type { Contributor } from '#db/entities/contributor.ts';
 import type { Publisher } from '#db/entities/publisher.ts';
+import { type AuditAction, type AuditSubject, catalogueSubjects, type PartyNoun } from '#domain/platform/audit-terms.ts';
 import type { AppContext } from '../context.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
 import { isUuid } from '../kit/rows.ts';
@@ -42,9 +43,9 @@ export async function refuseWhileCredited(
 /** Further rows changed besides the subject. Each gets its own entry, because a conflict on such a row names the user of its latest entry. */
 async function auditFurtherSubjects(
   { em, actor }: UseCase,
-  subjectType: string,
+  subjectType: AuditSubject,
   ids: readonly string[],
-  entry: { action: string; changes: Record<string, unknown> },
+  entry: { action: AuditAction; changes: Record<string, unknown> },
 ): Promise<void> {
   const { workspaceId, userId } = actor;
   if (ids.length === 0) return;
@@ -73,7 +74,7 @@ export async function restoreParties(useCase: UseCase, workId: string): Promise<
   }
 }
 
-type PartyKind = { entity: EntityClass<Contributor> | EntityClass<Publisher>; column: PartyColumn; noun: string };
+type PartyKind = { entity: EntityClass<Contributor> | EntityClass<Publisher>; column: PartyColumn; noun: PartyNoun };
 type Replacement = { id: string; replacementId: string };
 
 /** Replaces one party by another on every work. Returns the number of changed works. */
@@ -86,8 +87,8 @@ export async function replaceParty(context: AppContext, kind: PartyKind, id: str
     await requireBoth(useCase, kind, { id, replacementId });
     const workIds = await replaceOnWorks(useCase, kind, { id, replacementId });
     await storeVersions(useCase.em, { workspaceId: actor.workspaceId, savedBy: actor.userId, workIds });
-    const action = `${kind.noun}.replace`;
-    const subjectType = kind.entity.name;
+    const action = `${kind.noun}.replace` as const;
+    const subjectType = catalogueSubjects[kind.noun];
     await auditFurtherSubjects(useCase, 'Work', workIds, { action, changes: { [kind.noun]: [id, replacementId] } });
     return { result: workIds.length, audit: { action, subjectType, subjectId: id, changes: { replacementId, workIds } } };
   });
@@ -99,8 +100,7 @@ async function requireBoth({ em, actor }: UseCase, kind: PartyKind, parties: Rep
     const where = { id, workspaceId: actor.workspaceId, deletedAt: null };
     const options = { lockMode: LockMode.PESSIMISTIC_READ } as const;
     const found = isUuid(id) ? await em.findOne(kind.entity as EntityName<Contributor>, where, options) : null;
-    const noun = kind.noun === 'publisher' ? 'Publisher' : 'Contributor';
-    if (!found) throw userError(UserErrorCode.NOT_FOUND, `${noun} not found`, [field]);
+    if (!found) throw userError(UserErrorCode.NOT_FOUND, `${catalogueSubjects[kind.noun]} not found`, [field]);
   }
 }
 

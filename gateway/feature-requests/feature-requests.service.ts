@@ -3,6 +3,7 @@ import { FeatureRequest } from '#db/entities/security.ts';
 import { comingSoonPage, comingSoonPages } from '#domain/platform/coming-soon.ts';
 import type { AppContext } from '../context.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
+import type { Audit } from '../request/use-case.ts';
 import type { FeatureRequestCount, FeatureRequestState } from './feature-requests.type.ts';
 
 const insert = 'insert into feature_request (path, user_id) values (?, ?) on conflict (path, user_id) do nothing returning id';
@@ -14,7 +15,7 @@ export async function addFeatureRequest(context: AppContext, path: string): Prom
   await context.platform.orm.em.fork().transactional(async (em) => {
     const [made] = await em.execute<{ id: string }[]>(insert, [path, userId]);
     if (!made) return;
-    const audit = { action: 'feature.request', subjectType: 'FeatureRequest', subjectId: made.id, changes: { path } };
+    const audit: Audit = { action: 'feature.request', subjectType: 'FeatureRequest', subjectId: made.id, changes: { path } };
     em.create(AuditEntry, { ...audit, userId, workspaceId }, { partial: true });
   });
   return { path, isRequested: true };

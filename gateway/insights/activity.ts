@@ -1,10 +1,11 @@
 import type { Pool } from 'pg';
+import type { CatalogueVerb, PartyNoun } from '#domain/platform/audit-terms.ts';
 import { readFigures } from '../kit/read-figures.ts';
 
 export type ActivityRow = {
   id: string;
   occurredAt: string;
-  verb: string;
+  verb: CatalogueVerb | 'replace';
   subjectType: 'Work' | 'Contributor' | 'Publisher';
   actorId: string | null;
   actorName: string | null;
@@ -20,7 +21,8 @@ export type ActivityRow = {
 export const shownActs = 20;
 const maxEntriesRead = 2_000;
 
-const replacementOf = (noun: string) => `case when a.action = '${noun}.replace' then (a.changes ->> 'replacementId')::uuid end`;
+const replacementOf = (noun: PartyNoun) =>
+  `case when a.action = '${noun}.replace' then (a.changes ->> 'replacementId')::uuid end`;
 
 /**
  * The latest changes of the catalogue. Omits entries that a change writes for further objects, such as each work on which a party is

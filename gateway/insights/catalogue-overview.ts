@@ -51,7 +51,7 @@ export class CatalogueOverview {
   }
 }
 
-const verbs: Record<string, string> = {
+const verbs: Record<ActivityRow['verb'], string> = {
   create: 'CREATED',
   update: 'CHANGED',
   delete: 'DELETED',
@@ -71,7 +71,7 @@ function activityOf(row: ActivityRow, actor: Actor): Activity {
     replacementName,
     works,
     isViewer: row.actorId === actor.userId,
-    verb: verbs[row.verb]!,
+    verb: verbs[row.verb],
     subjectKind: row.subjectType.toUpperCase(),
     subject: subjectId === null ? null : { id: subjectId, name: subjectName ?? '', isInBin },
     changedFields: (row.changedKeys ?? []).map((key) => inputNames[key] ?? key),

@@ -10,7 +10,7 @@ import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';
 import { isUuid } from '../kit/rows.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { invitationLetter } from '../mail/team-letters.ts';
-import { runUseCase, type UseCase } from '../request/use-case.ts';
+import { type Audit, runUseCase, type UseCase } from '../request/use-case.ts';
 import { reserve } from '../subscriptions/allowance.ts';
 import { lockedByOwner } from './membership.ts';
 
@@ -36,7 +36,12 @@ export async function sendInvitation(context: AppContext, input: unknown): Promi
       known ?? em.create(Invitation, { workspaceId, email, role, tokenHash: '', expiresAt: new Date() }, { partial: true });
     invitation.role = role;
     await write(context, useCase, invitation);
-    const audit = { action: 'invitation.send', subjectType: 'Invitation', subjectId: invitation.id, changes: { email, role } };
+    const audit: Audit = {
+      action: 'invitation.send',
+      subjectType: 'Invitation',
+      subjectId: invitation.id,
+      changes: { email, role },
+    };
     return { result: invitation.id, audit };
   });
 }

@@ -11,7 +11,7 @@ import type { AppContext, Platform } from '../context.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
 import { queueMail } from '../mail/outbox.ts';
 import { invitationAcceptedLetter } from '../mail/team-letters.ts';
-import { runUseCase } from '../request/use-case.ts';
+import { type Audit, runUseCase } from '../request/use-case.ts';
 import { requireSeat } from '../subscriptions/allowance.ts';
 import { InvitationPreview } from './members.type.ts';
 import { lockMembers } from './membership.ts';
@@ -59,7 +59,7 @@ export async function acceptInvitation(context: AppContext, token: string): Prom
     if (!(await claimEmail(em, user, provenAt))) throw closed(`${user.email} belongs to another account. Sign in to that one.`);
     await joinByInvitation(platform, em, token, user);
     await moveSession(em, context.session!.id, known.workspaceId);
-    const audit = { action: 'invitation.accept', subjectType: 'Invitation', subjectId: known.id };
+    const audit: Audit = { action: 'invitation.accept', subjectType: 'Invitation', subjectId: known.id };
     return { result: await actorIn(em, actor, known.workspaceId), audit };
   });
   context.enter(next);

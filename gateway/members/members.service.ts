@@ -6,7 +6,7 @@ import type { MemberRole } from '#domain/accounts/account.ts';
 import { workspaceToEnter } from '../accounts/own-workspace.ts';
 import type { AppContext } from '../context.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
-import { runUseCase, type UseCase } from '../request/use-case.ts';
+import { type Audit, runUseCase, type UseCase } from '../request/use-case.ts';
 import { lockedByOwner, lockedMembers, type Membership, onlyOwners } from './membership.ts';
 import { actorIn, moveSession } from './workspaces.service.ts';
 
@@ -39,7 +39,7 @@ export async function removeMember(context: AppContext, id: string): Promise<Act
     if (!leavesAnOwner(members, { id, role: null })) throw lastOwner();
     const isLeaving = member.id === self.id;
     await takeOut(useCase, member, isLeaving ? context.session!.id : null);
-    const audit = { action: isLeaving ? 'member.leave' : 'member.remove', subjectType: 'Member', subjectId: id };
+    const audit: Audit = { action: isLeaving ? 'member.leave' : 'member.remove', subjectType: 'Member', subjectId: id };
     return { result: isLeaving ? await goOn(context, useCase) : null, audit };
   });
   if (next) context.enter(next);

@@ -11,6 +11,7 @@ import { type StartedSession, startSession } from '../accounts/start-session.ts'
 import { countAttempt } from '../accounts/throttle.ts';
 import type { AppContext, Platform } from '../context.ts';
 import { forbidden, parseInput, UserErrorCode, userError } from '../kit/errors.ts';
+import type { Audit } from '../request/use-case.ts';
 import { joinByInvitation, requireInvited } from './joining.service.ts';
 
 /**
@@ -38,7 +39,7 @@ const addAccount = (platform: Platform, draft: RegistrationDraft, passwordHash: 
     const workspaceId = token
       ? await joinByInvitation(platform, em, token, user)
       : await addOwnWorkspace(em, user.id, fullName(draft), draft.packageType);
-    const audit = { action: 'account.register', subjectType: 'User', subjectId: user.id };
+    const audit: Audit = { action: 'account.register', subjectType: 'User', subjectId: user.id };
     em.create(AuditEntry, { ...audit, workspaceId, userId: user.id }, { partial: true });
     if (!user.ownsEmail) await mailConfirmation(platform, em, user);
     return user.id;

@@ -1,10 +1,19 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AuditEntry } from '#db/entities/accounts.ts';
 import type { Actor } from '#domain/access/actor.ts';
+import type { AuditAction, AuditSubject } from '#domain/platform/audit-terms.ts';
 import type { Platform } from '../context.ts';
 
 /** What a use case needs: an entity manager inside its transaction, the actor and the platform. */
 export type UseCase = { em: EntityManager; actor: Actor; platform: Platform };
+
+/** Content of an audit entry. */
+export type Audit = {
+  action: AuditAction;
+  subjectType: AuditSubject;
+  subjectId: string | null;
+  changes?: Record<string, unknown>;
+};
 
 /**
  * Runs a change in one transaction and writes its audit entry. `act` returns its result with the content of the entry. Nothing is written
@@ -13,10 +22,7 @@ export type UseCase = { em: EntityManager; actor: Actor; platform: Platform };
 export async function runUseCase<R>(
   platform: Platform,
   actor: Actor,
-  act: (useCase: UseCase) => Promise<{
-    result: R;
-    audit: { action: string; subjectType: string; subjectId: string | null; changes?: Record<string, unknown> };
-  }>,
+  act: (useCase: UseCase) => Promise<{ result: R; audit: Audit }>,
 ): Promise<R> {
   return platform.orm.em.fork().transactional(async (em) => {
     const { result, audit } = await act({ em, actor, platform });

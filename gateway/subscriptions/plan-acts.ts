@@ -1,11 +1,12 @@
 import type { PlanSubscription } from '#db/entities/plans.ts';
 import type { Result } from '#domain/kit/result.ts';
+import type { PlanAction } from '#domain/platform/audit-terms.ts';
 import type { IntentKind } from '#domain/subscriptions/billing-terms.ts';
 import type { Plan } from '#domain/subscriptions/plan.ts';
 import type { AppContext } from '../context.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
 import type { OrderOutcome } from '../ports/billing/port.ts';
-import { runUseCase } from '../request/use-case.ts';
+import { type Audit, runUseCase } from '../request/use-case.ts';
 import { beginIntent, callProvider, markIntent } from './intents.ts';
 import { catalogueOf, type PlanCatalogue } from './plan-catalogue.ts';
 import { mailPlanChange } from './plan-mails.ts';
@@ -20,7 +21,7 @@ type PlanState = { plan: PlanRow | null; catalogue: PlanCatalogue };
 /** A change of the plan: the rule that computes the new plan, and the request to the provider. */
 export type PlanAct = {
   /** Name in the audit trail: `plan.change`. */
-  action: string;
+  action: PlanAction;
   /** Whether it begins a paid period, which enters the billing history. */
   beginsPeriod?: boolean;
   /** Computes the new plan. A refusal is shown to the caller. Called again after the provider's response. */
@@ -108,7 +109,7 @@ async function applyWithoutProvider(
       if (act.beginsPeriod) await addBillingPeriod(em, owner.workspaceId, after, tier);
       await mailPlanChange(platform, em, owner.workspaceId, { before, after, tierName: tier.displayName });
       const changes = { tier: [before?.tierId ?? null, after.tierId], status: [before?.status ?? null, after.status] };
-      const audit = { action: act.action, subjectType: 'PlanSubscription', subjectId: stored.id, changes };
+      const audit: Audit = { action: act.action, subjectType: 'PlanSubscription', subjectId: stored.id, changes };
       return { result: undefined, audit };
     });
   } catch (error) {

@@ -2,6 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { AuditEntry } from '#db/entities/accounts.ts';
 import { BillingEntry } from '#db/entities/billing.ts';
 import { PlanSubscription } from '#db/entities/plans.ts';
+import type { PlanAction } from '#domain/platform/audit-terms.ts';
 import { billingNumber, planCharge } from '#domain/subscriptions/billing-entry.ts';
 import type { Plan } from '#domain/subscriptions/plan.ts';
 import { isPriced, type Tier } from '#domain/subscriptions/tier.ts';
@@ -80,7 +81,7 @@ export async function addBillingPeriod(em: EntityManager, workspaceId: string, p
 }
 
 /** Automatic changes of a plan are recorded in the audit trail too. */
-export function auditPlan(em: EntityManager, row: PlanSubscription, action: string, changes: Record<string, unknown>): void {
+export function auditPlan(em: EntityManager, row: PlanSubscription, action: PlanAction, changes: Record<string, unknown>): void {
   const { workspaceId } = row;
   em.create(
     AuditEntry,

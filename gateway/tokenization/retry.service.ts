@@ -2,14 +2,13 @@ import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { Tokenization } from '#db/entities/tokenization.ts';
 import { startOfMonth } from '#domain/subscriptions/period.ts';
 import { subjectNouns } from '#domain/tokenization/readiness.ts';
-import type { Blockchain } from '#domain/tokenization/token-terms.ts';
 import { requireVerifiedEmail } from '../accounts/require-verified-email.ts';
 import { networkById, networksOf } from '../chains/networks.ts';
 import type { AppContext } from '../context.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
 import { isUuid } from '../kit/rows.ts';
 import type { KnownNetwork } from '../ports/chains/open.ts';
-import { runUseCase, type UseCase } from '../request/use-case.ts';
+import { type Audit, runUseCase, type UseCase } from '../request/use-case.ts';
 import { requireFeature, requireInside, reserve } from '../subscriptions/allowance.ts';
 import { inTransaction } from '../subscriptions/run-sql.ts';
 import { countsAsMinted } from '../subscriptions/usage.ts';
@@ -33,7 +32,7 @@ export async function retryTokenization(context: AppContext, id: string): Promis
       throw userError(UserErrorCode.INVALID, 'This token has not failed, so there is nothing to retry.', ['id']);
     }
     await refuseWithoutSubject(useCase, row);
-    const network = requireNetwork(networks, row.blockchain as Blockchain);
+    const network = requireNetwork(networks, row.blockchain);
     if (network.id !== row.networkId) await refuseElsewhere(context, useCase, row, network);
     await refuseTooManyOpen(useCase.em, actor.workspaceId);
     const { subjectId, title } = row;
@@ -42,7 +41,7 @@ export async function retryTokenization(context: AppContext, id: string): Promis
     await countAgain(useCase, row);
     if (!(await retryMint(useCase.em, row.id))) throw duplicateToken({ title, ...kind, isDone: true });
     await announceTokenization(useCase.em, row);
-    const audit = { action: 'tokenization.retry', subjectType: 'Tokenization', subjectId: row.id };
+    const audit: Audit = { action: 'tokenization.retry', subjectType: 'Tokenization', subjectId: row.id };
     return { result: row.id, audit };
   });
 }

@@ -11,7 +11,7 @@ import type { AppContext } from '../context.ts';
 import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';
 import { serializeByKey } from '../kit/serialize-by-key.ts';
 import type { KnownNetwork } from '../ports/chains/open.ts';
-import { runUseCase, type UseCase } from '../request/use-case.ts';
+import { type Audit, runUseCase, type UseCase } from '../request/use-case.ts';
 import { requireFeature, requireInside, requireRoom, reserve } from '../subscriptions/allowance.ts';
 import { inTransaction } from '../subscriptions/run-sql.ts';
 import { announceTokenization } from './announce-tokenization.ts';
@@ -121,7 +121,7 @@ async function request(useCase: UseCase, mintRequest: MintRequest, frozen: Froze
   await announceTokenization(em, row);
   const { subjectId, blockchain, tokenType, walletAddress, totalSupply, royaltyBasisPoints, metadataSha256 } = row;
   const changes = { subjectId, kind, blockchain, tokenType, walletAddress, totalSupply, royaltyBasisPoints, metadataSha256 };
-  const audit = { action: 'tokenization.start', subjectType: 'Tokenization', subjectId: row.id, changes };
+  const audit: Audit = { action: 'tokenization.start', subjectType: 'Tokenization', subjectId: row.id, changes };
   return { result: row.id, audit };
 }
 

@@ -1,11 +1,11 @@
 import { Tokenization } from '#db/entities/tokenization.ts';
-import { type Blockchain, blockchainNames } from '#domain/tokenization/token-terms.ts';
+import { blockchainNames } from '#domain/tokenization/token-terms.ts';
 import { networkById, networksOf } from '../chains/networks.ts';
 import type { AppContext } from '../context.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
 import { isUuid } from '../kit/rows.ts';
 import { type Chain, ChainUnreachable } from '../ports/chains/port.ts';
-import { runUseCase } from '../request/use-case.ts';
+import { type Audit, runUseCase } from '../request/use-case.ts';
 import { announceTokenization } from './announce-tokenization.ts';
 import { frozenText } from './frozen.ts';
 import { checkToken, type TokenCheck } from './mint/check.ts';
@@ -46,7 +46,7 @@ export async function verifyTokenization(context: AppContext, id: string): Promi
       ],
     );
     await announceTokenization(em, row);
-    const audit = { action: 'tokenization.verify', subjectType: 'Tokenization', subjectId: row.id, changes: check };
+    const audit: Audit = { action: 'tokenization.verify', subjectType: 'Tokenization', subjectId: row.id, changes: check };
     return { result: row.id, audit };
   });
 }
@@ -66,8 +66,8 @@ async function chainOf(context: AppContext, { networkId, blockchain }: Tokenizat
   const [{ networkKey }, networks] = await Promise.all([networkById(context, networkId), networksOf(context)]);
   if (!networks.some((network) => network.networkKey === networkKey)) {
     throw new ChainUnreachable(
-      `This server is no longer connected to the network of ${blockchainNames[blockchain as Blockchain]} that the token lives on.`,
+      `This server is no longer connected to the network of ${blockchainNames[blockchain]} that the token lives on.`,
     );
   }
-  return context.platform.chains.open(blockchain as Blockchain);
+  return context.platform.chains.open(blockchain);
 }

@@ -6,7 +6,7 @@ import { maxAtOnce } from '#domain/media/group.ts';
 import type { AppContext } from '../../context.ts';
 import { parseInput, UserErrorCode, userError } from '../../kit/errors.ts';
 import { isUuid } from '../../kit/rows.ts';
-import { runUseCase, type UseCase } from '../../request/use-case.ts';
+import { type Audit, runUseCase, type UseCase } from '../../request/use-case.ts';
 import { requireInside, reserve } from '../../subscriptions/allowance.ts';
 import { featureOf } from '../asset-features.ts';
 import { type BulkRow, type Fields, fieldsAfter, fieldsOf, refuseUnfit } from './bulk-fields.ts';
@@ -18,7 +18,7 @@ type Written = { row: BulkRow; after: Fields };
 const columns = `id, kind, version, tags, is_public as "isPublic", license_type as "licenseType",
   license_details as "licenseDetails", category, folder, status`;
 
-const subjectType = 'AssetsChange';
+const subjectType = 'AssetsChange' as const;
 const kindsIn = (rows: readonly BulkRow[]): AssetKind[] => [...new Set(rows.map(({ kind }) => kind))].toSorted();
 
 /** Changes fields of several assets in one transaction. Its audit entry holds the previous values for `revertAssets`. */
@@ -39,7 +39,7 @@ export function changeAssets(context: AppContext, given: string[], input: unknow
     await write(useCase, changed);
     const before = Object.fromEntries(changed.map(({ row }) => [row.id, { ...fieldsOf(row), version: row.version + 1 }]));
     const undo = randomUUID();
-    const audit = { action: 'assets.change', subjectType, subjectId: undo, changes: { ids, change, before } };
+    const audit: Audit = { action: 'assets.change', subjectType, subjectId: undo, changes: { ids, change, before } };
     return { result: { assetIds: ids, undo: changed.length > 0 ? undo : null }, audit };
   });
 }

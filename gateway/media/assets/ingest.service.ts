@@ -1,5 +1,6 @@
 import { LockMode } from '@mikro-orm/postgresql';
 import { Asset } from '#db/entities/media.ts';
+import type { AssetFileVerb } from '#domain/platform/audit-terms.ts';
 import type { AppContext } from '../../context.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
 import { isUuid } from '../../kit/rows.ts';
@@ -9,7 +10,12 @@ import { featureOf } from '../asset-features.ts';
 import { requestIngest, requestPoster } from '../ingest/ingest-queue.ts';
 import { announceAsset } from '../live/announce-asset.ts';
 
-type Act = { id: string; verb: string; noun?: string; act: (useCase: UseCase, asset: Asset) => Promise<Record<string, unknown>> };
+type Act = {
+  id: string;
+  verb: AssetFileVerb;
+  noun?: string;
+  act: (useCase: UseCase, asset: Asset) => Promise<Record<string, unknown>>;
+};
 
 /** Acts on the file of one locked asset. Returns its ID. */
 function changeFile(context: AppContext, { id, verb, noun = 'Asset', act }: Act): Promise<string> {
@@ -20,7 +26,7 @@ function changeFile(context: AppContext, { id, verb, noun = 'Asset', act }: Act)
     if (!asset || (noun === 'Video' && asset.kind !== 'VIDEO')) {
       throw userError(UserErrorCode.NOT_FOUND, `${noun} not found`, ['id']);
     }
-    await requireInside(useCase, featureOf[asset.kind as keyof typeof featureOf]);
+    await requireInside(useCase, featureOf[asset.kind]);
     const changes = await act(useCase, asset);
     await announceAsset(useCase.em, asset);
     return { result: id, audit: { action: `asset.${verb}`, subjectType: 'Asset', subjectId: id, changes } };

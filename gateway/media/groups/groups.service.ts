@@ -2,6 +2,7 @@ import { LockMode } from '@mikro-orm/postgresql';
 import { AssetGroup } from '#db/entities/media.ts';
 import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { AssetGroupDraft, maxAtOnce, maxGroupSize } from '#domain/media/group.ts';
+import type { GroupMembersVerb } from '#domain/platform/audit-terms.ts';
 import { type CatalogueKind, create, remove, restore, update } from '../../catalogue-objects/catalogue-kind.ts';
 import type { AppContext } from '../../context.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
@@ -57,7 +58,7 @@ async function kindOf({ editor, platform }: AppContext, id: string): Promise<Ass
 }
 
 type Members = {
-  verb: string;
+  verb: GroupMembersVerb;
   act: (useCase: UseCase, group: AssetGroup, assetIds: string[]) => Promise<void>;
   /** Further facts for the audit entry. */
   changes?: object;

@@ -5,6 +5,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { type AssetValues, titleOfFile } from '#domain/media/asset.ts';
 import { assetKindNouns } from '#domain/media/asset-terms.ts';
 import type { Platform } from '../../context.ts';
+import type { Audit } from '../../request/use-case.ts';
 import { associate } from '../assets/associations.ts';
 import { columnsOf } from '../assets/columns.ts';
 import { requestIngest } from '../ingest/ingest-queue.ts';
@@ -46,7 +47,7 @@ async function createOrAssign(platform: Platform, em: EntityManager, id: string,
     [asset.id, id],
   );
   const { workspaceId, userId, apiKeyId = null } = by;
-  const audit = { action: `${assetKindNouns[upload.kind].one}.upload`, subjectType: 'Asset', subjectId: asset.id };
+  const audit: Audit = { action: `${assetKindNouns[upload.kind].one}.upload`, subjectType: 'Asset', subjectId: asset.id };
   const changes = { fileName: upload.fileName, sizeBytes: upload.sizeBytes };
   em.create(AuditEntry, { ...audit, changes, workspaceId, userId, apiKeyId }, { partial: true });
   await requestIngest(em, asset.id);

@@ -1,0 +1,72 @@
+/** Nouns of catalogue objects in messages and actions, with the type of the object in the audit trail. */
+export const catalogueSubjects = {
+  work: 'Work',
+  contributor: 'Contributor',
+  publisher: 'Publisher',
+  image: 'Asset',
+  video: 'Asset',
+  document: 'Asset',
+  group: 'AssetGroup',
+} as const;
+export type CatalogueNoun = keyof typeof catalogueSubjects;
+
+export type CatalogueVerb = 'create' | 'update' | 'delete' | 'restore';
+export type PartyNoun = 'contributor' | 'publisher';
+type AssetNoun = 'image' | 'video' | 'document';
+export type AssetFileVerb = 'keepDuplicate' | 'retryIngest' | 'setPoster';
+export type GroupMembersVerb = 'add' | 'remove' | 'reorder';
+
+type CatalogueAction =
+  | `${CatalogueNoun}.${CatalogueVerb}`
+  | `${Exclude<CatalogueNoun, 'group'>}.purge`
+  | `${PartyNoun}.replace`
+  | `${AssetNoun}.upload`
+  | 'video.claim'
+  | `asset.${AssetFileVerb}`
+  | `assets.${'change' | 'revert' | 'delete' | 'restore'}`
+  | `group.${GroupMembersVerb}`;
+export type PlanAction = `plan.${'trial' | 'change' | 'cancel' | 'resume' | 'sync' | 'trial-end' | 'renew' | 'end'}`;
+type AccountAction =
+  | 'account.register'
+  | `email.${'verification-send' | 'verify'}`
+  | 'mail-preferences.set'
+  | `password.${'change' | 'reset-request' | 'reset'}`
+  | 'profile.update'
+  | `session.${'start' | 'end' | 'end-others'}`
+  | `two-factor.${'begin' | 'enable' | 'disable' | 'renew-codes' | 'use-code'}`
+  | 'user.promote';
+type WorkspaceAction =
+  | `apiKey.${'create' | 'revoke'}`
+  | `invitation.${'send' | 'resend' | 'revoke' | 'accept'}`
+  | `member.${'role' | 'leave' | 'remove'}`
+  | `workspace.${'rename' | 'switch'}`;
+
+/** Actions of the audit trail: a subject and what was done. */
+export type AuditAction =
+  | CatalogueAction
+  | PlanAction
+  | AccountAction
+  | WorkspaceAction
+  | `tokenization.${'start' | 'retry' | 'verify'}`
+  | `savedFilter.${'save' | 'delete'}`
+  | 'proof.anchor'
+  | 'postal_code.save'
+  | 'feature.request'
+  | 'demo.media';
+
+/** Types of the objects in the audit trail. `AssetsChange` is a change of several assets that can be undone. */
+export type AuditSubject =
+  | (typeof catalogueSubjects)[CatalogueNoun]
+  | 'ApiKey'
+  | 'AssetsChange'
+  | 'FeatureRequest'
+  | 'Fingerprint'
+  | 'Invitation'
+  | 'Member'
+  | 'PlanSubscription'
+  | 'PostalCode'
+  | 'SavedFilter'
+  | 'Session'
+  | 'Tokenization'
+  | 'User'
+  | 'Workspace';
