@@ -100,7 +100,7 @@ describe('the subscription of the workspace', () => {
     });
     const again = await post('/trial/start', {});
     expect(again.status).toBe(400);
-    expect(again.body.error).toBe('The trial of this workspace has been used. Choose a plan instead.');
+    expect(again.body.error).toBe('This workspace has already used its free trial. Choose a plan instead.');
   });
 
   it('refuses packages and tiers that are not offered', async () => {
@@ -135,7 +135,7 @@ describe('the subscription of the workspace', () => {
       data: { status: 'active', tierId: 'enterprise', billingCycle: 'yearly', changeType: 'upgrade' },
     });
     const same = await post('/change', { newTierId: 'enterprise', billingCycle: 'yearly' });
-    expect(same).toMatchObject({ status: 400, body: { error: 'This is your current plan already.' } });
+    expect(same).toMatchObject({ status: 400, body: { error: 'This is already your current plan.' } });
   });
 
   it('is changed by owners alone', async () => {

@@ -24,11 +24,11 @@ function timestampOf({ body }: RestRequest): number | undefined {
 }
 
 const stateSentences: Readonly<Record<string, string>> = {
-  NO_FILE: 'There is nothing to process: the file of this video has not been uploaded.',
+  NO_FILE: 'The file of this video has not been uploaded yet.',
   WAITING: 'The file is waiting to be processed.',
-  RUNNING: 'The file is being read.',
+  RUNNING: 'The file is being processed.',
   READY: 'The file is processed.',
-  DUPLICATE: 'The workspace has the same file already: keep this one or delete it.',
+  DUPLICATE: 'The workspace already has the same file. Keep or delete this one.',
 };
 const posterSentence = 'The poster will be taken from this moment. Request the video again shortly for its URL.';
 const sentenceFor = ({ state, problem }: IngestStateFragment) => problem ?? stateSentences[state] ?? null;

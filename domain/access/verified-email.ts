@@ -14,4 +14,4 @@ const acts: Record<VerifiedAct, string> = {
 
 /** Message for a user who has to confirm their address first. */
 export const unverifiedEmailMessage = (act: VerifiedAct): string =>
-  `Confirm your email address to ${acts[act]}. Open the link in our mail, or send it again in the settings.`;
+  `Confirm your email address to ${acts[act]}. Open the link in the email we sent you, or resend it from the settings.`;

@@ -28,7 +28,7 @@ describe('a contributor', () => {
   it('has at most 30 roles of 60 characters, none of them blank', () => {
     expect(messagesOf({ ...person, roles: ['a'.repeat(60)] })).toEqual([]);
     expect(messagesOf({ ...person, roles: ['a'.repeat(61)] })).toEqual(['roles.0: Use at most 60 characters for a role.']);
-    expect(messagesOf({ ...person, roles: [' '] })).toEqual(['roles.0: Enter a role or leave it out.']);
+    expect(messagesOf({ ...person, roles: [' '] })).toEqual(['roles.0: Enter a role.']);
     const roles = Array.from({ length: 31 }, (_, index) => `role ${index}`);
     expect(messagesOf({ ...person, roles })).toEqual(['roles: Choose at most 30 roles.']);
   });

@@ -22,7 +22,7 @@ export const ContributorDraft = z
       label: 'Contributor ID',
     }),
     roles: z
-      .array(z.string().trim().min(1, 'Enter a role or leave it out.').max(60, 'Use at most 60 characters for a role.'))
+      .array(z.string().trim().min(1, 'Enter a role.').max(60, 'Use at most 60 characters for a role.'))
       .max(30, 'Choose at most 30 roles.')
       .nullish()
       .describe('Roles of the contributor, such as Composer or Producer. Free text is accepted.'),

@@ -14,8 +14,8 @@ it.each([
   ['', 'Enter a duration in minutes and seconds such as 3:45, or with hours such as 1:02:03.'],
   ['3.45', 'Enter a duration in minutes and seconds such as 3:45, or with hours such as 1:02:03.'],
   ['3:5', 'Enter a duration in minutes and seconds such as 3:45, or with hours such as 1:02:03.'],
-  ['3:75', 'Seconds go up to 59, not 75.'],
-  ['1:75:00', 'Minutes go up to 59 where hours are given, but this says 75.'],
+  ['3:75', 'Enter seconds from 0 to 59, not 75.'],
+  ['1:75:00', 'Enter minutes from 0 to 59 after the hours, not 75.'],
   ['24:00:01', 'A duration can be at most 24 hours.'],
 ])('refuses %j', (text, message) => expect(parseDuration(text)).toEqual({ ok: false, message }));
 

@@ -10,9 +10,8 @@ export function parseDuration(text: string): Result<number> {
   const match = /^(?:(\d{1,2}):(?=\d\d:))?(\d{1,4}):(\d\d)$/.exec(text.trim());
   if (!match) return failure(message);
   const [, hours, minutes, seconds] = match;
-  if (Number(seconds) > 59) return failure(`Seconds go up to 59, not ${seconds}.`);
-  if (hours !== undefined && Number(minutes) > 59)
-    return failure(`Minutes go up to 59 where hours are given, but this says ${minutes}.`);
+  if (Number(seconds) > 59) return failure(`Enter seconds from 0 to 59, not ${seconds}.`);
+  if (hours !== undefined && Number(minutes) > 59) return failure(`Enter minutes from 0 to 59 after the hours, not ${minutes}.`);
   const total = Number(hours ?? 0) * 3600 + Number(minutes) * 60 + Number(seconds);
   return total > LONGEST_DURATION_SECONDS ? failure('A duration can be at most 24 hours.') : success(total);
 }

@@ -11,11 +11,11 @@ export const assetGaps = [
 export type AssetGap = (typeof assetGaps)[number];
 
 export const gapLabels: Readonly<Record<AssetGap, string>> = {
-  WITHOUT_RIGHTS: 'Without a copyright owner',
-  WITHOUT_CATEGORY: 'Without a category',
-  UNTAGGED: 'Without tags',
+  WITHOUT_RIGHTS: 'No copyright owner',
+  WITHOUT_CATEGORY: 'No category',
+  UNTAGGED: 'No tags',
   WITHOUT_WORK: 'Not linked to a work',
-  NO_FILE: 'Without a file',
-  FAILED: 'With a file that cannot be used',
-  DUPLICATE: 'There twice',
+  NO_FILE: 'No file',
+  FAILED: 'Unusable file',
+  DUPLICATE: 'Duplicate file',
 };

@@ -38,7 +38,7 @@ describe('the draft of an asset', () => {
 
   it('refuses fields of another kind by their own path', () => {
     expect(messages(assetDraftOf('DOCUMENT').safeParse({ title: 'A', image: { lens: 'B' } }))).toEqual([
-      'image: This asset is not an image but a document.',
+      'image: This asset is a document, not an image.',
     ]);
     expect(assetDraftOf('IMAGE').safeParse({ title: 'A', image: { lens: 'B' } }).success).toBe(true);
   });

@@ -90,15 +90,15 @@ export function problemsFor(kind: AssetKind, values: AssetValues): AssetProblem[
     if (other !== kind && values[key])
       problems.push({
         path: [key],
-        message: `This asset is not ${withArticle(assetKindNouns[other].one)} but ${withArticle(one)}.`,
+        message: `This asset is ${withArticle(one)}, not ${withArticle(assetKindNouns[other].one)}.`,
       });
   }
   const { video, document } = values;
   if (isBefore(video?.expirationDate, video?.releaseDate)) {
-    problems.push({ path: ['video', 'expirationDate'], message: 'The rights cannot end before the release.' });
+    problems.push({ path: ['video', 'expirationDate'], message: 'Enter a date on or after the release date.' });
   }
   if (isBefore(document?.expirationDate, document?.effectiveDate)) {
-    problems.push({ path: ['document', 'expirationDate'], message: 'The end cannot be before the beginning.' });
+    problems.push({ path: ['document', 'expirationDate'], message: 'Enter a date on or after the effective date.' });
   }
   return problems;
 }

@@ -27,7 +27,7 @@ describe('a claim', () => {
     expect(VideoClaimDraft.safeParse({ startSeconds: 1, endSeconds: 2.5 }).success).toBe(true);
     expect(VideoClaimDraft.safeParse({}).success).toBe(true);
     const { error } = VideoClaimDraft.safeParse({ startSeconds: 5, endSeconds: 5 });
-    expect(error?.issues).toMatchObject([{ path: ['endSeconds'], message: 'The claimed part ends after it begins.' }]);
+    expect(error?.issues).toMatchObject([{ path: ['endSeconds'], message: 'Enter an end after the start of the claimed part.' }]);
     expect(VideoClaimDraft.safeParse({ startSeconds: -1 }).success).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ const seconds = (description: string) =>
   z
     .number({ error: 'Enter a number of seconds.' })
     .min(0, 'Enter a number of seconds, 0 or more.')
-    .max(dayInSeconds, 'A video is at most a day long.')
+    .max(dayInSeconds, 'Enter at most 86,400 seconds (24 hours).')
     .nullish()
     .describe(description);
 
@@ -23,7 +23,7 @@ export const VideoClaimDraft = z
     notes: optionalText(5_000, 'Notes about the claim.'),
   })
   .refine(({ startSeconds, endSeconds }) => startSeconds == null || endSeconds == null || endSeconds > startSeconds, {
-    message: 'The claimed part ends after it begins.',
+    message: 'Enter an end after the start of the claimed part.',
     path: ['endSeconds'],
   })
   .describe('A claim of rights in a video.');

@@ -37,7 +37,7 @@ export function invitationState(
 
 /** Why an invitation can no longer be accepted, and what to do. */
 export const closedInvitationMessages: Record<Exclude<InvitationState, 'OPEN'>, string> = {
-  ACCEPTED: 'This invitation was accepted already. Sign in to open the workspace.',
+  ACCEPTED: 'This invitation has already been accepted. Sign in to open the workspace.',
   EXPIRED: 'This invitation has expired. Ask for a new one.',
   REVOKED: 'This invitation was revoked. Ask for a new one.',
 };

@@ -15,7 +15,7 @@ describe('a new API key', () => {
       expiresAt: new Date('2027-03-14'),
     });
     expect(faults({ expiresAt: null })).toBeUndefined();
-    expect(faults({ name: '' })).toEqual(['Name the key after what will use it.']);
+    expect(faults({ name: '' })).toEqual(['Enter a name for the key, such as the program that uses it.']);
     expect(faults({ scope: 'ADMIN' })).toEqual(['Choose what the key may do: read or write.']);
     expect(faults({ expiresAt: '2026-11-21T12:00:00Z' })).toEqual(['Choose a date in the future.']);
     expect(faults({ expiresAt: '2027-13-40' })).toContain('Enter a date such as 2027-03-14.');

@@ -20,7 +20,11 @@ const isInstant = (text: string) => /^\d{4}-\d{2}-\d{2}/.test(text) && isStorabl
 export const apiKeyDraft = (now: Date) =>
   z
     .object({
-      name: requiredText(80, 'Name the key after what will use it.', 'Name of the key, such as the name of the program.'),
+      name: requiredText(
+        80,
+        'Enter a name for the key, such as the program that uses it.',
+        'Name of the key, such as the name of the program.',
+      ),
       scope: z.enum(apiKeyScopes, 'Choose what the key may do: read or write.').meta({
         description: 'Permissions of the key.',
         scalar: 'ApiKeyScope',

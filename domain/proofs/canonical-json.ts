@@ -9,12 +9,12 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export function canonicalJson(value: Json): string {
   if (typeof value === 'string') return canonicalString(value);
   if (typeof value === 'number') {
-    if (!Number.isFinite(value)) throw new TypeError(`${value} is not a number that JSON can hold.`);
+    if (!Number.isFinite(value)) throw new TypeError(`JSON cannot represent the number ${value}.`);
     return JSON.stringify(value);
   }
   if (value === null || typeof value === 'boolean') return String(value);
   if (isList(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (typeof value !== 'object') throw new TypeError(`JSON holds no ${typeof value}.`);
+  if (typeof value !== 'object') throw new TypeError(`JSON cannot represent a value of type ${typeof value}.`);
   // Sorting without a comparison uses UTF-16 code units, as the standard requires (§3.2.3).
   const members = Object.keys(value)
     .sort()
@@ -26,6 +26,6 @@ export function canonicalJson(value: Json): string {
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
 function canonicalString(text: string): string {
-  if (!text.isWellFormed()) throw new TypeError('A text holds half of a surrogate pair, which no encoding of Unicode can write.');
+  if (!text.isWellFormed()) throw new TypeError('The text contains a lone surrogate, which UTF-8 cannot encode.');
   return JSON.stringify(text);
 }

@@ -83,7 +83,7 @@ export const planCatalogue: readonly SeededPackage[] = [
     focusArea: 'Music rights',
     tiers: tiersOf('music_catalog', [
       {
-        ...{ id: 'free', displayName: 'Free', idealFor: 'Trying the catalogue with a first release' },
+        ...{ id: 'free', displayName: 'Free', idealFor: 'First releases' },
         ...{ priceMonthlyCents: 0, priceYearlyCents: 0, trialDays: 0, sortOrder: 1 },
       },
       {

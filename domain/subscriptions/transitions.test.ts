@@ -133,7 +133,7 @@ describe('what a transition leaves behind', () => {
     const begun = value(machine.startTrial(null, false, contributor, 'YEARLY', now));
     expect(begun).toMatchObject({ trialStartedAt: now, trialEndsAt: at('2026-03-24'), billingCycle: 'YEARLY', ...noPeriod });
     const again = machine.startTrial({ ...begun, status: 'EXPIRED' }, false, contributor, 'MONTHLY', later);
-    expect(again).toEqual({ ok: false, message: 'The trial of this workspace has been used. Choose a plan instead.' });
+    expect(again).toEqual({ ok: false, message: 'This workspace has already used its free trial. Choose a plan instead.' });
   });
 
   it('a trial needs a tier that has one', () => {
@@ -146,7 +146,7 @@ describe('what a transition leaves behind', () => {
     expect(machine.startTrial(onFree, true, contributor, 'MONTHLY', now).ok).toBe(true);
     expect(machine.cancel(onFree)).toMatchObject({
       ok: false,
-      message: 'This plan costs nothing, so there is nothing to cancel.',
+      message: 'This plan is free, so there is nothing to cancel.',
     });
   });
 

@@ -31,9 +31,10 @@ export function canStartTrial(plan: Plan | null, isOnFreeTier: boolean): boolean
 }
 
 export function startTrial(plan: Plan | null, isOnFreeTier: boolean, tier: Tier, cycle: BillingCycle, now: Date): Outcome {
-  if (plan?.trialStartedAt) return failure('The trial of this workspace has been used. Choose a plan instead.');
-  if (!canStartTrial(plan, isOnFreeTier)) return failure('This workspace has a plan already. Change that instead.');
-  if (tier.trialDays <= 0) return failure(`The ${tier.displayName} plan has no trial. Choose the plan, or try another one.`);
+  if (plan?.trialStartedAt) return failure('This workspace has already used its free trial. Choose a plan instead.');
+  if (!canStartTrial(plan, isOnFreeTier)) return failure('This workspace already has a plan. Change the plan instead.');
+  if (tier.trialDays <= 0)
+    return failure(`The ${tier.displayName} plan has no free trial. Choose the plan, or start the trial of another plan.`);
   return success({
     ...{ tierId: tier.id, status: 'TRIAL', billingCycle: cycle, trialStartedAt: now, trialEndsAt: addDays(now, tier.trialDays) },
     ...noPeriod,
@@ -45,7 +46,7 @@ export function startTrial(plan: Plan | null, isOnFreeTier: boolean, tier: Tier,
 export function choose(plan: Plan | null, tier: Tier, cycle: BillingCycle, now: Date): Outcome {
   const isSame = plan?.status === 'ACTIVE' && plan.tierId === tier.id && (plan.billingCycle === cycle || !isPriced(tier));
   if (isSame && plan.cancelsAtPeriodEnd) return failure('This is your current plan. Resume it to keep it.');
-  if (isSame) return failure('This is your current plan already.');
+  if (isSame) return failure('This is already your current plan.');
   const trialEndsAt = plan?.trialEndsAt && plan.status === 'TRIAL' ? earlier(plan.trialEndsAt, now) : (plan?.trialEndsAt ?? null);
   return success({
     ...{ tierId: tier.id, status: 'ACTIVE', billingCycle: cycle, trialStartedAt: plan?.trialStartedAt ?? null, trialEndsAt },
@@ -58,14 +59,14 @@ const earlier = (a: Date, b: Date) => (a < b ? a : b);
 /** Ends a trial that was not converted. */
 export function endTrial(plan: Plan, now: Date): Outcome {
   if (plan.status !== 'TRIAL' || !plan.trialEndsAt) return failure('There is no trial to end.');
-  if (plan.trialEndsAt > now) return failure('The trial has not run out yet.');
+  if (plan.trialEndsAt > now) return failure('The trial has not ended yet.');
   return success(ended(plan, plan.cancelsAtPeriodEnd ? 'CANCELLED' : 'EXPIRED', plan.trialEndsAt));
 }
 
 /** A paid trial continues as a plan from its end. */
 export function convertTrial(plan: Plan, now: Date): Outcome {
-  if (plan.status !== 'TRIAL' || !plan.trialEndsAt) return failure('There is no trial that could become a plan.');
-  if (plan.cancelsAtPeriodEnd) return failure('The trial is cancelled and ends.');
+  if (plan.status !== 'TRIAL' || !plan.trialEndsAt) return failure('There is no trial to convert to a plan.');
+  if (plan.cancelsAtPeriodEnd) return failure('The trial is cancelled, so it does not become a plan.');
   const start = earlier(plan.trialEndsAt, now);
   return success({ ...plan, status: 'ACTIVE', trialEndsAt: start, ...period(start, plan.billingCycle) });
 }
@@ -73,9 +74,8 @@ export function convertTrial(plan: Plan, now: Date): Outcome {
 /** Keeps the plan until its trial or its paid period ends. */
 export function cancel(plan: Plan | null): Outcome {
   if (!plan || !isCurrent(plan)) return failure('There is no plan to cancel.');
-  if (plan.cancelsAtPeriodEnd) return failure('The plan is cancelled already.');
-  if (plan.status === 'ACTIVE' && !plan.currentPeriodEndsAt)
-    return failure('This plan costs nothing, so there is nothing to cancel.');
+  if (plan.cancelsAtPeriodEnd) return failure('The plan is already cancelled.');
+  if (plan.status === 'ACTIVE' && !plan.currentPeriodEndsAt) return failure('This plan is free, so there is nothing to cancel.');
   return success({ ...plan, cancelsAtPeriodEnd: true });
 }
 
@@ -89,8 +89,8 @@ export function resume(plan: Plan | null): Outcome {
 /** At the end of a paid period, renews the plan, or ends it if it was cancelled or is unpaid. */
 export function endPeriod(plan: Plan, now: Date, renews = true): Outcome {
   const { status, currentPeriodEndsAt: end } = plan;
-  if (status !== 'ACTIVE' || !end) return failure('There is no period to end.');
-  if (end > now) return failure('The period has not ended yet.');
+  if (status !== 'ACTIVE' || !end) return failure('There is no billing period to end.');
+  if (end > now) return failure('The billing period has not ended yet.');
   if (plan.cancelsAtPeriodEnd || !renews) return success(ended(plan, 'CANCELLED', end));
   return success({ ...plan, ...period(end, plan.billingCycle, plan.periodAnchorDay ?? end.getUTCDate()) });
 }

@@ -33,7 +33,7 @@ describe('an Ethereum address', () => {
       const at = 2 + [...address.slice(2)].findIndex((letter) => /[a-f]/i.test(letter));
       const letter = address.charAt(at);
       const wrong = `${address.slice(0, at)}${letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()}${address.slice(at + 1)}`;
-      expect(fault('ETHEREUM', wrong)).toContain('wrong character');
+      expect(fault('ETHEREUM', wrong)).toContain('does not match its checksum');
     }
   });
 
@@ -44,7 +44,7 @@ describe('an Ethereum address', () => {
     '0x000000000000000000000000000000000000dEaD',
     `0x${'f'.repeat(40)}`,
   ])('refuses %s, which has no owner', (address) => {
-    expect(fault('ETHEREUM', address)).toContain('Nobody holds the keys');
+    expect(fault('ETHEREUM', address)).toContain('Nobody has the key');
   });
 
   it('needs 0x and 40 hexadecimal digits', () => {

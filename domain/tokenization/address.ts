@@ -9,10 +9,9 @@ import type { Blockchain } from './token-terms.ts';
 export const maxAddressCharacters = 64;
 
 const missing = 'Enter a wallet address.';
-const unownedMessage = 'Nobody holds the keys of this address, so a token sent there is lost. Enter a wallet address.';
+const unownedMessage = 'Nobody has the key to this address, so a token sent there would be lost. Enter a wallet address.';
 const programs = 'This Solana address belongs to a program, not to a wallet. Enter a wallet address.';
-const wrongLetters =
-  'This Ethereum address has a wrong character: its capitals, which are its checksum, do not fit. Copy it from the wallet again.';
+const wrongLetters = 'This Ethereum address does not match its checksum, so a character is wrong. Copy it from the wallet again.';
 const notEthereum = 'An Ethereum address is 0x followed by 40 hexadecimal digits. Copy it from the wallet again.';
 const notSolana = 'A Solana address has 32 to 44 characters of Base58, without 0, O, I and l. Copy it from the wallet again.';
 const otherChain = {

@@ -96,16 +96,17 @@ function checkAddresses({ blockchain, walletAddress, holders }: TokenizationChoi
 function checkHolders({ blockchain, tokenType, holders }: TokenizationChoice, context: Context): void {
   if (!holders || holders.length === 0) return;
   if (tokenType === 'NFT') {
-    issue(context, ['holders'], 'An NFT has one owner. Leave the holders out, or choose a royalty token.');
+    issue(context, ['holders'], 'An NFT has one owner. Remove the holders, or choose a royalty token.');
     return;
   }
   const seen = new Set<string>();
   for (const [at, { address: typed, share }] of holders.entries()) {
     const result = checkWalletAddress(blockchain, typed);
     const key = result.ok ? result.value : typed;
-    if (seen.has(key)) issue(context, ['holders', at, 'address'], 'This wallet is named twice. Give it one share.');
+    if (seen.has(key))
+      issue(context, ['holders', at, 'address'], 'This wallet is listed twice. Enter each wallet once, with its whole share.');
     seen.add(key);
-    if (share === 0) issue(context, ['holders', at, 'share'], 'Give each wallet a share above 0, or leave it out.');
+    if (share === 0) issue(context, ['holders', at, 'share'], 'Enter a share above 0, or remove the wallet.');
   }
   const problem = sharesProblem(holders.reduce((sum, { share }) => sum + share, 0));
   if (problem !== null) issue(context, ['holders'], problem);

@@ -45,7 +45,7 @@ export function orderOf(choice: TokenizationChoice): Result<TokenOrderTerms> {
     const amount = Number(amounts[at]);
     if (amount === 0)
       return failure(
-        `Of ${totalSupply.toLocaleString('en-US')} tokens nothing is left for the share of ${checked.value}. Raise its share or the supply.`,
+        `The share of ${checked.value} is less than one of ${totalSupply.toLocaleString('en-US')} tokens. Increase the share or the supply.`,
       );
     holders.push({ address: checked.value, name: name ?? null, share, amount });
   }

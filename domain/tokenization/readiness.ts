@@ -85,7 +85,7 @@ const splitsMissing: Record<SplitsState, string | null> = {
 };
 const iswcMissing: Record<IswcState, string | null> = {
   NONE: 'No ISWC is entered. A work can be tokenized without one. Societies assign it after registration.',
-  WRONG_CHECK_DIGIT: 'The check digit of the ISWC is wrong: compare it with the registration.',
+  WRONG_CHECK_DIGIT: 'The check digit of the ISWC is wrong. Compare the code with its registration.',
   VALID: null,
 };
 
@@ -95,13 +95,13 @@ const workRules = (work: WorkFacts): Rule[] => [
   {
     key: 'songwriter',
     name: 'At least one songwriter',
-    missing: !work.hasSongwriter && 'No composer and no author is entered.',
+    missing: !work.hasSongwriter && 'No composer or author is entered.',
     at: ['royalties', 'splits'],
   },
   {
     key: 'owner',
     name: 'Copyright owner',
-    missing: isBlank(work.copyrightOwner) && 'The copyright line names no owner.',
+    missing: isBlank(work.copyrightOwner) && 'The copyright line has no owner.',
     at: ['copyright', 'copyrightOwner'],
   },
   { key: 'iswc', name: 'ISWC', isRequired: false, missing: iswcMissing[work.iswcState], at: ['copyright', 'iswc'] },
@@ -109,10 +109,10 @@ const workRules = (work: WorkFacts): Rule[] => [
 
 const fileMissing: Record<IngestState, string | null> = {
   NO_FILE: 'There is no file yet.',
-  WAITING: 'The file waits to be read.',
-  RUNNING: 'The file is being read.',
+  WAITING: 'The file is waiting to be processed.',
+  RUNNING: 'The file is being processed.',
   FAILED: 'The file cannot be used. Upload another one.',
-  DUPLICATE: 'The workspace has these bytes already. Decide which one stays.',
+  DUPLICATE: 'The workspace already has this file. Choose which copy to keep.',
   READY: null,
 };
 /** Tab of each field, by kind. */
@@ -130,7 +130,7 @@ function assetRules(asset: AssetFacts): Rule[] {
     {
       key: 'file',
       name: 'File with fingerprint',
-      missing: fileMissing[asset.ingestState] ?? (!asset.hasFingerprint && 'The fingerprint of the file is not known yet.'),
+      missing: fileMissing[asset.ingestState] ?? (!asset.hasFingerprint && 'The file has no fingerprint yet.'),
       at: [main, 'file'],
     },
     {
@@ -155,7 +155,7 @@ function assetRules(asset: AssetFacts): Rule[] {
     },
   ];
   if (asset.kind !== 'VIDEO') return rules;
-  const missing = !asset.hasWork && 'The video is linked to no work.';
+  const missing = !asset.hasWork && 'The video is not linked to a work.';
   return [...rules, { key: 'work', name: 'Linked work', isRequired: false, missing, at: [main, 'workIds'] }];
 }
 

@@ -40,7 +40,7 @@ export const workDraft = memoize((thisYear: number) =>
       durationSeconds: optionalInt(0, 86_400, 'Enter a duration such as 3:45.', 'Duration in seconds.').meta({
         label: 'Duration',
       }),
-      tempo: optionalInt(1, 999, 'Enter a tempo between 1 and 999 beats a minute.', 'Tempo in beats per minute.'),
+      tempo: optionalInt(1, 999, 'Enter a tempo between 1 and 999 beats per minute.', 'Tempo in beats per minute.'),
       musicalKey: optionalText(20, `Musical key, such as ${MusicalKey[0]}.`),
       timeSignature: optionalText(10, `Time signature, such as ${TimeSignature[0]}.`),
       yearOfCreation: year(thisYear, 'Year in which the work was written.'),
@@ -50,7 +50,7 @@ export const workDraft = memoize((thisYear: number) =>
       mood: optionalText(120, 'Mood.'),
       instruments: optionalText(500, 'Instruments, comma-separated.'),
       tags: z
-        .array(z.string().trim().min(1, 'Enter a tag or leave it out.').max(60, 'Use at most 60 characters for a tag.'))
+        .array(z.string().trim().min(1, 'Enter a tag.').max(60, 'Use at most 60 characters for a tag.'))
         .max(50, 'Use at most 50 tags.')
         .transform((tags) => [...new Set(tags)])
         .nullish()

@@ -129,7 +129,11 @@ describe('a user with an account', () => {
   it.each([
     ['expired', `expires_at = now() - interval '1 second'`, 'This invitation has expired. Ask for a new one.'],
     ['revoked', 'revoked_at = now()', 'This invitation was revoked. Ask for a new one.'],
-    ['used by a former member', 'accepted_at = now()', 'This invitation was accepted already. Sign in to open the workspace.'],
+    [
+      'used by a former member',
+      'accepted_at = now()',
+      'This invitation has already been accepted. Sign in to open the workspace.',
+    ],
   ])('reads that an invitation was %s', async (_how, change, message) => {
     const guest = await addPerson(t.pool);
     const { owner, token } = await invited(await emailOf(guest));

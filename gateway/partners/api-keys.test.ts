@@ -57,7 +57,7 @@ describe('an API key', () => {
   });
 
   it.each([
-    [{ name: ' ', scope: 'READ' }, 'name', 'Name the key after what will use it.'],
+    [{ name: ' ', scope: 'READ' }, 'name', 'Enter a name for the key, such as the program that uses it.'],
     [{ name: 'Report', scope: 'READ', expiresAt: 'tomorrow' }, 'expiresAt', 'Enter a date such as 2027-03-14.'],
     [{ name: 'Report', scope: 'READ', expiresAt: '2020-01-01' }, 'expiresAt', 'Choose a date in the future.'],
   ])('is not made from %o', async (input, field, message) => {

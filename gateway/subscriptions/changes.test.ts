@@ -49,7 +49,7 @@ describe('a trial', () => {
     expect(billing).toMatchObject({ isCharging: false, trialIsAvailable: false, canManage: true });
     expect(featureAccess).toContainEqual({ feature: 'MUSIC_PUBLISHING', hasAccess: true, limit: 500 });
     const again = await mutate('trialStart');
-    expect(again.userErrors[0]?.message).toBe('The trial of this workspace has been used. Choose a plan instead.');
+    expect(again.userErrors[0]?.message).toBe('This workspace has already used its free trial. Choose a plan instead.');
     expect(again.billing).toBeNull();
   });
 
@@ -60,7 +60,7 @@ describe('a trial', () => {
       field: ['tier'],
     });
     expect((await mutate('trialStart(package: "gold")')).userErrors[0]?.message).toBe('Package not found');
-    expect((await mutate('trialStart(tier: "enterprise")')).userErrors[0]?.message).toContain('has no trial');
+    expect((await mutate('trialStart(tier: "enterprise")')).userErrors[0]?.message).toContain('has no free trial');
   });
 
   it('is over the moment it ends, and stays used', async () => {
@@ -111,7 +111,7 @@ describe('a plan without a payment provider', () => {
   it('refuses the current plan and unknown ones', async () => {
     await change('enterprise');
     expect((await change('enterprise')).userErrors).toEqual([
-      { field: [], code: 'INVALID', message: 'This is your current plan already.' },
+      { field: [], code: 'INVALID', message: 'This is already your current plan.' },
     ]);
     expect((await change('gold')).userErrors[0]).toMatchObject({ field: ['tier'], code: 'NOT_FOUND' });
   });
@@ -121,7 +121,7 @@ describe('a plan without a payment provider', () => {
     expect((await mutate('planCancel')).planSubscription).toMatchObject({
       ...{ status: 'ACTIVE', cancelsAtPeriodEnd: true, endsAt: '2026-02-28T10:00:00.000Z' },
     });
-    expect((await mutate('planCancel')).userErrors[0]?.message).toBe('The plan is cancelled already.');
+    expect((await mutate('planCancel')).userErrors[0]?.message).toBe('The plan is already cancelled.');
     expect((await mutate('planResume')).planSubscription).toMatchObject({ cancelsAtPeriodEnd: false, endsAt: null });
     expect((await mutate('planResume')).userErrors[0]?.message).toBe('The plan is not cancelled.');
     await mutate('planCancel');

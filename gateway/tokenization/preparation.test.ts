@@ -82,7 +82,7 @@ describe('a work', () => {
     const preparation = (await prepare(work))!;
     expect(preparation).toMatchObject({ isReady: false, status: 'NOT_READY' });
     expect(check(preparation, 'splits')).toMatchObject({ isSatisfied: false, tab: 'royalties', field: 'splits' });
-    expect(check(preparation, 'songwriter').missing).toBe('No composer and no author is entered.');
+    expect(check(preparation, 'songwriter').missing).toBe('No composer or author is entered.');
     expect(check(preparation, 'owner')).toMatchObject({ tab: 'copyright', field: 'copyrightOwner' });
     expect(check(preparation, 'title')).toMatchObject({ isSatisfied: true, missing: null });
   });

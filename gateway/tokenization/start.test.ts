@@ -190,7 +190,7 @@ describe('nothing is queued', () => {
       'an address with a wrong checksum',
       tokenInput({ walletAddress: wallets.ETHEREUM.replace('F', 'f') } as object),
       ['walletAddress'],
-      /wrong character/,
+      /does not match its checksum/,
     ],
     [
       'an address of the other chain',
@@ -198,12 +198,7 @@ describe('nothing is queued', () => {
       ['walletAddress'],
       /This is a Solana address/,
     ],
-    [
-      'the zero address',
-      tokenInput({ walletAddress: `0x${'0'.repeat(40)}` } as object),
-      ['walletAddress'],
-      /Nobody holds the keys/,
-    ],
+    ['the zero address', tokenInput({ walletAddress: `0x${'0'.repeat(40)}` } as object), ['walletAddress'], /Nobody has the key/],
     [
       'a program of Solana',
       { ...tokenInput({ blockchain: 'SOLANA' }), walletAddress: '11111111111111111111111111111111' },
@@ -223,7 +218,7 @@ describe('nothing is queued', () => {
       /add up to 99\.50 %: 0\.50 % missing/,
     ],
     [
-      'a wallet that is named twice',
+      'a wallet that is listed twice',
       royalty({
         holders: [
           { address: wallets.ETHEREUM, share: '50' },
@@ -231,7 +226,7 @@ describe('nothing is queued', () => {
         ],
       }),
       ['holders', '1', 'address'],
-      /named twice/,
+      /listed twice/,
     ],
     [
       'holders of an NFT',
@@ -246,7 +241,7 @@ describe('nothing is queued', () => {
       /at most 20 wallets/,
     ],
     [
-      'a share that is worth no token',
+      'a share of less than one token',
       royalty({
         totalSupply: 1_000,
         holders: [
@@ -255,7 +250,7 @@ describe('nothing is queued', () => {
         ],
       }),
       ['holders'],
-      /nothing is left for the share/,
+      /is less than one of 1,000 tokens/,
     ],
   ])('for %s', async (_, input, field, message) => {
     const { tokenization, userErrors } = await start(input);
@@ -284,7 +279,7 @@ describe('nothing is queued', () => {
     expect(userErrors).toEqual([
       {
         field: ['subject'],
-        message: '“Half a Moon” is not ready to be tokenized. The shares do not total 100 %. The copyright line names no owner.',
+        message: '“Half a Moon” is not ready to be tokenized. The shares do not total 100 %. The copyright line has no owner.',
         code: 'INVALID',
       },
     ]);
@@ -292,7 +287,7 @@ describe('nothing is queued', () => {
 
   it('for a file that is still being processed', async () => {
     const { id } = await addAsset(t.platform, account.workspaceId, { kind: 'IMAGE', ingestState: 'RUNNING' });
-    expect((await start(tokenInput(), id, 'IMAGE')).userErrors[0]!.message).toContain('The file is being read.');
+    expect((await start(tokenInput(), id, 'IMAGE')).userErrors[0]!.message).toContain('The file is being processed.');
   });
 
   it('for viewers, read-only keys, and plans without the feature', async () => {

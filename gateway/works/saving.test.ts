@@ -92,7 +92,7 @@ describe('a work', () => {
     [{ yearOfCreation: 1899 }, ['yearOfCreation'], `Enter a year between 1900 and ${thisYear}.`],
     [{ yearOfCreation: thisYear + 1 }, ['yearOfCreation'], `Enter a year between 1900 and ${thisYear}.`],
     [{ registrationDate: '2026-02-30' }, ['registrationDate'], 'Enter a date such as 2026-03-14.'],
-    [{ tempo: 0 }, ['tempo'], 'Enter a tempo between 1 and 999 beats a minute.'],
+    [{ tempo: 0 }, ['tempo'], 'Enter a tempo between 1 and 999 beats per minute.'],
     [{ durationSeconds: -1 }, ['durationSeconds'], 'Enter a duration such as 3:45.'],
   ])('with %o is refused, new or changed', async (fault, field, message) => {
     expect(await create(fault)).toEqual({ work: null, userErrors: [{ field, message, code: 'INVALID' }] });

@@ -167,7 +167,7 @@ it('saves restrictions, claims and the YouTube ID of a video, and says that no a
     await dialog(page).getByLabel('From').fill('0:10');
     await dialog(page).getByLabel('Until').fill('0:05');
     await dialog(page).getByRole('button', { name: 'Add claim' }).click();
-    await dialog(page).getByText('The claimed part ends after it begins.').waitFor();
+    await dialog(page).getByText('Enter an end after the start of the claimed part.').waitFor();
     await dialog(page).getByLabel('Until').fill('0:12');
     await dialog(page).getByRole('button', { name: 'Add claim' }).click();
     await card(page, 'Claims').getByText('Harbour Songs').waitFor();

@@ -183,7 +183,7 @@ describe('API keys', () => {
     await page.getByRole('button', { name: 'Create API key' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Create key' }).click();
-    await dialog.getByText('Name the key after what will use it.').waitFor();
+    await dialog.getByText('Enter a name for the key, such as the program that uses it.').waitFor();
     await dialog.getByLabel('Name').fill('Royalty import');
     await dialog.getByLabel('Read and write').check();
     expect(await faultsOf(page)).toEqual([]);

@@ -113,7 +113,7 @@ it('shows the tokenization status of each work, updated live', async () => {
 
 it('removes a requirement once its field is saved', async () => {
   const { page, problems, close } = await openWork('Bare Harbour');
-  const missing = region(page, 'Not Ready').getByText('The copyright line names no owner.');
+  const missing = region(page, 'Not Ready').getByText('The copyright line has no owner.');
   await missing.waitFor();
   await region(page, 'Not Ready').getByRole('link', { name: 'Complete Copyright owner' }).click();
   await page.getByRole('textbox', { name: 'Copyright Owner' }).fill('Salt Lines');

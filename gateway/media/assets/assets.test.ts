@@ -104,14 +104,14 @@ describe('adding', () => {
       'IMAGE',
       { title: 'A', video: { director: 'B' } },
       ['video'],
-      'This asset is not a video but an image.',
+      'This asset is an image, not a video.',
     ],
     [
       'rights that end before the release',
       'VIDEO',
       { title: 'A', video: { releaseDate: '2026-02-01', expirationDate: '2026-01-01' } },
       ['video', 'expirationDate'],
-      'The rights cannot end before the release.',
+      'Enter a date on or after the release date.',
     ],
     [
       'a work that is not there',

@@ -40,7 +40,7 @@ test('Missing requirements link to their fields', async () => {
   network.use(...tokenAnswers(bareFacts));
   await openPage(path);
   const card = region('Not Ready');
-  await sees(card.getByText('The copyright line names no owner.'));
+  await sees(card.getByText('The copyright line has no owner.'));
   await expect.element(card.getByRole('button', { name: 'Complete Setup First' })).toBeDisabled();
   await card.getByRole('link', { name: 'Complete Copyright owner' }).click();
   await hasFocus(field('Copyright Owner'));

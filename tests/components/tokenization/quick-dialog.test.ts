@@ -131,7 +131,7 @@ test('Missing data blocks the dialog, and the wizard links to its field', async 
   await expect.element(inDialog('Tokenize')).toBeDisabled();
   await inDialog('Open the full wizard').click();
   await sees(dialog.getByRole('heading', { name: 'Not Ready' }));
-  await sees(dialog.getByText('The copyright line names no owner.'));
+  await sees(dialog.getByText('The copyright line has no owner.'));
   for (const name of ['Next', 'Previous']) await expect.element(inDialog(name)).toBeDisabled();
   await expectAccessible();
   await dialog.getByRole('link', { name: 'Fill in: Copyright owner' }).click();

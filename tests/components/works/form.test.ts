@@ -65,7 +65,7 @@ test('An invalid field opens its tab, and entered values are kept when the page 
   await field('Duration').fill('3:99');
   await tab('Lyrics').click();
   await userEvent.keyboard('{Control>}s{/Control}');
-  await sees('Seconds go up to 59, not 99.');
+  await sees('Enter seconds from 0 to 59, not 99.');
   await field('Duration').fill('4:05');
   await expect.poll(() => JSON.stringify({ ...sessionStorage })).toContain('4:05');
   await openPage(`${path}/edit?tab=metadata`);

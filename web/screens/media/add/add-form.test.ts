@@ -16,7 +16,7 @@ it('requires a file and a title, with the messages of the specification', () => 
 it('validates fields that depend on each other', () => {
   const video = { ...newAddForm('VIDEO').video, releaseDate: '2026-05-02', expirationDate: '2026-05-01' };
   expect(messages('VIDEO', { title: 'a', file: '1', video })).toEqual([
-    ['video.expirationDate', 'The rights cannot end before the release.'],
+    ['video.expirationDate', 'Enter a date on or after the release date.'],
   ]);
 });
 

@@ -27,7 +27,7 @@ const { shape } = VideoClaimDraft;
 const claimForm = z
   .object({ ...shape, startSeconds: moment, endSeconds: moment })
   .refine(({ startSeconds, endSeconds }) => startSeconds === null || endSeconds === null || endSeconds > startSeconds, {
-    message: 'The claimed part ends after it begins.',
+    message: 'Enter an end after the start of the claimed part.',
     path: ['endSeconds'],
   });
 
