@@ -86,7 +86,7 @@ type ColumnMenuProps<Row> = {
 
 export function ColumnMenu<Row>({ columns, isShown, onToggle }: ColumnMenuProps<Row>) {
   return (
-    <Menu position="bottom-end" closeOnItemClick={false}>
+    <Menu position="bottom-end" checkIcon={<IconCheck size={16} />}>
       <Menu.Target>
         <Button size="xs" variant="default" leftSection={<IconColumns3 size={16} />}>
           Columns
@@ -94,15 +94,9 @@ export function ColumnMenu<Row>({ columns, isShown, onToggle }: ColumnMenuProps<
       </Menu.Target>
       <Menu.Dropdown>
         {columns.slice(1).map((column) => (
-          <Menu.Item
-            key={column.key}
-            role="menuitemcheckbox"
-            aria-checked={isShown(column.key)}
-            onClick={() => onToggle(column.key)}
-            leftSection={<IconCheck size={16} style={{ visibility: isShown(column.key) ? 'visible' : 'hidden' }} />}
-          >
+          <Menu.CheckboxItem key={column.key} checked={isShown(column.key)} onChange={() => onToggle(column.key)}>
             {column.header}
-          </Menu.Item>
+          </Menu.CheckboxItem>
         ))}
       </Menu.Dropdown>
     </Menu>
