@@ -1,6 +1,7 @@
 import { defineEntity } from '@mikro-orm/core';
 import type {
   AssetCategory,
+  AssetColumn,
   AssetKind,
   AssetStatus,
   ClaimStatus,
@@ -192,9 +193,10 @@ const SavedFilterSchema = defineEntity({
     kind: p.text().$type<AssetKind>(),
     name: p.text(),
     query: p.text(),
+    columns: p.array().$type<AssetColumn[]>().nullable(),
   },
 });
-/** A view of an asset list saved by a user: the query string of the screen. */
+/** A view of an asset list saved by a user: the query string of the screen, and the columns of its table. */
 export class SavedFilter extends SavedFilterSchema.class {}
 SavedFilterSchema.setClass(SavedFilter);
 

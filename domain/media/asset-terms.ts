@@ -134,3 +134,41 @@ export const claimTypes = terms({ AUDIOVISUAL: 'Picture and sound', AUDIO: 'Soun
 export type ClaimType = keyof typeof claimTypes.labels;
 export const claimStatuses = terms({ OPEN: 'Open', DISPUTED: 'Disputed', RELEASED: 'Released', CLOSED: 'Closed' });
 export type ClaimStatus = keyof typeof claimStatuses.labels;
+
+/** Columns of asset lists besides the title, which is always shown. Each kind of asset has its own columns. */
+export const assetColumns = terms({
+  FILE: 'File name',
+  CATEGORY: 'Category',
+  DIMENSIONS: 'Dimensions',
+  DURATION: 'Duration',
+  DISTRIBUTION: 'Distribution',
+  PLATFORMS: 'Platforms',
+  FOLDER: 'Folder',
+  FORMAT: 'Format',
+  PAGES: 'Pages',
+  EXPIRY: 'Expires',
+  TOKENIZATION: 'Tokenization',
+  SIZE: 'Size',
+  VISIBILITY: 'Visibility',
+  LICENCE: 'Licence',
+  TAGS: 'Tags',
+  ADDED: 'Added',
+});
+export type AssetColumn = keyof typeof assetColumns.labels;
+const columnsWith = (...own: AssetColumn[]): readonly AssetColumn[] => [
+  'FILE',
+  'CATEGORY',
+  ...own,
+  'TOKENIZATION',
+  'SIZE',
+  'VISIBILITY',
+  'LICENCE',
+  'TAGS',
+  'ADDED',
+];
+/** Columns of the lists of a kind, in display order. */
+export const assetColumnsOf: Readonly<Record<AssetKind, readonly AssetColumn[]>> = {
+  IMAGE: columnsWith('DIMENSIONS'),
+  VIDEO: columnsWith('DURATION', 'DISTRIBUTION', 'PLATFORMS'),
+  DOCUMENT: columnsWith('FOLDER', 'FORMAT', 'PAGES', 'EXPIRY'),
+};

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { optionalText, requiredText } from '#domain/kit/fields.ts';
+import { type AssetKind, assetColumns, assetColumnsOf, assetKindNouns } from './asset-terms.ts';
 
 /** Maximum number of assets in a group, and in one change. */
 export const maxGroupSize = 5_000;
@@ -26,5 +27,18 @@ export const SavedFilterDraft = z
   .object({
     name: requiredText(60, 'Please enter a name', 'Name of the saved view.'),
     query: z.string().trim().max(2_000, 'This view is too long to save.').describe('Query string of the asset list.'),
+    columns: z
+      .array(z.enum(assetColumns.keys).meta({ scalar: 'AssetColumn' }))
+      .max(assetColumns.keys.length, `Choose at most ${assetColumns.keys.length} columns.`)
+      .transform((columns) => [...new Set(columns)])
+      .nullish()
+      .describe('Columns of the table besides the title. Null if the view has no columns of its own.'),
   })
   .describe('A saved view of a list.');
+
+/** The draft for lists of a kind: rejects columns of other kinds. */
+export const savedFilterDraftOf = (kind: AssetKind) =>
+  SavedFilterDraft.refine(({ columns }) => columns?.every((column) => assetColumnsOf[kind].includes(column)) ?? true, {
+    path: ['columns'],
+    error: `Choose columns for ${assetKindNouns[kind].many}: ${assetColumnsOf[kind].map((column) => assetColumns.labels[column]).join(', ')}.`,
+  });

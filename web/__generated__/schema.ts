@@ -123,6 +123,41 @@ export type AssetCategory =
   /** Template. */
   | 'TEMPLATE';
 
+/** Column of an asset list. Each kind of asset has its own columns. */
+export type AssetColumn =
+  /** Added. */
+  | 'ADDED'
+  /** Category. */
+  | 'CATEGORY'
+  /** Dimensions. */
+  | 'DIMENSIONS'
+  /** Distribution. */
+  | 'DISTRIBUTION'
+  /** Duration. */
+  | 'DURATION'
+  /** Expires. */
+  | 'EXPIRY'
+  /** File name. */
+  | 'FILE'
+  /** Folder. */
+  | 'FOLDER'
+  /** Format. */
+  | 'FORMAT'
+  /** Licence. */
+  | 'LICENCE'
+  /** Pages. */
+  | 'PAGES'
+  /** Platforms. */
+  | 'PLATFORMS'
+  /** Size. */
+  | 'SIZE'
+  /** Tags. */
+  | 'TAGS'
+  /** Tokenization. */
+  | 'TOKENIZATION'
+  /** Visibility. */
+  | 'VISIBILITY';
+
 /** Filters for assets. Assets must match all filters. */
 export type AssetFilter = {
   /** Assets in one of these categories. */

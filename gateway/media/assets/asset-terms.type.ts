@@ -1,5 +1,6 @@
 import {
   assetCategories,
+  assetColumns,
   assetKinds,
   assetStatuses,
   categoryLabels,
@@ -38,6 +39,11 @@ export const AssetCategoryEnum = termsEnum('AssetCategory', 'Category of an asse
 });
 export const DocumentFolderEnum = termsEnum('DocumentFolder', 'Folder of a document.', documentFolders);
 export const LicenseTypeEnum = termsEnum('LicenseType', 'Licence under which others may use an asset.', licenseTypes);
+export const AssetColumnEnum = termsEnum(
+  'AssetColumn',
+  'Column of an asset list. Each kind of asset has its own columns.',
+  assetColumns,
+);
 export const AssetStatusEnum = termsEnum('AssetStatus', 'Status of an asset.', assetStatuses);
 export const DistributionStatusEnum = termsEnum('DistributionStatus', 'Distribution status of a video.', distributionStatuses);
 termsEnum('ContentRating', 'Content rating of a video.', contentRatings);

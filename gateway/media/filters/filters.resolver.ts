@@ -1,9 +1,9 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import { SavedFilter } from '#db/entities/media.ts';
-import type { AssetKind } from '#domain/media/asset-terms.ts';
+import type { AssetColumn, AssetKind } from '#domain/media/asset-terms.ts';
 import type { AppContext } from '../../context.ts';
 import { payload } from '../../kit/errors.ts';
-import { AssetKindEnum } from '../assets/asset-terms.type.ts';
+import { AssetColumnEnum, AssetKindEnum } from '../assets/asset-terms.type.ts';
 import * as service from './filters.service.ts';
 import { SavedFilterPayload, SavedFilterRemovalPayload } from './filters.type.ts';
 
@@ -23,8 +23,13 @@ export class SavedFiltersResolver {
     @Arg('kind', () => AssetKindEnum, { description: 'Kind of the assets in the list.' }) kind: AssetKind,
     @Arg('name', () => String, { description: 'Name of the saved view.' }) name: string,
     @Arg('query', () => String, { description: 'Query string of the list.' }) query: string,
+    @Arg('columns', () => [AssetColumnEnum], {
+      nullable: true,
+      description: 'Columns of the table besides the title. Omit to keep the columns of a replaced view.',
+    })
+    columns?: AssetColumn[] | null,
   ): Promise<SavedFilterPayload> {
-    return payload(async () => ({ savedFilter: await service.saveFilter(context, kind, { name, query }) }));
+    return payload(async () => ({ savedFilter: await service.saveFilter(context, kind, { name, query, columns }) }));
   }
 
   @Mutation(() => SavedFilterRemovalPayload, { description: 'Deletes a saved view.' })

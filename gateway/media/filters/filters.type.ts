@@ -7,7 +7,7 @@ import { AssetKindEnum } from '../assets/asset-terms.type.ts';
 
 expose(SavedFilter, 'A view of an asset list, saved by the signed-in user.', {
   draft: SavedFilterDraft,
-  fields: ['id', 'name', 'query'],
+  fields: ['id', 'name', 'query', 'columns'],
   columns: { kind: [AssetKindEnum, 'Kind of the assets in the list.'] },
 });
 

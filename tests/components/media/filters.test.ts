@@ -1,8 +1,13 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { AssetColumn } from '#domain/media/asset-terms.ts';
 import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
 import { AssetDetailDocument } from '#web/screens/media/detail/__generated__/asset.ts';
-import { SavedFilterDeleteDocument, SavedFilterSaveDocument } from '#web/screens/media/library/__generated__/changes.ts';
+import {
+  SavedFilterDeleteDocument,
+  SavedFilterSaveDocument,
+  type SavedFilterSaveMutation,
+} from '#web/screens/media/library/__generated__/changes.ts';
 import {
   LibraryDocument,
   LibraryFacetsDocument,
@@ -10,9 +15,10 @@ import {
   LibraryStatsDocument,
   SavedFiltersDocument,
 } from '#web/screens/media/library/__generated__/library.ts';
-import { answer, network } from '../support/network.ts';
+import type { SavedView } from '#web/screens/media/library/use-saved-views.ts';
+import { answer, disconnect, network, type Sparse } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
-import { button, dialog, option, queryIs, sees, seesNo } from '../support/screen.ts';
+import { button, dialog, hasFocus, option, queryIs, sees, seesNo } from '../support/screen.ts';
 
 const cover = (title: string, category: string, tags: string[], sizeBytes: number) => ({
   ...{ id: title, kind: 'IMAGE' as const, title, category: category as 'ARTWORK', tags, sizeBytes },
@@ -45,7 +51,10 @@ function found({ search, filter, sort }: LibraryQueryVariables): Cover[] {
   return sort ? matching.toSorted(orders[sort.by] ?? (() => 0)) : matching;
 }
 
-let views: { id: string; name: string; query: string }[];
+const view = (name: string, query: string, columns: AssetColumn[] | null): SavedView => ({
+  ...{ __typename: 'SavedFilter', id: name, name, query, columns },
+});
+let views: SavedView[];
 beforeEach(async () => {
   views = [];
   network.use(
@@ -67,8 +76,8 @@ beforeEach(async () => {
     answer(AssetDetailDocument, { asset: covers[0] ?? null }),
     answer(UploadRulesDocument),
     answer(SavedFiltersDocument, () => ({ savedFilters: views })),
-    answer(SavedFilterSaveDocument, ({ name, query }) => {
-      views = [{ id: 'v1', name, query }];
+    answer(SavedFilterSaveDocument, ({ name, query, columns }) => {
+      views = [view(name, query, [columns ?? []].flat())];
       return { savedFilterSave: { savedFilter: views[0] ?? null } };
     }),
     answer(SavedFilterDeleteDocument, ({ id }) => {
@@ -86,6 +95,11 @@ const shows = (...titles: string[]) =>
   expect
     .poll(() => [...document.querySelectorAll('[role=gridcell] a[title]')].map((each) => each.getAttribute('title')))
     .toEqual(titles);
+const viewItem = (name: string) => page.getByRole('menuitem', { name, exact: true });
+async function openView(name: string): Promise<void> {
+  await button('Saved views').click();
+  await viewItem(name).click();
+}
 const all = covers.map(({ title }) => title);
 
 test('A library is searched, filtered by what is counted, and sorted, all in its address', async () => {
@@ -131,12 +145,104 @@ test('A view is kept under a name, opened and deleted', async () => {
   await sees('View “All artwork” saved');
   await openPage(images);
   await shows(...all);
-  const view = page.getByRole('menuitem', { name: 'All artwork', exact: true });
-  await button('Saved views').click();
-  await view.click();
+  await openView('All artwork');
   await shows('Salt Lines', 'Slow Weather');
   await button('Saved views').click();
   await page.getByRole('menuitem', { name: 'Delete the view All artwork' }).click();
   await sees('View “All artwork” deleted');
-  await seesNo(view);
+  await seesNo(viewItem('All artwork'));
+});
+
+describe('The columns of a saved view', () => {
+  const save = button('Save columns');
+  /** Columns for which the window has room. */
+  const headersAre = (...names: string[]) =>
+    expect
+      .poll(() => [...document.querySelectorAll('thead th')].map(({ textContent }) => textContent))
+      .toEqual(['', ...names, 'Actions']);
+  const toggleColumn = async (name: string) => {
+    await button('Columns').click();
+    await page.getByRole('menuitemcheckbox', { name }).click();
+    await userEvent.keyboard('{Escape}');
+  };
+  /** Holds the next answer to "Save columns" until it is given. */
+  const holdSaving = () => {
+    const { promise, resolve } = Promise.withResolvers<Sparse<SavedFilterSaveMutation>>();
+    network.use(answer(SavedFilterSaveDocument, () => promise));
+    return resolve;
+  };
+
+  beforeEach(async () => {
+    views = [view('Compact', 'view=list', ['SIZE']), view('Wide', 'view=list&category=ARTWORK', ['FILE', 'SIZE', 'TAGS'])];
+    await openPage(`${images}?view=list`);
+    await headersAre('Title', 'Dimensions', 'Tokenization', 'Size', 'Visibility', 'Licence');
+  });
+
+  test('are shown when the view is opened', async () => {
+    await openView('Wide');
+    await headersAre('Title', 'File name', 'Size', 'Tags');
+    await openView('Compact');
+    await headersAre('Title', 'Size');
+    await seesNo(save);
+  });
+
+  test('are saved before the server responds', async () => {
+    await openView('Compact');
+    await toggleColumn('Tags');
+    await headersAre('Title', 'Size', 'Tags');
+    const respond = holdSaving();
+    await save.click();
+    await seesNo(save);
+    await hasFocus(button('Saved views'));
+    // The server has not responded yet, but the view has its new columns.
+    await openView('Wide');
+    await openView('Compact');
+    await headersAre('Title', 'Size', 'Tags');
+    respond({ savedFilterSave: { savedFilter: view('Compact', 'view=list', ['SIZE', 'TAGS']) } });
+    await sees('Columns of the view “Compact” saved');
+    await seesNo(save);
+  });
+
+  test('return to the saved ones if the server refuses or is out of reach', async () => {
+    await openView('Compact');
+    await toggleColumn('Tags');
+    const respond = holdSaving();
+    await save.click();
+    await seesNo(save);
+    respond({ savedFilterSave: { savedFilter: null, userErrors: [{ message: 'Too many columns.' }] } });
+    await sees('Failed to save the columns of the view “Compact”. Too many columns.');
+    await sees(save);
+    network.use(disconnect(SavedFilterSaveDocument));
+    await save.click();
+    await sees(/^Failed to save the columns of the view “Compact”\. (?!Too many)/);
+    await sees(save);
+    await openView('Compact');
+    await headersAre('Title', 'Size');
+  });
+
+  test('are saved with a new view of the table, not of the grid', async () => {
+    const sent: unknown[] = [];
+    network.use(
+      answer(SavedFilterSaveDocument, ({ name, query, columns }) => {
+        sent.push({ query, columns });
+        return { savedFilterSave: { savedFilter: view(name, query, [columns ?? []].flat()) } };
+      }),
+    );
+    const saveView = async (name: string) => {
+      await button('Saved views').click();
+      await viewItem('Save this view').click();
+      await dialog.getByLabelText('Name').fill(name);
+      await dialog.getByRole('button', { name: 'Save view' }).click();
+      await sees(`View “${name}” saved`);
+    };
+    await toggleColumn('Added');
+    await saveView('Table');
+    (page.getByRole('radio', { name: 'Grid' }).element() as HTMLElement).click();
+    await shows(...all);
+    await saveView('Grid');
+    expect(sent).toEqual([
+      { query: 'view=list', columns: ['DIMENSIONS', 'TOKENIZATION', 'SIZE', 'VISIBILITY', 'LICENCE'] },
+      { query: 'view=cards', columns: undefined },
+    ]);
+  });
 });

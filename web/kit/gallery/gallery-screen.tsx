@@ -6,11 +6,9 @@ import { ErrorPanel } from '../feedback/error-panel.tsx';
 import { numbered } from '../feedback/skeletons.tsx';
 import { BulkBar } from '../list/bulk-bar.tsx';
 import { Foot } from '../list/foot.tsx';
-import type { Column } from '../list/list-types.ts';
 import { PrimaryButton } from '../list/primary-button.tsx';
 import { Rows } from '../list/rows.tsx';
 import { NoResults, RefreshFailed } from '../list/states.tsx';
-import { useColumns } from '../list/use-columns.ts';
 import { useLastPage } from '../list/use-last-page.ts';
 import { useWidth } from '../list/use-width.ts';
 import { useIsPhone } from '../media.ts';
@@ -62,7 +60,7 @@ function useShownRows<Row extends { id: string }>({ list, data, places, describe
 type Shown<Row extends { id: string }> = ReturnType<typeof useShownRows<Row>>;
 type Selecting<Row extends { id: string }> = ReturnType<typeof useGallerySelection<Row>>;
 
-function Grid<Row extends { id: string }>({ props, shown, selecting }: Omit<BodyProps<Row>, 'columns'>) {
+function Grid<Row extends { id: string }>({ props, shown, selecting }: BodyProps<Row>) {
   const { list, label, places, rowHref, tile, active, onActive, onPeek, onOpen, onMove, onDelete } = props;
   const { ids } = selecting.selection;
   return (
@@ -96,22 +94,28 @@ type BodyProps<Row extends { id: string }> = {
   props: GalleryScreenProps<Row>;
   shown: Shown<Row>;
   selecting: Selecting<Row>;
-  columns: readonly Column<Row>[];
 };
 
 /** The rows, or their state. */
-function Body<Row extends { id: string }>({ props, shown, selecting, columns }: BodyProps<Row>) {
+function Body<Row extends { id: string }>({ props, shown, selecting }: BodyProps<Row>) {
   if (shown.error !== undefined && !shown.hasRows) {
     return <ErrorPanel title={props.errorTitle} detail={shown.error} onRetry={() => void shown.retry()} />;
   }
   if (shown.isNothing) return <NoResults props={{ ...props, onClearFilters: props.filters.onClear }} />;
   if (!shown.isTable) return <Grid props={props} shown={shown} selecting={selecting} />;
   const { selection, setSelection } = selecting;
-  return <Rows props={{ ...props, hasRowMenu: true }} selection={selection} setSelection={setSelection} shown={columns} />;
+  return (
+    <Rows
+      props={{ ...props, hasRowMenu: true }}
+      selection={selection}
+      setSelection={setSelection}
+      shown={props.columnControl.shown}
+    />
+  );
 }
 
 /** Below the rows: pagination, the primary action on phones, and bulk actions. */
-function End<Row extends { id: string }>({ props, shown, selecting }: Omit<BodyProps<Row>, 'columns'>) {
+function End<Row extends { id: string }>({ props, shown, selecting }: BodyProps<Row>) {
   const { list, data, primary, bulkActions = [] } = props;
   const isPhone = useIsPhone();
   const bulkBar = <BulkBar rows={selecting.rows} actions={bulkActions} onClear={selecting.clear} />;
@@ -157,7 +161,6 @@ export function GalleryScreen<Row extends { id: string }>(props: GalleryScreenPr
   const content = useRef<HTMLDivElement>(null);
   const { width } = useWidth(content, `${list.name} content`);
   const panel = useFilterPanel(list.name, width);
-  const columns = useColumns(list.name, props.columns);
   useLastPage(list, { totalCount: shown.isTable ? data.totalCount : undefined, loading: data.loading });
   if (shown.isNothing && list.state.search === '' && filters.active.length === 0) return <Beginning {...props} />;
   return (
@@ -173,7 +176,7 @@ export function GalleryScreen<Row extends { id: string }>(props: GalleryScreenPr
               {shown.error === undefined && shown.hasRows && props.notice}
             </div>
             <VisuallyHidden role="status">{shown.loading && !shown.hasRows ? props.loadingText : ''}</VisuallyHidden>
-            <GalleryToolbar props={props} panel={panel} isShown={columns.isShown} onToggleColumn={columns.toggle} />
+            <GalleryToolbar props={props} panel={panel} />
             <ActiveChips filters={filters.active} onClear={panel.isOpen && !panel.isDrawer ? null : filters.onClear} />
             <div className={classes.body}>
               <FilterPanel
@@ -185,7 +188,7 @@ export function GalleryScreen<Row extends { id: string }>(props: GalleryScreenPr
                 {filters.panel}
               </FilterPanel>
               <div className={classes.rows}>
-                <Body props={props} shown={shown} selecting={selecting} columns={columns.shown} />
+                <Body props={props} shown={shown} selecting={selecting} />
               </div>
             </div>
           </div>

@@ -11,13 +11,11 @@ import { SortSelect } from './sort-select.tsx';
 type GalleryToolbarProps<Row extends { id: string }> = {
   props: GalleryScreenProps<Row>;
   panel: FilterPanelControl;
-  isShown: (key: string) => boolean;
-  onToggleColumn: (key: string) => void;
 };
 
 /** Search, filters, order, view, and the screen's one filled button. */
-export function GalleryToolbar<Row extends { id: string }>({ props, panel, isShown, onToggleColumn }: GalleryToolbarProps<Row>) {
-  const { list, filters, countText, sorts, primary, columns, exportCsv } = props;
+export function GalleryToolbar<Row extends { id: string }>({ props, panel }: GalleryToolbarProps<Row>) {
+  const { list, filters, countText, sorts, primary, columns, columnControl, exportCsv } = props;
   const isPhone = useIsPhone();
   const isTable = list.state.view === 'list';
   const search = (
@@ -58,7 +56,7 @@ export function GalleryToolbar<Row extends { id: string }>({ props, panel, isSho
       {filters.beside}
       {count}
       {hasSort && sort}
-      {isTable && <ColumnMenu columns={columns} isShown={isShown} onToggle={onToggleColumn} />}
+      {isTable && <ColumnMenu columns={columns} isShown={columnControl.isShown} onToggle={columnControl.toggle} />}
       {exportCsv && isTable && <ExportButton source={exportCsv} columns={columns} />}
       {view}
       {primary && <PrimaryButton {...primary} small />}

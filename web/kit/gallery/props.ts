@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ListScreenProps } from '../list/props.ts';
+import type { ColumnControl } from '../list/use-columns.ts';
 import type { ActiveFilter } from './chips.tsx';
 import type { TileState } from './grid-cell.tsx';
 import type { Places } from './places.ts';
@@ -33,6 +34,7 @@ export type GalleryScreenProps<Row extends { id: string }> = Shared<Row> & {
   rowHref: (row: Row) => string;
   /** Goes to a row's own page. */
   onOpen: (href: string) => void;
+  columnControl: ColumnControl<Row>;
   /** The rows of the grid; `data` is a page of the table. */
   places: Places<Row>;
   tile: (row: Row, state: TileState) => ReactNode;

@@ -25,19 +25,19 @@ export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
   };
   const [first] = columns;
   const isChosen = (column: Column<Row>): boolean => column === first || (choices[column.key] ?? !column.startsHidden);
-  const toggle = (key: string) => {
-    const column = columns.find((each) => each.key === key);
-    if (!column) return;
-    const next = { ...choices, [key]: !isChosen(column) };
+  const isShown = (key: string) => columns.some((column) => column.key === key && isChosen(column));
+  const store = (next: Record<string, boolean>) => {
     localStorage.setItem(keyOf(name), JSON.stringify(next));
     setChoices(next);
   };
+  const toggle = (key: string) => store({ ...choices, [key]: !isShown(key) });
+  const showOnly = (keys: readonly string[]) => store(Object.fromEntries(columns.map(({ key }) => [key, keys.includes(key)])));
   const keys = columns
     .filter((column) => isChosen(column) && !(column.hideBelow !== undefined && below[column.hideBelow]))
     .map(({ key }) => key)
     .join(' ');
   // Keeps the array of unchanged columns, which rows compare by identity.
   const shown = useMemo(() => columns.filter(({ key }) => keys.split(' ').includes(key)), [columns, keys]);
-  const isShown = (key: string) => columns.some((column) => column.key === key && isChosen(column));
-  return { shown, isShown, toggle };
+  return { shown, isShown, toggle, showOnly };
 }
+export type ColumnControl<Row> = ReturnType<typeof useColumns<Row>>;

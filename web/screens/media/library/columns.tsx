@@ -1,14 +1,22 @@
-import { type AssetKind, assetStatuses, categoryLabels, licenseTypes } from '#domain/media/asset-terms.ts';
+import {
+  type AssetColumn,
+  type AssetKind,
+  assetColumns,
+  assetColumnsOf,
+  assetStatuses,
+  categoryLabels,
+  licenseTypes,
+} from '#domain/media/asset-terms.ts';
 import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { IngestBadge } from '#web/entities/media/ingest-badge.tsx';
 import { Thumbnail } from '#web/entities/media/thumb.tsx';
 import { VisibilityMark } from '#web/entities/media/visibility-mark.tsx';
-import type { CardParts } from '#web/kit/list/list-types.ts';
+import type { CardParts, Column } from '#web/kit/list/list-types.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { TokenAction } from '#web/tokenization/badge/token-action.tsx';
 import { statusWords } from '#web/tokenization/badge/token-words.ts';
 import { categoryOf, factsOf, sizeOf } from './facts.ts';
-import { type AssetColumn, kindColumns, orDash } from './kind-columns.tsx';
+import { type AssetCells, kindCells, orDash } from './kind-columns.tsx';
 import classes from './library.module.css';
 
 function Name({ asset }: { asset: AssetCard }) {
@@ -27,97 +35,92 @@ function Name({ asset }: { asset: AssetCard }) {
   );
 }
 
-const title: AssetColumn = {
+const Tokenization = ({ asset: { kind, id, title, tokenStatus } }: { asset: AssetCard }) => (
+  <TokenAction subject={{ kind, subjectId: id, title }} status={tokenStatus} />
+);
+
+const titleColumn: Column<AssetCard> = {
   key: 'title',
   header: 'Title',
   sortKey: 'TITLE',
   cell: (asset) => <Name asset={asset} />,
   csv: (asset) => asset.title,
 };
-const fileName: AssetColumn = {
-  key: 'file',
-  header: 'File name',
-  width: 180,
-  startsHidden: true,
-  cell: (asset) => orDash(asset.fileName || null),
-  csv: (asset) => asset.fileName,
-};
-const category: AssetColumn = {
-  key: 'category',
-  header: 'Category',
-  sortKey: 'CATEGORY',
-  width: 148,
-  startsHidden: true,
-  cell: (asset) => orDash(categoryOf(asset)),
-  csv: (asset) => asset.category && categoryLabels[asset.category],
-};
-const size: AssetColumn = {
-  key: 'size',
-  header: 'Size',
-  sortKey: 'SIZE',
-  width: 88,
-  align: 'right',
-  cell: (asset) => (asset.sizeBytes > 0 ? sizeOf(asset) : orDash(null)),
-  csv: (asset) => asset.sizeBytes,
-};
-const visibility: AssetColumn = {
-  key: 'visibility',
-  header: 'Visibility',
-  width: 100,
-  cell: (asset) => <VisibilityMark isPublic={asset.isPublic} />,
-  csv: (asset) => (asset.isPublic ? 'Public' : 'Private'),
-};
-const Tokenization = ({ asset: { kind, id, title, tokenStatus } }: { asset: AssetCard }) => (
-  <TokenAction subject={{ kind, subjectId: id, title }} status={tokenStatus} />
-);
-const tokenization: AssetColumn = {
-  key: 'tokenization',
-  header: 'Tokenization',
-  width: 160,
-  cell: (asset) => <Tokenization asset={asset} />,
-  csv: (asset) => statusWords(asset.tokenStatus),
-};
-const licence: AssetColumn = {
-  key: 'licence',
-  header: 'Licence',
-  sortKey: 'LICENSE',
-  width: 144,
-  hideBelow: 'lg',
-  cell: (asset) => licenseTypes.labels[asset.licenseType],
-  csv: (asset) => licenseTypes.labels[asset.licenseType],
-};
-const tags: AssetColumn = {
-  key: 'tags',
-  header: 'Tags',
-  width: 160,
-  startsHidden: true,
-  cell: (asset) => orDash(asset.tags.join(', ') || null),
-  csv: (asset) => asset.tags.join(', '),
-};
-const added: AssetColumn = {
-  key: 'added',
-  header: 'Added',
-  sortKey: 'CREATED_AT',
-  width: 120,
-  hideBelow: 'md',
-  cell: (asset) => (
-    <span data-ink="quiet">
-      <RelativeDate value={asset.createdAt} />
-    </span>
-  ),
-  csv: (asset) => asset.createdAt,
+const cells: Readonly<Record<AssetColumn, AssetCells>> = {
+  ...kindCells,
+  FILE: {
+    width: 180,
+    startsHidden: true,
+    cell: (asset) => orDash(asset.fileName || null),
+    csv: (asset) => asset.fileName,
+  },
+  CATEGORY: {
+    sortKey: 'CATEGORY',
+    width: 148,
+    startsHidden: true,
+    cell: (asset) => orDash(categoryOf(asset)),
+    csv: (asset) => asset.category && categoryLabels[asset.category],
+  },
+  TOKENIZATION: {
+    width: 160,
+    cell: (asset) => <Tokenization asset={asset} />,
+    csv: (asset) => statusWords(asset.tokenStatus),
+  },
+  SIZE: {
+    sortKey: 'SIZE',
+    width: 88,
+    align: 'right',
+    cell: (asset) => (asset.sizeBytes > 0 ? sizeOf(asset) : orDash(null)),
+    csv: (asset) => asset.sizeBytes,
+  },
+  VISIBILITY: {
+    width: 100,
+    cell: (asset) => <VisibilityMark isPublic={asset.isPublic} />,
+    csv: (asset) => (asset.isPublic ? 'Public' : 'Private'),
+  },
+  LICENCE: {
+    sortKey: 'LICENSE',
+    width: 144,
+    hideBelow: 'lg',
+    cell: (asset) => licenseTypes.labels[asset.licenseType],
+    csv: (asset) => licenseTypes.labels[asset.licenseType],
+  },
+  TAGS: {
+    width: 160,
+    startsHidden: true,
+    cell: (asset) => orDash(asset.tags.join(', ') || null),
+    csv: (asset) => asset.tags.join(', '),
+  },
+  ADDED: {
+    sortKey: 'CREATED_AT',
+    width: 120,
+    hideBelow: 'md',
+    cell: (asset) => (
+      <span data-ink="quiet">
+        <RelativeDate value={asset.createdAt} />
+      </span>
+    ),
+    csv: (asset) => asset.createdAt,
+  },
 };
 
-const columnsWith = (kind: AssetKind, licenceColumn: AssetColumn): AssetColumn[] => [
-  ...[title, fileName, category, ...kindColumns[kind], tokenization, size, visibility],
-  ...[licenceColumn, tags, added],
+/** Key of a column in the browser's storage. */
+export const columnKey = (column: AssetColumn): string => column.toLowerCase();
+
+/** The title and the columns of a kind. Only images show their licence at first. */
+const columnsWith = (kind: AssetKind): Column<AssetCard>[] => [
+  titleColumn,
+  ...assetColumnsOf[kind].map((column) => ({
+    ...cells[column],
+    ...(column === 'LICENCE' && kind !== 'IMAGE' && { startsHidden: true }),
+    key: columnKey(column),
+    header: assetColumns.labels[column],
+  })),
 ];
-const hiddenLicence: AssetColumn = { ...licence, startsHidden: true };
-
-export const columnsOf: Readonly<Record<AssetKind, AssetColumn[]>> = {
-  IMAGE: columnsWith('IMAGE', licence),
-  VIDEO: columnsWith('VIDEO', hiddenLicence),
-  DOCUMENT: columnsWith('DOCUMENT', hiddenLicence),
+export const columnsOf: Readonly<Record<AssetKind, Column<AssetCard>[]>> = {
+  IMAGE: columnsWith('IMAGE'),
+  VIDEO: columnsWith('VIDEO'),
+  DOCUMENT: columnsWith('DOCUMENT'),
 };
 
 /** A row on phones, in place of the columns. */

@@ -1,12 +1,13 @@
 import { Badge, Group } from '@mantine/core';
 import { formatDuration } from '#domain/kit/duration.ts';
-import { type AssetKind, distributionPlatforms, distributionStatuses, documentFolders } from '#domain/media/asset-terms.ts';
+import { type AssetColumn, distributionPlatforms, distributionStatuses, documentFolders } from '#domain/media/asset-terms.ts';
 import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import type { Column } from '#web/kit/list/list-types.ts';
 import { PlainDate } from '#web/kit/text/relative-date.tsx';
 import { dimensionsOf, formatOf } from './facts.ts';
 
-export type AssetColumn = Column<AssetCard>;
+/** A column whose key and header follow from its name. */
+export type AssetCells = Omit<Column<AssetCard>, 'key' | 'header'>;
 
 export const orDash = (text: string | null) => text ?? <span data-ink="quiet">–</span>;
 const maxPlatforms = 3;
@@ -34,27 +35,20 @@ function Expiry({ asset }: { asset: AssetCard }) {
   );
 }
 
-const imageColumns: AssetColumn[] = [
-  {
-    key: 'dimensions',
-    header: 'Dimensions',
+/** Columns that not all kinds have. */
+export const kindCells = {
+  DIMENSIONS: {
     width: 116,
     cell: (asset) => orDash(dimensionsOf(asset)),
     csv: (asset) => dimensionsOf(asset),
   },
-];
-const videoColumns: AssetColumn[] = [
-  {
-    key: 'duration',
-    header: 'Duration',
+  DURATION: {
     width: 84,
     align: 'right',
     cell: (asset) => orDash(asset.durationSeconds === null ? null : formatDuration(asset.durationSeconds)),
     csv: (asset) => asset.durationSeconds,
   },
-  {
-    key: 'distribution',
-    header: 'Distribution',
+  DISTRIBUTION: {
     width: 106,
     cell: ({ video }) =>
       video?.distributionStatus ? (
@@ -66,50 +60,31 @@ const videoColumns: AssetColumn[] = [
       ),
     csv: ({ video }) => video?.distributionStatus && distributionStatuses.labels[video.distributionStatus],
   },
-  {
-    key: 'platforms',
-    header: 'Platforms',
+  PLATFORMS: {
     width: 168,
     cell: (asset) => <Platforms asset={asset} />,
     csv: ({ video }) => video?.distributionPlatforms.map((platform) => distributionPlatforms.labels[platform]).join(', '),
   },
-];
-const documentColumns: AssetColumn[] = [
-  {
-    key: 'folder',
-    header: 'Folder',
+  FOLDER: {
     width: 148,
     cell: ({ folder }) => orDash(folder && documentFolders.labels[folder]),
     csv: ({ folder }) => folder && documentFolders.labels[folder],
   },
-  {
-    key: 'format',
-    header: 'Format',
+  FORMAT: {
     width: 84,
     hideBelow: 'md',
     cell: (asset) => formatOf(asset),
     csv: (asset) => formatOf(asset),
   },
-  {
-    key: 'pages',
-    header: 'Pages',
+  PAGES: {
     width: 76,
     align: 'right',
     cell: ({ pageCount }) => orDash(pageCount === null ? null : pageCount.toLocaleString('en')),
     csv: ({ pageCount }) => pageCount,
   },
-  {
-    key: 'expiry',
-    header: 'Expires',
+  EXPIRY: {
     width: 120,
     cell: (asset) => <Expiry asset={asset} />,
     csv: ({ document }) => document?.expirationDate,
   },
-];
-
-/** Columns specific to a kind. */
-export const kindColumns: Readonly<Record<AssetKind, AssetColumn[]>> = {
-  IMAGE: imageColumns,
-  VIDEO: videoColumns,
-  DOCUMENT: documentColumns,
-};
+} satisfies Partial<Record<AssetColumn, AssetCells>>;

@@ -13,6 +13,7 @@ import { GalleryScreen } from '#web/kit/gallery/gallery-screen.tsx';
 import type { Places } from '#web/kit/gallery/places.ts';
 import { RefreshFailed } from '#web/kit/list/states.tsx';
 import { rememberTrail } from '#web/kit/list/trail.ts';
+import { type ColumnControl, useColumns } from '#web/kit/list/use-columns.ts';
 import { type ListControl, useListState } from '#web/kit/list/use-list-state.ts';
 import { MayTokenize } from '#web/tokenization/badge/may-tokenize.tsx';
 import type { libraryLoader } from '../loaders.ts';
@@ -141,13 +142,14 @@ function filterParts(
   place: LibraryPlace,
   { list, filters, criteria, shown }: ReturnType<typeof useLibrary>,
   held: readonly HeldFilter[],
+  columns: ColumnControl<AssetCard>,
 ) {
   return {
     panel: <LibraryFilters place={place} list={list} filters={filters} criteria={criteria} />,
     active: held.map(({ key, label, param, without }) => ({ key, label, onRemove: () => removeFilter(list, param, without) })),
     onClear: () => list.setParams(Object.fromEntries(filterParams.map((name) => [name, null]))),
     doneLabel: shown === undefined ? 'Show' : `Show ${countedAssets(place.kind, shown)}`,
-    beside: <SavedFilters kind={place.kind} list={list} />,
+    beside: <SavedFilters kind={place.kind} list={list} columns={columns} />,
   };
 }
 
@@ -167,6 +169,7 @@ function LibraryScreen({ place }: { place: LibraryPlace }) {
   const navigate = useNavigate();
   const { lightbox, peek } = usePeeking(places, acts);
   const held = heldFilters(kind, filters);
+  const columns = useColumns(list.name, columnsOf[kind]);
   const words = wordsOf(place, acts.viewerCanEdit);
   const open = (href: string) => {
     acts.remember();
@@ -181,6 +184,7 @@ function LibraryScreen({ place }: { place: LibraryPlace }) {
           data={data}
           places={places}
           columns={columnsOf[kind]}
+          columnControl={columns}
           card={cardOf}
           rowId={idOf}
           rowName={({ title }) => title}
@@ -204,7 +208,7 @@ function LibraryScreen({ place }: { place: LibraryPlace }) {
           exportCsv={{ fileName: `${mediaKinds[kind].slug}.csv`, load }}
           sorts={sortsOf(place)}
           countText={countText(place, shown, total, held.length > 0 || list.state.search !== '')}
-          filters={filterParts(place, library, held)}
+          filters={filterParts(place, library, held, columns)}
           hiddenBy={[...new Set(held.map(({ phrase }) => phrase))]}
           describeError={describeError}
           notice={

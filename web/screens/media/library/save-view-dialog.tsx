@@ -28,7 +28,12 @@ export function SaveViewDialog({ onSave, onClose }: SaveViewDialogProps) {
           return undefined;
         }}
       >
-        <TextField name="name" label="Name" help="Saves the search, filters, order and view. Only you see it." data-autofocus />
+        <TextField
+          name="name"
+          label="Name"
+          help="Saves the search, filters, order, layout and columns. Only you see it."
+          data-autofocus
+        />
         <Group justify="flex-end" gap={8} mt={24}>
           <Button variant="default" onClick={onClose} disabled={isSubmitting}>
             Cancel

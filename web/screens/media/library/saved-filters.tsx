@@ -1,78 +1,50 @@
-import type { Reference } from '@apollo/client/cache';
-import { useApolloClient } from '@apollo/client/react';
 import { ActionIcon, Button, Menu, Text } from '@mantine/core';
 import { IconBookmark, IconBookmarkPlus, IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
-import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
-import { describeError } from '#web/apollo/errors.ts';
-import { toast } from '#web/kit/feedback/toast.tsx';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { type AssetKind, assetColumnsOf, assetKindNouns } from '#domain/media/asset-terms.ts';
+import type { AssetCard } from '#web/entities/media/asset-card.ts';
+import type { ListState } from '#web/kit/list/state.ts';
+import type { ColumnControl } from '#web/kit/list/use-columns.ts';
 import type { ListControl } from '#web/kit/list/use-list-state.ts';
 import { useIsPhone } from '#web/kit/media.ts';
-import { useSavedFilterDeleteMutation, useSavedFilterSaveMutation } from './__generated__/changes.ts';
-import { type SavedFiltersQuery, useSavedFiltersQuery } from './__generated__/library.ts';
+import { columnKey } from './columns.tsx';
 import classes from './library.module.css';
+import { type SavedView, useSavedViews } from './use-saved-views.ts';
 
 const SaveViewDialog = lazy(async () => ({ default: (await import('./save-view-dialog.tsx')).SaveViewDialog }));
 
-type Saved = SavedFiltersQuery['savedFilters'][number];
-
-/** The query of the address, sorted and without the page. */
-function queryOf(): string {
-  const params = new URLSearchParams(window.location.search);
+/** A query in comparable form: sorted, without the page, and with table or grid, which an address may leave to the browser. */
+function queryOf(query: string, { view }: ListState): string {
+  const params = new URLSearchParams(query);
   params.delete('page');
+  if (!params.has('view')) params.set('view', view);
   params.sort();
   return params.toString();
 }
 
-/** Saves and deletes views. A deleted view disappears before the server responds. */
-function useSaving(kind: AssetKind) {
-  const { cache } = useApolloClient();
-  const [save] = useSavedFilterSaveMutation();
-  const [remove] = useSavedFilterDeleteMutation();
-  const forget = () => cache.evict({ id: 'ROOT_QUERY', fieldName: 'savedFilters' });
-  const keep = async (name: string, query: string): Promise<string | null> => {
-    try {
-      const { data } = await save({ variables: { kind, name, query } });
-      forget();
-      return data?.savedFilterSave.userErrors[0]?.message ?? null;
-    } catch (error) {
-      return describeError(error);
-    }
-  };
-  const drop = async ({ id, name, query }: Saved) => {
-    try {
-      const { data } = await remove({
-        variables: { id },
-        optimisticResponse: { savedFilterDelete: { __typename: 'SavedFilterRemovalPayload', savedFilterId: id, userErrors: [] } },
-        update: (changing, { data: deleted }) => {
-          const goneId = deleted?.savedFilterDelete.savedFilterId;
-          // An eviction would not take effect in the optimistic layer.
-          changing.modify<{ savedFilters: Reference[] }>({
-            fields: {
-              savedFilters: (views, { readField }) =>
-                views.filter((view) => readField('id', view as Reference) !== goneId) as never,
-            },
-          });
-        },
-      });
-      const problem = data?.savedFilterDelete.userErrors[0]?.message;
-      if (problem !== undefined) toast.error(`Failed to delete the view “${name}”. ${problem}`);
-      else toast.success(`View “${name}” deleted`, () => keep(name, query));
-    } catch (error) {
-      toast.error(`Failed to delete the view “${name}”. ${describeError(error)}`, error);
-    }
-  };
-  return { keep, drop };
-}
+type SavedFiltersProps = { kind: AssetKind; list: ListControl; columns: ColumnControl<AssetCard> };
 
-/** Menu to open saved views and to save the current one. */
-export function SavedFilters({ kind, list }: { kind: AssetKind; list: ListControl }) {
-  const { data, previousData } = useSavedFiltersQuery({ variables: { kind } });
-  const { keep, drop } = useSaving(kind);
+/** Menu to open saved views and to save the current one, and a button to save the columns of the open view. */
+export function SavedFilters({ kind, list, columns }: SavedFiltersProps) {
+  const { views, save, saveColumns, drop } = useSavedViews(kind);
   const [isNaming, setNaming] = useState(false);
+  const [openedName, setOpenedName] = useState<string>();
+  const menuButton = useRef<HTMLButtonElement>(null);
   const isPhone = useIsPhone();
-  const saved = (data ?? previousData)?.savedFilters ?? [];
-  const present = queryOf();
+  const present = queryOf(list.query, list.state);
+  // Only the table has columns.
+  const hasColumns = list.state.view === 'list' && !isPhone;
+  const shown = assetColumnsOf[kind].filter((column) => columns.isShown(columnKey(column)));
+  const isAsShown = (view: SavedView) =>
+    view.columns?.length === shown.length && shown.every((column) => view.columns?.includes(column));
+  // Several views may differ in their columns only.
+  const matching = views.filter(({ query }) => queryOf(query, list.state) === present);
+  const open = matching.find(({ name }) => name === openedName) ?? matching.find(isAsShown) ?? matching[0];
+  const openView = (view: SavedView) => {
+    setOpenedName(view.name);
+    list.replaceQuery(view.query);
+    if (view.columns) columns.showOnly(view.columns.map(columnKey));
+  };
   return (
     <>
       <Menu position="bottom-start" width={260}>
@@ -82,20 +54,26 @@ export function SavedFilters({ kind, list }: { kind: AssetKind; list: ListContro
               <IconBookmark size={18} stroke={1.8} />
             </ActionIcon>
           ) : (
-            <Button size="xs" variant="default" leftSection={<IconBookmark size={16} />} aria-label="Saved views">
+            <Button
+              ref={menuButton}
+              size="xs"
+              variant="default"
+              leftSection={<IconBookmark size={16} />}
+              aria-label="Saved views"
+            >
               Views
             </Button>
           )}
         </Menu.Target>
         <Menu.Dropdown>
-          {saved.length === 0 && (
+          {views.length === 0 && (
             <Text c="dimmed" px={12} py={8}>
               Saved views of these {assetKindNouns[kind].many} stand here.
             </Text>
           )}
-          {saved.map((view) => (
+          {views.map((view) => (
             <div key={view.id} className={classes.view}>
-              <Menu.Item className={classes.viewname ?? ''} onClick={() => list.replaceQuery(view.query)}>
+              <Menu.Item className={classes.viewname ?? ''} onClick={() => openView(view)}>
                 {view.name}
               </Menu.Item>
               <Menu.Item
@@ -113,8 +91,31 @@ export function SavedFilters({ kind, list }: { kind: AssetKind; list: ListContro
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
+      {hasColumns && open && !isAsShown(open) && (
+        <Button
+          size="xs"
+          variant="light"
+          title={`Save these columns in the view “${open.name}”`}
+          onClick={() => {
+            // The button disappears.
+            menuButton.current?.focus();
+            void saveColumns(open, shown);
+          }}
+        >
+          Save columns
+        </Button>
+      )}
       <Suspense fallback={null}>
-        {isNaming && <SaveViewDialog onSave={(name) => keep(name, present)} onClose={() => setNaming(false)} />}
+        {isNaming && (
+          <SaveViewDialog
+            onSave={async (name) => {
+              const problem = await save({ name, query: present, ...(hasColumns && { columns: shown }) });
+              if (problem === null) setOpenedName(name);
+              return problem;
+            }}
+            onClose={() => setNaming(false)}
+          />
+        )}
       </Suspense>
     </>
   );
