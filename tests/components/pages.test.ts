@@ -40,7 +40,7 @@ test.each([
 
 test('An unknown address suggests pages and offers a search', async () => {
   await openPage('/dashboard/music/wroks');
-  await sees(heading('There is nothing at this address'));
+  await sees(heading('Page not found'));
   expect(document.title).toBe('Not found · Stave');
   await expect
     .element(page.getByRole('main').getByRole('link', { name: /Music: Works/ }))

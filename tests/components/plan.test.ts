@@ -93,7 +93,7 @@ describe('The limit of a plan', () => {
     await sees(heading('Usage Limit Reached'));
     await sees("You've reached your limit for this feature.");
     await sees('10 / 10 used (100%)');
-    await sees('Contributor has room for 500 works');
+    await sees('Contributor includes 500 works');
     await expectAccessible();
   });
 

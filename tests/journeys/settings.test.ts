@@ -159,10 +159,10 @@ describe('security', () => {
     await page.getByLabel('First name').fill('Thomas');
     await page.getByLabel('Current password', { exact: true }).fill(password);
     await page.getByLabel('New password', { exact: true }).fill('my name is Thomas');
-    await page.getByText('Does not contain your name, your email or “Stave”: not yet').waitFor();
+    await page.getByText('Does not contain your name, your email or “Stave”: not met yet').waitFor();
     await page.getByLabel('New password', { exact: true }).fill(newPassword);
     await page.getByLabel('Confirm new password', { exact: true }).fill(newPassword);
-    await page.getByText('Both passwords match: kept').waitFor();
+    await page.getByText('Both passwords match: met').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Your password is changed, and your other sessions have ended.').waitFor();

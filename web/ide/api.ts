@@ -1,10 +1,10 @@
 /** An example operation with its variables, as `/graphql/examples` lists them. */
 export type Example = { name: string; title: string; explanation: string; query: string; variables: string };
 
-/** Who is signed in, as far as the page says it. */
+/** The signed-in user and the workspace, for display. */
 export type SignedIn = { email: string; workspace: string; canEdit: boolean };
 
-/** The examples that the product brings along. */
+/** Loads the example operations of the product. */
 export async function loadExamples(): Promise<Example[]> {
   const response = await fetch('/graphql/examples', { headers: { accept: 'application/json' } });
   if (!response.ok) throw new Error('The examples could not be loaded.');

@@ -11,7 +11,7 @@ function ExamplesIcon() {
   );
 }
 
-/** Lists the product's example operations; choosing one opens it in a tab, so that nothing of one's own is lost. */
+/** Lists the product's example operations; choosing one opens it in a tab, so the user's text is kept. */
 function Examples() {
   const [examples, setExamples] = useState<Example[]>();
   const [problem, setProblem] = useState<string>();
@@ -36,13 +36,13 @@ function Examples() {
         ))}
       </ul>
       <p>
-        <a href="/graphql/examples">All of them on one page</a>
+        <a href="/graphql/examples">All examples on one page</a>
       </p>
     </section>
   );
 }
 
-/** Puts an example into the editors: into the tab at hand when it is untouched, into a new one otherwise. */
+/** Opens an example in the current tab if it is unchanged, otherwise in a new one. */
 function useOpenInTab() {
   const queryEditor = useGraphiQL((state) => state.queryEditor);
   const variableEditor = useGraphiQL((state) => state.variableEditor);
@@ -50,7 +50,7 @@ function useOpenInTab() {
   return (example: Example) => {
     if (queryEditor?.getValue().trim()) addTab();
     if (matchMedia('(max-width: 800px)').matches) setVisiblePlugin(null);
-    // The new tab clears the editors first; its text comes after.
+    // The new tab clears the editors first, so the text is set afterwards.
     requestAnimationFrame(() => {
       queryEditor?.setValue(example.query);
       variableEditor?.setValue(example.variables);

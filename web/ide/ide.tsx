@@ -12,7 +12,7 @@ const fetcher = createGraphiQLFetcher({
 });
 
 const plugins = [HISTORY_PLUGIN, examplesPlugin];
-/** On a phone the examples would lie over the editors. */
+/** On a phone the examples would cover the editors. */
 const hasRoom = matchMedia('(min-width: 801px)').matches;
 
 const firstQuery = `# Run this with Ctrl-Enter (Cmd-Enter).
@@ -33,7 +33,7 @@ const firstQuery = `# Run this with Ctrl-Enter (Cmd-Enter).
 
 const isDark = document.documentElement.dataset.mantineColorScheme === 'dark';
 
-/** The GraphQL IDE, speaking to the server that serves it with the session that this browser has. */
+/** The GraphQL IDE. Sends operations to its own server with the session of this browser. */
 export function Ide() {
   return (
     <GraphiQL

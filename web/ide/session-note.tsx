@@ -12,7 +12,7 @@ export function SessionNote() {
         .then((found) => setState(found ?? 'nobody'))
         .catch(() => setState('unreachable'));
     ask();
-    // Returning from another tab, in which the session may have changed.
+    // The session may have changed in another tab.
     addEventListener('focus', ask);
     return () => removeEventListener('focus', ask);
   }, []);

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** Widths, in em, under which a layout changes; the same numbers stand in the style sheets. */
+/** Widths in em below which a layout changes. The style sheets use the same numbers. */
 const breakpoints = { phone: 48, md: 62, lg: 78, header: 81.25, xl: 92 } as const;
 export type Breakpoint = keyof typeof breakpoints;
 
 type Store = { subscribe: (listener: () => void) => () => void; read: () => boolean };
 
-/** Kept for each breakpoint, so that a component subscribes once and not at each render. */
+/** One store for each breakpoint, so a component subscribes once and not at each render. */
 const stores = new Map<Breakpoint, Store>();
 function storeOf(breakpoint: Breakpoint): Store {
   const known = stores.get(breakpoint);
@@ -21,7 +21,7 @@ function storeOf(breakpoint: Breakpoint): Store {
   return store;
 }
 
-/** True while the window is narrower than the breakpoint; right from the first paint. */
+/** True while the window is narrower than the breakpoint, from the first paint on. */
 export function useBelow(breakpoint: Breakpoint): boolean {
   const { subscribe, read } = storeOf(breakpoint);
   return useSyncExternalStore(subscribe, read);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { safePath, signInPath } from './safe-path.ts';
 
-describe('the place to go on to', () => {
-  it.each(['/dashboard', '/dashboard/music/works?page=2#x'])('is taken when it is inside: %s', (path) => {
+describe('the path after sign-in', () => {
+  it.each(['/dashboard', '/dashboard/music/works?page=2#x'])('is accepted inside the product: %s', (path) => {
     expect(safePath(path, '/home')).toBe(path);
   });
 
@@ -13,7 +13,7 @@ describe('the place to go on to', () => {
     },
   );
 
-  it('survives the way through the sign-in page', () => {
+  it('survives the sign-in page', () => {
     const here = '/dashboard/music/works?search=a&b#c';
     expect(new URL(signInPath(here), 'http://x').searchParams.get('next')).toBe(here);
   });

@@ -10,10 +10,10 @@ export function PublishedParties({ preparation: { royalties } }: { preparation: 
   return parties.length > 0 && <SharesTable parties={parties} caption={`${parties.length} ${noun} with name, role and shares`} />;
 }
 
-/** Further published data, in one sentence. */
+/** Describes the other published data. */
 export const publishedText = ({ royalties, facts }: Preparation): string => {
   const rest = royalties
     ? 'title, codes and rights holders'
     : `title, creator${facts.creator === null ? '' : ` (${facts.creator})`}, owner and licence`;
-  return `The token’s metadata is public for good: ${rest} can be read by everybody and cannot be changed or deleted.`;
+  return `The token’s metadata is permanently public. Anyone can read its ${rest}. Nobody can change or delete it.`;
 };

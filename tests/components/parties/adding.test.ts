@@ -162,7 +162,7 @@ test.each([
   await expect.poll(draft).toContain('Half Typed');
   await openForm(noun);
   await expect.element(field(name)).toHaveValue('Half Typed');
-  await sees('Restored from before the page was reloaded');
+  await sees('Restored after the page was reloaded');
   await button('Cancel').click();
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
   await seesNo(dialog);

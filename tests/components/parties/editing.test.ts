@@ -163,7 +163,7 @@ describe.each([contributor, publisher])('A $noun', ({ noun, title, name, was, ed
     await field(name).fill('Over');
     await expect.poll(() => JSON.stringify({ ...sessionStorage })).toContain('Over');
     await openPage(`${path}/edit`);
-    await sees('Restored from before the page was reloaded');
+    await sees('Restored after the page was reloaded');
     await expect.element(field(name)).toHaveValue('Over');
     await userEvent.keyboard('{Control>}s{/Control}');
     await at(path);

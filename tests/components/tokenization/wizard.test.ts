@@ -243,7 +243,7 @@ test('A royalty token is divided among several wallets, whose shares make up the
   await share(2).fill('30');
   await address(1).fill(ethereum.toLowerCase());
   await address(2).fill(ethereum);
-  await sees(dialog.getByText(/Wallet 2 is in the list already/));
+  await sees(dialog.getByText(/Wallet 2 is already in the list/));
   await expect.element(inDialog('Next')).toBeDisabled();
   await address(2).fill(otherEthereum);
   await dialog.getByLabelText('I compared all addresses, and they are right').click();

@@ -11,9 +11,9 @@ it.each([
   ['/dashboard/contributor', '/dashboard/music/contributors'],
   ['/dashboard/media/image/colections', '/dashboard/media/images/collections'],
   ['/dashboard/setings', '/dashboard/settings'],
-])('takes %s for %s', (path, meant) => expect(first(path)).toBe(meant));
+])('suggests for %s the page %s', (path, meant) => expect(first(path)).toBe(meant));
 
-it('suggests nothing for what is like nothing', () => {
+it('suggests nothing for an unrelated address', () => {
   expect(nearest('/dashboard/xyzzy', places)).toEqual([]);
   expect(nearest('/dashboard/', places)).toEqual([]);
 });

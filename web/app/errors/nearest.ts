@@ -17,13 +17,13 @@ function likeness(one: string, other: string): number {
 }
 
 /** Removes the common prefix of all addresses, which distinguishes none. */
-const told = (path: string): string => path.toLowerCase().replace(/^\/dashboard\/?/, '');
+const withoutPrefix = (path: string): string => path.toLowerCase().replace(/^\/dashboard\/?/, '');
 const alike = 0.35;
 
 /** Returns up to three pages with addresses similar to an unknown one. */
 export function nearest<T extends { href: string }>(pathname: string, places: readonly T[]): T[] {
   return places
-    .map((place) => ({ place, rate: likeness(told(pathname), told(place.href)) }))
+    .map((place) => ({ place, rate: likeness(withoutPrefix(pathname), withoutPrefix(place.href)) }))
     .filter(({ rate }) => rate >= alike)
     .toSorted((a, b) => b.rate - a.rate)
     .slice(0, 3)

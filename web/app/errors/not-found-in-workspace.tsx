@@ -13,7 +13,7 @@ import { Nowhere, type Way, Ways } from './not-found.tsx';
 const usual: readonly Way[] = [
   { icon: IconMusic, href: '/dashboard/music/works', title: 'Works', text: 'Compositions with their codes and splits' },
   { icon: IconUsers, href: '/dashboard/music/contributors', title: 'Contributors', text: 'People credited on works' },
-  { icon: IconBuilding, href: '/dashboard/music/publishers', title: 'Publishers', text: 'Who holds the publishing share' },
+  { icon: IconBuilding, href: '/dashboard/music/publishers', title: 'Publishers', text: 'Companies that hold publishing shares' },
 ];
 
 const placesFor = (admin: boolean): Way[] =>

@@ -54,17 +54,17 @@ export function Ways({ ways }: { ways: readonly Way[] }) {
   );
 }
 
-/** Explains that an address leads nowhere, and possible reasons. */
+/** Explains that an address does not exist, with possible reasons. */
 export function Nowhere({ level, children }: { level: 1 | 2; children: ReactNode }) {
   const { pathname } = useLocation();
   const Heading = `h${level}` as const;
   return (
     <>
       <FourOhFour />
-      <Heading className={classes.nowhere}>There is nothing at this address</Heading>
+      <Heading className={classes.nowhere}>Page not found</Heading>
       <p>
-        No page, and no record that you may see, has the address <code>{pathname}</code>. It may have been deleted, or it belongs
-        to a workspace you are not in.
+        There is no page or record that you can see at <code>{pathname}</code>. It may have been deleted, or it may belong to
+        another workspace.
       </p>
       <Stack gap={24} mt={28}>
         {children}

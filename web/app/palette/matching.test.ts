@@ -7,31 +7,31 @@ import { kindsInOrder } from './use-records.tsx';
 const found = (words: string, ...items: Parameters<typeof matching>[0]) => matching(items, words).map(({ label }) => label);
 
 describe('finding by name', () => {
-  it('puts the beginning of a name first', () => {
+  it('ranks the start of a name first', () => {
     const items = [{ label: 'Add Work' }, { label: 'Works' }, { label: 'Network' }];
     expect(found('work', ...items)).toEqual(['Works', 'Add Work', 'Network']);
   });
 
-  it('wants every word, in any order, and takes keywords', () => {
+  it('requires every word in any order, and searches keywords', () => {
     const items = [{ label: 'Use the dark theme', keywords: ['night'] }, { label: 'Use the light theme' }];
     expect(found('theme dark', ...items)).toEqual(['Use the dark theme']);
     expect(found('night', ...items)).toEqual(['Use the dark theme']);
     expect(found('theme blue', ...items)).toEqual([]);
   });
 
-  it('knows accents by their plain letters, and lists everything for no words', () => {
+  it('ignores accents, and lists everything without words', () => {
     expect(found('cafe', { label: 'Café de la Gare' })).toEqual(['Café de la Gare']);
     expect(found('  ', { label: 'One' }, { label: 'Two' })).toEqual(['One', 'Two']);
   });
 
-  it('marks what was searched for', () => {
+  it('marks the matches', () => {
     expect(marked('A Quiet Harbour', 'har').map(({ piece }) => piece)).toEqual(['A Quiet ', 'Har', 'bour']);
     expect(marked('C++ (live)', 'c++').map(({ isMarked }) => isMarked)).toEqual([true, false]);
     expect(marked('Plain', '')).toEqual([{ piece: 'Plain', start: 0, isMarked: false }]);
   });
 });
 
-describe('other words', () => {
+describe('synonyms', () => {
   const access = accessWith(true, []);
   it.each([
     ['password', 'Security'],
@@ -47,7 +47,7 @@ describe('other words', () => {
   });
 });
 
-describe('people and works', () => {
+describe('the order of kinds', () => {
   const hits = (...titles: [kind: 'WORK' | 'CONTRIBUTOR' | 'PUBLISHER', title: string][]) =>
     titles.map(([kind, title]) => ({ kind, title }));
   it.each([
@@ -56,11 +56,11 @@ describe('people and works', () => {
     ['lind mara', 'CONTRIBUTOR'],
     ['ind', 'WORK'],
     ['harbour', 'WORK'],
-  ] as const)('for “%s” the first kind is %s', (words, kind) => {
+  ] as const)('starts for “%s” with %s', (words, kind) => {
     expect(kindsInOrder(hits(['WORK', 'Harbour Lights'], ['CONTRIBUTOR', 'Mara Lind']), words)[0]?.kind).toBe(kind);
   });
 
-  it('are named by the beginnings of words', () => {
+  it('matches a name by the start of its words', () => {
     expect(isNamed('Théo Brandt', 'theo bra')).toBe(true);
     expect(isNamed('Théo Brandt', '')).toBe(false);
   });

@@ -44,8 +44,8 @@ const stillFitting = (groups: readonly CommandGroup[], words: string): CommandGr
   });
 
 const delayMs = 180;
-/** Minimum query length of the server. */
-const least = 2;
+/** Minimum length of a query on the server. */
+const minQueryLength = 2;
 
 /** The query after a pause in typing. */
 function usePaused(words: string): string {
@@ -61,8 +61,11 @@ function usePaused(words: string): string {
 export function useRecords(words: string): Records {
   const typed = words.trim();
   const text = usePaused(typed);
-  const isShort = typed.length < least;
-  const { data, previousData, loading, error } = useSearchQuery({ variables: { text }, skip: isShort || text.length < least });
+  const isShort = typed.length < minQueryLength;
+  const { data, previousData, loading, error } = useSearchQuery({
+    variables: { text },
+    skip: isShort || text.length < minQueryLength,
+  });
   if (isShort) return { groups: [], isSearching: false, problem: null };
   const isCurrent = data !== undefined && text === typed;
   const groups = groupsOf((data ?? previousData)?.search ?? [], text);

@@ -4,22 +4,22 @@ import { featureOf, linksOf, type NavItem, type NavSection, navSections, newAsse
 /** Data for the sidebar's locks. An unknown feature counts as open, so locks do not flicker. */
 export type Access = { isAdmin: boolean; locked: ReadonlySet<FeatureKey> };
 
-/** How much a workspace has of a feature, as the server says. */
-type Held = { feature: FeatureKey; hasAccess: boolean; currentUsage: number };
+/** A workspace's access to a feature, from the server. */
+type FeatureAccess = { feature: FeatureKey; hasAccess: boolean; currentUsage: number };
 
 /** Features outside the plan are locked, but existing data can always be read. */
-export const accessWith = (isAdmin: boolean, features: readonly Held[]): Access => ({
+export const accessWith = (isAdmin: boolean, features: readonly FeatureAccess[]): Access => ({
   isAdmin,
   locked: new Set(features.filter((held) => !held.hasAccess && held.currentUsage === 0).map(({ feature }) => feature)),
 });
 
-/** Administrators of the platform have every page, whatever the plan of their workspace. */
+/** Administrators of the platform can open every page, regardless of their workspace's plan. */
 export function lockOf({ isAdmin, locked }: Access, section: NavSection, item: NavItem): FeatureKey | undefined {
   const feature = featureOf(section, item);
   return !isAdmin && feature !== undefined && locked.has(feature) ? feature : undefined;
 }
 
-/** A section is locked when nothing in it is open. */
+/** A section is locked if all its pages are. */
 export function sectionLock(access: Access, section: NavSection): FeatureKey | undefined {
   const locks = linksOf(section).map((item) => lockOf(access, section, item));
   return locks.includes(undefined) ? undefined : locks[0];
@@ -28,7 +28,7 @@ export function sectionLock(access: Access, section: NavSection): FeatureKey | u
 export const sectionsFor = ({ isAdmin }: Access): readonly NavSection[] =>
   navSections.filter((section) => isAdmin || !section.isForAdmins);
 
-/** The section that opens by itself at the first visit. */
+/** The section that opens automatically at the first visit. */
 export const firstOpenSection = (access: Access): string | undefined =>
   sectionsFor(access).find((section) => section.items.length > 0 && sectionLock(access, section) === undefined)?.key;
 

@@ -88,7 +88,7 @@ function SearchButton({ isAdmin }: { isAdmin: boolean }) {
   );
 }
 
-/** The header: breadcrumbs, search, Add and the account. On narrow windows, the account menu contains what has no room here. */
+/** The header: breadcrumbs, search, Add and the account. In narrow windows, the account menu contains the other items. */
 export function Header({ viewer, access, canUpgrade, onMenu, onShortcuts }: HeaderProps) {
   const { isAdmin } = access;
   const isPhone = useIsPhone();

@@ -23,14 +23,14 @@ describe('the place in the sidebar', () => {
     expect([place?.section.key, place?.item.label]).toEqual([key, label]);
   });
 
-  it('is nowhere on the home screen, nor where a path only begins like a link', () => {
+  it('is undefined on the home screen, and for a path that only begins like a link', () => {
     expect(placeOf('/dashboard')).toBeUndefined();
     expect(placeOf('/dashboard/music/worksheets')).toBeUndefined();
   });
 });
 
 describe('locks', () => {
-  it('close a section that a plan does not include, and lead to the plans', () => {
+  it('lock a section outside the plan, and link to the plans', () => {
     const creator = access('MUSIC_PUBLISHING');
     const music = section('music');
     expect(sectionLock(creator, music)).toBe('MUSIC_PUBLISHING');
@@ -39,7 +39,7 @@ describe('locks', () => {
     expect(firstOpenSection(creator)).toBe('images');
   });
 
-  it('leave a section open while one of its pages is', () => {
+  it('leave a section open if one of its pages is', () => {
     const mixed: NavSection = {
       ...section('music'),
       items: [
@@ -53,7 +53,7 @@ describe('locks', () => {
     expect(landingOf(access(), mixed)).toBe('/dashboard/music/overview');
   });
 
-  it('do not hold for administrators, who have a section of their own', () => {
+  it('do not apply to administrators, who have their own section', () => {
     const admin: Access = { isAdmin: true, locked: new Set(['MUSIC_PUBLISHING', 'IMAGES']) };
     expect(sectionsFor(admin).map((each) => sectionLock(admin, each))).toEqual(navSections.map(() => undefined));
     expect(sectionsFor(admin).map(({ key }) => key)).toContain('administration');

@@ -17,7 +17,7 @@ export type NavSection = {
   label: string;
   icon: typeof IconMusic;
   feature?: FeatureKey;
-  /** Shown to administrators of the platform alone. */
+  /** Shown only to administrators of the platform. */
   isForAdmins?: true;
   /** A section without pages below it is itself the link. */
   href?: string;

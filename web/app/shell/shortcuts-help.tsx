@@ -11,8 +11,8 @@ const shortcuts: readonly (readonly [string, readonly string[]])[] = [
   ['Go to Videos', ['g', 'v']],
   ['Go to Documents', ['g', 'd']],
   ['Save changes', [modKey, 'S']],
-  ['Cancel editing, close what is open', ['Esc']],
-  ['In a grid: select, look closer, delete', ['Space', 'l', 'Del']],
+  ['Cancel editing or close a dialog', ['Esc']],
+  ['In a grid: select, enlarge, delete', ['Space', 'l', 'Del']],
   ['Collapse all sections', [modKey, 'Shift', 'C']],
   ['Show this list', ['?']],
 ];

@@ -46,7 +46,7 @@ function NarrowSection({ section, access }: { section: NavSection; access: Acces
   );
 }
 
-/** The sidebar at 64: icons alone. */
+/** The collapsed sidebar, 64 pixels wide: only icons. */
 export function NarrowSidebar({ toggle, access }: { toggle: WidthToggle; access: Access }) {
   return (
     <nav className={classes.rail} data-collapsed aria-label="Main">

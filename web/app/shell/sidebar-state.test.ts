@@ -7,7 +7,7 @@ function storage(entries: Record<string, string> = {}) {
 }
 
 describe('the sidebar', () => {
-  it('expands by itself from the first visit on', () => {
+  it('opens sections automatically from the first visit', () => {
     const first = readSidebar(storage());
     expect(first).toMatchObject({ expanded: [], autoExpand: true, collapsed: false, isFirstVisit: true });
     expect(autoExpanded(first, undefined, 'music').expanded).toEqual(['music']);
@@ -21,7 +21,7 @@ describe('the sidebar', () => {
     expect(autoExpanded(toggledSection(opened, 'images'), undefined, 'images').expanded).toEqual([]);
   });
 
-  it('remembers what was opened, and survives nonsense', () => {
+  it('restores open sections, and ignores invalid data', () => {
     const store = storage();
     writeSidebar(store, { expanded: ['videos'], autoExpand: false, collapsed: true });
     expect(readSidebar(store)).toEqual({ expanded: ['videos'], autoExpand: false, collapsed: true, isFirstVisit: false });

@@ -51,7 +51,7 @@ function useCurrentInSight() {
   return list;
 }
 
-/** The main navigation: 248 wide, 64 when collapsed, the content of the drawer on phones (then with `onClose`). */
+/** The main navigation: 248 pixels wide, 64 when collapsed. On phones the content of the drawer, with `onClose`. */
 export function Sidebar(props: SidebarProps) {
   const { sidebar, access, onClose } = props;
   const toggle = useWidthToggle(sidebar);

@@ -3,9 +3,9 @@ import { ApolloProvider } from '@apollo/client/react';
 import { type MiddlewareFunction, redirect } from 'react-router';
 import { client, whenPlanRefuses, whenSessionEnds } from '#web/apollo/client.ts';
 import { describeError, refusedFeature } from '#web/apollo/errors.ts';
-import { upgradeWay } from '#web/entities/plan/upgrade-way.ts';
+import { upgradeLink } from '#web/entities/plan/upgrade-link.ts';
 import { ViewerDocument } from '#web/entities/viewer/__generated__/viewer.ts';
-import { findWaysOutWith } from '#web/kit/feedback/way-out.tsx';
+import { setErrorLinks } from '#web/kit/feedback/error-link.tsx';
 import { releaseGuards } from '#web/kit/form/use-unsaved-guard.ts';
 import { signInPath } from '#web/kit/safe-path.ts';
 import { screensOf } from '../areas/tables.ts';
@@ -21,9 +21,9 @@ whenSessionEnds(() => {
 });
 
 /** The plan refused an action: adds a link to the plans to the message and refreshes the plan. */
-findWaysOutWith((error) => {
+setErrorLinks((error) => {
   const feature = refusedFeature(error);
-  return feature === undefined ? undefined : upgradeWay(feature);
+  return feature === undefined ? undefined : upgradeLink(feature);
 });
 whenPlanRefuses(() => client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'featureAccess' }));
 

@@ -15,18 +15,18 @@ const found = (pattern: RegExp, drawn: readonly string[]) =>
 
 const media = ['entities/media/', 'screens/media/', 'kit/gallery/', 'kit/upload/', 'kit/zoom/'];
 
-it('takes sizes of type from the theme', () => {
+it('take font sizes from the theme', () => {
   const drawn = ['app/errors/'];
   expect(found(/font-size: [\d.]+(px|r?em)/g, drawn)).toEqual([]);
 });
 
-it('takes colours from the theme', () => {
+it('take colours from the theme', () => {
   const onAccent = ['kit/list/', 'kit/form/', 'screens/accounts/', 'screens/settings/', 'screens/subscription/'];
   const drawn = [...media, ...onAccent, 'app/errors/', 'screens/admin/', 'screens/coming-soon/', 'screens/public/'];
   expect(found(/#[0-9a-f]{3,8}\b|\brgb\(/g, drawn)).toEqual([]);
 });
 
-it('keeps the number of distances off the grid of 4 from growing', () => {
+it('do not add distances off the 4-pixel grid', () => {
   const distances = /(?:gap|margin[\w-]*|padding[\w-]*): [^;]*;/g;
   const isOff = (line: string) => [...line.matchAll(/(\d+)px/g)].some(([, px]) => Number(px) % 4 !== 0 && Number(px) !== 2);
   expect(found(distances, media).filter(isOff).length).toBeLessThanOrEqual(136);

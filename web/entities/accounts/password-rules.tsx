@@ -11,7 +11,7 @@ type PasswordRulesProps = {
   values: Repeated;
   /** The password's user. Rules about the user are hidden if unknown. */
   person?: Person;
-  /** Side by side where there is room, instead of one below the other. */
+  /** Side by side if there is room, instead of one below the other. */
   isInLine?: boolean;
 };
 
@@ -31,7 +31,7 @@ export function PasswordRules({ id, values, person, isInLine = false }: Password
             <li key={label} data-ink={met ? 'good' : 'quiet'}>
               <Icon size={16} stroke={1.8} aria-hidden="true" />
               {label}
-              <VisuallyHidden>{met ? ': kept' : ': not yet'}</VisuallyHidden>
+              <VisuallyHidden>{met ? ': met' : ': not met yet'}</VisuallyHidden>
             </li>
           );
         })}

@@ -48,11 +48,11 @@ export function BankFields() {
   return (
     <FormSection
       title="Banking Information"
-      lead="Stored encrypted. Once saved, only the first and last characters are shown; a masked field that you do not edit stays unchanged."
+      lead="Stored encrypted. Once saved, only the first and last characters are shown. Masked fields stay unchanged unless you edit them."
     >
       <BankField name="accountHolder" label={labels.accountHolder} />
       <BankField name="bankName" label={labels.bankName} />
-      <BankField name="iban" label={labels.iban} isCode help="International bank account number, on every bank statement." />
+      <BankField name="iban" label={labels.iban} isCode help="International bank account number, printed on bank statements." />
       <BankField name="bic" label={labels.bic} isCode help="8 or 11 characters, such as DEUTDEFF." />
     </FormSection>
   );

@@ -28,10 +28,10 @@ export function ProfessionalFields() {
         label={labels.ipiBaseNumber}
         check={checkIpiBaseNumber}
         placeholder="I-000000229-7"
-        help="Identifies the person behind all names. Ask your society, or see its member portal."
+        help="Identifies the person behind all names. Shown in the member portal of your society."
       />
       <MembershipFields<Draft> names={membershipNames} labels={labels} />
-      <TextField<Draft> name="proContractNumber" label={labels.proContractNumber} help="On the membership contract." />
+      <TextField<Draft> name="proContractNumber" label={labels.proContractNumber} help="Printed on the membership contract." />
       <SocietyField<Draft>
         name="cmo"
         label={labels.cmo}
@@ -48,7 +48,7 @@ export function ProfessionalFields() {
         name="aie"
         label={labels.aie}
         mono
-        help="Artist identification number at a neighbouring rights society. See its member portal."
+        help="Artist identification number at a neighbouring-rights society. Shown in its member portal."
       />
       <TextField<Draft>
         name="ipn"
@@ -61,7 +61,7 @@ export function ProfessionalFields() {
         label={labels.isniCode}
         check={checkIsni}
         placeholder="0000 0001 2146 438X"
-        help="16 characters that identify a public name everywhere. Look it up at isni.org."
+        help="16 characters that identify a public name worldwide. Look it up at isni.org."
       />
     </FormSection>
   );

@@ -24,7 +24,7 @@ export function rememberPostal(record: PostalRecord): void {
 
 export type PostalSearch = { found: readonly PostalRecord[]; searching: boolean; failed: boolean; isTooShort: boolean };
 
-/** Finds postal records by code or city from two characters on: cached ones at once, then merged with the server's. */
+/** Finds postal records by code or city, from two characters. Shows cached ones at once and then adds the server's. */
 export function usePostalSearch(text: string | null): PostalSearch {
   const words = text?.trim() ?? '';
   const prefix = postalPrefix(words);

@@ -45,7 +45,7 @@ export function PublicLocalMark() {
       />
       {isOpen && (
         <p id={noteId} className={classes.note}>
-          This server uses a test chain. Its records prove nothing to others.
+          This server uses a test chain. Its records cannot be verified elsewhere.
         </p>
       )}
     </div>

@@ -18,7 +18,7 @@ export type PartyRecord = {
 export type PartySchema = z.ZodType<FieldValues, FieldValues>;
 type Payload<Party> = { payload: { party: Party | null; userErrors: readonly UserError[] } };
 
-/** What the pages of one kind of party need: how a record is read, edited, saved and named. */
+/** Describes one kind of party to its pages: reading, editing, saving and naming a record. */
 export type PartyForm<
   Named,
   Choice extends Named & { id: string },

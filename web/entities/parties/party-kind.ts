@@ -18,7 +18,7 @@ export type CreditsDocument = TypedDocumentNode<
 >;
 
 /**
- * What lists, pickers and deletion need to know about one kind of party. The documents alias their root fields to `party`, `parties`
+ * Describes one kind of party to lists, pickers and the deletion. The documents alias their root fields to `party`, `parties`
  * and `payload`, so that shared components read every kind in the same way. `Named` holds the fields that make the name, `Choice`
  * the fields that a picker shows.
  */

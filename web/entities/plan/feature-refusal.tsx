@@ -118,12 +118,12 @@ export function FeatureLocked({ feature, back }: { feature: FeatureKey; back?: B
   );
 }
 
-/** Limit of the next tier: "Contributor has room for 500 works". */
+/** Limit of the next tier: "Contributor includes 500 works". */
 function roomOf(offer: Offer, many: string): string {
   const name = offer.tier.displayName;
   return offer.limit === null || offer.limit === unlimited
     ? `${name} has no limit on ${many}`
-    : `${name} has room for ${number.format(offer.limit)} ${many}`;
+    : `${name} includes ${number.format(offer.limit)} ${many}`;
 }
 
 type LimitReachedProps = { feature: FeatureKey; amount: number; state: FeatureState; back?: Back | undefined };

@@ -17,23 +17,23 @@ const offered = (need: Partial<Need>) => {
   return offer && [offer.tier.id, offer.limit];
 };
 
-describe('the tier that would do', () => {
-  it('is the next one with room for what is used', () => {
+describe('the offered tier', () => {
+  it('is the next one with room for the current usage', () => {
     expect(offered({})).toEqual(['contributor', 500]);
     expect(offered({ atLeast: 501 })).toEqual(['enterprise', -1]);
     expect(offered({ step: 2 })).toEqual(['enterprise', -1]);
   });
 
-  it('is one of the own package before one of another', () => {
+  it('prefers the package of the workspace', () => {
     expect(offered({ packageId: 'publisher', step: 2, atLeast: 1 })).toEqual(['professional', -1]);
   });
 
-  it('is the cheapest of any package for a feature that the plan lacks', () => {
+  it('is the cheapest of any package for a missing feature', () => {
     expect(offered({ feature: 'API_ACCESS', atLeast: 0 })).toEqual(['contributor', null]);
     expect(offered({ packageId: 'publisher', step: 1, atLeast: 0 })).toEqual(['free', 10]);
   });
 
-  it('is none where every tier is used up', () => {
+  it('is null if no tier has enough room', () => {
     expect(offered({ feature: 'STORAGE', step: 3, atLeast: 600_000 })).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { statusText } from '#domain/subscriptions/subscription-status.ts';
 import type { PlanPartsFragment } from './__generated__/plan.ts';
 
-/** Colours of plan statuses; the text says the same. */
+/** Colours of plan statuses, beside their text. */
 export type PlanTone = 'good' | 'accent' | 'warn';
 
 const moment = (text: string | null) => (text === null ? null : new Date(text));

@@ -18,7 +18,7 @@ const feature = (name: Feature['feature'], currentUsage: number, limit: number, 
 const shown = (...features: Feature[]) => watchedUsage(features).map((each) => each.feature);
 
 describe('the usage card', () => {
-  it('shows two features: the nearly full ones first, then the used ones, those without a limit last', () => {
+  it('shows two features: nearly full ones first, then used ones, unlimited ones last', () => {
     const works = feature('MUSIC_PUBLISHING', 64, 500);
     const images = feature('IMAGES', 7, 1000);
     const members = feature('TEAM_MEMBERS', 0, 5);
@@ -27,14 +27,14 @@ describe('the usage card', () => {
     expect(shown(feature('MUSIC_PUBLISHING', 9000, -1), members)).toEqual(['TEAM_MEMBERS', 'MUSIC_PUBLISHING']);
   });
 
-  it('leaves out what is not counted, not included, or a seat of one’s own', () => {
+  it('omits features that are not counted or not included, and a single seat', () => {
     const analytics = feature('BASIC_ANALYTICS', 0, -1, { limitType: null });
     const locked = feature('VIDEOS', 0, 0, { hasAccess: false });
     expect(shown(analytics, locked, feature('TEAM_MEMBERS', 1, 1, { limitType: 'USERS' }))).toEqual([]);
     expect(shown(feature('TEAM_MEMBERS', 4, 5, { limitType: 'USERS' }))).toEqual(['TEAM_MEMBERS']);
   });
 
-  it('shows what the page is about before what is not nearly full', () => {
+  it('shows the feature of the page before those that are not nearly full', () => {
     const all = [
       feature('MUSIC_PUBLISHING', 64, 500),
       feature('IMAGES', 0, 1000),
@@ -45,7 +45,7 @@ describe('the usage card', () => {
     expect(about(feature('VIDEOS', 49, 50))).toEqual(['VIDEOS', 'IMAGES']);
   });
 
-  it('writes storage in gigabytes, and in megabytes where that would be none', () => {
+  it('formats storage in gigabytes, and small amounts in megabytes', () => {
     expect(usageText(feature('STORAGE', 512, 25_600, { limitType: 'STORAGE_MB' }))).toBe('0.5 of 25 GB');
     expect(usageText(feature('STORAGE', 52, 25_600, { limitType: 'STORAGE_MB' }))).toBe('0.1 of 25 GB');
     expect(usageText(feature('STORAGE', 12, 25_600, { limitType: 'STORAGE_MB' }))).toBe('12 MB of 25 GB');

@@ -10,7 +10,7 @@ const gigabytes = (megabytes: number) => number.format(megabytes / 1024);
 /** Bytes below a tenth of a gigabyte. */
 const isTiny = (megabytes: number) => megabytes > 0 && gigabytes(megabytes) === '0';
 
-/** What a feature counts, if its name does not say it. */
+/** Name of a counted feature, with its period. */
 export function countedName({ feature, displayName }: Pick<Feature, 'feature' | 'displayName'>): string {
   if (feature === 'MUSIC_PUBLISHING') return 'Works';
   return features[feature].limit?.isMonthly ? `${displayName} this month` : displayName;

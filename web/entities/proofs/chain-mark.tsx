@@ -16,7 +16,7 @@ export function ChainMark({ blockchain, network }: ChainMarkProps) {
     <span className={classes.chain}>
       <Icon size={16} stroke={1.7} aria-hidden="true" />
       <span>{network.name}</span>
-      {network.isLocal && <em title="Test chain: its records prove nothing to others">local chain</em>}
+      {network.isLocal && <em title="Test chain. Its records cannot be verified elsewhere.">local chain</em>}
     </span>
   );
 }

@@ -23,7 +23,7 @@ import { ProofRow } from './proof-row.tsx';
 export type ProofSubject = { kind: TokenSubjectKind; id: string };
 type Proofs = NonNullable<WorkProofsQuery['work']>['proofs'];
 
-const fewest = 3;
+const shownAtFirst = 3;
 const feature = 'BLOCKCHAIN_TIMESTAMPING';
 
 /** Proofs of a work or an asset, with live updates. */
@@ -56,7 +56,7 @@ function useAnchorNow({ kind, id }: ProofSubject, look: () => void) {
   return { run: () => void run(), isAsking: loading };
 }
 
-/** The plan takes fingerprints but does not anchor them. */
+/** The plan includes fingerprints but no anchoring. */
 function NotIncluded() {
   return (
     <Banner
@@ -67,7 +67,7 @@ function NotIncluded() {
         </Button>
       }
     >
-      Fingerprints are taken, but your plan does not include anchoring them on a chain.
+      Fingerprints are recorded, but your plan does not include anchoring them on a chain.
     </Banner>
   );
 }
@@ -75,7 +75,7 @@ function NotIncluded() {
 function Rows({ proofs, none }: { proofs: Proofs; none: string }) {
   const [isWhole, setWhole] = useState(false);
   if (proofs.length === 0) return <p data-ink="quiet">{none}</p>;
-  const shown = isWhole ? proofs : proofs.slice(0, fewest);
+  const shown = isWhole ? proofs : proofs.slice(0, shownAtFirst);
   return (
     <>
       <ul>
@@ -96,13 +96,13 @@ const leads: Readonly<Record<'WORK' | 'file', string>> = {
   WORK: 'Each save of this work records a fingerprint. Once the fingerprint is in a block, anyone can verify that the work existed then.',
   file: 'The fingerprint of this file is recorded when it is stored. Once the fingerprint is in a block, anyone can verify that the file existed then.',
 };
-const nones: Readonly<Record<'WORK' | 'file', string>> = {
+const emptyTexts: Readonly<Record<'WORK' | 'file', string>> = {
   WORK: 'No fingerprint yet. It is recorded when the work is next saved or anchored.',
   file: 'No fingerprint yet. It is recorded once the file is processed.',
 };
 
 /** Whether anchoring now would change anything: the newest fingerprint is neither anchored nor queued. */
-function isWanting({ kind }: ProofSubject, [newest]: Proofs): boolean {
+function needsAnchoring({ kind }: ProofSubject, [newest]: Proofs): boolean {
   if (newest === undefined) return kind === 'WORK';
   return newest.state !== 'ANCHORED' && newest.anchors.every(({ state }) => state === 'FAILED');
 }
@@ -115,7 +115,7 @@ export function ProofPanel({ subject: of }: { subject: ProofSubject }) {
   const words = of.kind === 'WORK' ? 'WORK' : 'file';
   if (error && !subject) return <ErrorPanel title="Failed to load proofs" detail={describeError(error)} onRetry={look} />;
   const proofs = subject?.proofs ?? [];
-  const canAnchor = hasAccess && subject?.viewerCanEdit === true && isWanting(of, proofs);
+  const canAnchor = hasAccess && subject?.viewerCanEdit === true && needsAnchoring(of, proofs);
   return (
     <FormSection
       title="Proof of creation"
@@ -136,7 +136,7 @@ export function ProofPanel({ subject: of }: { subject: ProofSubject }) {
       })}
     >
       {!hasAccess && !loading && <NotIncluded />}
-      {subject ? <Rows proofs={proofs} none={nones[words]} /> : <TextSkeleton lines={4} />}
+      {subject ? <Rows proofs={proofs} none={emptyTexts[words]} /> : <TextSkeleton lines={4} />}
       {proofs.length > 0 && (
         <p data-ink="quiet">
           {words === 'WORK' ? 'A bundle holds the work as it was saved. Anyone with the bundle' : 'Anyone with the file'} can

@@ -55,7 +55,7 @@ export function ProofRow({ proof: from }: { proof: FragmentType<ProofPartsFragme
           <code title={sha256}>{shortHash(sha256, 8, 8)}</code>
         </CopyText>
         <span>
-          Taken: <RelativeDate value={createdAt} />
+          Recorded: <RelativeDate value={createdAt} />
         </span>
       </Group>
       {anchors.length > 0 && (

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import { ProofPanel, type ProofSubject } from './proof-panel.tsx';
 
-/** The key of the tab, in whatever page it stands. */
+/** Key of the proof tab on every page. */
 export const proofTab = { key: 'proof', label: 'Proof' } as const;
 
 /** The proof panel in a tab. All tabs of a page are mounted at once, so it loads data only when opened. */

@@ -5,7 +5,7 @@ import { toast } from '#web/kit/feedback/toast.tsx';
 import { useEmailVerificationSendMutation } from './__generated__/confirm-email.ts';
 import { useViewer } from './use-viewer.ts';
 
-/** Says what needs a confirmed address, and mails the link again. Hidden once confirmed. */
+/** Shows what needs a confirmed address, and sends the link again. Hidden once confirmed. */
 export function ConfirmEmail({ to = 'create API keys, invite people and mint tokens' }: { to?: string }) {
   const { mustVerifyEmail, user } = useViewer();
   const [sendAgain, { loading }] = useEmailVerificationSendMutation();
@@ -30,7 +30,7 @@ export function ConfirmEmail({ to = 'create API keys, invite people and mint tok
         </Button>
       }
     >
-      Confirm your email address to keep this account and to {to}. We mailed a link to {user.email}.
+      Confirm your email address to keep this account and to {to}. We sent a link to {user.email}.
     </Banner>
   );
 }

@@ -63,7 +63,7 @@ function Axis({ geometry: { width, axisPx, marks, y } }: { geometry: Geometry })
   ));
 }
 
-/** One bar's parts, stacked from the bottom, with the canvas between them. */
+/** Parts of a bar, stacked from the bottom with gaps. */
 function Stack({ bar, series, x, geometry }: { bar: Bar; series: readonly BarSeries[]; x: number; geometry: Geometry }) {
   const width = Math.min(widestBarPx, geometry.bandPx * 0.68);
   return series.map(({ key, color }, index) => {

@@ -36,7 +36,7 @@ function Figures({ title, table }: { title: string; table: ChartTable }) {
   );
 }
 
-/** Turns a chart into its table and back. */
+/** Switches between a chart and its table. */
 function TableToggle({ title, isTable, onChange }: { title: string; isTable: boolean; onChange: (next: boolean) => void }) {
   const isPhone = useIsPhone();
   const Icon = isTable ? IconChartBar : IconTable;
@@ -58,9 +58,9 @@ type ChartCardProps = {
   title: string;
   /** The figures as a table, as an alternative to the chart. */
   table?: ChartTable;
-  /** Beside the title: a choice of range, for example. */
+  /** Controls beside the title, such as a choice of range. */
   aside?: ReactNode;
-  /** Without the frame, where the content has one of its own. */
+  /** Omits the frame, for content with its own. */
   bare?: boolean;
   children: ReactNode;
 };

@@ -15,7 +15,7 @@ describe('the marks of an axis', () => {
     expect(axisMarks(greatest)).toEqual(marks);
   });
 
-  it('are few whole numbers that hold every value', () => {
+  it('are a few integers that cover every value', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (greatest) => {
         const marks = axisMarks(greatest);
@@ -38,7 +38,7 @@ it('shows as many labels as have room', () => {
 describe('a line', () => {
   const box = { width: 72, height: 26, padding: 3 };
 
-  it('goes from the first to the last value, the greatest on top', () => {
+  it('goes from the first to the last value, with the maximum at the top', () => {
     expect(linePoints([1, 3, 2], box)).toEqual([
       [3, 23],
       [36, 3],
@@ -46,7 +46,7 @@ describe('a line', () => {
     ]);
   });
 
-  it('runs through the middle where nothing changes', () => {
+  it('is centred if nothing changes', () => {
     expect(linePoints([5, 5], box)).toEqual([
       [3, 13],
       [69, 13],

@@ -1,4 +1,4 @@
-/** The marks of an axis from 0: whole round numbers, at most five of them, the last one at or above the greatest value. */
+/** Returns the marks of an axis from 0: at most five round integers, the last one at or above the maximum. */
 export function axisMarks(greatest: number): number[] {
   const most = Math.max(1, Math.ceil(greatest));
   const rough = most / 4;

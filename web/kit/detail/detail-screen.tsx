@@ -17,7 +17,7 @@ type DetailHeadProps = {
   actions?: ReactNode;
 };
 
-/** Back, the record's name, its badges, and what can be done with it. */
+/** Heading of a record: back link, name, badges and actions. */
 export function DetailHead({ title, back, badges, sub, actions }: DetailHeadProps) {
   const isPhone = useIsPhone();
   return (

@@ -2,7 +2,7 @@ import { Box, Skeleton } from '@mantine/core';
 import { FormSkeleton } from '../feedback/skeletons.tsx';
 import classes from './detail.module.css';
 
-/** A record to come: heading, tabs and fields in their places. Screen readers announce `label`. */
+/** Skeleton of a record: heading, tabs and fields. Screen readers announce `label`. */
 export function DetailLoading({ label, tabs = 0 }: { label: string; tabs?: number }) {
   return (
     <div className={classes.page} role="status" aria-label={label}>

@@ -3,8 +3,8 @@ import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabl
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { createStore, useStore } from '#web/kit/store.ts';
+import { ErrorLink, errorLinkOf } from './error-link.tsx';
 import classes from './feedback.module.css';
-import { WayOutLink, wayOutOf } from './way-out.tsx';
 
 const looks = {
   success: [IconCircleCheck, 'green'],
@@ -33,7 +33,7 @@ export function Banner({ kind, children, cause, action, onClose }: BannerProps) 
     <div className={classes.banner} style={color === null ? {} : tint(color)} role={kind === 'error' ? 'alert' : 'status'}>
       <Icon size={18} stroke={1.8} data-ink={color === null ? 'accent' : undefined} aria-hidden="true" />
       <span>{children}</span>
-      {action ?? <WayOutLink way={wayOutOf(cause)} />}
+      {action ?? <ErrorLink link={errorLinkOf(cause)} />}
       {onClose && (
         <ActionIcon size={32} aria-label="Dismiss" onClick={onClose}>
           <IconX size={16} />
@@ -48,7 +48,7 @@ const bannerMs = 5000;
 /** Passes a message to the next screen: `navigate('/list', { state: succeeded('Created.') })`. */
 export const succeeded = (message: string): { success: string } => ({ success: message });
 
-/** Outside React: a screen that shows the message while it waits is replaced by itself with data. */
+/** Outside React, because a screen that shows the message while loading is mounted again with its data. */
 const passedOn = createStore<{ message: string; pathname: string } | null>(null);
 let timer: ReturnType<typeof setTimeout>;
 

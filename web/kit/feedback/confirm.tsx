@@ -4,7 +4,7 @@ import { createStore } from '#web/kit/store.ts';
 export type ConfirmOptions = {
   title: string;
   body?: ReactNode;
-  /** What the confirming button does, as a verb: "Delete", "Replace". */
+  /** Label of the confirming button, a verb: "Delete", "Replace". */
   action: string;
   cancel?: string;
   danger?: boolean;

@@ -54,7 +54,7 @@ export function ConflictDialog({ opened, subject, message, fields, saving = fals
   return (
     <Modal opened={opened} onClose={onClose} size={760} title="Someone saved this before you" withCloseButton={false}>
       <Text size="sm" c="dimmed" mb={16}>
-        {message} Pick what holds for each field of {subject}.
+        {message} Choose a version for each field of {subject}.
       </Text>
       <table className={classes.versions}>
         <thead>

@@ -8,11 +8,11 @@ type EmptyStateProps = {
   hint?: ReactNode;
   /** The first step: usually one button. */
   children?: ReactNode;
-  /** Draws ghost rows above, or what is given; without it the state is small, as for a search that found nothing. */
+  /** Draws ghost rows or the given picture above. Without it the state is small, for a search without results. */
   ghost?: ReactNode;
 };
 
-/** Says what belongs here and offers the first step. */
+/** Explains what belongs here and offers the first step. */
 export function EmptyState({ title, hint, children, ghost = false }: EmptyStateProps) {
   const hasSteps = Children.toArray(children).length > 0;
   return (

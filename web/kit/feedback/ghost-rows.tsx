@@ -6,7 +6,7 @@ const widths = [
   [108, 48],
 ] as const;
 
-/** What belongs here, drawn in the list's own shape: three rows that fade. The first has a plus where something can be added. */
+/** Empty state in the shape of the list: three fading rows. The first has a plus if a record can be added. */
 export function GhostRows({ withPlus }: { withPlus: boolean }) {
   return (
     <svg viewBox="0 0 360 132" className={classes.ghost} aria-hidden="true">

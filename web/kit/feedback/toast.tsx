@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { hideNotification, showNotification } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { WayOutLink, wayOutOf } from './way-out.tsx';
+import { ErrorLink, errorLinkOf } from './error-link.tsx';
 
 const undoMs = 10_000;
 const quietMs = 5000;
@@ -44,7 +44,7 @@ function error(message: string, cause?: unknown): void {
   showNotification({
     message: (
       <>
-        {message} <WayOutLink way={wayOutOf(cause)} />
+        {message} <ErrorLink link={errorLinkOf(cause)} />
       </>
     ),
     color: 'red',

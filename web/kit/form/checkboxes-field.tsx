@@ -7,7 +7,7 @@ import { type FieldProps, useField } from './use-field.ts';
 
 type CheckboxesFieldProps<T extends FieldValues> = FieldProps<T> & { options: readonly Option[] };
 
-/** Several of a short known set, all visible. Stored as a list in the order of the set. */
+/** Several of a short set, all visible. Stored as a list in the order of the set. */
 export function CheckboxesField<T extends FieldValues = FieldValues>({ name, label, help, options }: CheckboxesFieldProps<T>) {
   const { viewing, value, set, control } = useField<T>(name);
   const chosen = Array.isArray(value) ? value.map(String) : [];

@@ -107,7 +107,7 @@ export function ChipsField<T extends FieldValues = FieldValues>(props: ChipsFiel
   const offeredFor = (text: string) => matchesOf(options, text).filter((option) => !isChosen(option.value));
   const offered = offeredFor(searched);
   const typed = words.trim();
-  /** A completely typed option counts in its own spelling, whatever the search has found. */
+  /** A fully typed option is added in its own spelling, whatever the search found. */
   const meant = options.find(({ label: text }) => sameWord(text, typed))?.value ?? typed;
   const canAddTyped =
     free && typed !== '' && meant === typed && !isChosen(typed) && !offered.some(({ value }) => value === typed);

@@ -24,10 +24,10 @@ export const hasDraft = (key: string): boolean => readDraft(key) !== null;
 export const draftVersion = (key: string): number | null => readDraft(key)?.version ?? null;
 
 /** Discarded drafts, which a closing form must not store again. */
-const givenUp = new Set<string>();
+const discarded = new Set<string>();
 
 export function dropDraft(key: string): void {
-  givenUp.add(key);
+  discarded.add(key);
   sessionStorage.removeItem(prefix + key);
 }
 
@@ -56,7 +56,7 @@ export function useDraft<T extends FieldValues, O>(
   useEffect(() => {
     if (key === undefined || !active || done.current === key) return;
     done.current = key;
-    givenUp.delete(key);
+    discarded.delete(key);
     const draft = readDraft(key);
     if (draft === null) return;
     reset({ ...form.getValues(), ...draft.values } as T, { keepDefaultValues: true });
@@ -67,14 +67,14 @@ export function useDraft<T extends FieldValues, O>(
     if (key === undefined || !active || done.current !== key) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const write = () => {
-      if (givenUp.has(key)) return;
+      if (discarded.has(key)) return;
       if (!dirty.current) return dropDraft(key);
       const values = changedValues(form.getValues(), form.formState.defaultValues ?? {});
       const draft: Draft = { values, version: draftVersion(key) ?? version ?? null };
       sessionStorage.setItem(prefix + key, JSON.stringify(draft));
     };
     const { unsubscribe } = watch(() => {
-      givenUp.delete(key);
+      discarded.delete(key);
       clearTimeout(timer);
       timer = setTimeout(write, writeDelayMs);
     });

@@ -10,10 +10,10 @@ import { type FieldProps, useField } from './use-field.ts';
 type RecordsFieldProps<T extends FieldValues> = FieldProps<T> & {
   /** Finds records on the server; called with '' when the list opens. */
   search: (text: string) => Promise<readonly Option[]>;
-  /** The name of a record, by its id. */
+  /** The name of a record, by its ID. */
   Name: ComponentType<{ id: string }>;
   hrefOf: (id: string) => string;
-  /** Offers to add one that is missing. */
+  /** Offers to add a missing record. */
   createLabel?: string;
   onCreate?: () => void;
   /** Shown in view mode. */

@@ -71,7 +71,7 @@ export function SaveBar({
   };
   useShortcuts({ 'mod+s': submit, escape: () => void cancel() });
 
-  const kept = restored ? 'Restored from before the page was reloaded' : 'Kept on this device until you save';
+  const kept = restored ? 'Restored after the page was reloaded' : 'Stored on this device until you save';
   return (
     <div className={classes.save}>
       <div className={classes.savein}>

@@ -6,7 +6,7 @@ import type { Option } from './select-field.tsx';
 
 export type SearchSelectProps = {
   label: string;
-  /** Hides the label from sight (in a table's cell) but not from screen readers. */
+  /** Shows the label to screen readers only, for table cells. */
   labelHidden?: boolean;
   value: Option | null;
   onChange: (option: Option | null) => void;
@@ -22,9 +22,9 @@ export type SearchSelectProps = {
   /** Fixed label of that offer, shown before anything is typed. */
   createLabel?: string;
   autoFocus?: boolean;
-  /** Width of the list in pixels where the field is too narrow for it; as wide as the field otherwise. */
+  /** Width of the list in pixels, for narrow fields. Defaults to the width of the field. */
   listWidth?: number;
-  /** False where the list must stay inside a popover, which would close otherwise. */
+  /** False if the list must stay inside a popover, which would otherwise close. */
   withinPortal?: boolean;
   disabled?: boolean;
 };
@@ -57,7 +57,7 @@ function useSearch(search: SearchSelectProps['search'], words: string, open: boo
   return found;
 }
 
-/** Shown in place of options. */
+/** Text instead of options. */
 function emptyMessage(state: ReturnType<typeof useSearch>['state'], typed: string, minLength: number): string {
   if (state === 'failed') return 'The search failed. Type again to retry.';
   if (typed.length < minLength) return `Type at least ${minLength} characters`;

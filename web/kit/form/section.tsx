@@ -25,7 +25,7 @@ export function FormSection({ title, lead, columns = 2, actions, children }: For
   );
 }
 
-/** Lets a field run over the whole width of its section. */
+/** Makes a field as wide as its section. */
 export function Wide({ children }: { children: ReactNode }) {
   return <div className={classes.wide}>{children}</div>;
 }

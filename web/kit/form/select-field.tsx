@@ -4,7 +4,7 @@ import { OptionText } from './option-text.tsx';
 import { ReadOnly } from './read-only.tsx';
 import { type FieldProps, useField } from './use-field.ts';
 
-/** A choice: what is stored, what is read, and a few words about it. */
+/** A choice: its stored value, its label and a description. */
 export type Option = { value: string; label: string; description?: string };
 
 export const optionsOf = (values: readonly string[]): Option[] => values.map((value) => ({ value, label: value }));
@@ -19,7 +19,7 @@ type SelectFieldProps<T extends FieldValues> = FieldProps<T> & {
   onPick?: (value: string | null) => void;
 };
 
-/** One of a known set. Stored values outside of it stay readable and selected. */
+/** One of a fixed set. Stored values outside the set stay readable and selected. */
 export function SelectField<T extends FieldValues = FieldValues>(props: SelectFieldProps<T>) {
   const {
     name,
@@ -64,7 +64,7 @@ export function SelectField<T extends FieldValues = FieldValues>(props: SelectFi
 
 type SuggestFieldProps<T extends FieldValues> = FieldProps<T> & {
   suggestions: readonly string[];
-  /** At most so many suggestions at once. */
+  /** Maximum number of suggestions. */
   limit?: number;
   onType?: (text: string) => void;
   /** Called when a suggestion is chosen, not while typing. */

@@ -4,7 +4,7 @@ import { mapUserErrors } from './server-errors.ts';
 const fields = ['title', 'iswc', 'codes.isrc', 'splits'];
 
 describe('errors of the server', () => {
-  it('go to the field that their path names, with or without the input before it', () => {
+  it('belong to the field in their path, with or without `input`', () => {
     const mapped = mapUserErrors(
       [
         { field: ['title'], message: 'Work title is required' },
@@ -21,23 +21,23 @@ describe('errors of the server', () => {
     expect(mapped.rest).toEqual([]);
   });
 
-  it('go to the nearest field above when the path leads into one', () => {
+  it('belong to the nearest parent field', () => {
     expect(mapUserErrors([{ field: ['input', 'splits', '0', 'factor'], message: 'Above 100' }], fields).fields).toEqual([
       { name: 'splits', message: 'Above 100' },
     ]);
   });
 
-  it('follow aliases before names', () => {
+  it('prefer aliases to names', () => {
     const mapped = mapUserErrors([{ field: ['input', 'codes', 'iswc'], message: 'In use' }], fields, { 'codes.iswc': 'iswc' });
     expect(mapped.fields).toEqual([{ name: 'iswc', message: 'In use' }]);
   });
 
-  it('stand for the whole form when no field is meant', () => {
+  it('belong to the form if their path is empty or unknown', () => {
     const mapped = mapUserErrors([{ message: 'The plan is full' }, { field: ['input', 'nowhere'], message: 'Odd' }], fields);
     expect(mapped).toEqual({ fields: [], rest: ['The plan is full', 'Odd'] });
   });
 
-  it('lose nothing when one field has two', () => {
+  it('are joined if a field has two', () => {
     const mapped = mapUserErrors(
       [
         { field: ['title'], message: 'Too long.' },

@@ -9,11 +9,11 @@ type TextFieldProps<T extends FieldValues> = FieldProps<T> & {
   /** Formats the value in view mode. Defaults by type. */
   readAs?: ReadAs;
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  /** Inside the input at its beginning: an icon that says what it is. */
+  /** Icon at the start of the input. */
   leftSection?: ReactNode;
-  /** Inside the input at its end: a state icon, a unit. */
+  /** State icon or unit at the end of the input. */
   rightSection?: ReactNode;
-  /** Called with what was typed, before it is validated. */
+  /** Called with the typed text, before validation. */
   onType?: (text: string) => void;
   mono?: boolean;
 };
@@ -47,7 +47,7 @@ export function TextField<T extends FieldValues = FieldValues>(props: TextFieldP
 
 type TextareaFieldProps<T extends FieldValues> = FieldProps<T> & { rows?: number; mono?: boolean };
 
-/** Several lines of text; grows with them. */
+/** Several lines of text. Grows with the text. */
 export function TextareaField<T extends FieldValues = FieldValues>(props: TextareaFieldProps<T>) {
   const { name, label, help, rows = 4, mono, disabled, ...input } = props;
   const { viewing, text, setText, maxLength, control } = useField<T>(name);

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { type BlockerFunction, useBlocker } from 'react-router';
 import { confirm } from '../feedback/confirm.tsx';
-import { discardUnsaved, holdsBack, useAnyGuard } from './use-unsaved-guard.ts';
+import { discardUnsaved, useAnyGuard, wouldLoseChanges } from './use-unsaved-guard.ts';
 
 /** Switching tabs of the same page (another query, the same path) is not leaving. */
 const isLeaving: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  currentLocation.pathname !== nextLocation.pathname && holdsBack();
+  currentLocation.pathname !== nextLocation.pathname && wouldLoseChanges();
 
 /** Asks before leaving a page with an unsaved form; the browser asks before closing the tab. */
 function UnsavedGuard() {
@@ -26,7 +26,7 @@ function UnsavedGuard() {
   }, [blocker]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (holdsBack()) event.preventDefault();
+      if (wouldLoseChanges()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);

@@ -8,14 +8,14 @@ let released = false;
 const guards = createStore<readonly Guard[]>([]);
 const unsaved = (): Guard[] => guards.read().filter((guard) => guard.isUnsaved());
 
-/** Whether any form on the page holds changes that are not saved. */
+/** Whether any form on the page has unsaved changes. */
 export const anythingUnsaved = (): boolean => unsaved().length > 0;
 
-/** Whether there is a form on the page at all. */
+/** Whether the page has a form. */
 export const useAnyGuard = (): boolean => useStore(guards).length > 0;
 
 /** Whether leaving the page would lose changes. */
-export const holdsBack = (): boolean => !released && anythingUnsaved();
+export const wouldLoseChanges = (): boolean => !released && anythingUnsaved();
 
 /** Discards the changes of every form on the page. */
 export function discardUnsaved(): void {

@@ -8,9 +8,9 @@ type Values = Record<string, unknown>;
 type SaveAnswer<R> = { record: R | null | undefined; userErrors: readonly UserError[] };
 
 type Options<R> = {
-  /** The record that is being edited, as it was when editing began. */
+  /** The edited record, as it was when editing began. */
   base: R;
-  /** Where unsaved values are kept over a reload; a draft names the version that it began from. */
+  /** Storage key of unsaved values. A draft contains the version it is based on. */
   draftKey?: string;
   versionOf: (record: R) => number;
   valuesOf: (record: R) => Values;
@@ -18,7 +18,7 @@ type Options<R> = {
   save: (version: number, changes: Values) => Promise<SaveAnswer<R>>;
   onSaved: (record: R) => void;
   labelOf: (field: string) => string;
-  /** How a value reads in the comparison of both versions. */
+  /** Formats a value for the comparison of both versions. */
   show?: (value: unknown, field: string) => ReactNode;
 };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changedValues, differences, isSameValue, resolved } from './versions.ts';
 
-test('nothing equals nothing, however it is written', () => {
+test('all empty values are equal', () => {
   expect(isSameValue('', null)).toBe(true);
   expect(isSameValue(undefined, null)).toBe(true);
   expect(isSameValue(['a'], ['a'])).toBe(true);
@@ -16,7 +16,7 @@ test('an update sends only what changed', () => {
   });
 });
 
-test('differences are preset to the side that changed, and to mine where both did', () => {
+test('differences are preset to the side that changed, or to mine if both changed', () => {
   const loaded = { a: '1', b: '1', c: '1', d: '1' };
   const theirs = { a: '2', b: '1', c: '2', d: '3' };
   const mine = { a: '1', b: '2', c: '3', d: '3' };
@@ -27,6 +27,6 @@ test('differences are preset to the side that changed, and to mine where both di
   ]);
 });
 
-test('only the fields picked from mine are saved upon the newer version', () => {
+test('only the fields chosen from mine are saved on the newer version', () => {
   expect(resolved({ a: '1', b: '2', c: '3' }, { a: 'theirs', b: 'mine' })).toEqual({ b: '2' });
 });

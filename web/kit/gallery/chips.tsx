@@ -1,10 +1,10 @@
 import { IconX } from '@tabler/icons-react';
 import classes from './facets.module.css';
 
-/** A filter that holds, as it reads: "Artist photo", "Size 5–50 MB". */
+/** An active filter with its label: "Artist photo", "Size 5–50 MB". */
 export type ActiveFilter = { key: string; label: string; onRemove: () => void };
 
-/** Without `onClear` something else on the page clears them all. */
+/** Without `onClear`, another control on the page clears them all. */
 type ActiveChipsProps = { filters: readonly ActiveFilter[]; onClear: (() => void) | null };
 
 /** Active filters, each removable, and a button to clear all. */

@@ -1,4 +1,4 @@
-// Only these panels have sliders; the layout's style sheet goes without.
+// Imported here, because only these panels have sliders.
 import '@mantine/core/styles/Slider.layer.css';
 import { Box, Checkbox, Group, RangeSlider, Stack, Text, TextInput } from '@mantine/core';
 import { type ReactNode, useEffect, useId, useState } from 'react';
@@ -88,7 +88,7 @@ type RangeFacetProps = {
   onChange: (value: [number, number]) => void;
 };
 
-/** From a size to a size, set by two thumbs. */
+/** A range of sizes, set with two handles. */
 export function RangeFacet({ title, unit, most, step, value, onChange }: RangeFacetProps) {
   const [moving, setMoving] = useState<[number, number]>([value[0], value[1]]);
   const [from, to] = value;
@@ -130,7 +130,7 @@ type DatesFacetProps = {
   onChange: (dates: { from: string | null; to: string | null }) => void;
 };
 
-/** From a day to a day, both included. */
+/** A range of days, both inclusive. */
 export function DatesFacet({ title, from, to, onChange }: DatesFacetProps) {
   return (
     <FacetBox title={title}>

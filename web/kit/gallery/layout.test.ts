@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { gridLayout, phoneMeasures, placeAfter, wideMeasures } from './layout.ts';
 
 describe('the layout of a grid', () => {
-  it('has as many columns as fit, and two on any phone', () => {
+  it('has as many columns as fit, and two on phones', () => {
     expect(gridLayout(904, wideMeasures, false)).toMatchObject({ columns: 4, tileWidth: 214 });
     expect(gridLayout(1144, wideMeasures, false).columns).toBe(5);
     expect(gridLayout(358, phoneMeasures, true)).toMatchObject({ columns: 2, tileWidth: 173 });
@@ -10,7 +10,7 @@ describe('the layout of a grid', () => {
   });
 });
 
-describe('moving by keys', () => {
+describe('moving with the keyboard', () => {
   const grid = { columns: 4, count: 10, rowsInSight: 2 };
   const going = (key: string, place: number) => placeAfter(key, place, grid);
 
@@ -23,7 +23,7 @@ describe('moving by keys', () => {
     expect([going('ArrowDown', 7), going('Home', 7), going('End', 1), going('PageDown', 1)]).toEqual([9, 0, 9, 5]);
   });
 
-  it('leaves other keys alone', () => {
+  it('ignores other keys', () => {
     expect(going('a', 3)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-/** The measures of a grid of pictures, in pixels. A tile is a picture of 4 : 3 with a block of text below. */
+/** Sizes of a grid of pictures in pixels. A tile is a picture of 4 : 3 with a block of text below. */
 export type GridMeasures = { minTileWidth: number; gap: number; rowGap: number; textHeight: number };
 
 export const wideMeasures: GridMeasures = { minTileWidth: 208, gap: 16, rowGap: 24, textHeight: 80 };
@@ -9,7 +9,7 @@ const maxPhoneColumns = 2;
 
 export type GridLayout = { columns: number; tileWidth: number; pictureHeight: number; rowHeight: number };
 
-/** How many columns fit a width, and how high a row is, the space below it included. */
+/** Returns the number of columns for a width, and the height of a row with the gap below it. */
 export function gridLayout(width: number, measures: GridMeasures, isPhone: boolean): GridLayout {
   const { minTileWidth, gap, rowGap, textHeight } = measures;
   const fitting = Math.max(1, Math.floor((width + gap) / (minTileWidth + gap)));

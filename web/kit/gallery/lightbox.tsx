@@ -5,7 +5,7 @@ import { useIsPhone } from '../media.ts';
 import classes from './lightbox.module.css';
 
 type LightboxProps = {
-  /** What is looked at: its name, and the place in the list. */
+  /** Name of the shown item. `place` is its position in the list. */
   title: string;
   place: number;
   count: number;

@@ -42,7 +42,7 @@ beforeEach(() => {
 });
 
 describe('the part of a list near the window', () => {
-  it('knows the whole length after the first page, and asks for the next as one comes near', async () => {
+  it('knows the length after the first page, and requests the next page near its end', async () => {
     await settled();
     expect(places.read()).toMatchObject({ count: 300, totalCount: 300, isLoading: false });
     places.want(40, 80);
@@ -51,7 +51,7 @@ describe('the part of a list near the window', () => {
     expect([places.read().at(59)?.id, places.read().at(60)?.id, places.read().at(120)?.id]).toEqual(['r59', 'r60', undefined]);
   });
 
-  it('of a fast scroll loads only where it ends', async () => {
+  it('loads only the final window of a fast scroll', async () => {
     await settled();
     places.want(150, 170);
     places.want(200, 210);
@@ -63,7 +63,7 @@ describe('the part of a list near the window', () => {
     expect([...followers.keys()]).toEqual([1, 5]);
   });
 
-  it('shows what the cache still holds of pages that it no longer follows, and all of it on demand', async () => {
+  it('shows cached rows of pages that it no longer watches, and returns all cached rows on demand', async () => {
     await settled();
     places.want(60, 120);
     await settled();
@@ -74,7 +74,7 @@ describe('the part of a list near the window', () => {
     expect(places.loaded()[299]?.id).toBe('r299');
   });
 
-  it('keeps its rows while a list that left the cache is loaded again', async () => {
+  it('keeps its rows while an evicted list is loaded again', async () => {
     await settled();
     cached.clear();
     followers.get(1)?.({ found: undefined, isLoading: true, error: undefined });
@@ -82,7 +82,7 @@ describe('the part of a list near the window', () => {
     expect(places.read().at(0)?.id).toBe('r0');
   });
 
-  it('keeps what it has when loading fails, and tries again only when asked', async () => {
+  it('keeps its rows when loading fails, and retries only on request', async () => {
     await settled();
     problem = new Error('down');
     places.want(60, 100);

@@ -19,9 +19,9 @@ export type PageSource<Row> = {
 };
 
 export type PlacesSnapshot<Row> = {
-  /** Number of places; a few more than are known while the count is not exact. */
+  /** Number of places. A few more than the known ones while the count is not exact. */
   count: number;
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   totalCount: number | undefined;
   /** The row at a place; undefined while it is not loaded. */
   at: (place: number) => Row | undefined;

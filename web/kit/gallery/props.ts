@@ -6,7 +6,7 @@ import type { TileState } from './grid-cell.tsx';
 import type { Places } from './places.ts';
 import type { SortOption } from './sort-select.tsx';
 
-/** Passed down from the list's own kit: a table, its cards on phones, and every state of waiting and of nothing. */
+/** Props of the list kit: table, cards on phones, and loading and empty states. */
 type Shared<Row> = Pick<
   ListScreenProps<Row>,
   | 'list'
@@ -32,7 +32,7 @@ export type GalleryScreenProps<Row extends { id: string }> = Shared<Row> & {
   /** Names the rows: "Images". */
   label: string;
   rowHref: (row: Row) => string;
-  /** Goes to a row's own page. */
+  /** Opens the page of a row. */
   onOpen: (href: string) => void;
   columnControl: ColumnControl<Row>;
   /** The rows of the grid; `data` is a page of the table. */
@@ -56,12 +56,12 @@ export type GalleryScreenProps<Row extends { id: string }> = Shared<Row> & {
     active: readonly ActiveFilter[];
     onClear: () => void;
     doneLabel: string;
-    /** Stands beside the button that opens the panel. */
+    /** Shown beside the button that opens the panel. */
     beside?: ReactNode;
   };
   describeError: (error: unknown) => string;
-  /** Stands above the rows while there are any. */
+  /** Shown above the rows while there are any. */
   notice?: ReactNode;
-  /** Lies beside the rows: a panel for uploads. */
+  /** Shown beside the rows, such as the upload panel. */
   aside?: ReactNode;
 };

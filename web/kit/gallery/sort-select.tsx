@@ -3,14 +3,14 @@ import { IconArrowsSort, IconCheck } from '@tabler/icons-react';
 import type { ListState, SortDir } from '../list/state.ts';
 import { useIsPhone } from '../media.ts';
 
-/** An order with a name of its own: "Newest first". */
+/** An order with its own name: "Newest first". */
 export type SortOption = { label: string; by: string; dir: SortDir };
 
 type SortSelectProps = { options: readonly SortOption[]; state: ListState; onSort: (option: SortOption) => void };
 
 const keyOf = ({ by, dir }: Pick<SortOption, 'by' | 'dir'>) => `${by} ${dir}`;
 
-/** Where there are no column heads to press, orders are picked by name. */
+/** Sort orders by name, for views without column headers. */
 export function SortSelect({ options, state, onSort }: SortSelectProps) {
   const isPhone = useIsPhone();
   const now = keyOf({ by: state.sortBy, dir: state.sortDir });

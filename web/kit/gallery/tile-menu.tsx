@@ -7,7 +7,7 @@ import classes from './gallery.module.css';
 
 type TileMenuProps = { name: string; tabIndex: number; actions: () => readonly RowAction[] };
 
-/** Reads the actions only while the menu is open. */
+/** Computes the actions only while the menu is open. */
 const TileActions = ({ actions }: Pick<TileMenuProps, 'actions'>) => <ActionItems actions={actions()} />;
 
 /** The menu of a tile. Renders a plain button until it is opened, because a grid has many tiles. */

@@ -13,9 +13,9 @@ const headHeight = 68;
 const overscanRows = 3;
 
 export type VirtualGridProps<Row extends { id: string }> = Omit<GridKeys<Row>, 'grid'> & {
-  /** Names the grid to screen readers: "Images". */
+  /** Label for screen readers: "Images". */
   label: string;
-  /** Names it among others for what is remembered of it. */
+  /** Key of the grid for stored measurements. */
   name: string;
   selected: ReadonlySet<string>;
   canSelect: boolean;

@@ -5,13 +5,13 @@ const press = (key: string, held: Partial<Record<'metaKey' | 'ctrlKey' | 'shiftK
   keyName({ key, metaKey: false, ctrlKey: false, shiftKey: false, altKey: false, ...held });
 
 describe('names of keys', () => {
-  it('take Ctrl and Cmd for the same', () => {
+  it('treat Ctrl and Cmd as the same', () => {
     expect(press('k', { ctrlKey: true })).toBe('mod+k');
     expect(press('k', { metaKey: true })).toBe('mod+k');
     expect(press('C', { ctrlKey: true, shiftKey: true })).toBe('mod+shift+c');
   });
 
-  it('leave Shift out where it made the character', () => {
+  it('omit Shift if it produced the character', () => {
     expect(press('?', { shiftKey: true })).toBe('?');
     expect(press('Tab', { shiftKey: true })).toBe('shift+tab');
     expect(press('Escape')).toBe('escape');

@@ -10,13 +10,13 @@ const sequenceMs = 1000;
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(input|textarea|select)$/i.test(target.tagName));
 
-/** True while a dialog, a menu or a list of options is open, which then gets single keys. */
+/** True while a dialog, a menu or a list of options is open, which then handles single keys. */
 const overlayIsOpen = (): boolean =>
   document.querySelector('[role="dialog"], [role="menu"]') !== null ||
   // Lists stay in the document while they are closed.
   [...document.querySelectorAll('[role="listbox"]')].some((list) => list.checkVisibility());
 
-/** The name of a pressed key: "mod+shift+c"; Shift alone is left out where it made the character. */
+/** The name of a pressed key: "mod+shift+c"; Shift is omitted if it produced the character. */
 export function keyName(event: Pick<KeyboardEvent, 'key' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): string {
   const key = event.key.toLowerCase();
   const mod = event.metaKey || event.ctrlKey;

@@ -8,7 +8,7 @@ export type Check = { key: string; tone?: keyof typeof icons; content: ReactNode
 
 type CheckListProps = {
   checks: readonly Check[];
-  /** Short lines stand beside each other. */
+  /** Puts short lines side by side. */
   inColumns?: boolean;
   label?: string;
 };

@@ -3,9 +3,9 @@ import { Link } from 'react-router';
 import classes from './layout.module.css';
 
 type LinesProps = Pick<ComponentProps<'ul'>, 'children' | 'aria-label' | 'aria-labelledby' | 'id'> & {
-  /** Lower lines, for a list that is read at a glance. */
+  /** Makes the lines lower. */
   'data-dense'?: boolean;
-  /** `ol` where the order says something. */
+  /** `ol` if the order matters. */
   as?: 'ul' | 'ol';
 };
 
@@ -13,12 +13,12 @@ type LinesProps = Pick<ComponentProps<'ul'>, 'children' | 'aria-label' | 'aria-l
 export const Lines = ({ as: List = 'ul', ...props }: LinesProps) => <List className={classes.lines} {...props} />;
 
 type LineProps = {
-  /** Names the title; the note is `${id}-help`. */
+  /** ID of the title. The note has `${id}-help`. */
   id?: string;
   icon?: ReactNode;
   title: ReactNode;
   note?: ReactNode;
-  /** What can be done, or the state, at the end of the line. */
+  /** Actions or state at the end of the line. */
   aside?: ReactNode;
   /** On phones `aside` has a row of its own. */
   wraps?: boolean;
@@ -27,7 +27,7 @@ type LineProps = {
   isCurrent?: boolean;
 };
 
-/** One line: an icon, a title with a quiet note, and what can be done. */
+/** One line: icon, title, note and actions. */
 export function Line({ id, icon, title, note, aside, wraps = false, href, isCurrent = false }: LineProps) {
   const content = (
     <>

@@ -7,7 +7,7 @@ import classes from './layout.module.css';
 const number = new Intl.NumberFormat('en');
 const columns = (count: number) => ({ '--tiles': count }) as CSSProperties;
 
-/** `aside` stands beside the figure on wide windows. */
+/** `aside` is shown beside the figure in wide windows. */
 export type LinkTile = { label: string; value: number | string; note: ReactNode; href: string; aside?: ReactNode };
 
 /** Statistics that link to their lists. In pairs on phones. */
@@ -30,7 +30,7 @@ export function LinkTiles({ tiles }: { tiles: readonly LinkTile[] }) {
   );
 }
 
-/** Tiles to come. */
+/** Skeleton of the tiles. */
 export function LinkTilesSkeleton({ count }: { count: number }) {
   return (
     <div className={classes.tiles} data-pairs={count === 4 || undefined} style={columns(count)} aria-hidden="true">

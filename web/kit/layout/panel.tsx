@@ -3,13 +3,13 @@ import classes from './layout.module.css';
 
 type PanelProps = Omit<ComponentProps<'section'>, 'title'> & {
   title: ReactNode;
-  /** The rank of the heading. */
+  /** Level of the heading. */
   level?: 2 | 3;
   /** A sentence under the title. */
   lead?: ReactNode;
   /** Controls at the end of the title's line. */
   aside?: ReactNode;
-  /** Without the frame, where the content has one of its own. */
+  /** Omits the frame, for content with its own. */
   bare?: boolean;
 };
 

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { allPages } from './all-pages.ts';
 
-/** A list of so many rows in pages of two; the cursor is the index of the next row. */
+/** A list of `count` rows in pages of two. The cursor is the index of the next row. */
 const listOf = (length: number) =>
   vi.fn(async (after: string | null) => {
     const start = Number(after ?? 0);
@@ -23,11 +23,11 @@ it.each([
   expect(read).toHaveBeenCalledTimes(reads);
 });
 
-it('fails as a whole when a page does not come', async () => {
+it('fails if a page fails', async () => {
   await expect(allPages(() => Promise.reject(new Error('Gone.')), 4)).rejects.toThrow('Gone.');
 });
 
-it('says how far it is, and stops between two pages', async () => {
+it('reports progress, and stops between two pages', async () => {
   const counts: number[] = [];
   const controller = new AbortController();
   const onRows = (count: number) => {

@@ -39,7 +39,7 @@ function BulkButton<Row>({ action, rows, onClear }: BulkButtonProps<Row>) {
   );
 }
 
-/** What can be done with the selected rows; floats above the foot while there are any. */
+/** Actions for the selected rows. Floats above the footer while any are selected. */
 export function BulkBar<Row>({ rows, actions, onClear }: BulkBarProps<Row>) {
   if (rows.length === 0) return null;
   return (

@@ -88,7 +88,7 @@ function PhoneRow<Row, Node>({ item: { node, href, name, actions }, useRow, card
   );
 }
 
-/** The same parts as rows of a phone, between hairlines. */
+/** The same parts as rows on phones, between hairlines. */
 export function PhoneRows<Row, Node>({ items, ...read }: CardsProps<Row, Node>) {
   return (
     <ul className={classes.rows}>
@@ -99,7 +99,7 @@ export function PhoneRows<Row, Node>({ items, ...read }: CardsProps<Row, Node>) 
   );
 }
 
-/** Cards or phone rows to come. */
+/** Skeletons of cards or phone rows. */
 export function CardSkeletons({ count, phone }: { count: number; phone: boolean }) {
   return (
     <ul className={phone ? classes.rows : classes.cards} aria-hidden="true">

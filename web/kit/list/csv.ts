@@ -1,5 +1,6 @@
 /** Prefixes cells with an apostrophe that a spreadsheet would run as a formula. Source: OWASP, CSV Injection. */
-const harmless = (text: string): string => (/^[=+\-@\t\r]/.test(text) && !/^-?\d+([.,]\d+)?$/.test(text) ? `'${text}` : text);
+const escapeFormula = (text: string): string =>
+  /^[=+\-@\t\r]/.test(text) && !/^-?\d+([.,]\d+)?$/.test(text) ? `'${text}` : text;
 
 const quoted = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
@@ -8,7 +9,7 @@ type Cell = string | number | null | undefined;
 /** Comma-separated values after RFC 4180: header first, CRLF at the end of each line. */
 export function toCsv(header: readonly string[], rows: readonly (readonly Cell[])[]): string {
   const line = (cells: readonly Cell[]) =>
-    cells.map((cell) => quoted(harmless(cell === null || cell === undefined ? '' : String(cell)))).join(',');
+    cells.map((cell) => quoted(escapeFormula(cell === null || cell === undefined ? '' : String(cell)))).join(',');
   return [header, ...rows].map((cells) => `${line(cells)}\r\n`).join('');
 }
 

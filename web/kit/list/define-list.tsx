@@ -20,7 +20,7 @@ export type ListActs<Node> = {
   dialog?: ReactNode;
 };
 
-/** How each filter of a query is chosen, and how it reads. */
+/** Control and label of each filter of a query. */
 export type ListFilters<Params extends FilterParams> = {
   readonly [Name in keyof Params]: ListFilter<NonNullable<FilterValues<Params>[Name]>>;
 };
@@ -33,15 +33,15 @@ type ListDefinition<Node extends Identified, Found, Params extends FilterParams,
 > & {
   query: ListQuery<Node, Found, Params, Figures>;
   filters: ListFilters<Params>;
-  /** What the rows are called in "Search works" and "Loading works...". */
+  /** Name of the rows, as in "Search works" and "Loading works...". */
   noun: string;
   /** Replaces `empty` and `noResults` in the view of cards. */
   inCards?: { title: string; hint: string };
   tiles?: (figures: Figures | undefined) => readonly Tile[];
   useActs?: () => ListActs<Node>;
-  /** Follows changes by others. */
+  /** Subscribes to changes by others. */
   useLive?: (refetch: () => void, rows: readonly Node[]) => void;
-  /** Exports all rows that match, in the columns of the list. */
+  /** Exports all matching rows in the columns of the list. */
   readAll?: ReadAll<Found, Row>;
   /** Chooses what is exported, instead of `readAll`. */
   ExportDialog?: ComponentType<{ found: Found; onClose: () => void }>;
@@ -56,7 +56,7 @@ function ReadTiles<Figures>({ from, tiles }: Reads<Figures>) {
 type Filters = Readonly<Record<string, ListFilter>>;
 type Values = Readonly<Record<string, string | null>>;
 
-/** The controls of the filters, what they hide, and how they are cleared. */
+/** Controls and descriptions of the filters, and a function that clears them. */
 function filterProps(list: ListControl, params: FilterParams, filters: Filters, values: Values) {
   const shown = Object.entries(filters).map(([name, filter]) => ({ ...filter, name, value: values[name] ?? null }));
   const onChange = (name: string, value: string | null) => list.setParam(name, value && (params[name]?.write(value) ?? null));

@@ -8,13 +8,13 @@ import type { Column } from './list-types.ts';
 
 /** `load` reads every row that matches the search and the filters, not only the page. */
 type WholeExport<Row> = { fileName: string; load: () => Promise<readonly Row[]> };
-/** `onOpen` opens a dialog of the screen's own, where the columns are chosen. */
+/** `onOpen` opens the screen's own dialog for choosing columns. */
 export type CsvExport<Row> = WholeExport<Row> | { onOpen: () => void };
 
 type ExportButtonProps<Row> = { source: CsvExport<Row>; columns: readonly Column<Row>[]; isSmall?: boolean };
 type FaceProps = { isSmall: boolean; loading?: boolean; onClick: () => void };
 
-/** `isSmall` is the icon alone, for phones. */
+/** `isSmall` shows only the icon, for phones. */
 const Face = ({ isSmall, ...rest }: FaceProps) =>
   isSmall ? (
     <ActionIcon size={44} variant="default" aria-label="Export" {...rest}>

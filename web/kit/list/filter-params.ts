@@ -8,25 +8,25 @@ export type FilterValues<Params extends FilterParams> = {
 
 const unchanged = (value: string) => value;
 
-/** One of the values as they are. */
+/** One of the given values. */
 export const oneOf = <const Value extends string>(values: readonly Value[]): FilterParam<Value> => ({
   read: (text) => values.find((value) => value === text) ?? null,
   write: unchanged,
 });
 
-/** One of an enum's values, in small letters in the address. */
+/** One of an enum's values, in lower case in the address. */
 export const enumOf = <const Value extends string>(values: readonly Value[]): FilterParam<Value> => ({
   read: (text) => values.find((value) => value === text.toUpperCase()) ?? null,
   write: (value) => value.toLowerCase(),
 });
 
-/** A name, cut to a length. */
+/** A name, truncated. */
 export const nameOf = (maxLength: number): FilterParam<string> => ({
   read: (text) => text.slice(0, maxLength) || null,
   write: unchanged,
 });
 
-/** The id of a record. */
+/** The ID of a record. */
 export const anId: FilterParam<string> = { read: (text) => (/^[\da-f-]{36}$/i.test(text) ? text : null), write: unchanged };
 
 /** Returns the filters of an address; unknown values count as not set. */

@@ -18,7 +18,7 @@ const columns = [
 ];
 const fitting = (width: number) => fitColumns(columns, { width, beside: 76, name: 220 }).map(({ key }) => key);
 
-it('lets go of what may go first, and keeps the name', () => {
+it('drops optional columns first, and keeps the name', () => {
   expect(fitting(0)).toEqual(['name', 'size', 'licence', 'visible', 'added']);
   expect(fitting(800)).toEqual(['name', 'size', 'licence', 'visible', 'added']);
   expect(fitting(700)).toEqual(['name', 'size', 'licence', 'visible']);

@@ -8,7 +8,7 @@ import { type ListState, pageSizes } from './state.ts';
 
 type PagesProps = { page: number; count: number; onPage: (page: number) => void };
 
-/** Numbered pages; the current one is named to assistive technology. */
+/** Page numbers. The current one is marked for assistive technology. */
 function Pages({ page, count, onPage }: PagesProps) {
   return (
     <nav className={classes.pages} aria-label="Pages">
@@ -53,7 +53,7 @@ type FootProps = {
   onLimit: (limit: number) => void;
   /** The screen's primary action; on phones at the bottom. */
   primary: ReactNode;
-  /** Page numbers only where there is more than one page. */
+  /** Shows page numbers only if there is more than one page. */
   hidesSinglePage?: boolean;
   children?: ReactNode;
 };
@@ -85,7 +85,7 @@ function PhoneFoot({ state, totalCount, totalCountIsExact, onPage, primary, hide
   );
 }
 
-/** Sticks to the bottom of the window: page size, range, pages; the bulk bar floats above it. */
+/** Footer at the bottom of the window: page size, range and pages. The bulk bar floats above it. */
 export function Foot(props: FootProps) {
   const { state, totalCount, totalCountIsExact, onPage, onLimit, hidesSinglePage = false, children } = props;
   const count = pageCount(totalCount, state.limit);

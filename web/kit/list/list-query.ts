@@ -5,7 +5,7 @@ import { type FilterParams, type FilterValues, readFilters } from './filter-para
 import type { ListState } from './state.ts';
 import { type ListOptions, listStateOf } from './use-list-state.ts';
 
-/** What the query of every list takes. The other variables are filters. */
+/** Variables of every list query. The others are filters. */
 type ListVariables = {
   page: number;
   first: number;
@@ -16,16 +16,16 @@ type SortKey<Variables extends ListVariables> = NonNullable<Variables['sort']>['
 type Connection<Node> = { nodes: readonly Node[]; totalCount: number; totalCountIsExact?: boolean };
 
 type Request<Data, Variables extends ListVariables, Node, Params extends FilterParams, Figures> = {
-  /** Names the list in this browser's storage and its file. */
+  /** Name of the list in this browser's storage and of its export file. */
   name: string;
   document: TypedDocumentNode<Data, Variables>;
   of: (data: Data) => Connection<Node>;
-  /** The keys to sort by. The first is the default. */
+  /** Sort keys. The first is the default. */
   sorts: readonly [SortKey<Variables>, ...SortKey<Variables>[]];
   startsDescending?: boolean;
   params: Params;
   variablesOf: (filters: FilterValues<Params>) => Omit<Variables, keyof ListVariables>;
-  /** What the tiles above the list show. */
+  /** Query of the tiles above the list. */
   figures?: TypedDocumentNode<Figures, Record<string, never>>;
 };
 
@@ -41,7 +41,10 @@ export type ListQuery<Node, Found, Params extends FilterParams, Figures> = {
   loader: ReturnType<typeof preloads> & (() => Promise<{ rows: Ref<unknown>; figures?: Ref<Figures> }>);
 };
 
-/** Defines the request of a list. Separate from the rest of the list, because the route table starts its loader while the list's code loads. */
+/**
+ * Defines the request of a list. Separate from the rest of the list, because the route table starts its loader while the list's code
+ * loads.
+ */
 export function listQuery<Data, Variables extends ListVariables, Node, Params extends FilterParams, Figures = never>(
   request: Request<Data, Variables, Node, Params, Figures>,
 ): ListQuery<Node, Omit<Variables, 'page' | 'first'>, Params, Figures> {

@@ -8,10 +8,10 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode;
   /** The server's name of the sort; without it the column cannot be sorted by. */
   sortKey?: string;
-  /** Pixels; a column without a width shares what is left. */
+  /** Width in pixels. Columns without one share the remaining space. */
   width?: number;
   align?: 'left' | 'right';
-  /** Leaves the table while the window is narrower than this. */
+  /** Hidden in windows narrower than this. */
   hideBelow?: Breakpoint;
   /** Starts hidden; the column menu shows it. */
   startsHidden?: boolean;
@@ -23,7 +23,7 @@ export type Column<Row> = {
 export type CardParts = {
   title: ReactNode;
   subtitle?: ReactNode;
-  /** A second line of its own, usually a code. */
+  /** A second line, usually a code. */
   code?: ReactNode;
   /** A quiet line: facts separated by middle dots. */
   meta?: ReactNode;
@@ -39,7 +39,7 @@ export type RowAction = {
   key: string;
   label: string;
   icon: ReactNode;
-  /** A place to go, or something to do. */
+  /** A link or an action. */
   href?: string;
   onClick?: () => void;
   danger?: boolean;
@@ -53,17 +53,17 @@ type BulkItem<Row> = {
   danger?: boolean;
 };
 
-/** One act, or a menu of several that belong together. */
+/** One action, or a menu of related ones. */
 export type BulkAction<Row> = BulkItem<Row> | (Omit<BulkItem<Row>, 'onClick'> & { items: readonly BulkItem<Row>[] });
 
 export type ListData<Row> = {
   rows: readonly Row[];
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   totalCount: number | undefined;
   /** False if there are more rows than counted: shown as "1,000+". */
   totalCountIsExact?: boolean | undefined;
   loading: boolean;
-  /** A sentence when loading failed. */
+  /** Message if loading failed. */
   error?: string | null | undefined;
   refetch: () => unknown;
 };

@@ -40,7 +40,7 @@ export function ViewToggle({ view, onChange, cardsLabel = 'Cards' }: ViewToggleP
 
 type SortMenuProps<Row> = { columns: readonly Column<Row>[]; state: ListState; onSort: (by: string) => void };
 
-/** Where no column heads can be pressed (cards, phones), the sort is a menu. */
+/** Sort menu for views without column headers: cards and phones. */
 export function SortMenu<Row>({ columns, state, onSort }: SortMenuProps<Row>) {
   const isPhone = useIsPhone();
   const sortable = columns.filter((column) => column.sortKey !== undefined);
@@ -117,7 +117,7 @@ export function ActionItems({ actions }: { actions: readonly RowAction[] }) {
   );
 }
 
-/** All actions of one row in a menu: on cards and on phones. */
+/** All actions of a row in a menu, for cards and phones. */
 export function RowMenu({ actions, name, size = 32 }: { actions: readonly RowAction[]; name: string; size?: number }) {
   if (actions.length === 0) return null;
   return (

@@ -16,7 +16,7 @@ describe('page numbers', () => {
     expect(pageItems(61, 61)).toEqual([1, 'gap', 57, 58, 59, 60, 61]);
   });
 
-  it('always hold first, last, current and its neighbours, ascending, and no gap hides a single page', () => {
+  it('always include first, last, current and its neighbours in order, and no gap hides a single page', () => {
     fc.assert(
       fc.property(fc.integer({ min: 8, max: 500 }), fc.nat(), (count, seed) => {
         const page = (seed % count) + 1;
@@ -35,7 +35,7 @@ describe('page numbers', () => {
 });
 
 describe('counts', () => {
-  it('say how many pages and which rows', () => {
+  it('are counted, and the range of rows is shown', () => {
     expect(pageCount(0, 20)).toBe(1);
     expect(pageCount(20, 20)).toBe(1);
     expect(pageCount(1211, 20)).toBe(61);

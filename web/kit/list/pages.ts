@@ -3,8 +3,7 @@ export type PageItem = number | 'gap';
 export const pageCount = (totalCount: number, limit: number): number => Math.max(1, Math.ceil(totalCount / limit));
 
 /**
- * The page numbers to show: all when there are seven or fewer, otherwise the first, the last and the current page
- * with its neighbours, and a gap where numbers are left out. A gap never hides a single page.
+ * Returns the page numbers to show: all if there are seven or fewer, otherwise the first, the last and the current page
  */
 export function pageItems(current: number, count: number): PageItem[] {
   if (count <= 7) return Array.from({ length: count }, (_, index) => index + 1);
@@ -19,7 +18,7 @@ export function pageItems(current: number, count: number): PageItem[] {
   );
 }
 
-/** "1–20 of 1,211"; the range of rows on a page, with a plus where there are more than were counted. */
+/** "1–20 of 1,211"; the range of rows on a page, with a plus if there are more rows than were counted. */
 export function rangeText(page: number, limit: number, totalCount: number, isExact = true): string {
   if (totalCount === 0) return '0 of 0';
   const format = new Intl.NumberFormat('en');

@@ -12,27 +12,27 @@ export type ListScreenProps<Row, Node = Row> = {
   columns: readonly Column<Row>[];
   card: (row: Row) => CardParts;
   rowId: (row: Node) => string;
-  /** What a row is called in the labels of its controls. */
+  /** Name of a row in the labels of its controls. */
   rowName: (row: Node) => string;
   rowHref?: (row: Node) => string;
   rowActions?: (row: Node) => readonly RowAction[];
-  /** Puts the actions of a table's row into a menu, where they are too many for icons. */
+  /** Puts the actions of a table's row into a menu, if they are too many for icons. */
   hasRowMenu?: boolean;
   bulkActions?: readonly BulkAction<Node>[];
-  /** A heading over the list, where the page's own is not enough. */
+  /** A heading above the list, in addition to the page's. */
   heading?: string;
   tiles?: ReactNode;
-  /** "Search works"; the placeholder may say which fields it looks at. */
+  /** "Search works"; the placeholder may name the searched fields. */
   searchLabel: string;
   searchPlaceholder: string;
-  /** Filter controls of the screen's own, beside the search box. */
+  /** Filter controls beside the search box. */
   filters?: ReactNode;
-  /** What hides rows besides the search: "archived works are hidden". */
+  /** Filters that hide rows, as text: "archived works are hidden". */
   hiddenBy?: readonly string[];
   onClearFilters?: () => void;
   primary?: PrimaryAction;
   exportCsv?: CsvExport<Row>;
-  /** Nothing exists yet. */
+  /** State without any rows. */
   empty: { title: string; hint: ReactNode; more?: ReactNode };
   /** No results. `hint` replaces the sentence about the search. */
   noResults: { title: string; hint?: string };

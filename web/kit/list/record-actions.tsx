@@ -8,7 +8,7 @@ export const viewAction = (href: string): RowAction => ({
   href,
 });
 
-/** What editors can do with a record of a list. */
+/** Actions of editors for a record in a list. */
 export const editActions = (href: string, onDelete: () => unknown): RowAction[] => [
   { key: 'edit', label: 'Edit', icon: <IconPencil size={17} stroke={1.7} />, href: `${href}/edit` },
   { key: 'delete', label: 'Delete', icon: <IconTrash size={17} stroke={1.7} />, danger: true, onClick: () => void onDelete() },

@@ -60,7 +60,7 @@ type TableProps<Row, Node> = {
   shown: readonly Column<Row>[];
 };
 
-/** What the first column keeps of a narrow table, in pixels; a row with a menu has a picture there. */
+/** Minimum width of the first column in pixels. Rows with a menu have a picture there. */
 const minNameWidth = (hasPicture: boolean) => (hasPicture ? 220 : 180);
 const tickWidth = 36;
 

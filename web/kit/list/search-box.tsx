@@ -11,7 +11,7 @@ export const searchBoxMark = 'data-screen-search';
 
 type SearchBoxProps = { value: string; onSearch: (text: string) => void; placeholder: string; label: string };
 
-/** What stood in a search box that was replaced in this moment: a list that has loaded replaces its frame. */
+/** Text of a search box that was just replaced. A loaded list replaces its frame. */
 let replaced: { label: string; text: string; isFocused: boolean } | undefined;
 
 /** Takes over text and focus of the search box that this one replaces. */

@@ -5,31 +5,31 @@ const order = ['a', 'b', 'c', 'd', 'e'];
 const ids = (selection: { ids: ReadonlySet<string> }) => [...selection.ids].sort().join('');
 
 describe('row selection', () => {
-  it('ticks and clears single rows', () => {
+  it('selects and clears single rows', () => {
     const one = toggleRow(noSelection, 'b', order, false);
     expect(ids(one)).toBe('b');
     expect(ids(toggleRow(one, 'b', order, false))).toBe('');
   });
 
-  it('ticks the range between the last row touched and this one, in both directions', () => {
+  it('selects the range between the last row and this one, in both directions', () => {
     const from = toggleRow(noSelection, 'd', order, false);
     expect(ids(toggleRow(from, 'b', order, true))).toBe('bcd');
     const low = toggleRow(noSelection, 'b', order, false);
     expect(ids(toggleRow(low, 'e', order, true))).toBe('bcde');
   });
 
-  it('clears a range when the row under the pointer was ticked', () => {
+  it('clears a range if the clicked row was selected', () => {
     const all = togglePage(noSelection, order);
     const cleared = toggleRow(toggleRow(all, 'b', order, false), 'd', order, true);
     expect(ids(cleared)).toBe('ae');
   });
 
-  it('takes the row alone when the last one touched is on another page', () => {
+  it('changes only the clicked row if the last one is on another page', () => {
     const elsewhere = toggleRow(noSelection, 'z', ['z'], false);
     expect(ids(toggleRow(elsewhere, 'c', order, true))).toBe('cz');
   });
 
-  it('ticks the page, and clears it when it is ticked', () => {
+  it('selects the page, and clears it if it is selected', () => {
     const all = togglePage(noSelection, order);
     expect(ids(all)).toBe('abcde');
     expect(ids(togglePage(all, order))).toBe('');

@@ -16,7 +16,7 @@ export function toggleRow(selection: Selection, id: string, order: readonly stri
   return { ids, anchor: id };
 }
 
-/** Ticks every row of the page, or clears them when all were ticked. */
+/** Selects every row of the page, or clears them if all were selected. */
 export function togglePage(selection: Selection, order: readonly string[]): Selection {
   const all = order.length > 0 && order.every((id) => selection.ids.has(id));
   return { ids: new Set(all ? [] : order), anchor: null };

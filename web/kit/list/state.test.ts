@@ -15,7 +15,7 @@ const states = fc.record({
 });
 
 describe('the address of a list', () => {
-  it('gives back every state that was written into it', () => {
+  it('restores every state that was written', () => {
     fc.assert(
       fc.property(states, (state) => {
         const text = writeList(state, defaults, new URLSearchParams()).toString();
@@ -24,13 +24,13 @@ describe('the address of a list', () => {
     );
   });
 
-  it('says nothing about defaults and keeps parameters that are not its own', () => {
+  it('omits defaults and keeps other parameters', () => {
     const params = new URLSearchParams('status=demo&page=7&search=x');
     expect(writeList(defaults, defaults, params).toString()).toBe('status=demo');
   });
 
   it.each(['page=0', 'page=-1', 'page=1e9', 'page=abc', 'limit=7', 'limit=1000', 'sortBy=password', 'sortDir=up', 'view=tree'])(
-    'takes the default for %s',
+    'uses the default for %s',
     (text) => {
       expect(read(text)).toEqual(defaults);
     },
@@ -46,12 +46,12 @@ describe('changes', () => {
     expect(changeList(third, { type: 'limit', limit: 50 })).toMatchObject({ limit: 50, page: 1 });
   });
 
-  it('stay on the page for the view, and for a search that is the same', () => {
+  it('stay on the page for another view and for the same search', () => {
     expect(changeList(third, { type: 'view', view: 'cards' })).toMatchObject({ view: 'cards', page: 3 });
     expect(changeList(third, { type: 'search', search: '' })).toBe(third);
   });
 
-  it('turn the direction of the column that is sorted already', () => {
+  it('reverse the direction of the sorted column', () => {
     const once = changeList(defaults, { type: 'sort', by: 'title' });
     expect(once.sortDir).toBe('desc');
     expect(changeList(once, { type: 'sort', by: 'title' }).sortDir).toBe('asc');

@@ -57,7 +57,7 @@ export function TableHead<Row>({ columns, state, onSort, actionsWidth, selectAll
   );
 }
 
-/** Rows to come, in the table's own shape. */
+/** Skeleton rows in the shape of the table. */
 export function SkeletonRows({ rows, columns, extra, ticks }: { rows: number; columns: number; extra: number; ticks: boolean }) {
   return (
     <tbody aria-hidden="true">

@@ -6,7 +6,7 @@ import { allPages, type PageOf, type Reading } from './all-pages.ts';
 /** Maximum rows of an exported file. */
 const rowsMax = 50_000;
 
-/** How to read a whole list: `of` finds the page in a response, and `noun` names its rows. */
+/** Describes a list to read as a whole. `of` returns the page of a response, `noun` names the rows. */
 export type WholeList<Data, Variables extends OperationVariables, Row> = {
   document: TypedDocumentNode<Data, Variables>;
   of: (data: Data) => PageOf<Row>;

@@ -12,19 +12,19 @@ import {
 } from './state.ts';
 
 export type ListOptions = {
-  /** Names the screen in this browser's storage, for the remembered view and columns. */
+  /** Key of the screen in this browser's storage, for its view and columns. */
   name: string;
   defaultSort: { by: string; dir: SortDir };
   defaultLimit?: number;
   defaultView?: ListView;
-  /** The keys that may be sorted by; an address with another one shows the default sort. */
+  /** Allowed sort keys. An address with another key shows the default sort. */
   sortable?: readonly string[];
 };
 
 export type ListControl = {
   name: string;
   state: ListState;
-  /** The state has changed, and the rows for it are not there yet. */
+  /** The rows of the current state are still loading. */
   isPending: boolean;
   defaults: ListState;
   change: (change: ListChange) => void;
@@ -32,9 +32,9 @@ export type ListControl = {
   setParam: (name: string, value: string | null) => void;
   setParams: (values: Readonly<Record<string, string | null>>) => void;
   param: (name: string) => string | null;
-  /** The whole of the address's query, for links that lead back here. */
+  /** The query of the address, for links back to the list. */
   query: string;
-  /** The parameters of the screen's own, as text to compare by. */
+  /** The other parameters, as text for comparison. */
   filtersKey: string;
   /** Sets the whole state from a query, for saved views. */
   replaceQuery: (query: string) => void;
@@ -42,7 +42,7 @@ export type ListControl = {
 
 const listParams: readonly string[] = ['page', 'limit', 'search', 'sortBy', 'sortDir', 'view'];
 
-/** What an address holds besides the state of the list. */
+/** Parameters of an address besides the state of the list. */
 function ownParams(params: URLSearchParams): URLSearchParams {
   const own = new URLSearchParams(params);
   for (const name of listParams) own.delete(name);

@@ -1,2 +1,2 @@
-/** Shows the nodes of a list themselves, where no fragment is read. */
+/** Returns a node unchanged, for lists without a fragment. */
 export const useNode = <Row, Node>(node: Node): Row => node as unknown as Row;

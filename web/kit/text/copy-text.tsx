@@ -19,7 +19,7 @@ export function CopyText({ value, label, children }: { value: string; label: str
   );
 }
 
-/** A button with words that copies a text. */
+/** A labelled button that copies a text. */
 export function CopyButton({ value, children }: { value: string; children: ReactNode }) {
   const { copied, copyIt } = useCopy(value);
   return (

@@ -14,7 +14,7 @@ const exact = new Intl.DateTimeFormat('en-GB', {
 const startOfDay = (time: Date): number => new Date(time.getFullYear(), time.getMonth(), time.getDate()).getTime();
 const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 
-/** "2 hours ago", "Yesterday", "4 days ago", then the date; what lies ahead is a date. Local time. */
+/** "2 hours ago", "Yesterday", "4 days ago", then the date. Future times are dates. Local time. */
 export function relativeDate(time: Date, now: Date): string {
   const age = now.getTime() - time.getTime();
   if (age < -60_000) return date.format(time);
@@ -34,7 +34,7 @@ export const exactDate = (time: Date): string => exact.format(time);
 const utcDay = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const utcTime = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZone: 'UTC' });
 
-/** "14 March 2026, 09:41:07 UTC": a moment that means the same to everybody, as proofs need it. */
+/** "14 March 2026, 09:41:07 UTC": the same in every time zone, for proofs. */
 export const utcMoment = (time: Date): string => `${utcDay.format(time)}, ${utcTime.format(time)} UTC`;
 
 /** A date without a time ("2026-03-14") stays that date in every zone. */

@@ -2,15 +2,15 @@ const units = ['Bytes', 'KB', 'MB', 'GB'] as const;
 const step = 1024;
 const megabyte = step * step;
 
-// Made once: lists write many sizes while one scrolls.
+// Created once, because lists format many sizes while scrolling.
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
 const tenths = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
-/** "0 Bytes", "812 KB", "8.4 MB", "1.2 GB": base 1024, one decimal from a megabyte on. */
+/** "0 Bytes", "812 KB", "8.4 MB", "1.2 GB": base 1024, with one decimal from a megabyte up. */
 export function fileSize(sizeBytes: number): string {
   let value = Math.max(0, sizeBytes);
   let unit = 0;
-  // What would round to 1,024 of a unit is one of the next.
+  // A value that would round to 1,024 uses the next unit.
   while (Math.round(value) >= step && unit < units.length - 1) {
     value /= step;
     unit += 1;

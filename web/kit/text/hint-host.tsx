@@ -2,7 +2,7 @@ import { Tooltip, VisuallyHidden } from '@mantine/core';
 import { useEffect, useId, useState } from 'react';
 import { exactDate } from './dates.ts';
 
-/** The delay before a tooltip opens, and the part of it that is left for mounting the closed tooltip at its place. */
+/** Delay before a tooltip opens. The closed tooltip is mounted a little earlier, at its target. */
 const openDelayMs = 300;
 const mountLeadMs = 100;
 

@@ -1,6 +1,6 @@
 import { plainDate, relativeDate } from './dates.ts';
 
-/** When something happened, near enough; the exact time on hover and in the dateTime attribute. */
+/** An approximate time. The exact time is shown on hover and is in the dateTime attribute. */
 export function RelativeDate({ value }: { value: string | null | undefined }) {
   if (!value) return <>–</>;
   return (

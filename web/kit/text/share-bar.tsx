@@ -3,10 +3,10 @@ import classes from './text.module.css';
 /** One part of a whole; `color` is a CSS colour, usually `seriesColor(index)`; `gap` marks the unassigned part. */
 export type SharePart = { key: string; label: string; value: number; color?: string; gap?: boolean };
 
-/** The colours of parts of a whole, in order; the sixth and all after it are neutral. */
+/** Colour of a part of a whole by its position. From the sixth on, all are neutral. */
 export const seriesColor = (index: number): string => `var(--stave-s${Math.min(index, 5) + 1})`;
 
-/** The small square that stands before a part's name in the table beside the bar. */
+/** The colour square before a part's name in the table beside the bar. */
 export function Swatch({ color, gap = false }: { color?: string; gap?: boolean }) {
   return <span className={classes.swatch} data-gap={gap || undefined} style={gap ? undefined : { background: color }} />;
 }

@@ -2,9 +2,9 @@ import type { SharePart } from './share-bar.tsx';
 
 type ShareRingProps = {
   parts: readonly SharePart[];
-  /** The sentence a screen reader says in place of the ring. */
+  /** Text for screen readers. */
   label: string;
-  /** Inside the ring: a figure and a word. */
+  /** Content of the ring: a number and its label. */
   figure: string;
   caption: string;
   size?: number;
@@ -13,7 +13,7 @@ type ShareRingProps = {
 
 const gapPx = 2.5;
 
-/** Parts of a whole, in percent, as a ring. It always stands beside a list that gives the figures. */
+/** Parts of a whole, in percent, as a ring. Always shown beside a list with the figures. */
 export function ShareRing({ parts, label, figure, caption, size = 148, width = 20 }: ShareRingProps) {
   const radius = (size - width) / 2;
   const round = 2 * Math.PI * radius;

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import classes from '../layout/layout.module.css';
 
-/** `value` undefined means: not known yet. */
+/** `value` is undefined while loading. */
 export type Tile = { label: string; value: number | string | undefined; note?: string };
 
 const number = new Intl.NumberFormat('en');

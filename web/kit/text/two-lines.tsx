@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import classes from './text.module.css';
 
-/** What is cut off can be read on hover. */
+/** Shows truncated text on hover. */
 const hint = (value: ReactNode): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** A value with a quieter one below it, as table cells show them; nothing at all is a dash. */
+/** A value with a quieter one below it, for table cells. A dash if both are empty. */
 export function TwoLines({ first, second, strong = false }: { first?: ReactNode; second?: ReactNode; strong?: boolean }) {
   const isNothing = (value: ReactNode) => value === null || value === undefined || value === '';
   if (isNothing(first) && isNothing(second)) return <span data-ink="quiet">–</span>;

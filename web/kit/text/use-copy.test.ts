@@ -3,7 +3,7 @@ import { copyText } from './use-copy.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A page with a button that has the focus; `allows`: whether its old way of copying works. */
+/** A page with a focused button. `allows`: whether `execCommand` copies. */
 function page(allows: boolean) {
   class HTMLElement {
     focus = vi.fn();
@@ -18,7 +18,7 @@ function page(allows: boolean) {
 }
 const clipboard = (writeText: () => Promise<void>) => vi.stubGlobal('navigator', { clipboard: { writeText } });
 
-it('copies by the clipboard where that is there and allowed', async () => {
+it('copies through the clipboard if it is available and allowed', async () => {
   const { execCommand } = page(true);
   clipboard(async () => undefined);
   await copyText('0x12');
@@ -28,7 +28,7 @@ it('copies by the clipboard where that is there and allowed', async () => {
 it.each([
   ['not offered', () => vi.stubGlobal('navigator', {})],
   ['not allowed', () => clipboard(() => Promise.reject(new Error('NotAllowedError')))],
-])('copies by a hidden text area where the clipboard is %s, and gives the focus back', async (_, given) => {
+])('copies through a hidden text area if the clipboard is %s, and restores the focus', async (_, given) => {
   const { area, button, execCommand } = page(true);
   given();
   await copyText('0x12');
@@ -38,7 +38,7 @@ it.each([
   expect(button.focus).toHaveBeenCalled();
 });
 
-it('says so when nothing was copied', async () => {
+it('throws if nothing was copied', async () => {
   page(false);
   vi.stubGlobal('navigator', {});
   await expect(copyText('0x12')).rejects.toThrow('The browser did not allow copying.');

@@ -8,7 +8,7 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { WayOutLink } from '../feedback/way-out.tsx';
+import { ErrorLink } from '../feedback/error-link.tsx';
 import { Buttons } from '../layout/buttons.tsx';
 import { useIsPhone } from '../media.ts';
 import { fileSize } from '../text/file-size.ts';
@@ -109,7 +109,8 @@ function Line({ item, bytesPerSecond, remark, outcome }: Pick<UploadRowProps, 'i
       {item.state === 'known' && <IconCircleCheckFilled size={14} aria-hidden="true" />}
       <span title={words}>
         {words}
-        {remark && item.state !== 'refused' ? ` · ${remark}` : ''} {item.state === 'refused' && <WayOutLink way={item.wayOut} />}
+        {remark && item.state !== 'refused' ? ` · ${remark}` : ''}{' '}
+        {item.state === 'refused' && <ErrorLink link={item.errorLink} />}
       </span>
       {end !== null && <em>{end}</em>}
     </p>

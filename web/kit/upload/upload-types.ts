@@ -1,4 +1,4 @@
-import type { WayOut } from '../feedback/way-out.tsx';
+import type { LabelledLink } from '../feedback/error-link.tsx';
 
 /**
  * State of a file. `missing`: its bytes are gone and the user must choose it again. `known`: the server has the same bytes, and the user
@@ -32,7 +32,7 @@ export type UploadItem<X> = {
   retryAt: number | null;
   /** Why the file was refused, or the failure after the last byte. */
   problem: string | null;
-  wayOut?: WayOut | undefined;
+  errorLink?: LabelledLink | undefined;
   known: KnownFile | null;
   /** The user keeps both files although the server has the same bytes. */
   keepsBoth: boolean;
@@ -77,7 +77,7 @@ export type UploadHooks<X> = {
   /** Work after the last byte, retried until it succeeds. Returns a message if it cannot succeed. */
   finish: (item: UploadItem<X>) => Promise<string | null>;
   /** Message for the server's refusal, with a link if there is one. */
-  problemOf: (refusal: Refusal, item: UploadItem<X>) => { problem: string; wayOut?: WayOut | undefined };
+  problemOf: (refusal: Refusal, item: UploadItem<X>) => { problem: string; errorLink?: LabelledLink | undefined };
   /** The session has ended. */
   onSignedOut: () => void;
 };

@@ -9,7 +9,7 @@ it('keeps a picture within its frame and between its fitted size and eight times
   expect(zoomed(fitted, 100, frame).scale).toBe(8);
 });
 
-it('grows around the point under the pointer', () => {
+it('zooms around the point under the pointer', () => {
   const at = { x: 100, y: 50 };
   const near = zoomed(fitted, 2, frame, at);
   expect(near).toEqual({ scale: 2, x: -100, y: -50 });
@@ -18,12 +18,12 @@ it('grows around the point under the pointer', () => {
   expect(zoomed(near, 0.5, frame, at)).toEqual(fitted);
 });
 
-it('moves only what is larger than its frame', () => {
+it('moves only a picture that is larger than its frame', () => {
   expect(moved(fitted, { x: 30, y: 30 }, frame)).toEqual(fitted);
   expect(moved({ scale: 3, x: 0, y: 0 }, { x: 30, y: -500 }, frame)).toEqual({ scale: 3, x: 30, y: -200 });
 });
 
-it('fits a picture in without blowing it up', () => {
+it('fits a picture into its frame without enlarging it', () => {
   expect(containedIn({ width: 4000, height: 3000 }, frame)).toEqual({ width: 267, height: 200 });
   expect(containedIn({ width: 64, height: 64 }, frame)).toEqual({ width: 64, height: 64 });
 });

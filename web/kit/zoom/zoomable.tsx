@@ -6,7 +6,7 @@ import { useZoom } from './use-zoom.ts';
 import classes from './zoom.module.css';
 
 type ZoomableProps = {
-  /** What the picture shows. */
+  /** Description of the picture. */
   alt: string;
   src: string;
   /** A larger version, loaded when zoomed. */

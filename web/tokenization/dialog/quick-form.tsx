@@ -114,7 +114,7 @@ export function QuickForm({ subject, preparation, state, onChange, acts, onStart
         </div>
         {address?.ok && (
           <Card>
-            <Text mb={8}>Compare it with your wallet: a token sent to a wrong address is lost.</Text>
+            <Text mb={8}>Compare it with your wallet. A token sent to a wrong address is lost.</Text>
             <WholeAddress address={address.value} />
           </Card>
         )}

@@ -17,7 +17,7 @@ import { type TokenCostsFragment, useTokenCostsFragment } from './__generated__/
 /** The amount in dollars, if a rate is configured. */
 const dollarsOf = ({ usd, amount, currency }: TokenCost): string => {
   if (amount === null) return '';
-  return usd === null ? `No rate of US$ per ${currency} is set` : dollarsText(usd);
+  return usd === null ? `No rate in US$ per ${currency} is configured` : dollarsText(usd);
 };
 
 function CostCard({ cost, isRecommended }: { cost: TokenCost; isRecommended: boolean }) {

@@ -75,7 +75,7 @@ function lineOf(props: CheckProps): Check {
   return { key, tone, content };
 }
 
-/** Why there is no button for viewers, or what it needs. */
+/** The start button, or why there is none. */
 type StartProps = Omit<ReadinessProps, 'preparation' | 'onFix'> & { preparation: TokenReadinessFragment };
 
 function Start({ preparation, subject, onStarted }: StartProps) {

@@ -20,7 +20,7 @@ describe('existing tokens', () => {
     [['SR', 'ER'], 'SR', 'SN'],
     [['SR', 'ER', 'SN'], 'SR', 'EN'],
     [['EN'], 'EN', 'SN'],
-  ])('%j leave, of the recommended %s, %s', (taken, wanted, expected) => {
+  ])('%j and the recommended %s lead to %s', (taken, wanted, expected) => {
     expect(freeCombination(existing(...taken), combinations[wanted])).toEqual(combinations[expected]);
   });
 
@@ -33,12 +33,12 @@ describe('existing tokens', () => {
     expect(existingText(existing(...taken), 'SOLANA')).toBe(onSolana);
   });
 
-  it('leave the other type when their chain is chosen', () => {
+  it('select the other type when their chain is chosen', () => {
     expect(chooseChain(existing('EN'), { tokenType: 'NFT' }, 'ETHEREUM')).toEqual(combinations.ER);
     expect(chooseChain(existing('EN'), { tokenType: 'NFT' }, 'SOLANA')).toEqual(combinations.SN);
   });
 
-  it('can use up all combinations', () => {
+  it('can cover all combinations', () => {
     expect(allAreTaken(existing('EN', 'ER', 'SN'))).toBe(false);
     expect(allAreTaken(existing('EN', 'ER', 'SN', 'SR'))).toBe(true);
     expect(isTaken(existing('EN'), combinations.SN)).toBe(false);

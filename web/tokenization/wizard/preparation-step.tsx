@@ -19,7 +19,7 @@ function CheckIcon({ check: { isSatisfied, isRequired } }: { check: Check }) {
 }
 
 /** Link to complete a requirement: a tab of the subject's page, or the plans. */
-function Mend({ check, preparation, onLeave }: { check: Check; preparation: Preparation; onLeave: () => void }) {
+function CompleteLink({ check, preparation, onLeave }: { check: Check; preparation: Preparation; onLeave: () => void }) {
   const isPlan = check.key === 'plan';
   if (!isPlan && check.tab === null) return null;
   const { kind, id } = preparation;
@@ -66,7 +66,7 @@ export function PreparationStep({ preparation, blocker, onLeave }: PreparationSt
               ? {}
               : {
                   note: check.missing ?? undefined,
-                  aside: <Mend check={check} preparation={preparation} onLeave={onLeave} />,
+                  aside: <CompleteLink check={check} preparation={preparation} onLeave={onLeave} />,
                 })}
           />
         ))}

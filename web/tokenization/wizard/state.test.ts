@@ -130,10 +130,10 @@ describe('several wallets', () => {
     expect(problem(holder(wallet, '93.33'))).toBe('The shares add up to 93.33 %: 6.67 % missing.');
     expect(problem(holder(wallet, '60'), holder('0x1', '60'))).toBe('The shares add up to 120.00 %: 20.00 % too much.');
     expect(problem(holder(wallet, '60'), holder(wallet.toLowerCase(), '40'))).toBe(
-      'Wallet 2 is in the list already: put both shares into one row.',
+      'Wallet 2 is already in the list. Combine both shares in one row.',
     );
     expect(problem(holder(wallet, '99.99'), holder('', '0.01'))).toBe(
-      'The share of wallet 2 is less than one token: raise it, or the supply.',
+      'The share of wallet 2 is less than one token. Increase the share or the supply.',
     );
     expect(problem(holder(wallet, '60'), holder('', '40'))).toBeNull();
   });

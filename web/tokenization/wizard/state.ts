@@ -111,12 +111,12 @@ export function holdersProblem(
   if (sum !== null) return sum;
   const shares = rows.map((row) => BigInt(shareOf(row) ?? 0));
   const empty = apportion(BigInt(totalSupply ?? 0), shares).indexOf(0n);
-  if (empty !== -1) return `The share of wallet ${empty + 1} is less than one token: raise it, or the supply.`;
+  if (empty !== -1) return `The share of wallet ${empty + 1} is less than one token. Increase the share or the supply.`;
   const addresses = rows.map((row) => row.addresses[blockchain].trim());
   // In Ethereum addresses upper case is only a checksum.
   const plain = blockchain === 'ETHEREUM' ? addresses.map((address) => address.toLowerCase()) : addresses;
   const twice = plain.findIndex((address, index) => address !== '' && plain.indexOf(address) !== index);
-  return twice === -1 ? null : `Wallet ${twice + 1} is in the list already: put both shares into one row.`;
+  return twice === -1 ? null : `Wallet ${twice + 1} is already in the list. Combine both shares in one row.`;
 }
 
 /** Shares in proportion to weights that add up to exactly 100 %. */

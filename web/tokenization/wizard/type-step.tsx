@@ -23,7 +23,7 @@ export function TypeStep({ preparation, state, onChange }: TypeStepProps) {
     <>
       <StepHead
         title="What kind of token?"
-        hint={`The type is part of the token and stays with the ${subjectNouns[preparation.kind]} for good.`}
+        hint={`The type of a token cannot be changed later. It stays with the ${subjectNouns[preparation.kind]}.`}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16} role="radiogroup" aria-label="Token type">
         {types.map((type) => (
@@ -69,7 +69,7 @@ export function TypeStep({ preparation, state, onChange }: TypeStepProps) {
         <Box>
           <NumberInput
             label="Total supply"
-            description={`How many tokens there are in all: ${supplyLimits.least.toLocaleString('en')} to ${supplyLimits.most.toLocaleString('en')}. There will never be more.`}
+            description={`Total number of tokens, from ${supplyLimits.least.toLocaleString('en')} to ${supplyLimits.most.toLocaleString('en')}. It cannot be increased later.`}
             maw={280}
             value={totalSupply ?? ''}
             onChange={(value) => onChange({ totalSupply: typeof value === 'number' ? value : null })}

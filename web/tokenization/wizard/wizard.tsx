@@ -56,7 +56,7 @@ function gapOf(props: WizardProps, cost: TokenCost | undefined, check: AddressCh
       if (blocker === 'quota') return 'No tokens left this month';
       if (blocker === 'email') return 'Confirm your email address first';
       if (blocker !== null) return 'You can’t mint tokens here';
-      return allAreTaken(preparation.existingTokens) ? 'It already has every type of token' : null;
+      return allAreTaken(preparation.existingTokens) ? 'Every type of token exists already' : null;
     case 1:
       if (isTaken(preparation.existingTokens, state)) return 'Choose a chain without this token';
       return cost !== undefined && !cost.network?.isAvailable ? 'Choose a chain that can be reached' : null;

@@ -15,7 +15,7 @@ import {
 } from './__generated__/media-section.ts';
 import classes from './associations.module.css';
 
-/** What the assets are about. */
+/** The work or contributor of the assets. */
 export type MediaOf = { work: string } | { contributor: string };
 
 const shown = 12;

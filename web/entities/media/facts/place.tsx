@@ -24,11 +24,11 @@ export function PlaceCard({ place, isStripped }: { place: PlaceParts; isStripped
         <IconMapPin size={20} stroke={1.6} data-ink="quiet" aria-hidden="true" />
         <div>
           <CopyText value={placeText(place)} label="place" />
-          {place.altitude !== null && <Text c="dimmed">{Math.round(place.altitude)} m above the sea</Text>}
+          {place.altitude !== null && <Text c="dimmed">{Math.round(place.altitude)} m above sea level</Text>}
           <Text c="dimmed">
             {isStripped
-              ? 'Only members of this workspace see the place. The published copy does not contain it.'
-              : 'Members of this workspace see the place here. The file itself also contains it, and so does every copy.'}
+              ? 'Only members of this workspace can see the location. The published copy does not contain it.'
+              : 'Only members of this workspace can see the location here. The file itself also contains it, and so does every copy.'}
           </Text>
           <a className={classes.link} href={mapHref(place)} target="_blank" rel="noreferrer">
             Show on OpenStreetMap <IconExternalLink size={14} aria-label="opens in a new tab" />

@@ -9,8 +9,8 @@ type PublishedProps = { kind: AssetKind; isPublic: boolean; state: IngestState; 
 
 /** What the public receives, by kind. */
 const contents: Readonly<Record<AssetKind, string>> = {
-  IMAGE: 'The published copy is the full-size picture without its place, camera data and other metadata.',
-  VIDEO: 'The published copy is the video as uploaded, without the place in its metadata.',
+  IMAGE: 'The published copy is the full-size picture without its location, camera data and other metadata.',
+  VIDEO: 'The published copy is the video as uploaded, without the location in its metadata.',
   DOCUMENT: 'The published copy is the file as uploaded, with all its metadata.',
 };
 
@@ -19,7 +19,7 @@ function statusText({ kind, isPublic, state, publicUrl }: PublishedProps): strin
   if (!isPublic) return `Only members of this workspace can see the ${one}. It has no public address.`;
   if (publicUrl !== null) return `Anyone with this address can see the ${one}, signed in or not.`;
   if (kind === 'VIDEO' && state === 'READY')
-    return 'This video contains the place where it was shot, which cannot be removed from this file type. Upload it as MP4 or MOV to publish it.';
+    return 'This video contains the location where it was shot. Stave cannot remove it from this file type. Upload the video as MP4 or MOV to publish it.';
   return state === 'FAILED' || state === 'NO_FILE' || state === 'DUPLICATE'
     ? `The ${one} will be public once its file is uploaded.`
     : `The ${one} will be public once its file is processed.`;

@@ -74,7 +74,7 @@ function LicenseDetails() {
         name="licenseDetails"
         label={labels.licenseDetails}
         rows={3}
-        help="The terms of the custom licence, in words."
+        help="Text of the custom licence."
       />
     </Wide>
   );

@@ -23,7 +23,7 @@ const choices = <T extends string>({ keys, labels }: { keys: readonly T[]; label
 const categoryChoices = (kind: AssetKind): Option[] =>
   choices<AssetCategory>({ keys: categoriesOf[kind], labels: categoryLabels });
 
-/** What the fields offer, in the order of the specification. */
+/** Options of the fields, in the order of the specification. */
 export const assetOptions = {
   categories: { IMAGE: categoryChoices('IMAGE'), VIDEO: categoryChoices('VIDEO'), DOCUMENT: categoryChoices('DOCUMENT') },
   folders: choices(documentFolders),

@@ -24,7 +24,7 @@ export function VisibilityField({ kind }: { kind: AssetKind }) {
   const { one } = assetKindNouns[kind];
   if (viewing) return <ReadOnly label={labels.isPublic} value={isPublic ? 'Public' : 'Private'} />;
   const help = isPublic
-    ? `Anyone with the public address can see the ${one}. The published copy does not contain places or camera data.`
+    ? `Anyone with the public address can see the ${one}. The published copy does not contain its location or camera data.`
     : `Only members of this workspace can see the ${one}.`;
   return (
     <Input.Wrapper label={labels.isPublic} description={kind === 'IMAGE' ? help : help.split('. ')[0]?.replace(/\.?$/, '.')}>

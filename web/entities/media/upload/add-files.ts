@@ -44,7 +44,7 @@ export function addFiles(queue: UploadQueue<MediaUpload>, files: readonly File[]
   if (fresh.length === 0) return [];
   removeCompleted(queue);
   const room = maxFiles - known.length;
-  if (fresh.length > room) toast.error(`At most ${maxFiles} files can wait at a time. The others were not added.`);
+  if (fresh.length > room) toast.error(`At most ${maxFiles} files can be in the list. The others were not added.`);
   const taken = fresh.slice(0, Math.max(0, room));
   const batch = freshId();
   const items = taken.map((file) => itemFor(file, batch, { ...options, isStrict: options.isStrict ?? options.assetId != null }));

@@ -77,7 +77,7 @@ export function DefaultsFields({ kind, queue, isFolded }: DefaultsFieldsProps) {
   return (
     <fieldset className={classes.defaults}>
       <legend>
-        <span>For the files added last, and the next ones</span>
+        <span>For the files added last and further files</span>
         {isFolded && (
           <Button
             size="compact-xs"

@@ -20,7 +20,7 @@ export function MediaUploadPanel({ uploads, page }: { uploads: Uploads; page: As
       foot={
         <>
           <Room />
-          <p>You may close this panel or the page. Uploads resume where they stopped.</p>
+          <p>You can close this panel or the page. Uploads resume where they stopped.</p>
         </>
       }
     >

@@ -133,7 +133,7 @@ export function OutcomeWords({ item, asset, onRemove }: OutcomeProps) {
   if (item.problem !== null)
     return (
       <Words ink="warn" icon={IconAlertTriangle}>
-        Uploaded, but not described: {item.problem}
+        Uploaded, but its details were not saved. {item.problem}
       </Words>
     );
   if (asset === null)

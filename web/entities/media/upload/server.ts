@@ -3,7 +3,7 @@ import type { AssetPatch } from '#web/__generated__/schema.ts';
 import { client } from '#web/apollo/client.ts';
 import { isPlanRefusal } from '#web/apollo/errors.ts';
 import { evictAssetLists } from '#web/entities/media/asset-lists.ts';
-import { upgradeWay } from '#web/entities/plan/upgrade-way.ts';
+import { upgradeLink } from '#web/entities/plan/upgrade-link.ts';
 import type { UploadHooks, Verdict } from '#web/kit/upload/upload-types.ts';
 import {
   AssetWithBytesDocument,
@@ -101,7 +101,7 @@ export const uploadHooks: UploadHooks<MediaUpload> = {
   finish,
   problemOf: ({ body, code, subject }, { extra: { kind } }) => ({
     problem: body.trim() || failureOf(kind),
-    wayOut: isPlanRefusal(code) && subject !== null ? upgradeWay(subject) : undefined,
+    errorLink: isPlanRefusal(code) && subject !== null ? upgradeLink(subject) : undefined,
   }),
   onSignedOut: notifySignedOut,
 };

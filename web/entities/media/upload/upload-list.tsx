@@ -77,7 +77,7 @@ function ListHead({ items, queue }: { items: readonly MediaItem[]; queue: Queue 
       <Group component="span" gap={4}>
         {known.length > 1 && (
           <Button size="compact-sm" variant="subtle" color="gray" onClick={each('remove', known)}>
-            Leave out {known.length} known
+            Skip {known.length} duplicates
           </Button>
         )}
         {over.length > 0 && (

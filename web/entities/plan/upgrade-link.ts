@@ -1,7 +1,7 @@
-import type { WayOut } from '#web/kit/feedback/way-out.tsx';
+import type { LabelledLink } from '#web/kit/feedback/error-link.tsx';
 
 /** Link to the plan with the next higher limit of a feature. */
-export const upgradeWay = (feature: string): WayOut => ({
+export const upgradeLink = (feature: string): LabelledLink => ({
   label: 'Upgrade Plan',
   href: `/subscription?upgrade=${feature.toLowerCase()}`,
 });

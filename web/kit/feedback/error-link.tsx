@@ -1,0 +1,24 @@
+import { Link } from 'react-router';
+import classes from './feedback.module.css';
+
+/** A link that helps after an error, such as an upgrade. */
+export type LabelledLink = { label: string; href: string };
+
+let find: (error: unknown) => LabelledLink | undefined = () => undefined;
+
+/** Sets how error codes become links. Called once by the application. */
+export function setErrorLinks(finder: typeof find): void {
+  find = finder;
+}
+
+export const errorLinkOf = (error: unknown): LabelledLink | undefined => find(error);
+
+/** The link beside a message, if any. */
+export function ErrorLink({ link }: { link: LabelledLink | null | undefined }) {
+  if (!link) return null;
+  return (
+    <Link className={classes.errorLink} to={link.href}>
+      {link.label}
+    </Link>
+  );
+}
