@@ -118,7 +118,7 @@ describe('an invitation', () => {
     const { page, problems, close } = await openPage(browser, { viewport: NARROW });
     await page.goto(product.url + link);
     await page.getByText('Mara Lindqvist invites you to').waitFor();
-    await page.getByText('As a viewer you read the catalogue.').waitFor();
+    await page.getByText('As a viewer you can view the catalogue.').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('link', { name: 'Create account' }).click();
     await page.getByLabel('First name').fill('Noémie');

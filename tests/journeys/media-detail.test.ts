@@ -219,11 +219,11 @@ it('follows a retried file, a kept duplicate and a file added later', () =>
     const file = await demoFile('IMAGE', 'southerly-texture.jpg');
     const [, second = ''] = await fillLibrary(product, owner, [file, file]);
     await page.goto(at('images', second));
-    await page.getByText('This file is here already').waitFor();
+    await page.getByText('This file already exists').waitFor();
     await button(page, 'Keep both').click();
     await page.getByText('Waiting to be read').waitFor();
     await ingestAll(product.platform);
-    await page.getByText('This file is here already').waitFor({ state: 'detached' });
+    await page.getByText('This file already exists').waitFor({ state: 'detached' });
     await page.getByRole('img', { name: 'southerly-texture.jpg' }).waitFor();
     const created = await gql<{ assetCreate: { asset: { id: string } } }>(
       `mutation { assetCreate(kind: IMAGE, input: { title: "Described first" }) { asset { id } } }`,

@@ -50,7 +50,7 @@ describe('the bin', () => {
     await page.getByRole('button', { name: 'Delete now bin-waltz.jpg' }).click();
     await dialog.getByText("This image can't be restored after that.").waitFor();
     await dialog.getByRole('button', { name: 'Delete now' }).click();
-    await page.getByText('“bin-waltz.jpg” deleted for good').waitFor();
+    await page.getByText('“bin-waltz.jpg” permanently deleted').waitFor();
     await heading(page, 'The bin is empty').waitFor();
     expect((await product.pool.query('select 1 from asset where id = $1', [image])).rowCount).toBe(0);
     await page.goto(`${product.url}/dashboard/media/images/${image}`);

@@ -78,7 +78,7 @@ describe('members', () => {
     await page.reload();
     await page.getByRole('combobox', { name: 'Role of Nora Bergström' }).click();
     await page.getByRole('option', { name: 'Editor' }).click();
-    await page.getByText('Nora Bergström is editor now.').waitFor();
+    await page.getByText('Nora Bergström is now an editor.').waitFor();
     await page.getByLabel('Workspace name').fill('Northlight & Daughters');
     await page.getByRole('button', { name: 'Rename' }).click();
     await page.getByText('Northlight & Daughters').first().waitFor();
@@ -110,8 +110,8 @@ describe('security', () => {
     await dialog.getByRole('img', { name: 'QR code for the authenticator app' }).waitFor();
     const key = ((await dialog.getByRole('code').textContent()) ?? '').replaceAll(' ', '');
     expect(await faultsOf(page)).toEqual([]);
-    await dialog.getByLabel('Code of the app').fill(new TOTP({ secret: Secret.fromBase32(key) }).generate());
-    await dialog.getByRole('button', { name: 'Switch on' }).click();
+    await dialog.getByLabel('Code from the app').fill(new TOTP({ secret: Secret.fromBase32(key) }).generate());
+    await dialog.getByRole('button', { name: 'Turn on' }).click();
     await page.getByRole('dialog', { name: 'Your recovery codes' }).waitFor();
     expect(await dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').count()).toBe(10);
     const download = page.waitForEvent('download');

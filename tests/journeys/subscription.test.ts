@@ -106,7 +106,7 @@ describe('the subscription of a new workspace', () => {
     await page.getByText('Enterprise includes unlimited works.').waitFor();
     await tier(page, 'Enterprise').getByRole('button', { name: 'Choose Plan' }).click();
     await dialog(page)
-      .getByText('No payment provider is connected: the change takes effect at once and nothing is charged.')
+      .getByText('No payment provider is connected. The change takes effect at once, and nothing is charged.')
       .waitFor();
     await confirmChange(page, 'Upgrade');
     await page.goto(at('/dashboard/music/works/add'));
@@ -208,9 +208,9 @@ describe('the subscription page', () => {
     const { page, close } = await openAs(account);
     await page.goto(at('/subscription/creator?upgrade=api_access&checkout=cancelled'));
     await page.getByText('API access: API keys for programs', { exact: false }).waitFor();
-    await page.getByText('It is included from Media Manager on.').waitFor();
+    await page.getByText('It is included from the Media Manager tier.').waitFor();
     expect(await page.locator('tr[data-wanted]').textContent()).toContain('API access');
-    await page.getByText('The payment was not completed: nothing was charged and your plan is unchanged.').waitFor();
+    await page.getByText('The payment was not completed. Nothing was charged, and your plan is unchanged.').waitFor();
     await page.goto(at('/subscription?view=manage&checkout=done'));
     await page.getByText('The payment is being confirmed.').waitFor();
     await givePlan(product.pool, account.workspaceId, { tierId: 'contributor' });

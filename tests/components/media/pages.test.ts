@@ -215,7 +215,7 @@ test('A duplicate links to the existing file', async () => {
   const ingest = { state: 'DUPLICATE' as const, duplicateOf: { id: 'a2', kind: 'IMAGE' as const, title: 'Whole' } };
   serve(asset('a1', 'IMAGE', { ingest }));
   await openPage(image);
-  await sees('This file is here already');
+  await sees('This file already exists');
   await expect.element(link('Open the other one')).toHaveAttribute('href', '/dashboard/media/images/a2');
   await sees(button('Keep both'));
   await expectAccessible();

@@ -4,13 +4,13 @@ import classes from './accounts.module.css';
 
 type DemoBoxProps = { account: { email: string; password: string }; onFill: () => void };
 
-/** The demo workspace's credentials, where the server has one. */
+/** Credentials of the demo workspace, if the server has one. */
 export function DemoBox({ account, onFill }: DemoBoxProps) {
   return (
     <section className={classes.demo} aria-labelledby="demo-title">
       <Stack gap={8} flex="1 1 240px">
         <h2 id="demo-title">Look around first</h2>
-        <small>The demo workspace holds a sample catalogue. Nothing in it is real.</small>
+        <small>The demo workspace contains a sample catalogue. Nothing in it is real.</small>
         <FactList
           facts={[
             ['Email', <code key="email">{account.email}</code>],

@@ -61,13 +61,13 @@ function Sent({ requested: { email, isDelivered }, onAgain }: { requested: Reque
     >
       {isDelivered ? (
         <>
-          If <b>{email}</b> has an account, a link for a new password is on its way there. The link works once and expires. No
-          mail after a few minutes? Check your spam folder.
+          If <b>{email}</b> has an account, a mail with a link to choose a new password is on its way. The link works once and
+          expires. If no mail arrives within a few minutes, check your spam folder.
         </>
       ) : (
         <>
-          This server sends no mails. If <b>{email}</b> has an account, the link for a new password waits in the outbox, where an
-          administrator can read it and hand it to you.
+          This server does not send mails. If <b>{email}</b> has an account, the link to choose a new password is in the outbox.
+          Ask an administrator to give it to you.
         </>
       )}
     </Outcome>

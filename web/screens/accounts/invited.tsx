@@ -6,9 +6,9 @@ import classes from './accounts.module.css';
 export const invitationPath = (token: string): string => `/invitation?token=${encodeURIComponent(token)}`;
 
 const may: Record<MemberRole, string> = {
-  OWNER: 'As an owner you change the catalogue and manage the workspace.',
-  EDITOR: 'As an editor you change the catalogue.',
-  VIEWER: 'As a viewer you read the catalogue.',
+  OWNER: 'As an owner you can change the catalogue and manage the workspace.',
+  EDITOR: 'As an editor you can change the catalogue.',
+  VIEWER: 'As a viewer you can view the catalogue.',
 };
 
 type JoinNoteProps = {

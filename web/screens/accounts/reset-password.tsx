@@ -99,7 +99,7 @@ function ResetPassword() {
   const isOpen = isValid && !isOver;
   const sub = isOpen
     ? 'You will be signed out everywhere, and your API keys will be revoked.'
-    : 'Links for a new password work once.';
+    : 'Each link to choose a new password works once.';
   return (
     <Frame title="Choose a new password" sub={sub} aside={<SharesCard />} staves={[120, 420, 720]}>
       {isOpen ? <ResetForm onOver={() => setIsOver(true)} /> : <Over />}

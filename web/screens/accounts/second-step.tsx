@@ -9,7 +9,7 @@ import { nextOf, useGoOn } from './go-on.ts';
 import { useLightForm } from './light-form.ts';
 import { SharesCard } from './shares-card.tsx';
 
-const ways = {
+const methods = {
   app: {
     sub: 'Enter the 6 digits that your authenticator app shows for Stave.',
     label: 'Code',
@@ -33,7 +33,7 @@ type SecondStepProps = {
 
 /** The second step of a sign-in: a code of the authenticator app, or one of the recovery codes. */
 export function SecondStep({ challenge, onBack }: SecondStepProps) {
-  const [way, setWay] = useState<keyof typeof ways>('app');
+  const [method, setMethod] = useState<keyof typeof methods>('app');
   const [search] = useSearchParams();
   const [confirm] = useSessionConfirmMutation();
   const goOn = useGoOn();
@@ -51,17 +51,17 @@ export function SecondStep({ challenge, onBack }: SecondStepProps) {
       return viewer || over ? undefined : userErrors;
     },
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the field of either way takes the focus when it comes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a field takes the focus when the method changes.
   useEffect(() => {
     const field = form.ref.current?.elements.namedItem('code');
     if (field instanceof HTMLInputElement) field.focus();
-  }, [way]);
-  const { sub, label, other, input } = ways[way];
+  }, [method]);
+  const { sub, label, other, input } = methods[method];
   return (
     <Frame title="Two-factor sign-in" sub={sub} aside={<SharesCard />} staves={[120, 420, 720]}>
       <form className={classes.form} {...form}>
         {problem !== null && <Banner kind="error">{problem}</Banner>}
-        <TextInput key={way} {...text('code')} {...input} label={label} classNames={{ input: classes.code }} />
+        <TextInput key={method} {...text('code')} {...input} label={label} classNames={{ input: classes.code }} />
         <Button size="md" fullWidth type="submit" loading={isSending}>
           Sign in
         </Button>
@@ -70,7 +70,7 @@ export function SecondStep({ challenge, onBack }: SecondStepProps) {
             variant="subtle"
             onClick={() => {
               change({ code: '' });
-              setWay(way === 'app' ? 'recovery' : 'app');
+              setMethod(method === 'app' ? 'recovery' : 'app');
             }}
           >
             {other}

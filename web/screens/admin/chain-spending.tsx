@@ -21,7 +21,7 @@ const labels: Record<Spending['state'], { label: string; color: string }> = {
 
 const warnings: Partial<Record<Spending['state'], string>> = {
   NEARLY_SPENT: 'has spent over 80 % of its daily limit. New tokens wait from 90 % on.',
-  TOKENS_WAIT: 'has spent 90 % of its daily limit. New tokens wait until 00:00 UTC; proofs are still anchored.',
+  TOKENS_WAIT: 'has spent 90 % of its daily limit. New tokens wait until 00:00 UTC. Proofs are still anchored.',
   SPENT: 'has reached its daily limit. Tokens and proofs wait until 00:00 UTC.',
 };
 

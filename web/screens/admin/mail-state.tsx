@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import type { MailState } from '#domain/accounts/mail-kinds.ts';
 
 const states: Record<MailState, { label: string; color: string }> = {
-  KEPT: { label: 'Kept here', color: 'gray' },
+  KEPT: { label: 'Not delivered', color: 'gray' },
   WAITING: { label: 'Waiting', color: 'yellow' },
   SENT: { label: 'Sent', color: 'green' },
   FAILED: { label: 'Failed', color: 'red' },

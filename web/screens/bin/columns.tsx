@@ -41,7 +41,7 @@ export const columns: readonly Column<DeletedRow>[] = [
   { key: 'deletedBy', header: 'Deleted by', width: 180, hideBelow: 'lg', cell: ({ deletedBy }) => deletedBy ?? '–' },
   {
     key: 'purgeAt',
-    header: 'Deleted for good',
+    header: 'Permanently deleted',
     width: 160,
     hideBelow: 'md',
     cell: ({ purgeAt }) => <TimeLeft purgeAt={purgeAt} />,

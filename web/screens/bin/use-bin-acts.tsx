@@ -52,8 +52,8 @@ async function run(client: ApolloClient, rows: readonly DeletedRow[], { verb, do
 
 const confirmPurge = (rows: readonly DeletedRow[]) =>
   confirm({
-    title: `Delete ${nameOf(rows)} for good?`,
-    body: `${rows[0] && rows.length === 1 ? `This ${deletedItemNouns[rows[0].kind].one}` : 'These items'} can't be restored after that.`,
+    title: `Permanently delete ${nameOf(rows)}?`,
+    body: `${rows[0] && rows.length === 1 ? `This ${deletedItemNouns[rows[0].kind].one}` : 'These items'} can't be restored afterwards.`,
     action: 'Delete now',
     danger: true,
   });
@@ -77,7 +77,7 @@ export function useBinActs(): ListActs<DeletedRow> {
     if (!(await confirmPurge(rows))) return;
     await run(client, rows, {
       verb: 'delete',
-      done: 'deleted for good',
+      done: 'permanently deleted',
       run: async (variables) => (await client.mutate({ mutation: DeletedItemsPurgeDocument, variables })).data?.deletedItemsPurge,
     });
   };

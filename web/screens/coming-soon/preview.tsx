@@ -16,13 +16,13 @@ const Sheet = ({ x, y, w, h, children }: At & { children?: ReactNode }) => (
 const Bar = ({ x, y, w, h = 8, fill = track }: Partial<At> & { x: number; y: number; w: number; fill?: string }) => (
   <rect x={x} y={y} width={w} height={h} rx={h / 2} fill={fill} />
 );
-/** Heights of columns with the place of each. */
+/** Columns with their heights and positions. */
 const placed = (heights: readonly number[], from: number, step: number) =>
   heights.map((height, index) => ({ x: from + index * step, height }));
 const Lines = ({ x, y, widths }: { x: number; y: number; widths: readonly number[] }) =>
   placed(widths, y, 18).map(({ x: top, height: w }) => <Bar key={top} x={x} y={top} w={w} />);
 
-/** Five lines with notes on them, and below what a list of works could look like. */
+/** Five lines with notes, above a sketch of a list of works. */
 function Music() {
   const notes = [
     [58, 4],
@@ -139,7 +139,7 @@ function Videos() {
   );
 }
 
-/** Papers over each other, the first one signed. */
+/** A stack of documents, the first one signed. */
 function Documents() {
   return (
     <>
@@ -171,7 +171,7 @@ function Documents() {
   );
 }
 
-/** Figures, their course, and a list. */
+/** Numbers, a chart and a list. */
 function Figures() {
   const bars = [52, 76, 44, 96, 70, 118, 88, 64, 104, 92, 132, 120];
   return (

@@ -34,7 +34,7 @@ export function catalogueFigures({ workStats, contributorStats, publishers }: Ho
       label: 'Publishers',
       href: '/dashboard/music/publishers',
       value: publishers.totalCount,
-      note: 'Who holds the publishing shares',
+      note: 'They hold the publishing shares',
     },
   ];
 }

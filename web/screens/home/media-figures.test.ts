@@ -21,16 +21,16 @@ const features = [
 ];
 
 describe('the figures of a library', () => {
-  it('are what the plan counts, each with its room', () => {
+  it('are the counts of the plan, each with its limit', () => {
     expect(mediaFigures(features).map(({ label, value, note }) => [label, value, note])).toEqual([
       ['Images', 1284, 'of 2,000 in your plan'],
-      ['Videos', 3, 'Without a limit in your plan'],
+      ['Videos', 3, 'Unlimited in your plan'],
       ['Documents', 2, 'Not in your plan'],
       ['Storage used', '1.5 GB', 'of 25 GB in your plan'],
     ]);
   });
 
-  it('take nothing away before the plan is known', () => {
+  it('omit nothing while the plan is loading', () => {
     expect([isKindIncluded([], 'IMAGE'), isKindIncluded(features, 'DOCUMENT')]).toEqual([true, false]);
     expect([countOfKind([], 'IMAGE'), countOfKind(features, 'IMAGE')]).toEqual([0, 1284]);
   });

@@ -25,7 +25,7 @@ export const isKindIncluded = (features: readonly Feature[], kind: AssetKind): b
 function allowance(feature: Feature | undefined): string {
   if (!feature) return '';
   if (!feature.hasAccess) return 'Not in your plan';
-  if (feature.limit === unlimited) return 'Without a limit in your plan';
+  if (feature.limit === unlimited) return 'Unlimited in your plan';
   return `of ${amountText({ key: feature.feature, limitValue: feature.limit }, true)} in your plan`;
 }
 

@@ -13,7 +13,7 @@ describe('quick actions', () => {
     expect(shown({})).toEqual(['Images', 'Videos', 'Documents', 'Settings']);
   });
 
-  it('have uploads beside the catalogue, at most six in all', () => {
+  it('include uploads beside the catalogue, at most six in total', () => {
     const catalogue = ['Add Work', 'Add Contributor', 'Add Publisher'];
     expect(shown({ canEdit: true, isOwner: true, hasMusic: true })).toEqual([...catalogue, ...uploads]);
     expect(shown({ canEdit: true, isOwner: true, hasMusic: true, media: [] })).toEqual([...catalogue, 'Invite people']);
@@ -24,7 +24,7 @@ describe('quick actions', () => {
     ]);
   });
 
-  it('lead to the plans where one includes neither', () => {
+  it('link to the plans if the plan includes neither', () => {
     expect(shown({ canEdit: true, isOwner: true, media: [] })).toEqual(['View Plans', 'Invite people']);
   });
 });

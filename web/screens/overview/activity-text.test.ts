@@ -20,7 +20,7 @@ const text = (more: Partial<Act>) => {
   return `${before}${subjectName(act(more))}${after}`;
 };
 
-describe('a sentence about an act', () => {
+describe('the sentence for an activity', () => {
   it.each([
     [{ verb: 'CREATED' as const }, 'Mara Lind added Kite Season'],
     [{ verb: 'CREATED' as const, isViewer: true, subjectKind: 'PUBLISHER' as const }, 'You added publisher Kite Season'],
@@ -40,7 +40,7 @@ describe('a sentence about an act', () => {
     expect(text(more)).toBe(sentence);
   });
 
-  it('leads to what it is about, unless that is gone', () => {
+  it('links to the changed object, unless it was deleted', () => {
     expect(subjectHref(act({}))).toBe('/dashboard/music/works/7');
     expect(subjectHref(act({ subject: null }))).toBe(null);
     const binned = { __typename: 'ActivitySubject' as const, id: '7', name: 'Kite Season', isInBin: true };

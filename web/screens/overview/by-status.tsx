@@ -41,7 +41,7 @@ export function ByStatus({ overview }: { overview: Overview }) {
       <Text size="xs" c="dimmed" mb="sm">
         {total === 1 ? 'work' : 'works'} in the catalogue
       </Text>
-      <ShareBar parts={shown} whole={total} height={16} label="Works by status; the figures follow" />
+      <ShareBar parts={shown} whole={total} height={16} label="Works by status. The list below has the figures." />
       <ul className={classes.parts} data-ruled>
         {shown.map(({ key, label, value, color }) => (
           <li key={key}>

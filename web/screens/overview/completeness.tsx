@@ -41,7 +41,7 @@ function Question({ title, whole, parts }: { title: string; whole: number; parts
         </Title>
         <Text fw={600}>{percentOf(parts[0]?.value ?? 0, whole)}</Text>
       </Group>
-      <ShareBar parts={parts} whole={whole} label={`${title}; the figures follow`} />
+      <ShareBar parts={parts} whole={whole} label={`${title}. The list below has the figures.`} />
       <ul className={classes.answers}>
         {parts
           .filter(({ value }) => value > 0)

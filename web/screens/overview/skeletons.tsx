@@ -5,10 +5,10 @@ import { Page } from '#web/kit/layout/page.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import classes from './overview.module.css';
 
-/** Heights of bars to come, in percent. */
+/** Heights of skeleton bars in percent. */
 const heights = [44, 62, 38, 74, 52, 66, 88, 48, 58, 76, 70, 92];
 
-/** Bars of a chart to come. */
+/** Skeleton of a bar chart. */
 export function BarsSkeleton() {
   return (
     <div className={classes.bars} aria-hidden="true">
@@ -22,7 +22,7 @@ export function BarsSkeleton() {
 const RowsSkeleton = ({ rows }: { rows: number }) =>
   numbered(rows).map((row) => <Skeleton key={row} h={12} w={skeletonWidth(row, 2)} my={22} />);
 
-/** What the catalogue consists of, to come. */
+/** Skeleton of the composition of the catalogue. */
 export const CompositionSkeleton = () => (
   <Stack gap={20} aria-hidden="true">
     <Panel title="Completeness">
@@ -43,7 +43,7 @@ export const CompositionSkeleton = () => (
   </Stack>
 );
 
-/** The whole page to come. */
+/** Skeleton of the page. */
 export function Loading() {
   return (
     <Page>

@@ -14,7 +14,7 @@ import { hrefOf, nameOf, type ProofNode, proofCard, proofColumns } from './colum
 import { proofsQuery } from './list-query.ts';
 
 const stateNames = { NOT_INCLUDED: 'Not anchored', PENDING: 'Pending', ANCHORED: 'Anchored' };
-/** What comes after "only fingerprints". */
+/** Completes "only fingerprints … are shown". */
 const statePhrases = {
   NOT_INCLUDED: 'that the plan does not anchor',
   PENDING: 'that wait for a block',

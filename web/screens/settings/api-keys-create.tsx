@@ -32,8 +32,8 @@ const expiresAt = (expiry: Expiry): string | null =>
   expiry === 'never' ? null : new Date(Date.now() + Number(expiry) * dayMs).toISOString();
 
 const scopes: readonly { value: ApiKeyScope; label: string; help: string }[] = [
-  { value: 'READ', label: 'Read', help: 'Looks at the catalogue.' },
-  { value: 'WRITE', label: 'Read and write', help: 'Also adds, changes and deletes works, contributors and publishers.' },
+  { value: 'READ', label: 'Read', help: 'Can view the catalogue.' },
+  { value: 'WRITE', label: 'Read and write', help: 'Can also add, change and delete works, contributors and publishers.' },
 ];
 
 function ScopeField() {

@@ -30,7 +30,7 @@ export function ApiKeySecret({ secret, onDone }: { secret: string; onDone: () =>
   return (
     <>
       <Text c="dimmed" mb="md">
-        Copy the key now: it is shown only once. Anyone with the key can use it, so keep it like a password.
+        Copy the key now. It is shown only once. Anyone with the key can use it, so protect it like a password.
       </Text>
       <Card padding={8}>
         <CopyText value={secret} label="API key">

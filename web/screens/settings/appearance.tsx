@@ -29,11 +29,11 @@ const flags: readonly { name: Flag; label: string; help: string }[] = [
     label: 'Reduced motion',
     help: 'Turns off animations. The setting of your system applies as well.',
   },
-  { name: 'compactMode', label: 'Compact mode', help: 'Rows of tables are lower, so that more of them fit on the screen.' },
+  { name: 'compactMode', label: 'Compact mode', help: 'Makes table rows lower, so that more of them fit on the screen.' },
   {
     name: 'glowEffects',
     label: 'Glow effects',
-    help: 'A soft light under the main button, the active navigation item and the first picture of the start page.',
+    help: 'Adds a soft light under the main button, the active navigation item and the first picture of the start page.',
   },
 ];
 
@@ -102,7 +102,7 @@ export function Component() {
             ))}
           </Stack>
         </Setting>
-        <small>Kept in this browser. Stave, version {productVersion}.</small>
+        <small>Stored in this browser. Stave, version {productVersion}.</small>
       </Stack>
       <AppearancePreview compact={settings.compactMode} />
     </div>

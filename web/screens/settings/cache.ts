@@ -1,16 +1,16 @@
 import type { ApolloCache } from '@apollo/client';
 import type { MemberRole } from '#domain/accounts/account.ts';
 
-/** Sessions that have ended leave the list. */
+/** Removes ended sessions from the list. */
 export function forgetSessions(cache: ApolloCache, ids: readonly string[] | null | undefined): void {
   for (const id of ids ?? []) cache.evict({ id: cache.identify({ __typename: 'Session', id }) ?? '' });
   cache.gc();
 }
 
-/** How many seats are taken is counted by the server. */
-export const countSeatsAgain = (cache: ApolloCache): unknown => cache.evict({ id: 'ROOT_QUERY', fieldName: 'featureAccess' });
+/** Evicts the number of used seats, which only the server can count. */
+export const evictSeats = (cache: ApolloCache): unknown => cache.evict({ id: 'ROOT_QUERY', fieldName: 'featureAccess' });
 
-/** Puts a new object at the head of a list of the workspace, unless the list has it already. */
+/** Inserts a new object at the top of a list of the workspace, unless the list contains it. */
 export function addFirst(cache: ApolloCache, field: 'invitations' | 'apiKeys', object: { __typename: string; id: string }): void {
   const id = cache.identify(object);
   if (id === undefined) return;
@@ -22,14 +22,14 @@ export function addFirst(cache: ApolloCache, field: 'invitations' | 'apiKeys', o
   });
 }
 
-/** Takes an object out of every list. */
+/** Removes an object from every list. */
 export function forget(cache: ApolloCache, typeName: 'Member' | 'Invitation', id: string): void {
   cache.evict({ id: cache.identify({ __typename: typeName, id }) ?? '' });
   cache.gc();
 }
 
-/** Updates what screens offer after the user's own role changed. */
-export function takeRole(cache: ApolloCache, role: MemberRole): void {
+/** Updates the user's rights after a change of their role. */
+export function applyRole(cache: ApolloCache, role: MemberRole): void {
   cache.modify({
     id: cache.identify({ __typename: 'Viewer' }) ?? '',
     fields: { memberRole: () => role, viewerCanEdit: () => role !== 'VIEWER' },

@@ -5,32 +5,34 @@ import { releaseGuards } from '#web/kit/form/use-unsaved-guard.ts';
 import type { MemberPartsFragment } from './__generated__/members.ts';
 import { useMemberRemoveMutation, useMemberRoleChangeMutation } from './__generated__/members-changes.ts';
 import { act } from './act.ts';
-import { countSeatsAgain, forget, takeRole } from './cache.ts';
+import { applyRole, evictSeats, forget } from './cache.ts';
 import { roleLabel } from './members-roles.tsx';
 
 export type Member = MemberPartsFragment;
 
 export const nameOf = ({ user }: Member): string => `${user.firstName} ${user.lastName}`.trim();
 
-/** Changes a member's role, with confirmation for one's own. */
+const aRole = (role: MemberRole) => `${role === 'VIEWER' ? 'a' : 'an'} ${roleLabel(role).toLowerCase()}`;
+
+/** Changes a member's role, with a confirmation for the user's own. */
 export function useRoleChange() {
   const [change] = useMemberRoleChangeMutation();
   return async (member: Member, role: MemberRole) => {
     if (member.isViewer) {
       const sure = await confirm({
-        title: `Become ${roleLabel(role).toLowerCase()}?`,
-        body: 'You then no longer manage this workspace, and only another owner can make you an owner again.',
+        title: `Become ${aRole(role)}?`,
+        body: 'You can no longer manage this workspace. Only another owner can make you an owner again.',
         action: 'Change my role',
         danger: true,
       });
       if (!sure) return;
     }
-    const done = member.isViewer ? 'Your role is changed.' : `${nameOf(member)} is ${roleLabel(role).toLowerCase()} now.`;
+    const done = member.isViewer ? 'Your role is changed.' : `${nameOf(member)} is now ${aRole(role)}.`;
     await act(async () => {
       const { data } = await change({
         variables: { id: member.id, role },
         update: (cache, result) => {
-          if (member.isViewer && result.data?.memberRoleChange.member) takeRole(cache, role);
+          if (member.isViewer && result.data?.memberRoleChange.member) applyRole(cache, role);
         },
       });
       return data?.memberRoleChange.userErrors;
@@ -44,7 +46,7 @@ export function useRemoval() {
   const leave = async ({ id }: Member) => {
     const sure = await confirm({
       title: 'Leave this workspace?',
-      body: 'You can no longer open it, and API keys that you made for it stop working. You need an invitation to return.',
+      body: 'You can no longer open it, and API keys that you created for it stop working. You need an invitation to return.',
       action: 'Leave',
       danger: true,
     });
@@ -59,7 +61,7 @@ export function useRemoval() {
   const takeOut = async (member: Member) => {
     const sure = await confirm({
       title: `Remove ${nameOf(member)}?`,
-      body: `${nameOf(member)} is signed out of this workspace at once, and API keys made by this member stop working. What was added to the catalogue stays.`,
+      body: `${nameOf(member)} loses access at once, and API keys that this member created stop working. Their changes to the catalogue stay.`,
       action: 'Remove',
       danger: true,
     });
@@ -71,7 +73,7 @@ export function useRemoval() {
           update: (cache, result) => {
             if (!result.data?.memberRemove.memberId) return;
             forget(cache, 'Member', member.id);
-            countSeatsAgain(cache);
+            evictSeats(cache);
           },
         });
         return data?.memberRemove.userErrors;

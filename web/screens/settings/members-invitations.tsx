@@ -8,7 +8,7 @@ import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { type InvitationPartsFragment, type MembersPageQuery, useInvitationPartsFragment } from './__generated__/members.ts';
 import { useInvitationResendMutation, useInvitationRevokeMutation } from './__generated__/members-changes.ts';
 import { act } from './act.ts';
-import { countSeatsAgain, forget } from './cache.ts';
+import { evictSeats, forget } from './cache.ts';
 import { sentText } from './members-invite.tsx';
 import { roleLabel } from './members-roles.tsx';
 
@@ -20,7 +20,7 @@ function useInvitationActs(isDelivered: boolean) {
   const resend = ({ id, email }: Invitation) =>
     act(
       async () => {
-        const { data } = await resendOne({ variables: { id }, update: countSeatsAgain });
+        const { data } = await resendOne({ variables: { id }, update: evictSeats });
         return data?.invitationResend.userErrors;
       },
       `${sentText(email, isDelivered)} The previous link no longer works.`,
@@ -39,7 +39,7 @@ function useInvitationActs(isDelivered: boolean) {
         update: (cache, result) => {
           if (!result.data?.invitationRevoke.invitationId) return;
           forget(cache, 'Invitation', id);
-          countSeatsAgain(cache);
+          evictSeats(cache);
         },
       });
       return data?.invitationRevoke.userErrors;

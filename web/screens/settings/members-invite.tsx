@@ -16,7 +16,7 @@ import { SelectField } from '#web/kit/form/select-field.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { useInvitationSendMutation } from './__generated__/members-changes.ts';
-import { addFirst, countSeatsAgain } from './cache.ts';
+import { addFirst, evictSeats } from './cache.ts';
 import classes from './members.module.css';
 import { RolesExplained, roleOptions } from './members-roles.tsx';
 
@@ -40,7 +40,7 @@ function InviteFields({ isDelivered, onSent }: { isDelivered: boolean; onSent: (
             const invitation = result.data?.invitationSend.invitation;
             if (!invitation) return;
             addFirst(cache, 'invitations', invitation);
-            countSeatsAgain(cache);
+            evictSeats(cache);
           },
         });
         const { invitation, userErrors = [] } = data?.invitationSend ?? {};

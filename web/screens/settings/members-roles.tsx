@@ -5,14 +5,14 @@ import { FactList } from '#web/kit/layout/fact-list.tsx';
 
 /** Rights of each role. */
 export const roleOptions: readonly (Option & { value: MemberRole; description: string })[] = [
-  { value: 'OWNER', label: 'Owner', description: 'Changes the catalogue; manages members, plan and API keys.' },
-  { value: 'EDITOR', label: 'Editor', description: 'Changes the catalogue.' },
-  { value: 'VIEWER', label: 'Viewer', description: 'Looks at the catalogue and changes nothing.' },
+  { value: 'OWNER', label: 'Owner', description: 'Can change the catalogue and manage members, the plan and API keys.' },
+  { value: 'EDITOR', label: 'Editor', description: 'Can change the catalogue.' },
+  { value: 'VIEWER', label: 'Viewer', description: 'Can view the catalogue.' },
 ];
 
 export const roleLabel = (role: string): string => roleOptions.find(({ value }) => value === role)?.label ?? role;
 
-/** The roles and what they may do, in words under a choice. */
+/** Describes the roles below a choice. */
 export function RolesExplained() {
   return (
     <Box fz="xs" mt="sm">

@@ -9,7 +9,7 @@ import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { useProfileUpdateMutation } from './__generated__/security-changes.ts';
 
-/** The names by which others in the workspace know one. */
+/** The user's name, as other members see it. */
 export function ProfileForm() {
   const { firstName, lastName } = useViewer().user;
   const form = useRecordForm({ schema: ProfileDraft, values: { firstName, lastName } });

@@ -23,11 +23,11 @@ function download(text: string): void {
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const [areKept, setAreKept] = useState(false);
   const { email } = useViewer().user;
-  const text = `Recovery codes of ${email} for Stave (${window.location.host}), made on ${shortDate(new Date())}.\nEach works once, in place of the code of the app.\n\n${codes.join('\n')}\n`;
+  const text = `Recovery codes of ${email} for Stave (${window.location.host}), created on ${shortDate(new Date())}.\nEach works once, instead of a code from the app.\n\n${codes.join('\n')}\n`;
   return (
     <>
       <Text c="dimmed" mb="md">
-        Each code signs you in once when you do not have your phone. Store the codes in a safe place: they are shown only once.
+        Each code lets you sign in once without your phone. Store the codes in a safe place. They are shown only once.
       </Text>
       <ul className={classes.codes} aria-label="Recovery codes">
         {codes.map((code) => (

@@ -58,13 +58,13 @@ function CodeStep({ begun, onCodes, onCancel }: CodeStepProps) {
           </CopyText>
         </div>
       </Flex>
-      <TextField name="code" label="Code of the app" autoComplete="one-time-code" mono placeholder="123 456" />
+      <TextField name="code" label="Code from the app" autoComplete="one-time-code" mono placeholder="123 456" />
       <Buttons justify="flex-end">
         <Button variant="default" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" loading={form.formState.isSubmitting}>
-          Switch on
+          Turn on
         </Button>
       </Buttons>
     </Form>

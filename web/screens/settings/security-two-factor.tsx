@@ -59,7 +59,7 @@ function TurnOff({ onClose }: TaskProps) {
         return userErrors;
       }}
     >
-      You then sign in with your password alone. Your recovery codes stop working.
+      You will sign in with your password only. Your recovery codes stop working.
     </PasswordQuestion>
   );
 }
@@ -124,12 +124,12 @@ export function TwoFactor({ state }: { state: FragmentType<TwoFactorPartsFragmen
         />
         <div>
           <b>{isOn ? `On${enabledAt ? ` since ${shortDate(new Date(enabledAt))}` : ''}` : 'Off'}</b>
-          <Text c="dimmed">{isOn ? codesText(recoveryCodesLeft) : 'Your password alone signs you in.'}</Text>
+          <Text c="dimmed">{isOn ? codesText(recoveryCodesLeft) : 'You sign in with your password only.'}</Text>
         </div>
       </Group>
       {isShort && task === null && (
         <Box mt="md">
-          <Banner kind="warning">Without codes you cannot sign in when your phone is lost. Renew them now.</Banner>
+          <Banner kind="warning">Without recovery codes you cannot sign in if you lose your phone. Renew them now.</Banner>
         </Box>
       )}
       <Buttons>

@@ -9,7 +9,7 @@ import { ProfileForm } from './security-profile.tsx';
 import { Sessions } from './security-sessions.tsx';
 import { TwoFactor } from './security-two-factor.tsx';
 
-/** Who one is, how one signs in, and where one is signed in. */
+/** Profile, sign-in and sessions of the user. */
 export function Component() {
   const {
     emailVerifiedAt,
@@ -29,7 +29,7 @@ export function Component() {
       </Section>
       <Section
         title="Two-factor sign-in"
-        lead="After your password, the sign-in asks for a code from an app on your phone. A stolen password alone is then not enough."
+        lead="After your password, you enter a code from an app on your phone. A stolen password alone is then not enough."
       >
         <Preloaded from={page} what="two-factor sign-in">
           {({ viewer }) => viewer && <TwoFactor state={viewer.twoFactor} />}

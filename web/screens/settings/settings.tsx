@@ -17,7 +17,7 @@ export function Component() {
   const key = pathname.slice(base.length + 1).split('/')[0] || first?.key;
   const tabs = settingsTabs.filter((tab) => tab.isFor === undefined || isAdmin(viewer));
   useEffect(() => {
-    // On a phone the tabs do not fit beside each other.
+    // On a phone the tabs do not fit side by side.
     if (key !== undefined) active.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [key]);
   const open = (next: string | null) => {

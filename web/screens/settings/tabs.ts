@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { LazyLoader } from '#web/apollo/preload.ts';
 
-/** What the file of a tab exports; the frame around it has the heading and the tabs. */
+/** Exports of a tab's file. The surrounding frame has the heading and the tabs. */
 type TabModule = { Component: ComponentType };
 
 export type SettingsTab = {

@@ -40,7 +40,7 @@ export function changeWords(
 export function chargeText({ tier, isTrial }: PlanChoice, plan: Plan | null, isCharging: boolean, summary: string): string {
   const trial = `The trial runs for ${tier.trialDays} days. Nothing is charged for it.`;
   if (!isCharging)
-    return isTrial ? trial : 'No payment provider is connected: the change takes effect at once and nothing is charged.';
+    return isTrial ? trial : 'No payment provider is connected. The change takes effect at once, and nothing is charged.';
   if (isTrial) return `${trial} It begins on the page of the payment provider, which opens next.`;
   return plan?.status === 'TRIAL' ? `Your trial ends with the change. ${summary}` : summary;
 }

@@ -47,13 +47,14 @@ function Confirming({ onClose }: { onClose: () => void }) {
     );
     return (
       <Notice kind="warning" action={again}>
-        The payment has not been confirmed yet. That can take some minutes; the plan changes by itself as soon as it is.
+        The payment has not been confirmed yet. This can take a few minutes. The plan changes automatically after the
+        confirmation.
       </Notice>
     );
   }
   return (
     <Notice kind="info" action={<Loader size={16} aria-hidden="true" />}>
-      The payment is being confirmed. This page shows the plan as soon as it is.
+      The payment is being confirmed. This page then shows the plan.
     </Notice>
   );
 }
@@ -80,7 +81,7 @@ export function CheckoutReturn() {
   );
   return (
     <Notice kind="warning" action={dismiss}>
-      The payment was not completed: nothing was charged and your plan is unchanged.
+      The payment was not completed. Nothing was charged, and your plan is unchanged.
     </Notice>
   );
 }

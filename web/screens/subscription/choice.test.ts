@@ -7,14 +7,14 @@ const used = { trialIsAvailable: false };
 const { tiers } = offeredPackages[0]!;
 
 describe('the button of a tier', () => {
-  it('starts a trial where there is one, and chooses once it was used', () => {
+  it('starts a trial if there is one, and chooses the plan after the trial was used', () => {
     expect(choiceOf(offeredTier('contributor'), null, fresh)).toBe('TRIAL');
     expect(choiceOf(offeredTier('contributor'), shownPlan('free'), fresh)).toBe('TRIAL');
     expect(choiceOf(offeredTier('contributor'), null, used)).toBe('CHOOSE');
     expect(choiceOf(offeredTier('enterprise'), null, fresh)).toBe('CHOOSE');
   });
 
-  it('marks the free tier of the registered package as current while there is no plan', () => {
+  it('marks the free tier of the registered package as current without a plan', () => {
     expect(choiceOf(offeredTier('free'), null, fresh, true)).toBe('CURRENT');
     expect(choiceOf(offeredTier('free'), shownPlan('contributor', { status: 'EXPIRED' }), used, true)).toBe('CURRENT');
     expect(choiceOf(offeredTier('free'), shownPlan('contributor'), used, true)).toBe('CHOOSE');
@@ -22,7 +22,7 @@ describe('the button of a tier', () => {
     expect(choiceOf(offeredTier('starter'), null, fresh, true)).toBe('TRIAL');
   });
 
-  it('is the current plan while that runs or is suspended, and can be chosen again when it has ended', () => {
+  it('is the current plan while it runs or is suspended, and can be chosen again after its end', () => {
     const contributor = offeredTier('contributor');
     for (const status of ['TRIAL', 'ACTIVE', 'SUSPENDED'] as const)
       expect(choiceOf(contributor, shownPlan('contributor', { status }), used)).toBe('CURRENT');
@@ -31,7 +31,7 @@ describe('the button of a tier', () => {
   });
 });
 
-it('offers to keep a trial and to pay by the other cycle', () => {
+it('offers to keep a trial, and to switch the cycle', () => {
   const contributor = offeredTier('contributor');
   expect(furtherChoice(contributor, shownPlan('contributor', { status: 'TRIAL' }), 'MONTHLY')).toBe('KEEP');
   expect(furtherChoice(contributor, shownPlan('contributor'), 'YEARLY')).toBe('CYCLE');
@@ -40,7 +40,7 @@ it('offers to keep a trial and to pay by the other cycle', () => {
   expect(furtherChoice(offeredTier('free'), shownPlan('free'), 'YEARLY')).toBeNull();
 });
 
-it('fills one button: what one came for, else the popular tier, else the step above one’s own', () => {
+it('is filled for the requested tier, else the popular one, else the next higher one', () => {
   expect(emphasised(tiers, undefined, undefined)).toBe('contributor');
   expect(emphasised(tiers, undefined, 'enterprise')).toBe('enterprise');
   expect(emphasised(tiers, 'contributor', 'contributor')).toBe('enterprise');

@@ -15,15 +15,15 @@ const access = (feature: FeatureKey, limit: number, currentUsage: number, more: 
 const denial = (feature: FeatureKey, chosen = music, own?: Access) =>
   denialOf({ feature, chosen, packages: offeredPackages, access: own });
 
-it('says what a feature is and from which tier on it is included', () => {
+it('describes a feature and names the first tier with it', () => {
   const { sentence, tierId } = denial('API_ACCESS');
-  expect(sentence).toBe(`${features.API_ACCESS.description} It is included from Contributor on.`);
+  expect(sentence).toBe(`${features.API_ACCESS.description} It is included from the Contributor tier.`);
   expect(tierId).toBe('contributor');
 });
 
-it('offers the blockchain feature from the second tier, also when only a trial includes it', () => {
+it('offers the blockchain feature from the second tier, even if a trial includes it', () => {
   const { sentence, tierId } = denial('BLOCKCHAIN_TIMESTAMPING');
-  expect(sentence).toBe(`${features.BLOCKCHAIN_TIMESTAMPING.description} It is included from Contributor on.`);
+  expect(sentence).toBe(`${features.BLOCKCHAIN_TIMESTAMPING.description} It is included from the Contributor tier.`);
   expect(tierId).toBe('contributor');
   const inTrial = access('BLOCKCHAIN_TIMESTAMPING', -1, 0, { isTrialOnly: true });
   expect(denial('BLOCKCHAIN_TIMESTAMPING', music, inTrial).tierId).toBe('contributor');
@@ -32,7 +32,7 @@ it('offers the blockchain feature from the second tier, also when only a trial i
   );
 });
 
-it('says how much of a limit is used, and which tier includes more', () => {
+it('shows the usage of a limit, and the tier with more', () => {
   const { sentence, tierId } = denial('MUSIC_PUBLISHING', music, access('MUSIC_PUBLISHING', 10, 10));
   expect(sentence).toBe('Works: 10 of 10 used. Contributor includes 500 works.');
   expect(tierId).toBe('contributor');
@@ -41,20 +41,22 @@ it('says how much of a limit is used, and which tier includes more', () => {
   expect(largest.sentence).toBe('Works: 500 of 500 used. Enterprise includes unlimited works.');
 });
 
-it('says that a plan includes it already, or that none does', () => {
+it('says that the plan already includes it, or that none does', () => {
   expect(denial('API_ACCESS', music, access('API_ACCESS', -1, 0)).sentence).toBe('Your plan includes it.');
   expect(denial('ADMIN_ACCESS').sentence).toBe('It is granted by role, not by plan.');
 });
 
-it('leads to the other package where the chosen one never includes it', () => {
+it('links to the other package if the chosen one never includes it', () => {
   const without = { ...creator, tiers: creator.tiers.slice(0, 2) };
   const { sentence, elsewhere } = denial('MUSIC_PUBLISHING', without);
-  expect(sentence).toBe('Creator does not include it. Music Business includes it from Free on.');
+  expect(sentence).toBe('Creator does not include it. Music Business includes it from the Free tier.');
   expect(elsewhere?.id).toBe('music_catalog');
 });
 
-it('names the other package where that includes it for less', () => {
+it('names the other package if it includes the feature for less', () => {
   const { sentence, tierId, elsewhere } = denial('MUSIC_PUBLISHING', creator);
-  expect(sentence).toContain('It is included from Professional on. Music Business includes it from Free on, for less.');
+  expect(sentence).toContain(
+    'It is included from the Professional tier. Music Business includes it from the Free tier, for less.',
+  );
   expect([tierId, elsewhere?.id]).toEqual(['professional', 'music_catalog']);
 });

@@ -39,13 +39,13 @@ export function denialOf({ feature, chosen, packages, access }: DenialInput): De
   if (tier) {
     const unbuilt = ' It is not built yet, so no plan includes it.';
     const cheaper = cheaperElsewhere(packages, chosen, tier, feature);
-    const other = cheaper ? ` ${cheaper.offer.displayName} includes it from ${cheaper.tier.displayName} on, for less.` : '';
-    const sentence = `${features[feature].description} It is included from ${tier.displayName} on.${isComing(feature) ? unbuilt : other}`;
+    const other = cheaper ? ` ${cheaper.offer.displayName} includes it from the ${cheaper.tier.displayName} tier, for less.` : '';
+    const sentence = `${features[feature].description} It is included from the ${tier.displayName} tier.${isComing(feature) ? unbuilt : other}`;
     return { ...none, tierId: tier.id, elsewhere: cheaper?.offer, sentence };
   }
   const elsewhere = packages.find((each) => firstTierWith(each.tiers, feature));
   const there = elsewhere && firstTierWith(elsewhere.tiers, feature);
-  const where = there && elsewhere ? ` ${elsewhere.displayName} includes it from ${there.displayName} on.` : '';
+  const where = there && elsewhere ? ` ${elsewhere.displayName} includes it from the ${there.displayName} tier.` : '';
   return { ...none, elsewhere, sentence: `${chosen.displayName} does not include it.${where}` };
 }
 
@@ -69,7 +69,7 @@ function included(feature: FeatureKey, chosen: OfferedPackage, access: FeatureAc
   const says = tier && featureOf(tier, feature);
   const more = tier && says ? ` ${tier.displayName} includes ${allowanceText(says).replace(/^U/, 'u')}.` : '';
   const counted = countedName(access);
-  // The feature's own name stands before the sentence.
+  // The page shows the feature's name before the sentence.
   const what = counted === access.displayName ? '' : `${counted}: `;
   return { ...none, tierId: tier?.id, sentence: `${what}${usageText(access)} used.${more}` };
 }

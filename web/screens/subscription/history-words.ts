@@ -1,6 +1,6 @@
 import type { BillingEntryStatus } from '#web/__generated__/schema.ts';
 
-/** Where a line of the history stands, in words; the colour only repeats them. */
+/** Labels and colours of the entries of the billing history. */
 export const entryStatuses: Record<BillingEntryStatus, { label: string; color: string }> = {
   PAID: { label: 'Paid', color: 'green' },
   OPEN: { label: 'To be paid', color: 'yellow' },

@@ -7,7 +7,7 @@ import classes from './subscription.module.css';
 const Lines = ({ count }: { count: number }) =>
   numbered(count).map((line) => <Skeleton key={line} h={12} w={skeletonWidth(line, 1)} mt={16} />);
 
-/** Cards in the number and height of what comes. */
+/** Skeleton cards with the number and height of the final ones. */
 function Cards({ count, height, lines }: { count: number; height: number; lines: number }) {
   return (
     <SimpleGrid cols={{ base: 1, md: count }}>
@@ -29,7 +29,7 @@ const labels: Record<Mode, string> = {
   manage: 'Loading subscription...',
 };
 
-/** The page's shape while its data is on the way. */
+/** Skeleton of the page. */
 export function SubscriptionLoading({ mode }: { mode: Mode }) {
   return (
     <Page>

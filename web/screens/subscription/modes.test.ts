@@ -10,29 +10,29 @@ const at = (path: string | undefined, search = '', plan: string | null = null, r
   pageState(readAddress(path, new URLSearchParams(search)), packages, plan, registered);
 
 describe('the mode of the page', () => {
-  it('begins with the packages, and knows the prices of the plan that is there', () => {
+  it('begins with the packages, and offers the prices of the current plan', () => {
     expect(at(undefined)).toEqual({ mode: 'selector', chosen: undefined });
     expect(at(undefined, '', 'publisher')).toEqual({ mode: 'selector', chosen: creator });
   });
 
-  it('is pricing for a package in the path or in the query, under either of its names', () => {
+  it('is pricing for a package in the path or in the query, by ID or by name', () => {
     expect(at('publisher')).toEqual({ mode: 'pricing', chosen: creator });
     expect(at('creator', '', 'music_catalog')).toEqual({ mode: 'pricing', chosen: creator });
     expect(at(undefined, 'package=music_business')).toEqual({ mode: 'pricing', chosen: music });
     expect(at('publisher', 'view=manage', 'publisher')).toEqual({ mode: 'pricing', chosen: creator });
   });
 
-  it('does not know a package that there is not', () => {
+  it('reports an unknown package', () => {
     expect(at('labels')).toBe('UNKNOWN');
     expect(at(undefined, 'package=')).toBe('UNKNOWN');
   });
 
-  it('manages a plan that exists, and shows the packages where there is none', () => {
+  it('manages a plan, and shows the packages without one', () => {
     expect(at(undefined, 'view=manage', 'music_catalog')).toEqual({ mode: 'manage', chosen: music });
     expect(at(undefined, 'view=manage')).toEqual({ mode: 'selector', chosen: undefined });
   });
 
-  it('opens the prices of one’s own package where a feature was denied', () => {
+  it('opens the prices of the workspace’s package for a denied feature', () => {
     expect(at(undefined, 'upgrade=api_access')).toEqual({ mode: 'pricing', chosen: music });
     expect(at(undefined, 'upgrade=api_access', 'publisher')).toEqual({ mode: 'pricing', chosen: creator });
     expect(at(undefined, 'upgrade=teleport')).toEqual({ mode: 'selector', chosen: undefined });
@@ -40,7 +40,7 @@ describe('the mode of the page', () => {
   });
 });
 
-it('keeps what was denied, and the cycle, from one mode to the next', () => {
+it('keeps the denied feature and the cycle between modes', () => {
   const search = new URLSearchParams('upgrade=images&cycle=yearly&checkout=cancelled');
   expect(hrefOf('pricing', 'publisher', search)).toBe('/subscription/publisher?upgrade=images&cycle=yearly');
   expect(hrefOf('selector', 'publisher', search)).toBe('/subscription?view=packages&upgrade=images&cycle=yearly');

@@ -12,7 +12,7 @@ const rowOf = (key: string, { tiers } = music) =>
 const says = (key: string, offer = music) => rowOf(key, offer).cells.map((cell) => cell.says);
 
 describe('the card of a tier', () => {
-  it('lists the first five features that are included, with their amounts', () => {
+  it('lists the first five included features with their amounts', () => {
     expect(lines('contributor')).toEqual(['500 works', '1,000 images', '50 videos', '500 documents', '25 GB storage']);
     expect(lines('enterprise')[0]).toBe('Unlimited works');
     expect(lines('starter').at(-1)).toBe('1 member');
@@ -26,30 +26,30 @@ describe('the card of a tier', () => {
 });
 
 describe('the comparison', () => {
-  it('says included, missing, for trials only, or how much', () => {
+  it('shows included, missing, trial only, or the amount', () => {
     expect(says('MUSIC_PUBLISHING')).toEqual([{ amount: '10 works' }, { amount: '500 works' }, { amount: 'Unlimited' }]);
     expect(says('MUSIC_PUBLISHING', creator)).toEqual(['MISSING', 'MISSING', { amount: 'Unlimited' }]);
     expect(says('ADVANCED_ANALYTICS')).toEqual(['MISSING', 'INCLUDED', 'INCLUDED']);
-    // Free has no trial: what only a trial includes is missing there.
+    // Free has no trial: features of the trial are missing there.
     expect(says('BLOCKCHAIN_TIMESTAMPING')).toEqual(['MISSING', 'INCLUDED', 'INCLUDED']);
     expect(says('BLOCKCHAIN_TIMESTAMPING', creator)).toEqual(['TRIAL_ONLY', 'INCLUDED', 'INCLUDED']);
     expect(says('TOKEN_MINTS')).toEqual(['MISSING', { amount: '100 a month, 5 in the trial' }, { amount: '1,000 a month' }]);
     expect(says('API_REQUESTS')).toEqual(['MISSING', { amount: '120 a minute' }, { amount: '1,200 a minute' }]);
   });
 
-  it('leaves the unit out where the row is named after it', () => {
+  it('omits the unit if the row is named after it', () => {
     expect(says('IMAGES')).toEqual([{ amount: '25' }, { amount: '1,000' }, { amount: 'Unlimited' }]);
     expect(says('TEAM_MEMBERS')).toEqual([{ amount: '1' }, { amount: '5' }, { amount: '50' }]);
   });
 
-  it('marks nothing as still being built, and leaves out what no plan brings', () => {
+  it('marks no feature as planned, and omits features that no plan includes', () => {
     expect(comparisonOf(music.tiers).flatMap(({ rows }) => rows.filter((row) => row.isComing))).toEqual([]);
     expect(rowOf('BLOCKCHAIN_TIMESTAMPING').name).toBe('Blockchain');
     expect(rowOf('ADMIN_ACCESS')).toBeUndefined();
   });
 });
 
-it('names the real saving and the real prices', () => {
+it('names the actual saving and prices', () => {
   expect(bestSavingPercent(music.tiers)).toBe(17);
   expect(bestSavingPercent([])).toBe(0);
   expect(monthlyPrices(creator.tiers).map(({ amountCents }) => amountCents)).toEqual([900, 2_900, 9_900]);

@@ -55,7 +55,7 @@ const cellOf = (tier: OfferedTier, key: FeatureKey): Cell => ({
   ),
 });
 
-/** How fast API keys may ask is a figure of the tier, not a feature of its own: it stands below the access itself. */
+/** The request limit of API keys belongs to the tier and is not a feature. Its row follows the row of API access. */
 const apiRequests = (tiers: readonly OfferedTier[]): ComparisonRow => ({
   key: 'API_REQUESTS',
   feature: 'API_ACCESS',

@@ -8,8 +8,8 @@ import { planFacts, stateText, yearlySaving } from './plan-words.ts';
 const contributor = offeredTier('contributor');
 const named = (facts: { name: string; value: string }[]) => Object.fromEntries(facts.map(({ name, value }) => [name, value]));
 
-describe('a plan in words', () => {
-  it('says what comes next', () => {
+describe('the texts of a plan', () => {
+  it('names the next event', () => {
     expect(named(planFacts(shownPlan('contributor'), contributor, false))['Next renewal']).toBe('21 Jan 2027, $19');
     expect(named(planFacts(shownPlan('contributor'), contributor, true))['Next payment']).toBe('21 Jan 2027, $19');
     const trial = shownPlan('contributor', { status: 'TRIAL', trialEndsAt: '2026-12-01T09:00:00Z', trialDaysLeft: 1 });
@@ -22,7 +22,7 @@ describe('a plan in words', () => {
     );
   });
 
-  it('says what a state means, and nothing of one that simply runs', () => {
+  it('explains each state, except a normal one', () => {
     const endedAt = '2026-11-19T09:00:00Z';
     expect(stateText(shownPlan('contributor'), false)).toBeNull();
     expect(stateText(shownPlan('contributor', { status: 'EXPIRED', endedAt }), false)?.text).toContain(
@@ -36,14 +36,14 @@ describe('a plan in words', () => {
     expect(stateText(cancelled, false)).toMatchObject({ kind: 'warning', text: expect.stringContaining('21 Jan 2027') });
   });
 
-  it('names what a year saves to those who pay by the month', () => {
+  it('names the yearly saving to monthly payers', () => {
     expect(yearlySaving(shownPlan('contributor'), contributor)).toBe('$38');
     expect(yearlySaving(shownPlan('contributor', { billingCycle: 'YEARLY' }), contributor)).toBeNull();
     expect(yearlySaving(shownPlan('free'), offeredTier('free'))).toBeNull();
   });
 });
 
-describe('a change in words', () => {
+describe('the texts of a change', () => {
   const choice = (tierId: string, isTrial = false, cycle: 'MONTHLY' | 'YEARLY' = 'MONTHLY') => ({
     tier: offeredTier(tierId),
     cycle,
@@ -69,8 +69,8 @@ describe('a change in words', () => {
     expect(changeWords(change, plan, type, packageName).title).toBe(title);
   });
 
-  it('says plainly what is charged', () => {
-    const plain = 'No payment provider is connected: the change takes effect at once and nothing is charged.';
+  it('names the charge', () => {
+    const plain = 'No payment provider is connected. The change takes effect at once, and nothing is charged.';
     expect(chargeText(choice('enterprise'), null, false, 'For $79.')).toBe(plain);
     expect(chargeText(choice('enterprise'), shownPlan('contributor'), true, 'For $79.')).toBe('For $79.');
     const trial = shownPlan('contributor', { status: 'TRIAL' });
@@ -81,7 +81,7 @@ describe('a change in words', () => {
     expect(chargeText(choice('contributor', true), null, true, '')).toContain('page of the payment provider');
   });
 
-  it('lists what it brings', () => {
+  it('lists the gains', () => {
     const now = (feature: 'MUSIC_PUBLISHING' | 'API_ACCESS', hasAccess: boolean, limit: number) => ({
       ...{ __typename: 'FeatureAccess' as const, feature, displayName: feature, hasAccess, limit, isTrialOnly: false },
       ...{ limitType: null, currentUsage: 0, remainingUsage: limit },
@@ -100,7 +100,7 @@ describe('a change in words', () => {
   });
 });
 
-it('takes a payment for confirmed once the plan is what was paid for', () => {
+it('treats a payment as confirmed once the plan matches the order', () => {
   const expected = { tierId: 'enterprise', cycle: 'MONTHLY' as const, version: 1 };
   expect(isConfirmed(shownPlan('contributor', { version: 1 }), expected)).toBe(false);
   expect(isConfirmed(shownPlan('enterprise', { version: 2 }), expected)).toBe(true);

@@ -29,7 +29,9 @@ export function planFacts(plan: Plan, tier: OfferedTier | undefined, isCharging:
   if (plan.status === 'TRIAL') {
     const left = plan.trialDaysLeft === null ? '' : `, ${daysText(plan.trialDaysLeft)}`;
     facts.push({ name: 'Trial ends', value: `${dayText(plan.trialEndsAt)}${left}` });
-    const after = isCharging ? 'Continues with a payment method, otherwise ends' : 'The free allowance, unless you choose a plan';
+    const after = isCharging
+      ? 'Continues with a payment method, otherwise ends'
+      : 'The free limits apply, unless you choose a plan';
     facts.push({ name: 'After that', value: after });
   } else if (plan.status === 'SUSPENDED') {
     if (plan.currentPeriodEndsAt !== null) facts.push({ name: 'Period ends', value: dayText(plan.currentPeriodEndsAt) });
@@ -52,15 +54,15 @@ export function yearlySaving(plan: Plan, tier: OfferedTier | undefined): string 
   return tier.priceYearly.amountCents > 0 && amountCents > 0 ? formatMoney({ ...tier.priceYearly, amountCents }) : null;
 }
 
-const readable = 'Everything stays readable. Until you choose a plan, only the free allowance can be used.';
+const readable = 'You can still view everything. The free limits apply until you choose a plan.';
 
-/** Explains the state of a plan; null while it runs normally. */
+/** Explains the state of a plan. Null while it runs normally. */
 export function stateText(plan: Plan, hasPortal: boolean): { kind: 'warning' | 'error'; text: string } | null {
   if (plan.status === 'EXPIRED') return { kind: 'error', text: `Your free trial ended on ${dayText(plan.endedAt)}. ${readable}` };
   if (plan.status === 'CANCELLED') return { kind: 'error', text: `Your plan ended on ${dayText(plan.endedAt)}. ${readable}` };
   if (plan.status === 'SUSPENDED') {
     const fix = hasPortal ? 'Pay it in the billing portal to resume the plan.' : 'The plan resumes after payment.';
-    return { kind: 'error', text: `A payment failed, so the plan is suspended and only the free allowance applies. ${fix}` };
+    return { kind: 'error', text: `A payment failed, so the plan is suspended and the free limits apply. ${fix}` };
   }
   if (!plan.cancelsAtPeriodEnd) return null;
   return { kind: 'warning', text: `The plan is cancelled. It runs until ${dayText(plan.endsAt)} and can be resumed until then.` };

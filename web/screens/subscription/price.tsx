@@ -1,7 +1,7 @@
 import { Group, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-/** An amount in the size of a headline, and what it is paid for. */
+/** A price in large type, with the billing period. */
 export const Price = ({ before, amount, children }: { before?: string; amount: string; children?: ReactNode }) => (
   <Group gap={8} mih={44}>
     {before && (

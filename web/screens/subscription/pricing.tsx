@@ -111,7 +111,7 @@ export function Pricing({ offer, isRegistered, plan, billing, cycle, denial, onC
       <Text size="xs" c="dimmed" mt="md">
         {billing.isCharging
           ? 'Prices in US dollars. You confirm each change before anything is charged.'
-          : 'Prices in US dollars. No payment provider is connected: plans change at once and nothing is charged.'}
+          : 'Prices in US dollars. No payment provider is connected. Plans change at once, and nothing is charged.'}
       </Text>
       <Comparison
         tiers={tiers}

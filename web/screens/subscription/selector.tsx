@@ -39,7 +39,7 @@ function Contents({ offer }: { offer: OfferedPackage }) {
               content: (
                 <>
                   {name}
-                  {from !== null && <small> from {from} on</small>}
+                  {from !== null && <small> from {from}</small>}
                 </>
               ),
             })),

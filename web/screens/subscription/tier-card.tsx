@@ -67,14 +67,14 @@ export type TierCardProps = {
   tier: OfferedTier;
   cycle: BillingCycle;
   choice: Choice;
-  /** Whether one of the cards beside each other offers a trial: all keep room for that line. */
+  /** Whether any card in the row offers a trial. All cards then reserve a line for it. */
   showsTrials: boolean;
   /** The one filled button of the page. */
   isFilled: boolean;
-  /** Whether this person may change the plan. */
+  /** Whether the user may change the plan. */
   canManage: boolean;
   onChoose: () => void;
-  /** What else can be done with one's own plan. */
+  /** Another action for the current plan. */
   further: { label: string; onClick: () => void } | null;
 };
 

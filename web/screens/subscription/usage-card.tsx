@@ -32,7 +32,7 @@ function levelOf(feature: Feature): { color: string; textColor: string; text: st
 function UsageRow({ feature }: { feature: Feature }) {
   const name = countedName(feature);
   const coming = isComing(feature.feature);
-  // The one seat of a plan for one person is always taken: nothing to warn of.
+  // The seat of a single-seat plan is always used, so it needs no warning.
   const isSingleSeat = feature.feature === 'TEAM_MEMBERS' && feature.limit === 1;
   const level = isSingleSeat || !feature.hasAccess ? null : levelOf(feature);
   const filled = Math.min(100, percentOf(feature));

@@ -26,8 +26,14 @@ export function usePlanActs(plan: Plan) {
   };
 
   const cancel = async () => {
-    const body = `${plan.tier.displayName} runs until ${until(plan)}. After that everything stays readable, and the free allowance can be used. You can resume it until then.`;
-    const question = { title: 'Cancel the subscription?', body, action: 'Cancel subscription', cancel: 'Keep it', danger: true };
+    const body = `${plan.tier.displayName} runs until ${until(plan)}. You can resume it until then. After that you can still view everything, and the free limits apply.`;
+    const question = {
+      title: 'Cancel the subscription?',
+      body,
+      action: 'Cancel subscription',
+      cancel: 'Keep subscription',
+      danger: true,
+    };
     if (!(await confirm(question))) return;
     await run('cancel', async () => {
       const { data } = await client.mutate({

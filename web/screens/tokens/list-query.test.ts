@@ -4,7 +4,7 @@ import { tokensQuery } from './list-query.ts';
 const read = (query: string) => tokensQuery.read((name) => new URLSearchParams(query).get(name));
 const state = { page: 1, limit: 20, search: '', sortBy: 'CREATED_AT', sortDir: 'desc', view: 'list' } as const;
 
-it('reads filters out of the address, and takes what does not exist for none', () => {
+it('reads filters from the address, and ignores unknown values', () => {
   expect(read('state=failed&chain=SOLANA&type=nft&kind=video')).toEqual({
     state: 'FAILED',
     chain: 'SOLANA',
@@ -14,7 +14,7 @@ it('reads filters out of the address, and takes what does not exist for none', (
   expect(read('state=lost&chain=bitcoin')).toEqual({ state: null, chain: null, type: null, kind: null });
 });
 
-it('asks for the newest first, and for no filter where none holds', () => {
+it('requests the newest first, without a filter if none is set', () => {
   expect(tokensQuery.options.defaultSort).toEqual({ by: 'CREATED_AT', dir: 'desc' });
   expect(tokensQuery.matching(state, read(''))).toEqual({
     search: null,

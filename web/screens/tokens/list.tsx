@@ -55,7 +55,7 @@ export const Component = defineList({
       hides: (type) => `only ${type === 'NFT' ? 'NFTs' : 'royalty tokens'} are shown`,
     },
     kind: {
-      label: 'Of what',
+      label: 'Subject',
       useChoices: choicesOf('Works, images, videos and documents', kindNames),
       chip: (kind) => ['Of', capitalize(subjectNouns[kind])],
       hides: (kind) => `only tokens of ${subjectNouns[kind]}s are shown`,

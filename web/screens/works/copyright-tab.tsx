@@ -88,7 +88,7 @@ function RegistrationInformation() {
         onPick={({ name }) => setValue('pro', name, { shouldDirty: true })}
         help="Performing rights organisation the work is registered with"
       />
-      <Text name="proWorkCode" help="The organisation's own number of the work" />
+      <Text name="proWorkCode" help="The organisation's number for the work" />
       <SwitchWithDate name="isRegistered" date="registrationDate" />
       <SwitchWithDate name="isSigned" date="signDate" />
       <SelectField<WorkFormInput> name="versionType" label="Version Type" options={versionOptions} />

@@ -113,5 +113,7 @@ function EditBar({ edited, onCancel }: { edited: WorkDetails; onCancel: () => vo
   const loaded = useMemo(() => splitsOf(edited.splits), [edited]);
   const splits = useWatch<WorkFormInput, 'splits'>({ name: 'splits' });
   const changes = changesText(loaded, splits);
-  return <SaveBar onCancel={onCancel} {...(changes === '' ? {} : { note: `${changes}, kept on this device until you save` })} />;
+  return (
+    <SaveBar onCancel={onCancel} {...(changes === '' ? {} : { note: `${changes}, stored on this device until you save` })} />
+  );
 }

@@ -25,7 +25,7 @@ const useLanguageChoices = (language: string | null): Choices => ({
 const statusName = (status: typeof notArchived | TrackStatus) =>
   status === notArchived ? 'Archived' : trackStatusLabels[status];
 
-/** What each state of the ISWC and of the splits is called as a chip, and what follows "only works". */
+/** Chip labels and phrases of the states of the ISWC and of the splits. */
 const iswcStates = {
   with: ['present', 'with an ISWC'],
   without: ['missing', 'without an ISWC'],
@@ -41,7 +41,7 @@ const splitsStates = {
 const optionsOf = (states: Readonly<Record<string, readonly [chip: string, phrase: string]>>) =>
   Object.fromEntries(Object.entries(states).map(([state, [, phrase]]) => [state, capitalize(phrase)]));
 
-/** A filter by a name or a record, which reads the same in all of them. */
+/** A filter by a name or a record, with its texts. */
 const by = (label: string, phrase: (name: string) => string) => ({
   label,
   chip: (name: string) => [`${label} is`, name] as const,

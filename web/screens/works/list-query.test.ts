@@ -7,7 +7,7 @@ const read = (address: string) => worksQuery.read((name) => new URLSearchParams(
 const matching = (address: string) => worksQuery.matching(state, read(address));
 
 describe('the filters of the list', () => {
-  it('are read out of the address, and what does not exist counts as none', () => {
+  it('are read from the address, without unknown values', () => {
     expect(read('status=DEMO&genre=Pop&iswc=without&splits=none')).toEqual({
       ...{ status: 'DEMO', genre: 'Pop', language: null, iswc: 'without', splits: 'NONE' },
       ...{ writer: null, publisher: null, society: null },
@@ -18,7 +18,7 @@ describe('the filters of the list', () => {
     });
   });
 
-  it('become what the server is asked for', () => {
+  it('become variables of the query', () => {
     expect(matching('')).toEqual({ search: null, sort: { by: 'TITLE', direction: 'ASC' }, filter: null });
     const { filter } = matching('status=not-archived&iswc=with');
     expect(filter?.hasIswc).toBe(true);
@@ -35,14 +35,14 @@ describe('the filters of the list', () => {
     expect(workFilters.society.hides('GEMA')).toBe('only works registered with GEMA are shown');
   });
 
-  it('tell apart an ISWC that is missing and one that is wrong', () => {
+  it('distinguish a missing ISWC and a wrong one', () => {
     expect(matching('iswc=wrong&splits=incomplete').filter).toMatchObject({
       ...{ hasIswc: null, hasWrongIswc: true, splitsState: 'INCOMPLETE' },
     });
     expect(matching('iswc=without').filter).toMatchObject({ hasIswc: false, hasWrongIswc: null, splitsState: null });
   });
 
-  it('read as words', () => {
+  it('have labels and phrases', () => {
     const { status, iswc, splits, language } = workFilters;
     expect(status.chip('not-archived')).toEqual(['Status is not', 'Archived']);
     expect(iswc.chip('without')).toEqual(['ISWC', 'missing']);

@@ -3,11 +3,11 @@ import type { WorkStatsQuery } from './__generated__/list.ts';
 
 function monthNote({ thisMonth, lastMonth }: WorkStatsQuery['workStats']): string {
   const difference = thisMonth - lastMonth;
-  if (difference === 0) return 'As many as last month';
+  if (difference === 0) return 'Same as last month';
   return `${Math.abs(difference)} ${difference > 0 ? 'more' : 'fewer'} than last month`;
 }
 
-/** The four figures above the list; undefined while they come. */
+/** The four tiles above the list. Undefined while loading. */
 export function tilesOf(stats: WorkStatsQuery['workStats'] | undefined): Tile[] {
   const share = stats && stats.total > 0 ? Math.round((stats.released / stats.total) * 100) : 0;
   return [

@@ -49,10 +49,10 @@ function Preview({ lyrics }: { lyrics: string }) {
 }
 
 const guidelines = [
-  'Put a marker on a line of its own before each section: [Verse 1], [Chorus], [Bridge], [Intro], [Outro], [Pre-Chorus], [Hook].',
+  'Put a marker on its own line before each section: [Verse 1], [Chorus], [Bridge], [Intro], [Outro], [Pre-Chorus], [Hook].',
   'Leave one empty line between sections.',
-  'Name a singer after the marker where several sing: [Chorus: Mara].',
-  'Import takes .txt and .lrc files; times in .lrc files are ignored.',
+  'If several people sing, name the singer after the marker: [Chorus: Mara].',
+  'Import accepts .txt and .lrc files. Times in .lrc files are ignored.',
 ];
 
 function Guidelines() {
@@ -75,7 +75,7 @@ function useImport(text: string, setText: (text: string) => void) {
     if (imported === undefined) return toast.error('Please choose a .txt or .lrc file.');
     const question = {
       title: 'Replace the lyrics?',
-      body: `The lyrics are replaced by those in ${file.name}.`,
+      body: `The lyrics in ${file.name} replace the current ones.`,
       action: 'Replace',
     };
     if (text.trim() !== '' && text !== imported.lyrics && !(await confirm(question))) return;

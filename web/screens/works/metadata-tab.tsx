@@ -18,7 +18,7 @@ function TechnicalInformation() {
   return (
     <FormSection title="Technical Information" columns={2}>
       <DurationField />
-      <NumberField<WorkFormInput> name="tempo" label="Tempo" min={1} max={999} suffix=" BPM" help="Beats a minute" />
+      <NumberField<WorkFormInput> name="tempo" label="Tempo" min={1} max={999} suffix=" BPM" help="Beats per minute" />
       <SelectField<WorkFormInput> name="musicalKey" label="Musical Key" options={keyOptions} searchable clearable />
       <SelectField<WorkFormInput> name="timeSignature" label="Time Signature" options={signatureOptions} clearable />
     </FormSection>

@@ -11,7 +11,7 @@ export async function withDuplicateQuestion<P extends Payload>(save: (acceptsDup
   if (question === undefined) return payload;
   const accepted = await confirm({
     title: 'Save a duplicate ISWC?',
-    body: `${question.message}. Two works rarely share a code: save it only if both are right.`,
+    body: `${question.message}. Two works rarely share a code. Save it only if both codes are right.`,
     action: 'Save anyway',
     cancel: 'Keep editing',
   });

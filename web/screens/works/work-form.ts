@@ -5,7 +5,7 @@ import { workDefaults, workDraft } from '#domain/works/work.ts';
 import type { WorkDetails, WorkRecord } from '#web/entities/works/work-records.ts';
 import { emptySplits, type SplitsValue, splitsInput, splitsOf } from './splits/split-values.ts';
 
-/** A duration as it is typed: 3:45. Gives seconds. */
+/** Parses a typed duration such as 3:45 to seconds. */
 const durationText = z
   .string()
   .nullish()

@@ -15,7 +15,7 @@ export async function discardUploaded(client: ApolloClient, id: string, name: st
     const problem = data?.assetsDelete.userErrors[0]?.message;
     if (problem !== undefined) return toast.error(problem);
     evictAssetLists(client.cache);
-    toast.success(`“${name}” was not kept.`, restore);
+    toast.success(`“${name}” was moved to the bin.`, restore);
   } catch (error) {
     toast.error(describeError(error), error);
   }

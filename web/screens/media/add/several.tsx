@@ -22,7 +22,7 @@ export function Several({ kind, uploads }: { kind: AssetKind; uploads: Uploads }
       </Card>
       <Group justify="space-between" gap={12} mt={16}>
         <div>
-          <small>You may leave this page or close it. Uploads resume where they stopped.</small>
+          <small>You can leave this page or close it. Uploads resume where they stopped.</small>
           <Room />
         </div>
         <Button variant="default" component={Link} to={back.href}>

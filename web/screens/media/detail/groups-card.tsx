@@ -15,7 +15,7 @@ export function GroupsCard({ asset }: { asset: AssetDetails }) {
     <FormSection title={capitalize(many)} columns={1}>
       {groups.length === 0 ? (
         <Text c="dimmed">
-          This {assetKindNouns[kind].one} is in no {one} yet.
+          This {assetKindNouns[kind].one} is not in a {one} yet.
         </Text>
       ) : (
         <ul className={classes.groups}>

@@ -40,7 +40,7 @@ function Duplicate({ asset, acts, onDelete }: IngestPanelProps) {
       ? `The workspace has another ${one} with exactly the same file. If you keep both, it is stored once.`
       : `“${other.title}” has exactly the same file. If you keep both, it is stored once.`;
   return (
-    <Panel tone="warn" icon={IconCopy} title="This file is here already" text={text}>
+    <Panel tone="warn" icon={IconCopy} title="This file already exists" text={text}>
       <Group gap={8}>
         {other && (
           <Button variant="default" component={Link} to={detailHref(other.kind, other.id)}>

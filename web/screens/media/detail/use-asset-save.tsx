@@ -28,7 +28,7 @@ const terms = new Map(
 function shown(value: unknown, field: string, names: Names): ReactNode {
   if (field === 'isPublic') return value === true ? 'Public' : 'Private';
   if (field === 'workIds' || field === 'contributorIds')
-    return ((value ?? []) as string[]).map((id) => names.get(id) ?? 'One that was just added').join(', ');
+    return ((value ?? []) as string[]).map((id) => names.get(id) ?? 'A record that was just added').join(', ');
   if (field === 'video.geographicRestrictions')
     return ((value ?? []) as Parameters<typeof restrictionText>[0][]).map(restrictionText).join(', ');
   const text = (one: unknown) => terms.get(String(one)) ?? showValue(one);

@@ -28,7 +28,7 @@ export function Gaps({ kind, gaps, total }: { kind: AssetKind; gaps: readonly Ga
     <Panel bare title="What is missing">
       {gaps.length === 0 ? (
         <Text c="dimmed">
-          Every one of the {number.format(total)} {many} is complete.
+          Nothing is missing from the {number.format(total)} {many}.
         </Text>
       ) : (
         <ul className={classes.lines} data-ruled>

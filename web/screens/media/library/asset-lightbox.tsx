@@ -145,8 +145,8 @@ export function AssetLightbox({ places, place, onPlace, onClose, hrefOf }: Asset
           <IconDownload size={20} stroke={1.7} />
         </ActionIcon>
       </Tooltip>
-      <Tooltip label="Open its page">
-        <ActionIcon size={size} aria-label="Open its page" component={Link} to={hrefOf(row)}>
+      <Tooltip label="Open details">
+        <ActionIcon size={size} aria-label="Open details" component={Link} to={hrefOf(row)}>
           <IconExternalLink size={20} stroke={1.7} />
         </ActionIcon>
       </Tooltip>

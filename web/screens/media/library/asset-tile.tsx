@@ -59,7 +59,7 @@ function Tile({ asset, href, canSelect, acts, state }: AssetTileProps) {
             type="button"
             className={classes.peek}
             tabIndex={tabIndex}
-            aria-label={`Look closer at ${title}`}
+            aria-label={`Enlarge ${title}`}
             onClick={state.onPeek}
           >
             <IconZoomIn size={16} stroke={1.8} aria-hidden="true" />

@@ -67,12 +67,7 @@ export function bulkActionsOf(acts: Acts): BulkAction<AssetCard>[] {
       item('licence', 'Set licence', IconLicense, asking('licence')),
       item('category', 'Set category', IconCategory, asking('category')),
       item('archive', 'Archive', IconArchive, set({ status: 'ARCHIVED' }, 'archived')),
-      item(
-        'unarchive',
-        'Take out of the archive',
-        IconArchiveOff,
-        set({ status: 'ACTIVE' }, 'is active again', 'are active again'),
-      ),
+      item('unarchive', 'Restore from archive', IconArchiveOff, set({ status: 'ACTIVE' }, 'is active again', 'are active again')),
     ]),
     item('delete', 'Delete', IconTrash, thenClear(remove)),
   ];

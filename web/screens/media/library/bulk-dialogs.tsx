@@ -103,7 +103,7 @@ function TagChoice({ present, isFree, tags, onChange }: TagChoiceProps) {
       )}
       {!isFree && (
         <Text size="sm" c="dimmed">
-          {offered.length === 0 ? 'None of them has a tag.' : 'Choose which tags to remove.'}
+          {offered.length === 0 ? 'None of these assets has a tag.' : 'Choose which tags to remove.'}
         </Text>
       )}
       {offered.length > 0 && (

@@ -86,7 +86,7 @@ export function GroupDialog({ kind, dialog, onClose }: { kind: AssetKind; dialog
         search={search}
         onCreate={(name) => setGroup({ value: `${fresh}${name}`, label: name })}
         autoFocus
-        {...(group?.value.startsWith(fresh) ? { help: `A new ${noun} with this name is made.` } : {})}
+        {...(group?.value.startsWith(fresh) ? { help: `A new ${noun} with this name is created.` } : {})}
       />
       <Group justify="flex-end" gap={8} mt={24}>
         <Button variant="default" onClick={onClose} disabled={isBusy}>

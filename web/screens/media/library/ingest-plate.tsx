@@ -22,7 +22,7 @@ const Plate = ({ ink, icon: Icon, text, children }: PlateProps) => (
 function Duplicate({ asset, tabIndex, onKeep }: IngestPlateProps) {
   const other = asset.ingest.duplicateOf;
   return (
-    <Plate ink="warn" icon={IconCopy} text={other ? `The same file as “${other.title}”` : 'This file is here already'}>
+    <Plate ink="warn" icon={IconCopy} text={other ? `The same file as “${other.title}”` : 'This file already exists'}>
       {other && (
         <Link to={detailHref(other.kind, other.id)} tabIndex={tabIndex}>
           Open the other one

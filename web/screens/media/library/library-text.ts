@@ -39,10 +39,13 @@ const folders = {
 const emptyGroups = {
   IMAGE: {
     title: 'This collection is empty',
-    hint: 'Choose images in the library, then “Add to collection”; or upload some into it.',
+    hint: 'Select images in the library and choose “Add to collection”, or upload images here.',
   },
-  VIDEO: { title: 'This project is empty', hint: 'Choose videos in the library, then “Add to project”; or upload some into it.' },
-  DOCUMENT: { title: 'This group is empty', hint: 'Choose documents in the library and add them.' },
+  VIDEO: {
+    title: 'This project is empty',
+    hint: 'Select videos in the library and choose “Add to project”, or upload videos here.',
+  },
+  DOCUMENT: { title: 'This group is empty', hint: 'Select documents in the library and add them.' },
 } as const;
 
 /** Texts of an empty library, with the label of its upload button. */

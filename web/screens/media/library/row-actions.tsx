@@ -86,7 +86,7 @@ function changing(asset: AssetCard, acts: Acts): RowAction[] {
     ...(takeOut ? [item('takeOut', takeOutLabel(kind), IconFolderMinus, () => takeOut(one))] : []),
     ...moving(asset, acts),
     asset.status === 'ARCHIVED'
-      ? item('unarchive', 'Take out of the archive', IconArchiveOff, () => change(one, { status: 'ACTIVE' }, 'is active again'))
+      ? item('unarchive', 'Restore from archive', IconArchiveOff, () => change(one, { status: 'ACTIVE' }, 'is active again'))
       : item('archive', 'Archive', IconArchive, () => change(one, { status: 'ARCHIVED' }, 'archived')),
     { ...item('delete', 'Delete', IconTrash, () => remove(one)), danger: true },
   ];

@@ -68,7 +68,7 @@ export function SavedFilters({ kind, list, columns }: SavedFiltersProps) {
         <Menu.Dropdown>
           {views.length === 0 && (
             <Text c="dimmed" px={12} py={8}>
-              Saved views of these {assetKindNouns[kind].many} stand here.
+              Saved views of these {assetKindNouns[kind].many} appear here.
             </Text>
           )}
           {views.map((view) => (

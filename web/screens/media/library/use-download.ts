@@ -22,7 +22,7 @@ export function useDownload(): (assets: readonly AssetCard[]) => Promise<void> {
   const client = useApolloClient();
   return async (assets) => {
     if (assets.length > maxDownloads) {
-      toast.error(`At most ${maxDownloads} files are downloaded at once. Select fewer of them.`);
+      toast.error(`At most ${maxDownloads} files can be downloaded at once. Select fewer files.`);
       return;
     }
     let missing = 0;
@@ -42,6 +42,6 @@ export function useDownload(): (assets: readonly AssetCard[]) => Promise<void> {
         return;
       }
     }
-    if (missing > 0) toast.error(`${missing === 1 ? 'One file is' : `${missing} files are`} not there yet.`);
+    if (missing > 0) toast.error(`${missing === 1 ? 'One file is' : `${missing} files are`} not available yet.`);
   };
 }

@@ -59,7 +59,7 @@ function ClaimForm({ assetId, onClose }: Omit<ClaimDialogProps, 'isOpen'>) {
     });
     const errors = data?.videoClaimAdd.userErrors ?? [];
     if (errors.length > 0) return errors;
-    toast.success('Claim written down');
+    toast.success('Claim recorded');
     onClose();
     return undefined;
   };
@@ -70,8 +70,8 @@ function ClaimForm({ assetId, onClose }: Omit<ClaimDialogProps, 'isOpen'>) {
         <SelectField<ClaimFormInput> name="claimType" label="Claimed part" options={assetOptions.claimTypes} />
         <SelectField<ClaimFormInput> name="status" label="Status" options={assetOptions.claimStatuses} />
         <Group gap={16} grow align="flex-start">
-          <TextField<ClaimFormInput> name="startSeconds" label="From" placeholder="0:00" help="Empty: the beginning" />
-          <TextField<ClaimFormInput> name="endSeconds" label="Until" placeholder="1:03" help="Empty: the end" />
+          <TextField<ClaimFormInput> name="startSeconds" label="From" placeholder="0:00" help="Leave empty for the beginning" />
+          <TextField<ClaimFormInput> name="endSeconds" label="Until" placeholder="1:03" help="Leave empty for the end" />
         </Group>
         <TextareaField<ClaimFormInput> name="notes" label="Notes" rows={3} />
       </Stack>

@@ -6,7 +6,7 @@ import type { AssetDetails } from '../detail/asset-details.ts';
 
 const failure = 'Failed to set the poster';
 /** Timeout for a new poster. A later one appears when the asset is read again. */
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 
 /** Sets the current frame as the poster, and tracks whether the new poster is pending. */
 export function usePoster({ id, posterUrl }: AssetDetails) {
@@ -19,7 +19,7 @@ export function usePoster({ id, posterUrl }: AssetDetails) {
       toast.success('The video has a new poster');
       return;
     }
-    const timer = setTimeout(() => setBefore(null), patienceMs);
+    const timer = setTimeout(() => setBefore(null), timeoutMs);
     return () => clearTimeout(timer);
   }, [before, posterUrl]);
   const take = async (atSeconds: number) => {

@@ -12,7 +12,7 @@ export function VideoPreview({ asset, onStale }: AssetTabProps) {
   useProgress(asset.kind, poster.isComing ? asset : null, poster.isComing, onStale);
   if (ingest.state !== 'READY' && !isUnderway(ingest)) return <NoPreview />;
   const note = poster.isComing
-    ? 'The new poster is being made…'
+    ? 'Creating the new poster…'
     : posterAtSeconds === null
       ? ''
       : `The poster is from ${formatDuration(posterAtSeconds)}`;

@@ -17,10 +17,10 @@ const longestTyped = 300;
 
 const failure = 'Failed to save the YouTube video';
 
-/** Sets or removes the ID of the YouTube video. `keep` returns a problem or null. */
+/** Sets or removes the ID of the YouTube video. `setVideo` returns a problem or null. */
 function useLink(assetId: string) {
   const [link, { loading }] = useVideoYoutubeLinkMutation();
-  const keep = async (youtubeVideoId: string | null): Promise<string | null> => {
+  const setVideo = async (youtubeVideoId: string | null): Promise<string | null> => {
     try {
       const { data } = await link({ variables: { id: assetId, youtubeVideoId } });
       return data?.videoYoutubeLink.userErrors[0]?.message ?? null;
@@ -28,7 +28,7 @@ function useLink(assetId: string) {
       return `${failure}. ${describeError(error)}`;
     }
   };
-  return { keep, loading };
+  return { setVideo, loading };
 }
 
 function Linked({ videoId }: { videoId: string }) {
@@ -46,22 +46,22 @@ function Linked({ videoId }: { videoId: string }) {
 export function YoutubeCard({ asset, canChange }: YoutubeCardProps) {
   const { id, youtube } = useYoutubePartsFragment(asset);
   const { videoId, sentence } = youtube ?? { videoId: null, sentence: '' };
-  const { keep, loading } = useLink(id);
+  const { setVideo, loading } = useLink(id);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const save = async () => {
     const id = youtubeIdOf(typed);
     if (id === null) return setProblem(youtubeIdMessage);
-    const wrong = await keep(id);
+    const wrong = await setVideo(id);
     setProblem(wrong);
     if (wrong !== null) return;
     setTyped('');
     toast.success('YouTube video saved');
   };
   const remove = async () => {
-    const wrong = await keep(null);
+    const wrong = await setVideo(null);
     if (wrong !== null) return toast.error(wrong);
-    toast.success('YouTube link removed', () => keep(videoId));
+    toast.success('YouTube link removed', () => setVideo(videoId));
   };
   return (
     <FormSection title="YouTube" columns={1} lead={sentence}>
@@ -86,11 +86,11 @@ export function YoutubeCard({ asset, canChange }: YoutubeCardProps) {
             }}
           />
           <Button variant="default" loading={loading} disabled={typed.trim() === ''} onClick={() => void save()}>
-            Keep
+            Save
           </Button>
           {videoId !== null && (
             <Button variant="default" disabled={loading} onClick={() => void remove()}>
-              Take away
+              Remove
             </Button>
           )}
         </div>

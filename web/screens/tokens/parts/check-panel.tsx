@@ -62,7 +62,7 @@ export function CheckPanel({ token, acts }: { token: FragmentType<TokenCheckFrag
           )}
           {checkHolder !== null && (
             <div className={classes.holder}>
-              Holder now
+              Current holder
               <CopyText value={checkHolder} label="the holder's address">
                 <code className={classes.address}>{checkHolder}</code>
               </CopyText>

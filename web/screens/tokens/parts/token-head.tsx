@@ -14,7 +14,7 @@ import { type TokenHeadFragment, useTokenHeadFragment } from './__generated__/to
 function SubjectLink({ token }: { token: TokenHeadFragment }) {
   const subject = token.work ?? token.asset;
   const noun = subjectNouns[token.kind];
-  if (subject === null) return <span>The {noun} was deleted; the token stays.</span>;
+  if (subject === null) return <span>The {noun} was deleted. The token remains.</span>;
   return <Link to={subjectHref(token.kind, token.subjectId)}>Open the {noun}</Link>;
 }
 

@@ -89,7 +89,7 @@ function Table({ transactions, columns }: PartsProps) {
   );
 }
 
-/** The same on a phone: each transaction with its figures below one another, between hairlines. */
+/** The same on phones: the figures of each transaction below one another, between hairlines. */
 function PhoneRows({ transactions, columns }: PartsProps) {
   return (
     <ul className={classes.phonerows} data-ruled>

@@ -42,7 +42,7 @@ export function Factor({ name, row, index, control, right }: RowProps & { right:
   );
 }
 
-/** The shares of a row; rows of the sheet stand in the order of the rows that made them. */
+/** The shares of a row. The sheet has its rows in the same order. */
 export const shareText = (control: SplitsControl, name: SplitGroupName, index: number, right: SplitRight) =>
   formatPercent(control.sheet[name].rows[index]?.[shareOf[right]] ?? 0, 4);
 

@@ -24,7 +24,7 @@ const stored = {
 } as unknown as Parameters<typeof splitsOf>[0];
 
 describe('the splits of the form', () => {
-  it('are the stored ones as whole numbers and shown roles, and go back as exact text', () => {
+  it('are integers and displayed roles, and are sent as exact text', () => {
     const value = splitsOf(stored);
     expect(value.main.performance).toEqual({ publishingShare: 400_000, musicShare: 666_667 });
     expect(value.composers[0]).toMatchObject({
@@ -39,7 +39,7 @@ describe('the splits of the form', () => {
     expect(splitsInput(value).mainSplit.mechanical).toEqual({ publishingShare: '40.0000', musicShare: '66.6667' });
   });
 
-  it('give a new row what the others leave, never less than nothing', () => {
+  it('give a new row the remaining factor, at least 0', () => {
     const first = newRow('composers', []);
     expect(first).toMatchObject({ role: 'Composer', performanceFactor: 1_000_000 });
     const second = newRow('composers', [{ ...first, performanceFactor: 600_000 }]);
@@ -48,7 +48,7 @@ describe('the splits of the form', () => {
     expect(newRow('authors', [first, second]).performanceFactor).toBe(0);
   });
 
-  it('say in a few words what changed', () => {
+  it('summarise changes', () => {
     const value = splitsOf(stored);
     const [row] = value.composers;
     if (!row) throw new Error('The row is missing.');
