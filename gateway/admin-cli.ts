@@ -9,8 +9,8 @@ import { hashPassword } from './accounts/password-hash.ts';
  * the password of a new account once.
  */
 async function main(email: string | undefined, databaseUrl: string | undefined): Promise<string> {
-  if (!email || !isEmail(email)) throw new Error('Name the account: npm run admin -- name@example.com');
-  if (!databaseUrl) throw new Error('Say which database: DATABASE_URL=postgres://… npm run admin -- name@example.com');
+  if (!email || !isEmail(email)) throw new Error('Add the email address of the account: npm run admin -- name@example.com');
+  if (!databaseUrl) throw new Error('Set DATABASE_URL: DATABASE_URL=postgres://… npm run admin -- name@example.com');
   const orm = await createOrm(databaseUrl, { poolSize: 2 });
   try {
     await migrate(orm);
@@ -43,8 +43,8 @@ async function main(email: string | undefined, databaseUrl: string | undefined):
         { partial: true },
       );
       return known
-        ? `${user.email} is a super administrator now.`
-        : `${user.email} is a super administrator; the password is ${password}, shown this once.`;
+        ? `${user.email} is now a super administrator.`
+        : `Created the super administrator ${user.email}. Password, shown only once: ${password}`;
     });
   } finally {
     await orm.close();

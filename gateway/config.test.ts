@@ -77,7 +77,7 @@ test('Stripe needs both secrets or neither', () => {
     webhookSecret: STRIPE_WEBHOOK_SECRET,
   });
   expect(() => load({ STRIPE_SECRET_KEY })).toThrow(
-    'The setting STRIPE_WEBHOOK_SECRET is missing: set it as well, or leave STRIPE_SECRET_KEY out.',
+    'The setting STRIPE_WEBHOOK_SECRET is missing: set it as well, or omit STRIPE_SECRET_KEY.',
   );
   expect(() => load({ STRIPE_WEBHOOK_SECRET })).toThrow(/^The setting STRIPE_SECRET_KEY is missing(?!.*hunter2)/);
 });
@@ -146,17 +146,17 @@ describe('chains', () => {
     const SOLANA_GENESIS_HASH = base58.encode(Buffer.alloc(32, 7));
     const { SOLANA_CLUSTER: _, ...rest } = solana;
     expect(load({ ...rest, SOLANA_GENESIS_HASH }).chains.solana.network).toMatchObject({ genesisHash: SOLANA_GENESIS_HASH });
-    expect(() => load({ ...solana, SOLANA_GENESIS_HASH })).toThrow(/^The settings SOLANA_CLUSTER and SOLANA_GENESIS_HASH name/);
-    expect(() => load(rest)).toThrow(/^The setting SOLANA_CLUSTER is missing: say which network SOLANA_RPC_URL leads to/);
+    expect(() => load({ ...solana, SOLANA_GENESIS_HASH })).toThrow(
+      /^The settings SOLANA_CLUSTER and SOLANA_GENESIS_HASH are for different networks/,
+    );
+    expect(() => load(rest)).toThrow(/^The setting SOLANA_CLUSTER is missing: set it to the network of SOLANA_RPC_URL/);
   });
 
   test.for(['ETHEREUM_RPC_URL', 'ETHEREUM_PRIVATE_KEY', 'ETHEREUM_CHAIN_ID'] as const)(
     'without %s there is no Ethereum',
     (name) => {
       const { [name]: _, ...rest } = ethereum;
-      expect(() => load(rest)).toThrow(
-        new RegExp(`^The setting ${name} is missing: set it as well, or leave ETHEREUM_\\w+ out\\.$`),
-      );
+      expect(() => load(rest)).toThrow(new RegExp(`^The setting ${name} is missing: set it as well, or omit ETHEREUM_\\w+\\.$`));
     },
   );
 
@@ -181,7 +181,7 @@ describe('chains', () => {
       const env = url ? { ...rest, PUBLIC_URL: url } : rest;
       expect(() => load(env)).toThrow(ConfigError);
       expect(() => load(env)).toThrow(
-        /^The setting PUBLIC_URL (?:is missing|is “http.*”, which leads to this machine alone), and tokens minted with (?:ETHEREUM|SOLANA)_RPC_URL (?!.*hunter2)/,
+        /^The setting PUBLIC_URL (?:is missing|is “http.*”, which only this machine can reach), but tokens minted with (?:ETHEREUM|SOLANA)_RPC_URL (?!.*hunter2)/,
       );
     }
     if (url) expect(load({ PUBLIC_URL: url }).chains.ethereum.network).toBe('LOCAL');
@@ -197,27 +197,31 @@ describe('chains', () => {
 
 describe('a wrong value is refused with its name and the fix', () => {
   test.for([
-    ['PORT', '0', /^The setting PORT is “0”: write a whole number from 1 to 65535/],
-    ['PORT', '70000', /write a whole number from 1 to 65535/],
-    ['UPLOAD_MAX_MB', '600', /write a whole number from 1 to 500, such as 100\.$/],
-    ['UPLOAD_TYPES', 'jpg, exe', /^The setting UPLOAD_TYPES is “jpg, exe”: write types that Stave takes/],
-    ['HOST', 'two words', /^The setting HOST is “two words”: write a host name or an address/],
-    ['PUBLIC_URL', 'ftp://stave.example', /write an http or https address/],
-    ['DEMO', 'yes', /^The setting DEMO is “yes”: write 1 for yes or 0 for no\.$/],
-    ['LOG_LEVEL', 'loud', /write one of silent, fatal/],
-    ['TRUST_PROXY', 'everyone', /write how many proxies stand in front/],
-    ['SESSION_IDLE_MINUTES', '1.5', /write a whole number from 1 to 525600/],
-    ['MAIL_FROM', 'nobody', /^The setting MAIL_FROM is “nobody”: write an address such as stave@example\.com/],
-    ['CONTACT_EMAIL', 'nobody', /^The setting CONTACT_EMAIL is “nobody”: write an address such as hello@example\.com/],
-    ['LOCAL_CHAINS', 'no', /^The setting LOCAL_CHAINS is “no”: write 1 for yes or 0 for no\.$/],
-    ['ETHEREUM_CHAIN_ID', 'mainnet', /^The setting ETHEREUM_CHAIN_ID is “mainnet”: write the number of the network/],
-    ['ETHEREUM_DAILY_LIMIT', '0', /^The setting ETHEREUM_DAILY_LIMIT is “0”: write how much ETH may be spent in a day/],
-    ['SOLANA_DAILY_LIMIT', '1.0000000001', /^The setting SOLANA_DAILY_LIMIT is “1\.0000000001”: write how much SOL/],
-    ['ETHEREUM_USD', '0.0', /^The setting ETHEREUM_USD is “0\.0”: write what one costs in US dollars/],
-    ['ETHEREUM_EXPLORER_URL', 'etherscan.io', /write the address of an explorer, such as https:\/\/etherscan\.io\.$/],
-    ['SOLANA_CLUSTER', 'localnet', /write mainnet-beta, devnet or testnet, or set SOLANA_GENESIS_HASH instead\.$/],
-    ['SOLANA_GENESIS_HASH', 'abc', /write the genesis hash of the cluster, 32 bytes in base58\.$/],
-    ['MAIL_FROM', 'Stave <a@b.example>\r\nBcc: c@d.example', /write an address such as/],
+    ['PORT', '0', /^The setting PORT is “0”: use a whole number from 1 to 65535/],
+    ['PORT', '70000', /use a whole number from 1 to 65535/],
+    ['UPLOAD_MAX_MB', '600', /use a whole number from 1 to 500, such as 100\.$/],
+    ['UPLOAD_TYPES', 'jpg, exe', /^The setting UPLOAD_TYPES is “jpg, exe”: use supported file types/],
+    ['HOST', 'two words', /^The setting HOST is “two words”: use a host name or an IP address/],
+    ['PUBLIC_URL', 'ftp://stave.example', /use an http or https URL/],
+    ['DEMO', 'yes', /^The setting DEMO is “yes”: use 1 for yes or 0 for no\.$/],
+    ['LOG_LEVEL', 'loud', /use one of silent, fatal/],
+    ['TRUST_PROXY', 'everyone', /use the number of proxies in front of the server/],
+    ['SESSION_IDLE_MINUTES', '1.5', /use a whole number from 1 to 525600/],
+    ['MAIL_FROM', 'nobody', /^The setting MAIL_FROM is “nobody”: use an email address such as stave@example\.com/],
+    ['CONTACT_EMAIL', 'nobody', /^The setting CONTACT_EMAIL is “nobody”: use an email address such as hello@example\.com/],
+    ['LOCAL_CHAINS', 'no', /^The setting LOCAL_CHAINS is “no”: use 1 for yes or 0 for no\.$/],
+    ['ETHEREUM_CHAIN_ID', 'mainnet', /^The setting ETHEREUM_CHAIN_ID is “mainnet”: use the chain ID of the network/],
+    ['ETHEREUM_DAILY_LIMIT', '0', /^The setting ETHEREUM_DAILY_LIMIT is “0”: use the maximum ETH to spend per day/],
+    [
+      'SOLANA_DAILY_LIMIT',
+      '1.0000000001',
+      /^The setting SOLANA_DAILY_LIMIT is “1\.0000000001”: use the maximum SOL to spend per day/,
+    ],
+    ['ETHEREUM_USD', '0.0', /^The setting ETHEREUM_USD is “0\.0”: use the price of one coin in US dollars/],
+    ['ETHEREUM_EXPLORER_URL', 'etherscan.io', /use the URL of a block explorer, such as https:\/\/etherscan\.io\.$/],
+    ['SOLANA_CLUSTER', 'localnet', /use mainnet-beta, devnet or testnet, or set SOLANA_GENESIS_HASH instead\.$/],
+    ['SOLANA_GENESIS_HASH', 'abc', /use the genesis hash of the cluster, 32 bytes in base58\.$/],
+    ['MAIL_FROM', 'Stave <a@b.example>\r\nBcc: c@d.example', /use an email address such as/],
   ] as const)('%s=%s', ([name, value, sentence]) => {
     expect(() => load({ [name]: value })).toThrow(ConfigError);
     expect(() => load({ [name]: value })).toThrow(sentence);
@@ -272,7 +276,7 @@ describe('the secret', () => {
     const kept = readFileSync(file);
     chmodSync(file, 0o600);
     writeFileSync(file, 'short');
-    expect(() => load()).toThrow(/shorter than 32 characters: restore that file/);
+    expect(() => load()).toThrow(/shorter than 32 characters: restore the file/);
     writeFileSync(file, kept);
   });
 });

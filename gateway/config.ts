@@ -56,10 +56,10 @@ const rootDir = path.dirname(findPackageJSON(import.meta.url) ?? process.cwd());
 /** An address, or a name followed by an address in angle brackets. */
 const senderPattern = /^(?:[^<>@"\r\n]{1,100}<[^\s<>@"]+@[^\s<>@"]+>|[^\s<>@"]+@[^\s<>@"]+)$/;
 
-const flag = z.enum(['0', '1'], 'write 1 for yes or 0 for no').transform((value) => value === '1');
+const flag = z.enum(['0', '1'], 'use 1 for yes or 0 for no').transform((value) => value === '1');
 
 const wholeNumber = (least: number, most: number, example: number) => {
-  const fix = `write a whole number from ${least} to ${most}, such as ${example}`;
+  const fix = `use a whole number from ${least} to ${most}, such as ${example}`;
   return z
     .string()
     .regex(/^\d{1,9}$/, fix)
@@ -72,19 +72,22 @@ const Environment = z.object({
   PORT: wholeNumber(1, 65_535, 4000).default(4000),
   HOST: z
     .string()
-    .regex(/^[\w.:-]+$/, 'write a host name or an address, such as 127.0.0.1')
+    .regex(/^[\w.:-]+$/, 'use a host name or an IP address, such as 127.0.0.1')
     .default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'write an http or https address, such as https://stave.example' }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'use an http or https URL, such as https://stave.example' }).optional(),
   DATA_DIR: z.string().default(path.join(rootDir, '.data')),
-  APP_SECRET: z.string().min(32, 'write at least 32 characters, or leave it out and one is made').optional(),
+  APP_SECRET: z.string().min(32, 'use at least 32 characters, or omit the setting to generate a secret').optional(),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'write an address such as postgres://user:password@host:5432/stave' })
+    .url({ protocol: /^postgres(ql)?$/, error: 'use a URL such as postgres://user:password@host:5432/stave' })
     .optional(),
   DEMO: flag.optional(),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `write one of ${LOG_LEVELS.join(', ')}`).default('warn'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `use one of ${LOG_LEVELS.join(', ')}`).default('warn'),
   TRUST_PROXY: z
     .string()
-    .regex(/^[\da-fA-F.:/, ]+$/, 'write how many proxies stand in front, or their addresses, such as 127.0.0.1, 10.0.0.0/8')
+    .regex(
+      /^[\da-fA-F.:/, ]+$/,
+      'use the number of proxies in front of the server, or their addresses, such as 127.0.0.1, 10.0.0.0/8',
+    )
     .transform((value) => (/^\d$/.test(value) ? Number(value) || false : value))
     .default(false),
   SESSION_IDLE_MINUTES: wholeNumber(1, 525_600, 30).default(30),
@@ -96,32 +99,29 @@ const Environment = z.object({
     .url({
       protocol: /^smtps?$/,
       hostname: /^[\w.:[\]-]+$/,
-      error: 'write an address such as smtp://user:password@mail.example.com:587',
+      error: 'use a URL such as smtp://user:password@mail.example.com:587',
     })
     .optional(),
   MAIL_FROM: z
     .string()
     .max(200)
-    .regex(senderPattern, 'write an address such as stave@example.com, or a name with it: Stave <stave@example.com>')
+    .regex(senderPattern, 'use an email address such as stave@example.com, or a name and an address: Stave <stave@example.com>')
     .optional(),
-  CONTACT_EMAIL: z.email('write an address such as hello@example.com').max(200).optional(),
+  CONTACT_EMAIL: z.email('use an email address such as hello@example.com').max(200).optional(),
   STORAGE_URL: StorageUrl.optional(),
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^[rs]k_(?:test|live)_\w{4,300}$/, 'write a secret or restricted key of Stripe, which begins with sk_ or rk_')
+    .regex(/^[rs]k_(?:test|live)_\w{4,300}$/, 'use a secret or restricted key from Stripe, which begins with sk_ or rk_')
     .optional(),
   STRIPE_WEBHOOK_SECRET: z
     .string()
-    .regex(/^whsec_[\w+/=]{4,300}$/, 'write the signing secret of the webhook endpoint, which begins with whsec_')
+    .regex(/^whsec_[\w+/=]{4,300}$/, 'use the signing secret of the webhook endpoint, which begins with whsec_')
     .optional(),
   UPLOAD_MAX_MB: wholeNumber(1, 500, 100).optional(),
   UPLOAD_TYPES: z
     .string()
     .transform((value) => value.split(',').map((each) => each.trim()))
-    .refine(
-      (types) => types.every(isKnownTypeSetting),
-      'write types that Stave takes, such as jpg, png, application/pdf, audio/*',
-    )
+    .refine((types) => types.every(isKnownTypeSetting), 'use supported file types, such as jpg, png, application/pdf, audio/*')
     .optional(),
   ...chainVariables,
 });
@@ -182,9 +182,9 @@ function chainsWithAddress(settings: z.output<typeof Environment>): ChainsSettin
   const chains = chainsSettings(settings);
   const [remote, url] = [remoteChain(chains), settings.PUBLIC_URL];
   if (!remote || (url && !isOwnMachine(url))) return chains;
-  const fault = url ? `is “${url}”, which leads to this machine alone` : 'is missing';
+  const fault = url ? `is “${url}”, which only this machine can reach` : 'is missing';
   throw new ConfigError(
-    `The setting PUBLIC_URL ${fault}, and tokens minted with ${remote} name it for good: set it to the address under which everybody reaches this server, such as https://stave.example, or leave ${remote} out.`,
+    `The setting PUBLIC_URL ${fault}, but tokens minted with ${remote} contain it permanently: set it to the public URL of this server, such as https://stave.example, or omit ${remote}.`,
   );
 }
 
@@ -200,5 +200,5 @@ function stripeKeys(settings: z.output<typeof Environment>): Config['stripe'] {
   if (secretKey && webhookSecret) return { secretKey, webhookSecret };
   if (!secretKey && !webhookSecret) return undefined;
   const [given, missing] = secretKey ? ['SECRET_KEY', 'WEBHOOK_SECRET'] : ['WEBHOOK_SECRET', 'SECRET_KEY'];
-  throw new ConfigError(`The setting STRIPE_${missing} is missing: set it as well, or leave STRIPE_${given} out.`);
+  throw new ConfigError(`The setting STRIPE_${missing} is missing: set it as well, or omit STRIPE_${given}.`);
 }

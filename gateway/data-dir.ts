@@ -48,13 +48,13 @@ export function readOrCreateSecret(file: string): string {
     const secret = readFileSync(file, 'utf8').trim();
     if (secret.length >= 32) return secret;
   } catch (error) {
-    throw new ConfigError(`The secret in ${file} cannot be read (${systemReason(error)}): give this user the right to read it.`);
+    throw new ConfigError(`The secret in ${file} cannot be read (${systemReason(error)}): grant this user read access to it.`);
   }
-  throw new ConfigError(`The secret in ${file} is shorter than 32 characters: restore that file, or set APP_SECRET.`);
+  throw new ConfigError(`The secret in ${file} is shorter than 32 characters: restore the file, or set APP_SECRET.`);
 }
 
 function unwritable(dataDir: string, error: unknown): ConfigError {
   return new ConfigError(
-    `The data directory ${dataDir} cannot be written (${systemReason(error)}): give this user the right to write there, or set DATA_DIR to another folder.`,
+    `The data directory ${dataDir} cannot be written (${systemReason(error)}): grant this user write access to it, or set DATA_DIR to another folder.`,
   );
 }

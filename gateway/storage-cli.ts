@@ -7,14 +7,14 @@ import { moveStorage, type Progress } from './media/storage-move/move-storage.ts
 import { openBucket, openDisk } from './ports/storage/open.ts';
 import { openDatabase } from './process/database.ts';
 
-const usage = 'Name the target: npm run storage:move -- --to s3, or --to disk. Add --delete to delete the files at the source.';
+const usage = 'Choose a target: npm run storage:move -- --to s3, or --to disk. Add --delete to delete the files at the source.';
 const progressEveryMs = 2_000;
 
 /** `npm run storage:move -- --to s3|disk [--delete]`. See docs/storage.md for a move without loss. Returns whether all objects were moved. */
 async function main(): Promise<boolean> {
   const { to, isDeleting } = readArguments();
   const config = loadConfig(process.env);
-  if (!config.bucket) throw new StartupError('Name the bucket in STORAGE_URL, in whichever direction the files shall go.');
+  if (!config.bucket) throw new StartupError('Set STORAGE_URL to the bucket, for a move in either direction.');
   const bucket = await openBucket(config, config.bucket);
   const [source, target] = to === 's3' ? [openDisk(config), bucket] : [bucket, openDisk(config)];
   const database = await openDatabase(config, (dataDir) => startEmbeddedDatabase({ dataDir, onLost: fail }));
@@ -53,13 +53,13 @@ function reporter(): (progress: Progress) => void {
 }
 
 function report({ copied, copiedBytes, present, deleted, missing, damaged, openUploads }: Progress, to: 's3' | 'disk'): boolean {
-  for (const key of missing) console.error(`${key} is missing at the source and at the target.`);
+  for (const key of missing) console.error(`${key} is missing at both source and target.`);
   for (const sentence of damaged) console.error(`${sentence}.`);
   console.log(
     `${count(copied)} files copied (${megabytes(copiedBytes)}), ${count(present)} already present, ${count(deleted)} deleted at the source, ${count(missing.length)} missing, ${count(damaged.length)} damaged.`,
   );
   if (openUploads > 0)
-    console.log(`${count(openUploads)} uploads are in progress: wait for them and run this again, or they start over.`);
+    console.log(`${count(openUploads)} uploads are in progress. Run this command again after they finish, or they start over.`);
   const isWhole = missing.length === 0 && damaged.length === 0;
   if (isWhole) console.log(`All files are ${to === 's3' ? 'in the bucket' : 'on the disk'}.`);
   return isWhole;

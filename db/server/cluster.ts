@@ -44,7 +44,7 @@ export async function ensureCluster(paths: ClusterPaths, binaries: Binaries, acc
   if (version !== undefined) {
     if (version.trim() === CLUSTER_VERSION) return;
     throw new StartupError(
-      `The database in ${paths.cluster} was made by PostgreSQL ${version.trim()} and this is ${CLUSTER_VERSION}: move it away, or set DATABASE_URL to a server that can read it.`,
+      `The database in ${paths.cluster} was created by PostgreSQL ${version.trim()}, but this is ${CLUSTER_VERSION}: move it to another folder, or set DATABASE_URL to a server that can read it.`,
     );
   }
   for (const name of await readdir(paths.dataDir)) {
@@ -60,7 +60,9 @@ export async function ensureCluster(paths: ClusterPaths, binaries: Binaries, acc
   // The mark comes first: it may exist without a cluster, but never the other way round.
   await writeFile(paths.freshMark, '');
   await rename(aside, paths.cluster).catch(() => {
-    throw new StartupError(`${paths.cluster} holds something that is not a database: move it away, then start Stave again.`);
+    throw new StartupError(
+      `${paths.cluster} contains other files than a database: move them to another folder, then start Stave again.`,
+    );
   });
 }
 
@@ -90,7 +92,7 @@ async function initialise(
   let failure = await attempt('C.UTF-8');
   if (failure?.includes('locale') === true) failure = await attempt('C');
   if (failure !== undefined) {
-    throw new StartupError(`The embedded PostgreSQL could not make its files in ${paths.dataDir}: ${failure}.`);
+    throw new StartupError(`The embedded PostgreSQL could not create its files in ${paths.dataDir}: ${failure}.`);
   }
 }
 

@@ -104,7 +104,7 @@ async function keepRunning(plan: ServerPlan, onLost: EmbeddedOptions['onLost']):
     const now = performance.now();
     deaths.push(now);
     if (deaths.filter((at) => now - at < RESTARTS.withinMs).length > RESTARTS.most) {
-      throw new StartupError(`The embedded PostgreSQL died ${RESTARTS.most} times within a minute: see ${plan.paths.log}.`);
+      throw new StartupError(`The embedded PostgreSQL crashed ${RESTARTS.most} times within a minute: see ${plan.paths.log}.`);
     }
     server = await startServer(plan, port);
     if (server.port !== port) {
@@ -135,7 +135,7 @@ async function ensureDatabase(url: string, passwordPath: string): Promise<void> 
   const client = new pg.Client({ connectionString: url });
   await client.connect().catch((error: Error) => {
     throw new StartupError(
-      `The password in ${passwordPath} does not open the embedded database (${error.message}): restore that file.`,
+      `The embedded database does not accept the password in ${passwordPath} (${error.message}): restore the file.`,
     );
   });
   try {

@@ -27,7 +27,7 @@ export async function stopLeftover(clusterDir: string): Promise<void> {
     const waited = performance.now() - began;
     if (waited > PATIENCE_MS.giveUp) {
       throw new StartupError(
-        `A PostgreSQL left over on ${clusterDir} (process ${running[0]}) does not stop: end that process, then start Stave again.`,
+        `A PostgreSQL server left running on ${clusterDir} (process ${running[0]}) does not stop: end the process, then start Stave again.`,
       );
     }
     sent = strengthen(sent, waited, main, running);

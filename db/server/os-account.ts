@@ -67,7 +67,7 @@ async function systemAccount(dataDir: string, binaries: Binaries): Promise<Accou
     if (await canReach(account, dataDir, binaries)) return account;
   }
   throw new StartupError(
-    `PostgreSQL refuses to run as root, this system allows root no user namespaces (unshare), and no system user (${SYSTEM_USERS.join(', ')}) can reach ${dataDir}: start Stave as an ordinary user, or set DATABASE_URL to a PostgreSQL server.`,
+    `PostgreSQL does not run as root, this system has no user namespaces (unshare), and no system user (${SYSTEM_USERS.join(', ')}) can access ${dataDir}: start Stave as an ordinary user, or set DATABASE_URL to a PostgreSQL server.`,
   );
 }
 
@@ -84,6 +84,6 @@ async function canReach({ user }: Account, dataDir: string, binaries: Binaries):
 
 function foreignOwner(clusterDir: string, uid: number): StartupError {
   return new StartupError(
-    `The database in ${clusterDir} belongs to the user with number ${uid}: start Stave as that user, or set DATA_DIR to another folder.`,
+    `The database in ${clusterDir} belongs to the user with ID ${uid}: start Stave as that user, or set DATA_DIR to another folder.`,
   );
 }

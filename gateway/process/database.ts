@@ -41,7 +41,7 @@ export async function prepareDatabase(config: Config, database: Database): Promi
     await client.query('SELECT pg_advisory_lock($1, $2)', SETUP_LOCK);
     await migrate(orm).catch((error: Error) => {
       throw new StartupError(
-        `The database could not be migrated (${systemReason(error)}): fix that, then start Stave again; LOG_LEVEL=debug shows more.`,
+        `The database could not be migrated (${systemReason(error)}): fix the cause, then start Stave again. LOG_LEVEL=debug shows more.`,
         { cause: error },
       );
     });
@@ -60,7 +60,7 @@ const seedTools = (config: Config): SeedTools => ({ hashPassword, sealBank: (pla
 function announce(administrator: { email: string; password: string } | null): void {
   if (administrator)
     process.stderr.write(
-      `The demo's administrator is ${administrator.email} with the password ${administrator.password}, shown this once.\n`,
+      `Administrator of the demo: ${administrator.email}. Password, shown only once: ${administrator.password}\n`,
     );
 }
 
@@ -70,7 +70,7 @@ async function withClient(url: string, work: (client: pg.Client) => Promise<void
   client.on('error', () => undefined);
   await client.connect().catch((error: unknown) => {
     throw new StartupError(
-      `No PostgreSQL answers at DATABASE_URL (${connectReason(error)}): start that server, correct DATABASE_URL, or leave it out to use the embedded database.`,
+      `No PostgreSQL server responds at DATABASE_URL (${connectReason(error)}): start the server, correct DATABASE_URL, or omit it to use the embedded database.`,
     );
   });
   try {
@@ -92,6 +92,6 @@ async function assertVersion(client: pg.Client): Promise<void> {
   const version = rows[0]?.version ?? 0;
   if (version >= LEAST_VERSION) return;
   throw new StartupError(
-    `The PostgreSQL at DATABASE_URL has version ${version} and Stave needs ${LEAST_VERSION} or later: upgrade it, or name another server.`,
+    `The PostgreSQL server at DATABASE_URL has version ${version}, but Stave needs ${LEAST_VERSION} or later: upgrade it, or use another server.`,
   );
 }

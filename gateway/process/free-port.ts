@@ -22,11 +22,11 @@ export function portProblem(error: unknown, host: string, port: number): unknown
         `Port ${port} on ${host} is already in use: stop the program that uses it, or set PORT to another number.`,
       );
     case 'EACCES':
-      return new StartupError(`Port ${port} needs rights that this user does not have: set PORT to a number above 1023.`);
+      return new StartupError(`This user may not listen on port ${port}: set PORT to a number above 1023.`);
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new StartupError(
-        `The host ${host} is not an address of this machine (${systemReason(error)}): set HOST to one that is, such as 127.0.0.1.`,
+        `The host ${host} is not an address of this machine (${systemReason(error)}): set HOST to an address of this machine, such as 127.0.0.1.`,
       );
     default:
       return error;

@@ -43,7 +43,9 @@ test('refuses an unreachable database', async () => {
   const DATABASE_URL = `postgres://someone:secret-word@127.0.0.1:${await freePort()}/stave`;
   const lines = await refusal({ DATABASE_URL });
   expect(lines).toHaveLength(1);
-  expect(lines[0]).toMatch(/^No PostgreSQL answers at DATABASE_URL \(connect ECONNREFUSED .*\): start that server, correct/);
+  expect(lines[0]).toMatch(
+    /^No PostgreSQL server responds at DATABASE_URL \(connect ECONNREFUSED .*\): start the server, correct/,
+  );
   expect(lines[0]).not.toContain('secret-word');
 });
 
@@ -52,7 +54,7 @@ test('refuses an unreachable bucket', async () => {
   const lines = await refusal({ STORAGE_URL: 's3://key:secret-word@127.0.0.1:1/files?tls=0' });
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(
-    /^No S3 server answers at http:\/\/127\.0\.0\.1:\d+ \(connect ECONNREFUSED .*\): start that server, correct/,
+    /^No S3 server responds at http:\/\/127\.0\.0\.1:\d+ \(connect ECONNREFUSED .*\): start the server, correct/,
   );
   expect(lines[0]).not.toContain('secret-word');
 });
@@ -61,12 +63,12 @@ test('refuses a data directory that cannot be created', async () => {
   const file = path.join(instance.dataDir, 'a-file');
   await writeFile(file, '');
   expect(await refusal({ DATA_DIR: path.join(file, 'data') })).toEqual([
-    `The data directory ${file}/data cannot be written (ENOTDIR: not a directory): give this user the right to write there, or set DATA_DIR to another folder.`,
+    `The data directory ${file}/data cannot be written (ENOTDIR: not a directory): grant this user write access to it, or set DATA_DIR to another folder.`,
   ]);
 });
 
 test('refuses an invalid setting', async () => {
   expect(await refusal({ PORT: 'four thousand' })).toEqual([
-    'The setting PORT is “four thousand”: write a whole number from 1 to 65535, such as 4000.',
+    'The setting PORT is “four thousand”: use a whole number from 1 to 65535, such as 4000.',
   ]);
 });

@@ -28,7 +28,7 @@ export async function copyObject(from: Storage, to: Storage, object: ReferredObj
     content.destroy();
   }
   if ((await to.stat(key))?.sizeBytes === sizeBytes) return 'copied';
-  throw new Error(`${key} did not arrive whole.`);
+  throw new Error(`${key} was not copied completely.`);
 }
 
 /** Passes bytes on and fails at the end if they do not match the hash, so the target stores nothing. */
@@ -38,7 +38,7 @@ async function* hashChecked(content: Readable, sha256: string | null): AsyncGene
     hash.update(chunk);
     yield chunk;
   }
-  if (sha256 !== null && hash.digest('hex') !== sha256) throw new ChecksumMismatch('has other bytes than it came with');
+  if (sha256 !== null && hash.digest('hex') !== sha256) throw new ChecksumMismatch('does not match its hash');
 }
 
 /** Deletes the object in `from` after reading and comparing the copy in `to`. Returns whether it existed. */

@@ -125,7 +125,7 @@ describe('moving objects between stores', () => {
     const summary = await move(target, { isDeleting: true });
     expect(summary).toMatchObject({ done: 12, copied: 9, deleted: 9, missing: [missing.storageKey] });
     expect(summary.damaged.sort()).toEqual(
-      [`${shorter.storageKey} has 9999 bytes instead of 10000`, `${other.storageKey} has other bytes than it came with`].sort(),
+      [`${shorter.storageKey} has 9999 bytes instead of 10000`, `${other.storageKey} does not match its hash`].sort(),
     );
     expect(await target.stat(other.storageKey)).toBeNull();
     expect(await storage.stat(other.storageKey)).not.toBeNull();
@@ -192,6 +192,6 @@ describe.skipIf(noS3Server)(`npm run storage:move${noS3Server ? `: skipped, ${no
 
   it('prints its usage', async () => {
     const { code, output } = await run('--to', 'tape').ended;
-    expect([code, output]).toEqual([1, expect.stringMatching(/^Name the target: npm run storage:move -- --to s3/)]);
+    expect([code, output]).toEqual([1, expect.stringMatching(/^Choose a target: npm run storage:move -- --to s3/)]);
   });
 });

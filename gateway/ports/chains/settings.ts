@@ -29,13 +29,13 @@ export type ChainsSettings = { ethereum: EthereumSettings; solana: SolanaSetting
 
 const httpAddress = (fix: string) => z.url({ protocol: /^https?$/, error: fix });
 const explorer = (example: string) =>
-  httpAddress(`write the address of an explorer, such as ${example}`)
+  httpAddress(`use the URL of a block explorer, such as ${example}`)
     .max(200)
     .transform((value) => value.replace(/\/+$/, ''))
     .optional();
 const rate = z
   .string()
-  .regex(/^(?!0+(?:\.0+)?$)\d{1,7}(?:\.\d{1,8})?$/, 'write what one costs in US dollars, such as 20 or 2450.50');
+  .regex(/^(?!0+(?:\.0+)?$)\d{1,7}(?:\.\d{1,8})?$/, 'use the price of one coin in US dollars, such as 20 or 2450.50');
 
 /** Default daily limit on a public network: enough for some hundred tokens. */
 const defaultDailyLimit = { ethereum: '0.5', solana: '5' };
@@ -44,7 +44,7 @@ const dailyLimit = (coin: string, example: string, decimals: number) =>
     .string()
     .regex(
       new RegExp(`^(?:none|(?!0+(?:\\.0+)?$)\\d{1,7}(?:\\.\\d{1,${decimals}})?)$`),
-      `write how much ${coin} may be spent in a day, such as ${example}, or none for no limit`,
+      `use the maximum ${coin} to spend per day, such as ${example}, or none for no limit`,
     )
     .optional();
 
@@ -59,22 +59,20 @@ const isHash = (text: string) => bytesOf(text)?.length === 32;
 
 /** Environment variables of chains. */
 export const chainVariables = {
-  ETHEREUM_RPC_URL: httpAddress('write the http or https address of a node, such as https://rpc.example').max(500).optional(),
+  ETHEREUM_RPC_URL: httpAddress('use the http or https URL of a node, such as https://rpc.example').max(500).optional(),
   ETHEREUM_PRIVATE_KEY: z
     .string()
-    .refine(isPrivateKey, 'write the private key of the account that pays, as 0x and 64 hexadecimal digits')
+    .refine(isPrivateKey, 'use the private key of the paying account, as 0x and 64 hexadecimal digits')
     .optional(),
   ETHEREUM_CHAIN_ID: z
     .string()
-    .regex(/^[1-9]\d{0,14}$/, 'write the number of the network, such as 1 for Ethereum or 11155111 for Sepolia')
+    .regex(/^[1-9]\d{0,14}$/, 'use the chain ID of the network, such as 1 for Ethereum or 11155111 for Sepolia')
     .transform(Number)
     .optional(),
   ETHEREUM_EXPLORER_URL: explorer('https://etherscan.io'),
   ETHEREUM_USD: rate.optional(),
   ETHEREUM_DAILY_LIMIT: dailyLimit('ETH', '0.5', 18),
-  SOLANA_RPC_URL: httpAddress('write the http or https address of a node, such as https://api.devnet.solana.com')
-    .max(500)
-    .optional(),
+  SOLANA_RPC_URL: httpAddress('use the http or https URL of a node, such as https://api.devnet.solana.com').max(500).optional(),
   SOLANA_SECRET_KEY: z
     .string()
     .transform((text, context): Uint8Array => {
@@ -82,22 +80,21 @@ export const chainVariables = {
       if (key) return key;
       context.addIssue({
         code: 'custom',
-        message:
-          'write the secret key of the account that pays: 64 bytes in base58, or the list of numbers that solana-keygen writes',
+        message: 'use the secret key of the paying account: 64 bytes in base58, or the list of numbers from solana-keygen',
       });
       return z.NEVER;
     })
     .optional(),
   SOLANA_CLUSTER: z
-    .enum(['mainnet-beta', 'devnet', 'testnet'], 'write mainnet-beta, devnet or testnet, or set SOLANA_GENESIS_HASH instead')
+    .enum(['mainnet-beta', 'devnet', 'testnet'], 'use mainnet-beta, devnet or testnet, or set SOLANA_GENESIS_HASH instead')
     .optional(),
-  SOLANA_GENESIS_HASH: z.string().refine(isHash, 'write the genesis hash of the cluster, 32 bytes in base58').optional(),
+  SOLANA_GENESIS_HASH: z.string().refine(isHash, 'use the genesis hash of the cluster, 32 bytes in base58').optional(),
   SOLANA_EXPLORER_URL: explorer('https://explorer.solana.com'),
   // Exchange rates of the specification.
   SOLANA_USD: rate.default('20'),
   SOLANA_DAILY_LIMIT: dailyLimit('SOL', '5', 9),
   LOCAL_CHAINS: z
-    .enum(['0', '1'], 'write 1 for yes or 0 for no')
+    .enum(['0', '1'], 'use 1 for yes or 0 for no')
     .transform((value) => value === '1')
     .default(true),
 };
@@ -145,11 +142,11 @@ function solanaNetwork(given: Given) {
   if (!together(given, 'SOLANA_RPC_URL', 'SOLANA_SECRET_KEY')) return null;
   const known = cluster && solanaGenesisHashes[cluster];
   if (known && named && known !== named)
-    throw new StartupError(`The settings SOLANA_CLUSTER and SOLANA_GENESIS_HASH name different networks: leave one of them out.`);
+    throw new StartupError(`The settings SOLANA_CLUSTER and SOLANA_GENESIS_HASH are for different networks: omit one of them.`);
   const genesisHash = named ?? known;
   if (genesisHash) return { rpcUrl: rpcUrl!, secretKey: secretKey!, genesisHash };
   throw new StartupError(
-    'The setting SOLANA_CLUSTER is missing: say which network SOLANA_RPC_URL leads to (mainnet-beta, devnet or testnet), or set SOLANA_GENESIS_HASH.',
+    'The setting SOLANA_CLUSTER is missing: set it to the network of SOLANA_RPC_URL (mainnet-beta, devnet or testnet), or set SOLANA_GENESIS_HASH.',
   );
 }
 
@@ -162,7 +159,7 @@ function together(given: Given, ...names: (keyof Given)[]): boolean {
   const [there, missing] = [names.filter((name) => given[name] !== undefined), names.filter((name) => given[name] === undefined)];
   if (there.length === 0) return false;
   if (missing.length === 0) return true;
-  throw new StartupError(`The setting ${missing[0]} is missing: set it as well, or leave ${there[0]} out.`);
+  throw new StartupError(`The setting ${missing[0]} is missing: set it as well, or omit ${there[0]}.`);
 }
 
 function isPrivateKey(text: string): boolean {

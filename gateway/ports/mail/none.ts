@@ -4,6 +4,6 @@ import { MailFailure, type MailPort } from './port.ts';
 export const noMail: MailPort = {
   isDelivering: false,
   deliver: async () => {
-    throw new MailFailure('No mail server is set.', false);
+    throw new MailFailure('No mail server is configured.', false);
   },
 };

@@ -73,14 +73,14 @@ export class SizeMismatch extends Error {
   override name = 'SizeMismatch';
 
   constructor(announcedBytes: number, cameBytes: number) {
-    super(`${cameBytes} bytes came where ${announcedBytes} were announced.`);
+    super(`The stream had ${cameBytes} bytes instead of ${announcedBytes}.`);
   }
 }
 
 /** Returns a valid key: ASCII words joined by slashes or dots, short enough for every store. */
 export function checkedKey(key: string): string {
   if (key.length <= 300 && /^[\w-]+(?:[/.][\w-]+)*$/.test(key)) return key;
-  throw new Error('This is no key of a stored object.');
+  throw new Error('This is not a valid key of a stored object.');
 }
 
 /** Destroys an unconsumed stream after a failure. */

@@ -26,20 +26,20 @@ const rights = 'list, read, write and delete';
 
 function sentenceFor(error: S3Fault, { bucket, endpoint }: S3Settings): string {
   const status = error.$metadata?.httpStatusCode;
-  const leaveOut = 'or leave it out to keep files in DATA_DIR';
+  const orOmit = 'or omit it to store files in DATA_DIR';
   if (error.name === 'NoSuchBucket' || status === 404) {
-    return `There is no bucket “${bucket}” at ${endpoint}: create it, correct STORAGE_URL, ${leaveOut}.`;
+    return `The bucket “${bucket}” does not exist at ${endpoint}: create it, correct STORAGE_URL, ${orOmit}.`;
   }
   if (error.name === 'CredentialsProviderError') {
-    return `No key was found for the bucket “${bucket}”: write it into STORAGE_URL, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`;
+    return `No access key was found for the bucket “${bucket}”: add it to STORAGE_URL, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY.`;
   }
   if (status === 401 || status === 403) {
-    return `The bucket “${bucket}” at ${endpoint} refuses the key (${error.name}): correct key and secret in STORAGE_URL, and let that key ${rights} there.`;
+    return `The bucket “${bucket}” at ${endpoint} refuses the access key (${error.name}): correct key and secret in STORAGE_URL, and allow the key to ${rights} objects.`;
   }
   if (status !== undefined) {
-    return `The bucket “${bucket}” at ${endpoint} cannot be used (${error.name}, status ${status}): correct STORAGE_URL, for example its region, ${leaveOut}.`;
+    return `The bucket “${bucket}” at ${endpoint} cannot be used (${error.name}, status ${status}): correct STORAGE_URL, for example its region, ${orOmit}.`;
   }
-  return `No S3 server answers at ${endpoint} (${reasonOf(error)}): start that server, correct STORAGE_URL, ${leaveOut}.`;
+  return `No S3 server responds at ${endpoint} (${reasonOf(error)}): start the server, correct STORAGE_URL, ${orOmit}.`;
 }
 
 /** Node reports several tried addresses as an aggregate error without a message. */

@@ -40,5 +40,5 @@ test.for([
   's3://two words/bucket',
   's3:///bucket',
 ])('%s is none', (text) => {
-  expect(StorageUrl.safeParse(text).error?.issues[0]?.message).toMatch(/^write an address such as s3:\/\/KEY:SECRET@/);
+  expect(StorageUrl.safeParse(text).error?.issues[0]?.message).toMatch(/^use a URL such as s3:\/\/KEY:SECRET@/);
 });

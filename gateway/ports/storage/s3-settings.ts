@@ -11,7 +11,7 @@ export type S3Settings = {
 };
 
 const fix =
-  'write an address such as s3://KEY:SECRET@s3.eu-central-1.amazonaws.com/BUCKET?region=eu-central-1, with / in the secret as %2F';
+  'use a URL such as s3://KEY:SECRET@s3.eu-central-1.amazonaws.com/BUCKET?region=eu-central-1, with / in the secret as %2F';
 
 /** `s3://KEY:SECRET@HOST[:PORT]/BUCKET[?region=…&tls=0&pathStyle=0]`. Without key and secret, the environment provides them. */
 export const StorageUrl = z.string().transform((text, context): S3Settings => {

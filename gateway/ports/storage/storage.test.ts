@@ -195,12 +195,12 @@ function keepsThePromise(open: () => Promise<Storage>, leftovers: () => Promise<
   it('refuses invalid keys', async () => {
     for (const key of ['', '.', '..', '../x', 'a/../b', 'a//b', '/a', 'a/', 'a b', 'ä', 'a\0', 'a\\b', `a${'/b'.repeat(200)}`]) {
       const content = Readable.from(['x']);
-      await expect(put(key, content, 1)).rejects.toThrow('no key');
+      await expect(put(key, content, 1)).rejects.toThrow('not a valid key');
       expect(content.destroyed).toBe(true);
-      await expect(storage.read(key)).rejects.toThrow('no key');
-      await expect(storage.stat(key)).rejects.toThrow('no key');
-      await expect(storage.delete(key)).rejects.toThrow('no key');
-      await expect(keysOf(key)).rejects.toThrow('no key');
+      await expect(storage.read(key)).rejects.toThrow('not a valid key');
+      await expect(storage.stat(key)).rejects.toThrow('not a valid key');
+      await expect(storage.delete(key)).rejects.toThrow('not a valid key');
+      await expect(keysOf(key)).rejects.toThrow('not a valid key');
     }
   });
 }
@@ -238,13 +238,13 @@ describe.skipIf(noS3Server)(`A bucket${noS3Server ? `: skipped, ${noS3Server}` :
       );
     const { endpoint } = settings;
     expect(await refusal({ bucket: 'no-such-bucket' })).toBe(
-      `There is no bucket “no-such-bucket” at ${endpoint}: create it, correct STORAGE_URL, or leave it out to keep files in DATA_DIR.`,
+      `The bucket “no-such-bucket” does not exist at ${endpoint}: create it, correct STORAGE_URL, or omit it to store files in DATA_DIR.`,
     );
     expect(await refusal({ credentials: { accessKeyId: 'stave:tests', secretAccessKey: 'wrong' } })).toBe(
-      `The bucket “stave-files” at ${endpoint} refuses the key (SignatureDoesNotMatch): correct key and secret in STORAGE_URL, and let that key list, read, write and delete there.`,
+      `The bucket “stave-files” at ${endpoint} refuses the access key (SignatureDoesNotMatch): correct key and secret in STORAGE_URL, and allow the key to list, read, write and delete objects.`,
     );
     expect(await refusal({ endpoint: 'http://127.0.0.1:1' })).toBe(
-      'No S3 server answers at http://127.0.0.1:1 (connect ECONNREFUSED 127.0.0.1:1): start that server, correct STORAGE_URL, or leave it out to keep files in DATA_DIR.',
+      'No S3 server responds at http://127.0.0.1:1 (connect ECONNREFUSED 127.0.0.1:1): start the server, correct STORAGE_URL, or omit it to store files in DATA_DIR.',
     );
   });
 });

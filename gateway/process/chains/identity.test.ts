@@ -25,20 +25,20 @@ const solana = (genesisHash: string) => ({
   chains: { ethereum: none, solana: { ...none, network: { rpcUrl, secretKey: new Uint8Array(64), genesisHash } } },
 });
 
-test('a node of the network that the settings name is taken', async () => {
+test('accepts a node of the configured network', async () => {
   await assertNetworks(ethereum(1));
   await assertNetworks(solana('1'.repeat(32)));
 });
 
-test('a node of another network ends the start, without its address', async () => {
+test('refuses a node of another network, without its URL', async () => {
   await expect(assertNetworks(ethereum(5))).rejects.toThrow(
-    /^(?!.*hunter2)The node at ETHEREUM_RPC_URL .* chain id 1, and .* is 5/,
+    /^(?!.*hunter2)The node at ETHEREUM_RPC_URL .* chain ID 1, but .* is 5/,
   );
   await expect(assertNetworks(solana('2'.repeat(32)))).rejects.toThrow(
     /^(?!.*hunter2)The node at SOLANA_RPC_URL .* genesis hash 1{32}/,
   );
 });
 
-test('a node that does not answer keeps nothing from starting', async () => {
+test('starts without a node that does not respond', async () => {
   await assertNetworks(ethereum(5, 'http://127.0.0.1:1/'));
 });

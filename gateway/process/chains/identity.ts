@@ -20,7 +20,7 @@ async function assertChainId({ rpcUrl, chainId }: { rpcUrl: string; chainId: num
   const answer = await rpcResult(rpcUrl, 'eth_chainId');
   if (typeof answer !== 'string' || !/^0x[\da-f]{1,14}$/i.test(answer) || Number(answer) === chainId) return;
   throw new StartupError(
-    `The node at ETHEREUM_RPC_URL belongs to the network with the chain id ${Number(answer)}, and ETHEREUM_CHAIN_ID is ${chainId}: correct one of them.`,
+    `The node at ETHEREUM_RPC_URL is on the network with chain ID ${Number(answer)}, but ETHEREUM_CHAIN_ID is ${chainId}: correct one of them.`,
   );
 }
 
@@ -28,7 +28,7 @@ async function assertGenesis({ rpcUrl, genesisHash }: { rpcUrl: string; genesisH
   const answer = await rpcResult(rpcUrl, 'getGenesisHash');
   if (typeof answer !== 'string' || !/^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(answer) || answer === genesisHash) return;
   throw new StartupError(
-    `The node at SOLANA_RPC_URL belongs to the network with the genesis hash ${answer}, and the settings name ${genesisHash}: correct SOLANA_CLUSTER or SOLANA_GENESIS_HASH, or name another node.`,
+    `The node at SOLANA_RPC_URL is on the network with genesis hash ${answer}, not ${genesisHash}: correct SOLANA_CLUSTER or SOLANA_GENESIS_HASH, or use another node.`,
   );
 }
 

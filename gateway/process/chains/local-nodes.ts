@@ -71,5 +71,5 @@ const accounts: Record<Blockchain, (appSecret: string) => Promise<Account>> = {
 export function startProblem(blockchain: Blockchain, error: unknown): string {
   if (error instanceof StartupError) return error.message;
   log.error({ err: error, blockchain }, 'A local chain could not be started');
-  return `The local ${blockchainNames[blockchain]} chain could not be started because of a fault on our side.`;
+  return `The local ${blockchainNames[blockchain]} chain could not be started because of an internal error.`;
 }

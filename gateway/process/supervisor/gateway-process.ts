@@ -108,5 +108,5 @@ export class GatewayProcess {
 
 const restartsExhausted = (how: string) =>
   new StartupError(
-    `The gateway ended ${maxFailedStarts} times in a row before it could serve (${how}): fix what the messages above say, then start Stave again.`,
+    `The gateway ended ${maxFailedStarts} times in a row before it was ready (${how}): fix the errors above, then start Stave again.`,
   );

@@ -42,7 +42,7 @@ export async function ethereumChain(settings: EthereumChainSettings): Promise<Ch
   if (expectedChainId !== undefined && chainId !== expectedChainId) {
     rpc.close();
     throw new StartupError(
-      `The node at ETHEREUM_RPC_URL belongs to the network with chain id ${chainId}, and ETHEREUM_CHAIN_ID says ${expectedChainId}: correct one of them.`,
+      `The node at ETHEREUM_RPC_URL is on the network with chain ID ${chainId}, but ETHEREUM_CHAIN_ID is ${expectedChainId}: correct one of them.`,
     );
   }
   const networkKey = `eip155:${chainId}:${genesis}`;
@@ -77,7 +77,7 @@ function walletOf(privateKey: string): Wallet {
   try {
     return new Wallet(privateKey);
   } catch {
-    throw new StartupError('The setting ETHEREUM_PRIVATE_KEY is no private key: write it as 0x and 64 hexadecimal digits.');
+    throw new StartupError('The setting ETHEREUM_PRIVATE_KEY is not a private key: use 0x and 64 hexadecimal digits.');
   }
 }
 

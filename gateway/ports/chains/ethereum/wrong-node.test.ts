@@ -44,7 +44,7 @@ describe('a node of another network', () => {
     const opening = ethereumChain({ rpcUrl: node.url, privateKey, isOwn: false, expectedChainId: 1 });
     await expect(opening).rejects.toThrow(StartupError);
     await expect(opening).rejects.toThrow(
-      'The node at ETHEREUM_RPC_URL belongs to the network with chain id 31337, and ETHEREUM_CHAIN_ID says 1: correct one of them.',
+      'The node at ETHEREUM_RPC_URL is on the network with chain ID 31337, but ETHEREUM_CHAIN_ID is 1: correct one of them.',
     );
   });
 

@@ -68,7 +68,7 @@ export async function solanaChain(settings: SolanaSettings): Promise<Chain> {
   const { expectedGenesisHash } = settings;
   if (expectedGenesisHash !== undefined && genesisHash !== expectedGenesisHash)
     throw new StartupError(
-      `SOLANA_RPC_URL leads to the network with the genesis hash ${genesisHash}, but the settings name ${expectedGenesisHash}: correct SOLANA_CLUSTER or SOLANA_GENESIS_HASH, or name another node.`,
+      `The node at SOLANA_RPC_URL is on the network with genesis hash ${genesisHash}, not ${expectedGenesisHash}: correct SOLANA_CLUSTER or SOLANA_GENESIS_HASH, or use another node.`,
     );
   const networkKey = `solana:${genesisHash}`;
   const signer = signerOf(settings.secretKey);

@@ -18,4 +18,4 @@ export function anvilBinary(): string | null {
 }
 
 export const missingBinary = () =>
-  `The local Ethereum chain has no program for ${process.platform} on ${process.arch}: set ETHEREUM_RPC_URL, ETHEREUM_PRIVATE_KEY and ETHEREUM_CHAIN_ID to use another network, or run npm install again if it left out optional packages.`;
+  `The local Ethereum chain has no program for ${process.platform} on ${process.arch}: set ETHEREUM_RPC_URL, ETHEREUM_PRIVATE_KEY and ETHEREUM_CHAIN_ID to use another network, or run npm install again if it skipped optional packages.`;

@@ -90,8 +90,8 @@ async function lock(folder: string): Promise<() => void> {
 function sentenceOf(error: unknown): string {
   if (error instanceof StartupError) return error.message;
   if (error instanceof DamagedJournal)
-    return `${error.message} Restore the folder from a backup, or remove it to begin a new chain, on which no token of the old one is.`;
-  return `The local Ethereum chain does not start: ${error instanceof Error ? error.message : String(error)}`;
+    return `${error.message} Restore the folder from a backup, or delete it to begin a new chain without the existing tokens.`;
+  return `The local Ethereum chain did not start: ${error instanceof Error ? error.message : String(error)}`;
 }
 
 main().catch((error) => {

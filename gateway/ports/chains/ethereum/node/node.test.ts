@@ -170,7 +170,7 @@ describe('stored data', () => {
     damaged[120]! ^= 1;
     writeFileSync(journal, damaged);
     await expect(startTestNode({ stateDir }, key)).rejects.toThrow(
-      /^The file \S+journal-0\.ndjson is damaged at byte \d+\. Restore the folder from a backup, or remove it to begin a new chain/,
+      /^The file \S+journal-0\.ndjson is damaged at byte \d+\. Restore the folder from a backup, or delete it to begin a new chain/,
     );
   });
 

@@ -142,7 +142,7 @@ function addressOf({ process: child, exited }: Guarded): Promise<Address> {
   return new Promise((resolve, reject) => {
     let text = '';
     const fail = (sentence: string) => reject(new StartupError(sentence));
-    const clock = setTimeout(() => fail('The local Ethereum chain does not start in time.'), startMs);
+    const clock = setTimeout(() => fail('The local Ethereum chain did not start in time.'), startMs);
     child.stdout?.on('data', (piece: Buffer) => {
       text = (text + piece.toString('utf8')).slice(0, 4_096);
       if (!text.includes('\n')) return;
@@ -150,11 +150,11 @@ function addressOf({ process: child, exited }: Guarded): Promise<Address> {
       const { port, token, problem, mayPass } = JSON.parse(text.slice(0, text.indexOf('\n'))) as FirstLine;
       if (port !== undefined && token !== undefined) resolve({ port, token });
       else if (mayPass) reject(new TransientStartFailure(problem));
-      else fail(problem ?? 'The local Ethereum chain does not start.');
+      else fail(problem ?? 'The local Ethereum chain did not start.');
     });
     void exited.then(() => {
       clearTimeout(clock);
-      reject(new TransientStartFailure('The local Ethereum chain ended before it had started.'));
+      reject(new TransientStartFailure('The local Ethereum chain ended during its start.'));
     });
   });
 }
