@@ -1,5 +1,5 @@
 import type { ApolloServer } from '@apollo/server';
-import { type DocumentNode, GraphQLError, print } from 'graphql';
+import { GraphQLError } from 'graphql';
 import { isApiKey } from '#domain/partners/api-key.ts';
 import { checkSession, findSession } from './accounts/session.ts';
 import { AppContext, type Platform, type Transport } from './context.ts';
@@ -8,19 +8,29 @@ import { receiveForm, type UploadForm } from './media/uploads/upload-form.ts';
 import { refusalFor } from './media/uploads/upload-refusal.ts';
 import { admitApiKey, findApiKey } from './partners/api-key-admission.ts';
 
+declare const types: unique symbol;
+
+/** Text of a GraphQL operation with the types of its data and variables. */
+export type Operation<Data, Variables> = string & { readonly [types]?: (variables: Variables) => Data };
+
+type Values = Record<string, unknown>;
+
 /** Result of an operation, as a client over HTTP would receive it. */
-export type OperationResult = {
-  data: Record<string, unknown> | null;
+export type OperationResult<Data = Values> = {
+  data: Data | null;
   errors: readonly { message: string; path?: readonly (string | number)[]; extensions?: { code?: string } }[];
 };
 
-/** Runs one GraphQL operation in-process, with the rights of a bearer token. */
-export type Execute = (operation: {
-  document: string | DocumentNode;
-  variables?: Record<string, unknown>;
+type Call<Data, Variables> = {
+  document: Operation<Data, Variables>;
+  variables?: Variables;
   token: string | null;
   transport: Transport;
-}) => Promise<OperationResult>;
+};
+/** Runs one GraphQL operation in-process, with the rights of a bearer token. */
+export type Execute = <Data = Values, Variables extends Values = Values>(
+  call: Call<Data, Variables>,
+) => Promise<OperationResult<Data>>;
 
 /**
  * Returns the context of a request for the owner of the token, or without a user. Throws when an API key is not valid, lacks API access or
@@ -43,7 +53,7 @@ export async function liveContextFor(platform: Platform, token: string, transpor
 }
 
 /** Response over HTTP when creating the context fails. */
-function refused(error: unknown): OperationResult {
+function refused(error: unknown): OperationResult<never> {
   if (error instanceof GraphQLError) return { data: null, errors: [error as OperationResult['errors'][number]] };
   throw error;
 }
@@ -80,14 +90,13 @@ export const makeReceiveFile =
 /** Creates `execute` for in-process callers such as the REST endpoints. */
 export const makeExecute =
   (platform: Platform, server: ApolloServer<AppContext>): Execute =>
-  async ({ document, variables, token, transport }) => {
+  async <Data, Variables extends Values>({ document: query, variables, token, transport }: Call<Data, Variables>) => {
     const contextValue = await contextFor(platform, token, transport).catch(refused);
     if (!(contextValue instanceof AppContext)) return contextValue;
-    const query = typeof document === 'string' ? document : print(document);
-    const { body } = await server.executeOperation({ query, variables }, { contextValue });
+    const { body } = await server.executeOperation<Data>({ query, variables }, { contextValue });
     if (body.kind !== 'single') throw new Error('Incremental delivery is not used here');
     return {
-      data: (body.singleResult.data as OperationResult['data']) ?? null,
+      data: body.singleResult.data ?? null,
       errors: (body.singleResult.errors ?? []) as OperationResult['errors'],
     };
   };

@@ -6,10 +6,10 @@ import {
   ViewerDocument,
 } from './__generated__/operations.ts';
 import { readDraft } from './draft.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, noVariables } from './endpoint.ts';
 import { Refusal } from './refusal.ts';
 
-const plain = { names: {}, read: {}, write: {} };
+const plain = { names: {}, read: {} };
 const credentials = { ...plain, schema: CredentialsDraft.pick({ email: true, password: true }) };
 /** Only the server checks rules over several fields. */
 const registration = { ...plain, schema: RegistrationDraft };
@@ -55,6 +55,7 @@ export const authEndpoints = [
     path: '/auth/me',
     failure: 'Failed to load the signed-in user',
     document: ViewerDocument,
+    variables: noVariables,
     answer: ({ viewer }) => {
       const user = writeUser(viewer!);
       return { data: { ...user, user } };

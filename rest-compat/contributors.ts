@@ -12,21 +12,20 @@ import {
   type WholeContributorFragment,
 } from './__generated__/operations.ts';
 import { type Draft, fieldNameIn, readDraft, readPatch, writeDraft } from './draft.ts';
-import { both, endpoint } from './endpoint.ts';
+import { both, byId, endpoint, endpointAfter, idOfPath } from './endpoint.ts';
 import { listAnswer, listVariables } from './list.ts';
 
 const draft: Draft<typeof ContributorDraft> = {
   schema: ContributorDraft,
   names: { reference: 'contributorId', roles: 'role' },
   read: { roles: (role) => (typeof role === 'string' ? parseRoles(role) : role) },
-  write: { roles: (roles: string[]) => formatRoles(roles) },
 };
 const fieldName = fieldNameIn(draft);
 
 /** Lists omit bank details; even masked they are returned for single contributors only. */
 const writeRow = (row: ContributorRowFragment) => {
   const { id, createdAt, updatedAt } = row;
-  return { id, ...writeDraft(draft, row), createdAt, updatedAt };
+  return { id, ...writeDraft(draft, row, { roles: formatRoles }), createdAt, updatedAt };
 };
 const noBank = Object.fromEntries(bankFields.map((field) => [field, null]));
 const write = (contributor: WholeContributorFragment) => ({ ...writeRow(contributor), ...noBank, ...contributor.bankDetails });
@@ -58,6 +57,7 @@ export const contributorEndpoints = [
     failure: 'Failed to load contributor details',
     notFound,
     document: ContributorDocument,
+    variables: idOfPath,
     answer: ({ contributor }) => contributor && both(write(contributor)),
   }),
   endpoint({
@@ -70,12 +70,11 @@ export const contributorEndpoints = [
     fieldName,
     answer: ({ contributorCreate: { contributor } }) => contributor && both(write(contributor)),
   }),
-  endpoint({
+  endpointAfter(byId(ContributorVersionDocument), {
     method: 'PUT',
     path: '/contributors/:id',
     failure: 'Failed to save contributor',
     notFound,
-    current: ContributorVersionDocument,
     document: ContributorUpdateDocument,
     variables: ({ params, body }, { contributor: { version } }) => ({
       id: params.id,
@@ -91,6 +90,7 @@ export const contributorEndpoints = [
     failure: 'Failed to delete contributor',
     notFound,
     document: ContributorDeleteDocument,
+    variables: idOfPath,
     answer: ({ contributorDelete }) => ({ message: 'Contributor deleted', data: { id: contributorDelete.contributorId } }),
   }),
 ];

@@ -1,6 +1,6 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { partialOf } from '#domain/kit/partial.ts';
-import type { InputFault, RestRequest } from './endpoint.ts';
+import type { Body, InputFault } from './endpoint.ts';
 import { badInput } from './refusal.ts';
 
 /** A kind of object: the domain schema of its fields, and the fields that clients know by another name or form. */
@@ -10,8 +10,6 @@ export type Draft<Schema extends z.ZodObject = z.ZodObject> = {
   names: Readonly<Record<string, string>>;
   /** GraphQL name → conversion of a client's value. Throws a `Refusal` for invalid values. */
   read: Readonly<Record<string, (value: unknown) => unknown>>;
-  /** GraphQL's name → how our value becomes a client's. */
-  write: Readonly<Record<string, (value: never) => unknown>>;
 };
 
 const nameIn = (draft: Draft, field: string) => draft.names[field] ?? field;
@@ -35,24 +33,24 @@ function readings(value: unknown): unknown[] {
  * Returns the input of a mutation from a client's object: known fields, validated by the domain's schema. Ignores unknown fields. Throws a
  * `Refusal` that names each invalid field.
  */
-export function readDraft<Schema extends z.ZodObject>(draft: Draft<Schema>, body: RestRequest['body']): z.output<Schema> {
+export function readDraft<Schema extends z.ZodObject>(draft: Draft<Schema>, body: Body): z.output<Schema> {
   return parsed(draft, draft.schema, body);
 }
 
 /** The same for a change, with all fields optional. */
 export const readPatch = <Schema extends z.ZodObject>(
   draft: Draft<Schema>,
-  body: RestRequest['body'],
-): Partial<z.output<Schema>> => parsed(draft, partialOf(draft.schema), body) as Partial<z.output<Schema>>;
+  body: Body,
+): z.output<ReturnType<Schema['partial']>> => parsed(draft, partialOf(draft.schema), body);
 
-function parsed<Parsed extends z.ZodObject>(draft: Draft, schema: Parsed, body: RestRequest['body']): z.output<Parsed> {
+function parsed<Parsed extends z.ZodObject>(draft: Draft, schema: Parsed, body: Body): z.output<Parsed> {
   const values: Record<string, unknown> = {};
-  for (const [field, rule] of Object.entries(draft.schema.shape) as [string, z.ZodType][]) {
+  for (const [field, rule] of Object.entries(draft.schema.shape)) {
     const name = nameIn(draft, field);
     if (!Object.hasOwn(body, name)) continue;
     const read = draft.read[field];
     const value = read ? read(body[name]) : body[name];
-    values[field] = readings(value).find((reading) => rule.safeParse(reading).success) ?? value;
+    values[field] = readings(value).find((reading) => z.safeParse(rule, reading).success) ?? value;
   }
   return valid(schema, values);
 }
@@ -87,13 +85,17 @@ function sentenceFor({ message, ...issue }: z.core.$ZodIssue): InputFault['messa
   return (name) => `Send ${name} as ${form}.`;
 }
 
+/** Field of an object → conversion to a client's value. */
+type Writers<Row> = { readonly [Field in keyof Row]?: (value: Row[Field]) => unknown };
+
+function written<Row, Field extends keyof Row>(row: Row, field: Field, writers: Writers<Row>): unknown {
+  const write = writers[field];
+  return write ? write(row[field]) : row[field];
+}
+
 /** The fields of a draft in the client's names and forms. Fields that the object lacks are left out. */
-export function writeDraft(draft: Draft, object: Record<string, unknown>): Record<string, unknown> {
-  const fields = Object.keys(draft.schema.shape).filter((field) => field in object);
-  return Object.fromEntries(
-    fields.map((field) => {
-      const write = draft.write[field];
-      return [nameIn(draft, field), write ? write(object[field] as never) : object[field]];
-    }),
-  );
+export function writeDraft<Row extends object>(draft: Draft, row: Row, writers: Writers<Row> = {}): Record<string, unknown> {
+  const isIncluded = (field: PropertyKey): field is keyof Row & string => field in row;
+  const fields = Object.keys(draft.schema.shape).filter(isIncluded);
+  return Object.fromEntries(fields.map((field) => [nameIn(draft, field), written(row, field, writers)]));
 }

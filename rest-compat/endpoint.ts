@@ -1,43 +1,34 @@
-import type { Operation } from './operation.ts';
+import type { Operation } from '#gateway/execute.ts';
+import { SignedInDocument } from './__generated__/operations.ts';
+import { notFound, type Refusals, refusalOf, refuseUnstorable, userErrorsIn } from './refusal.ts';
+
+/** Fields of a client's object, not validated yet. */
+export type Body = Readonly<Record<string, unknown>>;
+export const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The parts of a request that endpoints read. Of repeated query parameters the first counts. */
 export type RestRequest = {
-  /** Parameters of the path. Paths without `:id` do not read it. */
+  /** Parameters of the path. `id` is empty for paths without it. */
   params: Readonly<Record<string, string> & { id: string }>;
   query: Readonly<Record<string, string>>;
-  body: Readonly<Record<string, unknown>>;
+  body: Body;
 };
 
 /** An input error: the GraphQL path of its field, and a message that may contain the client's name of the field. */
 export type InputFault = { field: readonly string[]; message: string | ((name: string) => string) };
-export type FieldName = (path: readonly string[], body: RestRequest['body']) => string;
+export type FieldName = (path: readonly string[], body: Body) => string;
 
 type Values = Record<string, unknown>;
-/** Result of the preceding query: an unknown object is refused first. */
-export type Found<Current> = { [K in keyof Current]: NonNullable<Current[K]> };
+/** Runs an operation. Throws a `Refusal` for its top-level errors. */
+export type RunDocument = <Data, Variables extends Values>(
+  document: Operation<Data, Variables>,
+  variables: Variables,
+) => Promise<Data>;
 
-/** A documented endpoint: its GraphQL operation and the conversion of request and response. */
-export type Endpoint<Data = Values, Variables = Values, Current = Values> = {
+type Route = Refusals & {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below `/api`, with parameters as in `/works/:id`. */
   path: string;
-  /** Message for internal errors, from the specification's error catalogue. */
-  failure: string;
-  /** The GraphQL operation. */
-  document: Operation<Data, Variables>;
-  /**
-   * A query that runs first; `variables` receives its data. Older clients send no version, so updates read the current one here. After a
-   * conflict both operations run once more.
-   */
-  current?: Operation<Current, never>;
-  /** The variables of `document`; throws a `Refusal` when the input is at fault. The parameters of the path by default. */
-  variables?: (request: RestRequest, current: Found<Current>) => NoInfer<Variables>;
-  /** The response besides `success`; null if there is no such object. `current` is the data of the first query. */
-  answer: (data: Data, request: RestRequest, current: Found<Current>) => Values | null;
-  /** Message when `answer` is null or the operation returns NOT_FOUND. */
-  notFound?: string;
-  /** Value of `error` when the role is not sufficient. Defaults to `Forbidden`. */
-  forbidden?: string;
   /** Returns the client's name of a field for its GraphQL path inside `input`. The body decides between several names. */
   fieldName?: FieldName;
   /** Status of a success. Defaults to 200. */
@@ -46,9 +37,105 @@ export type Endpoint<Data = Values, Variables = Values, Current = Values> = {
   isOpen?: true;
 };
 
-/** Declares an endpoint with the types of its data and erases them, so that rows of different types fit in one list. */
-export const endpoint = <Data, Variables, Current = Values>(row: Endpoint<Data, Variables, Current>): Endpoint =>
-  row as unknown as Endpoint;
+/** A documented endpoint. */
+export type Endpoint = Route & {
+  /** The GraphQL operations, in the order in which they run. */
+  documents: readonly string[];
+  /** Runs the operation. Returns the response besides `success`; throws a `Refusal`. */
+  respond: (runDocument: RunDocument, request: RestRequest) => Promise<Values>;
+};
+
+/** Declaration of an endpoint: its GraphQL operation and the conversion of request and response. */
+type Row<Data, Variables, Found> = Route & {
+  /** The GraphQL operation. */
+  document: Operation<Data, Variables>;
+  /** The variables of `document`; throws a `Refusal` when the input is at fault. */
+  variables: (request: RestRequest, found: Found) => NoInfer<Variables>;
+  /** The response besides `success`; null if there is no such object. */
+  answer: (data: Data, request: RestRequest, found: Found) => Values | null;
+};
+
+/** Variables of operations that take the ID of the path, and of those that take none. */
+export const idOfPath = ({ params: { id } }: RestRequest) => ({ id });
+export const noVariables = () => ({});
+
+/** Declares an endpoint. */
+export const endpoint = <Data extends object, Variables extends Values>(row: Row<Data, Variables, undefined>): Endpoint => ({
+  ...row,
+  documents: [row.document],
+  respond: async (runDocument, request) => {
+    const { data, errors } = await run(runDocument, row, request, undefined);
+    if (errors.length > 0) throw refusalOf(errors, row);
+    return answered(row, row.answer(data, request, undefined));
+  },
+});
+
+/** A query that runs first. */
+type Reading<Current, Variables> = { document: Operation<Current, Variables>; variables: (request: RestRequest) => Variables };
+/** Reads the object of the path. */
+export const byId = <Current>(document: Operation<Current, { id: string }>): Reading<Current, { id: string }> => ({
+  document,
+  variables: idOfPath,
+});
+
+/** Data of a preceding query: an unknown object is refused first. */
+export type Found<Current> = { [K in keyof Current]: NonNullable<Current[K]> };
+const isFound = <Current extends object>(current: Current): current is Current & Found<Current> =>
+  Object.values(current).every((object) => object !== null);
+
+/**
+ * Declares an endpoint whose conversions receive the data of a query that runs first. Older clients send no version, so updates read the
+ * current one there. After a conflict both operations run once more.
+ */
+export function endpointAfter<Current extends object, Read extends Values, Data extends object, Variables extends Values>(
+  reading: Reading<Current, Read>,
+  row: Row<Data, Variables, Found<Current>>,
+): Endpoint {
+  const respond = async (runDocument: RunDocument, request: RestRequest, isRetry = false): Promise<Values> => {
+    const current = await runDocument(reading.document, reading.variables(request));
+    if (!isFound(current)) throw notFound(row.notFound);
+    const { data, errors } = await run(runDocument, row, request, current);
+    if (!isRetry && errors.some(({ code }) => code === 'CONFLICT')) return respond(runDocument, request, true);
+    if (errors.length > 0) throw refusalOf(errors, row);
+    return answered(row, row.answer(data, request, current));
+  };
+  return {
+    ...row,
+    documents: [reading.document, row.document],
+    respond: (runDocument, request) => respond(runDocument, request),
+  };
+}
+
+async function run<Data extends object, Variables extends Values, Found>(
+  runDocument: RunDocument,
+  row: Row<Data, Variables, Found>,
+  request: RestRequest,
+  found: Found,
+) {
+  const data = await runDocument(row.document, await variablesOf(runDocument, row, request, found));
+  return { data, errors: userErrorsIn(data) };
+}
+
+async function variablesOf<Data, Variables, Found>(
+  runDocument: RunDocument,
+  { variables, isOpen }: Row<Data, Variables, Found>,
+  request: RestRequest,
+  found: Found,
+): Promise<Variables> {
+  try {
+    refuseUnstorable(request.body);
+    return variables(request, found);
+  } catch (error) {
+    // Authentication errors come before input errors.
+    if (!isOpen) await runDocument(SignedInDocument, {});
+    throw error;
+  }
+}
+
+function answered({ notFound: message }: Refusals, answer: Values | null): Values {
+  if (answer === null) throw notFound(message);
+  return answer;
+}
 
 /** Returns an object's keys inside `data` and beside it, because clients read either. */
 export const both = (record: Record<string, unknown>): Record<string, unknown> => ({ ...record, data: record });

@@ -1,6 +1,7 @@
 import { UNKNOWN_COUNTRY } from '#domain/lookups/countries.ts';
 import { isoCountryCodeForName } from '#domain/lookups/iso-countries.ts';
 import { PostalDraft } from '#domain/lookups/postal.ts';
+import type { Operation } from '#gateway/execute.ts';
 import {
   AddressesDocument,
   CountriesDocument,
@@ -13,9 +14,8 @@ import {
   type SocietiesQuery,
 } from './__generated__/operations.ts';
 import { type Draft, fieldNameIn, readDraft } from './draft.ts';
-import { type Endpoint, endpoint, type RestRequest } from './endpoint.ts';
+import { type Endpoint, endpoint, noVariables, type RestRequest } from './endpoint.ts';
 import { boundedInt } from './list.ts';
-import type { Operation } from './operation.ts';
 
 type Row = Record<string, unknown>;
 type Society = SocietiesQuery['societies'][number];
@@ -24,7 +24,6 @@ const draft: Draft<typeof PostalDraft> = {
   schema: PostalDraft,
   names: { postalCode: 'postal_code', countryCode: 'country_code' },
   read: {},
-  write: {},
 };
 const writePostal = ({ id, postalCode, city, province, country, countryCode, createdAt }: PlaceFragment) => ({
   id,
@@ -54,7 +53,7 @@ const simpleList = <Name extends string>(
     path,
     failure,
     document,
-    variables: () => ({}),
+    variables: noVariables,
     answer: (data) => ({ data: data[name] }),
   });
 

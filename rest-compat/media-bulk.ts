@@ -13,7 +13,6 @@ const change: Draft<typeof AssetsChangeDraft> = {
   schema: AssetsChangeDraft,
   names: {},
   read: { addTags: listOf, removeTags: listOf, licenseType: constant, category: constant, folder: constant, status: constant },
-  write: {},
 };
 /** Changes of an action; `given` are the fields sent with it. */
 const changes: Readonly<Record<string, (given: Body) => Record<string, unknown>>> = {

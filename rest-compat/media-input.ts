@@ -6,16 +6,14 @@ import { ImageDetailsDraft } from '#domain/media/image.ts';
 import { restrictionOf, VideoDetailsDraft } from '#domain/media/video.ts';
 import type { AssetInput, AssetPatch } from './__generated__/operations.ts';
 import { type Draft, readDraft, readPatch } from './draft.ts';
-import type { RestRequest } from './endpoint.ts';
+import { type Body, isObject } from './endpoint.ts';
 import { constant, snakeCase, withCamelKeys } from './media-words.ts';
 import { badInput } from './refusal.ts';
 
-type Body = RestRequest['body'];
-
 /** A list as older clients send it: a list, the text of a JSON list, or texts between commas. */
-export function listOf(value: unknown): unknown {
-  if (typeof value !== 'string') return value;
-  const text = value.trim();
+export const listOf = (value: unknown): unknown => (typeof value === 'string' ? entriesOf(value) : value);
+export function entriesOf(given: string): unknown[] {
+  const text = given.trim();
   if (text.startsWith('[')) {
     try {
       const parsed: unknown = JSON.parse(text);
@@ -54,9 +52,8 @@ const plain: Draft<typeof plainSchema> = {
     workIds: listOf,
     contributorIds: listOf,
   },
-  write: {},
 };
-const detailsDraft = (schema: z.ZodObject, read: Draft['read']): Draft => ({ schema, names: {}, read, write: {} });
+const detailsDraft = (schema: z.ZodObject, read: Draft['read']): Draft => ({ schema, names: {}, read });
 const details: Readonly<Record<AssetKind, { key: string; draft: Draft }>> = {
   IMAGE: { key: 'image', draft: detailsDraft(ImageDetailsDraft, { iso: textOf, aperture: textOf, focalLength: textOf }) },
   VIDEO: {
@@ -76,7 +73,6 @@ const details: Readonly<Record<AssetKind, { key: string; draft: Draft }>> = {
   DOCUMENT: { key: 'document', draft: detailsDraft(DocumentDetailsDraft, { parties: listOf }) },
 };
 
-const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value);
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -116,9 +112,9 @@ function detailsOf(kind: AssetKind, given: Body): Pick<AssetPatch, 'image' | 'vi
 export function readAsset(kind: AssetKind, body: Body): AssetInput {
   const given = fieldsOf(body);
   const { title, fileName } = given;
-  const isNamed = Boolean(title) || typeof fileName !== 'string';
+  const named = !title && typeof fileName === 'string' ? { title: titleOfFile(fileName) } : {};
   const own = detailsOf(kind, given);
-  return { ...readDraft(plain, { ...commonOf(given), ...(!isNamed && { title: titleOfFile(fileName as string) }) }), ...own };
+  return { ...readDraft(plain, { ...commonOf(given), ...named }), ...own };
 }
 
 /** The same for a change, in which every field may be absent. */
@@ -128,14 +124,18 @@ export function readAssetPatch(kind: AssetKind, body: Body): AssetPatch {
   return { ...readPatch(plain, commonOf(given)), ...own };
 }
 
+/** The kind of assets that a client names. */
+export function namedKind(given: unknown): AssetKind {
+  const named = assetKinds.find((each) => each === constant(given));
+  if (named) return named;
+  throw badInput([{ field: ['type'], message: 'type takes one of these: image, video, document.' }]);
+}
+
 /** Which sort of asset a client means: by its `type`, else by the type of the file, else an image. */
 export function kindOf(body: Body): AssetKind {
   const { type, kind, mimeType } = fieldsOf(body);
-  const given = kind ?? type;
-  const named = assetKinds.find((each) => each === constant(given));
-  if (named) return named;
-  if (given != null && given !== '')
-    throw badInput([{ field: ['type'], message: 'type takes one of these: image, video, document.' }]);
+  const given = kind ?? type ?? '';
+  if (given !== '') return namedKind(given);
   const mime = typeof mimeType === 'string' ? mimeType : '';
   if (mime === '' || mime.startsWith('image/')) return 'IMAGE';
   return mime.startsWith('video/') ? 'VIDEO' : 'DOCUMENT';

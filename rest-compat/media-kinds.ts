@@ -7,7 +7,7 @@ import {
   type IngestStateFragment,
   MediaAnalyticsDocument,
 } from './__generated__/operations.ts';
-import { endpoint } from './endpoint.ts';
+import { endpoint, idOfPath } from './endpoint.ts';
 import { boundedIntIn, listAnswer } from './list.ts';
 import { camelName, fieldsOf } from './media-input.ts';
 import { assetListVariables } from './media-list.ts';
@@ -69,6 +69,7 @@ export const mediaKindEndpoints = [
     failure: 'Failed to fetch image details',
     notFound: imageNotFound,
     document: AssetMetadataDocument,
+    variables: idOfPath,
     answer: ({ asset }) => of('IMAGE', asset) && metadataAnswer(asset!),
   }),
   endpoint({
@@ -96,6 +97,7 @@ export const mediaKindEndpoints = [
     failure: 'Failed to fetch document',
     notFound: documentNotFound,
     document: AssetMetadataDocument,
+    variables: idOfPath,
     answer: ({ asset }) => of('DOCUMENT', asset) && metadataAnswer(asset!),
   }),
   endpoint({

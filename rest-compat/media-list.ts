@@ -1,6 +1,5 @@
 import {
   assetCategories,
-  assetKinds,
   assetStatuses,
   distributionPlatforms,
   distributionStatuses,
@@ -10,7 +9,7 @@ import {
 import type { AssetFilter, AssetKind, AssetSortField, AssetsQueryVariables } from './__generated__/operations.ts';
 import type { RestRequest } from './endpoint.ts';
 import { listVariables } from './list.ts';
-import { listOf } from './media-input.ts';
+import { entriesOf, namedKind } from './media-input.ts';
 import { camelCase, constant, withCamelKeys } from './media-words.ts';
 import { badInput } from './refusal.ts';
 
@@ -27,53 +26,51 @@ const columns: Readonly<Record<string, AssetSortField>> = {
   licenseType: 'LICENSE',
 };
 
-/** Filters of the query by their names, which closed set each takes its values from, and what GraphQL calls it. */
-const termFilters: readonly [name: string, filter: string, terms: readonly string[]][] = [
-  ['category', 'categories', assetCategories],
-  ['categories', 'categories', assetCategories],
-  ['folder', 'folders', documentFolders.keys],
-  ['licenseType', 'licenseTypes', licenseTypes.keys],
-  ['status', 'statuses', assetStatuses.keys],
-  ['distributionStatus', 'distributionStatuses', distributionStatuses.keys],
-  ['distributionPlatform', 'distributionPlatforms', distributionPlatforms.keys],
-  ['distributionPlatforms', 'distributionPlatforms', distributionPlatforms.keys],
-];
-const textFilters = { tags: 'tags', tag: 'tags', mimeType: 'mimeTypes' } as const;
-const idFilters = {
-  workId: 'work',
-  associatedWorkIds: 'work',
-  artistId: 'contributor',
-  associatedArtistIds: 'contributor',
-} as const;
-
-const entries = (text: string) => listOf(text) as string[];
+/** Parameters of a query, each a text. */
+type Query = Readonly<Record<string, string>>;
 /** A filter that is set to everything, or left empty, is none. */
-const isSet = (text: unknown): text is string => typeof text === 'string' && text !== '' && text !== 'all';
+const isSet = (text: string | undefined): text is string => text !== undefined && text !== '' && text !== 'all';
 
-function termsIn(name: string, text: string, terms: readonly string[]): unknown[] {
-  const given = entries(text).map(constant);
-  const unknown = given.find((term) => !terms.includes(term as string));
-  if (unknown === undefined) return given;
-  const offered = terms.map((term) => term.toLowerCase().replaceAll('_', '-')).join(', ');
-  throw badInput([{ field: [name], message: `${name} takes one or several of these, with commas between: ${offered}.` }]);
+/** The texts of the last of these parameters that is set. */
+function textsIn(query: Query, ...names: readonly string[]): string[] | undefined {
+  const name = names.findLast((each) => isSet(query[each]));
+  if (name === undefined) return undefined;
+  const texts = entriesOf(query[name]!);
+  if (texts.every((text) => typeof text === 'string')) return texts;
+  throw badInput([{ field: [name], message: `Send ${name} as texts with commas between.` }]);
 }
 
-function filterOf(query: Readonly<Record<string, unknown>>): AssetFilter {
-  const filter: Record<string, unknown> = {};
-  for (const [name, target, terms] of termFilters) {
-    const text = query[name];
-    if (isSet(text)) filter[target] = termsIn(name, text, terms);
-  }
-  for (const [name, target] of Object.entries(textFilters))
-    if (isSet(query[name])) filter[target] = entries(query[name]).slice(0, 20);
-  for (const [name, target] of Object.entries(idFilters)) if (isSet(query[name])) filter[target] = entries(query[name])[0];
-  if (isSet(query.isPublic)) filter.isPublic = ['true', '1', 'yes'].includes(query.isPublic.toLowerCase());
-  return filter as AssetFilter;
+/** The same for parameters that take terms of a closed set. */
+function termsIn<Term extends string>(query: Query, terms: readonly Term[], ...names: readonly string[]): Term[] | undefined {
+  return names.map((name) => (isSet(query[name]) ? termsOf(name, query[name], terms) : undefined)).findLast(Boolean);
 }
+
+function termsOf<Term extends string>(name: string, text: string, terms: readonly Term[]): Term[] {
+  return entriesOf(text).map((entry) => {
+    const known = terms.find((term) => term === constant(entry));
+    if (known) return known;
+    const offered = terms.map((term) => term.toLowerCase().replaceAll('_', '-')).join(', ');
+    throw badInput([{ field: [name], message: `${name} takes one or several of these, with commas between: ${offered}.` }]);
+  });
+}
+
+const filterOf = (query: Query): AssetFilter => ({
+  categories: termsIn(query, assetCategories, 'category', 'categories'),
+  folders: termsIn(query, documentFolders.keys, 'folder'),
+  licenseTypes: termsIn(query, licenseTypes.keys, 'licenseType'),
+  statuses: termsIn(query, assetStatuses.keys, 'status'),
+  distributionStatuses: termsIn(query, distributionStatuses.keys, 'distributionStatus'),
+  distributionPlatforms: termsIn(query, distributionPlatforms.keys, 'distributionPlatform', 'distributionPlatforms'),
+  tags: textsIn(query, 'tags', 'tag')?.slice(0, 20),
+  mimeTypes: textsIn(query, 'mimeType')?.slice(0, 20),
+  work: textsIn(query, 'workId', 'associatedWorkIds')?.[0],
+  contributor: textsIn(query, 'artistId', 'associatedArtistIds')?.[0],
+  isPublic: isSet(query.isPublic) ? ['true', '1', 'yes'].includes(query.isPublic.toLowerCase()) : undefined,
+});
 
 /** The variables of a list of assets from page, limit, search, the order and the filters, in either style of names. */
 export function assetListVariables(request: RestRequest): AssetsQueryVariables {
-  const query = withCamelKeys(request.query) as Record<string, string>;
+  const query = withCamelKeys(request.query);
   const sortBy = camelCase(query.sortBy || 'uploadedAt');
   const by = Object.hasOwn(columns, sortBy) ? columns[sortBy] : undefined;
   // An unknown column gives the default order, in any direction.
@@ -83,9 +80,7 @@ export function assetListVariables(request: RestRequest): AssetsQueryVariables {
   return { ...variables, filter: filterOf(query), kind: kindIn(query) };
 }
 
-function kindIn({ type, kind }: Readonly<Record<string, string>>): AssetKind | null {
-  const named = constant(isSet(type) ? type : isSet(kind) ? kind : null);
-  if (named === null) return null;
-  if (assetKinds.includes(named as AssetKind)) return named as AssetKind;
-  throw badInput([{ field: ['type'], message: 'type takes one of these: image, video, document.' }]);
+function kindIn({ type, kind }: Query): AssetKind | null {
+  const named = isSet(type) ? type : isSet(kind) ? kind : null;
+  return named === null ? null : namedKind(named);
 }

@@ -84,7 +84,7 @@ export function writeAsset(asset: RestAsset): Record<string, unknown> {
 }
 
 /** A video as the endpoints below /api/videos write it. `bitrate` is in kilobits a second, as screens show it. */
-export function writeVideo(asset: RestAsset): Record<string, unknown> {
+export function writeVideo(asset: RestAsset) {
   const { id, title, description, fileName, sizeBytes, mimeType, bitrate, tags, isPublic, copyrightOwner } = asset;
   const common = {
     title,
@@ -109,12 +109,10 @@ export function writeVideo(asset: RestAsset): Record<string, unknown> {
     thumbnail_url: asset.thumbnailUrl,
     download_url: asset.downloadUrl,
     public_url: asset.publicUrl,
-    ...withSnakeKeys({
-      durationSeconds: asset.durationSeconds,
-      width: asset.width,
-      height: asset.height,
-      frameRate: asset.frameRate,
-    }),
+    duration_seconds: asset.durationSeconds,
+    width: asset.width,
+    height: asset.height,
+    frame_rate: asset.frameRate,
     bitrate: bitrate === null ? null : Math.round(bitrate / 1000),
     codec: asset.codec,
     status: statusLabel(asset.status),

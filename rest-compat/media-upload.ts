@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import type { Execute, ReceiveFile } from '#gateway/execute.ts';
 import { AssetDocument } from './__generated__/operations.ts';
-import { both, type Endpoint } from './endpoint.ts';
+import { both, type FieldName } from './endpoint.ts';
 import { camelName, kindOf, readAssetPatch } from './media-input.ts';
-import { type RestAsset, writeAsset } from './media-shapes.ts';
-import { dataOf, Refusal, refuseUnstorable } from './refusal.ts';
+import { writeAsset } from './media-shapes.ts';
+import { dataOf, Refusal, type Refusals, refuseUnstorable } from './refusal.ts';
 import { callerOf, refuse } from './serve.ts';
 
 /** What a form may bring beside its file; the file itself is bounded by its kind. */
@@ -20,7 +20,7 @@ const limits = {
   fileSize: Number.MAX_SAFE_INTEGER,
 };
 
-const endpoint: Pick<Endpoint, 'failure' | 'fieldName'> = { failure: 'Failed to upload image', fieldName: camelName };
+const endpoint: Refusals & { fieldName: FieldName } = { failure: 'Failed to upload image', fieldName: camelName };
 
 /**
  * `POST /api/media/upload`, the only endpoint for multipart forms. The file is stored while it arrives, under the rules of all uploads. A
@@ -68,18 +68,18 @@ async function upload(
       },
     });
     if ('refusal' in received) throw refusalOf(received.refusal);
-    const data = dataOf(
+    const { asset } = dataOf(
       await execute({ ...caller, document: AssetDocument, variables: { id: received.assetId } }),
-      endpoint as Endpoint,
+      endpoint,
     );
-    const asset = writeAsset(data.asset as RestAsset);
+    if (!asset) throw new Refusal(500, endpoint.failure);
     return await reply
       .code(201)
       .header('cache-control', 'no-store')
-      .send({ success: true, ...both(asset) });
+      .send({ success: true, ...both(writeAsset(asset)) });
   } catch (error) {
     if (error instanceof Refusal) return refuse(reply, error, endpoint);
-    const { statusCode } = error as { statusCode?: number };
+    const statusCode = statusOf(error);
     // A client that disconnects early gets no response; the file is discarded.
     if (request.raw.destroyed) return refuse(reply, unreadable(400), endpoint);
     if (statusCode !== undefined && statusCode < 500) return refuse(reply, unreadable(statusCode), endpoint);
@@ -87,6 +87,10 @@ async function upload(
     return refuse(reply, new Refusal(500, endpoint.failure), endpoint);
   }
 }
+
+/** Status of an error of the server or the parser of forms; undefined for any other. */
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
 
 type Refused = Extract<Awaited<ReturnType<ReceiveFile>>, { refusal: unknown }>['refusal'];
 

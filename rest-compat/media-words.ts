@@ -23,7 +23,7 @@ export const camelCase = (name: string) => name.replace(/_+([a-z0-9])/gi, (_, le
 export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** The same object with its names in camel case; where both styles are given, the camel case counts. */
-export const withCamelKeys = (object: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+export const withCamelKeys = <Value>(object: Readonly<Record<string, Value>>): Record<string, Value> => {
   const entries = Object.entries(object).toSorted(([a], [b]) => Number(!a.includes('_')) - Number(!b.includes('_')));
   return Object.fromEntries(entries.map(([name, value]) => [camelCase(name), value]));
 };

@@ -7,7 +7,7 @@ import {
   AssetUpdateDocument,
   AssetVersionDocument,
 } from './__generated__/operations.ts';
-import { both, endpoint } from './endpoint.ts';
+import { both, byId, endpoint, endpointAfter, idOfPath } from './endpoint.ts';
 import { listAnswer } from './list.ts';
 import { camelName, fieldsOf, kindOf, readAsset, readAssetPatch } from './media-input.ts';
 import { assetListVariables } from './media-list.ts';
@@ -47,6 +47,7 @@ export const mediaEndpoints = [
     failure: 'Failed to fetch image details',
     notFound,
     document: AssetDocument,
+    variables: idOfPath,
     answer: ({ asset }) => asset && both(writeAsset(asset)),
   }),
   endpoint({
@@ -60,12 +61,11 @@ export const mediaEndpoints = [
     answer: ({ assetCreate: { asset } }) =>
       asset && { ...both(writeAsset(asset)), message: withoutFile(asset.kind.toLowerCase()) },
   }),
-  endpoint({
+  endpointAfter(byId(AssetVersionDocument), {
     method: 'PUT',
     path: '/media/:id',
     failure: 'Failed to save changes',
     notFound,
-    current: AssetVersionDocument,
     document: AssetUpdateDocument,
     variables: ({ params: { id }, body }, { asset: { kind, version } }) => ({ id, version, input: readAssetPatch(kind, body) }),
     fieldName: camelName,
@@ -77,14 +77,14 @@ export const mediaEndpoints = [
     failure: 'Failed to save changes',
     notFound,
     document: AssetKeepDocument,
+    variables: idOfPath,
     answer: ({ assetKeepDuplicate: { asset } }) => asset && both(writeAsset(asset)),
   }),
-  endpoint({
+  endpointAfter(byId(AssetVersionDocument), {
     method: 'DELETE',
     path: '/media/:id',
     failure: 'Failed to delete image',
     notFound,
-    current: AssetVersionDocument,
     document: AssetsDeleteDocument,
     variables: ({ params: { id } }) => ({ ids: [id] }),
     answer: ({ assetsDelete: { assetIds } }) => ({ message: 'Asset deleted', data: { id: assetIds?.[0] } }),

@@ -9,14 +9,13 @@ import {
   PublisherVersionDocument,
 } from './__generated__/operations.ts';
 import { type Draft, fieldNameIn, readDraft, readPatch, writeDraft } from './draft.ts';
-import { both, endpoint } from './endpoint.ts';
+import { both, byId, endpoint, endpointAfter, idOfPath } from './endpoint.ts';
 import { listAnswer, listVariables } from './list.ts';
 
 const draft: Draft<typeof PublisherDraft> = {
   schema: PublisherDraft,
   names: { name: 'publisherName', reference: 'publisherId' },
   read: {},
-  write: {},
 };
 const fieldName = fieldNameIn(draft);
 
@@ -51,6 +50,7 @@ export const publisherEndpoints = [
     failure: 'Failed to load publisher details',
     notFound,
     document: PublisherDocument,
+    variables: idOfPath,
     answer: ({ publisher }) => publisher && both(write(publisher)),
   }),
   endpoint({
@@ -63,12 +63,11 @@ export const publisherEndpoints = [
     fieldName,
     answer: ({ publisherCreate: { publisher } }) => publisher && both(write(publisher)),
   }),
-  endpoint({
+  endpointAfter(byId(PublisherVersionDocument), {
     method: 'PUT',
     path: '/publishers/:id',
     failure: 'Failed to update publisher. Please try again.',
     notFound,
-    current: PublisherVersionDocument,
     document: PublisherUpdateDocument,
     variables: ({ params, body }, { publisher: { version } }) => ({
       id: params.id,
@@ -84,6 +83,7 @@ export const publisherEndpoints = [
     failure: 'Failed to delete publisher',
     notFound,
     document: PublisherDeleteDocument,
+    variables: idOfPath,
     answer: ({ publisherDelete }) => ({ message: 'Publisher deleted', data: { id: publisherDelete.publisherId } }),
   }),
 ];

@@ -1,6 +1,6 @@
 import { unstorablePath } from '#domain/kit/storable-text.ts';
 import type { OperationResult } from '#gateway/execute.ts';
-import type { Endpoint, FieldName, InputFault, RestRequest } from './endpoint.ts';
+import type { Body, FieldName, InputFault } from './endpoint.ts';
 
 /** An answer other than success. `faults` become the list `errors`. */
 export class Refusal extends Error {
@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 
   /** The body, as the specification words it: success, error and message. Without a sentence of its own, the first fault speaks. */
-  body(fieldName: FieldName = (path) => path.join('.'), given: RestRequest['body'] = {}) {
+  body(fieldName: FieldName = (path) => path.join('.'), given: Body = {}) {
     const errors = this.faults.map(({ field, message }) => {
       const name = fieldName(field, given);
       return { field: name, message: typeof message === 'string' ? message : message(name) };
@@ -24,11 +24,21 @@ export class Refusal extends Error {
   }
 }
 
+/** Messages of an endpoint, from the specification's error catalogue. */
+export type Refusals = {
+  /** For internal errors. */
+  failure: string;
+  /** For an unknown object. */
+  notFound?: string;
+  /** Value of `error` when the role is not sufficient. Defaults to `Forbidden`. */
+  forbidden?: string;
+};
+
 /** Refuses input. The first message becomes the main one. */
 export const badInput = (faults: readonly InputFault[]) => new Refusal(400, '', undefined, faults);
 
 /** Throws for a text that cannot be stored, and names its field. `body` has the client's own names. */
-export function refuseUnstorable(body: RestRequest['body']): void {
+export function refuseUnstorable(body: Body): void {
   const path = unstorablePath(body);
   if (!path) return;
   const where = path.length > 0 ? path.join('.') : 'The name of a field';
@@ -41,29 +51,35 @@ const tokenExpired = () => new Refusal(401, 'Token expired', 'Your session has e
 type UserError = { field: string[]; message: string; code: string };
 const statusByCode: Record<string, number> = { CREDENTIALS: 401, IN_USE: 409, TAKEN: 409, CONFLICT: 409, THROTTLED: 429 };
 
+type Payload = { userErrors: UserError[] };
+const isPayload = (value: unknown): value is Payload => typeof value === 'object' && value !== null && 'userErrors' in value;
+
 /** The user errors of a mutation's payload; none for a query. */
-export const userErrorsIn = (data: Record<string, unknown>): UserError[] =>
-  Object.values(data).flatMap((payload) => (payload as { userErrors?: UserError[] } | null)?.userErrors ?? []);
+export const userErrorsIn = (data: object): UserError[] =>
+  Object.values(data)
+    .filter(isPayload)
+    .flatMap(({ userErrors }) => userErrors);
 
 /** Converts user errors. Only the object of the path can be "not found"; one in the body is invalid input. */
-export function refusalOf(errors: readonly UserError[], endpoint: Endpoint): Refusal {
+export function refusalOf(errors: readonly UserError[], messages: Refusals): Refusal {
   const first = errors[0]!;
   const isMissing = first.code === 'NOT_FOUND' && first.field.join('.') === 'id';
-  if (isMissing) return notFound(endpoint.notFound);
+  if (isMissing) return notFound(messages.notFound);
   return new Refusal(statusByCode[first.code] ?? 400, first.message, undefined, errors);
 }
 
 /** Returns the data of an operation. Top-level errors become refusals, with messages of the error catalogue for internal errors. */
-export function dataOf({ data, errors }: OperationResult, endpoint: Endpoint): Record<string, unknown> {
+export function dataOf<Data>({ data, errors }: OperationResult<Data>, messages: Refusals): Data {
   const first = errors[0];
-  if (!first) return data ?? {};
+  if (!first && data) return data;
+  if (!first) throw new Refusal(500, messages.failure);
   const code = first.extensions?.code;
   if (code === 'TOKEN_EXPIRED') throw tokenExpired();
   if (code === 'UNAUTHENTICATED') throw new Refusal(401, 'Authentication required', first.message);
-  if (code === 'FORBIDDEN') throw new Refusal(403, endpoint.forbidden ?? 'Forbidden', first.message);
+  if (code === 'FORBIDDEN') throw new Refusal(403, messages.forbidden ?? 'Forbidden', first.message);
   if (code === 'FEATURE_LOCKED' || code === 'LIMIT_REACHED' || code === 'EMAIL_UNVERIFIED') throw new Refusal(403, first.message);
   if (code === 'RATE_LIMITED') throw new Refusal(429, 'Too many requests', first.message);
   if (code === 'PROVIDER_UNAVAILABLE') throw new Refusal(503, first.message);
   if (code === 'BAD_USER_INPUT') throw new Refusal(400, first.message);
-  throw new Refusal(500, endpoint.failure);
+  throw new Refusal(500, messages.failure);
 }

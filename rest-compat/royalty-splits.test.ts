@@ -111,6 +111,7 @@ describe('royalty splits', () => {
         { contributorId: composer, performanceFactor: null },
         { contributorId: author, role: 'music producer', performanceFactor: '99.99' },
       ],
+      authorSplits: [{ contributorId: author, role: 'CO_AUTHOR' }],
       publisherSplits: [{ publisherId: publisher, role: '' }],
     });
     expect(body.mainSplit).toEqual({
@@ -121,6 +122,7 @@ describe('royalty splits', () => {
       { role: 'Composer', performanceFactor: 0, mechanicalFactor: 0 },
       { role: 'Music Producer', performanceFactor: 99.99, mechanicalFactor: 0 },
     ]);
+    expect(body.authorSplits).toMatchObject([{ role: 'Co-Author' }]);
     expect(body.publisherSplits).toMatchObject([{ role: 'Original Publisher', performanceFactor: 0 }]);
   });
 

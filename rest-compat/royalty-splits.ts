@@ -1,5 +1,5 @@
 import { RoyaltySplitsDocument, SplitsReplaceDocument, WorkVersionDocument } from './__generated__/operations.ts';
-import { both, endpoint } from './endpoint.ts';
+import { both, byId, endpoint, endpointAfter, idOfPath } from './endpoint.ts';
 import { bundleFieldName, readBundle, writeBundle } from './splits.ts';
 
 const notFound = 'Work not found';
@@ -11,14 +11,14 @@ export const royaltySplitEndpoints = [
     failure: 'Failed to load royalty splits',
     notFound,
     document: RoyaltySplitsDocument,
+    variables: idOfPath,
     answer: ({ work }) => work && both(writeBundle(work.splits)),
   }),
-  endpoint({
+  endpointAfter(byId(WorkVersionDocument), {
     method: 'POST',
     path: '/works/:id/royalty-splits',
     failure: 'Failed to save royalty splits',
     notFound,
-    current: WorkVersionDocument,
     document: SplitsReplaceDocument,
     variables: ({ params, body }, { work: { version, splits } }) => ({
       id: params.id,

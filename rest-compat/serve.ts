@@ -1,13 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Execute } from '#gateway/execute.ts';
-import { SignedInDocument } from './__generated__/operations.ts';
-import type { Endpoint, RestRequest } from './endpoint.ts';
-import { dataOf, notFound, Refusal, refusalOf, refuseUnstorable, userErrorsIn } from './refusal.ts';
+import { type Endpoint, isObject, type RestRequest, type RunDocument } from './endpoint.ts';
+import { dataOf, Refusal } from './refusal.ts';
 
 /** Maximum body size. A work with long lyrics or a full split sheet takes less. */
 const bodyLimitBytes = 1_000_000;
 
-type RunDocument = (document: string, variables?: Record<string, unknown>) => Promise<Record<string, unknown>>;
+type Route = { Params: Record<string, string>; Querystring: Record<string, string | string[]> };
 
 /** Serves endpoints below `/api`, each by running its GraphQL operation with the bearer token of the request. */
 export async function serve(app: FastifyInstance, execute: Execute, endpoints: readonly Endpoint[]): Promise<void> {
@@ -16,8 +15,8 @@ export async function serve(app: FastifyInstance, execute: Execute, endpoints: r
       api.setErrorHandler((error: FastifyError, _request, reply) => refuse(reply, unreadable(error)));
       for (const endpoint of endpoints) {
         const { method, path: url } = endpoint;
-        const handler = (request: FastifyRequest, reply: FastifyReply) => handle(execute, endpoint, request, reply);
-        api.route({ method, url, bodyLimit: bodyLimitBytes, handler });
+        const handler = (request: FastifyRequest<Route>, reply: FastifyReply) => handle(execute, endpoint, request, reply);
+        api.route<Route>({ method, url, bodyLimit: bodyLimitBytes, handler });
       }
     },
     { prefix: '/api' },
@@ -36,18 +35,18 @@ export const callerOf = (request: FastifyRequest, reply: FastifyReply) => ({
   },
 });
 
-async function handle(execute: Execute, endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
+async function handle(execute: Execute, endpoint: Endpoint, request: FastifyRequest<Route>, reply: FastifyReply) {
   const caller = callerOf(request, reply);
-  const runDocument: RunDocument = async (document, variables = {}) =>
+  const runDocument: RunDocument = async (document, variables) =>
     dataOf(await execute({ ...caller, document, variables }), endpoint);
   let parsed: RestRequest | undefined;
   try {
     parsed = readable(request);
-    const answer = await run(runDocument, endpoint, parsed);
+    const answer = await endpoint.respond(runDocument, parsed);
     return await reply
       .code(endpoint.status ?? 200)
       .header('cache-control', 'no-store')
-      .send(answer);
+      .send({ success: true, ...answer });
   } catch (error) {
     if (error instanceof Refusal) return refuse(reply, error, endpoint, parsed?.body);
     console.error(`${endpoint.method} /api${endpoint.path} failed:`, error);
@@ -55,45 +54,10 @@ async function handle(execute: Execute, endpoint: Endpoint, request: FastifyRequ
   }
 }
 
-/** Runs an endpoint's operation and converts the result. Retries once after a conflict if it read the version itself. */
-async function run(
-  runDocument: RunDocument,
-  endpoint: Endpoint,
-  request: RestRequest,
-  isRetry = false,
-): Promise<Record<string, unknown>> {
-  const current = (endpoint.current ? await runDocument(endpoint.current, request.params) : {}) as Record<string, object>;
-  if (endpoint.current && Object.values(current)[0] === null) throw notFound(endpoint.notFound);
-  const data = await runDocument(endpoint.document, await variablesFor(runDocument, endpoint, request, current));
-  const errors = userErrorsIn(data);
-  const isStale = endpoint.current !== undefined && errors.some(({ code }) => code === 'CONFLICT');
-  if (isStale && !isRetry) return run(runDocument, endpoint, request, true);
-  if (errors.length > 0) throw refusalOf(errors, endpoint);
-  const answer = endpoint.answer(data, request, current);
-  if (answer === null) throw notFound(endpoint.notFound);
-  return { success: true, ...answer };
-}
-
-async function variablesFor(runDocument: RunDocument, endpoint: Endpoint, request: RestRequest, current: Record<string, object>) {
-  try {
-    refuseUnstorable(request.body);
-    return endpoint.variables ? endpoint.variables(request, current) : request.params;
-  } catch (error) {
-    // Authentication errors come before input errors.
-    if (!endpoint.isOpen) await runDocument(SignedInDocument);
-    throw error;
-  }
-}
-
-function readable(request: FastifyRequest): RestRequest {
-  const query = Object.entries(request.query as Record<string, string | string[]>);
-  const body = request.body === undefined ? {} : request.body;
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal(400, 'Send the body as a JSON object.');
-  return {
-    params: request.params as RestRequest['params'],
-    query: Object.fromEntries(query.map(([name, value]) => [name, Array.isArray(value) ? (value[0] ?? '') : value])),
-    body: body as Record<string, unknown>,
-  };
+function readable({ params, query, body = {} }: FastifyRequest<Route>): RestRequest {
+  if (!isObject(body)) throw new Refusal(400, 'Send the body as a JSON object.');
+  const first = Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? (value[0] ?? '') : value]);
+  return { params: { id: '', ...params }, query: Object.fromEntries(first), body };
 }
 
 /** A request that could not be read at all: its body is no JSON, too large or of another type. */

@@ -1,14 +1,12 @@
-import { formatPercent, parsePercent } from '#domain/kit/percent.ts';
+import { formatPercent, type Percent, parsePercent } from '#domain/kit/percent.ts';
 import { splitSheetDraft } from '#domain/works/split-draft.ts';
-import { splitRights } from '#domain/works/split-model.ts';
+import { type MainShares, type SplitGroupName, type SplitRight, splitGroups, splitRights } from '#domain/works/split-model.ts';
 import { AuthorRole, ComposerRole, PublisherRole } from '#domain/works/split-roles.ts';
 import type { MainSharesFragment, SheetFragment, SplitSheetInput, WriterFragment } from './__generated__/operations.ts';
 import { valid } from './draft.ts';
-import type { InputFault } from './endpoint.ts';
+import { type Body, type InputFault, isObject } from './endpoint.ts';
 import { badInput } from './refusal.ts';
 
-type Body = Readonly<Record<string, unknown>>;
-type Right = (typeof splitRights)[number];
 /** The splits of a work. Percentages are decimal texts. */
 export type Sheet = SheetFragment;
 type Main = MainSharesFragment;
@@ -17,18 +15,17 @@ type Row = Omit<Sheet['composers'][number], 'role' | 'contributor'> & {
   contributor?: WriterFragment | null;
   publisher?: Sheet['publishers'][number]['publisher'];
 };
-type Group = 'composers' | 'authors' | 'publishers';
 
-const groups = {
+/** Names of older clients, and the roles of each group by their names in GraphQL. */
+const groups: Readonly<Record<SplitGroupName, { name: string; party: string; roles: Readonly<Record<string, string>> }>> = {
   composers: { name: 'songwriterSplits', party: 'contributor', roles: ComposerRole },
   authors: { name: 'authorSplits', party: 'contributor', roles: AuthorRole },
   publishers: { name: 'publisherSplits', party: 'publisher', roles: PublisherRole },
-} as const;
-const groupNames = Object.keys(groups) as Group[];
+};
 
 /** The bundle of older clients: percentages as numbers, roles as they are shown. */
 export function writeBundle(sheet: Sheet) {
-  const writeGroup = (group: Group) => sheet[group].map((row) => writeRow(group, row));
+  const writeGroup = (group: SplitGroupName) => sheet[group].map((row) => writeRow(group, row));
   return {
     mainSplit: Object.fromEntries(splitRights.map((right) => [right, numbers(sheet.mainSplit[right])])),
     songwriterSplits: writeGroup('composers'),
@@ -37,8 +34,8 @@ export function writeBundle(sheet: Sheet) {
   };
 }
 
-function writeRow(group: Group, { id, role, contributor, publisher, ...percentages }: Row) {
-  const shown = (groups[group].roles as Record<string, string>)[role] ?? role;
+function writeRow(group: SplitGroupName, { id, role, contributor, publisher, ...percentages }: Row) {
+  const shown = groups[group].roles[role] ?? role;
   if (group === 'publishers') {
     const { id: publisherId = null, name: publisherName = '', pro = null } = publisher ?? {};
     return { id, publisherId, publisherName, role: shown, pro, ...numbers(percentages) };
@@ -63,8 +60,8 @@ export function percentOf(value: unknown): string {
 }
 
 /** The main split of an object that holds shares, part by part; what it does not hold stays as `current` has it. */
-export function readMain(shares: (right: Right) => Body, current: Main): Record<Right, Body> {
-  const read = (right: Right) => {
+export function readMain(shares: (right: SplitRight) => Body, current: Main): Record<SplitRight, Body> {
+  const read = (right: SplitRight) => {
     const given = shares(right);
     const { publishingShare, musicShare } = current[right];
     const isGiven = (name: string) => given[name] !== undefined && given[name] !== null;
@@ -84,7 +81,7 @@ const malformed = (field: readonly string[], message: InputFault['message']) =>
 /** A part of a bundle; one that is absent is empty. Throws a `Refusal` for anything but an object. */
 function partOf(value: unknown, field: readonly string[]): Body {
   if (value === undefined || value === null) return {};
-  if (typeof value === 'object' && !Array.isArray(value)) return value as Body;
+  if (isObject(value)) return value;
   throw malformed(field, `Send ${field.at(-1)} as an object.`);
 }
 
@@ -94,11 +91,11 @@ export function refuseOddPercentages(part: Body, names: readonly string[], field
   if (odd) throw malformed([...field, odd], (name) => `Send ${name} as a number.`);
 }
 
-function mainOf(value: unknown): Record<Right, Body> {
+function mainOf(value: unknown): Record<SplitRight, Body> {
   const main = partOf(value, ['mainSplit']);
-  const unknown = Object.keys(main).find((name) => !splitRights.includes(name as Right));
+  const unknown = Object.keys(main).find((name) => !splitRights.some((right) => right === name));
   if (unknown) throw malformed(['mainSplit', unknown], `mainSplit takes ${splitRights.join(' and ')}.`);
-  const read = (right: Right) => {
+  const read = (right: SplitRight) => {
     const field = ['mainSplit', right];
     const shares = partOf(main[right], field);
     refuseOddPercentages(shares, ['publishingShare', 'musicShare', 'lyricsShare'], field);
@@ -108,11 +105,11 @@ function mainOf(value: unknown): Record<Right, Body> {
 }
 
 /** A row as the client sent it, with the types that its fields take. */
-function rowOf(group: Group, value: unknown, index: number): Body {
+function rowOf(group: SplitGroupName, value: unknown, index: number): Body {
   const field = [group, String(index)];
-  if (typeof value !== 'object' || Array.isArray(value)) throw malformed(field, 'Send each split as an object.');
   // A row without a party is the domain's to refuse.
-  const row = (value ?? {}) as Body;
+  const row = value === null ? {} : value;
+  if (!isObject(row)) throw malformed(field, 'Send each split as an object.');
   for (const name of [`${groups[group].party}Id`, 'role']) {
     if (row[name] != null && typeof row[name] !== 'string') throw malformed([...field, name], `Send ${name} as text.`);
   }
@@ -124,7 +121,7 @@ function rowOf(group: Group, value: unknown, index: number): Body {
 export function readBundle(body: Body, current: Sheet): SplitSheetInput {
   const main = mainOf(body.mainSplit);
   const kept = rowsOfSheet(current);
-  const rowsOf = (group: Group) => {
+  const rowsOf = (group: SplitGroupName) => {
     const given = body[groups[group].name];
     if (given === undefined || given === null) return kept[group];
     if (!Array.isArray(given)) throw badInput([{ field: [group], message: 'Send the splits of a group as a list.' }]);
@@ -139,13 +136,13 @@ export function readBundle(body: Body, current: Sheet): SplitSheetInput {
 }
 
 /** A role as older clients send it, in any case, as it is spelled; an unknown one is left for the domain to refuse. */
-function roleOf(group: Group, value: unknown): { role?: string } {
+function roleOf(group: SplitGroupName, value: unknown): { role?: string } {
   const text = typeof value === 'string' ? value.trim() : '';
   if (text === '') return {};
   return { role: Object.values(groups[group].roles).find((role) => role.toLowerCase() === text.toLowerCase()) ?? text };
 }
 
-function readRow(group: Group, row: Body): Record<string, unknown> {
+function readRow(group: SplitGroupName, row: Body): Record<string, unknown> {
   const partyId = `${groups[group].party}Id`;
   return {
     // A row with the role No Publisher has no party; the domain refuses that for other roles.
@@ -157,24 +154,56 @@ function readRow(group: Group, row: Body): Record<string, unknown> {
 }
 
 /** The rows of a sheet as they are now, as the domain takes them for input. */
-export const rowsOfSheet = (sheet: Sheet): Record<Group, Record<string, unknown>[]> => ({
+export const rowsOfSheet = (sheet: Sheet): Record<SplitGroupName, Record<string, unknown>[]> => ({
   composers: sheet.composers.map((row) => readRow('composers', writeRow('composers', row))),
   authors: sheet.authors.map((row) => readRow('authors', writeRow('authors', row))),
   publishers: sheet.publishers.map((row) => readRow('publishers', writeRow('publishers', row))),
 });
 
-/** Validates a sheet by the domain's schema, then names roles as GraphQL's enums do. */
-export function checked(sheet: { mainSplit: Record<Right, Body> } & Record<Group, Record<string, unknown>[]>): SplitSheetInput {
-  valid(splitSheetDraft, sheet, ['splits']);
-  const named = groupNames.map((group) => {
-    const enumNames = Object.fromEntries(Object.entries(groups[group].roles).map(([name, shown]) => [shown, name]));
-    return [group, sheet[group].map(({ role, ...row }) => (role ? { ...row, role: enumNames[role as string] } : row))];
-  });
-  return { mainSplit: sheet.mainSplit, ...Object.fromEntries(named) } as unknown as SplitSheetInput;
+type Factors = { performanceFactor: Percent; mechanicalFactor: Percent };
+const factors = ({ performanceFactor, mechanicalFactor }: Factors) => ({
+  performanceFactor: formatPercent(performanceFactor, 4),
+  mechanicalFactor: formatPercent(mechanicalFactor, 4),
+});
+const shares = ({ publishingShare, musicShare }: MainShares) => ({
+  publishingShare: formatPercent(publishingShare, 4),
+  musicShare: formatPercent(musicShare, 4),
+});
+
+/** The name of a role in GraphQL. */
+function nameOfRole<Name extends string>(roles: Readonly<Record<Name, string>>, shown: string): Name | undefined {
+  const isName = (name: string): name is Name => Object.hasOwn(roles, name);
+  return Object.keys(roles)
+    .filter(isName)
+    .find((name) => roles[name] === shown);
+}
+
+/** Validates a sheet by the domain's schema. Returns it as GraphQL's input. */
+export function checked(sheet: { mainSplit: Record<SplitRight, Body> } & Record<SplitGroupName, Body[]>): SplitSheetInput {
+  const { mainSplit, composers, authors, publishers } = valid(splitSheetDraft, sheet, ['splits']);
+  return {
+    mainSplit: { performance: shares(mainSplit.performance), mechanical: shares(mainSplit.mechanical) },
+    composers: composers.map(({ contributorId, role, ...row }) => ({
+      contributorId,
+      role: nameOfRole(ComposerRole, role),
+      ...factors(row),
+    })),
+    authors: authors.map(({ contributorId, role, ...row }) => ({
+      contributorId,
+      role: nameOfRole(AuthorRole, role),
+      ...factors(row),
+    })),
+    publishers: publishers.map(({ publisherId, role, ...row }) => ({
+      publisherId,
+      role: nameOfRole(PublisherRole, role),
+      ...factors(row),
+    })),
+  };
 }
 
 /** The client's name of a field of the bundle, from its GraphQL path with or without `splits` before it. */
 export function bundleFieldName(path: readonly string[]): string {
-  const [group = '', ...rest] = path[0] === 'splits' ? path.slice(1) : path;
-  return [groupNames.includes(group as Group) ? groups[group as Group].name : group, ...rest].join('.');
+  const [first = '', ...rest] = path[0] === 'splits' ? path.slice(1) : path;
+  const group = splitGroups.find((each) => each === first);
+  return [group ? groups[group].name : first, ...rest].join('.');
 }

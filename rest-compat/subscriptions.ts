@@ -12,7 +12,7 @@ import {
   TierFeaturesDocument,
   TrialStartDocument,
 } from './__generated__/operations.ts';
-import { endpoint, type RestRequest } from './endpoint.ts';
+import { endpoint, endpointAfter, noVariables, type RestRequest } from './endpoint.ts';
 import { badInput, Refusal } from './refusal.ts';
 import { subscriptionAnalytics } from './subscription-analytics.ts';
 import { writeAccess, writePackage, writePlan, writeTierFeature } from './subscription-shapes.ts';
@@ -67,7 +67,7 @@ export const subscriptionEndpoints = [
     failure: 'Failed to fetch packages',
     document: PackagesDocument,
     notFound: 'Package not found',
-    variables: () => ({}),
+    variables: noVariables,
     answer: ({ packages }, { query }) => {
       if (!query.packageId) return { data: packages.map(writePackage) };
       const wanted = packages.find(({ id }) => id === packageIdOf(query.packageId!));
@@ -81,6 +81,7 @@ export const subscriptionEndpoints = [
     failure: 'Failed to fetch tier features',
     notFound: 'Tier not found',
     document: TierFeaturesDocument,
+    variables: ({ params }) => ({ tierId: params.tierId ?? '' }),
     answer: ({ tierFeatures }) => tierFeatures && { data: tierFeatures.map(writeTierFeature) },
   }),
   endpoint({
@@ -88,6 +89,7 @@ export const subscriptionEndpoints = [
     path: '/subscriptions/user/current',
     failure: 'Failed to fetch subscription',
     document: CurrentPlanDocument,
+    variables: noVariables,
     answer: ({ planSubscription }) => ({ data: planSubscription && writePlan(planSubscription) }),
   }),
   endpoint({
@@ -99,24 +101,27 @@ export const subscriptionEndpoints = [
     fieldName: ([first = '']) => (first === 'package' || first === 'tier' ? `${first}Id` : first),
     answer: ({ trialStart }) => writeChange(trialStart),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/subscriptions/change',
-    failure: 'Failed to change subscription',
-    current: PackageIdsDocument,
-    document: PlanChangeDocument,
-    variables: (request, catalogue) => {
-      const packageId = packageIn(request, 'newPackageId');
-      return { input: { tier: tierIn(request, packageId, catalogue), billingCycle: cycleIn(request) } };
+  endpointAfter(
+    { document: PackageIdsDocument, variables: noVariables },
+    {
+      method: 'POST',
+      path: '/subscriptions/change',
+      failure: 'Failed to change subscription',
+      document: PlanChangeDocument,
+      variables: (request, catalogue) => {
+        const packageId = packageIn(request, 'newPackageId');
+        return { input: { tier: tierIn(request, packageId, catalogue), billingCycle: cycleIn(request) } };
+      },
+      fieldName: ([first = '']) => (first === 'tier' ? 'newTierId' : first),
+      answer: ({ planChange }) => writeChange(planChange),
     },
-    fieldName: ([first = '']) => (first === 'tier' ? 'newTierId' : first),
-    answer: ({ planChange }) => writeChange(planChange),
-  }),
+  ),
   endpoint({
     method: 'GET',
     path: '/subscriptions/user/features',
     failure: 'Failed to load feature access',
     document: FeatureAccessDocument,
+    variables: noVariables,
     answer: ({ featureAccess }) => ({
       data: Object.fromEntries(featureAccess.map((access) => [featureSlug(access.feature), writeAccess(access)])),
     }),
@@ -127,7 +132,7 @@ export const subscriptionEndpoints = [
     failure: 'Failed to load feature access',
     notFound: 'Feature not found',
     document: FeatureAccessDocument,
-    variables: () => ({}),
+    variables: noVariables,
     answer: ({ featureAccess }, { params }) => {
       const wanted = featureOfSlug(params.feature!.toLowerCase());
       const access = featureAccess.find(({ feature }) => feature === wanted);

@@ -1,4 +1,5 @@
 import { blockchains, type TokenSubjectKind, tokenTypes } from '#domain/tokenization/token-terms.ts';
+import type { Operation } from '#gateway/execute.ts';
 import {
   AssetSubjectDocument,
   type AssetSubjectQuery,
@@ -11,9 +12,18 @@ import {
   WorkSubjectDocument,
   type WorkSubjectQuery,
 } from './__generated__/operations.ts';
-import { type Endpoint, endpoint, type Found, type InputFault, type RestRequest } from './endpoint.ts';
+import {
+  type Body,
+  byId,
+  type Endpoint,
+  endpoint,
+  endpointAfter,
+  type Found,
+  type InputFault,
+  idOfPath,
+  type RestRequest,
+} from './endpoint.ts';
 import { constant, kebab } from './media-words.ts';
-import type { Operation } from './operation.ts';
 import { badInput, notFound as refuseUnknown } from './refusal.ts';
 import { writePreparation, writeResult } from './tokenization-shapes.ts';
 
@@ -30,7 +40,8 @@ const families: readonly Family[] = [
 type Subject = WorkSubjectQuery | AssetSubjectQuery;
 
 /** Reads the object first: paths of the media panel do not contain its kind. */
-const current = ({ kind }: Family): Operation<Subject, never> => (kind === 'WORK' ? WorkSubjectDocument : AssetSubjectDocument);
+const current = ({ kind }: Family): Operation<Subject, { id: string }> =>
+  kind === 'WORK' ? WorkSubjectDocument : AssetSubjectDocument;
 
 function subjectOf(family: Family, { params }: RestRequest, found: Found<Subject>): { kind: TokenSubjectKind; subject: string } {
   const kind = 'asset' in found ? found.asset.kind : 'WORK';
@@ -41,12 +52,7 @@ function subjectOf(family: Family, { params }: RestRequest, found: Found<Subject
 const asWords = (terms: readonly string[]) => terms.map(kebab).join(' or ');
 
 /** The term of a closed set, or a fault that lists the set. */
-function term<T extends string>(
-  body: RestRequest['body'],
-  field: string,
-  terms: readonly T[],
-  faults: InputFault[],
-): T | undefined {
+function term<T extends string>(body: Body, field: string, terms: readonly T[], faults: InputFault[]): T | undefined {
   const value = constant(body[field]);
   const known = terms.find((each) => each === value);
   if (known) return known;
@@ -55,7 +61,7 @@ function term<T extends string>(
 }
 
 /** Numbers come as such or as text, and left out where the default does. */
-function number(body: RestRequest['body'], field: string, faults: InputFault[]): number | undefined {
+function number(body: Body, field: string, faults: InputFault[]): number | undefined {
   const value = body[field] ?? '';
   if (value === '') return undefined;
   const read = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;
@@ -64,7 +70,15 @@ function number(body: RestRequest['body'], field: string, faults: InputFault[]):
   return undefined;
 }
 
-function readSettings(body: RestRequest['body']): TokenizationInput {
+/** A text that may be left out. */
+function text(body: Body, field: string, mend: string, faults: InputFault[]): string | undefined {
+  const value = body[field] ?? undefined;
+  if (value === undefined || typeof value === 'string') return value;
+  faults.push({ field: [field], message: `${field} is not a text. ${mend}` });
+  return undefined;
+}
+
+function readSettings(body: Body): TokenizationInput {
   const faults: InputFault[] = [];
   const blockchain = term(body, 'blockchain', blockchains, faults);
   const tokenType = term(body, 'tokenType', tokenTypes, faults);
@@ -73,42 +87,35 @@ function readSettings(body: RestRequest['body']): TokenizationInput {
   if (totalSupply !== undefined && (!Number.isInteger(totalSupply) || Math.abs(totalSupply) > 2_147_483_647)) {
     faults.push({ field: ['totalSupply'], message: 'totalSupply is not a whole number. Send one such as 1000000.' });
   }
-  const { userAddress = '', idempotencyKey } = body;
-  if (typeof userAddress !== 'string') {
-    faults.push({ field: ['userAddress'], message: 'userAddress is not a text. Send the address of a wallet.' });
-  }
-  if (idempotencyKey != null && typeof idempotencyKey !== 'string') {
-    faults.push({ field: ['idempotencyKey'], message: 'idempotencyKey is not a text. Send a unique text for this request.' });
-  }
+  const userAddress = text(body, 'userAddress', 'Send the address of a wallet.', faults);
+  const idempotencyKey = text(body, 'idempotencyKey', 'Send a unique text for this request.', faults);
   if (faults.length > 0 || !blockchain || !tokenType) throw badInput(faults);
   return {
-    ...{ blockchain, tokenType, walletAddress: userAddress as string },
+    ...{ blockchain, tokenType, walletAddress: userAddress ?? '' },
     royaltyPercentage: royalty?.toString(),
     // There is one of an NFT: the wizard of older clients sends its default for either type.
     totalSupply: tokenType === 'ROYALTY_TOKEN' ? totalSupply : undefined,
-    idempotencyKey: idempotencyKey as string | null | undefined,
+    idempotencyKey,
   };
 }
 
 const prepare = (family: Family) =>
-  endpoint({
+  endpointAfter(byId(current(family)), {
     method: 'GET',
     path: `/${family.path}/:id/tokenization/prepare`,
     failure: 'Failed to load tokenization preparation',
     notFound: family.notFound,
-    current: current(family),
     document: TokenPreparationDocument,
     variables: (request, found) => subjectOf(family, request, found),
     answer: ({ tokenPreparation }) => tokenPreparation && { data: writePreparation(tokenPreparation) },
   });
 
 const recommendations = (family: Family) =>
-  endpoint({
+  endpointAfter(byId(current(family)), {
     method: 'GET',
     path: `/${family.path}/:id/tokenization/recommendations`,
     failure: 'Failed to load data',
     notFound: family.notFound,
-    current: current(family),
     document: TokenRecommendationDocument,
     variables: (request, found) => subjectOf(family, request, found),
     answer: ({ tokenPreparation }) => {
@@ -130,12 +137,11 @@ const restName = (path: readonly string[]) => {
 };
 
 const execute = (family: Family) =>
-  endpoint({
+  endpointAfter(byId(current(family)), {
     method: 'POST',
     path: `/${family.path}/:id/tokenization/execute`,
     failure: 'Failed to execute tokenization',
     notFound: family.notFound,
-    current: current(family),
     document: TokenizationStartDocument,
     variables: (request, found) => ({ ...subjectOf(family, request, found), input: readSettings(request.body) }),
     fieldName: restName,
@@ -145,7 +151,7 @@ const execute = (family: Family) =>
 /** More than a page of the list shows. */
 const maxIds = 200;
 
-function workIdsOf({ workIds }: RestRequest['body']): string[] {
+function workIdsOf({ workIds }: Body): string[] {
   const isList = Array.isArray(workIds) && workIds.every((id) => typeof id === 'string');
   if (!isList) throw badInput([{ field: ['workIds'], message: 'workIds is a list of ids. Send those of the works.' }]);
   if (workIds.length <= maxIds) return workIds;
@@ -176,6 +182,7 @@ const videoStatus = endpoint({
   failure: 'Failed to load tokenization data',
   notFound: 'Video not found',
   document: VideoTokenDocument,
+  variables: idOfPath,
   answer: ({ asset }) => {
     if (asset?.kind !== 'VIDEO') return null;
     const { tokenStatus, tokenization } = asset;

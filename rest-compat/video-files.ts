@@ -6,7 +6,7 @@ import {
   StorageUsageDocument,
   VideoPosterDocument,
 } from './__generated__/operations.ts';
-import { endpoint, type RestRequest } from './endpoint.ts';
+import { byId, endpoint, endpointAfter, idOfPath, noVariables, type RestRequest } from './endpoint.ts';
 import { fieldsOf } from './media-input.ts';
 import { fileState, writeVideo } from './media-shapes.ts';
 import { kebab, megabytes, withSnakeKeys } from './media-words.ts';
@@ -42,7 +42,7 @@ export const videoFileEndpoints = [
     path: '/videos/storage/usage',
     failure: 'Failed to fetch videos',
     document: StorageUsageDocument,
-    variables: () => ({}),
+    variables: noVariables,
     answer: ({ storageUsage: { usedBytes, limitBytes, byKind } }) => {
       const videos = byKind.find(({ kind }) => kind === 'VIDEO');
       const data = {
@@ -63,21 +63,21 @@ export const videoFileEndpoints = [
     failure: 'Failed to fetch video',
     notFound: videoNotFound,
     document: AssetMetadataDocument,
+    variables: idOfPath,
     answer: ({ asset }) => {
       if (asset?.kind !== 'VIDEO') return null;
       const { metadata, duration_seconds, width, height, frame_rate, bitrate, codec, mime_type, file_size_mb } =
         writeVideo(asset);
       const technical = { duration_seconds, width, height, frame_rate, bitrate, codec, mime_type, file_size_mb };
-      const data = { ...(metadata as object), technical, entries: asset.metadata };
+      const data = { ...metadata, technical, entries: asset.metadata };
       return { metadata: data, data, ...progress(asset) };
     },
   }),
-  endpoint({
+  endpointAfter(byId(AssetPosterDocument), {
     method: 'POST',
     path: '/videos/:id/preview',
     failure: 'Failed to fetch video',
     notFound: videoNotFound,
-    current: AssetPosterDocument,
     // Without a moment the poster that is there is the answer.
     document: VideoPosterDocument,
     variables: (request, { asset }) => {
@@ -93,12 +93,11 @@ export const videoFileEndpoints = [
       return { ...preview, ...progress(video), message, data: preview };
     },
   }),
-  endpoint({
+  endpointAfter(byId(AssetPosterDocument), {
     method: 'POST',
     path: '/videos/:id/process',
     failure: 'Failed to update video',
     notFound: videoNotFound,
-    current: AssetPosterDocument,
     // Files are processed automatically; a failed one is processed again.
     document: IngestRetryDocument,
     variables: ({ params: { id } }, { asset }) => {

@@ -9,7 +9,7 @@ import {
   VideoYoutubeLinkDocument,
 } from './__generated__/operations.ts';
 import { type Draft, readDraft } from './draft.ts';
-import { endpoint, type RestRequest } from './endpoint.ts';
+import { byId, endpoint, endpointAfter, idOfPath, type RestRequest } from './endpoint.ts';
 import { fieldsOf } from './media-input.ts';
 import { constant, kebab, labelled } from './media-words.ts';
 import { badInput } from './refusal.ts';
@@ -19,7 +19,6 @@ const claim: Draft<typeof VideoClaimDraft> = {
   schema: VideoClaimDraft,
   names: {},
   read: { claimType: constant, status: constant, startSeconds: numberOf, endSeconds: numberOf },
-  write: {},
 };
 function numberOf(value: unknown): unknown {
   return typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
@@ -65,6 +64,7 @@ export const videoRecordEndpoints = [
     failure: 'Failed to fetch video',
     notFound: videoNotFound,
     document: VideoClaimsDocument,
+    variables: idOfPath,
     answer: ({ asset }, { params: { id } }) => {
       if (asset?.kind !== 'VIDEO') return null;
       const claims = asset.claims.map((each) => writeClaim(id, each));
@@ -88,12 +88,11 @@ export const videoRecordEndpoints = [
         message: claimsSentence,
       },
   }),
-  endpoint({
+  endpointAfter(byId(AssetVersionDocument), {
     method: 'POST',
     path: '/videos/:id/youtube/sync',
     failure: 'Failed to update video',
     notFound: videoNotFound,
-    current: AssetVersionDocument,
     document: VideoYoutubeLinkDocument,
     variables: ({ params: { id }, body }, { asset }) => {
       requireVideo(asset);

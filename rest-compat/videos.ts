@@ -7,7 +7,7 @@ import {
   AssetVersionDocument,
   type RestAssetFragment,
 } from './__generated__/operations.ts';
-import { endpoint, type RestRequest } from './endpoint.ts';
+import { byId, endpoint, endpointAfter, idOfPath, type RestRequest } from './endpoint.ts';
 import { boundedInt } from './list.ts';
 import { fileOf, withoutFile } from './media.ts';
 import { readAsset, readAssetPatch, snakeName } from './media-input.ts';
@@ -47,6 +47,7 @@ export const videoEndpoints = [
     failure: 'Failed to fetch video',
     notFound: videoNotFound,
     document: AssetDocument,
+    variables: idOfPath,
     answer: ({ asset }) => one(asset?.kind === 'VIDEO' ? asset : null),
   }),
   endpoint({
@@ -59,12 +60,11 @@ export const videoEndpoints = [
     fieldName: snakeName,
     answer: ({ assetCreate: { asset } }) => ({ ...one(asset), message: withoutFile('video') }),
   }),
-  endpoint({
+  endpointAfter(byId(AssetVersionDocument), {
     method: 'PUT',
     path: '/videos/:id',
     failure: 'Failed to update video',
     notFound: videoNotFound,
-    current: AssetVersionDocument,
     document: AssetUpdateDocument,
     variables: ({ params: { id }, body }, { asset }) => {
       requireVideo(asset);
@@ -73,12 +73,11 @@ export const videoEndpoints = [
     fieldName: snakeName,
     answer: ({ assetUpdate: { asset } }) => one(asset),
   }),
-  endpoint({
+  endpointAfter(byId(AssetVersionDocument), {
     method: 'DELETE',
     path: '/videos/:id',
     failure: 'Failed to delete video',
     notFound: videoNotFound,
-    current: AssetVersionDocument,
     document: AssetsDeleteDocument,
     variables: ({ params: { id } }, { asset }) => {
       requireVideo(asset);

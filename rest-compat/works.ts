@@ -14,7 +14,7 @@ import {
   WorkVersionDocument,
 } from './__generated__/operations.ts';
 import { type Draft, fieldNameIn, readDraft, readPatch, writeDraft } from './draft.ts';
-import { both, endpoint, type RestRequest } from './endpoint.ts';
+import { both, byId, endpoint, endpointAfter, idOfPath, type RestRequest } from './endpoint.ts';
 import { listAnswer, listVariables } from './list.ts';
 import { badInput } from './refusal.ts';
 import { bundleFieldName, checked, readMain, refuseOddPercentages, rowsOfSheet, type Sheet } from './splits.ts';
@@ -28,7 +28,6 @@ const draftIn = (year: number): Draft<ReturnType<typeof workDraft>> => ({
   schema: workDraft(year),
   names: { durationSeconds: 'duration' },
   read: { trackStatus: upperCase, versionType: upperCase, tags: separated },
-  write: { trackStatus: lowerCase, versionType: lowerCase, tags: (tags: string[]) => tags.join(', ') },
 });
 /** The running year bounds the years that may be entered, so the draft is made when it is needed. */
 const draftNow = () => draftIn(new Date().getUTCFullYear());
@@ -48,7 +47,7 @@ function write(work: WorkRowFragment) {
   const shares = shareNames.map(({ right, share, name }) => [name, Number(splits.mainSplit[right][share])]);
   return {
     id,
-    ...writeDraft(anyDraft, work),
+    ...writeDraft(anyDraft, work, { trackStatus: lowerCase, versionType: lowerCase, tags: (tags) => tags.join(', ') }),
     duration: durationSeconds === null ? null : formatDuration(durationSeconds),
     durationSeconds,
     ...Object.fromEntries(shares),
@@ -133,6 +132,7 @@ export const workEndpoints = [
     failure: 'Failed to load work details',
     notFound,
     document: WorkDocument,
+    variables: idOfPath,
     answer: ({ work }) => work && both(write(work)),
   }),
   endpoint({
@@ -145,12 +145,11 @@ export const workEndpoints = [
     fieldName,
     answer: ({ workCreate: { work } }) => work && both(write(work)),
   }),
-  endpoint({
+  endpointAfter(byId(WorkVersionDocument), {
     method: 'PUT',
     path: '/works/:id',
     failure: 'Failed to save work',
     notFound,
-    current: WorkVersionDocument,
     document: WorkUpdateDocument,
     variables: ({ params, body }, { work: { version, splits } }) => ({
       id: params.id,
@@ -167,6 +166,7 @@ export const workEndpoints = [
     failure: 'Failed to delete work',
     notFound,
     document: WorkDeleteDocument,
+    variables: idOfPath,
     answer: ({ workDelete }) => ({ message: 'Work deleted', data: { id: workDelete.workId } }),
   }),
 ];

@@ -63,8 +63,8 @@ describe('served endpoints', () => {
   });
 
   const schema = buildSchema(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'));
-  const operations = endpoints.flatMap(({ method, path, document, current }) =>
-    [document, ...(current ? [current] : [])].map((text) => ({ name: `${method} ${path}`, text })),
+  const operations = endpoints.flatMap(({ method, path, documents }) =>
+    documents.map((text) => ({ name: `${method} ${path}`, text })),
   );
   it.each(operations)('$name is valid against the schema', ({ text }) => {
     expect(validate(schema, parse(text)).map(({ message }) => message)).toEqual([]);
