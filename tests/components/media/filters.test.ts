@@ -18,7 +18,7 @@ import {
 import type { SavedView } from '#web/screens/media/library/use-saved-views.ts';
 import { answer, disconnect, network, type Sparse } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
-import { button, dialog, hasFocus, option, queryIs, sees, seesNo } from '../support/screen.ts';
+import { button, dialog, hasFocus, option, overflow, queryIs, sees, seesNo } from '../support/screen.ts';
 
 const cover = (title: string, category: string, tags: string[], sizeBytes: number) => ({
   ...{ id: title, kind: 'IMAGE' as const, title, category: category as 'ARTWORK', tags, sizeBytes },
@@ -184,6 +184,14 @@ describe('The columns of a saved view', () => {
     await openView('Compact');
     await headersAre('Title', 'Size');
     await seesNo(save);
+  });
+
+  test.each([1280, 1100, 820])('are saved from a toolbar that fits a window of %i pixels', async (width) => {
+    await openView('Compact');
+    await toggleColumn('Tags');
+    await page.viewport(width, 844);
+    await sees(save);
+    await expect.poll(overflow).toBeLessThanOrEqual(0);
   });
 
   test('are saved before the server responds', async () => {

@@ -21,8 +21,8 @@ import type { GalleryScreenProps } from './props.ts';
 import { useGallerySelection } from './use-gallery-selection.ts';
 import { VirtualGrid } from './virtual-grid.tsx';
 
-/** Below this width the toolbar omits repeated information. */
-const narrowWidth = 800;
+/** Below these widths the toolbar omits repeated information. The table has more buttons. */
+const narrowWidths = { table: 1000, grid: 800 };
 
 /** Tiles to come. */
 function GridSkeleton() {
@@ -160,6 +160,7 @@ export function GalleryScreen<Row extends { id: string }>(props: GalleryScreenPr
   const selecting = useGallerySelection<Row>(list, shown);
   const content = useRef<HTMLDivElement>(null);
   const { width } = useWidth(content, `${list.name} content`);
+  const narrowWidth = narrowWidths[shown.isTable ? 'table' : 'grid'];
   const panel = useFilterPanel(list.name, width);
   useLastPage(list, { totalCount: shown.isTable ? data.totalCount : undefined, loading: data.loading });
   if (shown.isNothing && list.state.search === '' && filters.active.length === 0) return <Beginning {...props} />;
