@@ -43,7 +43,7 @@ export function youtubeIdOf(text: string): string | null {
 
 /** Status texts while no YouTube account is connected. */
 export const youtubeSentences = {
-  NOT_LINKED: 'This video has no YouTube video ID, and no YouTube account is connected.',
+  NOT_LINKED: 'This video has no YouTube video ID. No YouTube account is connected.',
   NOT_CONNECTED: 'The ID of the YouTube video is stored. No YouTube account is connected, so no data is exchanged with YouTube.',
 } as const;
 export type YoutubeState = keyof typeof youtubeSentences;

@@ -43,7 +43,7 @@ describe('a forgotten password', () => {
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe('ida@example.com');
     await page.getByRole('button', { name: 'Send link' }).click();
-    await page.getByText('This server sends no mails.').waitFor();
+    await page.getByText('This server does not send mails.').waitFor();
     expect(await faultsOf(page)).toEqual([]);
 
     const link = await outbox.linkTo('ida@example.com', 'PASSWORD_RESET');
@@ -188,7 +188,7 @@ describe('an email address', () => {
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Create account' }).click();
     await inWorkspace(page);
-    await page.getByText('We mailed a link to rosa@example.com.').waitFor();
+    await page.getByText('We sent a link to rosa@example.com.').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Send the mail again' }).click();
     await page.getByText('A new link was sent to rosa@example.com.').waitFor();

@@ -125,7 +125,7 @@ it('shows a video with its details, plays it, and sets a frame as its poster', (
       await page.keyboard.press('ArrowRight');
       await eventually(() => video.evaluate((element) => (element as HTMLVideoElement).currentTime)).toBeCloseTo(5, 1);
       await button(page, 'Use this frame as the poster').click();
-      await page.getByText('The new poster is being made…').waitFor();
+      await page.getByText('Creating the new poster…').waitFor();
       await eventually(() => ingestNext(product.platform)).toBe(true);
       await page.getByText('The video has a new poster').waitFor();
       await page.getByText('The poster is from 0:05').waitFor();
@@ -155,12 +155,12 @@ it('saves restrictions, claims and the YouTube ID of a video, and says that no a
     await page.keyboard.press('Control+s');
     await page.getByText('Changes saved').waitFor();
     await page.getByText('Sweden: blocked').waitFor();
-    await page.getByText('This video has no YouTube video ID, and no YouTube account is connected.').waitFor();
+    await page.getByText('This video has no YouTube video ID. No YouTube account is connected.').waitFor();
     await field(page, 'YouTube video').fill('not a number');
-    await button(page, 'Keep').click();
+    await button(page, 'Save').click();
     await page.getByText('Enter the ID of a YouTube video').waitFor();
     await field(page, 'YouTube video').fill('https://youtu.be/dQw4w9WgXcQ');
-    await button(page, 'Keep').click();
+    await button(page, 'Save').click();
     await page.getByText('dQw4w9WgXcQ').waitFor();
     await button(page, 'Add claim').first().click();
     await dialog(page).getByLabel('Claimant').fill('Harbour Songs');

@@ -48,7 +48,7 @@ describe('the bin', () => {
     await page.getByRole('button', { name: 'Restore Bin Waltz' }).click();
     await page.getByText('“Bin Waltz” restored').waitFor();
     await page.getByRole('button', { name: 'Delete now bin-waltz.jpg' }).click();
-    await dialog.getByText("This image can't be restored after that.").waitFor();
+    await dialog.getByText("This image can't be restored afterwards.").waitFor();
     await dialog.getByRole('button', { name: 'Delete now' }).click();
     await page.getByText('“bin-waltz.jpg” permanently deleted').waitFor();
     await heading(page, 'The bin is empty').waitFor();

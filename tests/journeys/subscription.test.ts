@@ -207,7 +207,7 @@ describe('the subscription page', () => {
     const account = await register();
     const { page, close } = await openAs(account);
     await page.goto(at('/subscription/creator?upgrade=api_access&checkout=cancelled'));
-    await page.getByText('API access: API keys for programs', { exact: false }).waitFor();
+    await page.getByText('API access: API keys for your own', { exact: false }).waitFor();
     await page.getByText('It is included from the Media Manager tier.').waitFor();
     expect(await page.locator('tr[data-wanted]').textContent()).toContain('API access');
     await page.getByText('The payment was not completed. Nothing was charged, and your plan is unchanged.').waitFor();

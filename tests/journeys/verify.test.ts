@@ -164,7 +164,7 @@ describe('the page for verification', () => {
       const page = await begin();
       await choose(page, await proven.proof('alone.json', master.sha256));
       await says(page, /^Content with this fingerprint existed/);
-      await page.getByText('Have the file? Drop it to check that it is the one').waitFor();
+      await page.getByText('Have the file? Drop it to check whether it matches').waitFor();
     });
 
     it('without a matching file among several is listed by its own name', async () => {
@@ -295,7 +295,7 @@ describe('the page', () => {
     await interceptGraphql(page, (route) => route.abort());
     await choose(page, master.path, await proven.proof('offline.json', master.sha256));
     await says(page, 'The check could not be finished');
-    await page.getByText('the proof is of this file, and leads from its fingerprint to its root').waitFor();
+    await page.getByText('the proof belongs to this file and leads from its fingerprint to its root').waitFor();
     expect(await page.getByText('existed on').count()).toBe(0);
     await page.unroute('**/graphql');
     await page.getByRole('button', { name: 'Try again' }).click();

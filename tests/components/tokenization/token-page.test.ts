@@ -40,7 +40,7 @@ test('A failed token of a deleted video keeps its page', async () => {
   network.use(answer(TokenDocument, { tokenization }));
   await openPage(path);
   await sees('The contract refused it.');
-  await sees('The video was deleted; the token stays.');
+  await sees('The video was deleted. The token remains.');
 });
 
 test('Holders and transactions fit a phone', async () => {
