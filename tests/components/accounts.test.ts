@@ -37,7 +37,7 @@ test('Registration is not requested while the passwords differ or the terms are 
   expect(rules.getByText(/: met/).elements()).toHaveLength(2);
 });
 
-test('Registration says beside the field what the server refuses', async () => {
+test('Registration shows the error of the server at the field', async () => {
   const message = 'This email address cannot be used for a new account.';
   const refusal = { field: ['input', 'email'], message };
   network.use(
@@ -85,7 +85,7 @@ async function signIn(address = '/login'): Promise<void> {
   await button('Sign in').click();
 }
 
-test('A refused sign-in says why, and when to try again', async () => {
+test('A refused sign-in shows the reason, and when to try again', async () => {
   const messages = ['Email or password is wrong.', 'Too many attempts. Wait 15 minutes and try again.'];
   let attempts = 0;
   network.use(
@@ -101,7 +101,7 @@ test('A refused sign-in says why, and when to try again', async () => {
   await sees(page.getByRole('alert').getByText(messages[1] ?? ''));
 });
 
-test('Signing in never leads to another site', async () => {
+test('Signing in never redirects to another site', async () => {
   network.use(
     answer(SignInPageDocument),
     answer(HomeDocument),
@@ -138,7 +138,7 @@ test('Too many wrong codes lead back to the first step', async () => {
 test.each([
   [{ state: 'EXPIRED' as const, email: 'late@example.com' }, 'This invitation has expired. Ask for a new one.'],
   [null, 'This invitation does not exist, or a newer one has replaced it.'],
-])('An invitation that cannot be accepted says why: %o', async (invitation, sentence) => {
+])('An invitation that cannot be accepted shows the reason: %o', async (invitation, sentence) => {
   network.use(answer(InvitationPageDocument, { invitation }), answer(RegisterPageDocument, { ...form, invitation }));
   for (const address of ['/invitation?token=x', '/register?invitation=x']) {
     await openPage(address);

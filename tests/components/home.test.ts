@@ -100,14 +100,14 @@ const openLibrary = (collections: number) => {
   return openPage('/dashboard', {}, { planSubscription: null, featureAccess });
 };
 
-test('The first steps of a library are ticked off from what is there', async () => {
+test('The first steps of a library are checked off automatically', async () => {
   await openLibrary(0);
   await sees('2 of 5 done');
   await openLibrary(1);
   await sees('3 of 5 done');
 });
 
-test('Home of a library shows what there is of the plan, and what came last', async () => {
+test('The home of a library shows the usage of the plan and the latest files', async () => {
   await openLibrary(0);
   const figure = (label: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${label} ?\\d`) });
   await sees(figure('Images').getByText('of 25 in your plan'));
@@ -120,7 +120,7 @@ test('Home of a library shows what there is of the plan, and what came last', as
     .toHaveAttribute('href', '/dashboard/media/images/night-ferry');
 });
 
-test('Home of a catalogue has a row of media beside its works, once there are any', async () => {
+test('The home of a catalogue has a row of media below its works, if there are any', async () => {
   const catalogue = { workStats: { total: 2 }, works: { nodes: [{ id: 'w2', title: 'Seeded 2' }] } };
   network.use(answer(HomeDocument, catalogue));
   await openPage('/dashboard');

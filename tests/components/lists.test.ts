@@ -19,22 +19,22 @@ type Variables = { page: number; first: number; search?: string | null; sort?: o
 type Handler = ReturnType<typeof refuse>;
 type List = {
   path: string;
-  /** What the screen requests besides its rows. */
+  /** Answers to the screen's other requests. */
   others: Handler[];
-  /** Answers with a page of 45 rows that begins with one, or with none. */
+  /** Answers with the given row as the first of 45, or with an empty list. */
   answers: (hasRows: (variables: Variables) => boolean) => Handler;
   refuses: (message: string) => Handler;
   disconnects: () => Handler;
-  /** The one row that is shown. */
+  /** The text of the row. */
   row: string;
   search: string;
   empty: string;
   noMatch: string;
   failed: string;
   add: string | null;
-  /** A column to sort by: its heading and its key. */
+  /** A sortable column: its heading and its key. */
   sort: [heading: string, by: string];
-  /** What the address has, the variables that it becomes, and the chips. */
+  /** A query of the address, its variables and its chips. */
   filters: { query: string; variables: object; chips: string[] };
   choose: [label: string, option: string, query: string];
 };
@@ -304,7 +304,7 @@ test('A slow page shows its frame first', async () => {
   await sees(contributors.empty);
 });
 
-test('Text that is typed while a list loads stays, with the focus', async () => {
+test('Text typed while a list loads is kept, with the focus', async () => {
   const rows = Promise.withResolvers<object>();
   const searched: unknown[] = [];
   network.use(
@@ -326,7 +326,7 @@ test('Text that is typed while a list loads stays, with the focus', async () => 
   await expect.poll(() => searched.at(-1)).toBe('Nina');
 });
 
-test('A list keeps its rows while it is requested again', async () => {
+test('A list keeps its rows during a refetch', async () => {
   const again = Promise.withResolvers<object>();
   network.use(...contributors.others, contributors.answers(always));
   await openPage(contributors.path);

@@ -19,7 +19,7 @@ import { answer, network } from './support/network.ts';
 import { openPage } from './support/open-page.tsx';
 import { button, dialog, link, sees, seesNo } from './support/screen.ts';
 
-// The first test loads the screen's code, which a busy machine takes its time for.
+// The first test loads the screen's code, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
 type Image = { id: string; title: string; kind: 'IMAGE'; isPublic: boolean; viewerCanEdit: boolean; ingest: { state: 'READY' } };
@@ -36,11 +36,11 @@ const images = ['Night Ferry', 'Ida Brandt', 'Slow Weather'].map(image);
 
 let counts: number;
 let lastRequestAt: number;
-/** Counts are requested again after each change. A test that ended before would leave them without an answer. */
+/** Waits for the counts, which are requested again after each change. They would stay unanswered after the test. */
 const countsAreBack = (changes = 1) =>
   expect.poll(() => counts > changes && performance.now() - lastRequestAt > 600, { timeout: 10_000 }).toBe(true);
 
-/** Opens the grid of three private images. Returns the pages of it that were requested. */
+/** Opens the grid of three private images. Returns the requested pages. */
 async function openGrid(query = '') {
   const asked: number[] = [];
   counts = 0;
@@ -61,7 +61,7 @@ async function openGrid(query = '') {
       counts += 1;
       return noting({ assetStats: { total: images.length } })();
     }),
-    // The pointer rests on links.
+    // The pointer stays on links.
     answer(AssetDetailDocument, noting({ asset: images[1] as Image })),
     answer(SavedFiltersDocument, { savedFilters: [{ id: 'v1', name: 'All artwork', query: 'category=ARTWORK' }] }),
     answer(UploadRulesDocument),
@@ -81,7 +81,7 @@ const choose = async (title: string, act: string) => {
   await page.getByRole('menuitem', { name: act, exact: true }).click();
 };
 
-/** An answer that comes when the test says so. */
+/** An answer that the test releases. */
 function held<T>() {
   let release: (value: T) => void = () => undefined;
   const answered = new Promise<T>((resolve) => {

@@ -15,7 +15,7 @@ const Sibling = ({ text }: { text: Promise<string> }) => createElement('p', null
 
 /**
  * Renders a player beside a component that suspends once. React creates the player's element as soon as the sibling is ready, but shows the
- * fallback for 300 ms before it commits. The element has loaded by then.
+ * fallback for 300 ms before it commits. By then the element has loaded.
  */
 async function renderLate<Props extends object>(player: ComponentType<Props>, props: Props) {
   const { promise, resolve } = Promise.withResolvers<string>();

@@ -31,7 +31,7 @@ const lowestTier = (packageId: string) => {
   const offered = packages.find(({ id }) => id === packageId);
   return { ...offered?.tiers[0], package: offered };
 };
-/** A plan that includes everything but what is given. */
+/** A plan that includes everything except the given features. */
 const planWith = (packageId: string, feature: FeatureKey, access: Access): Plan => ({
   planSubscription: { id: 's1', status: 'ACTIVE', tier: lowestTier(packageId) },
   featureAccess: featureKeys.map((key) => ({ feature: key, hasAccess: true, limit: -1, ...(key === feature && access) })),

@@ -15,7 +15,7 @@ function savesData(saveData: boolean): void {
   onTestFinished(() => void Object.defineProperty(navigator, 'connection', before));
 }
 
-/** Opens the dashboard in a browser that prefetches, with the pointer on no link. Returns the requests for the list of works. */
+/** Opens the dashboard in a browser that prefetches, with the pointer away from links. Returns the requests for the list of works. */
 async function openDashboard(): Promise<object[]> {
   const requests: object[] = [];
   network.use(
@@ -51,7 +51,7 @@ test.each(['pointer', 'focus'] as const)('A list is requested once when the %s r
   expect(requests).toHaveLength(1);
 });
 
-test('Nothing is requested for links that the pointer passes over, or in a browser that saves data', async () => {
+test('Nothing is prefetched for links that the pointer only passes, or in a browser that saves data', async () => {
   const requests = await openDashboard();
   passOver(works.element());
   passOver(document.body);

@@ -48,7 +48,7 @@ test('The list of proofs has no empty space above its toolbar', async () => {
   expect(search.element().getBoundingClientRect().top - main.top).toBeLessThan(32);
 });
 
-test('The rows of a list fade while others are requested, not while a live event refreshes them', async () => {
+test('The rows of a list fade during a request for other rows, but not during a refresh by a live event', async () => {
   network.use(answer(ProofsDocument, { proofs: { totalCount: 1, nodes: [{ id: 'p1', label: 'Version 1' }] } }));
   await openPage('/dashboard/proofs');
   const table = page.getByRole('table');
@@ -57,7 +57,7 @@ test('The rows of a list fade while others are requested, not while a live event
   const answerAll = holdAnswers();
   notifyReconnect();
   await expect.element(table).toHaveAttribute('aria-busy', 'true');
-  // Longer than rows wait before they fade.
+  // Longer than the delay before rows fade.
   await new Promise((resolve) => setTimeout(resolve, 400));
   expect(isFaded()).toBe(false);
   await page.getByRole('searchbox').fill('dawn');
@@ -65,7 +65,7 @@ test('The rows of a list fade while others are requested, not while a live event
   answerAll();
 });
 
-test('The rows of a list stay while it is refreshed for one live event and another arrives, which refreshes it again', async () => {
+test('The rows of a list stay when another live event arrives during a refresh', async () => {
   network.use(answer(ProofsDocument, { proofs: { totalCount: 1, nodes: [{ id: 'p1', label: 'Version 1' }] } }));
   await openPage('/dashboard/proofs');
   const table = page.getByRole('table');
@@ -138,7 +138,7 @@ test('The panel and the list of proofs fit a phone in dark mode', async () => {
   await expectAccessible();
 });
 
-test('Refused proofs look alike, also without the server', async () => {
+test('Refused proofs look alike, even without the server', async () => {
   // Its path is too short for its tree.
   const merkle = { algorithm: 'RFC6962-SHA256', leafIndex: 0, treeSize: 2, path: [], root: 'cd'.repeat(32) };
   const refusals = {

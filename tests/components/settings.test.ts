@@ -29,7 +29,7 @@ test('Owners see the API keys of the workspace', async () => {
 test.each([
   ['owners', {}, ['ida@example.com']],
   ['editors', editor, []],
-] as const)('The tab of members has what %s may see', async (_role, viewer, invited) => {
+] as const)('The members tab shows what %s may see', async (_role, viewer, invited) => {
   network.use(
     answer(UploadRulesDocument),
     answer(MembersPageDocument, ({ isOwner }) => ({

@@ -36,7 +36,7 @@ const at = (address: string) => expect.poll(() => window.location.pathname + win
 const search = field('Search records, screens and actions');
 const section = (name: string) => page.getByRole('button', { name, exact: true });
 
-test('A page says that the session is being looked up', async () => {
+test('A page shows that the session is being verified', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   network.use(...screens);
   const viewer = { viewerCanEdit: true, user: { id: 'u1' }, workspace: { id: 'w1' } };
@@ -81,7 +81,7 @@ describe('The layout', () => {
     await expectAccessible();
     await userEvent.keyboard('{Escape}');
     await seesNo(dialog);
-    // The second time, the page that is open is chosen.
+    // The second time, the current page is chosen.
     for (let times = 0; times < 2; times += 1) {
       await button('Open menu').click();
       await dialog.getByRole('link', { name: 'Contributors' }).click();

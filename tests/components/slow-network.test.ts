@@ -5,7 +5,7 @@ import { openPage } from './support/open-page.tsx';
 
 const of = (area: keyof typeof addresses) => Object.keys(addresses[area]).map((address) => address.replace(/:\w+/, 'x1'));
 
-/** Returns the first visible text or skeleton in a part of the page. The bar at the top of a page that loads does not count. */
+/** Returns the first visible text or skeleton in a part of the page, except the loading bar at the top. */
 function visibleIn(part: string): Element | undefined {
   return [...document.querySelectorAll(`${part} :not([role=progressbar], script, style)`)].find((element) => {
     const { width, height } = element.getBoundingClientRect();
@@ -15,7 +15,7 @@ function visibleIn(part: string): Element | undefined {
   });
 }
 
-/** Opens a page whose answers do not arrive, apart from those about the viewer and the plan. */
+/** Opens a page whose requests stay unanswered, except those for the viewer and the plan. */
 async function opensWithoutAnswers(address: string, part: string): Promise<void> {
   const answerAll = holdAnswers();
   try {

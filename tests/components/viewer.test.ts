@@ -95,7 +95,7 @@ describe.each([
     await expect.poll(() => window.location.pathname).toBe(path);
   });
 
-  test('find nothing to change in a list', async () => {
+  test('see no controls for changes in a list', async () => {
     await openPage(path, readOnly);
     await sees(link(new RegExp(`^${name}`)).first());
     await page.getByRole('row').nth(1).hover();
@@ -113,7 +113,7 @@ describe.each([
   });
 });
 
-test('Editors find what readers do not', async () => {
+test('Editors see the controls that read-only members do not', async () => {
   network.use(answer(ContributorDetailDocument, { party: { ...contributor, viewerCanEdit: true } }));
   const path = '/dashboard/music/contributors';
   for (const [address, names] of [

@@ -9,7 +9,7 @@ const byIds = (...names: (keyof World)[]): IdCase => ({
   ids: (world) => names.map((name) => world[name]),
   variables: (id) => ({ ids: [id] }),
 });
-/** An id of this object at any other place of a call. */
+/** An ID of this object at any other place of a call. */
 const at = (name: keyof World, variables: IdCase['variables']): IdCase => ({ ids: (world) => [world[name]], variables });
 const filtered = (name: keyof World, key: string): IdCase => at(name, (id) => ({ kind: 'IMAGE', filter: { [key]: id } }));
 const create =
@@ -19,7 +19,7 @@ const update =
   (input: (id: string) => object): IdCase['variables'] =>
   (id, own) => ({ id: own.image, version: 1, input: input(id) });
 
-/** Places of the schema of images, videos and documents where an id can be written. */
+/** Places of the schema of images, videos and documents that take an ID. */
 export const mediaCases: Record<string, IdCase> = {
   'Query.asset(id)': byId('image'),
   'Query.assets(filter.work)': filtered('work', 'work'),

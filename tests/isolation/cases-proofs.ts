@@ -6,7 +6,7 @@ const anchored = (kind: string, name: keyof World): IdCase => ({
   variables: (subject) => ({ kind, subject }),
 });
 
-/** Places of the schema of proofs where an id can be written. */
+/** Places of the schema of proofs that take an ID. */
 export const proofCases: Record<string, IdCase> = {
   'Mutation.proofAnchorNow(subject)': anchored('WORK', 'work'),
 };

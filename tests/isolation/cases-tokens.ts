@@ -3,13 +3,13 @@ import type { IdCase } from './cases.ts';
 import type { World } from './world.ts';
 
 const byId = (name: keyof World): IdCase => ({ ids: (world) => [world[name]], variables: (id) => ({ id }) });
-/** An id of a work where a subject is named. */
+/** An ID of a work as a subject. */
 const ofWork = (variables: (id: string) => object): IdCase => ({
   ids: (world) => [world.work],
   variables: (id) => ({ kind: 'WORK', ...variables(id) }),
 });
 
-/** Places of the schema of tokens where an id can be written. */
+/** Places of the schema of tokens that take an ID. */
 export const tokenCases: Record<string, IdCase> = {
   'Query.tokenPreparation(subject)': ofWork((subject) => ({ subject })),
   'Query.tokenStatuses(subjects)': ofWork((id) => ({ subjects: [id] })),

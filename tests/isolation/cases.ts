@@ -4,9 +4,7 @@ import { tokenCases } from './cases-tokens.ts';
 import { splitsOf, type World } from './world.ts';
 
 /**
- * How an id is written at one place of the schema. `variables` puts it there, between values of one's own workspace that make the
- * call succeed; `ids` names the objects of a workspace that could be meant. With one's own the call must do something,
- * with another workspace's nothing.
+ * How an ID is passed at one place of the schema. `variables` puts it between values of the caller's workspace that make the call
  */
 export type IdCase = {
   ids: (world: World) => string[];
@@ -25,7 +23,7 @@ const replace = (old: keyof World, replacement: keyof World, place: 'id' | 'repl
   ids: (world) => [world[place === 'id' ? old : replacement]],
   variables: (id, own) => ({ id: own[old], replacementId: own[replacement], [place]: id }),
 });
-/** Splits in which one row's party is the id in question. */
+/** Splits with the ID as the party of one row. */
 const splitsWith = (group: 'composers' | 'authors' | 'publishers', id: string, own: World) => {
   const splits = splitsOf(own.spareContributor, own.sparePublisher);
   const party = group === 'publishers' ? 'publisherId' : 'contributorId';
@@ -44,7 +42,7 @@ const binItems: IdCase = {
   variables: (id) => ({ ids: [id] }),
 };
 
-/** One case for every place of the schema where an id can be written. */
+/** One case for every place of the schema that takes an ID. */
 export const idCases: Record<string, IdCase> = {
   'Query.work(id)': byId('work'),
   'Query.contributor(id)': byId('contributor'),
@@ -103,7 +101,7 @@ export const idCases: Record<string, IdCase> = {
   ...tokenCases,
 };
 
-/** Places that take ids of the plan catalogue, which belongs to no workspace. */
+/** Places that take IDs of the plan catalogue, which belongs to no workspace. */
 export const publicIdPlaces: readonly string[] = [
   'Query.tierFeatures(tier)',
   'Query.planChangePreview(tier)',

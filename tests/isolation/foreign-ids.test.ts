@@ -13,7 +13,7 @@ const otherPlaces = [...publicIdPlaces, ...administratorIdPlaces, ...followedIdP
 
 let t: TestApp;
 let foreign: World;
-/** Shared by all cases: what a mutation writes is put back. */
+/** Shared by all cases. Rows written by a mutation are restored. */
 let own: World;
 let putBack: () => Promise<void>;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ afterAll(() => t.stop());
 
 const fieldOf = (place: string): RootField => rootFields().find(({ kind, name }) => place.startsWith(`${kind}.${name}(`))!;
 
-/** The answer to a call with one id, in which the id itself is made unrecognisable. */
+/** Returns the response to a call with an ID, with the ID itself masked. */
 async function answer(place: string, test: IdCase, id: string): Promise<{ text: string; data: unknown; errors: unknown }> {
   const variables = test.variables(id, own);
   const { data, errors, status } = await t.raw(operationFor(fieldOf(place), variables), variables, own.token);
@@ -38,15 +38,15 @@ async function answer(place: string, test: IdCase, id: string): Promise<{ text: 
 const userErrorsOf = (data: unknown) =>
   (Object.values((data ?? {}) as object)[0] as { userErrors?: unknown[] } | null)?.userErrors ?? [];
 
-describe('an id of another workspace', () => {
-  it('has a case wherever the schema takes an id', () => {
+describe('an ID of another workspace', () => {
+  it('has a case at each place of the schema that takes an ID', () => {
     expect(places.filter((place) => !(place in idCases || otherPlaces.includes(place)))).toEqual([]);
     expect(otherPlaces.filter((place) => !places.includes(place))).toEqual([]);
     expect(Object.keys(idCases).filter((place) => !places.includes(place))).toEqual([]);
     expect(places.length).toBeGreaterThan(25);
   });
 
-  it.each(administratorIdPlaces)("of the platform is nobody else's matter: %s", async (place) => {
+  it.each(administratorIdPlaces)('of the platform is only for administrators: %s', async (place) => {
     const { errors } = await answer(place, { ids: () => [], variables: (id) => ({ id }) }, unknownId);
     expect(errors).toEqual([expect.objectContaining({ extensions: expect.objectContaining({ code: 'FORBIDDEN' }) })]);
   });
@@ -62,7 +62,7 @@ describe('an id of another workspace', () => {
       }
       expect(await writeState(t.pool)).toEqual(before);
 
-      // With one's own id the same call works: otherwise the equality above would show nothing.
+      // The same call succeeds with the caller's own ID. Otherwise equal responses would prove nothing.
       for (const id of test.ids(own)) {
         const got = await answer(place, test, id);
         expect(got.errors).toBeUndefined();

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { writeState } from '#tests/support/write-state.ts';
 
-/** Copies all rows. Returns a function that puts back the tables written since, which is quicker than filling another workspace. */
+/** Copies all rows. Returns a function that restores the tables written since, which is faster than filling another workspace. */
 export async function keepRows(pool: Pool): Promise<() => Promise<void>> {
   const { rows: tables } = await pool.query<{ name: string; columns: string }>(
     `select attrelid::regclass::text as name, string_agg(quote_ident(attname), ', ') as columns

@@ -11,7 +11,7 @@ export type MediaWorld = {
   group: string;
   deletedGroup: string;
   savedFilter: string;
-  /** A change of many assets that can be taken back. */
+  /** A change of several assets that can be undone. */
   undo: string;
 };
 type Owner = { userId: string; workspaceId: string; work: string; contributor: string };
@@ -19,7 +19,7 @@ type Owner = { userId: string; workspaceId: string; work: string; contributor: s
 const insertId = async (pool: Pool, sql: string, values: unknown[]): Promise<string> =>
   (await pool.query<{ id: string }>(`${sql} returning id`, values)).rows[0]!.id;
 
-/** Put into the tables directly: uploads and the reading of files are tested elsewhere and cost time. */
+/** Inserts media directly, because uploads and ingest are tested elsewhere and take time. */
 export async function addMedia(pool: Pool, owner: Owner, marker: string): Promise<MediaWorld> {
   const asset = (kind: string, state: string, name: string) =>
     addAsset(pool, owner, { kind, state, title: `${name} ${marker}`, marker });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => t.stop());
 
 const queries = rootFields(['Query']);
-/** Arguments with which a query would find the other workspace's rows if it looked there. */
+/** Arguments that match rows of the other workspace, if a query reads them. */
 function temptations(root: RootField): Record<string, unknown>[] {
   const has = (name: string) => root.field.args.some((arg) => arg.name === name);
   const required = sampleArguments(root.field, 'Foreignmark');
@@ -67,7 +67,7 @@ it('every statement of a query is limited to the workspace', () => {
   expect(t.unscoped()).toEqual([]);
 });
 
-it('a cursor of another workspace returns none of its rows', async () => {
+it('a cursor of another workspace does not return its rows', async () => {
   const list = `query ($after: String) { works(after: $after) { nodes { title } pageInfo { startCursor } } }`;
   type Page = { works: { nodes: { title: string }[]; pageInfo: { startCursor: string } } };
   const theirs = await t.gql<Page>(list, {}, foreign.token);
@@ -77,7 +77,7 @@ it('a cursor of another workspace returns none of its rows', async () => {
   );
 });
 
-it('a number, a code or a place that another workspace uses is free in this one', async () => {
+it('a reference, code or place of another workspace is free in this one', async () => {
   const party = await t.gql<{ contributorCreate: { userErrors: unknown[] } }>(
     `mutation { contributorCreate(input: { firstName: "A", lastName: "B", reference: "First Foreignmark" }) { userErrors { message } } }`,
     {},

@@ -17,7 +17,7 @@ import {
   isRequiredArgument,
 } from 'graphql';
 
-/** The committed schema, which is what clients rely on. */
+/** The committed schema, on which clients rely. */
 const schema = buildSchema(readFileSync(path.resolve(import.meta.dirname, '../../schema.graphql'), 'utf8'));
 
 export type RootKind = 'Query' | 'Mutation';
@@ -33,8 +33,7 @@ export function rootFields(kinds: RootKind[] = ['Query', 'Mutation']): RootField
 }
 
 /**
- * Every place where a client can write an id, as `Mutation.splitsReplace(input.composers.contributorId)`: arguments of all fields,
- * also of nested ones, and the fields of the inputs they take.
+ * Returns every place that takes an ID, such as `Mutation.splitsReplace(input.composers.contributorId)`: arguments of all fields,
  */
 export function idPlaces(): string[] {
   return Object.values(schema.getTypeMap()).flatMap((type) => {
@@ -47,7 +46,7 @@ export function idPlaces(): string[] {
   });
 }
 
-/** Paths below an input type that end in an id; an input type that holds itself is walked once. */
+/** Returns the paths below an input type that end in an ID. Recursive input types are walked once. */
 function idsIn(type: GraphQLInputType, seen: readonly string[]): string[][] {
   const named = getNamedType(type);
   if (named.name === 'ID') return [[]];
@@ -57,7 +56,7 @@ function idsIn(type: GraphQLInputType, seen: readonly string[]): string[][] {
   );
 }
 
-/** The text of an operation that calls one root field with variables named like its arguments and selects all it can. */
+/** Returns an operation that calls one root field with variables named like its arguments, and selects all fields. */
 export function operationFor({ kind, field }: RootField, given: object): string {
   const args = field.args.filter((arg) => arg.name in given);
   const declared = args.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
@@ -66,11 +65,11 @@ export function operationFor({ kind, field }: RootField, given: object): string 
   return `${kind.toLowerCase()}${declared && ` (${declared})`} { ${field.name}${passed && `(${passed})`} ${selection} }`;
 }
 
-/** All leaves of a type and, below it, of each type that does not stand on the way already; connections once. */
+/** Selects all leaves of a type and of the types below it, without recursion. Connections are selected once. */
 function selectionOf(type: GraphQLOutputType, way: readonly string[]): string {
   const named = getNamedType(type);
   if (isLeafType(named)) return '';
-  if (!isObjectType(named)) throw new Error(`The walk does not know how to select from ${named.name}: teach it.`);
+  if (!isObjectType(named)) throw new Error(`The schema walk has no selection for ${named.name}. Add one.`);
   const here = [...way, named.name];
   const parts = Object.values(named.getFields()).flatMap((field) => {
     const target = getNamedType(field.type);
@@ -85,10 +84,10 @@ function selectionOf(type: GraphQLOutputType, way: readonly string[]): string {
   return parts.length > 0 ? `{ ${parts.join(' ')} }` : '';
 }
 
-/** A work or an asset below its token is tested elsewhere, so its own fields suffice here. */
+/** Works and assets below a token are tested elsewhere, so only their own fields are selected. */
 const isBackwards = (name: string, way: readonly string[]) =>
   (name === 'Work' || name === 'Asset') && way.includes('Tokenization');
-/** Tokens and proofs of nested objects are tested with their parents; operations would become too large. */
+/** Tokens and proofs of nested objects are tested with their parents. Otherwise operations would become too large. */
 const isFarKin = (name: string, way: readonly string[]) =>
   (name === 'Tokenization' || name === 'Proof') && (way.length > 2 || way.includes('AssetOverview'));
 

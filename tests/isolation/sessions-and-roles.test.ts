@@ -5,7 +5,7 @@ import { idCases } from './cases.ts';
 import { operationFor, rootFields, sampleArguments } from './schema-walk.ts';
 import { addPerson, addSession, addWorld, type Person, type World } from './world.ts';
 
-/** Operations that work without a session. All others refuse. */
+/** Operations that work without a session. All others are refused. */
 const openQueries = [
   'viewer',
   'genres',
@@ -22,9 +22,9 @@ const openQueries = [
   'proofVerify',
   'chainNetworks',
 ];
-/** Arguments of open queries that refuse an empty text. */
+/** Arguments of public queries that refuse an empty text. */
 const openArguments: Record<string, object> = { proofVerify: { sha256: 'ab'.repeat(32) } };
-/** Ways into an account, for those who are not in it. */
+/** Mutations for signing in and for recovering an account. */
 const entrances = [
   'accountRegister',
   'sessionStart',
@@ -35,7 +35,7 @@ const entrances = [
   'emailVerify',
 ];
 const openToAll = [...openQueries, ...entrances];
-/** Mutations about one's own session and account, which a viewer may use like everybody. */
+/** Mutations of the user's own session and account, which viewers may use. */
 const openToViewers = [
   ...entrances,
   'sessionRevoke',
@@ -69,14 +69,14 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-/** Codes of a call's errors; a guarded field must give exactly one and no data. */
+/** Error codes of a call. A guarded field must return exactly one error and no data. */
 async function codes(root: (typeof guarded)[number], variables: Record<string, unknown>, token?: string): Promise<string[]> {
   const { data, errors } = await t.raw<Record<string, unknown> | null>(operationFor(root, variables), variables, token);
   expect(Object.values(data ?? {}).filter((value) => value !== null)).toEqual([]);
   return (errors ?? []).map((error) => error.extensions.code);
 }
 
-it('the lists of what is open name fields that exist', () => {
+it('the lists of public operations contain existing fields only', () => {
   const names = rootFields().map(({ name }) => name);
   expect([...openToAll, ...openToViewers].filter((name) => !names.includes(name))).toEqual([]);
 });
@@ -111,7 +111,7 @@ describe('with a session that has ended', () => {
 });
 
 describe('a viewer', () => {
-  it.each(mutations.map((root) => [root.name, root] as const))('may not call %s, whatever is sent', async (_name, root) => {
+  it.each(mutations.map((root) => [root.name, root] as const))('may not call %s', async (_name, root) => {
     const before = await writeState(t.pool);
     expect(await codes(root, sampleArguments(root.field), viewer.token)).toEqual(['FORBIDDEN']);
     for (const [place, test] of Object.entries(idCases)) {

@@ -5,7 +5,7 @@ import { networkRow } from '#tests/support/known-chains.ts';
 export type TokenWorld = { mintedToken: string; failedToken: string };
 type Owner = { userId: string; workspaceId: string; work: string; spareWork: string };
 
-/** Put into the table directly: how tokens are minted is tested elsewhere and costs time. */
+/** Inserts tokens directly, because minting is tested elsewhere and takes time. */
 export async function addTokens(pool: Pool, owner: Owner, marker: string): Promise<TokenWorld> {
   return {
     mintedToken: await addToken(pool, owner, { subject: owner.work, state: 'CONFIRMED', type: 'ROYALTY_TOKEN' }, marker),

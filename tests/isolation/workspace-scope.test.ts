@@ -16,7 +16,7 @@ it.each([
   'update asset set deleted_at = now() where id = any($1)',
   'delete from "contributor" where "first_name" = $1',
   'select id, workspace_id from work',
-])('a statement that names no workspace is found: %s', (statement) => {
+])('finds a statement without a workspace: %s', (statement) => {
   expect(unscopedStatements(t.orm, [statement])).toEqual([statement]);
 });
 
@@ -25,11 +25,11 @@ it.each([
   'insert into work_version (workspace_id, work_id) values ($1, $2)',
   'select code from genre',
   'update "work" set "title" = $1 where "id" = $2 and "version" = 3',
-])('a statement that names one, needs none or is exempt passes: %s', (statement) => {
+])('accepts a statement with a workspace, without need for one, or exempt: %s', (statement) => {
   expect(unscopedStatements(t.orm, [statement])).toEqual([]);
 });
 
-it('what the application sends is collected', async () => {
+it('collects the statements of the application', async () => {
   const pool = new Pool({ connectionString: t.pool.options.connectionString });
   const statements = collectStatements(pool);
   await pool.query('select title from work');

@@ -8,7 +8,7 @@ import { addTokens, type TokenWorld } from './token-world.ts';
 export type Role = 'OWNER' | 'EDITOR' | 'VIEWER';
 export type Person = { userId: string; workspaceId: string; sessionId: string; token: string };
 
-/** A workspace with one object of each kind; `marker` is in all of its texts, to detect leaks. */
+/** A workspace with one object of each kind. All its texts contain `marker`, to detect leaks. */
 export type World = Person & {
   marker: string;
   contributor: string;
@@ -26,14 +26,14 @@ export type World = Person & {
   MediaWorld &
   TokenWorld;
 
-/** Who else is concerned with a workspace, and where else its owner is at home. */
+/** Other people of a workspace, and another workspace of its owner. */
 type Team = { colleague: string; invitation: string; apiKey: string; secondWorkspace: string };
 
 let people = 0;
 const insertId = async (pool: Pool, sql: string, values: unknown[]): Promise<string> =>
   (await pool.query<{ id: string }>(`${sql} returning id`, values)).rows[0]!.id;
 
-/** A session of a user, put into the table directly: password hashing is tested elsewhere and costs time. */
+/** Inserts a session of a user directly, because password hashing is tested elsewhere and takes time. */
 export async function addSession(pool: Pool, userId: string, workspaceId: string): Promise<{ id: string; token: string }> {
   const token = newToken();
   const id = await insertId(
@@ -44,7 +44,7 @@ export async function addSession(pool: Pool, userId: string, workspaceId: string
   return { id, token };
 }
 
-/** A signed-in member of a workspace, of a new one by default. */
+/** Adds a signed-in member to a workspace, by default to a new one. */
 export async function addPerson(pool: Pool, role: Role = 'OWNER', inWorkspace?: string): Promise<Person> {
   people += 1;
   const userId = await insertId(
@@ -58,7 +58,7 @@ export async function addPerson(pool: Pool, role: Role = 'OWNER', inWorkspace?: 
   return { userId, workspaceId, sessionId: session.id, token: session.token };
 }
 
-/** A workspace with a plan without limits. */
+/** Adds a workspace with an unlimited plan. */
 async function addWorkspace(pool: Pool): Promise<string> {
   const id = await insertId(pool, `insert into workspace (name, package_id) values ($1, 'publisher')`, [`W${people}`]);
   await givePlan(pool, id);
@@ -70,7 +70,7 @@ const shares = {
   mechanical: { publishingShare: '50', musicShare: '70' },
 };
 const whole = { performanceFactor: '100', mechanicalFactor: '100' };
-/** Splits between one contributor, who wrote words and music, and one publisher. */
+/** Splits between one contributor, who wrote lyrics and music, and one publisher. */
 export const splitsOf = (contributorId: string, publisherId: string) => ({
   mainSplit: shares,
   composers: [{ contributorId, ...whole }],
@@ -141,7 +141,7 @@ export async function addWorld(t: TestApp, marker: string): Promise<World> {
   return { ...person, marker, ...parties, ...works, ...media, ...tokens, otherSession: other.id, upload, ...team };
 }
 
-/** A file on its way of which nothing has come yet. */
+/** Adds an upload that has received no bytes. */
 const addUpload = (pool: Pool, { userId, workspaceId }: Person, marker: string): Promise<string> =>
   insertId(
     pool,
@@ -174,7 +174,7 @@ async function addTeam(pool: Pool, { userId, workspaceId }: Person, marker: stri
   return { colleague: rows[0]!.id, invitation, apiKey, secondWorkspace };
 }
 
-/** Ids of all rows that a workspace owns, in whatever table. */
+/** Returns the IDs of all rows of a workspace in all tables. */
 export async function ownedIds(pool: Pool, workspaceId: string): Promise<string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'workspace_id'`,

@@ -18,7 +18,7 @@ import { colorSchemes } from '#web/kit/theme/settings.ts';
 let product: Product;
 let browser: Browser;
 let workspaceId: string;
-/** What stands in an address for an ID. */
+/** IDs by their placeholder in an address. */
 const ids: Record<string, string> = { missing: '01890000-0000-7000-8000-000000000000' };
 
 beforeAll(async () => {
@@ -69,7 +69,7 @@ const otherThemes = [
   darkTheme,
 ];
 
-/** Returns what breaks any rule at one width, whether the screen is wider than the window, and the contrast in other themes. */
+/** Returns problems of a screen at one width: broken rules, overflow, and low contrast in other themes. */
 async function problemsAt(page: Page, viewport: typeof WIDE, others: Theme[]): Promise<string[]> {
   await page.setViewportSize(viewport);
   const found = await accessibilityProblems(page);
@@ -79,7 +79,7 @@ async function problemsAt(page: Page, viewport: typeof WIDE, others: Theme[]): P
   return found.map((problem) => `${viewport.width} px: ${problem}`);
 }
 
-/** Looks at a screen wide and light, then in the other themes, and last on a phone in the dark, which ends in light. */
+/** Returns problems of a screen: wide and light, then in the other themes, and last on a phone from dark to light. */
 async function problemsOf({ page, problems }: WatchedPage, [address, title]: [string, string]): Promise<string[]> {
   await page.setViewportSize(WIDE);
   await openScreen(page, product.url + address.replace(/:(\w+)/g, (_, name) => ids[name]!));
@@ -92,7 +92,7 @@ async function problemsOf({ page, problems }: WatchedPage, [address, title]: [st
   return [...found, ...problems.splice(0)].map((problem) => `${address}: ${problem}`);
 }
 
-/** Looks at screens with two pages side by side, as a person or as nobody. Returns all that is wrong. */
+/** Checks screens in two pages at a time, signed in or not. Returns all problems. */
 async function sweep(screens: Record<string, string>, person?: Person): Promise<string[]> {
   const queue = Object.entries(screens).values();
   const found: string[] = [];
@@ -105,20 +105,20 @@ async function sweep(screens: Record<string, string>, person?: Person): Promise<
   return found;
 }
 
-it('names every screen of the route table', () => {
+it('covers every screen of the route table', () => {
   expect(unopenedPaths()).toEqual([]);
 });
 
-it('finds nothing wrong with public screens', async () => {
+it('finds no problems on public screens', async () => {
   expect(await sweep(addresses.public)).toEqual([]);
 }, 120_000);
 
-it('finds nothing wrong with the screens of a workspace', async () => {
+it('finds no problems on the screens of a workspace', async () => {
   const { music, media, workspace } = addresses;
   expect(await sweep({ ...music, ...media, ...workspace }, await addPerson(product.pool, 'OWNER', workspaceId))).toEqual([]);
 }, 300_000);
 
-it("finds nothing wrong with an administrator's screens", async () => {
+it('finds no problems on the screens of administrators', async () => {
   const administrator = await addPerson(product.pool, 'OWNER', workspaceId);
   await product.pool.query(`update app_user set role = 'ADMIN' where id = $1`, [administrator.userId]);
   expect(await sweep(addresses.administration, administrator)).toEqual([]);

@@ -26,7 +26,7 @@ async function signIn(page: Page, email: string, secret: string): Promise<void> 
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
-/** What axe finds, and how much wider than the window the page is. */
+/** Problems found by axe, and overflow of the page. */
 const faultsOf = async (page: Page) => [
   ...(await accessibilityProblems(page)),
   ...(await page.evaluate(() => (document.documentElement.scrollWidth > window.innerWidth ? ['wider than the window'] : []))),
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a second factor', () => {
-  it('requires a code of the app or a recovery code after the password', async () => {
+  it('requires a code from the app or a recovery code after the password', async () => {
     const { secret, recoveryCode } = await outbox.withSecondFactor('tomas@example.com', password);
     const { page, problems, close } = await openPage(browser);
     await page.goto(`${product.url}/login?next=${encodeURIComponent('/dashboard/music/contributors')}`);
@@ -94,7 +94,7 @@ describe('a second factor', () => {
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'stave_session');
     expect((cookie?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(29 * 86_400_000);
 
-    // A page that still asks for its data would notice that the session is gone, and go to the sign-in page by itself.
+    // A page with pending requests would detect the ended session, and redirect to the sign-in.
     await page.goto('about:blank');
     await page.context().clearCookies();
     await page.goto(`${product.url}/login`);
@@ -168,7 +168,7 @@ describe('an invitation', () => {
 });
 
 describe('an email address', () => {
-  it('is confirmed with the mailed link; another browser also needs the password', async () => {
+  it('is confirmed with the mailed link, and in another browser also with the password', async () => {
     const mail = { isDelivering: true, deliver: async () => undefined };
     const mailing = await startProduct({}, { mail });
     const mailed = async () => {

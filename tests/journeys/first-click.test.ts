@@ -16,7 +16,7 @@ const ways: [string, BrowserContextOptions][] = [
   ['a finger', { viewport: NARROW, hasTouch: true, isMobile: true }],
 ];
 
-/** Presses where the target is now and releases there, wherever the target has moved to meanwhile. */
+/** Presses and releases at the target's current position, even if the target moves in between. */
 async function press(target: Locator, { hasTouch }: BrowserContextOptions): Promise<void> {
   await target.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const { x, y, height } = (await target.boundingBox())!;
@@ -24,45 +24,42 @@ async function press(target: Locator, { hasTouch }: BrowserContextOptions): Prom
   if (hasTouch) return page.touchscreen.tap(x + 20, y + height / 2);
   await page.mouse.move(x + 20, y + height / 2);
   await page.mouse.down();
-  // A press takes a person about so long.
+  // The usual duration of a press.
   await page.waitForTimeout(120);
   await page.mouse.up();
 }
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
-it.each(ways)(
-  'with %s, the first press works although leaving a field changes the height of the page',
-  async (_name, options) => {
-    const { page, problems, close } = await openDemoPage(browser, product, options);
-    await page.goto(`${product.url}/dashboard/media/images/add`);
-    const [open, hidden] = ['Public', 'Private'].map((name) => page.getByRole('radio', { name, exact: true }));
-    const label = (name: string) => page.locator('label').filter({ hasText: new RegExp(`^${name}$`) });
-    await page.getByRole('textbox', { name: 'Title' }).click();
-    await press(label('Public'), options);
-    await expect.poll(() => open!.isChecked()).toBe(true);
-    await page.getByText('Please enter a title').waitFor();
+it.each(ways)('with %s, the first press works even if leaving a field changes the height of the page', async (_name, options) => {
+  const { page, problems, close } = await openDemoPage(browser, product, options);
+  await page.goto(`${product.url}/dashboard/media/images/add`);
+  const [open, hidden] = ['Public', 'Private'].map((name) => page.getByRole('radio', { name, exact: true }));
+  const label = (name: string) => page.locator('label').filter({ hasText: new RegExp(`^${name}$`) });
+  await page.getByRole('textbox', { name: 'Title' }).click();
+  await press(label('Public'), options);
+  await expect.poll(() => open!.isChecked()).toBe(true);
+  await page.getByText('Please enter a title').waitFor();
 
-    const tags = page.getByRole('combobox', { name: 'Tags' });
-    await tags.click();
-    await page.keyboard.type('harbour');
-    await press(label('Private'), options);
-    await expect.poll(() => hidden!.isChecked()).toBe(true);
-    await page.getByText('harbour', { exact: true }).waitFor();
+  const tags = page.getByRole('combobox', { name: 'Tags' });
+  await tags.click();
+  await page.keyboard.type('harbour');
+  await press(label('Private'), options);
+  await expect.poll(() => hidden!.isChecked()).toBe(true);
+  await page.getByText('harbour', { exact: true }).waitFor();
 
-    await page.goto(`${product.url}/dashboard/music/contributors/add`);
-    await page.getByRole('combobox', { name: 'Roles' }).click();
-    await page.keyboard.type('Whistler');
-    // The list of roles covers the next fields until it is narrowed.
-    await page.getByRole('option', { name: 'Arranger' }).waitFor({ state: 'hidden' });
-    const email = page.getByRole('textbox', { name: 'Email' });
-    await press(email, options);
-    await expect.poll(() => hasFocus(email)).toBe(true);
-    await page.getByText('Whistler', { exact: true }).waitFor();
-    expect(problems).toEqual([]);
-    await close();
-  },
-);
+  await page.goto(`${product.url}/dashboard/music/contributors/add`);
+  await page.getByRole('combobox', { name: 'Roles' }).click();
+  await page.keyboard.type('Whistler');
+  // The list of roles covers the next fields until the search shortens it.
+  await page.getByRole('option', { name: 'Arranger' }).waitFor({ state: 'hidden' });
+  const email = page.getByRole('textbox', { name: 'Email' });
+  await press(email, options);
+  await expect.poll(() => hasFocus(email)).toBe(true);
+  await page.getByText('Whistler', { exact: true }).waitFor();
+  expect(problems).toEqual([]);
+  await close();
+});
 
 it('keeps text typed into a chips field when Save is pressed next', async () => {
   const { page, problems, gql, close } = await openDemoPage(browser, product);

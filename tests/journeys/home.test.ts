@@ -24,7 +24,7 @@ describe('a new workspace', () => {
     await page.getByText('0 of 4 done').waitFor();
     await page.getByText('Unlock Full Access').waitFor();
     await page.getByRole('link', { name: 'View Plans: Try a plan' }).waitFor();
-    // Besides the header, a screen calls for an upgrade once.
+    // Besides the header, a screen shows one upgrade link.
     const inSidebar = page.getByRole('link', { name: 'View Plans', exact: true });
     expect(await inSidebar.count()).toBe(0);
     await page.goto(`${product.url}/dashboard/settings/members`);
@@ -88,7 +88,7 @@ describe('the limit of a plan', () => {
     await close();
   });
 
-  it('is enforced by the server when another user was faster, and the entered values stay', async () => {
+  it('is enforced by the server if another user was faster, and the entered values are kept', async () => {
     const account = await registerAccount(product);
     await addWorks(product.pool, account.workspaceId, 9);
     const { page, close } = await openAs(browser, product, account);

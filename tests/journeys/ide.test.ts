@@ -25,7 +25,7 @@ afterAll(() => product.stop());
 const editor = (page: Page) => page.locator('.graphiql-query-editor');
 const answer = (page: Page) => page.locator('.graphiql-response');
 
-/** Opens the IDE, and waits until its editor can be typed into. */
+/** Opens the IDE, and waits until its editor accepts input. */
 async function openIde(page: Page, session: string, url = product.url) {
   await page.goto(`${url}/graphql`);
   await page.getByText(session).waitFor();
@@ -34,9 +34,9 @@ async function openIde(page: Page, session: string, url = product.url) {
 const signedIn = 'Mutations change real data';
 const signedOut = 'You are not signed in. Only';
 
-/** Runs what the editor holds, and returns what the server answered. */
+/** Runs the operation in the editor, and returns the response. */
 async function run(page: Page) {
-  // Besides this, the page asks for the schema and for who is signed in.
+  // The page also requests the schema and the signed-in user.
   const isOperation = (body: string | null) => body !== null && !/IntrospectionQuery|viewerCanEdit \} \}"/.test(body);
   const answered = page.waitForResponse(
     (response) => response.url().endsWith('/graphql') && isOperation(response.request().postData()),
@@ -46,7 +46,7 @@ async function run(page: Page) {
   return { status: response.status(), body: (await response.json()) as { data?: unknown; errors?: { message: string }[] } };
 }
 
-/** Types a field's beginning into an empty editor and waits until the list of fields offers the rest. */
+/** Types the start of a field into an empty editor, and waits until the field is suggested. */
 async function expectCompletion(page: Page) {
   await editor(page).click();
   await page.keyboard.press('ControlOrMeta+A');
@@ -72,7 +72,7 @@ describe('the GraphQL IDE', () => {
 });
 
 describe('the development server', () => {
-  /** Right after an installation it bundles the libraries before it reports that it is ready. */
+  /** After an installation it bundles the libraries before it reports that it is ready. */
   const readyWithinMs = 110_000;
   const ends: (() => Promise<unknown>)[] = [];
   let url: string;
@@ -140,7 +140,7 @@ describe('the GraphQL IDE with a session', () => {
       await list.getByRole('button', { name: title }).first().click();
       await editor(page).getByText(`# ${title}`).waitFor();
       if (!runs.includes(example)) continue;
-      // The IDE names the operation to run a moment after its text.
+      // The IDE detects the operation a moment after its text is set.
       const operation = /^(?:query|mutation) (\w+)/m.exec(query)![1]!;
       await page.getByRole('tab', { name: operation, selected: true }).waitFor();
       const { status, body } = await run(page);
@@ -164,7 +164,7 @@ describe('the GraphQL IDE with a session', () => {
 
   it('receives events of a subscription', async () => {
     const { page } = demo;
-    // From the start: the subscription may be sent as soon as the socket is there.
+    // Collected from the start, because the subscription may be sent as soon as the socket is open.
     const subscribed = new Promise<void>((resolve) => {
       page.on('websocket', (socket) =>
         socket.on('framesent', ({ payload }) => String(payload).includes('"subscribe"') && resolve()),
@@ -204,7 +204,7 @@ describe('pages without the client', () => {
     const { pathname } = new URL(asset.publicUrl);
     expect((await page.goto(product.url + pathname))?.status()).toBe(200);
     expect(await page.evaluate(() => document.images[0]?.naturalWidth)).toBeGreaterThan(0);
-    // The browser asks for the icon when it has time. The page has no origin, so any other policy is an error in its console.
+    // The browser may request the icon late. The page has no origin, so any other policy is an error in its console.
     const icon = (await page.request.get(`${product.url}/favicon.ico`)).headers();
     expect(icon).toMatchObject({ 'content-type': 'image/svg+xml', 'cross-origin-resource-policy': 'cross-origin' });
     expect(problems).toEqual([]);

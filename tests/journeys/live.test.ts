@@ -31,7 +31,7 @@ const addImage = async (title: string, state: string): Promise<string> =>
     )
   ).rows[0]!.id;
 
-/** What a gateway does when a file gets further. */
+/** Updates the processing state of a file, like a gateway. */
 async function move(id: string, change: string): Promise<void> {
   await product.pool.query(`update asset set ${change} where id = $1`, [id]);
   const word = { topic: 'asset', workspaceId: owner.workspaceId, id, kind: 'IMAGE' };
@@ -65,7 +65,7 @@ describe('a page with a file in processing', () => {
     await percent(page, 10).waitFor();
     await move(id, 'ingest_percent = 20');
     await percent(page, 20).waitFor();
-    // Without an event, so only a page that reads again shows it.
+    // Without an event, so only a page that reads the file again shows it.
     await product.pool.query('update asset set ingest_percent = 71 where id = $1', [id]);
     await product.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen stave_live' and datname = current_database()`,

@@ -13,7 +13,7 @@ import { type Product, startProduct } from '#tests/support/product.ts';
 let product: Product;
 let browser: Browser;
 let owner: Person;
-/** Ids of what lies in the library: a photo with a place, a video, a contract of three pages, a tape. */
+/** IDs in the library: a photo with a location, a video, a contract of three pages and a recording. */
 let photoId: string;
 let videoId: string;
 let paperId: string;
@@ -41,7 +41,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const card = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 
-/** Runs one path through the pages of assets as the owner, and checks that nothing went wrong in the browser. */
+/** Runs a journey as the owner, and checks that the browser reported no problems. */
 async function withPage(run: (page: Page) => Promise<void>): Promise<void> {
   const { page, problems, close } = await openAs(browser, product, owner);
   await run(page);
@@ -142,7 +142,7 @@ it('saves restrictions, claims and the YouTube ID of a video, and says that no a
   withPage(async (page) => {
     await page.goto(at('videos', videoId));
     await button(page, 'Edit').click();
-    // In the heading; the bar at the foot has both, too.
+    // In the heading. The bar at the bottom has both buttons, too.
     await button(page, 'Save Changes').first().waitFor();
     await button(page, 'Cancel').first().click();
     await tab(page, 'Metadata & Distribution').click();

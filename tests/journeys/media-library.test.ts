@@ -32,7 +32,7 @@ const covers: GivenAsset[] = [
 const images = () => `${product.url}/dashboard/media/images`;
 const button = (page: Page | Locator, name: string) => page.getByRole('button', { name });
 const grid = (page: Page) => page.getByRole('grid');
-/** The name of a tile is all that it says, its title among it. */
+/** The accessible name of a tile contains all its texts, including the title. */
 const tile = (page: Page, name: string) =>
   grid(page)
     .getByRole('gridcell')

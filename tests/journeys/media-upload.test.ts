@@ -74,7 +74,7 @@ async function assetsOf({ token }: Person): Promise<Asset[]> {
 
 const openLibrary = (page: Page, kind = 'images') => page.goto(at(kind));
 
-/** How many files the browser keeps for the next visit. */
+/** Number of files that the browser stores for the next visit. */
 const keptItems = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const open = indexedDB.open('stave-uploads', 1);
@@ -114,7 +114,7 @@ describe('uploads', () => {
     pool = await server.connect();
     await eventually(() => row(page, 'teaser.mp4').getByText(/left$/).count()).toBe(1);
 
-    // What the browser had taken over of the three files on their way may still arrive; the others have to go on by themselves.
+    // Bytes that the browser has buffered for the three active files may still arrive. The other files must continue on their own.
     await page.reload();
     await button(page, /^Uploading/).click();
     await slow(null);
@@ -129,7 +129,7 @@ describe('uploads', () => {
     expect(assets.filter(({ image }) => image?.camera?.includes('Canon'))).toHaveLength(20);
     expect(assets.find(({ kind }) => kind === 'VIDEO')?.posterUrl).toMatch(/^\/files\//);
     await eventually(() => row(page, 'teaser.mp4').getByText('Ready').count()).toBe(1);
-    // What a browser says about a server that is not there is no fault of the page.
+    // Console errors about the missing server are not problems of the page.
     const own = problems.filter(
       (problem) => !/ERR_CONNECTION|ERR_EMPTY|ERR_SOCKET|WebSocket|\b50[0-9] from|status of 50[0-9]/.test(problem),
     );
@@ -199,12 +199,12 @@ describe('uploads', () => {
 
     await openLibrary(page);
     await dropFiles(page, [files.photos[0] ?? '']);
-    // The first one may still stand above it, while the browser has not written down that it is described.
+    // The first item may still be shown above it, until the browser has stored that its values were saved.
     const second = row(page, 'photo-01.jpg').last();
     await second.getByText('Already here: “Ferry at night”').waitFor();
     expect(await assetsOf(person)).toHaveLength(1);
     await second.getByRole('button', { name: 'Keep both' }).click();
-    // “Already here” is no match.
+    // Does not match “Already here”.
     await eventually(() => second.getByText(/^Ready/).count()).toBe(1);
     expect(await assetsOf(person)).toHaveLength(2);
     expect(await accessibilityProblems(page), 'panel').toEqual([]);
@@ -252,7 +252,7 @@ describe('uploads', () => {
     await eventually(() => row(second, 'teaser.mp4').getByText(/left$/).count()).toBe(1);
     const left = 'query { uploads { id } }';
     expect((await graphql<{ uploads: object[] }>(server.url, left, {}, person.token)).uploads).toHaveLength(1);
-    // The tab that works takes its word from the other one, and hands the work over when it is closed.
+    // The leading tab applies the commands of the other one, which takes over when it is closed.
     await button(second, 'Pause teaser.mp4').click();
     for (const tab of [page, second])
       await row(tab, 'teaser.mp4')

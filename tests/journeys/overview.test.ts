@@ -63,7 +63,7 @@ describe('the bin', () => {
 });
 
 describe('the music overview', () => {
-  it('shows the catalogue in figures and charts, leads to what they count, and lists what was done', async () => {
+  it('shows figures and charts that link to their records, and lists recent activity', async () => {
     await givePlan(product.pool, workspaceId, { tierId: 'contributor' });
     const { page, gql, problems, close } = await openDemoPage(browser, product);
     await gql('mutation { workCreate(input: { title: "Fresh Ink" }) { work { id } userErrors { message } } }');

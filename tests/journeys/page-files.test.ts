@@ -38,7 +38,7 @@ it.each([
   ['landing page', ['index.html', 'screens/public/landing.tsx'], 150],
   ['registration page', ['index.html', 'screens/accounts/register.tsx'], 220],
   ['works list', [...list, 'apollo/live-link.ts'], 330],
-])('keeps the scripts of the %s within their weight', (_page, entries, maxKilobytes) => {
+])('keeps the scripts of the %s below their maximum size', (_page, entries, maxKilobytes) => {
   const files = [...filesOf(entries)].map((entry) => readFileSync(path.join(webDir, manifest[entry]?.file ?? '')));
   const bytes = files.reduce((sum, file) => sum + gzipSync(file, { level: 9 }).length, 0);
   expect(bytes / 1_000).toBeLessThanOrEqual(maxKilobytes);

@@ -67,7 +67,7 @@ describe('the administration', () => {
   });
 });
 
-/** The tier's column, as one text. */
+/** The column of a tier. */
 const tier = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, level: 4, exact: true }) });
 
@@ -93,7 +93,7 @@ describe('the landing page', () => {
     await close();
   });
 
-  it('reads prices from the plans, not from its own text', async () => {
+  it('reads prices from the plans', async () => {
     await product.pool.query(`update plan_tier set price_monthly_cents = 2150, trial_days = 30 where id = 'contributor'`);
     const { page, close } = await openPage(browser);
     await page.goto(product.url);

@@ -16,7 +16,7 @@ const list = () => `${product.url}/dashboard/music/contributors`;
 const search = (page: Page) => page.getByPlaceholder('Search contributors by name, email, or IPI number...');
 const rows = (page: Page) => page.locator('tbody tr:not([aria-hidden])');
 
-it('a contributor is added with a place and a society, found, credited in place of another, and restored', async () => {
+it('a contributor is added with a place and a society, found, replaces another one, which is restored', async () => {
   const { page, problems, close } = await openDemoPage(browser, product);
   await page.goto(`${list()}/add`);
   await field(page, 'First Name').fill('Odile');

@@ -33,14 +33,14 @@ async function tokenOf(email: string, secret: string): Promise<string | null> {
   return (await graphql<{ sessionStart: { token: string | null } }>(product.url, start, { input })).sessionStart.token;
 }
 
-/** What axe finds, and how much wider than the window the page is. */
+/** Problems found by axe, and overflow of the page. */
 const faultsOf = async (page: Page) => [
   ...(await accessibilityProblems(page)),
   ...(await page.evaluate(() => (document.documentElement.scrollWidth > window.innerWidth ? ['wider than the window'] : []))),
 ];
 
 describe('members', () => {
-  it('join by invitation, and a viewer reads the catalogue without changing it', async () => {
+  it('join by invitation, and a viewer can only view the catalogue', async () => {
     const { page, problems, close } = await openDemoPage(browser, product);
     await page.goto(tab('members'));
     await page.getByText('1 of 5').first().waitFor();
@@ -134,7 +134,7 @@ describe('security', () => {
     await close();
   });
 
-  it('ends other sessions, one by one or with a new password', async () => {
+  it('ends other sessions, one by one or by changing the password', async () => {
     const token = await outbox.register('tomas@example.com', password);
     const other = await openWith((await tokenOf('tomas@example.com', password)) ?? '');
     await other.page.goto(tab('security'));
@@ -152,7 +152,7 @@ describe('security', () => {
     await page.getByLabel('First name').fill('Thomas');
     await page.getByRole('button', { name: 'Save name' }).click();
     await page.getByText('Your name is saved.').waitFor();
-    // Of several forms on a page each holds back who would leave it unsaved.
+    // Each form of the page asks before leaving with unsaved changes.
     await page.getByLabel('First name').fill('Tom');
     await page.getByRole('tab', { name: 'Members' }).click();
     await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Keep editing' }).click();
@@ -218,7 +218,7 @@ describe('API keys', () => {
 });
 
 describe('mails', () => {
-  it('are switched on and off at once; only administrators read the outbox', async () => {
+  it('are switched at once, and only administrators can read the outbox', async () => {
     const { page, problems, close } = await openDemoPage(browser, product, { viewport: NARROW });
     await darkTheme(page);
     await page.goto(tab('notifications'));

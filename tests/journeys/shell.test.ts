@@ -40,7 +40,7 @@ describe('signing in', () => {
     await close();
   });
 
-  it('requires a new sign-in after the session has ended, and returns to the same page', async () => {
+  it('redirects to the sign-in after the session has ended, and returns to the same page', async () => {
     const { page, token, close } = await signedIn();
     await page.goto(product.url + publishers);
     await page.getByRole('heading', { level: 1, name: 'Publishers' }).waitFor();

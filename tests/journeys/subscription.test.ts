@@ -45,7 +45,7 @@ async function openAs({ token }: Pick<Account, 'token'>) {
   return opened;
 }
 
-/** Bills of earlier months, as a payment provider would have left them. */
+/** Adds bills of earlier months, like a payment provider. */
 const addBills = ({ workspaceId }: Account, count: number) =>
   product.pool.query(
     `insert into billing_entry (workspace_id, number, occurred_at, description, amount_cents, currency, status)
@@ -119,7 +119,7 @@ describe('the subscription of a new workspace', () => {
 });
 
 describe('an active plan', () => {
-  it('lists the limits that a downgrade would exceed, is kept when a change fails, and is cancelled and resumed', async () => {
+  it('lists the limits that a downgrade would exceed, is unchanged if a change fails, and is cancelled and resumed', async () => {
     const account = await register();
     await givePlan(product.pool, account.workspaceId, { tierId: 'contributor', billingCycle: 'MONTHLY' });
     await addWorks(product.pool, account.workspaceId, 64);
@@ -134,7 +134,7 @@ describe('an active plan', () => {
     await dialog(page).getByText('API access is not included.').waitFor();
     await dialog(page).getByText('What you lose or exceed').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
-    // A provider that does not answer leaves the plan as it was.
+    // If the provider does not respond, the plan is unchanged.
     const message = 'The payment provider does not answer. Try again in a few minutes.';
     await interceptGraphql(page, (route) =>
       route.request().postData()?.includes('mutation PlanChange')

@@ -45,7 +45,7 @@ const newPublisher = `mutation ($input: PublisherInput!) {
 const newWork = `mutation ($input: WorkInput!, $splits: SplitSheetInput) {
   made: workCreate(input: $input, splits: $splits) { object: work { id } userErrors { message } } }`;
 
-/** A catalogue with a work in each state: ready, not ready, under way, tokenized and failed. */
+/** A catalogue with a work in each state: ready, not ready, in progress, tokenized and failed. */
 async function fillCatalogue(): Promise<void> {
   const contributor = await make(newContributor, { input: { firstName: 'Ida', lastName: 'Brandt' } });
   const publisher = await make(newPublisher, { input: { name: 'Salt Lines', companyName: 'Salt Lines' } });
@@ -190,7 +190,7 @@ it('compares a token with its chain', async () => {
   const { page, problems, close } = await open('/dashboard');
   await page.getByRole('button', { name: 'Blockchain' }).click();
   await page.getByRole('link', { name: 'Tokens', exact: true }).click();
-  // The dashboard has a link of this name, too.
+  // The dashboard has a link of the same name.
   await page.waitForURL('**/dashboard/tokens');
   await page.getByRole('heading', { level: 1, name: 'Tokens' }).waitFor();
   await page.getByRole('link', { name: 'Minted Harbour' }).click();
@@ -233,7 +233,7 @@ const publicPages = [
   '/no/such/page',
 ];
 
-/** Position of everything in the header except the mark. */
+/** Positions of all elements of the header except the mark. */
 const headOf = (page: Page) =>
   page
     .getByRole('banner')
@@ -245,7 +245,7 @@ const headOf = (page: Page) =>
       }),
     );
 
-/** Gives a page a new size, and waits until a frame was drawn by the style rules of that size. */
+/** Resizes a page, and waits until a frame was drawn with the styles of that size. */
 async function resize(page: Page, viewport: typeof WIDE): Promise<void> {
   await page.setViewportSize(viewport);
   await page.waitForFunction((width) => window.innerWidth === width, viewport.width);

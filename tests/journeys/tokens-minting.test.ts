@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 type Token = { id: string; state: string; tokenId: string; contractAddress: string; totalSupply: number; walletAddress: string };
-/** The one token of a subject as the API has it. */
+/** Returns the only token of a subject from the API. */
 async function tokenOf({ gql }: DemoPage, subject: string): Promise<Token> {
   const { tokenizations } = await gql<{ tokenizations: { nodes: (Token & { subjectId: string })[] } }>(
     '{ tokenizations(first: 50) { nodes { id subjectId state tokenId contractAddress totalSupply walletAddress } } }',
@@ -40,7 +40,7 @@ async function tokenOf({ gql }: DemoPage, subject: string): Promise<Token> {
   return tokenizations.nodes.find(({ subjectId }) => subjectId === subject)!;
 }
 
-/** Waits for the end in the dialog, while the worker's engines do what it takes; then has the token's page ask the chain. */
+/** Waits in the dialog while the engines mint, then compares the token with the chain on its page. */
 async function finish({ page }: DemoPage, words: string, chain: string): Promise<void> {
   await tokenDialog(page)
     .getByRole('heading', { name: /^Tokenization (in progress|completed)$/ })

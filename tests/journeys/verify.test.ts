@@ -9,7 +9,7 @@ import { type ProvenProduct, type StoredFile, startProvenProduct } from '#tests/
 
 let proven: ProvenProduct;
 let browser: Browser;
-/** In a block of a public chain, of a chain of the server's own, and in none. */
+/** In a block of a public chain, in a block of a local chain, and in no block. */
 let master: StoredFile;
 let demo: StoredFile;
 let draft: StoredFile;
@@ -44,7 +44,7 @@ describe('the page for verification', () => {
   afterEach(() => expect(checking.problems.splice(0)).toEqual([]));
   afterAll(() => checking.close());
 
-  /** Leads back to the empty page. */
+  /** Returns to the empty page. */
   async function begin(): Promise<Page> {
     const { page } = checking;
     const again = page.getByRole('button', { name: 'Check another file' });
@@ -55,7 +55,7 @@ describe('the page for verification', () => {
   }
 
   describe('a verified file', () => {
-    it('in a block of a public chain has a time, a link to its block, and a certificate', async () => {
+    it('in a block of a public chain shows its time, a link to its block, and a certificate', async () => {
       const page = await begin();
       const sent: string[] = [];
       page.on('request', (request) => request.method() === 'POST' && sent.push(request.postData() ?? ''));
@@ -76,14 +76,14 @@ describe('the page for verification', () => {
       const certificate = page.getByRole('link', { name: 'Download certificate' });
       expect(await certificate.getAttribute('href')).toBe(`/proofs/${master.sha256}/certificate.pdf`);
       expect(await accessibilityProblems(page)).toEqual([]);
-      // Of the file nothing leaves the browser but its fingerprint.
+      // Only the fingerprint leaves the browser.
       expect(sent.filter((body) => body.includes('VerifyFingerprint')).map((body) => JSON.parse(body).variables)).toEqual([
         { sha256: master.sha256, root: null },
       ]);
       expect(sent.join()).not.toContain('harbour');
     });
 
-    it('only on a chain of this server is marked as such, and is not green', async () => {
+    it('only on a local chain is marked as such, and is not green', async () => {
       const page = await begin();
       await choose(page, demo.path);
       await says(page, 'Recorded on this server’s test chain');
@@ -97,7 +97,7 @@ describe('the page for verification', () => {
       expect(await accessibilityProblems(page)).toEqual([]);
     });
 
-    it('without a proof shows what that means, and offers to check another file', async () => {
+    it('without a proof explains the result, and offers to check another file', async () => {
       const page = await begin();
       await choose(page, await proven.write('unknown.wav', 'never stored'));
       await says(page, 'No proof found for this file');
@@ -110,7 +110,7 @@ describe('the page for verification', () => {
       expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     });
 
-    it('with an open anchor is pending, and is checked again until it is in a block', async () => {
+    it('with a pending anchor is pending, and can be checked again until it is in a block', async () => {
       const page = await begin();
       await choose(page, draft.path);
       await says(page, 'Recorded, not yet in a block');
@@ -271,7 +271,7 @@ describe('a fingerprint', () => {
     await close();
   });
 
-  it('can be typed; an invalid one is refused at the field', async () => {
+  it('can be typed, and an invalid one is refused at the field', async () => {
     const { page, problems, close } = await open();
     const field = page.getByLabel('SHA-256 fingerprint');
     await field.fill('12xy');
@@ -303,7 +303,7 @@ describe('the page', () => {
     await close();
   });
 
-  it('updates live for members of the file’s workspace', async () => {
+  it('is updated live for members of the file’s workspace', async () => {
     const mine = await proven.store('mine.wav', 'mine');
     const { page, problems, close } = await openAs(browser, proven.product, proven.account);
     await page.goto(`${proven.product.url}/verify`);
@@ -311,7 +311,7 @@ describe('the page', () => {
     await choose(page, mine.path);
     await says(page, 'Recorded, not yet in a block');
     await page.getByText('If the fingerprint belongs to your workspace, this page updates when it is in a block.').waitFor();
-    // Sent repeatedly, because the worker may not listen yet.
+    // Sent repeatedly, because the subscription may not have started yet.
     const heard = says(page, /^This file existed/);
     await proven.anchor();
     const { announceAnchor } = await import('#gateway/proofs/announce-anchor.ts');

@@ -36,7 +36,7 @@ async function addParty(page: Page, kind: 'songwriter' | 'author' | 'publisher',
     .click();
 }
 
-/** One line of "Who gets what": performance and mechanical share. */
+/** Waits for a row of "Who gets what": performance and mechanical share. */
 async function receives(page: Page, name: string): Promise<string[]> {
   return group(page, 'Who gets what').getByRole('row', { name }).getByRole('cell').allInnerTexts();
 }

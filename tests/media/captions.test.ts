@@ -79,7 +79,7 @@ describe('the caption in a file', () => {
   });
 
   it.each([
-    ['sets the title if the upload has none', {}, 'Röd stuga'],
+    ['sets the title if the upload has no title', {}, 'Röd stuga'],
     ['does not replace a title, even if it equals the file name', { title: 'house' }, 'house'],
   ])('%s', async (_name, draft, title) => {
     const client = new UploadClient(url, account.token);
@@ -113,7 +113,7 @@ describe('a published copy', () => {
     expect(ExifReader.load(published, { expanded: true }).gps).toBeUndefined();
   });
 
-  it('keeps them when it is encoded again', async () => {
+  it('keeps them when it is re-encoded', async () => {
     const bytes = await sharp(await captioned('jpeg', undefined, 4))
       .keepMetadata()
       .rotate(0)

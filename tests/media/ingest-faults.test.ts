@@ -40,7 +40,7 @@ afterAll(async () => {
   await rm(built, { recursive: true });
 });
 
-/** A gateway that reads files until it is ended, or ends itself at a step. */
+/** Starts a gateway that processes files until it is ended, or until it ends itself at a step. */
 async function gateway(settings: Record<string, string> = {}): Promise<ChildProcess> {
   const { databaseUrl, dataDir } = t.platform.config;
   const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings };
@@ -54,8 +54,8 @@ async function gateway(settings: Record<string, string> = {}): Promise<ChildProc
 const countOf = async (condition: string) => (await t.pool.query(`select 1 from asset where ${condition}`)).rowCount ?? 0;
 const unfinished = () => countOf(`ingest_state in ('WAITING', 'RUNNING')`);
 
-/** As if the leases of the dead had run out; a test that kills this often must not be taken for a file that is to blame. */
-const forgetTheDead = () =>
+/** Expires the leases of killed processes. Resets attempts, so files are not blamed for the many kills. */
+const expireLeases = () =>
   t.pool.query(`update asset set ingest_due_at = now(), ingest_attempts = 0 where ingest_state in ('WAITING', 'RUNNING')`);
 
 async function twenty(): Promise<GivenFile[]> {
@@ -67,7 +67,7 @@ async function twenty(): Promise<GivenFile[]> {
   const made = await Promise.all(images);
   return [
     ...made,
-    // One of them a second time.
+    // One of them is a duplicate.
     { ...made[0]!, fileName: 'twin.jpg' },
     { kind: 'VIDEO', fileName: 'a.mp4', mimeType: 'video/mp4', bytes: clip },
     { kind: 'DOCUMENT', fileName: 'a.pdf', mimeType: 'application/pdf', bytes: pdf(['One', 'Two']) },
@@ -85,7 +85,7 @@ const keysIn = async (table: string) =>
     .map(({ key }) => key)
     .toSorted();
 
-/** Everything is there once, and nothing besides. */
+/** Everything is stored once, and nothing else. */
 async function expectWhole(files: number): Promise<void> {
   expect(await countOf(`ingest_state = 'READY'`)).toBe(files - 1);
   expect(await countOf(`ingest_state = 'DUPLICATE'`)).toBe(1);
@@ -114,7 +114,7 @@ it('a gateway killed at each step processes each file exactly once', async () =>
     while (running.has(child) && (await unfinished()) > 0) await Promise.race([exited, sleep(100)]);
     if (child.signalCode === 'SIGKILL') kills += 1;
     else child.kill('SIGKILL');
-    await forgetTheDead();
+    await expireLeases();
   }
   expect(kills).toBeGreaterThanOrEqual(10);
   await expectWhole(files.length);

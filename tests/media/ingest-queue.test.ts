@@ -75,7 +75,7 @@ describe('the queue', () => {
     expect(await ingestNext({ ...t.platform, storage })).toBe(true);
     expect(await assetRow(t.platform, id)).toMatchObject({ ingest_state: 'RUNNING' });
     expect(await renditionRows(t.platform, id)).toEqual([]);
-    // What it had stored is found by the sweep.
+    // The sweep finds what it had stored.
     expect((await t.pool.query(`select 1 from storage_garbage where storage_key like 'renditions/%'`)).rowCount).toBeGreaterThan(
       0,
     );
@@ -113,7 +113,7 @@ describe('the same bytes twice', () => {
     await again.stop();
   });
 
-  it('are detected, stored once, and kept as two assets if the user decides so', async () => {
+  it('are detected, stored once, and kept as two assets if the user chooses to', async () => {
     const again = await startTestApp();
     const owner = await again.register();
     const bytes = await small();
@@ -135,7 +135,7 @@ describe('the same bytes twice', () => {
       duplicate_of: null,
     });
 
-    // Another workspace knows nothing of them.
+    // Another workspace is not affected.
     const other = await again.register();
     const third = await landFile(again.platform, other, file);
     await ingestAll(again.platform);

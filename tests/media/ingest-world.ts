@@ -7,7 +7,7 @@ import { requestIngest } from '#gateway/media/ingest/ingest-queue.ts';
 export type GivenFile = { kind: 'IMAGE' | 'VIDEO' | 'DOCUMENT'; fileName: string; mimeType: string; bytes: Buffer };
 export type Owner = { workspaceId: string; userId: string };
 
-/** Puts a file where an upload leaves it when all of its bytes are there; answers the asset's id. What an upload would refuse comes in, too. */
+/** Inserts a file as a completed upload leaves it, even if an upload would refuse it. Returns the ID of the asset. */
 export async function landFile(
   { orm, storage }: Platform,
   owner: Owner,
@@ -32,7 +32,7 @@ export async function landFile(
   });
 }
 
-/** Reads everything that waits, one after the other. */
+/** Processes all waiting files, one after another. */
 export async function ingestAll(platform: Platform): Promise<void> {
   const text = `select 1 from asset where ingest_state in ('WAITING', 'RUNNING') limit 1`;
   while ((await platform.pool.query(text)).rowCount) if (!(await ingestNext(platform))) await sleep(100);

@@ -61,9 +61,9 @@ describe('an image', () => {
     const metadata = await sharp(published).metadata();
     expect(metadata).toMatchObject({ width: 2_400, height: 1_600 });
     expect([metadata.xmp, metadata.iptc]).toEqual([undefined, undefined]);
-    // Of the notes the credits alone stay: see captions.test.ts.
+    // Only the credits of the metadata are kept, see captions.test.ts.
     expect([published.includes('Canon'), published.includes('A. Writer')]).toEqual([false, true]);
-    // Nothing but the notes is gone: every pixel is as it was.
+    // Only metadata is removed. Every pixel is unchanged.
     expect((await sharp(published).raw().toBuffer()).equals(await sharp(bytes).raw().toBuffer())).toBe(true);
   });
 
@@ -146,7 +146,7 @@ describe('a video', () => {
     const keyOf = (rows: typeof after, role: string) => rows.find((each) => each.role === role)!.storage_key;
     expect(keyOf(after, 'POSTER')).not.toBe(keyOf(renditions, 'POSTER'));
     expect(keyOf(after, 'PUBLISHED')).toBe(keyOf(renditions, 'PUBLISHED'));
-    // There is no frame after the end: what is there stays.
+    // There is no frame after the end, so the poster is unchanged.
     await setPoster(9_999);
     await ingestNext(t.platform);
     expect(await renditionRows(t.platform, id)).toEqual(after);

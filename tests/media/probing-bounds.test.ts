@@ -96,7 +96,7 @@ describe('a probing process', () => {
       async ({ result }) => result.outputs.map(({ role }) => role),
     );
     expect(roles).toContain('POSTER');
-    // What it took for that it does not give back: another one takes its place.
+    // It does not free the memory, so another process replaces it.
     expect(pool.pids).toEqual([]);
   });
 
@@ -135,7 +135,7 @@ describe('a probing process', () => {
     expect(found.env.toSorted()).toEqual(expect.arrayContaining(['LANG', 'NODE_ENV', 'PATH', 'TZ']));
     expect(found.env.filter((name: string) => /SECRET|DATABASE|KEY|DATA_DIR|HOME/.test(name))).toEqual([]);
     expect(found.secret).toBe('ERR_ACCESS_DENIED');
-    // This reader took the guard inside the process away; that of the system holds where there is one.
+    // This reader removed the guard inside the process. The system's guard remains, if there is one.
     expect(found.network).toBe((await networkless()) ? 'ENETUNREACH' : 'reached');
   });
 });

@@ -7,7 +7,7 @@ import { locksOf } from '#gateway/media/uploads/locks.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { pngLike, UploadClient } from './upload-client.ts';
 
-/** Two gateways on one database and one disk, as a balancer would spread requests over them. */
+/** Two gateways on one database and one disk, as behind a load balancer. */
 let t: TestApp;
 let second: { app: FastifyInstance; orm: Awaited<ReturnType<typeof createOrm>> };
 let account: TestAccount;
@@ -29,11 +29,11 @@ afterAll(async () => {
 const any = <T>(values: readonly T[]): T => values[Math.floor(Math.random() * values.length)]!;
 const maxSteps = 400;
 
-/** Two readings of one file: who collides sends different bytes, so that a mixture is seen. */
+/** Two versions of a file. Concurrent senders send different bytes, so mixed content is detected. */
 type Readings = readonly [Buffer, Buffer];
 type Range = { from: number; to: number };
 
-/** Sends a file in pieces to either gateway, now and then to both at once, or breaking off; answers which pieces it was stored in. */
+/** Sends a file in pieces to either gateway, sometimes to both at once or with a lost connection. Returns the stored pieces. */
 async function sendWildly(location: string, [bytes, others]: Readings): Promise<{ asset: string; ranges: Range[] }> {
   const ranges: Range[] = [];
   let before = 0;
@@ -49,16 +49,16 @@ async function sendWildly(location: string, [bytes, others]: Readings): Promise<
     const dice = Math.random();
     if (dice < 0.4) {
       const answers = await Promise.all([clients[0]!.add(location, offset, piece), clients[1]!.add(location, offset, other)]);
-      if (answers.every((answer) => answer.status === 204)) throw new Error('Two were let in at the same place');
+      if (answers.every((answer) => answer.status === 204)) throw new Error('Two requests were accepted at the same offset');
     } else if (dice < 0.5)
       await any(clients).breakOff(location, offset, Math.min(piece.length + 9_000, bytes.length - offset), piece);
     else if (dice < 0.6) await Promise.all([any(clients).add(location, offset, piece), any(clients).stand(location)]);
     else await any(clients).add(location, offset, piece);
   }
-  throw new Error('An upload came to no end');
+  throw new Error('An upload did not end');
 }
 
-/** Whether every piece is as one of those who collided there sent it. */
+/** Whether every piece equals that of one of its senders. */
 function isUnmixed(stored: Buffer, readings: Readings, ranges: readonly Range[]): boolean {
   const isWhole = stored.length === readings[0].length && ranges.at(-1)?.to === stored.length;
   return (

@@ -23,7 +23,7 @@ export type GivenUpload = {
   workspace?: string;
 };
 
-/** Speaks tus by hand, so that tests can send what no client would. */
+/** A minimal tus client that can also send invalid requests. */
 export class UploadClient {
   constructor(
     readonly url: string,
@@ -48,7 +48,7 @@ export class UploadClient {
     return this.send('POST', '/uploads', { 'upload-length': String(size), 'upload-metadata': metadata(values) });
   }
 
-  /** Makes an upload and answers its path. */
+  /** Creates an upload and returns its path. */
   async begin(given: GivenUpload): Promise<string> {
     const { status, headers, body } = await this.create(given);
     if (status !== 201) throw new Error(`${status}: ${body}`);
@@ -68,7 +68,7 @@ export class UploadClient {
     return answerOf(await fetch(this.url + path, { method, headers: all, body: body as BodyInit }));
   }
 
-  /** Sends the first bytes of a piece and then breaks the connection. */
+  /** Sends the first bytes of a piece, then closes the connection. */
   breakOff(path: string, offset: number, announced: number, bytes: Buffer): Promise<void> {
     const headers = {
       ...bearer(this.token),
@@ -84,7 +84,7 @@ export class UploadClient {
   }
 }
 
-/** Bytes that look like a PNG by their beginning and are told apart by `seed`. */
+/** Bytes that begin like a PNG and differ by `seed`. */
 export function pngLike(size: number, seed = 1): Buffer {
   const bytes = Buffer.alloc(size);
   for (let at = 0, state = seed; at + 4 <= size; at += 4) {
@@ -96,7 +96,7 @@ export function pngLike(size: number, seed = 1): Buffer {
   return bytes;
 }
 
-/** The same for a film in MP4. */
+/** The same for an MP4. */
 export function mp4Like(size: number, seed = 1): Buffer {
   const bytes = pngLike(size, seed);
   Buffer.from('000000186674797069736f6d0000020069736f6d6d703432', 'hex').copy(bytes);

@@ -38,7 +38,7 @@ async function restart(): Promise<void> {
 }
 
 let token: string;
-/** A session of a new person, past the sign-in. */
+/** Inserts a session of a new user without signing in. */
 async function newPerson(): Promise<string> {
   const pool = new Pool({ connectionString: await instanceUrl(instance.dataDir), max: 1 });
   const person = await addPerson(pool);
@@ -63,7 +63,7 @@ test('a server killed during an upload resumes it, and every byte is correct', {
       chunkSize: 40_000_000,
       headers: { authorization: `Bearer ${token}` },
       metadata: { kind: 'VIDEO', filename: 'large.mp4', filetype: 'video/mp4' },
-      // Until the server is up again, at most a minute.
+      // Waits for the server, at most a minute.
       retryDelays: Array.from({ length: 300 }, () => 200),
       onProgress: (sent) => {
         if (kills > 1 || sent < (kills + 1) * 18_000_000) return;
@@ -88,7 +88,7 @@ test('a server killed during an upload resumes it, and every byte is correct', {
   expect(sha256(await readFile(file('originals', String(row!.id))))).toBe(sha256(bytes));
 });
 
-/** Nothing waits for what is slow here: a kill comes in the middle because the file comes in pieces. */
+/** Uploads in pieces, so a kill interrupts the upload without a slow connection. */
 async function* inPieces(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += 250_000) {
     yield bytes.subarray(at, at + 250_000);

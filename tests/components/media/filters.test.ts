@@ -39,7 +39,7 @@ const orders: Record<string, (a: Cover, b: Cover) => number> = {
   TITLE: (a, b) => a.title.localeCompare(b.title),
 };
 
-/** The covers that the server would find for these variables. */
+/** Returns the covers that match these variables. */
 function found({ search, filter, sort }: LibraryQueryVariables): Cover[] {
   const { categories, tags } = { categories: [filter?.categories ?? []].flat(), tags: [filter?.tags ?? []].flat() };
   const matching = covers.filter(
@@ -102,7 +102,7 @@ async function openView(name: string): Promise<void> {
 }
 const all = covers.map(({ title }) => title);
 
-test('A library is searched, filtered by what is counted, and sorted, all in its address', async () => {
+test('Search, filters and order of a library are in its address', async () => {
   await openPage(images);
   await shows(...all);
   await sees(page.getByText('6 images', { exact: true }));
@@ -135,7 +135,7 @@ test('A library is searched, filtered by what is counted, and sorted, all in its
   await sees('Nothing matches “nothing like this”.');
 });
 
-test('A view is kept under a name, opened and deleted', async () => {
+test('A view is saved under a name, opened and deleted', async () => {
   await openPage(`${images}?category=ARTWORK&sortBy=TITLE&sortDir=asc`);
   await shows('Salt Lines', 'Slow Weather');
   await button('Saved views').click();

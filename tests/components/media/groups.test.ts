@@ -23,7 +23,7 @@ test.each([
   if (sentence === 'Collection not found') await sees(link('Back to Collections'));
 });
 
-test('More collections are added below those that are there', async () => {
+test('Load more adds collections below the others', async () => {
   const group = (id: string) => ({ id, name: id, viewerCanEdit: true });
   const more = Promise.withResolvers<void>();
   network.use(

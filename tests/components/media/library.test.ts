@@ -45,7 +45,7 @@ function pageOf(rows: readonly Row[], { first, page: number, search, filter, sor
   return { assets: { totalCount: found.length, totalCountIsExact: true, nodes, pageInfo } };
 }
 
-/** Opens a library of these rows. Returns what was requested of it. */
+/** Opens a library of these rows. Returns the requested variables. */
 async function openLibrary(path: `${Slug}${string}`, rows: Row[], viewer: Viewer = {}) {
   const requested: LibraryQueryVariables[] = [];
   network.use(
@@ -78,7 +78,7 @@ const tileTitles = () => [...document.querySelectorAll('[role=gridcell] a[title]
 const press = (keys: string) => userEvent.keyboard(keys);
 const select = (title: string) => page.getByRole('checkbox', { name: `Select ${title}` });
 
-/** Taps as a finger does. */
+/** Taps an element with a touch pointer. */
 function tap(target: Locator): void {
   const element = target.element() as HTMLElement;
   for (const type of ['pointerdown', 'pointerup'])
@@ -102,7 +102,7 @@ test('A library reports that loading failed, and retries', async () => {
   await expect.poll(tileTitles).toEqual(['Night Ferry', 'Ida Brandt']);
 });
 
-test('A library that could not be refreshed says so above the rows it has', async () => {
+test('A library that could not be refreshed shows an error above its rows', async () => {
   await openLibrary('images', covers);
   await sees(tile('Night Ferry'));
   network.use(disconnect(LibraryDocument));
@@ -186,7 +186,7 @@ describe('The grid', () => {
     const many = Array.from({ length: 10_000 }, (_, index) => row(`Number ${String(index).padStart(5, '0')}`));
     await openLibrary('images', many);
     await sees('10,000 images');
-    // The count may come before the tiles that make the page long enough to scroll.
+    // The count may arrive before the page is long enough to scroll.
     await sees(tile('Number 00000'));
     window.scrollTo(0, document.body.scrollHeight / 2);
     await expect.poll(() => tileTitles().some((title) => /^Number 05\d\d\d$/.test(title ?? ''))).toBe(true);
@@ -194,7 +194,7 @@ describe('The grid', () => {
     const from = window.scrollY;
     await userEvent.wheel(grid, { delta: { y: 300 }, times: 20 });
     await expect.poll(() => window.scrollY).toBeGreaterThan(from + 3_000);
-    /** The link in the middle of the window. */
+    /** Returns the link in the middle of the window. */
     const inTheMiddle = () =>
       document.elementFromPoint(900, 500)?.closest('[role=gridcell]')?.querySelector<HTMLElement>('a[title]');
     await expect.poll(() => inTheMiddle()?.textContent).toMatch(/^Number/);
@@ -218,7 +218,7 @@ describe('The grid', () => {
   });
 
   test('selects, filters and opens on a phone, with two columns from the first paint', async () => {
-    // A width that was measured in a wide window is of no use in a narrow one.
+    // A width measured in a wide window does not apply to a narrow one.
     await openLibrary('images', covers);
     await sees(tile('Slow Weather'));
     await openPage('/dashboard/no-such-page');

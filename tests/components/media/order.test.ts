@@ -70,7 +70,7 @@ const act = async (title: string, name: string) => {
   await menuItem(name).click();
 };
 
-test('A collection is in its own order, which the menu of a tile changes', async () => {
+test('A collection has its own order, which the menu of a tile changes', async () => {
   await openCollection();
   await shows(...titles);
   expect(requested[0]?.sort).toEqual({ by: 'POSITION', direction: 'ASC' });
@@ -95,7 +95,7 @@ test('A collection is in its own order, which the menu of a tile changes', async
   expect(page.getByRole('menuitem', { name: /Move (earlier|to start)/ }).elements()).toHaveLength(0);
 });
 
-test('Alt and the arrow keys move the focused tile at once, and the server gets the moves in turn', async () => {
+test('Alt and the arrow keys move the focused tile at once, and the moves are sent one after another', async () => {
   const gate = Promise.withResolvers<void>();
   network.use(
     answer(LibraryGroupMoveDocument, async (variables) => {
@@ -158,7 +158,7 @@ test('A move without a connection is undone', async () => {
   await shows(...titles);
 });
 
-test('The table moves its rows, beyond its page too', async () => {
+test('The table moves its rows, also to other pages', async () => {
   rows = Array.from({ length: 24 }, (_, index) => `Number ${index + 1}`);
   await openCollection('?view=list&limit=10&page=2');
   const names = () => [...document.querySelectorAll('tbody a[data-clip]')].map((each) => each.textContent);

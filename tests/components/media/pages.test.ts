@@ -76,7 +76,7 @@ test('An image address with the ID of a video redirects to the video', async () 
   await sees(heading('Video Details'));
 });
 
-test('An expired document shows the date', async () => {
+test('An expired document shows its end date', async () => {
   serve(asset('a1', 'DOCUMENT', { document: { parties: ['Mara', 'Northlight'], expirationDate: '2020-03-14' } }));
   await openPage('/dashboard/media/documents/a1');
   await sees('It ended on 14 Mar 2020.');

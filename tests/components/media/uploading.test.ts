@@ -19,7 +19,7 @@ import { answer, network } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
 import { button, overflow, sees, seesNo } from '../support/screen.ts';
 
-/** Uploads that were begun. Nothing is sent, so they stay on their way. */
+/** Started uploads. Nothing is sent, so they stay in progress. */
 const send = vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(() => undefined);
 
 beforeEach(() => {
@@ -64,7 +64,7 @@ const row = (name: string) => panel.getByRole('listitem').filter({ hasText: name
 test.each([
   ['images', 'image', 'Image'],
   ['videos', 'video', 'Video'],
-] as const)('The form for %s says which files it does not accept', async (slug, noun, title) => {
+] as const)('The form for %s explains which files it does not accept', async (slug, noun, title) => {
   await openPage(`/dashboard/media/${slug}/add`);
   await button(`Save ${title}`).click();
   await sees(new RegExp(`^Please select an? ${noun} file$`));
@@ -78,7 +78,7 @@ test.each([
   expect(send).not.toHaveBeenCalled();
 });
 
-test('Files that are dropped and not accepted say why', async () => {
+test('Dropped files that are not accepted show the reason', async () => {
   await openPage('/dashboard/media/images');
   await drop(drawing, scan);
   await sees(row('drawing.svg').getByText('Please select a valid image file'));

@@ -19,7 +19,7 @@ const openForm = async (noun: string) => {
   await openPage(`/dashboard/music/${noun}s/add`);
 };
 
-test('Roles are searched by what they do, chosen by Enter, or typed freely', async () => {
+test('Roles are searched by description, chosen with Enter, or typed freely', async () => {
   await openForm('contributor');
   const roles = field('Roles');
   await roles.fill('balances the recorded');
@@ -32,7 +32,7 @@ test('Roles are searched by what they do, chosen by Enter, or typed freely', asy
   await seesNo(button('Remove Mixer'));
 });
 
-test('A place fills the address, a society its country and code', async () => {
+test('A place fills the address, and a society fills its country and code', async () => {
   await openForm('contributor');
   await field('ZIP Code').fill('1011');
   await option(/Berlin/)
@@ -49,7 +49,7 @@ test('A place fills the address, a society its country and code', async () => {
   await sees(page.getByText('No options found').last());
 });
 
-test('While societies cannot be loaded, a few well-known ones are offered', async () => {
+test('If societies cannot be loaded, a few well-known ones are suggested', async () => {
   await openForm('publisher');
   network.use(refuse(SocietiesDocument, 'Closed.'));
   await field('PRO').fill('prs');

@@ -26,7 +26,7 @@ import { button, dialog, field, option, sees, seesNo } from '../support/screen.t
 
 type Refusal = { message: string; code: UserErrorCode }[];
 
-/** A list of two parties, as a server would keep it, that refuses to delete those in `credited`. */
+/** A server's list of two parties. Refuses to delete those in `credited`. */
 class Store {
   readonly deleted = new Set<string>();
   readonly calls: unknown[] = [];
@@ -162,7 +162,7 @@ describe.each(kinds)('Deleting a $noun', ({ noun, question, serve, failures: [ca
     await sees(page.getByRole('alert').getByText(`Failed to delete ${noun}`));
   });
 
-  test('lists the works that credit it, and deletes it after another is credited there', async () => {
+  test('lists the works that credit it, and deletes it after replacing its credits', async () => {
     const store = await open();
     store.credited = 'a';
     await remove.click();

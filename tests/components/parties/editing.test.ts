@@ -14,7 +14,7 @@ import { openPage } from '../support/open-page.tsx';
 import { button, dialog, field, link, option, sees, seesNo } from '../support/screen.ts';
 
 type Saved = { version: number; input: object };
-/** A record on the server. `newer` is what another user saves before the first save arrives; `stored` is what later requests get. */
+/** A record on the server. `newer` is saved by another user before the first save arrives. `stored` is returned by later requests. */
 type Store = { saved: Saved[]; newer?: object; stored?: object };
 
 const conflict = (message: string) => [{ code: 'CONFLICT' as const, message }];
@@ -134,7 +134,7 @@ describe.each([contributor, publisher])('A $noun', ({ noun, title, name, was, ed
   });
 
   test('can be left with the keyboard, which closes one list or dialog at a time', async () => {
-    // Without animations, what Escape closes is gone before the page handles the key.
+    // Without animations, Escape closes a list or dialog before the page handles the key.
     setThemeSettings({ reducedMotion: true });
     network.use(answer(PublishersDocument));
     await open(path);
@@ -174,7 +174,7 @@ describe.each([contributor, publisher])('A $noun', ({ noun, title, name, was, ed
     await at(path);
   });
 
-  test('cannot be edited by read-only members, not even at the address of the form', async () => {
+  test('cannot be edited by read-only members, even at the address of the form', async () => {
     network.use(...serve({ saved: [] }), ...others);
     network.use(...readers[noun as keyof typeof readers]);
     await openPage(`${path}/edit`, { viewerCanEdit: false });

@@ -9,7 +9,7 @@ import { button, sees } from '../support/screen.ts';
 
 const named = (id: string) => ({ id, firstName: 'Bulk', lastName: id });
 
-test('Contributors are exported page by page, and read as cards', async () => {
+test('Contributors are exported page by page, and shown as cards', async () => {
   const files = catchDownloads();
   network.use(
     answer(ContributorFiguresDocument),

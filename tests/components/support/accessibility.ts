@@ -5,11 +5,11 @@ import { expect } from 'vitest';
 axe.configure({ noHtml: true });
 
 async function problems(): Promise<string[]> {
-  // Only an experimental rule, which is off, reads the style sheets that axe would load.
+  // Style sheets are only needed by an experimental rule, which is off.
   const preload = { assets: ['media'] };
   const { violations } = await axe.run(document, { resultTypes: ['violations'], preload });
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
 }
 
-/** Fails with one line for each element that breaks a rule of axe once the page has settled: a dialog that opens is still transparent. */
+/** Fails with one line for each element that breaks a rule of axe. Waits for transitions, because an opening dialog is transparent. */
 export const expectAccessible = async (): Promise<void> => expect.poll(problems).toEqual([]);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 
-/** Chooses a file in a hidden input, which a page opens from a button. */
+/** Chooses a file in a hidden file input. */
 export async function chooseFile(label: string, file: File): Promise<void> {
   const input = () => document.querySelector<HTMLInputElement>(`input[type=file][aria-label="${label}"]`);
   await expect.poll(input).not.toBeNull();

@@ -17,15 +17,15 @@ type Path = GraphQLResolveInfo['path'];
 
 const schema = buildSchema(text, { assumeValid: true });
 
-/** The operations so far, by their text: screens repeat them from test to test. */
+/** Parsed operations by their text, because tests repeat them. */
 const documents = new Map<string, DocumentNode>();
 
 const neutralScalars: Record<string, unknown> = { Int: 0, Float: 0, Boolean: false, DateTime: '2026-01-01T00:00:00.000Z' };
 
-/** Two records without an ID of their own must not become one in the cache. */
+/** Returns an ID from the position, because records with equal IDs would be merged in the cache. */
 const idAt = (path: Path | undefined): string => (path ? `${idAt(path.prev)}/${path.key}` : '');
 
-/** The least that a field may hold: null, nothing, zero, an empty text, the first value of an enum. */
+/** Returns a neutral value for a field: null, an empty list, zero, an empty text or the first value of an enum. */
 function neutral(type: GraphQLOutputType, path: Path): unknown {
   if (!isNonNullType(type)) return null;
   const { ofType } = type;
@@ -41,7 +41,7 @@ function fieldResolver(source: Record<string, unknown>, _: unknown, _context: un
   return given === undefined ? neutral(info.returnType, info.path) : given;
 }
 
-/** Fills `data` up to what the schema says the query returns. Throws where the schema does not allow what is given. */
+/** Completes `data` to the full result of the query. Throws if the schema does not allow the given data. */
 export function complete(query: string, data: object, variableValues: Record<string, unknown>): object {
   const document = documents.get(query) ?? parse(query, { noLocation: true });
   documents.set(query, document);

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 
-/** Catches the files that the page hands to the browser from now on, with their text. */
+/** Collects the names and texts of files that the page downloads from now on. */
 export function catchDownloads(): { name: string; text: () => Promise<string> }[] {
   const files: { name: string; text: () => Promise<string> }[] = [];
   let last = new Blob();

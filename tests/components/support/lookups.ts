@@ -13,7 +13,7 @@ const countries = [
 const berlin = { id: '1', postalCode: '10115', city: 'Berlin', province: 'Berlin', country: 'Germany', countryCode: 'DE' };
 const gema = { id: 'g', name: 'GEMA', organization: 'Gesellschaft', countryName: 'Germany', countryCode: 'DE', code: 'GEMA-DE' };
 
-/** What forms and filters look up: three countries, one place and one society. */
+/** Answers to lookups of forms and filters: three countries, one place and one society. */
 export const lookups = [
   answer(CountriesDocument, { countries }),
   answer(GenresDocument),

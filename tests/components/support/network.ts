@@ -15,7 +15,7 @@ const api = graphql.link('/graphql');
 
 type Document<T, V extends OperationVariables> = TypedDocumentNode<T, V>;
 
-/** Any part of an answer. `complete` adds the rest. */
+/** Part of an answer. `complete` adds the rest. */
 export type Sparse<T> = T extends (infer Item)[] ? Sparse<Item>[] : T extends object ? { [Key in keyof T]?: Sparse<T[Key]> } : T;
 type Data<T> = Sparse<Unmasked<T>>;
 type Answer<T, V> = Data<T> | ((variables: V) => Data<T> | Promise<Data<T>>);
@@ -23,7 +23,7 @@ type Answer<T, V> = Data<T> | ((variables: V) => Data<T> | Promise<Data<T>>);
 const on = <T, V extends OperationVariables>(document: Document<T, V>) =>
   getOperationAST(document)?.operation === 'mutation' ? api.mutation : api.query;
 
-/** Answers an operation. The compiler checks what is given; the schema fills in neutral values for the rest. */
+/** Answers an operation. The given part is type-checked, and `complete` adds neutral values for the rest. */
 export function answer<T, V extends OperationVariables>(document: Document<T, V>, data?: NoInfer<Answer<T, V>>) {
   return on(document)(document, async ({ query, variables }) => {
     const given = data instanceof Function ? await data(variables as V) : data;
@@ -40,7 +40,7 @@ export function refuse<T, V extends OperationVariables>(
   return on(document)(document, () => HttpResponse.json({ errors: [{ message, extensions }] }));
 }
 
-/** Holds back every answer that a test does not give itself. Returns a function that ends the wait with errors. */
+/** Delays every answer without a handler of the test. Returns a function that ends the delay with errors. */
 export function holdAnswers(): () => void {
   const { promise, resolve } = Promise.withResolvers<void>();
   network.use(
@@ -57,10 +57,10 @@ export function disconnect<T, V extends OperationVariables>(document: Document<T
   return on(document)(document, () => HttpResponse.error());
 }
 
-/** A connection outlives a test and keeps the handlers it began with, so a test publishes here instead of adding a handler. */
+/** A connection outlives a test and keeps its first handlers, so tests publish here instead of adding handlers. */
 const subscriptions = new Map<string, { publish: (payload: { data: object }) => void }>();
 
-/** Sends an event to the screen that subscribes to it, once it does. */
+/** Sends an event to the subscribed screen, once it has subscribed. */
 export async function publish<T extends object, V extends OperationVariables>(
   document: Document<T, V>,
   data: NoInfer<Sparse<Unmasked<T>>>,
@@ -76,9 +76,7 @@ const unanswered: string[] = [];
 export const takeUnanswered = (): string[] => unanswered.splice(0);
 
 /**
- * A test names with `network.use` the operations of its screen. Any other operation fails, and so does the test. Subscriptions are
- * silent until a test publishes an event. Requests are intercepted in the page: a service worker forgets its pages when the browser ends it. The files of the
- * test runner pass.
+ * A test declares the operations of its screen with `network.use`. Any other operation fails the test. Subscriptions are silent until a
  */
 export const network = defineNetwork({
   sources: [new InterceptorSource({ interceptors: [new FetchInterceptor(), new WebSocketInterceptor()] })],
@@ -110,7 +108,7 @@ window.fetch = async (...request) => {
   }
 };
 
-/** Waits until no request is in flight, so that none of one test reaches the handlers of the next. */
+/** Waits until no request is in flight, so no request of a test reaches the handlers of the next one. */
 export const networkIsIdle = async (): Promise<void> => expect.poll(() => pending).toBe(0);
 
 /** Returns how many requests were sent so far. */

@@ -24,7 +24,7 @@ export type Plan = Sparse<PlanQuery>;
 
 const everyFeature = featureKeys.map((feature) => ({ feature, hasAccess: true, limit: unlimited }));
 
-/** A router removes what it has loaded from the `lazy` object of a route, so each router gets copies. */
+/** A router removes loaded parts from the `lazy` object of a route, so each router gets a copy. */
 const copyOf = (route: RouteObject): RouteObject =>
   ({
     ...route,
@@ -41,7 +41,7 @@ function newRouter() {
 
 let router: ReturnType<typeof newRouter> | undefined;
 
-/** Ends the navigation that is under way, so that its loaders send nothing into the next test. */
+/** Ends the current navigation, so its loaders send no requests during the next test. */
 export function leavePage(): void {
   router?.dispose();
   window.history.replaceState(null, '', runnerAddress);
@@ -49,7 +49,7 @@ export function leavePage(): void {
 
 /**
  * Opens an address with the routes, theme and Apollo client of the product. The viewer is an owner and the plan includes everything unless
- * the test says otherwise. Called again, it closes the first page, as a reload does; the cache and the storage stay.
+ * the test says otherwise. A second call closes the first page like a reload, but keeps the cache and the storage.
  *
  * @param answers replace those of the layout
  */

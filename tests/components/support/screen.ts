@@ -9,7 +9,7 @@ export const region = (name: Name): Locator => page.getByRole('region', { name }
 export const tab = (name: Name): Locator => page.getByRole('tab', { name });
 export const option = (name: Name): Locator => page.getByRole('option', { name });
 export const dialog: Locator = page.getByRole('dialog');
-/** A field to type in, with suggestions or without. */
+/** A text field, with or without suggestions. */
 export const field = (name: Name, within: typeof page | Locator = page): Locator =>
   within.getByRole('textbox', { name }).or(within.getByRole('combobox', { name }));
 
@@ -17,13 +17,13 @@ export const field = (name: Name, within: typeof page | Locator = page): Locator
 export const sees = async (what: Locator | Name): Promise<void> =>
   expect.element(typeof what === 'string' || what instanceof RegExp ? page.getByText(what).first() : what).toBeVisible();
 
-/** Waits until an element is gone. Wait first for what replaces it: a screen that still loads shows neither. */
+/** Waits until an element is gone. First wait for its replacement, because a loading screen shows neither. */
 export const seesNo = async (what: Locator): Promise<void> => expect.element(what).not.toBeInTheDocument();
 
 /** Waits until an element has the focus. */
 export const hasFocus = async (target: Locator): Promise<void> => expect.element(target).toHaveFocus();
 
-/** How far the page is wider than the window, in pixels. */
+/** Returns by how many pixels the page is wider than the window. */
 export const overflow = (): number => document.documentElement.scrollWidth - window.innerWidth;
 
 /** Waits until the address has this query. */

@@ -16,10 +16,10 @@ import { leavePage } from './open-page.tsx';
 const complaints: unknown[][] = [];
 const { innerWidth: width, innerHeight: height } = window;
 
-// The pointer rests where the last test left it, often on a link. A browser that saves data prefetches nothing.
+// The pointer stays where the last test left it, often on a link. A browser that saves data prefetches nothing.
 Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
 
-// Nobody looks at the page. Below a transparent element it has its layout and its events, and costs nothing to draw.
+// The page is not looked at. A transparent page keeps its layout and events, but is not drawn.
 window.parent.document.documentElement.style.opacity = '0';
 
 beforeAll(() => {
@@ -28,8 +28,7 @@ beforeAll(() => {
 });
 
 /**
- * Waits until a page that was left does nothing more. A loader whose code is still on its way runs even though its navigation has ended:
- * the code arrives, the loader sends a request, the response starts the next one.
+ * Waits until a closed page is idle. A loader whose code arrives late runs even after its navigation has ended: it sends a request, whose
  */
 async function pageIsIdle(): Promise<void> {
   for (let quietRounds = 0; quietRounds < 2; ) {
@@ -40,7 +39,7 @@ async function pageIsIdle(): Promise<void> {
   }
 }
 
-/** State outside React outlives a screen, so each kind of it is reset here. */
+/** Resets the state outside React, which outlives a screen. */
 async function resetPage(): Promise<void> {
   await cleanup();
   leavePage();
@@ -48,9 +47,9 @@ async function resetPage(): Promise<void> {
   document.body.replaceChildren();
   pendingQuestion.read()?.answer(false);
   cleanNotifications();
-  // On a page that is still shown, a cleared queue would open again.
+  // On a visible page, a cleared queue would open again.
   await clearUploads();
-  // A query that a loader started lives on for a while after its screen.
+  // A query started by a loader stays active for a while after its screen.
   client.stop();
   await client.clearStore();
   network.resetHandlers();

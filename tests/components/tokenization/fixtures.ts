@@ -16,7 +16,7 @@ export const solana = '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM';
 
 type WorkFacts = Extract<SubjectFacts, { kind: 'WORK' }>;
 
-/** A work that has everything a token needs. */
+/** A work that meets all requirements for a token. */
 export const readyFacts: WorkFacts = {
   kind: 'WORK',
   title: 'Harbour',
@@ -26,7 +26,7 @@ export const readyFacts: WorkFacts = {
   copyrightOwner: 'Salt Lines',
   isInPlan: true,
 };
-/** A work that has a title and nothing else. */
+/** A work with only a title. */
 export const bareFacts: WorkFacts = { ...readyFacts, splitsState: 'NONE', hasSongwriter: false, copyrightOwner: null };
 
 const networks = (['ETHEREUM', 'SOLANA'] as const).map((blockchain) => ({
@@ -37,7 +37,7 @@ const networks = (['ETHEREUM', 'SOLANA'] as const).map((blockchain) => ({
 }));
 const share = { role: 'Composer', performanceShare: '100', mechanicalShare: '100' };
 
-/** What the server says of a subject on its way to a token. */
+/** The server's preparation of a token for a subject. */
 export function preparationOf(facts: SubjectFacts, id = 'w1') {
   const checks = readinessChecks(facts);
   return {
@@ -67,7 +67,7 @@ const work = {
   splits: { mainSplit: { performance: percent, mechanical: percent } },
 };
 
-/** The page of a work, its tokenization tab, and the dialogs that make a token of it. */
+/** Answers for the page of a work, its tokenization tab and its token dialogs. */
 export const tokenAnswers = (facts: SubjectFacts) => [
   ...lookups,
   answer(WorkDocument, { work }),

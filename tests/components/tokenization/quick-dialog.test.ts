@@ -13,7 +13,7 @@ const badge = button('Ready to Tokenize, tokenize “Harbour”');
 const wallet = field('Wallet address', dialog);
 const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
 
-/** Listens until the test has finished. */
+/** Listens until the end of the test. */
 const follow = (type: string, listener: (event: Event) => void) => {
   window.addEventListener(type, listener);
   onTestFinished(() => window.removeEventListener(type, listener));
@@ -31,10 +31,10 @@ async function chooseChain(name: string) {
   await option(name).click();
 }
 
-// Without animations, what Escape closes is gone before the next key.
+// Without animations, Escape closes a list before the next key.
 beforeEach(() => setThemeSettings({ reducedMotion: true }));
 
-test('A wallet for Solana fills in its address, also if it is detected late', async () => {
+test('A wallet for Solana fills in its address, even if it is detected late', async () => {
   plugInStandard('Lantern', [solana]);
   plugInStandard('Sealed', null);
   plugInStandard('Elsewhere', [], 'sui:mainnet');

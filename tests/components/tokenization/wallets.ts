@@ -3,7 +3,7 @@ type Follow = (type: string, listener: (event: Event) => void) => void;
 
 export const userRefused = () => Object.assign(new Error('User rejected the request.'), { code: 4001 });
 
-/** Puts wallets into the browser that announce themselves by EIP-6963, each with its answer to a request for its address. */
+/** Adds wallets that announce themselves by EIP-6963, each with its response to a request for its address. */
 export function plugInEthereum(follow: Follow, wallets: Readonly<Record<string, () => Promise<string[]>>>): void {
   follow('eip6963:requestProvider', () => {
     for (const [name, request] of Object.entries(wallets)) {
@@ -13,7 +13,7 @@ export function plugInEthereum(follow: Follow, wallets: Readonly<Record<string, 
   });
 }
 
-/** Puts a wallet of the Wallet Standard into the browser. */
+/** Adds a wallet of the Wallet Standard to the browser. */
 export function plugInStandard(name: string, addresses: string[] | null, chain = 'solana:mainnet'): void {
   const accounts = (addresses ?? []).map((address) => ({
     address,

@@ -86,7 +86,7 @@ test('The wizard fits a phone in dark mode', async () => {
   await sees(dialog.getByText('Step 5 of 6'));
 });
 
-test('Parties with the same name are kept apart', async () => {
+test('Parties with the same name are kept separate', async () => {
   await openWizard();
   await goToWallet(/^Ethereum/, /^Royalty token/);
   await dialog.getByLabelText('Divide among several wallets').click();
@@ -102,7 +102,7 @@ test('Parties with the same name are kept apart', async () => {
 const hash = `0x${'7a'.repeat(32)}`;
 const waiting = { problem: 'Waits for a node of Ethereum.', transactionHash: hash };
 
-/** Answers the start of a token and its progress. Returns what was requested, and a function that moves the token on. */
+/** Answers the start of a token and its progress. Returns the requested input, and a function that updates the token. */
 function mintToken() {
   const requested: object[] = [];
   let tokenization = {
@@ -125,7 +125,7 @@ function mintToken() {
   return { requested, move };
 }
 
-/** Goes on with Tab until something has the focus. */
+/** Presses Tab until an element has the focus. */
 async function tabTo(target: Locator): Promise<void> {
   await sees(target);
   for (let presses = 0; presses < 60 && document.activeElement !== target.element(); presses += 1)
@@ -133,7 +133,7 @@ async function tabTo(target: Locator): Promise<void> {
   await expect.element(target).toHaveFocus();
 }
 
-test('The wizard is walked by the keyboard alone, and follows the token to its end', async () => {
+test('The wizard works with the keyboard only, and follows the token to its end', async () => {
   const recommendation = {
     blockchain: 'SOLANA',
     tokenType: 'ROYALTY_TOKEN',
@@ -227,7 +227,7 @@ test('The wizard is walked by the keyboard alone, and follows the token to its e
   await sees(page.getByText('Tokenized', { exact: true }).first());
 });
 
-test('A royalty token is divided among several wallets, whose shares make up the whole', async () => {
+test('A royalty token is divided among several wallets with shares of 100 % in total', async () => {
   const { requested } = mintToken();
   await openWizard();
   await goToWallet(/^Ethereum/, /^Royalty token/);

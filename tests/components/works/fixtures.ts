@@ -27,7 +27,7 @@ export const workOf = (factors: readonly [string, string], rest = {}) => ({
   },
 });
 
-/** What the form of a work requests. Contributors and publishers are found by their first name. */
+/** Answers to the requests of the form of a work. Contributors and publishers are found by their first name. */
 export const formAnswers = [
   ...lookups,
   answer(AssociatedAssetsDocument),

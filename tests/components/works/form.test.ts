@@ -81,7 +81,7 @@ test('The last typed value is kept when the page closes immediately', async () =
   await openPage(`${path}/edit?tab=metadata`);
   await expect.element(field('Duration')).toHaveValue('3:45');
   await field('Duration').fill('4:05');
-  // A page that stays in memory: msw ends with one that does not.
+  // The page stays in memory, because msw would end with it.
   window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
   expect(JSON.stringify({ ...sessionStorage })).toContain('4:05');
 });
@@ -110,7 +110,7 @@ test('Lyrics are imported, shown in sections and exported', async () => {
   await sees('Changes saved');
   await at(`${path}?tab=lyrics`);
   expect(sent).toEqual([{ lyrics: expect.stringContaining('The tide is late') }]);
-  // The editor has an Export button too, which goes with it.
+  // The editor, which also has an Export button, must be gone first.
   await seesNo(page.getByText('Preview', { exact: true }));
   await button('Export').click();
   await expect.poll(() => files.map(({ name }) => name)).toEqual(['Sung Once.txt']);

@@ -22,7 +22,7 @@ test('Missing shares are shown, and added with one click', async () => {
   network.use(...serve(workOf(['60', '33.33'])));
   await openPage(edit);
   await sees(region('Songwriters').getByText('Check factors · 6.67 % missing'));
-  // Followed by the offer to add them, as soon as the work may be changed.
+  // Followed by a button to add them, once the work can be edited.
   await sees(/^Performance factors add up to 93\.33 %: 6\.67 % missing\./);
   await button(/^Add 6\.67 % to /).click();
   await sees(region('Songwriters').getByText('Valid'));

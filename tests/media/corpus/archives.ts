@@ -2,11 +2,11 @@ import { crc32, deflateRawSync } from 'node:zlib';
 
 export type Part = {
   name: string;
-  content: Buffer /** What the tables say of its size; the truth by default. */;
+  content: Buffer /** Size in the directory of the archive. Defaults to the actual size. */;
   saidBytes?: number;
 };
 
-/** A ZIP archive, or one that lies. */
+/** A ZIP archive, optionally with false sizes. */
 export function zip(parts: readonly Part[]): Buffer {
   const files: Buffer[] = [];
   const table: Buffer[] = [];
@@ -43,7 +43,7 @@ const relations = `<?xml version="1.0"?><Relationships xmlns="http://schemas.ope
 const properties = `<?xml version="1.0"?><cp:coreProperties xmlns:cp="c" xmlns:dc="d"><dc:creator>Ida &amp; Co</dc:creator></cp:coreProperties>`;
 const namespace = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 
-/** A document of Word with these paragraphs, and other parts beside. */
+/** A Word document with these paragraphs and other parts. */
 export function docx(paragraphs: readonly string[], more: readonly Part[] = [], documentXml?: string): Buffer {
   const body = paragraphs.map((text) => `<w:p><w:r><w:t>${text}</w:t></w:r></w:p>`).join('');
   const document = documentXml ?? `<?xml version="1.0"?><w:document ${namespace}><w:body>${body}</w:body></w:document>`;

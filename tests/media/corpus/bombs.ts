@@ -15,7 +15,7 @@ const chunk = (type: string, content: Buffer) =>
     uint32(crc32(Buffer.concat([Buffer.from(type, 'latin1'), content]))),
   ]);
 
-/** A PNG of one colour: 30,000 × 30,000 pixels of one bit in some 110 kB. `declared` is the size in its header. */
+/** A PNG of one colour: 30,000 × 30,000 pixels of one bit in about 110 kB. `declared` is the size in its header. */
 export function onePixelColour(width: number, height: number, declared = { width, height }): Buffer {
   const row = Buffer.alloc(1 + Math.ceil(width / 8));
   const rows = deflateSync(Buffer.concat(Array.from({ length: Math.min(height, 2_000) }, () => row)), { level: 9 });
@@ -46,7 +46,7 @@ export function pngWithTextBomb(png: Buffer): Buffer {
 
 type TiffTag = [tag: number, type: number, count: number, value: number];
 
-/** A TIFF of a head alone. It says whatever its tags say. */
+/** A TIFF with only a header and the given tags. */
 function tiff(tags: readonly TiffTag[], next = 0): Buffer {
   const bytes = Buffer.alloc(8 + 2 + tags.length * 12 + 4);
   bytes.write('II*\0', 0, 'latin1');
@@ -74,10 +74,10 @@ const sized = (width: number, height: number): TiffTag[] => [
   [278, 4, 1, height],
   [279, 4, 1, 100],
 ];
-/** Says that it has nine hundred million pixels, or a few more than it has. */
+/** A TIFF that declares nine hundred million pixels, or a few more than it has. */
 export const tiffThatLies = (width = 30_000, height = 30_000) => tiff(sized(width, height));
 
-/** EXIF whose directory follows itself, and whose values claim gigabytes. */
+/** EXIF with a recursive directory, whose values claim gigabytes. */
 export function loopingExif(jpeg: Buffer): Buffer {
   const looping = tiff(
     [
@@ -94,7 +94,7 @@ export function loopingExif(jpeg: Buffer): Buffer {
 }
 
 const namespace = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
-/** A document of Word whose text is a gigabyte of nothing, and one whose tables hide it. */
+/** A Word document whose text unpacks to a gigabyte. Optionally the ZIP directory hides the size. */
 export const docxBomb = (hides: boolean) => {
   const content = Buffer.alloc(300_000_000, 0x20);
   return docx(['small'], [{ name: 'word/footnotes.xml', content, ...(hides && { saidBytes: 1_000 }) }]);
@@ -110,12 +110,12 @@ export const docxEntities = () => {
 export const docxDeep = () =>
   docx([], [], `<w:document ${namespace}><w:body>${'<w:p>'.repeat(200_000)}${'</w:p>'.repeat(200_000)}</w:body></w:document>`);
 
-/** A hundred thousand pages that are one and the same object. */
+/** A PDF whose pages are all the same object. */
 export function pdfWithManyPages(count: number): Buffer {
   const one = pdf(['Once']).toString('latin1');
   return Buffer.from(one.replace('/Kids [5 0 R] /Count 1', `/Kids [${'5 0 R '.repeat(count)}] /Count ${count}`), 'latin1');
 }
-/** Page trees that contain each other. */
+/** A PDF with a recursive page tree. */
 export const pdfThatLoops = () =>
   Buffer.from(pdf(['Once']).toString('latin1').replace('/Kids [5 0 R] /Count 1', '/Kids [2 0 R 2 0 R] /Count 9'), 'latin1');
 export const pdfWithScript = () =>
@@ -123,13 +123,13 @@ export const pdfWithScript = () =>
     catalog:
       '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\); while\\(true\\){}) >> /Names << /JavaScript << /Names [(a) << /S /JavaScript /JS (x) >>] >> >>',
   });
-/** Encrypted with a password that nobody knows (Standard security handler, revision 3). */
+/** Encrypted with an unknown password (Standard security handler, revision 3). */
 export const pdfEncrypted = () =>
   pdf(['Secret'], {
     objects: [`<< /Filter /Standard /V 2 /R 3 /Length 128 /P -3904 /O <${'ab'.repeat(32)}> /U <${'cd'.repeat(32)}> >>`],
     trailer: `/Encrypt 7 0 R /ID [<${'01'.repeat(16)}> <${'01'.repeat(16)}>]`,
   });
-/** A page that draws itself in a form that draws itself. */
+/** A page with a recursive form. */
 export const pdfFormLoop = () =>
   pdf(['Loop'], {
     objects: [

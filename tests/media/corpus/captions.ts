@@ -24,12 +24,12 @@ const exif = {
   IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 3230/100', GPSLongitudeRef: 'W', GPSLongitude: '0/1 7/1 4366/100' },
 };
 
-/** What no published copy may hold. */
+/** Texts that a published copy must not contain. */
 export const secrets = ['SECRET', 'SERIAL', 'MAKER-NOTE', 'LENS-MODEL', 'GPSLatitude', '51,30.5N', 'Röd stuga', 'lake'];
 
 type Notes = { exif?: boolean; iptc?: boolean; xmp?: boolean };
 
-/** A picture with captions and credits as photographers and agencies write them, and with what is nobody's business. */
+/** A picture with captions and credits like those of photographers and agencies, and with private data. */
 export async function captioned(format: Format, notes: Notes = { exif: true, iptc: true, xmp: true }, seed = 1): Promise<Buffer> {
   let picture = sharp({ create: { width: 64 + seed, height: 48, channels: 3, background: '#c0392b' } });
   if (notes.exif) picture = picture.withExif(exif);
@@ -43,7 +43,7 @@ const dataset = (number: number, text: string) => {
   return Buffer.concat([Buffer.from([0x1c, 2, number, value.length >> 8, value.length & 255]), value]);
 };
 
-/** Puts IPTC before everything else, as editors do. */
+/** Inserts IPTC at the start, like image editors. */
 function withIptc(jpeg: Buffer): Buffer {
   const iptc = Buffer.concat([
     Buffer.from([0x1c, 1, 90, 0, 3, 0x1b, 0x25, 0x47]),

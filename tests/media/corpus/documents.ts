@@ -1,4 +1,4 @@
-/** A PDF written by hand: one line of text on each page, and whatever objects come with it. */
+/** A minimal PDF with one line of text on each page, and the given other objects. */
 export function pdf(
   lines: readonly string[],
   more: { catalog?: string; trailer?: string; objects?: string[]; info?: string } = {},
@@ -31,7 +31,7 @@ export function pdf(
   );
 }
 
-/** Half a second of a tone, or of a head that promises more. */
+/** A WAV with half a second of a tone. Its header can promise more. */
 export function wav({ seconds = 0.5, promisedBytes }: { seconds?: number; promisedBytes?: number } = {}): Buffer {
   const rate = 8_000;
   const samples = Buffer.alloc(Math.floor(rate * seconds) * 2);

@@ -26,7 +26,7 @@ type Wanted = {
   format?: 'jpeg' | 'png' | 'webp' | 'tiff' | 'gif' | 'avif';
 };
 
-/** A picture of soft patches, another one at each call, as a camera would send it. */
+/** A picture of soft patches like a camera's, different at each call. */
 export async function photo({ width, height, orientation, notes: hasNotes = false, format = 'jpeg' }: Wanted): Promise<Buffer> {
   const patches = Buffer.from(Array.from({ length: 12 * 8 * 3 }, () => Math.floor(chance() * 256)));
   let picture = sharp(patches, { raw: { width: 12, height: 8, channels: 3 } }).resize(width, height, {

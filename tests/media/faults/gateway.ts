@@ -7,8 +7,7 @@ import type { ProbingPool } from '#gateway/ports/probing/pool.ts';
 import type { Storage } from '#gateway/ports/storage/port.ts';
 
 /**
- * The part of a gateway that reads files, in a process of its own. At the step that KILL_AT names it kills itself, or with KILL_READERS the
- * processes in which files are read. A step is a statement of the database or an act of the storage that belongs to the ingest.
+ * The ingest of a gateway in its own process. At step KILL_AT it kills itself, or with KILL_READERS its reading processes. A step is a
  */
 const killAt = Number(process.env.KILL_AT);
 const killsReaders = process.env.KILL_READERS === '1';
@@ -43,12 +42,12 @@ const config = loadConfig(process.env);
 const orm = await createOrm(config.databaseUrl!, { poolSize: 4 });
 const platform = await makePlatform({ orm, config });
 probing = platform.probing as ProbingPool;
-// From here on, since what the platform does as it starts is no step.
+// Counted from here, because the start of the platform has no steps.
 const plain = pg.Client.prototype.query;
 pg.Client.prototype.query = function counted(this: pg.Client, ...words: unknown[]) {
   const [given] = words as [string | { text?: string }];
   const text = typeof given === 'string' ? given : (given?.text ?? '');
-  // Looking for something to read is no step: how often it happens is a matter of time.
+  // Polling for files is not a step, because its frequency depends on time.
   if (!/^with busy/.test(text) && (!/^(begin|commit)/i.test(text) || steps > 0)) step();
   return (plain as (...all: unknown[]) => unknown).apply(this, words);
 } as typeof plain;

@@ -8,7 +8,7 @@ type Order = { id: number; file: string; folder: string; mimeType: string };
 const plain = { probe: { place: null, metadata: [] }, outputs: [] as object[] };
 const picture = { role: 'THUMBNAIL', width: 1, height: 1, page: null };
 
-/** Whether anybody answers at an address, or why not. */
+/** Returns whether an address responds, or why not. */
 const reach = (port: number): Promise<string> =>
   new Promise((resolve) => {
     const socket = net.connect({ host: '127.0.0.1', port }, () => resolve('reached'));
@@ -23,7 +23,7 @@ function readable(file: string): string {
   }
 }
 
-/** A reader that a hostile file has taken over: the type of the order says what it does. */
+/** A reader that a hostile file has compromised. The type of the order selects its behaviour. */
 const acts: Record<string, (order: Order) => unknown> = {
   die: () => process.kill(process.pid, 'SIGKILL'),
   hang: () => {
