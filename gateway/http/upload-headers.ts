@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { type AssetKind, assetKinds } from '#domain/media/asset-terms.ts';
+import { assetKinds } from '#domain/media/asset-terms.ts';
 import { areStorable } from '../kit/storable-texts.ts';
 import type { NewUpload } from '../media/uploads/begin.ts';
 import { UploadRefused } from '../media/uploads/upload-refusal.ts';
@@ -20,11 +20,10 @@ export function readNewUpload(headers: IncomingHttpHeaders, workspaceId: string)
   }
   const { kind, filename, filetype, assetId, draft, workspace } = readMetadata(headers['upload-metadata']);
   if (workspace && workspace !== workspaceId) throw new UploadRefused(409, 'OTHER_WORKSPACE', otherWorkspaceMessage);
-  if (!assetKinds.includes(kind as AssetKind)) {
-    throw new UploadRefused(400, 'INVALID', `Name a kind in Upload-Metadata: ${assetKinds.join(', ')}.`);
-  }
+  const known = assetKinds.find((each) => each === kind);
+  if (!known) throw new UploadRefused(400, 'INVALID', `Name a kind in Upload-Metadata: ${assetKinds.join(', ')}.`);
   return {
-    kind: kind as AssetKind,
+    kind: known,
     fileName: filename ?? '',
     claimedType: filetype || null,
     sizeBytes: Number(length),

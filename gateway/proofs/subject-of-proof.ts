@@ -1,3 +1,4 @@
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 import type { Platform } from '../context.ts';
 import type { AnchoredProof } from './anchored-proofs.ts';
 
@@ -31,10 +32,10 @@ async function ofWork({ pool }: Pick<Platform, 'pool'>, { workVersionId }: Ancho
   return { title: work.title, description: `Work, version ${saved.version}`, document, pictureKey: null };
 }
 
-const kinds: Readonly<Record<string, string>> = { IMAGE: 'Image file', VIDEO: 'Video file', DOCUMENT: 'Document file' };
+const kinds: Readonly<Record<AssetKind, string>> = { IMAGE: 'Image file', VIDEO: 'Video file', DOCUMENT: 'Document file' };
 
 async function ofFile({ pool }: Pick<Platform, 'pool'>, { fileId, label }: AnchoredProof): Promise<ProofSubject | null> {
-  const { rows } = await pool.query<{ title: string; kind: string; pictureKey: string | null }>({
+  const { rows } = await pool.query<{ title: string; kind: AssetKind; pictureKey: string | null }>({
     name: 'proof_file',
     text: `select a.title, a.kind, (select storage_key from asset_rendition where asset_id = a.id
           and (role in ('THUMBNAIL', 'POSTER', 'PREVIEW') or role = 'PAGE' and page = 1)
@@ -45,5 +46,5 @@ async function ofFile({ pool }: Pick<Platform, 'pool'>, { fileId, label }: Ancho
   const [asset] = rows;
   if (!asset) return null;
   const { title, kind, pictureKey } = asset;
-  return { title, description: `${kinds[kind] ?? 'File'} ${label}`, document: null, pictureKey };
+  return { title, description: `${kinds[kind]} ${label}`, document: null, pictureKey };
 }

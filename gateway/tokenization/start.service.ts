@@ -4,7 +4,7 @@ import { Tokenization } from '#db/entities/tokenization.ts';
 import { canonicalJson } from '#domain/proofs/canonical-json.ts';
 import { type TokenizationChoice, TokenizationDraft } from '#domain/tokenization/draft.ts';
 import { orderOf, type TokenOrderTerms } from '#domain/tokenization/order.ts';
-import type { Blockchain, TokenSubjectKind, TokenType } from '#domain/tokenization/token-terms.ts';
+import type { Blockchain, TokenizationState, TokenSubjectKind, TokenType } from '#domain/tokenization/token-terms.ts';
 import { requireVerifiedEmail } from '../accounts/require-verified-email.ts';
 import { networksOf } from '../chains/networks.ts';
 import type { AppContext } from '../context.ts';
@@ -182,7 +182,7 @@ export async function refuseDuplicate(
   workspaceId: string,
   { subjectId, networkKey, ...place }: Place,
 ): Promise<void> {
-  const [twin] = await em.execute<{ state: string }[]>(
+  const [twin] = await em.execute<{ state: TokenizationState }[]>(
     `select state from tokenization where workspace_id = ? and subject_id = ? and token_type = ? and state <> 'FAILED'
       and network_id in (select id from chain_network where network_key = ?) order by state = 'CONFIRMED' desc limit 1`,
     [workspaceId, subjectId, place.tokenType, networkKey],

@@ -2,13 +2,7 @@ import { ID } from 'type-graphql';
 import { Contributor } from '#db/entities/contributor.ts';
 import { Publisher } from '#db/entities/publisher.ts';
 import type { Split, Work } from '#db/entities/work.ts';
-import {
-  type SplitSheet as ComputedSheet,
-  type ShareRow,
-  type SplitGroupName,
-  splitGroups,
-  splitRights,
-} from '#domain/works/split-model.ts';
+import { type SplitSheet as ComputedSheet, type ShareRow, splitGroups, splitRights } from '#domain/works/split-model.ts';
 import { constantOf } from '../kit/enum-type.ts';
 import { exposeObject } from '../kit/expose.ts';
 import type { Rows } from '../kit/rows.ts';
@@ -137,7 +131,7 @@ export class SplitSheet {
 
   /** The computed shares of one row. */
   sharesOf({ id, group }: Split): ShareRow<TaggedSplit> {
-    return this.computed[group as SplitGroupName].rows.find(({ key }) => key === id)!;
+    return this.computed[group].rows.find(({ key }) => key === id)!;
   }
 
   get mainSplit(): MainSplit {

@@ -1,7 +1,7 @@
 import { foldText } from '#domain/lookups/fold.ts';
 import { problemsFor } from '#domain/media/asset.ts';
 import { maxTags, withoutRepeats } from '#domain/media/asset-field-rules.ts';
-import type { AssetKind } from '#domain/media/asset-terms.ts';
+import type { AssetCategory, AssetKind, AssetStatus, DocumentFolder, LicenseType } from '#domain/media/asset-terms.ts';
 import type { AssetsChange } from '#domain/media/bulk.ts';
 import { UserErrorCode, UserErrors, userError } from '../../kit/errors.ts';
 
@@ -9,17 +9,18 @@ import { UserErrorCode, UserErrors, userError } from '../../kit/errors.ts';
 export type Fields = {
   tags: string[];
   isPublic: boolean;
-  licenseType: string;
+  licenseType: LicenseType;
   licenseDetails: string | null;
-  category: string | null;
-  folder: string | null;
-  status: string;
+  category: AssetCategory | null;
+  folder: DocumentFolder | null;
+  status: AssetStatus;
 };
 export type BulkRow = Fields & { id: string; kind: AssetKind; version: number };
 
-const keys = ['tags', 'isPublic', 'licenseType', 'licenseDetails', 'category', 'folder', 'status'] as const;
-
-export const fieldsOf = (row: Fields): Fields => Object.fromEntries(keys.map((key) => [key, row[key]])) as Fields;
+export const fieldsOf = ({ tags, isPublic, licenseType, licenseDetails, category, folder, status }: Fields): Fields => ({
+  ...{ tags, isPublic, licenseType, licenseDetails },
+  ...{ category, folder, status },
+});
 
 /** Throws when a change contains fields of another kind of asset. */
 export function refuseUnfit(kind: AssetKind, { category, folder }: AssetsChange): void {

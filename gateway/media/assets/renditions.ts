@@ -1,4 +1,5 @@
 import { Asset, AssetRendition, StoredFile } from '#db/entities/media.ts';
+import type { RenditionRole } from '#domain/media/asset-terms.ts';
 import type { AssetProbe } from '#domain/media/probe.ts';
 import type { AppContext } from '../../context.ts';
 import { assetFileUrl, publicFileUrl } from '../file-urls.ts';
@@ -20,7 +21,7 @@ export const shownRendition = (context: Context, row: AssetRendition): Rendition
 });
 
 /** Returns the narrowest picture with one of these roles that has the requested width, or the widest. */
-function nearest(pictures: readonly AssetRendition[], role: string, width: number): AssetRendition | undefined {
+function nearest(pictures: readonly AssetRendition[], role: RenditionRole, width: number): AssetRendition | undefined {
   const fit = pictures.filter((each) => each.role === role);
   return fit.find((each) => (each.width ?? 0) >= width) ?? fit.at(-1);
 }

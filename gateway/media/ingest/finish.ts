@@ -20,7 +20,7 @@ export async function finish(
     await replaceRenditions(em, claim, kept);
     await insertPages(em, claim, result.texts);
     const isTitleOpen = await hasTitleOfFile(em, claim, before.title);
-    const filled = filledFrom(claim.kind as 'IMAGE', { ...before, isTitleOpen }, result);
+    const filled = filledFrom(claim.kind, { ...before, isTitleOpen }, result);
     const { width, height, durationSeconds, frameRate, bitrate, codec, pageCount, dominantColor, placeholder, posterAtSeconds } =
       result;
     await em.execute(

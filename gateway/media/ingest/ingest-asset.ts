@@ -48,7 +48,7 @@ async function read(platform: Platform, claim: Claim): Promise<void> {
   await platform.storage.withLocalFile(storageKey, async (file) => {
     if (claim.fileId === null && !(await registerFile(platform, claim, { ...(await sha256Of(file)), storageKey }))) return;
     const { task, mimeType, posterAtSeconds: atSeconds } = claim;
-    const order = { task, kind: claim.kind as 'IMAGE', mimeType, file, atSeconds };
+    const order = { task, kind: claim.kind, mimeType, file, atSeconds };
     await platform.probing.probe(
       order,
       ({ step, percent }) => progress(step, percent),

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
+import type { AssetKind } from '#domain/media/asset-terms.ts';
 
 /**
  * The row of an asset is its own queue entry, due from `ingest_due_at`. A worker claims it with a lease and extends the lease. After a
@@ -37,7 +38,7 @@ export type Claim = {
   workspaceId: string;
   lease: string;
   attempts: number;
-  kind: string;
+  kind: AssetKind;
   fileId: string | null;
   mimeType: string;
   /** Poster position chosen by the user. */

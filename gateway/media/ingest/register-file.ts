@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { fileTypesOf, typeNamed } from '#domain/media/file-types.ts';
 import type { Platform } from '../../context.ts';
 import { announceAsset } from '../live/announce-asset.ts';
@@ -70,7 +69,7 @@ export async function registerFile(platform: Platform, claim: Claim, bytes: Byte
 
 async function storedFile(em: EntityManager, claim: Claim, { sha256, sizeBytes, storageKey }: Bytes) {
   const { workspaceId, mimeType } = claim;
-  const extension = typeNamed(fileTypesOf[claim.kind as AssetKind], mimeType)?.extensions[0] ?? 'bin';
+  const extension = typeNamed(fileTypesOf[claim.kind], mimeType)?.extensions[0] ?? 'bin';
   // Ends soon: the conflicting row can be deleted between the two statements, but not repeatedly.
   for (;;) {
     const [made] = await em.execute<{ id: string }[]>(

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core';
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { FileIcon } from '#web/entities/media/file-icon.tsx';
 import { countedAssets, groupHref } from '#web/entities/media/media-kinds.ts';
 import { Thumb } from '#web/entities/media/thumb.tsx';
@@ -25,7 +24,7 @@ function Cover({ group }: { group: GroupCard }) {
   if (group.cover) return <Thumb asset={group.cover} />;
   return (
     <span className={classes.nocover}>
-      <FileIcon kind={group.kind as AssetKind} mimeType="" size={40} />
+      <FileIcon kind={group.kind} mimeType="" size={40} />
     </span>
   );
 }
