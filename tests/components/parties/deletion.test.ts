@@ -159,7 +159,7 @@ describe.each(kinds)('Deleting a $noun', ({ noun, question, serve, failures: [ca
     network.use(cannotDelete!);
     await button('Delete Omar Haddad').click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await sees(page.getByRole('alert').getByText(`Failed to delete ${noun}`));
+    await sees(`Failed to delete ${noun}. Failed to connect to the server. Please try again.`);
   });
 
   test('lists the works that credit it, and deletes it after replacing its credits', async () => {

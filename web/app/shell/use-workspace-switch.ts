@@ -1,7 +1,6 @@
-import { describeError } from '#web/apollo/errors.ts';
 import { haltUploads } from '#web/entities/media/upload/forget.ts';
 import { useWorkspaceSwitchMutation } from '#web/entities/viewer/__generated__/viewer.ts';
-import { toast } from '#web/kit/feedback/toast.tsx';
+import { report } from '#web/kit/feedback/report.ts';
 import { confirmDiscard } from '#web/kit/form/confirm-discard.ts';
 import { dropAllDrafts } from '#web/kit/form/draft.ts';
 import { anythingUnsaved, releaseGuards } from '#web/kit/form/use-unsaved-guard.ts';
@@ -11,13 +10,7 @@ export function useWorkspaceSwitch(): (id: string) => Promise<void> {
   const [switchWorkspace] = useWorkspaceSwitchMutation();
   return async (id) => {
     if (anythingUnsaved() && !(await confirmDiscard())) return;
-    try {
-      const { data } = await switchWorkspace({ variables: { id }, fetchPolicy: 'no-cache' });
-      const [problem] = data?.workspaceSwitch.userErrors ?? [];
-      if (problem) return toast.error(problem.message);
-    } catch (error) {
-      return toast.error(describeError(error), error);
-    }
+    if (!(await report(switchWorkspace({ variables: { id }, fetchPolicy: 'no-cache' })))) return;
     // Uploads of the previous workspace wait until it is opened again.
     haltUploads();
     releaseGuards();

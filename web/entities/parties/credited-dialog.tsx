@@ -1,6 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { Anchor, Button, Group, Modal, Text } from '@mantine/core';
 import { useState } from 'react';
+import type { Problem } from '#web/apollo/attempt.ts';
+import { ProblemText } from '#web/kit/feedback/error-link.tsx';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { SearchSelect } from '#web/kit/form/search-select.tsx';
 import type { Option } from '#web/kit/form/select-field.tsx';
@@ -40,14 +42,12 @@ function Works({ works }: { works: PartyWorks | null }) {
   );
 }
 
-/** Credits the other party on the works, then deletes this one. Returns a message if either step is refused. */
+/** Credits the other party on the works, then deletes this one. Returns why either step failed. */
 async function replaceAndDelete(acts: PartyActs, id: string, other: Option, onDone: (changed: number) => void) {
-  const { changedWorks, userErrors } = await acts.replace(id, other.value);
-  if (userErrors.length > 0) return userErrors.map((error) => error.message).join(' ');
-  const errors = await acts.remove(id);
-  if (errors.length > 0) return errors.map((error) => error.message).join(' ');
-  onDone(changedWorks);
-  return null;
+  const { changedWorks, problem } = await acts.replace(id, other.value);
+  const refusal = problem ?? (await acts.remove(id));
+  if (refusal === null) onDone(changedWorks);
+  return refusal;
 }
 
 /** Lists the works that keep a party from being deleted, and offers to credit another party on them. */
@@ -58,17 +58,17 @@ export function CreditedDialog<Named, Choice extends Named & { id: string }>(pro
   const works = loading ? null : (data?.party?.works ?? { totalCount: 0, nodes: [] });
   const searchParties = usePartySearch(kind);
   const [other, setOther] = useState<Option | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setBusy] = useState(false);
   const run = async () => {
     if (other === null) {
-      setProblem(`Choose another ${kind.noun} first.`);
+      setProblem({ message: `Choose another ${kind.noun} first.` });
       return;
     }
     setBusy(true);
     setProblem(null);
     const done = (changed: number) => onDeleted(other.label, changed);
-    const refusal = await replaceAndDelete(acts, party.id, other, done).catch(() => acts.failure);
+    const refusal = await replaceAndDelete(acts, party.id, other, done);
     setBusy(false);
     setProblem(refusal);
   };
@@ -93,7 +93,7 @@ export function CreditedDialog<Named, Choice extends Named & { id: string }>(pro
         search={search}
         placeholder={`Search ${kind.noun}s`}
         help="Roles and factors stay the same. Only the name changes."
-        error={problem}
+        error={problem && <ProblemText {...problem} />}
         disabled={isBusy}
       />
       <Group justify="flex-end" gap={8} mt={24}>

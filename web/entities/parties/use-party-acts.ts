@@ -1,14 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
-import type { UserError } from '#web/kit/form/form-types.ts';
+import { attempt, type Problem } from '#web/apollo/attempt.ts';
 import { forgetLists, type PartyKind } from './party-kind.ts';
 
-/** Mutations used by the deletion. Each resolves to its user errors. */
+/** Mutations used by the deletion. Each resolves to its problem, if any. */
 export type PartyActs = {
-  /** The message when a request fails. */
-  failure: string;
-  remove: (id: string) => Promise<readonly UserError[]>;
-  restore: (id: string) => Promise<readonly UserError[]>;
-  replace: (id: string, replacementId: string) => Promise<{ changedWorks: number; userErrors: readonly UserError[] }>;
+  remove: (id: string) => Promise<Problem | null>;
+  restore: (id: string) => Promise<Problem | null>;
+  replace: (id: string, replacementId: string) => Promise<{ changedWorks: number; problem: Problem | null }>;
   forgetLists: () => void;
 };
 
@@ -16,14 +14,13 @@ export function usePartyActs<Named, Choice extends Named & { id: string }>(kind:
   const client = useApolloClient();
   const { remove, restore, replace } = kind.documents;
   return {
-    failure: `Failed to delete ${kind.noun}`,
-    remove: async (id) => (await client.mutate({ mutation: remove, variables: { id } })).data?.payload.userErrors ?? [],
-    restore: async (id) => (await client.mutate({ mutation: restore, variables: { id } })).data?.payload.userErrors ?? [],
+    remove: async (id) => (await attempt(client.mutate({ mutation: remove, variables: { id } }))).problem,
+    restore: async (id) => (await attempt(client.mutate({ mutation: restore, variables: { id } }))).problem,
     replace: async (id, replacementId) => {
-      const { data } = await client.mutate({ mutation: replace, variables: { id, replacementId } });
+      const { payload, problem } = await attempt(client.mutate({ mutation: replace, variables: { id, replacementId } }));
       client.cache.evict({ fieldName: 'works' });
       client.cache.evict({ fieldName: 'work' });
-      return { changedWorks: data?.payload.changedWorks ?? 0, userErrors: data?.payload.userErrors ?? [] };
+      return { changedWorks: payload?.changedWorks ?? 0, problem };
     },
     forgetLists: () => forgetLists(client.cache, kind),
   };

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { capitalize } from '#domain/kit/capitalize.ts';
 import { binNote } from '#domain/platform/bin.ts';
+import type { Problem } from '#web/apollo/attempt.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { CreditedDialog } from './credited-dialog.tsx';
@@ -8,20 +9,15 @@ import type { Party, PartyKind } from './party-kind.ts';
 import { type PartyActs, usePartyActs } from './use-party-acts.ts';
 
 type Refusal = { party: Party; message: string };
-type Outcome = { deleted: Party[]; refused: Refusal[]; failures: string[] };
+type Outcome = { deleted: Party[]; refused: Refusal[]; failure: Problem | null };
 
 async function removeAll(acts: PartyActs, parties: readonly Party[]): Promise<Outcome> {
-  const outcome: Outcome = { deleted: [], refused: [], failures: [] };
+  const outcome: Outcome = { deleted: [], refused: [], failure: null };
   for (const party of parties) {
-    try {
-      const errors = await acts.remove(party.id);
-      const inUse = errors.find((error) => error.code === 'IN_USE');
-      if (inUse) outcome.refused.push({ party, message: inUse.message });
-      else if (errors.length > 0) outcome.failures.push(errors.map((error) => error.message).join(' '));
-      else outcome.deleted.push(party);
-    } catch {
-      outcome.failures.push(acts.failure);
-    }
+    const problem = await acts.remove(party.id);
+    if (problem === null) outcome.deleted.push(party);
+    else if (problem.code === 'IN_USE') outcome.refused.push({ party, message: problem.message });
+    else outcome.failure ??= problem;
   }
   return outcome;
 }
@@ -31,10 +27,11 @@ const named = (noun: string, parties: readonly Party[]): string =>
 
 /** `remains` names what a restoration does not undo. */
 async function restoreAll(acts: PartyActs, noun: string, parties: readonly Party[], remains: string): Promise<void> {
-  const answers = await Promise.all(parties.map(({ id }) => acts.restore(id).catch(() => [{ message: '' }])));
+  const problems = (await Promise.all(parties.map(({ id }) => acts.restore(id)))).filter((problem) => problem !== null);
   acts.forgetLists();
-  const lost = answers.filter((errors) => errors.length > 0).length;
-  if (lost > 0) toast.error(`Failed to restore ${lost === 1 ? `a ${noun}` : `${lost} ${noun}s`}. Please try again.`);
+  const lost = problems.length;
+  if (lost > 0)
+    toast.error(`Failed to restore ${lost === 1 ? `a ${noun}` : `${lost} ${noun}s`}. Please try again.`, problems[0]?.cause);
   else toast.success(`${named(noun, parties)} restored${remains}`);
 }
 
@@ -64,9 +61,9 @@ export function usePartyDeletion<Named, Choice extends Named & { id: string }>(
       danger: true,
     });
     if (!isSure) return;
-    const { deleted, refused, failures } = await removeAll(acts, parties);
+    const { deleted, refused, failure } = await removeAll(acts, parties);
     told(deleted);
-    if (failures.length > 0) toast.error([...new Set(failures)].join(' '));
+    if (failure) toast.problem(failure, `Failed to delete ${noun}`);
     setRefusals(refused.map((refusal) => ({ ...refusal, onDeleted })));
     if (deleted.length > 0) onDeleted?.();
   };

@@ -8,8 +8,8 @@ import { useOnReconnect } from '#web/apollo/live.ts';
 import { useFeature } from '#web/entities/plan/use-feature.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { report } from '#web/kit/feedback/report.ts';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
-import { toast } from '#web/kit/feedback/toast.tsx';
 import { FormSection } from '#web/kit/form/section.tsx';
 import {
   useAssetProofsQuery,
@@ -43,15 +43,8 @@ function useProofs({ kind, id }: ProofSubject) {
 function useAnchorNow({ kind, id }: ProofSubject, look: () => void) {
   const [anchorNow, { loading }] = useProofAnchorNowMutation();
   const run = async () => {
-    try {
-      const { data } = await anchorNow({ variables: { kind, subject: id } });
-      const [refusal] = data?.proofAnchorNow.userErrors ?? [];
-      if (refusal) toast.error(refusal.message);
-      else toast.success('On its way to the chain');
-      look();
-    } catch (error) {
-      toast.error(describeError(error), error);
-    }
+    await report(anchorNow({ variables: { kind, subject: id } }), { done: 'On its way to the chain' });
+    look();
   };
   return { run: () => void run(), isAsking: loading };
 }

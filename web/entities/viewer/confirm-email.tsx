@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
-import { describeError } from '#web/apollo/errors.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
-import { toast } from '#web/kit/feedback/toast.tsx';
+import { report } from '#web/kit/feedback/report.ts';
 import { useEmailVerificationSendMutation } from './__generated__/confirm-email.ts';
 import { useViewer } from './use-viewer.ts';
 
@@ -10,22 +9,12 @@ export function ConfirmEmail({ to = 'create API keys, invite people and mint tok
   const { mustVerifyEmail, user } = useViewer();
   const [sendAgain, { loading }] = useEmailVerificationSendMutation();
   if (!mustVerifyEmail) return null;
-  const send = async () => {
-    const { data } = await sendAgain();
-    const [fault] = data?.emailVerificationSend.userErrors ?? [];
-    if (fault) toast.error(fault.message);
-    else toast.success(`A new link was sent to ${user.email}.`);
-  };
+  const send = () => report(sendAgain(), { done: `A new link was sent to ${user.email}.` });
   return (
     <Banner
       kind="info"
       action={
-        <Button
-          size="xs"
-          variant="default"
-          loading={loading}
-          onClick={() => void send().catch((error: unknown) => toast.error(describeError(error), error))}
-        >
+        <Button size="xs" variant="default" loading={loading} onClick={() => void send()}>
           Send the mail again
         </Button>
       }

@@ -2,6 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck, IconInfoCircle, IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import type { Problem } from '#web/apollo/attempt.ts';
 import { createStore, useStore } from '#web/kit/store.ts';
 import { ErrorLink, errorLinkOf } from './error-link.tsx';
 import classes from './feedback.module.css';
@@ -42,6 +43,14 @@ export function Banner({ kind, children, cause, action, onClose }: BannerProps) 
     </div>
   );
 }
+
+/** Shows why something failed, if it did. */
+export const ProblemBanner = ({ problem }: { problem: Problem | null }) =>
+  problem && (
+    <Banner kind="error" cause={problem.cause}>
+      {problem.message}
+    </Banner>
+  );
 
 const bannerMs = 5000;
 

@@ -13,6 +13,13 @@ export function setErrorLinks(finder: typeof find): void {
 
 export const errorLinkOf = (error: unknown): LabelledLink | undefined => find(error);
 
+/** A message and the link that helps with its cause, if any. */
+export const ProblemText = ({ message, cause }: { message: string; cause?: unknown }) => (
+  <>
+    {message} <ErrorLink link={errorLinkOf(cause)} />
+  </>
+);
+
 /** The link beside a message, if any. */
 export function ErrorLink({ link }: { link: LabelledLink | null | undefined }) {
   if (!link) return null;

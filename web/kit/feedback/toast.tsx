@@ -1,13 +1,14 @@
 import { Button, Group } from '@mantine/core';
 import { hideNotification, showNotification } from '@mantine/notifications';
 import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
-import { ErrorLink, errorLinkOf } from './error-link.tsx';
+import type { Problem } from '#web/apollo/attempt.ts';
+import { ProblemText } from './error-link.tsx';
 
 const undoMs = 10_000;
 const quietMs = 5000;
 let serial = 0;
 
-type Undo = () => undefined | Promise<unknown>;
+export type Undo = () => undefined | Promise<unknown>;
 
 function UndoMessage({ id, message, undo }: { id: string; message: string; undo: Undo }) {
   const run = () => {
@@ -42,11 +43,7 @@ function success(message: string, undo?: Undo): void {
 /** Reports a failure until it is closed. The code of `cause` may add a link. */
 function error(message: string, cause?: unknown): void {
   showNotification({
-    message: (
-      <>
-        {message} <ErrorLink link={errorLinkOf(cause)} />
-      </>
-    ),
+    message: <ProblemText message={message} cause={cause} />,
     color: 'red',
     icon: <IconAlertTriangle size={16} stroke={2} />,
     autoClose: false,
@@ -55,4 +52,8 @@ function error(message: string, cause?: unknown): void {
   });
 }
 
-export const toast = { success, error };
+/** Reports why something failed. `failure` says what. */
+const problem = ({ message, cause }: Problem, failure?: string): void =>
+  error(failure === undefined ? message : `${failure}. ${message}`, cause);
+
+export const toast = { success, error, problem };

@@ -30,7 +30,7 @@ export function Join({ token, invitation }: { token: string; invitation: Invitat
   const { problem, isBusy, run } = useAct(async () => {
     const { data } = await accept({ variables: { token } });
     if (data?.invitationAccept.viewer) return void (await goOn('/dashboard'));
-    return data?.invitationAccept.userErrors.map(({ message }) => message).join(' ');
+    return data?.invitationAccept.userErrors[0]?.message;
   });
   const isMember = invitation.state === 'ACCEPTED';
   return (

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { deletedItemNouns } from '#domain/platform/bin.ts';
-import { describeError } from '#web/apollo/errors.ts';
+import { attempt, type Mutation, type Problem } from '#web/apollo/attempt.ts';
 import { evictAssetLists } from '#web/entities/media/asset-lists.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
@@ -11,7 +11,7 @@ import type { ListActs } from '#web/kit/list/define-list.tsx';
 import { DeletedItemsPurgeDocument, DeletedItemsRestoreDocument } from './__generated__/acts.ts';
 import type { DeletedRow } from './columns.tsx';
 
-type Outcome = { itemIds?: readonly string[] | null; userErrors: readonly { message: string }[] };
+type Payload = { itemIds?: readonly string[] | null; userErrors: readonly Problem[] };
 
 const lists = [
   'deletedItems',
@@ -34,20 +34,16 @@ function forgetCatalogue(client: ApolloClient): void {
 
 const nameOf = (rows: readonly DeletedRow[]): string => (rows.length === 1 ? `“${rows[0]?.title}”` : `${rows.length} items`);
 
-type Act = { verb: 'restore' | 'delete'; done: string; run: (variables: { ids: string[] }) => Promise<Outcome | undefined> };
+type Messages = { verb: 'restore' | 'delete'; done: string };
 
-/** Runs an action on items and reports the result. */
-async function run(client: ApolloClient, rows: readonly DeletedRow[], { verb, done, run }: Act): Promise<void> {
-  try {
-    const { itemIds, userErrors = [] } = (await run({ ids: rows.map(({ id }) => id) })) ?? {};
-    const changed = rows.filter(({ id }) => itemIds?.includes(id));
-    const failed = rows.filter(({ id }) => !itemIds?.includes(id));
-    forgetCatalogue(client);
-    if (changed.length > 0) toast.success(`${nameOf(changed)} ${done}`);
-    if (failed.length > 0) toast.error(`Couldn't ${verb} ${nameOf(failed)}. ${userErrors[0]?.message ?? ''}`);
-  } catch (error) {
-    toast.error(`Couldn't ${verb} ${nameOf(rows)}. ${describeError(error)}`, error);
-  }
+/** Waits for a mutation on items and reports the result. */
+async function run(client: ApolloClient, rows: readonly DeletedRow[], mutation: Mutation<Payload>, { verb, done }: Messages) {
+  const { payload, problem } = await attempt(mutation);
+  const changed = rows.filter(({ id }) => payload?.itemIds?.includes(id));
+  const failed = rows.filter(({ id }) => !payload?.itemIds?.includes(id));
+  if (payload) forgetCatalogue(client);
+  if (changed.length > 0) toast.success(`${nameOf(changed)} ${done}`);
+  if (problem) toast.problem(problem, `Couldn't ${verb} ${nameOf(failed)}`);
 }
 
 const confirmPurge = (rows: readonly DeletedRow[]) =>
@@ -66,20 +62,15 @@ export function useBinActs(): ListActs<DeletedRow> {
   const client = useApolloClient();
   const { viewerCanEdit } = useViewer();
   if (!viewerCanEdit) return {};
-  const restore = (rows: readonly DeletedRow[]) =>
-    run(client, rows, {
-      verb: 'restore',
-      done: 'restored',
-      run: async (variables) =>
-        (await client.mutate({ mutation: DeletedItemsRestoreDocument, variables })).data?.deletedItemsRestore,
-    });
+  const variablesOf = (rows: readonly DeletedRow[]) => ({ ids: rows.map(({ id }) => id) });
+  const restore = (rows: readonly DeletedRow[]) => {
+    const restoring = client.mutate({ mutation: DeletedItemsRestoreDocument, variables: variablesOf(rows) });
+    return run(client, rows, restoring, { verb: 'restore', done: 'restored' });
+  };
   const purge = async (rows: readonly DeletedRow[]) => {
     if (!(await confirmPurge(rows))) return;
-    await run(client, rows, {
-      verb: 'delete',
-      done: 'permanently deleted',
-      run: async (variables) => (await client.mutate({ mutation: DeletedItemsPurgeDocument, variables })).data?.deletedItemsPurge,
-    });
+    const purging = client.mutate({ mutation: DeletedItemsPurgeDocument, variables: variablesOf(rows) });
+    await run(client, rows, purging, { verb: 'delete', done: 'permanently deleted' });
   };
   return {
     rowActions: (row) => [

@@ -2,10 +2,9 @@ import { Badge, Box, Button, Flex, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconBulb, IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { ComingSoonPage } from '#domain/platform/coming-soon.ts';
-import { describeError } from '#web/apollo/errors.ts';
 import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
 import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
-import { toast } from '#web/kit/feedback/toast.tsx';
+import { report } from '#web/kit/feedback/report.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { useComingSoonQuery, useFeatureRequestAddMutation } from './__generated__/coming-soon.ts';
 import { Preview } from './preview.tsx';
@@ -15,15 +14,7 @@ function useRequest(path: string) {
   const variables = { path };
   const { data } = useComingSoonQuery({ variables });
   const [add, { loading }] = useFeatureRequestAddMutation({ variables });
-  const request = async () => {
-    try {
-      const answer = await add();
-      const [problem] = answer.data?.featureRequestAdd.userErrors ?? [];
-      if (problem) toast.error(problem.message);
-    } catch (error) {
-      toast.error(`Your request could not be recorded. ${describeError(error)}`, error);
-    }
-  };
+  const request = () => report(add(), { failure: 'Your request could not be recorded' });
   return { known: data, isRequested: data?.featureRequest.isRequested ?? false, request, isSaving: loading };
 }
 

@@ -2,12 +2,12 @@ import type { FragmentType } from '@apollo/client/masking';
 import { Badge, Button } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
+import { report } from '#web/kit/feedback/report.ts';
 import { Line, Lines, NoLines } from '#web/kit/layout/lines.tsx';
 import { shortDate } from '#web/kit/text/dates.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { type ApiKeyPartsFragment, type ApiKeysPageQuery, useApiKeyPartsFragment } from './__generated__/api-keys.ts';
 import { useApiKeyRevokeMutation } from './__generated__/api-keys-changes.ts';
-import { act } from './act.ts';
 
 type Key = ApiKeyPartsFragment;
 
@@ -27,7 +27,7 @@ function useRevoke() {
       danger: true,
     });
     if (!sure) return;
-    await act(async () => (await revokeOne({ variables: { id } })).data?.apiKeyRevoke.userErrors, 'The key is revoked.');
+    await report(revokeOne({ variables: { id } }), { done: 'The key is revoked.' });
   };
 }
 

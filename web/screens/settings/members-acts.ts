@@ -1,10 +1,10 @@
 import type { MemberRole } from '#domain/accounts/account.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
+import { report } from '#web/kit/feedback/report.ts';
 import { dropAllDrafts } from '#web/kit/form/draft.ts';
 import { releaseGuards } from '#web/kit/form/use-unsaved-guard.ts';
 import type { MemberPartsFragment } from './__generated__/members.ts';
 import { useMemberRemoveMutation, useMemberRoleChangeMutation } from './__generated__/members-changes.ts';
-import { act } from './act.ts';
 import { applyRole, evictSeats, forget } from './cache.ts';
 import { roleLabel } from './members-roles.tsx';
 
@@ -28,15 +28,13 @@ export function useRoleChange() {
       if (!sure) return;
     }
     const done = member.isViewer ? 'Your role is changed.' : `${nameOf(member)} is now ${aRole(role)}.`;
-    await act(async () => {
-      const { data } = await change({
-        variables: { id: member.id, role },
-        update: (cache, result) => {
-          if (member.isViewer && result.data?.memberRoleChange.member) applyRole(cache, role);
-        },
-      });
-      return data?.memberRoleChange.userErrors;
-    }, done);
+    const changing = change({
+      variables: { id: member.id, role },
+      update: (cache, { data }) => {
+        if (member.isViewer && data?.memberRoleChange.member) applyRole(cache, role);
+      },
+    });
+    await report(changing, { done });
   };
 }
 
@@ -51,8 +49,7 @@ export function useRemoval() {
       danger: true,
     });
     if (!sure) return;
-    const run = async () => (await remove({ variables: { id }, fetchPolicy: 'no-cache' })).data?.memberRemove.userErrors;
-    if (!(await act(run, null))) return;
+    if (!(await report(remove({ variables: { id }, fetchPolicy: 'no-cache' })))) return;
     releaseGuards();
     dropAllDrafts();
     // Reloads the page in another workspace, because its data belongs to the previous one.
@@ -66,20 +63,15 @@ export function useRemoval() {
       danger: true,
     });
     if (!sure) return;
-    await act(
-      async () => {
-        const { data } = await remove({
-          variables: { id: member.id },
-          update: (cache, result) => {
-            if (!result.data?.memberRemove.memberId) return;
-            forget(cache, 'Member', member.id);
-            evictSeats(cache);
-          },
-        });
-        return data?.memberRemove.userErrors;
+    const removing = remove({
+      variables: { id: member.id },
+      update: (cache, { data }) => {
+        if (!data?.memberRemove.memberId) return;
+        forget(cache, 'Member', member.id);
+        evictSeats(cache);
       },
-      `${nameOf(member)} is no longer a member.`,
-    );
+    });
+    await report(removing, { done: `${nameOf(member)} is no longer a member.` });
   };
   return { leave, takeOut };
 }

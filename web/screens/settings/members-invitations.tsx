@@ -2,12 +2,12 @@ import type { FragmentType } from '@apollo/client/masking';
 import { Badge, Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
+import { report } from '#web/kit/feedback/report.ts';
 import { Line, Lines, NoLines } from '#web/kit/layout/lines.tsx';
 import { shortDate } from '#web/kit/text/dates.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { type InvitationPartsFragment, type MembersPageQuery, useInvitationPartsFragment } from './__generated__/members.ts';
 import { useInvitationResendMutation, useInvitationRevokeMutation } from './__generated__/members-changes.ts';
-import { act } from './act.ts';
 import { evictSeats, forget } from './cache.ts';
 import { sentText } from './members-invite.tsx';
 import { roleLabel } from './members-roles.tsx';
@@ -18,13 +18,9 @@ function useInvitationActs(isDelivered: boolean) {
   const [resendOne] = useInvitationResendMutation();
   const [revokeOne] = useInvitationRevokeMutation();
   const resend = ({ id, email }: Invitation) =>
-    act(
-      async () => {
-        const { data } = await resendOne({ variables: { id }, update: evictSeats });
-        return data?.invitationResend.userErrors;
-      },
-      `${sentText(email, isDelivered)} The previous link no longer works.`,
-    );
+    report(resendOne({ variables: { id }, update: evictSeats }), {
+      done: `${sentText(email, isDelivered)} The previous link no longer works.`,
+    });
   const revoke = async ({ id, email }: Invitation) => {
     const sure = await confirm({
       title: `Revoke the invitation to ${email}?`,
@@ -33,17 +29,15 @@ function useInvitationActs(isDelivered: boolean) {
       danger: true,
     });
     if (!sure) return;
-    await act(async () => {
-      const { data } = await revokeOne({
-        variables: { id },
-        update: (cache, result) => {
-          if (!result.data?.invitationRevoke.invitationId) return;
-          forget(cache, 'Invitation', id);
-          evictSeats(cache);
-        },
-      });
-      return data?.invitationRevoke.userErrors;
-    }, 'The invitation is revoked.');
+    const revoking = revokeOne({
+      variables: { id },
+      update: (cache, { data }) => {
+        if (!data?.invitationRevoke.invitationId) return;
+        forget(cache, 'Invitation', id);
+        evictSeats(cache);
+      },
+    });
+    await report(revoking, { done: 'The invitation is revoked.' });
   };
   return { resend, revoke };
 }

@@ -3,6 +3,7 @@ import { Badge, Box, Switch } from '@mantine/core';
 import { usePreloaded } from '#web/apollo/use-preloaded.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
+import { report } from '#web/kit/feedback/report.ts';
 import { Line, Lines } from '#web/kit/layout/lines.tsx';
 import {
   type MailPreferencePartsFragment,
@@ -10,7 +11,6 @@ import {
   useMailPreferencePartsFragment,
   useMailPreferencesSetMutation,
 } from './__generated__/notifications.ts';
-import { act } from './act.ts';
 import type { notificationsLoader } from './loaders.ts';
 import { Preloaded, Section } from './section.tsx';
 
@@ -22,8 +22,8 @@ function Choice({ preference: from }: { preference: FragmentType<Preference> }) 
   const { kind, label, description, isWanted } = preference;
   const [setPreferences] = useMailPreferencesSetMutation();
   const choose = (wanted: boolean) =>
-    act(async () => {
-      const { data } = await setPreferences({
+    report(
+      setPreferences({
         variables: { input: [{ kind, isWanted: wanted }] },
         optimisticResponse: {
           mailPreferencesSet: {
@@ -32,9 +32,8 @@ function Choice({ preference: from }: { preference: FragmentType<Preference> }) 
             userErrors: [],
           },
         },
-      });
-      return data?.mailPreferencesSet.userErrors;
-    }, null);
+      }),
+    );
   return (
     <Line
       id={`mail-${kind}`}

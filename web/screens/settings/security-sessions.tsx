@@ -3,12 +3,12 @@ import { Badge, Button } from '@mantine/core';
 import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { browserName } from '#domain/accounts/user-agent.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
+import { report } from '#web/kit/feedback/report.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { Line, Lines } from '#web/kit/layout/lines.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { type SecurityPageQuery, type SessionPartsFragment, useSessionPartsFragment } from './__generated__/security.ts';
 import { useSessionRevokeMutation, useSessionsRevokeOthersMutation } from './__generated__/security-changes.ts';
-import { act } from './act.ts';
 import { forgetSessions } from './cache.ts';
 
 type Session = SessionPartsFragment;
@@ -26,16 +26,14 @@ function useRevoke() {
       danger: true,
     });
     if (!sure) return;
-    await act(async () => {
-      const { data } = await revokeOne({
-        variables: { id: session.id },
-        update: (cache, result) => {
-          const endedId = result.data?.sessionRevoke.endedId;
-          if (endedId) forgetSessions(cache, [endedId]);
-        },
-      });
-      return data?.sessionRevoke.userErrors;
-    }, 'The session has ended.');
+    const revoking = revokeOne({
+      variables: { id: session.id },
+      update: (cache, { data }) => {
+        const endedId = data?.sessionRevoke.endedId;
+        if (endedId) forgetSessions(cache, [endedId]);
+      },
+    });
+    await report(revoking, { done: 'The session has ended.' });
   };
 }
 
@@ -49,12 +47,8 @@ function useRevokeOthers() {
       danger: true,
     });
     if (!sure) return;
-    await act(async () => {
-      const { data } = await revokeAll({
-        update: (cache, result) => forgetSessions(cache, result.data?.sessionsRevokeOthers.endedIds),
-      });
-      return data?.sessionsRevokeOthers.userErrors;
-    }, 'You are signed out everywhere else.');
+    const revoking = revokeAll({ update: (cache, { data }) => forgetSessions(cache, data?.sessionsRevokeOthers.endedIds) });
+    await report(revoking, { done: 'You are signed out everywhere else.' });
   };
 }
 

@@ -1,7 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { describeError } from '#web/apollo/errors.ts';
+import { attempt, type Mutation } from '#web/apollo/attempt.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
+import { report } from '#web/kit/feedback/report.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { BillingPortalOpenDocument, PlanCancelDocument, PlanResumeDocument } from './__generated__/change.ts';
 import { keepPlan } from './keep-plan.ts';
@@ -16,15 +17,11 @@ export function usePlanActs(plan: Plan) {
   const client = useApolloClient();
   const [busy, setBusy] = useState<'cancel' | 'resume' | 'portal' | null>(null);
 
-  /** Runs an action. Returns the error, if any. */
-  const run = async (name: typeof busy, act: () => Promise<string | undefined>) => {
+  const run = async (name: typeof busy, mutation: Mutation) => {
     setBusy(name);
-    const problem = await act().catch((error: unknown) => describeError(error));
+    await report(mutation, { failure: changeFailed, done: 'Subscription updated successfully!' });
     setBusy(null);
-    if (problem !== undefined) toast.error(`${changeFailed}. ${problem}`);
-    else if (name !== 'portal') toast.success('Subscription updated successfully!');
   };
-
   const cancel = async () => {
     const body = `${plan.tier.displayName} runs until ${until(plan)}. You can resume it until then. After that you can still view everything, and the free limits apply.`;
     const question = {
@@ -35,28 +32,22 @@ export function usePlanActs(plan: Plan) {
       danger: true,
     };
     if (!(await confirm(question))) return;
-    await run('cancel', async () => {
-      const { data } = await client.mutate({
-        mutation: PlanCancelDocument,
-        update: (cache, result) => keepPlan(cache, result.data?.planCancel),
-      });
-      return data?.planCancel.userErrors[0]?.message;
-    });
+    await run(
+      'cancel',
+      client.mutate({ mutation: PlanCancelDocument, update: (cache, { data }) => keepPlan(cache, data?.planCancel) }),
+    );
   };
   const resume = () =>
-    run('resume', async () => {
-      const { data } = await client.mutate({
-        mutation: PlanResumeDocument,
-        update: (cache, result) => keepPlan(cache, result.data?.planResume),
-      });
-      return data?.planResume.userErrors[0]?.message;
-    });
-  const openPortal = () =>
-    run('portal', async () => {
-      const { data } = await client.mutate({ mutation: BillingPortalOpenDocument });
-      const { url, userErrors } = data?.billingPortalOpen ?? {};
-      if (url) window.location.assign(url);
-      return url ? undefined : (userErrors?.[0]?.message ?? 'The billing portal did not open.');
-    });
+    run(
+      'resume',
+      client.mutate({ mutation: PlanResumeDocument, update: (cache, { data }) => keepPlan(cache, data?.planResume) }),
+    );
+  const openPortal = async () => {
+    setBusy('portal');
+    const { payload, problem } = await attempt(client.mutate({ mutation: BillingPortalOpenDocument }));
+    if (payload?.url) window.location.assign(payload.url);
+    else toast.problem(problem ?? { message: 'The billing portal did not open.' }, changeFailed);
+    setBusy(null);
+  };
   return { busy, cancel, resume, openPortal };
 }

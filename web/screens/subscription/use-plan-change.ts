@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { BillingCycle } from '#domain/subscriptions/plan.ts';
 import { isCurrent } from '#domain/subscriptions/transitions.ts';
-import { describeError, errorCodes } from '#web/apollo/errors.ts';
+import { attempt } from '#web/apollo/attempt.ts';
 import { PlanChangeDocument, TrialStartDocument } from './__generated__/change.ts';
 import { rememberCheckout } from './checkout.ts';
 import { keepPlan } from './keep-plan.ts';
@@ -33,46 +33,37 @@ export function usePlanChange(plan: Plan | null, onDone: (message: string) => vo
   const [failure, setFailure] = useState<string | null>(null);
   useReturn(() => setBusy(false));
 
-  const send = async ({ tier, cycle, isTrial }: PlanChoice) => {
+  const send = ({ tier, cycle, isTrial }: PlanChoice) =>
     // Without a plan, choosing a tier starts its trial with the cycle; beside a free plan the trial is explicit.
-    if (isTrial && plan && isCurrent(plan)) {
-      const { data } = await client.mutate({
-        mutation: TrialStartDocument,
-        variables: { tier: tier.id },
-        update: (cache, result) => keepPlan(cache, result.data?.trialStart),
-      });
-      return data?.trialStart;
-    }
-    const { data } = await client.mutate({
-      mutation: PlanChangeDocument,
-      variables: { input: { tier: tier.id, billingCycle: cycle } },
-      update: (cache, result) => keepPlan(cache, result.data?.planChange),
-    });
-    return data?.planChange;
-  };
+    isTrial && plan && isCurrent(plan)
+      ? attempt(
+          client.mutate({
+            mutation: TrialStartDocument,
+            variables: { tier: tier.id },
+            update: (cache, { data }) => keepPlan(cache, data?.trialStart),
+          }),
+        )
+      : attempt(
+          client.mutate({
+            mutation: PlanChangeDocument,
+            variables: { input: { tier: tier.id, billingCycle: cycle } },
+            update: (cache, { data }) => keepPlan(cache, data?.planChange),
+          }),
+        );
 
   const change = async (choice: PlanChoice) => {
     setBusy(true);
     setFailure(null);
-    try {
-      const outcome = await send(choice);
-      if (!outcome) throw new Error('The server sent no response.');
-      const problem = outcome.userErrors[0]?.message;
-      if (problem !== undefined) {
-        setFailure(`${problem} ${unchanged}`);
-        return setBusy(false);
-      }
-      if (outcome.redirectUrl) {
-        rememberCheckout(choice, plan);
-        // Stays busy until the provider's page opens.
-        return window.location.assign(outcome.redirectUrl);
-      }
-      onDone(outcome.message ?? (choice.isTrial ? 'Trial started successfully!' : 'Subscription updated successfully!'));
-    } catch (error) {
-      // Without a response, the plan may or may not have changed.
-      setFailure(errorCodes(error).length > 0 ? `${describeError(error)} ${unchanged}` : describeError(error));
+    const { payload, problem } = await send(choice);
+    if (payload?.redirectUrl && !problem) {
+      rememberCheckout(choice, plan);
+      // Stays busy until the provider's page opens.
+      return window.location.assign(payload.redirectUrl);
     }
     setBusy(false);
+    // Without a response, the plan may or may not have changed.
+    if (problem) return setFailure(payload || problem.code ? `${problem.message} ${unchanged}` : problem.message);
+    onDone(payload.message ?? (choice.isTrial ? 'Trial started successfully!' : 'Subscription updated successfully!'));
   };
   return { change, isBusy, failure };
 }

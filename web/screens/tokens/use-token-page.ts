@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { describeError } from '#web/apollo/errors.ts';
+import { attempt, type Problem } from '#web/apollo/attempt.ts';
 import { useOnReconnect } from '#web/apollo/live.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { forgetTokens, isOver } from '#web/tokenization/following.ts';
@@ -13,10 +13,8 @@ export type TokenPageActs = {
   isChecking: boolean;
   /** Whether the user may compare with the chain; viewers may not, because the result is stored. */
   canVerify: boolean;
-  /** Message of a refusal. */
-  problem: string | null;
-  /** The error behind the problem, if one was thrown. */
-  cause: unknown;
+  /** Why the last request failed. */
+  problem: Problem | null;
   retry: () => void;
   verify: () => void;
 };
@@ -25,9 +23,9 @@ export type TokenPageActs = {
 export function useTokenPage(token: TokenPageFragment, refetch: () => void): TokenPageActs {
   const client = useApolloClient();
   const { viewerCanEdit } = useViewer();
-  const { isBusy, problem, cause, retry } = useTokenActs();
+  const { isBusy, problem, retry } = useTokenActs();
   const [verifyMutation, { loading }] = useTokenVerifyMutation();
-  const [refusal, setRefusal] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Problem | null>(null);
   useTokenChangedSubscription({
     variables: { subject: token.subjectId },
     onData: ({ data: { data } }) => {
@@ -37,19 +35,13 @@ export function useTokenPage(token: TokenPageFragment, refetch: () => void): Tok
   useOnReconnect(refetch);
   const verify = async () => {
     setRefusal(null);
-    try {
-      const { data } = await verifyMutation({ variables: { id: token.id } });
-      setRefusal(data?.tokenizationVerify.userErrors.map(({ message }) => message).join(' ') || null);
-    } catch (error) {
-      setRefusal(describeError(error));
-    }
+    setRefusal((await attempt(verifyMutation({ variables: { id: token.id } }))).problem);
   };
   return {
     isRetrying: isBusy,
     isChecking: loading,
     canVerify: token.state === 'CONFIRMED' && viewerCanEdit,
     problem: refusal ?? problem,
-    cause,
     retry: () => void retry(token.id),
     verify: () => void verify(),
   };

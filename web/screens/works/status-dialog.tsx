@@ -15,31 +15,19 @@ const counted = (count: number) => `${count} ${count === 1 ? 'work' : 'works'}`;
 function useStatusSetting() {
   const client = useApolloClient();
   const set = (id: string, version: number, trackStatus: TrackStatus) =>
-    client
-      .mutate({ mutation: WorkStatusSetDocument, variables: { id, version, trackStatus } })
-      .then(({ data }) => data?.workUpdate);
+    client.mutate({ mutation: WorkStatusSetDocument, variables: { id, version, trackStatus } });
+  const failure = (failed: readonly unknown[]) => `Failed to save work: ${counted(failed.length)}`;
   return async (works: readonly ListedWork[], trackStatus: TrackStatus) => {
-    const changed: { id: string; version: number; before: TrackStatus }[] = [];
     const changing = works.filter((work) => work.trackStatus !== trackStatus);
-    const { failed, reason, cause } = await forEachWork(changing, async (work) => {
-      const payload = await set(work.id, work.version, trackStatus);
-      if (payload?.work && payload.userErrors.length === 0)
-        changed.push({ id: work.id, version: payload.work.version, before: work.trackStatus });
-      return payload?.userErrors[0]?.message;
-    });
+    const { done, failed, problem } = await forEachWork(changing, ({ id, version }) => set(id, version, trackStatus));
     forgetLists(client);
     const undo = async () => {
-      const undone = await forEachWork(changed, async ({ id, version, before }) => {
-        const payload = await set(id, version, before);
-        return payload?.userErrors[0]?.message;
-      });
+      const undone = await forEachWork(done, ([before, { work }]) => set(before.id, work?.version ?? 0, before.trackStatus));
       forgetLists(client);
-      if (undone.failed.length > 0)
-        toast.error(`Failed to save work: ${counted(undone.failed.length)}. ${undone.reason ?? ''}`, undone.cause);
+      if (undone.problem) toast.problem(undone.problem, failure(undone.failed));
     };
-    if (failed.length > 0) toast.error(`Failed to save work: ${counted(failed.length)}. ${reason ?? ''}`, cause);
-    else
-      toast.success(`${counted(works.length)} set to ${trackStatusLabels[trackStatus]}`, changed.length > 0 ? undo : undefined);
+    if (problem) toast.problem(problem, failure(failed));
+    else toast.success(`${counted(works.length)} set to ${trackStatusLabels[trackStatus]}`, done.length > 0 ? undo : undefined);
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { binNote } from '#domain/platform/bin.ts';
-import { describeError } from '#web/apollo/errors.ts';
+import { attempt, type Mutation, type Payload, type Problem } from '#web/apollo/attempt.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { WorkDeleteDocument, WorkRestoreDocument } from './__generated__/list-acts.ts';
@@ -18,33 +18,29 @@ export function forgetLists(client: ApolloClient): void {
 
 const nameOf = (works: readonly Named[]) => (works.length === 1 ? `“${works[0]?.title}”` : `${works.length} works`);
 
-/** Runs an action for each work in turn. Returns the works that failed and the first reason. */
-export async function forEachWork<W>(works: readonly W[], act: (work: W) => Promise<string | undefined>) {
+/** Runs a mutation for each work in turn. Returns the payloads, the works that failed and the first problem. */
+export async function forEachWork<W, P extends Payload>(works: readonly W[], mutate: (work: W) => Mutation<P>) {
+  const done: (readonly [W, P])[] = [];
   const failed: W[] = [];
-  let reason: string | undefined;
-  let cause: unknown;
+  let first: Problem | null = null;
   for (const work of works) {
-    const problem = await act(work).catch((error: unknown) => {
-      cause ??= error;
-      return describeError(error);
-    });
-    if (problem === undefined) continue;
-    failed.push(work);
-    reason ??= problem;
+    const { payload, problem } = await attempt(mutate(work));
+    if (problem) failed.push(work);
+    else done.push([work, payload]);
+    first ??= problem;
   }
-  return { failed, reason, cause };
+  return { done, failed, problem: first };
 }
 
 /** Deletes works after confirmation and offers to undo for ten seconds. Returns the deleted works. */
 export function useWorkRemoval() {
   const client = useApolloClient();
   const restore = async (works: readonly Named[]) => {
-    const { failed, reason, cause } = await forEachWork(works, async ({ id }) => {
-      const { data } = await client.mutate({ mutation: WorkRestoreDocument, variables: { id } });
-      return data?.workRestore.userErrors[0]?.message;
-    });
+    const { failed, problem } = await forEachWork(works, ({ id }) =>
+      client.mutate({ mutation: WorkRestoreDocument, variables: { id } }),
+    );
     forgetLists(client);
-    if (failed.length > 0) toast.error(`Failed to restore ${nameOf(failed)}. ${reason ?? ''}`, cause);
+    if (problem) toast.problem(problem, `Failed to restore ${nameOf(failed)}`);
     else toast.success(`${nameOf(works)} restored`);
   };
   return async (works: readonly Named[]): Promise<readonly Named[]> => {
@@ -54,13 +50,12 @@ export function useWorkRemoval() {
         ? 'Are you sure you want to delete this work?'
         : `Are you sure you want to delete these ${works.length} works?`;
     if (!(await confirm({ title, body: `${body} ${binNote(works.length)}`, action: 'Delete', danger: true }))) return [];
-    const { failed, reason, cause } = await forEachWork(works, async ({ id }) => {
-      const { data } = await client.mutate({ mutation: WorkDeleteDocument, variables: { id } });
-      return data?.workDelete.userErrors[0]?.message;
-    });
-    const gone = works.filter((work) => !failed.includes(work));
+    const { done, failed, problem } = await forEachWork(works, ({ id }) =>
+      client.mutate({ mutation: WorkDeleteDocument, variables: { id } }),
+    );
+    const gone = done.map(([work]) => work);
     forgetLists(client);
-    if (failed.length > 0) toast.error(`Failed to delete work: ${nameOf(failed)}. ${reason ?? ''}`, cause);
+    if (problem) toast.problem(problem, `Failed to delete work: ${nameOf(failed)}`);
     if (gone.length > 0) toast.success(`${nameOf(gone)} deleted`, () => restore(gone));
     return gone;
   };

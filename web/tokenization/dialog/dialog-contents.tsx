@@ -1,6 +1,7 @@
 import { Box, Group, Skeleton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { describeError } from '#web/apollo/errors.ts';
+import { ProblemBanner } from '#web/kit/feedback/banner.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { isOver, useFollowing } from '../following.ts';
@@ -61,7 +62,7 @@ function Result({ id, contents }: ResultProps) {
   const view = (
     <div ref={pane}>
       <ResultView progress={progress} />
-      {acts.problem !== null && <p role="alert">{acts.problem}</p>}
+      <ProblemBanner problem={acts.problem} />
     </div>
   );
   if (mode === 'wizard')

@@ -2,7 +2,7 @@ import { Button, Card, Group, Select, SimpleGrid, Stack, Text } from '@mantine/c
 import { useEffect, useRef } from 'react';
 import { blockchainNames, blockchains, tokenTypes } from '#domain/tokenization/token-terms.ts';
 import { tokenTypeTexts } from '#domain/tokenization/type-texts.ts';
-import { Banner } from '#web/kit/feedback/banner.tsx';
+import { Banner, ProblemBanner } from '#web/kit/feedback/banner.tsx';
 import { BlockerNote, quotaText, useBlocker } from '../blocker.tsx';
 import { amountText, costNote } from '../costs.ts';
 import { LocalChain } from '../local-chain.tsx';
@@ -72,11 +72,7 @@ export function QuickForm({ subject, preparation, state, onChange, acts, onStart
         {!preparation.isReady && blocker !== 'plan' && (
           <Banner kind="warning">Required information is missing. The wizard shows what it is and where to enter it.</Banner>
         )}
-        {acts.problem !== null && (
-          <Banner kind="error" cause={acts.cause}>
-            {acts.problem}
-          </Banner>
-        )}
+        <ProblemBanner problem={acts.problem} />
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
           <Select
             label="Blockchain"

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { truncateAddress } from '#domain/tokenization/address-text.ts';
 import { blockchainNames } from '#domain/tokenization/token-terms.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
-import { Banner } from '#web/kit/feedback/banner.tsx';
+import { Banner, ProblemBanner } from '#web/kit/feedback/banner.tsx';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { FactList } from '#web/kit/layout/fact-list.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
@@ -97,11 +97,7 @@ function Token({ token: from }: { token: FragmentType<TokenCardFragment> }) {
         <small data-figures>{progressOf(token)}</small>
       </Group>
       {problem !== null && <Banner kind={state === 'FAILED' ? 'error' : 'warning'}>{problem}</Banner>}
-      {acts.problem !== null && (
-        <Banner kind="error" cause={acts.cause}>
-          {acts.problem}
-        </Banner>
-      )}
+      <ProblemBanner problem={acts.problem} />
       <FactList facts={factsOf(token)} align="end" />
       <Buttons mt="auto" pt={12} justify="flex-end">
         {canRetry && viewerCanEdit && (

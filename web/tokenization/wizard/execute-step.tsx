@@ -1,7 +1,8 @@
 import { Box, Button, Text } from '@mantine/core';
 import { IconCoins } from '@tabler/icons-react';
 import { blockchainNames } from '#domain/tokenization/token-terms.ts';
-import { Banner } from '#web/kit/feedback/banner.tsx';
+import type { Problem } from '#web/apollo/attempt.ts';
+import { ProblemBanner } from '#web/kit/feedback/banner.tsx';
 import { quotaText } from '../blocker.tsx';
 import type { Preparation } from '../preparation-types.ts';
 import { StagesAhead } from '../result/stages.tsx';
@@ -13,9 +14,7 @@ type ExecuteStepProps = {
   preparation: Preparation;
   state: WizardState;
   isBusy: boolean;
-  problem: string | null;
-  /** The error behind the problem, if one was thrown. */
-  cause: unknown;
+  problem: Problem | null;
   onStart: () => void;
 };
 
@@ -27,7 +26,7 @@ function whatComes(state: WizardState): string {
 }
 
 /** The last step: its button starts the tokenization. */
-export function ExecuteStep({ preparation, state, isBusy, problem, cause, onStart }: ExecuteStepProps) {
+export function ExecuteStep({ preparation, state, isBusy, problem, onStart }: ExecuteStepProps) {
   const quota = quotaText(preparation.mintQuota);
   return (
     <>
@@ -36,11 +35,7 @@ export function ExecuteStep({ preparation, state, isBusy, problem, cause, onStar
         hint={`${whatComes(state)} of “${preparation.facts.title}” on ${blockchainNames[state.blockchain]}. This can’t be undone.`}
       />
       {quota !== null && <Text c="dimmed">{quota}.</Text>}
-      {problem !== null && (
-        <Banner kind="error" cause={cause}>
-          {problem}
-        </Banner>
-      )}
+      <ProblemBanner problem={problem} />
       <StagesAhead blockchain={state.blockchain} />
       <Box>
         <Button leftSection={<IconCoins size={18} stroke={1.7} />} loading={isBusy} onClick={onStart}>

@@ -99,14 +99,7 @@ export function Wizard(props: WizardProps) {
     <TypeStep key="type" {...{ preparation, state, onChange }} />,
     <WalletStep key="wallet" {...{ parties, state, check, onChange }} />,
     <ReviewStep key="review" {...{ preparation, state, cost, check }} />,
-    <ExecuteStep
-      key="execute"
-      {...{ preparation, state }}
-      isBusy={acts.isBusy}
-      problem={acts.problem}
-      cause={acts.cause}
-      onStart={start}
-    />,
+    <ExecuteStep key="execute" {...{ preparation, state }} isBusy={acts.isBusy} problem={acts.problem} onStart={start} />,
   ];
   const footer = (
     <>

@@ -1,8 +1,7 @@
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { client } from '#web/apollo/client.ts';
-import { describeError } from '#web/apollo/errors.ts';
 import { assetsChanged } from '#web/entities/media/asset-lists.ts';
-import { toast } from '#web/kit/feedback/toast.tsx';
+import { report } from '#web/kit/feedback/report.ts';
 import type { UploadQueue } from '#web/kit/upload/upload-queue.ts';
 import { UploadedAssetsChangeDocument, UploadedAssetsGroupDocument } from './__generated__/upload.ts';
 import { type Defaults, setDefaults } from './defaults.ts';
@@ -17,18 +16,10 @@ function lastBatch(items: readonly MediaItem[], kind: AssetKind): MediaItem[] {
 
 /** Updates assets that exist already. */
 async function changeUploaded(ids: string[], { group, ...change }: Partial<Defaults>): Promise<void> {
-  const problems: (string | undefined)[] = [];
-  if (group) {
-    const variables = { id: group.value, assetIds: ids };
-    const { data } = await client.mutate({ mutation: UploadedAssetsGroupDocument, variables });
-    problems.push(data?.assetGroupAdd.userErrors[0]?.message);
-  }
-  if (Object.keys(change).length > 0) {
-    const { data } = await client.mutate({ mutation: UploadedAssetsChangeDocument, variables: { ids, input: change } });
-    problems.push(data?.assetsChange.userErrors[0]?.message);
-  }
-  const problem = problems.find((each) => each !== undefined);
-  if (problem !== undefined) toast.error(problem);
+  if (group)
+    await report(client.mutate({ mutation: UploadedAssetsGroupDocument, variables: { id: group.value, assetIds: ids } }));
+  if (Object.keys(change).length > 0)
+    await report(client.mutate({ mutation: UploadedAssetsChangeDocument, variables: { ids, input: change } }));
   assetsChanged(client.cache);
 }
 
@@ -45,6 +36,5 @@ export function applyDefault(queue: UploadQueue<MediaUpload>, kind: AssetKind, c
     queue.dispatch({ act: 'change', ids: [id], extra: { ...edits, groupId } });
   }
   const uploaded = batch.flatMap(({ state, result }) => (state === 'done' && result !== null ? [result] : []));
-  if (uploaded.length > 0)
-    void changeUploaded(uploaded.slice(0, 200), change).catch((error: unknown) => toast.error(describeError(error), error));
+  if (uploaded.length > 0) void changeUploaded(uploaded.slice(0, 200), change);
 }

@@ -3,9 +3,8 @@ import { ActionIcon, Button, Group, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheckFilled, IconCopy, IconEye, IconLoader2 } from '@tabler/icons-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
-import { describeError } from '#web/apollo/errors.ts';
 import { evictAssetLists } from '#web/entities/media/asset-lists.ts';
-import { toast } from '#web/kit/feedback/toast.tsx';
+import { report } from '#web/kit/feedback/report.ts';
 import { useIsPhone } from '#web/kit/media.ts';
 import { isUnderway } from '../ingest-badge.tsx';
 import { detailHref } from '../media-kinds.ts';
@@ -59,23 +58,15 @@ function Words({ ink, icon: Icon, turns, children }: { ink: Ink; icon: typeof Ic
 function Duplicate({ asset, onRemove }: { asset: UploadOutcomeFragment; onRemove: () => void }) {
   const client = useApolloClient();
   const other = asset.ingest.duplicateOf;
-  const act = async (work: () => Promise<string | undefined>) => {
-    const problem = await work().catch(describeError);
-    if (problem !== undefined) toast.error(problem);
+  const keep = async () => {
+    await report(client.mutate({ mutation: UploadedAssetKeepDocument, variables: { id: asset.id } }));
     evictAssetLists(client.cache);
   };
-  const keep = () =>
-    act(async () => {
-      const { data } = await client.mutate({ mutation: UploadedAssetKeepDocument, variables: { id: asset.id } });
-      return data?.assetKeepDuplicate.userErrors[0]?.message;
-    });
-  const discard = () =>
-    act(async () => {
-      const { data } = await client.mutate({ mutation: UploadedAssetsDeleteDocument, variables: { ids: [asset.id] } });
-      const problem = data?.assetsDelete.userErrors[0]?.message;
-      if (problem === undefined) onRemove();
-      return problem;
-    });
+  const discard = async () => {
+    const isDone = await report(client.mutate({ mutation: UploadedAssetsDeleteDocument, variables: { ids: [asset.id] } }));
+    evictAssetLists(client.cache);
+    if (isDone) onRemove();
+  };
   return (
     <Stack component="span" gap={8} flex={1} miw={0}>
       <Words ink="quiet" icon={IconCopy}>

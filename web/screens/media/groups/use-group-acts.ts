@@ -4,9 +4,8 @@ import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { evictAssetLists } from '#web/entities/media/asset-lists.ts';
 import { mediaKinds } from '#web/entities/media/media-kinds.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
-import { toast } from '#web/kit/feedback/toast.tsx';
+import { report } from '#web/kit/feedback/report.ts';
 import type { UserError } from '#web/kit/form/form-types.ts';
-import { attempt } from '../library/act-on-assets.ts';
 import {
   useMediaGroupCreateMutation,
   useMediaGroupDeleteMutation,
@@ -40,19 +39,20 @@ export function useGroupActs(kind: AssetKind) {
   const change = async ({ id, version }: GroupCard, input: Values): Errors =>
     (await update({ variables: { id, version, input } })).data?.assetGroupUpdate.userErrors ?? [];
   const takeBack = async ({ id, name }: GroupCard) => {
-    const { problem, cause } = await attempt(async () => (await restore({ variables: { id } })).data?.assetGroupRestore);
+    await report(restore({ variables: { id } }), { failure: `Failed to restore “${name}”` });
     evictAssetLists(client.cache);
-    if (problem !== null) toast.error(`Failed to restore “${name}”. ${problem}`, cause);
   };
   const drop = async (group: GroupCard): Promise<boolean> => {
     const { many } = assetKindNouns[kind];
     const body = `Are you sure you want to delete the ${noun} “${group.name}”? Its ${many} stay in the library.`;
     if (!(await confirm({ title: `Delete “${group.name}”?`, body, action: 'Delete', danger: true }))) return false;
-    const { problem, cause } = await attempt(async () => (await remove({ variables: { id: group.id } })).data?.assetGroupDelete);
+    const isDone = await report(remove({ variables: { id: group.id } }), {
+      failure: `Failed to delete “${group.name}”`,
+      done: `“${group.name}” deleted`,
+      undo: () => takeBack(group),
+    });
     evictAssetLists(client.cache);
-    if (problem !== null) toast.error(`Failed to delete “${group.name}”. ${problem}`, cause);
-    else toast.success(`“${group.name}” deleted`, () => takeBack(group));
-    return problem === null;
+    return isDone;
   };
   return { add, change, drop };
 }

@@ -3,7 +3,7 @@ import { Button, Group, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { capitalize } from '#domain/kit/capitalize.ts';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
-import { describeError } from '#web/apollo/errors.ts';
+import { attempt } from '#web/apollo/attempt.ts';
 import { assetsChanged } from '#web/entities/media/asset-lists.ts';
 import { countedAssets, mediaKinds } from '#web/entities/media/media-kinds.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
@@ -34,10 +34,10 @@ function useGroups(kind: AssetKind) {
     }));
   };
   const create = async (name: string): Promise<string | null> => {
-    const { data } = await client.mutate({ mutation: LibraryGroupCreateDocument, variables: { kind, input: { name } } });
-    const problem = data?.assetGroupCreate.userErrors[0]?.message;
-    if (problem !== undefined) toast.error(`Failed to create the ${noun}. ${problem}`);
-    return data?.assetGroupCreate.group?.id ?? null;
+    const creating = client.mutate({ mutation: LibraryGroupCreateDocument, variables: { kind, input: { name } } });
+    const { payload, problem } = await attempt(creating);
+    if (problem) toast.problem(problem, `Failed to create the ${noun}`);
+    return payload?.group?.id ?? null;
   };
   const takeOut = (id: string, assets: OpenDialog['assets']) =>
     actOnAssets(kind, assets, {
@@ -68,10 +68,7 @@ export function GroupDialog({ kind, dialog, onClose }: { kind: AssetKind; dialog
   const save = async () => {
     if (group === null) return;
     setBusy(true);
-    const happened = await putInto(group, assets).catch((error: unknown) => {
-      toast.error(`Failed to create the ${noun}. ${describeError(error)}`, error);
-      return false;
-    });
+    const happened = await putInto(group, assets);
     setBusy(false);
     if (happened) clear();
     onClose();

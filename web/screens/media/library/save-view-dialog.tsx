@@ -1,5 +1,6 @@
 import { Button, Group, Modal } from '@mantine/core';
 import { SavedFilterDraft } from '#domain/media/group.ts';
+import type { Problem } from '#web/apollo/attempt.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { Form } from '#web/kit/form/form.tsx';
 import { TextField } from '#web/kit/form/text-field.tsx';
@@ -9,7 +10,7 @@ const schema = SavedFilterDraft.pick({ name: true });
 
 type SaveViewDialogProps = {
   /** Returns why nothing was saved, or null. */
-  onSave: (name: string) => Promise<string | null>;
+  onSave: (name: string) => Promise<Problem | null>;
   onClose: () => void;
 };
 
@@ -22,7 +23,7 @@ export function SaveViewDialog({ onSave, onClose }: SaveViewDialogProps) {
         form={form}
         onSubmit={async ({ name }) => {
           const problem = await onSave(name);
-          if (problem !== null) return [{ field: ['name'], message: problem }];
+          if (problem) return [{ ...problem, field: ['name'] }];
           toast.success(`View “${name}” saved`);
           onClose();
           return undefined;

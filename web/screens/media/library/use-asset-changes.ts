@@ -4,7 +4,7 @@ import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import type { AssetsChange } from '#web/__generated__/schema.ts';
 import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { assetsChanged } from '#web/entities/media/asset-lists.ts';
-import { toast } from '#web/kit/feedback/toast.tsx';
+import { report } from '#web/kit/feedback/report.ts';
 import {
   LibraryChangeDocument,
   type LibraryChangeMutation,
@@ -12,7 +12,7 @@ import {
   LibraryKeepDuplicateDocument,
   LibraryRevertDocument,
 } from './__generated__/changes.ts';
-import { actOnAssets, attempt, idsOf } from './act-on-assets.ts';
+import { actOnAssets, idsOf } from './act-on-assets.ts';
 
 /** An asset after a change. Omitted fields are unchanged. */
 function changedAsset(asset: AssetCard, { addTags, removeTags, ...fields }: AssetsChange): AssetCard {
@@ -38,11 +38,8 @@ export function useAssetChanges(kind: AssetKind) {
 
   const revert = async (undos: readonly string[]) => {
     for (const undo of undos) {
-      const { problem, cause } = await attempt(async () => {
-        const { data } = await client.mutate({ mutation: LibraryRevertDocument, variables: { undo } });
-        return data?.assetsRevert;
-      });
-      if (problem !== null) toast.error(`Couldn’t undo the change. ${problem}`, cause);
+      const reverting = client.mutate({ mutation: LibraryRevertDocument, variables: { undo } });
+      await report(reverting, { failure: 'Couldn’t undo the change' });
     }
     assetsChanged(client.cache);
   };
@@ -50,12 +47,12 @@ export function useAssetChanges(kind: AssetKind) {
   /** `outcome` is the message after the names: "published". Returns whether anything was changed. */
   const change = (assets: readonly AssetCard[], input: AssetsChange, outcome: string): Promise<boolean> =>
     actOnAssets(kind, assets, {
-      act: async (part) => {
-        const variables = { ids: idsOf(part), input };
-        const optimisticResponse = expected(part, input);
-        const { data } = await client.mutate({ mutation: LibraryChangeDocument, variables, optimisticResponse });
-        return data?.assetsChange;
-      },
+      act: (part) =>
+        client.mutate({
+          mutation: LibraryChangeDocument,
+          variables: { ids: idsOf(part), input },
+          optimisticResponse: expected(part, input),
+        }),
       update: () => assetsChanged(client.cache),
       failed: (names) => `Failed to change ${names}`,
       done: (names) => `${names} ${outcome}`,
@@ -64,18 +61,12 @@ export function useAssetChanges(kind: AssetKind) {
 
   const { one } = assetKindNouns[kind];
   const keep = async ({ id }: AssetCard) => {
-    const { problem, cause } = await attempt(async () => {
-      const { data } = await client.mutate({ mutation: LibraryKeepDuplicateDocument, variables: { id } });
-      return data?.assetKeepDuplicate;
-    });
-    if (problem !== null) toast.error(`Failed to keep the ${one}. ${problem}`, cause);
+    const keeping = client.mutate({ mutation: LibraryKeepDuplicateDocument, variables: { id } });
+    await report(keeping, { failure: `Failed to keep the ${one}` });
   };
   const retry = async ({ id }: AssetCard) => {
-    const { problem, cause } = await attempt(async () => {
-      const { data } = await client.mutate({ mutation: LibraryIngestRetryDocument, variables: { id } });
-      return data?.assetIngestRetry;
-    });
-    if (problem !== null) toast.error(`Failed to read the file of the ${one} again. ${problem}`, cause);
+    const retrying = client.mutate({ mutation: LibraryIngestRetryDocument, variables: { id } });
+    await report(retrying, { failure: `Failed to read the file of the ${one} again` });
   };
   return { change, keep, retry };
 }

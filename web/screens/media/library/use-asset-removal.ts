@@ -15,10 +15,7 @@ export function useAssetRemoval(kind: AssetKind) {
 
   const restore = (deleted: readonly AssetCard[]) =>
     actOnAssets(kind, deleted, {
-      act: async (part) => {
-        const { data } = await client.mutate({ mutation: LibraryRestoreDocument, variables: { ids: idsOf(part) } });
-        return data?.assetsRestore;
-      },
+      act: (part) => client.mutate({ mutation: LibraryRestoreDocument, variables: { ids: idsOf(part) } }),
       update: () => evictAssetLists(client.cache),
       failed: (names) => `Failed to restore ${names}`,
       done: (names) => `${names} restored`,
@@ -32,10 +29,7 @@ export function useAssetRemoval(kind: AssetKind) {
     const body = `Are you sure you want to delete ${those}? ${binNote(assets.length)}`;
     if (!(await confirm({ title, body, action: 'Delete', danger: true }))) return false;
     return actOnAssets(kind, assets, {
-      act: async (part) => {
-        const { data } = await client.mutate({ mutation: LibraryDeleteDocument, variables: { ids: idsOf(part) } });
-        return data?.assetsDelete;
-      },
+      act: (part) => client.mutate({ mutation: LibraryDeleteDocument, variables: { ids: idsOf(part) } }),
       update: (done) => assetsDeleted(client.cache, new Set(idsOf(done))),
       failed: (names) => `Failed to delete ${one}: ${names}`,
       done: (names) => `${names} deleted`,

@@ -1,12 +1,12 @@
 import type { Unmasked } from '@apollo/client/masking';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { attempt } from '#web/apollo/attempt.ts';
 import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { assetMoved, evictGroup, isInOrder } from '#web/entities/media/asset-lists.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { LibraryGroupMoveDocument, type LibraryGroupMoveMutation } from './__generated__/changes.ts';
 import { LibraryDocument } from './__generated__/library.ts';
-import { attempt } from './act-on-assets.ts';
 import type { Criteria } from './library-state.ts';
 
 /** Position of an asset in its collection or project, from 0, and the last one. */
@@ -56,11 +56,11 @@ export function useOrder(criteria: Criteria, { canMove, positionOf, onMove }: Or
     onMove?.(to);
     const above = to > from ? to : to - 1;
     let isDone = true;
-    const { problem, cause } = await attempt(async () => {
+    const send = async () => {
       const found = above < 0 ? null : assetAt(above);
       const after = found instanceof Promise ? await found : found;
-      if (after === undefined) return { userErrors: [{ message: 'The list has changed. Try again.' }] };
-      const { data } = await client.mutate({
+      if (after === undefined) return { data: { refusal: { userErrors: [{ message: 'The list has changed. Try again.' }] } } };
+      return client.mutate({
         mutation: LibraryGroupMoveDocument,
         variables: { id: group, assetIds: [asset.id], after },
         context: { queue: group },
@@ -69,13 +69,13 @@ export function useOrder(criteria: Criteria, { canMove, positionOf, onMove }: Or
           if (outcome?.assetGroupReorder.userErrors.length === 0) isDone = assetMoved(cache, { group, id: asset.id, after });
         },
       });
-      return data?.assetGroupReorder;
-    });
+    };
+    const { payload, problem } = await attempt(send());
     // Read again where the cache does not know the order, and where the server knows another one.
-    if (problem === null ? !isDone : cause === undefined) evictGroup(client.cache, group);
+    if (payload && (problem || !isDone)) evictGroup(client.cache, group);
     if (problem === null) return;
     setMoved('');
-    toast.error(`Failed to move “${asset.title}”. ${problem}`, cause);
+    toast.problem(problem, `Failed to move “${asset.title}”`);
   };
   const order: Order | null = canMove && isInOrder(criteria) ? { positionOf, move } : null;
   return { order, moved };

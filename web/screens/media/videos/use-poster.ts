@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { describeError } from '#web/apollo/errors.ts';
+import { report } from '#web/kit/feedback/report.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { useVideoPosterSetMutation } from '../detail/__generated__/asset-changes.ts';
 import type { AssetDetails } from '../detail/asset-details.ts';
 
-const failure = 'Failed to set the poster';
 /** Timeout for a new poster. A later one appears when the asset is read again. */
 const timeoutMs = 120_000;
 
@@ -23,14 +22,8 @@ export function usePoster({ id, posterUrl }: AssetDetails) {
     return () => clearTimeout(timer);
   }, [before, posterUrl]);
   const take = async (atSeconds: number) => {
-    try {
-      const { data } = await set({ variables: { id, atSeconds } });
-      const problem = data?.videoPosterSet.userErrors[0]?.message;
-      if (problem !== undefined) toast.error(`${failure}. ${problem}`);
-      else setBefore({ posterUrl });
-    } catch (error) {
-      toast.error(`${failure}. ${describeError(error)}`, error);
-    }
+    const isSet = await report(set({ variables: { id, atSeconds } }), { failure: 'Failed to set the poster' });
+    if (isSet) setBefore({ posterUrl });
   };
   return { take, isComing: before !== null };
 }

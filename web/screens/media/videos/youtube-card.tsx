@@ -3,7 +3,8 @@ import { Button, Group, Text, TextInput } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { useState } from 'react';
 import { youtubeIdMessage, youtubeIdOf } from '#domain/media/claim.ts';
-import { describeError } from '#web/apollo/errors.ts';
+import { attempt } from '#web/apollo/attempt.ts';
+import { report } from '#web/kit/feedback/report.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { FormSection } from '#web/kit/form/section.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
@@ -16,20 +17,6 @@ type YoutubeCardProps = { asset: FragmentType<YoutubePartsFragment>; canChange: 
 const longestTyped = 300;
 
 const failure = 'Failed to save the YouTube video';
-
-/** Sets or removes the ID of the YouTube video. `setVideo` returns a problem or null. */
-function useLink(assetId: string) {
-  const [link, { loading }] = useVideoYoutubeLinkMutation();
-  const setVideo = async (youtubeVideoId: string | null): Promise<string | null> => {
-    try {
-      const { data } = await link({ variables: { id: assetId, youtubeVideoId } });
-      return data?.videoYoutubeLink.userErrors[0]?.message ?? null;
-    } catch (error) {
-      return `${failure}. ${describeError(error)}`;
-    }
-  };
-  return { setVideo, loading };
-}
 
 function Linked({ videoId }: { videoId: string }) {
   return (
@@ -46,23 +33,21 @@ function Linked({ videoId }: { videoId: string }) {
 export function YoutubeCard({ asset, canChange }: YoutubeCardProps) {
   const { id, youtube } = useYoutubePartsFragment(asset);
   const { videoId, sentence } = youtube ?? { videoId: null, sentence: '' };
-  const { setVideo, loading } = useLink(id);
+  const [link, { loading }] = useVideoYoutubeLinkMutation();
+  const setVideo = (youtubeVideoId: string | null) => link({ variables: { id, youtubeVideoId } });
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const save = async () => {
-    const id = youtubeIdOf(typed);
-    if (id === null) return setProblem(youtubeIdMessage);
-    const wrong = await setVideo(id);
-    setProblem(wrong);
-    if (wrong !== null) return;
+    const youtubeVideoId = youtubeIdOf(typed);
+    if (youtubeVideoId === null) return setProblem(youtubeIdMessage);
+    const { problem } = await attempt(setVideo(youtubeVideoId));
+    setProblem(problem?.message ?? null);
+    if (problem) return;
     setTyped('');
     toast.success('YouTube video saved');
   };
-  const remove = async () => {
-    const wrong = await setVideo(null);
-    if (wrong !== null) return toast.error(wrong);
-    toast.success('YouTube link removed', () => setVideo(videoId));
-  };
+  const remove = () =>
+    report(setVideo(null), { failure, done: 'YouTube link removed', undo: () => report(setVideo(videoId), { failure }) });
   return (
     <FormSection title="YouTube" columns={1} lead={sentence}>
       {videoId === null && !canChange && <Text c="dimmed">No YouTube video is linked.</Text>}

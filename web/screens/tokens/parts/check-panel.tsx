@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client/masking';
 import { Text } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff, IconShieldCheck } from '@tabler/icons-react';
 import { blockchainNames } from '#domain/tokenization/token-terms.ts';
-import { Banner } from '#web/kit/feedback/banner.tsx';
+import { ProblemBanner } from '#web/kit/feedback/banner.tsx';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import classes from '../tokens.module.css';
@@ -19,11 +19,7 @@ const outcomes = {
 export function CheckPanel({ token, acts }: { token: FragmentType<TokenCheckFragment>; acts: TokenPageActs }) {
   const { checkState, checkedAt, checkFindings, checkHolder, blockchain, state } = useTokenCheckFragment(token);
   if (state !== 'CONFIRMED') return null;
-  const refusal = acts.problem !== null && (
-    <Banner kind="error" cause={acts.cause}>
-      {acts.problem}
-    </Banner>
-  );
+  const refusal = <ProblemBanner problem={acts.problem} />;
   if (checkState === null)
     return (
       <>

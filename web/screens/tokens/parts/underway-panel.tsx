@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { Button, Stack } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
-import { Banner } from '#web/kit/feedback/banner.tsx';
+import { Banner, ProblemBanner } from '#web/kit/feedback/banner.tsx';
 import { FormSection } from '#web/kit/form/section.tsx';
 import { Stages } from '#web/tokenization/result/stages.tsx';
 import type { TokenPageActs } from '../use-token-page.ts';
@@ -22,11 +22,7 @@ export function UnderwayPanel({ token: from, acts }: UnderwayPanelProps) {
     <FormSection title={hasFailed ? 'Tokenization failed' : 'Tokenization in progress'} columns={1} actions={retry}>
       <Stack gap={16}>
         {hasFailed && <Banner kind="error">{token.problem ?? 'Failed to execute tokenization'}</Banner>}
-        {acts.problem !== null && (
-          <Banner kind="error" cause={acts.cause}>
-            {acts.problem}
-          </Banner>
-        )}
+        <ProblemBanner problem={acts.problem} />
         <Stages progress={token} />
       </Stack>
     </FormSection>
