@@ -12,7 +12,7 @@ export const isUuid = (text: string) => uuid.test(text);
 /** Options for reading the rows of a parent. */
 export type ChildrenOptions<E> = {
   /**
-   * Reference properties whose rows are read too, if the operation selects them, for `brought`. Both tables belong to workspaces, or
+   * Reference properties whose rows are read too, if the operation selects them, for `joinedRow`. Both tables belong to workspaces, or
    * neither does.
    */
   along?: { [K in keyof E & string]?: EntityClass<unknown> };
@@ -41,7 +41,7 @@ export class Rows {
   readonly #byId = new Map<unknown, Loader>();
   readonly #joinedRows = new Map<unknown, Map<string, unknown>>();
   readonly #others = new Map<string, Loader>();
-  /** The operation's selection. `brought` and lists read no other columns. */
+  /** The operation's selection. `joinedRow` and lists read no other columns. */
   selection: Selection = wholeRows;
 
   constructor(
@@ -94,21 +94,17 @@ export class Rows {
    * passed, and PostgreSQL refuses a statement that does not use it.
    */
   related<R extends QueryResultRow>({ name, text, key }: RelatedStatement<R>, id: string): Promise<R[]> {
-    return this.batched(name, id, async (ids, workspaceId) => {
-      const { rows } = await readQuickly<R>(this.pool, { name, text, values: [arrayText(ids), workspaceId] });
+    const load = async (ids: readonly string[]) => {
+      const { rows } = await readQuickly<R>(this.pool, { name, text, values: [arrayText(ids), this.workspaceId] });
       return grouped(ids, rows, key);
-    });
-  }
-
-  /** Like `related`, for reads of more than one short statement. `read` returns one value per ID, in their order. */
-  batched<V>(name: string, id: string, read: (ids: readonly string[], workspaceId: string | null) => Promise<V[]>): Promise<V> {
-    const load = (ids: readonly string[]) => read(ids, this.workspaceId);
-    return loaderOf(this.#others, name, () => new DataLoader<string, unknown>(load)).load(id) as Promise<V>;
+    };
+    return loaderOf(this.#others, name, () => new DataLoader<string, unknown>(load)).load(id) as Promise<R[]>;
   }
 
   /** Runs `read` once per operation, however many fields need its result. */
   once<V>(name: string, read: () => Promise<V>): Promise<V> {
-    return this.batched(name, '', async () => [await read()]);
+    const load = async () => [await read()];
+    return loaderOf(this.#others, name, () => new DataLoader<string, unknown>(load)).load('') as Promise<V>;
   }
 
   /** Clears loaded rows. Call after a write, before reading the changed object for the payload. */
@@ -157,7 +153,7 @@ export class Rows {
   #byParentLoader(shape: TableShape, key: string, { text, joins }: ChildrenStatement): Loader {
     return new DataLoader<string, unknown>(async (ids) => {
       const { rows } = await this.#run(text, shape, ids);
-      for (const join of joins) this.#bring(join, rows);
+      for (const join of joins) this.#keepJoined(join, rows);
       return grouped(ids, rows, key);
     });
   }
@@ -178,8 +174,8 @@ export class Rows {
     });
   }
 
-  /** Moves the referenced rows out of the rows that were read, for `brought`. */
-  #bring({ key, entity, named }: Join, rows: Row[]): void {
+  /** Moves the referenced rows out of the rows that were read, for `joinedRow`. */
+  #keepJoined({ key, entity, named }: Join, rows: Row[]): void {
     const found = this.#joinedRows.get(entity) ?? new Map<string, unknown>();
     this.#joinedRows.set(entity, found);
     const idColumn = `${key}.id`;

@@ -8,7 +8,7 @@ import { currentPlan, planColumns, planRow } from './plan-row.ts';
 import type { RunSql } from './usage.ts';
 
 type TierFeatureLimits = Omit<TierFeature, 'feature'> | null;
-/** Row of `grantsText` for each feature. */
+/** Row of `grantsOfText` for each feature. */
 export type GrantRow = Record<string, unknown> & {
   feature: FeatureKey;
   packageId: PackageId;
@@ -24,14 +24,19 @@ const says = (alias: string) =>
 const isAdministrators = `coalesce((select bool_and(u.role in ('ADMIN', 'SUPER_ADMIN')) from member m join app_user u on u.id = m.user_id
     where m.workspace_id = w.id and m.role = 'OWNER'), false)`;
 /** The plan of a workspace with the grants of its tier, and of the first tier of its package, for each requested feature. */
-const planAndTierText = `select w.id as "owner", f.feature, w.package_id as "packageId", ${planColumns}, ${says('own')} as "ofTier",
+const planAndTierOf = (
+  features: string,
+) => `select w.id as "owner", f.feature, w.package_id as "packageId", ${planColumns}, ${says('own')} as "ofTier",
     ${says('first')} as "ofFirstTier", ${isAdministrators} as "isAdministrators"
-  from workspace w cross join unnest(?::text[]) with ordinality as f (feature, place)
+  from workspace w cross join unnest(${features}::text[]) with ordinality as f (feature, place)
   left join plan_subscription s on s.workspace_id = w.id
   left join plan_tier_feature own on own.tier_id = s.tier_id and own.feature = f.feature
   left join plan_tier step on step.package_id = w.package_id and step.sort_order = 1
   left join plan_tier_feature first on first.tier_id = step.id and first.feature = f.feature`;
-export const grantsText = `${planAndTierText} where w.id = ? order by f.place`;
+/** The grants of a workspace for features, with the placeholders of both values. */
+export const grantsOfText = (features: string, workspace: string) =>
+  `${planAndTierOf(features)} where w.id = ${workspace} order by f.place`;
+const grantsText = grantsOfText('?', '?');
 
 /** Current grants of the workspace, for all features in order or for those given. */
 export async function grantsOf(
@@ -71,7 +76,7 @@ export async function workspacesWith(
   workspaceIds: readonly string[],
   feature: FeatureKey,
 ): Promise<Set<string>> {
-  const rows = await run<GrantRow & { owner: string }>(`${planAndTierText} where w.id = any(?::uuid[])`, [
+  const rows = await run<GrantRow & { owner: string }>(`${planAndTierOf('?')} where w.id = any(?::uuid[])`, [
     `{${feature}}`,
     `{${workspaceIds.join(',')}}`,
   ]);

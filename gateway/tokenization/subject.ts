@@ -7,7 +7,7 @@ import type { AppContext, Platform } from '../context.ts';
 import { readQuickly } from '../kit/read-lanes.ts';
 import { isUuid } from '../kit/rows.ts';
 import { preparedName } from '../kit/selected-columns.ts';
-import { type GrantRow, grantOf, grantsText, type Holder } from '../subscriptions/grants.ts';
+import { type GrantRow, grantOf, grantsOfText, type Holder } from '../subscriptions/grants.ts';
 import type { RunSql } from '../subscriptions/usage.ts';
 
 /** Plan feature for tokens and proofs. */
@@ -35,24 +35,33 @@ const assetColumns = `s.kind, s.title, s.ingest_state as "ingestState", s.sha256
   s.copyright_owner as "copyrightOwner", s.license_type as "licenseType", s.license_details as "licenseDetails", s.category,
   exists (select from asset_work where asset_work.asset_id = s.id) as "hasWork"`;
 
-/**
- * Reads all data for the status of many subjects, including the plan. The rule is in `domain/tokenization/readiness.ts`. Values: feature,
- * workspace, workspace, IDs, and kinds for assets.
- */
-const statement = (table: 'work' | 'asset') => `select s.id, s.version, ${table === 'work' ? workColumns : assetColumns},
-    t.id as "tokenizationId", t.state as "tokenizationState",
-    (select to_jsonb(granted) from (${grantsText}) granted) as grant
+/** IDs and kind of subjects; IDs of other workspaces, unknown IDs and deleted objects yield nothing. */
+export type SubjectQuery = { holder: Holder; kind: TokenSubjectKind | 'ANY_ASSET'; ids: readonly string[] };
+
+const assetKinds = tokenSubjectKinds.filter((kind) => kind !== 'WORK');
+const columnsByKind = (kind: SubjectQuery['kind']) => {
+  if (kind === 'WORK') return { table: 'work', columns: workColumns, only: '' };
+  const kinds = kind === 'ANY_ASSET' ? assetKinds : [kind];
+  return { table: 'asset', columns: assetColumns, only: ` and s.kind in (${kinds.map((each) => `'${each}'`).join(', ')})` };
+};
+
+/** Reads all data for the status of many subjects, including the plan. The rule is in `domain/tokenization/readiness.ts`. */
+const statement = (kind: SubjectQuery['kind'], workspace: string, ids: string) => {
+  const { table, columns, only } = columnsByKind(kind);
+  return `select s.id, s.version, ${columns}, t.id as "tokenizationId", t.state as "tokenizationState",
+    (select to_jsonb(granted) from (${grantsOfText(`'{${chainFeature}}'`, workspace)}) granted) as grant
   from ${table} s
   left join lateral (select id, state from tokenization where workspace_id = s.workspace_id and subject_id = s.id
     order by state = 'FAILED', created_at desc, id desc limit 1) t on true
-  where s.workspace_id = ? and s.deleted_at is null and s.id = any(?::uuid[])${table === 'asset' ? ' and s.kind = any(?::text[])' : ''}`;
-const workStatement = statement('work');
-const assetStatement = statement('asset');
-
-const assetKinds = tokenSubjectKinds.filter((kind) => kind !== 'WORK');
-
-/** IDs and kind of subjects; IDs of other workspaces, unknown IDs and deleted objects yield nothing. */
-export type SubjectQuery = { holder: Holder; kind: TokenSubjectKind | 'ANY_ASSET'; ids: readonly string[] };
+  where s.workspace_id = ${workspace} and s.deleted_at is null and s.id = any(${ids}::uuid[])${only}`;
+};
+const statementsByKind = (workspace: string, ids: string) => {
+  const kinds = [...tokenSubjectKinds, 'ANY_ASSET'] as const;
+  return new Map<SubjectQuery['kind'], string>(kinds.map((kind) => [kind, statement(kind, workspace, ids)]));
+};
+/** Values: workspace, workspace, IDs. */
+const statements = statementsByKind('?', '?');
+const relatedStatements = statementsByKind('$2', '$1');
 
 /** Returns subjects by ID, in one statement. */
 export async function subjectsOf(
@@ -61,10 +70,7 @@ export async function subjectsOf(
   { holder, kind, ids }: SubjectQuery,
 ): Promise<Map<string, Subject>> {
   const idArray = `{${ids.filter(isUuid).join(',')}}`;
-  const values = [`{${chainFeature}}`, holder.workspaceId, holder.workspaceId, idArray];
-  const kinds = kind === 'ANY_ASSET' ? assetKinds : [kind];
-  const rows =
-    kind === 'WORK' ? await run<Row>(workStatement, values) : await run<Row>(assetStatement, [...values, `{${kinds.join(',')}}`]);
+  const rows = await run<Row>(statements.get(kind)!, [holder.workspaceId, holder.workspaceId, idArray]);
   return new Map(rows.map((row) => [row.id, shaped(platform, holder, row)]));
 }
 
@@ -86,17 +92,13 @@ export const runWithShortTimeout =
   };
 
 /** Returns the subject with an ID. Batches the subjects of one operation. */
-export function subjectWithId(
+export async function subjectWithId(
   { rows, platform, actor: holder }: AppContext,
   kind: SubjectQuery['kind'],
   id: string,
 ): Promise<Subject | null> {
-  return rows.batched(`subjects of ${kind}`, id.toLowerCase(), async (ids, workspaceId) => {
-    const found = await subjectsOf(platform, runWithShortTimeout(platform), {
-      holder: { ...holder, workspaceId: workspaceId! },
-      kind,
-      ids,
-    });
-    return ids.map((each) => found.get(each) ?? null);
-  });
+  if (!isUuid(id)) return null;
+  const text = relatedStatements.get(kind)!;
+  const [row] = await rows.related<Row>({ name: `subjects of ${kind}`, key: 'id', text }, id.toLowerCase());
+  return row ? shaped(platform, holder, row) : null;
 }

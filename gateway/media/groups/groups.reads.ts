@@ -5,28 +5,25 @@ import { AssetConnection } from '../assets/assets.type.ts';
 import { assetListBy } from '../assets/assets-list.ts';
 import { listConditions } from '../assets/conditions.ts';
 
-type First = { group_id: string; count: number; first_id: string | null };
+type First = { group_id: string; count: number; first_id: string };
 
 /** Number of assets and first asset of each group, read once per list. */
-function contents({ rows, platform }: AppContext, id: string): Promise<First> {
+async function contents({ rows }: AppContext, id: string): Promise<First | undefined> {
   const text = `select m.group_id, count(*)::int as count, (array_agg(m.asset_id order by m.position, m.asset_id))[1] as first_id
     from asset_group_member m join asset a on a.id = m.asset_id
     where m.group_id = any($1::uuid[]) and a.workspace_id = $2 and a.deleted_at is null group by m.group_id`;
-  return rows.batched('contents of groups', id, async (ids, workspaceId) => {
-    const found = await platform.pool.query<First>({ name: 'groupContents', text, values: [ids, workspaceId] });
-    const known = new Map(found.rows.map((row) => [row.group_id, row]));
-    return ids.map((each) => known.get(each) ?? { group_id: each, count: 0, first_id: null });
-  });
+  const [found] = await rows.related<First>({ name: 'contents of groups', key: 'group_id', text }, id);
+  return found;
 }
 
-export const countOf = async (context: AppContext, id: string): Promise<number> => (await contents(context, id)).count;
+export const countOf = async (context: AppContext, id: string): Promise<number> => (await contents(context, id))?.count ?? 0;
 
 /** Returns the chosen cover, unless it is in the bin. */
 export async function coverOf(context: AppContext, { id, coverId }: AssetGroup): Promise<Asset | null> {
   const chosen = coverId ? await context.rows.byId(Asset, coverId) : null;
   if (chosen) return chosen;
-  const { first_id } = await contents(context, id);
-  return first_id ? context.rows.byId(Asset, first_id) : null;
+  const first = await contents(context, id);
+  return first ? context.rows.byId(Asset, first.first_id) : null;
 }
 
 /** Assets of a group, in its order. */
