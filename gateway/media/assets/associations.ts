@@ -25,16 +25,23 @@ export async function associate(useCase: UseCase, assetId: string, given: Given)
 }
 
 async function replace(useCase: UseCase, association: Association, assetId: string, ids: string[]) {
-  const { em } = useCase;
-  const { table, column } = association;
-  const rows = await em.execute<{ id: string }[]>(`select ${column} as id from ${table} where asset_id = ?`, [assetId]);
+  const { em, actor } = useCase;
+  const { table, column, target } = association;
+  const ofAsset = 'asset_id = (select id from asset where id = ? and workspace_id = ?)';
+  const key = [assetId, actor.workspaceId];
+  const rows = await em.execute<{ id: string }[]>(`select ${column} as id from ${table} where ${ofAsset}`, key);
   const before = rows.map(({ id }) => id).toSorted();
   const after = ids.toSorted();
   await refuseUnknown(useCase, association, { ids, known: before });
   const gone = before.filter((id) => !after.includes(id));
-  if (gone.length > 0) await em.execute(`delete from ${table} where asset_id = ? and ${column} in (?)`, [assetId, gone]);
-  for (const id of after.filter((each) => !before.includes(each))) {
-    await em.execute(`insert into ${table} (asset_id, ${column}) values (?, ?)`, [assetId, id]);
+  if (gone.length > 0) await em.execute(`delete from ${table} where ${ofAsset} and ${column} in (?)`, [...key, gone]);
+  const added = after.filter((id) => !before.includes(id));
+  if (added.length > 0) {
+    await em.execute(
+      `insert into ${table} (asset_id, ${column}) select a.id, o.id from asset a join ${target} o on o.workspace_id = a.workspace_id
+        where a.id = ? and a.workspace_id = ? and o.id in (?)`,
+      [...key, added],
+    );
   }
   return { before, after };
 }

@@ -108,6 +108,10 @@ function distinct(assetIds: string[], most: number): string[] {
   return [...new Set(assetIds.map((id) => id.toLowerCase()))];
 }
 
+/** Members of a group of a workspace. Values: `keyOf`. */
+const ofGroup = 'group_id = (select id from asset_group where id = ? and workspace_id = ?)';
+const keyOf = ({ id, workspaceId }: AssetGroup): string[] => [id, workspaceId];
+
 async function insert({ em, actor }: UseCase, group: AssetGroup, given: string[]): Promise<void> {
   const ids = distinct(given, maxAtOnce);
   const rows = await em.execute<{ id: string; kind: AssetKind }[]>(
@@ -124,13 +128,14 @@ async function insert({ em, actor }: UseCase, group: AssetGroup, given: string[]
   }
   await em.execute(
     `insert into asset_group_member (group_id, asset_id, position)
-      select ?::uuid, id::uuid, n + (select coalesce(max(position), 0) from asset_group_member where group_id = ?)
-      from jsonb_array_elements_text(?::jsonb) with ordinality as given (id, n) on conflict do nothing`,
-    [group.id, group.id, JSON.stringify(ids)],
+      select g.id, given.id::uuid, n + (select coalesce(max(position), 0) from asset_group_member where group_id = g.id)
+      from asset_group g cross join jsonb_array_elements_text(?::jsonb) with ordinality as given (id, n)
+      where g.id = ? and g.workspace_id = ? on conflict do nothing`,
+    [JSON.stringify(ids), ...keyOf(group)],
   );
   const [count] = await em.execute<{ count: number }[]>(
-    'select count(*)::int as count from asset_group_member where group_id = ?',
-    [group.id],
+    `select count(*)::int as count from asset_group_member where ${ofGroup}`,
+    keyOf(group),
   );
   if (count!.count > maxGroupSize) {
     throw userError(UserErrorCode.INVALID, `A group holds at most ${maxGroupSize.toLocaleString('en')}.`, ['assetIds']);
@@ -139,8 +144,8 @@ async function insert({ em, actor }: UseCase, group: AssetGroup, given: string[]
 
 /** Every asset must belong to the group; otherwise nothing changes. */
 async function requireMembers({ em }: UseCase, group: AssetGroup, ids: string[], absent = notFound): Promise<void> {
-  const text = 'select asset_id as id from asset_group_member where group_id = ? and asset_id in (?)';
-  const rows = await em.execute<{ id: string }[]>(text, [group.id, ids]);
+  const text = `select asset_id as id from asset_group_member where ${ofGroup} and asset_id in (?)`;
+  const rows = await em.execute<{ id: string }[]>(text, [...keyOf(group), ids]);
   const found = new Set(rows.map(({ id }) => id));
   const missing = ids.findIndex((id) => !found.has(id));
   if (missing >= 0) throw absent(missing);
@@ -159,7 +164,7 @@ async function anchorOf(useCase: UseCase, group: AssetGroup, ids: string[], give
 async function removeMembers(useCase: UseCase, group: AssetGroup, given: string[]): Promise<void> {
   const ids = distinct(given, maxAtOnce);
   await requireMembers(useCase, group, ids);
-  await useCase.em.execute('delete from asset_group_member where group_id = ? and asset_id in (?)', [group.id, ids]);
+  await useCase.em.execute(`delete from asset_group_member where ${ofGroup} and asset_id in (?)`, [...keyOf(group), ids]);
 }
 
 /** Moved assets take the rank of the one before them, then follow it in the given order. */
@@ -168,15 +173,16 @@ async function reorder(useCase: UseCase, group: AssetGroup, given: string[], beh
   await requireMembers(useCase, group, ids);
   const after = behind && (await anchorOf(useCase, group, ids, behind));
   await useCase.em.execute(
-    `with ranked as (select asset_id, row_number() over (order by position, asset_id) as rank from asset_group_member where group_id = ?),
+    `with ranked as (
+        select asset_id, row_number() over (order by position, asset_id) as rank from asset_group_member where ${ofGroup}),
       moved as (select id::uuid as asset_id, n from jsonb_array_elements_text(?::jsonb) with ordinality as given (id, n)),
       anchor as (select coalesce((select rank from ranked where asset_id = ?::uuid), 0) as rank),
       placed as (select r.asset_id, row_number() over (
           order by case when m.n is null then r.rank else a.rank end, coalesce(m.n, 0)) as position
         from ranked r cross join anchor a left join moved m using (asset_id))
       update asset_group_member m set position = p.position from placed p
-      where m.group_id = ? and m.asset_id = p.asset_id and m.position <> p.position`,
-    [group.id, JSON.stringify(ids), after, group.id],
+      where m.${ofGroup} and m.asset_id = p.asset_id and m.position <> p.position`,
+    [...keyOf(group), JSON.stringify(ids), after, ...keyOf(group)],
   );
 }
 
