@@ -13,7 +13,8 @@ const leftText = `select ${uploadColumns} from upload where state = 'RECEIVING' 
   and touched_at between now() - interval '1 day' and now() - interval '2 minutes' order by touched_at desc limit 1000`;
 
 /** Uploads whose time to receive bytes is over. */
-const expiredText = `select id from upload where state = 'RECEIVING' and expires_at <= $1 order by expires_at limit ${batch}`;
+const expiredText = `select id, workspace_id as "workspaceId" from upload where state = 'RECEIVING' and expires_at <= $1
+  order by expires_at limit ${batch}`;
 
 /** Rows past their retention. Until the file of an asset is read, only the upload's row knows where its bytes are, so that row stays. */
 const answeredText = `delete from upload u where u.expires_at <= $1 and (u.state = 'REFUSED' or u.state = 'RECEIVED' and (
@@ -67,7 +68,7 @@ async function completeLeft(platform: Platform): Promise<number> {
 async function expire(platform: Platform): Promise<number> {
   const now = platform.clock();
   for (let count = 0; ; ) {
-    const { rows } = await platform.pool.query<{ id: string }>(expiredText, [now]);
+    const { rows } = await platform.pool.query<Pick<UploadRow, 'id' | 'workspaceId'>>(expiredText, [now]);
     for (const row of rows) await expireUpload(platform, row, now);
     count += rows.length;
     if (rows.length < batch) return count;

@@ -213,7 +213,7 @@ it('follows a retried file, a kept duplicate and a file added later', () =>
     await page.getByText('The file ends too early.').waitFor();
     await button(page, 'Try again').click();
     await page.getByText('Waiting to be read').waitFor();
-    await ingestAll(product.platform);
+    await ingestAll(product);
     await page.getByRole('img', { name: 'slow.jpg' }).waitFor();
     await page.getByText('Waiting to be read').waitFor({ state: 'detached' });
     const file = await demoFile('IMAGE', 'southerly-texture.jpg');
@@ -222,7 +222,7 @@ it('follows a retried file, a kept duplicate and a file added later', () =>
     await page.getByText('This file already exists').waitFor();
     await button(page, 'Keep both').click();
     await page.getByText('Waiting to be read').waitFor();
-    await ingestAll(product.platform);
+    await ingestAll(product);
     await page.getByText('This file already exists').waitFor({ state: 'detached' });
     await page.getByRole('img', { name: 'southerly-texture.jpg' }).waitFor();
     const created = await gql<{ assetCreate: { asset: { id: string } } }>(
@@ -233,6 +233,6 @@ it('follows a retried file, a kept duplicate and a file added later', () =>
     const { fileName: name, mimeType, bytes: buffer } = await demoFile('IMAGE', 'live-at-mejeriet.jpg');
     await page.getByLabel('File of Described first').setInputFiles({ name, mimeType, buffer });
     await page.getByText('No file yet', { exact: true }).first().waitFor({ state: 'detached' });
-    await ingestAll(product.platform);
+    await ingestAll(product);
     await page.getByRole('img', { name: 'Described first' }).waitFor();
   }));

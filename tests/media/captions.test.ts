@@ -21,7 +21,7 @@ const land = (bytes: Buffer, format = 'jpeg') =>
   landFile(t.platform, account, { kind: 'IMAGE', fileName: `a.${format}`, mimeType: `image/${format}`, bytes });
 
 const publishedBytes = async (id: string) => {
-  const published = (await renditionRows(t.platform, id)).find(({ role }) => role === 'PUBLISHED')!;
+  const published = (await renditionRows(t, id)).find(({ role }) => role === 'PUBLISHED')!;
   return storedBytes(t.platform, published.storage_key);
 };
 
@@ -60,8 +60,8 @@ describe('the caption in a file', () => {
     ],
   ])('fills empty fields from %s', async (_name, notes, fields, details) => {
     const id = await land(await captioned('jpeg', notes));
-    await ingestAll(t.platform);
-    const row = await assetRow(t.platform, id);
+    await ingestAll(t);
+    const row = await assetRow(t, id);
     expect(row).toMatchObject({ ingest_state: 'READY', ...fields });
     expect(row.details).toMatchObject(details);
   });
@@ -73,8 +73,8 @@ describe('the caption in a file', () => {
       id,
       ...Object.values(typed),
     ]);
-    await ingestAll(t.platform);
-    const row = await assetRow(t.platform, id);
+    await ingestAll(t);
+    const row = await assetRow(t, id);
     expect(row).toMatchObject({ ...typed, details: expect.objectContaining(typed.details), version: 2 });
   });
 
@@ -92,8 +92,8 @@ describe('the caption in a file', () => {
       draft,
     });
     const added = await client.add(path, 0, bytes);
-    await ingestAll(t.platform);
-    expect((await assetRow(t.platform, added.headers['upload-asset'] as string)).title).toBe(title);
+    await ingestAll(t);
+    expect((await assetRow(t, added.headers['upload-asset'] as string)).title).toBe(title);
   });
 });
 
@@ -106,7 +106,7 @@ describe('a published copy', () => {
   ] as const)('of a %s keeps only creator, credit and copyright', async (format, credits) => {
     const bytes = await captioned(format, undefined, 3);
     const id = await land(bytes, format);
-    await ingestAll(t.platform);
+    await ingestAll(t);
     const published = await publishedBytes(id);
     expect(creditsIn(published)).toEqual(credits);
     for (const secret of secrets) expect([secret, published.includes(secret)]).toEqual([secret, false]);
@@ -120,7 +120,7 @@ describe('a published copy', () => {
       .withMetadata({ orientation: 6 })
       .toBuffer();
     const id = await land(bytes);
-    await ingestAll(t.platform);
+    await ingestAll(t);
     const published = await publishedBytes(id);
     expect(await sharp(published).metadata()).toMatchObject({ width: 48, height: 68 });
     expect(creditsIn(published)).toMatchObject({ exif, xmp });
@@ -128,7 +128,7 @@ describe('a published copy', () => {
 
   it('of an image without credits has no metadata', async () => {
     const id = await land(await photo({ width: 90, height: 60, format: 'webp' }), 'webp');
-    await ingestAll(t.platform);
+    await ingestAll(t);
     const metadata = await sharp(await publishedBytes(id)).metadata();
     expect([metadata.exif, metadata.xmp, metadata.iptc]).toEqual([undefined, undefined, undefined]);
   });

@@ -116,8 +116,8 @@ const maxSeconds = 100;
 async function ingest(file: GivenFile) {
   const id = await landFile(t.platform, account, file);
   const began = performance.now();
-  await ingestAll(t.platform);
-  return { id, row: await assetRow(t.platform, id), seconds: (performance.now() - began) / 1_000 };
+  await ingestAll(t);
+  return { id, row: await assetRow(t, id), seconds: (performance.now() - began) / 1_000 };
 }
 
 it.each(refused)(
@@ -125,7 +125,7 @@ it.each(refused)(
   async (_name, file, sentence) => {
     const { id, row, seconds } = await ingest(file);
     expect([row.ingest_state, row.ingest_problem]).toEqual(['FAILED', expect.stringMatching(sentence)]);
-    expect(await renditionRows(t.platform, id)).toEqual([]);
+    expect(await renditionRows(t, id)).toEqual([]);
     expect(seconds).toBeLessThan(20);
   },
   maxSeconds * 1_000,
@@ -136,7 +136,7 @@ it.each(accepted)(
   async (_name, file) => {
     const { id, row, seconds } = await ingest(file);
     expect([row.ingest_state, row.ingest_problem]).toEqual(['READY', null]);
-    const published = (await renditionRows(t.platform, id)).find(({ role }) => role === 'PUBLISHED');
+    const published = (await renditionRows(t, id)).find(({ role }) => role === 'PUBLISHED');
     if (file.kind === 'IMAGE') expect((await storedBytes(t.platform, published!.storage_key)).includes('POLYGLOT')).toBe(false);
     expect(seconds).toBeLessThan(maxSeconds);
   },

@@ -52,12 +52,12 @@ describe('the queue', () => {
     const id = await land(await small());
     await t.pool.query(`update asset set ingest_state = 'FAILED', ingest_due_at = null`);
     const asked = t.orm.em.fork().transactional(async (em) => {
-      await requestIngest(em, id);
+      await requestIngest(em, { id, workspaceId: account.workspaceId });
       throw new Error('undone');
     });
     await expect(asked).rejects.toThrow('undone');
     expect(await claimNext(t.pool)).toBeNull();
-    await t.orm.em.fork().transactional((em) => requestIngest(em, id));
+    await t.orm.em.fork().transactional((em) => requestIngest(em, { id, workspaceId: account.workspaceId }));
     await t.pool.query('update asset set deleted_at = now()');
     expect(await claimNext(t.pool)).toBeNull();
   });
@@ -73,8 +73,8 @@ describe('the queue', () => {
       },
     };
     expect(await ingestNext({ ...t.platform, storage })).toBe(true);
-    expect(await assetRow(t.platform, id)).toMatchObject({ ingest_state: 'RUNNING' });
-    expect(await renditionRows(t.platform, id)).toEqual([]);
+    expect(await assetRow(t, id)).toMatchObject({ ingest_state: 'RUNNING' });
+    expect(await renditionRows(t, id)).toEqual([]);
     // The sweep finds what it had stored.
     expect((await t.pool.query(`select 1 from storage_garbage where storage_key like 'renditions/%'`)).rowCount).toBeGreaterThan(
       0,
@@ -105,11 +105,11 @@ describe('the same bytes twice', () => {
     const owner = await again.register();
     const file = { kind: 'IMAGE', fileName: 'a.jpg', mimeType: 'image/jpeg', bytes: await small() } as const;
     const broken = await landFile(again.platform, owner, file);
-    await ingestAll(again.platform);
+    await ingestAll(again);
     await again.pool.query(`update asset set ingest_state = 'FAILED' where id = $1`, [broken]);
     const second = await landFile(again.platform, owner, file);
-    await ingestAll(again.platform);
-    expect(await assetRow(again.platform, second)).toMatchObject({ ingest_state: 'READY', duplicate_of: null });
+    await ingestAll(again);
+    expect(await assetRow(again, second)).toMatchObject({ ingest_state: 'READY', duplicate_of: null });
     await again.stop();
   });
 
@@ -119,17 +119,17 @@ describe('the same bytes twice', () => {
     const bytes = await small();
     const file = { kind: 'IMAGE', fileName: 'a.jpg', mimeType: 'image/jpeg', bytes } as const;
     const ids = [await landFile(again.platform, owner, file), await landFile(again.platform, owner, file)];
-    await Promise.all([ingestAll(again.platform), ingestAll(again.platform)]);
-    const rows = await Promise.all(ids.map((id) => assetRow(again.platform, id)));
+    await Promise.all([ingestAll(again), ingestAll(again)]);
+    const rows = await Promise.all(ids.map((id) => assetRow(again, id)));
     const ready = rows.find((row) => row.ingest_state === 'READY')!;
     const twin = rows.find((row) => row.ingest_state === 'DUPLICATE')!;
     expect(twin).toMatchObject({ duplicate_of: ready.id, file_id: ready.file_id, sha256: ready.sha256 });
     expect((await again.pool.query('select 1 from stored_file')).rowCount).toBe(1);
     expect((await again.pool.query(`select 1 from storage_garbage where storage_key like 'originals/%'`)).rowCount).toBe(1);
 
-    await again.orm.em.fork().transactional((em) => requestIngest(em, twin.id));
-    await ingestAll(again.platform);
-    expect(await assetRow(again.platform, twin.id)).toMatchObject({
+    await again.orm.em.fork().transactional((em) => requestIngest(em, { id: twin.id, workspaceId: owner.workspaceId }));
+    await ingestAll(again);
+    expect(await assetRow(again, twin.id)).toMatchObject({
       ingest_state: 'READY',
       file_id: ready.file_id,
       duplicate_of: null,
@@ -138,8 +138,8 @@ describe('the same bytes twice', () => {
     // Another workspace is not affected.
     const other = await again.register();
     const third = await landFile(again.platform, other, file);
-    await ingestAll(again.platform);
-    expect(await assetRow(again.platform, third)).toMatchObject({ ingest_state: 'READY' });
+    await ingestAll(again);
+    expect(await assetRow(again, third)).toMatchObject({ ingest_state: 'READY' });
     await again.stop();
   });
 });

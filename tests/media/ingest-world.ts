@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Pool } from 'pg';
 import type { Platform } from '#gateway/context.ts';
 import { ingestNext } from '#gateway/media/ingest/ingest.ts';
 import { requestIngest } from '#gateway/media/ingest/ingest-queue.ts';
@@ -27,15 +28,15 @@ export async function landFile(
         values (?, ?, ?, ?, ?, ?, ?, '{}', 'RECEIVED', ?, ?, now() + interval '1 day')`,
       [uploadId, owner.workspaceId, owner.userId, kind, fileName, bytes.length, mimeType, storageKey, asset!.id],
     );
-    await requestIngest(em, asset!.id);
+    await requestIngest(em, { id: asset!.id, workspaceId: owner.workspaceId });
     return asset!.id;
   });
 }
 
 /** Processes all waiting files, one after another. */
-export async function ingestAll(platform: Platform): Promise<void> {
+export async function ingestAll({ platform, pool }: { platform: Platform; pool: Pool }): Promise<void> {
   const text = `select 1 from asset where ingest_state in ('WAITING', 'RUNNING') limit 1`;
-  while ((await platform.pool.query(text)).rowCount) if (!(await ingestNext(platform))) await sleep(100);
+  while ((await pool.query(text)).rowCount) if (!(await ingestNext(platform))) await sleep(100);
 }
 
 export type AssetRow = Record<string, unknown> & {
@@ -46,7 +47,7 @@ export type AssetRow = Record<string, unknown> & {
   probe: { place: { latitude: number } | null; metadata: { group: string; name: string; value: string }[] } | null;
 };
 
-export async function assetRow({ pool }: Pick<Platform, 'pool'>, id: string): Promise<AssetRow> {
+export async function assetRow({ pool }: { pool: Pool }, id: string): Promise<AssetRow> {
   return (await pool.query<AssetRow>('select * from asset where id = $1', [id])).rows[0]!;
 }
 
@@ -59,7 +60,7 @@ export type RenditionRow = {
   storage_key: string;
 };
 
-export async function renditionRows({ pool }: Pick<Platform, 'pool'>, id: string): Promise<RenditionRow[]> {
+export async function renditionRows({ pool }: { pool: Pool }, id: string): Promise<RenditionRow[]> {
   const text = 'select * from asset_rendition where asset_id = $1 order by role, page, width, format';
   return (await pool.query<RenditionRow>(text, [id])).rows;
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Asset } from '#db/entities/media.ts';
 import { docxMimeType } from '#domain/media/file-types.ts';
 import { ingestNext } from '#gateway/media/ingest/ingest.ts';
 import { claimNext, requestPoster } from '#gateway/media/ingest/ingest-queue.ts';
@@ -21,8 +22,8 @@ afterAll(() => t.stop());
 
 const ingest = async (file: GivenFile) => {
   const id = await landFile(t.platform, account, file);
-  await ingestAll(t.platform);
-  return { id, row: await assetRow(t.platform, id), renditions: await renditionRows(t.platform, id) };
+  await ingestAll(t);
+  return { id, row: await assetRow(t, id), renditions: await renditionRows(t, id) };
 };
 const jpeg = (bytes: Buffer): GivenFile => ({ kind: 'IMAGE', fileName: 'IMG 1.jpg', mimeType: 'image/jpeg', bytes });
 
@@ -78,8 +79,8 @@ describe('an image', () => {
   it('keeps values entered by a user', async () => {
     const id = await landFile(t.platform, account, jpeg(await photo({ width: 300, height: 200, notes: true })));
     await t.pool.query(`update asset set details = '{"camera": "Mine"}', copyright_owner = 'Me' where id = $1`, [id]);
-    await ingestAll(t.platform);
-    expect(await assetRow(t.platform, id)).toMatchObject({
+    await ingestAll(t);
+    expect(await assetRow(t, id)).toMatchObject({
       details: { camera: 'Mine', photographer: 'A. Writer' },
       copyright_owner: 'Me',
       version: 2,
@@ -126,22 +127,23 @@ describe('a video', () => {
     const { id, renditions } = await ingest({ ...file, bytes: Buffer.concat([clip, Buffer.from('\0\0\0\x08free', 'latin1')]) });
     const setPoster = (seconds: number) =>
       t.orm.em.fork().transactional(async (em) => {
-        await em.execute('update asset set poster_at_seconds = ? where id = ?', [seconds, id]);
-        await requestPoster(em, id);
+        const asset = { id, workspaceId: account.workspaceId };
+        await em.nativeUpdate(Asset, asset, { posterAtSeconds: seconds });
+        await requestPoster(em, asset);
       });
     await setPoster(2.5);
     expect((await claimNext(t.pool))?.task).toBe('POSTER');
-    expect((await assetRow(t.platform, id)).ingest_state).toBe('READY');
+    expect((await assetRow(t, id)).ingest_state).toBe('READY');
     await setPoster(2.5);
     await ingestNext(t.platform);
-    const row = await assetRow(t.platform, id);
+    const row = await assetRow(t, id);
     expect(row).toMatchObject({
       ingest_state: 'READY',
       poster_at_seconds: 2.5,
       ingest_due_at: null,
       duration_seconds: expect.closeTo(3, 1),
     });
-    const after = await renditionRows(t.platform, id);
+    const after = await renditionRows(t, id);
     expect(after.map(({ role }) => role)).toEqual(renditions.map(({ role }) => role));
     const keyOf = (rows: typeof after, role: string) => rows.find((each) => each.role === role)!.storage_key;
     expect(keyOf(after, 'POSTER')).not.toBe(keyOf(renditions, 'POSTER'));
@@ -149,9 +151,9 @@ describe('a video', () => {
     // There is no frame after the end, so the poster is unchanged.
     await setPoster(9_999);
     await ingestNext(t.platform);
-    expect(await renditionRows(t.platform, id)).toEqual(after);
-    expect((await assetRow(t.platform, id)).poster_at_seconds).toBeNull();
-    expect((await assetRow(t.platform, id)).ingest_state).toBe('READY');
+    expect(await renditionRows(t, id)).toEqual(after);
+    expect((await assetRow(t, id)).poster_at_seconds).toBeNull();
+    expect((await assetRow(t, id)).ingest_state).toBe('READY');
   });
 
   it('is published without a location stored only in XMP', async () => {

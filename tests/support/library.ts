@@ -21,10 +21,10 @@ export async function demoFile(kind: AssetKind, fileName: string): Promise<Given
 }
 
 /** Uploads and processes files of the library. Returns their IDs in order. */
-export async function fillLibrary({ platform }: Product, owner: Owner, files: readonly GivenFile[]): Promise<string[]> {
+export async function fillLibrary(product: Product, owner: Owner, files: readonly GivenFile[]): Promise<string[]> {
   const ids: string[] = [];
-  for (const file of files) ids.push(await landFile(platform, owner, file));
-  await ingestAll(platform);
+  for (const file of files) ids.push(await landFile(product.platform, owner, file));
+  await ingestAll(product);
   return ids;
 }
 

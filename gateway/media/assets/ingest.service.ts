@@ -40,7 +40,7 @@ export const keepDuplicate = (context: AppContext, id: string): Promise<string> 
     verb: 'keepDuplicate',
     act: async ({ em }, asset) => {
       if (asset.ingestState !== 'DUPLICATE') throw userError(UserErrorCode.INVALID, 'This asset is not a duplicate.');
-      await requestIngest(em, asset.id);
+      await requestIngest(em, asset);
       return { duplicateOf: asset.duplicateOf };
     },
   });
@@ -52,7 +52,7 @@ export const retryIngest = (context: AppContext, id: string): Promise<string> =>
     act: async ({ em }, asset) => {
       if (asset.ingestState !== 'FAILED')
         throw userError(UserErrorCode.INVALID, 'Only a file that could not be used is read again.');
-      await requestIngest(em, asset.id);
+      await requestIngest(em, asset);
       return { problem: asset.ingestProblem };
     },
   });
@@ -71,7 +71,7 @@ export const setPoster = (context: AppContext, id: string, atSeconds: number): P
       }
       const before = asset.posterAtSeconds;
       em.assign(asset, { posterAtSeconds: atSeconds });
-      await requestPoster(em, asset.id);
+      await requestPoster(em, asset);
       return { posterAtSeconds: [before ?? null, atSeconds] };
     },
   });

@@ -85,7 +85,7 @@ async function addAsset(platform: Platform, em: EntityManager, actor: Actor, ass
   const workIds = await namedIds(em, workspaceId, 'work', 'title', asset.works ?? []);
   const contributorIds = await namedIds(em, workspaceId, 'contributor', `first_name || ' ' || last_name`, asset.people ?? []);
   await associate({ platform, em, actor }, row.id, { workIds, contributorIds });
-  await requestIngest(em, row.id);
+  await requestIngest(em, row);
   return row.id;
 }
 
@@ -104,10 +104,10 @@ async function addGroup(em: EntityManager, { workspaceId }: Actor, group: DemoGr
     [workspaceId, group.kind, group.name, group.description],
   );
   for (const [position, file] of group.files.entries()) {
-    await em.execute('insert into asset_group_member (group_id, asset_id, position) values (?, ?, ?)', [
-      made!.id,
-      ids.get(file),
-      position,
-    ]);
+    await em.execute(
+      `insert into asset_group_member (group_id, asset_id, position)
+        select g.id, ?, ? from asset_group g where g.id = ? and g.workspace_id = ?`,
+      [ids.get(file), position, made!.id, workspaceId],
+    );
   }
 }

@@ -28,7 +28,7 @@ export async function finish(
         ingest_due_at = null, duplicate_of = null, width = ?, height = ?, duration_seconds = ?, frame_rate = ?, bitrate = ?, codec = ?, page_count = ?,
         dominant_color = ?, placeholder = ?, poster_at_seconds = ?, probe = ?::jsonb, details = ?::jsonb, copyright_owner = ?,
         title = ?, description = ?, tags = array(select jsonb_array_elements_text(?::jsonb)),
-        version = version + ?, updated_at = now() where id = ?`,
+        version = version + ?, updated_at = now() where id = ? and workspace_id = ?`,
       [
         ...[width, height, durationSeconds, frameRate, bitrate, codec, pageCount, dominantColor, placeholder, posterAtSeconds],
         storable(result.probe),
@@ -40,6 +40,7 @@ export async function finish(
         // Only fields that a user may be editing increment the version.
         filled.isFilled ? 1 : 0,
         claim.assetId,
+        claim.workspaceId,
       ],
     );
     await announceAsset(em, { ...claim, id: claim.assetId });
@@ -47,16 +48,17 @@ export async function finish(
 }
 
 /** Whether the title was derived from the file name because the sender gave none. */
-async function hasTitleOfFile(em: EntityManager, { assetId }: Claim, title: string): Promise<boolean> {
+async function hasTitleOfFile(em: EntityManager, { assetId, workspaceId }: Claim, title: string): Promise<boolean> {
   const uploads = await em.execute<{ fileName: string }[]>(
-    `select file_name as "fileName" from upload where asset_id = ? and state = 'RECEIVED' and not jsonb_exists(draft, 'title')`,
-    [assetId],
+    `select file_name as "fileName" from upload
+      where asset_id = ? and workspace_id = ? and state = 'RECEIVED' and not jsonb_exists(draft, 'title')`,
+    [assetId, workspaceId],
   );
   return uploads.some(({ fileName }) => titleOfFile(fileName) === title);
 }
 
 async function insertPages(em: EntityManager, { assetId, workspaceId }: Claim, texts: readonly string[]): Promise<void> {
-  await em.execute('delete from asset_page where asset_id = ?', [assetId]);
+  await em.execute('delete from asset_page where asset_id = ? and workspace_id = ?', [assetId, workspaceId]);
   if (texts.length === 0) return;
   await em.execute(
     `insert into asset_page (workspace_id, asset_id, page, text)
@@ -80,18 +82,20 @@ export async function finishPoster(
     await lockClaimed(em, claim);
     await replaceRenditions(em, claim, kept, ['POSTER', 'THUMBNAIL']);
     await em.execute(
-      `update asset set poster_at_seconds = ?, dominant_color = ?, placeholder = ?, ingest_lease = null, ingest_due_at = null where id = ?`,
-      [result.posterAtSeconds, result.dominantColor, result.placeholder, claim.assetId],
+      `update asset set poster_at_seconds = ?, dominant_color = ?, placeholder = ?, ingest_lease = null, ingest_due_at = null
+        where id = ? and workspace_id = ?`,
+      [result.posterAtSeconds, result.dominantColor, result.placeholder, claim.assetId, claim.workspaceId],
     );
     await announceAsset(em, { ...claim, id: claim.assetId });
   });
 }
 
 /** Ends a failed poster task. The existing poster stays; its position is then unknown. */
-export async function failPoster({ pool }: Pick<Platform, 'pool'>, { assetId, lease }: Claim): Promise<void> {
+export async function failPoster({ pool }: Pick<Platform, 'pool'>, { assetId, workspaceId, lease }: Claim): Promise<void> {
   await pool.query(
-    `update asset set poster_at_seconds = null, ingest_lease = null, ingest_due_at = null where id = $1 and ingest_lease = $2`,
-    [assetId, lease],
+    `update asset set poster_at_seconds = null, ingest_lease = null, ingest_due_at = null
+      where id = $1 and workspace_id = $2 and ingest_lease = $3`,
+    [assetId, workspaceId, lease],
   );
 }
 
@@ -101,8 +105,8 @@ export async function failIngest({ orm }: Pick<Platform, 'orm'>, claim: Claim, s
     await lockClaimed(em, claim);
     await em.execute(
       `update asset set ingest_state = 'FAILED', ingest_step = null, ingest_percent = 0, ingest_problem = ?, ingest_lease = null,
-        ingest_due_at = null where id = ?`,
-      [sentence, claim.assetId],
+        ingest_due_at = null where id = ? and workspace_id = ?`,
+      [sentence, claim.assetId, claim.workspaceId],
     );
     await announceAsset(em, { ...claim, id: claim.assetId });
   });

@@ -11,22 +11,25 @@ const leaseSeconds = 20;
 /** Maximum attempts without a result. */
 export const maxAttempts = 5;
 
+type Queued = { id: string; workspaceId: string };
+
 /** Queues the file of an asset, within the caller's transaction. */
-export async function requestIngest(em: EntityManager, assetId: string): Promise<void> {
+export async function requestIngest(em: EntityManager, asset: Queued): Promise<void> {
   await em.flush();
   await em.execute(
     `update asset set ingest_state = 'WAITING', ingest_step = null, ingest_percent = 0, ingest_problem = null,
-      ingest_attempts = 0, ingest_due_at = now(), ingest_lease = null where id = ?`,
-    [assetId],
+      ingest_attempts = 0, ingest_due_at = now(), ingest_lease = null where id = ? and workspace_id = ?`,
+    [asset.id, asset.workspaceId],
   );
 }
 
 /** Queues new pictures of a video, for the position in its row. The video stays READY with its current pictures. */
-export async function requestPoster(em: EntityManager, assetId: string): Promise<void> {
+export async function requestPoster(em: EntityManager, asset: Queued): Promise<void> {
   await em.flush();
   await em.execute(
-    `update asset set ingest_attempts = 0, ingest_due_at = now(), ingest_lease = null where id = ? and ingest_state = 'READY'`,
-    [assetId],
+    `update asset set ingest_attempts = 0, ingest_due_at = now(), ingest_lease = null
+      where id = ? and workspace_id = ? and ingest_state = 'READY'`,
+    [asset.id, asset.workspaceId],
   );
 }
 
@@ -68,10 +71,10 @@ export async function claimNext(pool: Pool): Promise<Claim | null> {
 }
 
 /** Extends the lease. Returns false when another worker holds it. */
-export async function extendLease(pool: Pool, { assetId, lease }: Claim): Promise<boolean> {
+export async function extendLease(pool: Pool, { assetId, workspaceId, lease }: Claim): Promise<boolean> {
   const { rowCount } = await pool.query(
-    `update asset set ingest_due_at = now() + $3 * interval '1 second' where id = $1 and ingest_lease = $2`,
-    [assetId, lease, leaseSeconds],
+    `update asset set ingest_due_at = now() + $4 * interval '1 second' where id = $1 and workspace_id = $2 and ingest_lease = $3`,
+    [assetId, workspaceId, lease, leaseSeconds],
   );
   return rowCount === 1;
 }
@@ -79,14 +82,14 @@ export async function extendLease(pool: Pool, { assetId, lease }: Claim): Promis
 /** Requeues a file: after a pause, or at once without counting the attempt when the gateway stops. */
 export async function releaseClaim(
   pool: Pool,
-  { assetId, lease }: Claim,
+  { assetId, workspaceId, lease }: Claim,
   after: { pauseSeconds: number; countsAsAttempt: boolean },
 ) {
   await pool.query(
     `update asset set ingest_state = case ingest_state when 'RUNNING' then 'WAITING' else ingest_state end, ingest_step = null,
       ingest_percent = case ingest_state when 'RUNNING' then 0 else ingest_percent end, ingest_lease = null,
-      ingest_due_at = now() + $3 * interval '1 second', ingest_attempts = greatest(0, ingest_attempts - $4)
-      where id = $1 and ingest_lease = $2`,
-    [assetId, lease, after.pauseSeconds, after.countsAsAttempt ? 0 : 1],
+      ingest_due_at = now() + $4 * interval '1 second', ingest_attempts = greatest(0, ingest_attempts - $5)
+      where id = $1 and workspace_id = $2 and ingest_lease = $3`,
+    [assetId, workspaceId, lease, after.pauseSeconds, after.countsAsAttempt ? 0 : 1],
   );
 }

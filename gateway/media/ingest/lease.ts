@@ -34,11 +34,11 @@ export type LockedAsset = {
  *
  * @throws LeaseLost when another worker holds it
  */
-export async function lockClaimed(em: EntityManager, { assetId, lease }: Claim): Promise<LockedAsset> {
+export async function lockClaimed(em: EntityManager, { assetId, workspaceId, lease }: Claim): Promise<LockedAsset> {
   const [row] = await em.execute<LockedAsset[]>(
     `select title, description, tags, details, copyright_owner as "copyrightOwner" from asset
-      where id = ? and ingest_lease = ? for update`,
-    [assetId, lease],
+      where id = ? and workspace_id = ? and ingest_lease = ? for update`,
+    [assetId, workspaceId, lease],
   );
   if (!row) throw new LeaseLost('The lease of this file has run out.');
   return row;
@@ -64,8 +64,9 @@ export function progressOf({ pool }: Pick<Platform, 'pool'>, claim: Claim): (ste
 
 async function write(pool: Platform['pool'], claim: Claim, { step, percent }: { step: string; percent: number }): Promise<void> {
   const { rowCount } = await pool.query(
-    `update asset set ingest_step = $3, ingest_percent = $4 where id = $1 and ingest_lease = $2 and ingest_state = 'RUNNING'`,
-    [claim.assetId, claim.lease, step, percent],
+    `update asset set ingest_step = $4, ingest_percent = $5
+      where id = $1 and workspace_id = $2 and ingest_lease = $3 and ingest_state = 'RUNNING'`,
+    [claim.assetId, claim.workspaceId, claim.lease, step, percent],
   );
   if (rowCount === 1) await announceAsset(pool, { ...claim, id: claim.assetId });
 }

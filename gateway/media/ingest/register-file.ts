@@ -9,12 +9,16 @@ import type { Claim } from './ingest-queue.ts';
 import { lockClaimed } from './lease.ts';
 
 /** Returns the storage key of an asset's bytes, or null without any. */
-export async function storageKeyOf({ pool }: Pick<Platform, 'pool'>, { assetId, fileId }: Claim): Promise<string | null> {
+export async function storageKeyOf(
+  { pool }: Pick<Platform, 'pool'>,
+  { assetId, workspaceId, fileId }: Claim,
+): Promise<string | null> {
   const { rows } = await pool.query<{ key: string }>(
     fileId
-      ? 'select storage_key as key from stored_file where id = $1'
-      : `select storage_key as key from upload where asset_id = $1 and state = 'RECEIVED' order by created_at desc limit 1`,
-    [fileId ?? assetId],
+      ? 'select storage_key as key from stored_file where id = $1 and workspace_id = $2'
+      : `select storage_key as key from upload where asset_id = $1 and workspace_id = $2 and state = 'RECEIVED'
+          order by created_at desc limit 1`,
+    [fileId ?? assetId, workspaceId],
   );
   return rows[0]?.key ?? null;
 }
@@ -54,13 +58,14 @@ export async function registerFile(platform: Platform, claim: Claim, bytes: Byte
     const duplicate = file.isNew ? null : await findDuplicate(em, claim, file.id);
     await em.execute(
       `update asset set file_id = ?, sha256 = ?, size_bytes = ?, duplicate_of = ?,
-        ingest_state = case when ?::uuid is null then ingest_state else 'DUPLICATE' end where id = ?`,
-      [file.id, bytes.sha256, bytes.sizeBytes, duplicate, duplicate, claim.assetId],
+        ingest_state = case when ?::uuid is null then ingest_state else 'DUPLICATE' end where id = ? and workspace_id = ?`,
+      [file.id, bytes.sha256, bytes.sizeBytes, duplicate, duplicate, claim.assetId, claim.workspaceId],
     );
     if (duplicate === null) return true;
     await em.execute(
-      'update asset set ingest_step = null, ingest_percent = 0, ingest_lease = null, ingest_due_at = null where id = ?',
-      [claim.assetId],
+      `update asset set ingest_step = null, ingest_percent = 0, ingest_lease = null, ingest_due_at = null
+        where id = ? and workspace_id = ?`,
+      [claim.assetId, claim.workspaceId],
     );
     await announceAsset(em, { ...claim, id: claim.assetId });
     return false;
@@ -92,11 +97,11 @@ async function storedFile(em: EntityManager, claim: Claim, { sha256, sizeBytes, 
 }
 
 /** Returns the oldest asset with these bytes. Assets in the bin and unreadable ones do not count as duplicates. */
-async function findDuplicate(em: EntityManager, { assetId }: Claim, fileId: string): Promise<string | null> {
+async function findDuplicate(em: EntityManager, { assetId, workspaceId }: Claim, fileId: string): Promise<string | null> {
   const [twin] = await em.execute<{ id: string }[]>(
-    `select id from asset where file_id = ? and id <> ? and deleted_at is null and ingest_state not in ('DUPLICATE', 'FAILED')
-      order by created_at, id limit 1`,
-    [fileId, assetId],
+    `select id from asset where workspace_id = ? and file_id = ? and id <> ? and deleted_at is null
+      and ingest_state not in ('DUPLICATE', 'FAILED') order by created_at, id limit 1`,
+    [workspaceId, fileId, assetId],
   );
   return twin?.id ?? null;
 }

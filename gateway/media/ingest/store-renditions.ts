@@ -71,9 +71,9 @@ export async function replaceRenditions(
   );
   if (rescued.length !== kept.length) throw new Error('Pictures were swept before they could be entered.');
   const old = await em.execute<{ key: string }[]>(
-    `delete from asset_rendition where asset_id = ? and (?::jsonb is null or role in (select jsonb_array_elements_text(?::jsonb)))
-      returning storage_key as key`,
-    [owner.assetId, roles ? JSON.stringify(roles) : null, JSON.stringify(roles ?? [])],
+    `delete from asset_rendition where asset_id = ? and workspace_id = ?
+      and (?::jsonb is null or role in (select jsonb_array_elements_text(?::jsonb))) returning storage_key as key`,
+    [owner.assetId, owner.workspaceId, roles ? JSON.stringify(roles) : null, JSON.stringify(roles ?? [])],
   );
   await markAsGarbage(
     em,

@@ -62,7 +62,7 @@ export async function beginUpload(platform: Platform, actor: Actor, given: NewUp
   try {
     await platform.storage.receiving.begin(upload.storageKey, upload.sizeBytes);
   } catch (error) {
-    await platform.pool.query('delete from upload where id = $1', [upload.id]);
+    await platform.pool.query('delete from upload where id = $1 and workspace_id = $2', [upload.id, actor.workspaceId]);
     throw error;
   }
   return upload;

@@ -28,7 +28,7 @@ export async function completeUpload(platform: Platform, upload: UploadRow, by: 
   try {
     await platform.storage.receiving.finish(upload.storageKey, upload.sizeBytes);
     await inspectUpload(platform.storage, upload);
-    return await platform.orm.em.fork().transactional((em) => createOrAssign(platform, em, upload.id, by));
+    return await platform.orm.em.fork().transactional((em) => createOrAssign(platform, em, upload, by));
   } catch (error) {
     if (error instanceof UploadRefused && permanentErrors.has(error.code)) await refuseUpload(platform, upload, error);
     throw error;
@@ -36,21 +36,22 @@ export async function completeUpload(platform: Platform, upload: UploadRow, by: 
 }
 
 /** Creates the asset, or assigns the file to an existing one, in one transaction. */
-async function createOrAssign(platform: Platform, em: EntityManager, id: string, by: Actor): Promise<string> {
-  const [upload] = await em.execute<UploadRow[]>(`select ${uploadColumns} from upload where id = ? for update`, [id]);
+async function createOrAssign(platform: Platform, em: EntityManager, { id, workspaceId }: UploadRow, by: Actor): Promise<string> {
+  const text = `select ${uploadColumns} from upload where id = ? and workspace_id = ? for update`;
+  const [upload] = await em.execute<UploadRow[]>(text, [id, workspaceId]);
   if (!upload || upload.state === 'REFUSED') throw uploadGone();
   if (upload.state === 'RECEIVED') return upload.assetId!;
   const asset = upload.assetId === null ? await newAsset(platform, em, upload, by) : await waitingAsset(em, upload);
   await em.execute(
     `update upload set state = 'RECEIVED', asset_id = ?, received_bytes = size_bytes, head = null, touched_at = now(),
-      expires_at = now() + interval '${retentionHours} hours' where id = ?`,
-    [asset.id, id],
+      expires_at = now() + interval '${retentionHours} hours' where id = ? and workspace_id = ?`,
+    [asset.id, id, workspaceId],
   );
-  const { workspaceId, userId, apiKeyId = null } = by;
+  const { userId, apiKeyId = null } = by;
   const audit: Audit = { action: `${assetKindNouns[upload.kind].one}.upload`, subjectType: 'Asset', subjectId: asset.id };
   const changes = { fileName: upload.fileName, sizeBytes: upload.sizeBytes };
   em.create(AuditEntry, { ...audit, changes, workspaceId, userId, apiKeyId }, { partial: true });
-  await requestIngest(em, asset.id);
+  await requestIngest(em, asset);
   await announceAsset(em, asset);
   return asset.id;
 }

@@ -80,7 +80,11 @@ async function* checked(
   }
   if (buffered === null || buffered.length === offset) return;
   // Too few bytes to detect the type: kept until the next piece.
-  await platform.pool.query('update upload set head = $2 where id = $1', [upload.id, buffered]);
+  await platform.pool.query('update upload set head = $3 where id = $1 and workspace_id = $2', [
+    upload.id,
+    upload.workspaceId,
+    buffered,
+  ]);
   yield buffered.subarray(offset);
 }
 
@@ -90,9 +94,10 @@ export async function setTypeFromHead(platform: Platform, upload: UploadRow): Pr
 }
 
 /** Returns the buffered bytes before `offset`, which were too few to detect a type. */
-async function readHead({ pool }: Platform, { id }: UploadRow, offset: number): Promise<Buffer> {
+async function readHead({ pool }: Platform, { id, workspaceId }: UploadRow, offset: number): Promise<Buffer> {
   if (offset === 0) return Buffer.alloc(0);
-  const { rows } = await pool.query<{ head: Buffer | null }>('select head from upload where id = $1', [id]);
+  const text = 'select head from upload where id = $1 and workspace_id = $2';
+  const { rows } = await pool.query<{ head: Buffer | null }>(text, [id, workspaceId]);
   const head = rows[0]?.head?.subarray(0, offset);
   if (head?.length !== offset) throw wrongOffset();
   return head;
@@ -103,14 +108,16 @@ async function setType({ config, pool }: Platform, upload: UploadRow, head: Buff
   const type = await typeOfHead(head, uploadRule(kind, config.uploads).types, { fileName, mimeType });
   if (!type) throw wrongFile(invalidFileMessage(kind));
   upload.mimeType = type.mimeType;
-  await pool.query('update upload set mime_type = $2, head = $3 where id = $1', [upload.id, type.mimeType, head]);
+  const text = 'update upload set mime_type = $3, head = $4 where id = $1 and workspace_id = $2';
+  await pool.query(text, [upload.id, upload.workspaceId, type.mimeType, head]);
 }
 
-const writeOffsetText = `update upload set received_bytes = $2, touched_at = now(),
-  expires_at = least(now() + interval '${idleDays} days', created_at + interval '${maxDays} days') where id = $1 and state = 'RECEIVING'`;
+const writeOffsetText = `update upload set received_bytes = $3, touched_at = now(),
+  expires_at = least(now() + interval '${idleDays} days', created_at + interval '${maxDays} days')
+  where id = $1 and workspace_id = $2 and state = 'RECEIVING'`;
 
-const writeOffset = ({ pool }: Platform, { id }: UploadRow, receivedBytes: number) =>
-  pool.query(writeOffsetText, [id, receivedBytes]);
+const writeOffset = ({ pool }: Platform, { id, workspaceId }: UploadRow, receivedBytes: number) =>
+  pool.query(writeOffsetText, [id, workspaceId, receivedBytes]);
 
 /** Regularly stores the offset of a piece in progress. */
 function progressWriter(platform: Platform, upload: UploadRow, offset: number): (count: number) => void {

@@ -9,7 +9,7 @@ import { headBytes, typeOfHead } from './first-bytes.ts';
 import { setTypeFromHead, storePiece } from './receive.ts';
 import { discardUpload } from './remove-upload.ts';
 import { tooLarge, UploadRefused, uploadGone, wrongFile } from './upload-refusal.ts';
-import { findUpload, type UploadRow } from './upload-row.ts';
+import { findOwn, type UploadRow } from './upload-row.ts';
 
 /** Parts of a form in their order. A file must be read before the next part. */
 type FormPart =
@@ -132,7 +132,8 @@ async function recordDescription(
   const draft = draftOf({ kind, fileName, draft: form.describe(kind, fields) });
   await platform.orm.em.fork().transactional(async (em) => {
     await refuseUnknownIds({ platform, em, actor }, draft);
-    await em.execute('update upload set size_bytes = ?, draft = ?::jsonb where id = ?', [sizeBytes, JSON.stringify(draft), id]);
+    const text = 'update upload set size_bytes = ?, draft = ?::jsonb where id = ? and workspace_id = ?';
+    await em.execute(text, [sizeBytes, JSON.stringify(draft), id, actor.workspaceId]);
   });
-  if (!(await findUpload(platform.pool, id))) throw uploadGone();
+  if (!(await findOwn(platform.pool, actor, id))) throw uploadGone();
 }

@@ -44,11 +44,6 @@ export async function findOwn(pool: Pool, { userId, workspaceId }: Actor, id: st
   return rows[0] ?? null;
 }
 
-export async function findUpload(pool: Pool, id: string): Promise<UploadRow | null> {
-  const { rows } = await pool.query<UploadRow>(`select ${uploadColumns} from upload where id = $1`, [id]);
-  return rows[0] ?? null;
-}
-
 /** Uploads use the permissions from when they began. */
 export const uploaderOf = ({ userId, workspaceId }: UploadRow): Actor => ({
   ...{ userId, workspaceId },

@@ -33,7 +33,7 @@ export async function abortUpload({ editor, platform }: AppContext, id: string):
   if (!(await findOwn(platform.pool, editor, id))) throw unknown();
   const release = await locksOf(platform.pool).acquire(id, () => undefined);
   try {
-    if (!(await discardUpload(platform, { id }))) throw unknown();
+    if (!(await discardUpload(platform, { id, workspaceId: editor.workspaceId }))) throw unknown();
     return id;
   } finally {
     await release();
