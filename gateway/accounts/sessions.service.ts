@@ -24,7 +24,7 @@ export async function revokeSession(context: AppContext, id: string): Promise<vo
 
 async function revoke(context: AppContext, { userId, workspaceId }: Actor, id: string): Promise<void> {
   await context.platform.orm.em.fork().transactional(async (em) => {
-    await em.nativeUpdate(Session, { id }, { revokedAt: new Date() });
+    await em.nativeUpdate(Session, { id, userId }, { revokedAt: new Date() });
     em.create(
       AuditEntry,
       { action: 'session.end', subjectType: 'Session', subjectId: id, userId, workspaceId },

@@ -32,7 +32,8 @@ export async function resolveIntents(platform: Charging, only: { workspaceId?: s
   await forEachSequentially(due, async (intent) => {
     const state = await resolveIntent(platform, intent);
     if (state === 'OPEN') return;
-    await em.nativeUpdate(BillingIntent, { id: intent.id, state: 'OPEN' }, { state, finishedAt: platform.clock() });
+    const unresolved = { id: intent.id, workspaceId: intent.workspaceId, state: 'OPEN' as const };
+    await em.nativeUpdate(BillingIntent, unresolved, { state, finishedAt: platform.clock() });
     resolved += 1;
   });
   return resolved;
@@ -55,8 +56,10 @@ async function resolveIntent(platform: Charging, intent: BillingIntent): Promise
 async function resolveOrder(platform: Charging, intent: BillingIntent, customerId: string): Promise<IntentState> {
   const order = await platform.billing.feed.orderState({ intentId: intent.id, customerId, ref: intent.providerRef ?? null });
   if (order.state === 'UNKNOWN') return 'ABANDONED';
-  if (order.ref !== intent.providerRef)
-    await platform.orm.em.fork().nativeUpdate(BillingIntent, { id: intent.id }, { providerRef: order.ref });
+  if (order.ref !== intent.providerRef) {
+    const { id, workspaceId } = intent;
+    await platform.orm.em.fork().nativeUpdate(BillingIntent, { id, workspaceId }, { providerRef: order.ref });
+  }
   if (order.state !== 'PAID') return order.state;
   await reconcileCustomer(platform, customerId);
   return 'DONE';

@@ -89,7 +89,7 @@ export async function joinByInvitation(
   const { workspaceId } = found;
   await lockMembers(em, workspaceId);
   // Read again: it may have changed while waiting for the lock.
-  const invitation = await em.refreshOrFail(found);
+  const invitation = await em.findOneOrFail(Invitation, { id: found.id, workspaceId }, { refresh: true });
   const isMember = (await em.count(Member, { workspaceId, userId: user.id })) > 0;
   const state = invitationState(invitation, platform.clock());
   if (isMember && state === 'ACCEPTED') return workspaceId;

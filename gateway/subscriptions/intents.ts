@@ -9,6 +9,8 @@ import { BillingFailure } from '../ports/billing/port.ts';
 
 type IntendedChange = { kind: IntentKind; tierId: string; billingCycle: BillingCycle };
 
+type IntentKey = { id: string; workspaceId: string };
+
 /** How long a change may take before it counts as abandoned. */
 const pendingMs = 60_000;
 /** Providers keep an idempotency key for a day. An intent is repeated under the same key for a little less. */
@@ -45,14 +47,14 @@ export async function beginIntent(platform: Platform, em: EntityManager, actor: 
 }
 
 /** Sends the request. A failure is recorded on the intent and thrown; the plan does not change. */
-export async function callProvider<R>(platform: Platform, intentId: string, call: () => Promise<R>): Promise<R> {
+export async function callProvider<R>(platform: Platform, intent: IntentKey, call: () => Promise<R>): Promise<R> {
   try {
     return await call();
   } catch (error) {
     const isDeclined = error instanceof BillingFailure && error.reason === 'DECLINED';
     const sentence = error instanceof BillingFailure ? error.sentence : 'Failed without an answer.';
     // Without a response it is unknown whether the provider acted, so the intent stays open.
-    await markIntent(platform, intentId, isDeclined ? { state: 'FAILED', failure: sentence } : { failure: sentence });
+    await markIntent(platform, intent, isDeclined ? { state: 'FAILED', failure: sentence } : { failure: sentence });
     if (isDeclined) throw userError(UserErrorCode.INVALID, sentence);
     if (error instanceof BillingFailure) throw providerUnavailable(sentence);
     throw error;
@@ -60,7 +62,7 @@ export async function callProvider<R>(platform: Platform, intentId: string, call
 }
 
 type Mark = { state?: 'DONE' | 'FAILED'; failure?: string | null; providerRef?: string };
-export async function markIntent(platform: Platform, intentId: string, mark: Mark): Promise<void> {
+export async function markIntent(platform: Platform, { id, workspaceId }: IntentKey, mark: Mark): Promise<void> {
   const finishedAt = mark.state ? platform.clock() : null;
-  await platform.orm.em.fork().nativeUpdate(BillingIntent, { id: intentId }, { ...mark, finishedAt });
+  await platform.orm.em.fork().nativeUpdate(BillingIntent, { id, workspaceId }, { ...mark, finishedAt });
 }

@@ -49,18 +49,19 @@ export async function actOnPlan(context: AppContext, act: PlanAct): Promise<ActO
     const meant = { kind: act.kindOf(state.plan), tierId: next.tierId, billingCycle: next.billingCycle };
     return { intentId: await beginIntent(platform, em, owner, meant), plan: state.plan, wantedTierId: next.tierId };
   });
-  const outcome = await callProvider(platform, intentId, () => act.order({ intentId, plan, catalogue }));
+  const intent = { id: intentId, workspaceId: owner.workspaceId };
+  const outcome = await callProvider(platform, intent, () => act.order({ intentId, plan, catalogue }));
   switch (outcome.kind) {
     case 'LOCAL':
-      await applyWithoutProvider(context, act, catalogue, intentId);
+      await applyWithoutProvider(context, act, catalogue, intent);
       return { redirectUrl: null };
     case 'PLAN':
       await applyProviderPlan(platform, outcome.plan);
-      await markIntent(platform, intentId, { state: 'DONE' });
+      await markIntent(platform, intent, { state: 'DONE' });
       if (outcome.plan.tierId !== wantedTierId) throw otherPlanPaid(catalogue, outcome.plan.tierId);
       return { redirectUrl: null };
     case 'REDIRECT':
-      await markIntent(platform, intentId, { providerRef: outcome.ref });
+      await markIntent(platform, intent, { providerRef: outcome.ref });
       return { redirectUrl: outcome.url };
   }
 }
@@ -95,7 +96,7 @@ async function applyWithoutProvider(
   context: AppContext,
   act: PlanAct,
   catalogue: PlanCatalogue,
-  intentId: string,
+  intent: { id: string; workspaceId: string },
 ): Promise<void> {
   const { owner, platform } = context;
   try {
@@ -113,8 +114,8 @@ async function applyWithoutProvider(
       return { result: undefined, audit };
     });
   } catch (error) {
-    await markIntent(platform, intentId, { state: 'FAILED', failure: (error as Error).message.slice(0, 500) });
+    await markIntent(platform, intent, { state: 'FAILED', failure: (error as Error).message.slice(0, 500) });
     throw error;
   }
-  await markIntent(platform, intentId, { state: 'DONE' });
+  await markIntent(platform, intent, { state: 'DONE' });
 }

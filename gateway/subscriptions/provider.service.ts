@@ -44,7 +44,11 @@ async function apply(
   const after = asLocal(before, read, tier);
   if (before && isSame({ ...before }, { ...after, ...planProvider })) {
     // A reading without changes keeps the version.
-    await em.execute('update plan_subscription set provider_read_at = ? where id = ?', [readAt, before.id]);
+    await em.execute('update plan_subscription set provider_read_at = ? where id = ? and workspace_id = ?', [
+      readAt,
+      before.id,
+      workspaceId,
+    ]);
     return 'UNCHANGED';
   }
   const stored = await storePlan(em, workspaceId, row, after, planProvider);
