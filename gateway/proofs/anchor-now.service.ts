@@ -28,7 +28,7 @@ export async function anchorNow(context: AppContext, kind: TokenSubjectKind, sub
     requireSomeNetwork(networks);
     await requireRoom(useCase);
     if (batchId === null) {
-      await sealBatch(platform, em, networks, { maxLeaves: maxUrgentLeaves, urgent: id });
+      await sealBatch(platform, em, networks, { maxLeaves: maxUrgentLeaves, urgent: { id, workspaceId: actor.workspaceId } });
     } else {
       await requestAnchors(em, batchId, networks);
       await requeueAnchors(em, [batchId]);

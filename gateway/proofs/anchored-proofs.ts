@@ -20,6 +20,7 @@ export type AnchorInBlock = {
 /** Contents of a proof. Without `anchors` it is not in a block yet. */
 export type AnchoredProof = {
   fingerprintId: string;
+  workspaceId: string;
   sha256: string;
   kind: 'file' | 'work-version';
   label: string;
@@ -59,8 +60,8 @@ export const firstOfEachBatch = `select distinct on (batch_id) * from fingerprin
 const readText = (
   from: string,
   where = 'true',
-) => `select f.id as "fingerprintId", f.sha256, f.label, f.created_at as "registeredAt", f.work_id as "workId",
-    f.work_version_id as "workVersionId", f.file_id as "fileId", f.leaf_index as "leafIndex", f.path, b.root,
+) => `select f.id as "fingerprintId", f.workspace_id as "workspaceId", f.sha256, f.label, f.created_at as "registeredAt",
+    f.work_id as "workId", f.work_version_id as "workVersionId", f.file_id as "fileId", f.leaf_index as "leafIndex", f.path, b.root,
     b.tree_size as "treeSize", ${anchorsJson} as anchors
   from (${from}) f left join proof_batch b on b.id = f.batch_id
   ${firstBlocks} where ${where} order by ${earliestFirst} limit 1`;

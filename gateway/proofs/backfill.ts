@@ -70,7 +70,8 @@ async function someWorks({ pool, orm }: Platform, owners: readonly string[], aft
   for (const [workspaceId, some] of Map.groupBy(rows, (row) => row.workspaceId)) {
     const workIds = some.map(({ id }) => id);
     done += await orm.em.fork().transactional(async (em) => {
-      await em.execute('select id from work where id = any(?::uuid[]) order by id for share', [`{${workIds.join(',')}}`]);
+      const text = 'select id from work where workspace_id = ? and id = any(?::uuid[]) order by id for share';
+      await em.execute(text, [workspaceId, `{${workIds.join(',')}}`]);
       return storeVersions(em, { workspaceId, savedBy: null, workIds });
     });
   }

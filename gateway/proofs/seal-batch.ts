@@ -34,7 +34,7 @@ const leavesText = `select id, sha256 from fingerprint where batch_id is null an
   order by is_urgent desc, created_at, id limit ?`;
 
 /** `urgent`: a fingerprint requested by a user, which goes first. */
-type Sealing = { maxLeaves: number; urgent?: string };
+type Sealing = { maxLeaves: number; urgent?: { id: string; workspaceId: string } };
 
 /**
  * Seals waiting fingerprints into a tree, inside the caller's transaction, and requests anchors of its root on each network. Urgent ones
@@ -50,16 +50,14 @@ export async function sealBatch(
   if (networks.length === 0) return null;
   await em.execute(lock);
   // Locked after the batch lock: holding the row while waiting would block other batches.
-  const urgentWorkspaces =
-    urgent === undefined
-      ? []
-      : await em.execute<{ id: string }[]>('update fingerprint set is_urgent = true where id = ? returning workspace_id as id', [
-          urgent,
-        ]);
+  if (urgent) {
+    const text = 'update fingerprint set is_urgent = true where id = ? and workspace_id = ?';
+    await em.execute(text, [urgent.id, urgent.workspaceId]);
+  }
   const waiting = await em.execute<{ id: string }[]>(waitingText);
   const ids = waiting.map(({ id }) => id);
   const included = await workspacesWith(platform, inTransaction(em), ids, 'BLOCKCHAIN_TIMESTAMPING');
-  for (const { id } of urgentWorkspaces) included.add(id);
+  if (urgent) included.add(urgent.workspaceId);
   if (included.size === 0) return null;
   const leaves = await em.execute<{ id: string; sha256: string }[]>(leavesText, [`{${[...included].join(',')}}`, limit]);
   if (leaves.length === 0) return null;

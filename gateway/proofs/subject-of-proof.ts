@@ -12,18 +12,21 @@ export type ProofSubject = {
   pictureKey: string | null;
 };
 
-/** Reads across workspaces, because the caller has an address signed for this fingerprint. */
+/** Reads the proved object in the workspace of its fingerprint. The caller has an address signed for this fingerprint. */
 export async function subjectOfProof(platform: Pick<Platform, 'pool'>, proof: AnchoredProof): Promise<ProofSubject> {
   const found = proof.kind === 'file' ? await ofFile(platform, proof) : await ofWork(platform, proof);
   const description = proof.kind === 'file' ? 'A file that is no longer stored' : 'A work that is no longer stored';
   return found ?? { title: proof.label, description, document: null, pictureKey: null };
 }
 
-async function ofWork({ pool }: Pick<Platform, 'pool'>, { workVersionId }: AnchoredProof): Promise<ProofSubject | null> {
+async function ofWork(
+  { pool }: Pick<Platform, 'pool'>,
+  { workspaceId, workVersionId }: AnchoredProof,
+): Promise<ProofSubject | null> {
   const { rows } = await pool.query<{ version: number; canonical: string }>({
     name: 'proof_work',
-    text: 'select version, canonical from work_version where id = $1',
-    values: [workVersionId],
+    text: 'select version, canonical from work_version where id = $1 and workspace_id = $2',
+    values: [workVersionId, workspaceId],
   });
   const [saved] = rows;
   if (!saved) return null;
@@ -34,14 +37,17 @@ async function ofWork({ pool }: Pick<Platform, 'pool'>, { workVersionId }: Ancho
 
 const kinds: Readonly<Record<AssetKind, string>> = { IMAGE: 'Image file', VIDEO: 'Video file', DOCUMENT: 'Document file' };
 
-async function ofFile({ pool }: Pick<Platform, 'pool'>, { fileId, label }: AnchoredProof): Promise<ProofSubject | null> {
+async function ofFile(
+  { pool }: Pick<Platform, 'pool'>,
+  { workspaceId, fileId, label }: AnchoredProof,
+): Promise<ProofSubject | null> {
   const { rows } = await pool.query<{ title: string; kind: AssetKind; pictureKey: string | null }>({
     name: 'proof_file',
     text: `select a.title, a.kind, (select storage_key from asset_rendition where asset_id = a.id
           and (role in ('THUMBNAIL', 'POSTER', 'PREVIEW') or role = 'PAGE' and page = 1)
         order by role = 'THUMBNAIL' desc, coalesce(width, 0) desc, id limit 1) as "pictureKey"
-      from asset a where a.file_id = $1 order by a.deleted_at nulls first, a.created_at, a.id limit 1`,
-    values: [fileId],
+      from asset a where a.file_id = $1 and a.workspace_id = $2 order by a.deleted_at nulls first, a.created_at, a.id limit 1`,
+    values: [fileId, workspaceId],
   });
   const [asset] = rows;
   if (!asset) return null;

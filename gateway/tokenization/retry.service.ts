@@ -39,7 +39,7 @@ export async function retryTokenization(context: AppContext, id: string): Promis
     const kind = { tokenType: row.tokenType, blockchain: row.blockchain };
     await refuseDuplicate(useCase.em, actor.workspaceId, { subjectId, title, networkKey: network.networkKey, ...kind });
     await countAgain(useCase, row);
-    if (!(await retryMint(useCase.em, row.id))) throw duplicateToken({ title, ...kind, isDone: true });
+    if (!(await retryMint(useCase.em, row))) throw duplicateToken({ title, ...kind, isDone: true });
     await announceTokenization(useCase.em, row);
     const audit: Audit = { action: 'tokenization.retry', subjectType: 'Tokenization', subjectId: row.id };
     return { result: row.id, audit };
@@ -71,13 +71,14 @@ async function refuseElsewhere(context: AppContext, { em }: UseCase, row: Tokeni
  */
 async function countAgain(useCase: UseCase, row: Tokenization): Promise<void> {
   const now = useCase.platform.clock();
-  if (row.countedAt >= startOfMonth(now) && (await stillCounts(useCase.em, row.id))) return;
+  if (row.countedAt >= startOfMonth(now) && (await stillCounts(useCase.em, row))) return;
   await reserve(useCase, mintFeature);
   row.countedAt = now;
 }
 
-async function stillCounts(em: EntityManager, id: string): Promise<boolean> {
-  return (await em.execute(`select 1 from tokenization where id = ? and ${countsAsMinted}`, [id])).length > 0;
+async function stillCounts(em: EntityManager, { id, workspaceId }: Tokenization): Promise<boolean> {
+  const text = `select 1 from tokenization where id = ? and workspace_id = ? and ${countsAsMinted}`;
+  return (await em.execute(text, [id, workspaceId])).length > 0;
 }
 
 /** Nothing is minted for deleted objects. */

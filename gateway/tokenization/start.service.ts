@@ -117,7 +117,7 @@ async function request(useCase: UseCase, mintRequest: MintRequest, frozen: Froze
   const row = em.create(Tokenization, { ...columnsOf(mintRequest, frozen), ...origin }, { partial: true });
   await em.flush();
   await insertDocuments(em, frozen.documents);
-  await requestMint(em, row.id);
+  await requestMint(em, row);
   await announceTokenization(em, row);
   const { subjectId, blockchain, tokenType, walletAddress, totalSupply, royaltyBasisPoints, metadataSha256 } = row;
   const changes = { subjectId, kind, blockchain, tokenType, walletAddress, totalSupply, royaltyBasisPoints, metadataSha256 };

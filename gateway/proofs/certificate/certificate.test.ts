@@ -24,7 +24,16 @@ const anchor: AnchorInBlock = {
 };
 const proof: AnchoredProof = {
   ...{ fingerprintId: '', sha256, kind: 'file', label: 'kite.jpg', registeredAt: new Date('2026-11-22T07:55:00Z') },
-  ...{ workId: null, workVersionId: null, fileId: null, leafIndex: 5, treeSize: 65_536, path: [], root: 'cd34'.repeat(16) },
+  ...{
+    workspaceId: '',
+    workId: null,
+    workVersionId: null,
+    fileId: null,
+    leafIndex: 5,
+    treeSize: 65_536,
+    path: [],
+    root: 'cd34'.repeat(16),
+  },
   anchors: [anchor],
 };
 const named = { title: 'Kite', description: 'Image file kite.jpg' };
