@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { AppContext } from '../context.ts';
-import { UserErrors } from '../kit/errors.ts';
+import { payload } from '../kit/errors.ts';
 import { type BinOutcome, purgeItems, restoreItems } from './bin.service.ts';
 import { DeletedItem, DeletedItemConnection, DeletedItemsArgs, DeletedItemsPayload } from './bin.type.ts';
 
@@ -21,7 +21,7 @@ export class BinResolver {
   deletedItemsRestore(
     @Ctx() context: AppContext,
     @Arg('ids', () => [ID], { description: 'IDs of the items to restore.' }) ids: string[],
-  ): Promise<BinOutcome> {
+  ): Promise<DeletedItemsPayload> {
     return outcome(context, () => restoreItems(context, ids));
   }
 
@@ -31,18 +31,10 @@ export class BinResolver {
   deletedItemsPurge(
     @Ctx() context: AppContext,
     @Arg('ids', () => [ID], { description: 'IDs of the items to delete permanently.' }) ids: string[],
-  ): Promise<BinOutcome> {
+  ): Promise<DeletedItemsPayload> {
     return outcome(context, () => purgeItems(context, ids));
   }
 }
 
-async function outcome({ rows }: AppContext, act: () => Promise<BinOutcome>): Promise<BinOutcome> {
-  try {
-    return await act();
-  } catch (error) {
-    if (error instanceof UserErrors) return { itemIds: [], userErrors: error.errors };
-    throw error;
-  } finally {
-    rows.clear();
-  }
-}
+const outcome = ({ rows }: AppContext, act: () => Promise<BinOutcome>): Promise<DeletedItemsPayload> =>
+  payload(act).finally(() => rows.clear());

@@ -66,10 +66,13 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
   );
 }
 
-/** Runs a use case for a payload. Returns its result, or nulls with the user errors. Other failures stay top-level errors. */
+/**
+ * Runs a use case for a payload. Returns its result, with the user errors of items that failed separately, or nulls with the user errors.
+ * Other failures stay top-level errors.
+ */
 export async function payload<P extends object>(act: () => Promise<P>): Promise<P & { userErrors: UserError[] }> {
   try {
-    return { ...(await act()), userErrors: [] };
+    return { userErrors: [], ...(await act()) };
   } catch (error) {
     if (error instanceof UserErrors) return { userErrors: error.errors } as unknown as P & { userErrors: UserError[] };
     throw error;
