@@ -20,7 +20,7 @@ const builders = {
   },
 };
 
-/** A build that was killed leaves its folder behind, named after its process. */
+/** Removes folders of killed builds, which are named after their process. */
 function removeLeftovers() {
   if (!existsSync(inRoot('dist'))) return;
   for (const name of readdirSync(inRoot('dist'))) {
@@ -62,7 +62,7 @@ process.on('disconnect', () => process.exit(1));
 const asked = process.argv.slice(2);
 for (const name of asked.length > 0 ? asked : Object.keys(builders)) {
   if (!(name in builders)) {
-    printStatus(`There is no build named ${name}: name ${Object.keys(builders).join(' or ')}, or neither for both.`);
+    printStatus(`There is no build named ${name}. Choose ${Object.keys(builders).join(' or ')}, or omit the name to build both.`);
     process.exit(1);
   }
   await buildIfChanged(name).catch((error) => {

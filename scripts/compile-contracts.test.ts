@@ -6,7 +6,7 @@ import { compileContracts, fileOf } from './lib/solidity.ts';
 const ethereum = path.join(import.meta.dirname, '../gateway/ports/chains/ethereum');
 
 describe('the compiled contracts', () => {
-  it('are what the sources give: otherwise run npm run contracts', { timeout: 60_000 }, () => {
+  it('match their sources (otherwise run npm run contracts)', { timeout: 60_000 }, () => {
     const compiled = compileContracts(path.join(ethereum, 'contracts'));
     expect(compiled.map(({ name }) => `${name}.json`)).toEqual(readdirSync(path.join(ethereum, 'compiled')).sort());
     for (const contract of compiled) {
@@ -15,7 +15,7 @@ describe('the compiled contracts', () => {
     }
   });
 
-  it('fit into what networks take: 24,576 bytes of code, sent with at most 49,152 (EIP-170, EIP-3860)', () => {
+  it('fit into the limits of networks: 24,576 bytes of code, sent with at most 49,152 (EIP-170, EIP-3860)', () => {
     for (const file of readdirSync(path.join(ethereum, 'compiled'))) {
       const { bytecode } = JSON.parse(readFileSync(path.join(ethereum, 'compiled', file), 'utf8')) as { bytecode: string };
       expect(bytecode).toMatch(/^0x60[\da-f]+$/);

@@ -17,9 +17,9 @@ function main(isCheck: boolean): void {
   const changed = [...expected].filter(([file, text]) => readNow(file) !== text).map(([file]) => file);
   const surplus = present.filter((file) => !expected.has(file));
   const drifted = [...changed, ...surplus];
-  if (drifted.length === 0) console.log('The compiled contracts are what the sources give.');
+  if (drifted.length === 0) console.log('The compiled contracts match their sources.');
   else if (isCheck) {
-    console.error(`${drifted.join(', ')}: not what the sources give. Run npm run contracts.`);
+    console.error(`${drifted.join(', ')}do not match their sources. Run npm run contracts.`);
     process.exitCode = 1;
   } else write(target, expected, changed, surplus);
 }

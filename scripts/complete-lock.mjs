@@ -11,7 +11,7 @@ const C_LIBRARIES = { gnu: 'glibc', gnueabihf: 'glibc', musl: 'musl', musleabihf
 const lockFile = inRoot('package-lock.json');
 const lock = JSON.parse(readFileSync(lockFile, 'utf8'));
 
-/** Whether a package that lies at `place` finds `name` there or in a folder above. */
+/** Whether a package at `place` finds `name` there or in a parent folder. */
 function isLocked(place, name) {
   for (let folder = place; ; folder = folder.replace(/\/?node_modules\/(@[^/]+\/)?[^/]+$/, '')) {
     if (`${folder === '' ? '' : `${folder}/`}node_modules/${name}` in lock.packages) return true;
@@ -19,14 +19,14 @@ function isLocked(place, name) {
   }
 }
 
-/** The entry that npm would write, read from the package's name; without a checksum, which only the registry knows. */
+/** The entry that npm would write, derived from the package's name. Without a checksum, which only the registry knows. */
 function entryFor(name, version, owner) {
   const parts = name.split(/[/-]/).map((part) => ALSO_CALLED[part] ?? part);
   const pick = (known) => known.filter((one) => parts.includes(one));
   const os = pick(SYSTEMS);
   const cpu = pick(PROCESSORS);
   const libc = pick(Object.keys(C_LIBRARIES)).map((one) => C_LIBRARIES[one]);
-  if (os.length !== 1 || cpu.length !== 1) throw new Error(`${name} does not tell its platform in its name`);
+  if (os.length !== 1 || cpu.length !== 1) throw new Error(`${name} does not contain its platform in its name`);
   return {
     version,
     cpu,
@@ -46,7 +46,7 @@ for (const [place, owner] of Object.entries(lock.packages)) {
 }
 const names = Object.keys(added).map((place) => place.slice('node_modules/'.length));
 if (names.length > 0 && process.argv.includes('--check')) {
-  printStatus(`package-lock.json leaves out packages of other platforms (${names.join(', ')}): run npm run lock:complete.`);
+  printStatus(`package-lock.json omits packages of other platforms (${names.join(', ')}). Run npm run lock:complete.`);
   process.exit(1);
 }
 if (names.length > 0) {

@@ -6,8 +6,8 @@ import { createOrm } from '#db/orm.ts';
 import { startEmbeddedDatabase } from '#db/server/embedded.ts';
 
 /**
- * `npm run migration:create -- NAME` compares the entities with the committed snapshot of them, writes a migration with what is new
- * and enters it into the list. What entities cannot say (indexes over expressions, foreign keys, checks) is added to it by hand.
+ * `npm run migration:create -- NAME` compares the entities with their committed snapshot, writes a migration with the differences and
+ * adds it to the list. Add by hand what entities cannot express: indexes on expressions, foreign keys and checks.
  */
 async function main(name: string): Promise<void> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'stave-migration-'));

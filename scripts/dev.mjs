@@ -33,7 +33,7 @@ const restart = {
   },
 };
 
-/** The gateway's own module reads the settings, so errors have the same messages. */
+/** The gateway's settings module reads the settings, so errors have the same messages. */
 async function startAll() {
   const { loadConfig } = await import(path.join(outdir, 'config.js'));
   try {

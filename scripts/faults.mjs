@@ -1,11 +1,11 @@
-// npm run faults: mints a hundred tokens on each local chain while everything that mints is killed at random, and compares the chains with
-// the database. The same test as in npm test, where it mints twenty on each.
+// npm run faults: mints a hundred tokens on each local chain while minting processes are killed at random, and compares the chains with
+// the database. npm test runs the same test with twenty tokens on each.
 import path from 'node:path';
 import { enterOwnNode } from './lib/own-node.mjs';
 import { modulesDir, ownNode, printStatus, root } from './lib/paths.mjs';
 
 if (process.argv.includes('--help')) {
-  console.log('npm run faults: mints 200 tokens while what mints is killed at random, for some minutes. No options.');
+  console.log('npm run faults: mints 200 tokens while minting processes are killed at random. Takes some minutes. No options.');
   process.exit(0);
 }
 await enterOwnNode();

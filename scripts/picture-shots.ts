@@ -9,9 +9,9 @@ export type Shot = {
   name: string;
   viewport: { width: number; height: number };
   open: (page: Page) => Promise<unknown>;
-  /** The part of the page to keep; the whole window when it is left out. */
+  /** The captured part of the page. Defaults to the whole window. */
   part?: (page: Page) => Promise<{ x: number; y: number; width: number; height: number }>;
-  /** Written as a PNG for the papers, too. */
+  /** Also written as a PNG for the documentation. */
   paper?: boolean;
 };
 
@@ -41,7 +41,7 @@ async function openRecord(page: Page, list: keyof typeof places, text: string, r
   await page.goto(`/dashboard/${places[list]}/${found[list].nodes[0]?.id}${rest}`);
 }
 
-/** The demo's files are read in the background: their pictures are there when all of them are ready. */
+/** Waits for the demo's files, which are processed in the background. */
 export async function waitForMedia(page: Page): Promise<void> {
   const query = '{ assets(first: 1) { totalCount } ready: assets(first: 1, filter: { ingestStates: [READY] }) { totalCount } }';
   type Counts = Record<'assets' | 'ready', { totalCount: number }>;
@@ -68,7 +68,7 @@ const openOverview = async (page: Page) => {
   await page.getByText('Works by status').waitFor();
 };
 
-/** Pictures fade in once they are there. */
+/** Waits for pictures, which fade in. */
 const picturesShow = (page: Page) =>
   page.waitForFunction(() => {
     const inView = [...document.querySelectorAll('main img')].filter((image) => image.getBoundingClientRect().top < innerHeight);
@@ -82,7 +82,7 @@ const openImages = async (page: Page) => {
 const openVideo = async (page: Page) => {
   await openRecord(page, 'assets', video, '');
   await page.getByRole('heading', { level: 2, name: video }).waitFor();
-  // Until it knows its length it shows a ring that loads, which takes two seconds to leave.
+  // Until the length is known, the player shows a loading ring, which takes two seconds to disappear.
   const isLoaded = () => document.querySelector('video')?.readyState === HTMLMediaElement.HAVE_ENOUGH_DATA;
   await page.waitForFunction(isLoaded);
   await page.waitForTimeout(3_000);
@@ -94,7 +94,7 @@ const content = async (page: Page) => {
   const { height } = page.viewportSize()!;
   return { x: main.x, y: main.y, width: main.width, height: height - main.y };
 };
-/** The card that sums up a work's shares, without its border: the landing page draws its own. */
+/** The card with the shares of a work, without its border, because the landing page draws one. */
 const sharesCard = async (page: Page) => {
   const card = page.getByRole('region', { name: 'Who gets what' });
   await card.evaluate((node) => node.scrollIntoView({ block: 'center' }));
@@ -102,7 +102,7 @@ const sharesCard = async (page: Page) => {
   return { x: x + 1, y: y + 1, width: width - 2, height: Math.floor(height) - 2 };
 };
 
-/** Every picture: which screen, how large, and how one comes there. */
+/** All pictures with their size and the steps to their screen. */
 export const shots: readonly Shot[] = [
   { name: 'works', viewport: desktop, open: openWorks, paper: true },
   { name: 'works-phone', viewport: phone, open: openWorks },
@@ -113,7 +113,7 @@ export const shots: readonly Shot[] = [
     open: async (page) => {
       await openSplits(page);
       await page.getByRole('heading', { name: 'Songwriters' }).evaluate((node) => node.scrollIntoView({ block: 'start' }));
-      // The bar with the totals sticks to the top and would hide the heading.
+      // The sticky bar with the totals would hide the heading.
       await page.mouse.wheel(0, -56);
       await page.waitForTimeout(300);
     },

@@ -7,11 +7,11 @@ import { type Shot, shots, waitForMedia } from './picture-shots.ts';
 type Size = { width: number; height: number };
 
 const schemes = ['light', 'dark'] as const;
-/** Screens are photographed twice as fine as they are shown, so that they stay sharp on fine displays. */
+/** Screens are captured at twice their size, for sharp pictures on high-resolution displays. */
 const fineness = 2;
 const quality = 0.82;
 
-/** Draws a picture at each of the widths and packs it as WebP, with the browser's own encoder. */
+/** Draws a picture at each width and encodes it as WebP with the browser's encoder. */
 async function pack(encoder: Page, png: Buffer, widths: readonly number[]): Promise<Buffer[]> {
   const packed = await encoder.evaluate(
     async ({ data, widths, quality }) => {
@@ -60,8 +60,8 @@ async function take(page: Page, { viewport, open, part }: Shot): Promise<Buffer>
 }
 
 /**
- * `npm run pictures -- [URL]` takes the pictures of the landing page and of the papers from a running product with its demo workspace, in
- * light and dark. The landing page learns their sizes from the list that is written beside it.
+ * `npm run pictures -- [URL]` takes the pictures of the landing page and of the documentation from a running product with its demo
+ * workspace, in light and dark. Their sizes are written to a list for the landing page.
  */
 async function main(url: string): Promise<void> {
   const browser = await launchBrowser();
@@ -85,7 +85,7 @@ async function main(url: string): Promise<void> {
     await page.context().close();
   }
   await browser.close();
-  // Only a whole set replaces the one before.
+  // Only a complete set replaces the previous one.
   rmSync('web/public/pictures', { recursive: true, force: true });
   for (const folder of ['web/public/pictures', 'docs/images']) mkdirSync(folder, { recursive: true });
   for (const [file, bytes] of files) writeFileSync(file, bytes);
@@ -99,6 +99,6 @@ const answers = await fetch(`${url}/readyz`).then(
 );
 if (answers) await main(url);
 else {
-  console.error(`Nothing answers at ${url}. Start Stave with its demo workspace, or name its address: npm run pictures -- URL.`);
+  console.error(`No response from ${url}. Start Stave with its demo workspace, or pass its address: npm run pictures -- URL.`);
   process.exitCode = 1;
 }

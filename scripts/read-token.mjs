@@ -9,7 +9,7 @@ const { values, positionals } = parseArgs({ allowPositionals: true, options: { w
 const [chain, url, address, tokenId] = positionals;
 const isKnown = chain === 'ethereum' || chain === 'solana';
 if (!isKnown || !url || !address) {
-  printStatus('Say which token: ethereum RPC_URL CONTRACT [TOKEN_ID] [--wallet ADDRESS]…, or solana RPC_URL MINT.');
+  printStatus('Specify a token: ethereum RPC_URL CONTRACT [TOKEN_ID] [--wallet ADDRESS]…, or solana RPC_URL MINT.');
   process.exit(2);
 }
 try {

@@ -15,7 +15,7 @@ const [ref = 'HEAD'] = positionals;
 const stages = makeStages(values.changed ? { changedSince: ref } : {});
 const chosen = stages.filter(({ name }) => values.only === undefined || name === values.only);
 if (chosen.length === 0) {
-  printStatus(`There is no stage named ${values.only}: name one of ${stages.map(({ name }) => name).join(', ')}.`);
+  printStatus(`There is no stage named ${values.only}. Choose one of ${stages.map(({ name }) => name).join(', ')}.`);
   process.exit(1);
 }
 

@@ -29,10 +29,10 @@ describe('connecting', () => {
   it('a session’s token, or an API key that may read', async () => {
     await live.connect({ token: owner.token }).connected;
     const key = await makeKey(t, owner.token, { name: 'Watcher', scope: 'READ' });
-    const { heard } = await live.followed({ token: key.data.apiKeyCreate!.secret! });
+    const { events } = await live.followed({ token: key.data.apiKeyCreate!.secret! });
     const { id } = await live.asset(owner.workspaceId);
-    await live.tell(owner, id);
-    expect((await heard.next()).data?.assetIngestChanged.id).toBe(id);
+    await live.publish(owner, id);
+    expect((await events.next()).data?.assetIngestChanged.id).toBe(id);
   });
 
   it('a browser’s cookie, from a page of ours alone', async () => {
@@ -83,10 +83,10 @@ describe('a session that ends', () => {
 
   it('or whose member was removed shows nothing more, and is closed at once', async () => {
     const person = await addPerson(t.pool);
-    const { client, heard } = await live.followed({ token: person.token });
+    const { client, events } = await live.followed({ token: person.token });
     await t.pool.query('delete from member where user_id = $1', [person.userId]);
     expect((await client.closed).code).toBe(4401);
-    expect(heard.all).toEqual([]);
+    expect(events.all).toEqual([]);
   });
 
   it('does not last longer because of a subscription', async () => {
@@ -94,12 +94,12 @@ describe('a session that ends', () => {
     await t.pool.query(`update session set last_seen_at = now() - interval '10 minutes' where user_id = $1`, [person.userId]);
     const expiryNow = async () =>
       (await t.pool.query('select expires_at from session where user_id = $1', [person.userId])).rows[0].expires_at.getTime();
-    const { heard } = await live.followed({ token: person.token });
+    const { events } = await live.followed({ token: person.token });
     await t.pool.query(`update session set last_seen_at = now() - interval '10 minutes' where user_id = $1`, [person.userId]);
     const expiry = await expiryNow();
     const { id } = await live.asset(person.workspaceId);
-    await live.tell(person, id);
-    await heard.next();
+    await live.publish(person, id);
+    await events.next();
     expect(await expiryNow()).toBe(expiry);
   });
 });
@@ -147,7 +147,7 @@ describe('operations', () => {
     const all = Array.from({ length: maxSubscriptions + 1 }, () => subscribe(client, followAssets));
     expect(await all.at(-1)!.over).toMatchObject([{ extensions: { code: 'RATE_LIMITED' } }]);
     const { id } = await live.asset(owner.workspaceId);
-    await live.tell(owner, id);
+    await live.publish(owner, id);
     await Promise.all(all.slice(0, -1).map((each) => each.next()));
     subscribe(client, `${followAssets} # ${'x'.repeat(70_000)}`);
     expect((await client.closed).code).toBe(1009);

@@ -23,21 +23,21 @@ afterAll(() => live.stop());
 
 describe('a change that one gateway announces', () => {
   it('reaches subscribers of another gateway, with the current object', async () => {
-    const [{ heard: here }, { heard: there }] = await Promise.all([
+    const [{ events: here }, { events: there }] = await Promise.all([
       live.followed({ token: owner.token }, live.urls[0]),
       live.followed({ token: owner.token }, live.urls[1]),
     ]);
     const { id } = await live.asset(owner.workspaceId);
-    await live.tell(owner, id);
+    await live.publish(owner, id);
     const expected = { data: { assetIngestChanged: { id, title: 'kite.jpg', kind: 'IMAGE' } } };
     expect(await Promise.all([here.next(), there.next()])).toEqual([expected, expected]);
     await t.pool.query(`update asset set title = 'Kite' where id = $1`, [id]);
-    await live.tell(owner, id);
+    await live.publish(owner, id);
     expect((await there.next()).data?.assetIngestChanged.title).toBe('Kite');
   });
 
   it('is sent with its transaction, and not after a rollback', async () => {
-    const { heard } = await live.followed({ token: owner.token });
+    const { events } = await live.followed({ token: owner.token });
     const { id } = await live.asset(owner.workspaceId);
     const em = t.orm.em.fork();
     const about = { id, workspaceId: owner.workspaceId, kind: 'IMAGE' };
@@ -50,26 +50,26 @@ describe('a change that one gateway announces', () => {
     await em.transactional(async (inside) => {
       await announceAsset(inside, about);
       await sleep(100);
-      expect(heard.all).toEqual([]);
+      expect(events.all).toEqual([]);
     });
-    expect((await heard.next()).data?.assetIngestChanged.id).toBe(id);
+    expect((await events.next()).data?.assetIngestChanged.id).toBe(id);
     await sleep(50);
-    expect(heard.all.length).toBe(1);
+    expect(events.all.length).toBe(1);
   });
 
   it('does not reach other workspaces or subscribers of other kinds', async () => {
-    await live.begun(0);
-    const [{ heard: foreign }, { heard: videos }, { heard: all }] = await Promise.all([
+    await live.untilSubscribed(0);
+    const [{ events: foreign }, { events: videos }, { events: all }] = await Promise.all([
       live.followed({ token: stranger.token }),
       live.followed({ token: owner.token }, live.urls[0], { kind: 'VIDEO' }),
       live.followed({ token: owner.token }),
     ]);
-    await live.begun(3);
+    await live.untilSubscribed(3);
     const [image, video] = [await live.asset(owner.workspaceId), await live.asset(owner.workspaceId, 'VIDEO', 'kite.mp4')];
-    await live.tell(owner, image.id);
+    await live.publish(owner, image.id);
     // An event with the wrong workspace reveals nothing: the object is read with the subscriber's rights.
-    await live.tell(stranger, image.id);
-    await live.tell(owner, video.id, 'VIDEO');
+    await live.publish(stranger, image.id);
+    await live.publish(owner, video.id, 'VIDEO');
     expect([(await all.next()).data?.assetIngestChanged.id, (await all.next()).data?.assetIngestChanged.id]).toEqual([
       image.id,
       video.id,
@@ -81,26 +81,26 @@ describe('a change that one gateway announces', () => {
 
   it('of the last seconds reaches new subscribers, each object once', async () => {
     const [{ id }, other] = [await live.asset(owner.workspaceId), await live.asset(owner.workspaceId, 'VIDEO')];
-    await live.tell(owner, id);
-    await live.tell(owner, other.id, 'VIDEO');
-    await live.tell(owner, id);
+    await live.publish(owner, id);
+    await live.publish(owner, other.id, 'VIDEO');
+    await live.publish(owner, id);
     await sleep(150);
-    const [{ heard }, { heard: foreign }] = await Promise.all([
+    const [{ events }, { events: foreign }] = await Promise.all([
       live.followed({ token: owner.token }, live.urls[1], { kind: 'IMAGE' }),
       live.followed({ token: stranger.token }, live.urls[1]),
     ]);
-    expect((await heard.next()).data?.assetIngestChanged.id).toBe(id);
+    expect((await events.next()).data?.assetIngestChanged.id).toBe(id);
     await sleep(100);
-    expect([heard.all.length, foreign.all]).toEqual([1, []]);
+    expect([events.all.length, foreign.all]).toEqual([1, []]);
   });
 
   it('is not delivered for a deleted object', async () => {
-    const { heard } = await live.followed({ token: owner.token });
+    const { events } = await live.followed({ token: owner.token });
     const [gone, there] = [await live.asset(owner.workspaceId), await live.asset(owner.workspaceId)];
     await t.pool.query('update asset set deleted_at = now() where id = $1', [gone.id]);
-    await live.tell(owner, gone.id);
-    await live.tell(owner, there.id);
-    expect((await heard.next()).data?.assetIngestChanged.id).toBe(there.id);
+    await live.publish(owner, gone.id);
+    await live.publish(owner, there.id);
+    expect((await events.next()).data?.assetIngestChanged.id).toBe(there.id);
   });
 });
 
@@ -112,11 +112,11 @@ describe('a lost listening connection', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen stave_live' and datname = current_database()`,
     );
     expect((await client.closed).code).toBe(1012);
-    const heard = subscribe<Changed>(client, followAssets);
+    const events = subscribe<Changed>(client, followAssets);
     await sleep(300);
     const { id } = await live.asset(owner.workspaceId);
-    await live.tell(owner, id);
-    expect((await heard.next()).data?.assetIngestChanged.id).toBe(id);
+    await live.publish(owner, id);
+    expect((await events.next()).data?.assetIngestChanged.id).toBe(id);
   });
 });
 

@@ -56,11 +56,11 @@ it('a changed token reaches subscribers of its workspace on every gateway, in it
 });
 
 it('does not reach other workspaces, or subscribers of another subject', async () => {
-  await live.begun(0);
+  await live.untilSubscribed(0);
   const foreign = await follow(stranger, live.urls[0], first);
   const other = await follow(owner, live.urls[0], second);
   const own = await follow(owner, live.urls[0], first.toUpperCase());
-  await live.begun(3);
+  await live.untilSubscribed(3);
   const [one, two] = [await token(first), await token(second)];
   await announceTokenization(live.t.pool, one);
   // An event with the wrong workspace reveals nothing: the row is read with the subscriber's rights.

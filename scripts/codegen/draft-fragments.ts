@@ -11,7 +11,7 @@ import { VideoDetailsDraft } from '#domain/media/video.ts';
 import { PublisherDraft } from '#domain/publishers/publisher.ts';
 import { workDraft } from '#domain/works/work.ts';
 
-/** The fragments, each with its type and the draft whose fields it selects. Lyrics can be long, so lists do without them. */
+/** The fragments, each with its type and the draft whose fields it selects. Lists omit lyrics, which can be long. */
 const fragments: Readonly<Record<string, [type: string, draft: z.ZodObject]>> = {
   AssetFields: ['Asset', AssetDraft.omit({ image: true, video: true, document: true })],
   ContributorFields: ['Contributor', ContributorDraft],
@@ -24,7 +24,7 @@ const fragments: Readonly<Record<string, [type: string, draft: z.ZodObject]>> = 
   WorkFields: ['Work', workDraft(9999).omit({ lyrics: true })],
 };
 
-/** Returns the text of fragments that select the exposed fields of a draft, so that REST shows a new field by itself. */
+/** Returns the text of fragments that select the exposed fields of a draft, so REST includes new fields automatically. */
 export function draftFragments(schemaPath: string): string {
   const schema = buildSchema(readFileSync(schemaPath, 'utf8'));
   const texts = Object.entries(fragments).map(([name, [type, draft]]) => {

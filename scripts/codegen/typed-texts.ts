@@ -4,8 +4,8 @@ import { type DocumentNode, type FragmentDefinitionNode, Kind, type OperationDef
 const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
- * Writes each operation as a text that carries the types of its data and its variables. A text holds the fragments that its operation
- * uses, so that nothing is put together at run time.
+ * Writes each operation as a text with the types of its data and variables. A text contains the fragments of its operation, so nothing is
+ * assembled at run time.
  */
 export const plugin: PluginFunction = (_schema, documents) => {
   const definitions = documents.flatMap(({ document }) => document?.definitions ?? []);

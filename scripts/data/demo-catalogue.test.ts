@@ -23,7 +23,7 @@ import { workDraft } from '#domain/works/work.ts';
 const parties = [...demoContributors, ...demoPublishers];
 const uuidOf = (slug: string): string => {
   const index = parties.findIndex((party) => party.slug === slug);
-  expect(index, `${slug} is nobody`).toBeGreaterThanOrEqual(0);
+  expect(index, `${slug} does not exist`).toBeGreaterThanOrEqual(0);
   return `0192f0c1-7a00-7000-8000-${String(index).padStart(12, '0')}`;
 };
 
@@ -44,7 +44,7 @@ function sheetOf(work: DemoWork) {
 const unique = (values: readonly unknown[]) => new Set(values).size === values.length;
 
 describe('people and publishers of the demo catalogue', () => {
-  it('are as many as they should be, each with a slug, a reference and an IPI of its own', () => {
+  it('have the expected number, each with a unique slug, reference and IPI', () => {
     expect([demoContributors.length, demoPublishers.length]).toEqual([26, 9]);
     expect(unique(parties.map(({ slug }) => slug))).toBe(true);
     expect(unique(parties.map(({ reference }) => reference))).toBe(true);
@@ -68,7 +68,7 @@ describe('people and publishers of the demo catalogue', () => {
     expect(findSociety(societies, publisher.proCode ?? '')).toMatchObject({ name: publisher.pro, isPro: true });
   });
 
-  it('have addresses that cannot be registered', () => {
+  it('have email addresses that cannot be registered', () => {
     for (const { email, website } of parties) {
       expect(email).toMatch(/\.example$/);
       if (website) expect(website).toMatch(/^https:\/\/[a-z0-9-]+\.example$/);
@@ -112,7 +112,7 @@ describe('works of the demo catalogue', () => {
     expect(new Set(demoWorks.map(({ trackStatus }) => trackStatus)).size).toBe(6);
   });
 
-  it('carry the lyrics that are written for them', () => {
+  it('have the lyrics written for them', () => {
     const slugs = Object.keys({ ...DEMO_LYRICS_A, ...DEMO_LYRICS_B });
     const works = demoWorks.filter(({ lyrics }) => lyrics);
     expect(works.map(({ slug }) => slug).sort()).toEqual(slugs.sort());

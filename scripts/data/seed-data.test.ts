@@ -11,9 +11,9 @@ const societies: readonly Society[] = societiesFile;
 const byCode = (code: string) => societies.find((society) => society.code === code);
 
 describe('societies.json', () => {
-  it("is what the script makes of CISAC's list", () => expect(societies).toEqual(readSocieties()));
+  it("matches the output of the script for CISAC's list", () => expect(societies).toEqual(readSocieties()));
 
-  it('has each code once and a country for each society but the hub of publishers', () => {
+  it('has each code once, and a country for each society except the hub of publishers', () => {
     expect(new Set(societies.map(({ code }) => code)).size).toBe(societies.length);
     expect(new Set(societies.map(({ cisacCode }) => cisacCode)).size).toBe(societies.length);
     expect(societies.filter(({ countryCode }) => countryCode === null).map(({ name }) => name)).toEqual(['PUBLISHERS']);
@@ -44,7 +44,7 @@ describe('societies.json', () => {
     'THE-MLC-US',
     'CMRRA-CA',
     'CAPASSO-ZA',
-  ])('has %s as a CMO that is no PRO', (code) =>
+  ])('has %s as a CMO but not as a PRO', (code) =>
     expect(byCode(code)).toMatchObject({ isPro: false, isCmo: true, isActive: true }),
   );
 
@@ -55,7 +55,7 @@ describe('societies.json', () => {
     expect(findSociety(societies, 'SPACEM')?.code).toBe('SPACEM-PF');
   });
 
-  it('finds what people type', () => {
+  it('finds common names', () => {
     const first = (query: string, kind: 'pro' | 'cmo' = 'pro') => suggestSocieties(societies, { query, kind })[0]?.name;
     expect(first('prs')).toBe('PRS for Music');
     expect(first('sesac inc')).toBe('SESAC');
@@ -70,7 +70,7 @@ describe('societies.json', () => {
 });
 
 describe('genres', () => {
-  it('begin with the eight of every client, each with a line', () => {
+  it('begin with the eight built-in genres, each with a description', () => {
     expect(GENRES.slice(0, 8).map(({ name }) => name)).toEqual([
       ...['Pop', 'Rock', 'Hip Hop', 'Electronic', 'Country', 'R&B', 'Jazz', 'Classical'],
     ]);
@@ -82,7 +82,7 @@ describe('genres', () => {
 describe('postal-codes.json', () => {
   const records: readonly PostalRecord[] = postalCodes;
 
-  it('holds valid records of the 17 countries, each place once', () => {
+  it('contains valid records of the 17 countries, each place once', () => {
     for (const record of records) {
       expect(PostalDraft.parse(record)).toEqual(record);
       expect(countryCodeForName(record.country)).toBe(record.countryCode);

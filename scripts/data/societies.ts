@@ -17,9 +17,8 @@ import {
 } from './society-facts.ts';
 
 /**
- * Writes db/seeds/data/societies.json from CISAC's list of society codes and what we know about each:
- * `tsx scripts/data/societies.ts`, then `biome check --write db/seeds/data`. Run both after changing either source; a test
- * compares them.
+ * Writes db/seeds/data/societies.json from CISAC's list of society codes and from society-facts.ts:
+ * `tsx scripts/data/societies.ts`, then `biome check --write db/seeds/data`. Run both after changing a source. A test compares them.
  */
 
 interface Row {
@@ -37,7 +36,7 @@ function countryCodeOf(cisacCode: number, countryName: string): string | null {
   return COUNTRY_CODES.get(cisacCode) ?? (listed === UNKNOWN_COUNTRY.isoCode ? null : listed);
 }
 
-/** A society from its row of the list. Technical hubs process data for others: they are neither PRO nor CMO. */
+/** A society from its row of the list. Technical hubs process data for others and are neither PRO nor CMO. */
 function societyFromRow(row: Row): Society {
   const cisacCode = Number(row.cisac_code);
   const name = DISPLAY_NAMES.get(cisacCode) ?? row.name;

@@ -3,7 +3,7 @@
  * societies, common names and full names. Keyed by CISAC code.
  */
 
-/** Societies that manage reproduction (mechanical) rights alone. */
+/** Societies that manage only reproduction (mechanical) rights. */
 export const MECHANICAL_ONLY: ReadonlySet<number> = new Set([
   11, // Austro-Mechana
   12, // AMCOS
@@ -28,7 +28,7 @@ export const ONLINE_ONLY: ReadonlySet<number> = new Set([
   792, // Bridger
 ]);
 
-/** Trade associations, institutes and groups of societies: they manage no rights of their own. */
+/** Trade associations, institutes and groups of societies, which manage no rights. */
 export const NO_COLLECTIVE_MANAGEMENT: ReadonlySet<number> = new Set([
   162, // AMPAL
   180, // Musikedition
@@ -46,7 +46,7 @@ export const OTHER_REPERTOIRE: ReadonlySet<number> = new Set([
   257, // SAVA (visual arts)
 ]);
 
-/** Names that users know, where the list has another. The listed name stays an alias. */
+/** Common names that differ from the listed ones. The listed name becomes an alias. */
 export const DISPLAY_NAMES: ReadonlyMap<number, string> = new Map([
   [11, 'Austro-Mechana'],
   [52, 'PRS for Music'],
@@ -60,7 +60,7 @@ export const DISPLAY_NAMES: ReadonlyMap<number, string> = new Map([
   [792, 'Bridger'],
 ]);
 
-/** What people type for a society besides its name. */
+/** Other names that people type for a society. */
 export const ALIASES: ReadonlyMap<number, readonly string[]> = new Map([
   [8, ['APRA AMCOS']],
   [11, ['AUME']],

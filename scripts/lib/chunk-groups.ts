@@ -65,7 +65,7 @@ const isRecord = (id: string) => /\/(detail|add)\.tsx$/.test(id);
 const isLoader = (id: string) => id.endsWith('/loaders.ts');
 
 /**
- * Returns the groups in order, each with the modules it may hold; the first group that names a module gets it. Each set includes the
+ * Returns the groups in order, each with its modules. A module belongs to the first group that contains it. Each set includes the
  * imports of its modules, so no group imports a later one and no page loads a group it does not use.
  */
 function plan(context: Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>, root: string): [string, Reach][] {
@@ -100,7 +100,7 @@ function plan(context: Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleI
     ['lists', across(isList)],
     ['common', both(across(isAny), reachOf(ofMusic, isList))],
     ['common', both(home, union(inside.map(reach)))],
-    // What the lists of other areas share with records, such as the panel of proofs: most lists do without.
+    // Modules that lists of other areas share with records, such as the proof panel. Most lists do not need them.
     ['panels', both(across(isAny), reachOf(inside, isList))],
     // Loaders shared by screens. The dashboard uses one, so the next screen finds them loaded.
     ['panels', reachOf(loaders, isLoader)],
@@ -122,11 +122,11 @@ export const groupNames: readonly string[] = [
 
 /**
  * Groups modules that are loaded together into one file. The bundler does not know that every screen needs the layout, or that a list
- * usually leads to a record, and would cut what screens share into a hundred small files.
+ * usually leads to a record, and would split shared modules into a hundred small files.
  */
 export function chunkGroups(root: string): { plugin: Plugin; groups: { name: string; test: (id: string) => boolean }[] } {
   const groupOf = new Map<string, string>();
-  // These are loaded by their own names, so their exports stay in files of their own.
+  // These are loaded by their own names, so their exports stay in separate files.
   const isOwnFile = (id: string) => /\/web\/(main|app\/shell\/workspace|screens\/.*\/(list|detail|add))\.tsx$/.test(id);
   const plugin: Plugin = {
     name: 'chunk-groups',

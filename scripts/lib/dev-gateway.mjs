@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { inRoot, ownNode } from './paths.mjs';
 
 /**
- * A gateway in a process of its own that can be started again; it ends when this process ends.
+ * Starts a gateway in its own process, which can be restarted and ends with this process.
  *
  * @param {string} folder the bundles to run
- * @param {{ port: number, publicUrl: string }} options where it listens on the loopback address, and what users type
+ * @param {{ port: number, publicUrl: string }} options the port on the loopback address, and the public address
  */
 export function startGatewayProcess(folder, { port, publicUrl }) {
   let child;
@@ -24,7 +24,7 @@ export function startGatewayProcess(folder, { port, publicUrl }) {
       if (String(chunk).includes('Stave is ready')) markReady();
       else process.stderr.write(chunk);
     });
-    // After a failure the requests are let through and fail; the reason was printed, and the next change starts anew.
+    // After a failure the reason is printed, requests pass and fail, and the next change restarts the gateway.
     child.on('exit', () => markReady());
   };
   const end = async () => {

@@ -1,4 +1,4 @@
-// Runs the bundles in the folder that is named on the command line; the development server starts this in a process of its own.
+// Runs the bundles in the folder given on the command line. The development server starts this file in its own process.
 import path from 'node:path';
 
 process.setSourceMapsEnabled(true);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { inRoot } from './paths.mjs';
 
 /**
- * Runs generators and finds the files that they changed, then puts every file back as it was.
+ * Runs generators, finds the files that they changed, and restores every file.
  *
  * @param {string[]} places generated files, and folders with folders `__generated__`, relative to the product's folder
  * @param {() => Promise<{ code: number, output: string }>} generate

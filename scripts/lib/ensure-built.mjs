@@ -3,8 +3,7 @@ import { inRoot, ownNode } from './paths.mjs';
 import { isBuiltFrom, sourcesHash } from './sources.mjs';
 
 /**
- * Builds if the sources changed, in a process of its own: the memory that a bundler takes is given back, and the build
- * ends when this process ends.
+ * Builds in a separate process if the sources changed. This frees the memory of the bundler, and the build ends with this process.
  *
  * @param {'web' | 'server'} name
  */
@@ -18,5 +17,5 @@ export async function ensureBuilt(name) {
   });
   if (code === 0) return;
   const label = name === 'web' ? 'web client' : 'server';
-  throw Object.assign(new Error(`The ${label} could not be built: fix what is said above.`), { isForeseen: true });
+  throw Object.assign(new Error(`The ${label} could not be built. Fix the errors above.`), { isForeseen: true });
 }

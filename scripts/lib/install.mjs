@@ -5,11 +5,11 @@ import { runLeashed } from './leash.mjs';
 import { inRoot, modulesDir, ownNode, printStatus, root } from './paths.mjs';
 
 const lockFile = inRoot('package-lock.json');
-/** Holds the hash of the lock file whose packages lie here; written last, so that a killed install is seen. */
+/** Contains the hash of the lock file of the installed packages. Written last, so a killed install is detected. */
 const stampFile = path.join(modulesDir, '.stave-lock');
 
 /**
- * Installs the packages that the lock file names, unless they are there.
+ * Installs the packages of the lock file, unless they are installed.
  *
  * @returns {Promise<boolean>} whether something was installed
  */
@@ -26,7 +26,7 @@ export async function ensureInstalled() {
   const { code, output } = await runLeashed(command, [...args, 'ci', '--no-audit', '--no-fund'], options);
   if (code !== 0 || !existsSync(ownNode)) {
     printStatus(output.trim());
-    printStatus('The dependencies could not be installed: fix what npm says above, then try again.');
+    printStatus('The dependencies could not be installed. Fix the errors of npm above, then try again.');
     process.exit(1);
   }
   stamp(wanted);
@@ -42,7 +42,7 @@ function stamp(hash) {
   }
 }
 
-/** npm leaves a list of what it installed: an install that someone made with npm itself need not be made again. */
+/** Whether the packages were installed with npm directly, which leaves a list of them. */
 function isInstalledByHand() {
   const installed = JSON.parse(readIfThere(path.join(modulesDir, '.package-lock.json')) ?? '{}').packages;
   if (installed === undefined) return false;
@@ -52,7 +52,7 @@ function isInstalledByHand() {
   return Object.entries(locked).every(isPlaced) && Object.keys(installed).every((place) => place in locked);
 }
 
-/** The npm that runs this script, under the Node that runs it: the Node in `node_modules` is about to be replaced. */
+/** The npm and Node that run this script, because the Node in `node_modules` may be replaced. */
 function npmCommand() {
   const { npm_execpath: script, npm_node_execpath: node } = process.env;
   if (script !== undefined && node !== undefined && existsSync(script)) return { command: node, args: [script] };

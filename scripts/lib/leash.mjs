@@ -1,27 +1,27 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Waits for one line; the end of the pipe without it means that the script is gone, and then the program is ended. By force,
- * since npm answers a polite signal with minutes of clearing up, beside which a new install would already be running.
+ * Waits for one line. If the pipe ends without it, the script has ended, and the program is killed. SIGKILL, because npm handles other
+ * signals with minutes of cleaning up, while a new install may already be running.
  */
 const WATCHER = `trap '' INT TERM HUP; read -r _ || kill -KILL "$1"`;
 
 /**
- * Runs a program that ends with this process, even by `kill -9`, and gathers what it writes.
+ * Runs a program that ends with this process, even after `kill -9`, and collects its output.
  *
  * @param {string} command
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions} options
- * @param {(text: string) => void} [hear] gets what it writes at once
+ * @param {(text: string) => void} [onOutput] called with its output immediately
  * @returns {Promise<{ code: number, output: string }>} the exit code (1 when it was killed) and its whole output
  */
-export async function runLeashed(command, args, options, hear) {
+export async function runLeashed(command, args, options, onOutput) {
   const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk) => {
       output += chunk;
-      hear?.(`${chunk}`);
+      onOutput?.(`${chunk}`);
     });
   }
   const exited = new Promise((resolve) => {

@@ -8,8 +8,8 @@ import { modulesDir, ownNode, root } from './paths.mjs';
 const STOP_WITHIN_MS = 4_900;
 
 /**
- * Makes sure that the packages are installed and that the calling script runs under the Node among them, whatever Node
- * the machine has. Returns only there; elsewhere it starts the script again, passes on signals and exits with its code.
+ * Installs the packages and runs the calling script with the Node among them, whatever Node the machine has. Returns only there.
+ * Elsewhere it starts the script again, forwards signals and exits with its code.
  */
 export async function enterOwnNode() {
   const hasInstalled = await ensureInstalled();
@@ -18,7 +18,7 @@ export async function enterOwnNode() {
   if (isOwn && !hasInstalled) return;
   const child = spawn(ownNode, process.argv.slice(1), {
     cwd: root,
-    // The child takes the end of this channel for the end of this process, and stops.
+    // The child stops when this channel ends.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
   endTogether(child);

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder of the product, and what the scripts touch in it. */
+/** The folder of the product, and paths in it that scripts use. */
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..', '..');
 export const inRoot = (...parts) => path.join(root, ...parts);
 export const modulesDir = inRoot('node_modules');
 export const ownNode = path.join(modulesDir, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-/** Progress and problems go to standard error: standard output is for the one line that says that all is well. */
+/** Prints progress and problems to standard error. Standard output is reserved for the ready line. */
 export const printStatus = (line) => process.stderr.write(`${line}\n`);

@@ -1,4 +1,4 @@
-/** Two, so that one has work for the processors while the other waits or ends with its last file. */
+/** Two, so one uses the processors while the other waits or finishes its last file. */
 const atOnce = 2;
 
 /**
@@ -27,7 +27,7 @@ export async function runStages(stages, onEnd) {
 
 const columns = ['stage', 'passed', 'failed', 'skipped', 'seconds'];
 
-/** Returns a table of stages: one line for each, the numbers aligned. */
+/** Returns a table of stages: one line for each, with aligned numbers. */
 export function stageTable(outcomes) {
   const rows = outcomes.map(({ name, passed, failed, skipped, seconds }) =>
     [name, passed, failed, skipped, seconds.toFixed(1)].map(String),

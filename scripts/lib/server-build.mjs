@@ -1,6 +1,6 @@
 import { inRoot } from './paths.mjs';
 
-/** How esbuild bundles the gateway. Class names stay, since the API and the database's mapping are named after them. */
+/** esbuild's options for the gateway. Class names are kept, because the API and the database mapping use them. */
 export const serverBuild = {
   absWorkingDir: inRoot(),
   entryPoints: {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** What the product keeps of a contract: how it is spoken to, and the code that a deployment sends, with 0x. */
+/** Stored parts of a contract: its ABI, and the code of its deployment with 0x. */
 export type CompiledContract = { name: string; abi: readonly object[]; bytecode: string };
 
 type Finding = { severity: string; formattedMessage: string };
@@ -14,7 +14,7 @@ type Compiler = { compile(input: string, callbacks: { import(file: string): { co
 
 const require = createRequire(import.meta.url);
 
-/** The last version of the machine that every network we know runs; without hashes of sources, so that comments change no bytecode. */
+/** The latest EVM version that all known networks support. Without hashes of sources, so comments do not change the bytecode. */
 const settings = {
   optimizer: { enabled: true, runs: 200 },
   evmVersion: 'cancun',
@@ -23,10 +23,10 @@ const settings = {
 };
 
 /**
- * Compiles the contracts of a folder, without a network: the compiler and what the contracts import are packages.
- * The same sources give the same bytes on every machine.
+ * Compiles the contracts of a folder without a network, because the compiler and the imports are packages. The same sources give the same
+ * bytes on every machine.
  *
- * @throws Error with the compiler's words, also for mere warnings
+ * @throws Error with the compiler's messages, also for warnings
  */
 export function compileContracts(folder: string): CompiledContract[] {
   const files = readdirSync(folder)
@@ -49,7 +49,7 @@ function readPackageFile(file: string): { contents: string } | { error: string }
   try {
     return { contents: readFileSync(require.resolve(file), 'utf8') };
   } catch {
-    return { error: `${file} is in no package.` };
+    return { error: `${file} is not in any package.` };
   }
 }
 

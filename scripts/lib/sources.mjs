@@ -5,7 +5,7 @@ import { inRoot } from './paths.mjs';
 
 const stampOf = (name) => inRoot('dist', '.stamps', name);
 
-/** What each build is made from, beside the packages. Tests are no part of it. */
+/** Sources of each build besides the packages, without tests. */
 const SOURCES = {
   web: [
     'web',
@@ -33,7 +33,7 @@ const SOURCES = {
 const isTest = /\.test\.tsx?$/;
 
 /**
- * A hash over the names and contents of all sources of a build.
+ * Returns a hash of the names and contents of all sources of a build.
  *
  * @param {'web' | 'server'} name
  */
@@ -50,12 +50,12 @@ export function sourcesHash(name) {
   return hash.digest('hex');
 }
 
-/** Whether a build is made from this file. `file` is relative to the root. */
+/** Whether a file is a source of a build. `file` is relative to the root. */
 export const isSource = (file) =>
   !isTest.test(file) &&
   Object.values(SOURCES).some((places) => places.some((place) => file === place || file.startsWith(`${place}/`)));
 
-/** Whether the last finished build was made from sources with this hash. */
+/** Whether the last complete build was made from sources with this hash. */
 export function isBuiltFrom(name, hash) {
   try {
     return readFileSync(stampOf(name), 'utf8') === hash && statSync(inRoot('dist', name)).isDirectory();

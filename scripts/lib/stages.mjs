@@ -13,7 +13,7 @@ import { isSource } from './sources.mjs';
 
 const ROOMS = ['domain', 'db', 'gateway', 'rest-compat', 'web', 'tests', 'scripts'];
 
-/** Settings of a running instance must not reach the tests, which make their own. */
+/** Settings of a running instance, which must not reach the tests. */
 const FOREIGN_SETTINGS =
   /^(PORT|HOST|PUBLIC_URL|DATA_DIR|APP_SECRET|DATABASE_\w+|DEMO|LOG_LEVEL|TRUST_PROXY|SESSION_\w+|REGISTRATION_\w+|SMTP_\w+|MAIL_\w+|STRIPE_\w+|STORAGE_\w+|AWS_\w+|UPLOAD_\w+|CONTACT_\w+|ETHEREUM_\w+|SOLANA_\w+|LOCAL_CHAINS|npm_lifecycle_\w+)$/;
 
@@ -23,7 +23,7 @@ export const testEnvironment = {
   CI: '1',
 };
 
-/** Runs a program of the packages under the Node among them. */
+/** Runs a program of the packages with the installed Node. */
 function runTool(name, args) {
   return runLeashed(path.join(modulesDir, '.bin', name), args, { cwd: root, env: testEnvironment });
 }
@@ -47,7 +47,7 @@ const lockFile = {
   },
 };
 
-/** What is generated and committed must be what the generators make now. */
+/** Checks that committed generated files match the current output of the generators. */
 const generated = {
   name: 'generated',
   async run() {
@@ -56,7 +56,9 @@ const generated = {
       if (schema.code !== 0) return schema;
       return runTool('graphql-codegen', ['--config', 'codegen.ts']);
     });
-    const list = drifted.map((file) => `${file} is not what the generators make: run npm run schema and npm run codegen.`);
+    const list = drifted.map(
+      (file) => `${file} does not match the output of the generators. Run npm run schema and npm run codegen.`,
+    );
     return counted(output === undefined && drifted.length === 0, [output, ...list].join('\n'));
   },
 };
@@ -75,8 +77,8 @@ const build = {
 };
 
 /**
- * Each test of these Vitest projects counts. A run that broke outside of a test is a failure, and so is one without tests, unless only those
- * of changed files were wanted.
+ * Counts each test of these Vitest projects. A run that fails outside of a test is a failure, and so is one without tests, unless only
+ * tests of changed files were requested.
  */
 const vitest = (name, { changedSince, projects = [name], config = 'vitest.config.ts' }) => ({
   name,
@@ -110,14 +112,14 @@ function readReport(file) {
   }
 }
 
-/** Whether a file that the built product is made from changed since a commit, or is new. */
+/** Whether a source of the product was changed or added since a commit. */
 function isProductChanged(commit) {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\n');
   return [...git('diff', '--name-only', commit), ...git('ls-files', '--others', '--exclude-standard')].some(isSource);
 }
 
 /**
- * No import leads from a test to the product that it starts: after any change of the product, all of these tests run.
+ * These tests do not import the product that they start, so all of them run after any change of the product.
  *
  * @param {{ changedSince?: string }} options
  */

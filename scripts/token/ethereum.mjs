@@ -1,4 +1,4 @@
-// Reads a token of an Ethereum chain with eth_call alone: no package, and none of the product's code.
+// Reads a token of an Ethereum chain with eth_call only, without packages and without the product's code.
 import { ask } from './rpc.mjs';
 
 // The first four bytes of the Keccak-256 of each signature.
@@ -14,7 +14,7 @@ const calls = {
 const word = (value) => value.toString(16).padStart(64, '0');
 const addressIn = (hex) => `0x${hex.slice(-40)}`;
 
-/** A dynamic text: where it begins, how many bytes it has, the bytes. */
+/** A dynamic text: its offset, its length in bytes, and its bytes. */
 function textIn(hex) {
   const bytes = Buffer.from(hex.slice(2), 'hex');
   const start = Number(BigInt(`0x${bytes.subarray(0, 32).toString('hex')}`));
@@ -22,7 +22,7 @@ function textIn(hex) {
   return bytes.subarray(start + 32, start + 32 + length).toString('utf8');
 }
 
-/** An NFT with a number, or a royalty token without one; `wallets` are those whose shares are of interest. */
+/** Reads an NFT with a number, or a royalty token without one and the shares of `wallets`. */
 export async function readEthereumToken(url, contract, tokenId, wallets) {
   const call = (name, ...words) =>
     ask(url, 'eth_call', [{ to: contract, data: `0x${calls[name]}${words.map(word).join('')}` }, 'latest']);

@@ -1,4 +1,4 @@
-/** One JSON-RPC request; throws what the node says when it refuses. */
+/** Sends one JSON-RPC request. Throws the node's error. */
 export async function ask(url, method, params) {
   const response = await fetch(url, {
     method: 'POST',

@@ -1,4 +1,4 @@
-// Reads a Token-2022 mint of a Solana chain out of the bytes of its accounts: no package, and none of the product's code.
+// Reads a Token-2022 mint of a Solana chain from the bytes of its accounts, without packages and without the product's code.
 import { ask } from './rpc.mjs';
 
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
@@ -10,7 +10,7 @@ function base58(bytes) {
   return '1'.repeat(zeros === -1 ? bytes.length : zeros) + text;
 }
 
-/** Where the extensions of a mint begin, and the one that holds its metadata. */
+/** Offset of the extensions of a mint, and type of its metadata extension. */
 const extensionsAt = 166;
 const metadataExtension = 19;
 

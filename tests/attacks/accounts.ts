@@ -49,7 +49,7 @@ const weakPasswords: Attack = {
 };
 
 const lockOut: Attack = {
-  name: 'accounts: locking an owner out',
+  name: 'accounts: locking out an owner',
   run: async (target) => {
     const email = `owner.${unique()}@example.com`;
     await register(target, email);
@@ -64,11 +64,11 @@ const lockOut: Attack = {
     for (let index = 0; index < 5; index++) await ask(target, reset, { email }, stranger);
     const recovery = await ask(target, reset, { email }, { localAddress: '127.0.7.3' });
     hold(recovery.body.data?.passwordResetRequest?.sent === true, 'recovery is blocked at another address');
-    return `Retry-After ${last.retryAfter} s for the stranger.`;
+    return `Retry-After ${last.retryAfter} s for the attacker.`;
   },
 };
 
-/** A product that delivers its mails to this process. */
+/** Starts a product that delivers its mails to this process. */
 async function withMailServer(act: (target: Sender, mailsTo: (email: string) => Promise<string[]>) => Promise<string>) {
   const smtp = await startSmtpServer();
   const mailsTo = async (email: string) => {
@@ -84,7 +84,7 @@ async function withMailServer(act: (target: Sender, mailsTo: (email: string) => 
 }
 
 const takeover: Attack = {
-  name: 'accounts: registering the address of a stranger',
+  name: 'accounts: registering the address of another person',
   run: () =>
     withMailServer(async (target, mailsTo) => {
       const email = `victim.${unique()}@example.com`;
@@ -100,7 +100,7 @@ const takeover: Attack = {
       const input = { token, password: 'the-owner-is-here', confirmPassword: 'the-owner-is-here' };
       await ask(target, 'mutation ($input: PasswordResetInput!) { passwordReset(input: $input) { email } }', { input });
       const stranger = await ask(target, '{ workspace { id } }', {}, { token: outcome.token ?? undefined });
-      hold(stranger.status === 401, 'the session of the stranger still works');
+      hold(stranger.status === 401, 'the session of the attacker still works');
       const owner = await signIn(target, email, 'the-owner-is-here');
       hold(owner.outcome.token !== null, 'the owner cannot sign in');
       const made = await createKey(target, owner.outcome.token);
@@ -111,7 +111,7 @@ const takeover: Attack = {
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 
-/** Registers taken and free addresses in turn. Responses and their times must not differ. */
+/** Registers used and free addresses in turn. Responses and their times must not differ. */
 async function enumeration(target: Sender, takenEmail: string): Promise<string> {
   const times = { taken: [] as number[], free: [] as number[] };
   const shape = (outcome: Session, email: string) =>
@@ -121,13 +121,13 @@ async function enumeration(target: Sender, takenEmail: string): Promise<string> 
     const freeEmail = `free.${unique()}@example.com`;
     const free = await register(target, freeEmail, strong, {}, from);
     const taken = await register(target, takenEmail, strong, {}, from);
-    hold(shape(taken.outcome, takenEmail) === shape(free.outcome, freeEmail), 'a taken address has another answer');
+    hold(shape(taken.outcome, takenEmail) === shape(free.outcome, freeEmail), 'a registered address has a different response');
     const again = [await signIn(target, takenEmail, strong, from), await signIn(target, freeEmail, strong, from)];
-    hold(JSON.stringify(again[0]!.outcome) === JSON.stringify(again[1]!.outcome), 'a sign-in tells a taken address');
+    hold(JSON.stringify(again[0]!.outcome) === JSON.stringify(again[1]!.outcome), 'a sign-in reveals a registered address');
     times.taken.push(taken.ms);
     times.free.push(free.ms);
   }
-  return `same answer for taken and free addresses, median ${median(times.taken).toFixed(0)} and ${median(times.free).toFixed(0)} ms.`;
+  return `same response for registered and free addresses, median ${median(times.taken).toFixed(0)} and ${median(times.free).toFixed(0)} ms.`;
 }
 
 export const accountAttacks: readonly Attack[] = [weakPasswords, lockOut, takeover];

@@ -1,13 +1,13 @@
 import { type Attack, hold } from './attack.ts';
 import { ask, type From, type Sender, withProduct } from './sender.ts';
 
-/** The product trusts one proxy. All other addresses of this machine are strangers to it. */
+/** The product trusts one proxy, and no other address of this machine. */
 const proxy = '127.0.9.1';
 const stranger = '127.0.9.2';
 const operationsPerMinute = 60;
 const attempts = 200;
 
-/** Sends anonymous operations, each from an address of its own. Returns how many were answered before the first refusal. */
+/** Sends anonymous operations, each from a different address. Returns how many were answered before the first refusal. */
 async function answered(target: Sender, from: (index: number) => From): Promise<number> {
   for (let index = 0; index < attempts; index += 1) {
     const { status, retryAfter } = await ask(target, '{ packages { id } }', {}, from(index));
@@ -28,7 +28,7 @@ async function oneNetwork(target: Sender): Promise<number> {
   return count;
 }
 
-/** A client of the proxy sends a header of its own; the proxy adds the client's real address at its end. */
+/** A client of the proxy forges a header. The proxy appends the client's real address. */
 async function forgedBeforeProxy(target: Sender): Promise<void> {
   const count = await answered(target, (index) => behindProxy(`198.51.100.${index + 1}, 203.0.113.5`));
   hold(count <= operationsPerMinute, `${count} operations of one client were answered, each with another forged address`);

@@ -4,7 +4,7 @@ import { processTree } from '#tests/support/stave-process.ts';
 /** The running product under attack. */
 export type Target = {
   url: string;
-  /** The process that was started, with its children. Null for a product that runs elsewhere, whose memory cannot be read. */
+  /** The started process with its children. Null for a product that runs elsewhere, whose memory cannot be read. */
   pid: number | null;
   /** The data folder of the product. Null for a product that runs elsewhere. */
   dataDir: string | null;
@@ -18,7 +18,7 @@ export function hold(condition: boolean, message: string): asserts condition {
   if (!condition) throw new Error(message);
 }
 
-/** Sends a GraphQL operation. The answer is text, since attacks look at its size. */
+/** Sends a GraphQL operation. Returns the response as text, because attacks check its size. */
 export async function post(target: Target, body: object, headers: Record<string, string> = {}) {
   const response = await fetch(`${target.url}/graphql`, {
     method: 'POST',
@@ -28,7 +28,7 @@ export async function post(target: Target, body: object, headers: Record<string,
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-/** Milliseconds until /healthz answers; throws when it fails. */
+/** Returns the milliseconds until /healthz responds. Throws if it fails. */
 export async function healthMs({ url }: Target): Promise<number> {
   const start = performance.now();
   const response = await fetch(`${url}/healthz`, { signal: AbortSignal.timeout(30_000) });

@@ -10,13 +10,13 @@ const healthLimitMs = 100;
 const repeat = (times: number, part: (index: number) => string) =>
   Array.from({ length: times }, (_, index) => part(index)).join(' ');
 
-/** Expands to thousands of fields: fourteen times a work whose fragments nest. */
+/** Expands to thousands of fields: fourteen works with nested fragments. */
 const expanding = (index: number) => `{ ${repeat(14, (each) => `w${each}: work(id: "${index}") { ...W }`)} }
   fragment W on Work { t${index}: title ${repeat(14, () => '...V')} splits { composers { ...C } } }
   fragment V on Work { id iswc genre language splits { isComplete } }
   fragment C on ComposerSplit { id contributor { id firstName lastName ${repeat(250, (each) => `c${each % 20}: firstName`)} } }`;
 
-/** Within every limit, so that the server has to check, run and perhaps keep it. */
+/** Within every limit, so the server has to validate, run and possibly cache it. */
 const permitted = (index: number) => `{ ${repeat(14, (each) => `w${each}: work(id: "${index}") { ...W }`)} }
   fragment W on Work { t${index}: title ...V splits { composers { ...C } } }
   fragment V on Work { id iswc genre language createdAt splits { isComplete } }
@@ -36,7 +36,7 @@ function postFrom({ url }: Target, agent: Agent, index: number, query: string): 
   });
 }
 
-/** Sends documents, each unlike all others, and returns how often each status came. */
+/** Sends different documents, and returns the number of responses by status. */
 async function flood(target: Target, documentOf: (index: number) => string, addressOf: (index: number) => number) {
   const agent = new Agent({ keepAlive: false, maxSockets: atATime });
   const statuses = new Map<number, number>();
@@ -126,7 +126,7 @@ const slowValidation: Attack = {
 const manyValues: Attack = {
   name: 'bodies of a million values without a session',
   run: async (target) => {
-    // Written once, since this process also measures how long others wait.
+    // Serialized once, because this process also measures response times.
     const body = JSON.stringify({ query: '{ viewer { memberRole } }', variables: { x: Array(990_000).fill(1) } });
     const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
     const statuses: number[] = [];

@@ -22,7 +22,7 @@ async function readiness({ url }: Target): Promise<{ status: string; restarts: n
 }
 
 const killedGateway: Attack = {
-  name: 'a gateway that is killed',
+  name: 'killing the gateway',
   run: async (target) => {
     if (target.pid === null || target.dataDir === null) return 'skipped: the product runs elsewhere.';
     const [before, database] = [await readiness(target), await databaseOf(target.dataDir)];
@@ -39,7 +39,7 @@ const killedGateway: Attack = {
   },
 };
 
-/** Opens an idle socket that never responds to a close. */
+/** Opens an idle socket that never responds to a close frame. */
 const openSilent = ({ url }: Target) =>
   new Promise<WebSocket | null>((resolve) => {
     const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/graphql`, 'graphql-transport-ws');
@@ -48,7 +48,7 @@ const openSilent = ({ url }: Target) =>
   });
 
 const silentSockets: Attack = {
-  name: 'sockets that never sign in',
+  name: 'sockets without sign-in',
   run: async (target) => {
     const opened: WebSocket[] = [];
     for (let round = 0; round < 20; round += 1) {
@@ -66,14 +66,14 @@ const silentSockets: Attack = {
   },
 };
 
-/** Frames of WebSocket that a client sends: masked, with a mask of zeros. */
+/** Returns a WebSocket frame of a client, masked with zeros. */
 function frame(opcode: number, text: string): Buffer {
   const payload = Buffer.from(text);
   const length = payload.length < 126 ? [payload.length | 0x80] : [126 | 0x80, payload.length >> 8, payload.length & 255];
   return Buffer.concat([Buffer.from([0x80 | opcode, ...length]), Buffer.alloc(4), payload]);
 }
 
-/** Opens a socket without signing in and writes `bytes` again and again, and reads nothing. */
+/** Opens a socket without signing in, writes `bytes` repeatedly, and reads nothing. */
 async function pour({ url }: Target, bytes: Buffer, until: number): Promise<void> {
   const { hostname, port, host } = new URL(url);
   const socket = connect(Number(port), hostname);
@@ -116,7 +116,7 @@ const floodingSockets = (name: string, bytes: Buffer): Attack => ({
 });
 
 const pipelinedRequests: Attack = {
-  name: 'requests that do not wait for answers',
+  name: 'requests that do not wait for responses',
   run: async (target) => {
     const before = await readiness(target);
     const { hostname, port } = new URL(target.url);
@@ -152,7 +152,7 @@ const encodedForm: Attack = {
 };
 
 const earlyRefusals: Attack = {
-  name: 'bodies that are refused before they have come',
+  name: 'bodies that are refused before they arrive',
   run: async ({ url }) => {
     const body = Buffer.alloc(5_000_000, 'x');
     for (let round = 0; round < 20; round += 1) {
@@ -167,7 +167,7 @@ const earlyRefusals: Attack = {
   },
 };
 
-const strangersAtTheChains: Attack = {
+const unauthorizedChainAccess: Attack = {
   name: 'local chains without their token',
   run: async ({ dataDir }) => {
     if (dataDir === null) return 'skipped: the product runs elsewhere.';
@@ -195,6 +195,6 @@ export const httpAttacks: readonly Attack[] = [
   floodingSockets('small messages', Buffer.concat(Array(1_000).fill(frame(1, '{"type":"ping"}')))),
   floodingSockets('large messages', frame(1, JSON.stringify({ type: 'ping', payload: { text: 'x'.repeat(65_000) } }))),
   pipelinedRequests,
-  strangersAtTheChains,
+  unauthorizedChainAccess,
   killedGateway,
 ];

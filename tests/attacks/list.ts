@@ -6,8 +6,8 @@ import { httpAttacks } from './http.ts';
 import { mintingAttacks } from './minting.ts';
 
 /**
- * All attacks, in the order in which they run. Minting needs chains that are up, which takes some seconds after the gateway was killed; the
- * floods come last, because they use up the anonymous operations of this address.
+ * All attacks in their order. Minting needs running chains, which take some seconds to start after the gateway was killed. The floods are
+ * last, because they use up the anonymous operations of this address.
  */
 export const attacks: readonly Attack[] = [
   ...httpAttacks,

@@ -4,7 +4,7 @@ import type { Attack, Target } from './attack.ts';
 import { attacks } from './list.ts';
 
 const usage = `npm run attacks -- [--url URL [--pid PID] [--data-dir DIR]] [--only TEXT]
-  Attacks a product of its own on a throw-away data folder, or the one at URL. --only runs the attacks whose name contains TEXT.`;
+  Attacks a separate product in a temporary data folder, or the one at URL. --only runs the attacks whose name contains TEXT.`;
 
 const { values } = parseArgs({
   options: {
@@ -16,7 +16,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Starts a product, hands it to `act`, and removes everything afterwards. */
+/** Starts a product, passes it to `act`, and removes everything afterwards. */
 async function withTarget(act: (target: Target) => Promise<void>): Promise<void> {
   if (values.url) {
     return act({ url: values.url, pid: values.pid ? Number(values.pid) : null, dataDir: values['data-dir'] ?? null });

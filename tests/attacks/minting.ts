@@ -69,7 +69,7 @@ const manyTokensAtOnce: Attack = {
   name: 'a trial that mints many tokens at once',
   run: async (target) => {
     const token = await startTrial(target);
-    // A trial has room for more works than for tokens.
+    // A trial allows more works than tokens.
     const works = await readyWorks(target, token, 8);
     const starts = works.flatMap((subject) => (['ETHEREUM', 'SOLANA'] as const).map((blockchain) => ({ subject, blockchain })));
     const answers = await Promise.all(
@@ -88,7 +88,7 @@ const manyTokensAtOnce: Attack = {
     hold(minted <= trialQuota, `${minted} tokens were accepted, and a trial includes ${trialQuota}.`);
     hold(
       minted + refused === starts.length,
-      `other answers: ${JSON.stringify(answers.find(({ data, errors }) => !data && !errors))}`,
+      `other responses: ${JSON.stringify(answers.find(({ data, errors }) => !data && !errors))}`,
     );
     return `${minted} of ${starts.length} requests accepted, ${refused} refused by the quota.`;
   },

@@ -6,7 +6,7 @@ export type Session = { token: string | null; viewer: object | null; userErrors:
 type Answer = { data?: Record<string, Session & Record<string, unknown>>; errors?: { extensions: { code: string } }[] };
 type Received = { status: number; retryAfter: string | undefined; body: Answer; ms: number };
 export type Sender = { url: string };
-/** Who sends: a session, one of the addresses of this machine, so that attackers and owners have networks of their own, and a chain of proxies. */
+/** The sender of a request: a session, a local address (attackers and owners use different networks), and a chain of proxies. */
 export type From = { token?: string | undefined; localAddress?: string; forwardedFor?: string };
 
 export function ask({ url }: Sender, query: string, variables: object, from: From = {}): Promise<Received> {
@@ -33,7 +33,7 @@ export function ask({ url }: Sender, query: string, variables: object, from: Fro
   });
 }
 
-/** Starts a product of its own with further settings, and removes everything afterwards. */
+/** Starts a separate product with more settings, and removes everything afterwards. */
 export async function withProduct(settings: Record<string, string>, act: (target: Sender) => Promise<string>): Promise<string> {
   const instance = await newInstance();
   const stave = startStave(instance, settings);

@@ -41,13 +41,13 @@ const pairs: [string, Filter][] = [
   ['status and type of file, one in 150', { statuses: ['ARCHIVED'], mimeTypes: ['image/webp'] }],
 ];
 
-/** The list of a million assets with two filters against the one without, and against a statement written for it. */
+/** Compares the list of a million assets with two filters to the list without filters, and to a hand-written statement. */
 export async function measureAssets(bench: Bench): Promise<Figure[]> {
   await seed(bench);
   const without: number[] = [];
   const withTwo = new Map<string, number[]>(pairs.map(([name]) => [name, []]));
   const handWritten = new Map<string, number[]>(pairs.map(([name]) => [name, []]));
-  // The first rounds are not counted: the database reads its pages from the disk.
+  // The first rounds are not counted, because the database reads its pages from the disk.
   for (let round = -5; round < ROUNDS; round++) {
     for (const [name, filter] of pairs) {
       const plainMs = await timeMs(() => ask(bench, query));
@@ -55,7 +55,7 @@ export async function measureAssets(bench: Bench): Promise<Figure[]> {
       if (round < 0) continue;
       without.push(plainMs);
       withTwo.get(name)!.push(pairMs);
-      if (round % 10 === 0) handWritten.get(name)!.push(await timeMs(() => askByHand(bench, filter)));
+      if (round % 10 === 0) handWritten.get(name)!.push(await timeMs(() => requestByHand(bench, filter)));
     }
   }
   return [...(await compare(bench, without, withTwo, handWritten)), ...(await otherFigures(bench))];
@@ -70,7 +70,7 @@ async function compare(
   const all = [...withTwo.values()].flat();
   const ratio = quantile(all, 0.95) / quantile(without, 0.95);
   const byHand: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) byHand.push(await timeMs(() => askByHand(bench, {})));
+  for (let round = 0; round < ROUNDS; round++) byHand.push(await timeMs(() => requestByHand(bench, {})));
   const p95 = (values: number[]) => `${quantile(values, 0.95).toFixed(1)} ms`;
   return [
     {
@@ -118,7 +118,7 @@ async function otherFigures(bench: Bench): Promise<Figure[]> {
   return figures;
 }
 
-async function askByHand(bench: Bench, filter: Filter): Promise<void> {
+async function requestByHand(bench: Bench, filter: Filter): Promise<void> {
   const response = await fetch(bench.url + handWrittenAssetsPath, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${bench.token}` },
@@ -132,5 +132,5 @@ async function seed(bench: Bench): Promise<void> {
   const pool = new pg.Pool({ connectionString: bench.databaseUrl, max: 2 });
   const started = performance.now();
   await seedAssets(pool, bench.workspaceId, ASSETS).finally(() => pool.end());
-  console.log(`${ASSETS.toLocaleString('en')} assets are there after ${((performance.now() - started) / 1_000).toFixed(1)} s.`);
+  console.log(`${ASSETS.toLocaleString('en')} assets were added after ${((performance.now() - started) / 1_000).toFixed(1)} s.`);
 }

@@ -7,10 +7,10 @@ import type { ServerAnswer, ServerQuestion } from './server.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** A measured figure. `limit` is its goal; without one it is informative. */
+/** A measured figure. Without a `limit` it is informative. */
 export type Figure = { name: string; value: string; goal: string; isMet: boolean | null };
 
-/** The server under load, and how one speaks to it. */
+/** The server under load with its address and session. */
 export type Bench = {
   url: string;
   token: string;
@@ -18,13 +18,13 @@ export type Bench = {
   works: number;
   databaseUrl: string;
   dataDir: string;
-  /** Highest resident memory so far of the server process, or of the largest of those that read files. */
+  /** Peak resident memory of the server process, or of its largest reading process. */
   peakBytes(of?: 'memory' | 'readers'): Promise<number>;
   /** Processor time of the server process so far. */
   cpuMs(): Promise<number>;
 };
 
-/** Bundles the server as the product is bundled and runs it in its own process; with `hasChains` both local chains and the worker, too. */
+/** Bundles the server like the product and runs it in its own process. With `hasChains` also both local chains and the worker. */
 export async function startServer(databaseUrl: string, dataDir: string, { hasChains = false } = {}) {
   const { serverBuild } = (await import(path.join(root, 'scripts/lib/server-build.mjs'))) as {
     serverBuild: { entryPoints: { main: string; config: string } & Record<string, string> };
@@ -45,7 +45,7 @@ export async function startServer(databaseUrl: string, dataDir: string, { hasCha
   const child = fork(path.join(outdir, 'server.js'), { env, execArgv });
   const exited = once(child, 'exit');
   const failed = exited.then(() => Promise.reject(new Error('The server under load ended; see above.')));
-  // After the bench, open responses are ignored.
+  // After the bench, pending responses are ignored.
   failed.catch(() => undefined);
   const answer = async (): Promise<ServerAnswer> => {
     const [message] = await Promise.race([once(child, 'message'), failed]);
@@ -69,7 +69,7 @@ export async function startServer(databaseUrl: string, dataDir: string, { hasCha
   };
 }
 
-/** Sends one operation and waits for its answer; errors in it end the bench. */
+/** Sends one operation and waits for its response. Errors end the bench. */
 export async function ask<D>(bench: Bench, query: string, variables: object = {}): Promise<D> {
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${bench.token}` };
   const response = await fetch(`${bench.url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables }) });
@@ -85,7 +85,7 @@ export async function timeMs(act: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-/** The value below which the given part of all values lies: 0.5 is the median. */
+/** Returns the value below which the given fraction of all values lies. 0.5 is the median. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!;

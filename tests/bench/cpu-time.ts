@@ -6,8 +6,8 @@ import type { Bench } from './bench.ts';
 const tickMs = 10;
 
 /**
- * Processor time spent so far by the server and by PostgreSQL, in milliseconds. On a busy machine it says more than elapsed time, which
- * holds the time of everybody else. Null where the system has no `/proc`.
+ * Returns the processor time of the server and of PostgreSQL so far, in milliseconds. On a busy machine it is more meaningful than
+ * elapsed time, which includes other processes. Null on systems without `/proc`.
  */
 export async function cpuTimeMs(bench: Bench): Promise<number | null> {
   try {
@@ -28,7 +28,7 @@ async function childrenOf(parent: number): Promise<string[]> {
   return pids.filter((_, at) => parents[at] === parent);
 }
 
-/** The fields of `/proc/PID/stat` behind the name, which may hold spaces; null when the process has ended. */
+/** The fields of `/proc/PID/stat` after the name, which may contain spaces. Null if the process has ended. */
 const statOf = (pid: string | number) =>
   readFile(`/proc/${pid}/stat`, 'utf8').then(
     (text) => text.slice(text.lastIndexOf(')') + 2).split(' '),
@@ -41,7 +41,7 @@ const onProcessorMs = (pid: string) =>
     () => 0,
   );
 
-/** What parallel workers and other children took that have ended since. */
+/** Processor time of ended children, such as parallel workers. */
 async function endedChildrenMs(parent: number): Promise<number> {
   const fields = await statOf(parent);
   return (Number(fields?.[13] ?? 0) + Number(fields?.[14] ?? 0)) * tickMs;

@@ -2,7 +2,7 @@ import { ask, type Bench, type Figure, median, quantile, timeMs } from './bench.
 
 const ROUNDS = 15;
 const count = '{ total change months { month total } }';
-/** What the overview asks. */
+/** The query of the overview. */
 const overview = `{ catalogueOverview { works ${count} contributors ${count} publishers ${count} worksByStatus { status works }
   activity { id occurredAt actorName verb subjectKind subject { id name isInBin } } } }`;
 const breakdown = '{ top { name works } others otherNames unnamed }';
@@ -10,7 +10,7 @@ const insights = `{ catalogueInsights(months: 24) { worksAdded { month released 
   completeness { works splitsComplete splitsIncomplete splitsMissing iswcValid iswcWrongCheckDigit iswcMissing withPublisherShare }
   genres ${breakdown} languages ${breakdown} mostCredited { works contributor { id firstName lastName } } } }`;
 
-/** How long the overview's screen waits for its two halves. */
+/** Measures the two queries of the overview. */
 export async function measureFigures(bench: Bench): Promise<Figure[]> {
   return [
     await measure(bench, 'The catalogue at a glance', overview, 150),
@@ -20,7 +20,7 @@ export async function measureFigures(bench: Bench): Promise<Figure[]> {
 
 async function measure(bench: Bench, name: string, operation: string, limitMs: number): Promise<Figure> {
   const times: number[] = [];
-  // A first round is not counted: the database has just been started, and reads its pages from the disk.
+  // The first round is not counted, because a new database reads its pages from the disk.
   await ask(bench, operation);
   for (let round = 0; round < ROUNDS; round++) times.push(await timeMs(() => ask(bench, operation)));
   const middle = median(times);

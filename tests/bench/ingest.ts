@@ -35,7 +35,7 @@ export async function measureIngest(bench: Bench): Promise<Figure[]> {
       }
       await allRead(platform.pool, workspaceId);
     };
-    // The first ones start the processes.
+    // The first photographs start the processes.
     await land(0, 2);
     const began = performance.now();
     await land(2, PHOTOS);
@@ -84,7 +84,7 @@ async function ownerOf(databaseUrl: string, workspaceId: string): Promise<Owner>
   return rows[0]!;
 }
 
-/** Sizes of patches and how strongly they show: like photographs, much that is large and little that is small. */
+/** Sizes of patches and their strength. Like in photographs, large patches are strong and small ones weak. */
 const layers = [
   [12, 90],
   [40, 60],
@@ -114,7 +114,7 @@ async function likePhotograph(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The same picture as other bytes: with a comment of its own. */
+/** The same picture with other bytes, by a different comment. */
 function another(jpeg: Buffer, index: number): Buffer {
   const comment = Buffer.from([0xff, 0xfe, 0, 6, ...Buffer.from(String(index).padStart(4, '0'))]);
   return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);

@@ -26,8 +26,8 @@ import { measureUpload } from './upload.ts';
 
 const MEMORY_LIMIT_MB = 350;
 /**
- * Without synchronous commits, a vacuum right after other commits cannot mark all pages as visible, and index-only scans read the table for the
- * rest: half a second of the figures at a million works, which no installation pays.
+ * Without synchronous commits, a vacuum right after other commits cannot mark all pages as visible, and index-only scans read the table
+ * for the others. At a million works this adds half a second to the figures, which no installation has.
  */
 const settings = { max_wal_size: '4GB', synchronous_commit: 'on' };
 const webDir = path.resolve(import.meta.dirname, '../../dist/web');
@@ -59,7 +59,7 @@ function readOptions(): Options {
   return { works, keep, only: only?.split(','), isQuick, isRecording };
 }
 
-/** Starts PostgreSQL, seeds, starts the server, and hands both to `act`; everything is stopped and removed afterwards. */
+/** Starts PostgreSQL, seeds, starts the server, and passes both to `act`. Stops and removes everything afterwards. */
 async function withBench(options: Options, act: (bench: Bench) => Promise<void>): Promise<void> {
   const folder = options.keep ?? (await mkdtemp(path.join(tmpdir(), 'stave-bench-')));
   const closers: (() => Promise<void>)[] = [];
@@ -85,7 +85,7 @@ async function prepare(url: string, works: number): Promise<{ catalogue: SeededC
     await seedReference(orm);
     const started = performance.now();
     const catalogue = await seedCatalogue(pool, works);
-    console.log(`${works.toLocaleString('en')} works are there after ${((performance.now() - started) / 1_000).toFixed(1)} s.`);
+    console.log(`${works.toLocaleString('en')} works were added after ${((performance.now() - started) / 1_000).toFixed(1)} s.`);
     return { catalogue, token: await openSession(pool, catalogue.workspaceId) };
   } finally {
     await pool.end();

@@ -5,7 +5,7 @@ import { ask, type Bench, type Figure, median, quantile, startServer, timeMs } f
 
 const MINTS = 500;
 const LIMIT = 1.5;
-/** Lists before, between and after the mints, so that whatever else the machine does disturbs both sides alike. */
+/** Lists before, between and after the mints, so other load on the machine affects both sides equally. */
 const QUIET_LISTS = 300;
 const PAUSE_MS = 20;
 const WITHIN_MS = 600_000;
@@ -19,7 +19,7 @@ const start = `mutation ($subject: ID!, $input: TokenizationInput!) {
   tokenizationStart(kind: WORK, subject: $subject, input: $input) { userErrors { message } }
 }`;
 
-/** How long many mints take on each of the local chains, and how long the list of works takes meanwhile, beside a quiet server. */
+/** Measures many mints on each local chain, and the list of works meanwhile compared with an idle server. */
 export async function measureMints(bench: Bench): Promise<Figure[]> {
   const server = await startServer(bench.databaseUrl, bench.dataDir, { hasChains: true });
   const client = new pg.Client({ connectionString: bench.databaseUrl });
@@ -38,7 +38,7 @@ export async function measureMints(bench: Bench): Promise<Figure[]> {
       quiet.push(...(await lists(place, QUIET_LISTS)));
       figures.push({
         name: `${MINTS} mints on the local ${blockchain === 'ETHEREUM' ? 'Ethereum' : 'Solana'} chain`,
-        value: `${seconds(allMs)} s until all are confirmed (${seconds(requestMs)} s to ask for them)`,
+        value: `${seconds(allMs)} s until all are confirmed (${seconds(requestMs)} s for the requests)`,
         goal: 'for information',
         isMet: null,
       });
@@ -56,7 +56,7 @@ function listFigure(quiet: readonly number[], busy: readonly number[]): Figure {
   const [before, during] = [quantile(quiet, 0.95), quantile(busy, 0.95)];
   const medians = `medians ${median(busy).toFixed(1)} : ${median(quiet).toFixed(1)} ms`;
   return {
-    name: 'List of works while they are minted against without, p95',
+    name: 'List of works during mints against without, p95',
     value: `${(during / before).toFixed(2)} (${during.toFixed(1)} : ${before.toFixed(1)} ms, ${medians}, ${busy.length} lists)`,
     goal: `≤ ${LIMIT}`,
     isMet: during / before <= LIMIT,
@@ -66,10 +66,10 @@ function listFigure(quiet: readonly number[], busy: readonly number[]): Figure {
 async function memoryFigure(server: Awaited<ReturnType<typeof startServer>>): Promise<Figure> {
   const megabytes = (await server.peakBytes()) / 1_000_000;
   const value = `${megabytes.toFixed(0)} MB at the most`;
-  return { name: 'Resident memory of the server that is asked to mint', value, goal: 'for information', isMet: null };
+  return { name: 'Resident memory of the server with these requests', value, goal: 'for information', isMet: null };
 }
 
-/** Works to which nothing is missing for a token. */
+/** Returns works that meet all requirements for a token. */
 async function readyWorks(client: pg.Client, workspaceId: string): Promise<string[]> {
   const { rows } = await client.query<{ id: string }>(
     `update work set copyright_owner = 'Bench' where id in (
@@ -110,7 +110,7 @@ async function mintAll(bench: Bench, client: pg.Client, { blockchain, works, tim
   })();
   let requestMs = 0;
   const allMs = await timeMs(async () => {
-    requestMs = await timeMs(() => askForAll(bench, blockchain, works));
+    requestMs = await timeMs(() => requestAll(bench, blockchain, works));
     await allConfirmed(client, works);
   });
   isOver = true;
@@ -118,7 +118,7 @@ async function mintAll(bench: Bench, client: pg.Client, { blockchain, works, tim
   return { requestMs, allMs };
 }
 
-async function askForAll(bench: Bench, blockchain: Blockchain, works: readonly string[]): Promise<void> {
+async function requestAll(bench: Bench, blockchain: Blockchain, works: readonly string[]): Promise<void> {
   const input = { blockchain, tokenType: 'NFT', walletAddress: wallets[blockchain] };
   for (const subject of works) {
     const { tokenizationStart } = await ask<{ tokenizationStart: { userErrors: { message: string }[] } }>(bench, start, {

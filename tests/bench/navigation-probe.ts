@@ -1,9 +1,9 @@
-/** What a visit cost: time from the click to the paint, requests, and the longest chain of them one after the other. */
+/** Cost of a visit: time from the click to the paint, number of requests, and the longest chain of sequential requests. */
 export type Arrival = { ms: number; requests: number; roundTrips: number };
 
 /**
- * Runs in the page: waits for the next click and then for the paint in which an element that matches `selector` shows.
- * Self-contained, since the browser's driver sends it as text.
+ * Runs in the page: waits for the next click, then for the paint that shows an element matching `selector`. Self-contained, because the
+ * browser's driver sends it as text.
  */
 export function arrivalAfterClick(selector: string): Promise<Arrival> {
   const answeredAfter = (start: number) => {

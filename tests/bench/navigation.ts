@@ -8,9 +8,9 @@ import { openSignedInPage } from './signed-in-page.ts';
 const ROUNDS = 5;
 const LATENCY_MS = 100;
 const BYTES_PER_SECOND = 1_500_000;
-/** How long a mouse rests on a link before its button goes down. */
+/** Duration of a hover before the click. */
 const HOVER_MS = 120;
-/** An idle page: its requests are answered and no input follows. */
+/** Wait for an idle page, whose requests are answered. */
 const REST_MS = 1_000;
 
 const dashboard = 'nav[aria-label="Main"] a[href="/dashboard"]';
@@ -21,7 +21,7 @@ const editButton = 'main button.mantine-Button-root:enabled:has(.tabler-icon-pen
 
 type Visit = { cold: Arrival; touch: Arrival; again: Arrival; detail: Arrival; complete: Arrival };
 
-/** Measures how long a person waits for the works list and for a work, from the click to the paint, in a browser with an empty cache. */
+/** Measures the time from the click to the paint for the works list and for a work, in a browser with an empty cache. */
 export async function measureNavigation(bench: Bench): Promise<Figure[]> {
   const browser = await launchBrowser();
   try {
@@ -52,14 +52,14 @@ function figures(visits: readonly Visit[]): Figure[] {
   };
   return [
     figure('cold', `Works list, cold, ${LATENCY_MS} ms latency`, 400),
-    figure('touch', 'The same without resting on the link first', null),
+    figure('touch', 'The same without hovering first', null),
     figure('again', 'Works list again, no latency', 150),
-    figure('detail', 'First work from a list at rest, no latency', 300),
+    figure('detail', 'First work from an idle list, no latency', 300),
     figure('complete', 'The same until the work can be edited', null),
   ];
 }
 
-/** Opens the works list from the dashboard over a slow network, with nothing of it in the browser's cache. */
+/** Opens the works list from the dashboard over a slow network, with an empty browser cache. */
 async function firstVisit(browser: Browser, bench: Bench, hoverMs: number): Promise<Arrival> {
   const { page, close } = await openDashboard(browser, bench);
   try {
@@ -105,7 +105,7 @@ async function atRest(page: Page): Promise<void> {
   await sleep(REST_MS);
 }
 
-/** Clicks without the driver's checks, which take longer than what is measured. */
+/** Clicks without the driver's checks, which take longer than the measured time. */
 async function clickAndWait(page: Page, link: string, arrived: string, hoverMs: number): Promise<Arrival> {
   const box = await page.locator(link).first().boundingBox();
   if (box === null) throw new Error(`${link} is not on the page.`);

@@ -8,14 +8,14 @@ const row = 'id role performanceFactor mechanicalFactor';
 export const query = `{ works(first: 20) { nodes { id title iswc genre language trackStatus createdAt splits {
   composers { ${row} ${contributor} } authors { ${row} ${contributor} } publishers { ${row} publisher { id name } } } } } }`;
 
-/** Rounds alternate, so that whatever else the machine does disturbs both sides alike. */
+/** Rounds alternate, so other load on the machine affects both sides equally. */
 const ROUNDS = 7;
 const ROUND_SECONDS = 4;
 const CONNECTIONS = 10;
 const GOAL = 1;
 const LEAST = 0.85;
 
-/** Requests per second of the nested list against one hand-written statement that gives the same answer. */
+/** Compares requests per second of the nested list with one hand-written statement with the same result. */
 export async function measureNestedList(bench: Bench): Promise<Figure[]> {
   await assertSameAnswer(bench);
   const sides = { graphql: [] as number[], handWritten: [] as number[] };
@@ -52,7 +52,7 @@ const handWrittenRequest = (bench: Bench): Request => ({
   body: JSON.stringify({ workspaceId: bench.workspaceId }),
 });
 
-/** Throws unless the product and the hand-written statement answer alike: only then do their speeds compare. */
+/** Throws unless the product and the hand-written statement return the same, because only then can speeds be compared. */
 export async function assertSameAnswer(bench: Bench): Promise<void> {
   const { url, ...rest } = handWrittenRequest(bench);
   const response = await fetch(url, { method: 'POST', ...rest });

@@ -11,7 +11,7 @@ const PAGES = [
   { name: 'works list', path: '/dashboard/music/works', limit: 330, isSignedIn: true },
 ];
 
-/** How much JavaScript each page loads in a browser that has nothing of it yet: bodies as sent, each packed by gzip at level 9. */
+/** Measures the JavaScript that each page loads in a browser with an empty cache: response bodies, each compressed with gzip at level 9. */
 export async function measurePageWeight(bench: Bench, webDir: string): Promise<Figure[]> {
   if (!existsSync(webDir)) {
     return PAGES.map(({ name, limit }) => ({

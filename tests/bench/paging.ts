@@ -10,7 +10,7 @@ const fromTheEnd = `{ works(first: ${PAGE_SIZE + 1}, sort: { by: TITLE, directio
 
 type Page = { works: { nodes: unknown[]; pageInfo: { hasNextPage: boolean } } };
 
-/** Time of the last page by cursor against the first. */
+/** Compares the last page by cursor with the first. */
 export async function measurePaging(bench: Bench): Promise<Figure[]> {
   const { works } = await ask<{ works: { edges: { cursor: string }[] } }>(bench, fromTheEnd);
   const after = works.edges.at(-1)!.cursor;

@@ -12,7 +12,7 @@ export const quickWorks = 50_000;
 const ASSETS = 50_000;
 const file = path.join(import.meta.dirname, 'ratios.json');
 
-/** The ratios of the last accepted run. A ratio that falls by more than `tolerance` (a part of it) is a regression. */
+/** The ratios of the last accepted run. A ratio that falls by more than the fraction `tolerance` is a regression. */
 type Stored = { tolerance: number; ratios: Record<string, number> };
 
 const page = 'nodes { id title iswc genre }';
@@ -22,7 +22,7 @@ const assetOverview = `{ assetOverview(kind: IMAGE) { stats { total sizeBytes un
   byFormat { count } largest { id } recent { id } topTags { value count } gaps { key count } } }`;
 const workStats = '{ workStats { total released unreleased thisMonth lastMonth lastSevenDays withoutIswc } }';
 
-/** Measures every comparison and reports those that are slower than the stored ones; with `isRecording` it stores them instead. */
+/** Measures every comparison and reports those slower than the stored ones. With `isRecording` it stores the ratios instead. */
 export async function measureQuick(bench: Bench, isRecording: boolean): Promise<Figure[]> {
   await seed(bench);
   await assertSameAnswer(bench);
@@ -36,7 +36,7 @@ export async function measureQuick(bench: Bench, isRecording: boolean): Promise<
   return measured.map((each) => figureOf(each, stored));
 }
 
-/** Repeats a ratio below the limit with twice the duration before it counts. */
+/** Repeats a ratio below the limit with twice the duration before it counts as a regression. */
 async function measureAgainst(bench: Bench, comparison: Comparison, least: number | undefined): Promise<Ratio> {
   const first = await measureRatio(bench, comparison);
   if (least === undefined || first.ratio >= least) return first;

@@ -4,20 +4,23 @@ import { cpuTimeMs } from './cpu-time.ts';
 
 /** One side of a comparison: a request that returns 200. */
 export type Side = { url: string; token: string; body: string };
-/** What the product does, and the simplest thing it is measured against. `pairs` is how often both run, `requests` how long each time. */
+/** A request of the product and its reference. Both run `pairs` times, with `requests` requests each time. */
 export type Comparison = { name: string; product: Side; reference: Side; requests: number; pairs: number };
 export type Ratio = { name: string; ratio: number; lowest: number; highest: number };
 
 const CONNECTIONS = 6;
 /** Number of parts of the rounds for the spread. */
 const PARTS = 4;
-/** Functions are compiled after some hundred calls, and an operation at its second run: before that, both sides cost several times as much. */
+/**
+ * Functions are compiled after some hundred calls, and an operation at its second run. Before that, both sides cost several times as
+ * much.
+ */
 const WARM_UP_REQUESTS = 1_000;
 
 /**
- * Compares what requests cost: 1 means as much as the reference, 0.5 twice as much. Both sides take turns in rounds of a fraction of a
- * second; the ratio is that of the sums, since collecting garbage belongs to the cost and comes once in many rounds. The cost is processor
- * time, so that other load on the machine hardly matters; where the system does not tell it, elapsed time.
+ * Compares the cost of requests: 1 means as much as the reference, 0.5 twice as much. Both sides alternate in rounds of a fraction of a
+ * second. The ratio is that of the sums, because garbage collection belongs to the cost and happens once in many rounds. The cost is
+ * processor time, so other load on the machine hardly matters. Without processor times it is elapsed time.
  */
 export async function measureRatio(bench: Bench, { name, product, reference, requests, pairs }: Comparison): Promise<Ratio> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });

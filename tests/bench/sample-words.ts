@@ -1,4 +1,4 @@
-/** Words for titles, the common ones first: the seed draws from the front of each list most often, as titles do. */
+/** Words for titles, the most common ones first, because the seed prefers the front of each list. */
 const list = (words: string) => words.trim().split(/\s+/);
 
 export const adjectives = list(`
@@ -20,7 +20,7 @@ export const verbs = list(`
   Drowning Calling Weaving Gathering Mending Unfolding Trespassing Juggling
 `);
 
-/** Parts of invented names: three of them make one of some hundred thousand rare words. */
+/** Syllables of invented names. Three of them give one of some hundred thousand rare words. */
 export const syllables = list(`
   ba bel bor cal cor dan del dor el fen fir gal gor hal hes il jor ka kel lan lir lo mar mel mi mor na nel nor o pel quin ra
   rel ri ron sa sel sha sol ta tel thor ti tul u va vel vin vor wen xan ya yor zan zel zi

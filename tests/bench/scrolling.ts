@@ -7,14 +7,14 @@ import { openSignedInPage } from './signed-in-page.ts';
 
 const IMAGES = 10_000;
 const ROUNDS = 5;
-/** About a third of the window for each turn of the wheel, as fast as the page draws. */
+/** Turns of the wheel, about a third of the window each, as fast as the page draws. */
 const TURNS = 120;
 const PIXELS_PER_TURN = 300;
 const LIMIT_MS = 8;
 
 type Scroll = { msPerFrame: number; tiles: number; heapMb: number };
 
-/** Measures what scrolling through 10,000 images costs the browser's main thread. */
+/** Measures the cost of scrolling through 10,000 images on the browser's main thread. */
 export async function measureScrolling(bench: Bench): Promise<Figure[]> {
   const pool = new pg.Pool({ connectionString: bench.databaseUrl, max: 1 });
   await addManyAssets({ pool }, bench.workspaceId, 'IMAGE', IMAGES);

@@ -5,7 +5,7 @@ import { withoutIndexes } from './seed.ts';
 const BATCH = 100_000;
 
 const literal = (words: readonly string[]) => `array[${words.map((word) => `'${word.replaceAll("'", "''")}'`).join(',')}]`;
-/** One word of a list, by SQL; a higher skew prefers its front. */
+/** SQL that picks a word of a list. A higher skew prefers its front. */
 const pick = (words: readonly string[], skew: number) =>
   `(${literal(words)})[1 + floor(power(random(), ${skew}) * ${words.length})::int]`;
 
@@ -13,7 +13,7 @@ const title = `${pick(adjectives, 2)} || ' ' || ${pick(nouns, 2)} || case floor(
   when 0 then ' ' || ${pick(verbs, 1.5)} when 1 then ' ' || (i % 977)::text else '' end`;
 const owner = `case when random() < 0.6 then ${pick(firstNames, 1)} || ' ' || ${pick(lastNames, 1)} end`;
 
-/** Frequent, rare and never together: OTHER is never published, and DOCUMENTARY hardly ever. */
+/** Frequent and rare combinations: OTHER is never published, and DOCUMENTARY rarely. */
 const categories = {
   IMAGE: ['ALBUM_COVER', 'ARTIST_PHOTO', 'PROMOTIONAL', 'BEHIND_SCENES', 'ARTWORK', 'OTHER'],
   VIDEO: ['MUSIC_VIDEO', 'LIVE_PERFORMANCE', 'PROMOTIONAL', 'INTERVIEW', 'OTHER', 'DOCUMENTARY'],
@@ -27,7 +27,7 @@ const tag = `'tag ' || floor(power(random(), 5) * 300)::int`;
 const tags = `case when random() < 0.15 then '{}'::text[] else array[${tag}] || case when random() < 0.6 then array[${tag}, ${tag}] else '{}' end
   || case when i % 20000 = 7 then array['rare'] else '{}' end end`;
 
-/** Fills a workspace with images, videos and documents that are ready, each with a thumbnail, unless they are there already. */
+/** Fills a workspace with processed images, videos and documents, each with a thumbnail, unless they exist already. */
 export async function seedAssets(pool: Pool, workspaceId: string, count: number): Promise<void> {
   const known = await pool.query<{ count: number }>('select count(*)::int as count from asset where workspace_id = $1', [
     workspaceId,

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Pool, type PoolClient } from 'pg';
 import { adjectives, firstNames, genres, languages, lastNames, nouns, syllables, verbs } from './sample-words.ts';
 
-/** What a seeded catalogue holds besides its works. */
+/** Other records of a seeded catalogue. */
 const CONTRIBUTORS = 4_000;
 const PUBLISHERS = 400;
 /** Rows per statement: large enough to be fast, small enough to bound memory. */
@@ -12,7 +12,7 @@ export type SeededCatalogue = { workspaceId: string; works: number };
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 const literal = (words: readonly string[]) => `array[${words.map((word) => `'${word.replaceAll("'", "''")}'`).join(',')}]`;
-/** One word of a list, by SQL; a higher skew prefers its front. */
+/** SQL that picks a word of a list. A higher skew prefers its front. */
 const pick = (words: readonly string[], skew: number) =>
   `(${literal(words)})[1 + floor(power(random(), ${skew}) * ${words.length})::int]`;
 
@@ -32,14 +32,14 @@ const title = `case floor(random() * 8)::int
   when 6 then ${verb} || ' ' || ${invented} || ' (' || ${adjective} || ' Version)'
   else ${invented} || ' ' || ${invented} end`;
 
-/** Fills the catalogue of one workspace, unless it is there already: works with a composer, an author and a publisher each. */
+/** Fills the catalogue of one workspace, unless it exists already. Each work has a composer, an author and a publisher. */
 export async function seedCatalogue(pool: Pool, works: number): Promise<SeededCatalogue> {
   const known = await findCatalogue(pool);
   if (known?.works === works) return known;
   if (known) throw new Error(`The kept cluster holds ${known.works} works and not ${works}: name another folder.`);
   const client = await pool.connect();
   try {
-    // Foreign keys are right by construction; checking three million of them takes a minute.
+    // Foreign keys are valid by construction, and checking three million of them takes a minute.
     await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'; select setseed(0.42)`);
     const workspaceId = await addWorkspace(client, 'Bench');
     await addParties(client, workspaceId);
@@ -56,8 +56,8 @@ export async function seedCatalogue(pool: Pool, works: number): Promise<SeededCa
 }
 
 /**
- * As the database's own autovacuum does after an import: it leaves empty tables alone. Told that they are empty for good, the planner
- * would keep reading them whole once the bench fills them.
+ * Analyzes filled tables like autovacuum after an import, which skips empty tables. With statistics of an empty table, the planner would
+ * keep scanning it after the bench has filled it.
  */
 async function analyzeFilled(client: PoolClient): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
@@ -88,8 +88,8 @@ async function findCatalogue(pool: Pool): Promise<SeededCatalogue | null> {
 }
 
 /**
- * A workspace of its own for a step that adds files. The bench's own workspace may hold more bytes than a plan allows, and in a kept
- * cluster the same files as well.
+ * A separate workspace for a step that adds files. The bench's workspace may exceed the storage of its plan, and in a kept cluster it may
+ * contain the same files.
  */
 export async function openEmptyWorkspace(databaseUrl: string): Promise<{ workspaceId: string; token: string }> {
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
@@ -164,7 +164,7 @@ async function addSplits(client: PoolClient, workspaceId: string): Promise<void>
   );
 }
 
-/** Building an index once is many times faster than adding each row to it. Those behind constraints stay. */
+/** Drops indexes during an insertion, because building one is much faster than adding each row. Indexes of constraints are kept. */
 export async function withoutIndexes(client: PoolClient, tables: string[], act: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition from pg_index i

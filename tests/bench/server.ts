@@ -9,16 +9,16 @@ import { Resources } from '#gateway/process/supervisor/resources.ts';
 import { countPath, counts, handWritten, handWrittenPath } from './hand-written.ts';
 import { handWrittenAssets, handWrittenAssetsPath } from './hand-written-assets.ts';
 
-/** Messages between the measuring process and the server. */
+/** Messages between the bench and the server. */
 export type ServerQuestion = 'memory' | 'readers' | 'cpu';
 export type ServerAnswer = { port: number } | { peakBytes: number } | { cpuMs: number };
 
-const tell = (answer: ServerAnswer) => void process.send!(answer);
+const reply = (answer: ServerAnswer) => void process.send!(answer);
 
 /**
- * The real application in a process of its own, with one more route: the hand-written statement it is measured against. It runs without the
- * supervisor, which could not pass the questions of the bench on. The supervisor is no part of a request, and its settings for the gateway's
- * process come from `gatewayFlags` here, too, so the figures are the product's. Its own memory, 23 MB, is not counted.
+ * The real application in its own process, with the hand-written statement as another route. It runs without the supervisor, which cannot
+ * forward messages of the bench. The supervisor takes no part in requests, and `gatewayFlags` gives the process the same settings, so the
+ * figures are the product's. The supervisor's memory, 23 MB, is not counted.
  */
 async function serve(): Promise<void> {
   boundHeapGrowth();
@@ -47,14 +47,14 @@ async function serve(): Promise<void> {
   await app.listen({ host: config.host, port: 0 });
   const address = app.server.address();
   process.on('message', (question: ServerQuestion) => {
-    if (question === 'memory') tell({ peakBytes: process.resourceUsage().maxRSS * 1_024 });
-    else if (question === 'readers') tell({ peakBytes: platform.probing.peakBytes });
-    else tell({ cpuMs: (process.cpuUsage().user + process.cpuUsage().system) / 1_000 });
+    if (question === 'memory') reply({ peakBytes: process.resourceUsage().maxRSS * 1_024 });
+    else if (question === 'readers') reply({ peakBytes: platform.probing.peakBytes });
+    else reply({ cpuMs: (process.cpuUsage().user + process.cpuUsage().system) / 1_000 });
   });
   process.on('disconnect', () => void Promise.all([running.stop(), nodes.stop()]).finally(() => process.exit(0)));
   startIngest(platform);
   running.start();
-  tell({ port: typeof address === 'object' && address ? address.port : 0 });
+  reply({ port: typeof address === 'object' && address ? address.port : 0 });
 }
 
 await serve();

@@ -6,7 +6,7 @@ import type { Bench } from './bench.ts';
 export async function openSignedInPage(browser: Browser, { url, token }: Pick<Bench, 'url' | 'token'>): Promise<WatchedPage> {
   const opened = await openPage(browser);
   await opened.page.context().addCookies([{ name: 'stave_session', value: token, url, httpOnly: true, sameSite: 'Lax' }]);
-  // The compiler that runs the bench wraps named functions in a call of its own, which the page does not have.
+  // The compiler that runs the bench wraps named functions in a helper, which the page does not have.
   await opened.page.addInitScript('globalThis.__name = (named) => named;');
   return opened;
 }

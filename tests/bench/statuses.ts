@@ -11,7 +11,7 @@ const firstWorks = `{ works(first: ${WORKS}) { nodes { id } } }`;
 const statuses = 'query ($ids: [ID!]!) { tokenStatuses(kind: WORK, subjects: $ids) { subjectId status } }';
 type Works = { works: { nodes: { id: string }[] } };
 
-/** What the status of many works costs: statements beside those that any request of the same session sends, and time. */
+/** Measures the status of many works: its statements, without those of any request of the session, and its time. */
 export async function measureStatuses(bench: Bench): Promise<Figure[]> {
   const { works } = await ask<Works>(bench, firstWorks);
   const ids = works.nodes.map(({ id }) => id);
@@ -28,7 +28,7 @@ export async function measureStatuses(bench: Bench): Promise<Figure[]> {
   ];
 }
 
-/** In this process, where the statements can be heard. The second request counts: the first one also reads what is kept afterwards. */
+/** Runs in this process, where statements can be observed. Only the second request counts, because the first one also fills caches. */
 async function countStatements(bench: Bench, ids: readonly string[]): Promise<number> {
   const { PATH } = process.env;
   const config = loadConfig({ PATH, DATA_DIR: bench.dataDir, DATABASE_URL: bench.databaseUrl, LOG_LEVEL: 'error' });

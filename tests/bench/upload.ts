@@ -17,7 +17,7 @@ const ROUNDS = 3;
 const MEMORY_LIMIT_MB = 250;
 const run = promisify(execFile);
 
-/** How long a large file takes over tus, beside a plain copy of it, and how much memory a server takes that does nothing else. */
+/** Measures the upload of a large file over tus beside a plain copy, and the memory of a server that does nothing else. */
 export async function measureUpload(bench: Bench): Promise<Figure[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'stave-upload-'));
   const { token } = await openEmptyWorkspace(bench.databaseUrl);
@@ -28,7 +28,7 @@ export async function measureUpload(bench: Bench): Promise<Figure[]> {
     const times = { copy: [] as number[], durable: [] as number[], upload: [] as number[] };
     for (let round = 0; round < ROUNDS; round++) {
       const file = path.join(folder, 'film.mp4');
-      // Each round has bytes of its own: a file that is there already would not be read to its end.
+      // Each round has different bytes, because a known file would not be read to its end.
       await writeFile(file, mp4Like(SIZE_MB * 1024 * 1024, round + 1));
       await run('sync', [file]);
       const copy = path.join(folder, 'copy');
@@ -95,7 +95,7 @@ async function assertEqual({ dataDir }: Bench, file: string, location: string): 
   if (sent.sha256 !== kept.sha256) throw new Error('The bytes that were stored are not those that were sent.');
 }
 
-/** What is read afterwards counts towards the memory of the server, too. */
+/** Waits for ingest, which counts towards the memory of the server. */
 async function allRead(client: pg.Client): Promise<void> {
   const text = `select 1 from asset where ingest_state in ('WAITING', 'RUNNING') limit 1`;
   while ((await client.query(text)).rowCount) await sleep(20);

@@ -3,7 +3,7 @@ import { liveChannel } from '#gateway/live/announce.ts';
 import { ChainRefusal } from '#gateway/ports/chains/port.ts';
 import { MintEngine } from '#gateway/tokenization/mint/engine.ts';
 import { reconcile, reconcileInSteps } from '#gateway/tokenization/mint/reconcile-tokens.ts';
-import { workOff } from '#tests/support/chains.ts';
+import { runUntilIdle } from '#tests/support/chains.ts';
 import { fakeChain } from './support/fake-chain.ts';
 import { type FakeTransaction, Ledger } from './support/ledger.ts';
 import { type QueueWorld, quickTiming, requestTokens, startQueueWorld } from './support/queue-world.ts';
@@ -19,7 +19,7 @@ test('compares many tokens with the chain in short steps, between which others c
   const chain = fakeChain(ledger, { key: 'comparing' });
   const engine = await MintEngine.open(world.pool, chain, quickTiming);
   await requestTokens(world, engine.network.id, Array(25).fill({}));
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   let reads = 0;
   const readToken = chain.readToken;
   chain.readToken = (token) => {
@@ -41,12 +41,12 @@ async function startRefused(key: string) {
   const chain = fakeChain(ledger, { key });
   const engine = await MintEngine.open(world.pool, chain, quickTiming);
   await requestTokens(world, engine.network.id, [{}]);
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   const [token] = await requestTokens(world, engine.network.id, [{}]);
   const row = async () => (await world.pool.query('select * from tokenization where id = $1', [token])).rows[0];
   const { mint_key: mintKey } = await row();
   ledger.refusingToTake.set(mintKey, new ChainRefusal('OTHER', 'It is too large.'));
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   ledger.refusingToTake.clear();
   expect(await row()).toMatchObject({ state: 'FAILED', problem: 'It is too large.' });
   const transactions = await world.pool.query('select raw, hash from chain_transaction where subject_id = $1', [token]);
@@ -78,7 +78,7 @@ test('confirms an abandoned token that was mined after all, and notifies subscri
   await client.query(`unlisten ${liveChannel}`);
   client.release(true);
   expect(heard.some((payload) => payload.includes(token))).toBe(true);
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   expect(await row()).toMatchObject({ state: 'CONFIRMED', problem: null, transaction_hash: hash });
   expect((await row()).block_number).not.toBeNull();
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MintEngine } from '#gateway/tokenization/mint/engine.ts';
-import { workOff } from '#tests/support/chains.ts';
+import { runUntilIdle } from '#tests/support/chains.ts';
 import { fakeChain } from './support/fake-chain.ts';
 import { Ledger } from './support/ledger.ts';
 import { type QueueWorld, quickTiming, requestRoot, requestTokens, startQueueWorld } from './support/queue-world.ts';
@@ -32,7 +32,7 @@ describe.each([
     const many = Array.from({ length: 12 }, (_, index) => ({ address: `0x${index}`, amount: index === 0 ? 989 : 1 }));
     await requestTokens(world, networkId, [...Array(30).fill({}), { tokenType: 'ROYALTY_TOKEN', holders: many }]);
     const anchorId = await requestRoot(world, networkId);
-    await workOff([engine]);
+    await runUntilIdle([engine]);
     const tokens = await rowsOf(networkId);
     for (const token of tokens)
       expect(token).toMatchObject({

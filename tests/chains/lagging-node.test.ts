@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { MintEngine } from '#gateway/tokenization/mint/engine.ts';
-import { workOff } from '#tests/support/chains.ts';
+import { runUntilIdle } from '#tests/support/chains.ts';
 import { type FakeChain, fakeChain } from './support/fake-chain.ts';
 import { Ledger } from './support/ledger.ts';
 import { type QueueWorld, quickTiming, requestTokens, startQueueWorld } from './support/queue-world.ts';
@@ -24,7 +24,7 @@ async function start() {
   const engine = await MintEngine.open(world.pool, chain, quickTiming);
   const { id: networkId } = engine.network;
   await requestTokens(world, networkId, [{}]);
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   ledger.isEager = false;
   const [id] = await requestTokens(world, networkId, [{}]);
   while (ledger.mempool.length === 0) await engine.round();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ChainRefusal, ChainUnreachable } from '#gateway/ports/chains/port.ts';
 import { MintEngine } from '#gateway/tokenization/mint/engine.ts';
-import { workOff } from '#tests/support/chains.ts';
+import { runUntilIdle } from '#tests/support/chains.ts';
 import { fakeChain } from './support/fake-chain.ts';
 import { Ledger } from './support/ledger.ts';
 import { type QueueWorld, quickTiming, requestRoot, requestTokens, startQueueWorld } from './support/queue-world.ts';
@@ -18,7 +18,7 @@ test('a failed token keeps its reason when the node becomes unavailable while ot
   const engine = await MintEngine.open(world.pool, chain, quickTiming);
   const { id: networkId } = engine.network;
   await requestTokens(world, networkId, [{}]);
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   const [bad, good] = await requestTokens(world, networkId, [{}, {}]);
   const { rows } = await world.pool.query<{ mint_key: string }>('select mint_key from tokenization where id = $1', [bad]);
   ledger.refusing.set(rows[0]!.mint_key, new ChainRefusal('REVERTS', 'The contract says no.'));
@@ -34,7 +34,7 @@ test('a failed token keeps its reason when the node becomes unavailable while ot
     problem: 'Fake chain cannot be reached: No node answers.',
   });
   chain.broadcast = takes;
-  await workOff([engine]);
+  await runUntilIdle([engine]);
 });
 
 test('does not fail a token while one of its transactions is open, such as one returned to the pool by a reorganisation', async () => {
@@ -43,7 +43,7 @@ test('does not fail a token while one of its transactions is open, such as one r
   const engine = await MintEngine.open(world.pool, fakeChain(ledger, { key: 'in flight' }), quickTiming);
   const { id: networkId } = engine.network;
   await requestTokens(world, networkId, [{}]);
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   const [token] = await requestTokens(world, networkId, [{}]);
   const row = async () => (await world.pool.query('select * from tokenization where id = $1', [token])).rows[0];
   const { mint_key: key } = await row();
@@ -60,7 +60,7 @@ test('does not fail a token while one of its transactions is open, such as one r
   expect(await row()).not.toMatchObject({ state: 'FAILED' });
   ledger.isEager = true;
   ledger.mine();
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   expect(await row()).toMatchObject({ state: 'CONFIRMED', problem: null });
 });
 
@@ -70,7 +70,7 @@ test('records the actual transaction and block although one of several nodes doe
   const engine = await MintEngine.open(world.pool, chain, quickTiming);
   const { id: networkId } = engine.network;
   await requestTokens(world, networkId, [{}]);
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   const transactions = async (state: string) =>
     (
       await world.pool.query(`select hash from chain_transaction where network_id = $1 and state = $2 and purpose <> 'SETUP'`, [
@@ -84,7 +84,7 @@ test('records the actual transaction and block although one of several nodes doe
     (await transactions('REPLACED')).length > 0 ? transactionStatuses(asked) : asked.map(() => ({ state: 'UNKNOWN' as const }));
   const [token] = await requestTokens(world, networkId, [{}]);
   const anchor = await requestRoot(world, networkId);
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   for (const [table, id] of Object.entries({ tokenization: token, anchor })) {
     const { rows } = await world.pool.query(`select * from ${table} where id = $1`, [id]);
     expect(rows).toMatchObject([{ state: 'CONFIRMED', problem: null }]);

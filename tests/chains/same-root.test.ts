@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MintEngine } from '#gateway/tokenization/mint/engine.ts';
-import { workOff } from '#tests/support/chains.ts';
+import { runUntilIdle } from '#tests/support/chains.ts';
 import { fakeChain } from './support/fake-chain.ts';
 import { Ledger } from './support/ledger.ts';
 import { type QueueWorld, quickTiming, requestRoot, startQueueWorld } from './support/queue-world.ts';
@@ -28,12 +28,12 @@ test.each(['one after the other', 'at the same moment'])(
     const ledger = new Ledger(true);
     const engine = await MintEngine.open(world.pool, fakeChain(ledger, { key: `same-root ${when}` }), quickTiming);
     const { id: networkId } = engine.network;
-    await workOff([engine]);
+    await runUntilIdle([engine]);
     const root = randomBytes(32).toString('hex');
     await requestRoot(world, networkId, root);
-    if (when === 'one after the other') await workOff([engine]);
+    if (when === 'one after the other') await runUntilIdle([engine]);
     await requestRoot(world, networkId, root);
-    await workOff([engine]);
+    await runUntilIdle([engine]);
     const [first, second] = await anchorsOf(networkId);
     expect(first).toMatchObject({ state: 'CONFIRMED', block_time: expect.any(Date) });
     expect(second).toEqual(first);
@@ -45,11 +45,11 @@ test('after a reorganisation both lose their block, and both are anchored in the
   ledger.finalAfter = 1_000;
   const engine = await MintEngine.open(world.pool, fakeChain(ledger, { key: 'same-root back' }), quickTiming);
   const { id: networkId } = engine.network;
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   const root = randomBytes(32).toString('hex');
   for (let times = 0; times < 2; times += 1) {
     await requestRoot(world, networkId, root);
-    await workOff([engine]);
+    await runUntilIdle([engine]);
   }
   const [before] = await anchorsOf(networkId);
   ledger.isEager = false;
@@ -58,7 +58,7 @@ test('after a reorganisation both lose their block, and both are anchored in the
   for (const anchor of await anchorsOf(networkId)) expect(anchor).not.toMatchObject({ state: 'CONFIRMED' });
   ledger.isEager = true;
   ledger.mine();
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   const [first, second] = await anchorsOf(networkId);
   expect(first).toMatchObject({ state: 'CONFIRMED', block_time: expect.any(Date) });
   expect(first!.block_hash).not.toBe(before!.block_hash);
@@ -71,12 +71,12 @@ test('a root in an unknown transaction does not count as anchored', async () => 
   const { id: networkId } = engine.network;
   const root = randomBytes(32).toString('hex');
   const first = await requestRoot(world, networkId, root);
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   // As after a restore from a backup that was made before.
   await world.pool.query('delete from chain_transaction where subject_id = $1', [first]);
   await world.pool.query('delete from anchor where id = $1', [first]);
   await requestRoot(world, networkId, root);
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   const { rows } = await world.pool.query('select state, problem from anchor where network_id = $1', [networkId]);
   expect(rows).toEqual([{ state: 'FAILED', problem: 'The root is on the chain, in a transaction unknown to this server.' }]);
 });

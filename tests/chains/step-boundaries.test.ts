@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MintEngine } from '#gateway/tokenization/mint/engine.ts';
-import { workOff } from '#tests/support/chains.ts';
+import { runUntilIdle } from '#tests/support/chains.ts';
 import { fakeChain } from './support/fake-chain.ts';
 import { effectOf, Ledger } from './support/ledger.ts';
 import { Killed, Life } from './support/mortal.ts';
@@ -28,12 +28,12 @@ async function outlive(ledger: Ledger, endsAt: number, when: 'before' | 'after')
   const { id } = survivor.network;
   const chain = life.chain(fakeChain(ledger, { key }));
   const mortal = new MintEngine({ ...survivor.network, id, pool: life.pool(world.pool), chain });
-  const ended = await workOff([mortal]).then(
+  const ended = await runUntilIdle([mortal]).then(
     () => null,
     (error: unknown) => error,
   );
   if (ended !== null && !(ended instanceof Killed)) throw ended;
-  await workOff([survivor]);
+  await runUntilIdle([survivor]);
   await expectOnce(ledger, id);
   return ended === null;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MintEngine } from '#gateway/tokenization/mint/engine.ts';
 import { takeOverRequests } from '#gateway/tokenization/mint/take-over-requests.ts';
-import { workOff } from '#tests/support/chains.ts';
+import { runUntilIdle } from '#tests/support/chains.ts';
 import { fakeChain } from './support/fake-chain.ts';
 import { Ledger } from './support/ledger.ts';
 import { type QueueWorld, quickTiming, requestTokens, startQueueWorld } from './support/queue-world.ts';
@@ -48,7 +48,7 @@ test('with a new key on the same network, requests not signed with the old key a
     before.network.id,
     elsewhere.network.id,
   ]);
-  await workOff([after]);
+  await runUntilIdle([after]);
   const { rows } = await world.pool.query('select state from tokenization where id = $1', [waiting]);
   expect(rows).toEqual([{ state: 'CONFIRMED' }]);
   expect(ledger.blocks.flatMap(({ transactions }) => transactions).every(({ from }) => from === 'after')).toBe(true);

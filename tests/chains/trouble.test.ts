@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ChainRefusal } from '#gateway/ports/chains/port.ts';
 import { MintEngine } from '#gateway/tokenization/mint/engine.ts';
-import { workOff } from '#tests/support/chains.ts';
+import { runUntilIdle } from '#tests/support/chains.ts';
 import { fakeChain } from './support/fake-chain.ts';
 import { effectOf, Ledger } from './support/ledger.ts';
 import { type QueueWorld, quickTiming, requestRoot, requestTokens, startQueueWorld } from './support/queue-world.ts';
@@ -57,14 +57,14 @@ test('waits for an unavailable node with a message, without counting an attempt'
   });
   expect(await problem()).toBe('Fake chain cannot be reached: No node answers.');
   ledger.isAway = false;
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   expect(await token()).toMatchObject({ state: 'CONFIRMED', problem: null });
   expect(await problem()).toBeNull();
 });
 
 test('resends transactions lost in an outage in nonce order', async () => {
   const { ledger, engine, networkId, rows } = await start();
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   ledger.isEager = false;
   await requestTokens(world, networkId, Array(8).fill({}));
   await roundsUntil(engine, async () => {
@@ -82,14 +82,14 @@ test('resends transactions lost in an outage in nonce order', async () => {
   const nonces = ledger.received.map(({ nonce }) => nonce);
   expect(nonces.slice(0, 8)).toEqual(nonces.slice(0, 8).toSorted((a, b) => a! - b!));
   ledger.mine();
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   expect((await rows()).every(({ state, problem }) => state === 'CONFIRMED' && problem === null)).toBe(true);
   expectOnce(ledger);
 });
 
 test('waits while funds are missing, without counting an attempt', async () => {
   const { ledger, engine, networkId, rows, problem } = await start();
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   ledger.hasFunds = false;
   await requestTokens(world, networkId, Array(5).fill({}));
   await roundsUntil(engine, async () => (await problem()) !== null);
@@ -99,7 +99,7 @@ test('waits while funds are missing, without counting an attempt', async () => {
   expect(await problem()).toBe(sentence);
   for (const token of await rows()) expect(token).toMatchObject({ state: 'REQUESTED', attempts: 0, problem: sentence });
   ledger.hasFunds = true;
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   for (const token of await rows()) expect(token).toMatchObject({ state: 'CONFIRMED', problem: null });
   expect(await problem()).toBeNull();
 });
@@ -107,7 +107,7 @@ test('waits while funds are missing, without counting an attempt', async () => {
 test('replaces a low fee by a higher one with the same nonce, and exactly one of both counts', async () => {
   const { ledger, engine, networkId, token, rows } = await start();
   await requestTokens(world, networkId, [{}]);
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   ledger.isEager = false;
   ledger.minBid = 12;
   await requestTokens(world, networkId, [{}, {}]);
@@ -115,7 +115,7 @@ test('replaces a low fee by a higher one with the same nonce, and exactly one of
     ledger.mine();
     return (await rows()).every(({ state }) => state === 'CONFIRMED');
   });
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   const replaced = (await rows('chain_transaction')).filter(({ state }) => state === 'REPLACED');
   expect(replaced.length).toBeGreaterThanOrEqual(2);
   expect(new Set(replaced.map(({ nonce }) => nonce)).size).toBe(2);
@@ -127,7 +127,7 @@ test('replaces a low fee by a higher one with the same nonce, and exactly one of
 test('counts a replaced transaction if it is the one that is mined', async () => {
   const { ledger, engine, networkId, rows } = await start();
   await requestTokens(world, networkId, [{}]);
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   ledger.isEager = false;
   ledger.minBid = 1_000;
   await requestTokens(world, networkId, [{}]);
@@ -140,7 +140,7 @@ test('counts a replaced transaction if it is the one that is mined', async () =>
   ledger.minBid = 1;
   ledger.mempool = [JSON.parse(older.raw.toString())];
   ledger.mine();
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   expect((await rows())[1]).toMatchObject({ state: 'CONFIRMED', transaction_hash: older.hash });
   const states = (await rows('chain_transaction')).filter(({ nonce }) => nonce === older.nonce).map(({ state }) => state);
   expect(states.toSorted()).toEqual(['CONFIRMED', ...Array(states.length - 1).fill('REPLACED')]);
@@ -152,7 +152,7 @@ test.each([true, false])('detects a reorganisation and resends the affected tran
   ledger.finalAfter = 1_000;
   await requestTokens(world, networkId, [{}, {}]);
   const anchorId = await requestRoot(world, networkId);
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   const before = await token();
   ledger.isEager = false;
   ledger.reorganise(ledger.blocks.length - 1);
@@ -161,7 +161,7 @@ test.each([true, false])('detects a reorganisation and resends the affected tran
   expect((await rows('anchor'))[0]).toMatchObject({ id: anchorId, state: 'BROADCAST', block_hash: null });
   ledger.isEager = true;
   ledger.mine();
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   const after = await token();
   expect(after).toMatchObject({ state: 'CONFIRMED', transaction_hash: before.transaction_hash, problem: null });
   expect(ledger.find({ hash: after.transaction_hash })?.block.number).toBe(Number(after.block_number));
@@ -173,10 +173,10 @@ test('records the new block of a transaction after a reorganisation', async () =
   const { ledger, engine, networkId, token } = await start();
   ledger.finalAfter = 1_000;
   await requestTokens(world, networkId, [{}]);
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   ledger.reorganise(1, { isForgotten: false });
   ledger.mine();
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   const { block_number: number, state, transaction_hash: hash } = await token();
   expect(state).toBe('CONFIRMED');
   expect(Number(number)).toBe(ledger.find({ hash })!.block.number);
@@ -185,7 +185,7 @@ test('records the new block of a transaction after a reorganisation', async () =
 test('final transactions are not checked again', async () => {
   const { ledger, engine, networkId, rows } = await start();
   await requestTokens(world, networkId, [{}]);
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   ledger.mine(10);
   await engine.round();
   expect((await rows('chain_transaction')).every(({ is_final: isFinal }) => isFinal)).toBe(true);
@@ -199,7 +199,7 @@ test('without nonces, an expired transaction is signed again, but only once it h
   ledger.mempool = [];
   ledger.mine(30);
   ledger.isEager = true;
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   expect((await rows('chain_transaction')).map(({ state }) => state).toSorted()).toEqual(['CONFIRMED', 'EXPIRED']);
   expect(await token()).toMatchObject({ state: 'CONFIRMED', attempts: 0 });
   expectOnce(ledger);
@@ -207,14 +207,14 @@ test('without nonces, an expired transaction is signed again, but only once it h
 
 test('a token gets another nonce when its nonce was used elsewhere with the same key', async () => {
   const { ledger, engine, networkId, rows } = await start();
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   await requestTokens(world, networkId, [{}]);
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   // Another program uses the platform's key twice.
   for (const nonce of [3, 4])
     ledger.take({ purpose: 'MINT', key: `foreign-${nonce}`, step: 0, nonce, bid: 10, validUntil: null, from: 'platform' });
   await requestTokens(world, networkId, [{}]);
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   expect((await rows()).map(({ state }) => state)).toEqual(['CONFIRMED', 'CONFIRMED']);
   // The key is used once more between signing and sending.
   ledger.isEager = false;
@@ -224,7 +224,7 @@ test('a token gets another nonce when its nonce was used elsewhere with the same
   const [ours] = ledger.mempool.splice(0);
   ledger.isEager = true;
   ledger.take({ ...ours!, key: 'foreign' });
-  await workOff([engine], 15_000);
+  await runUntilIdle([engine], 15_000);
   expect((await rows()).map(({ state }) => state)).toEqual(Array(3).fill('CONFIRMED'));
   expectOnce(ledger);
 });
@@ -234,7 +234,7 @@ test('a token that the chain refuses permanently fails with the reason, and can 
   await requestTokens(world, networkId, [{}, {}]);
   const { mint_key: key, id } = await token();
   ledger.refusing.set(key, new ChainRefusal('REVERTS', 'The wallet takes no tokens.'));
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   expect(await token()).toMatchObject({
     state: 'FAILED',
     problem: 'The wallet takes no tokens.',
@@ -244,7 +244,7 @@ test('a token that the chain refuses permanently fails with the reason, and can 
   ledger.refusing.clear();
   const retry = `update tokenization set state = 'REQUESTED', problem = null, attempts = 0, due_at = now() where id = $1`;
   await world.pool.query(retry, [id]);
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   expect(await token()).toMatchObject({ id, state: 'CONFIRMED', mint_key: key });
   expectOnce(ledger);
 });
@@ -253,7 +253,7 @@ test('a step that passes the simulation but reverts in its block is tried three 
   const { ledger, engine, networkId, token, rows } = await start();
   await requestTokens(world, networkId, [{}]);
   ledger.failing.add((await token()).mint_key);
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   expect(await token()).toMatchObject({ state: 'FAILED', problem: 'It had no effect.' });
   expect((await rows('chain_transaction')).filter(({ state }) => state === 'REVERTED')).toHaveLength(3);
 });
@@ -261,12 +261,12 @@ test('a step that passes the simulation but reverts in its block is tried three 
 test('a transaction refused by every node blocks no other, because its nonce is reused', async () => {
   const { ledger, engine, networkId, rows } = await start();
   await requestTokens(world, networkId, [{}]);
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   const [bad] = await requestTokens(world, networkId, [{}]);
   const { mint_key: key } = (await rows()).find(({ id }) => id === bad);
   ledger.refusingToTake.set(key, new ChainRefusal('OTHER', 'It is too large.'));
   await requestTokens(world, networkId, [{}, {}]);
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   const states = (await rows()).map(({ id, state, problem }) => (id === bad ? `${state}: ${problem}` : state));
   expect(states).toEqual(['CONFIRMED', 'FAILED: It is too large.', 'CONFIRMED', 'CONFIRMED']);
   // One moved down into the gap; should the node find its first transaction again, that one has no effect.
@@ -281,7 +281,7 @@ test('several engines on one network share its queue without duplicate work', as
   const { ledger, engine, open, networkId, rows } = await start();
   const engines = [engine, await open(), await open()];
   await requestTokens(world, networkId, Array(90).fill({}));
-  await workOff(engines, 20_000);
+  await runUntilIdle(engines, 20_000);
   expect((await rows()).every(({ state }) => state === 'CONFIRMED')).toBe(true);
   const transactions = await rows('chain_transaction');
   expect(transactions.every(({ state }) => state === 'CONFIRMED')).toBe(true);
@@ -292,7 +292,7 @@ test('several engines on one network share its queue without duplicate work', as
 test('an engine ignores tokens of other networks', async () => {
   const [mine, other] = [await start(), await start()];
   await requestTokens(world, other.networkId, [{}]);
-  await workOff([mine.engine]);
+  await runUntilIdle([mine.engine]);
   expect(await other.token()).toMatchObject({ state: 'REQUESTED', lease: null });
 });
 
@@ -301,7 +301,7 @@ test('a workspace with many tokens does not delay others', async () => {
   const workspace = await world.pool.query(
     `insert into workspace (name, package_id) values ('Other', 'music_catalog') returning id`,
   );
-  await workOff([engine]);
+  await runUntilIdle([engine]);
   await requestTokens(world, networkId, Array(60).fill({}));
   const [late] = await requestTokens({ ...world, workspaceId: workspace.rows[0].id }, networkId, [{}]);
   await roundsUntil(engine, async () => (await rows()).some(({ state }) => state === 'CONFIRMED'));

@@ -5,6 +5,8 @@ import { splitsOf, type World } from './world.ts';
 
 /**
  * How an ID is passed at one place of the schema. `variables` puts it between values of the caller's workspace that make the call
+ * succeed. `ids` returns matching objects of a workspace. With the caller's own object the call must succeed, with another workspace's it
+ * must do nothing.
  */
 export type IdCase = {
   ids: (world: World) => string[];

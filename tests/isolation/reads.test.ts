@@ -15,7 +15,7 @@ afterAll(() => t.stop());
 
 const queries = rootFields(['Query']);
 /** Arguments that match rows of the other workspace, if a query reads them. */
-function temptations(root: RootField): Record<string, unknown>[] {
+function foreignArguments(root: RootField): Record<string, unknown>[] {
   const has = (name: string) => root.field.args.some((arg) => arg.name === name);
   const required = sampleArguments(root.field, 'Foreignmark');
   return [
@@ -35,7 +35,7 @@ function temptations(root: RootField): Record<string, unknown>[] {
 
 it.each(queries.map((root) => [root.name, root] as const))('%s shows nothing of another workspace', async (_name, root) => {
   const secrets = [...(await ownedIds(t.pool, foreign.workspaceId)), foreign.userId, 'First Foreignmark', 'City Foreignmark'];
-  for (const variables of temptations(root)) {
+  for (const variables of foreignArguments(root)) {
     const answer = JSON.stringify(await t.raw(operationFor(root, variables), variables, own.token));
     expect(answer).not.toContain('INTERNAL_SERVER_ERROR');
     expect(secrets.filter((secret) => answer.includes(secret))).toEqual([]);
@@ -45,7 +45,7 @@ it.each(queries.map((root) => [root.name, root] as const))('%s shows nothing of 
 it('figures, lists and lookups stay the same while another workspace grows', async () => {
   const everything = async () => {
     const answers = queries.flatMap((root) =>
-      temptations(root).map(async (variables) => [
+      foreignArguments(root).map(async (variables) => [
         root.name,
         variables,
         await t.raw(operationFor(root, variables), variables, own.token),

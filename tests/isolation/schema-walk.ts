@@ -34,6 +34,7 @@ export function rootFields(kinds: RootKind[] = ['Query', 'Mutation']): RootField
 
 /**
  * Returns every place that takes an ID, such as `Mutation.splitsReplace(input.composers.contributorId)`: arguments of all fields,
+ * including nested ones, and the fields of their inputs.
  */
 export function idPlaces(): string[] {
   return Object.values(schema.getTypeMap()).flatMap((type) => {
@@ -66,17 +67,17 @@ export function operationFor({ kind, field }: RootField, given: object): string 
 }
 
 /** Selects all leaves of a type and of the types below it, without recursion. Connections are selected once. */
-function selectionOf(type: GraphQLOutputType, way: readonly string[]): string {
+function selectionOf(type: GraphQLOutputType, ancestors: readonly string[]): string {
   const named = getNamedType(type);
   if (isLeafType(named)) return '';
   if (!isObjectType(named)) throw new Error(`The schema walk has no selection for ${named.name}. Add one.`);
-  const here = [...way, named.name];
+  const here = [...ancestors, named.name];
   const parts = Object.values(named.getFields()).flatMap((field) => {
     const target = getNamedType(field.type);
     if (field.args.some(isRequiredArgument) || here.includes(target.name)) return [];
     if (isLeafType(target)) return [field.name];
-    if (isFarKin(target.name, here)) return [];
-    if (isBackwards(target.name, here)) return [`${field.name} ${leavesOf(target)}`];
+    if (isNestedToken(target.name, here)) return [];
+    if (isBelowToken(target.name, here)) return [`${field.name} ${leavesOf(target)}`];
     const isFar = here.length >= 6 || (target.name.endsWith('Connection') && here.some((each) => each.endsWith('Connection')));
     const below = isFar || target.name.endsWith('Edge') ? '' : selectionOf(field.type, here);
     return below ? [`${field.name} ${below}`] : [];
@@ -85,11 +86,11 @@ function selectionOf(type: GraphQLOutputType, way: readonly string[]): string {
 }
 
 /** Works and assets below a token are tested elsewhere, so only their own fields are selected. */
-const isBackwards = (name: string, way: readonly string[]) =>
-  (name === 'Work' || name === 'Asset') && way.includes('Tokenization');
+const isBelowToken = (name: string, ancestors: readonly string[]) =>
+  (name === 'Work' || name === 'Asset') && ancestors.includes('Tokenization');
 /** Tokens and proofs of nested objects are tested with their parents. Otherwise operations would become too large. */
-const isFarKin = (name: string, way: readonly string[]) =>
-  (name === 'Tokenization' || name === 'Proof') && (way.length > 2 || way.includes('AssetOverview'));
+const isNestedToken = (name: string, ancestors: readonly string[]) =>
+  (name === 'Tokenization' || name === 'Proof') && (ancestors.length > 2 || ancestors.includes('AssetOverview'));
 
 function leavesOf(type: GraphQLNamedType): string {
   const fields = isObjectType(type) ? Object.values(type.getFields()) : [];

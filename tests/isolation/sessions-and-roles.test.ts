@@ -6,7 +6,7 @@ import { operationFor, rootFields, sampleArguments } from './schema-walk.ts';
 import { addPerson, addSession, addWorld, type Person, type World } from './world.ts';
 
 /** Operations that work without a session. All others are refused. */
-const openQueries = [
+const publicQueries = [
   'viewer',
   'genres',
   'languages',
@@ -23,9 +23,9 @@ const openQueries = [
   'chainNetworks',
 ];
 /** Arguments of public queries that refuse an empty text. */
-const openArguments: Record<string, object> = { proofVerify: { sha256: 'ab'.repeat(32) } };
+const publicArguments: Record<string, object> = { proofVerify: { sha256: 'ab'.repeat(32) } };
 /** Mutations for signing in and for recovering an account. */
-const entrances = [
+const signInMutations = [
   'accountRegister',
   'sessionStart',
   'sessionConfirm',
@@ -34,10 +34,10 @@ const entrances = [
   'passwordReset',
   'emailVerify',
 ];
-const openToAll = [...openQueries, ...entrances];
+const publicOperations = [...publicQueries, ...signInMutations];
 /** Mutations of the user's own session and account, which viewers may use. */
-const openToViewers = [
-  ...entrances,
+const viewerMutations = [
+  ...signInMutations,
   'sessionRevoke',
   'sessionsRevokeOthers',
   'passwordChange',
@@ -55,8 +55,8 @@ const openToViewers = [
   'savedFilterDelete',
 ];
 
-const guarded = rootFields().filter(({ name }) => !openToAll.includes(name));
-const mutations = rootFields(['Mutation']).filter(({ name }) => !openToViewers.includes(name));
+const guarded = rootFields().filter(({ name }) => !publicOperations.includes(name));
+const mutations = rootFields(['Mutation']).filter(({ name }) => !viewerMutations.includes(name));
 
 let t: TestApp;
 let world: World;
@@ -78,7 +78,7 @@ async function codes(root: (typeof guarded)[number], variables: Record<string, u
 
 it('the lists of public operations contain existing fields only', () => {
   const names = rootFields().map(({ name }) => name);
-  expect([...openToAll, ...openToViewers].filter((name) => !names.includes(name))).toEqual([]);
+  expect([...publicOperations, ...viewerMutations].filter((name) => !names.includes(name))).toEqual([]);
 });
 
 describe('without a session', () => {
@@ -86,9 +86,9 @@ describe('without a session', () => {
     expect(await codes(root, sampleArguments(root.field))).toEqual(['UNAUTHENTICATED']);
   });
 
-  it.each(openQueries)('%s answers', async (name) => {
+  it.each(publicQueries)('%s answers', async (name) => {
     const root = rootFields(['Query']).find((each) => each.name === name)!;
-    const variables = { ...sampleArguments(root.field, ''), ...openArguments[name] };
+    const variables = { ...sampleArguments(root.field, ''), ...publicArguments[name] };
     expect((await t.raw(operationFor(root, variables), variables)).errors).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
-import { addPerson, changeBehind, dialog, eventually, field, save } from '#tests/support/contributor-pages.ts';
+import { addPerson, changeElsewhere, dialog, eventually, field, save } from '#tests/support/contributor-pages.ts';
 import { openDemoPage } from '#tests/support/demo-session.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 
@@ -63,7 +63,7 @@ it('a draft survives a reload, and reports a newer saved version', async () => {
   await page.goto(`${list()}/${id}/edit`);
   await field(page, 'Phone').fill('+1 212 555 0199');
   page.on('dialog', (question) => void question.accept());
-  await changeBehind(opened, id, 1, { phone: '+49 30 5550', city: 'Lisbon', iban: 'DE89370400440532013000' });
+  await changeElsewhere(opened, id, 1, { phone: '+49 30 5550', city: 'Lisbon', iban: 'DE89370400440532013000' });
   await page.reload();
   await eventually(() => field(page, 'Phone').inputValue()).toBe('+1 212 555 0199');
   await eventually(() => field(page, 'City').inputValue()).toBe('Lisbon');

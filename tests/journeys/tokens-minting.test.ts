@@ -14,7 +14,7 @@ import {
   stepTitle,
   tokenDialog,
   typedWallets,
-  worksThatAre,
+  worksWithStatus,
 } from '#tests/support/token-wizard.ts';
 
 let product: Product;
@@ -61,7 +61,7 @@ const permissions = { permissions: ['clipboard-read', 'clipboard-write'] };
 describe('a token requested in the browser', () => {
   it('is minted as an NFT of a work on Ethereum, as shown in the wizard', async () => {
     const demo = await openDemoPage(browser, product, permissions);
-    const [work] = await worksThatAre(demo, 'READY');
+    const [work] = await worksWithStatus(demo, 'READY');
     await openWizard(demo.page, product.url, work!);
     await goToWallet(demo.page, 'Ethereum', 'NFT');
     await enterWallet(demo.page, typedWallets.ethereum);

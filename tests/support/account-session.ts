@@ -8,7 +8,7 @@ type Registered = { accountRegister: { token: string; viewer: { user: { id: stri
 
 let count = 0;
 
-/** A new user, Ida Brandt, with a workspace: for music by default, and without a plan. */
+/** Registers a user, Ida Brandt, with a workspace: for music by default, and without a plan. */
 export async function registerAccount(product: Product, packageType = 'music_catalog'): Promise<Account> {
   count += 1;
   const [email, password] = [`ida.${process.pid}.${count}@example.com`, 'salt-lines-at-dawn'];
@@ -28,7 +28,7 @@ export async function registerAdministrator(product: Product): Promise<Account> 
   return account;
 }
 
-/** A page that is signed in with the session of an account. */
+/** Opens a page that is signed in with the session of an account. */
 export async function openAs(
   browser: Browser,
   product: Product,

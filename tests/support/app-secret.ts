@@ -1,2 +1,2 @@
-/** The secret with which the demo's bank details are sealed, and that a product which is to open them needs. */
+/** The secret that encrypts the demo's bank details. A product needs it to decrypt them. */
 export const appSecret = 'a secret that every product of the tests shares';

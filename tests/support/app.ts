@@ -16,19 +16,19 @@ import { collectStatements, unscopedStatements } from './workspace-scope.ts';
 type GraphQLAnswer<D> = { data: D; errors?: { message: string; extensions: { code: string } }[] };
 export type TestAccount = { token: string; email: string; password: string; userId: string; workspaceId: string };
 
-/** The real application on a fresh database, reached without a network. */
+/** The real application on a fresh database, called without a network. */
 export type TestApp = {
   app: Awaited<ReturnType<typeof createApp>>;
   orm: MikroORM;
   pool: Pool;
-  /** What services and jobs work with, for tests that call them directly. */
+  /** Context of services and jobs, for tests that call them directly. */
   platform: Platform;
-  /** Runs a GraphQL operation over HTTP injection; fails the test when there are top-level errors, unless `raw`. */
+  /** Runs a GraphQL operation over HTTP injection. Fails the test on top-level errors, unless `raw`. */
   gql<D = Record<string, never>>(query: string, variables?: object, token?: string): Promise<D>;
   raw<D = unknown>(query: string, variables?: object, token?: string): Promise<GraphQLAnswer<D> & { status: number }>;
-  /** Registers an account with a workspace of its own, which has a plan without limits by default. */
+  /** Registers an account with a workspace, by default with an unlimited plan. */
   register(overrides?: Registering): Promise<TestAccount>;
-  /** The statements so far that touched a table of workspaces and named no workspace (`workspace-scope.ts`). */
+  /** Statements so far that used a table of workspaces without naming a workspace (`workspace-scope.ts`). */
   unscoped(): string[];
   stop(): Promise<void>;
 };
@@ -40,7 +40,7 @@ type Registering = Partial<Record<'email' | 'password' | 'firstName' | 'lastName
 
 let accounts = 0;
 
-/** Starts the application for one file of tests. Settings can be overridden as environment variables, the outside world by doubles. */
+/** Starts the application for one test file. Settings can be overridden as environment variables, and outside services replaced. */
 export async function startTestApp(
   environment: Record<string, string> = {},
   doubles: Partial<PlatformParts> = {},

@@ -48,7 +48,7 @@ export async function addAsset({ pool, storage }: Stored, workspaceId: string, g
   return { id: asset.rows[0]?.id ?? '', sha256, storageKey: file.rows[0]?.storage_key ?? '', content };
 }
 
-/** Something made from the file of an asset. */
+/** Inserts a rendition of an asset. */
 export async function addRendition(
   { pool, storage }: Stored,
   assetId: string,

@@ -25,7 +25,7 @@ export const FLAGS = [
   '--process-per-site',
 ];
 
-/** The browser of `$CHROME`, else the system's, else the one that comes as an npm package. */
+/** Path of the browser: `$CHROME`, else the system's, else the one of an npm package. */
 export async function browserPath(): Promise<string> {
   if (process.env.CHROME) return process.env.CHROME;
   return SYSTEM_BROWSERS.find((file) => existsSync(file)) ?? packagedBrowser();
@@ -37,20 +37,20 @@ export async function launchBrowser(): Promise<Browser> {
 
 let opened: Browser | undefined;
 
-/** Opens the browser that all journeys of this process use. It ends with the process. */
+/** Opens the browser shared by all journeys of this process. It ends with the process. */
 export async function openBrowser(): Promise<Browser> {
   if (!opened?.isConnected()) opened = await launchBrowser();
   return opened;
 }
 
-/** A page, and what went wrong in it: each console error and warning, thrown error and failed request, as one line. */
+/** A page with its problems: one line for each console error or warning, thrown error and failed request. */
 export type WatchedPage = { page: Page; problems: string[]; close(): Promise<void> };
 
-/** The widths at which each screen has to look right. */
+/** Window sizes in which each screen is tested. */
 export const WIDE = { width: 1440, height: 900 };
 export const NARROW = { width: 390, height: 844 };
 
-/** How pages are opened unless a test says otherwise: wide, light, in English, without animations. */
+/** Default options of pages: wide, light, in English, without animations. */
 export const pageDefaults = {
   viewport: WIDE,
   colorScheme: 'light',
@@ -59,10 +59,10 @@ export const pageDefaults = {
   reducedMotion: 'reduce',
 } as const;
 
-/** A context that is used again. Its resting page keeps the process of the site, which holds what the client compiles to. */
+/** A reusable context. Its idle page keeps the process of the site, which has the compiled client. */
 type KeptContext = { context: BrowserContext; resting?: Page };
 
-/** Kept contexts that no test uses at the moment, by their options. Opening a page in one is 1.6 times as fast as in a new one. */
+/** Unused contexts by their options. Opening a page in one is 1.6 times as fast as in a new one. */
 const unused = new WeakMap<Browser, Map<string, KeptContext[]>>();
 
 function unusedContexts(browser: Browser, options: BrowserContextOptions): KeptContext[] {
@@ -80,7 +80,7 @@ async function openRestingPage(context: BrowserContext, origin: string): Promise
   return page;
 }
 
-/** Closes the pages of a context and deletes what they stored. Returns whether that was possible. */
+/** Closes the pages of a context and deletes their storage. Returns whether that was possible. */
 async function emptyContext(kept: KeptContext, page: Page): Promise<boolean> {
   const { context } = kept;
   if (page.isClosed() || !page.url().startsWith('http')) return false;
@@ -96,9 +96,9 @@ async function emptyContext(kept: KeptContext, page: Page): Promise<boolean> {
 }
 
 /**
- * Opens a page with cookies and storage of its own.
+ * Opens a page with its own cookies and storage.
  *
- * @param options those of Playwright, upon `pageDefaults`
+ * @param options Playwright's options, which override `pageDefaults`
  */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const contexts = unusedContexts(browser, options);
@@ -112,8 +112,8 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
 }
 
 /**
- * Gives the page's GraphQL requests to `handler` from now on. `page.route` resolves before the page obeys, so that a request which a busy
- * page sends right afterwards still reaches the server: this waits until a request of the page itself was intercepted.
+ * Passes the page's GraphQL requests to `handler`. `page.route` resolves too early: a request that a busy page sends right afterwards
+ * still reaches the server. So this waits until a request of the page was intercepted.
  */
 export async function interceptGraphql(page: Page, handler: (route: Route) => Promise<void>): Promise<void> {
   await page.route('**/graphql', handler);
@@ -131,7 +131,7 @@ function collectProblems(page: Page): string[] {
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'no reason given';
-    // A page that is left while it loads cancels its requests; that is no fault.
+    // Leaving a loading page cancels its requests, which is not a problem.
     if (reason !== 'net::ERR_ABORTED') problems.push(`request failed: ${request.method()} ${request.url()}: ${reason}`);
   });
   page.on('response', (response) => {
@@ -140,7 +140,7 @@ function collectProblems(page: Page): string[] {
   return problems;
 }
 
-/** Unpacks the packaged browser once, aside and then into place, so that an interrupted run leaves nothing half done. */
+/** Unpacks the packaged browser once, to a temporary folder first, so an interrupted run leaves no partial files. */
 async function packagedBrowser(): Promise<string> {
   const { version } = JSON.parse(await readFile(path.join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'));
   const folder = path.join(root, '.cache', `chromium-${version}`);
@@ -149,10 +149,10 @@ async function packagedBrowser(): Promise<string> {
   const aside = `${folder}.new-${process.pid}`;
   await mkdir(aside, { recursive: true });
   const unpack = `await (await import('@sparticuz/chromium')).default.executablePath()`;
-  // The package unpacks into the folder for temporary files, which only a process of its own can be given.
+  // The package unpacks into the folder for temporary files, which can only be set for a separate process.
   const env = { ...process.env, TMPDIR: aside };
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', unpack], { cwd: root, env });
-  // Another run that was faster has put the same files there.
+  // A faster run has put the same files there.
   await rename(aside, folder).catch(() => rm(aside, { recursive: true, force: true }));
   return executable;
 }

@@ -46,7 +46,7 @@ export const addPublisher = async (pool: Pool, workspaceId: string, name: string
 
 export type GivenCredit = { contributorId: string; group: 'composers' | 'authors'; role: string };
 
-/** Credits contributors on a work, each with the whole of their group. */
+/** Credits contributors on a work, each with 100 % of their group. */
 export async function creditOn(pool: Pool, workId: string, credits: readonly GivenCredit[]): Promise<void> {
   for (const [position, { contributorId, group, role }] of credits.entries()) {
     await pool.query(

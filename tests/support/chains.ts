@@ -1,11 +1,11 @@
-// Chains for tests. Both real local nodes, and the engine that mints in this process, as often as a test says:
+// Chains for tests: both real local nodes, and engines in this process that run when a test calls them:
 //
 //   const { t, chains, stop } = await startChainApp();      // the application, connected to both chains
 //   …tokenizationStart over t.gql…
-//   await mintAll(t);                                       // until nothing waits and nothing is on its way
+//   await mintAll(t);                                       // until no work is pending
 //
-// `chains.urls` are the addresses of the nodes, for looks past the product; `chains.engines` mint round by round. Nodes start in less than
-// a second together; a database, a chain and its funds belong to one file of tests.
+// `chains.urls` are the addresses of the nodes, for direct access. `chains.engines` run one round at a time. Both nodes start in less
+// than a second. A database, a chain and its funds belong to one test file.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -28,7 +28,7 @@ import { startTestApp, type TestApp } from './app.ts';
 
 const secret = 'a secret for the chains of tests alone';
 
-/** Blocks of the Solana node come faster than on the network, so that tests wait less. */
+/** The Solana node makes blocks faster than the network, so tests wait less. */
 const slotMs = 50;
 
 export type TestNodes = { endpoints: ChainEndpoints; urls: Partial<Record<Blockchain, string>>; stop(): Promise<void> };
@@ -77,14 +77,14 @@ export async function startTestNodes(
   };
 }
 
-/** Chains as the application sees them, with the engines that would run in the worker. */
+/** Chains for the application, with the engines of the worker. */
 export type TestChains = Chains & {
   urls: TestNodes['urls'];
   endpoints: ChainEndpoints;
   engines: MintEngine[];
-  /** Meets a database: from here on networks have rows. */
+  /** Connects a database, in which the networks get rows. */
   attach(pool: Pool, timing?: Partial<Timing>): Promise<void>;
-  /** Ends the nodes, too. */
+  /** Also stops the nodes. */
   stop(): Promise<void>;
 };
 
@@ -98,7 +98,7 @@ export async function startTestChains(chosen: readonly Blockchain[] = blockchain
   });
   let connected: ConnectedChains | undefined;
   const attached = () => {
-    if (!connected) throw new Error('These chains have met no database yet: call attach().');
+    if (!connected) throw new Error('These chains have no database yet. Call attach().');
     return connected;
   };
   const opened: Chain[] = [];
@@ -133,7 +133,7 @@ export async function startTestChains(chosen: readonly Blockchain[] = blockchain
   };
 }
 
-/** The application, connected to chains of this machine. */
+/** Starts the application, connected to local chains. */
 export async function startChainApp(
   environment: Record<string, string> = {},
   chosen: readonly Blockchain[] = blockchains,
@@ -152,24 +152,24 @@ export async function startChainApp(
   };
 }
 
-/** Mints and anchors until nothing is due and nothing on its way. @throws when that takes longer than `withinMs` */
+/** Mints and anchors until no work is pending. @throws after `withinMs` */
 export async function mintAll({ platform }: Pick<TestApp, 'platform'>, withinMs = 20_000): Promise<void> {
-  await workOff((platform.chains as TestChains).engines, withinMs);
+  await runUntilIdle((platform.chains as TestChains).engines, withinMs);
 }
 
-/** The same with engines of whatever chains. */
-export async function workOff(engines: readonly MintEngine[], withinMs = 10_000): Promise<void> {
+/** The same for any engines. */
+export async function runUntilIdle(engines: readonly MintEngine[], withinMs = 10_000): Promise<void> {
   const end = Date.now() + withinMs;
   for (;;) {
     const rounds = await Promise.all(engines.map((engine) => engine.round()));
     const isMoving = rounds.some(({ hasMoved, isWaiting }) => hasMoved || isWaiting);
-    if (!isMoving && !(await Promise.all(engines.map(isAnythingOpen))).includes(true)) return;
-    if (Date.now() > end) throw new Error('There is still something on its way to a chain.');
+    if (!isMoving && !(await Promise.all(engines.map(hasPendingWork))).includes(true)) return;
+    if (Date.now() > end) throw new Error('There is still pending work for a chain.');
     await sleep(5);
   }
 }
 
-async function isAnythingOpen({ network: { pool, id } }: MintEngine): Promise<boolean> {
+async function hasPendingWork({ network: { pool, id } }: MintEngine): Promise<boolean> {
   const { rowCount } = await pool.query(
     `select 1 from tokenization where network_id = $1 and due_at is not null union all
       select 1 from anchor where network_id = $1 and due_at is not null union all

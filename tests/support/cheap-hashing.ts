@@ -5,13 +5,13 @@ const done = Symbol.for('stave.cheap-hashing');
 const { argon2 } = crypto;
 
 /**
- * Hashes passwords at the lowest cost, for tests of everything else: each account that they register has one. `password-hash.test.ts` and the
- * tests that start the product hash at full cost.
+ * Hashes passwords at the lowest cost, because tests register many accounts. `password-hash.test.ts` and tests that start the product
+ * hash at full cost.
  */
 const cheap: typeof argon2 = (algorithm, parameters, callback) =>
   argon2(algorithm, { ...parameters, memory: 8 * parameters.parallelism, passes: 1 }, callback);
 
-// Files of a process share its modules.
+// Test files of a process share its modules.
 if (!(done in argon2)) {
   crypto.argon2 = Object.assign(cheap, { [done]: true });
   syncBuiltinESMExports();

@@ -5,7 +5,7 @@ import type { DemoPage } from './demo-session.ts';
 export const save = (page: Page, name: string) => page.getByRole('button', { name });
 export const field = (within: Page | Locator, name: string) =>
   within.getByRole('textbox', { name, exact: true }).or(within.getByRole('combobox', { name, exact: true }));
-/** The machine may be busy, so conditions are polled. */
+/** Polls a condition, because the machine may be busy. */
 export const eventually = <T>(read: () => T) => expect.poll(read, { timeout: 15_000 });
 export const dialog = (page: Page) => page.getByRole('dialog');
 
@@ -16,7 +16,7 @@ export async function addPerson({ gql }: DemoPage, firstName: string, lastName: 
   });
   return contributorCreate.contributor.id;
 }
-export async function changeBehind({ gql }: DemoPage, id: string, version: number, input: object): Promise<void> {
+export async function changeElsewhere({ gql }: DemoPage, id: string, version: number, input: object): Promise<void> {
   const update =
     'mutation ($id: ID!, $version: Int!, $input: ContributorPatch!) { contributorUpdate(id: $id, version: $version, input: $input) { userErrors { message } } }';
   await gql(update, { id, version, input });

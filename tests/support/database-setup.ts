@@ -16,7 +16,7 @@ declare module 'vitest' {
 
 const FOLDER_PREFIX = 'stave-tests-';
 
-/** One PostgreSQL for the whole run, in a folder of its own, with a migrated database to copy from. */
+/** Starts one PostgreSQL for the whole run in its own folder, with a migrated template database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeLeftovers();
   const folder = await mkdtemp(path.join(tmpdir(), FOLDER_PREFIX));
@@ -44,7 +44,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return teardown;
 }
 
-/** A run that was killed could not remove its folder; its server ended with it. */
+/** Removes folders of killed runs, whose servers ended with them. */
 async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(FOLDER_PREFIX)) continue;

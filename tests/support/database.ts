@@ -6,8 +6,8 @@ import { inject } from 'vitest';
 export type FreshDatabase = { url: string; drop(): Promise<void> };
 
 /**
- * Makes a database for one test or one file of tests: migrated, with reference data, and empty otherwise, or with the demo.
- * Call `drop` when done; connections that are still open to it are cut.
+ * Creates a database for one test or test file: migrated, with reference data only or with the demo.
+ * Call `drop` when done. It closes open connections.
  */
 export async function freshDatabase(
   source: 'templateDatabaseUrl' | 'demoDatabaseUrl' = 'templateDatabaseUrl',
@@ -27,8 +27,7 @@ export async function freshDatabase(
 }
 
 /**
- * Waits at most two seconds for connections that are being closed. On a busy machine that takes a moment, and DROP DATABASE would cut
- * them, which throws in the test that closes them.
+ * Waits at most two seconds for closing connections. DROP DATABASE would terminate them, which throws in the test that closes them.
  */
 async function awaitDisconnects(client: pg.Client, database: string): Promise<void> {
   for (let waits = 0; waits < 40; waits += 1) {
@@ -40,7 +39,7 @@ async function awaitDisconnects(client: pg.Client, database: string): Promise<vo
 
 const maintenance = new Map<string, Promise<pg.Client>>();
 
-/** Returns this process's connection to the server. It stays open: starting and ending one takes as long as creating a database. */
+/** Returns this process's connection to the server. It stays open, because connecting takes as long as creating a database. */
 function serverOf({ href }: URL): Promise<pg.Client> {
   let connecting = maintenance.get(href);
   if (!connecting) {

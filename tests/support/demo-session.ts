@@ -3,11 +3,11 @@ import { openPage, type WatchedPage } from './browser.ts';
 import { demoAccount, type Product } from './product.ts';
 
 export type DemoPage = WatchedPage & {
-  /** Runs an operation as the same person, past the page. */
+  /** Runs an operation as the same user, without the page. */
   gql<D>(query: string, variables?: object): Promise<D>;
 };
 
-/** Runs an operation past any page. */
+/** Runs an operation without a page. */
 export async function graphql<D>(url: string, query: string, variables: object, token?: string): Promise<D> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -19,7 +19,7 @@ export async function graphql<D>(url: string, query: string, variables: object, 
   return data;
 }
 
-/** A page that is signed in to the demo workspace with a session of its own. */
+/** Opens a page that is signed in to the demo workspace with its own session. */
 export async function openDemoPage(browser: Browser, product: Product, options: BrowserContextOptions = {}): Promise<DemoPage> {
   const opened = await openPage(browser, options);
   const { email, password } = demoAccount;
@@ -32,6 +32,6 @@ export async function openDemoPage(browser: Browser, product: Product, options: 
   return { ...opened, gql: (query, variables = {}) => graphql(product.url, query, variables, token) };
 }
 
-/** Makes the pages of a context dark, as someone does who chose so in the settings. */
+/** Sets the dark theme for the pages of a context, as in the settings. */
 export const darkTheme = (page: WatchedPage['page']): Promise<unknown> =>
   page.addInitScript(() => localStorage.setItem('theme-settings', JSON.stringify({ theme: 'dark' })));

@@ -12,13 +12,13 @@ export const randomKey = (): string => `0x${randomHash()}`;
 
 export type TestNode = EthereumNode & {
   folder: string;
-  /** Who has ether on it. */
+  /** An account with ether. */
   wallet: Wallet;
-  /** Sends a request to the node. Throws its refusal. */
+  /** Sends a request to the node. Throws its error. */
   ask<T = string>(method: string, ...params: unknown[]): Promise<T>;
 };
 
-/** A local chain in a folder of its own, with the hooks of tests; `stop` removes it, unless the folder was given. */
+/** Starts a local chain in its own folder, with test hooks. `stop` removes the folder, unless it was given. */
 export async function startTestNode(given: Partial<EthereumNodeOptions> = {}, privateKey = randomKey()): Promise<TestNode> {
   const folder = given.stateDir ?? mkdtempSync(path.join(tmpdir(), 'stave-ethereum-'));
   const wallet = new Wallet(privateKey);
@@ -48,7 +48,7 @@ export function providerOf(node: TestNode): JsonRpcProvider {
   });
 }
 
-/** Speaks to the node as its wallet. A chain that is not called our own is trusted no sooner than others are. */
+/** Returns the adapter for a node. Unless the chain `isOwn`, it needs as many confirmations as a public one. */
 export const chainOf = ({ url, wallet }: TestNode, isOwn = true): Promise<Chain> =>
   ethereumChain({ rpcUrl: url, privateKey: wallet.privateKey, isOwn });
 
@@ -68,7 +68,7 @@ export async function carryOut(chain: Chain, act: ChainAct, setup: ChainSetup = 
 
 export const setUp = async (chain: Chain): Promise<ChainSetup> => (await carryOut(chain, { purpose: 'SETUP' })).outcome;
 
-/** An NFT with 5 % of royalty by default. */
+/** Returns an order for an NFT with 5 % royalty by default. */
 export function orderOf(given: Partial<TokenOrder> = {}): TokenOrder {
   const holder = new Wallet(randomKey()).address;
   return {

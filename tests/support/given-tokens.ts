@@ -52,7 +52,7 @@ export async function addToken(pool: Pool, chains: KnownChains, given: GivenToke
   return rows[0]?.id ?? '';
 }
 
-/** What the chain worker does when a tokenization gets further, and says to those who follow. */
+/** Updates a tokenization and publishes the event, like the chain worker. */
 export async function moveToken(pool: Pool, { workspaceId, subjectId }: GivenToken, id: string, change: string): Promise<void> {
   await pool.query(`update tokenization set ${change}, updated_at = now() where id = $1`, [id]);
   const word = { topic: 'tokenization', workspaceId, id, subjectId };

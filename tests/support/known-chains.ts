@@ -9,7 +9,7 @@ const signers: Record<Blockchain, string> = {
   SOLANA: '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM',
 };
 
-/** The row of a network, made once. */
+/** Inserts the row of a network once, and returns its ID. */
 export async function networkRow(pool: Pool, blockchain: Blockchain): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
     `insert into chain_network (blockchain, network_key, signer, is_local, head_number) values ($1, $2, $3, true, 7)
@@ -19,7 +19,7 @@ export async function networkRow(pool: Pool, blockchain: Blockchain): Promise<st
   return rows[0]!.id;
 }
 
-/** Prices as nodes name them, measured now by default. */
+/** Prices of a node, measured now by default. */
 export const someFees = (blockchain: Blockchain, measuredAt = new Date()): ChainFees =>
   blockchain === 'ETHEREUM'
     ? {
@@ -43,7 +43,7 @@ export class KnownChains implements Chains {
   /** How often a token was read. */
   reads = 0;
 
-  /** Connects to both chains, whose rows are made. */
+  /** Connects to both chains and inserts their rows. */
   async connect(pool: Pool): Promise<void> {
     for (const blockchain of blockchains) {
       this.known.push({
@@ -64,7 +64,7 @@ export class KnownChains implements Chains {
     }
   }
 
-  /** Changes the known state of a network. */
+  /** Changes the stored state of a network. */
   set(blockchain: Blockchain, changes: Partial<KnownNetwork>): void {
     Object.assign(this.known.find((network) => network.blockchain === blockchain)!, changes);
   }

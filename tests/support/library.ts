@@ -14,7 +14,7 @@ const mimeTypes: Readonly<Record<string, string>> = {
   '.mp3': 'audio/mpeg',
 };
 
-/** A file of the demo workspace, for uploads. */
+/** Returns a file of the demo workspace, for uploads. */
 export async function demoFile(kind: AssetKind, fileName: string): Promise<GivenFile> {
   const mimeType = mimeTypes[path.extname(fileName)] ?? 'application/octet-stream';
   return { kind, fileName, mimeType, bytes: await readFile(path.join(demoFiles, fileName)) };
@@ -30,7 +30,7 @@ export async function fillLibrary(product: Product, owner: Owner, files: readonl
 
 type Changed = { assetUpdate: { asset: { version: number } | null; userErrors: { message: string }[] } };
 
-/** Changes an asset without a page. */
+/** Changes an asset through the API. */
 export async function changeAsset({ url }: Product, token: string, id: string, input: object): Promise<void> {
   const read = 'query ($id: ID!) { asset(id: $id) { version } }';
   const { asset } = await graphql<{ asset: { version: number } }>(url, read, { id }, token);

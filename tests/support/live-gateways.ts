@@ -15,18 +15,18 @@ export type LiveGateways = {
   t: TestApp;
   urls: [string, string];
   connect(options: LiveOptions, url?: string): LiveClient;
-  /** Subscribes to assets. The server starts a moment later and includes recent events. */
+  /** Subscribes to assets. The subscription starts a moment later and includes recent events. */
   followed(
     options: LiveOptions,
     url?: string,
     variables?: object,
-  ): Promise<{ client: LiveClient; heard: LiveSubscription<Changed> }>;
-  /** Resolves when so many subscriptions are open at the first gateway: the latest event of an object is all that later ones hear of it. */
-  begun(count: number): Promise<void>;
+  ): Promise<{ client: LiveClient; events: LiveSubscription<Changed> }>;
+  /** Resolves when `count` subscriptions are open at the first gateway. Later subscriptions get only the latest event of an object. */
+  untilSubscribed(count: number): Promise<void>;
   /** Another gateway on the same database. */
   another(): Promise<{ url: string; close(): Promise<void> }>;
   asset(workspaceId: string, kind?: 'IMAGE' | 'VIDEO', fileName?: string): Promise<{ id: string }>;
-  tell(person: Person, id: string, kind?: string): Promise<void>;
+  publish(person: Person, id: string, kind?: string): Promise<void>;
   endClients(): Promise<unknown>;
   stop(): Promise<void>;
 };
@@ -52,15 +52,15 @@ export async function startLiveGateways(): Promise<LiveGateways> {
     followed: async (options, url, variables = {}) => {
       const client = connect(options, url);
       await client.connected;
-      return { client, heard: subscribe<Changed>(client, followAssets, { ...variables }) };
+      return { client, events: subscribe<Changed>(client, followAssets, { ...variables }) };
     },
-    begun: async (count) => {
+    untilSubscribed: async (count) => {
       while (t.platform.live.size !== count) await sleep(5);
     },
     another,
     asset: (workspaceId, kind = 'IMAGE', fileName = 'kite.jpg') =>
       addAsset(t.platform, workspaceId, { kind, fileName, ingestState: 'WAITING' }),
-    tell: ({ workspaceId }, id, kind = 'IMAGE') => announceAsset(t.platform.pool, { id, workspaceId, kind }),
+    publish: ({ workspaceId }, id, kind = 'IMAGE') => announceAsset(t.platform.pool, { id, workspaceId, kind }),
     endClients: () => Promise.all(open.splice(0).map((each) => each.stop())),
     stop: async () => {
       await second.close();

@@ -3,16 +3,16 @@ import { WebSocket } from 'ws';
 
 export type LiveClient = {
   client: Client;
-  /** Resolves when the server has let the connection in; rejects with the close event when it did not. */
+  /** Resolves when the server has accepted the connection. Rejects with the close event otherwise. */
   connected: Promise<void>;
-  /** What closed the connection last. */
+  /** The last close event. */
   closed: Promise<{ code: number; reason: string }>;
   stop(): Promise<void>;
 };
 
 export type LiveOptions = { token?: string; headers?: Record<string, string>; isRetrying?: boolean };
 
-/** Connects to the subscriptions of a server at `http://…` as a browser's client or a program does. */
+/** Connects to the subscriptions of a server at `http://…`, like a browser or a program. */
 export function liveClient(url: string, { token, headers, isRetrying = false }: LiveOptions = {}): LiveClient {
   class WithHeaders extends WebSocket {
     constructor(address: string, protocols: string | string[]) {
@@ -46,9 +46,9 @@ export function liveClient(url: string, { token, headers, isRetrying = false }: 
 export type LiveSubscription<D> = {
   /** The results so far. */
   all: ExecutionResult<D>[];
-  /** Resolves with the next result that has not been awaited yet. */
+  /** Resolves with the next result. */
   next(): Promise<ExecutionResult<D>>;
-  /** Resolves when the server ended the subscription, with its errors if there were any. */
+  /** Resolves with the errors when the server has ended the subscription. */
   over: Promise<unknown>;
   end(): void;
 };

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import type { AssetCategory, AssetKind, IngestState, LicenseType } from '#domain/media/asset-terms.ts';
 import type { Platform } from '#gateway/context.ts';
 
-/** Values of an inserted asset. The others are as after an upload. */
+/** Values of an inserted asset. Defaults are those after an upload. */
 export type GivenAsset = Partial<{
   title: string;
   category: AssetCategory;
@@ -35,7 +35,7 @@ const mimeTypes: Readonly<Record<AssetKind, [mimeType: string, extension: string
 const thumbnailWidth = 320;
 const pictures = new Map<string, { webp: Buffer; placeholder: string }>();
 
-/** A small picture of one colour, drawn once for each. */
+/** Returns a small picture of one colour, drawn once for each colour. */
 async function pictureOf(color: string): Promise<{ webp: Buffer; placeholder: string }> {
   const known = pictures.get(color);
   if (known) return known;
@@ -96,7 +96,7 @@ async function addRow({ pool, storage }: Stored, workspaceId: string, kind: Asse
   return id;
 }
 
-/** One picture serves as every one that ingest would make. */
+/** Inserts one picture as all renditions that ingest would make. */
 async function addPictures({ pool, storage }: Stored, workspaceId: string, assetId: string, kind: AssetKind, webp: Buffer) {
   const sha256 = createHash('sha256').update(webp).digest('hex');
   for (const role of kind === 'VIDEO' ? ['THUMBNAIL', 'POSTER'] : ['THUMBNAIL', 'PREVIEW', 'PUBLISHED']) {
@@ -110,7 +110,7 @@ async function addPictures({ pool, storage }: Stored, workspaceId: string, asset
   }
 }
 
-/** Very many at once, with nothing but a title and a time: for long lists. */
+/** Inserts many assets with only a title and a time, for long lists. */
 export async function addManyAssets({ pool }: Pick<Stored, 'pool'>, workspaceId: string, kind: AssetKind, count: number) {
   await pool.query(
     `insert into asset (workspace_id, kind, title, license_type, file_name, mime_type, size_bytes, ingest_state, created_at)
@@ -121,8 +121,7 @@ export async function addManyAssets({ pool }: Pick<Stored, 'pool'>, workspaceId:
 }
 
 /**
- * Puts assets into a workspace as they stand after upload and ingest, with a small real thumbnail and without the bytes of an
- * original; answers their ids. Past all services: for journeys of what comes after.
+ * Inserts processed assets with a small real thumbnail and without original files, bypassing all services. Returns their IDs.
  */
 export async function addAssets(
   platform: Stored,

@@ -1,17 +1,17 @@
 import type { Page, Request } from 'playwright-core';
 
-/** The requests under way of a page, apart from media, which browsers leave unfinished. */
-const underWay = new WeakMap<Page, Set<Request>>();
+/** Requests of a page in flight, except media, which browsers leave unfinished. */
+const inFlight = new WeakMap<Page, Set<Request>>();
 
 function watchRequests(page: Page): void {
   const requests = new Set<Request>();
-  underWay.set(page, requests);
+  inFlight.set(page, requests);
   page.on('request', (request) => request.resourceType() !== 'media' && requests.add(request));
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
 }
 
-/** Elements with a transition of their own would otherwise fade from theme to theme. */
+/** Turns off transitions, because elements would otherwise fade between themes. */
 const omitTransitions = (page: Page) =>
   page.addInitScript(() => {
     const sheet = new CSSStyleSheet();
@@ -19,8 +19,8 @@ const omitTransitions = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-/** Resolves when the document has not changed for as long as Playwright waits for an idle network. */
-const documentRests = (page: Page) =>
+/** Resolves when the document has been unchanged for as long as Playwright waits for an idle network. */
+const documentIsStable = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -34,11 +34,11 @@ const documentRests = (page: Page) =>
   );
 
 /**
- * Opens an address without transitions and waits until its screen is complete. Loads the client once for each page: after that the router
- * shows the address, as it does for Back and Forward.
+ * Opens an address without transitions and waits until its screen is complete. Loads the client once for each page. Later addresses are
+ * opened through the router, like Back and Forward.
  */
 export async function openScreen(page: Page, url: string): Promise<void> {
-  if (underWay.has(page)) {
+  if (inFlight.has(page)) {
     await page.evaluate((address) => {
       const idx = history.state.idx + 1;
       history.pushState({ idx, key: `screen-${idx}` }, '', address);
@@ -49,6 +49,6 @@ export async function openScreen(page: Page, url: string): Promise<void> {
     await omitTransitions(page);
     await page.goto(url);
   }
-  do await documentRests(page);
-  while (underWay.get(page)!.size > 0);
+  do await documentIsStable(page);
+  while (inFlight.get(page)!.size > 0);
 }

@@ -7,17 +7,17 @@ import { demoAccount, type Product } from './product.ts';
 export type Outbox = {
   /** Registers a user with a workspace. Returns the session token. */
   register(email: string, password: string): Promise<string>;
-  /** Registers a user and switches two-factor sign-in on. */
+  /** Registers a user and turns on two-factor sign-in. */
   withSecondFactor(email: string, password: string): Promise<{ secret: string; recoveryCode: string }>;
   /** Invites a person to the demo workspace. */
   invite(email: string, role: MemberRole): Promise<void>;
-  /** Path and query of the link in the latest mail of this kind to the address, as an administrator reads it. */
+  /** Returns path and query of the link in the latest mail of this kind to the address, as shown to administrators. */
   linkTo(email: string, kind: MailKind): Promise<string>;
 };
 
 const periodMs = 30_000;
 
-/** Accounts and invitations of other people, and an administrator who reads the outbox. */
+/** Creates accounts and invitations of other people, and an administrator who reads the outbox. */
 export async function openOutbox({ url, pool }: Product): Promise<Outbox> {
   const register = async (email: string, password: string): Promise<string> => {
     const input = { email, password, confirmPassword: password, firstName: 'Test', lastName: 'Person', packageType: 'publisher' };
@@ -37,7 +37,7 @@ export async function openOutbox({ url, pool }: Product): Promise<Outbox> {
       const begin = 'mutation ($p: String!) { twoFactorBegin(currentPassword: $p) { secret } }';
       const { twoFactorBegin } = await graphql<{ twoFactorBegin: { secret: string } }>(url, begin, { p: password }, token);
       const { secret } = twoFactorBegin;
-      // The code of the step before is taken, too, and leaves the present one to sign in with.
+      // The previous code is accepted too, and leaves the current one for signing in.
       const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() - periodMs });
       const enable = 'mutation ($code: String!) { twoFactorEnable(code: $code) { recoveryCodes } }';
       const { twoFactorEnable } = await graphql<{ twoFactorEnable: { recoveryCodes: string[] } }>(url, enable, { code }, token);

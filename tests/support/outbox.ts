@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts';
 
 export type KeptMail = { kind: MailKind; subject: string; text: string; html: string };
 
-/** The mails to an address, the first first, as their receiver would read them. */
+/** Returns the decrypted mails to an address, the oldest first. */
 export async function mailsTo(t: Pick<TestApp, 'pool' | 'platform'>, address: string): Promise<KeptMail[]> {
   const { rows } = await t.pool.query<{ kind: MailKind; subject: string; body_sealed: string }>(
     'select kind, subject, body_sealed from mail where to_address = $1 order by created_at, id',

@@ -12,7 +12,7 @@ export type GivenPlan = {
 
 const yearMs = 365 * 86_400_000;
 
-/** Gives a workspace a plan past all services: an active one without limits by default. */
+/** Inserts a plan for a workspace without services, by default an active, unlimited one. */
 export async function givePlan(pool: Pool, workspaceId: string, plan: GivenPlan = {}): Promise<void> {
   const { tierId = 'enterprise', status = 'ACTIVE', billingCycle = 'YEARLY', trialStartedAt, trialEndsAt } = plan;
   const { currentPeriodEndsAt = status === 'TRIAL' ? null : new Date(Date.now() + yearMs) } = plan;

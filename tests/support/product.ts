@@ -14,21 +14,21 @@ import { freshDatabase } from './database.ts';
 
 export { demoAccount };
 
-/** Ports of stopped products. At the address of an earlier product, the browser has the client compiled. */
+/** Ports of stopped products, which are reused because the browser has compiled the client for these addresses. */
 const usedPorts: number[] = [];
 
 export type Product = {
   url: string;
   /** The database, for changes that no screen can make. */
   pool: Pool;
-  /** The platform, for background work. */
+  /** The platform, for jobs. */
   platform: Platform;
   stop(): Promise<void>;
 };
 
 /**
- * The product as a browser meets it: the built web client, GraphQL and REST on a port of its own, with the demo workspace. `parts` are
- * doubles of the outside world.
+ * Starts the product for a browser: the built web client, GraphQL and REST on its own port, with the demo workspace. `parts` replace
+ * outside services.
  */
 export async function startProduct(
   environment: Record<string, string> = {},
@@ -49,7 +49,7 @@ export async function startProduct(
     pool,
     platform,
     stop: async () => {
-      // A browser keeps connections open ahead of requests, and closing would wait for their timeout.
+      // A browser keeps idle connections open, and closing would wait for their timeout.
       await Promise.all([app.close(), app.server.closeAllConnections()]);
       usedPorts.push(Number(new URL(url).port));
       await platform.probing.close();

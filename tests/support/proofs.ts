@@ -6,7 +6,7 @@ import type { Chains, KnownNetwork } from '#gateway/ports/chains/open.ts';
 
 /** Networks as rows only: anchors can be requested, and tests set their results. */
 export type PaperChains = Chains & {
-  /** Those that the settings name; tests change it. */
+  /** The configured networks, which tests change. */
   known: KnownNetwork[];
   add(pool: Pool, blockchain: Blockchain, more?: Partial<KnownNetwork>): Promise<KnownNetwork & { id: string }>;
 };
@@ -39,7 +39,7 @@ export async function bothNetworks(pool: Pool, chains: PaperChains): Promise<voi
   for (const blockchain of blockchains) await chains.add(pool, blockchain);
 }
 
-/** Writes the result of an anchored root, like the worker. */
+/** Stores the result of an anchored root, like the worker. */
 export async function confirmAnchors(pool: Pool, where: { networkId?: string; blockTime?: string } = {}): Promise<void> {
   const { networkId = null, blockTime = '2026-11-22T08:00:00Z' } = where;
   await pool.query(

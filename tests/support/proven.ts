@@ -11,26 +11,26 @@ import { givePlan } from './plans.ts';
 import { type Product, startProduct } from './product.ts';
 import { bothNetworks, confirmAnchors, type PaperChains, paperChains } from './proofs.ts';
 
-/** The product with chains on paper, a workspace whose plan includes proofs, and files on this machine. */
+/** The product with chains that exist as rows only, a workspace whose plan includes proofs, and local files. */
 export type ProvenProduct = {
   product: Product;
   chains: PaperChains;
   account: Account;
-  /** A file of the workspace, on this machine, too. Its fingerprint waits. */
+  /** Adds a file to the workspace and to this machine. Its fingerprint is pending. */
   store(name: string, text: string): Promise<StoredFile>;
-  /** A file on this machine alone. */
+  /** Writes a file only to this machine. */
   write(name: string, content: string | Buffer): Promise<string>;
   /** Seals waiting fingerprints and anchors all batches. */
   anchor(): Promise<void>;
   seal(): Promise<void>;
-  /** From now on anchors go to two other networks. */
+  /** Sends further anchors to two other networks. */
   connect(isLocal: boolean): Promise<void>;
-  /** The proof of a fingerprint as it is downloaded, changed before it is written. */
+  /** Downloads the proof of a fingerprint, changes it and writes it to a file. */
   proof(name: string, sha256: string, change?: (proof: ProofText) => void): Promise<string>;
   stop(): Promise<void>;
 };
 export type StoredFile = { id: string; sha256: string; path: string; name: string };
-/** What tests change in a proof. */
+/** Parts of a proof that tests change. */
 type ProofText = {
   merkle: { path: string[]; root: string };
   anchors: { network: string; networkName: string; blockNumber?: number; blockTime: string }[];
@@ -73,7 +73,7 @@ export async function startProvenProduct(): Promise<ProvenProduct> {
     },
     proof: async (name, sha256, change) => {
       const found = await publicProof(product.pool, sha256);
-      if (!found) throw new Error(`Nothing is in a batch under ${sha256}.`);
+      if (!found) throw new Error(`No batch contains ${sha256}.`);
       const text = JSON.parse(proofJson(found)) as ProofText;
       change?.(text);
       return write(name, JSON.stringify(text));

@@ -9,7 +9,7 @@ export type RestClient = <B = Record<string, unknown>>(
   options?: Options,
 ) => Promise<{ status: number; body: B; headers: Record<string, unknown> }>;
 
-/** Speaks to the REST endpoints as an older client does: JSON as content type everywhere, the token in a bearer header. */
+/** A REST client like the older ones: always JSON as content type, and the token in a bearer header. */
 export const restClient =
   (t: TestApp): RestClient =>
   async (method, path, { token, body, query, headers } = {}) => {
@@ -26,7 +26,7 @@ export const restClient =
 /** An unknown ID. */
 export const unknownId = '00000000-0000-7000-8000-000000000000';
 
-/** Returns every route below `/api`, as the server registers it. */
+/** Returns every registered route below `/api`. */
 export async function servedRoutes(): Promise<{ method: string; path: string }[]> {
   const routes: { method: string; path: string }[] = [];
   const app = Fastify({ exposeHeadRoutes: false });

@@ -10,17 +10,17 @@ import type { S3Settings } from '#gateway/ports/storage/s3-settings.ts';
 const python = '/usr/bin/python3';
 const credentials = { accessKeyId: 'stave:tests', secretAccessKey: 'a-secret/with+signs=' };
 
-/** A server that speaks S3, with one empty bucket. */
+/** An S3 server with one empty bucket. */
 export type S3Server = {
   settings: S3Settings;
-  /** The same as STORAGE_URL writes it. */
+  /** Its address in the format of STORAGE_URL. */
   url: string;
-  /** A client past the product. */
+  /** A client for direct access. */
   client: S3Client;
   stop(): Promise<void>;
 };
 
-/** Why tests against S3 are skipped; null when they can run. It is OpenStack Swift, as Debian packages it, that speaks S3 here. */
+/** Why tests against S3 are skipped, or null if they can run. The S3 server is OpenStack Swift from Debian's packages. */
 export const noS3Server: string | null = (() => {
   try {
     execFileSync(python, ['-c', 'import eventlet, swift.common.middleware.s3api.s3api'], { stdio: 'ignore' });
@@ -30,7 +30,7 @@ export const noS3Server: string | null = (() => {
   }
 })();
 
-/** Starts a server of its own, which ends with this process at the latest. */
+/** Starts a server, which ends with this process at the latest. */
 export async function startS3Server(bucket = 'stave-files'): Promise<S3Server> {
   const folder = mkdtempSync(path.join(tmpdir(), 'stave-s3-'));
   const script = path.join(import.meta.dirname, 's3-server.py');

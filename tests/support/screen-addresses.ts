@@ -2,7 +2,7 @@ import { matchRoutes, type RouteObject } from 'react-router';
 import { areas } from '#web/app/areas/tables.ts';
 import { routes } from '#web/app/routes.tsx';
 
-/** The screens, and their states that have an address, by area, with their titles. `:photo` and the like are IDs that a test fills in. */
+/** Addresses of all screens and of their states by area, with their titles. A test replaces placeholders such as `:photo` with IDs. */
 export const addresses = {
   public: {
     '/': 'Stave',

@@ -20,7 +20,7 @@ const accepted: Record<string, string> = {
   QUIT: '221 Bye',
 };
 
-/** Speaks the plain part of SMTP (RFC 5321) that a sender without password needs. */
+/** Starts a server with the part of SMTP (RFC 5321) that a sender without password uses. */
 export async function startSmtpServer(): Promise<SmtpServer> {
   const mails: ReceivedMail[] = [];
   const answers: SmtpServer['answers'] = new Map();

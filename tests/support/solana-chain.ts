@@ -10,7 +10,7 @@ import { type SolanaNode, startSolanaNode } from '#gateway/ports/chains/solana/l
 
 export type MintAct = ChainAct & { purpose: 'MINT' };
 
-/** A local node with short slots in a folder of its own, and the adapter that speaks to it. */
+/** A local node with short slots in its own folder, and its adapter. */
 export type SolanaTestChain = {
   node: SolanaNode;
   chain: Chain;
@@ -31,7 +31,7 @@ export async function startSolanaTestChain(): Promise<SolanaTestChain> {
   return { node, chain, stateDir, secretKey, stop };
 }
 
-/** Calls a method of the node itself. @throws with its words */
+/** Calls a method of the node. @throws with its message */
 export async function solanaCall<Result>(url: string, method: string, ...params: unknown[]): Promise<Result> {
   const response = await fetch(url, {
     method: 'POST',
@@ -43,7 +43,7 @@ export async function solanaCall<Result>(url: string, method: string, ...params:
   return result;
 }
 
-/** The address of a key pair, so that it could sign. */
+/** The address of a new key pair. */
 export const newWallet = () => solanaAddressOf(randomBytes(32));
 
 export function mintOf(order: Partial<TokenOrder> = {}): MintAct {
@@ -107,7 +107,7 @@ export async function carryOut(chain: Chain, act: ChainAct): Promise<Included[]>
   }
 }
 
-/** Where a token is. @throws when it is not done */
+/** Returns the outcome of a mint. @throws when it is not complete */
 export async function outcomeOf(chain: Chain, act: ChainAct): Promise<{ contractAddress: string; tokenId: string }> {
   const progress = await chain.progress(act, {});
   if (!progress.isDone) throw new Error(`step ${progress.nextStep} is open`);
@@ -120,7 +120,7 @@ export async function tokenOf(chain: Chain, act: MintAct): Promise<TokenOnChain>
   return (await chain.readToken({ tokenType, ...(await outcomeOf(chain, act)), wallets }))!;
 }
 
-/** Another account with one SOL. */
+/** Creates another account with one SOL. */
 export async function newStranger(url: string): Promise<Keypair> {
   const pair = Keypair.generate();
   await solanaCall(url, 'requestAirdrop', pair.publicKey.toBase58(), 1_000_000_000);
@@ -128,7 +128,7 @@ export async function newStranger(url: string): Promise<Keypair> {
 }
 
 export async function sendAs(url: string, pair: Keypair, ...instructions: TransactionInstruction[]): Promise<string> {
-  // A client keeps a block hash for half a minute, and a test may let more time than that pass in a moment.
+  // A client caches a block hash for half a minute, and a test may skip more time than that.
   const connection = new Connection(url, 'confirmed');
   return connection.sendTransaction(new Transaction().add(...instructions), [pair]);
 }

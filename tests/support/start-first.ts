@@ -1,6 +1,6 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Returns a sequencer that starts the file which takes the longest, so that it ends while the others run. */
+/** Returns a sequencer that starts the longest test file first, so it ends while the others run. */
 export const startFirst = (name: string) =>
   class extends BaseSequencer {
     override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -2,7 +2,7 @@ import type { Pool, PoolClient } from 'pg';
 
 type Query = PoolClient['query'];
 
-/** The texts of all statements that go over connections of a pool while something is done. */
+/** Returns the texts of all statements that connections of a pool send during an action. */
 export async function statementsOf(pool: Pool, act: () => Promise<unknown>): Promise<string[]> {
   const texts: string[] = [];
   const heard = new Set<PoolClient>();

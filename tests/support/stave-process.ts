@@ -10,7 +10,7 @@ import { stopLeftover } from '#db/server/leftover.ts';
 
 const script = path.resolve(import.meta.dirname, '../../scripts/start.mjs');
 
-/** The product as a user starts it, in a process group of its own. */
+/** The product as a user starts it, in its own process group. */
 export type StaveProcess = {
   child: ChildProcess;
   url: string;
@@ -29,7 +29,7 @@ export async function newInstance(): Promise<Instance & { remove(): Promise<void
   return {
     dataDir,
     port: await freePort(),
-    // A gateway that a test killed has a database that is still on its way out, writing.
+    // The database of a killed gateway may still be writing while it stops.
     remove: async () => {
       await stopLeftover(path.join(dataDir, 'pg'));
       await rm(dataDir, { recursive: true, force: true });
@@ -46,7 +46,7 @@ export function startStave({ dataDir, port }: Instance, settings: Record<string,
       written[name] += String(chunk);
     });
   }
-  // Not the event `close`, which never comes once the channel was closed from this side.
+  // Not the event `close`, which is never emitted after this side has closed the channel.
   const ends = [child.stdout, child.stderr].map((stream) => stream && once(stream, 'end'));
   const exited = once(child, 'exit').then(async ([code]) => {
     await Promise.all(ends);
@@ -58,7 +58,7 @@ export function startStave({ dataDir, port }: Instance, settings: Record<string,
       await sleep(20);
     }
   })();
-  // A test that expects the failure looks at the sentence, not at this promise.
+  // A test that expects the failure reads the output instead of this promise.
   ready.catch(() => undefined);
   return {
     child,
@@ -79,7 +79,7 @@ export function processTree(pid: number): number[] {
   return [pid, ...below(pid)];
 }
 
-/** Those of the processes that still run; one that ended and was not yet collected does not. */
+/** Returns the processes that still run, without zombies. */
 export function stillRunning(pids: readonly number[]): string[] {
   const lines = execFileSync('ps', ['-A', '-o', 'pid=,stat=,args='], { encoding: 'utf8' }).trim().split('\n');
   return lines.filter((line) => {
@@ -88,14 +88,14 @@ export function stillRunning(pids: readonly number[]): string[] {
   });
 }
 
-/** Where the instance's embedded database answers. */
+/** URL of the instance's embedded database. */
 export async function instanceUrl(dataDir: string): Promise<string> {
   const password = await readFile(path.join(dataDir, 'pg-password'), 'utf8');
   const port = (await readFile(path.join(dataDir, 'pg', 'postmaster.pid'), 'utf8')).split('\n')[3];
   return `postgres://stave:${password}@127.0.0.1:${port}/stave`;
 }
 
-/** Speaks to the instance's embedded database past the product. */
+/** Queries the instance's embedded database directly. */
 export async function queryInstance(dataDir: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new pg.Client({ connectionString: await instanceUrl(dataDir) });
   await client.connect();

@@ -25,7 +25,7 @@ export async function mailedToken(t: TestApp, email: string): Promise<string> {
   return token;
 }
 
-/** An API key as its owner got it, this one time. */
+/** A new API key with its secret, which is returned only once. */
 export type MadeKey = { id: string; secret: string };
 type Made = { apiKeyCreate: { apiKey: { id: string } | null; secret: string | null; userErrors: UserError[] } | null };
 

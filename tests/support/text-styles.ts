@@ -4,14 +4,14 @@ import type { ThemeSettings } from '#web/kit/theme/settings.ts';
 export type Theme = Pick<ThemeSettings, 'theme' | 'colorScheme'>;
 type Inspector = JSHandle<{ show(theme: Theme): Promise<void>; elementsByStyle(): Map<string, Element[]> }>;
 
-/** Adds functions to a page that show a theme and group elements by what decides the contrast of their text. */
+/** Adds functions to a page that show a theme, and group elements by the styles that determine the contrast of their text. */
 const inspect = (page: Page): Promise<Inspector> =>
   page.evaluateHandle(() => {
     const hasText = (element: Element) =>
       element.matches('input, select, textarea') ||
       [...element.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim());
 
-    /** Returns the background of an element, and those behind it where they shine through. */
+    /** Returns the background of an element, and those behind it if it is transparent. */
     const backgroundOf = (element: Element | null, known: Map<Element, string>): string => {
       if (!element) return '';
       let found = known.get(element);
@@ -25,7 +25,7 @@ const inspect = (page: Page): Promise<Inspector> =>
       return found;
     };
 
-    /** The lower contrast that suffices for large text begins at 18 points, and at 14 for bold text. */
+    /** Large text, from 18 points or from 14 points in bold, needs less contrast. */
     const isLarge = ({ fontSize, fontWeight }: CSSStyleDeclaration) =>
       Number.parseFloat(fontSize) * 0.75 >= (Number(fontWeight) >= 700 ? 14 : 18);
 
@@ -49,13 +49,13 @@ const inspect = (page: Page): Promise<Inspector> =>
     };
   });
 
-/** The styles of text whose contrast was checked, on whichever screen. */
+/** Text styles that were checked on any screen. */
 const checkedStyles = new Set<string>();
 
 /**
- * Shows a page in themes, one after the other, and stays in the last. Returns the elements whose contrast is too low. Checks each
- * combination of text colour, size and background once in the whole run. Follows a check of all rules, which includes the shown styles.
- * Meant for pages without transitions.
+ * Shows a page in each theme, and stays in the last. Returns the elements whose contrast is too low. Checks each combination of text
+ * colour, size and background once in the whole run. Call it after a check of all rules, which includes the shown styles. For pages
+ * without transitions.
  */
 export async function contrastProblems(page: Page, themes: readonly Theme[]): Promise<string[]> {
   const inspector = await inspect(page);

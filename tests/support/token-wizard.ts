@@ -12,8 +12,8 @@ export const typedWallets = {
 type Listed = { works: { nodes: { id: string; title: string; tokenStatus: string }[] } };
 export type ReadyWork = { id: string; title: string };
 
-/** Works of the demo that stand so with tokens, by title. */
-export async function worksThatAre({ gql }: DemoPage, status: string): Promise<ReadyWork[]> {
+/** Returns works of the demo with a token status, by title. */
+export async function worksWithStatus({ gql }: DemoPage, status: string): Promise<ReadyWork[]> {
   const { works } = await gql<Listed>('{ works(first: 100) { nodes { id title tokenStatus } } }');
   return works.nodes.filter((work) => work.tokenStatus === status);
 }
@@ -32,7 +32,7 @@ export async function openWizard(page: Page, url: string, work: ReadyWork): Prom
 
 const next = (page: Page): Promise<void> => dialogButton(page, 'Next').click();
 
-/** From the first step to the wallet. */
+/** Goes from the first step to the wallet step. */
 export async function goToWallet(page: Page, blockchain: 'Ethereum' | 'Solana', type: 'NFT' | 'Royalty token'): Promise<void> {
   await next(page);
   await tokenDialog(page)
@@ -50,13 +50,13 @@ export async function goToWallet(page: Page, blockchain: 'Ethereum' | 'Solana', 
 
 export const walletField = (page: Page): Locator => tokenDialog(page).getByLabel('Wallet address', { exact: true });
 
-/** Types a wallet and ticks that it was compared. */
+/** Types a wallet and confirms that it was compared. */
 export async function enterWallet(page: Page, address: string): Promise<void> {
   await walletField(page).fill(address);
   await tokenDialog(page).getByLabel('I compared the address, and it is right').check();
 }
 
-/** From the wallet to the token that is on its way. */
+/** Goes from the wallet step to the started tokenization. */
 export async function execute(page: Page): Promise<void> {
   await next(page);
   await stepTitle(page, 'Is everything right?');

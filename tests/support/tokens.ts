@@ -10,7 +10,7 @@ export const wallets: Record<Blockchain, string> = {
 
 type Made = { workCreate: { work: { id: string } | null; userErrors: { message: string }[] } };
 
-/** A work of which nothing is missing for a token: one writer of words and music, and a publisher. */
+/** Adds a work that meets all requirements for a token: one writer of lyrics and music, and a publisher. */
 export async function addReadyWork(t: TestApp, account: TestAccount, more: object = {}): Promise<string> {
   const contributor = await addContributor(t.pool, account.workspaceId, `Lena ${Math.random()}`);
   const publisher = await addPublisher(t.pool, account.workspaceId, `North ${Math.random()}`);
@@ -27,7 +27,7 @@ export async function addReadyWork(t: TestApp, account: TestAccount, more: objec
   return workCreate.work.id;
 }
 
-/** What a wizard sends for an NFT on Ethereum by default. */
+/** Default input of the wizard: an NFT on Ethereum. */
 export const tokenInput = (more: object & { blockchain?: Blockchain; tokenType?: TokenType } = {}) => ({
   blockchain: 'ETHEREUM',
   tokenType: 'NFT',

@@ -35,7 +35,7 @@ export const signInIsOver: UserError = {
   code: 'NOT_FOUND',
 };
 
-/** The application under a clock that the test sets, and people in it who sign in with an authenticator app. */
+/** Starts the application with a clock set by the test, and users with authenticator apps. */
 export async function startTwoFactorApp() {
   const clock = { now: new Date() };
   const t = await startTestApp({ TRUST_PROXY: '1' }, { clock: () => clock.now });
@@ -69,7 +69,7 @@ export class AppUser {
     this.clock.now = new Date(this.clock.now.getTime() + seconds * 1_000);
   }
 
-  /** Switches the second factor on and waits for the next code. */
+  /** Turns on two-factor sign-in and waits for the next code. */
   async switchOn(): Promise<{ secret: string; recoveryCodes: string[] }> {
     const secret = (await this.act('twoFactorBegin', this.password)).secret!;
     const { recoveryCodes } = await this.act('twoFactorEnable', { code: this.codeOf(secret) });

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { photo } from '#tests/media/corpus/images.ts';
 import { newInstance, type StaveProcess, startStave } from './stave-process.ts';
 
-/** The product in processes of its own, as a user starts it, but without chains. It can be killed and started again. */
+/** The product in its own processes, as a user starts it, but without chains. It can be killed and restarted. */
 export type RealServer = {
   url: string;
   /** A connection to the product's database, for changes that no screen can make. Renewed after each start. */
@@ -37,7 +37,7 @@ export async function startRealServer(): Promise<RealServer> {
       const password = await readFile(path.join(instance.dataDir, 'pg-password'), 'utf8');
       const port = (await readFile(path.join(instance.dataDir, 'pg', 'postmaster.pid'), 'utf8')).split('\n')[3];
       const pool = new pg.Pool({ connectionString: `postgres://stave:${password}@127.0.0.1:${port}/stave`, max: 2 });
-      // Its connections die with a server that is killed.
+      // The connections end with a killed server.
       pool.on('error', () => undefined);
       pools.push(pool);
       return pool;
@@ -51,12 +51,12 @@ export async function startRealServer(): Promise<RealServer> {
   };
 }
 
-/** Files on this machine, to be chosen or dropped. */
+/** Local files to choose or drop. */
 export type Files = {
   folder: string;
   photos: string[];
   video: string;
-  /** Where the filling of the video begins. */
+  /** Offset at which the filling of the video begins. */
   videoStart: number;
   remove: () => Promise<void>;
 };
@@ -64,7 +64,7 @@ export type Files = {
 const demoVideo = path.resolve(import.meta.dirname, '../../gateway/media/demo/files/live-at-mejeriet-teaser.mp4');
 const megabyte = 1024 * 1024;
 
-/** A video enlarged to the given size by a part that players ignore. */
+/** Returns a video enlarged to the given size by a part that players ignore. */
 async function largeVideo(megabytes: number): Promise<Buffer> {
   const filling = Buffer.alloc(megabytes * megabyte, 7);
   filling.writeUInt32BE(filling.length, 0);
@@ -72,7 +72,7 @@ async function largeVideo(megabytes: number): Promise<Buffer> {
   return Buffer.concat([await readFile(demoVideo), filling]);
 }
 
-/** Small photos with the notes of a camera, and a video of some megabytes. */
+/** Small photos with camera metadata, and a video of some megabytes. */
 export async function makeFiles(photos: number): Promise<Files> {
   const folder = await mkdtemp(path.join(tmpdir(), 'stave-files-'));
   const put = async (name: string, bytes: Buffer) => {

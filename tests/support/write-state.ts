@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 
 /**
- * Number of rows and latest writing transaction of every table, by its name: equal states mean that nothing was written in between, not even
- * a row as it was.
+ * Returns the number of rows and the latest writing transaction of every table by name. Equal states mean that nothing was written in
+ * between, not even an unchanged row.
  *
- * @param except Tables to leave out.
+ * @param except tables to leave out
  */
 export async function writeState(pool: Pool, except: readonly string[] = []): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>({

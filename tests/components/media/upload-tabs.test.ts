@@ -5,7 +5,7 @@ import type { UploadHooks } from '#web/kit/upload/upload-types.ts';
 
 type Extra = Record<string, never>;
 
-/** Files stay in the check before the upload, so nothing is sent. */
+/** The check before the upload never ends, so nothing is sent. */
 const hooks: UploadHooks<Extra> = {
   ...{ endpoint: '/uploads', resultHeader: 'Result', codeHeader: 'Code', subjectHeader: 'Subject' },
   metadataOf: () => ({}),
@@ -17,7 +17,7 @@ const hooks: UploadHooks<Extra> = {
 const file = new File(['a photo'], 'photo.jpg', { type: 'image/jpeg' });
 const states = (queue: UploadQueue<Extra>) => queue.snapshot().items.map(({ state }) => state);
 
-/** Two tabs of one user, the first of which leads and has a paused file. */
+/** Two tabs of one user. The first leads and has a paused file. */
 async function openTwo(owner: string) {
   const item = newItem<Extra>(file, { owner, batch: 'one', extra: {} });
   const first = openUploadQueue(owner, hooks);
@@ -45,7 +45,7 @@ test('A command sent while the leading tab closes is applied by the next one', a
   await second.forget();
 });
 
-test('A command waits for the next leading tab, whichever it is', async () => {
+test('A command waits for the next leading tab', async () => {
   const { first, second, ids } = await openTwo('three');
   const third = openUploadQueue('three', hooks);
   await expect.poll(() => states(third)).toEqual(['paused']);

@@ -77,6 +77,8 @@ export const takeUnanswered = (): string[] => unanswered.splice(0);
 
 /**
  * A test declares the operations of its screen with `network.use`. Any other operation fails the test. Subscriptions are silent until a
+ * test publishes an event. Requests are intercepted in the page, because a service worker loses its pages when the browser stops it.
+ * Files of the test runner pass.
  */
 export const network = defineNetwork({
   sources: [new InterceptorSource({ interceptors: [new FetchInterceptor(), new WebSocketInterceptor()] })],

@@ -29,6 +29,7 @@ beforeAll(() => {
 
 /**
  * Waits until a closed page is idle. A loader whose code arrives late runs even after its navigation has ended: it sends a request, whose
+ * response starts the next one.
  */
 async function pageIsIdle(): Promise<void> {
   for (let quietRounds = 0; quietRounds < 2; ) {

@@ -8,6 +8,7 @@ import type { Storage } from '#gateway/ports/storage/port.ts';
 
 /**
  * The ingest of a gateway in its own process. At step KILL_AT it kills itself, or with KILL_READERS its reading processes. A step is a
+ * database statement or a storage operation of the ingest.
  */
 const killAt = Number(process.env.KILL_AT);
 const killsReaders = process.env.KILL_READERS === '1';

@@ -3,7 +3,8 @@ export type PageItem = number | 'gap';
 export const pageCount = (totalCount: number, limit: number): number => Math.max(1, Math.ceil(totalCount / limit));
 
 /**
- * Returns the page numbers to show: all if there are seven or fewer, otherwise the first, the last and the current page
+ * Returns the page numbers to show: all if there are seven or fewer, otherwise the first, the last and the current page with its
+ * neighbours, with gaps in between. A gap never hides a single page.
  */
 export function pageItems(current: number, count: number): PageItem[] {
   if (count <= 7) return Array.from({ length: count }, (_, index) => index + 1);
