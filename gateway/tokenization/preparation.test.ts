@@ -18,7 +18,7 @@ const document = `query ($kind: TokenSubjectKind!, $id: ID!, $type: TokenType, $
   tokenPreparation(kind: $kind, subject: $id) {
     id kind status isReady viewerCanTokenize metadataPreview
     checks { key name isSatisfied isRequired missing tab field }
-    costs(tokenType: $type, holders: $holders) { blockchain network { name isLocal } amount currency gasPriceWei gasLimit lamports usd usdRate usdSource
+    costs(tokenType: $type, holders: $holders) { id blockchain network { name isLocal } amount currency gasPriceWei gasLimit lamports usd usdRate usdSource
       confirmationSeconds measuredAt problem }
     royalties { totalPerformanceShare totalMechanicalShare songwriters { name role performanceShare mechanicalShare }
       publishers { name role performanceShare mechanicalShare } }
@@ -28,6 +28,7 @@ const document = `query ($kind: TokenSubjectKind!, $id: ID!, $type: TokenType, $
   }
 }`;
 type Cost = Record<'amount' | 'usd' | 'problem' | 'lamports' | 'gasPriceWei' | 'usdSource', string | null> & {
+  id: string;
   blockchain: string;
 };
 type Check = {
@@ -156,6 +157,9 @@ describe('costs', () => {
       confirmationSeconds: 0.4,
     });
     const divided = (await prepare(work, { type: 'ROYALTY_TOKEN', holders: 4 }))!;
+    const other = (await prepare(await addReadyWork(t, account), { type: 'ROYALTY_TOKEN', holders: 4 }))!;
+    expect(other.costs).toEqual(divided.costs);
+    expect(new Set([...preparation.costs, ...divided.costs].map(({ id }) => id)).size).toBe(4);
     expect(costOn(divided, 'SOLANA').lamports).toBe('18000000');
     expect(costOn(divided, 'ETHEREUM')).toMatchObject({ gasLimit: 990_000 });
   });

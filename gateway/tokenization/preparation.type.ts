@@ -35,6 +35,9 @@ class ReadinessCheckShown implements ReadinessCheck {
 
 @ObjectType({ description: 'Estimated cost of minting a token on one blockchain.', simpleResolvers: true })
 export class TokenCost {
+  @Field(() => ID, { description: 'ID of the estimate, the same for equal blockchains, token types and numbers of wallets.' })
+  id!: string;
+
   @Field(() => BlockchainEnum, { description: 'Blockchain of the estimate.' })
   blockchain!: Blockchain;
 

@@ -21,7 +21,8 @@ export async function tokenCosts(context: AppContext, tokenType: TokenType, hold
   const now = context.platform.clock();
   return blockchains.map((blockchain) => {
     const known = networks.find((network) => network.blockchain === blockchain) ?? null;
-    return { ...empty(blockchain), ...(known ? costOn(known, { tokenType, holders, now }) : notConnected(blockchain)) };
+    const id = [blockchain, tokenType, holders].join('-');
+    return { id, ...empty(blockchain), ...(known ? costOn(known, { tokenType, holders, now }) : notConnected(blockchain)) };
   });
 }
 
@@ -31,7 +32,7 @@ export function microCost({ fees, usdRate, blockchain }: KnownNetwork, tokenType
   return microDollars(estimateCost(tokenFees(fees), tokenType, 1).units, blockchain, usdRate);
 }
 
-const empty = (blockchain: Blockchain): TokenCost => ({
+const empty = (blockchain: Blockchain): Omit<TokenCost, 'id'> => ({
   blockchain,
   network: null,
   amount: null,

@@ -32,7 +32,8 @@ function subscriptionHook(operation: OperationDefinitionNode): string {
 
 function fragmentHook(fragment: FragmentDefinitionNode): string {
   const name = pascal(fragment.name.value);
-  return `export const use${name}Fragment = (from: FragmentType<${name}Fragment>) => useFragmentData(${name}FragmentDoc, '${fragment.name.value}', from);`;
+  const from = `<From extends FragmentType<${name}Fragment> | null>(from: From)`;
+  return `export const use${name}Fragment = ${from} => useFragmentData(${name}FragmentDoc, '${fragment.name.value}', from);`;
 }
 
 const hookOf = { query: queryHooks, mutation: mutationHook, subscription: subscriptionHook };

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /** Lower this with each fragment that a component reads through its hook. Exports are counted apart: each list may add one. */
-const unmaskedMax = 16;
+const unmaskedMax = 11;
 
 const root = path.resolve(import.meta.dirname, '../..');
 const unmasked = globSync('web/**/*.graphql', { cwd: root }).flatMap((file) => {

@@ -1,3 +1,4 @@
+import type { Unmasked } from '@apollo/client/masking';
 import { createBrowserRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { cleanup, render } from 'vitest-browser-react';
@@ -20,7 +21,7 @@ const owner: Viewer = {
   workspace: { id: 'w1', name: 'Example Music', packageId: 'p1' },
 };
 
-export type Plan = Sparse<PlanQuery>;
+export type Plan = Sparse<Unmasked<PlanQuery>>;
 
 const everyFeature = featureKeys.map((feature) => ({ feature, hasAccess: true, limit: unlimited }));
 

@@ -1,4 +1,5 @@
 import { readinessChecks, type SubjectFacts } from '#domain/tokenization/readiness.ts';
+import type { TokenType } from '#domain/tokenization/token-terms.ts';
 import { AssociatedAssetsDocument } from '#web/entities/media/associations/__generated__/media-section.ts';
 import { WorkDocument } from '#web/screens/works/__generated__/detail.ts';
 import { TokenPanelDocument } from '#web/tokenization/panel/__generated__/panel.ts';
@@ -29,12 +30,13 @@ export const readyFacts: WorkFacts = {
 /** A work with only a title. */
 export const bareFacts: WorkFacts = { ...readyFacts, splitsState: 'NONE', hasSongwriter: false, copyrightOwner: null };
 
-const networks = (['ETHEREUM', 'SOLANA'] as const).map((blockchain) => ({
+const estimates = (['ETHEREUM', 'SOLANA'] as const).map((blockchain) => ({
   blockchain,
   currency: blockchain === 'ETHEREUM' ? 'ETH' : 'SOL',
   amount: '0.0023',
   network: { id: blockchain, name: blockchain, isAvailable: true },
 }));
+const costsOf = (tokenType: TokenType) => estimates.map((cost) => ({ ...cost, id: `${cost.blockchain}-${tokenType}` }));
 const share = { role: 'Composer', performanceShare: '100', mechanicalShare: '100' };
 
 /** The server's preparation of a token for a subject. */
@@ -72,8 +74,10 @@ export const tokenAnswers = (facts: SubjectFacts) => [
   ...lookups,
   answer(WorkDocument, { work }),
   answer(AssociatedAssetsDocument),
-  answer(TokenPanelDocument, { tokenPreparation: { ...preparationOf(facts), nftCosts: networks, royaltyTokenCosts: networks } }),
+  answer(TokenPanelDocument, {
+    tokenPreparation: { ...preparationOf(facts), nftCosts: costsOf('NFT'), royaltyTokenCosts: costsOf('ROYALTY_TOKEN') },
+  }),
   answer(TokenizeSubjectDocument, { tokenPreparation: preparationOf(facts) }),
-  answer(TokenizeCostsDocument, { tokenPreparation: { id: 'w1', costs: networks } }),
+  answer(TokenizeCostsDocument, ({ tokenType }) => ({ tokenPreparation: { id: 'w1', costs: costsOf(tokenType) } })),
   answer(TokenizePreviewDocument, { tokenPreparation: { id: 'w1', metadataPreview: '{}' } }),
 ];

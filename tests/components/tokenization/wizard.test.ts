@@ -46,7 +46,7 @@ test('The wizard requires a valid and confirmed address', async () => {
   const refusals = {
     '0x1234': /^An Ethereum address is 0x followed by 40 hexadecimal digits\./,
     '0xf39fd6e51aad88F6F4ce6aB8827279cffFb92266': /^This Ethereum address does not match its checksum/,
-    '0x0000000000000000000000000000000000000000': /^Nobody has the key of this address/,
+    '0x0000000000000000000000000000000000000000': /^Nobody has the key to this address/,
     [solana]: /^This is a Solana address\./,
   };
   for (const [typed, sentence] of Object.entries(refusals)) {

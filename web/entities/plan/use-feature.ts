@@ -1,7 +1,8 @@
 import { canUse, usagePercent } from '#domain/subscriptions/access.ts';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
-import { usePlan } from './use-plan.ts';
+import { useFeatureAccessPartsFragment } from './__generated__/plan.ts';
+import { useMaskedPlan } from './use-plan.ts';
 
 type UsageInfo = { current: number; limit: number; percentage: number };
 
@@ -20,9 +21,9 @@ export type FeatureState = {
 /** Access to a feature of the plan. Administrators have every feature, even offline. */
 export function useFeature(feature: FeatureKey): FeatureState {
   const admin = isAdmin(useViewer());
-  const { features, error } = usePlan('cache-and-network');
-  const access = features?.find((each) => each.feature === feature);
-  const isGranted = admin && access === undefined;
+  const { known, error } = useMaskedPlan('cache-and-network');
+  const access = useFeatureAccessPartsFragment(known?.featureAccess.find((each) => each.feature === feature) ?? null);
+  const isGranted = admin && access === null;
   const limit = access?.limit ?? (isGranted ? -1 : 0);
   const current = access?.currentUsage ?? 0;
   const hasAccess = isGranted || (access?.hasAccess ?? false);
@@ -32,7 +33,7 @@ export function useFeature(feature: FeatureKey): FeatureState {
     isTrialOnly: access?.isTrialOnly ?? false,
     usageInfo: { current, limit, percentage: usagePercent(limit, current) },
     displayName: access?.displayName ?? '',
-    loading: features === undefined && !isGranted,
-    error: access === undefined && !isGranted ? error : undefined,
+    loading: !known && !error && !isGranted,
+    error: access === null && !isGranted ? error : undefined,
   };
 }

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button, Loader } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { usePlanQuery } from '#web/entities/plan/__generated__/plan.ts';
+import { usePlanPartsFragment, usePlanQuery } from '#web/entities/plan/__generated__/plan.ts';
 import { SubscriptionPageDocument } from './__generated__/subscription.ts';
 import { expectedPlan, forgetCheckout, isConfirmed } from './checkout.ts';
 import { Done } from './done.tsx';
@@ -22,7 +22,7 @@ function Confirming({ onClose }: { onClose: () => void }) {
     fetchPolicy: 'network-only',
     pollInterval: isLate ? 0 : pollMs,
   });
-  const plan = data?.planSubscription;
+  const plan = usePlanPartsFragment(data?.planSubscription ?? null);
   const confirmed = isConfirmed(plan, expected);
   useEffect(() => {
     if (isLate || confirmed) return;

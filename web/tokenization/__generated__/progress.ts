@@ -75,4 +75,4 @@ export const useTokenizationProgressSuspenseQuery = (options: Apollo.useSuspense
 export const useTokenizationStartMutation = (options?: Apollo.useMutation.Options<TokenizationStartMutation, TokenizationStartMutationVariables>) => Apollo.useMutation(TokenizationStartDocument, options ?? {});
 export const useTokenizationRetryMutation = (options?: Apollo.useMutation.Options<TokenizationRetryMutation, TokenizationRetryMutationVariables>) => Apollo.useMutation(TokenizationRetryDocument, options ?? {});
 export const useTokenizationChangedSubscription = (options?: Apollo.useSubscription.Options<TokenizationChangedSubscription, TokenizationChangedSubscriptionVariables>) => Apollo.useSubscription(TokenizationChangedDocument, options ?? {});
-export const useTokenChangeFragment = (from: FragmentType<TokenChangeFragment>) => useFragmentData(TokenChangeFragmentDoc, 'TokenChange', from);
+export const useTokenChangeFragment = <From extends FragmentType<TokenChangeFragment> | null>(from: From) => useFragmentData(TokenChangeFragmentDoc, 'TokenChange', from);

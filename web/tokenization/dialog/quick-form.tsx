@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { blockchainNames, blockchains, tokenTypes } from '#domain/tokenization/token-terms.ts';
 import { tokenTypeTexts } from '#domain/tokenization/type-texts.ts';
 import { Banner, ProblemBanner } from '#web/kit/feedback/banner.tsx';
+import { useTokenCostPartsFragment } from '../__generated__/cost.ts';
 import { BlockerNote, quotaText, useBlocker } from '../blocker.tsx';
 import { amountText, costNote } from '../costs.ts';
 import { LocalChain } from '../local-chain.tsx';
@@ -40,7 +41,7 @@ export function QuickForm({ subject, preparation, state, onChange, acts, onStart
   const { blockchain, tokenType, addresses } = state;
   const check = useAddressCheck();
   const blocker = useBlocker(preparation);
-  const { cost } = useCosts(subject, { ...state, isDivided: false });
+  const cost = useTokenCostPartsFragment(useCosts(subject, { ...state, isDivided: false }).cost ?? null);
   const typed = addresses[blockchain];
   const address = check?.(blockchain, typed);
   const set = (value: string) => onChange(withAddress(blockchain, value));

@@ -7,6 +7,7 @@ import { CheckList } from '#web/kit/layout/check-list.tsx';
 import { FactList } from '#web/kit/layout/fact-list.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import { type TokenCostPartsFragment, useTokenCostPartsFragment } from '../__generated__/cost.ts';
 import { ChainIcon } from '../chain-icon.tsx';
 import { amountText, costFacts, dollarsText } from '../costs.ts';
 import { LocalChain } from '../local-chain.tsx';
@@ -20,7 +21,10 @@ const dollarsOf = ({ usd, amount, currency }: TokenCost): string => {
   return usd === null ? `No rate in US$ per ${currency} is configured` : dollarsText(usd);
 };
 
-function CostCard({ cost, isRecommended }: { cost: TokenCost; isRecommended: boolean }) {
+type CostCardProps = { cost: FragmentType<TokenCostPartsFragment>; isRecommended: boolean };
+
+function CostCard({ cost: from, isRecommended }: CostCardProps) {
+  const cost = useTokenCostPartsFragment(from);
   const { blockchain, amount, currency, network, problem, measuredAt, usdSource } = cost;
   const name = blockchainNames[blockchain];
   const fault = problem ?? network?.problem ?? null;
@@ -81,7 +85,7 @@ export function CostComparison({ preparation }: { preparation: FragmentType<Toke
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
         {costs.map((cost) => (
           <CostCard
-            key={cost.blockchain}
+            key={cost.id}
             cost={cost}
             isRecommended={cost.blockchain === recommendation.blockchain && type === recommendation.tokenType}
           />

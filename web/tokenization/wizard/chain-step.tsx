@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { type Blockchain, blockchainNames, blockchains } from '#domain/tokenization/token-terms.ts';
 import { CheckList } from '#web/kit/layout/check-list.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
+import { useTokenCostPartsFragment } from '../__generated__/cost.ts';
 import { ChainIcon } from '../chain-icon.tsx';
 import { amountText, costFacts, costNote } from '../costs.ts';
 import { LocalChain } from '../local-chain.tsx';
-import type { Preparation, TokenCost } from '../preparation-types.ts';
+import type { MaskedCost, Preparation } from '../preparation-types.ts';
 import { subjectNouns } from '../token-labels.ts';
 import { ChoiceCard } from './choice-card.tsx';
 import { existingText, freeTypes } from './existing.ts';
@@ -19,8 +20,9 @@ const Quiet = ({ children }: { children: ReactNode }) => (
 );
 
 /** Cost on a chain, or why it is unknown. */
-function Price({ cost, isLoading }: { cost: TokenCost | undefined; isLoading: boolean }) {
-  if (cost === undefined) return isLoading ? <Skeleton h={96} mt={16} /> : <Quiet>There is no estimate at the moment.</Quiet>;
+function Price({ cost: from, isLoading }: { cost: MaskedCost | undefined; isLoading: boolean }) {
+  const cost = useTokenCostPartsFragment(from ?? null);
+  if (cost === null) return isLoading ? <Skeleton h={96} mt={16} /> : <Quiet>There is no estimate at the moment.</Quiet>;
   const problem = cost.problem ?? (cost.network?.isAvailable ? null : cost.network?.problem);
   const { amount } = cost;
   return (
@@ -62,7 +64,7 @@ function Facts({ rows }: { rows: readonly (readonly [string, string])[] }) {
 }
 
 /** Source of dollar amounts: the configured rate, not a live price. */
-function RateNote({ costs }: { costs: readonly TokenCost[] }) {
+function RateNote({ costs }: { costs: readonly MaskedCost[] }) {
   const sources = [...new Set(costs.flatMap(({ usd, usdSource }) => (usd === null || usdSource === null ? [] : [usdSource])))];
   if (sources.length === 0) return null;
   return <small>{sources.join(' ')}</small>;
@@ -70,7 +72,7 @@ function RateNote({ costs }: { costs: readonly TokenCost[] }) {
 
 type ChainStepProps = {
   preparation: Preparation;
-  costs: readonly TokenCost[] | undefined;
+  costs: readonly MaskedCost[] | undefined;
   costsAreLoading: boolean;
   chosen: Blockchain;
   onChoose: (blockchain: Blockchain) => void;

@@ -5,10 +5,11 @@ import { blockchainNames } from '#domain/tokenization/token-terms.ts';
 import { tokenTypeTexts } from '#domain/tokenization/type-texts.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { Panel } from '#web/kit/layout/panel.tsx';
+import { useTokenCostPartsFragment } from '../__generated__/cost.ts';
 import { amountText, costNote } from '../costs.ts';
 import { LocalChain } from '../local-chain.tsx';
 import { MetadataView } from '../metadata-view.tsx';
-import type { Preparation, TokenCost } from '../preparation-types.ts';
+import type { MaskedCost, Preparation, TokenCost } from '../preparation-types.ts';
 import { PublishedParties } from '../published-parties.tsx';
 import { type ValueRow, ValueRows } from '../result/value-rows.tsx';
 import { RoyaltyNote } from '../royalty-note.tsx';
@@ -22,7 +23,7 @@ import { isDivided, royaltyText, shareOf, type WizardState, walletsOf } from './
 type ReviewStepProps = {
   preparation: Preparation;
   state: WizardState;
-  cost: TokenCost | undefined;
+  cost: MaskedCost | undefined;
   check: AddressCheck | null;
 };
 
@@ -84,7 +85,7 @@ function Wallets({ state, check }: Pick<ReviewStepProps, 'state' | 'check'>) {
   );
 }
 
-function termsOf(state: WizardState, cost: TokenCost | undefined): ValueRow[] {
+function termsOf(state: WizardState, cost: TokenCost | null): ValueRow[] {
   const { blockchain, tokenType, royaltyPercentage, totalSupply } = state;
   const estimate = cost?.amount == null ? 'No estimate at the moment' : `${amountText(cost.amount)} ${cost.currency}`;
   return [
@@ -113,7 +114,7 @@ function termsOf(state: WizardState, cost: TokenCost | undefined): ValueRow[] {
       value: (
         <>
           {estimate}
-          {cost !== undefined && cost.amount !== null && <small>{costNote(cost)}</small>}
+          {cost !== null && cost.amount !== null && <small>{costNote(cost)}</small>}
         </>
       ),
     },
@@ -139,7 +140,8 @@ function Preview({ preparation, state }: Pick<ReviewStepProps, 'preparation' | '
 }
 
 /** Summary before publication. The parties come first, because no earlier step has shown them. */
-export function ReviewStep({ preparation, state, cost, check }: ReviewStepProps) {
+export function ReviewStep({ preparation, state, cost: from, check }: ReviewStepProps) {
+  const cost = useTokenCostPartsFragment(from ?? null);
   return (
     <>
       <StepHead

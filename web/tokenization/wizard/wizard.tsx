@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { supplyProblem } from '#domain/tokenization/division.ts';
 import { type Blocker, BlockerNote, useBlocker } from '../blocker.tsx';
-import type { Preparation, TokenCost } from '../preparation-types.ts';
+import type { MaskedCost, Preparation } from '../preparation-types.ts';
 import type { TokenSubject } from '../tokenize.tsx';
 import type { TokenActs } from '../use-token-acts.ts';
 import { type AddressCheck, useAddressCheck } from '../wallets/use-address-check.ts';
@@ -48,7 +48,7 @@ function walletGap(state: WizardState, check: AddressCheck | null): string | nul
 }
 
 /** Why the user cannot continue from a step, in a few words, or null. */
-function gapOf(props: WizardProps, cost: TokenCost | undefined, check: AddressCheck | null, blocker: Blocker): string | null {
+function gapOf(props: WizardProps, cost: MaskedCost | undefined, check: AddressCheck | null, blocker: Blocker): string | null {
   const { preparation, state } = props;
   switch (state.step) {
     case 0:

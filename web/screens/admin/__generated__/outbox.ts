@@ -36,4 +36,4 @@ export const useOutboxPageQuery = (options: Apollo.useQuery.Options<OutboxPageQu
 export const useOutboxPageSuspenseQuery = (options: Apollo.useSuspenseQuery.Options<OutboxPageQueryVariables>) => Apollo.useSuspenseQuery(OutboxPageDocument, options ?? {});
 export const useOutboxMailQuery = (options: Apollo.useQuery.Options<OutboxMailQuery, OutboxMailQueryVariables>) => Apollo.useQuery(OutboxMailDocument, options ?? {});
 export const useOutboxMailSuspenseQuery = (options: Apollo.useSuspenseQuery.Options<OutboxMailQueryVariables>) => Apollo.useSuspenseQuery(OutboxMailDocument, options ?? {});
-export const useMailHeadPartsFragment = (from: FragmentType<MailHeadPartsFragment>) => useFragmentData(MailHeadPartsFragmentDoc, 'MailHeadParts', from);
+export const useMailHeadPartsFragment = <From extends FragmentType<MailHeadPartsFragment> | null>(from: From) => useFragmentData(MailHeadPartsFragmentDoc, 'MailHeadParts', from);

@@ -33,4 +33,4 @@ export const ContributorUpdateDocument = {"kind":"Document","definitions":[{"kin
 export const useContributorDetailQuery = (options: Apollo.useQuery.Options<ContributorDetailQuery, ContributorDetailQueryVariables>) => Apollo.useQuery(ContributorDetailDocument, options ?? {});
 export const useContributorDetailSuspenseQuery = (options: Apollo.useSuspenseQuery.Options<ContributorDetailQueryVariables>) => Apollo.useSuspenseQuery(ContributorDetailDocument, options ?? {});
 export const useContributorUpdateMutation = (options?: Apollo.useMutation.Options<ContributorUpdateMutation, ContributorUpdateMutationVariables>) => Apollo.useMutation(ContributorUpdateDocument, options ?? {});
-export const useContributorHeadFragment = (from: FragmentType<ContributorHeadFragment>) => useFragmentData(ContributorHeadFragmentDoc, 'ContributorHead', from);
+export const useContributorHeadFragment = <From extends FragmentType<ContributorHeadFragment> | null>(from: From) => useFragmentData(ContributorHeadFragmentDoc, 'ContributorHead', from);

@@ -33,4 +33,4 @@ export const PublisherUpdateDocument = {"kind":"Document","definitions":[{"kind"
 export const usePublisherDetailQuery = (options: Apollo.useQuery.Options<PublisherDetailQuery, PublisherDetailQueryVariables>) => Apollo.useQuery(PublisherDetailDocument, options ?? {});
 export const usePublisherDetailSuspenseQuery = (options: Apollo.useSuspenseQuery.Options<PublisherDetailQueryVariables>) => Apollo.useSuspenseQuery(PublisherDetailDocument, options ?? {});
 export const usePublisherUpdateMutation = (options?: Apollo.useMutation.Options<PublisherUpdateMutation, PublisherUpdateMutationVariables>) => Apollo.useMutation(PublisherUpdateDocument, options ?? {});
-export const usePublisherHeadFragment = (from: FragmentType<PublisherHeadFragment>) => useFragmentData(PublisherHeadFragmentDoc, 'PublisherHead', from);
+export const usePublisherHeadFragment = <From extends FragmentType<PublisherHeadFragment> | null>(from: From) => useFragmentData(PublisherHeadFragmentDoc, 'PublisherHead', from);

@@ -34,4 +34,4 @@ export const MailPreferencesSetDocument = {"kind":"Document","definitions":[{"ki
 export const useNotificationsPageQuery = (options?: Apollo.useQuery.Options<NotificationsPageQuery, NotificationsPageQueryVariables>) => Apollo.useQuery(NotificationsPageDocument, options ?? {});
 export const useNotificationsPageSuspenseQuery = (options?: Apollo.useSuspenseQuery.Options<NotificationsPageQueryVariables>) => Apollo.useSuspenseQuery(NotificationsPageDocument, options ?? {});
 export const useMailPreferencesSetMutation = (options?: Apollo.useMutation.Options<MailPreferencesSetMutation, MailPreferencesSetMutationVariables>) => Apollo.useMutation(MailPreferencesSetDocument, options ?? {});
-export const useMailPreferencePartsFragment = (from: FragmentType<MailPreferencePartsFragment>) => useFragmentData(MailPreferencePartsFragmentDoc, 'MailPreferenceParts', from);
+export const useMailPreferencePartsFragment = <From extends FragmentType<MailPreferencePartsFragment> | null>(from: From) => useFragmentData(MailPreferencePartsFragmentDoc, 'MailPreferenceParts', from);

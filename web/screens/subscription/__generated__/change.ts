@@ -84,4 +84,4 @@ export const usePlanChangeMutation = (options?: Apollo.useMutation.Options<PlanC
 export const usePlanCancelMutation = (options?: Apollo.useMutation.Options<PlanCancelMutation, PlanCancelMutationVariables>) => Apollo.useMutation(PlanCancelDocument, options ?? {});
 export const usePlanResumeMutation = (options?: Apollo.useMutation.Options<PlanResumeMutation, PlanResumeMutationVariables>) => Apollo.useMutation(PlanResumeDocument, options ?? {});
 export const useBillingPortalOpenMutation = (options?: Apollo.useMutation.Options<BillingPortalOpenMutation, BillingPortalOpenMutationVariables>) => Apollo.useMutation(BillingPortalOpenDocument, options ?? {});
-export const usePlanOutcomeFragment = (from: FragmentType<PlanOutcomeFragment>) => useFragmentData(PlanOutcomeFragmentDoc, 'PlanOutcome', from);
+export const usePlanOutcomeFragment = <From extends FragmentType<PlanOutcomeFragment> | null>(from: From) => useFragmentData(PlanOutcomeFragmentDoc, 'PlanOutcome', from);

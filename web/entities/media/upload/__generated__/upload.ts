@@ -136,4 +136,4 @@ export const useUploadRoomQuery = (options?: Apollo.useQuery.Options<UploadRoomQ
 export const useUploadRoomSuspenseQuery = (options?: Apollo.useSuspenseQuery.Options<UploadRoomQueryVariables>) => Apollo.useSuspenseQuery(UploadRoomDocument, options ?? {});
 export const useUploadRulesQuery = (options?: Apollo.useQuery.Options<UploadRulesQuery, UploadRulesQueryVariables>) => Apollo.useQuery(UploadRulesDocument, options ?? {});
 export const useUploadRulesSuspenseQuery = (options?: Apollo.useSuspenseQuery.Options<UploadRulesQueryVariables>) => Apollo.useSuspenseQuery(UploadRulesDocument, options ?? {});
-export const useUploadOutcomeFragment = (from: FragmentType<UploadOutcomeFragment>) => useFragmentData(UploadOutcomeFragmentDoc, 'UploadOutcome', from);
+export const useUploadOutcomeFragment = <From extends FragmentType<UploadOutcomeFragment> | null>(from: From) => useFragmentData(UploadOutcomeFragmentDoc, 'UploadOutcome', from);

@@ -43,4 +43,4 @@ export const useMediaGroupsQuery = (options: Apollo.useQuery.Options<MediaGroups
 export const useMediaGroupsSuspenseQuery = (options: Apollo.useSuspenseQuery.Options<MediaGroupsQueryVariables>) => Apollo.useSuspenseQuery(MediaGroupsDocument, options ?? {});
 export const useMediaGroupQuery = (options: Apollo.useQuery.Options<MediaGroupQuery, MediaGroupQueryVariables>) => Apollo.useQuery(MediaGroupDocument, options ?? {});
 export const useMediaGroupSuspenseQuery = (options: Apollo.useSuspenseQuery.Options<MediaGroupQueryVariables>) => Apollo.useSuspenseQuery(MediaGroupDocument, options ?? {});
-export const useGroupCardFragment = (from: FragmentType<GroupCardFragment>) => useFragmentData(GroupCardFragmentDoc, 'GroupCard', from);
+export const useGroupCardFragment = <From extends FragmentType<GroupCardFragment> | null>(from: From) => useFragmentData(GroupCardFragmentDoc, 'GroupCard', from);

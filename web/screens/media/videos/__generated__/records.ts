@@ -56,5 +56,5 @@ export const useVideoRecordsQuery = (options: Apollo.useQuery.Options<VideoRecor
 export const useVideoRecordsSuspenseQuery = (options: Apollo.useSuspenseQuery.Options<VideoRecordsQueryVariables>) => Apollo.useSuspenseQuery(VideoRecordsDocument, options ?? {});
 export const useVideoClaimAddMutation = (options?: Apollo.useMutation.Options<VideoClaimAddMutation, VideoClaimAddMutationVariables>) => Apollo.useMutation(VideoClaimAddDocument, options ?? {});
 export const useVideoYoutubeLinkMutation = (options?: Apollo.useMutation.Options<VideoYoutubeLinkMutation, VideoYoutubeLinkMutationVariables>) => Apollo.useMutation(VideoYoutubeLinkDocument, options ?? {});
-export const useClaimPartsFragment = (from: FragmentType<ClaimPartsFragment>) => useFragmentData(ClaimPartsFragmentDoc, 'ClaimParts', from);
-export const useYoutubePartsFragment = (from: FragmentType<YoutubePartsFragment>) => useFragmentData(YoutubePartsFragmentDoc, 'YoutubeParts', from);
+export const useClaimPartsFragment = <From extends FragmentType<ClaimPartsFragment> | null>(from: From) => useFragmentData(ClaimPartsFragmentDoc, 'ClaimParts', from);
+export const useYoutubePartsFragment = <From extends FragmentType<YoutubePartsFragment> | null>(from: From) => useFragmentData(YoutubePartsFragmentDoc, 'YoutubeParts', from);
