@@ -70,12 +70,13 @@ export function parseInput<S extends z.ZodType>(schema: S, input: unknown): z.ou
  * Runs a use case for a payload. Returns its result, with the user errors of items that failed separately, or nulls with the user errors.
  * Other failures stay top-level errors.
  */
-export async function payload<P extends object>(act: () => Promise<P>): Promise<P & { userErrors: UserError[] }> {
+export async function payload<P extends object>(act: () => Promise<P>): Promise<Partial<P> & { userErrors: UserError[] }> {
   try {
     return { userErrors: [], ...(await act()) };
   } catch (error) {
-    if (error instanceof UserErrors) return { userErrors: error.errors } as unknown as P & { userErrors: UserError[] };
-    throw error;
+    if (!(error instanceof UserErrors)) throw error;
+    const nothing: Partial<P> = {};
+    return { ...nothing, userErrors: error.errors };
   }
 }
 
