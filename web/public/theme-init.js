@@ -1,18 +1,18 @@
-// Runs before the first paint, so that a dark workspace never flashes white. A file of its own, because the
-// content security policy allows no inline scripts.
+// Runs before the first paint, so a dark workspace never flashes white. A separate file, because the content security policy allows no
+// inline scripts.
 (() => {
   let theme = 'light';
   try {
     theme = JSON.parse(localStorage.getItem('theme-settings') || '{}').theme || 'light';
   } catch {
-    // Unreadable settings count as none.
+    // Unreadable settings are ignored.
   }
   const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   document.documentElement.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');
-  // Until the style sheet is there the browser paints its own canvas, which follows this and not what the system prefers.
+  // Until the style sheet has loaded, the browser paints its own canvas in this scheme instead of the system's.
   document.querySelector('meta[name="color-scheme"]')?.setAttribute('content', dark ? 'dark' : 'light');
 
-  // The first picture of the landing page is asked for before the script that shows it is there.
+  // Requests the first picture of the landing page before the script that shows it has loaded.
   if (location.pathname !== '/') return;
   for (const [picture, media] of [
     ['works', '(min-width: 48em)'],
