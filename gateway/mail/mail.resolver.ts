@@ -1,10 +1,19 @@
-import { Arg, Args, Ctx, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
 import { Mail } from '#db/entities/mail.ts';
 import type { AppContext } from '../context.ts';
 import { PageArgs } from '../kit/list-args.ts';
 import { Reads } from '../kit/selection.ts';
-import { MailConnection, mailList } from './mail.type.ts';
+import { MailConnection, MailFilter, MailSort, mailDefaultSort, mailList } from './mail.type.ts';
 import { readBody, readMail } from './read-mail.ts';
+
+@ArgsType()
+class MailsArgs extends PageArgs {
+  @Field(() => MailSort, { nullable: true, description: 'Sort order. Defaults to newest first.' })
+  sort?: InstanceType<typeof MailSort>;
+
+  @Field(() => MailFilter, { nullable: true, description: 'Filters. Mails must match all filters.' })
+  filter?: MailFilter | null;
+}
 
 /** The outbox, for administrators. */
 @Resolver(() => Mail)
@@ -17,11 +26,12 @@ export class MailResolver {
   }
 
   @Query(() => MailConnection, {
-    description: 'Mails of the last 30 days, newest first. `search` matches recipient and subject. Administrators only.',
+    description: 'Mails of the last 30 days. `search` matches recipient and subject. Administrators only.',
   })
-  mails(@Ctx() context: AppContext, @Args(() => PageArgs) args: PageArgs): InstanceType<typeof MailConnection> {
+  mails(@Ctx() context: AppContext, @Args(() => MailsArgs) { filter, ...args }: MailsArgs): InstanceType<typeof MailConnection> {
     void context.administrator;
-    return new MailConnection(context.rows, mailList, { ...args, sort: { by: 'CREATED', direction: 'DESC' } });
+    const filters = filter?.state ? [{ sql: 'state = ?', values: [filter.state] }] : [];
+    return new MailConnection(context.rows, mailList, { ...args, sort: args.sort ?? mailDefaultSort, filters });
   }
 
   @Query(() => Mail, { nullable: true, description: 'Returns the mail with this ID, or null. Administrators only.' })

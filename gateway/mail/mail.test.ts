@@ -37,8 +37,8 @@ type Mail = {
   html: string | null;
 };
 type Mails = { mails: { nodes: Mail[]; totalCount: number; pageInfo: { endCursor: string; hasNextPage: boolean } } };
-const list = `query ($first: Int, $after: String, $search: String) {
-  mails(first: $first, after: $after, search: $search) {
+const list = `query ($first: Int, $after: String, $search: String, $filter: MailFilter, $sort: MailSort) {
+  mails(first: $first, after: $after, search: $search, filter: $filter, sort: $sort) {
     nodes { id toAddress kind subject state text html } totalCount pageInfo { endCursor hasNextPage }
   }
 }`;
@@ -60,6 +60,15 @@ describe('the outbox', () => {
     expect(next.nodes.map((mail) => mail.kind)).toEqual(['PASSWORD_RESET']);
     expect((await mails({ search: 'OWNER@' })).totalCount).toBe(2);
     expect((await mails({ search: 'new password' })).nodes.map((mail) => mail.kind)).toEqual(['PASSWORD_RESET']);
+  });
+
+  it('is filtered by state and sorted by time', async () => {
+    const oldest = (await mails({ sort: { by: 'CREATED_AT' } })).nodes[0]!;
+    expect((await mails()).nodes.at(-1)).toEqual(oldest);
+    await t.pool.query(`update mail set state = 'FAILED' where id = $1`, [oldest.id]);
+    expect((await mails({ filter: { state: 'FAILED' } })).nodes).toMatchObject([{ id: oldest.id }]);
+    expect((await mails({ filter: { state: null } })).totalCount).toBe(3);
+    expect((await mails({ filter: { state: 'SENT' } })).totalCount).toBe(0);
   });
 
   it('shows the text of a mail, with the link if the mail is not delivered', async () => {

@@ -1,10 +1,11 @@
-import { Field, ObjectType } from 'type-graphql';
+import { Field, InputType, ObjectType } from 'type-graphql';
 import { Mail } from '#db/entities/mail.ts';
-import { type MailKind, mailKindInfo, mailKinds, mailStates } from '#domain/accounts/mail-kinds.ts';
+import { type MailKind, type MailState, mailKindInfo, mailKinds, mailStates } from '#domain/accounts/mail-kinds.ts';
 import { connectionType } from '../kit/connection-type.ts';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';
 import { expose } from '../kit/expose.ts';
 import { nameType } from '../kit/input-from.ts';
+import { SortDirection, sortInput } from '../kit/list-args.ts';
 import type { ListDefinition } from '../kit/page.ts';
 import { payloadType } from '../kit/payload-type.ts';
 
@@ -37,10 +38,25 @@ expose(Mail, 'A mail in the outbox.', {
 
 export const MailConnection = connectionType(Mail);
 
+@InputType({ description: 'Filters for mails. Empty fields do not filter.' })
+export class MailFilter {
+  @Field(() => MailStateEnum, { nullable: true, description: 'Mails in this state.' })
+  state?: MailState | null;
+}
+
+enum MailSortField {
+  CREATED_AT = 'CREATED_AT',
+}
+describedEnum('MailSortField', 'Field by which mails are sorted.', MailSortField, {
+  CREATED_AT: 'Time when the mail was written.',
+});
+export const MailSort = sortInput<MailSortField>('MailSort', MailSortField);
+export const mailDefaultSort = { by: MailSortField.CREATED_AT, direction: SortDirection.DESC };
+
 /** Mails belong to no workspace, so the list requires an administrator. */
-export const mailList: ListDefinition<Mail, 'CREATED'> = {
+export const mailList: ListDefinition<Mail, MailSortField> = {
   entity: Mail,
-  sorts: { CREATED: 'created_at' },
+  sorts: { CREATED_AT: 'created_at' },
   searchColumn: `fold(to_address || ' ' || subject)`,
 };
 

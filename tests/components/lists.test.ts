@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { client } from '#web/apollo/client.ts';
 import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
+import { MailDeliveryDocument } from '#web/screens/admin/outbox/__generated__/delivery.ts';
+import { MailsDocument } from '#web/screens/admin/outbox/__generated__/list.ts';
 import { DeletedItemsDocument } from '#web/screens/bin/__generated__/list.ts';
 import { ContributorFiguresDocument, ContributorsDocument } from '#web/screens/contributors/__generated__/list.ts';
 import { MediaGroupsDocument } from '#web/screens/media/groups/__generated__/groups.ts';
@@ -12,13 +14,14 @@ import { WorkStatsDocument, WorksDocument } from '#web/screens/works/__generated
 import { expectAccessible } from './support/accessibility.ts';
 import { lookups } from './support/lookups.ts';
 import { answer, disconnect, network, networkIsIdle, refuse } from './support/network.ts';
-import { openPage } from './support/open-page.tsx';
+import { openPage, type Viewer } from './support/open-page.tsx';
 import { button, hasFocus, link, option, queryIs, sees, seesNo } from './support/screen.ts';
 
 type Variables = { page: number; first: number; search?: string | null; sort?: object | null };
 type Handler = ReturnType<typeof refuse>;
 type List = {
   path: string;
+  viewer?: Viewer;
   /** Answers to the screen's other requests. */
   others: Handler[];
   /** Answers with the given row as the first of 45, or with an empty list. */
@@ -175,14 +178,33 @@ const bin: List = {
   choose: ['Type', 'Work', 'type=work'],
 };
 
+const mails: List = {
+  path: '/dashboard/admin/outbox',
+  viewer: { user: { role: 'ADMIN' } },
+  others: [answer(MailDeliveryDocument)],
+  answers: (hasRows) =>
+    answer(MailsDocument, (asked) => ({ mails: found(hasRows(asked), { id: 'm1', subject: 'Join Northlight' }) })),
+  refuses: (message) => refuse(MailsDocument, message),
+  disconnects: () => disconnect(MailsDocument),
+  row: 'Join Northlight',
+  search: 'Search mails',
+  empty: 'No mail was written in the last 30 days.',
+  noMatch: 'No mails found',
+  failed: 'Failed to load the outbox',
+  add: null,
+  sort: ['Written', 'CREATED_AT'],
+  filters: { query: 'state=failed', variables: { filter: { state: 'FAILED' } }, chips: ['State is Failed'] },
+  choose: ['State', 'Not delivered', 'state=kept'],
+};
+
 const cell = (text: string) => page.getByRole('cell').getByText(text).first();
 const always = () => true;
 const never = () => false;
 
-describe.each([contributors, publishers, works, tokens, proofs, bin])('The list at $path', (list) => {
+describe.each([contributors, publishers, works, tokens, proofs, bin, mails])('The list at $path', (list) => {
   const open = async (handler: Handler, query = '', viewer = {}) => {
     network.use(...lookups, ...list.others, handler);
-    await openPage(list.path + query, viewer);
+    await openPage(list.path + query, { ...list.viewer, ...viewer });
   };
 
   test('says when it is empty', async () => {

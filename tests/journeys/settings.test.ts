@@ -238,8 +238,8 @@ describe('mails', () => {
     await office.page.getByText('No mail server is set').waitFor();
     await office.page.getByLabel('Search mails').fill('otto');
     await office.page
-      .getByRole('list', { name: 'Mails' })
-      .getByRole('link', { name: /otto@example.com/ })
+      .getByRole('row', { name: /otto@example.com/ })
+      .getByRole('link')
       .click();
     const links = office.page.getByRole('list', { name: 'Links in this mail' });
     await links.getByRole('link', { name: /\/invitation\?token=/ }).waitFor();

@@ -87,6 +87,7 @@ export const addresses = {
   administration: {
     '/dashboard/admin': 'Admin Panel',
     '/dashboard/admin/outbox': 'Mail Outbox',
+    '/dashboard/admin/outbox/:missing': 'Mail',
     '/dashboard/settings/admin': 'Admin',
   },
 } as const satisfies Record<string, Record<string, string>>;

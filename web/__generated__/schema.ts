@@ -980,6 +980,12 @@ export type LimitType =
   /** Number of users. */
   | 'USERS';
 
+/** Filters for mails. Empty fields do not filter. */
+export type MailFilter = {
+  /** Mails in this state. */
+  state?: InputMaybe<MailState>;
+};
+
 /** Kind of a mail. */
 export type MailKind =
   /** A link to confirm your email address, sent after registration. */
@@ -1016,6 +1022,19 @@ export type MailPreferenceInput = {
   /** Kind of mail. */
   kind: MailKind;
 };
+
+/** Sort order of a list. */
+export type MailSort = {
+  /** Field to sort by. */
+  by: MailSortField;
+  /** Sort direction. Defaults to ascending. */
+  direction?: InputMaybe<SortDirection>;
+};
+
+/** Field by which mails are sorted. */
+export type MailSortField =
+  /** Time when the mail was written. */
+  | 'CREATED_AT';
 
 /** Delivery state of a mail. */
 export type MailState =

@@ -29,7 +29,17 @@ type Identified = { id: string };
 
 type ListDefinition<Node extends Identified, Found, Params extends FilterParams, Figures, Row> = Pick<
   ListScreenProps<Row, Node>,
-  'columns' | 'card' | 'useRow' | 'rowName' | 'rowHref' | 'heading' | 'searchPlaceholder' | 'empty' | 'noResults' | 'errorTitle'
+  | 'columns'
+  | 'card'
+  | 'useRow'
+  | 'rowName'
+  | 'rowHref'
+  | 'heading'
+  | 'notice'
+  | 'searchPlaceholder'
+  | 'empty'
+  | 'noResults'
+  | 'errorTitle'
 > & {
   query: ListQuery<Node, Found, Params, Figures>;
   filters: ListFilters<Params>;

@@ -27,6 +27,8 @@ type Request<Data, Variables extends ListVariables, Node, Params extends FilterP
   variablesOf: (filters: FilterValues<Params>) => Omit<Variables, keyof ListVariables>;
   /** Query of the tiles above the list. */
   figures?: TypedDocumentNode<Figures, Record<string, never>>;
+  /** Whether the user may read the list. Otherwise the loader requests nothing, and the screen must not show the list. */
+  mayRead?: () => boolean;
 };
 
 export type Ref<Data> = PreloadedQueryRef<Data, OperationVariables, 'complete' | 'streaming' | 'empty'>;
@@ -48,7 +50,7 @@ export type ListQuery<Node, Found, Params extends FilterParams, Figures> = {
 export function listQuery<Data, Variables extends ListVariables, Node, Params extends FilterParams, Figures = never>(
   request: Request<Data, Variables, Node, Params, Figures>,
 ): ListQuery<Node, Omit<Variables, 'page' | 'first'>, Params, Figures> {
-  const { name, document, of, sorts, startsDescending, params, variablesOf, figures } = request;
+  const { name, document, of, sorts, startsDescending, params, variablesOf, figures, mayRead } = request;
   const options: ListOptions = {
     name,
     defaultSort: { by: sorts[0], dir: startsDescending ? 'desc' : 'asc' },
@@ -61,6 +63,7 @@ export function listQuery<Data, Variables extends ListVariables, Node, Params ex
     ...variablesOf(filters),
   });
   const loader = preloads(({ url }) => {
+    if (mayRead?.() === false) return {};
     const state = listStateOf(url, options);
     const filters = read((param) => url.searchParams.get(param));
     const variables = { page: state.page, first: state.limit, ...matching(state, filters) };

@@ -45,6 +45,7 @@ export function ListScreen<Row, Node = Row>(props: ListScreenProps<Row, Node>) {
     return (
       <div className={classes.content}>
         <SuccessBanner />
+        {props.notice}
         <EmptyState ghost title={empty.title} hint={empty.hint}>
           {button}
           {empty.more}
@@ -59,6 +60,7 @@ export function ListScreen<Row, Node = Row>(props: ListScreenProps<Row, Node>) {
         <Stack gap={12} mb={{ base: 12, sm: 16 }} className={classes.above ?? ''}>
           <SuccessBanner />
           {props.heading && <Title order={2}>{props.heading}</Title>}
+          {props.notice}
           {props.tiles}
           {failed && data.rows.length > 0 && <RefreshFailed title={props.errorTitle} data={data} />}
         </Stack>

@@ -22,6 +22,8 @@ export type ListScreenProps<Row, Node = Row> = {
   /** A heading above the list, in addition to the page's. */
   heading?: string;
   tiles?: ReactNode;
+  /** Stands above the rows, and above the state without any. */
+  notice?: ReactNode;
   /** "Search works"; the placeholder may name the searched fields. */
   searchLabel: string;
   searchPlaceholder: string;

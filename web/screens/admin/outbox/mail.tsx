@@ -1,20 +1,23 @@
-import { Button, Card, SegmentedControl, Title } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Card, SegmentedControl, Title } from '@mantine/core';
 import { useState } from 'react';
-import { Link } from 'react-router';
+import { useParams } from 'react-router';
 import { mailKindInfo } from '#domain/accounts/mail-kinds.ts';
 import { describeError } from '#web/apollo/errors.ts';
+import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
+import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { type Fact, FactList } from '#web/kit/layout/fact-list.tsx';
 import { NoLines } from '#web/kit/layout/lines.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { usePageName } from '#web/kit/page-name.ts';
 import { CopyText } from '#web/kit/text/copy-text.tsx';
 import { exactDate } from '#web/kit/text/dates.ts';
-import { type OutboxMailQuery, useOutboxMailQuery } from './__generated__/outbox.ts';
+import { type OutboxMailQuery, useOutboxMailQuery } from './__generated__/mail.ts';
 import { MailStateBadge } from './mail-state.tsx';
 import classes from './outbox.module.css';
 
-type Mail = NonNullable<OutboxMailQuery['mail']>;
+type Loaded = NonNullable<OutboxMailQuery['mail']>;
 
 /** The addresses in a text, each once. */
 const linksIn = (text: string): string[] => [...new Set(text.match(/https?:\/\/[^\s<>"]+/g) ?? [])];
@@ -37,7 +40,7 @@ function Links({ text }: { text: string }) {
   );
 }
 
-function Body({ mail: { text, html, subject } }: { mail: Mail }) {
+function Body({ mail: { text, html, subject } }: { mail: Loaded }) {
   const [form, setForm] = useState('text');
   if (text === null || html === null)
     return (
@@ -68,7 +71,7 @@ function Body({ mail: { text, html, subject } }: { mail: Mail }) {
   );
 }
 
-function Facts({ mail }: { mail: Mail }) {
+function Facts({ mail }: { mail: Loaded }) {
   const { toAddress, kind, createdAt, sentAt, attempts, failure } = mail;
   const facts: Fact[] = [
     ['To', toAddress],
@@ -85,37 +88,32 @@ function Facts({ mail }: { mail: Mail }) {
   return <FactList facts={facts} />;
 }
 
-/** A mail of the outbox as its recipient sees it. */
-export function OutboxMail({ id, back }: { id: string; back: string }) {
+function Mail({ id }: { id: string }) {
   const { data, error, refetch } = useOutboxMailQuery({ variables: { id } });
+  const mail = data?.mail;
+  usePageName(mail?.subject ?? null);
+  if (mail)
+    return (
+      <Card component="article" padding="lg" className={classes.mail ?? ''} aria-label="Mail">
+        <Title order={2} mb="xs">
+          {mail.subject}
+        </Title>
+        <Facts mail={mail} />
+        <Body key={id} mail={mail} />
+      </Card>
+    );
+  if (data) return <NoLines>This mail is not in the outbox. Mails are kept for 30 days.</NoLines>;
+  if (error) return <ErrorPanel title="Failed to load the mail" detail={describeError(error)} onRetry={() => void refetch()} />;
+  return <TextSkeleton lines={8} />;
+}
+
+/** A mail of the outbox as its recipient sees it, for administrators. */
+export function Component() {
+  const { id = '' } = useParams();
+  if (!isAdmin(useViewer())) return <NeedsAdmin what="the mails of this platform" />;
   return (
-    <Card component="article" padding="lg" className={classes.pane ?? ''} aria-label="Mail">
-      <Button
-        hiddenFrom="md"
-        mb={12}
-        style={{ alignSelf: 'start' }}
-        variant="default"
-        component={Link}
-        to={back}
-        leftSection={<IconArrowLeft size={16} />}
-      >
-        All mails
-      </Button>
-      {data?.mail ? (
-        <>
-          <Title order={2} mb="xs">
-            {data.mail.subject}
-          </Title>
-          <Facts mail={data.mail} />
-          <Body key={id} mail={data.mail} />
-        </>
-      ) : data ? (
-        <NoLines>This mail is not in the outbox. Mails are kept for 30 days.</NoLines>
-      ) : error ? (
-        <ErrorPanel title="Failed to load the mail" detail={describeError(error)} onRetry={() => void refetch()} />
-      ) : (
-        <TextSkeleton lines={8} />
-      )}
-    </Card>
+    <Page width="form">
+      <Mail id={id} />
+    </Page>
   );
 }

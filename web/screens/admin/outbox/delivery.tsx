@@ -1,0 +1,21 @@
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import { useMailDeliveryQuery } from './__generated__/delivery.ts';
+
+/** Whether mails are delivered, and what that means for new accounts. */
+export function Delivery() {
+  const { data } = useMailDeliveryQuery();
+  if (!data) return null;
+  if (data.mailIsDelivered)
+    return (
+      <Banner kind="success">
+        Mails are delivered through the mail server in SMTP_URL and listed here for 30 days. New accounts have to confirm their
+        address before they can create API keys, invite members or mint.
+      </Banner>
+    );
+  return (
+    <Banner kind="info">
+      No mail server is set (SMTP_URL), so mails are not delivered. Open a mail to pass its link on. Addresses are not verified:
+      new accounts can create API keys, invite members and mint at once.
+    </Banner>
+  );
+}
