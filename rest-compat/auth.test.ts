@@ -99,7 +99,7 @@ describe('an account with a second factor', () => {
     const { email, password, userId } = await t.register();
     await t.pool.query('update app_user set two_factor_enabled_at = now() where id = $1', [userId]);
     const { status, body } = await rest('POST', '/auth/login', { body: { email, password } });
-    const sentence = 'This account signs in with a second factor. Sign in in the browser, or use an API key here.';
+    const sentence = 'This account uses two-factor sign-in. Sign in with a browser, or use an API key here.';
     expect({ status, body }).toEqual({ status: 401, body: { success: false, error: sentence, message: sentence } });
     const wrong = await rest('POST', '/auth/login', { body: { email, password: 'a-guess' } });
     expect(wrong.body).toMatchObject({ message: 'Email or password is wrong.' });

@@ -15,7 +15,7 @@ const credentials = { ...plain, schema: CredentialsDraft.pick({ email: true, pas
 const registration = { ...plain, schema: RegistrationDraft };
 
 /** Older clients support one step of a sign-in. */
-const secondFactor = 'This account signs in with a second factor. Sign in in the browser, or use an API key here.';
+const secondFactor = 'This account uses two-factor sign-in. Sign in with a browser, or use an API key here.';
 
 /** A user as older clients store it; roles are written in lower case. */
 const writeUser = ({ user, workspace }: SignedInUserFragment) => ({

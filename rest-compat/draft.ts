@@ -79,7 +79,7 @@ function sentenceFor({ message, ...issue }: z.core.$ZodIssue): InputFault['messa
   if (message !== '') return message;
   if (issue.code === 'invalid_value') {
     const offered = issue.values.map((value) => String(value).toLowerCase().replaceAll('_', '-')).join(', ');
-    return (name) => `${name} takes one of these: ${offered}.`;
+    return (name) => `${name} must be one of ${offered}.`;
   }
   const form = issue.code === 'invalid_type' ? (forms[issue.expected] ?? 'text') : 'text or a number';
   return (name) => `Send ${name} as ${form}.`;

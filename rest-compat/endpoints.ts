@@ -14,7 +14,7 @@ import { videoRecordEndpoints } from './video-records.ts';
 import { videoEndpoints } from './videos.ts';
 import { workEndpoints } from './works.ts';
 
-/** All endpoints that are served; `endpoints.json` lists those that are documented. */
+/** All served endpoints. `endpoints.json` lists the documented ones. */
 export const endpoints: readonly Endpoint[] = [
   ...authEndpoints,
   ...subscriptionEndpoints,

@@ -7,7 +7,7 @@ const defaultLimit = 20;
 const maxLimit = 100;
 const maxPage = 1_000_000;
 
-/** A page of a list as GraphQL answers it. */
+/** A page of a list as GraphQL returns it. */
 type Page<Node> = { nodes: Node[]; totalCount: number };
 
 /** An integer query parameter, limited to its bounds; `fallback` if invalid. */
@@ -45,7 +45,7 @@ export const listVariables =
     };
   };
 
-/** A page in the form of older clients: the rows under `name`, and how many pages and rows there are. */
+/** A page in the format of older clients: the rows under `name`, with the number of pages and rows. */
 export function listAnswer<Node>(name: string, page: Page<Node>, request: RestRequest, write: (node: Node) => object) {
   const pagination = { totalPages: Math.ceil(page.totalCount / limitOf(request)), total: page.totalCount };
   return both({ [name]: page.nodes.map(write), pagination });

@@ -68,7 +68,7 @@ describe('postal codes', () => {
     const address = { postal_code: '10115', city: 'berlin', country: 'Germany' };
     expect(await look('/address', address)).toMatchObject([{ postal_code: '10115', city: 'Berlin' }]);
     expect(await look('/address', { ...address, city: 'Hamburg' })).toEqual([]);
-    const message = 'Give at least one part of the address: a postal code, a city or a country.';
+    const message = 'Enter at least one part of the address: a postal code, a city or a country.';
     for (const query of [{}, { city: ' ', postal_code: '' }] as Record<string, string>[]) {
       const refused = await rest('GET', '/lookup/address', { token: owner.token, query });
       expect(refused).toMatchObject({ status: 400, body: { success: false, error: message } });

@@ -35,7 +35,7 @@ const writePostal = ({ id, postalCode, city, province, country, countryCode, cre
   createdAt,
 });
 
-/** The code of a country that was given as code or name; null when none was given. */
+/** Returns the code of a country from its code or name. Null without either. */
 function countryIn({ query }: RestRequest): string | null {
   const country = query.country?.trim();
   if (!country) return null;
@@ -72,14 +72,14 @@ const societies = (kind: 'PRO' | 'CMO', path: string, failure: string, write: (s
   });
 const countryOf = (society: Society) => society.countryCode ?? society.countryName;
 
-/** Longer than any name of a country, and as long as the schema takes. */
+/** Longer than any country name. The schema has the same limit. */
 const maxNameLength = 80;
 
-/** A record whose country is not known is kept as Unknown, XX. */
+/** A record with an unknown country is stored as Unknown, XX. */
 function withCountry(body: RestRequest['body']): RestRequest['body'] {
   const { country: name = '', country_code: code = '' } = body;
   const isWrong = (value: unknown) => value !== null && !(typeof value === 'string' && value.length <= maxNameLength);
-  // The schema refuses what is no name or code.
+  // The schema refuses values that are neither a name nor a code.
   if (isWrong(name) || isWrong(code)) return body;
   const named = String(name ?? '').trim() || UNKNOWN_COUNTRY.name;
   const countryCode = String(code ?? '').trim() || isoCountryCodeForName(named);

@@ -38,11 +38,11 @@ function readAct(body: Body): { act: Act; input: AssetsChange } {
   const action = constant(given.action ?? given.operation);
   if (action === 'DELETE' || action === 'RESTORE') return { act: action === 'DELETE' ? 'delete' : 'restore', input: {} };
   const made = typeof action === 'string' && Object.hasOwn(changes, action) ? changes[action] : undefined;
-  if (!made) throw badInput([{ field: ['action'], message: `Choose one of these actions: ${actionNames.join(', ')}.` }]);
+  if (!made) throw badInput([{ field: ['action'], message: `action must be one of ${actionNames.join(', ')}.` }]);
   // Fields unused by the action must be valid too.
   readPatch(change, withoutAbsent(allOf(given)));
   const input = readPatch(change, withoutAbsent(made(given)));
-  if (Object.keys(input).length === 0) throw badInput([{ field: ['action'], message: 'Name the fields to change.' }]);
+  if (Object.keys(input).length === 0) throw badInput([{ field: ['action'], message: 'Send the fields to change.' }]);
   return { act: 'change', input };
 }
 
@@ -50,7 +50,7 @@ function readIds(body: Body): string[] {
   const { ids, assetIds } = fieldsOf(body);
   const list = listOf(ids ?? assetIds);
   if (Array.isArray(list) && list.length > 0 && list.every((id) => typeof id === 'string')) return list;
-  throw badInput([{ field: ['ids'], message: 'Choose at least one.' }]);
+  throw badInput([{ field: ['ids'], message: 'Choose at least one asset.' }]);
 }
 
 /** An action on several assets, all or none. */

@@ -10,7 +10,7 @@ import { type Body, isObject } from './endpoint.ts';
 import { constant, snakeCase, withCamelKeys } from './media-words.ts';
 import { badInput } from './refusal.ts';
 
-/** A list as older clients send it: a list, the text of a JSON list, or texts between commas. */
+/** A list as older clients send it: a list, JSON text, or comma-separated text. */
 export const listOf = (value: unknown): unknown => (typeof value === 'string' ? entriesOf(value) : value);
 export function entriesOf(given: string): unknown[] {
   const text = given.trim();
@@ -36,7 +36,7 @@ const restrictionsOf = (value: unknown) => {
   const read = (entry: unknown) => (typeof entry === 'string' ? restrictionOf(entry) : entry);
   return Array.isArray(list) ? list.map(read).filter((entry) => entry !== null) : list;
 };
-/** Numbers that are kept as text, such as ISO 400. */
+/** Numbers that are stored as text, such as ISO 400. */
 const textOf = (value: unknown) => (typeof value === 'number' ? String(value) : value);
 
 const plainSchema = AssetDraft.omit({ image: true, video: true, document: true });
@@ -87,13 +87,13 @@ export function objectIn(body: Body, name: string): Body {
   if (value === '') return {};
   const object = typeof value === 'string' ? parsed(value) : value;
   if (isObject(object)) return object;
-  throw badInput([{ field: [name], message: `Send ${name} as an object, or as the text of one in JSON.` }]);
+  throw badInput([{ field: [name], message: `Send ${name} as an object or as JSON text.` }]);
 }
 
-/** The fields of a client's object in camel case, those in its `metadata` among them. */
+/** The fields of a client's object in camel case, including those in its `metadata`. */
 export const fieldsOf = (body: Body): Body => ({ ...withCamelKeys(objectIn(body, 'metadata')), ...withCamelKeys(body) });
 
-/** The fields that all kinds have, under the names of the draft. */
+/** Common fields of all kinds, under the names of the draft. */
 function commonOf(given: Body): Body {
   const { workIds, contributorIds } = given;
   const common: Record<string, unknown> = { associatedWorkIds: workIds, associatedArtistIds: contributorIds, ...given };
@@ -108,7 +108,7 @@ function detailsOf(kind: AssetKind, given: Body): Pick<AssetPatch, 'image' | 'vi
   return Object.keys(own).length > 0 ? { [key]: own } : {};
 }
 
-/** The input of a mutation from a client's object, in either style of names. Throws a `Refusal` that names each field at fault. */
+/** Returns the input of a mutation from a client's object, in either style of names. Throws a `Refusal` that names each invalid field. */
 export function readAsset(kind: AssetKind, body: Body): AssetInput {
   const given = fieldsOf(body);
   const { title, fileName } = given;
@@ -117,7 +117,7 @@ export function readAsset(kind: AssetKind, body: Body): AssetInput {
   return { ...readDraft(plain, { ...commonOf(given), ...named }), ...own };
 }
 
-/** The same for a change, in which every field may be absent. */
+/** The same for a change, with all fields optional. */
 export function readAssetPatch(kind: AssetKind, body: Body): AssetPatch {
   const given = fieldsOf(body);
   const own = detailsOf(kind, given);
@@ -128,10 +128,10 @@ export function readAssetPatch(kind: AssetKind, body: Body): AssetPatch {
 export function namedKind(given: unknown): AssetKind {
   const named = assetKinds.find((each) => each === constant(given));
   if (named) return named;
-  throw badInput([{ field: ['type'], message: 'type takes one of these: image, video, document.' }]);
+  throw badInput([{ field: ['type'], message: 'type must be image, video or document.' }]);
 }
 
-/** Which sort of asset a client means: by its `type`, else by the type of the file, else an image. */
+/** Returns the kind of asset: from `type`, else from the type of the file, else an image. */
 export function kindOf(body: Body): AssetKind {
   const { type, kind, mimeType } = fieldsOf(body);
   const given = kind ?? type ?? '';

@@ -23,7 +23,7 @@ const textPages = 100;
 /** Returns the asset if it is of this kind; otherwise null, like an unknown one. */
 const of = <A extends { kind: string }>(kind: string, asset: A | null): A | null => (asset?.kind === kind ? asset : null);
 
-/** Entered values of a file, metadata read from it, and its technical data. */
+/** Entered values of an asset, metadata read from its file, and technical data. */
 const metadataAnswer = (asset: AssetWithEntriesFragment) => {
   const { dimensions, fileSize, mimeType, fileName, duration, pageCount } = writeAsset(asset);
   const file = { fileName, fileSize, mimeType, dimensions, duration, pageCount, codec: asset.codec, sha256: asset.sha256 };
@@ -32,8 +32,8 @@ const metadataAnswer = (asset: AssetWithEntriesFragment) => {
 };
 
 const whatIsMissing = ({ state, problem }: IngestStateFragment): string => {
-  if (state === 'NO_FILE') return 'There is no picture yet: the file has not been uploaded.';
-  return problem ?? 'There is no picture yet: the file is being processed. Try again in a moment.';
+  if (state === 'NO_FILE') return 'There is no picture yet. Upload the file first.';
+  return problem ?? 'There is no picture yet, because the file is being processed. Try again in a moment.';
 };
 
 const pageOf = (body: Readonly<Record<string, unknown>>, name: string) => boundedIntIn(fieldsOf(body), name, 1_000_000, 1);

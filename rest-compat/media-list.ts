@@ -13,7 +13,7 @@ import { entriesOf, namedKind } from './media-input.ts';
 import { camelCase, constant, withCamelKeys } from './media-words.ts';
 import { badInput } from './refusal.ts';
 
-/** What clients sort by; the default is uploadedAt, the newest first. */
+/** Sort columns of older clients. Defaults to uploadedAt, newest first. */
 const columns: Readonly<Record<string, AssetSortField>> = {
   uploadedAt: 'CREATED_AT',
   uploadDate: 'CREATED_AT',
@@ -28,7 +28,7 @@ const columns: Readonly<Record<string, AssetSortField>> = {
 
 /** Parameters of a query, each a text. */
 type Query = Readonly<Record<string, string>>;
-/** A filter that is set to everything, or left empty, is none. */
+/** A filter with the value "all", or without a value, is ignored. */
 const isSet = (text: string | undefined): text is string => text !== undefined && text !== '' && text !== 'all';
 
 /** The texts of the last of these parameters that is set. */
@@ -50,7 +50,7 @@ function termsOf<Term extends string>(name: string, text: string, terms: readonl
     const known = terms.find((term) => term === constant(entry));
     if (known) return known;
     const offered = terms.map((term) => term.toLowerCase().replaceAll('_', '-')).join(', ');
-    throw badInput([{ field: [name], message: `${name} takes one or several of these, with commas between: ${offered}.` }]);
+    throw badInput([{ field: [name], message: `${name} must be a comma-separated list of these values: ${offered}.` }]);
   });
 }
 
@@ -68,7 +68,7 @@ const filterOf = (query: Query): AssetFilter => ({
   isPublic: isSet(query.isPublic) ? ['true', '1', 'yes'].includes(query.isPublic.toLowerCase()) : undefined,
 });
 
-/** The variables of a list of assets from page, limit, search, the order and the filters, in either style of names. */
+/** Returns the variables of a list of assets from page, limit, search, order and filters, in either style of names. */
 export function assetListVariables(request: RestRequest): AssetsQueryVariables {
   const query = withCamelKeys(request.query);
   const sortBy = camelCase(query.sortBy || 'uploadedAt');

@@ -13,7 +13,7 @@ import type { IngestStateFragment, RestAssetFragment, VideoFieldsFragment } from
 import { kebab, labelled, megabytes, withSnakeKeys } from './media-words.ts';
 
 const keysOf = ({ shape }: { shape: object }) => Object.keys(shape);
-/** Older clients know the sort of an image as a field of its own, beside its `metadata`. */
+/** Older clients read the type of an image from its own field, beside `metadata`. */
 const imageMetadata = keysOf(ImageDetailsDraft).filter((key) => key !== 'imageType');
 type Details = Record<string, unknown>;
 export type RestAsset = RestAssetFragment;
@@ -21,7 +21,7 @@ export type RestAsset = RestAssetFragment;
 const idsOf = (objects: { id: string }[]) => objects.map(({ id }) => id);
 const statusLabel = labelled(assetStatuses);
 
-/** What videos alone have, in words and forms of older clients. */
+/** Fields of videos, in names and formats of older clients. */
 const videoDetails = (video: VideoFieldsFragment): Details => ({
   ...video,
   distributionStatus: labelled(distributionStatuses)(video.distributionStatus),
@@ -36,7 +36,7 @@ const videoDetails = (video: VideoFieldsFragment): Details => ({
 });
 const nullsIn = (given: Details | null, keys: string[]) => Object.fromEntries(keys.map((key) => [key, given?.[key] ?? null]));
 
-/** What one kind alone has. */
+/** Fields of one kind. */
 export function metadataOf({ kind, image, video, document }: RestAsset): Details {
   if (kind === 'VIDEO') return video ? videoDetails(video) : {};
   return kind === 'IMAGE' ? nullsIn(image, imageMetadata) : nullsIn(document, keysOf(DocumentDetailsDraft));
@@ -48,7 +48,7 @@ export const fileState = ({ ingest: { state, problem } }: { ingest: IngestStateF
   processingError: problem,
 });
 
-/** An asset as the endpoints below /api/media write it. */
+/** An asset in the format of the endpoints below /api/media. */
 export function writeAsset(asset: RestAsset): Record<string, unknown> {
   const { id, kind, title, description, tags, isPublic, width, height, mimeType, fileName, sizeBytes } = asset;
   return {
@@ -83,7 +83,7 @@ export function writeAsset(asset: RestAsset): Record<string, unknown> {
   };
 }
 
-/** A video as the endpoints below /api/videos write it. `bitrate` is in kilobits a second, as screens show it. */
+/** A video in the format of the endpoints below /api/videos. `bitrate` is in kilobits per second, as on screens. */
 export function writeVideo(asset: RestAsset) {
   const { id, title, description, fileName, sizeBytes, mimeType, bitrate, tags, isPublic, copyrightOwner } = asset;
   const common = {

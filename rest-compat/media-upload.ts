@@ -9,7 +9,7 @@ import { writeAsset } from './media-shapes.ts';
 import { dataOf, Refusal, type Refusals, refuseUnstorable } from './refusal.ts';
 import { callerOf, refuse } from './serve.ts';
 
-/** What a form may bring beside its file; the file itself is bounded by its kind. */
+/** Limits of a form besides its file, whose limit depends on its kind. */
 const limits = {
   files: 1,
   fields: 60,
@@ -42,7 +42,7 @@ export async function serveMediaUpload(app: FastifyInstance, execute: Execute, r
   );
 }
 
-/** The text between the parts, as the form's type names it. RFC 2046 allows 70 characters; the parser takes some 200. */
+/** Boundary of the parts, from the content type. RFC 2046 allows 70 characters; the parser accepts about 200. */
 const boundary = /;\s*boundary=(?:"[^"]{1,200}"|[^\s;"]{1,200})(?:;|\s|$)/i;
 
 async function upload(
@@ -61,7 +61,7 @@ async function upload(
       parts: request.parts({ limits }),
       contentLength: length === undefined ? null : Number(length),
       kindOf,
-      // As a patch: a title that is missing may still come from the file itself.
+      // As a patch, because a missing title may still come from the file.
       describe: (kind: AssetKind, fields) => {
         refuseUnstorable(fields);
         return readAssetPatch(kind, fields);
@@ -105,8 +105,8 @@ function refusalOf({ status, code, message, errors }: Refused): Refusal {
 
 function unreadable(status: number): Refusal {
   if (status === 413)
-    return new Refusal(413, 'The form has too many parts, or one that is too long: send one file and the documented fields.');
-  if (status === 415 || status === 406) return new Refusal(415, 'Send the file as multipart/form-data, in a part called file.');
+    return new Refusal(413, 'The form has too many parts, or a part is too long. Send one file and the documented fields.');
+  if (status === 415 || status === 406) return new Refusal(415, 'Send the file as multipart/form-data, in a part named `file`.');
   if (status >= 500) return new Refusal(500, endpoint.failure);
-  return new Refusal(400, 'The form could not be read to its end. Send it again.');
+  return new Refusal(400, 'The form is incomplete. Send the form again.');
 }

@@ -1,6 +1,6 @@
-/** How older clients write names and closed sets of terms: `is_public` and `isPublic`, `album-cover`, `Not Enrolled`, `PG-13`. */
+/** Notations of names and terms in older clients: `is_public` and `isPublic`, `album-cover`, `Not Enrolled`, `PG-13`. */
 
-/** A term as the schema writes it: `album-cover`, `Album cover` and `ALBUM_COVER` are one. What is no text stays as it is. */
+/** Converts a term to the schema's notation: `album-cover` and `Album cover` become `ALBUM_COVER`. Other types stay unchanged. */
 export const constant = (value: unknown): unknown =>
   typeof value === 'string'
     ? value
@@ -13,7 +13,7 @@ export const constant = (value: unknown): unknown =>
 /** `ALBUM_COVER` as `album-cover`. */
 export const kebab = (term: string | null | undefined): string | null => term?.toLowerCase().replaceAll('_', '-') ?? null;
 
-/** A term in the words that people read, such as `Not Enrolled`. */
+/** Returns the label of a term, such as `Not Enrolled`. */
 export const labelled =
   ({ labels }: { labels: Readonly<Record<string, string>> }) =>
   (term: string | null | undefined): string | null =>
@@ -22,7 +22,7 @@ export const labelled =
 export const camelCase = (name: string) => name.replace(/_+([a-z0-9])/gi, (_, letter: string) => letter.toUpperCase());
 export const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The same object with its names in camel case; where both styles are given, the camel case counts. */
+/** Converts the names of an object to camel case. A name given in camel case takes precedence. */
 export const withCamelKeys = <Value>(object: Readonly<Record<string, Value>>): Record<string, Value> => {
   const entries = Object.entries(object).toSorted(([a], [b]) => Number(!a.includes('_')) - Number(!b.includes('_')));
   return Object.fromEntries(entries.map(([name, value]) => [camelCase(name), value]));
@@ -32,5 +32,5 @@ export const withSnakeKeys = (object: Readonly<Record<string, unknown>>): Record
   Object.fromEntries(Object.entries(object).map(([name, value]) => [snakeCase(name), value]));
 
 const mebibyte = 1024 * 1024;
-/** Bytes as megabytes of 1,048,576 bytes, to two digits. */
+/** Converts bytes to megabytes of 1,048,576 bytes, with two decimals. */
 export const megabytes = (bytes: number): number => Math.round((bytes / mebibyte) * 100) / 100;

@@ -46,7 +46,7 @@ describe('an asset', () => {
     const count = async () => (await t.pool.query('select 1 from asset')).rowCount;
     const before = await count();
     const answer = await rest('POST', '/media', { token: owner.token, body: { title: 'Harbour', ...body } });
-    expect([answer.status, answer.body.error]).toEqual([400, 'type takes one of these: image, video, document.']);
+    expect([answer.status, answer.body.error]).toEqual([400, 'type must be image, video or document.']);
     expect(await count()).toBe(before);
   });
 

@@ -17,7 +17,7 @@ import { badInput } from './refusal.ts';
 const notFound = 'Asset not found';
 /** Old clients sent the metadata of a file without its bytes. The metadata are stored, and the response names the missing upload. */
 export const withoutFile = (noun: string) =>
-  `The ${noun} was saved without its file. Send the file to /uploads with its id as assetId, or keep the metadata alone.`;
+  `The ${noun} was saved without its file. Upload the file to /uploads with the ID of the asset as assetId, or keep only the metadata.`;
 export const fileOf = (body: Readonly<Record<string, unknown>>) => {
   const fields = fieldsOf(body);
   return { fileName: shortTextIn(fields, 'fileName'), mimeType: shortTextIn(fields, 'mimeType') };

@@ -19,7 +19,7 @@ const draft: Draft<typeof PublisherDraft> = {
 };
 const fieldName = fieldNameIn(draft);
 
-/** The picker of the splits reads the name as `name`, all other screens as `publisherName`. */
+/** The picker of the splits reads `name`, all other screens `publisherName`. */
 const write = (publisher: PublisherRowFragment) => {
   const { id, name, createdAt, updatedAt } = publisher;
   return { id, name, ...writeDraft(draft, publisher), createdAt, updatedAt };

@@ -2,7 +2,7 @@ import { unstorablePath } from '#domain/kit/storable-text.ts';
 import type { OperationResult } from '#gateway/execute.ts';
 import type { Body, FieldName, InputFault } from './endpoint.ts';
 
-/** An answer other than success. `faults` become the list `errors`. */
+/** A response other than success. `faults` become the list `errors`. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -13,7 +13,7 @@ export class Refusal extends Error {
     super(message);
   }
 
-  /** The body, as the specification words it: success, error and message. Without a sentence of its own, the first fault speaks. */
+  /** The documented body: success, error and message. The message defaults to that of the first fault. */
   body(fieldName: FieldName = (path) => path.join('.'), given: Body = {}) {
     const errors = this.faults.map(({ field, message }) => {
       const name = fieldName(field, given);
@@ -42,7 +42,7 @@ export function refuseUnstorable(body: Body): void {
   const path = unstorablePath(body);
   if (!path) return;
   const where = path.length > 0 ? path.join('.') : 'The name of a field';
-  const message = `${where} holds a character that cannot be stored, such as U+0000. Remove it and send it again.`;
+  const message = `${where} contains a character that cannot be stored, such as U+0000. Remove the character and try again.`;
   throw new Refusal(400, message, undefined, [{ field: path, message }]);
 }
 export const notFound = (sentence = 'Not found') => new Refusal(404, sentence);

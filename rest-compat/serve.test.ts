@@ -62,7 +62,7 @@ describe('a body', () => {
     for (const body of ['{"title": ', '{"__proto__": {"title": "x"}}', 'title=x']) {
       const { status, body: answer } = await post(body);
       expect(status).toBe(400);
-      expect(answer).toMatchObject({ success: false, message: 'The body is not valid JSON. Correct it and send it again.' });
+      expect(answer).toMatchObject({ success: false, message: 'The body is not valid JSON. Correct the body and try again.' });
     }
   });
 

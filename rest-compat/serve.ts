@@ -60,12 +60,12 @@ function readable({ params, query, body = {} }: FastifyRequest<Route>): RestRequ
   return { params: { id: '', ...params }, query: Object.fromEntries(first), body };
 }
 
-/** A request that could not be read at all: its body is no JSON, too large or of another type. */
+/** A request whose body could not be read: invalid JSON, too large, or of another type. */
 function unreadable(error: FastifyError): Refusal {
   if (error.statusCode === 401) return new Refusal(401, 'Authentication required', error.message);
   if (error.statusCode === 413) return new Refusal(413, `The body is too large. Send at most ${bodyLimitBytes} bytes.`);
   if (error.statusCode === 415) return new Refusal(415, 'Send the body as JSON, with the content type application/json.');
-  if (error.statusCode === 400) return new Refusal(400, 'The body is not valid JSON. Correct it and send it again.');
+  if (error.statusCode === 400) return new Refusal(400, 'The body is not valid JSON. Correct the body and try again.');
   return new Refusal(error.statusCode ?? 500, 'The request could not be read.');
 }
 

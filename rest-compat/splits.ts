@@ -23,7 +23,7 @@ const groups: Readonly<Record<SplitGroupName, { name: string; party: string; rol
   publishers: { name: 'publisherSplits', party: 'publisher', roles: PublisherRole },
 };
 
-/** The bundle of older clients: percentages as numbers, roles as they are shown. */
+/** The bundle of older clients: percentages as numbers, roles by their labels. */
 export function writeBundle(sheet: Sheet) {
   const writeGroup = (group: SplitGroupName) => sheet[group].map((row) => writeRow(group, row));
   return {
@@ -59,7 +59,7 @@ export function percentOf(value: unknown): string {
   return value !== null && Number.isFinite(number) ? String(Math.round(number * 10_000) / 10_000) : '0';
 }
 
-/** The main split of an object that holds shares, part by part; what it does not hold stays as `current` has it. */
+/** Reads the main split from an object. Missing parts keep the values of `current`. */
 export function readMain(shares: (right: SplitRight) => Body, current: Main): Record<SplitRight, Body> {
   const read = (right: SplitRight) => {
     const given = shares(right);
@@ -78,14 +78,14 @@ export function readMain(shares: (right: SplitRight) => Body, current: Main): Re
 const malformed = (field: readonly string[], message: InputFault['message']) =>
   badInput([{ field: ['splits', ...field], message }]);
 
-/** A part of a bundle; one that is absent is empty. Throws a `Refusal` for anything but an object. */
+/** Returns a part of a bundle; empty if missing. Throws a `Refusal` unless it is an object. */
 function partOf(value: unknown, field: readonly string[]): Body {
   if (value === undefined || value === null) return {};
   if (isObject(value)) return value;
   throw malformed(field, `Send ${field.at(-1)} as an object.`);
 }
 
-/** Refuses percentages that are neither a number nor a text. A text that is no number counts as 0, as in the form. */
+/** Refuses percentages that are neither a number nor text. Text that is not a number counts as 0, as in the form. */
 export function refuseOddPercentages(part: Body, names: readonly string[], field: readonly string[]): void {
   const odd = names.find((name) => part[name] != null && !['number', 'string'].includes(typeof part[name]));
   if (odd) throw malformed([...field, odd], (name) => `Send ${name} as a number.`);
@@ -94,7 +94,7 @@ export function refuseOddPercentages(part: Body, names: readonly string[], field
 function mainOf(value: unknown): Record<SplitRight, Body> {
   const main = partOf(value, ['mainSplit']);
   const unknown = Object.keys(main).find((name) => !splitRights.some((right) => right === name));
-  if (unknown) throw malformed(['mainSplit', unknown], `mainSplit takes ${splitRights.join(' and ')}.`);
+  if (unknown) throw malformed(['mainSplit', unknown], `mainSplit can have ${splitRights.join(' and ')}.`);
   const read = (right: SplitRight) => {
     const field = ['mainSplit', right];
     const shares = partOf(main[right], field);
@@ -104,10 +104,10 @@ function mainOf(value: unknown): Record<SplitRight, Body> {
   return { performance: read('performance'), mechanical: read('mechanical') };
 }
 
-/** A row as the client sent it, with the types that its fields take. */
+/** Validates the types of a row. */
 function rowOf(group: SplitGroupName, value: unknown, index: number): Body {
   const field = [group, String(index)];
-  // A row without a party is the domain's to refuse.
+  // The domain refuses rows without a party.
   const row = value === null ? {} : value;
   if (!isObject(row)) throw malformed(field, 'Send each split as an object.');
   for (const name of [`${groups[group].party}Id`, 'role']) {
@@ -124,7 +124,7 @@ export function readBundle(body: Body, current: Sheet): SplitSheetInput {
   const rowsOf = (group: SplitGroupName) => {
     const given = body[groups[group].name];
     if (given === undefined || given === null) return kept[group];
-    if (!Array.isArray(given)) throw badInput([{ field: [group], message: 'Send the splits of a group as a list.' }]);
+    if (!Array.isArray(given)) throw badInput([{ field: [group], message: 'Send the splits of each group as a list.' }]);
     return given.map((row, index) => readRow(group, rowOf(group, row, index)));
   };
   return checked({
@@ -135,7 +135,7 @@ export function readBundle(body: Body, current: Sheet): SplitSheetInput {
   });
 }
 
-/** A role as older clients send it, in any case, as it is spelled; an unknown one is left for the domain to refuse. */
+/** Returns a role in its usual spelling, ignoring case. The domain refuses unknown roles. */
 function roleOf(group: SplitGroupName, value: unknown): { role?: string } {
   const text = typeof value === 'string' ? value.trim() : '';
   if (text === '') return {};
@@ -153,7 +153,7 @@ function readRow(group: SplitGroupName, row: Body): Record<string, unknown> {
   };
 }
 
-/** The rows of a sheet as they are now, as the domain takes them for input. */
+/** Returns the current rows of a sheet as input of the domain. */
 export const rowsOfSheet = (sheet: Sheet): Record<SplitGroupName, Record<string, unknown>[]> => ({
   composers: sheet.composers.map((row) => readRow('composers', writeRow('composers', row))),
   authors: sheet.authors.map((row) => readRow('authors', writeRow('authors', row))),
@@ -201,7 +201,7 @@ export function checked(sheet: { mainSplit: Record<SplitRight, Body> } & Record<
   };
 }
 
-/** The client's name of a field of the bundle, from its GraphQL path with or without `splits` before it. */
+/** Returns the client's name of a field of the bundle from its GraphQL path, which may begin with `splits`. */
 export function bundleFieldName(path: readonly string[]): string {
   const [first = '', ...rest] = path[0] === 'splits' ? path.slice(1) : path;
   const group = splitGroups.find((each) => each === first);

@@ -34,13 +34,13 @@ function writeTier({ priceMonthly, priceYearly, features, yearlySavingsPercent, 
   return { written, compared: { tier: written, savings: yearlySavingsPercent, isPopular, features: written.features } };
 }
 
-/** A package with its tiers, and the same tiers as the items that are compared. */
+/** A package with its tiers, and the same tiers as items for comparison. */
 export function writePackage({ tiers, ...row }: OfferedPackageFragment) {
   const written = tiers.map(writeTier);
   return { ...row, tiers: written.map((tier) => tier.written), comparison: written.map((tier) => tier.compared) };
 }
 
-/** A plan in the names of older clients; statuses and cycles are written in lower case. */
+/** A plan in the format of older clients, with statuses and cycles in lower case. */
 export function writePlan({ tier, ...plan }: PlanFragment) {
   return {
     id: plan.id,

@@ -20,7 +20,7 @@ import { writeAccess, writePackage, writePlan, writeTierFeature } from './subscr
 const unknownPackage = (name: string) =>
   new Refusal(404, 'Package not found', undefined, [{ field: [name], message: 'Package not found' }]);
 
-/** A text of the body; numbers are taken for texts, and what is empty is left out. */
+/** Returns a text of the body. Accepts numbers; undefined if empty. */
 function textIn({ body }: RestRequest, name: string): string | null {
   const value = body[name];
   if (value == null || value === '') return null;
@@ -28,7 +28,7 @@ function textIn({ body }: RestRequest, name: string): string | null {
   throw badInput([{ field: [name], message: `Send ${name} as text.` }]);
 }
 
-/** The package that a body names by id or older name; null when it names none. */
+/** Returns the package of a body, by ID or older name. Null without one. */
 function packageIn(request: RestRequest, name: string): string | null {
   const given = textIn(request, name);
   const id = given === null ? null : packageIdOf(given);
@@ -36,13 +36,13 @@ function packageIn(request: RestRequest, name: string): string | null {
   return id;
 }
 
-/** The tier that a body names. If it names a package too, the tier has to be one of that. */
+/** Returns the tier of a body. If the body also has a package, the tier must belong to it. */
 function tierIn(request: RestRequest, packageId: string | null, { packages }: PackageIdsQuery): string {
   const tier = textIn(request, 'newTierId');
-  if (!tier) throw badInput([{ field: ['newTierId'], message: 'Choose a plan: newTierId is missing.' }]);
+  if (!tier) throw badInput([{ field: ['newTierId'], message: 'Choose a plan. newTierId is missing.' }]);
   const offered = packages.filter(({ id }) => packageId === null || id === packageId).flatMap(({ tiers }) => tiers);
   if (offered.some(({ id }) => id === tier)) return tier;
-  throw badInput([{ field: ['newTierId'], message: 'There is no such plan in this package. Choose one of the offered plans.' }]);
+  throw badInput([{ field: ['newTierId'], message: 'Plan not found in this package. Choose one of the available plans.' }]);
 }
 
 function cycleIn(request: RestRequest): BillingCycle {
@@ -52,11 +52,14 @@ function cycleIn(request: RestRequest): BillingCycle {
   throw badInput([{ field: ['billingCycle'], message: 'Choose monthly or yearly billing.' }]);
 }
 
-/** What a change answers. Where it has to be paid first, the address to go to is in the data. */
+/** The response to a change. If it must be paid first, the data has the URL of the payment page. */
 function writeChange({ planSubscription, changeType, redirectUrl, message }: PlanChangedFragment) {
   const subscription = planSubscription && writePlan(planSubscription);
   const change = { changeType: changeType?.toLowerCase() ?? null, redirectUrl };
-  return { message: message ?? 'Go to the payment page to finish.', data: { ...subscription, ...change, subscription } };
+  return {
+    message: message ?? 'Go to the payment page to complete the change.',
+    data: { ...subscription, ...change, subscription },
+  };
 }
 
 export const subscriptionEndpoints = [

@@ -6,7 +6,7 @@ type Cost = PreparationFragment['costs'][number];
 type Royalties = NonNullable<PreparationFragment['royalties']>;
 type Facts = PreparationFragment['facts'];
 
-/** What a node says of costs in numbers of its smallest unit is exact; a chain without a price is left out. */
+/** Costs in the smallest unit are exact. Omits chains without a price. */
 function writeCosts(costs: readonly Cost[]) {
   const of = (blockchain: Blockchain) => costs.find((cost) => cost.blockchain === blockchain && cost.amount !== null);
   const ether = of('ETHEREUM');

@@ -153,13 +153,18 @@ describe('POST …/tokenization/execute', () => {
   it.each([
     ['another chain', { ...nft, blockchain: 'dogecoin' }, 'blockchain', 'blockchain must be ethereum or solana.'],
     ['another type', { ...nft, tokenType: 'coupon' }, 'tokenType', 'tokenType must be nft or royalty-token.'],
-    ['a key that is no text', { ...nft, idempotencyKey: 7 }, 'idempotencyKey', expect.stringContaining('not a text')],
+    [
+      'a key that is no text',
+      { ...nft, idempotencyKey: 7 },
+      'idempotencyKey',
+      expect.stringContaining('Send idempotencyKey as text'),
+    ],
     ['no wallet', { ...nft, userAddress: undefined }, 'userAddress', expect.stringContaining('wallet')],
     ['no address', { ...nft, userAddress: '0x12' }, 'userAddress', expect.any(String)],
     ['the address of another chain', { ...nft, userAddress: solanaWallet }, 'userAddress', expect.any(String)],
     ['too much royalty', { ...nft, royaltyPercentage: 10.5 }, 'royaltyPercentage', expect.stringContaining('10')],
     ['a royalty between the steps', { ...nft, royaltyPercentage: 5.3 }, 'royaltyPercentage', expect.any(String)],
-    ['no number', { ...nft, royaltyPercentage: 'much' }, 'royaltyPercentage', expect.stringContaining('not a number')],
+    ['no number', { ...nft, royaltyPercentage: 'much' }, 'royaltyPercentage', expect.stringContaining('as a number such as 5')],
     ['too few shares', { ...nft, tokenType: 'royalty-token', totalSupply: 999 }, 'totalSupply', expect.stringContaining('1,000')],
     [
       'too many',

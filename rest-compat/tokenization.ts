@@ -27,7 +27,7 @@ import { constant, kebab } from './media-words.ts';
 import { badInput, notFound as refuseUnknown } from './refusal.ts';
 import { writePreparation, writeResult } from './tokenization-shapes.ts';
 
-/** A family of paths: its subjects, and the message for an unknown one. */
+/** A group of paths: its subjects, and the message for an unknown one. */
 type Family = { path: string; kind: TokenSubjectKind | null; notFound: string };
 const families: readonly Family[] = [
   { path: 'works', kind: 'WORK', notFound: 'Work not found' },
@@ -51,7 +51,7 @@ function subjectOf(family: Family, { params }: RestRequest, found: Found<Subject
 
 const asWords = (terms: readonly string[]) => terms.map(kebab).join(' or ');
 
-/** The term of a closed set, or a fault that lists the set. */
+/** Returns the term of a closed set, or an error that lists the set. */
 function term<T extends string>(body: Body, field: string, terms: readonly T[], faults: InputFault[]): T | undefined {
   const value = constant(body[field]);
   const known = terms.find((each) => each === value);
@@ -60,13 +60,13 @@ function term<T extends string>(body: Body, field: string, terms: readonly T[], 
   return undefined;
 }
 
-/** Numbers come as such or as text, and left out where the default does. */
+/** Accepts numbers and text; undefined uses the default. */
 function number(body: Body, field: string, faults: InputFault[]): number | undefined {
   const value = body[field] ?? '';
   if (value === '') return undefined;
   const read = typeof value === 'string' || typeof value === 'number' ? Number(value) : Number.NaN;
   if (Number.isFinite(read)) return read;
-  faults.push({ field: [field], message: `${field} is not a number. Send a number such as 5.` });
+  faults.push({ field: [field], message: `Send ${field} as a number such as 5.` });
   return undefined;
 }
 
@@ -85,7 +85,7 @@ function readSettings(body: Body): TokenizationInput {
   const royalty = number(body, 'royaltyPercentage', faults);
   const totalSupply = number(body, 'totalSupply', faults);
   if (totalSupply !== undefined && (!Number.isInteger(totalSupply) || Math.abs(totalSupply) > 2_147_483_647)) {
-    faults.push({ field: ['totalSupply'], message: 'totalSupply is not a whole number. Send one such as 1000000.' });
+    faults.push({ field: ['totalSupply'], message: 'Send totalSupply as a whole number such as 1000000.' });
   }
   const userAddress = text(body, 'userAddress', 'Send the address of a wallet.', faults);
   const idempotencyKey = text(body, 'idempotencyKey', 'Send a unique text for this request.', faults);
@@ -93,7 +93,7 @@ function readSettings(body: Body): TokenizationInput {
   return {
     ...{ blockchain, tokenType, walletAddress: userAddress ?? '' },
     royaltyPercentage: royalty?.toString(),
-    // There is one of an NFT: the wizard of older clients sends its default for either type.
+    // Ignored for an NFT, because the wizard of older clients sends its default for either type.
     totalSupply: tokenType === 'ROYALTY_TOKEN' ? totalSupply : undefined,
     idempotencyKey,
   };
@@ -129,7 +129,7 @@ const recommendations = (family: Family) =>
     },
   });
 
-/** GraphQL's names of fields that older clients know by another one. */
+/** Fields with another name in older clients, by their name in GraphQL. */
 const restName = (path: readonly string[]) => {
   const field =
     path.at(-1) === 'input' || path.length === 0 ? '' : path[0] === 'input' ? path.slice(1).join('.') : path.join('.');
@@ -148,17 +148,17 @@ const execute = (family: Family) =>
     answer: ({ tokenizationStart: { tokenization } }) => tokenization && { data: writeResult(tokenization) },
   });
 
-/** More than a page of the list shows. */
+/** More than one page of the list. */
 const maxIds = 200;
 
 function workIdsOf({ workIds }: Body): string[] {
   const isList = Array.isArray(workIds) && workIds.every((id) => typeof id === 'string');
-  if (!isList) throw badInput([{ field: ['workIds'], message: 'workIds is a list of ids. Send those of the works.' }]);
+  if (!isList) throw badInput([{ field: ['workIds'], message: 'Send workIds as a list of work IDs.' }]);
   if (workIds.length <= maxIds) return workIds;
-  throw badInput([{ field: ['workIds'], message: `workIds has ${workIds.length} ids. Send at most ${maxIds} at a time.` }]);
+  throw badInput([{ field: ['workIds'], message: `workIds has ${workIds.length} IDs. Send at most ${maxIds} at a time.` }]);
 }
 
-/** Unknown works have no entry, and neither have those of others. */
+/** Omits unknown works and works of other workspaces. */
 const bulkStatus = endpoint({
   method: 'POST',
   path: '/works/tokenization/bulk-status',

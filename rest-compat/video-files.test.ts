@@ -50,7 +50,7 @@ describe('the file of a video', () => {
     expect(metadata).toMatchObject({ metadata: { title: 'file.mp4', technical: { height: 1080 }, entries: [] } });
   });
 
-  it('gives its poster, and takes another moment for it', async () => {
+  it('returns its poster, and accepts another position', async () => {
     const id = await read();
     await addRendition(t.platform, id, { role: 'POSTER' });
     const preview = (body: object) => rest('POST', `/videos/${id}/preview`, { token: owner.token, body });
@@ -59,7 +59,7 @@ describe('the file of a video', () => {
     expect(await preview({ timestamp: 99 })).toMatchObject({ status: 400, body: { errors: [{ field: 'timestamp' }] } });
     expect((await preview({ timestamp: 12.5 })).body).toMatchObject({
       timestamp: 12.5,
-      message: expect.stringContaining('from this moment'),
+      message: expect.stringContaining('The poster will show this position'),
     });
   });
 

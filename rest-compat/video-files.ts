@@ -13,7 +13,7 @@ import { kebab, megabytes, withSnakeKeys } from './media-words.ts';
 import { badInput } from './refusal.ts';
 import { requireVideo, videoNotFound } from './videos.ts';
 
-/** The moment that a client names, in seconds; undefined when it names none. */
+/** Returns the position sent by a client, in seconds. Undefined without one. */
 function timestampOf({ body }: RestRequest): number | undefined {
   const { timestamp, atSeconds } = fieldsOf(body);
   const given = timestamp ?? atSeconds;
@@ -30,12 +30,12 @@ const stateSentences: Readonly<Record<string, string>> = {
   READY: 'The file is processed.',
   DUPLICATE: 'The workspace already has the same file. Keep or delete this one.',
 };
-const posterSentence = 'The poster will be taken from this moment. Request the video again shortly for its URL.';
+const posterSentence = 'The poster will show this position. Request the video again shortly for its URL.';
 const sentenceFor = ({ state, problem }: IngestStateFragment) => problem ?? stateSentences[state] ?? null;
 const progress = (asset: { ingest: IngestStateFragment }) =>
   withSnakeKeys({ ...fileState(asset), processingStep: asset.ingest.step, processingPercent: asset.ingest.percent });
 
-/** Requests of older clients about the files of videos. */
+/** Endpoints of older clients for the files of videos. */
 export const videoFileEndpoints = [
   endpoint({
     method: 'GET',
@@ -78,7 +78,7 @@ export const videoFileEndpoints = [
     path: '/videos/:id/preview',
     failure: 'Failed to fetch video',
     notFound: videoNotFound,
-    // Without a moment the poster that is there is the answer.
+    // Without a position, returns the existing poster.
     document: VideoPosterDocument,
     variables: (request, { asset }) => {
       requireVideo(asset);

@@ -56,7 +56,7 @@ const writeClaim = (videoId: string | undefined, { id, claimType, status, ...res
   created_at: rest.createdAt,
 });
 
-/** Claims of rights and the link to YouTube. Both are records: each answer says that no account is connected. */
+/** Claims of rights and the link to YouTube. Both are records only: each response says that no account is connected. */
 export const videoRecordEndpoints = [
   endpoint({
     method: 'GET',
@@ -98,7 +98,7 @@ export const videoRecordEndpoints = [
       requireVideo(asset);
       const { youtubeVideoId = null } = fieldsOf(body);
       if (youtubeVideoId === null || typeof youtubeVideoId === 'string') return { id, youtubeVideoId };
-      throw badInput([{ field: ['youtubeVideoId'], message: 'youtube_video_id is a text.' }]);
+      throw badInput([{ field: ['youtubeVideoId'], message: 'Send youtube_video_id as text.' }]);
     },
     fieldName: (path) => (path[0] === 'youtubeVideoId' ? 'youtube_video_id' : path.join('.')),
     answer: ({ videoYoutubeLink: { asset } }) => {

@@ -21,7 +21,7 @@ export const videoNotFound = 'Video not found';
 export function requireVideo({ kind }: { kind: string }): void {
   if (kind !== 'VIDEO') throw refuseUnknown(videoNotFound);
 }
-/** A video, both as `data` and by its own name. */
+/** Returns a video under `data` and `video`. */
 const one = (asset: RestAssetFragment | null) => asset && { data: writeVideo(asset), video: writeVideo(asset), error: null };
 
 const limitOf = ({ query }: RestRequest) => boundedInt(query.limit, 100, 20);

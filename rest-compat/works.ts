@@ -29,19 +29,19 @@ const draftIn = (year: number): Draft<ReturnType<typeof workDraft>> => ({
   names: { durationSeconds: 'duration' },
   read: { trackStatus: upperCase, versionType: upperCase, tags: separated },
 });
-/** The running year bounds the years that may be entered, so the draft is made when it is needed. */
+/** Built on demand, because the current year limits the accepted years. */
 const draftNow = () => draftIn(new Date().getUTCFullYear());
 const anyDraft = draftIn(9999);
 
 const shareNames = splitRights.flatMap((right) =>
   (['publishingShare', 'musicShare', 'lyricsShare'] as const).map((share) => ({ right, share, name: shareName(right, share) })),
 );
-/** `performance` and `musicShare` make `performanceMusicShare`. */
+/** Joins `performance` and `musicShare` to `performanceMusicShare`. */
 function shareName(right: string, share: string): string {
   return `${right}${capitalize(share)}`;
 }
 
-/** Rows of a list come without lyrics, which can be long. */
+/** Lists omit lyrics, which can be long. */
 function write(work: WorkRowFragment) {
   const { id, durationSeconds, splits, createdAt, updatedAt } = work;
   const shares = shareNames.map(({ right, share, name }) => [name, Number(splits.mainSplit[right][share])]);
@@ -56,7 +56,7 @@ function write(work: WorkRowFragment) {
   };
 }
 
-/** A client's object with the duration in seconds. One that is written as text counts before one in seconds. */
+/** Converts the duration to seconds. A duration as text takes precedence over one in seconds. */
 function withSeconds(body: RestRequest['body']): RestRequest['body'] {
   const { duration, durationSeconds, ...rest } = body;
   if (duration === undefined && durationSeconds === undefined) return rest;
@@ -69,7 +69,7 @@ function withSeconds(body: RestRequest['body']): RestRequest['body'] {
   return { ...rest, duration: seconds };
 }
 
-/** The splits to save beside a work whose shares were sent along and differ; none otherwise. */
+/** Returns the splits to save with a work if its shares were sent and differ. */
 function readShares(body: RestRequest['body'], current: Sheet): { splits?: SplitSheetInput } {
   const given = (right: string) =>
     Object.fromEntries(shareNames.filter((each) => each.right === right).map(({ share, name }) => [share, body[name]]));
@@ -84,7 +84,7 @@ function readShares(body: RestRequest['body'], current: Sheet): { splits?: Split
   return isSame ? {} : { splits: checked({ ...rowsOfSheet(current), mainSplit }) };
 }
 
-/** What a new work starts with, as GraphQL would answer it. */
+/** Defaults of a new work, in GraphQL's format. */
 const newShares = ({ publishingShare, musicShare }: MainShares) => ({
   publishingShare: formatPercent(publishingShare, 4),
   musicShare: formatPercent(musicShare, 4),
@@ -97,7 +97,7 @@ const newSheet: Sheet = {
   publishers: [],
 };
 
-/** Faults of the main split are named as the work's share fields, all others as the work's own. */
+/** Returns the client's name of a field: share fields for the main split, otherwise the work's own. */
 const workFieldName = fieldNameIn(anyDraft);
 function fieldName(path: readonly string[], { duration, durationSeconds }: RestRequest['body']): string {
   if (path[0] === 'durationSeconds' && duration === undefined && durationSeconds !== undefined) return 'durationSeconds';
