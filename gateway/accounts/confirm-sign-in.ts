@@ -13,7 +13,7 @@ import { acceptSecondFactor } from './two-factor.service.ts';
 type Challenge = { id: string; user_id: string; is_remembered: boolean };
 
 const challengeExpired = () =>
-  userError(UserErrorCode.NOT_FOUND, 'This sign-in took too long or too many tries. Sign in again.', ['challenge']);
+  userError(UserErrorCode.NOT_FOUND, 'This sign-in has expired or had too many attempts. Sign in again.', ['challenge']);
 
 /**
  * Finishes a sign-in after the password was verified. Codes are counted before they are checked, so concurrent guesses cannot exceed the

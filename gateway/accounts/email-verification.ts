@@ -14,7 +14,7 @@ import { type StartedSession, startSession } from './start-session.ts';
 import { countAttempt, isWithinLimit } from './throttle.ts';
 
 const linkIsOver = () =>
-  userError(UserErrorCode.NOT_FOUND, 'This link was used already or has expired. Sign in and send the mail again.', ['token']);
+  userError(UserErrorCode.NOT_FOUND, 'This link has expired or was already used. Sign in and request a new one.', ['token']);
 
 /**
  * Mails the link that confirms an address. If another account owns the address, its owner gets a notice instead, and the caller sees no

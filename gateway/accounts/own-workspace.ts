@@ -20,7 +20,7 @@ export async function workspaceToEnter(em: EntityManager, userId: string): Promi
   );
   const [made] = await em.execute<{ workspace_id: string }[]>(lastUsed, [userId]);
   if (made) return made.workspace_id;
-  if (!user) throw new Error(`There is no user ${userId}`);
+  if (!user) throw new Error(`The user ${userId} does not exist`);
   return addOwnWorkspace(em, userId, user.name, packageIds[0]);
 }
 

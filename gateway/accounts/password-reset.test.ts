@@ -48,7 +48,7 @@ async function linkToken(): Promise<string> {
 }
 const isOver = {
   email: null,
-  userErrors: [{ field: ['token'], message: 'This link was used already or has expired. Request a new one.', code: 'NOT_FOUND' }],
+  userErrors: [{ field: ['token'], message: 'This link has expired or was already used. Request a new one.', code: 'NOT_FOUND' }],
 };
 
 describe('asking for a link', () => {

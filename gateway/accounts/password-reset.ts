@@ -49,7 +49,7 @@ export const isResetLinkValid = async ({ orm, clock }: Platform, token: string):
   token.length <= 200 && (await liveToken(orm.em.fork(), 'PASSWORD_RESET', token, clock())) !== null;
 
 const linkIsOver = () =>
-  userError(UserErrorCode.NOT_FOUND, 'This link was used already or has expired. Request a new one.', ['token']);
+  userError(UserErrorCode.NOT_FOUND, 'This link has expired or was already used. Request a new one.', ['token']);
 
 /**
  * Sets a new password with a link, ends the user's sessions and API keys, and returns the address to sign in with. A delivered link proves

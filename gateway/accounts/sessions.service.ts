@@ -18,7 +18,7 @@ export async function revokeSession(context: AppContext, id: string): Promise<vo
   const { person } = context;
   const { userId } = person;
   const session = isUuid(id) ? await em.findOne(Session, { id, userId, revokedAt: null }) : null;
-  if (!session) throw userError(UserErrorCode.NOT_FOUND, 'There is no such session.', ['id']);
+  if (!session) throw userError(UserErrorCode.NOT_FOUND, 'Session not found', ['id']);
   await revoke(context, person, id);
 }
 

@@ -16,10 +16,10 @@ import type { TwoFactorState } from './security.type.ts';
 import { newTotpSecret, otpauthUri, stepOf, totpSeal } from './totp.ts';
 
 const alreadyEnabled = () =>
-  userError(UserErrorCode.CONFLICT, 'Two-factor sign-in is already on. Turn it off before you set it up again.');
+  userError(UserErrorCode.CONFLICT, 'Two-factor sign-in is already on. Turn it off before you set up another app.');
 const notEnabled = () => userError(UserErrorCode.CONFLICT, 'Two-factor sign-in is off.');
 const codeIsWrong = () =>
-  userError(UserErrorCode.CREDENTIALS, 'The code is wrong or was used already. Enter the one that the app shows now.', ['code']);
+  userError(UserErrorCode.CREDENTIALS, 'The code is wrong or was already used. Enter the current code from the app.', ['code']);
 
 /** Returns the two-factor state of the user. */
 export async function twoFactorState({ person, platform }: AppContext): Promise<TwoFactorState> {

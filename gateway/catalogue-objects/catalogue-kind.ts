@@ -210,7 +210,7 @@ async function guardUnique<E extends Catalogued, R>(kind: CatalogueKind<E>, act:
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
     const { constraint } = error as { constraint?: string };
     const taken = kind.uniqueFields?.[constraint ?? ''];
-    const message = `Another ${kind.noun} has this ${taken?.name ?? 'value'} already. Choose another one.`;
+    const message = `Another ${kind.noun} already has this ${taken?.name ?? 'value'}. Choose a different one.`;
     throw userError(UserErrorCode.TAKEN, message, taken ? [taken.field] : []);
   }
 }

@@ -23,7 +23,7 @@ it('shows strangers that a network has a problem, and signed-in users which one'
     { blockchain: 'SOLANA', problem: null },
   ]);
   expect(await read()).toEqual([
-    { blockchain: 'ETHEREUM', problem: 'Local Ethereum chain does not proceed at the moment.' },
+    { blockchain: 'ETHEREUM', problem: 'Local Ethereum chain is not processing transactions at the moment.' },
     { blockchain: 'SOLANA', problem: null },
   ]);
 });
@@ -43,8 +43,8 @@ it('reveals nothing more in a public proof', async () => {
   );
   expect(proofVerify.anchors).toEqual([
     {
-      problem: 'It does not proceed on Ethereum at the moment.',
-      network: { problem: 'Local Ethereum chain does not proceed at the moment.' },
+      problem: 'Ethereum is not processing transactions at the moment.',
+      network: { problem: 'Local Ethereum chain is not processing transactions at the moment.' },
     },
   ]);
 });

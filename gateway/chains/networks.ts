@@ -23,7 +23,7 @@ export function networksOf(context: AppContext): Promise<KnownNetwork[]> {
  */
 export async function networkById(context: AppContext, id: string): Promise<ShownNetwork> {
   const [row, networks] = await Promise.all([context.rows.byId(ChainNetwork, id), networksOf(context)]);
-  if (!row) throw new Error(`The network ${id} is gone`);
+  if (!row) throw new Error(`The network ${id} does not exist`);
   const connected = networks.find(({ networkKey }) => networkKey === row.networkKey);
   return redactFor(context, shownNetwork(row, connected));
 }
@@ -35,7 +35,7 @@ export const shownNetworks = async (context: AppContext): Promise<ShownNetwork[]
 /** The problem may reveal the balance of the platform's account, so strangers do not see it. */
 function redactFor({ session }: AppContext, network: ShownNetwork): ShownNetwork {
   if (session !== null || network.problem === null) return network;
-  return { ...network, problem: `${network.name} does not proceed at the moment.` };
+  return { ...network, problem: `${network.name} is not processing transactions at the moment.` };
 }
 
 function shownNetwork(row: Past, connected: KnownNetwork | undefined): ShownNetwork {

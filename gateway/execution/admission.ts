@@ -90,10 +90,10 @@ export const coded = (error: GraphQLError, code: string) =>
 const tooLarge = (message: string) => new GraphQLError(message, { extensions: { code: 'OPERATION_TOO_LARGE' } });
 const tooManyFields = (fields: number) =>
   tooLarge(
-    `This document has ${fields > 1e9 ? 'more than a billion' : fields.toLocaleString('en')} fields after its fragments are expanded; ${maxExpandedFields.toLocaleString('en')} are allowed. Ask for fewer fields, or send several operations.`,
+    `This document has ${fields > 1e9 ? 'more than a billion' : fields.toLocaleString('en')} fields after its fragments are expanded; ${maxExpandedFields.toLocaleString('en')} are allowed. Select fewer fields, or send several operations.`,
   );
 const tooRepetitive = () =>
-  tooLarge('This document repeats the same fields too often. Ask for each field once, and spread each fragment once.');
+  tooLarge('This document repeats the same fields too often. Select each field once, and spread each fragment once.');
 
 function notFound(document: DocumentNode, name: string | null | undefined): GraphQLError {
   const named = document.definitions.flatMap((each) => (each.kind === Kind.OPERATION_DEFINITION ? [each.name?.value] : []));
@@ -102,6 +102,6 @@ function notFound(document: DocumentNode, name: string | null | undefined): Grap
       ? 'This document has no operation. Add a query, a mutation or a subscription.'
       : typeof name === 'string'
         ? `This document has no operation named "${name.slice(0, 100)}".`
-        : 'This document has several operations. Say in `operationName` which one to run.';
+        : 'This document has several operations. Set `operationName` to the operation to run.';
   return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
 }

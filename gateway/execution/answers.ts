@@ -42,6 +42,6 @@ export const answerWriter =
 
 const answerTooLarge = (maxBytes: number) =>
   new GraphQLError(
-    `The answer is larger than ${maxBytes / 1_000_000} MB. Ask for fewer rows with \`first\`, or for fewer fields.`,
+    `The response is larger than ${maxBytes / 1_000_000} MB. Request fewer rows with \`first\`, or fewer fields.`,
     { extensions: { code: 'ANSWER_TOO_LARGE', http: { status: 413 } } },
   );

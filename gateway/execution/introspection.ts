@@ -96,7 +96,7 @@ function listLengths(schema: GraphQLSchema): Map<string, number> {
 }
 
 const aliased = (node: FieldNode) =>
-  new GraphQLError(`\`${node.alias!.value}: ${node.name.value}\` renames an introspection field. Ask for it without an alias.`, {
+  new GraphQLError(`\`${node.alias!.value}: ${node.name.value}\` renames an introspection field. Remove the alias.`, {
     nodes: [node],
     extensions: { code: 'OPERATION_TOO_LARGE', http: { status: 400 } },
   });

@@ -11,7 +11,7 @@ const insert = 'insert into feature_request (path, user_id) values (?, ?) on con
 /** Records that the user wants a planned page. Repeated requests count once. */
 export async function addFeatureRequest(context: AppContext, path: string): Promise<FeatureRequestState> {
   const { userId, workspaceId } = context.person;
-  if (!comingSoonPage(path)) throw userError(UserErrorCode.NOT_FOUND, 'No coming page has this path.', ['path']);
+  if (!comingSoonPage(path)) throw userError(UserErrorCode.NOT_FOUND, 'No planned page has this path.', ['path']);
   await context.platform.orm.em.fork().transactional(async (em) => {
     const [made] = await em.execute<{ id: string }[]>(insert, [path, userId]);
     if (!made) return;

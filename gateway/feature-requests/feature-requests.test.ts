@@ -46,7 +46,7 @@ it.each(['/dashboard/music/works', '/dashboard/media/images/0198c0de', 'nowhere'
     expect(await t.gql(add, { path }, token)).toEqual({
       featureRequestAdd: {
         featureRequest: null,
-        userErrors: [{ field: ['path'], message: 'No coming page has this path.', code: 'NOT_FOUND' }],
+        userErrors: [{ field: ['path'], message: 'No planned page has this path.', code: 'NOT_FOUND' }],
       },
     });
     expect(await t.gql(state, { path }, token)).toEqual({ featureRequest: { isRequested: false } });

@@ -81,6 +81,6 @@ export function examplesPage(examples: readonly Example[]): string {
 <style>:root{background:light-dark(#fff,#14181f);color:light-dark(#1f2937,#e5e7eb);color-scheme:light dark}a{color:light-dark(#4338ca,#a5b4fc)}
 body{font:16px/1.5 system-ui,sans-serif;margin:0 auto;max-width:720px;padding:24px 16px}h1{font-size:28px}h2{font-size:20px;margin-top:40px}
 pre{background:color-mix(in srgb,currentColor 7%,transparent);border-radius:6px;font-size:13px;overflow-x:auto;padding:12px}</style></head>
-<body><main><h1>Examples</h1><p>Operations to send to <code>POST /graphql</code>. <a href="/graphql">Try them in the IDE</a>, which fills in ids of
-your own workspace for what stands in braces.</p><ol>${list.join('')}</ol>${sections.join('')}</main></body></html>`;
+<body><main><h1>Examples</h1><p>Operations to send to <code>POST /graphql</code>. <a href="/graphql">Try them in the IDE</a>, which replaces
+the placeholders in braces with IDs from your workspace.</p><ol>${list.join('')}</ol>${sections.join('')}</main></body></html>`;
 }

@@ -65,7 +65,7 @@ export function serveSubscriptions(app: FastifyInstance, platform: Platform, sch
   });
   // Connects at start, so recent events are available to the first subscriber. The first client to connect retries after a failure.
   app.addHook('onListen', () =>
-    platform.live.ready().catch((error: unknown) => log.error({ err: error }, 'Changes cannot be heard of yet')),
+    platform.live.ready().catch((error: unknown) => log.error({ err: error }, 'Live events are not available yet')),
   );
   app.addHook('preClose', async () => {
     connections.stop();
@@ -107,7 +107,7 @@ function serveProtocol(protocol: Protocol, connection: Connection): void {
           const text = String(data);
           onClientMessage(text).catch((error: unknown) => {
             if (isServerMessage(text)) return connection.close(closes.malformed);
-            log.error({ err: error }, 'A message of a subscriber could not be answered');
+            log.error({ err: error }, 'A message of a WebSocket client could not be processed');
             connection.close(closes.broken);
           });
         }),
@@ -115,13 +115,11 @@ function serveProtocol(protocol: Protocol, connection: Connection): void {
     { connection },
   );
   // Oversized or malformed frames; `ws` closes the socket itself.
-  socket.on('error', (error) => log.debug({ err: error }, 'A socket of a subscriber failed'));
+  socket.on('error', (error) => log.debug({ err: error }, 'A WebSocket failed'));
   const stopPinging = keepAlive(socket);
   socket.once('close', (code, reason) => {
     stopPinging();
-    closed(code, String(reason)).catch((error: unknown) =>
-      log.error({ err: error }, 'A connection of a subscriber could not be closed'),
-    );
+    closed(code, String(reason)).catch((error: unknown) => log.error({ err: error }, 'A WebSocket could not be closed'));
   });
 }
 

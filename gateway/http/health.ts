@@ -13,7 +13,7 @@ export function serveHealth(app: FastifyInstance, platform: Platform, restarts: 
       await platform.pool.query({ text: 'select 1 from work limit 1', query_timeout: 2_000 } as never);
       return { status: 'ok', restarts };
     } catch {
-      return reply.code(503).send({ status: 'unavailable', restarts, reason: 'The database does not answer.' });
+      return reply.code(503).send({ status: 'unavailable', restarts, reason: 'The database does not respond.' });
     }
   });
 }

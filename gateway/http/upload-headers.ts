@@ -6,7 +6,7 @@ import { UploadRefused } from '../media/uploads/upload-refusal.ts';
 
 const maxDescriptionCharacters = 32_000;
 const otherWorkspaceMessage =
-  'You switched to another workspace after this page was opened. Switch back to the workspace of the file and add it again.';
+  'You switched to another workspace after opening this page. Switch back to the workspace of the file, then add the file again.';
 
 /**
  * Reads the description of a file from the headers of a POST.
@@ -16,12 +16,12 @@ const otherWorkspaceMessage =
 export function readNewUpload(headers: IncomingHttpHeaders, workspaceId: string): NewUpload {
   const length = headers['upload-length'];
   if (typeof length !== 'string' || !/^\d{1,15}$/.test(length)) {
-    throw new UploadRefused(400, 'INVALID', 'Send Upload-Length: how large the file is has to be known.');
+    throw new UploadRefused(400, 'INVALID', 'Send Upload-Length, the size of the file in bytes.');
   }
   const { kind, filename, filetype, assetId, draft, workspace } = readMetadata(headers['upload-metadata']);
   if (workspace && workspace !== workspaceId) throw new UploadRefused(409, 'OTHER_WORKSPACE', otherWorkspaceMessage);
   const known = assetKinds.find((each) => each === kind);
-  if (!known) throw new UploadRefused(400, 'INVALID', `Name a kind in Upload-Metadata: ${assetKinds.join(', ')}.`);
+  if (!known) throw new UploadRefused(400, 'INVALID', `Set kind in Upload-Metadata to one of ${assetKinds.join(', ')}.`);
   return {
     kind: known,
     fileName: filename ?? '',
@@ -47,11 +47,7 @@ function readMetadata(header: string | string[] | undefined): Record<string, str
 }
 
 const unreadable = () =>
-  new UploadRefused(
-    400,
-    'INVALID',
-    'Upload-Metadata cannot be read: send pairs of a key and a value in Base64, with commas between them.',
-  );
+  new UploadRefused(400, 'INVALID', 'Upload-Metadata cannot be read. Send comma-separated pairs of a key and a Base64 value.');
 
 function readDraft(text: string | null | undefined): Record<string, unknown> {
   if (!text) return {};
@@ -65,6 +61,6 @@ function readDraft(text: string | null | undefined): Record<string, unknown> {
   throw new UploadRefused(
     400,
     'INVALID',
-    'The description in Upload-Metadata has to be an object in JSON, of 32,000 characters at the most.',
+    'The description in Upload-Metadata must be a JSON object of at most 32,000 characters.',
   );
 }

@@ -107,7 +107,7 @@ async function locked(route: Route, id: string, isInPlace: (state: UploadProgres
     if (!isInPlace(state)) throw wrongOffset();
     if (assetId !== null) return { offset, assetId };
     const announced = Number(request.headers['content-length'] ?? 0);
-    if (offset + announced > upload.sizeBytes) throw tooLarge('These are more bytes than were announced when the upload began.');
+    if (offset + announced > upload.sizeBytes) throw tooLarge('The upload has more bytes than Upload-Length declared.');
     const progress = await receivePiece(platform, upload, { offset, content: bytes }, actor);
     if (bytes.wasStopped && progress.assetId === null) throw uploadBusy();
     return progress;

@@ -33,7 +33,7 @@ export class InsightsResolver {
   ): Promise<CatalogueInsights> {
     await guard(context, 'ADVANCED_ANALYTICS');
     const count = months ?? defaultMonths;
-    if (count < 1 || count > maxMonths) throw badInput(`\`months\` is a number from 1 to ${maxMonths}.`);
+    if (count < 1 || count > maxMonths) throw badInput(`\`months\` must be a number from 1 to ${maxMonths}.`);
     return new CatalogueInsights(context, count);
   }
 }

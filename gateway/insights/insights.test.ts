@@ -211,7 +211,7 @@ describe('the insights', () => {
     const { errors } = await t.raw(insights, { months }, (await t.register()).token);
     expect(errors).toEqual([
       expect.objectContaining({
-        message: '`months` is a number from 1 to 24.',
+        message: '`months` must be a number from 1 to 24.',
         extensions: expect.objectContaining({ code: 'BAD_USER_INPUT' }),
       }),
     ]);

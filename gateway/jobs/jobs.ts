@@ -60,7 +60,7 @@ export async function startJobs(platform: Platform): Promise<{ stop: () => Promi
     await boss.work(
       name,
       { pollingIntervalSeconds: 30 },
-      async () => void log.info({ job: name, done: await run(platform) }, 'A job is done'),
+      async () => void log.info({ job: name, done: await run(platform) }, 'A job finished'),
     );
     await boss.schedule(name, cron);
   }

@@ -91,7 +91,7 @@ async function zeroOnFailure(workspaceId: string, remind: () => Promise<number>)
   try {
     return await remind();
   } catch (error) {
-    log.error({ err: error, workspaceId }, 'A reminder could not be written');
+    log.error({ err: error, workspaceId }, 'A reminder could not be queued');
     return 0;
   }
 }

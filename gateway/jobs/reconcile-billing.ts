@@ -31,7 +31,7 @@ export async function reconcile(platform: Platform): Promise<Reconciled | null> 
       failures.push(error);
       if (error instanceof BillingFailure)
         log.warn({ step: what, reason: error.reason }, 'The payment provider could not be read');
-      else log.error({ step: what, err: error }, 'The reconciliation with the payment provider met a fault');
+      else log.error({ step: what, err: error }, 'The reconciliation with the payment provider failed');
       return otherwise;
     }
   };

@@ -47,8 +47,7 @@ async function processCustomer(platform: Charging, customer: string, ids: string
   } catch (error) {
     const failure = error instanceof BillingFailure ? error.reason : error instanceof Error ? error.name : 'Error';
     await platform.pool.query('update provider_event set failure = $2 where id = any($1)', [ids, failure]);
-    if (error instanceof BillingFailure)
-      log.warn({ events: ids, failure }, 'Events of the payment provider wait for another try');
+    if (error instanceof BillingFailure) log.warn({ events: ids, failure }, 'Events of the payment provider will be retried');
     else log.error({ err: error, events: ids }, 'Events of the payment provider could not be processed');
     throw error;
   }

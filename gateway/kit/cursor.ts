@@ -9,10 +9,10 @@ type PageRequest = { first?: number | null; after?: string | null; page?: number
 
 /** Throws BAD_USER_INPUT for invalid page arguments. */
 export function checkPage({ first, page, after, search }: PageRequest): void {
-  if (first != null && (first < 1 || first > maxPageSize)) throw badInput(`\`first\` is a number from 1 to ${maxPageSize}.`);
-  if (page != null && (page < 1 || page > 1_000_000)) throw badInput('`page` is a number from 1 to 1,000,000.');
+  if (first != null && (first < 1 || first > maxPageSize)) throw badInput(`\`first\` must be a number from 1 to ${maxPageSize}.`);
+  if (page != null && (page < 1 || page > 1_000_000)) throw badInput('`page` must be a number from 1 to 1,000,000.');
   if (page != null && after != null) throw badInput('Use either `page` or `after`, not both.');
-  if ((search?.length ?? 0) > maxSearchLength) throw badInput(`\`search\` takes at most ${maxSearchLength} characters.`);
+  if ((search?.length ?? 0) > maxSearchLength) throw badInput(`\`search\` can have at most ${maxSearchLength} characters.`);
 }
 
 /** Position of a row in a list: its sort key as text, and its ID. */
@@ -27,5 +27,5 @@ export function decodeCursor(cursor: string): [string, string] {
   } catch {
     // Falls through to the one message below.
   }
-  throw badInput('`after` is not a cursor of this list. Start again without it.');
+  throw badInput('`after` is not a cursor of this list. Start again without a cursor.');
 }

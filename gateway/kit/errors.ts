@@ -91,16 +91,12 @@ export const tokenExpired = () => failure('TOKEN_EXPIRED', 'Token expired', 401)
 export const forbidden = (message: string) => failure('FORBIDDEN', message, 403);
 /** An unknown, revoked or expired API key; the response does not distinguish them. */
 export const apiKeyInvalid = () =>
-  failure(
-    'UNAUTHENTICATED',
-    'This API key does not work: it is unknown, was revoked, or has expired. Make a new one in the settings.',
-    401,
-  );
+  failure('UNAUTHENTICATED', 'This API key is unknown, revoked or expired. Create a new key in the settings.', 401);
 /** An API key exceeded the request limit of its plan. */
 export const rateLimited = (limit: number, seconds: number) =>
   failure(
     'RATE_LIMITED',
-    `Too many requests: with your plan an API key may make ${limit} in a minute. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+    `Too many requests. Your plan allows ${limit} requests per minute for each API key. Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
     429,
   );
 export const waitSentence = (seconds: number) =>
@@ -118,4 +114,5 @@ export const emailUnverified = (sentence: string) => failure('EMAIL_UNVERIFIED',
 /** An external service does not respond. Nothing was changed. */
 export const providerUnavailable = (sentence: string) => failure('PROVIDER_UNAVAILABLE', sentence, 503);
 /** Counting a whole catalogue took too long. */
-export const figuresTimedOut = () => failure('TIMED_OUT', 'These figures take too long right now. Try again in a moment.', 503);
+export const figuresTimedOut = () =>
+  failure('TIMED_OUT', 'These statistics take too long to compute at the moment. Try again later.', 503);

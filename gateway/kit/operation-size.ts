@@ -120,6 +120,6 @@ export function operationSizeLimit(schema: GraphQLSchema): (request: OperationRe
 
 const tooLarge = (objects: number) =>
   new GraphQLError(
-    `This operation could read ${objects.toLocaleString('en')} objects; ${maxObjects.toLocaleString('en')} are allowed. Ask for fewer rows with \`first\`, or for fewer levels.`,
+    `This operation could read ${objects.toLocaleString('en')} objects; ${maxObjects.toLocaleString('en')} are allowed. Request fewer rows with \`first\`, or fewer levels.`,
     { extensions: { code: 'OPERATION_TOO_LARGE', http: { status: 400 } } },
   );

@@ -75,11 +75,11 @@ describe('a list', () => {
 
   it('refuses bounds that it does not keep, in a sentence', async () => {
     const cases: [object, string][] = [
-      [{ first: 0 }, '`first` is a number from 1 to 100.'],
-      [{ first: 101 }, '`first` is a number from 1 to 100.'],
-      [{ page: 0 }, '`page` is a number from 1 to 1,000,000.'],
+      [{ first: 0 }, '`first` must be a number from 1 to 100.'],
+      [{ first: 101 }, '`first` must be a number from 1 to 100.'],
+      [{ page: 0 }, '`page` must be a number from 1 to 1,000,000.'],
       [{ page: 1, after: 'x' }, 'Use either `page` or `after`, not both.'],
-      [{ search: 'x'.repeat(201) }, '`search` takes at most 200 characters.'],
+      [{ search: 'x'.repeat(201) }, '`search` can have at most 200 characters.'],
     ];
     for (const [variables, message] of cases) {
       const { errors } = await t.raw(query, variables, owner.token);
@@ -92,7 +92,7 @@ describe('a list', () => {
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string({ maxLength: 60 }), fc.constant(forged)), async (after) => {
         const { errors } = await t.raw(query, { after }, owner.token);
-        expect(errors?.[0]?.message).toBe('`after` is not a cursor of this list. Start again without it.');
+        expect(errors?.[0]?.message).toBe('`after` is not a cursor of this list. Start again without a cursor.');
       }),
       { numRuns: 25 },
     );

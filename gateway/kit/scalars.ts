@@ -3,7 +3,7 @@ import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 const text = (value: unknown, name: string, maxLength: number): string => {
   const given = typeof value === 'number' ? String(value) : value;
   if (typeof given === 'string' && given.length <= maxLength) return given;
-  throw new GraphQLError(`${name} is written as text of at most ${maxLength} characters.`, {
+  throw new GraphQLError(`${name} must be a string of at most ${maxLength} characters.`, {
     extensions: { code: 'BAD_USER_INPUT' },
   });
 };

@@ -26,6 +26,6 @@ export function refuseUnstorable({ document, source, variables }: OperationReque
 }
 
 const notStorable = () =>
-  new GraphQLError('A text holds a character that cannot be stored, such as U+0000. Remove it and send the text again.', {
+  new GraphQLError('A text contains a character that cannot be stored, such as U+0000. Remove the character and try again.', {
     extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
   });

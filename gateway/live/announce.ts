@@ -25,7 +25,7 @@ const maxBytes = 4_000;
  */
 export async function announce(through: EntityManager | Pool, event: LiveEvent): Promise<void> {
   const word = JSON.stringify(event);
-  if (Buffer.byteLength(word) > maxBytes) throw new Error(`What is announced about ${event.topic} ${event.id} is too long.`);
+  if (Buffer.byteLength(word) > maxBytes) throw new Error(`The announcement of ${event.topic} ${event.id} is too long.`);
   if ('fork' in through) await through.execute('select pg_notify(?, ?)', [liveChannel, word]);
   else await through.query('select pg_notify($1, $2)', [liveChannel, word]);
 }

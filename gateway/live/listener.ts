@@ -88,7 +88,7 @@ export class LiveListener {
     try {
       this.handlers.onEvent(JSON.parse(payload) as LiveEvent);
     } catch (error) {
-      log.error({ err: error }, 'A word on the channel of changes could not be read');
+      log.error({ err: error }, 'An event on the live channel could not be parsed');
     }
   }
 }

@@ -37,7 +37,7 @@ export async function findPostalCodes(
   const { workspaceId } = context.actor;
   const [postalCode, city, country] = [address.postalCode, address.city, address.country].map((part) => part?.trim() || null);
   if (!postalCode && !city && !country) {
-    const message = 'Give at least one part of the address: a postal code, a city or a country.';
+    const message = 'Enter at least one part of the address: a postal code, a city or a country.';
     throw new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
   }
   const { rows } = await context.platform.pool.query<PostalCode>(

@@ -26,10 +26,10 @@ export async function sendInvitation(context: AppContext, input: unknown): Promi
     const { em } = useCase;
     await lockedByOwner(useCase);
     await requireVerifiedEmail(useCase, 'INVITATIONS');
-    if (await isMember(em, owner.workspaceId, email)) throw taken(`${email} is a member of this workspace already.`);
+    if (await isMember(em, owner.workspaceId, email)) throw taken(`${email} is already a member of this workspace.`);
     const known = await em.findOne(Invitation, { workspaceId: owner.workspaceId, email, ...isWaiting });
     const isOpen = known && invitationState(known, context.platform.clock()) === 'OPEN';
-    if (isOpen) throw taken(`${email} already has an invitation. You can send it again or withdraw it.`);
+    if (isOpen) throw taken(`${email} already has an invitation. Send it again or revoke it.`);
     await reserve(useCase, 'TEAM_MEMBERS');
     const { workspaceId } = owner;
     const invitation =

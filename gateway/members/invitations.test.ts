@@ -81,7 +81,7 @@ describe('an invitation', () => {
     const [self] = rows;
     expect(errorsOf(await invite(t, person.token, self!.email))?.[0]).toMatchObject({
       code: 'TAKEN',
-      message: `${self!.email} is a member of this workspace already.`,
+      message: `${self!.email} is already a member of this workspace.`,
     });
     const answers = await Promise.all([1, 2, 3].map(() => invite(t, person.token, 'once@example.com')));
     expect(answers.flatMap(errorsOf).map((error) => error?.code)).toEqual(['TAKEN', 'TAKEN']);

@@ -51,12 +51,13 @@ export async function acceptInvitation(context: AppContext, token: string): Prom
     const user = await em.findOneOrFail(User, { id: person.userId });
     if (user.email !== known.email) {
       throw closed(
-        `This invitation is for ${known.email}. You are signed in as ${user.email}: sign in with the invited address.`,
+        `This invitation is for ${known.email}. You are signed in as ${user.email}. Sign in with the invited address.`,
       );
     }
     // The mailed link proves that its holder reads the mails of the address.
     const provenAt = platform.mail.isDelivering ? platform.clock() : null;
-    if (!(await claimEmail(em, user, provenAt))) throw closed(`${user.email} belongs to another account. Sign in to that one.`);
+    if (!(await claimEmail(em, user, provenAt)))
+      throw closed(`${user.email} belongs to another account. Sign in to that account.`);
     await joinByInvitation(platform, em, token, user);
     await moveSession(em, context.session!.id, known.workspaceId);
     const audit: Audit = { action: 'invitation.accept', subjectType: 'Invitation', subjectId: known.id };
@@ -108,7 +109,7 @@ export async function joinByInvitation(
 async function takeSeat(platform: Platform, em: EntityManager, workspaceId: string): Promise<void> {
   await requireSeat(platform, em, workspaceId).catch((error: unknown) => {
     if (!isPlanLimit(error)) throw error;
-    throw closed('This workspace has no free seat left. Ask its owner for a seat, then open the link again.');
+    throw closed('This workspace has no free seats. Ask its owner for a seat, then open the link again.');
   });
 }
 const isPlanLimit = (error: unknown) =>

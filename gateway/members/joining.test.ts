@@ -118,7 +118,7 @@ describe('a user with an account', () => {
     expect(data.outcome.userErrors).toEqual([
       {
         field: [],
-        message: `This invitation is for meant@example.com. You are signed in as ${await emailOf(stranger)}: sign in with the invited address.`,
+        message: `This invitation is for meant@example.com. You are signed in as ${await emailOf(stranger)}. Sign in with the invited address.`,
         code: 'INVALID',
       },
     ]);

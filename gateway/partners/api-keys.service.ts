@@ -21,7 +21,7 @@ export async function createApiKey(context: AppContext, input: unknown): Promise
     await requireVerifiedEmail(useCase, 'API_KEYS');
     await requireInside(useCase, 'API_ACCESS');
     if ((await countLive(em, owner.workspaceId, platform.clock())) >= liveApiKeysMax) {
-      throw userError(UserErrorCode.INVALID, `A workspace has ${liveApiKeysMax} API keys at most. Revoke one that is not used.`);
+      throw userError(UserErrorCode.INVALID, `A workspace can have at most ${liveApiKeysMax} API keys. Revoke an unused key.`);
     }
     const { workspaceId, userId: createdById } = owner;
     const kept = { prefix: secret.slice(0, apiKeyShownLength), keyHash: hashToken(secret) };

@@ -79,7 +79,7 @@ describe('an API key', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => makeKey(t, person.token, { name: 'At once', scope: 'READ' })));
     const refusals = answers.flatMap(({ data }) => data.apiKeyCreate!.userErrors);
     expect(refusals.map(({ message }) => message)).toEqual(
-      Array(2).fill('A workspace has 20 API keys at most. Revoke one that is not used.'),
+      Array(2).fill('A workspace can have at most 20 API keys. Revoke an unused key.'),
     );
     const [first] = await listed(person);
     await t.gql(revoke, { id: first!.id }, person.token);

@@ -55,7 +55,7 @@ describe('requests of an API key', () => {
     const [error] = over.json().errors;
     expect(error.extensions.code).toBe('RATE_LIMITED');
     expect(error.message).toMatch(
-      /^Too many requests: with your plan an API key may make 120 in a minute\. Try again in \d+ seconds\.$/,
+      /^Too many requests\. Your plan allows 120 requests per minute for each API key\. Try again in \d+ seconds\.$/,
     );
     await t.pool.query('update limits.api_request set expire = 0');
     expect((await ask(secret)).statusCode).toBe(200);
@@ -121,7 +121,7 @@ describe('REST with an API key', () => {
     expect(body).toMatchObject({
       success: false,
       error: 'Too many requests',
-      message: expect.stringContaining('120 in a minute'),
+      message: expect.stringContaining('120 requests per minute'),
     });
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });

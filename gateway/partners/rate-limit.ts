@@ -36,7 +36,7 @@ function limiterOf(pool: Pool): RateLimiterPostgres {
 export async function chargeRequest(pool: Pool, keyId: string, limit: number, transport: Transport): Promise<void> {
   const counted = await limiterOf(pool)
     .consume(keyId)
-    .catch((error: unknown) => void log.error({ err: error }, 'Requests of API keys cannot be counted'));
+    .catch((error: unknown) => void log.error({ err: error }, 'Requests of API keys could not be counted'));
   if (!counted) return;
   const seconds = Math.max(1, Math.ceil(counted.msBeforeNext / 1_000));
   const left = Math.max(0, limit - counted.consumedPoints);

@@ -70,14 +70,14 @@ async function ofAsset({ em, actor: { workspaceId } }: UseCase, kind: TokenSubje
   );
   if (!found) return null;
   if (found.id !== null) return { id: found.id, batchId: found.batchId };
-  const message = `This ${nouns[kind].toLowerCase()} has no file with a fingerprint yet. Upload its file, or wait until it was read.`;
+  const message = `This ${nouns[kind].toLowerCase()} has no fingerprint yet. Upload its file, or wait until the file is processed.`;
   throw userError(UserErrorCode.INVALID, message, ['subject']);
 }
 
 /** Reports an error instead of progress if the fingerprint would remain waiting. */
 function requireSomeNetwork(networks: readonly OpenNetwork[]): void {
   if (networks.length > 0) return;
-  const message = 'No chain is available at the moment. Fingerprints wait for the next batch after one is.';
+  const message = 'No blockchain is available at the moment. The fingerprint will be anchored when one is available again.';
   throw userError(UserErrorCode.INVALID, message, ['subject']);
 }
 
@@ -89,6 +89,6 @@ async function requireRoom({ em, actor: { workspaceId } }: UseCase): Promise<voi
     [workspaceId, action],
   );
   if (row!.count < maxPerHour) return;
-  const message = `At most ${maxPerHour} proofs an hour can be anchored at once. This one is anchored with the next batch, within ten minutes.`;
+  const message = `You can anchor at most ${maxPerHour} proofs immediately per hour. This proof is anchored with the next batch, within ten minutes.`;
   throw userError(UserErrorCode.THROTTLED, message, ['subject']);
 }

@@ -293,7 +293,7 @@ describe('proofVerify', () => {
     const usual = await t.app.inject({ method: 'GET', url: first.proofUrl!, remoteAddress: '10.1.0.1' });
     expect(usual.json().merkle.root).toBe(first.root);
     const { errors } = await t.raw('query { proofVerify(sha256: "%", root: "abc") { state } }'.replace('%', sha256), {});
-    expect(errors?.[0]?.message).toBe('A root has 64 hexadecimal digits. Give it as root, or leave it out.');
+    expect(errors?.[0]?.message).toBe('`root` must have 64 hexadecimal digits.');
   });
 
   describe('with content that many workspaces have', () => {
@@ -386,7 +386,7 @@ describe('proofAnchorNow', () => {
     const id = await work('Nowhere to go');
     expect(await anchorNow('WORK', id)).toMatchObject({
       proof: null,
-      userErrors: [{ code: 'INVALID', message: expect.stringMatching(/^No chain is available at the moment/) }],
+      userErrors: [{ code: 'INVALID', message: expect.stringMatching(/^No blockchain is available at the moment/) }],
     });
     expect((await t.pool.query(`select from audit_entry where action = 'proof.anchor'`)).rowCount).toBe(0);
   });
@@ -416,7 +416,9 @@ describe('proofAnchorNow', () => {
       owner.token,
     );
     const { userErrors } = await anchorNow('IMAGE', created.assetCreate.asset.id);
-    expect(userErrors).toMatchObject([{ field: ['subject'], code: 'INVALID', message: expect.stringContaining('has no file') }]);
+    expect(userErrors).toMatchObject([
+      { field: ['subject'], code: 'INVALID', message: expect.stringContaining('has no fingerprint yet') },
+    ]);
     const asWork = await anchorNow('WORK', created.assetCreate.asset.id);
     expect(asWork.userErrors).toMatchObject([{ message: 'Work not found', code: 'NOT_FOUND' }]);
   });

@@ -63,11 +63,10 @@ export async function verifyFingerprint(
 ): Promise<ProofVerification> {
   const sha256 = given.trim().toLowerCase();
   if (!sha256Pattern.test(sha256)) {
-    throw badInput('A SHA-256 fingerprint has 64 hexadecimal digits. Give it as sha256.');
+    throw badInput('`sha256` must have 64 hexadecimal digits.');
   }
   const root = underRoot?.trim().toLowerCase() ?? null;
-  if (root !== null && !sha256Pattern.test(root))
-    throw badInput('A root has 64 hexadecimal digits. Give it as root, or leave it out.');
+  if (root !== null && !sha256Pattern.test(root)) throw badInput('`root` must have 64 hexadecimal digits.');
   // Waiting ones are read first: in the other order, a fingerprint batched between the reads would be missed.
   const waiting = await firstWaiting(platform, sha256);
   const { rows } = await platform.pool.query<Found>({ name: 'proofVerify', text: batchedText, values: [sha256, root] });
@@ -88,7 +87,7 @@ export async function verifyFingerprint(
 /** The problem may reveal the balance of the platform's account, so strangers do not see it. */
 const redacted = (anchor: ProofAnchor): ProofAnchor => ({
   ...anchor,
-  problem: anchor.problem && `It does not proceed on ${blockchainNames[anchor.blockchain]} at the moment.`,
+  problem: anchor.problem && `${blockchainNames[anchor.blockchain]} is not processing transactions at the moment.`,
 });
 
 const nothing = {

@@ -23,7 +23,7 @@ export const follow =
 
 /** Returns the object of an event. If it was deleted meanwhile, the event is dropped. */
 export function stillThere<T>(object: T | null): T {
-  if (object === null) throw new GraphQLError('It is gone.', { extensions: { code: goneCode } });
+  if (object === null) throw new GraphQLError('The object no longer exists.', { extensions: { code: goneCode } });
   return object;
 }
 export const goneCode = 'GONE';

@@ -50,6 +50,6 @@ it('drops sockets that close during authentication', async () => {
 it('closes all connections after changes may have been missed', () => {
   const { connections, tell, closed } = made();
   tell.onGap?.();
-  expect(closed).toHaveBeenCalledWith([1012, 'Changes may have been missed']);
+  expect(closed).toHaveBeenCalledWith([1012, 'Events may have been missed']);
   connections.stop();
 });

@@ -13,13 +13,13 @@ const recheckIntervalMs = 30_000;
 
 /** Reasons for closing a connection, with codes of WebSocket and graphql-transport-ws. Clients reconnect after codes below 4000. */
 export const closes = {
-  goingAway: [1001, 'This server stops'],
-  missed: [1012, 'Changes may have been missed'],
+  goingAway: [1001, 'The server is stopping'],
+  missed: [1012, 'Events may have been missed'],
   tooSlow: [1013, 'Too far behind'],
   broken: [4500, 'Something went wrong on our side'],
   malformed: [4400, 'Only servers send messages of this type'],
   unauthorized: [4401, 'Unauthorized'],
-  elsewhere: [4205, 'The session went on to another workspace'],
+  elsewhere: [4205, 'The session switched to another workspace'],
   tooMany: [4429, 'Too many connections'],
   tooManyMessages: [4429, 'Too many messages'],
 } as const satisfies Record<string, readonly [number, string]>;
@@ -115,7 +115,7 @@ export class Connections {
   async #recheck(connections: Connection[]): Promise<void> {
     for (const connection of connections) {
       await connection.context().catch((error: unknown) => {
-        if (!isRefusal(error)) log.error({ err: error }, 'The session of a connection could not be checked');
+        if (!isRefusal(error)) log.error({ err: error }, 'The session of a WebSocket could not be checked');
       });
     }
   }

@@ -49,6 +49,9 @@ async function connect(platform: Platform, connections: Connections, { extra, co
 }
 
 const tooManySubscriptions = () =>
-  new GraphQLError(`A connection follows at most ${maxSubscriptions} subscriptions. End some, or open another connection.`, {
-    extensions: { code: 'RATE_LIMITED' },
-  });
+  new GraphQLError(
+    `A connection can have at most ${maxSubscriptions} subscriptions. End some of them, or open another connection.`,
+    {
+      extensions: { code: 'RATE_LIMITED' },
+    },
+  );

@@ -150,7 +150,10 @@ describe('a plan without a payment provider', () => {
   it('has no portal', async () => {
     const query = 'mutation { billingPortalOpen { url userErrors { message } } }';
     expect(await t.gql(query, {}, account.token)).toEqual({
-      billingPortalOpen: { url: null, userErrors: [{ message: 'No payment provider is connected, so there is no such page.' }] },
+      billingPortalOpen: {
+        url: null,
+        userErrors: [{ message: 'No payment provider is connected, so there is no billing portal.' }],
+      },
     });
   });
 

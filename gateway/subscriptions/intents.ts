@@ -31,7 +31,7 @@ export async function beginIntent(platform: Platform, em: EntityManager, actor: 
   const isPending = (intent: BillingIntent) => intent.failure === null && now - intent.createdAt.getTime() < pendingMs;
   // Without a provider, no change outlasts the lock.
   if (platform.billing.provider !== 'NONE' && open.some(isPending)) {
-    throw userError(UserErrorCode.CONFLICT, 'Another change of the plan is under way. Wait a moment and try again.');
+    throw userError(UserErrorCode.CONFLICT, 'Another change of the plan is in progress. Wait a moment and try again.');
   }
   const isMeant = ({ kind, tierId, billingCycle }: BillingIntent) =>
     kind === meant.kind && tierId === meant.tierId && billingCycle === meant.billingCycle;
@@ -52,7 +52,7 @@ export async function callProvider<R>(platform: Platform, intent: IntentKey, cal
     return await call();
   } catch (error) {
     const isDeclined = error instanceof BillingFailure && error.reason === 'DECLINED';
-    const sentence = error instanceof BillingFailure ? error.sentence : 'Failed without an answer.';
+    const sentence = error instanceof BillingFailure ? error.sentence : 'Failed without a response.';
     // Without a response it is unknown whether the provider acted, so the intent stays open.
     await markIntent(platform, intent, isDeclined ? { state: 'FAILED', failure: sentence } : { failure: sentence });
     if (isDeclined) throw userError(UserErrorCode.INVALID, sentence);

@@ -70,7 +70,7 @@ export async function actOnPlan(context: AppContext, act: PlanAct): Promise<ActO
 const otherPlanPaid = (catalogue: PlanCatalogue, tierId: string) =>
   userError(
     UserErrorCode.CONFLICT,
-    `The ${catalogue.tiers.get(tierId)?.displayName ?? tierId} plan was paid for meanwhile and is in force now. Look at it, then change it if you want another.`,
+    `The ${catalogue.tiers.get(tierId)?.displayName ?? tierId} plan was paid in the meantime and is now active. Review the plan, and change it if you prefer another.`,
   );
 
 const planStateOf = (row: PlanSubscription | null, catalogue: PlanCatalogue): PlanState => ({
@@ -87,7 +87,7 @@ function accepted(decided: Result<Plan>): Plan {
 function refuseAbsentProvider({ platform }: AppContext, plan: PlanRow | null): void {
   const isElsewhere = plan !== null && plan.provider !== 'NONE' && plan.provider !== platform.billing.provider;
   if (!isElsewhere || plan.endedAt) return;
-  const sentence = 'The payment provider of this plan is not connected. Ask the operator of this server to connect it.';
+  const sentence = 'The payment provider of this plan is not connected. Ask the operator of this server to connect the provider.';
   throw userError(UserErrorCode.INVALID, sentence);
 }
 

@@ -129,7 +129,7 @@ async function trialTier(context: AppContext, workspaceId: string, choice: { pac
     if (packageId === null || tier.packageId === packageId) return tier;
     throw userError(
       UserErrorCode.INVALID,
-      `The ${tier.displayName} plan belongs to another package. Choose one of this package.`,
+      `The ${tier.displayName} plan belongs to another package. Choose a plan of this package.`,
       ['tier'],
     );
   }
@@ -141,6 +141,6 @@ const registeredWith = async ({ platform }: AppContext, id: string): Promise<Pac
 
 function knownTier({ tiers }: PlanCatalogue, id: string): Tier {
   const tier = tiers.get(id);
-  if (!tier) throw userError(UserErrorCode.NOT_FOUND, 'There is no such plan. Choose one of the offered plans.', ['tier']);
+  if (!tier) throw userError(UserErrorCode.NOT_FOUND, 'Plan not found. Choose one of the available plans.', ['tier']);
   return tier;
 }

@@ -107,7 +107,7 @@ describe('a change that a provider has to make', () => {
     expect(await intents()).toEqual([expect.objectContaining({ kind: 'CHANGE', state: 'DONE' })]);
   });
 
-  it('reports that another plan was paid for meanwhile, and applies that one', async () => {
+  it('reports that another plan was paid in the meantime, and applies that plan', async () => {
     answer = async () => ({ kind: 'PLAN', plan: plan({ tierId: 'contributor' }) });
     const { message, userErrors } = await run(choose);
     expect(message).toBeNull();
@@ -115,7 +115,7 @@ describe('a change that a provider has to make', () => {
       {
         code: 'CONFLICT',
         message:
-          'The Contributor plan was paid for meanwhile and is in force now. Look at it, then change it if you want another.',
+          'The Contributor plan was paid in the meantime and is now active. Review the plan, and change it if you prefer another.',
       },
     ]);
     const current = await t.gql<{ planSubscription: object }>('{ planSubscription { status tier { id } } }', {}, account.token);
@@ -195,7 +195,7 @@ describe('the portal', () => {
     ).billingPortalOpen;
 
   it('opens for a customer', async () => {
-    expect((await open()).userErrors[0]?.message).toContain('Nothing has been bought yet');
+    expect((await open()).userErrors[0]?.message).toContain('The billing portal opens after the first purchase');
     await t.pool.query(`insert into billing_customer (workspace_id, provider, provider_customer_id) values ($1, 'STRIPE', $2)`, [
       account.workspaceId,
       `cus_${account.workspaceId}`,

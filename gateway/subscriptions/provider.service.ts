@@ -22,7 +22,7 @@ export type Applied = 'APPLIED' | 'UNCHANGED' | 'IGNORED';
 export async function applyProviderPlan(platform: Platform, plan: ProviderPlan): Promise<Applied> {
   const { tiers } = await readCatalogue(platform.pool);
   const tier = tiers.get(plan.tierId);
-  if (!tier) throw new Error(`The provider's plan ${plan.id} names a tier that is not known: ${plan.tierId}`);
+  if (!tier) throw new Error(`The provider's plan ${plan.id} has an unknown tier: ${plan.tierId}`);
   return platform.orm.em.fork().transactional(async (em) => {
     if ((await em.count(Workspace, { id: plan.workspaceId })) === 0) return 'IGNORED';
     const row = await lockPlan(em, plan.workspaceId);

@@ -53,7 +53,7 @@ describe('a reading from the provider', () => {
     expect(await stored()).toMatchObject({ status: 'CANCELLED', trial_started_at: new Date('2026-03-01T00:00:00Z') });
     const start = 'mutation { trialStart { userErrors { message } } }';
     const { trialStart } = await t.gql<{ trialStart: { userErrors: { message: string }[] } }>(start, {}, account.token);
-    expect(trialStart.userErrors[0]?.message).toContain('has been used');
+    expect(trialStart.userErrors[0]?.message).toContain('has already used its free trial');
   });
 
   it.each([

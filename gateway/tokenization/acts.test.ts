@@ -65,7 +65,7 @@ describe('retrying', () => {
     ]);
     await set(`state = 'CONFIRMED'`, second.id);
     expect((await act('Retry', made.id)).userErrors).toMatchObject([
-      { code: 'TAKEN', message: expect.stringMatching(/ has an NFT on Ethereum already/) },
+      { code: 'TAKEN', message: expect.stringMatching(/ already has an NFT on Ethereum/) },
     ]);
     const { tokenization } = await t.gql<{ tokenization: object }>(
       'query ($id: ID!) { tokenization(id: $id) { canRetry } }',
@@ -163,7 +163,7 @@ describe('comparing with the chain', () => {
     aheadMs += 60_000;
     chains.token = null;
     expect((await act('Verify', made.id)).tokenization).toMatchObject({
-      checkFindings: ['The token does not exist on the chain.'],
+      checkFindings: ['The token does not exist on the blockchain.'],
     });
   });
 

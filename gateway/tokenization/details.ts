@@ -32,7 +32,7 @@ export function detailsOf(context: AppContext, { kind, id }: Subject): Promise<S
 }
 
 function failDeleted(): never {
-  throw new Error('The subject of a token has gone while it was prepared.');
+  throw new Error('The subject of a token was deleted while the token was prepared.');
 }
 
 type NamedSplit = Split & { name: string | null };

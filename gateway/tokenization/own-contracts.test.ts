@@ -12,7 +12,7 @@ const setup = {
 };
 const made = { ETHEREUM: '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359', SOLANA: '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV' };
 const sentence =
-  'This address belongs to a contract of this platform, not to a wallet, so a token sent there is lost. Enter a wallet address.';
+  'This address belongs to a contract of this platform, not to a wallet, so a token sent there would be lost. Enter a wallet address.';
 
 let t: TestApp;
 let account: TestAccount;

@@ -9,7 +9,7 @@ const ownText = `select address from unnest($2::text[]) as given (address)
     or exists (select from chain_network, jsonb_each_text(setup) as part where blockchain = $1 and part.value = address)`;
 
 const sentence =
-  'This address belongs to a contract of this platform, not to a wallet, so a token sent there is lost. Enter a wallet address.';
+  'This address belongs to a contract of this platform, not to a wallet, so a token sent there would be lost. Enter a wallet address.';
 
 /**
  * Refuses the platform's contracts and tokens as holders, because they cannot transfer a token.

@@ -153,7 +153,7 @@ describe('costs', () => {
       lamports: '10450000',
       usd: '0.21',
       usdRate: '20',
-      usdSource: 'Rate set on this server: 1 SOL = US$ 20.',
+      usdSource: 'Exchange rate configured on this server: 1 SOL = US$ 20.',
       confirmationSeconds: 0.4,
     });
     const divided = (await prepare(work, { type: 'ROYALTY_TOKEN', holders: 4 }))!;
@@ -172,7 +172,7 @@ describe('costs', () => {
     expect(costOn(preparation, 'ETHEREUM').problem).toBe('These prices of Local Ethereum chain are 12 minutes old.');
     expect(costOn(preparation, 'SOLANA')).toMatchObject({
       amount: null,
-      problem: 'Local Solana chain has not named its prices yet.',
+      problem: 'Local Solana chain has not reported its prices yet.',
     });
     chains.set('ETHEREUM', { fees: someFees('ETHEREUM') });
     chains.set('SOLANA', { fees: someFees('SOLANA') });

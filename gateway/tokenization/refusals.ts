@@ -39,7 +39,7 @@ export const tooManyAttempts = (): UserErrors =>
 export const otherContent = (): UserErrors =>
   userError(
     UserErrorCode.TAKEN,
-    'This idempotency key was used for another request. Use a new key for each request, and the same key only to repeat one.',
+    'This idempotency key was used for another request. Use a new key for each request, and repeat a key only to retry the same request.',
     ['idempotencyKey'],
   );
 
@@ -48,7 +48,7 @@ type LiveToken = { title: string; tokenType: TokenType; blockchain: Blockchain; 
 export const duplicateToken = ({ title, tokenType, blockchain, isDone }: LiveToken): UserErrors => {
   const what = `${typeWords[tokenType]} on ${blockchainNames[blockchain]}`;
   const sentence = isDone
-    ? `“${title}” has ${what} already.`
+    ? `“${title}” already has ${what}.`
     : `“${title}” is already being minted as ${what}. Wait until it is complete.`;
   return userError(UserErrorCode.TAKEN, sentence, ['tokenType']);
 };
@@ -69,7 +69,7 @@ export function requireNetwork(networks: readonly KnownNetwork[], blockchain: Bl
   const sentence = known?.problem ?? `This server is not connected to ${name}.`;
   throw userError(
     UserErrorCode.INVALID,
-    `${sentence} Nothing can be minted on ${name} now: try again later or choose another chain.`,
+    `${sentence} Minting on ${name} is not possible at the moment. Try again later, or choose another blockchain.`,
     ['blockchain'],
   );
 }

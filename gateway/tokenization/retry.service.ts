@@ -58,11 +58,13 @@ async function lockedTokenization({ em, actor: { workspaceId } }: UseCase, id: s
 async function refuseElsewhere(context: AppContext, { em }: UseCase, row: Tokenization, network: KnownNetwork): Promise<void> {
   const { networkKey } = await networkById(context, row.networkId);
   if (networkKey !== network.networkKey) {
-    throw userError(UserErrorCode.INVALID, 'This server is connected to another network now. Start a new token there.', ['id']);
+    throw userError(UserErrorCode.INVALID, 'This server is now connected to another network. Start a new token.', ['id']);
   }
   const [signed] = await em.execute('select 1 from chain_transaction where subject_id = ? limit 1', [row.id]);
   if (!signed) return;
-  throw userError(UserErrorCode.INVALID, 'This server mints with another account there now. Start a new token.', ['id']);
+  throw userError(UserErrorCode.INVALID, 'This server now mints with another account on this network. Start a new token.', [
+    'id',
+  ]);
 }
 
 /**

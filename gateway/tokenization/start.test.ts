@@ -321,7 +321,9 @@ describe('nothing is queued', () => {
     ]);
     chains.known.unshift(ethereum);
     chains.set('ETHEREUM', { isAvailable: false, problem: 'The node of Ethereum does not answer.' });
-    expect((await start()).userErrors[0]!.message).toMatch(/^The node of Ethereum does not answer\. Nothing can be minted/);
+    expect((await start()).userErrors[0]!.message).toMatch(
+      /^The node of Ethereum does not answer\. Minting on Ethereum is not possible/,
+    );
     chains.set('ETHEREUM', { isAvailable: true, problem: null });
   });
 });
@@ -345,7 +347,7 @@ describe('a second token', () => {
     await t.pool.query(`update tokenization set state = 'CONFIRMED' where id = $1`, [first.tokenization!.id]);
     for (const input of [other, tokenInput()]) {
       expect((await start(input)).userErrors).toEqual([
-        { field: ['tokenType'], message: '“Glass Mountain” has an NFT on Ethereum already.', code: 'TAKEN' },
+        { field: ['tokenType'], message: '“Glass Mountain” already has an NFT on Ethereum.', code: 'TAKEN' },
       ]);
     }
     expect(await rows()).toHaveLength(1);

@@ -61,8 +61,9 @@ function costOn(known: KnownNetwork, { tokenType, holders, now }: Wanted): Parti
   const { fees, usdRate, blockchain } = known;
   const network = shownKnown(known);
   const { code, decimals } = currencies[blockchain];
-  const rate = usdRate === null ? {} : { usdRate, usdSource: `Rate set on this server: 1 ${code} = US$ ${usdRate}.` };
-  if (!fees) return { network, ...rate, problem: known.problem ?? `${known.name} has not named its prices yet.` };
+  const rate =
+    usdRate === null ? {} : { usdRate, usdSource: `Exchange rate configured on this server: 1 ${code} = US$ ${usdRate}.` };
+  if (!fees) return { network, ...rate, problem: known.problem ?? `${known.name} has not reported its prices yet.` };
   const { units, gasLimit } = estimateCost(tokenFees(fees), tokenType, holders);
   return {
     network,

@@ -61,5 +61,5 @@ export async function insertDocuments(em: EntityManager, documents: readonly Sto
         or exists (select from token_document known where known.sha256 = given.sha256)`,
     [JSON.stringify(rows)],
   );
-  if (counts?.kept !== documents.length) throw new Error('Metadata was swept before it could be entered.');
+  if (counts?.kept !== documents.length) throw new Error('Metadata was deleted before its row could be inserted.');
 }

@@ -16,7 +16,7 @@ export async function statusesOf(
   kind: TokenSubjectKind,
   given: readonly string[],
 ): Promise<TokenStanding[]> {
-  if (given.length > maxStatuses) throw badInput(`\`subjects\` takes at most ${maxStatuses} IDs.`);
+  if (given.length > maxStatuses) throw badInput(`\`subjects\` can have at most ${maxStatuses} IDs.`);
   const ids = [...new Set(given.map((id) => id.toLowerCase()))];
   const found = await subjectsOf(platform, runWithShortTimeout(platform), { holder, kind, ids });
   const checkedAt = platform.clock();

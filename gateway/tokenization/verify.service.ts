@@ -57,7 +57,7 @@ async function compare(context: AppContext, row: Tokenization): Promise<TokenChe
   const { contractAddress = null, tokenId = null } = row;
   const check = await checkToken({ readToken }, { ...row, contractAddress, tokenId });
   if ((await frozenText(context, row.metadataSha256)) !== null) return check;
-  const finding = 'The frozen metadata cannot be read here, or no longer has its hash.';
+  const finding = 'The frozen metadata cannot be read, or no longer matches its hash.';
   return { ...check, state: check.state === 'UNREACHABLE' ? check.state : 'DIFFERS', findings: [...check.findings, finding] };
 }
 
@@ -66,7 +66,7 @@ async function chainOf(context: AppContext, { networkId, blockchain }: Tokenizat
   const [{ networkKey }, networks] = await Promise.all([networkById(context, networkId), networksOf(context)]);
   if (!networks.some((network) => network.networkKey === networkKey)) {
     throw new ChainUnreachable(
-      `This server is no longer connected to the network of ${blockchainNames[blockchain]} that the token lives on.`,
+      `This server is no longer connected to the network of ${blockchainNames[blockchain]} with this token.`,
     );
   }
   return context.platform.chains.open(blockchain);

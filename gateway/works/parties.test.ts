@@ -73,7 +73,11 @@ describe.each([
     expect(one.party!.reference).not.toBe(two.party!.reference);
     const own = await create(kind, { ...draft, reference: `OWN-${kind}` });
     expect(own.party!.reference).toBe(`OWN-${kind}`);
-    const taken = { field: ['reference'], message: `Another ${kind} has this ID already. Choose another one.`, code: 'TAKEN' };
+    const taken = {
+      field: ['reference'],
+      message: `Another ${kind} already has this ID. Choose a different one.`,
+      code: 'TAKEN',
+    };
     expect(await create(kind, { ...draft, reference: `OWN-${kind}` })).toEqual({ party: null, userErrors: [taken] });
     expect((await update(kind, one.party!, { reference: `OWN-${kind}` })).userErrors).toEqual([taken]);
     const cleared = await update(kind, own.party!, { reference: '' });

@@ -78,5 +78,5 @@ test('a root in an unknown transaction does not count as anchored', async () => 
   await requestRoot(world, networkId, root);
   await runUntilIdle([engine]);
   const { rows } = await world.pool.query('select state, problem from anchor where network_id = $1', [networkId]);
-  expect(rows).toEqual([{ state: 'FAILED', problem: 'The root is on the chain, in a transaction unknown to this server.' }]);
+  expect(rows).toEqual([{ state: 'FAILED', problem: 'The root is on the blockchain, in a transaction unknown to this server.' }]);
 });

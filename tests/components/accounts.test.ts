@@ -113,8 +113,8 @@ test('Signing in never redirects to another site', async () => {
 });
 
 test('Too many wrong codes lead back to the first step', async () => {
-  const wrong = { field: ['input', 'code'], message: 'The code is wrong or was used already.' };
-  const over = { field: ['input', 'challenge'], message: 'This sign-in took too long or too many tries. Sign in again.' };
+  const wrong = { field: ['input', 'code'], message: 'The code is wrong or was already used.' };
+  const over = { field: ['input', 'challenge'], message: 'This sign-in has expired or had too many attempts. Sign in again.' };
   let attempts = 0;
   network.use(
     answer(SignInPageDocument),

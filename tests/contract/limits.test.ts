@@ -64,7 +64,7 @@ describe('excessive operations are refused', () => {
     expect((await ask(query, { n: 10 })).errors).toBeUndefined();
     const { code, message } = await refusal(query, { n: 100 });
     expect(code).toBe('OPERATION_TOO_LARGE');
-    expect(message).toContain('Ask for fewer rows with `first`');
+    expect(message).toContain('Request fewer rows with `first`');
     const spread = Array.from(
       { length: 29 },
       (_, index) => `w${index}: works(first: 100) { nodes { splits { composers { id } authors { id } } } }`,
@@ -85,7 +85,10 @@ describe('excessive operations are refused', () => {
 
   it('a page above the maximum size', async () => {
     const { errors } = await ask('{ works(first: 101) { nodes { id } } }');
-    expect(errors?.[0]).toMatchObject({ message: '`first` is a number from 1 to 100.', extensions: { code: 'BAD_USER_INPUT' } });
+    expect(errors?.[0]).toMatchObject({
+      message: '`first` must be a number from 1 to 100.',
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
   });
 
   it('too many aliases', async () => {
@@ -112,7 +115,7 @@ describe('excessive operations are refused', () => {
   });
 
   it('texts that the database cannot store, in any argument', async () => {
-    const sentence = 'A text holds a character that cannot be stored, such as U+0000. Remove it and send the text again.';
+    const sentence = 'A text contains a character that cannot be stored, such as U+0000. Remove the character and try again.';
     const expected = { code: 'BAD_USER_INPUT', message: sentence };
     const create = 'mutation ($input: WorkInput!) { workCreate(input: $input) { work { id } } }';
     expect(await refusal('query ($text: String!) { search(text: $text) { id } }', { text: 'ab\0cd' })).toEqual(expected);
@@ -122,7 +125,7 @@ describe('excessive operations are refused', () => {
     expect((await ask('{ search(text: "𝄞 \\u00e9\\u0041") { id } }')).errors).toBeUndefined();
     const payload = { email: 'ida\0@example.com', password: 'salt-lines-at-dawn' };
     const rest = await t.app.inject({ method: 'POST', url: '/api/auth/login', payload });
-    const named = 'email holds a character that cannot be stored, such as U+0000. Remove it and send it again.';
+    const named = 'email contains a character that cannot be stored, such as U+0000. Remove the character and try again.';
     const errors = [{ field: 'email', message: named }];
     expect([rest.statusCode, rest.json()]).toEqual([400, { success: false, error: named, message: named, errors }]);
   });

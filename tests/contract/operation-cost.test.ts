@@ -99,5 +99,5 @@ it('a response above the maximum size is refused', () => {
   const write = answerWriter(1_000_000);
   expect(write({ data: 'x'.repeat(999_000) })).toHaveLength(999_011);
   // Two bytes each in UTF-8.
-  expect(() => write({ data: 'é'.repeat(500_000) })).toThrow('The answer is larger than 1 MB.');
+  expect(() => write({ data: 'é'.repeat(500_000) })).toThrow('The response is larger than 1 MB.');
 });

@@ -86,7 +86,7 @@ describe('a second factor', () => {
     expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
     await code.fill('000000');
     await page.keyboard.press('Enter');
-    await page.getByText('The code is wrong or was used already.').waitFor();
+    await page.getByText('The code is wrong or was already used.').waitFor();
     expect(await faultsOf(page)).toEqual([]);
     await code.fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
     await page.keyboard.press('Enter');

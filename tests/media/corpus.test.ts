@@ -38,7 +38,7 @@ const document = (bytes: Buffer, mimeType: string): GivenFile => ({ kind: 'DOCUM
 const pdfFile = (bytes: Buffer) => document(bytes, 'application/pdf');
 const docxFile = (bytes: Buffer) => document(bytes, docxMimeType);
 
-const damagedImage = /^This image is damaged or not complete/;
+const damagedImage = /^This image is damaged or incomplete/;
 const pixels = /^This image has more than 150 million pixels/;
 const notThat = /^This file is not \w+/;
 const incomplete = /^This video is incomplete/;

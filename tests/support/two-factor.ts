@@ -26,12 +26,12 @@ export const confirmQuery = `mutation ($input: ConfirmationInput!) { sessionConf
 
 export const wrongCode: UserError = {
   field: ['code'],
-  message: 'The code is wrong or was used already. Enter the one that the app shows now.',
+  message: 'The code is wrong or was already used. Enter the current code from the app.',
   code: 'CREDENTIALS',
 };
 export const signInIsOver: UserError = {
   field: ['challenge'],
-  message: 'This sign-in took too long or too many tries. Sign in again.',
+  message: 'This sign-in has expired or had too many attempts. Sign in again.',
   code: 'NOT_FOUND',
 };
 

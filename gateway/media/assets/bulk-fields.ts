@@ -50,7 +50,9 @@ function tagsAfter(before: string[], { addTags, removeTags }: AssetsChange): str
   const gone = new Set((removeTags ?? []).map(foldText));
   const tags = withoutRepeats([...before.filter((tag) => !gone.has(foldText(tag))), ...(addTags ?? [])]);
   if (tags.length <= Math.max(maxTags, before.length)) return tags;
-  throw userError(UserErrorCode.INVALID, `An asset has at most ${maxTags} tags; one of these would have ${tags.length}.`, [
-    'addTags',
-  ]);
+  throw userError(
+    UserErrorCode.INVALID,
+    `An asset can have at most ${maxTags} tags. One of these assets would have ${tags.length}.`,
+    ['addTags'],
+  );
 }

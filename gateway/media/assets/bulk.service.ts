@@ -51,7 +51,7 @@ export function revertAssets(context: AppContext, undo: string): Promise<BulkOut
     const { workspaceId } = actor;
     const where = { subjectId: undo, subjectType, workspaceId };
     const entry = isUuid(undo) ? await useCase.em.findOne(AuditEntry, where) : null;
-    if (!entry) throw userError(UserErrorCode.NOT_FOUND, 'There is no such change.', ['undo']);
+    if (!entry) throw userError(UserErrorCode.NOT_FOUND, 'This change can no longer be undone.', ['undo']);
     const before = entry.changes!.before as Record<string, Fields & { version: number }>;
     const rows = await lock(useCase, Object.keys(before), 'deleted_at is null', true);
     for (const kind of kindsIn(rows)) await requireInside(useCase, featureOf[kind]);
@@ -104,8 +104,8 @@ export function restoreAssets(context: AppContext, given: string[]): Promise<Bul
 }
 
 function distinct(ids: string[]): string[] {
-  if (ids.length > maxAtOnce) throw userError(UserErrorCode.INVALID, `Choose at most ${maxAtOnce} at once.`, ['ids']);
-  if (ids.length === 0) throw userError(UserErrorCode.INVALID, 'Choose at least one.', ['ids']);
+  if (ids.length > maxAtOnce) throw userError(UserErrorCode.INVALID, `Choose at most ${maxAtOnce} assets at once.`, ['ids']);
+  if (ids.length === 0) throw userError(UserErrorCode.INVALID, 'Choose at least one asset.', ['ids']);
   const malformed = ids.findIndex((id) => !isUuid(id));
   if (malformed >= 0) throw notFound(malformed);
   return [...new Set(ids.map((id) => id.toLowerCase()))];

@@ -104,7 +104,7 @@ describe('bulk changes', () => {
       ['category'],
       expect.stringContaining('Choose a category for images'),
     ],
-    ['more than 200', () => Array<string>(200).fill('x'), {}, ['ids'], 'Choose at most 200 at once.'],
+    ['more than 200', () => Array<string>(200).fill('x'), {}, ['ids'], 'Choose at most 200 assets at once.'],
     [
       'more tags than there may be',
       () => [],

@@ -19,7 +19,7 @@ const bound = (sql: string, bounds: string, value: Given<unknown>): Condition[] 
   isGiven(value) ? [{ sql, values: [value], bounds }] : [];
 const moment = (sql: string, value: Given<string>): Condition[] => {
   if (!value) return [];
-  if (!isStorableInstant(new Date(value))) throw badInput('A moment is written as 2026-11-21T06:00:00.000Z.');
+  if (!isStorableInstant(new Date(value))) throw badInput('Enter a time such as 2026-11-21T06:00:00.000Z.');
   return [{ sql, values: [new Date(value).toISOString()], bounds: 'CREATED_AT' }];
 };
 const reference = (sql: string, id: Given<string>): Condition[] =>
@@ -61,7 +61,7 @@ export function conditionsOf(scope: Scope, filter: AssetFilter): Record<keyof As
 
 function amongValues(scope: Scope, { sql, letter }: Column, values: Given<readonly string[]>): Condition[] {
   if (!values) return [];
-  if (values.length > maxValues) throw badInput(`A filter takes at most ${maxValues} values.`);
+  if (values.length > maxValues) throw badInput(`A filter can have at most ${maxValues} values.`);
   return values.length === 0 ? [nothing] : [withTerms(scope, { sql: `${sql} = any(?)`, values: [values] }, letter, values)];
 }
 
@@ -74,7 +74,7 @@ const existing = (value: Given<boolean>, table: string): Condition[] => {
 function withTags(scope: Scope, tags: Given<string[]>): Condition[] {
   if (!tags) return [];
   if (tags.length === 0) return [nothing];
-  if (tags.length > 20) throw badInput('`tags` takes at most 20 values.');
+  if (tags.length > 20) throw badInput('`tags` can have at most 20 values.');
   return [withTerms(scope, { sql: 'tags && ?::text[]', values: [tags] }, 't', tags)];
 }
 

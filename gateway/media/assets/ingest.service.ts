@@ -50,8 +50,7 @@ export const retryIngest = (context: AppContext, id: string): Promise<string> =>
     id,
     verb: 'retryIngest',
     act: async ({ em }, asset) => {
-      if (asset.ingestState !== 'FAILED')
-        throw userError(UserErrorCode.INVALID, 'Only a file that could not be used is read again.');
+      if (asset.ingestState !== 'FAILED') throw userError(UserErrorCode.INVALID, 'Only a failed file can be processed again.');
       await requestIngest(em, asset);
       return { problem: asset.ingestProblem };
     },
@@ -67,7 +66,7 @@ export const setPoster = (context: AppContext, id: string, atSeconds: number): P
       const last = Number(asset.durationSeconds ?? 0);
       if (asset.ingestState !== 'READY') throw userError(UserErrorCode.INVALID, 'Wait until the video is ready.', ['atSeconds']);
       if (!Number.isFinite(atSeconds) || atSeconds < 0 || atSeconds > last) {
-        throw userError(UserErrorCode.INVALID, `Choose a moment between 0 and ${last.toFixed(1)} seconds.`, ['atSeconds']);
+        throw userError(UserErrorCode.INVALID, `Choose a position between 0 and ${last.toFixed(1)} seconds.`, ['atSeconds']);
       }
       const before = asset.posterAtSeconds;
       em.assign(asset, { posterAtSeconds: atSeconds });

@@ -24,13 +24,13 @@ function countTextRead({ rows }: AppContext, pages: readonly { text: string }[])
   const read = pages.reduce((sum, { text }) => sum + text.length, charactersRead.get(rows) ?? 0);
   charactersRead.set(rows, read);
   if (read > maxCharacters)
-    throw badInput('These pages hold too much text for one request. Ask for fewer documents, or fewer pages.');
+    throw badInput('These pages contain too much text for one request. Request fewer documents or pages.');
 }
 
 /** Returns pages of a document from a number on, with a text or a picture. */
 export async function pagesOf(context: AppContext, assetId: string, from = 1, first = pagesDefault): Promise<DocumentPage[]> {
-  if (first < 1 || first > maxPages) throw badInput(`\`first\` is a number from 1 to ${maxPages}.`);
-  if (from < 1) throw badInput('`from` is a number from 1.');
+  if (first < 1 || first > maxPages) throw badInput(`\`first\` must be a number from 1 to ${maxPages}.`);
+  if (from < 1) throw badInput('`from` must be a number of at least 1.');
   const text = `select page, coalesce(p.text, '') as text, r.id as "renditionId"
     from (select page, text from asset_page where asset_id = $1 and workspace_id = $2 and page >= $3 and page < $3 + $4) p
     full join (select distinct on (page) page, id from asset_rendition

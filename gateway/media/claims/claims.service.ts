@@ -45,7 +45,7 @@ export async function addClaim(context: AppContext, id: string, input: unknown):
 
 async function refuseTooMany({ em, actor: { workspaceId } }: UseCase, assetId: string): Promise<void> {
   if ((await em.count(VideoClaim, { assetId, workspaceId })) < maxClaims) return;
-  throw userError(UserErrorCode.INVALID, `A video has at most ${maxClaims} claims.`, ['input']);
+  throw userError(UserErrorCode.INVALID, `A video can have at most ${maxClaims} claims.`, ['input']);
 }
 
 /** Sets or clears the YouTube ID of a video. */

@@ -43,7 +43,8 @@ type Counted = Partial<Record<Facet, FacetCount[] | null>> & { total: number };
  * All other facets share one count.
  */
 export async function countFacets(context: AppContext, request: FacetRequest): Promise<AssetFacets> {
-  if ((request.search?.length ?? 0) > maxSearchLength) throw badInput(`\`search\` takes at most ${maxSearchLength} characters.`);
+  if ((request.search?.length ?? 0) > maxSearchLength)
+    throw badInput(`\`search\` can have at most ${maxSearchLength} characters.`);
   const { workspaceId } = context.actor;
   const conditions = conditionsOf({ workspaceId, kind: request.kind }, request.filter ?? {});
   const narrowed = facetNames.filter((name) => conditions[facets[name].filter].length > 0);

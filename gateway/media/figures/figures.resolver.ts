@@ -54,7 +54,8 @@ export class AssetFiguresResolver {
     @Arg('months', () => Int, { nullable: true, description: 'Number of months, 1 to 36. Defaults to 12.' })
     months = monthsDefault,
   ): AssetOverview {
-    if (context.actor && (months < 1 || months > maxMonths)) throw badInput(`\`months\` is a number from 1 to ${maxMonths}.`);
+    if (context.actor && (months < 1 || months > maxMonths))
+      throw badInput(`\`months\` must be a number from 1 to ${maxMonths}.`);
     return new OverviewOf({ context, kind }, months) as unknown as AssetOverview;
   }
 

@@ -40,7 +40,7 @@ export async function deleteFilter(context: AppContext, id: string): Promise<voi
   await runUseCase(context.platform, person, async ({ em }) => {
     const where = { id, workspaceId: person.workspaceId, userId: person.userId };
     const filter = isUuid(id) ? await em.findOne(SavedFilter, where) : null;
-    if (!filter) throw userError(UserErrorCode.NOT_FOUND, 'There is no such view.', ['id']);
+    if (!filter) throw userError(UserErrorCode.NOT_FOUND, 'Saved view not found', ['id']);
     em.remove(filter);
     return { result: undefined, audit: { action: 'savedFilter.delete', subjectType: 'SavedFilter', subjectId: id } };
   });

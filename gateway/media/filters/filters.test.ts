@@ -41,7 +41,7 @@ describe('saved views', () => {
     const gone = 'mutation ($id: ID!) { savedFilterDelete(id: $id) { savedFilterId userErrors { message } } }';
     type Gone = { savedFilterDelete: { userErrors: { message: string }[] } };
     const theirs = await t.gql<Gone>(gone, { id: savedFilter!.id }, other.token);
-    expect(theirs.savedFilterDelete.userErrors[0]!.message).toBe('There is no such view.');
+    expect(theirs.savedFilterDelete.userErrors[0]!.message).toBe('Saved view not found');
     expect((await t.gql<Gone>(gone, { id: savedFilter!.id }, account.token)).savedFilterDelete.userErrors).toEqual([]);
     expect(await list()).toHaveLength(1);
   });

@@ -101,8 +101,8 @@ const assetNotFound = (...field: string[]) => userError(UserErrorCode.NOT_FOUND,
 const notFound = (index: number) => assetNotFound('assetIds', String(index));
 
 function distinct(assetIds: string[], most: number): string[] {
-  if (assetIds.length > most) throw userError(UserErrorCode.INVALID, `Choose at most ${most} at once.`, ['assetIds']);
-  if (assetIds.length === 0) throw userError(UserErrorCode.INVALID, 'Choose at least one.', ['assetIds']);
+  if (assetIds.length > most) throw userError(UserErrorCode.INVALID, `Choose at most ${most} assets at once.`, ['assetIds']);
+  if (assetIds.length === 0) throw userError(UserErrorCode.INVALID, 'Choose at least one asset.', ['assetIds']);
   const malformed = assetIds.findIndex((id) => !isUuid(id));
   if (malformed >= 0) throw notFound(malformed);
   return [...new Set(assetIds.map((id) => id.toLowerCase()))];
@@ -123,7 +123,7 @@ async function insert({ em, actor }: UseCase, group: AssetGroup, given: string[]
   if (missing >= 0) throw notFound(missing);
   const other = ids.findIndex((id) => found.get(id) !== group.kind);
   if (other >= 0) {
-    const message = `This group holds ${assetKindNouns[group.kind].many} only.`;
+    const message = `This group can only contain ${assetKindNouns[group.kind].many}.`;
     throw userError(UserErrorCode.INVALID, message, ['assetIds', String(other)]);
   }
   await em.execute(
@@ -138,7 +138,9 @@ async function insert({ em, actor }: UseCase, group: AssetGroup, given: string[]
     keyOf(group),
   );
   if (count!.count > maxGroupSize) {
-    throw userError(UserErrorCode.INVALID, `A group holds at most ${maxGroupSize.toLocaleString('en')}.`, ['assetIds']);
+    throw userError(UserErrorCode.INVALID, `A group can contain at most ${maxGroupSize.toLocaleString('en')} assets.`, [
+      'assetIds',
+    ]);
   }
 }
 
@@ -157,7 +159,7 @@ async function anchorOf(useCase: UseCase, group: AssetGroup, ids: string[], give
   if (!isUuid(given)) throw absent();
   const after = given.toLowerCase();
   await requireMembers(useCase, group, [after], absent);
-  if (ids.includes(after)) throw userError(UserErrorCode.INVALID, 'An asset cannot be moved behind itself.', ['after']);
+  if (ids.includes(after)) throw userError(UserErrorCode.INVALID, 'An asset cannot be moved after itself.', ['after']);
   return after;
 }
 

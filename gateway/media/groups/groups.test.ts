@@ -177,7 +177,7 @@ describe('a group', () => {
     const { id: document } = await addAsset(t.platform, account.workspaceId, { kind: 'DOCUMENT', extension: 'pdf' });
     const { group } = await create({ name: 'Strict' }, [a]);
     expect((await members('Add', group!.id, [b, document])).userErrors).toEqual([
-      expect.objectContaining({ field: ['assetIds', '1'], message: 'This group holds images only.' }),
+      expect.objectContaining({ field: ['assetIds', '1'], message: 'This group can only contain images.' }),
     ]);
     expect((await members('Remove', group!.id, [b])).userErrors[0]).toMatchObject({
       message: 'Asset not found',

@@ -12,11 +12,11 @@ const missing = 'The file is missing in the storage. Delete this asset and uploa
 
 /** Message after the last failed attempt, and the maximum number of attempts. */
 const failures: Readonly<Record<Exclude<ProbingFailureReason, 'CLOSED'>, { attempts: number; sentence: string }>> = {
-  TIME: { attempts: 2, sentence: 'Reading this file took too long. Send a smaller or simpler version of it.' },
+  TIME: { attempts: 2, sentence: 'Processing this file took too long. Upload a smaller or simpler version.' },
   MEMORY: { attempts: 2, sentence: 'Processing this file needs too much memory. Upload a smaller version.' },
   DIED: {
     attempts: maxAttempts,
-    sentence: 'This file could not be read: each attempt ended before its time. Send another copy of it.',
+    sentence: 'Processing this file was interrupted several times. Upload another copy.',
   },
   NONSENSE: { attempts: 3, sentence: 'This file could not be read. Upload another copy.' },
 };
@@ -35,7 +35,7 @@ export async function ingestOne(platform: Platform, claim: Claim): Promise<void>
     await recordFailure(platform, claim, error).catch((again: unknown) => {
       // The lease expires and another worker retries.
       if (!(again instanceof LeaseLost))
-        log.error({ err: again, asset: claim.assetId }, 'The end of reading a file could not be written');
+        log.error({ err: again, asset: claim.assetId }, 'The result of processing a file could not be stored');
     });
   }
 }

@@ -40,7 +40,7 @@ export async function lockClaimed(em: EntityManager, { assetId, workspaceId, lea
       where id = ? and workspace_id = ? and ingest_lease = ? for update`,
     [assetId, workspaceId, lease],
   );
-  if (!row) throw new LeaseLost('The lease of this file has run out.');
+  if (!row) throw new LeaseLost('The lease of this file has expired.');
   return row;
 }
 

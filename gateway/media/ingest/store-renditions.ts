@@ -48,7 +48,7 @@ const isRenditionFormat = (format: string): format is RenditionFormat => Object.
 async function measured(output: ProbingOutput, folder: string): Promise<StoredOutput> {
   const file = path.join(folder, output.name);
   const found = await lstat(file).catch(() => null);
-  if (!found?.isFile() || found.size === 0) throw new ProbingFailure('NONSENSE', 'it left no picture under the reported name');
+  if (!found?.isFile() || found.size === 0) throw new ProbingFailure('NONSENSE', 'the reported picture does not exist');
   const id = randomUUID();
   const format = path.extname(output.name).slice(1);
   if (!isRenditionFormat(format)) throw new ProbingFailure('NONSENSE', 'it left a picture of an unknown format');
@@ -69,7 +69,7 @@ export async function replaceRenditions(
     'delete from storage_garbage where storage_key in (select jsonb_array_elements_text(?::jsonb)) returning storage_key',
     [keys],
   );
-  if (rescued.length !== kept.length) throw new Error('Pictures were swept before they could be entered.');
+  if (rescued.length !== kept.length) throw new Error('Pictures were deleted before their rows could be inserted.');
   const old = await em.execute<{ key: string }[]>(
     `delete from asset_rendition where asset_id = ? and workspace_id = ?
       and (?::jsonb is null or role in (select jsonb_array_elements_text(?::jsonb))) returning storage_key as key`,

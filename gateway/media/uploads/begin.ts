@@ -86,7 +86,7 @@ async function refuseTooMany({ em, actor }: UseCase): Promise<void> {
     [actor.userId],
   );
   if (row!.open < maxOpen) return;
-  const sentence = `You have ${maxOpen} uploads open. Let some of them finish, or discard those that you do not need.`;
+  const sentence = `You have ${maxOpen} unfinished uploads. Wait until some of them finish, or discard some.`;
   throw new UploadRefused(429, 'TOO_MANY_UPLOADS', sentence);
 }
 

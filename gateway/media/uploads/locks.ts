@@ -101,8 +101,7 @@ export class UploadLocks {
     client.end().catch(() => undefined);
     if (this.#isStopped) return;
     this.#client = undefined;
-    if (this.#held.size > 0)
-      log.warn({ err: cause, uploads: this.#held.size }, 'The connection that holds the locks of uploads was lost');
+    if (this.#held.size > 0) log.warn({ err: cause, uploads: this.#held.size }, 'The connection with the upload locks was lost');
     this.stopAll();
   }
 }

@@ -51,7 +51,7 @@ async function* limited(
   let count = 0;
   for await (const bytes of content) {
     count += bytes.length;
-    if (count > maxBytes) throw tooLarge('This file is larger than declared when the upload began. Choose it again.');
+    if (count > maxBytes) throw tooLarge('This file is larger than declared at the start of the upload. Choose the file again.');
     onBytes(count);
     yield bytes;
   }
@@ -127,7 +127,7 @@ function progressWriter(platform: Platform, upload: UploadRow, offset: number): 
     if (now - last < writeOffsetEveryMs) return;
     last = now;
     writeOffset(platform, upload, offset + count).catch((error: unknown) =>
-      log.warn({ err: error }, 'The state of an upload was not noted'),
+      log.warn({ err: error }, 'The offset of an upload could not be stored'),
     );
   };
 }

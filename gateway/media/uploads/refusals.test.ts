@@ -61,7 +61,13 @@ describe('refusals before any byte is sent', () => {
       'FILE_TYPE',
     ],
     ['an empty file', { size: 0 }, 400, 'This file is empty. Choose another one.', 'FILE_EMPTY'],
-    ['an unknown kind', { kind: 'MUSIC', size: 9 }, 400, 'Name a kind in Upload-Metadata: IMAGE, VIDEO, DOCUMENT.', 'INVALID'],
+    [
+      'an unknown kind',
+      { kind: 'MUSIC', size: 9 },
+      400,
+      'Set kind in Upload-Metadata to one of IMAGE, VIDEO, DOCUMENT.',
+      'INVALID',
+    ],
     [
       'a category of another kind',
       { size: 9, draft: { category: 'ALBUM_COVER' } },
@@ -92,7 +98,7 @@ describe('refusals before any byte is sent', () => {
     expect((await post({ 'upload-length': '-1' })).status).toBe(400);
     for (const draft of ['[]', '{', '"text"', '{"title":"a\\u0000b"}']) {
       const sent = { 'upload-length': '9', 'upload-metadata': `${metadata},draft ${btoa(draft)}` };
-      expect((await post(sent)).body).toMatch(/has to be an object in JSON/);
+      expect((await post(sent)).body).toMatch(/must be a JSON object/);
     }
     expect((await post({ 'upload-length': '9', 'upload-metadata': 'kind !!' })).status).toBe(400);
   });

@@ -117,7 +117,7 @@ export class ConnectedChains implements Chains {
       signer: '',
       isLocal,
       isAvailable: false,
-      problem: this.#problemOf.get(blockchain) ?? `${name} is being started. Try again in a moment.`,
+      problem: this.#problemOf.get(blockchain) ?? `${name} is starting. Try again in a moment.`,
       headNumber: null,
       seenAt: null,
       fees: null,

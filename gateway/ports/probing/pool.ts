@@ -127,15 +127,15 @@ export class ProbingPool implements Probing {
 async function readResult(folder: string): Promise<ProbingResult> {
   const asItIs = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
   const handle = await open(path.join(folder, 'result.json'), asItIs).catch(() => null);
-  if (!handle) throw new ProbingFailure('NONSENSE', 'it left no result');
+  if (!handle) throw new ProbingFailure('NONSENSE', 'it wrote no result');
   try {
     const found = await handle.stat();
     if (!found.isFile() || found.size > maxResultBytes) throw new ProbingFailure('NONSENSE', 'its result is too long');
     const parsed = ProbingResult.safeParse(JSON.parse(await handle.readFile('utf8')));
     if (parsed.success) return parsed.data;
-    throw new ProbingFailure('NONSENSE', parsed.error.issues[0]?.path.join('.') ?? 'its result has another shape');
+    throw new ProbingFailure('NONSENSE', parsed.error.issues[0]?.path.join('.') ?? 'its result has an invalid structure');
   } catch (error) {
-    throw error instanceof SyntaxError ? new ProbingFailure('NONSENSE', 'its result is no JSON') : error;
+    throw error instanceof SyntaxError ? new ProbingFailure('NONSENSE', 'its result is not JSON') : error;
   } finally {
     await handle.close();
   }

@@ -94,7 +94,7 @@ export class ReaderProcess {
     return setInterval(async () => {
       const bytes = await residentBytes(this.#child.pid ?? 0);
       this.#settings.onMemory(bytes);
-      if (bytes > most) this.#fail('MEMORY', `it had ${Math.round(bytes / 1e6)} MB`);
+      if (bytes > most) this.#fail('MEMORY', `it used ${Math.round(bytes / 1e6)} MB`);
     }, lookEveryMs);
   }
 

@@ -32,7 +32,7 @@ export async function checkToken(chain: Pick<Chain, 'readToken'>, token: Checked
       contractAddress === null
         ? null
         : await chain.readToken({ tokenType, contractAddress, tokenId: tokenId ?? contractAddress, wallets });
-    if (!found) return { state: 'DIFFERS', findings: ['The token does not exist on the chain.'], holder: null };
+    if (!found) return { state: 'DIFFERS', findings: ['The token does not exist on the blockchain.'], holder: null };
     const findings = differences(token, found);
     return { state: findings.length > 0 ? 'DIFFERS' : 'AGREES', findings, holder: holderOf(found) };
   } catch (error) {
@@ -44,15 +44,16 @@ export async function checkToken(chain: Pick<Chain, 'readToken'>, token: Checked
 function differences(token: CheckedToken, found: TokenOnChain): string[] {
   const findings: string[] = [];
   const compare = (what: string, onChain: unknown, here: unknown) => {
-    if (onChain !== here) findings.push(`${what} on the chain is ${String(onChain) || 'empty'}, and ${String(here)} here.`);
+    if (onChain !== here)
+      findings.push(`${what} is ${String(onChain) || 'empty'} on the blockchain, but ${String(here)} on this server.`);
   };
-  compare('The address of the metadata', found.uri, token.metadataUri);
+  compare('The URL of the metadata', found.uri, token.metadataUri);
   // Not every standard stores these two.
   if (found.contentSha256 !== null) compare('The hash of the metadata', found.contentSha256, token.metadataSha256);
   if (found.royaltyBasisPoints !== null)
     compare('The royalty in percent', found.royaltyBasisPoints / 100, token.royaltyBasisPoints / 100);
   compare('The supply', found.totalSupply, token.totalSupply);
-  if (found.canGrow) findings.push('More of this token can still be made on the chain.');
+  if (found.canGrow) findings.push('The supply of this token is not fixed on the blockchain.');
   return findings;
 }
 

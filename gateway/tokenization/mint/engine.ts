@@ -159,7 +159,7 @@ export class MintEngine {
     } catch (error) {
       if (!(error instanceof ChainRefusal)) throw error;
       if (error.code === 'FUNDS') await this.#reportMissingFunds(error);
-      else await this.#reportProblem(`${chain.identity.name} cannot be made ready: ${error.message}`);
+      else await this.#reportProblem(`${chain.identity.name} cannot be set up: ${error.message}`);
       return false;
     }
   }

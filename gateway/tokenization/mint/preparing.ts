@@ -56,7 +56,7 @@ async function prepareOne(network: Network, claim: Claim, act: ChainAct, setup: 
     if (!state.isDone) step = state.nextStep;
   }
   if (claim.attempts > network.timing.pausesSeconds.length) {
-    await failClaim(network, claim, claim.problem ?? 'It was tried several times, without success.');
+    await failClaim(network, claim, claim.problem ?? 'Several attempts failed.');
     return null;
   }
   const prepared = await chain.prepare(act, step, setup);
@@ -77,8 +77,8 @@ async function finishIfDone(network: Network, claim: Claim, state: ActProgress):
 }
 
 const unknownTransaction: Record<Claim['purpose'], string> = {
-  MINT: 'The token is on the chain. Its transaction is being looked up.',
-  ANCHOR: 'The root is on the chain, in a transaction unknown to this server.',
+  MINT: 'The token is on the blockchain. Its transaction is being looked up.',
+  ANCHOR: 'The root is on the blockchain, in a transaction unknown to this server.',
 };
 
 /** Retries a few times, then gives up. */

@@ -13,7 +13,7 @@ const freshMinutes = 50;
 const maxDays = 30;
 
 /** Problem of a token whose transaction was included after another token had been started. */
-const duplicateProblem = 'The transaction was included after it had been replaced. The chain has both tokens.';
+const duplicateProblem = 'The replaced transaction was included after all, so the blockchain has both tokens.';
 
 /**
  * Checks failed tokens with a signed transaction that may have been mined after all. Completed ones are requeued, and the engine records

@@ -23,7 +23,7 @@ export function failureOf(error: unknown, what: string): BillingFailure {
   if (error instanceof z.ZodError) {
     log.error(
       { what, fields: error.issues.slice(0, 5).map((issue) => issue.path.join('.')) },
-      'Stripe answered something unknown',
+      'Stripe returned an unknown error',
     );
     return new BillingFailure(unavailable, 'UNAVAILABLE');
   }

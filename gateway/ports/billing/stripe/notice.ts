@@ -20,7 +20,7 @@ export function readNotice(sdk: Stripe, webhookSecret: string, body: Buffer, sig
   }
   const parsed = EventShape.safeParse(event);
   if (!parsed.success) {
-    log.warn({ fields: parsed.error.issues.map((issue) => issue.path.join('.')) }, 'Stripe sent an event of an unknown form');
+    log.warn({ fields: parsed.error.issues.map((issue) => issue.path.join('.')) }, 'Stripe sent an event in an unknown format');
     return null;
   }
   const { id, type, created, data } = parsed.data;

@@ -26,7 +26,7 @@ function planOf(subscription: StripeSubscription, known: Known, readAt: Date): P
   const tierId = tierOf(item.price, known);
   const billingCycle = cycleOf(item.price);
   if (!tierId || !billingCycle) {
-    log.warn({ subscription: subscription.id, price: item.price.id }, 'A subscription at Stripe has a price that no tier has');
+    log.warn({ subscription: subscription.id, price: item.price.id }, 'A subscription at Stripe has a price without a tier');
     return null;
   }
   const status = planStatus(subscription);

@@ -29,7 +29,7 @@ export function asExpected<S extends z.ZodType>(shape: S, entries: readonly { id
     if (parsed.success) return [parsed.data];
     log.warn(
       { entry: entry.id, fields: parsed.error.issues.map((issue) => issue.path.join('.')) },
-      'An entry at Stripe was left out',
+      'An invalid entry at Stripe was skipped',
     );
     return [];
   });

@@ -42,7 +42,7 @@ export async function readTiers(pool: Pool): Promise<SoldTier[]> {
 /** The tier of an order. Services check before that it exists. */
 export async function tierNamed(pool: Pool, id: string): Promise<SoldTier> {
   const tier = (await readTiers(pool)).find((other) => other.id === id);
-  if (!tier) throw new Error(`There is no tier ${id}`);
+  if (!tier) throw new Error(`The tier ${id} does not exist`);
   return tier;
 }
 

@@ -79,7 +79,7 @@ describe('a setup', () => {
       'The contracts that mint and anchor are not set up on this network yet.',
     );
     const elsewhere = { ...setup, collection: node.wallet.address, anchor: node.wallet.address };
-    const missing = `There is no contract of Stave at ${node.wallet.address} on this network.`;
+    const missing = `Stave has no contract at ${node.wallet.address} on this network.`;
     await expect(chain.progress(mintOf(), elsewhere)).rejects.toThrow(missing);
     await expect(chain.prepare(mintOf(), 0, elsewhere)).rejects.toThrow(missing);
     await expect(chain.prepare({ purpose: 'ANCHOR', root: randomHash(), leafCount: 1 }, 0, elsewhere)).rejects.toThrow(missing);
@@ -143,7 +143,7 @@ describe('an NFT', () => {
     const [minted, refused] = await chain.transactionStatuses([refOf(first), refOf(second)]);
     expect(minted).toMatchObject({ state: 'INCLUDED', failure: null });
     expect(refused).toMatchObject({ state: 'INCLUDED', outcome: {} });
-    expect((refused as { failure: string }).failure).toMatch(/^The contract refused the transaction: AlreadyMinted\(/);
+    expect((refused as { failure: string }).failure).toMatch(/^The contract reverted the transaction: AlreadyMinted\(/);
     expect(await chain.progress(act, setup)).toEqual({ isDone: true, outcome: (minted as { outcome: object }).outcome });
     await expect(chain.prepare(act, 0, setup)).rejects.toMatchObject({ name: 'ChainRefusal', code: 'REVERTS' });
   });
@@ -208,7 +208,7 @@ describe('a royalty token', () => {
   it('is not prepared when its shares do not add up', async () => {
     const order = orderOf({ tokenType: 'ROYALTY_TOKEN', totalSupply: 1_000_000 });
     await expect(chain.prepare({ purpose: 'MINT', order }, 0, setup)).rejects.toThrow(
-      'The contract would refuse it: SharesDoNotAddUp().',
+      'The contract would revert: SharesDoNotAddUp().',
     );
   });
 });
@@ -239,7 +239,7 @@ describe('an account without ether', () => {
     const error = await poor.prepare({ purpose: 'ANCHOR', root: randomHash(), leafCount: 1 }, 0, setup).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(ChainRefusal);
     expect(error.code).toBe('FUNDS');
-    expect(error.message).toMatch(/^The account 0x\w{40} on Sepolia has 0\.0 ETH, and this may take 0\.\d+ ETH\.$/);
+    expect(error.message).toMatch(/^The account 0x\w{40} on Sepolia has 0\.0 ETH, but the transaction may cost 0\.\d+ ETH\.$/);
     const signed = await chain.sign(await chain.prepare(mintOf(), 0, setup), 0);
     expect(signed.nonce).toBe(0);
     await poor.close();

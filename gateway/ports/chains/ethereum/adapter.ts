@@ -57,7 +57,7 @@ export async function ethereumChain(settings: EthereumChainSettings): Promise<Ch
     progress: (act, setup) => within(() => progressOf(rpc, act, setup, actor)),
     prepare: (act, step, setup) => within(() => prepare(rpc, actor, { act, step, setup, network: name })),
     async sign(prepared, nonce, above) {
-      if (nonce === null) throw new TypeError('A transaction on Ethereum has a nonce.');
+      if (nonce === null) throw new TypeError('A transaction on Ethereum needs a nonce.');
       return sign(wallet, chainId, prepared, nonce, above);
     },
     broadcast: (raw) => within(() => broadcast(rpc, raw)),

@@ -24,6 +24,6 @@ export function decoded(contract: Interface, name: string, to: string, answer: s
   try {
     return contract.decodeFunctionResult(name, answer);
   } catch {
-    throw new ChainRefusal('OTHER', `There is no contract of Stave at ${to} on this network.`);
+    throw new ChainRefusal('OTHER', `Stave has no contract at ${to} on this network.`);
   }
 }

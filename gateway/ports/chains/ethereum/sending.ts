@@ -33,7 +33,7 @@ export async function prepare(
   if (BigInt(balance) < atMost)
     throw new ChainRefusal(
       'FUNDS',
-      `The account ${actor.address} on ${network} has ${formatEther(balance)} ETH, and this may take ${formatEther(atMost)} ETH.`,
+      `The account ${actor.address} on ${network} has ${formatEther(balance)} ETH, but the transaction may cost ${formatEther(atMost)} ETH.`,
     );
   return { act, step, details: { to, data, gasLimit, ...bid } satisfies Details, cost: atMost };
 }
@@ -81,24 +81,24 @@ async function refusing<T>(work: () => Promise<T>): Promise<T> {
 
 /** Error texts of geth, reth, erigon, nethermind, besu and anvil. */
 const kinds: readonly [RegExp, ChainRefusal['code'], string][] = [
-  [/insufficient (?:funds|balance)|not enough (?:funds|balance)|upfront cost/i, 'FUNDS', 'The account that pays has too little'],
+  [/insufficient (?:funds|balance)|not enough (?:funds|balance)|upfront cost/i, 'FUNDS', 'The account has insufficient funds'],
   [
     /underpriced|fee too low|less than block base fee|below current base fee|gas ?price (?:is )?(?:too low|below)/i,
     'UNDERPRICED',
-    'The bid is too low',
+    'The fee is too low',
   ],
-  [/nonce/i, 'NONCE', 'The nonce is taken'],
-  [/revert|execution failed|invalid opcode|out of gas/i, 'REVERTS', 'The contract would refuse it'],
+  [/nonce/i, 'NONCE', 'The nonce is already used'],
+  [/revert|execution failed|invalid opcode|out of gas/i, 'REVERTS', 'The contract would revert'],
 ];
 
 function refused({ message, data, method }: RpcRefusal): ChainRefusal {
   const reason = refusalOf(data);
-  if (reason) return new ChainRefusal('REVERTS', `The contract would refuse it: ${reason}.`);
+  if (reason) return new ChainRefusal('REVERTS', `The contract would revert: ${reason}.`);
   const isPlayed = method === 'eth_call' || method === 'eth_estimateGas';
   const [, code, sentence] = kinds.find(([words, kind]) => words.test(message) && (isPlayed || kind !== 'REVERTS')) ?? [
     null,
     'OTHER' as const,
-    'The node does not take it',
+    'The node rejected the transaction',
   ];
   return new ChainRefusal(code, `${sentence}: ${message.replace(/[.\s]+$/, '')}.`);
 }

@@ -57,7 +57,10 @@ function contractCall(to: string, contract: typeof assetContract, name: string, 
 function deploymentCall({ address, data }: Deployment): Call {
   const check = (answer: string) => {
     if (answer.toLowerCase() === address.toLowerCase()) return;
-    throw new ChainRefusal('OTHER', `This network has no contract at ${deployer} that deploys others: choose another network.`);
+    throw new ChainRefusal(
+      'OTHER',
+      `This network has no contract at ${deployer} to deploy other contracts. Choose another network.`,
+    );
   };
   return { to: deployer, data, check };
 }

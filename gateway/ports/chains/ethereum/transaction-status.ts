@@ -101,7 +101,7 @@ async function effectOf(rpc: Rpc, ref: TransactionRef, receipt: ReceiptJson): Pr
     return { failure: null, outcome: { [setupParts[ref.step]!]: deployedBy(transaction.input) } };
   }
   const outcome = ref.purpose === 'MINT' ? mintedIn(receipt) : anchorIn(receipt);
-  return outcome ? { failure: null, outcome } : { failure: 'The transaction left nothing behind.', outcome: {} };
+  return outcome ? { failure: null, outcome } : { failure: 'The transaction had no effect.', outcome: {} };
 }
 
 function mintedIn(receipt: ReceiptJson): Outcome | null {
@@ -132,9 +132,9 @@ function eventIn(receipt: ReceiptJson, contract: Interface, name: string) {
 async function revertReason(rpc: Rpc, hash: string, receipt: ReceiptJson): Promise<string> {
   const transaction = await rpc.send<TransactionJson | null>('eth_getTransactionByHash', [hash]);
   const reason = transaction && (await replay(rpc, transaction, receipt));
-  if (reason) return `The contract refused the transaction: ${reason}.`;
+  if (reason) return `The contract reverted the transaction: ${reason}.`;
   const ranOut = transaction && BigInt(transaction.gas) === BigInt(receipt.gasUsed);
-  return ranOut ? 'The transaction ran out of gas.' : 'The contract refused the transaction.';
+  return ranOut ? 'The transaction ran out of gas.' : 'The contract reverted the transaction.';
 }
 
 async function replay(rpc: Rpc, { from, to, input, value }: TransactionJson, receipt: ReceiptJson): Promise<string | null> {

@@ -48,7 +48,7 @@ describe('a transaction', () => {
     await chain.broadcast(first.raw);
     await expect(chain.broadcast(second.raw)).rejects.toMatchObject({
       code: 'REVERTS',
-      message: 'Solana did not carry it out: the account of this token exists already.',
+      message: 'Solana rejected the transaction: the account of this token already exists.',
     });
     expect((await tokenOf(chain, act)).totalSupply).toBe(1);
   });
@@ -120,7 +120,7 @@ describe('a transaction', () => {
     await solanaCall(local.node.url, 'requestAirdrop', poor.identity.signer, 2_000_000);
     await expect(poor.prepare(mintOf(), 0, {})).rejects.toMatchObject({
       code: 'FUNDS',
-      message: 'The account of this platform on Solana has too little SOL for this.',
+      message: 'The account of this platform on Solana has insufficient SOL for this transaction.',
     });
   });
 

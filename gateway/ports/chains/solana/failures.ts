@@ -14,7 +14,7 @@ export class NodeStatus extends Error {
   }
 }
 
-const noFunds = 'The account of this platform on Solana has too little SOL for this.';
+const noFunds = 'The account of this platform on Solana has insufficient SOL for this transaction.';
 
 /**
  * Sends a request to a node. Errors become a sentence without the node's URL, which may contain a key.
@@ -61,9 +61,9 @@ export function failureSentence(fault: TransactionError | string, logs: readonly
   const text = typeof fault === 'string' ? fault : JSON.stringify(fault);
   if (isInsufficientFunds(text, logs)) return noFunds;
   if (logs.some((line) => /already in use/.test(line)) || text === '{"InstructionError":[0,{"Custom":0}]}')
-    return 'Solana did not carry it out: the account of this token exists already.';
+    return 'Solana rejected the transaction: the account of this token already exists.';
   const words = logs.findLast((line) => /^Program log: Error/.test(line))?.replace(/^Program log: (?:Error: )?/, '');
-  return `Solana did not carry it out: ${(words ?? text).slice(0, maxDetail)}.`;
+  return `Solana rejected the transaction: ${(words ?? text).slice(0, maxDetail)}.`;
 }
 
 const isInsufficientFunds = (text: string, logs: readonly string[]) =>

@@ -138,7 +138,7 @@ export const compiled = (payer: PublicKey, instructions: TransactionInstruction[
  * @throws ChainRefusal when the transaction does not fit into a packet of the network
  */
 export function serialized(message: Message): Uint8Array {
-  if (sizeOf(message) > packetBytes) throw new ChainRefusal('OTHER', 'The address of the metadata is too long for Solana.');
+  if (sizeOf(message) > packetBytes) throw new ChainRefusal('OTHER', 'The URL of the metadata is too long for Solana.');
   return message.serialize();
 }
 

@@ -21,7 +21,7 @@ export async function assertType({ file, kind, mimeType }: Pick<Given, 'file' | 
   const name = found?.mime ?? '';
   if (typeNamed(types, name) === expected || containers[expected.mimeType]?.includes(name)) return;
   if (!found && (await hasLooseStart(file, mimeType))) return;
-  throw new Refusal(`This file is not ${expected.label}, which it was taken for. Send the file again, or another copy of it.`);
+  throw new Refusal(`This file is not a valid ${expected.label} file. Upload the file again, or upload another copy.`);
 }
 
 /** MPEG streams may begin with other data, which detectors do not recognise. */

@@ -21,7 +21,7 @@ export function endWithParent(): void {
 /** Blocks network access of libraries that follow URLs in files. Where possible, the system blocks the network too. */
 export function cutOffNetwork(): void {
   const refuse = (): never => {
-    throw new Error('There is no network here.');
+    throw new Error('This process has no network access.');
   };
   net.Socket.prototype.connect = refuse;
   dgram.createSocket = refuse;

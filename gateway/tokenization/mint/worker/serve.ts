@@ -51,7 +51,7 @@ export async function serve(blockchain: Blockchain, { pool, endpoints, dailyLimi
       // One step at a time: with thousands of tokens, a whole run would delay new requests.
       if (!hasMoved && (await reconcileRun?.next())?.done) reconcileRun = null;
     } catch (error) {
-      if (!(error instanceof ChainUnreachable)) log.error({ err: error, blockchain }, 'A round of minting failed');
+      if (!(error instanceof ChainUnreachable)) log.error({ err: error, blockchain }, 'A minting round failed');
       pauseMs = faultMs;
     }
     await pause(pauseMs, signal);
@@ -69,7 +69,7 @@ async function openEngine(
     } catch (error) {
       const isForeseen = error instanceof ChainUnreachable || (error as { isForeseen?: boolean }).isForeseen === true;
       if (!isForeseen) log.error({ err: error, blockchain }, 'A chain could not be opened');
-      const reason = isForeseen ? (error as Error).message : 'A fault on our side.';
+      const reason = isForeseen ? (error as Error).message : 'An internal error occurred.';
       send({ type: 'PROBLEM', blockchain, sentence: `${blockchainNames[blockchain]} cannot be used: ${reason}`.slice(0, 500) });
     }
     await pause(waitMs, signal);

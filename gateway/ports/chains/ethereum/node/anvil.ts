@@ -74,7 +74,7 @@ export class Anvil {
   async callAll(calls: readonly RpcCall[]): Promise<RpcAnswer[]> {
     if (calls.length === 1) return [await this.call(calls[0]!)];
     const answers = (await this.#client.send(calls, true)) as (RpcAnswer & { id: number })[];
-    if (answers.length !== calls.length) throw new Error('The node left calls without an answer.');
+    if (answers.length !== calls.length) throw new Error('The node did not answer some calls.');
     return answers.toSorted((one, other) => one.id - other.id);
   }
 

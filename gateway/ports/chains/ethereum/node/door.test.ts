@@ -69,15 +69,15 @@ describe('the door of the node', () => {
       '0x7a69',
       expect.stringMatching(/^0x\w{4}$/),
       'The method evm_nothing is not available.',
-      'This is no call of JSON-RPC 2.0.',
+      'This is not a JSON-RPC 2.0 call.',
       '31337',
-      'A transaction is written as 0x and hexadecimal digits.',
-      'A transaction has at most 131072 bytes.',
+      'Send the transaction as 0x and hexadecimal digits.',
+      'A transaction can have at most 131072 bytes.',
       expect.stringMatching(/chain id/i),
     ]);
     const many = JSON.stringify(Array.from({ length: 201 }, (_, id) => call(id, 'eth_chainId')));
-    expect((await knock(node, { body: many })).text).toContain('A list holds 1 to 200 calls.');
-    expect((await knock(node, { body: '[]' })).text).toContain('A list holds 1 to 200 calls.');
+    expect((await knock(node, { body: many })).text).toContain('A batch must have 1 to 200 calls.');
+    expect((await knock(node, { body: '[]' })).text).toContain('A batch must have 1 to 200 calls.');
     await node.stop();
   });
 

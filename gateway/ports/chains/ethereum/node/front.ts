@@ -42,15 +42,15 @@ async function serve(
   const refuse = (status: number, sentence: string) => end(response, status, { error: sentence });
   try {
     if (request.headers.origin !== undefined) return refuse(403, 'This node does not serve web pages.');
-    if (!ownHost.test(request.headers.host ?? '')) return refuse(403, 'This node is reached at 127.0.0.1 alone.');
-    if (!isAtToken(request.url, token)) return refuse(404, 'The address of this node is in DATA_DIR/chains/ethereum.json.');
+    if (!ownHost.test(request.headers.host ?? '')) return refuse(403, 'This node is only available at 127.0.0.1.');
+    if (!isAtToken(request.url, token)) return refuse(404, 'The URL of this node is in DATA_DIR/chains/ethereum.json.');
     if (request.method !== 'POST') return refuse(405, 'Send JSON-RPC by POST.');
     if (!/^application\/json\b/i.test(request.headers['content-type'] ?? '')) return refuse(415, 'Send application/json.');
     const text = await bodyOf(request);
-    if (text === null) return refuse(413, `A request has at most ${maxBodyBytes} bytes.`);
+    if (text === null) return refuse(413, `A request can have at most ${maxBodyBytes} bytes.`);
     const body = parse(text);
     if (body === undefined)
-      return end(response, 200, { jsonrpc: '2.0', id: null, error: { code: -32_700, message: 'This is no JSON.' } });
+      return end(response, 200, { jsonrpc: '2.0', id: null, error: { code: -32_700, message: 'The body is not valid JSON.' } });
     end(response, 200, await answer(body));
   } catch {
     // The process is about to restart, and the client retries.

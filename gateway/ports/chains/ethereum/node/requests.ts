@@ -26,7 +26,7 @@ export class Requests {
   async answer(body: unknown): Promise<Response | Response[]> {
     if (!Array.isArray(body)) return (await this.#answerAll([body]))[0]!;
     if (body.length >= 1 && body.length <= maxBatchSize) return this.#answerAll(body);
-    return { jsonrpc: '2.0', id: null, ...failure(-32_600, `A list holds 1 to ${maxBatchSize} calls.`) };
+    return { jsonrpc: '2.0', id: null, ...failure(-32_600, `A batch must have 1 to ${maxBatchSize} calls.`) };
   }
 
   /** Reads run concurrently. */
@@ -45,7 +45,7 @@ export class Requests {
   }
 
   async #carryOut(call: RpcCall | null): Promise<RpcAnswer> {
-    if (!call) return failure(-32_600, 'This is no call of JSON-RPC 2.0.');
+    if (!call) return failure(-32_600, 'This is not a JSON-RPC 2.0 call.');
     const { method, params } = call;
     if (method === 'eth_sendRawTransaction') return this.#send(params[0]);
     const hook = this.#withHooks ? await this.#hook(call) : null;
@@ -54,9 +54,9 @@ export class Requests {
 
   async #send(raw: unknown): Promise<RpcAnswer> {
     if (typeof raw !== 'string' || !/^0x(?:[\da-f]{2})+$/i.test(raw))
-      return failure(-32_602, 'A transaction is written as 0x and hexadecimal digits.');
+      return failure(-32_602, 'Send the transaction as 0x and hexadecimal digits.');
     if (raw.length > 2 + 2 * maxTransactionBytes)
-      return failure(-32_602, `A transaction has at most ${maxTransactionBytes} bytes.`);
+      return failure(-32_602, `A transaction can have at most ${maxTransactionBytes} bytes.`);
     return this.#chain.send(raw.toLowerCase());
   }
 

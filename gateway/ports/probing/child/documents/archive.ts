@@ -1,8 +1,8 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 import { Refusal } from '../file-refusal.ts';
 
-const bomb = 'This document unpacks to far more data than expected. Save it again and upload the new file.';
-const unsupportedLayoutMessage = 'This document has an unsupported structure. Save it again and upload the new file.';
+const bomb = 'This document unpacks to far more data than expected. Save the document again and upload the new file.';
+const unsupportedLayoutMessage = 'This document has an unsupported structure. Save the document again and upload the new file.';
 
 const maxEntries = 4_000;
 const maxPartBytes = 40_000_000;

@@ -9,7 +9,7 @@ import { decodeOnce, makeThumbnails, readPlaceholder } from '../images/pictures.
 import { MetadataList } from '../metadata-list.ts';
 import type { Given, Reading } from '../reader-types.ts';
 
-const damaged = 'This sound recording cannot be read. Send the file again, or another copy of it.';
+const damaged = 'This sound recording cannot be read. Upload the file again, or upload another copy.';
 const incomplete = 'This sound recording is incomplete: its end is missing. Upload the whole file again.';
 const maxCoverBytes = 30_000_000;
 
@@ -21,7 +21,7 @@ export async function readAudio(given: Given): Promise<Reading> {
   const durationSeconds = format.duration ?? 0;
   if (!(durationSeconds > 0) || !Number.isFinite(durationSeconds)) throw new Refusal(damaged);
   await refuseShort(given.file);
-  given.progress('Making previews', 70);
+  given.progress('Creating previews', 70);
   return {
     durationSeconds,
     bitrate: format.bitrate ? Math.min(Math.round(format.bitrate), 2_147_483_647) : null,

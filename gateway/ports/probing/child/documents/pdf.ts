@@ -8,8 +8,8 @@ import { MetadataList } from '../metadata-list.ts';
 import type { Given, Output, Reading } from '../reader-types.ts';
 import { TextBudget } from './text-budget.ts';
 
-const damaged = 'This PDF is damaged or not complete. Send the file again, or another copy of it.';
-const locked = 'This PDF is protected by a password. Remove the password and send it again.';
+const damaged = 'This PDF is damaged or incomplete. Upload the file again, or upload another copy.';
+const locked = 'This PDF is protected by a password. Remove the password and upload the file again.';
 
 /** Maximum number of pages with a picture, and maximum total time. Other pages have only text. */
 const maxPictures = 50;
@@ -28,7 +28,7 @@ export async function readPdf(given: Given): Promise<Reading> {
   try {
     given.progress('Reading the text', 15);
     const texts = await readTexts(pdf, given);
-    given.progress('Making pictures of the pages', 50);
+    given.progress('Creating pictures of the pages', 50);
     const { pictures, first } = await drawPages(pdf, given);
     given.progress('Storing', 95);
     return {
@@ -97,7 +97,7 @@ async function drawPages(pdf: Pdf, given: Given): Promise<{ pictures: Output[]; 
       pictures.push({ name, role: 'PAGE', width: drawn.width, height: drawn.height, page: number });
       if (number === 1) first = await thumbnailsOf(drawn, given.folder);
     }
-    given.progress('Making pictures of the pages', 50 + (45 * number) / count);
+    given.progress('Creating pictures of the pages', 50 + (45 * number) / count);
   }
   return { pictures, first };
 }

@@ -6,9 +6,9 @@ import { readNotes } from './notes.ts';
 import { decodeOnce, makePreviews, makeThumbnails, readPlaceholder } from './pictures.ts';
 import { publish } from './published.ts';
 
-const damaged = 'This image is damaged or not complete. Send the file again, or another copy of it.';
+const damaged = 'This image is damaged or incomplete. Upload the file again, or upload another copy.';
 const tooManyPixels = (most: number) =>
-  `This image has more than ${Math.round(most / 1e6)} million pixels. Make it smaller and send it again.`;
+  `This image has more than ${Math.round(most / 1e6)} million pixels. Upload a smaller version.`;
 
 export const openingOptions = (maxPixels: number): SharpOptions => ({
   limitInputPixels: maxPixels,
@@ -21,14 +21,14 @@ export async function readImage(given: Given): Promise<Reading> {
   const bytes = await readFile(given.file);
   const options = openingOptions(given.maxPixels);
   const metadata = await headOf(bytes, given);
-  given.progress('Reading the notes of the camera', 15);
+  given.progress('Reading the camera metadata', 15);
   const { credits, ...notes } = await readNotes(bytes, metadata.xmp);
-  given.progress('Making previews', 30);
+  given.progress('Creating previews', 30);
   const decoded = await refuseOnError(damaged, () => decodeOnce(sharp(bytes, options)));
   const [thumbnails, preview] = [await makeThumbnails(decoded, given.folder), await readPlaceholder(decoded)];
-  given.progress('Making previews', 50);
+  given.progress('Creating previews', 50);
   const previews = await makePreviews(decoded, given.folder);
-  given.progress('Making the copy to publish', 75);
+  given.progress('Creating the copy to publish', 75);
   const published = await refuseOnError(damaged, () => publish({ bytes, metadata, options, credits, folder: given.folder }));
   given.progress('Storing', 95);
   const { width, height } = metadata.autoOrient;

@@ -10,7 +10,7 @@ import { mediaInfo, numberOf, type Track, textOf } from './media-info.ts';
 import { choosePoster } from './poster.ts';
 import { publishWithoutPlace } from './published.ts';
 
-const damaged = 'This video cannot be read. Send the file again, or another copy of it.';
+const damaged = 'This video cannot be read. Upload the file again, or upload another copy.';
 const incomplete = 'This video is incomplete: its end is missing. Upload the whole file again.';
 const noPictures = 'This file has no video track. Upload it as a document if it is a sound recording.';
 
@@ -28,7 +28,7 @@ export async function readVideo(given: Given): Promise<Reading> {
   const place = placeOf(general);
   given.progress('Choosing a frame', 30);
   const poster = await choosePoster(given, durationSeconds);
-  given.progress('Making the copy to publish', 85);
+  given.progress('Creating the copy to publish', 85);
   const published = await publishWithoutPlace(given, size);
   given.progress('Storing', 95);
   return {
