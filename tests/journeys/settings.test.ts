@@ -235,7 +235,7 @@ describe('mails', () => {
     await outbox.invite('otto@example.com', 'EDITOR');
     const office = await openWith((await tokenOf('office@example.com', 'reads-the-outbox')) ?? '');
     await office.page.goto(`${product.url}/dashboard/admin/outbox`);
-    await office.page.getByText('No mail server is set').waitFor();
+    await office.page.getByText('No mail server is configured').waitFor();
     await office.page.getByLabel('Search mails').fill('otto');
     await office.page
       .getByRole('row', { name: /otto@example.com/ })

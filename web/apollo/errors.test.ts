@@ -12,7 +12,7 @@ it.each([
   expect(refusedFeature(failed({ code: 'INTERNAL_SERVER_ERROR' }, { code, feature }))).toBe(feature);
 });
 
-it('finds no feature in other failures, whatever their message', () => {
+it('finds no feature in other errors, regardless of their message', () => {
   expect(refusedFeature(failed({ code: 'FORBIDDEN', feature: 'IMAGES' }))).toBeUndefined();
   expect(refusedFeature(new Error('You are full.'))).toBeUndefined();
 });

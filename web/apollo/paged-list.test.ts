@@ -63,7 +63,7 @@ const change = (act: Parameters<typeof changeLists<{ kind: string }>>[2]) => cha
 const rankOf = (ref: { __ref: string }) => Number(ref.__ref.replace('Row:', ''));
 
 describe('pages of a list in the cache', () => {
-  it('are one list, whatever their size, and one for each search', () => {
+  it('share one list for each search, regardless of their size', () => {
     write({ page: 1, of: [1, 2, 3] });
     write({ page: 2, of: [4, 5, 6] });
     write({ kind: 'b', page: 1, of: [7], total: 1, hasNextPage: false });
@@ -71,13 +71,13 @@ describe('pages of a list in the cache', () => {
     expect(read(1, 3, 'b')).toMatchObject({ ranks: [7], complete: true, totalCount: 1 });
   });
 
-  it('are missing where nothing is loaded, and have holes where some of it is', () => {
+  it('are missing if not loaded, and have holes if partly loaded', () => {
     write({ page: 1, of: [1, 2, 3] });
     expect(read(3)).toMatchObject({ ranks: undefined, complete: false });
     expect(read(1, 5)).toMatchObject({ ranks: [1, 2, 3, null, null], complete: false });
   });
 
-  it('end where the list has become shorter, and go on where it has become longer', () => {
+  it('follow a list that became shorter or longer', () => {
     write({ page: 1, of: [1, 2, 3] });
     write({ page: 3, of: [7, 8, 9], hasNextPage: false });
     write({ page: 2, of: [4], hasNextPage: false });
@@ -87,7 +87,7 @@ describe('pages of a list in the cache', () => {
     expect(read(2)).toMatchObject({ ranks: [4, 5, 6], totalCount: 7 });
   });
 
-  it('grow page by page where the count stopped counting', () => {
+  it('grow page by page if the count is not exact', () => {
     write({ page: 1, of: [1, 2, 3], total: 3, isExact: false });
     write({ page: 2, of: [4, 5, 6], total: 3, isExact: false });
     expect(read(2)).toMatchObject({ ranks: [4, 5, 6], totalCount: 6, isExact: false, complete: true });
@@ -95,7 +95,7 @@ describe('pages of a list in the cache', () => {
     expect(read(3)).toMatchObject({ ranks: [7], totalCount: 7, isExact: true, complete: true });
   });
 
-  it('are bounded: the rows furthest from the last page are dropped, and never the first page', () => {
+  it('are bounded by dropping the rows furthest from the last page, except the first page', () => {
     for (let page = 1; page <= rowsMax / 100 + 1; page += 1) {
       write({ page, first: 100, total: 10_000, of: ranks((page - 1) * 100, page * 100) });
     }
@@ -107,7 +107,7 @@ describe('pages of a list in the cache', () => {
     expect(before - Object.keys(cache.extract()).length).toBeGreaterThan(500);
   });
 
-  it('stay the same object while another page is loaded', () => {
+  it('are the same object while another page is loaded', () => {
     write({ page: 1, of: [1, 2, 3] });
     const at = () => cache.readQuery<{ rows: object }>({ query, variables: { kind: 'a', first: 3, page: 1 } })?.rows;
     const before = at();
@@ -122,13 +122,13 @@ describe('changes of cached lists', () => {
     write({ page: 2, of: [4, 5, 6] });
   });
 
-  it('take rows out, so that those below move up and the last loaded page asks for more', () => {
+  it('remove rows, so later rows move up and the last loaded page requests more', () => {
     change((list) => withoutRows(list, (node) => rankOf(node) === 2));
     expect(read(1)).toMatchObject({ ranks: [1, 3, 4], totalCount: 8, complete: true });
     expect(read(2)).toMatchObject({ ranks: [5, 6, null], complete: false });
   });
 
-  it('put a row in its place, once', () => {
+  it('insert a row at its position once', () => {
     cache.writeFragment({ data: { ...row(3.5) }, fragment: gql`fragment R on Row { id rank }` });
     for (let turn = 0; turn < 2; turn += 1) {
       change((list) => withRow(list, { __ref: 'Row:3.5' }, (other) => rankOf(other) > 3.5));
@@ -136,7 +136,7 @@ describe('changes of cached lists', () => {
     expect(read(2)).toMatchObject({ ranks: [3.5, 4, 5], totalCount: 10, complete: true });
   });
 
-  it('put a row at the end only when the end is loaded', () => {
+  it('insert a row at the end only if the end is loaded', () => {
     change((list) => withRow(list, { __ref: 'Row:10' }, () => false));
     expect(read(1)).toMatchObject({ totalCount: 9 });
     write({ page: 3, of: [7, 8, 9], hasNextPage: false });
@@ -156,7 +156,7 @@ describe('changes of cached lists', () => {
     expect(read(1, 6)).toMatchObject({ ranks: expected, totalCount: 9, complete: true });
   });
 
-  it('move no row past others that are not loaded', () => {
+  it('do not move a row past unloaded ones', () => {
     write({ page: 4, total: 12, of: [10, 11, 12], hasNextPage: false });
     const moved: unknown[] = [];
     const move = (id: number, after: number | null) =>
@@ -174,7 +174,7 @@ describe('changes of cached lists', () => {
     expect(moved).toEqual([null, null, null, null]);
   });
 
-  it('drop lists by their arguments', () => {
+  it('evict lists by their arguments', () => {
     write({ kind: 'b', page: 1, of: [7] });
     change((list, { kind }) => (kind === 'b' ? null : list));
     expect(read(1, 3, 'b')).toMatchObject({ ranks: undefined, complete: false });

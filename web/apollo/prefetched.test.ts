@@ -48,7 +48,7 @@ const claim = (page: number) => claimPrefetched(client, rows(page));
 const cached = (page: number) => client.readQuery<{ rows: string[] }>({ query: document, variables: { page } })?.rows;
 const answered = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-it('fills the cache for one visit within five seconds, and not before', async () => {
+it('fills the cache for one visit within five seconds, but not before the visit', async () => {
   prefetch(1);
   await answered();
   expect(cached(1)).toBeUndefined();
@@ -63,14 +63,14 @@ it('fills the cache for one visit within five seconds, and not before', async ()
   expect(cached(2)).toBeUndefined();
 });
 
-it('joins a visit and a second hover to a request that is on its way', async () => {
+it('joins a visit and a second hover to a pending request', async () => {
   prefetch(1);
   prefetch(1);
   expect(await claim(1)).toBe(true);
   expect(asked).toEqual(['Rows 1']);
 });
 
-it('keeps the newest twenty responses that nobody has read', async () => {
+it('keeps the newest twenty unread responses', async () => {
   for (let page = 1; page <= 21; page += 1) {
     prefetch(page);
     await answered();
@@ -79,7 +79,7 @@ it('keeps the newest twenty responses that nobody has read', async () => {
   for (let page = 2; page <= 21; page += 1) expect(await claim(page)).toBe(true);
 });
 
-it('requests nothing that the cache holds, and at most four queries at a time', async () => {
+it('requests nothing that is cached, and at most four queries at a time', async () => {
   client.writeQuery({ query: document, variables: { page: 1 }, data: { rows: [] } });
   for (const page of [1, 2, 3, 4, 5, 6]) prefetch(page);
   await answered();
@@ -88,12 +88,12 @@ it('requests nothing that the cache holds, and at most four queries at a time', 
   expect(asked.at(-1)).toBe('Rows 6');
 });
 
-it('keeps the answers to different variables apart', async () => {
+it('stores responses by their variables', async () => {
   prefetch(1);
   expect(await claim(2)).toBe(false);
 });
 
-it('leaves a failure to the visit, which requests the data again', async () => {
+it('ignores a failure, so the visit requests the data again', async () => {
   isDown = true;
   prefetch(1);
   expect(await claim(1)).toBe(false);
@@ -104,7 +104,7 @@ it.each<[string, () => unknown]>([
   ['a live change', () => firstValueFrom(client.subscribe({ query: subscription }))],
   ['a gap in live changes', notifyReconnect],
   ['the end of the session', forgetPrefetched],
-])('%s outdates what was prefetched, also when it is on its way', async (_name, change) => {
+])('%s drops prefetched and pending data', async (_name, change) => {
   prefetch(1);
   await answered();
   prefetch(2);
@@ -115,7 +115,7 @@ it.each<[string, () => unknown]>([
   expect([cached(1), cached(2)]).toEqual([undefined, undefined]);
 });
 
-it('does not keep an answer that was requested before a mutation answered', async () => {
+it('does not keep a response that was requested before a mutation completed', async () => {
   const change = client.mutate({ mutation });
   prefetch(1);
   await change;

@@ -21,7 +21,7 @@ const isExport = ({ file }: { file: string }) => path.basename(file) === 'export
 const exported = unmasked.filter(isExport).map(({ file }) => file);
 
 describe('fragments', () => {
-  it('are unmasked no more often than before', () => {
+  it('are unmasked at most as often as before', () => {
     expect(unmasked.filter((use) => !isExport(use)).length).toBeLessThanOrEqual(unmaskedMax);
   });
 
@@ -29,7 +29,7 @@ describe('fragments', () => {
     expect(exported).toEqual([...new Set(exported)]);
   });
 
-  it('are read with their data by no other reader of the cache', () => {
+  it('are not read with their data by other readers of the cache', () => {
     expect(readsPastMasks).toEqual(pastMasks);
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fixHref, transactionWords } from './token-labels.ts';
+import { fixHref, transactionText } from './token-labels.ts';
 
 it('links to the tab with the missing requirement', () => {
   expect(fixHref('WORK', '7', 'royalties')).toBe('/dashboard/music/works/7/edit?tab=royalties');
@@ -7,6 +7,6 @@ it('links to the tab with the missing requirement', () => {
 });
 
 it('counts the current transaction from one', () => {
-  expect([0, 1, 3, 4].map((step) => transactionWords({ step, steps: 4 }))).toEqual(['1 of 4', '2 of 4', '4 of 4', '4 of 4']);
-  expect(transactionWords({ step: 0, steps: 1 })).toBeNull();
+  expect([0, 1, 3, 4].map((step) => transactionText({ step, steps: 4 }))).toEqual(['1 of 4', '2 of 4', '4 of 4', '4 of 4']);
+  expect(transactionText({ step: 0, steps: 1 })).toBeNull();
 });

@@ -44,9 +44,9 @@ const whole = new Intl.NumberFormat('en');
 export const wholeNumber = (value: number): string => whole.format(value);
 
 /** "2 of 4": current transaction of several; null for one. */
-export const transactionWords = ({ step, steps }: { step: number; steps: number }): string | null =>
+export const transactionText = ({ step, steps }: { step: number; steps: number }): string | null =>
   steps > 1 ? `${Math.min(step + 1, steps)} of ${steps}` : null;
 
 /** "1,000,000 royalty tokens", "The NFT". */
-export const mintedWords = (tokenType: TokenType, totalSupply: number): string =>
+export const mintedText = (tokenType: TokenType, totalSupply: number): string =>
   tokenType === 'NFT' ? 'The NFT was' : `${wholeNumber(totalSupply)} royalty tokens were`;

@@ -40,7 +40,7 @@ function OwnersNote() {
   return (
     <Text size="xs" c="dimmed" mt="md">
       {memberRole === 'OWNER' ? '' : 'An owner of this workspace can change the plan. '}
-      Everything you have now stays as it is.
+      Your existing data is unchanged.
     </Text>
   );
 }

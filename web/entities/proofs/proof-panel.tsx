@@ -132,7 +132,7 @@ export function ProofPanel({ subject: of }: { subject: ProofSubject }) {
       {subject ? <Rows proofs={proofs} none={emptyTexts[words]} /> : <TextSkeleton lines={4} />}
       {proofs.length > 0 && (
         <p data-ink="quiet">
-          {words === 'WORK' ? 'A bundle holds the work as it was saved. Anyone with the bundle' : 'Anyone with the file'} can
+          {words === 'WORK' ? 'A bundle contains the work as it was saved. Anyone with the bundle' : 'Anyone with the file'} can
           check it at <Link to="/verify">Verify a proof</Link>, without an account.
         </p>
       )}

@@ -61,7 +61,7 @@ const hasBar: ReadonlySet<UploadState> = new Set(['waiting', 'checking', 'upload
 const showsPercent: ReadonlySet<UploadState> = new Set(['uploading', 'paused', 'retrying']);
 
 /** Status line under the bar, with the remaining time. */
-function wordsOf(item: UploadItem<unknown>, bytesPerSecond: number, now: number): [string, string | null] {
+function statusTextOf(item: UploadItem<unknown>, bytesPerSecond: number, now: number): [string, string | null] {
   const { state, sentBytes, sizeBytes, retryAt } = item;
   const progress = progressText(sentBytes, sizeBytes);
   switch (state) {
@@ -100,15 +100,15 @@ function Picture({ item, icon }: Pick<UploadRowProps, 'item' | 'icon'>) {
 
 function Line({ item, bytesPerSecond, remark, outcome }: Pick<UploadRowProps, 'item' | 'bytesPerSecond' | 'remark' | 'outcome'>) {
   const now = useNow(item.state === 'retrying');
-  const [words, end] = wordsOf(item, bytesPerSecond, now);
+  const [status, end] = statusTextOf(item, bytesPerSecond, now);
   if (item.state === 'done') return <div className={classes.words}>{outcome}</div>;
   const isWarning = item.state === 'refused' || item.state === 'retrying' || item.state === 'missing';
   return (
     <p className={classes.words}>
       {isWarning && <IconAlertTriangle size={14} aria-hidden="true" />}
       {item.state === 'known' && <IconCircleCheckFilled size={14} aria-hidden="true" />}
-      <span title={words}>
-        {words}
+      <span title={status}>
+        {status}
         {remark && item.state !== 'refused' ? ` · ${remark}` : ''}{' '}
         {item.state === 'refused' && <ErrorLink link={item.errorLink} />}
       </span>

@@ -79,7 +79,7 @@ function ForgotPassword() {
   const [requested, setRequested] = useState<Requested | null>(null);
   const sub = (
     <>
-      Remembered it? <Link to="/login">Sign in</Link>
+      Remember your password? <Link to="/login">Sign in</Link>
     </>
   );
   return (

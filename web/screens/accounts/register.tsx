@@ -95,7 +95,7 @@ function Register() {
   const signIn = search.has('next') ? `/login?next=${encodeURIComponent(nextOf(search))}` : '/login';
   const sub = (
     <>
-      Already have one? <Link to={signIn}>Sign in</Link>
+      Already have an account? <Link to={signIn}>Sign in</Link>
     </>
   );
   const isOffered = page !== null && (page.registrationIsOpen || page.invitation);

@@ -1,6 +1,6 @@
 import { type AssetKind, assetKinds } from '#domain/media/asset-terms.ts';
 import { amountText } from '#domain/subscriptions/allowance-text.ts';
-import { type FeatureKey, features as featureWords, unlimited } from '#domain/subscriptions/features.ts';
+import { type FeatureKey, features as planFeatures, unlimited } from '#domain/subscriptions/features.ts';
 import { listHref, mediaKinds } from '#web/entities/media/media-kinds.ts';
 import type { FeatureAccessPartsFragment as Feature } from '#web/entities/plan/__generated__/plan.ts';
 import type { LinkTile } from '#web/kit/layout/link-tiles.tsx';
@@ -12,7 +12,7 @@ const plans = '/subscription?view=manage';
 const find = (features: readonly Feature[], key: FeatureKey) => features.find(({ feature }) => feature === key);
 
 /** "Images", "Videos", "Documents". */
-export const libraryName = (kind: AssetKind): string => featureWords[mediaKinds[kind].feature].displayName;
+export const libraryName = (kind: AssetKind): string => planFeatures[mediaKinds[kind].feature].displayName;
 
 /** Number of files of a kind, as the plan counts them. */
 export const countOfKind = (features: readonly Feature[], kind: AssetKind): number =>

@@ -24,7 +24,7 @@ export function Component() {
           <ProfileForm />
         </Stack>
       </Section>
-      <Section title="Password" lead="Changing it signs you out everywhere else; this browser stays signed in.">
+      <Section title="Password" lead="Changing it signs you out in all other browsers.">
         <PasswordForm />
       </Section>
       <Section

@@ -10,7 +10,7 @@ import { type Fact, FactList } from '#web/kit/layout/fact-list.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { exactDate } from '#web/kit/text/dates.ts';
 import { type PlanChangePreviewQuery, usePlanChangePreviewQuery } from './__generated__/change.ts';
-import { changeWords, chargeText, priceText } from './change-words.ts';
+import { changeTexts, chargeText, priceText } from './change-texts.ts';
 import { gainsOf } from './gains.ts';
 import { Notice } from './notice.tsx';
 import { isComing, priceOf } from './offer.ts';
@@ -138,7 +138,7 @@ function Body({ choice, context, onClose, onDone }: BodyProps) {
   const preview = data?.planChangePreview;
   const target = packages.find(({ tiers }) => tiers.some(({ id }) => id === choice.tier.id));
   const isSwitch = plan !== null && isCurrent(plan) && target?.id !== plan.tier.package.id;
-  const words = changeWords(choice, plan, preview?.changeType ?? 'STARTED', isSwitch ? (target?.displayName ?? null) : null);
+  const words = changeTexts(choice, plan, preview?.changeType ?? 'STARTED', isSwitch ? (target?.displayName ?? null) : null);
   return (
     <>
       <Modal.Title component="h2" mb="md">

@@ -7,9 +7,9 @@ import { numbered } from '#web/kit/feedback/skeletons.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { LoadMore } from '#web/kit/list/load-more.tsx';
 import { CodeText } from '#web/kit/text/code-text.tsx';
+import { entryStatuses } from './entry-statuses.ts';
 import classes from './history.module.css';
-import { entryStatuses } from './history-words.ts';
-import { dayText } from './plan-words.ts';
+import { dayText } from './plan-texts.ts';
 import { amountText, type HistoryLine, historyFailed, useHistory } from './use-history.ts';
 
 function Line({ line, hasInvoices }: { line: HistoryLine; hasInvoices: boolean }) {

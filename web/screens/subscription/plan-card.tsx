@@ -8,7 +8,7 @@ import { type Fact, FactList } from '#web/kit/layout/fact-list.tsx';
 import { Notice } from './notice.tsx';
 import { priceOf } from './offer.ts';
 import type { Billing, OfferedTier, Plan } from './offered-plans.ts';
-import { planFacts, stateText, statusColors, yearlySaving } from './plan-words.ts';
+import { planFacts, stateText, statusColors, yearlySaving } from './plan-texts.ts';
 import { Price } from './price.tsx';
 import type { usePlanActs } from './use-plan-acts.ts';
 import type { PlanChoice } from './use-plan-change.ts';

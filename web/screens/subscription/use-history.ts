@@ -6,7 +6,7 @@ import { toast } from '#web/kit/feedback/toast.tsx';
 import { downloadCsv, toCsv } from '#web/kit/list/csv.ts';
 import { readAllOf } from '#web/kit/list/use-all-matching.ts';
 import { BillingHistoryDocument, type BillingHistoryQuery, useBillingHistoryQuery } from './__generated__/manage.ts';
-import { entryStatuses } from './history-words.ts';
+import { entryStatuses } from './entry-statuses.ts';
 
 const pageSize = 10;
 const exportPageSize = 100;

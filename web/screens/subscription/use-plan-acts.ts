@@ -7,7 +7,7 @@ import { toast } from '#web/kit/feedback/toast.tsx';
 import { BillingPortalOpenDocument, PlanCancelDocument, PlanResumeDocument } from './__generated__/change.ts';
 import { keepPlan } from './keep-plan.ts';
 import type { Plan } from './offered-plans.ts';
-import { dayText } from './plan-words.ts';
+import { dayText } from './plan-texts.ts';
 import { changeFailed } from './use-plan-change.ts';
 
 const until = (plan: Plan) => dayText(plan.status === 'TRIAL' ? plan.trialEndsAt : plan.currentPeriodEndsAt);

@@ -5,7 +5,7 @@ import { StatusBadge } from '#web/entities/works/status-badge.tsx';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { TokenAction } from '#web/tokenization/badge/token-action.tsx';
-import { statusWords } from '#web/tokenization/badge/token-words.ts';
+import { statusLabel } from '#web/tokenization/badge/token-status-labels.ts';
 import type { WorkRowFragment } from './__generated__/columns.ts';
 import type { WorksQuery } from './__generated__/list.ts';
 import classes from './list.module.css';
@@ -84,7 +84,7 @@ export const workColumns: Column<WorkRow>[] = [
     header: 'Tokenization',
     width: 164,
     cell: (work) => <Tokenization work={work} />,
-    csv: (work) => statusWords(work.tokenStatus),
+    csv: (work) => statusLabel(work.tokenStatus),
   },
   {
     key: 'created',

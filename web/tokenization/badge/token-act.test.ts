@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { tokenStatuses, tokenSubjectKinds } from '#domain/tokenization/token-terms.ts';
 import { subjectHref } from '../token-labels.ts';
 import { tokenActOf } from './token-act.ts';
-import { statusWords, tokenTabHref } from './token-words.ts';
+import { statusLabel, tokenTabHref } from './token-status-labels.ts';
 
 describe('the action of a badge', () => {
   it('opens the tab of subjects that are not ready, unknown or tokenized', () => {
@@ -28,8 +28,8 @@ describe('the action of a badge', () => {
 
 describe('the label of a badge', () => {
   it('is from the specification and different for each status', () => {
-    expect(tokenStatuses.map(statusWords)).toEqual(['Not Ready', 'Ready to Tokenize', 'Processing', 'Tokenized', 'Failed']);
-    expect(statusWords(undefined)).toBe('Checking...');
+    expect(tokenStatuses.map(statusLabel)).toEqual(['Not Ready', 'Ready to Tokenize', 'Processing', 'Tokenized', 'Failed']);
+    expect(statusLabel(undefined)).toBe('Checking...');
   });
 
   it('links to the tokenization tab, also from a list', () => {

@@ -6,7 +6,7 @@ import classes from './badge.module.css';
 import { useMayTokenize } from './may-tokenize.tsx';
 import { tokenActOf } from './token-act.ts';
 import { TokenBadge } from './token-badge.tsx';
-import { statusWords, tokenTabHref } from './token-words.ts';
+import { statusLabel, tokenTabHref } from './token-status-labels.ts';
 
 type TokenActionProps = {
   subject: TokenSubject;
@@ -21,7 +21,7 @@ export function TokenAction({ subject, status, href, tabIndex }: TokenActionProp
   const { kind, subjectId, title } = subject;
   const act = tokenActOf(kind, status, useMayTokenize());
   const shared = { className: classes.act, tabIndex, children: <TokenBadge status={status} /> };
-  const named = (doing: string) => `${statusWords(status)}, ${doing} “${title}”`;
+  const named = (doing: string) => `${statusLabel(status)}, ${doing} “${title}”`;
   if (act === 'tab') {
     const to = tokenTabHref(href ?? subjectHref(kind, subjectId));
     return <Link {...shared} to={to} draggable={false} aria-label={named('open the tokenization of')} />;

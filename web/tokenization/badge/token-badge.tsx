@@ -1,7 +1,7 @@
 import { IconCheck, IconCircleDashed, IconCircleDot, IconLoader2, IconX } from '@tabler/icons-react';
 import type { TokenStatus } from '#domain/tokenization/token-terms.ts';
 import classes from './badge.module.css';
-import { statusWords } from './token-words.ts';
+import { statusLabel } from './token-status-labels.ts';
 
 const looks = {
   NOT_READY: { Icon: IconCircleDashed, ink: 'quiet' },
@@ -18,7 +18,7 @@ export function TokenBadge({ status }: { status: TokenStatus | undefined }) {
   return (
     <span className={classes.badge} data-ink={ink === 'quiet' ? ink : undefined}>
       <Icon size={15} stroke={2} aria-hidden="true" data-ink={ink} data-turns={Icon === IconLoader2 || undefined} />
-      <span data-clip>{statusWords(status)}</span>
+      <span data-clip>{statusLabel(status)}</span>
     </span>
   );
 }

@@ -17,7 +17,7 @@ import { shortHash } from '#web/kit/text/short-hash.ts';
 import { TokenBadge } from '../badge/token-badge.tsx';
 import { ChainIcon } from '../chain-icon.tsx';
 import { LocalChain } from '../local-chain.tsx';
-import { stateNames, tokenHref, tokenTypeNames, transactionWords, wholeNumber } from '../token-labels.ts';
+import { stateNames, tokenHref, tokenTypeNames, transactionText, wholeNumber } from '../token-labels.ts';
 import { useTokenActs } from '../use-token-acts.ts';
 import type { TokenPanelQuery } from './__generated__/panel.ts';
 import { type TokenCardFragment, useTokenCardFragment } from './__generated__/tokens.ts';
@@ -35,7 +35,7 @@ function progressOf(token: TokenCardFragment): string {
   const { state, blockNumber } = token;
   if (state === 'CONFIRMED') return blockNumber === null ? stateNames[state] : `In block ${wholeNumber(blockNumber)}`;
   if (state === 'FAILED') return '';
-  const transaction = transactionWords(token);
+  const transaction = transactionText(token);
   return transaction === null ? stateNames[state] : `${stateNames[state]}, transaction ${transaction}`;
 }
 

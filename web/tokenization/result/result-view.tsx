@@ -8,7 +8,7 @@ import { shortDate } from '#web/kit/text/dates.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { shortHash } from '#web/kit/text/short-hash.ts';
 import { LocalChain } from '../local-chain.tsx';
-import { mintedWords, tokenTypeNames } from '../token-labels.ts';
+import { mintedText, tokenTypeNames } from '../token-labels.ts';
 import { type TokenResultFragment, useTokenResultFragment } from './__generated__/result-view.ts';
 import { Stages } from './stages.tsx';
 import { ValueRows } from './value-rows.tsx';
@@ -62,7 +62,7 @@ function Completed({ progress }: { progress: Progress }) {
   return (
     <Stack gap={20}>
       <Headline color="green" icon={<IconCheck size={24} stroke={2.2} />} title="Tokenization completed">
-        {mintedWords(tokenType, totalSupply)} created on {blockchainNames[blockchain]}.
+        {mintedText(tokenType, totalSupply)} created on {blockchainNames[blockchain]}.
       </Headline>
       <ValueRows
         rows={[

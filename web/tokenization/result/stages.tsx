@@ -4,7 +4,7 @@ import { IconAlertTriangle, IconCircle, IconCircleCheckFilled } from '@tabler/ic
 import { type Blockchain, blockchainNames, type TokenizationState } from '#domain/tokenization/token-terms.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { Line, Lines } from '#web/kit/layout/lines.tsx';
-import { stateNames, transactionWords } from '../token-labels.ts';
+import { stateNames, transactionText } from '../token-labels.ts';
 import { type TokenStagesFragment, useTokenStagesFragment } from './__generated__/stages.ts';
 
 const order = ['REQUESTED', 'SIGNED', 'BROADCAST', 'CONFIRMED'] as const;
@@ -57,7 +57,7 @@ export function Stages({ progress: from }: { progress: FragmentType<TokenStagesF
   const progress = useTokenStagesFragment(from);
   const words = about(progress.blockchain);
   const isUnderway = progress.state !== 'CONFIRMED' && progress.state !== 'FAILED';
-  const transaction = isUnderway ? transactionWords(progress) : null;
+  const transaction = isUnderway ? transactionText(progress) : null;
   return (
     <Stack gap={16}>
       <Lines as="ol" aria-label="Progress">

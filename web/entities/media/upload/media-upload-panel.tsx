@@ -4,7 +4,7 @@ import { UploadPanel } from '#web/kit/upload/upload-panel.tsx';
 import { closeUploads } from './request.ts';
 import { Room } from './room.tsx';
 import { UploadContents } from './upload-contents.tsx';
-import { panelTitle, stateText } from './upload-words.ts';
+import { panelTitle, stateText } from './upload-texts.ts';
 import type { Uploads } from './use-uploads.ts';
 
 /** The uploads beside a page. */

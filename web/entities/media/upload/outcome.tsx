@@ -120,7 +120,7 @@ function Ingested({ item, asset: from, onRemove }: IngestedProps) {
 type OutcomeProps = Omit<IngestedProps, 'asset'> & { asset: UploadedAsset | null | undefined };
 
 /** Result of a file after its last byte. */
-export function OutcomeWords({ item, asset, onRemove }: OutcomeProps) {
+export function OutcomeText({ item, asset, onRemove }: OutcomeProps) {
   if (item.problem !== null)
     return (
       <Words ink="warn" icon={IconAlertTriangle}>

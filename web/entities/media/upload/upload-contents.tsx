@@ -4,7 +4,7 @@ import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { DropBox } from '#web/kit/upload/drop-box.tsx';
 import { DefaultsFields } from './defaults-fields.tsx';
 import { UploadList } from './upload-list.tsx';
-import { ruleText } from './upload-words.ts';
+import { ruleText } from './upload-texts.ts';
 import type { Uploads } from './use-uploads.ts';
 
 type UploadContentsProps = { uploads: Uploads; page: AssetKind | null; isFolded?: boolean };

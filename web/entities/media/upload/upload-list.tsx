@@ -11,7 +11,7 @@ import { isOpen, type UploadSnapshot } from '#web/kit/upload/upload-types.ts';
 import { FileIcon } from '../file-icon.tsx';
 import { detailHref, mediaKinds } from '../media-kinds.ts';
 import type { MediaItem, MediaUpload } from './media-upload.ts';
-import { OpenOutcome, OutcomeWords, useOutcome } from './outcome.tsx';
+import { OpenOutcome, OutcomeText, useOutcome } from './outcome.tsx';
 
 type Queue = UploadQueue<MediaUpload>;
 type RowProps = { item: MediaItem; rate: number; page: AssetKind | null; queue: Queue; isAlone: boolean };
@@ -50,7 +50,7 @@ function Row({ item, rate, page, queue, isAlone }: RowProps) {
       bytesPerSecond={rate}
       icon={<FileIcon kind={extra.kind} mimeType={type} size={22} />}
       remark={page !== null && extra.kind !== page ? `goes to ${mediaKinds[extra.kind].slug}` : null}
-      outcome={<OutcomeWords item={item} asset={asset} onRemove={remove} />}
+      outcome={<OutcomeText item={item} asset={asset} onRemove={remove} />}
       outcomeActs={<OpenOutcome item={item} />}
       onPause={act('pause')}
       onResume={act('resume')}

@@ -9,7 +9,7 @@ import { usePageDrop } from '#web/kit/upload/use-page-drop.ts';
 import { listHref } from '../media-kinds.ts';
 import { MediaUploadPanel } from './media-upload-panel.tsx';
 import { consumeHandedFiles, openUploads, useUploadRequest } from './request.ts';
-import { ruleText } from './upload-words.ts';
+import { ruleText } from './upload-texts.ts';
 import { useOutcomes } from './use-outcomes.ts';
 import { type Uploads as Queued, useUploads } from './use-uploads.ts';
 

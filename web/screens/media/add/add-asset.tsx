@@ -6,7 +6,7 @@ import { useUploads } from '#web/entities/media/upload/use-uploads.ts';
 import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
 import { ReadersNote } from '#web/entities/viewer/readers-note.tsx';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
-import { addWords } from './add-words.ts';
+import { addTexts } from './add-texts.ts';
 import { Several } from './several.tsx';
 import { Single } from './single.tsx';
 import { useSingleUpload } from './use-single-upload.ts';
@@ -42,7 +42,7 @@ function Adding({ kind, fields }: AddAssetProps) {
 /** Page to add assets. Read-only members, and workspaces whose plan lacks the kind or has no storage left, see a back link. */
 export function AddAsset(props: AddAssetProps) {
   const { viewerCanEdit } = useViewer();
-  const { title, back } = addWords(props.kind);
+  const { title, back } = addTexts(props.kind);
   if (!viewerCanEdit) return <ReadersNote title={title} back={back} />;
   return (
     <FeatureGate feature={mediaKinds[props.kind].feature} back={back}>

@@ -5,7 +5,7 @@ import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { acceptedUnder } from '#domain/media/upload-rules.ts';
 import { Room } from '#web/entities/media/upload/room.tsx';
 import { UploadList } from '#web/entities/media/upload/upload-list.tsx';
-import { ruleText } from '#web/entities/media/upload/upload-words.ts';
+import { ruleText } from '#web/entities/media/upload/upload-texts.ts';
 import type { Uploads } from '#web/entities/media/upload/use-uploads.ts';
 import { DropBox } from '#web/kit/upload/drop-box.tsx';
 import { isOpen } from '#web/kit/upload/upload-types.ts';
@@ -34,7 +34,7 @@ export function FileCard({ kind, uploads, single, onFiles }: FileCardProps) {
         <DropBox
           large
           what={assetKindNouns[kind].many}
-          hint={`${ruleText(rule)}. Several at once are added as a list.`}
+          hint={`${ruleText(rule)}. Several files are added as a list.`}
           accept={acceptedUnder(rule)}
           inputRef={field.ref}
           describedBy={error === undefined ? undefined : 'file-error'}

@@ -17,7 +17,7 @@ import { Page } from '#web/kit/layout/page.tsx';
 import { percentOf } from '#web/kit/upload/progress-text.ts';
 import classes from './add.module.css';
 import { type AddFormInput, type AddFormOutput, addForm, enteredValues, newAddForm, titleIsFree } from './add-form.ts';
-import { addWords } from './add-words.ts';
+import { addTexts } from './add-texts.ts';
 import { FileCard } from './file-card.tsx';
 import { type SingleUpload, useReport } from './use-single-upload.ts';
 
@@ -49,7 +49,7 @@ const schemas = { IMAGE: addForm('IMAGE'), VIDEO: addForm('VIDEO'), DOCUMENT: ad
 
 /** The form for one file beside its preview. The file uploads while the user fills in the form. */
 export function Single({ kind, uploads, single, onFiles, children }: SingleProps) {
-  const { name, title, back } = addWords(kind);
+  const { name, title, back } = addTexts(kind);
   const { item } = single;
   const navigate = useNavigate();
   const say = useReport(uploads);

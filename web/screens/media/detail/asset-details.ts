@@ -5,7 +5,7 @@ import type { AssetDetailsFragment } from './__generated__/asset.ts';
 export type AssetDetails = Omit<AssetDetailsFragment, ' $fragmentName'>;
 
 /** Texts of the page of a kind. Some are given by the specification. */
-export type KindWords = {
+export type KindTexts = {
   kind: AssetKind;
   loading: string;
   loadFailure: string;

@@ -8,13 +8,13 @@ import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
 import { SaveButtons } from '#web/kit/form/save-bar.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { useIsTokenTab } from '#web/tokenization/panel/token-tab.tsx';
-import type { AssetDetails, KindWords } from './asset-details.ts';
+import type { AssetDetails, KindTexts } from './asset-details.ts';
 import { Neighbours } from './neighbours.tsx';
 import { type NeighbourLinks, useBackHref } from './use-neighbours.ts';
 
 export type AssetHeadProps = {
   asset: AssetDetails;
-  words: KindWords;
+  words: KindTexts;
   /** Content beside the title and below it, by kind. */
   badges: ReactNode;
   sub: ReactNode;

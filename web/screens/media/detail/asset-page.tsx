@@ -21,7 +21,7 @@ import { usePageName } from '#web/kit/page-name.ts';
 import type { OnFix } from '#web/tokenization/panel/on-fix.ts';
 import { TOKEN_TAB, TokenTab } from '#web/tokenization/panel/token-tab.tsx';
 import { useAssetRemoval } from '../library/use-asset-removal.ts';
-import type { AssetDetails, KindWords } from './asset-details.ts';
+import type { AssetDetails, KindTexts } from './asset-details.ts';
 import { draftKeyOf } from './asset-form.ts';
 import { AssetHead } from './asset-head.tsx';
 import classes from './detail.module.css';
@@ -34,7 +34,7 @@ import { useBackHref, useNeighbours } from './use-neighbours.ts';
 
 /** Content of the page of a kind. */
 export type KindPage = {
-  words: KindWords;
+  words: KindTexts;
   badges: (asset: AssetDetails) => ReactNode;
   sub: (asset: AssetDetails) => ReactNode;
   tabs: readonly (Omit<DetailTab, 'content'> & { Content: (props: AssetTabProps) => ReactNode })[];

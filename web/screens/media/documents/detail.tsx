@@ -10,7 +10,7 @@ import { proofTab } from '#web/entities/proofs/proof-tab.tsx';
 import { Facts } from '#web/kit/detail/detail-screen.tsx';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { Columns } from '#web/kit/layout/columns.tsx';
-import type { AssetDetails, KindWords } from '../detail/asset-details.ts';
+import type { AssetDetails, KindTexts } from '../detail/asset-details.ts';
 import type { AssetTabProps, KindPage } from '../detail/asset-page.tsx';
 import { AssetLoading, AssetScreen } from '../detail/asset-screen.tsx';
 import { type Fact, fileFacts, rightsFacts, subLine } from '../detail/file-facts.tsx';
@@ -21,7 +21,7 @@ import { RightsTab } from '../detail/rights-tab.tsx';
 import { DocumentPreview, isAudio } from './document-preview.tsx';
 import { expiryOf } from './expiry.ts';
 
-const words: KindWords = {
+const words: KindTexts = {
   kind: 'DOCUMENT',
   loading: 'Loading document details...',
   loadFailure: 'Failed to fetch document details',

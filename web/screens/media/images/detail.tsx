@@ -7,7 +7,7 @@ import { LinkFields } from '#web/entities/media/fields/link-fields.tsx';
 import { proofTab } from '#web/entities/proofs/proof-tab.tsx';
 import { Facts } from '#web/kit/detail/detail-screen.tsx';
 import { Columns } from '#web/kit/layout/columns.tsx';
-import type { KindWords } from '../detail/asset-details.ts';
+import type { KindTexts } from '../detail/asset-details.ts';
 import type { AssetTabProps, KindPage } from '../detail/asset-page.tsx';
 import { AssetLoading, AssetScreen } from '../detail/asset-screen.tsx';
 import { fileFacts, rightsFacts, subLine } from '../detail/file-facts.tsx';
@@ -18,7 +18,7 @@ import { RightsTab } from '../detail/rights-tab.tsx';
 import { dimensionsOf } from '../library/facts.ts';
 import { ImagePreview } from './image-preview.tsx';
 
-const words: KindWords = {
+const words: KindTexts = {
   kind: 'IMAGE',
   loading: 'Loading image details...',
   loadFailure: 'Failed to fetch image details',

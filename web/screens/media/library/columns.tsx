@@ -14,7 +14,7 @@ import { VisibilityMark } from '#web/entities/media/visibility-mark.tsx';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { TokenAction } from '#web/tokenization/badge/token-action.tsx';
-import { statusWords } from '#web/tokenization/badge/token-words.ts';
+import { statusLabel } from '#web/tokenization/badge/token-status-labels.ts';
 import { categoryOf, factsOf, sizeOf } from './facts.ts';
 import { type AssetCells, kindCells, orDash } from './kind-columns.tsx';
 import classes from './library.module.css';
@@ -64,7 +64,7 @@ const cells: Readonly<Record<AssetColumn, AssetCells>> = {
   TOKENIZATION: {
     width: 160,
     cell: (asset) => <Tokenization asset={asset} />,
-    csv: (asset) => statusWords(asset.tokenStatus),
+    csv: (asset) => statusLabel(asset.tokenStatus),
   },
   SIZE: {
     sortKey: 'SIZE',

@@ -129,8 +129,8 @@ function linkFilters(kind: AssetKind, { work, contributor, group, grouped, linke
   const nouns = assetKindNouns[kind].many;
   const word = groupWord[kind];
   const held: [param: string, value: unknown, label: string, which: string][] = [
-    ['work', work, 'About one work', 'about one work'],
-    ['contributor', contributor, 'About one contributor', 'about one contributor'],
+    ['work', work, 'Linked to one work', 'linked to one work'],
+    ['contributor', contributor, 'Linked to one contributor', 'linked to one contributor'],
     ['group', group, `In one ${word}`, `of one ${word}`],
     ['grouped', grouped, grouped ? `In a ${word}` : `In no ${word}`, grouped ? `of a ${word}` : `of no ${word}`],
     ['linked', linked, linked ? 'With a work' : 'Without a work', linked ? 'with a work' : 'without a work'],

@@ -49,7 +49,7 @@ const emptyGroups = {
 } as const;
 
 /** Texts of an empty library, with the label of its upload button. */
-const emptyWords = (
+const emptyTexts = (
   { kind, folder, group }: LibraryPlace,
   canChange: boolean,
 ): { title: string; hint: string; upload: string } => ({
@@ -76,13 +76,13 @@ export function countText(
 }
 
 /** Texts of the library. */
-export function wordsOf(place: LibraryPlace, canChange: boolean) {
+export function textsOf(place: LibraryPlace, canChange: boolean) {
   const { many } = assetKindNouns[place.kind];
   return {
     label: placeName(place),
     searchLabel: `Search ${many}`,
     searchPlaceholder: 'Search title, tag or owner',
-    empty: emptyWords(place, canChange),
+    empty: emptyTexts(place, canChange),
     noResults: { title: `No ${many} found` },
     loadingText: `Loading ${many}...`,
     errorTitle: `Failed to fetch ${many}`,

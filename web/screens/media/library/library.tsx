@@ -23,7 +23,7 @@ import { cardOf, columnsOf } from './columns.tsx';
 import { filterParams, type HeldFilter, heldFilters, readFilters } from './filters.ts';
 import { LibraryFilters } from './library-filters.tsx';
 import { criteriaOf, optionsOf, sortsOf, tableVariables } from './library-state.ts';
-import { countText, wordsOf } from './library-text.ts';
+import { countText, textsOf } from './library-text.ts';
 import { hrefsOf, type LibraryPlace, trailName } from './places.ts';
 import { SavedFilters } from './saved-filters.tsx';
 import { useAllAssets } from './use-all-assets.ts';
@@ -170,7 +170,7 @@ function LibraryScreen({ place }: { place: LibraryPlace }) {
   const { lightbox, peek } = usePeeking(places, acts);
   const held = heldFilters(kind, filters);
   const columns = useColumns(list.name, columnsOf[kind]);
-  const words = wordsOf(place, acts.viewerCanEdit);
+  const words = textsOf(place, acts.viewerCanEdit);
   const open = (href: string) => {
     acts.remember();
     void navigate(href);

@@ -23,7 +23,7 @@ import type { AssetCard } from '#web/entities/media/asset-card.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import type { RowAction } from '#web/kit/list/list-types.ts';
 import { copyText } from '#web/kit/text/use-copy.ts';
-import { tokenTabHref } from '#web/tokenization/badge/token-words.ts';
+import { tokenTabHref } from '#web/tokenization/badge/token-status-labels.ts';
 import { type Acts, moveLabel, takeOutLabel } from './action-parts.ts';
 import { hrefsOf } from './places.ts';
 

@@ -10,7 +10,7 @@ import { Facts } from '#web/kit/detail/detail-screen.tsx';
 import { Columns } from '#web/kit/layout/columns.tsx';
 import { megabytesText } from '#web/kit/text/file-size.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
-import type { KindWords } from '../detail/asset-details.ts';
+import type { KindTexts } from '../detail/asset-details.ts';
 import type { AssetTabProps, KindPage } from '../detail/asset-page.tsx';
 import { AssetLoading, AssetScreen } from '../detail/asset-screen.tsx';
 import { fileFacts, hasFile } from '../detail/file-facts.tsx';
@@ -22,7 +22,7 @@ import { VideoRecords } from './records.tsx';
 import { technicalFacts } from './technical.ts';
 import { VideoPreview } from './video-preview.tsx';
 
-const words: KindWords = {
+const words: KindTexts = {
   kind: 'VIDEO',
   loading: 'Loading video...',
   loadFailure: 'Failed to fetch video',

@@ -43,7 +43,7 @@ export function refusalBefore({ file, expected, proof }: Given): Verdict | null 
     return refused('This proof belongs to another file', 'The file and the proof have different fingerprints.', original);
   }
   if (expected !== null && file !== null && file !== expected) {
-    return refused('This is another file', 'Its fingerprint is not the one you are checking.', original);
+    return refused('This is another file', 'Its fingerprint differs from the one you are checking.', original);
   }
   return null;
 }

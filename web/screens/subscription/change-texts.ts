@@ -11,15 +11,15 @@ export function priceText(tier: OfferedTier, cycle: BillingCycle): string {
   return price.amountCents === 0 ? 'Free' : `${formatMoney(price)} a ${cycle === 'YEARLY' ? 'year' : 'month'}`;
 }
 
-export type ChangeWords = { title: string; action: string };
+export type ChangeTexts = { title: string; action: string };
 
 /** Title and button of the dialog. `packageName` is given for another package. */
-export function changeWords(
+export function changeTexts(
   choice: PlanChoice,
   plan: Plan | null,
   type: PlanChangeType,
   packageName: string | null,
-): ChangeWords {
+): ChangeTexts {
   const { tier, cycle, isTrial } = choice;
   const name = tier.displayName;
   if (isTrial) return { title: `Start the free trial of ${name}?`, action: 'Start Free Trial' };

@@ -1,7 +1,7 @@
 import type { TokenStatus } from '#domain/tokenization/token-terms.ts';
 
 /** Labels of the tokenization status, from §4 of the specification. */
-const tokenStatusWords: Readonly<Record<TokenStatus, string>> = {
+const tokenStatusLabels: Readonly<Record<TokenStatus, string>> = {
   NOT_READY: 'Not Ready',
   READY: 'Ready to Tokenize',
   PROCESSING: 'Processing',
@@ -12,8 +12,8 @@ const tokenStatusWords: Readonly<Record<TokenStatus, string>> = {
 /** Label until the status is loaded. */
 const CHECKING = 'Checking...';
 
-export const statusWords = (status: TokenStatus | undefined): string =>
-  status === undefined ? CHECKING : tokenStatusWords[status];
+export const statusLabel = (status: TokenStatus | undefined): string =>
+  status === undefined ? CHECKING : tokenStatusLabels[status];
 
 /** Address of a subject's tokenization tab, with the list it is opened from. */
 export const tokenTabHref = (href: string): string => `${href}${href.includes('?') ? '&' : '?'}tab=tokenization`;

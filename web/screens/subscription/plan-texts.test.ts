@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { offeredTier, shownPlan } from '#tests/support/plan-offers.ts';
-import { changeWords, chargeText } from './change-words.ts';
+import { changeTexts, chargeText } from './change-texts.ts';
 import { isConfirmed } from './checkout.ts';
 import { gainsOf } from './gains.ts';
-import { planFacts, stateText, yearlySaving } from './plan-words.ts';
+import { planFacts, stateText, yearlySaving } from './plan-texts.ts';
 
 const contributor = offeredTier('contributor');
 const named = (facts: { name: string; value: string }[]) => Object.fromEntries(facts.map(({ name, value }) => [name, value]));
@@ -66,7 +66,7 @@ describe('the texts of a change', () => {
       null,
     ],
   ] as const)('is called “%s”', (title, change, plan, type, packageName) => {
-    expect(changeWords(change, plan, type, packageName).title).toBe(title);
+    expect(changeTexts(change, plan, type, packageName).title).toBe(title);
   });
 
   it('names the charge', () => {
