@@ -19,7 +19,7 @@ test.each([outbox, `${outbox}/m1`])('%s requests nothing for other users', async
 });
 
 test.each([
-  [false, /^No mail server is set \(SMTP_URL\)/],
+  [false, /^No mail server is configured \(SMTP_URL\)/],
   [true, /^Mails are delivered through the mail server in SMTP_URL/],
 ] as const)('An empty outbox says whether mails are delivered: %s', async (mailIsDelivered, text) => {
   network.use(answer(MailsDocument), answer(MailDeliveryDocument, { mailIsDelivered }));
