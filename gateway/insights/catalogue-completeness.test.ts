@@ -21,7 +21,9 @@ const kept = async () =>
 /** Results of the domain's rules for the splits of each work in the database. */
 async function computed(): Promise<Kept[]> {
   const em = t.orm.em.fork();
-  const [works, splits] = [await em.find(Work, {}, { orderBy: { id: 'asc' } }), await em.find(Split, {})];
+  const workspaces = await t.pool.query<{ id: string }>('select id from workspace');
+  const everywhere = { workspaceId: { $in: workspaces.rows.map(({ id }) => id) } };
+  const [works, splits] = [await em.find(Work, everywhere, { orderBy: { id: 'asc' } }), await em.find(Split, everywhere)];
   return works.map((work) => {
     const rows = splits.filter(({ workId }) => workId === work.id);
     const sheet = computeSheet(work, rows);

@@ -63,10 +63,6 @@ it('figures, lists and lookups stay the same while another workspace grows', asy
   expect(await everything()).toBe(before);
 });
 
-it('every statement of a query is limited to the workspace', () => {
-  expect(t.unscoped()).toEqual([]);
-});
-
 it('a cursor of another workspace does not return its rows', async () => {
   const list = `query ($after: String) { works(after: $after) { nodes { title } pageInfo { startCursor } } }`;
   type Page = { works: { nodes: { title: string }[]; pageInfo: { startCursor: string } } };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { Pool } from 'pg';
-import { createOrm } from '#db/orm.ts';
+import { createOrm, nativePool } from '#db/orm.ts';
 import { createApp } from '#gateway/app.ts';
 import { loadConfig } from '#gateway/config.ts';
 import type { Platform } from '#gateway/context.ts';
@@ -28,8 +28,7 @@ export type TestApp = {
   raw<D = unknown>(query: string, variables?: object, token?: string): Promise<GraphQLAnswer<D> & { status: number }>;
   /** Registers an account with a workspace, by default with an unlimited plan. */
   register(overrides?: Registering): Promise<TestAccount>;
-  /** Statements so far that used a table of workspaces without naming a workspace (`workspace-scope.ts`). */
-  unscoped(): string[];
+  /** Stops the application. Throws if a statement used a tenant table without naming a workspace (`workspace-scope.ts`). */
   stop(): Promise<void>;
 };
 
@@ -49,8 +48,8 @@ export async function startTestApp(
   const dataDir = mkdtempSync(path.join(tmpdir(), 'stave-app-'));
   const config = loadConfig({ DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent', ...environment });
   const orm = await createOrm(database.url, { poolSize: 6 });
+  const statements = collectStatements(await nativePool(orm));
   const platform = await makePlatform({ orm, config, ...doubles });
-  const statements = collectStatements(platform.pool);
   const app = await createApp({ ...platform, extensions: [registerRest] });
   const pool = new Pool({ connectionString: database.url, max: 2 });
   const raw: TestApp['raw'] = async (query, variables = {}, token) => {
@@ -75,14 +74,15 @@ export async function startTestApp(
       if (plan) await givePlan(pool, account.workspaceId, plan);
       return account;
     },
-    unscoped: () => unscopedStatements(orm, statements),
     stop: async () => {
       await app.close();
+      const unscoped = unscopedStatements(orm, statements);
       await platform.probing.close();
       await orm.close();
       await pool.end();
       await database.drop();
       rmSync(dataDir, { recursive: true, force: true });
+      if (unscoped.length > 0) throw new Error(`These statements name no workspace:\n${unscoped.join('\n')}`);
     },
   };
 }

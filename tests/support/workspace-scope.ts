@@ -2,124 +2,177 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool, PoolClient } from 'pg';
 
 /**
- * Statements that read or write a table of workspaces without naming one, each group with its reason. A new entry needs a reason why no other
- * workspace's rows can get out or be changed by it.
+ * Statements on tenant tables that name no workspace, grouped by reason. A new entry needs a reason why it neither shows nor changes data of
+ * another workspace.
  */
 const exempt: readonly { reason: string; statements: readonly RegExp[] }[] = [
   {
-    reason: 'The unit of work writes rows by the primary key that it read in the same transaction.',
-    statements: [/^update "\w+" set .* where "id" = /, /^delete from "\w+" where "id" (=|in) /],
+    reason: 'The ingest queue takes the next file of any workspace. The claim names the workspace.',
+    statements: [/^with busy as \( select workspace_id, count\(\*\) as files from asset /],
+  },
+  {
+    reason: 'A batch of fingerprints covers all workspaces. Its announcements name each workspace.',
+    statements: [
+      /^with recursive waiting as \( \(select workspace_id from fingerprint where batch_id is null /,
+      /^update fingerprint f set batch_id = /,
+      /^select pg_notify\('stave_live', json_build_object\('topic', 'proof', 'workspaceId', workspace_id, /,
+    ],
   },
   {
     reason:
-      'The queues of reading, minting and anchoring serve all workspaces; a row was found in its workspace when it was put there.',
+      'Proofs are public: anyone who has the content can verify it. The link of an own proof is signed for its fingerprint.',
     statements: [
-      /^update asset set ingest_(state|attempts) = /,
-      /^update tokenization set (due_at = now\(\)|state = 'REQUESTED')/,
-      /^select 1 from tokenization where id = /,
-      /^with (due|turns|next|changed) as/,
+      /^select f\.created_at as "registeredAt", f\.batch_id .* from \(select distinct on \(batch_id\) \* from fingerprint where sha256 = /,
+      /^select f\.id as "fingerprintId", .* from \(select (distinct on \(batch_id\) \* from fingerprint where sha256|\* from fingerprint where id) = /,
+      /^select workspace_id as "workspaceId", min\(created_at\) as "registeredAt" from fingerprint where sha256 = /,
     ],
   },
   {
-    reason: 'One tree of fingerprints holds those of all workspaces, and what is announced of it names each workspace.',
+    reason: 'The link of a file is signed for its asset, or the file is published.',
+    statements: [/^select [fr]\.storage_key .* where a\.id = \$1 and a\.deleted_at is null/],
+  },
+  {
+    reason: 'Sweeps complete interrupted uploads and delete expired rows in all workspaces.',
     statements: [
-      /^update fingerprint (f set batch_id|set is_urgent) = /,
-      /^select id from work where id = any\(/,
-      /^select pg_notify\('stave_live'/,
+      /^select id, created_at as "createdAt", .* from upload where state = 'RECEIVING' and expires_at > \$1 and touched_at between /,
+      /^select id, workspace_id as "workspaceId" from upload where state = 'RECEIVING' and expires_at <= /,
+      /^(with gone as \()?delete from upload u where u\.expires_at <= /,
+      /^with due as \(select id, file_id from asset where deleted_at <= /,
+      /^with gone as \(delete from stored_file where id in \( ?select id from stored_file f where not exists /,
     ],
   },
   {
-    reason: 'Anybody may check a proof: the hash or the id of the proof is what the caller knows.',
+    reason: 'Checks whether a stored object is referenced anywhere. Returns no columns of tenant tables.',
     statements: [
-      /^select f\.(id as "fingerprintId"|created_at as "registeredAt"), f\./,
-      /^select workspace_id as "workspaceId", min\(created_at\)/,
+      /^select exists \(select from stored_file where storage_key = /,
+      /^select key from unnest\(\$1::text\[\]\) as given \(key\) where exists \(select from stored_file /,
     ],
   },
   {
-    reason: "An upload was found by its owner; its bytes and its state follow by the upload's id.",
-    statements: [/ from upload where id = /, /^update upload set /, /^with gone as \((update|delete from) upload /],
-  },
-  {
-    reason: 'A signed address of a file, or its publication, is the right to read it.',
+    reason: 'Jobs find plans and open payment requests of all workspaces. Each one is then handled in its workspace.',
     statements: [
-      /^select (r|f)\.storage_key .* where a\.id = \$1 and a\.deleted_at is null/,
-      /^select version, canonical from work_version where id = /,
+      /^select id, workspace_id as "workspaceId" from plan_subscription where provider = /,
+      /^select s\.id, s\.workspace_id as "workspaceId", t\.display_name as "tierName", s\.trial_ends_at /,
+      /^select w\.id, coalesce\(t\.display_name, 'the free plan'\) as "tierName" from workspace w .* where w\.id > /,
+      /^select "b0"\.\* from "billing_intent" as "b0" where "b0"\."state" = 'OPEN' /,
+      /^select c\.provider_customer_id as customer from plan_subscription s join billing_customer c /,
     ],
   },
   {
-    reason: 'Sweeps delete what is over in all workspaces.',
-    statements: [/^with due as \(select id, file_id from asset where deleted_at <= /, /^with gone as \(delete from stored_file /],
-  },
-  {
-    reason: 'Asks whether a stored object is used anywhere; nothing of the rows gets out.',
-    statements: [/^select exists \(select from stored_file where storage_key = /],
-  },
-  {
-    reason: 'A person sees their own workspaces, sessions and uploads.',
+    reason: 'The payment provider names its customer, which leads to the workspace.',
     statements: [
-      / from "member" as "m0" where "m0"\."user_id" = /,
+      /^select workspace_id as id from billing_customer where provider_customer_id = /,
+      /^select provider_customer_id as customer, workspace_id as workspace from billing_customer where /,
+      /^select distinct there\.customer from unnest\(.* join billing_customer c on c\.provider_customer_id = there\.customer /,
+    ],
+  },
+  {
+    reason: 'Users have their own memberships, sessions, API keys and upload limit across workspaces.',
+    statements: [
+      /^select "m0"\.\* from "member" as "m0" where "m0"\."user_id" = /,
+      /^select m\.workspace_id from member m left join session s .* where m\.user_id = /,
       /^select 1 from session where user_id = /,
-      / from "session" as "s0" where ("s0"\."id" = \S+ and )?"s0"\."user_id" = /,
-      / from upload where user_id = /,
+      /^select "s0"\.\* from "session" as "s0" where ("s0"\."id" = \S+ and )?"s0"\."user_id" = /,
+      /^update "session" set "revoked_at" = \S+ where "id" = \S+ and "user_id" = /,
+      /^update session set revoked_at = now\(\) where user_id = /,
+      /^update "api_key" set "revoked_at" = \S+ where "created_by_id" = /,
+      /^select count\(\*\)::int as open from upload where user_id = /,
     ],
   },
   {
-    reason: 'The caller showed the secret itself: an API key, a session, the link of an invitation.',
+    reason: 'Audit entries about a user account belong to no workspace.',
+    statements: [/^insert into "audit_entry" \(("user_id", )?"action", "subject_type", "subject_id"\) values \(.*'User', /],
+  },
+  {
+    reason: 'The secret identifies the row before a workspace is known: an API key, a session, the link of an invitation.',
     statements: [
+      /^select k\.id, k\.scope, .* where k\.key_hash = /,
       /^update api_key set last_used_at = now\(\) where id = /,
-      /^update session set last_seen_at = now\(\)/,
-      / from "invitation" as "i0" where "i0"\."(token_hash|id)" = /,
+      /^select s\.id, s\.user_id, .* where s\.token_hash = /,
+      /^update session set last_seen_at = now\(\), .* where id = /,
+      /^select "i0"\.\* from "invitation" as "i0" where "i0"\."token_hash" = /,
     ],
   },
   {
     reason: 'Administrators see figures of all plans.',
-    statements: [/^select count\(\*\)::int as total, .* from plan_subscription/],
+    statements: [
+      /^select count\(\*\)::int as total, .* from plan_subscription /,
+      /^select p\.display_name as "packageName", .* count\(\*\)::int as count from plan_subscription /,
+      /^with moved as \( select workspace_id, changes -> 'tier' .* from audit_entry where subject_type = 'PlanSubscription' /,
+    ],
   },
   {
-    reason: 'Asks which addresses are contracts of this platform; they are public on the chain.',
-    statements: [/^select address from unnest\(/],
+    reason: 'Finds addresses of contracts of this platform. They are public on the chain.',
+    statements: [/^select address from unnest\(\$2::text\[\]\) as given \(address\) where exists \(select from tokenization /],
   },
   {
-    reason: 'Asks the planner for the number of rows of all workspaces and reads none.',
-    statements: [/^explain \(format json\)/],
+    reason: 'Asks the query planner for a row estimate, or whether the database responds. Reads no data.',
+    statements: [/^explain \(format json\) select 1 from asset /, /^select 1 from work limit 1$/],
   },
 ];
 
-/** What counts as naming the workspace: a condition on its column, or a new row that gets it. */
-const scoped = [/\bworkspace_id"?\s*(=|in\b|is\b)/i, /\binsert into [^(]*\([^)]*workspace_id/i];
+/** Tenant tables without a workspace column. Their rows belong to the workspace of their parent. */
+const childTables = ['asset_group_member', 'asset_work', 'asset_contributor'];
 
-/** Returns those of some statements that touch a table of workspaces, name no workspace, and are not exempt. */
+const value = String.raw`(?:any ?)?\(?(?:\$\d|\?|E?')`;
+/** A statement names the workspace if it compares the column or the workspace's ID with a value, or inserts the column. */
+const scoped = [
+  new RegExp(String.raw`\bworkspace_id"? (?:=|in) ${value}`),
+  new RegExp(String.raw`\b(?:from|join) workspace (\w+) .*\b\1\.id = ${value}`),
+  /\binsert into [^(]*\([^)]*workspace_id/,
+];
+/** Returns a statement on one line, with `?` for long values. */
+const shown = (text: string) =>
+  text
+    .trim()
+    .replace(/E?'(?:[^']|'')*'/g, (given) => (given.length > 30 ? '?' : given))
+    .replace(/\s+/g, ' ');
+const isAllowed = (text: string) =>
+  [...scoped, ...exempt.flatMap(({ statements }) => statements)].some((each) => each.test(text));
+
+/** Returns the statements that use a tenant table, name no workspace and are not exempt. */
 export function unscopedStatements(orm: MikroORM, texts: Iterable<string>): string[] {
-  const owned = [...orm.getMetadata().getAll().values()].filter(({ props }) =>
+  const tenantEntities = [...orm.getMetadata().getAll().values()].filter(({ props }) =>
     props.some(({ fieldNames }) => fieldNames?.[0] === 'workspace_id'),
   );
-  const touches = new RegExp(
-    `\\b(?:from|join|update|into)\\s+"?(?:${owned.map(({ tableName }) => tableName).join('|')})\\b`,
-    'i',
-  );
-  const isExempt = (text: string) => exempt.some(({ statements }) => statements.some((statement) => statement.test(text)));
-  const shown = [...texts].map((text) =>
-    text
-      .trim()
-      .replace(/E?'(?:[^']|'')*'/g, (value) => (value.length > 30 ? '?' : value))
-      .replace(/\s+/g, ' '),
-  );
-  return [...new Set(shown)].filter((text) => touches.test(text) && !scoped.some((scope) => scope.test(text)) && !isExempt(text));
+  const tables = [...tenantEntities.map(({ tableName }) => tableName), ...childTables].join('|');
+  const usesTenantTable = new RegExp(`\\b(?:from|join|update|into)\\s+"?(?:${tables})\\b`, 'i');
+  return [...new Set([...texts].map(shown))].filter((text) => usesTenantTable.test(text) && !isAllowed(text));
 }
 
-/** Collects the texts of all statements that connections of a pool, made from now on, are given. */
+/** Returns the IDs of a write by primary key, as the unit of work sends it. */
+const keysOfWrite = (text: string) =>
+  /^(?:update|delete from) "\w+" .*where "id" (?:=|in) (.*)/s.exec(text)?.[1]?.match(uuids) ?? [];
+const uuids = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/**
+ * Collects the statements that a pool sends from now on, also on open connections. Omits writes by primary key of rows that an allowed
+ * statement returned in the same transaction.
+ */
 export function collectStatements(pool: Pool): Set<string> {
   const texts = new Set<string>();
-  pool.on('connect', (client: PoolClient) => {
+  const observed = new WeakSet<PoolClient>();
+  pool.on('acquire', (client: PoolClient) => {
+    if (observed.has(client)) return;
+    observed.add(client);
     const query = client.query;
-    Object.defineProperty(client, 'query', {
-      configurable: true,
-      value: (...given: unknown[]) => {
-        const [first] = given;
-        texts.add(typeof first === 'string' ? first : ((first as { text?: string }).text ?? ''));
-        return Reflect.apply(query, client, given);
-      },
-    });
+    /** IDs that allowed statements of the current transaction returned. */
+    let returnedIds: Set<unknown> | undefined;
+    const observedQuery = (...given: unknown[]) => {
+      const [first] = given;
+      const text = typeof first === 'string' ? first : ((first as { text?: string }).text ?? '');
+      if (/^\s*(?:begin|start)\b/i.test(text)) returnedIds = new Set();
+      if (/^\s*(?:commit|rollback)\b(?! to)/i.test(text)) returnedIds = undefined;
+      const keys = keysOfWrite(text);
+      if (keys.length === 0 || keys.some((key) => !returnedIds?.has(key))) texts.add(text);
+      const result: unknown = Reflect.apply(query, client, given);
+      if (!returnedIds || !(result instanceof Promise) || !isAllowed(shown(text))) return result;
+      return result.then((answer: { rows?: { id?: unknown }[] }) => {
+        for (const { id } of answer.rows ?? []) returnedIds?.add(id);
+        return answer;
+      });
+    };
+    Object.defineProperty(client, 'query', { configurable: true, value: observedQuery });
   });
   return texts;
 }
