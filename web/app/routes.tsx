@@ -1,9 +1,8 @@
 import { Outlet, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
 import { AppError } from './errors/app-error.tsx';
 import { NotFound } from './errors/not-found.tsx';
-import { PageError } from './errors/page-error.tsx';
 import { Root } from './router/root.tsx';
-import { guarded, home, indexScreen, screen } from './router/screen.tsx';
+import { home, indexScreen, screen } from './router/screen.tsx';
 import { Opening, Verifying } from './router/verifying.tsx';
 
 const dashboard = '/dashboard';
@@ -40,7 +39,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: AppError,
     HydrateFallback: Opening,
     children: [
-      guarded(publicScreens),
+      ...publicScreens,
       {
         HydrateFallback: Verifying,
         lazy: {
@@ -54,7 +53,6 @@ export const routes: RouteObject[] = [
             path: dashboard,
             // While an area's screens load, this is the innermost known route.
             Component: Outlet,
-            ErrorBoundary: PageError,
             children: [
               indexScreen(
                 () => import('#web/screens/home/home.tsx'),
@@ -65,7 +63,7 @@ export const routes: RouteObject[] = [
               screen('*', () => import('./errors/unbuilt.tsx'), { title: 'Not found', isNamedByData: true }),
             ],
           },
-          guarded(planScreens),
+          ...planScreens,
         ],
       },
       { path: '*', handle: { title: 'Not found' }, Component: NotFound },
