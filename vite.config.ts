@@ -35,6 +35,8 @@ export default defineConfig({
     // A test reads there which files a page loads.
     manifest: true,
     target: 'es2023',
+    // Browsers without it load the same files a little later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       onLog: withoutDirectiveWarnings,
       output: {
