@@ -136,4 +136,16 @@ describe('public pages', () => {
     expect([scheme, background]).toEqual(['dark', 'rgb(20, 24, 31)']);
     await close();
   });
+
+  it('offer a reload if their code does not load', async () => {
+    const { page, close } = await openPage(browser);
+    await page.goto(`${product.url}/login`);
+    await page.route(/assets\/.*\.js$/, (route) => route.abort());
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.getByText('This page could not be loaded').waitFor();
+    await page.unroute(/assets\/.*\.js$/);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
+    await close();
+  });
 });

@@ -1,8 +1,9 @@
 import { Outlet, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
 import { AppError } from './errors/app-error.tsx';
 import { NotFound } from './errors/not-found.tsx';
+import { PageError } from './errors/page-error.tsx';
 import { Root } from './router/root.tsx';
-import { home, indexScreen, screen } from './router/screen.tsx';
+import { guarded, home, indexScreen, screen } from './router/screen.tsx';
 import { Opening, Verifying } from './router/verifying.tsx';
 
 const dashboard = '/dashboard';
@@ -39,7 +40,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: AppError,
     HydrateFallback: Opening,
     children: [
-      ...publicScreens,
+      guarded(publicScreens),
       {
         HydrateFallback: Verifying,
         lazy: {
@@ -53,6 +54,7 @@ export const routes: RouteObject[] = [
             path: dashboard,
             // While an area's screens load, this is the innermost known route.
             Component: Outlet,
+            ErrorBoundary: PageError,
             children: [
               indexScreen(
                 () => import('#web/screens/home/home.tsx'),
@@ -63,7 +65,7 @@ export const routes: RouteObject[] = [
               screen('*', () => import('./errors/unbuilt.tsx'), { title: 'Not found', isNamedByData: true }),
             ],
           },
-          ...planScreens,
+          guarded(planScreens),
         ],
       },
       { path: '*', handle: { title: 'Not found' }, Component: NotFound },

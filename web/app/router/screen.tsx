@@ -30,7 +30,7 @@ const withLoading = ({ Component, Loading }: ScreenModule): ComponentType => {
 };
 
 /**
- * Loads a screen's code and data, with an error boundary. A loader passed here starts with the code; one exported by the screen's file
+ * Loads a screen's code and data. A loader passed here starts with the code; one exported by the screen's file
  * waits for it.
  */
 function parts(load: () => Promise<ScreenModule>, handle: ScreenHandle, loader?: ScreenLoader | LazyLoader) {
@@ -38,7 +38,6 @@ function parts(load: () => Promise<ScreenModule>, handle: ScreenHandle, loader?:
   const loadLoader = isHere ? undefined : (loader?.load ?? (async () => (await load()).loader));
   return {
     handle,
-    ErrorBoundary: PageError,
     ...(isHere && { loader, ...(loader.shouldRevalidate && { shouldRevalidate: loader.shouldRevalidate }) }),
     lazy: {
       // biome-ignore lint/correctness/noComponentHookFactories: the router calls the loading function by this name
@@ -48,7 +47,7 @@ function parts(load: () => Promise<ScreenModule>, handle: ScreenHandle, loader?:
   };
 }
 
-/** A screen at a path. Loads its code on demand; an error in it keeps the layout. */
+/** A screen at a path. Loads its code on demand. */
 export const screen = (
   path: string,
   load: () => Promise<ScreenModule>,
@@ -65,10 +64,15 @@ export const indexScreen = (load: () => Promise<ScreenModule>, handle: ScreenHan
   ...parts(load, handle, loader),
 });
 
+/**
+ * Screens whose errors keep the layout. The boundary has a route of its own, because the router renders nothing in the boundary of a route
+ * whose code did not load.
+ */
+export const guarded = (children: RouteObject[]): RouteObject => ({ ErrorBoundary: PageError, children });
+
 /** A screen with child routes, such as the settings tabs, rendered in its outlet. */
 export const frame = (path: string, load: () => Promise<ScreenModule>, children: RouteObject[]): RouteObject => ({
   path,
-  ErrorBoundary: PageError,
   lazy: async () => ({ Component: withLoading(await load()) }),
-  children,
+  children: [guarded(children)],
 });

@@ -33,7 +33,7 @@ whenPlanRefuses(() => client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'feature
  */
 const guard: MiddlewareFunction = async ({ request }) => {
   const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'cache-first' }).catch((error: unknown) => {
-    throw new Error(describeError(error));
+    throw new Error(describeError(error), { cause: error });
   });
   if (data?.viewer) return;
   await client.clearStore();

@@ -42,7 +42,7 @@ function WholeExportButton<Row>({ source, columns, isSmall }: WholeProps<Row>) {
       downloadRows(source.fileName, columns, rows);
       toast.success(`Exported ${rows.length.toLocaleString('en')} rows to ${source.fileName}`);
     } catch (error) {
-      toast.error(`The export failed: ${describeFailure(error)}`);
+      toast.error(`The export failed: ${describeFailure(error)}`, error);
     } finally {
       setBusy(false);
     }

@@ -42,7 +42,7 @@ function useExport(found: Matching, keys: readonly string[], onDone: () => void)
       toast.success(`Exported ${works.length.toLocaleString('en')} rows to ${fileName}`);
       onDone();
     } catch (error) {
-      if (!signal.aborted) toast.error(`The export failed: ${describeFailure(error)}`);
+      if (!signal.aborted) toast.error(`The export failed: ${describeFailure(error)}`, error);
     } finally {
       setCount(null);
     }

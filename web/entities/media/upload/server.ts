@@ -41,7 +41,7 @@ async function outcomeOf(id: string) {
 async function describe(id: string, version: number, input: AssetPatch): Promise<string | null> {
   const { data } = await client.mutate({ mutation: UploadedAssetUpdateDocument, variables: { id, version, input } });
   const [problem] = data?.assetUpdate.userErrors ?? [];
-  if (problem?.code === 'CONFLICT') throw new Error(problem.message);
+  if (problem?.code === 'CONFLICT') throw new Error(problem.message, { cause: problem });
   return problem ? problem.message : null;
 }
 
