@@ -2,9 +2,11 @@ import { isRouteErrorResponse } from 'react-router';
 
 export type RouteFailure = { title: string; detail: string; isStale: boolean };
 
-/** Errors of code that did not load. Vite announces each before it is thrown. */
+/** Errors of code that did not load. */
 const loadErrors = new WeakSet<Error>();
-window.addEventListener('vite:preloadError', ({ payload }) => loadErrors.add(payload));
+
+/** Collects errors of code that does not load. Vite announces each before it is thrown. Call once, when the client starts. */
+export const watchLoadErrors = (): void => window.addEventListener('vite:preloadError', ({ payload }) => loadErrors.add(payload));
 
 /** Returns the text of a page's error boundary: what happened, and what to do. */
 export function describeRouteError(error: unknown): RouteFailure {
