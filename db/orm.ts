@@ -15,9 +15,7 @@ import {
   AssetRendition,
   AssetWork,
   SavedFilter,
-  StorageGarbage,
   StoredFile,
-  Upload,
   VideoClaim,
 } from './entities/media.ts';
 import { Package, PlanSubscription, Tier, TierFeature } from './entities/plans.ts';
@@ -25,6 +23,7 @@ import { Anchor, Fingerprint, ProofBatch, WorkVersion } from './entities/proofs.
 import { Publisher } from './entities/publisher.ts';
 import { ApiKey, FeatureRequest, Invitation, OneTimeToken, RecoveryCode } from './entities/security.ts';
 import { TokenDocument, Tokenization } from './entities/tokenization.ts';
+import { StorageGarbage, Upload } from './entities/uploads.ts';
 import { Split, Work } from './entities/work.ts';
 import { migrations } from './migrations/list.ts';
 
