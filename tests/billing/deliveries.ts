@@ -22,11 +22,11 @@ export const newEvents = (w: World): Sent[] => w.fake.store.events.splice(0);
 /** Delivers all pending events in order, and waits until they are processed. */
 export async function deliverAll(w: World): Promise<void> {
   for (const event of newEvents(w)) await deliver(w, event);
-  await settled(w);
+  await waitUntilProcessed(w);
 }
 
 /** Waits until every event was tried. */
-export async function settled({ t }: World): Promise<void> {
+export async function waitUntilProcessed({ t }: World): Promise<void> {
   for (let tries = 0; tries < 500; tries += 1) {
     const { rows } = await t.pool.query<{ left: number }>(
       'select count(*)::int as left from provider_event where processed_at is null and failure is null',
@@ -38,7 +38,7 @@ export async function settled({ t }: World): Promise<void> {
 }
 
 /** Makes failed events due immediately. */
-export const letTimePass = ({ t }: World) =>
+export const makeFailedEventsDue = ({ t }: World) =>
   t.pool.query(`update provider_event set received_at = received_at - interval '2 days' where processed_at is null`);
 
 /** Drops the pending events, as if the gateway or the connection had failed, and advances the clock. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { reconcile } from '#gateway/jobs/reconcile-billing.ts';
 import type { TestAccount } from '#tests/support/app.ts';
 import { act, billingHistory, checkoutOf, choose, shownPlan } from './acts.ts';
-import { deliver, newEvents, settled } from './deliveries.ts';
+import { deliver, newEvents, waitUntilProcessed } from './deliveries.ts';
 import { advance, cancelInPortal, completeCheckout, endSubscription, isOver, itemOf, refund, retryPayment } from './fake/life.ts';
 import type { Invoice, Subscription } from './fake/wire.ts';
 import { sharedWorld } from './world.ts';
@@ -99,7 +99,7 @@ async function expectTrue(life: Life, story: string): Promise<void> {
 }
 
 /** Ends the subscription at Stripe, so later time changes do not affect it. */
-function bury({ subscription }: Life): void {
+function endSubscriptionOf({ subscription }: Life): void {
   if (!isOver(subscription)) endSubscription(w.fake.store, subscription, w.fake.store.now, 'cancellation_requested');
   newEvents(w);
 }
@@ -125,7 +125,7 @@ it.for(seeds)('shuffled, repeated and late events lead to the state at Stripe: s
       .map(({ name }) => name)
       .join(', '),
   );
-  bury(life);
+  endSubscriptionOf(life);
 });
 
 it.for(seeds.slice(0, 8))('reconciliation repairs randomly dropped events: seed %i', async (seed) => {
@@ -151,7 +151,7 @@ it.for(seeds.slice(0, 8))('reconciliation repairs randomly dropped events: seed 
       .map(({ name }) => name)
       .join(', '),
   );
-  bury(life);
+  endSubscriptionOf(life);
 });
 
 async function deliverSome(events: readonly { id: string }[], random: Chance): Promise<void> {
@@ -164,5 +164,5 @@ async function deliverSome(events: readonly { id: string }[], random: Chance): P
     arriving.push(arrives);
   }
   await Promise.all(arriving);
-  await settled(w);
+  await waitUntilProcessed(w);
 }

@@ -3,7 +3,7 @@ import { createApp } from '#gateway/app.ts';
 import { reconcileRecent } from '#gateway/jobs/reconcile-billing.ts';
 import { startTestApp } from '#tests/support/app.ts';
 import { act, billingHistory, checkoutOf, choose, shownPlan, withPlan } from './acts.ts';
-import { deliver, deliverAll, letTimePass, newEvents, post, settled } from './deliveries.ts';
+import { deliver, deliverAll, makeFailedEventsDue, newEvents, post, waitUntilProcessed } from './deliveries.ts';
 import { advance, completeCheckout, refund, retryPayment } from './fake/life.ts';
 import { sharedWorld } from './world.ts';
 
@@ -45,7 +45,7 @@ describe('a delivery', () => {
 
   it('without a workspace is stored and marked as done', async () => {
     const event = { ...anEvent(), type: 'product.created', data: { object: { id: 'prod_1', object: 'product' } } };
-    await settled(w);
+    await waitUntilProcessed(w);
     const asked = w.fake.exchanges.length;
     expect(await deliver(w, event)).toBe(200);
     expect((await rowsOf(event.id))[0]).toMatchObject({ type: 'product.created', attempts: 0, processed_at: expect.anything() });
@@ -55,7 +55,7 @@ describe('a delivery', () => {
   it('about a customer of another product on the account is done', async () => {
     const event = anEvent();
     await deliver(w, event);
-    await settled(w);
+    await waitUntilProcessed(w);
     expect((await rowsOf(event.id))[0].processed_at).not.toBeNull();
   });
 
@@ -101,7 +101,7 @@ describe('a purchase', () => {
       completeCheckout(w.fake.store, checkoutOf(await act(w, account, 'trialStart')), { card: false });
       const event = newEvents(w).find((sent) => (sent as { type?: string }).type === type)!;
       await deliver(w, event);
-      await settled(w);
+      await waitUntilProcessed(w);
       expect(await shownPlan(w, account)).toMatchObject({ status: 'TRIAL', tier: { id: 'contributor' } });
     }
   });
@@ -132,10 +132,10 @@ describe('an event', () => {
     completeCheckout(w.fake.store, checkoutOf(await choose(w, account, 'enterprise')));
     const events = newEvents(w);
     for (const event of [...events, ...events]) expect(await deliver(w, event)).toBe(200);
-    await settled(w);
+    await waitUntilProcessed(w);
     const asked = w.fake.exchanges.length;
     for (const event of events) await deliver(w, event);
-    await settled(w);
+    await waitUntilProcessed(w);
     expect(w.fake.exchanges.length).toBe(asked);
   });
 
@@ -146,7 +146,7 @@ describe('an event', () => {
     w.fake.store.cards.set(subscription.customer as string, 'DECLINED');
     advance(w.fake.store, 31);
     await deliver(w, { ...early!, id: 'evt_sentagain' });
-    await settled(w);
+    await waitUntilProcessed(w);
     expect(await shownPlan(w, account)).toMatchObject({ status: 'SUSPENDED' });
     w.fake.store.cards.delete(subscription.customer as string);
     retryPayment(w.fake.store, subscription);
@@ -161,7 +161,7 @@ describe('an event', () => {
     completeCheckout(w.fake.store, checkoutOf(await choose(w, account, 'enterprise')));
     const events = newEvents(w);
     await Promise.all(events.flatMap((event) => [deliver(w, event), deliver(w, event, other)]));
-    await settled(w);
+    await waitUntilProcessed(w);
     expect(await shownPlan(w, account)).toMatchObject({ status: 'ACTIVE', tier: { id: 'enterprise' } });
     expect(await billingHistory(w, account)).toHaveLength(1);
     const { rows } = await w.t.pool.query(
@@ -180,7 +180,7 @@ describe('an event', () => {
     expect(await shownPlan(w, account)).toBeNull();
     w.fake.recover();
     expect(await reconcileRecent(w.t.platform)).toMatchObject({ events: 0 });
-    await letTimePass(w);
+    await makeFailedEventsDue(w);
     expect((await reconcileRecent(w.t.platform))?.events).toBeGreaterThan(0);
     expect(await shownPlan(w, account)).toMatchObject({ status: 'ACTIVE' });
   });

@@ -18,10 +18,10 @@ export type World = {
   hasty: Billing;
   /** A workspace without a plan. */
   account(): Promise<TestAccount>;
-  order(account: TestAccount, wish?: Partial<PlanOrder>): PlanOrder;
+  order(account: TestAccount, overrides?: Partial<PlanOrder>): PlanOrder;
   /** A workspace with a plan purchased in a checkout, in the database and at Stripe. */
   customer(
-    wish?: Partial<PlanOrder>,
+    overrides?: Partial<PlanOrder>,
     options?: { card?: boolean },
   ): Promise<{ account: TestAccount; subscription: Subscription }>;
   stop(): Promise<void>;
@@ -48,9 +48,9 @@ async function startWorld(): Promise<World> {
   const world: World = {
     ...{ t, fake, billing, account, order },
     hasty: stripeBilling({ secretKey, webhookSecret }, pool, { callMs: 150, retries: 0, actMs: 1_000 }),
-    customer: async (wish = {}, options = {}) => {
+    customer: async (overrides = {}, options = {}) => {
       const payer = await account();
-      const { ref } = await redirectOf(billing.order(order(payer, wish)));
+      const { ref } = await redirectOf(billing.order(order(payer, overrides)));
       return { account: payer, subscription: completeCheckout(fake.store, ref, options) };
     },
     stop: async () => {
@@ -85,7 +85,7 @@ function expectDescribed(fake: FakeStripe): void {
   else console.log("Skipped: Stripe's description of its API is not at hand, so requests and answers were not held against it.");
 }
 
-const order = (account: TestAccount, wish: Partial<PlanOrder> = {}): PlanOrder => ({
+const order = (account: TestAccount, overrides: Partial<PlanOrder> = {}): PlanOrder => ({
   intentId: randomUUID(),
   workspaceId: account.workspaceId,
   workspaceName: 'Salt Lines',
@@ -96,7 +96,7 @@ const order = (account: TestAccount, wish: Partial<PlanOrder> = {}): PlanOrder =
   trialDays: 0,
   successUrl: 'https://stave.example/subscription?view=manage',
   cancelUrl: 'https://stave.example/subscription',
-  ...wish,
+  ...overrides,
 });
 
 /** Returns the outcome of an operation at the provider that redirects. Throws for other outcomes. */

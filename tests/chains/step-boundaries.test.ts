@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { MintEngine } from '#gateway/tokenization/mint/engine.ts';
 import { runUntilIdle } from '#tests/support/chains.ts';
 import { fakeChain } from './support/fake-chain.ts';
+import { Killed, KillSwitch } from './support/kill-at-step.ts';
 import { effectOf, Ledger } from './support/ledger.ts';
-import { Killed, Life } from './support/mortal.ts';
 import { type QueueWorld, quickTiming, requestRoot, requestTokens, startQueueWorld } from './support/queue-world.ts';
 
 let world: QueueWorld;
@@ -18,17 +18,17 @@ const sideBySide = 6;
 const many = Array.from({ length: 10 }, (_, index) => ({ address: `0x${index}`, amount: 100 }));
 
 /** Runs an engine that ends at a step, then another one to completion. Returns whether the first one completed. */
-async function outlive(ledger: Ledger, endsAt: number, when: 'before' | 'after'): Promise<boolean> {
+async function killAtStep(ledger: Ledger, endsAt: number, when: 'before' | 'after'): Promise<boolean> {
   networks += 1;
-  const key = `mortal-${networks}`;
+  const key = `killed-${networks}`;
   const survivor = await MintEngine.open(world.pool, fakeChain(ledger, { key }), timing);
   await requestTokens(world, survivor.network.id, [{}, { tokenType: 'ROYALTY_TOKEN', holders: many }]);
   await requestRoot(world, survivor.network.id);
-  const life = new Life(endsAt, when);
+  const killSwitch = new KillSwitch(endsAt, when);
   const { id } = survivor.network;
-  const chain = life.chain(fakeChain(ledger, { key }));
-  const mortal = new MintEngine({ ...survivor.network, id, pool: life.pool(world.pool), chain });
-  const ended = await runUntilIdle([mortal]).then(
+  const chain = killSwitch.chain(fakeChain(ledger, { key }));
+  const engine = new MintEngine({ ...survivor.network, id, pool: killSwitch.pool(world.pool), chain });
+  const ended = await runUntilIdle([engine]).then(
     () => null,
     (error: unknown) => error,
   );
@@ -63,11 +63,11 @@ describe.each([
   test.each(['before', 'after'] as const)(
     'an engine killed %s any step completes each request exactly once',
     async (when) => {
-      let [endsAt, isWhole] = [0, false];
-      while (!isWhole) {
+      let [endsAt, isDone] = [0, false];
+      while (!isDone) {
         const next = Array.from({ length: sideBySide }, () => ++endsAt);
-        const lived = await Promise.all(next.map((step) => outlive(new Ledger(usesNonces), step, when)));
-        isWhole = lived.includes(true);
+        const completed = await Promise.all(next.map((step) => killAtStep(new Ledger(usesNonces), step, when)));
+        isDone = completed.includes(true);
       }
       // Guards against a run without any steps, which would prove nothing.
       expect(endsAt).toBeGreaterThan(25);

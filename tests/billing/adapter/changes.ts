@@ -6,8 +6,8 @@ import { planOf, redirectOf, type World } from '../world.ts';
 import { w } from './shared.ts';
 
 describe('a change', () => {
-  const change = (made: Awaited<ReturnType<World['customer']>>, wish: object) =>
-    w.billing.change({ ...w.order(made.account, wish), providerPlanId: made.subscription.id });
+  const change = (made: Awaited<ReturnType<World['customer']>>, overrides: object) =>
+    w.billing.change({ ...w.order(made.account, overrides), providerPlanId: made.subscription.id });
 
   it('to a more expensive tier is prorated and charged immediately', async () => {
     const made = await w.customer();
@@ -35,9 +35,9 @@ describe('a change', () => {
 
   it('with the idempotency key of another request is refused', async () => {
     const made = await w.customer();
-    const wish = { intentId: crypto.randomUUID() };
-    await change(made, { ...wish, tierId: 'enterprise' });
-    await expect(change(made, { ...wish, tierId: 'contributor' })).rejects.toMatchObject({ reason: 'DECLINED' });
+    const overrides = { intentId: crypto.randomUUID() };
+    await change(made, { ...overrides, tierId: 'enterprise' });
+    await expect(change(made, { ...overrides, tierId: 'contributor' })).rejects.toMatchObject({ reason: 'DECLINED' });
   });
 
   it('changes nothing when the bank declines the payment', async () => {

@@ -8,13 +8,13 @@ import { redirectOf } from '../world.ts';
 import { w } from './shared.ts';
 
 /** State left by a process killed between recording and sending a request. */
-async function intentOf(account: TestAccount, kind: string, wish: { tier?: string; cycle?: string; failure?: string } = {}) {
+async function intentOf(account: TestAccount, kind: string, overrides: { tier?: string; cycle?: string; failure?: string } = {}) {
   const { rows } = await w.t.pool.query<{ id: string }>(
     `insert into billing_intent (workspace_id, user_id, kind, tier_id, billing_cycle, created_at, failure)
       values ($1, $2, $3, $4, $5, $6, $7) returning id`,
     [
-      ...[account.workspaceId, account.userId, kind, wish.tier ?? 'enterprise', wish.cycle ?? 'MONTHLY'],
-      ...[new Date(w.fake.store.now * 1_000), wish.failure ?? null],
+      ...[account.workspaceId, account.userId, kind, overrides.tier ?? 'enterprise', overrides.cycle ?? 'MONTHLY'],
+      ...[new Date(w.fake.store.now * 1_000), overrides.failure ?? null],
     ],
   );
   return rows[0]!.id;

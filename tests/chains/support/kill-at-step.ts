@@ -7,10 +7,9 @@ export class Killed extends Error {
 }
 
 /**
- * Ends an engine at one step, before the step runs or after
- * it, when only the response is lost. Each statement and each request to a node is a step.
+ * Ends an engine before a step, or after it, when only the response is lost. Each statement and each request to a node is a step.
  */
-export class Life {
+export class KillSwitch {
   steps = 0;
   isOver = false;
   readonly #endsAt: number;
