@@ -13,7 +13,7 @@ import { clientAddress, proxyTrust } from './client-address.ts';
 import { limitMessages } from './message-limit.ts';
 import { isOwnOrigin } from './own-origin.ts';
 import { cookieToken } from './session-cookie.ts';
-import { SocketPlaces } from './socket-places.ts';
+import { OpenSockets } from './socket-limits.ts';
 
 /** Ten times the longest operation of the web client. */
 const maxMessageBytes = 64 * 1024;
@@ -37,7 +37,7 @@ type Protocol = Server<{ connection: Connection }>;
 export function serveSubscriptions(app: FastifyInstance, platform: Platform, schema: GraphQLSchema): void {
   const connections = new Connections(platform);
   const protocol = liveProtocol(platform, schema, connections);
-  const places = new SocketPlaces();
+  const openSockets = new OpenSockets();
   const trust = proxyTrust(platform.config.trustProxy);
   // A variable, because the types lack `closeTimeout`.
   const options = {
@@ -55,11 +55,11 @@ export function serveSubscriptions(app: FastifyInstance, platform: Platform, sch
       return void stream.end('HTTP/1.1 404 Not Found\r\nConnection: close\r\n\r\n');
     const address = clientAddress(request, trust);
     const network = clientNetwork(address);
-    const refusal = places.refusalFor(network);
+    const refusal = openSockets.refusalFor(network);
     if (refusal) return void stream.end(`HTTP/1.1 ${refusal}\r\nRetry-After: 5\r\nConnection: close\r\n\r\n`);
     sockets.handleUpgrade(request, stream, head, (socket) => {
       const connection = connectionOf(app, platform, { headers: request.headers, address }, socket);
-      places.add(connection, network);
+      openSockets.add(connection, network);
       serveProtocol(protocol, connection);
     });
   });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { type LiveClient, liveClient } from '#tests/support/live.ts';
-import { socketLimits } from './socket-places.ts';
+import { socketLimits } from './socket-limits.ts';
 
 const given = { ...socketLimits };
 let t: TestApp;
@@ -54,18 +54,18 @@ async function statuses(addresses: string[]): Promise<number[]> {
 }
 
 describe('sockets that have not signed in', () => {
-  it('have few places for one address, and other addresses have theirs', async () => {
+  it('are limited by address', async () => {
     Object.assign(socketLimits, { anonymousOfNetwork: 3 });
     expect(await statuses(Array.from({ length: 4 }, () => '192.0.2.1'))).toEqual([101, 101, 101, 429]);
     expect(await statuses(['192.0.2.2'])).toEqual([101]);
   });
 
-  it('share the places of their IPv6 network', async () => {
+  it('count by IPv6 network', async () => {
     Object.assign(socketLimits, { anonymousOfNetwork: 2 });
     expect(await statuses(['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1'])).toEqual([101, 101, 429, 101]);
   });
 
-  it('give way to newer ones, so that a user always gets in', async () => {
+  it('are closed for newer ones, so that users can always connect', async () => {
     Object.assign(socketLimits, { anonymous: 3 });
     const [first, second] = [await open('192.0.2.1'), await open('192.0.2.2')];
     const isCut = new Promise((resolve) => first.socket.once('close', resolve));
@@ -77,7 +77,7 @@ describe('sockets that have not signed in', () => {
     expect(second.socket.readyState).not.toBe(WebSocket.OPEN);
   });
 
-  it('give their places back when they close', async () => {
+  it('no longer count after they close', async () => {
     Object.assign(socketLimits, { anonymousOfNetwork: 1 });
     const { socket } = await open('192.0.2.1');
     expect(await statuses(['192.0.2.1'])).toEqual([429]);
@@ -86,7 +86,7 @@ describe('sockets that have not signed in', () => {
   });
 });
 
-it('users have a bound for each address, and one for all', async () => {
+it('users have a limit for each address, and one for all', async () => {
   Object.assign(socketLimits, { all: 3, ofNetwork: 2 });
   await signIn('192.0.2.1');
   await signIn('192.0.2.1');

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { containsForm, containsFormUnplanned, hasTrigram } from './contains.ts';
-import { query } from './list-query.ts';
 import { joined, numbered, type Sql } from './numbered.ts';
+import { runList } from './run-list.ts';
 
 /**
  * Rows of another table that a search includes, such as the contributors credited on works: the table, the column to search, and the join
@@ -45,7 +45,7 @@ async function mayMatchParties(
   const { sql, values } = numbered([joined(parts, 'union all')]);
   // Materialized. Otherwise `limit` makes the planner expect an early match and read the whole table.
   const matched = `with matched as materialized (${sql}) select 1 from matched limit 1`;
-  return (await query(pool, matched, values, 'prepared')).length > 0;
+  return (await runList(pool, matched, values, 'prepared')).length > 0;
 }
 
 /** Returns the rows that match by credit, or null. Nothing is cached, so a renamed party counts at once. */
@@ -65,7 +65,7 @@ export async function findCredits(
   });
   const { sql, values } = numbered([joined(parts, 'union all')]);
   const found = `select array_agg(id)::text as ids, count(*)::int as count from (${sql} limit ${limit + 1}) found`;
-  const [row] = await query<{ ids: string | null; count: number }>(pool, found, values, 'planned');
+  const [row] = await runList<{ ids: string | null; count: number }>(pool, found, values, 'planned');
   return row!.ids === null ? null : { ids: row!.ids, hasMore: row!.count > limit };
 }
 

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import { query } from './list-query.ts';
 import type { Sql } from './numbered.ts';
+import { runList } from './run-list.ts';
 
 /** Cache time and size of estimates. They are rough, and pages of a list reuse them. */
 const ttlMs = 60_000;
@@ -28,7 +28,7 @@ export async function estimate(pool: Pool, table: string, where: Sql): Promise<n
   if (known !== undefined) return known;
   type Explained = { 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] };
   const text = `explain (format json) select 1 from ${table} where ${where.sql}`;
-  const [row] = await query<Explained>(pool, text, where.values, 'planned');
+  const [row] = await runList<Explained>(pool, text, where.values, 'planned');
   const rows = row!['QUERY PLAN'][0].Plan['Plan Rows'];
   const kept = cacheOf(pool);
   if (kept.size >= maxEntries) kept.delete(kept.keys().next().value!);

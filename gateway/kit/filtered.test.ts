@@ -77,7 +77,7 @@ const filters: [string, object, string][] = [
   ['nothing but a range', { sizeToBytes: 90_000 }, 'size_bytes <= 90000'],
 ];
 
-describe.each(filters)('a list narrowed to %s', (_name, filter, where) => {
+describe.each(filters)('a list filtered by %s', (_name, filter, where) => {
   it.each(Object.entries(orders))('gives each row once by %s, and counts them', async (by, order) => {
     const variables = { kind: 'IMAGE', filter, sort: { by, direction: 'DESC' } };
     const ids = await expected(where, order);
@@ -94,7 +94,7 @@ describe.each(filters)('a list narrowed to %s', (_name, filter, where) => {
   });
 });
 
-it('a list of all kinds is narrowed, too', async () => {
+it('filters a list of all kinds', async () => {
   const { nodes, totalCount } = await read({ filter: { tags: ['often'], licenseTypes: ['CUSTOM'] }, first: 100 });
   const { rows } = await t.pool.query(
     `select id from asset where workspace_id = $1 and tags && '{often}' and license_type = 'CUSTOM' order by created_at desc limit 100`,

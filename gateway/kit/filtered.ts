@@ -1,7 +1,7 @@
 import type { Pool, QueryResultRow } from 'pg';
 import { estimate, knownEstimate } from './estimates.ts';
-import { query } from './list-query.ts';
 import { numbered, type Sql } from './numbered.ts';
+import { runList } from './run-list.ts';
 
 /** A condition that filters a list. */
 export type Condition = Sql & {
@@ -34,10 +34,10 @@ const costOfMatch = 6;
 const walkFactor = 3;
 
 /** A filtered list. Its index covers the conditions in `base` but not those in the filters. */
-export type NarrowedList = { table: string; base: readonly Condition[]; filters: readonly Condition[]; order: string };
+export type FilteredList = { table: string; base: readonly Condition[]; filters: readonly Condition[]; order: string };
 
 /** Matching rows among the first `rowLimit` of the sort order. */
-export function walkOf({ table, base, filters, order }: NarrowedList, columns: string, rowLimit: number): Sql {
+export function scanOf({ table, base, filters, order }: FilteredList, columns: string, rowLimit: number): Sql {
   const inner = numbered(base);
   const outer = numbered(filters, inner.values.length);
   return {
@@ -50,7 +50,7 @@ export function walkOf({ table, base, filters, order }: NarrowedList, columns: s
  * Rows that match all conditions. If the filters share an index, the other conditions are applied to its results only; otherwise the
  * planner may read half the list.
  */
-export function matchesOf(list: Pick<NarrowedList, 'table' | 'base' | 'filters'>, columns: string): Sql {
+export function matchesOf(list: Pick<FilteredList, 'table' | 'base' | 'filters'>, columns: string): Sql {
   const { table, base, filters } = list;
   const inner = found(list);
   if (inner === null) {
@@ -66,7 +66,7 @@ export function matchesOf(list: Pick<NarrowedList, 'table' | 'base' | 'filters'>
 }
 
 /** The condition for the filter index. Null without such filters. */
-function found({ base, filters }: Pick<NarrowedList, 'base' | 'filters'>): Sql | null {
+function found({ base, filters }: Pick<FilteredList, 'base' | 'filters'>): Sql | null {
   if (!filters.some(({ indexed }) => indexed)) return null;
   return numbered([...base, ...filters].flatMap(({ indexed }) => indexed ?? []));
 }
@@ -88,8 +88,8 @@ type Reading<R> = {
  * estimates decide; a short scan runs meanwhile, and usually suffices. Estimates can be wrong for filters that match many rows each but few
  * together, so a scan that falls behind is abandoned for the index.
  */
-export async function readNarrowed<R extends QueryResultRow>(pool: Pool, list: NarrowedList, reading: Reading<R>): Promise<R[]> {
-  const run = reading.run ?? (({ sql, values }, sending) => query<R>(pool, sql, values, sending));
+export async function readFiltered<R extends QueryResultRow>(pool: Pool, list: FilteredList, reading: Reading<R>): Promise<R[]> {
+  const run = reading.run ?? (({ sql, values }, sending) => runList<R>(pool, sql, values, sending));
   const walk = async (rowLimit: number): Promise<R[] | null> => {
     const rows = rowLimit < reading.rowsNeeded ? null : await run(reading.walk(rowLimit), 'prepared');
     return rows && reading.isEnough(rows) ? rows : null;
@@ -100,7 +100,7 @@ export async function readNarrowed<R extends QueryResultRow>(pool: Pool, list: N
 
 async function walkWithinBudget<R>(
   pool: Pool,
-  list: NarrowedList,
+  list: FilteredList,
   { rowsNeeded }: Pick<Reading<R>, 'rowsNeeded'>,
   walk: (rowLimit: number) => Promise<R[] | null>,
 ): Promise<R[] | null> {
@@ -122,11 +122,11 @@ async function walkBudget(pool: Pool, table: string, parts: readonly [Sql, Sql],
 }
 
 /** Estimated number of matches and rows of the whole list. Ignores the position of a cursor. */
-function estimatedParts(list: NarrowedList): [Sql, Sql] {
+function estimatedParts(list: FilteredList): [Sql, Sql] {
   const base = list.base.filter(({ isCursor }) => !isCursor);
   return [found({ base, filters: list.filters }) ?? numbered([...base, ...list.filters]), numbered(base)];
 }
 
 /** The same of any list. */
-export const expectedMatches = (pool: Pool, { table, base, filters }: Omit<NarrowedList, 'order'>): Promise<number> =>
+export const expectedMatches = (pool: Pool, { table, base, filters }: Omit<FilteredList, 'order'>): Promise<number> =>
   estimate(pool, table, numbered([...base, ...filters]));

@@ -1,4 +1,4 @@
-import type { Condition } from './narrowed.ts';
+import type { Condition } from './filtered.ts';
 import { numbered, type Sql } from './numbered.ts';
 
 /** Position of a page in its list. */

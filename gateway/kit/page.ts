@@ -1,11 +1,11 @@
-import { type Counted, countMatches, countNarrowed } from './counting.ts';
+import { type Counted, countFiltered, countMatches } from './counting.ts';
 import type { Credit } from './credits.ts';
 import { checkPage, decodeCursor, encodeCursor, type KeyedRow } from './cursor.ts';
-import { query } from './list-query.ts';
+import { type Condition, expectedMatches, type FilteredList, matchesOf, outsideBin, readFiltered, scanOf } from './filtered.ts';
 import { boundedMatches, matchColumns, type Place, paged, pageOfMatches } from './matches.ts';
-import { type Condition, expectedMatches, matchesOf, type NarrowedList, outsideBin, readNarrowed, walkOf } from './narrowed.ts';
 import { numbered, type Sql } from './numbered.ts';
 import type { Rows } from './rows.ts';
+import { runList } from './run-list.ts';
 import { type EntityClass, shapeOf, type TableShape } from './table-shape.ts';
 import { startSearch, type TextSearch, walkLimit, walkOfSearch } from './text-search.ts';
 
@@ -121,7 +121,7 @@ export class Connection<E> {
   }
 
   /** The list without a search, with its filters separate from the conditions of its index. Null without such filters. */
-  #narrowed(withCursor: boolean): NarrowedList | null {
+  #filteredList(withCursor: boolean): FilteredList | null {
     const filters = this.#filters(null);
     if (!filters.some(({ isBase, indexed, isSelective }) => isBase || indexed || isSelective)) return null;
     const isBase = (each: Condition) => each.isBase || each.bounds === this.request.sort.by;
@@ -177,25 +177,25 @@ export class Connection<E> {
   }
 
   #read({ sql, values }: Sql, sending: 'short' | 'prepared' | 'planned'): Promise<KeyedRow[]> {
-    return query(this.source.pool, sql, values, sending);
+    return runList(this.source.pool, sql, values, sending);
   }
 
   #unsearched(): Promise<KeyedRow[]> {
-    const narrowed = this.#narrowed(true);
-    if (!narrowed?.filters.length) return this.#plain(narrowed);
-    return readNarrowed<KeyedRow>(this.source.pool, narrowed, {
-      walk: (rowLimit) => paged(walkOf(narrowed, this.#columns, rowLimit), this.#order, this.#place),
+    const filtered = this.#filteredList(true);
+    if (!filtered?.filters.length) return this.#plain(filtered);
+    return readFiltered<KeyedRow>(this.source.pool, filtered, {
+      walk: (rowLimit) => paged(scanOf(filtered, this.#columns, rowLimit), this.#order, this.#place),
       matches: () => this.#matches(null),
       rowsNeeded: this.#offset + this.#size + 1,
       isEnough: (rows) => rows.length > this.#size,
     });
   }
 
-  #plain(narrowed: NarrowedList | null): Promise<KeyedRow[]> {
+  #plain(filtered: FilteredList | null): Promise<KeyedRow[]> {
     const where = numbered([...this.#own(true), ...this.#filters(null)]);
     const selected = { ...where, sql: `select ${this.#columns} from ${this.#shape.table} where ${where.sql}` };
     // A slow statement must not delay short reads, so it gets its own connection.
-    const isShort = this.#offset <= shortOffset && (narrowed?.filters ?? this.#filters(null)).length === 0;
+    const isShort = this.#offset <= shortOffset && (filtered?.filters ?? this.#filters(null)).length === 0;
     return this.#read(paged(selected, this.#order, this.#place), isShort ? 'short' : 'prepared');
   }
 
@@ -236,8 +236,8 @@ export class Connection<E> {
   async #runCount(): Promise<Counted> {
     const text = this.#searchedText;
     if (text !== null) return this.#countFound(await this.#search(text));
-    const narrowed = this.#narrowed(false);
-    if (narrowed?.filters.length) return countNarrowed(this.source.pool, narrowed);
+    const filtered = this.#filteredList(false);
+    if (filtered?.filters.length) return countFiltered(this.source.pool, filtered);
     return countMatches(this.source.pool, matchesOf(this.#filtered(false, null), '1'), false);
   }
 

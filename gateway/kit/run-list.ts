@@ -6,7 +6,7 @@ import { preparedName } from './selected-columns.ts';
 type Sending = 'short' | 'prepared' | 'planned';
 
 /** Runs a statement of a list. Returns its rows. */
-export async function query<R extends QueryResultRow>(
+export async function runList<R extends QueryResultRow>(
   pool: Pool,
   text: string,
   values: unknown[],

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { LiveEvent, LiveTopic } from './announce.ts';
-import { LiveQueue } from './follower-queue.ts';
 import { LiveListener } from './listener.ts';
+import { LiveQueue } from './live-queue.ts';
 
 type Follower = { workspaceId: string | null; topic: LiveTopic; wants: (event: LiveEvent) => boolean; queue: LiveQueue };
 export type Following = Omit<Follower, 'queue'> & { onOverflow: () => void };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { LiveEvent } from './announce.ts';
-import { LiveQueue } from './follower-queue.ts';
+import { LiveQueue } from './live-queue.ts';
 
 const event = (id: string, step = 0): LiveEvent => ({ workspaceId: 'w', topic: 'asset', id, step });
 

@@ -101,7 +101,7 @@ export async function joinByInvitation(
   }
   invitation.acceptedAt = platform.clock();
   await em.flush();
-  await tellInviter(platform, em, invitation, user);
+  await notifyInviter(platform, em, invitation, user);
   return workspaceId;
 }
 
@@ -116,7 +116,7 @@ const isPlanLimit = (error: unknown) =>
   error instanceof GraphQLError && ['LIMIT_REACHED', 'FEATURE_LOCKED'].includes(String(error.extensions.code));
 
 /** Mails the inviting user, unless they are no longer a member. */
-async function tellInviter(
+async function notifyInviter(
   platform: Platform,
   em: EntityManager,
   { workspaceId, invitedById }: Invitation,

@@ -1,7 +1,7 @@
 import { Anchor, Fingerprint, ProofBatch } from '#db/entities/proofs.ts';
 import type { ProofState } from '#domain/proofs/proof-states.ts';
 import type { AppContext } from '../context.ts';
-import type { Condition } from '../kit/narrowed.ts';
+import type { Condition } from '../kit/filtered.ts';
 import type { RelatedStatement } from '../kit/rows.ts';
 import { shapeOf } from '../kit/table-shape.ts';
 import { grantsOf } from '../subscriptions/grants.ts';

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import type { AppContext } from '../context.ts';
 import type { LiveEvent, LiveTopic } from '../live/announce.ts';
-import type { LiveQueue } from '../live/follower-queue.ts';
+import type { LiveQueue } from '../live/live-queue.ts';
 
 type Given<A> = { args: A; context: AppContext };
 

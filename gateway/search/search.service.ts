@@ -5,7 +5,7 @@ import { type AssetCategory, assetKinds, categoryLabels } from '#domain/media/as
 import type { AppContext } from '../context.ts';
 import { contributorList } from '../contributors/contributors.type.ts';
 import { hasTrigram } from '../kit/contains.ts';
-import type { Condition } from '../kit/narrowed.ts';
+import type { Condition } from '../kit/filtered.ts';
 import { Connection, type ListDefinition } from '../kit/page.ts';
 import type { Rows } from '../kit/rows.ts';
 import { assetList } from '../media/assets/assets-list.ts';

@@ -13,7 +13,7 @@ import { requireFeature, requireInside, reserve } from '../subscriptions/allowan
 import { inTransaction } from '../subscriptions/run-sql.ts';
 import { countsAsMinted } from '../subscriptions/usage.ts';
 import { announceTokenization } from './announce-tokenization.ts';
-import { retryMint } from './mint/request.ts';
+import { retryMint } from './mint/mint-requests.ts';
 import { duplicateToken, requireNetwork, unknownTokenization } from './refusals.ts';
 import { lockTokens, refuseDuplicate, refuseTooManyOpen } from './start.service.ts';
 import { chainFeature, mintFeature, subjectsOf } from './subject.ts';

@@ -16,7 +16,7 @@ import { requireFeature, requireInside, requireRoom, reserve } from '../subscrip
 import { inTransaction } from '../subscriptions/run-sql.ts';
 import { announceTokenization } from './announce-tokenization.ts';
 import { composeMetadata, type FrozenMetadata } from './frozen.ts';
-import { requestMint } from './mint/request.ts';
+import { requestMint } from './mint/mint-requests.ts';
 import { refuseOwnContracts } from './own-contracts.ts';
 import * as refusals from './refusals.ts';
 import { chainFeature, mintFeature, type Subject, subjectsOf, subjectWithId } from './subject.ts';

@@ -1,5 +1,5 @@
 import { type AssetKind, assetKinds } from '#domain/media/asset-terms.ts';
-import type { Condition } from '../../kit/narrowed.ts';
+import type { Condition } from '../../kit/filtered.ts';
 import type { Sql } from '../../kit/numbered.ts';
 
 /** Expression of the index `asset_terms`: the function that makes an asset's terms, with its arguments. */

@@ -7,8 +7,8 @@ import type { AppContext } from '../../context.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
 import { isUuid } from '../../kit/rows.ts';
 import { featureOf } from '../asset-features.ts';
+import { columnsOf } from './asset-columns.ts';
 import { associate } from './associations.ts';
-import { columnsOf } from './columns.ts';
 import { reserveStorage } from './storage.ts';
 
 type File = { fileName?: string | null; mimeType?: string | null };

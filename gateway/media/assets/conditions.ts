@@ -3,7 +3,7 @@ import { maxSearchLength } from '#domain/kit/search.ts';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { contains } from '../../kit/contains.ts';
 import { badInput } from '../../kit/cursor.ts';
-import type { Condition } from '../../kit/narrowed.ts';
+import type { Condition } from '../../kit/filtered.ts';
 import { isUuid } from '../../kit/rows.ts';
 import type { AssetFilter } from './asset-filter.ts';
 import { type Scope, type TermLetter, withTerms } from './asset-term-index.ts';

@@ -3,7 +3,7 @@ import type { AssetKind } from '#domain/media/asset-terms.ts';
 import type { AppContext } from '../../context.ts';
 import { containsForm } from '../../kit/contains.ts';
 import { badInput } from '../../kit/cursor.ts';
-import { type Condition, matchesOf, outsideBin, readNarrowed, walkOf } from '../../kit/narrowed.ts';
+import { type Condition, matchesOf, outsideBin, readFiltered, scanOf } from '../../kit/filtered.ts';
 import type { Sql } from '../../kit/numbered.ts';
 import { readFigures } from '../../kit/read-figures.ts';
 import type { AssetFilter } from '../assets/asset-filter.ts';
@@ -74,13 +74,13 @@ async function countGroup(
   const list = { table: 'asset', base, filters, order: 'order by created_at desc, id desc' };
   const counted = (rows: Sql): Sql => ({ ...rows, sql: countsOf(names, `${rows.sql} ${list.order} limit ${maxCounted + 1}`) });
   const matches = () => counted(matchesOf(list, columns));
-  const walk = (rowLimit: number) => counted(walkOf(list, columns, rowLimit));
+  const walk = (rowLimit: number) => counted(scanOf(list, columns, rowLimit));
   const isEnough = ([row]: Counted[]) => row!.total > maxCounted;
   const run = ({ sql, values }: Sql) => readFigures<Counted>(pool, sql, values);
   const [row] =
     filters.length === 0
       ? await run(matches())
-      : await readNarrowed(pool, list, { walk, matches, rowsNeeded: maxCounted + 1, isEnough, run });
+      : await readFiltered(pool, list, { walk, matches, rowsNeeded: maxCounted + 1, isEnough, run });
   return row!;
 }
 

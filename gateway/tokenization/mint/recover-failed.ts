@@ -1,9 +1,9 @@
 import type { ChainSetup } from '../../ports/chains/port.ts';
 import { mapConcurrently, type Network } from './mint-network.ts';
 import { changeRows } from './mint-queue.ts';
+import { hasLiveDuplicate } from './mint-requests.ts';
 import { actsOf } from './purposes.ts';
 import { recordLateInclusions } from './record-late-inclusions.ts';
-import { hasLiveDuplicate } from './request.ts';
 import { readSetup } from './setup.ts';
 
 /** Tokens per step, and per run; the next run continues with those not checked for longest. */

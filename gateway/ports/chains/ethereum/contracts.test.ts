@@ -8,7 +8,7 @@ import { anchorContract, assetContract, deploymentsOf, factoryContract, refusalO
 let node: TestNode;
 let provider: JsonRpcProvider;
 let owner: NonceManager;
-let places: Record<string, string>;
+let addresses: Record<string, string>;
 const holders = Array.from({ length: 4 }, () => new Wallet(randomKey()));
 const [alice, bob, carol] = holders.map(({ address }) => address) as [string, string, string];
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   owner = new NonceManager(node.wallet.connect(provider));
   const deployments = deploymentsOf(node.wallet.address);
   for (const { data } of deployments) await send(owner, { to: '0x4e59b44847b379578588920cA78FbF26c0B4956C', data });
-  places = Object.fromEntries(deployments.map(({ part, address }) => [part, address]));
+  addresses = Object.fromEntries(deployments.map(({ part, address }) => [part, address]));
   for (const { address } of holders) await send(owner, { to: address, value: 10n ** 18n });
 });
 afterAll(async () => {
@@ -44,7 +44,7 @@ async function play(contract: Interface, to: string, name: string, args: unknown
 const hash = () => randomKey();
 const read = (contract: Contract, name: string, ...args: unknown[]) => contract.getFunction(name)(...args);
 const asset = (name: string, ...args: unknown[]) =>
-  read(new Contract(places.collection!, assetContract, provider), name, ...args);
+  read(new Contract(addresses.collection!, assetContract, provider), name, ...args);
 const mintArgs = (given: { key?: string; to?: string; basisPoints?: number } = {}) => [
   given.key ?? hash(),
   given.to ?? alice,
@@ -58,7 +58,7 @@ describe('the collection', () => {
   it('mints a token with its URI, the hash of its metadata and a royalty, and logs it', async () => {
     const args = mintArgs();
     const data = assetContract.encodeFunctionData('mint', args);
-    const receipt = await send(owner, { to: places.collection!, data });
+    const receipt = await send(owner, { to: addresses.collection!, data });
     const event = receipt.logs.map((log) => assetContract.parseLog(log)).find((found) => found?.name === 'AssetMinted')!;
     const { tokenId } = event.args;
     expect(event.args.toArray()).toEqual([args[0], 1n, alice, args[3]]);
@@ -72,14 +72,14 @@ describe('the collection', () => {
 
   it('mints once for a key, also with a different second request', async () => {
     const key = hash();
-    await send(owner, { to: places.collection!, data: assetContract.encodeFunctionData('mint', mintArgs({ key })) });
+    await send(owner, { to: addresses.collection!, data: assetContract.encodeFunctionData('mint', mintArgs({ key })) });
     const tokenId = await asset('tokenOfKey', key);
     const before = await asset('totalSupply');
-    expect(await play(assetContract, places.collection!, 'mint', mintArgs({ key, to: carol }))).toBe(
+    expect(await play(assetContract, addresses.collection!, 'mint', mintArgs({ key, to: carol }))).toBe(
       `AlreadyMinted(${key}, ${tokenId})`,
     );
     const receipt = await send(owner, {
-      to: places.collection!,
+      to: addresses.collection!,
       data: assetContract.encodeFunctionData('mint', mintArgs({ key })),
     });
     expect(receipt.status).toBe(0);
@@ -87,18 +87,20 @@ describe('the collection', () => {
   });
 
   it('signals at most 10 % of royalty, and none if not set', async () => {
-    const mint = (basisPoints: number) => play(assetContract, places.collection!, 'mint', mintArgs({ basisPoints }));
+    const mint = (basisPoints: number) => play(assetContract, addresses.collection!, 'mint', mintArgs({ basisPoints }));
     expect(await mint(1_000)).toEqual([expect.any(BigInt)]);
     expect(await mint(1_001)).toBe('RoyaltyTooHigh(1001, 1000)');
     const args = mintArgs({ basisPoints: 0 });
-    await send(owner, { to: places.collection!, data: assetContract.encodeFunctionData('mint', args) });
+    await send(owner, { to: addresses.collection!, data: assetContract.encodeFunctionData('mint', args) });
     expect(await asset('royaltyInfo', await asset('tokenOfKey', args[0]), 10_000n)).toEqual([ZeroAddress, 0n]);
   });
 
   it('mints for its owner alone, and is never without one', async () => {
-    expect(await play(assetContract, places.collection!, 'mint', mintArgs(), alice)).toBe(`OwnableUnauthorizedAccount(${alice})`);
-    expect(await play(assetContract, places.collection!, 'renounceOwnership', [])).toBe('NotRenounceable()');
-    expect(await play(assetContract, places.collection!, 'mint', mintArgs({ to: ZeroAddress }))).toBe(
+    expect(await play(assetContract, addresses.collection!, 'mint', mintArgs(), alice)).toBe(
+      `OwnableUnauthorizedAccount(${alice})`,
+    );
+    expect(await play(assetContract, addresses.collection!, 'renounceOwnership', [])).toBe('NotRenounceable()');
+    expect(await play(assetContract, addresses.collection!, 'mint', mintArgs({ to: ZeroAddress }))).toBe(
       `ERC721InvalidReceiver(${ZeroAddress})`,
     );
   });
@@ -130,13 +132,14 @@ const termsOf = ({ supply, amounts, to = holders.map(({ address }) => address), 
   to.slice(0, amounts.length),
   amounts,
 ];
-const create = (shares: Shares, key = hash()) => play(factoryContract, places.royaltyFactory!, 'create', [key, termsOf(shares)]);
+const create = (shares: Shares, key = hash()) =>
+  play(factoryContract, addresses.royaltyFactory!, 'create', [key, termsOf(shares)]);
 
 async function makeToken(amounts: bigint[], to?: string[]): Promise<Contract> {
   const key = hash();
   const data = factoryContract.encodeFunctionData('create', [key, termsOf({ amounts, to })]);
-  await send(owner, { to: places.royaltyFactory!, data });
-  const address = await read(new Contract(places.royaltyFactory!, factoryContract, provider), 'tokenOfKey', key);
+  await send(owner, { to: addresses.royaltyFactory!, data });
+  const address = await read(new Contract(addresses.royaltyFactory!, factoryContract, provider), 'tokenOfKey', key);
   return new Contract(address, royaltyTokenContract, provider);
 }
 
@@ -157,8 +160,11 @@ describe('a royalty token', () => {
   it('is made once for a key, by the owner of the factory, at an address that is known before', async () => {
     const key = hash();
     const args = [key, termsOf({ amounts: [600n, 400n] })];
-    const [foreseen] = (await play(factoryContract, places.royaltyFactory!, 'create', args)) as string[];
-    const receipt = await send(owner, { to: places.royaltyFactory!, data: factoryContract.encodeFunctionData('create', args) });
+    const [foreseen] = (await play(factoryContract, addresses.royaltyFactory!, 'create', args)) as string[];
+    const receipt = await send(owner, {
+      to: addresses.royaltyFactory!,
+      data: factoryContract.encodeFunctionData('create', args),
+    });
     expect(receipt.status).toBe(1);
     const token = new Contract(foreseen!, royaltyTokenContract, provider);
     expect(
@@ -174,7 +180,7 @@ describe('a royalty token', () => {
       await Promise.all(['0x2a55205a', '0x01ffc9a7', '0xffffffff'].map((id) => read(token, 'supportsInterface', id))),
     ).toEqual([true, true, false]);
     expect(await create({ amounts: [2_000n] }, key)).toBe(`AlreadyMinted(${key}, ${foreseen})`);
-    expect(await play(factoryContract, places.royaltyFactory!, 'create', [hash(), args[1]], alice)).toBe(
+    expect(await play(factoryContract, addresses.royaltyFactory!, 'create', [hash(), args[1]], alice)).toBe(
       `OwnableUnauthorizedAccount(${alice})`,
     );
   });
@@ -319,7 +325,7 @@ describe('an anchor', () => {
   it('keeps the first time of a root for each account, and refuses a second', async () => {
     const root = hash();
     const args = [root, 12];
-    const to = places.anchor!;
+    const to = addresses.anchor!;
     const receipt = await send(owner, { to, data: anchorContract.encodeFunctionData('anchor', args) });
     const event = anchorContract.parseLog(receipt.logs[0]!)!;
     expect(event.args.toArray()).toEqual([root, 12n, node.wallet.address]);

@@ -73,11 +73,11 @@ export function progressOf(rpc: Rpc, act: ChainAct, setup: ChainSetup, actor: Ac
 
 /** Contracts deployed by an earlier version stay in use. */
 async function setupProgress(rpc: Rpc, setup: ChainSetup, { deployments }: Actor): Promise<ActProgress> {
-  const places = deployments.map(({ part, address }) => ({ part, address: setup[part] ?? address }));
-  const codes = await Promise.all(places.map(({ address }) => rpc.send<string>('eth_getCode', [address, 'latest'])));
+  const contracts = deployments.map(({ part, address }) => ({ part, address: setup[part] ?? address }));
+  const codes = await Promise.all(contracts.map(({ address }) => rpc.send<string>('eth_getCode', [address, 'latest'])));
   const missing = codes.indexOf('0x');
   if (missing >= 0) return { isDone: false, nextStep: missing };
-  return { isDone: true, outcome: Object.fromEntries(places.map(({ part, address }) => [part, address])) };
+  return { isDone: true, outcome: Object.fromEntries(contracts.map(({ part, address }) => [part, address])) };
 }
 
 async function mintProgress(rpc: Rpc, { tokenType, mintKey }: TokenOrder, setup: ChainSetup): Promise<ActProgress> {

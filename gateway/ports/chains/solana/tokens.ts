@@ -57,10 +57,10 @@ export async function readToken(
   const address = keyOf(contractAddress);
   if (!address) return null;
   const owners = wallets.filter((wallet) => keyOf(wallet) !== null);
-  const places = [address, ...owners.map((wallet) => holderAccount(address, wallet))];
+  const addresses = [address, ...owners.map((wallet) => holderAccount(address, wallet))];
   const accounts: (AccountInfo<Buffer> | null)[] = [];
-  for (let at = 0; at < places.length; at += maxAccounts)
-    accounts.push(...(await withNodeErrors(() => connection.getMultipleAccountsInfo(places.slice(at, at + maxAccounts)))));
+  for (let at = 0; at < addresses.length; at += maxAccounts)
+    accounts.push(...(await withNodeErrors(() => connection.getMultipleAccountsInfo(addresses.slice(at, at + maxAccounts)))));
   const found = mintIn(address, accounts[0] ?? null);
   if (!found) return null;
   const { mint, metadata } = found;
@@ -68,7 +68,7 @@ export async function readToken(
   const points = fields.get('royalty_basis_points');
   const held = owners.map((wallet, index) => ({
     address: wallet,
-    amount: amountIn(places[index + 1]!, accounts[index + 1] ?? null),
+    amount: amountIn(addresses[index + 1]!, accounts[index + 1] ?? null),
   }));
   return {
     uri: metadata?.uri ?? '',

@@ -2,11 +2,11 @@ import { mkdtemp, open, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { blankPlaces, hasPlaces } from './blank-places.ts';
+import { blankLocations, hasLocations } from './blank-locations.ts';
 
 let folder: string;
 beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'stave-places-'));
+  folder = await mkdtemp(path.join(tmpdir(), 'stave-locations-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -24,9 +24,9 @@ async function blanked(bytes: Buffer): Promise<Buffer> {
   const file = path.join(folder, 'video');
   await writeFile(file, bytes);
   const handle = await open(file, 'r+');
-  const isToBeChanged = await hasPlaces(handle);
-  await blankPlaces(handle);
-  expect(await hasPlaces(handle)).toBe(false);
+  const isToBeChanged = await hasLocations(handle);
+  await blankLocations(handle);
+  expect(await hasLocations(handle)).toBe(false);
   await handle.close();
   expect(isToBeChanged).toBe(!(await readFile(file)).equals(bytes));
   return readFile(file);

@@ -9,7 +9,7 @@ const containers = new Set(['moov', 'udta', 'trak', 'meta', 'ilst']);
 const told = new Set(['moov', 'uuid', 'meta']);
 
 /** Overwrites locations in an MP4 file: QuickTime's ©xyz, 3GPP's loci, and matching keys and XMP values. Lengths do not change. */
-export async function blankPlaces(handle: FileHandle): Promise<void> {
+export async function blankLocations(handle: FileHandle): Promise<void> {
   for await (const box of placeBoxesOf(handle)) {
     const { before, after } = await blankedBox(handle, box);
     if (!before.equals(after)) await handle.write(after, 0, after.length, box.start);
@@ -17,7 +17,7 @@ export async function blankPlaces(handle: FileHandle): Promise<void> {
 }
 
 /** Whether the file contains a location to overwrite. Other readers may miss some notations. */
-export async function hasPlaces(handle: FileHandle): Promise<boolean> {
+export async function hasLocations(handle: FileHandle): Promise<boolean> {
   for await (const box of placeBoxesOf(handle)) {
     if (box.end - box.start > maxMoovBytes) continue;
     const { before, after } = await blankedBox(handle, box);

@@ -2,7 +2,7 @@ import { constants } from 'node:fs';
 import { copyFile, open } from 'node:fs/promises';
 import path from 'node:path';
 import type { Given, Output } from '../reader-types.ts';
-import { blankPlaces, hasPlaces } from './blank-places.ts';
+import { blankLocations, hasLocations } from './blank-locations.ts';
 
 const extensions: Readonly<Record<string, 'mp4' | 'mov'>> = { 'video/mp4': 'mp4', 'video/3gpp': 'mp4', 'video/quicktime': 'mov' };
 
@@ -21,7 +21,7 @@ export async function publishWithoutPlace(
   await copyFile(file, copy, constants.COPYFILE_FICLONE);
   const handle = await open(copy, 'r+');
   try {
-    await blankPlaces(handle);
+    await blankLocations(handle);
   } finally {
     await handle.close();
   }
@@ -31,7 +31,7 @@ export async function publishWithoutPlace(
 async function saysPlace(file: string): Promise<boolean> {
   const handle = await open(file);
   try {
-    return await hasPlaces(handle);
+    return await hasLocations(handle);
   } finally {
     await handle.close();
   }
