@@ -37,7 +37,7 @@ function textsIn(query: Query, ...names: readonly string[]): string[] | undefine
   if (name === undefined) return undefined;
   const texts = entriesOf(query[name]!);
   if (texts.every((text) => typeof text === 'string')) return texts;
-  throw badInput([{ field: [name], message: `Send ${name} as texts with commas between.` }]);
+  throw badInput([{ field: [name], message: `Send ${name} as comma-separated text.` }]);
 }
 
 /** The same for parameters that take terms of a closed set. */

@@ -70,11 +70,11 @@ function number(body: Body, field: string, faults: InputFault[]): number | undef
   return undefined;
 }
 
-/** A text that may be left out. */
-function text(body: Body, field: string, mend: string, faults: InputFault[]): string | undefined {
+/** Returns an optional text. */
+function text(body: Body, field: string, faults: InputFault[]): string | undefined {
   const value = body[field] ?? undefined;
   if (value === undefined || typeof value === 'string') return value;
-  faults.push({ field: [field], message: `${field} is not a text. ${mend}` });
+  faults.push({ field: [field], message: `Send ${field} as text.` });
   return undefined;
 }
 
@@ -87,8 +87,8 @@ function readSettings(body: Body): TokenizationInput {
   if (totalSupply !== undefined && (!Number.isInteger(totalSupply) || Math.abs(totalSupply) > 2_147_483_647)) {
     faults.push({ field: ['totalSupply'], message: 'Send totalSupply as a whole number such as 1000000.' });
   }
-  const userAddress = text(body, 'userAddress', 'Send the address of a wallet.', faults);
-  const idempotencyKey = text(body, 'idempotencyKey', 'Send a unique text for this request.', faults);
+  const userAddress = text(body, 'userAddress', faults);
+  const idempotencyKey = text(body, 'idempotencyKey', faults);
   if (faults.length > 0 || !blockchain || !tokenType) throw badInput(faults);
   return {
     ...{ blockchain, tokenType, walletAddress: userAddress ?? '' },

@@ -90,7 +90,7 @@ test('reports a token that was mined after its replacement: the chain has both',
   const place = 'update tokenization set subject_id = (select subject_id from tokenization where id = $1) where id = $2';
   await world.pool.query(place, [token, other]);
   expect(await reconcile(engine.network)).toMatchObject({ resumed: 0 });
-  expect(await row()).toMatchObject({ state: 'FAILED', problem: expect.stringContaining('The chain has both') });
+  expect(await row()).toMatchObject({ state: 'FAILED', problem: expect.stringContaining('the blockchain has both tokens') });
   const { rows } = await world.pool.query(
     'select state, block_number > 0 as "isInBlock" from chain_transaction where hash = $1',
     [hash],

@@ -62,7 +62,7 @@ const cells: Readonly<Record<AssetColumn, AssetCells>> = {
     csv: (asset) => asset.category && categoryLabels[asset.category],
   },
   TOKENIZATION: {
-    width: 160,
+    width: 176,
     cell: (asset) => <Tokenization asset={asset} />,
     csv: (asset) => statusLabel(asset.tokenStatus),
   },
