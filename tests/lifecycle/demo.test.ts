@@ -24,7 +24,7 @@ test('seeds the demo once, at the first start with a new database', async () => 
     const stave = startStave(instance, { DEMO: '1', LOCAL_CHAINS: '0' });
     try {
       await stave.ready;
-      const [, administrator] = /administrator is admin@stave\.example with the password (\S+),/.exec(stave.stderr()) ?? [];
+      const [, administrator] = /: admin@stave\.example\. Password, shown only once: (\S+)/.exec(stave.stderr()) ?? [];
       expect(Boolean(administrator)).toBe(isFirst);
       const { email, password } = isFirst ? { email: 'admin@stave.example', password: administrator } : demoAccount;
       const { sessionStart } = await graphql<Started>(stave.url, start, { input: { email, password } });
