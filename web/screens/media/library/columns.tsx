@@ -62,7 +62,7 @@ const cells: Readonly<Record<AssetColumn, AssetCells>> = {
     csv: (asset) => asset.category && categoryLabels[asset.category],
   },
   TOKENIZATION: {
-    width: 176,
+    width: 160,
     cell: (asset) => <Tokenization asset={asset} />,
     csv: (asset) => statusLabel(asset.tokenStatus),
   },
