@@ -69,6 +69,8 @@ export const inputs: MantineThemeComponents = {
     },
   },
   Checkbox: { defaultProps: { size: 'xs', radius: 4 } },
+  // The options of a closed list are not rendered: a form with three lists of countries would have 800 elements more.
+  Combobox: { defaultProps: { keepMounted: false } },
 };
 
 export const surfaces: MantineThemeComponents = {
