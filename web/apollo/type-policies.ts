@@ -33,7 +33,6 @@ export const typePolicies: TypePolicies = {
       assets: pagedList(['kind', 'search', 'sort', 'filter']),
       billingHistory: growingList(),
       contributor: { read: (known, { args, toReference }) => orReference(known, 'Contributor', args, toReference) },
-      mails: growingList(),
       publisher: { read: (known, { args, toReference }) => orReference(known, 'Publisher', args, toReference) },
       work: { read: (known, { args, toReference }) => orReference(known, 'Work', args, toReference) },
     },

@@ -1,4 +1,5 @@
 import { Outlet, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
+import type { LazyLoader } from '#web/apollo/preload.ts';
 import { AppError } from './errors/app-error.tsx';
 import { NotFound } from './errors/not-found.tsx';
 import { PageError } from './errors/page-error.tsx';
@@ -8,15 +9,41 @@ import { Opening, Verifying } from './router/verifying.tsx';
 
 const dashboard = '/dashboard';
 
+const accountLoaders = () => import('#web/screens/accounts/loaders.ts');
+/** Sign-in pages and links of mails read their data beside their code. */
+const account = (name: Extract<keyof Awaited<ReturnType<typeof accountLoaders>>, `${string}Loader`>): LazyLoader => ({
+  load: async () => (await accountLoaders())[name],
+});
+
 /** Public pages. None loads the workspace's layout; only sign-in pages load the GraphQL client. */
 const publicScreens: RouteObject[] = [
   screen('/', () => import('#web/screens/public/landing.tsx'), { title: 'Stave' }),
-  screen('/login', () => import('#web/screens/accounts/sign-in.tsx'), { title: 'Sign in' }),
-  screen('/register', () => import('#web/screens/accounts/register.tsx'), { title: 'Create your account' }),
+  screen('/login', () => import('#web/screens/accounts/sign-in.tsx'), { title: 'Sign in' }, account('signInLoader')),
+  screen(
+    '/register',
+    () => import('#web/screens/accounts/register.tsx'),
+    { title: 'Create your account' },
+    account('registerLoader'),
+  ),
   screen('/forgot-password', () => import('#web/screens/accounts/forgot-password.tsx'), { title: 'Forgot your password?' }),
-  screen('/reset-password', () => import('#web/screens/accounts/reset-password.tsx'), { title: 'Choose a new password' }),
-  screen('/verify-email', () => import('#web/screens/accounts/verify-email.tsx'), { title: 'Confirm your email address' }),
-  screen('/invitation', () => import('#web/screens/accounts/invitation.tsx'), { title: 'Join a workspace' }),
+  screen(
+    '/reset-password',
+    () => import('#web/screens/accounts/reset-password.tsx'),
+    { title: 'Choose a new password' },
+    account('resetPasswordLoader'),
+  ),
+  screen(
+    '/verify-email',
+    () => import('#web/screens/accounts/verify-email.tsx'),
+    { title: 'Confirm your email address' },
+    account('verifyEmailLoader'),
+  ),
+  screen(
+    '/invitation',
+    () => import('#web/screens/accounts/invitation.tsx'),
+    { title: 'Join a workspace' },
+    account('invitationLoader'),
+  ),
   screen('/verify', () => import('#web/screens/public/verify/verify.tsx'), { title: 'Verify a proof' }),
   screen('/terms', () => import('#web/screens/public/terms.tsx'), { title: 'Terms' }),
   screen('/privacy', () => import('#web/screens/public/privacy.tsx'), { title: 'Privacy' }),

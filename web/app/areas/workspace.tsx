@@ -19,17 +19,24 @@ export const screens: RouteObject[] = [
   ),
   screen('proofs', () => import('#web/screens/proofs/list.tsx'), { title: 'Proofs', crumbs: [home] }, proofsQuery.loader),
   screen('bin', () => import('#web/screens/bin/list.tsx'), { title: 'Bin', crumbs: [home] }, binQuery.loader),
-  screen('admin', () => import('#web/screens/admin/home.tsx'), { title: 'Admin Panel', crumbs: [home] }),
+  screen(
+    'admin',
+    () => import('#web/screens/admin/home.tsx'),
+    { title: 'Admin Panel', crumbs: [home] },
+    { load: async () => (await import('#web/screens/admin/loaders.ts')).adminLoader },
+  ),
   screen(
     'admin/outbox',
     () => import('#web/screens/admin/outbox/list.tsx'),
     { title: 'Mail Outbox', crumbs: [admin] },
     { load: async () => (await import('#web/screens/admin/outbox/list-query.ts')).mailsQuery.loader },
   ),
-  screen('admin/outbox/:id', () => import('#web/screens/admin/outbox/mail.tsx'), {
-    title: 'Mail',
-    crumbs: [admin, ['Mail Outbox', '/dashboard/admin/outbox']],
-  }),
+  screen(
+    'admin/outbox/:id',
+    () => import('#web/screens/admin/outbox/mail.tsx'),
+    { title: 'Mail', crumbs: [admin, ['Mail Outbox', '/dashboard/admin/outbox']] },
+    { load: async () => (await import('#web/screens/admin/loaders.ts')).mailLoader },
+  ),
   frame(
     'settings',
     () => import('#web/screens/settings/settings.tsx'),

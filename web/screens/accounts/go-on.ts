@@ -10,6 +10,9 @@ export const nextOf = (search: URLSearchParams): string => safePath(search.get('
 /** Addresses outside the workspace, such as the page to explore the API, are the server's own pages. */
 const isScreen = (path: string): boolean => path === workspace || /^\/dashboard[/?#]/.test(path);
 
+/** The page that shows an invitation and accepts it. */
+export const invitationPath = (token: string): string => `/invitation?token=${encodeURIComponent(token)}`;
+
 /** For loaders: redirects users who are already signed in. */
 export const redirectOn = (url: string): Response => {
   const path = nextOf(new URL(url).searchParams);

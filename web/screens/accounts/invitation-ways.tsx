@@ -6,8 +6,7 @@ import { useSessionEndMutation } from '#web/entities/viewer/__generated__/viewer
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { type InvitationPageQuery, useInvitationAcceptMutation } from './__generated__/invitation.ts';
 import { describeFailure } from './failure.ts';
-import { useGoOn } from './go-on.ts';
-import { invitationPath } from './invited.tsx';
+import { invitationPath, useGoOn } from './go-on.ts';
 
 export type Invitation = NonNullable<InvitationPageQuery['invitation']>;
 

@@ -1,27 +1,19 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconMailOff } from '@tabler/icons-react';
-import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { closedInvitationMessages, unknownInvitationMessage } from '#domain/members/invitation.ts';
 import { client } from '#web/apollo/client.ts';
 import { usePreloaded } from '#web/apollo/use-preloaded.ts';
-import { InvitationPageDocument, type InvitationPageQuery } from './__generated__/invitation.ts';
+import type { InvitationPageQuery } from './__generated__/invitation.ts';
 import classes from './accounts.module.css';
 import { FirstSteps } from './first-steps.tsx';
 import { Frame } from './frame.tsx';
 import { Enter, type Invitation, Join, WrongAccount } from './invitation-ways.tsx';
 import { JoinNote } from './invited.tsx';
+import type { invitationLoader } from './loaders.ts';
 import { Outcome } from './outcome.tsx';
 import { Unreached } from './unreached.tsx';
-
-/** The public data of an invitation; null if the server was unreachable. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<InvitationPageQuery | null> {
-  const token = new URL(request.url).searchParams.get('token') ?? '';
-  const answer = await client
-    .query({ query: InvitationPageDocument, variables: { token }, fetchPolicy: 'no-cache' })
-    .catch(() => null);
-  return answer?.data ?? null;
-}
 
 function Closed({ sentence }: { sentence: string }) {
   return (
@@ -71,7 +63,7 @@ function Content({ page }: { page: InvitationPageQuery }) {
 }
 
 function InvitationPage() {
-  const page = usePreloaded<typeof loader>();
+  const page = usePreloaded<typeof invitationLoader>();
   return (
     <Frame
       title="Join a workspace"

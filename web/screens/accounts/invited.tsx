@@ -2,9 +2,6 @@ import type { MemberRole } from '#web/__generated__/schema.ts';
 import type { RegisterPageQuery } from './__generated__/register.ts';
 import classes from './accounts.module.css';
 
-/** The page that shows an invitation and accepts it. */
-export const invitationPath = (token: string): string => `/invitation?token=${encodeURIComponent(token)}`;
-
 const may: Record<MemberRole, string> = {
   OWNER: 'As an owner you can change the catalogue and manage the workspace.',
   EDITOR: 'As an editor you can change the catalogue.',

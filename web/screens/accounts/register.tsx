@@ -1,33 +1,21 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { Button, Checkbox, TextInput } from '@mantine/core';
-import { Link, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { client } from '#web/apollo/client.ts';
 import { usePreloaded } from '#web/apollo/use-preloaded.ts';
 import { PasswordRules } from '#web/entities/accounts/password-rules.tsx';
 import { Banner } from '#web/kit/feedback/banner.tsx';
-import { RegisterPageDocument, type RegisterPageQuery } from './__generated__/register.ts';
+import type { RegisterPageQuery } from './__generated__/register.ts';
 import classes from './accounts.module.css';
 import { FirstSteps } from './first-steps.tsx';
 import { Frame } from './frame.tsx';
-import { nextOf, redirectOn } from './go-on.ts';
-import { invitationPath, JoinNote } from './invited.tsx';
+import { nextOf } from './go-on.ts';
+import { JoinNote } from './invited.tsx';
+import type { registerLoader } from './loaders.ts';
 import { PackageChoice } from './package-choice.tsx';
 import { PasswordField } from './password-field.tsx';
 import { Unreached } from './unreached.tsx';
 import { type Registration, useRegistration } from './use-registration.ts';
-
-/** Data of the form; null if the server was unreachable. */
-export async function loader({ request }: LoaderFunctionArgs): Promise<RegisterPageQuery | null> {
-  const invitation = new URL(request.url).searchParams.get('invitation') ?? '';
-  const variables = { invitation, isInvited: invitation !== '' };
-  const answer = await client.query({ query: RegisterPageDocument, variables, fetchPolicy: 'no-cache' }).catch(() => null);
-  const data = answer?.data ?? null;
-  // Users with an account or a closed invitation are redirected to the page that explains what to do.
-  const isForNewUser = data?.invitation?.state === 'OPEN' && !data.invitation.hasAccount && !data.viewer;
-  if (data && variables.isInvited && !isForNewUser) throw redirect(invitationPath(invitation));
-  if (data?.viewer) throw redirectOn(request.url);
-  return data;
-}
 
 const rulesId = 'password-rules';
 
@@ -90,7 +78,7 @@ function Closed() {
 }
 
 function Register() {
-  const page = usePreloaded<typeof loader>();
+  const page = usePreloaded<typeof registerLoader>();
   const [search] = useSearchParams();
   const signIn = search.has('next') ? `/login?next=${encodeURIComponent(nextOf(search))}` : '/login';
   const sub = (

@@ -2,31 +2,20 @@ import { ApolloProvider } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, type LoaderFunctionArgs, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate, useSearchParams } from 'react-router';
 import { client } from '#web/apollo/client.ts';
 import { usePreloaded } from '#web/apollo/use-preloaded.ts';
 import { PasswordRules } from '#web/entities/accounts/password-rules.tsx';
 import { Banner } from '#web/kit/feedback/banner.tsx';
-import { ResetPasswordPageDocument, usePasswordResetMutation } from './__generated__/password-reset.ts';
+import { usePasswordResetMutation } from './__generated__/password-reset.ts';
 import classes from './accounts.module.css';
 import { Frame } from './frame.tsx';
 import { useLightForm } from './light-form.ts';
+import { linkToken, type resetPasswordLoader } from './loaders.ts';
 import { Outcome } from './outcome.tsx';
 import type { PassedNote } from './passed-note.ts';
 import { PasswordField } from './password-field.tsx';
 import { SharesCard } from './shares-card.tsx';
-
-const tokenIn = (search: URLSearchParams) => search.get('token') ?? '';
-
-/** Whether the link still works. Without a response the form is shown, and submitting it reports the problem. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const token = tokenIn(new URL(request.url).searchParams);
-  if (token === '') return false;
-  const answer = await client
-    .query({ query: ResetPasswordPageDocument, variables: { token }, fetchPolicy: 'no-cache' })
-    .catch(() => null);
-  return answer?.data?.passwordResetIsValid ?? true;
-}
 
 const rulesId = 'password-rules';
 
@@ -35,7 +24,7 @@ function useReset(onOver: () => void) {
   const [reset] = usePasswordResetMutation();
   const navigate = useNavigate();
   return useLightForm({
-    initial: { token: tokenIn(search), password: '', confirmPassword: '' },
+    initial: { token: linkToken(search), password: '', confirmPassword: '' },
     rules: async () => (await import('#domain/accounts/security.ts')).passwordResetWithRules,
     failed: 'The password could not be changed. Please try again.',
     send: async (input) => {
@@ -94,7 +83,7 @@ function Over() {
 }
 
 function ResetPassword() {
-  const isValid = usePreloaded<typeof loader>();
+  const isValid = usePreloaded<typeof resetPasswordLoader>();
   const [isOver, setIsOver] = useState(false);
   const isOpen = isValid && !isOver;
   const sub = isOpen

@@ -1,29 +1,23 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { Button, Checkbox, TextInput } from '@mantine/core';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { client } from '#web/apollo/client.ts';
 import { usePreloaded } from '#web/apollo/use-preloaded.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
-import { SignInPageDocument, useSessionStartMutation } from './__generated__/sign-in.ts';
+import { useSessionStartMutation } from './__generated__/sign-in.ts';
 import classes from './accounts.module.css';
 import { DemoBox } from './demo-box.tsx';
 import { Frame } from './frame.tsx';
-import { nextOf, redirectOn, useGoOn } from './go-on.ts';
+import { nextOf, useGoOn } from './go-on.ts';
 import { type LightForm, useLightForm } from './light-form.ts';
+import type { signInLoader } from './loaders.ts';
 import { usePassedNote } from './passed-note.ts';
 import { PasswordField } from './password-field.tsx';
 import { SharesCard } from './shares-card.tsx';
 
 /** The code of the second step is loaded on demand, because few accounts have one. */
 const SecondStep = lazy(() => import('./second-step.tsx').then((module) => ({ default: module.SecondStep })));
-
-/** Without the response, only the demo account's box is missing. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const answer = await client.query({ query: SignInPageDocument, fetchPolicy: 'no-cache' }).catch(() => null);
-  if (answer?.data?.viewer) throw redirectOn(request.url);
-  return answer?.data?.demoAccount ?? null;
-}
 
 /** Why the user was redirected here. */
 function Reason({ note }: { note: string | null }) {
@@ -89,7 +83,7 @@ function SignInForm({ state, reason }: { state: LightForm<Credentials>; reason: 
 type FirstStepProps = { before: Halfway | null; onHalfway: (halfway: Halfway) => void };
 
 function FirstStep({ before, onHalfway }: FirstStepProps) {
-  const demo = usePreloaded<typeof loader>();
+  const demo = usePreloaded<typeof signInLoader>();
   const passed = usePassedNote();
   const state = useSignIn(before?.email ?? passed?.email ?? '', onHalfway);
   const [search] = useSearchParams();

@@ -2,56 +2,37 @@ import { ApolloProvider } from '@apollo/client/react';
 import { Button } from '@mantine/core';
 import { IconLinkOff, IconMailCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, type LoaderFunctionArgs, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { client } from '#web/apollo/client.ts';
 import { usePreloaded } from '#web/apollo/use-preloaded.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
-import { EmailVerifyDocument, type EmailVerifyMutation, useEmailVerifyMutation } from './__generated__/verify-email.ts';
+import { useEmailVerifyMutation } from './__generated__/verify-email.ts';
 import classes from './accounts.module.css';
 import { Frame } from './frame.tsx';
 import { useGoOn } from './go-on.ts';
 import { useLightForm } from './light-form.ts';
+import { linkToken, verificationState, type verifyEmailLoader } from './loaders.ts';
 import { Outcome } from './outcome.tsx';
 import type { PassedNote } from './passed-note.ts';
 import { PasswordField } from './password-field.tsx';
 import { SharesCard } from './shares-card.tsx';
 import { Unreached } from './unreached.tsx';
 
-type Answer = EmailVerifyMutation['emailVerify'];
-type State = 'confirmed' | 'password' | 'over' | 'unreached';
-
-const tokenIn = (search: URLSearchParams) => search.get('token') ?? '';
-
-function stateOf(answer: Answer | undefined): State {
-  if (!answer) return 'unreached';
-  if (answer.email) return 'confirmed';
-  return answer.userErrors.some(({ field }) => field.at(-1) === 'password') ? 'password' : 'over';
-}
-
-/** Confirms the address at once in a browser that is signed in to the account. */
-export async function loader({ request }: LoaderFunctionArgs) {
-  const token = tokenIn(new URL(request.url).searchParams);
-  const answer = await client
-    .mutate({ mutation: EmailVerifyDocument, variables: { input: { token } }, fetchPolicy: 'no-cache' })
-    .catch(() => null);
-  const outcome = answer?.data?.emailVerify;
-  return { state: stateOf(outcome), email: outcome?.email ?? null, isSignedIn: Boolean(outcome?.viewer) };
-}
-type Verification = Awaited<ReturnType<typeof loader>>;
+type Verification = Awaited<ReturnType<typeof verifyEmailLoader>>;
 
 function PasswordForm({ onVerification }: { onVerification: (verification: Verification) => void }) {
   const [search] = useSearchParams();
   const [verify] = useEmailVerifyMutation();
   const goOn = useGoOn();
   const { text, problem, isSending, form } = useLightForm({
-    initial: { token: tokenIn(search), password: '' },
+    initial: { token: linkToken(search), password: '' },
     rules: async () => (await import('#domain/accounts/security.ts')).EmailVerificationDraft,
     failed: 'The address could not be confirmed. Please try again.',
     focusWhenRefused: 'password',
     send: async (input) => {
       const { data } = await verify({ variables: { input } });
       const answer = data?.emailVerify;
-      const state = stateOf(answer);
+      const state = verificationState(answer);
       if (answer?.viewer) return void (await goOn('/dashboard'));
       if (state === 'password') return answer?.userErrors ?? [];
       onVerification({ state, email: answer?.email ?? null, isSignedIn: false });
@@ -123,7 +104,7 @@ function Over() {
   );
 }
 
-const subs: Record<State, string> = {
+const subs: Record<Verification['state'], string> = {
   confirmed: 'You can now create API keys, invite people and mint tokens.',
   password: 'Enter the password of the account to confirm that it is yours.',
   over: 'Links that confirm an address work once, for three days.',
@@ -131,7 +112,7 @@ const subs: Record<State, string> = {
 };
 
 function VerifyEmail() {
-  const [verification, setVerification] = useState(usePreloaded<typeof loader>());
+  const [verification, setVerification] = useState(usePreloaded<typeof verifyEmailLoader>());
   const { state, email, isSignedIn } = verification;
   return (
     <Frame

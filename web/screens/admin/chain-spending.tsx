@@ -62,7 +62,7 @@ function Account({ spending: { network, state, spent, limit, currency } }: { spe
 
 /** Spending of the platform's accounts on tokens and anchors, against their daily limits. */
 export function ChainSpending() {
-  const { data, error, refetch } = useChainSpendingQuery({ fetchPolicy: 'cache-and-network' });
+  const { data, error, refetch } = useChainSpendingQuery({ fetchPolicy: 'cache-first' });
   if (!data)
     return error ? (
       <ErrorPanel title="Failed to load spending" detail={describeError(error)} onRetry={() => void refetch()} />

@@ -53,7 +53,7 @@ function Requests({ counts }: { counts: readonly Count[] }) {
 }
 
 function AdminHome() {
-  const { data, error, refetch } = useFeatureRequestCountsQuery();
+  const { data, error, refetch } = useFeatureRequestCountsQuery({ fetchPolicy: 'cache-first' });
   return (
     <Page>
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing={40}>

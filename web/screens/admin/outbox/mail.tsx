@@ -89,7 +89,7 @@ function Facts({ mail }: { mail: Loaded }) {
 }
 
 function Mail({ id }: { id: string }) {
-  const { data, error, refetch } = useOutboxMailQuery({ variables: { id } });
+  const { data, error, refetch } = useOutboxMailQuery({ variables: { id }, fetchPolicy: 'cache-first' });
   const mail = data?.mail;
   usePageName(mail?.subject ?? null);
   if (mail)
