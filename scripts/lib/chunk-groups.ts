@@ -94,7 +94,8 @@ function plan(context: Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleI
     ['base', reach(web('main.tsx'))],
     ['base', both(landing, union([signedIn, ...pages.filter((id) => id !== web(landingFile)).map(reach)]))],
     ['forms', both(reach(web('screens/accounts/sign-in.tsx')), signedIn)],
-    ['pages', both(ofPages, workspace)],
+    // Not among the pages' own modules, which would then be loaded with the workspace.
+    ['shared', both(ofPages, union([workspace, shared(pages.map(reach))]))],
     ['pages', shared(pages.map(reach))],
     ['layout', workspace],
     ['lists', across(isList)],
@@ -116,7 +117,7 @@ const ofAreas = (part: string) => areaNames.map((area) => `${area}${part}`);
 
 /** Names of the groups; a file never imports one that comes later in this list. */
 export const groupNames: readonly string[] = [
-  ...['base', 'forms', 'pages', 'layout', 'lists', 'common', 'panels', ...ofAreas('-lists')],
+  ...['base', 'forms', 'shared', 'pages', 'layout', 'lists', 'common', 'panels', ...ofAreas('-lists')],
   ...['records', ...ofAreas('-records'), ...areaNames],
 ];
 
