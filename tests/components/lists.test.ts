@@ -155,7 +155,7 @@ const proofs: List = {
   noMatch: 'No proofs found',
   failed: 'Failed to load proofs',
   add: null,
-  sort: ['Taken', 'CREATED_AT'],
+  sort: ['Recorded', 'CREATED_AT'],
   filters: { query: 'state=pending', variables: { filter: { state: 'PENDING' } }, chips: ['State is Pending'] },
   choose: ['State', 'Anchored', 'state=anchored'],
 };

@@ -45,7 +45,7 @@ it('formats dollars and the exchange rate', () => {
     'less than US$ 0.01',
     'about US$ 0.00',
   ]);
-  expect(rateText('20', 'SOL')).toBe('20 US$ per SOL');
+  expect(rateText('20', 'SOL')).toBe('US$ 20 per SOL');
 });
 
 it('lists the components of a price on each chain', () => {
@@ -60,7 +60,7 @@ it('lists the components of a price on each chain', () => {
   expect(costNote(sol)).toBe('about US$ 0.21');
   expect(costFacts(sol)).toEqual([
     ['Lamports', '10,450,000'],
-    ['Rate used', '20 US$ per SOL'],
+    ['Rate used', 'US$ 20 per SOL'],
     ['Confirmation', 'about 400 ms'],
   ]);
 });

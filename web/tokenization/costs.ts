@@ -30,9 +30,9 @@ export function dollarsText(usd: string): string {
   return value > 0 && value < 0.005 ? 'less than US$ 0.01' : `about US$ ${dollars.format(value)}`;
 }
 
-/** "20 US$ per SOL". */
+/** "US$ 20 per SOL". */
 export const rateText = (rate: string, currency: string): string =>
-  `${new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(Number(rate))} US$ per ${currency}`;
+  `US$ ${new Intl.NumberFormat('en', { maximumFractionDigits: 2 }).format(Number(rate))} per ${currency}`;
 
 /** The note under the price. */
 export function costNote(cost: TokenCost): string {

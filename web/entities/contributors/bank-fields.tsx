@@ -48,7 +48,7 @@ export function BankFields() {
   return (
     <FormSection
       title="Banking Information"
-      lead="Stored encrypted. Once saved, only the first and last characters are shown. Masked fields stay unchanged unless you edit them."
+      lead="Stored encrypted. Once saved, only the first and last characters are shown. To change a masked field, replace its text."
     >
       <BankField name="accountHolder" label={labels.accountHolder} />
       <BankField name="bankName" label={labels.bankName} />

@@ -103,7 +103,7 @@ export const proofColumns: readonly Column<ProofRow>[] = [
   },
   {
     key: 'created',
-    header: 'Taken',
+    header: 'Recorded',
     sortKey: 'CREATED_AT',
     width: 132,
     hideBelow: 'md',

@@ -53,7 +53,7 @@ function CostCard({ cost: from, isRecommended }: CostCardProps) {
       </Box>
       {measuredAt !== null && (
         <Text size="xs" c="dimmed" mt="auto" pt={12}>
-          {usdSource} Fees of the network: <RelativeDate value={measuredAt} />
+          {usdSource} Network fees measured: <RelativeDate value={measuredAt} />
         </Text>
       )}
     </Card>

@@ -61,7 +61,7 @@ function ContributorsField() {
 /** Works and people associated with an asset. */
 export function LinkFields() {
   return (
-    <FormSection title="Associations" lead="Works that it belongs to, and people who are seen or heard in it.">
+    <FormSection title="Associations" lead="The works that this file belongs to, and the people in it.">
       <WorksField />
       <ContributorsField />
     </FormSection>

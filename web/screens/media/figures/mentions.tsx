@@ -30,7 +30,7 @@ export function MentionLine({ asset: from, children }: { asset: FragmentType<Med
 /** The newest assets, with a link to all. */
 export function Recent({ kind, assets }: { kind: AssetKind; assets: Overview['recent'] }) {
   return (
-    <Panel bare title="Added last" aside={<Link to={listHref(kind)}>All {assetKindNouns[kind].many}</Link>}>
+    <Panel bare title="Recently added" aside={<Link to={listHref(kind)}>All {assetKindNouns[kind].many}</Link>}>
       <ul className={classes.lines} data-ruled>
         {assets.map((asset) => (
           <MentionLine key={asset.id} asset={asset}>

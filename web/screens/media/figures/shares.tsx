@@ -44,8 +44,8 @@ export function Shares({ kind, overview }: { kind: AssetKind; overview: Overview
         <ChartCard title="By licence">
           <Ranking label="By licence" unit="Number" rows={licences} />
         </ChartCard>
-        <ChartCard title="By type of file">
-          <Ranking label="By type of file" unit="Number" rows={formats} />
+        <ChartCard title="By file type">
+          <Ranking label="By file type" unit="Number" rows={formats} />
         </ChartCard>
       </SimpleGrid>
     </>

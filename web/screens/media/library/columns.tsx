@@ -62,7 +62,7 @@ const cells: Readonly<Record<AssetColumn, AssetCells>> = {
     csv: (asset) => asset.category && categoryLabels[asset.category],
   },
   TOKENIZATION: {
-    width: 160,
+    width: 164,
     cell: (asset) => <Tokenization asset={asset} />,
     csv: (asset) => statusLabel(asset.tokenStatus),
   },
@@ -74,7 +74,7 @@ const cells: Readonly<Record<AssetColumn, AssetCells>> = {
     csv: (asset) => asset.sizeBytes,
   },
   VISIBILITY: {
-    width: 100,
+    width: 96,
     cell: (asset) => <VisibilityMark isPublic={asset.isPublic} />,
     csv: (asset) => (asset.isPublic ? 'Public' : 'Private'),
   },
