@@ -35,7 +35,7 @@ export function Component() {
   if (data?.tokenization) return <TokenPage key={id} token={data.tokenization} refetch={refetch} />;
   if (data?.tokenization === null)
     return (
-      <EmptyState title="Token not found">
+      <EmptyState title="Token not found" hint="The address may be wrong.">
         <BackToTokens />
       </EmptyState>
     );

@@ -48,7 +48,7 @@ export function Component() {
   const known = early.complete ? (early.data as WorkRecord) : null;
   if (data?.work === null)
     return (
-      <EmptyState title="Work not found">
+      <EmptyState title="Work not found" hint="It may have been deleted, or the address is wrong.">
         <BackToWorks />
       </EmptyState>
     );
