@@ -13,10 +13,8 @@ const builders = {
     await build({ configFile: inRoot('web', 'ide', 'vite.config.ts'), logLevel: 'warn', build: { outDir } });
   },
   async server(outDir) {
-    // The synchronous call leaves no service process behind.
-    const { buildSync } = await import('esbuild');
-    const { serverBuild } = await import('./lib/server-build.mjs');
-    buildSync({ ...serverBuild, outdir: outDir });
+    const { buildServer } = await import('./lib/server-build.mjs');
+    buildServer({ outdir: outDir });
   },
 };
 

@@ -3,7 +3,9 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import type { PasswordContext } from './password.ts';
 
 /** Common guesses: lists of passwords, keyboard patterns, repetitions, sequences, dates, and the user's own words. */
-const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+const makeEstimator = () => new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+/** Made for the first password, because ranking the lists delays the start. */
+let estimator: ZxcvbnFactory | undefined;
 /** Maximum estimated length, because the time grows faster than the length. */
 const maxEstimatedLength = 64;
 /** Minimum score. Below it, lists of common passwords and variants suffice. */
@@ -39,6 +41,7 @@ export type Person = Pick<PasswordContext, 'firstName' | 'lastName' | 'email'>;
 /** Estimates how well a password resists guesses by someone who knows the user, with the reason if it is weak. */
 export function passwordStrength(password: string, { firstName, lastName, email }: Person): PasswordStrength {
   const own = [firstName, lastName, ...email.split(/[@.+_-]/), email, 'stave'].filter((word) => word.length > 1);
+  estimator ??= makeEstimator();
   const { score, feedback } = estimator.check(password.slice(0, maxEstimatedLength), own);
   const why = score >= 3 ? null : (reasons[feedback.warning ?? ''] ?? (score < scoreMin ? 'It is easy to guess.' : null));
   return { score, label: labels[score], why };

@@ -1,6 +1,10 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { buildSync } from 'esbuild';
 import { inRoot } from './paths.mjs';
+import { withoutPackages } from './source-maps.ts';
 
-/** esbuild's options for the gateway. Class names are kept, because the API and the database mapping use them. */
+/** esbuild's options for the gateway in development. Class names are kept, because the API and the database mapping use them. */
 export const serverBuild = {
   absWorkingDir: inRoot(),
   entryPoints: {
@@ -23,3 +27,34 @@ export const serverBuild = {
   sourcesContent: false,
   logLevel: 'warning',
 };
+
+/** Packages that contain native code, that are optional, or that are loaded on demand. */
+const external = [
+  '@apollo/usage-reporting-protobuf',
+  '@aws-sdk/client-s3',
+  '@napi-rs/canvas',
+  'class-validator',
+  'litesvm',
+  'mammoth',
+  'nodemailer',
+  'pdfkit',
+  'sharp',
+  'stripe',
+  'unpdf',
+];
+
+/**
+ * Builds the server together with the packages that it loads at the start, because one large file loads faster than 2,000 small ones.
+ *
+ * @param {{ outdir: string, entryPoints?: Record<string, string> }} options
+ */
+export function buildServer({ outdir, ...options }) {
+  // Packages in CommonJS call `require` for the modules of Node.js.
+  const js = `import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);`;
+  // The synchronous call leaves no service process behind.
+  buildSync({ ...serverBuild, packages: 'bundle', external, banner: { js }, outdir, ...options });
+  for (const name of readdirSync(outdir).filter((each) => each.endsWith('.map'))) {
+    const file = path.join(outdir, name);
+    writeFileSync(file, withoutPackages(readFileSync(file, 'utf8')));
+  }
+}

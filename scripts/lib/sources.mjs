@@ -23,6 +23,7 @@ const SOURCES = {
     'gateway',
     'rest-compat',
     'scripts/lib/server-build.mjs',
+    'scripts/lib/source-maps.ts',
     'tsconfig.json',
     'package.json',
     'package-lock.json',

@@ -1,7 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { buildSync } from 'esbuild';
 import { gatewayAllocation, gatewayFlags } from '#gateway/process/memory.ts';
 import type { ServerAnswer, ServerQuestion } from './server.ts';
 
@@ -26,12 +25,10 @@ export type Bench = {
 
 /** Bundles the server like the product and runs it in its own process. With `hasChains` also both local chains and the worker. */
 export async function startServer(databaseUrl: string, dataDir: string, { hasChains = false } = {}) {
-  const { serverBuild } = (await import(path.join(root, 'scripts/lib/server-build.mjs'))) as {
-    serverBuild: { entryPoints: { main: string; config: string } & Record<string, string> };
-  };
+  const { buildServer, serverBuild } = await import(path.join(root, 'scripts/lib/server-build.mjs'));
   const outdir = path.join(root, 'dist/bench');
   const { main: _main, config: _config, ...children } = serverBuild.entryPoints;
-  buildSync({ ...serverBuild, entryPoints: { server: 'tests/bench/server.ts', ...children }, outdir });
+  buildServer({ entryPoints: { server: 'tests/bench/server.ts', ...children }, outdir });
   const env = {
     ...gatewayAllocation,
     PATH: process.env.PATH,

@@ -7,7 +7,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { base58 } from '@scure/base';
-import { buildSync } from 'esbuild';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type Blockchain, blockchains } from '#domain/tokenization/token-terms.ts';
 import { type DailyLimits, settingsVariable } from '#gateway/tokenization/mint/worker/messages.ts';
@@ -26,10 +25,10 @@ const running = new Set<ChildProcess>();
 
 beforeAll(async () => {
   built = await mkdtemp(path.join(root, 'dist', 'chain-faults-'));
-  const { serverBuild } = await import(path.join(root, 'scripts/lib/server-build.mjs'));
+  const { buildServer, serverBuild } = await import(path.join(root, 'scripts/lib/server-build.mjs'));
   const { main: _, config: __, probing: ___, ...programs } = serverBuild.entryPoints as Record<string, string>;
   const faults = { gateway: 'tests/chains/faults/gateway.ts', worker: 'tests/chains/faults/worker.ts' };
-  buildSync({ ...serverBuild, entryPoints: { ...programs, ...faults }, outdir: built });
+  buildServer({ entryPoints: { ...programs, ...faults }, outdir: built });
 });
 afterAll(async () => {
   for (const each of running) each.kill('SIGKILL');

@@ -4,7 +4,6 @@ import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { buildSync } from 'esbuild';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { docxMimeType } from '#domain/media/file-types.ts';
 import { sweepGarbage } from '#gateway/jobs/media-sweep.ts';
@@ -26,11 +25,9 @@ const running = new Set<ChildProcess>();
 beforeAll(async () => {
   await mkdir(path.join(root, 'dist'), { recursive: true });
   built = await mkdtemp(path.join(root, 'dist', 'faults-'));
-  const { serverBuild } = (await import(path.join(root, 'scripts/lib/server-build.mjs'))) as {
-    serverBuild: { entryPoints: { probing: string } };
-  };
+  const { buildServer, serverBuild } = await import(path.join(root, 'scripts/lib/server-build.mjs'));
   const { probing } = serverBuild.entryPoints;
-  buildSync({ ...serverBuild, entryPoints: { gateway: 'tests/media/faults/gateway.ts', probing }, outdir: built });
+  buildServer({ entryPoints: { gateway: 'tests/media/faults/gateway.ts', probing }, outdir: built });
   t = await startTestApp();
   account = await t.register();
 });
