@@ -95,8 +95,15 @@ async function emptyContext(kept: KeptContext, page: Page): Promise<boolean> {
   return true;
 }
 
+/** Makes a page transparent. It keeps its layout and events, but is not drawn. */
+function omitDrawing(): void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(':root { opacity: 0 }');
+  document.adoptedStyleSheets.push(sheet);
+}
+
 /**
- * Opens a page with its own cookies and storage.
+ * Opens a page with its own cookies and storage, which is not drawn.
  *
  * @param options Playwright's options, which override `pageDefaults`
  */
@@ -104,6 +111,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   const contexts = unusedContexts(browser, options);
   const kept = contexts.pop() ?? { context: await browser.newContext({ ...pageDefaults, ...options }) };
   const page = await kept.context.newPage();
+  await page.addInitScript(omitDrawing);
   const close = async () => {
     if (await emptyContext(kept, page)) contexts.push(kept);
     else await kept.context.close();
