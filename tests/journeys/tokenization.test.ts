@@ -4,10 +4,9 @@ import { addPerson, type Person, splitsOf } from '#tests/isolation/world.ts';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
 import { openAs } from '#tests/support/account-session.ts';
 import { NARROW, openBrowser, openPage, WIDE } from '#tests/support/browser.ts';
-import { darkTheme, graphql } from '#tests/support/demo-session.ts';
+import { graphql } from '#tests/support/demo-session.ts';
 import { addToken, type GivenToken, moveToken } from '#tests/support/given-tokens.ts';
 import { KnownChains } from '#tests/support/known-chains.ts';
-import { openScreen } from '#tests/support/open-screen.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 import {
   dialogButton,
@@ -20,14 +19,13 @@ import {
   typedWallets,
   walletField,
 } from '#tests/support/token-wizard.ts';
-import { wallets } from '#tests/support/tokens.ts';
 
 let product: Product;
 let browser: Browser;
 let owner: Person;
 const chains = new KnownChains();
 const works: Record<string, string> = {};
-const tokens: Record<string, { id: string; given: GivenToken }> = {};
+let late: { id: string; given: GivenToken };
 
 const gql = <D>(query: string, variables: object = {}) => graphql<D>(product.url, query, variables, owner.token);
 type Made = { made: { object: { id: string } | null; userErrors: { message: string }[] } };
@@ -45,31 +43,17 @@ const newPublisher = `mutation ($input: PublisherInput!) {
 const newWork = `mutation ($input: WorkInput!, $splits: SplitSheetInput) {
   made: workCreate(input: $input, splits: $splits) { object: work { id } userErrors { message } } }`;
 
-/** A catalogue with a work in each state: ready, not ready, in progress, tokenized and failed. */
+/** A catalogue with works that are ready, not ready and in progress. */
 async function fillCatalogue(): Promise<void> {
   const contributor = await make(newContributor, { input: { firstName: 'Ida', lastName: 'Brandt' } });
   const publisher = await make(newPublisher, { input: { name: 'Salt Lines', companyName: 'Salt Lines' } });
   const splits = splitsOf(contributor, publisher);
-  for (const title of ['Ready Harbour', 'Failing Harbour', 'Waiting Harbour', 'Minted Harbour', 'Broken Harbour', 'Late Harbour'])
+  for (const title of ['Ready Harbour', 'Failing Harbour', 'Late Harbour'])
     works[title] = await make(newWork, { input: { title, copyrightOwner: 'Salt Lines', genre: 'Folk' }, splits });
   works['Bare Harbour'] = await make(newWork, { input: { title: 'Bare Harbour' } });
-  const states = {
-    'Waiting Harbour': 'BROADCAST',
-    'Minted Harbour': 'CONFIRMED',
-    'Broken Harbour': 'FAILED',
-    'Late Harbour': 'SIGNED',
-  } as const;
-  for (const [title, state] of Object.entries(states)) {
-    const given: GivenToken = {
-      workspaceId: owner.workspaceId,
-      kind: 'WORK',
-      subjectId: works[title] ?? '',
-      title,
-      state,
-      ...(state === 'FAILED' ? { problem: 'The contract refused the royalty.' } : {}),
-    };
-    tokens[title] = { id: await addToken(product.pool, chains, given), given };
-  }
+  const subjectId = works['Late Harbour'] ?? '';
+  const given: GivenToken = { workspaceId: owner.workspaceId, kind: 'WORK', subjectId, title: 'Late Harbour', state: 'SIGNED' };
+  late = { id: await addToken(product.pool, chains, given), given };
 }
 
 beforeAll(async () => {
@@ -93,24 +77,6 @@ const open = async (path: string) => {
 };
 const openWork = (title: string) => open(`/dashboard/music/works/${works[title]}?tab=tokenization`);
 
-it('shows the tokenization status of each work, updated live', async () => {
-  const { page, problems, close } = await open('/dashboard/music/works');
-  const expected = {
-    'Ready Harbour': 'Ready to Tokenize',
-    'Bare Harbour': 'Not Ready',
-    'Waiting Harbour': 'Processing',
-    'Minted Harbour': 'Tokenized',
-    'Broken Harbour': 'Failed',
-    'Late Harbour': 'Processing',
-  };
-  for (const [title, words] of Object.entries(expected)) await row(page, title).getByText(words, { exact: true }).waitFor();
-  const late = tokens['Late Harbour']!;
-  await moveToken(product.pool, late.given, late.id, `state = 'CONFIRMED', token_id = '8', confirmed_at = now()`);
-  await row(page, 'Late Harbour').getByText('Tokenized', { exact: true }).waitFor();
-  expect(problems).toEqual([]);
-  await close();
-});
-
 it('removes a requirement once its field is saved', async () => {
   const { page, problems, close } = await openWork('Bare Harbour');
   const missing = region(page, 'Not Ready').getByText('The copyright line has no owner.');
@@ -124,18 +90,12 @@ it('removes a requirement once its field is saved', async () => {
   await close();
 });
 
-it('follows a token on the tab of its work', async () => {
-  const { page, problems, close } = await openWork('Waiting Harbour');
-  await region(page, 'Token').getByText('Broadcast').waitFor();
-  const waiting = tokens['Waiting Harbour']!;
-  await moveToken(product.pool, waiting.given, waiting.id, `state = 'FAILED', problem = 'The fee was not enough.'`);
-  await region(page, 'Token').getByText('The fee was not enough.').waitFor();
-  expect(problems).toEqual([]);
-  await close();
-});
-
-it('starts a token from the quick dialog', async () => {
-  const { page, problems, close } = await open('/dashboard/music/works?search=Ready+Harbour');
+it('shows the status of each work live, and starts a token from the quick dialog', async () => {
+  const { page, problems, close } = await open('/dashboard/music/works');
+  await row(page, 'Bare Harbour').getByText('Not Ready', { exact: true }).waitFor();
+  await row(page, 'Late Harbour').getByText('Processing', { exact: true }).waitFor();
+  await moveToken(product.pool, late.given, late.id, `state = 'CONFIRMED', token_id = '8', confirmed_at = now()`);
+  await row(page, 'Late Harbour').getByText('Tokenized', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Ready to Tokenize, tokenize “Ready Harbour”' }).click();
   await tokenDialog(page).getByRole('combobox', { name: 'Blockchain' }).click();
   await page.getByRole('option', { name: 'Ethereum' }).click();
@@ -171,6 +131,8 @@ it('follows a token after its wizard is closed, shows why it failed, and retries
   await tokenDialog(page).getByText('Waits for a node of Ethereum.').waitFor();
   await dialogButton(page, 'Close').last().click();
   await tokenDialog(page).waitFor({ state: 'detached' });
+  await move(`problem = 'The fee was not enough.'`);
+  await page.getByRole('region', { name: 'Token', exact: true }).getByText('The fee was not enough.').waitFor();
   await page.getByRole('link', { name: 'Overview' }).first().click();
   await move(`state = 'FAILED', problem = 'The contract refused the royalty.', due_at = null`);
   await page.getByText(`Tokenization failed: “${title}”. The contract refused the royalty.`).waitFor();
@@ -186,52 +148,7 @@ it('follows a token after its wizard is closed, shows why it failed, and retries
   await close();
 });
 
-it('compares a token with its chain', async () => {
-  const { page, problems, close } = await open('/dashboard');
-  await page.getByRole('button', { name: 'Blockchain' }).click();
-  await page.getByRole('link', { name: 'Tokens', exact: true }).click();
-  // The dashboard has a link of the same name.
-  await page.waitForURL('**/dashboard/tokens');
-  await page.getByRole('heading', { level: 1, name: 'Tokens' }).waitFor();
-  await page.getByRole('link', { name: 'Minted Harbour' }).click();
-  await page.getByText('Not compared with the chain yet.').waitFor();
-  chains.token = undefined;
-  await page.getByRole('button', { name: 'Verify now' }).click();
-  await page.getByText('Ethereum could not be reached').waitFor();
-  // A second comparison within seconds would return the first result.
-  const { id } = tokens['Minted Harbour']!;
-  await product.pool.query(`update tokenization set checked_at = now() - interval '1 minute' where id = $1`, [id]);
-  chains.token = {
-    uri: 'https://elsewhere.example/1.json',
-    contentSha256: null,
-    totalSupply: 1,
-    royaltyBasisPoints: 500,
-    royaltyReceiver: wallets.ETHEREUM,
-    balances: [{ address: typedWallets.otherEthereum, amount: 1 }],
-    canGrow: false,
-  };
-  await page.getByRole('button', { name: 'Verify now' }).click();
-  await page.getByText('Ethereum differs from this record').waitFor();
-  expect(await region(page, 'Data on the chain').getByRole('listitem').count()).toBeGreaterThan(0);
-  await page.getByText(typedWallets.otherEthereum).first().waitFor();
-  expect(problems).toEqual([]);
-  await close();
-});
-
 const mark = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Local chain' });
-
-const publicPages = [
-  '/',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/reset-password?token=x',
-  '/invitation?token=x',
-  '/verify',
-  '/terms',
-  '/privacy',
-  '/no/such/page',
-];
 
 /** Positions of all elements of the header except the mark. */
 const headOf = (page: Page) =>
@@ -258,59 +175,8 @@ const lookOf = (page: Page) =>
     return { color, backgroundColor, borderRadius, height };
   });
 
-it('marks local chains on pages for visitors and members', async () => {
-  const visitor = await openPage(browser);
-  for (const path of publicPages) {
-    await openScreen(visitor.page, product.url + path);
-    await mark(visitor.page).click();
-    await visitor.page.getByText('This server uses a test chain').waitFor();
-    for (const viewport of [NARROW, WIDE]) {
-      await resize(visitor.page, viewport);
-      const overflow = await visitor.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${path} ${viewport.width}`).toBe(0);
-    }
-    // The note is the same on all pages.
-    if (path === '/') expect(await accessibilityProblems(visitor.page)).toEqual([]);
-    await visitor.page.keyboard.press('Escape');
-    expect(await visitor.page.getByText('This server uses a test chain').count(), path).toBe(0);
-  }
-  const member = await open('/dashboard');
-  await mark(member.page).waitFor();
-  for (const [name, path] of [
-    ['Works', '/dashboard/music/works'],
-    ['Settings', '/dashboard/settings'],
-  ] as const) {
-    await member.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true }).click();
-    await member.page.waitForURL(product.url + path);
-    await mark(member.page).waitFor();
-  }
-  for (const [viewport, look] of [
-    [WIDE, { height: '28px', borderRadius: '14px' }],
-    [NARROW, { height: '44px', borderRadius: '8px' }],
-  ] as const) {
-    for (const { page } of [member, visitor]) {
-      await resize(page, viewport);
-      await expect.poll(() => lookOf(page)).toMatchObject(look);
-    }
-    expect(await lookOf(visitor.page)).toEqual(await lookOf(member.page));
-  }
-  expect([...visitor.problems, ...member.problems]).toEqual([]);
-  await Promise.all([visitor.close(), member.close()]);
-});
-
-it('explains the mark on a phone in dark mode', async () => {
-  const { page, problems, close } = await openPage(browser, { viewport: NARROW });
-  await darkTheme(page);
-  await page.goto(product.url);
-  await mark(page).click();
-  await page.getByText('This server uses a test chain').waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  expect(problems).toEqual([]);
-  await close();
-});
-
-it('shows the mark of local chains without a layout shift, and requests it once for several pages', async () => {
-  const { page, close } = await openPage(browser);
+it('marks local chains for visitors and members, without a layout shift', async () => {
+  const { page, problems, close } = await openPage(browser);
   let held = Promise.withResolvers<void>();
   let asked = 0;
   await page.route('**/graphql', async (route) => {
@@ -320,16 +186,16 @@ it('shows the mark of local chains without a layout shift, and requests it once 
     }
     await route.continue();
   });
-  const viewports = [WIDE, { width: 768, height: 844 }, NARROW];
   const headsOf = async () => {
     const heads = [];
-    for (const viewport of viewports) {
+    for (const viewport of [WIDE, { width: 768, height: 844 }, NARROW]) {
       await resize(page, viewport);
       heads.push(await headOf(page));
     }
     return heads;
   };
-  for (const path of ['/', '/login']) {
+  // Each page has another header.
+  for (const path of ['/no/such/page', '/login', '/']) {
     held = Promise.withResolvers<void>();
     await page.goto(product.url + path);
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -339,10 +205,37 @@ it('shows the mark of local chains without a layout shift, and requests it once 
     held.resolve();
     await mark(page).waitFor();
     expect(await headsOf(), path).toEqual(before);
+    await mark(page).click();
+    await page.getByText('This server uses a test chain').waitFor();
+    for (const viewport of [NARROW, WIDE]) {
+      await resize(page, viewport);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), path).toBe(0);
+    }
+    if (path !== '/') continue;
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await accessibilityProblems(page), colorScheme).toEqual([]);
+    }
+    await page.keyboard.press('Escape');
+    expect(await page.getByText('This server uses a test chain').count()).toBe(0);
   }
+  // The response is kept for further pages.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await page.waitForURL('**/terms');
   await mark(page).waitFor();
-  expect(asked).toBe(2);
-  await close();
+  expect(asked).toBe(3);
+
+  const member = await open('/dashboard');
+  for (const [viewport, look] of [
+    [WIDE, { height: '28px', borderRadius: '14px' }],
+    [NARROW, { height: '44px', borderRadius: '8px' }],
+  ] as const)
+    for (const each of [member.page, page]) {
+      await resize(each, viewport);
+      await expect.poll(() => lookOf(each)).toMatchObject(look);
+    }
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => lookOf(page)).toEqual(await lookOf(member.page));
+  expect([...problems, ...member.problems]).toEqual([]);
+  await Promise.all([close(), member.close()]);
 });

@@ -3,10 +3,13 @@ import { page, userEvent } from 'vitest/browser';
 import { LanguageCodesDocument } from '#web/entities/media/fields/__generated__/names.ts';
 import {
   AssetWithBytesDocument,
+  UploadOutcomeDocument,
   UploadRoomDocument,
   UploadRulesDocument,
 } from '#web/entities/media/upload/__generated__/upload.ts';
+import { mediaQueue } from '#web/entities/media/upload/queue.ts';
 import { setThemeSettings } from '#web/kit/theme/settings.ts';
+import { newItem } from '#web/kit/upload/items.ts';
 import {
   LibraryDocument,
   LibraryFacetsDocument,
@@ -89,10 +92,12 @@ test('Dropped files that are not accepted show the reason', async () => {
   expect(send).not.toHaveBeenCalled();
 });
 
-test.each([
+const looks = [
   ['a wide window, light', 1440, 900, 'light'],
   ['a phone, dark', 390, 844, 'dark'],
-] as const)('Uploads are accessible in %s', async (_name, width, height, theme) => {
+] as const;
+
+test.each(looks)('Uploads are accessible in %s', async (_name, width, height, theme) => {
   setThemeSettings({ theme });
   await page.viewport(width, height);
   await openPage('/dashboard/media/videos/add?tab=distribution');
@@ -104,4 +109,30 @@ test.each([
   await sees(page.getByRole('list', { name: 'Files' }).getByRole('listitem').nth(2));
   await expectAccessible();
   expect(overflow()).toBeLessThanOrEqual(0);
+});
+
+test.each(looks)('The outcomes of uploads are accessible in %s', async (_name, width, height, theme) => {
+  setThemeSettings({ theme });
+  await page.viewport(width, height);
+  const duplicateOf = { id: 'a1', kind: 'IMAGE', title: 'Ferry at night' } as const;
+  const ingests = { a1: { state: 'READY' }, a2: { state: 'DUPLICATE', duplicateOf } } as const;
+  network.use(
+    answer(UploadOutcomeDocument, ({ id }) => ({
+      asset: { id: String(id), kind: 'IMAGE', ingest: ingests[id === 'a1' ? 'a1' : 'a2'] },
+    })),
+  );
+  await openPage('/dashboard/media/images');
+  await drop(drawing);
+  const extra = { kind: 'IMAGE', draft: {}, pending: null, groupId: null, assetId: null } as const;
+  const items = Object.keys(ingests).map((result, index) => ({
+    ...newItem(photos[index]!, { owner: 'u1/w1', batch: 'one', extra }),
+    ...{ state: 'done' as const, result, isFinished: true },
+  }));
+  mediaQueue('u1/w1').dispatch({ act: 'add', items, files: photos.slice(0, 2) });
+  await sees(row('photo-1.jpg').getByText('Ready'));
+  await sees(row('photo-2.jpg').getByText('Already here: “Ferry at night”'));
+  await expectAccessible();
+  expect(overflow()).toBeLessThanOrEqual(0);
+  await userEvent.keyboard('{Escape}');
+  await seesNo(panel);
 });
