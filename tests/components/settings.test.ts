@@ -1,11 +1,25 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
+import { setThemeSettings } from '#web/kit/theme/settings.ts';
 import { ApiKeysPageDocument } from '#web/screens/settings/__generated__/api-keys.ts';
+import { ApiKeyCreateDocument } from '#web/screens/settings/__generated__/api-keys-changes.ts';
 import { MembersPageDocument } from '#web/screens/settings/__generated__/members.ts';
+import { MailPreferencesSetDocument, NotificationsPageDocument } from '#web/screens/settings/__generated__/notifications.ts';
+import { SecurityPageDocument } from '#web/screens/settings/__generated__/security.ts';
+import {
+  PasswordChangeDocument,
+  ProfileUpdateDocument,
+  SessionRevokeDocument,
+  TwoFactorBeginDocument,
+  TwoFactorDisableDocument,
+  TwoFactorEnableDocument,
+} from '#web/screens/settings/__generated__/security-changes.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { catchDownloads } from './support/downloads.ts';
 import { answer, network, refuse } from './support/network.ts';
 import { openPage } from './support/open-page.tsx';
-import { sees, seesNo } from './support/screen.ts';
+import { button, dialog, field, overflow, sees, seesNo, tab } from './support/screen.ts';
 
 const list = (name: string) => page.getByRole('list', { name });
 const editor = { memberRole: 'EDITOR' as const };
@@ -48,4 +62,172 @@ test('A tab whose data is refused shows why', async () => {
   await openPage('/dashboard/settings/members');
   await sees('The workspace is closed for repairs.');
   expect(page.getByRole('heading', { name: 'Workspace' }).elements()).toHaveLength(1);
+});
+
+const session = { userAgent: 'Firefox/140.0', address: '10.0.0.1' };
+const sessions = [
+  { ...session, id: 's1', isCurrent: true },
+  { ...session, id: 's2', userAgent: 'Mozilla/5.0 (iPhone) Safari/605.1' },
+];
+const on = { isOn: true, recoveryCodesLeft: 10, enabledAt: '2026-01-01T00:00:00.000Z' };
+
+async function openSecurity(): Promise<void> {
+  network.use(answer(UploadRulesDocument), answer(SecurityPageDocument, { viewer: { twoFactor: { isOn: false }, sessions } }));
+  await openPage('/dashboard/settings/security');
+}
+const password = 'salt-lines-at-dawn';
+const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
+
+test('Two-factor sign-in is set up with recovery codes, which must be saved, and is turned off', async () => {
+  await page.viewport(390, 844);
+  setThemeSettings({ theme: 'dark' });
+  const files = catchDownloads();
+  const recoveryCodes = Array.from({ length: 10 }, (_, index) => `abcd-000${index}`);
+  const refusal = { field: ['currentPassword'], message: 'The current password is wrong.' };
+  const codes: string[] = [];
+  network.use(
+    answer(TwoFactorBeginDocument, ({ currentPassword }) => ({
+      twoFactorBegin:
+        currentPassword === password
+          ? { secret: 'JBSWY3DPEHPK3PXP', otpauthUri: 'otpauth://totp/Stave?secret=JBSWY3DPEHPK3PXP' }
+          : { secret: null, otpauthUri: null, userErrors: [refusal] },
+    })),
+    answer(TwoFactorEnableDocument, ({ code }) => {
+      codes.push(code);
+      return { twoFactorEnable: { recoveryCodes, viewer: { twoFactor: on } } };
+    }),
+    answer(TwoFactorDisableDocument, { twoFactorDisable: { viewer: { twoFactor: { isOn: false } } } }),
+  );
+  await openSecurity();
+  await button('Set up two-factor sign-in').click();
+  const current = dialog.getByLabelText('Current password', { exact: true });
+  await current.fill('wrong-password');
+  await inDialog('Continue').click();
+  await sees(refusal.message);
+  await current.fill(password);
+  await inDialog('Continue').click();
+  await sees(dialog.getByRole('img', { name: 'QR code for the authenticator app' }));
+  await sees(dialog.getByText('JBSW Y3DP EHPK 3PXP'));
+  await expectAccessible();
+  await dialog.getByLabelText('Code from the app').fill('123456');
+  await inDialog('Turn on').click();
+  await expect.element(dialog.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem').nth(9)).toBeVisible();
+  expect(codes).toEqual(['123456']);
+  await inDialog('Download as text').click();
+  expect(files.map(({ name }) => name)).toEqual(['stave-recovery-codes.txt']);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(inDialog('Done')).toBeDisabled();
+  await dialog.getByLabelText('I have saved the codes').click();
+  await expectAccessible();
+  expect(overflow()).toBeLessThanOrEqual(0);
+  await inDialog('Done').click();
+  await sees('10 recovery codes are left.');
+  await button('Turn off').click();
+  await current.fill(password);
+  await inDialog('Turn off').click();
+  await sees('Two-factor sign-in is off.');
+});
+
+test('Another session is revoked after a question, and the last one leaves no way to end others', async () => {
+  const ended: unknown[] = [];
+  network.use(
+    answer(SessionRevokeDocument, ({ id }) => {
+      ended.push(id);
+      return { sessionRevoke: { endedId: String(id) } };
+    }),
+  );
+  await openSecurity();
+  await button(/^Revoke the session/).click();
+  await inDialog('Revoke').click();
+  await sees('The session has ended.');
+  await seesNo(button('Sign out everywhere else'));
+  await sees('This session');
+  expect(ended).toEqual(['s2']);
+});
+
+test('The name and the password are changed in their own forms, which ask before they are left', async () => {
+  const changed: unknown[] = [];
+  network.use(
+    answer(PasswordChangeDocument, ({ input }) => {
+      changed.push(input);
+      return { passwordChange: { endedIds: ['s2'] } };
+    }),
+    answer(ProfileUpdateDocument, ({ input }) => ({ profileUpdate: { viewer: { user: { id: 'u1', ...input } } } })),
+  );
+  await openSecurity();
+  await field('First name').fill('Thomas');
+  await tab('Members').click();
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Keep editing' }).click();
+  await button('Save name').click();
+  await sees('Your name is saved.');
+  const labelled = (name: string) => page.getByLabelText(name, { exact: true });
+  await labelled('Current password').fill(password);
+  await labelled('New password').fill('my name is Thomas');
+  await sees('Does not contain your name, your email or “Stave”: not met yet');
+  const newPassword = 'quiet-harbour-at-noon';
+  await labelled('New password').fill(newPassword);
+  await labelled('Confirm new password').fill(newPassword);
+  await sees('Both passwords match: met');
+  await expectAccessible();
+  await button('Change password').click();
+  await sees('Your password is changed, and your other sessions have ended.');
+  await expect.element(labelled('New password')).toHaveValue('');
+  await seesNo(button(/^Revoke the session/));
+  expect(changed).toEqual([{ currentPassword: password, password: newPassword, confirmPassword: newPassword }]);
+});
+
+test('Mails are switched at once', async () => {
+  await page.viewport(390, 844);
+  setThemeSettings({ theme: 'dark' });
+  const preference = { kind: 'PLAN_CHANGED' as const, label: 'Plan changed', isWanted: true };
+  const set: unknown[] = [];
+  network.use(
+    answer(UploadRulesDocument),
+    answer(NotificationsPageDocument, { viewer: { mailPreferences: [preference] } }),
+    answer(MailPreferencesSetDocument, ({ input }) => {
+      set.push(input);
+      return { mailPreferencesSet: { mailPreferences: [{ ...preference, isWanted: false }] } };
+    }),
+  );
+  await openPage('/dashboard/settings/notifications');
+  await sees(/^This server does not send mails/);
+  const toggle = page.getByRole('switch', { name: 'Plan changed' });
+  toggle.element().dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.element(toggle).not.toBeChecked();
+  await expect.poll(() => set).toEqual([[{ kind: 'PLAN_CHANGED', isWanted: false }]]);
+  await expectAccessible();
+  expect(overflow()).toBeLessThanOrEqual(0);
+});
+
+test('An API key requires a name, and is shown once with examples', async () => {
+  const secret = 'stv_0123456789';
+  network.use(
+    answer(UploadRulesDocument),
+    answer(ApiKeysPageDocument),
+    answer(ApiKeyCreateDocument, ({ input }) => ({
+      apiKeyCreate: { secret, apiKey: { id: 'k1', name: input.name, scope: input.scope, state: 'LIVE' } },
+    })),
+  );
+  await openPage('/dashboard/settings/api-keys');
+  await button('Create API key').first().click();
+  await inDialog('Create key').click();
+  await sees('Enter a name for the key, such as the program that uses it.');
+  await dialog.getByLabelText('Name').fill('Royalty import');
+  await expectAccessible();
+  await inDialog('Create key').click();
+  await sees(dialog.getByText(secret, { exact: true }));
+  await expectAccessible();
+  await userEvent.keyboard('{Escape}');
+  await inDialog('I have copied it').click();
+  await sees(list('API keys').getByText(/^Royalty import/));
+  await seesNo(page.getByText(secret));
+});
+
+test('An invitation requires an email address', async () => {
+  network.use(answer(UploadRulesDocument), answer(MembersPageDocument));
+  await openPage('/dashboard/settings/members');
+  await field('Email address').fill('nobody');
+  await button('Send invitation').click();
+  await sees('Enter an email address such as name@example.com.');
+  await expectAccessible();
 });

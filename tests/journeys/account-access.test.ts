@@ -1,9 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessibilityProblems } from '#tests/support/accessibility.ts';
-import { NARROW, openBrowser, openPage } from '#tests/support/browser.ts';
-import { darkTheme } from '#tests/support/demo-session.ts';
+import { openBrowser, openPage } from '#tests/support/browser.ts';
 import { mailsTo, tokenIn } from '#tests/support/outbox.ts';
 import { type Outbox, openOutbox } from '#tests/support/outbox-reader.ts';
 import { demoAccount, type Product, startProduct } from '#tests/support/product.ts';
@@ -26,17 +24,10 @@ async function signIn(page: Page, email: string, secret: string): Promise<void> 
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
-/** Problems found by axe, and overflow of the page. */
-const faultsOf = async (page: Page) => [
-  ...(await accessibilityProblems(page)),
-  ...(await page.evaluate(() => (document.documentElement.scrollWidth > window.innerWidth ? ['wider than the window'] : []))),
-];
-
 describe('a forgotten password', () => {
   it('is reset with the link from the outbox, which works once', async () => {
     await outbox.register('ida@example.com', password);
-    const { page, problems, close } = await openPage(browser, { viewport: NARROW });
-    await darkTheme(page);
+    const { page, problems, close } = await openPage(browser);
     await page.goto(`${product.url}/login`);
     await page.getByLabel('Email').fill('ida@example.com');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -44,21 +35,10 @@ describe('a forgotten password', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe('ida@example.com');
     await page.getByRole('button', { name: 'Send link' }).click();
     await page.getByText('This server does not send mails.').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
 
     const link = await outbox.linkTo('ida@example.com', 'PASSWORD_RESET');
     await page.goto(product.url + link);
-    for (const name of ['New password', 'Confirm new password']) await page.getByLabel(name, { exact: true }).fill('password12');
-    await page.getByRole('button', { name: 'Change password' }).click();
-    const refusal = page.getByText('Choose another one, such as three or four unrelated words');
-    await refusal.waitFor();
-    const [said, help] = [await refusal.boundingBox(), await page.getByText('Not your name').boundingBox()];
-    expect(said!.y + said!.height).toBeLessThanOrEqual(help!.y);
     await page.getByLabel('New password', { exact: true }).fill(newPassword);
-    await page.getByLabel('Confirm new password', { exact: true }).fill('something else');
-    await page.getByRole('button', { name: 'Change password' }).click();
-    await page.getByText('Passwords do not match').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
     await page.getByLabel('Confirm new password', { exact: true }).fill(newPassword);
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Your password is changed. Sign in with the new one.').waitFor();
@@ -76,71 +56,26 @@ describe('a forgotten password', () => {
 });
 
 describe('a second factor', () => {
-  it('requires a code from the app or a recovery code after the password', async () => {
-    const { secret, recoveryCode } = await outbox.withSecondFactor('tomas@example.com', password);
+  it('requires a code from the app after the password', async () => {
+    const { secret } = await outbox.withSecondFactor('tomas@example.com', password);
     const { page, problems, close } = await openPage(browser);
     await page.goto(`${product.url}/login?next=${encodeURIComponent('/dashboard/music/contributors')}`);
     await signIn(page, 'tomas@example.com', password);
     const code = page.getByLabel('Code');
     await page.getByRole('heading', { name: 'Two-factor sign-in' }).waitFor();
     expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
-    await code.fill('000000');
-    await page.keyboard.press('Enter');
-    await page.getByText('The code is wrong or was already used.').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
     await code.fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate());
     await page.keyboard.press('Enter');
     await page.waitForURL('**/dashboard/music/contributors');
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'stave_session');
     expect((cookie?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(29 * 86_400_000);
 
-    // A page with pending requests would detect the ended session, and redirect to the sign-in.
-    await page.goto('about:blank');
-    await page.context().clearCookies();
-    await page.goto(`${product.url}/login`);
-    await signIn(page, 'tomas@example.com', password);
-    await page.getByRole('button', { name: 'Back' }).click();
-    expect(await page.getByLabel('Email').inputValue()).toBe('tomas@example.com');
-    await signIn(page, 'tomas@example.com', password);
-    await page.getByRole('button', { name: 'Use a recovery code' }).click();
-    await page.getByLabel('Recovery code').fill(recoveryCode.toUpperCase());
-    await page.getByRole('button', { name: 'Sign in' }).click();
-    await inWorkspace(page);
     expect(problems).toEqual([]);
     await close();
   });
 });
 
 describe('an invitation', () => {
-  it('registers a new user as a viewer, who cannot edit', async () => {
-    await outbox.invite('noemie@example.com', 'VIEWER');
-    const link = await outbox.linkTo('noemie@example.com', 'INVITATION');
-    const { page, problems, close } = await openPage(browser, { viewport: NARROW });
-    await page.goto(product.url + link);
-    await page.getByText('Mara Lindqvist invites you to').waitFor();
-    await page.getByText('As a viewer you can view the catalogue.').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Create account' }).click();
-    await page.getByLabel('First name').fill('Noémie');
-    await page.getByLabel('Last name').fill('Wauters');
-    expect(await page.getByLabel('Email').inputValue()).toBe('noemie@example.com');
-    expect(await page.getByLabel('Email').isEditable()).toBe(false);
-    expect(await page.getByRole('radio').count()).toBe(0);
-    await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByLabel('Confirm password', { exact: true }).fill(password);
-    await page.getByRole('checkbox').check();
-    expect(await faultsOf(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Create account and join' }).click();
-    await inWorkspace(page);
-    await page.goto(`${product.url}/dashboard/music/works`);
-    await page.getByText('Ame no Chizu').waitFor();
-    expect(await page.getByRole('button', { name: 'Add Work' }).count()).toBe(0);
-    await page.goto(product.url + link);
-    await page.getByText('You are a member of this workspace.').waitFor();
-    expect(problems).toEqual([]);
-    await close();
-  });
-
   it('is accepted by an existing user after signing in with the invited account', async () => {
     await outbox.register('priya@example.com', password);
     await outbox.invite('priya@example.com', 'EDITOR');
@@ -156,12 +91,12 @@ describe('an invitation', () => {
     await signIn(page, 'priya@example.com', password);
     await page.getByRole('button', { name: 'Join Northlight Songs' }).click();
     await inWorkspace(page);
-    await page.goto(`${product.url}/dashboard/music/works`);
     await page
-      .getByRole('button', { name: 'Add Work' })
-      .or(page.getByRole('link', { name: 'Add Work' }))
-      .first()
+      .getByRole('button', { name: /Northlight Songs/ })
+      .getByText('Editor')
       .waitFor();
+    await page.goto(product.url + link);
+    await page.getByText('You are a member of this workspace.').waitFor();
     expect(problems).toEqual([]);
     await close();
   });
@@ -175,21 +110,17 @@ describe('an email address', () => {
       const mails = await mailsTo(mailing, 'rosa@example.com');
       return `${mailing.url}/verify-email?token=${tokenIn(mails.findLast(({ kind }) => kind === 'EMAIL_VERIFICATION')!)}`;
     };
-    const { page, problems, close } = await openPage(browser, { viewport: NARROW });
+    const { page, problems, close } = await openPage(browser);
     await page.goto(`${mailing.url}/register`);
     await page.getByLabel('First name').fill('Rosa');
     await page.getByLabel('Last name').fill('Nilsen');
     await page.getByLabel('Email').fill('rosa@example.com');
-    await page.getByLabel('Password', { exact: true }).fill('password123');
-    await page.getByText('This password is on lists of common passwords.').waitFor();
     await page.getByLabel('Password', { exact: true }).fill(password);
-    await page.getByText('Very strong').waitFor();
     await page.getByLabel('Confirm password', { exact: true }).fill(password);
     await page.getByRole('checkbox').check();
     await page.getByRole('button', { name: 'Create account' }).click();
     await inWorkspace(page);
     await page.getByText('We sent a link to rosa@example.com.').waitFor();
-    expect(await faultsOf(page)).toEqual([]);
     await page.getByRole('button', { name: 'Send the mail again' }).click();
     await page.getByText('A new link was sent to rosa@example.com.').waitFor();
 
@@ -198,7 +129,6 @@ describe('an email address', () => {
     await other.page.getByLabel('Password', { exact: true }).fill('a-wrong-guess');
     await other.page.getByRole('button', { name: 'Confirm address' }).click();
     await other.page.getByText('The password is wrong.').waitFor();
-    expect(await faultsOf(other.page)).toEqual([]);
     await other.page.getByLabel('Password', { exact: true }).fill(password);
     await other.page.getByRole('button', { name: 'Confirm address' }).click();
     await inWorkspace(other.page);

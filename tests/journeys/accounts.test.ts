@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NARROW, openBrowser, openPage } from '#tests/support/browser.ts';
-import { demoAccount, type Product, startProduct } from '#tests/support/product.ts';
+import { openBrowser, openPage } from '#tests/support/browser.ts';
+import { type Product, startProduct } from '#tests/support/product.ts';
 
 let product: Product;
 let browser: Browser;
@@ -51,40 +51,6 @@ describe('an account', () => {
     await page.goto(`${product.url}/login`);
     await inWorkspace(page);
     expect(problems).toEqual([]);
-    await close();
-  });
-});
-
-describe('signing in', () => {
-  it('works with the keyboard only', async () => {
-    const { page, problems, close } = await openPage(browser);
-    await page.goto(`${product.url}/login`);
-    await page.locator('input[name=email]:focus').waitFor();
-    await page.keyboard.type(demoAccount.email);
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(demoAccount.password);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await page.locator('input[name=password][type=text]').waitFor();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Space');
-    expect(await page.getByLabel('Keep me signed in').isChecked()).toBe(false);
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await inWorkspace(page);
-    const cookie = (await page.context().cookies()).find(({ name }) => name === 'stave_session');
-    expect(cookie?.expires).toBe(-1);
-    expect(problems).toEqual([]);
-    await close();
-  });
-
-  it('fills in the demo account', async () => {
-    const { page, close } = await openPage(browser, { viewport: NARROW });
-    await page.goto(`${product.url}/login`);
-    await page.getByRole('button', { name: 'Fill in demo account' }).click();
-    await page.keyboard.press('Enter');
-    await inWorkspace(page);
     await close();
   });
 });

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { youtubeSentences } from '#domain/media/claim.ts';
 import { LanguageCodesDocument } from '#web/entities/media/fields/__generated__/names.ts';
 import { AssetPagesDocument } from '#web/entities/media/page-viewer/__generated__/pages.ts';
 import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
 import { AssetDetailDocument } from '#web/screens/media/detail/__generated__/asset.ts';
-import { AssetUpdateDocument } from '#web/screens/media/detail/__generated__/asset-changes.ts';
+import { AssetKeepDuplicateDocument, AssetUpdateDocument } from '#web/screens/media/detail/__generated__/asset-changes.ts';
 import { LibraryDeleteDocument, LibraryRestoreDocument } from '#web/screens/media/library/__generated__/changes.ts';
 import {
   LibraryDocument,
@@ -12,7 +13,11 @@ import {
   LibraryStatsDocument,
   SavedFiltersDocument,
 } from '#web/screens/media/library/__generated__/library.ts';
-import { VideoRecordsDocument } from '#web/screens/media/videos/__generated__/records.ts';
+import {
+  VideoClaimAddDocument,
+  VideoRecordsDocument,
+  VideoYoutubeLinkDocument,
+} from '#web/screens/media/videos/__generated__/records.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { lookups } from '../support/lookups.ts';
 import { answer, disconnect, network } from '../support/network.ts';
@@ -219,4 +224,82 @@ test('A duplicate links to the existing file', async () => {
   await expect.element(link('Open the other one')).toHaveAttribute('href', '/dashboard/media/images/a2');
   await sees(button('Keep both'));
   await expectAccessible();
+});
+
+test('A kept duplicate waits to be read', async () => {
+  const duplicateOf = { id: 'a2', kind: 'IMAGE' as const, title: 'Whole' };
+  serve(asset('a1', 'IMAGE', { ingest: { state: 'DUPLICATE', duplicateOf } }));
+  network.use(
+    answer(AssetKeepDuplicateDocument, { assetKeepDuplicate: { asset: asset('a1', 'IMAGE', { ingest: { state: 'WAITING' } }) } }),
+  );
+  await openPage(image);
+  await button('Keep both').click();
+  await sees('Waiting to be read');
+  await seesNo(page.getByText('This file already exists'));
+});
+
+test('The metadata of an image can be searched, and an unknown tab opens the first', async () => {
+  const names = ['Make', 'Model', 'Lens', 'ISO', 'Flash', 'ExposureTime', 'Orientation', 'Software', 'Artist'];
+  const metadata = names.map((name) => ({ group: 'exif', name, value: '1' }));
+  serve(asset('a1', 'IMAGE', { metadata }));
+  await openPage(`${image}?tab=nowhere`);
+  await expect.element(tab('Details')).toHaveAttribute('aria-selected', 'true');
+  await tab('Metadata').click();
+  await queryIs('?tab=metadata');
+  await page.getByRole('searchbox', { name: 'Search metadata' }).fill('exposure');
+  await sees(page.getByRole('rowheader', { name: 'ExposureTime' }));
+  await seesNo(page.getByRole('rowheader', { name: 'Model' }));
+});
+
+test('A video records where it is blocked, its YouTube ID and claims', async () => {
+  const claimed: unknown[] = [];
+  const linked: unknown[] = [];
+  const saved: unknown[] = [];
+  const notLinked = { videoId: null, state: 'NOT_LINKED' as const, sentence: youtubeSentences.NOT_LINKED };
+  serve(asset('a1', 'VIDEO'));
+  network.use(
+    answer(VideoRecordsDocument, { asset: { id: 'a1', youtube: notLinked } }),
+    answer(AssetUpdateDocument, ({ input: { video } }) => {
+      saved.push(video);
+      return { assetUpdate: { asset: asset('a1', 'VIDEO', { video }) } };
+    }),
+    answer(VideoYoutubeLinkDocument, ({ youtubeVideoId }) => {
+      linked.push(youtubeVideoId);
+      return { videoYoutubeLink: { asset: { id: 'a1', youtube: { videoId: 'dQw4w9WgXcQ', state: 'NOT_CONNECTED' } } } };
+    }),
+    answer(VideoClaimAddDocument, ({ input }) => {
+      claimed.push(input);
+      return { videoClaimAdd: { claim: { id: 'c1', claimant: 'Harbour Songs', startSeconds: 10, endSeconds: 12 } } };
+    }),
+  );
+  await openPage('/dashboard/media/videos/a1?tab=metadata');
+  for (const name of ['Distribution', 'Monetization & Rights', 'Permissions & Access', 'Analytics & SEO'])
+    await sees(region(name));
+  await button('Edit').click();
+  await field('Add a country').fill('Norw');
+  await page.getByRole('option', { name: 'Norway' }).click();
+  await save();
+  await sees(/Norway: blocked/);
+  expect(saved).toEqual([{ geographicRestrictions: [{ country: 'NO', isBlocked: true }] }]);
+  await sees(/^This video has no YouTube video ID\./);
+  await field('YouTube video').fill('not a number');
+  await button('Save').click();
+  await sees(/^Enter the ID of a YouTube video/);
+  await field('YouTube video').fill('https://youtu.be/dQw4w9WgXcQ');
+  await button('Save').click();
+  await sees('dQw4w9WgXcQ');
+  expect(linked).toHaveLength(1);
+  await button('Add claim').first().click();
+  for (const [label, text] of [
+    ['Claimant', 'Harbour Songs'],
+    ['From', '0:10'],
+    ['Until', '0:05'],
+  ] as const)
+    await dialog.getByLabelText(label).fill(text);
+  await dialog.getByRole('button', { name: 'Add claim' }).click();
+  await sees('Enter an end after the start of the claimed part.');
+  await dialog.getByLabelText('Until').fill('0:12');
+  await dialog.getByRole('button', { name: 'Add claim' }).click();
+  await sees(region('Claims').getByText(/0:10 – 0:12/));
+  expect(claimed).toMatchObject([{ claimant: 'Harbour Songs', startSeconds: 10, endSeconds: 12 }]);
 });
