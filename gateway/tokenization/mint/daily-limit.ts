@@ -5,7 +5,7 @@ import { type Blockchain, blockchainNames } from '#domain/tokenization/token-ter
 import { log } from '../../log.ts';
 import type { Network } from './mint-network.ts';
 import { type Claim, releaseClaims } from './mint-queue.ts';
-import type { Ready } from './signing.ts';
+import type { Ready } from './preparing.ts';
 import { spentToday } from './spent-today.ts';
 
 export const toSmallestUnits = (coins: string, blockchain: Blockchain): bigint =>

@@ -5,10 +5,10 @@ import { defaultTiming, type Network, registerNetwork, type Timing } from './min
 import { claimGroup, releaseClaims, withLease } from './mint-queue.ts';
 import { clearNetworkProblem, reportNetworkProblem } from './network-problem.ts';
 import { openTransactions } from './open-transactions.ts';
-import { prepareGroup } from './preparing.ts';
+import { prepareGroup, type Ready } from './preparing.ts';
 import { isReorganised, recheck } from './reorganisation.ts';
 import { readSetup, type SetupState } from './setup.ts';
-import { type Ready, signGroup } from './signing.ts';
+import { signGroup } from './signing.ts';
 import { TransactionWatcher } from './watch.ts';
 
 /** Result of a round: whether something changed, and whether something is open. */

@@ -1,9 +1,11 @@
-import { type ActProgress, type ChainAct, ChainRefusal, type ChainSetup } from '../../ports/chains/port.ts';
+import { type ActProgress, type ChainAct, ChainRefusal, type ChainSetup, type PreparedStep } from '../../ports/chains/port.ts';
 import { mapConcurrently, type Network } from './mint-network.ts';
 import { type Claim, failClaim, finishFromChain, releaseClaims } from './mint-queue.ts';
-import { actsOf } from './purposes.ts';
+import { actsOf, type Subject } from './purposes.ts';
 import { recordLateInclusions } from './record-late-inclusions.ts';
-import type { Ready } from './signing.ts';
+
+/** A step that was simulated successfully. `lease` is its claim; the setup of a network has none. */
+export type Ready = Subject & { lease: string | null; step: number; steps: number; prepared: PreparedStep };
 
 export type Prepared = {
   ready: Ready[];

@@ -1,13 +1,11 @@
 import type { PoolClient } from 'pg';
-import type { PreparedStep, SignedStep } from '../../ports/chains/port.ts';
+import type { SignedStep } from '../../ports/chains/port.ts';
 import { withinLimit } from './daily-limit.ts';
 import { inTransaction, type Network } from './mint-network.ts';
 import { changeRows, tableOf } from './mint-queue.ts';
 import { allocateNonces } from './nonces.ts';
+import type { Ready } from './preparing.ts';
 import type { Purpose, Subject } from './purposes.ts';
-
-/** A step that was simulated successfully. `lease` is its claim; the setup of a network has none. */
-export type Ready = Subject & { lease: string | null; step: number; steps: number; prepared: PreparedStep };
 
 /** Result for a group. `unaffordable` exceeds the daily limit and is requeued. */
 export type SignedGroup = { stored: Stored[]; unaffordable: Ready[] };
