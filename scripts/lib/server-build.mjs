@@ -28,19 +28,25 @@ export const serverBuild = {
   logLevel: 'warning',
 };
 
-/** Packages that contain native code, that are optional, or that are loaded on demand. */
+/** Packages with native code or other files, which they find by their own location, and packages that are optional or loaded on demand. */
 const external = [
   '@apollo/usage-reporting-protobuf',
   '@aws-sdk/client-s3',
   '@napi-rs/canvas',
+  '@solana/spl-token',
+  '@solana/spl-token-metadata',
+  '@solana/web3.js',
+  'bufferutil',
   'class-validator',
   'litesvm',
   'mammoth',
+  'mediainfo.js',
   'nodemailer',
   'pdfkit',
   'sharp',
   'stripe',
   'unpdf',
+  'utf-8-validate',
 ];
 
 /**
