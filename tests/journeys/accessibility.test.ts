@@ -8,7 +8,7 @@ import { NARROW, openBrowser, openPage, type WatchedPage, WIDE } from '#tests/su
 import { addToken } from '#tests/support/given-tokens.ts';
 import { KnownChains } from '#tests/support/known-chains.ts';
 import { demoFile, fillLibrary } from '#tests/support/library.ts';
-import { openScreen } from '#tests/support/open-screen.ts';
+import { openScreen, screenIsComplete } from '#tests/support/open-screen.ts';
 import { addWorks } from '#tests/support/plans.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 import { addresses, unopenedPaths } from '#tests/support/screen-addresses.ts';
@@ -61,30 +61,36 @@ async function fillWorkspace(chains: KnownChains): Promise<void> {
   await addWorks(product.pool, workspaceId, 1, true);
 }
 
-const lightTheme: Theme = { theme: 'light', colorScheme: 'default' };
-const darkTheme: Theme = { theme: 'dark', colorScheme: 'default' };
-const accents = colorSchemes.filter((colorScheme) => colorScheme !== 'default');
-const otherThemes = [
-  ...(['light', 'dark'] as const).flatMap((theme) => accents.map((colorScheme) => ({ theme, colorScheme }))),
-  darkTheme,
+const light: Theme = { theme: 'light', colorScheme: 'default' };
+const dark: Theme = { theme: 'dark', colorScheme: 'default' };
+const everyTheme = colorSchemes.flatMap((colorScheme) => [
+  { ...dark, colorScheme },
+  { ...light, colorScheme },
+]);
+
+/** Window sizes with the themes shown there. All rules are checked in the last one. */
+const sizes = [
+  { viewport: WIDE, themes: everyTheme.toReversed() },
+  { viewport: NARROW, themes: [light, dark] },
 ];
 
-/** Returns problems of a screen at one width: broken rules, overflow, and low contrast in other themes. */
-async function problemsAt(page: Page, viewport: typeof WIDE, others: Theme[]): Promise<string[]> {
+/** Returns problems of a screen at one width: low contrast in the themes, broken rules, and overflow. */
+async function problemsAt(page: Page, { viewport, themes }: (typeof sizes)[number]): Promise<string[]> {
   await page.setViewportSize(viewport);
-  const found = await accessibilityProblems(page);
+  await screenIsComplete(page);
+  const found = await contrastProblems(page, themes);
+  found.push(...(await accessibilityProblems(page, { 'color-contrast': { enabled: false } })));
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   if (overflow > 0) found.push(`${overflow} px wider than the window`);
-  found.push(...(await contrastProblems(page, others)));
   return found.map((problem) => `${viewport.width} px: ${problem}`);
 }
 
-/** Returns problems of a screen: wide and light, then in the other themes, and last on a phone from dark to light. */
+/** Returns problems of a screen at both widths. It opens at the width of the last one. */
 async function problemsOf({ page, problems }: WatchedPage, [address, title]: [string, string]): Promise<string[]> {
-  await page.setViewportSize(WIDE);
+  const found: string[] = [];
   await openScreen(page, product.url + address.replace(/:(\w+)/g, (_, name) => ids[name]!));
-  const found = await problemsAt(page, WIDE, otherThemes);
-  found.push(...(await problemsAt(page, NARROW, [lightTheme])));
+  const isWide = page.viewportSize()?.width === WIDE.width;
+  for (const size of isWide ? sizes : sizes.toReversed()) found.push(...(await problemsAt(page, size)));
   const shown = await page.title();
   if (!shown.split(' · ').includes(title)) found.push(`has the title ${shown}`);
   const heading = await page.locator('header h1').allTextContents();

@@ -1,20 +1,22 @@
-import axe from 'axe-core';
+import axe, { type RuleObject } from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** Loads axe into a page, until the next page load. Its results contain no copies of elements. */
-async function injectAxe(page: Page): Promise<void> {
+/** Waits for the first paint and for fading tables. Loads axe, until the next page load. Its results contain no copies of elements. */
+export async function prepareAxe(page: Page): Promise<void> {
+  await page.locator('main').first().waitFor({ state: 'attached' });
+  await page.waitForFunction(() => !document.querySelector('table[aria-busy="true"]'));
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source}; axe.configure({ noHtml: true });`);
 }
 
 /**
- * Returns the problems that axe finds on a page: one line for each element with its rule. Waits for the first paint, for fading tables
- * and for transitions, because colours in a transition have other contrasts.
+ * Returns the problems that axe finds on a page: one line for each element with its rule. Waits for transitions, because colours in a
+ * transition have other contrasts.
+ *
+ * @param rules which rules to leave out
  */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
-  await page.locator('main').first().waitFor({ state: 'attached' });
-  await page.waitForFunction(() => !document.querySelector('table[aria-busy="true"]'));
-  await injectAxe(page);
-  return page.evaluate(async () => {
+export async function accessibilityProblems(page: Page, rules: RuleObject = {}): Promise<string[]> {
+  await prepareAxe(page);
+  return page.evaluate(async (rules) => {
     const { axe: injected } = window as unknown as { axe: typeof import('axe-core') };
     // Contrast is checked only on visible pages.
     document.documentElement.style.opacity = '1';
@@ -28,7 +30,7 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
     }
     // Style sheets are only needed by an experimental rule, which is off.
     const preload = { assets: ['media'] };
-    const { violations } = await injected.run(document, { resultTypes: ['violations'], preload });
+    const { violations } = await injected.run(document, { resultTypes: ['violations'], preload, rules });
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
-  });
+  }, rules);
 }

@@ -33,6 +33,12 @@ const documentIsStable = (page: Page) =>
       }),
   );
 
+/** Resolves when a screen opened with `openScreen` is complete. */
+export async function screenIsComplete(page: Page): Promise<void> {
+  do await documentIsStable(page);
+  while (inFlight.get(page)!.size > 0);
+}
+
 /**
  * Opens an address without transitions and waits until its screen is complete. Loads the client once for each page. Later addresses are
  * opened through the router, like Back and Forward.
@@ -49,6 +55,5 @@ export async function openScreen(page: Page, url: string): Promise<void> {
     await omitTransitions(page);
     await page.goto(url);
   }
-  do await documentIsStable(page);
-  while (inFlight.get(page)!.size > 0);
+  await screenIsComplete(page);
 }

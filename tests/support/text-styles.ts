@@ -1,25 +1,50 @@
 import type { JSHandle, Page } from 'playwright-core';
-import type { ThemeSettings } from '#web/kit/theme/settings.ts';
+import { colorSchemes, type ThemeSettings } from '#web/kit/theme/settings.ts';
+import { prepareAxe } from './accessibility.ts';
 
 export type Theme = Pick<ThemeSettings, 'theme' | 'colorScheme'>;
-type Inspector = JSHandle<{ show(theme: Theme): Promise<void>; elementsByStyle(): Map<string, Element[]> }>;
+type Inspector = JSHandle<{ show(theme: Theme): void; texts(): Element[]; byStyle(texts: Element[]): Map<string, Element[]> }>;
 
-/** Adds functions to a page that show a theme, and group elements by the styles that determine the contrast of their text. */
+/**
+ * Adds functions to a page that show a theme, and group elements by the styles that determine the contrast of their text. A theme is a
+ * style sheet and an attribute: this switches the product to each theme once, and throws if another part of the page changes.
+ */
 const inspect = (page: Page): Promise<Inspector> =>
-  page.evaluateHandle(() => {
+  page.evaluateHandle(async (colorSchemes) => {
+    const root = document.documentElement;
+    const sheet = document.querySelector('style[data-mantine-styles="true"]')!;
+    const sheets = new Map<string, string>();
+    // Pictures of the landing page are stored in both themes.
+    const screen = () => document.body.innerHTML.replace(sheet.innerHTML, '').replace(/-(dark|light)(?=[.-])/g, '');
+    const before = screen();
+    for (const colorScheme of [...colorSchemes, 'default'])
+      for (const theme of ['dark', 'light']) {
+        const newValue = JSON.stringify({ theme, colorScheme });
+        window.dispatchEvent(new StorageEvent('storage', { key: 'theme-settings', newValue }));
+        // React renders before the next microtask.
+        await Promise.resolve();
+        const css = sheet.innerHTML;
+        const isShown = root.dataset.mantineColorScheme === theme && css === (sheets.get(colorScheme) ?? css);
+        if (!isShown || screen() !== before)
+          throw new Error(`${theme} ${colorScheme} is more than a style sheet and an attribute`);
+        sheets.set(colorScheme, css);
+      }
+    if (new Set(sheets.values()).size < colorSchemes.length) throw new Error('Colour schemes have equal style sheets');
+
     const hasText = (element: Element) =>
       element.matches('input, select, textarea') ||
       [...element.childNodes].some(({ nodeType, textContent }) => nodeType === Node.TEXT_NODE && textContent?.trim());
 
-    /** Returns the background of an element, and those behind it if it is transparent. */
+    /** Returns the background of an element, and those behind it if it is transparent. A floating element may lie on other ones. */
     const backgroundOf = (element: Element | null, known: Map<Element, string>): string => {
       if (!element) return '';
       let found = known.get(element);
       if (found !== undefined) return found;
-      const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element);
+      const { backgroundColor, backgroundImage, opacity, position } = getComputedStyle(element);
       const own = `${backgroundColor} ${backgroundImage} ${opacity}`;
       const isOpaque = own.endsWith(' none 1') && backgroundColor.startsWith('rgb(');
-      const behind = isOpaque ? '' : backgroundOf(element.parentElement, known);
+      const place = ['absolute', 'fixed', 'sticky'].includes(position) ? `${innerWidth} ${element.className} ` : '';
+      const behind = isOpaque ? '' : place + backgroundOf(element.parentElement, known);
       found = own === 'rgba(0, 0, 0, 0) none 1' ? behind : `${own}/${behind}`;
       known.set(element, found);
       return found;
@@ -30,43 +55,45 @@ const inspect = (page: Page): Promise<Inspector> =>
       Number.parseFloat(fontSize) * 0.75 >= (Number(fontWeight) >= 700 ? 14 : 18);
 
     return {
-      async show(theme) {
-        window.dispatchEvent(new StorageEvent('storage', { key: 'theme-settings', newValue: JSON.stringify(theme) }));
-        // React renders before the next microtask.
-        await Promise.resolve();
-        if (document.documentElement.dataset.mantineColorScheme !== theme.theme) throw new Error(`${theme.theme} is not shown`);
+      show({ theme, colorScheme }: Theme) {
+        const css = sheets.get(colorScheme)!;
+        if (sheet.innerHTML !== css) sheet.innerHTML = css;
+        root.dataset.mantineColorScheme = theme;
       },
-      elementsByStyle() {
+      texts: () => [...document.querySelectorAll('body *')].filter((element) => hasText(element) && element.checkVisibility()),
+      byStyle(texts: Element[]) {
         const known = new Map<Element, string>();
-        const visible = [...document.querySelectorAll('body *')].filter(
-          (element) => hasText(element) && element.checkVisibility(),
-        );
-        return Map.groupBy(visible, (element) => {
+        return Map.groupBy(texts, (element) => {
           const style = getComputedStyle(element);
-          return [style.color, isLarge(style) ? 'large' : 'small', backgroundOf(element, known)].join(' ');
+          return [style.color, style.textShadow, isLarge(style) ? 'large' : 'small', backgroundOf(element, known)].join(' ');
         });
       },
     };
-  });
+  }, colorSchemes);
+
+/** Pages of the sweep are loaded once, so their functions stay. */
+const inspectors = new WeakMap<Page, Promise<Inspector>>();
 
 /** Text styles that were checked on any screen. */
 const checkedStyles = new Set<string>();
 
 /**
  * Shows a page in each theme, and stays in the last. Returns the elements whose contrast is too low. Checks each combination of text
- * colour, size and background once in the whole run. Call it after a check of all rules, which includes the shown styles. For pages
- * without transitions.
+ * colour, size and background once in the whole run. For pages that were loaded once, without transitions.
  */
 export async function contrastProblems(page: Page, themes: readonly Theme[]): Promise<string[]> {
-  const inspector = await inspect(page);
+  await prepareAxe(page);
+  if (!inspectors.has(page)) inspectors.set(page, inspect(page));
+  const inspector = await inspectors.get(page)!;
   const { found, styles } = await inspector.evaluate(
-    async ({ show, elementsByStyle }, { themes, known }) => {
+    async ({ show, texts, byStyle }, { themes, known }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
-      const checked = new Set([...known, ...elementsByStyle().keys()]);
+      const checked = new Set(known);
       const found: string[] = [];
+      const visible = texts();
       for (const theme of themes) {
-        await show(theme);
-        const fresh = [...elementsByStyle()].filter(([style]) => !checked.has(style));
+        show(theme);
+        const fresh = [...byStyle(visible)].filter(([style]) => !checked.has(style));
         if (fresh.length === 0) continue;
         for (const [style] of fresh) checked.add(style);
         const include = fresh.flatMap(([, elements]) => elements);
@@ -79,6 +106,5 @@ export async function contrastProblems(page: Page, themes: readonly Theme[]): Pr
     { themes, known: [...checkedStyles] },
   );
   for (const style of styles) checkedStyles.add(style);
-  await inspector.dispose();
   return found;
 }

@@ -26,12 +26,13 @@ const typography: MantineThemeOverride = {
 export const staveTheme = ({ scheme, compact, glow, reducedMotion }: StaveOptions): MantineThemeOverride =>
   createTheme({
     ...typography,
-    primaryColor: scheme,
+    // One name for every accent, so another colour scheme changes variables and no element.
+    primaryColor: 'accent',
     primaryShade: { light: 6, dark: 5 },
     autoContrast: true,
     luminanceThreshold: 0.184, // Above it white text would fall under 4.5:1.
     black: slate[9],
-    colors: { ...accents, ...status, gray: slate, dark: night },
+    colors: { accent: accents[scheme], ...status, gray: slate, dark: night },
     spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
     radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
     defaultRadius: 'sm',
@@ -43,6 +44,6 @@ export const staveTheme = ({ scheme, compact, glow, reducedMotion }: StaveOption
     },
     cursorType: 'pointer',
     respectReducedMotion: true,
-    other: { compact, glow, reducedMotion },
+    other: { scheme, compact, glow, reducedMotion },
     components: { ...controls, ...inputs, ...surfaces, ...floating(reducedMotion) },
   });

@@ -1,11 +1,11 @@
 import type { CSSVariablesResolver } from '@mantine/core';
-import { accents, status } from '#web/kit/theme/colors.ts';
+import { status } from '#web/kit/theme/colors.ts';
 
 const step = (color: string, index: number) => `var(--mantine-color-${color}-${index})`;
 
 /** Dark tints of the coloured scales: Mantine's own are near-black on this canvas. */
 const darkTints = Object.fromEntries(
-  [...Object.keys(status), ...Object.keys(accents)].flatMap((color) => [
+  ['accent', ...Object.keys(status)].flatMap((color) => [
     [`--mantine-color-${color}-light`, `color-mix(in srgb, ${step(color, 4)} 16%, transparent)`],
     [`--mantine-color-${color}-light-color`, step(color, 3)],
   ]),
@@ -71,9 +71,9 @@ const dark = (glow: unknown, cool: boolean): Record<string, string> => ({
  * The product's own tokens. `--stave-s1` to `--stave-s6` colour parts of a whole, in order (s1 is the accent, s6 neutral). Each has at
  * least 3:1 contrast and a table beside it.
  */
-export const staveVariables: CSSVariablesResolver = ({ other, primaryColor }) => {
+export const staveVariables: CSSVariablesResolver = ({ other }) => {
   // s2 and s5 differ under the two cool accents, to stay distinct from s1.
-  const cool = primaryColor === 'ocean' || primaryColor === 'nature';
+  const cool = other.scheme === 'ocean' || other.scheme === 'nature';
   return {
     variables: {
       '--stave-row': other.compact ? '34px' : '44px',
