@@ -5,21 +5,21 @@ import { canReadBody } from './mail.ts';
 const administrator = (userRole: Actor['userRole']): Actor => ({ userId: 'u', workspaceId: 'w', memberRole: 'OWNER', userRole });
 const admin = administrator('ADMIN');
 
-describe('an administrator', () => {
-  it('reads mails without a link, wherever they stand', () => {
+describe('canReadBody', () => {
+  it('allows administrators to read mail without a link in any state', () => {
     for (const state of ['KEPT', 'WAITING', 'SENT', 'FAILED'] as const) {
       expect(canReadBody(admin, { kind: 'NEW_SIGN_IN', state }, 'SUPER_ADMIN')).toBe(true);
     }
   });
 
-  it('reads a one-time link only where it did not get out', () => {
+  it('allows administrators to read a one-time link only if the mail was not delivered', () => {
     const readable = (['KEPT', 'WAITING', 'SENT', 'FAILED'] as const).filter((state) =>
       canReadBody(admin, { kind: 'INVITATION', state }, null),
     );
     expect(readable).toEqual(['KEPT', 'FAILED']);
   });
 
-  it('hides links of users with more rights', () => {
+  it('denies administrators the links of users with more rights', () => {
     const link = { kind: 'PASSWORD_RESET', state: 'KEPT' } as const;
     expect(canReadBody(admin, link, 'SUPER_ADMIN')).toBe(false);
     expect(canReadBody(admin, link, 'ADMIN')).toBe(true);

@@ -16,7 +16,7 @@ const messagesOf = (changes: object) => {
 };
 
 describe('a registration', () => {
-  it('lowers the email address and accepts the older names of packages', () => {
+  it('converts the email address to lower case and accepts older package names', () => {
     expect(registrationWithRules.parse(draft)).toMatchObject({ email: 'ida@example.com', packageType: 'music_catalog' });
     expect(registrationWithRules.parse({ ...draft, packageType: 'music_business' })).toMatchObject({
       packageType: 'music_catalog',
@@ -25,11 +25,11 @@ describe('a registration', () => {
     expect(messagesOf({ packageType: 'gold' })).toEqual(['packageType: Choose a package: music_catalog or publisher.']);
   });
 
-  it.each(['ida@müsic.example', "o'hara+news@a-b.c.example", 'ida@123.example'])('takes the address %j', (email) => {
+  it.each(['ida@müsic.example', "o'hara+news@a-b.c.example", 'ida@123.example'])('accepts the email address %j', (email) => {
     expect(messagesOf({ email })).toEqual([]);
   });
 
-  // Mails to these addresses could reach another mailbox than the stored text suggests.
+  // Mail to these addresses could reach a different mailbox from the one that the text shows.
   it.each([
     'ida@example.com\u200b',
     'i\u200bda@example.com',
@@ -41,16 +41,16 @@ describe('a registration', () => {
     'ｉda@example.com',
     'i\u202eda@example.com',
     'ida@example..com',
-  ])('refuses the address %j', (email) => {
+  ])('refuses the email address %j', (email) => {
     expect(messagesOf({ email })).toEqual(['email: Enter an email address such as name@example.com.']);
   });
 
-  it('takes an accent for part of its letter', () => {
+  it('combines a letter and its accent into one character', () => {
     expect(registrationWithRules.parse({ ...draft, email: 'jose\u0301@example.com' }).email).toBe('josé@example.com');
     expect(CredentialsDraft.parse({ email: 'JOSE\u0301@example.com', password: 'x' }).email).toBe('josé@example.com');
   });
 
-  it('needs two equal passwords of at least ten characters without name or email', () => {
+  it('requires matching passwords of at least ten characters that contain no name or email address', () => {
     expect(messagesOf({ confirmPassword: 'other-lines' })).toEqual(['confirmPassword: Passwords do not match']);
     expect(messagesOf({ password: 'short', confirmPassword: 'short' })).toEqual(['password: Use at least 10 characters.']);
     expect(messagesOf({ password: 'my-brandt-secret', confirmPassword: 'my-brandt-secret' })).toEqual([
@@ -58,20 +58,20 @@ describe('a registration', () => {
     ]);
   });
 
-  it('says that passwords differ while other fields are still wrong', () => {
+  it('reports different passwords even if other fields are invalid', () => {
     expect(messagesOf({ email: '', confirmPassword: 'other-lines' })).toEqual([
       'email: Enter your email address.',
       'confirmPassword: Passwords do not match',
     ]);
   });
 
-  it('needs names and an address', () => {
+  it('requires a first name, a last name and an email address', () => {
     expect(messagesOf({ firstName: ' ', lastName: '', email: 'nobody' })).toHaveLength(3);
   });
 });
 
-describe('the password rules that screens list', () => {
-  it('hold together exactly when the registration accepts the password', () => {
+describe('passwordRules', () => {
+  it('all hold if and only if registration accepts the password', () => {
     const cases = ['short', 'salt-lines-at-dawn', 'brandt-and-more', 'ida@example.com', 'dawn'];
     for (const password of cases) {
       const context = { ...draft, email: 'ida@example.com', password, confirmPassword: password };

@@ -10,25 +10,25 @@ const accepts = (password: string) =>
 
 describe('a new password', () => {
   it.each([
-    ['the most common one', 'password'],
+    ['the most common password', 'password'],
     ['eight spaces', ' '.repeat(8)],
     ['ten spaces', ' '.repeat(10)],
     ['eight digits', '12345678'],
     ['ten digits', '1234567890'],
-    ['a common one with digits', 'password123'],
-    ['a common one in capitals', 'QWERTYUIOP'],
-    ['a common one with signs for letters', 'P@ssw0rd123'],
-    ['a common one twice', 'passwordpassword'],
+    ['a common password with digits', 'password123'],
+    ['a common password in capitals', 'QWERTYUIOP'],
+    ['a common password with symbols for letters', 'P@ssw0rd123'],
+    ['a common password twice', 'passwordpassword'],
     ['one character repeated', 'aaaaaaaaaaaa'],
-    ['a row of keys', 'qwertyuiop[]'],
-    ['the product with a year', 'Stave-2026!'],
-    ['the product twice', 'stavestave'],
+    ['a keyboard row', 'qwertyuiop[]'],
+    ['the product name with a year', 'Stave-2026!'],
+    ['the product name twice', 'stavestave'],
     ['the family name with a year', 'Haddad-2026'],
-    ['the family name with signs for letters', 'h4dd4d12345'],
+    ['the family name with digits for letters', 'h4dd4d12345'],
     ['the family name reversed', 'daddah2026'],
     ['the first name repeated', 'noornoornoor'],
-    ['the address', 'noor.haddad@quietmorning.example'],
-    ['the name of the mail server', 'quietmorning1'],
+    ['the email address', 'noor.haddad@quietmorning.example'],
+    ['the email domain', 'quietmorning1'],
     ['nine characters', 'tr7-Lq!4z'],
   ])('is refused: %s', (_name, password) => {
     expect(accepts(password)).toBe(false);
@@ -45,12 +45,12 @@ describe('a new password', () => {
     expect(accepts(password)).toBe(true);
   });
 
-  it('of the demo account would be accepted', () => {
+  it('is accepted: the password of the demo account', () => {
     expect(weakPasswordMessage(demoAccount.password, demoAccount)).toBeNull();
     expect(demoAccount.password.length).toBeGreaterThanOrEqual(10);
   });
 
-  it('is looked at in bounded time', () => {
+  it('is checked within 500 ms even if it has 200 characters', () => {
     const start = performance.now();
     weakPasswordMessage('aB1!'.repeat(50), person);
     expect(performance.now() - start).toBeLessThan(500);

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { isTotpCode, passwordChangeWithRules, plainCode, secondFactorCode } from './security.ts';
 
-describe('a code', () => {
+describe('a second-factor code', () => {
   it.each([
     ['123 456', '123456', true],
     [' 123-456 ', '123456', true],
     ['l23 4o6', '123406', true],
     ['ABCD-EF0I-2345', 'abcdef012345', false],
     ['12345', '12345', false],
-  ])('%s is read as %s', (typed, plain, isOfApp) => {
+  ])('“%s” is read as %s', (typed, plain, isOfApp) => {
     expect(plainCode(typed)).toBe(plain);
     expect(isTotpCode(plainCode(typed))).toBe(isOfApp);
   });
 
-  it('has to be there and be short', () => {
+  it('is required and has at most 40 characters', () => {
     const messageOf = (code: string) => secondFactorCode.safeParse({ code }).error?.issues[0]?.message;
     expect(messageOf(' ')).toBe('Enter the code.');
     expect(messageOf('1'.repeat(41))).toBe('Enter the 6 digits of your authenticator app, or a recovery code.');
@@ -21,7 +21,7 @@ describe('a code', () => {
   });
 });
 
-it('a new password differs from the current one and is repeated', () => {
+it('a password change requires the current password, a different new one and its confirmation', () => {
   const messagesOf = (currentPassword: string, password: string, confirmPassword: string) =>
     passwordChangeWithRules
       .safeParse({ currentPassword, password, confirmPassword })

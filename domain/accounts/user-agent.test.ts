@@ -23,4 +23,4 @@ it.each([
   ['x'.repeat(300), `${'x'.repeat(80)}…`],
   ['  ', null],
   [null, null],
-])('%s is %s', (userAgent, name) => expect(browserName(userAgent)).toBe(name));
+])('the browser name of %s is %s', (userAgent, name) => expect(browserName(userAgent)).toBe(name));

@@ -12,7 +12,7 @@ const prefix = fc.stringMatching(/^[A-Z]{2}[A-Z0-9]{3}$/);
 const every = (length: number) => Array.from({ length }, (_, index) => index);
 
 /**
- * Valid compact codes of every kind, and the positions (from the end) at which the scheme detects any other digit. Weights 2, 4, 5, 6 and 8
+ * Valid compact codes of every kind, and the indexes at which the check digit detects any wrong digit. Weights 2, 4, 5, 6 and 8
  * of the modulo 10 schemes share a factor with 10 and miss some errors.
  */
 const kinds = [
@@ -59,7 +59,7 @@ const kinds = [
 ];
 
 describe.each(kinds)('$name', ({ valid, parse, format, check, guarded }) => {
-  it('parses its own output, also in lower case and with spaces', () => {
+  it('parses formatted codes, also in lower case and with spaces', () => {
     fc.assert(
       fc.property(valid, (code) => {
         expect(parse(format(code))).toBe(code);
@@ -69,7 +69,7 @@ describe.each(kinds)('$name', ({ valid, parse, format, check, guarded }) => {
     );
   });
 
-  it('accepts every code that it made, and its canonical form is stable', () => {
+  it('accepts every generated code, and its canonical form is stable', () => {
     fc.assert(
       fc.property(valid, (code) => {
         const result = check(code);
@@ -79,7 +79,7 @@ describe.each(kinds)('$name', ({ valid, parse, format, check, guarded }) => {
     );
   });
 
-  it('calls blank text empty, other text malformed, and never throws', () => {
+  it('reports blank text as empty and other text as malformed, and never throws', () => {
     expect(check('  ')).toEqual({ state: 'empty' });
     expect(check('hello')).toMatchObject({ state: 'malformed' });
     fc.assert(
@@ -90,7 +90,7 @@ describe.each(kinds)('$name', ({ valid, parse, format, check, guarded }) => {
   });
 
   if (guarded.length === 0) return;
-  it('detects any single wrong digit where its scheme promises it, and can correct a check digit', () => {
+  it('detects any single wrong digit at guarded positions, and corrects the check digit', () => {
     fc.assert(
       fc.property(valid, fc.constantFrom(...guarded), fc.integer({ min: 1, max: 9 }), (code, at, change) => {
         fc.pre(/\d/.test(code[at] ?? ''));
@@ -104,7 +104,7 @@ describe.each(kinds)('$name', ({ valid, parse, format, check, guarded }) => {
   });
 });
 
-describe('vectors of the standards', () => {
+describe('test vectors of the standards', () => {
   it.each<[CodeCheck, string]>([
     [iswc.checkIswc('T-034.524.680-1'), 'T-034.524.680-1'],
     [iswc.checkIswc('iswc t0345246801'), 'T-034.524.680-1'],
@@ -124,7 +124,7 @@ describe('vectors of the standards', () => {
     expect(result).toMatchObject({ state: 'valid', canonical });
   });
 
-  it("says the specification's sentences about an ISWC", () => {
+  it('reports ISWC problems with the messages of the specification', () => {
     expect(iswc.checkIswc('T-123')).toEqual({ state: 'malformed', message: 'Invalid ISWC format. Use: T-123.456.789-0' });
     expect(iswc.checkIswc('T-123.456.789-4')).toMatchObject({ state: 'valid', message: 'Valid ISWC code' });
     expect(iswc.checkIswc('T-123.456.789-0')).toEqual({
@@ -136,14 +136,14 @@ describe('vectors of the standards', () => {
     });
   });
 
-  it('names both check digits of an IPI name number', () => {
+  it('reports both expected check digits of an IPI name number', () => {
     expect(ipi.checkIpiNameNumber('00000000198')).toMatchObject({
       expected: '99',
       message: 'The check digits of 00000000198 should be 99: the right code is 00000000199.',
     });
   });
 
-  it('refuses other dashes than separators, too many digits and letters in the wrong place', () => {
+  it('accepts en dashes as separators, and refuses extra digits and misplaced letters', () => {
     for (const text of ['T-034.524.680-12', 'X-034.524.680-1', 'T-034.524.68A-1']) expect(iswc.parseIswc(text)).toBeNull();
     expect(iswc.parseIswc('T–034.524.680–1')).toBe('T0345246801');
     for (const text of ['12345678', '123456789012', 'IPI']) expect(ipi.parseIpiNameNumber(text)).toBeNull();
@@ -152,7 +152,7 @@ describe('vectors of the standards', () => {
     for (const text of ['03600029145', '40063813339310']) expect(upc.parseUpc(text)).toBeNull();
   });
 
-  it('takes an ISRC apart, and refuses to make a malformed one', () => {
+  it('splits an ISRC into its parts, and throws for invalid parts', () => {
     expect(isrc.isrcParts('USRC17607839')).toEqual({ country: 'US', registrant: 'RC1', year: '76', designation: '07839' });
     expect(isrc.isrcFrom('de-a1b', 2024, 42)).toBe('DEA1B2400042');
     expect(() => isrc.isrcFrom('DE', 2024, 42)).toThrow(RangeError);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { searchedForms } from './searched-forms.ts';
 
-describe('the forms of a searched text', () => {
+describe('searchedForms', () => {
   it.each([
     ['T-999.000.025-4', 'T9990000254'],
     ['t-999.000.025-4', 'T9990000254'],
@@ -17,12 +17,12 @@ describe('the forms of a searched text', () => {
     ['0000 0001 2146 438x', '000000012146438X'],
     ['https://isni.org/isni/000000012146438X', '000000012146438X'],
     ['GW 12–345', 'GW12345'],
-  ])('“%s” is also looked for as %s', (text, compact) => {
+  ])('returns “%s” and its compact form %s', (text, compact) => {
     expect(searchedForms(text)).toEqual([text, compact]);
   });
 
   it.each(['T9990000254', 't9990000254', 'Harbour Lights', 'Summer of 1999', 'Route 66', '50% off', 'IPI', '1984', '%', ''])(
-    '“%s” is looked for as it is',
+    'returns “%s” unchanged and alone',
     (text) => {
       expect(searchedForms(text)).toEqual([text]);
     },

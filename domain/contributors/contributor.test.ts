@@ -9,7 +9,7 @@ const messagesOf = (input: object) => {
 };
 
 describe('a contributor', () => {
-  it('needs a first and a last name', () => {
+  it('requires a first and a last name', () => {
     expect(messagesOf({ firstName: ' ', lastName: '' })).toEqual([
       'firstName: First name and last name are required',
       'lastName: First name and last name are required',
@@ -17,7 +17,7 @@ describe('a contributor', () => {
     expect(messagesOf({})).toHaveLength(2);
   });
 
-  it('is trimmed, and an emptied field is nothing', () => {
+  it('has trimmed values, and null for empty fields', () => {
     expect(ContributorDraft.parse({ ...person, firstName: '  Ida ', city: '  ', phone: ' 1 ' })).toMatchObject({
       firstName: 'Ida',
       city: null,
@@ -33,7 +33,7 @@ describe('a contributor', () => {
     expect(messagesOf({ ...person, roles })).toEqual(['roles: Choose at most 30 roles.']);
   });
 
-  it('keeps codes in their display form, warns elsewhere of wrong check digits, and refuses malformed ones', () => {
+  it('stores codes in their canonical form, accepts wrong check digits and refuses malformed codes', () => {
     const kept = ContributorDraft.parse({
       ...person,
       ipiNumber: '000 000 001 99',
@@ -45,20 +45,20 @@ describe('a contributor', () => {
     expect(messagesOf({ ...person, ipiBaseNumber: 'I-12' })[0]).toMatch(/^ipiBaseNumber: /);
   });
 
-  it('takes web addresses with or without a scheme, and no others', () => {
+  it('accepts web addresses with or without a scheme, and refuses other links', () => {
     expect(messagesOf({ ...person, website: 'example.com/ida', spotify: 'https://open.spotify.com/x' })).toEqual([]);
     for (const website of ['javascript:alert(1)', 'mailto:a@example.com', 'not a page', 'ftp://example.com']) {
       expect(messagesOf({ ...person, website })).toEqual(['website: Enter a web address such as https://example.com.']);
     }
   });
 
-  it('checks the email address', () => {
+  it('refuses an invalid email address', () => {
     expect(messagesOf({ ...person, email: 'ida@example.com' })).toEqual([]);
     for (const email of ['ida', 'ida@', 'a b@example.com', 'ida@example'])
       expect(messagesOf({ ...person, email })).toHaveLength(1);
   });
 
-  it('checks bank details by their check numbers', () => {
+  it('refuses an IBAN with wrong check digits and a malformed BIC', () => {
     expect(ContributorDraft.parse({ ...person, iban: 'de89 3704 0044 0532 0130 00', bic: 'deutdeff' })).toMatchObject({
       iban: 'DE89370400440532013000',
       bic: 'DEUTDEFF',
@@ -68,7 +68,7 @@ describe('a contributor', () => {
 });
 
 describe('a masked bank detail', () => {
-  it('shows its ends only and passes validation as unchanged', () => {
+  it('shows only its first and last characters, and passes validation', () => {
     const masked = mask('DE89370400440532013000');
     expect(masked).toBe('DE89 •••• 3000');
     expect(mask('12345')).toBe('••••');

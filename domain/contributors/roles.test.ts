@@ -5,31 +5,31 @@ import { formatRoles, normalizeRoles, parseRoles, ROLE_CATALOGUE, searchRoles } 
 const names = (query: string, chosen: readonly string[] = []) => searchRoles(query, chosen).map(({ name }) => name);
 
 describe('searchRoles', () => {
-  it('looks into name, category and description', () => {
+  it('searches name, category and description', () => {
     expect(names('lyric')).toEqual(['Lyricist']);
     expect(names('TECHNICAL')).toEqual(['Sound Engineer', 'Mixer', 'Mastering Engineer']);
     expect(names('collects what they earn')).toEqual(['Publisher']);
     expect(names('zither')).toEqual([]);
   });
 
-  it('lists all for nothing typed, and hides the chosen ones whatever their case', () => {
+  it('lists all roles for an empty query, and omits chosen roles regardless of case', () => {
     expect(names('')).toHaveLength(14);
     expect(names('engineer', ['sound engineer'])).toEqual(['Mastering Engineer']);
   });
 
-  it('describes every role with one sentence', () => {
+  it('lists roles that each have a one-sentence description', () => {
     for (const role of ROLE_CATALOGUE) expect(role.description).toMatch(/^[A-Z][^.]+\.$/);
   });
 });
 
-describe('the comma-separated form', () => {
-  it('is trimmed, without doubles, with free text kept and known roles spelled as in the catalogue', () => {
+describe('comma-separated roles', () => {
+  it('are trimmed and unique, keep free text, and spell known roles as in the catalogue', () => {
     expect(parseRoles(' composer, Zither  Player ,,COMPOSER, producer ')).toEqual(['Composer', 'Zither Player', 'Producer']);
     expect(parseRoles(' , ')).toEqual([]);
     expect(normalizeRoles(['Mixer, Editor', 'mixer'])).toEqual(['Mixer', 'Editor']);
   });
 
-  it('parses its own output', () => {
+  it('are parsed back to the same roles', () => {
     const role = fc.oneof(fc.constantFrom(...ROLE_CATALOGUE.map(({ name }) => name)), fc.string({ maxLength: 20 }));
     fc.assert(
       fc.property(fc.array(role), (roles) => {

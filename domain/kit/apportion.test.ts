@@ -7,13 +7,13 @@ const total = fc.bigInt({ min: 0n, max: 10n ** 12n });
 const sum = (parts: readonly bigint[]) => parts.reduce((a, b) => a + b, 0n);
 
 describe('apportion', () => {
-  it('gives the rest to the largest remainders, and ties to the earlier row', () => {
+  it('gives remaining units to the largest remainders, and to the earlier row on a tie', () => {
     expect(apportion(100n, [1n, 1n, 1n])).toEqual([34n, 33n, 33n]);
     expect(apportion(10n, [1n, 2n, 3n])).toEqual([2n, 3n, 5n]);
     expect(apportion(100n, [0n, 0n])).toEqual([0n, 0n]);
   });
 
-  it('adds up exactly, never differs by one from the exact part, and gives nothing to a weight of 0', () => {
+  it('returns parts that add up exactly, differ from the exact part by less than 1, and are 0 for a weight of 0', () => {
     fc.assert(
       fc.property(weights, total, (parts, whole) => {
         const all = sum(parts);
@@ -31,14 +31,14 @@ describe('apportion', () => {
 });
 
 describe('roundToTotal', () => {
-  it('refuses a total that rounding cannot reach, and negative shares', () => {
+  it('throws for an unreachable total, a negative share and a denominator of 0', () => {
     expect(() => roundToTotal([5n, 5n], 10n, 3n)).toThrow(RangeError);
     expect(() => roundToTotal([50n], 10n, 4n)).toThrow(RangeError);
     expect(() => roundToTotal([-1n], 10n, 0n)).toThrow(RangeError);
     expect(() => roundToTotal([1n], 0n, 0n)).toThrow(RangeError);
   });
 
-  it('reaches the rounded sum of any fractions', () => {
+  it('returns parts that add up to the rounded sum of the fractions', () => {
     fc.assert(
       fc.property(weights, fc.bigInt({ min: 1n, max: 10n ** 9n }), (numerators, denominator) => {
         const whole = roundHalfUp(sum(numerators), denominator);

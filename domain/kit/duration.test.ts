@@ -8,7 +8,7 @@ it.each([
   [' 0:07 ', 7],
   ['75:30', 4530],
   ['24:00:00', 86_400],
-])('reads %s', (text, value) => expect(parseDuration(text)).toEqual({ ok: true, value }));
+])('parses the duration “%s”', (text, value) => expect(parseDuration(text)).toEqual({ ok: true, value }));
 
 it.each([
   ['', 'Enter a duration in minutes and seconds such as 3:45, or with hours such as 1:02:03.'],
@@ -17,9 +17,9 @@ it.each([
   ['3:75', 'Enter seconds from 0 to 59, not 75.'],
   ['1:75:00', 'Enter minutes from 0 to 59 after the hours, not 75.'],
   ['24:00:01', 'A duration can be at most 24 hours.'],
-])('refuses %j', (text, message) => expect(parseDuration(text)).toEqual({ ok: false, message }));
+])('refuses the duration %j', (text, message) => expect(parseDuration(text)).toEqual({ ok: false, message }));
 
-it('reads back every duration that was written', () => {
+it('parses every formatted duration to the same value', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: LONGEST_DURATION_SECONDS }), (value) => {
       expect(parseDuration(formatDuration(value))).toEqual({ ok: true, value });
@@ -27,6 +27,6 @@ it('reads back every duration that was written', () => {
   );
 });
 
-it('writes minutes without and hours with a leading part', () => {
+it('formats durations as m:ss, and as h:mm:ss from one hour', () => {
   expect([7, 225, 3723, 59.9].map(formatDuration)).toEqual(['0:07', '3:45', '1:02:03', '0:59']);
 });

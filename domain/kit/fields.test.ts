@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isCalendarDate, isStorableInstant } from './fields.ts';
 
-describe('a calendar date', () => {
+describe('isCalendarDate', () => {
   it.each([
     ['2026-03-14', true],
     ['0001-01-01', true],
@@ -14,12 +14,12 @@ describe('a calendar date', () => {
     ['10000-01-01', false],
     ['2026-3-14', false],
     ['', false],
-  ])('%s: %s', (text, isDate) => {
+  ])('for “%s” returns %s', (text, isDate) => {
     expect(isCalendarDate(text)).toBe(isDate);
   });
 });
 
-describe('a moment that can be stored', () => {
+describe('isStorableInstant', () => {
   it.each([
     ['2026-11-21T06:00:00.000Z', true],
     ['0000-06-01T00:00:00Z', false],
@@ -27,7 +27,7 @@ describe('a moment that can be stored', () => {
     ['9999-12-31T23:59:59-05:00', false],
     ['+275760-09-13', false],
     ['soon', false],
-  ])('%s: %s', (text, isStorable) => {
+  ])('for “%s” returns %s', (text, isStorable) => {
     expect(isStorableInstant(new Date(text))).toBe(isStorable);
   });
 });

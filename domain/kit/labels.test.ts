@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { labelsOf, nounOf } from './labels.ts';
 
-it('a label is the name of its field in title case, unless the metadata says otherwise', () => {
+it('a label is the field name in title case, unless the metadata sets another label', () => {
   const draft = z.object({
     zipCode: z.string().nullish(),
     yearOfCreation: z.number(),
@@ -23,4 +23,4 @@ it('a label is the name of its field in title case, unless the metadata says oth
 it.each([
   ['ApiKey', 'API key'],
   ['Contributor', 'contributor'],
-])('%s is the type of an %s', (name, noun) => expect(nounOf(name)).toBe(noun));
+])('the noun of the type %s is “%s”', (name, noun) => expect(nounOf(name)).toBe(noun));

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { memoize } from './memoize.ts';
 
-it('computes each result once', () => {
+it('memoize computes each result once', () => {
   const compute = vi.fn((year: number) => ({ year }));
   const draft = memoize(compute);
   expect(draft(2026)).toEqual({ year: 2026 });

@@ -8,11 +8,11 @@ it.each([
   [1_583, '$15.83'],
   [189_000, '$1,890'],
   [-1_450, '-$14.50'],
-])('writes %d cents without decimals where they say nothing', (amountCents, text) => {
+])('formatMoney formats %d cents as %s', (amountCents, text) => {
   expect(formatMoney({ amountCents, currency: 'USD' })).toBe(text);
 });
 
-it('writes amounts that stand below each other with the same decimals', () => {
+it('formatExactMoney always shows two decimals', () => {
   expect(formatExactMoney({ amountCents: 1_900, currency: 'USD' })).toBe('$19.00');
   expect(formatExactMoney({ amountCents: 990, currency: 'EUR' })).toBe('€9.90');
 });

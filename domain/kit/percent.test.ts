@@ -18,7 +18,7 @@ describe('parsePercent', () => {
     ['5.', 50_000],
     ['-0', 0],
     ['0.0001', 1],
-  ])('reads %s', (text, value) => {
+  ])('parses “%s”', (text, value) => {
     expect(parsePercent(text)).toEqual({ ok: true, value });
   });
 
@@ -39,7 +39,7 @@ describe('parsePercent', () => {
     expect(parsePercent(text)).toEqual({ ok: false, message });
   });
 
-  it('reads back every percentage that was written with four decimals', () => {
+  it('parses every percentage formatted with four decimals to the same value', () => {
     fc.assert(
       fc.property(percent, (p) => {
         expect(parsePercent(formatPercent(p, 4))).toEqual({ ok: true, value: p });
@@ -49,7 +49,7 @@ describe('parsePercent', () => {
 });
 
 describe('percentSchema', () => {
-  it('reads every percentage exactly, as a number and as a text', () => {
+  it('parses every percentage exactly, from a number and from a string', () => {
     fc.assert(
       fc.property(percent, (p) => {
         expect(percentSchema.parse(p / 10_000)).toBe(p);
@@ -58,11 +58,11 @@ describe('percentSchema', () => {
     );
   });
 
-  it.each([null, undefined, {}, true, Number.NaN, 101, -0.01])('refuses %s with a sentence', (value) => {
+  it.each([null, undefined, {}, true, Number.NaN, 101, -0.01])('refuses %s with a message', (value) => {
     expect(percentSchema.safeParse(value).error?.issues[0]?.message).toBe(range);
   });
 
-  it('keeps the name of its scalar under another description', () => {
+  it('keeps its scalar name when the description changes', () => {
     expect(percentSchema.describe('A share.').meta()).toMatchObject({ scalar: 'Percent', description: 'A share.' });
   });
 });
@@ -77,20 +77,20 @@ describe('formatPercent', () => {
     [-66_700, 2, '-6.67'],
     [-49, 2, '0.00'],
     [0, 4, '0.0000'],
-  ] as const)('writes %i with %i decimals as %s', (units, decimals, text) => {
+  ] as const)('formats %i units with %i decimals as %s', (units, decimals, text) => {
     expect(formatPercent(units, decimals)).toBe(text);
   });
 
-  it('shows four decimals in a sentence only where two would hide something', () => {
+  it('percentText shows four decimals only if two would lose precision', () => {
     expect([percentText(66_700), percentText(66_701)]).toEqual(['6.67 %', '6.6701 %']);
   });
 });
 
-it('accepts stored units and refuses invalid shares', () => {
+it('percentFromUnits accepts valid units and throws for others', () => {
   expect(percentFromUnits(123)).toBe(123);
   for (const units of [-1, 1.5, HUNDRED + 1, Number.NaN]) expect(() => percentFromUnits(units)).toThrow(RangeError);
 });
 
-it('clamps values outside 0 to 100 %', () => {
+it('clampPercent clamps values outside 0 to 100 %', () => {
   expect([Number.NaN, Number.POSITIVE_INFINITY, -3, HUNDRED + 1, 2.4].map(clampPercent)).toEqual([0, 0, 0, HUNDRED, 2]);
 });

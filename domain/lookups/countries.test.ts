@@ -24,7 +24,7 @@ const SPECIFIED: ReadonlyArray<readonly [string, string]> = [
 ];
 
 describe('countries', () => {
-  it.each(SPECIFIED)('knows %s as %s', (name, code) => {
+  it.each(SPECIFIED)('map the name %s to the code %s', (name, code) => {
     expect(countryCodeForName(name)).toBe(code);
     expect(isoCountryCodeForName(name)).toBe(code);
     expect(isoCountryName(code)).toBe(name);
@@ -40,14 +40,14 @@ describe('countries', () => {
     ['ESPAÑA', 'ES'],
     ['BRASIL', 'BR'],
     ['de', 'DE'],
-  ])('reads %s as %s', (name, code) => expect(countryCodeForName(name)).toBe(code));
+  ])('map “%s” to %s', (name, code) => expect(countryCodeForName(name)).toBe(code));
 
-  it.each(['', '  ', 'Atlantis', 'Unknown', 'Ger'])('gives XX for "%s"', (name) => {
+  it.each(['', '  ', 'Atlantis', 'Unknown', 'Ger'])('map “%s” to XX', (name) => {
     expect(countryCodeForName(name)).toBe('XX');
     expect(isoCountryCodeForName(name)).toBe('XX');
   });
 
-  it('finds the countries beyond the common ones only with the whole list', () => {
+  it('that are less common are found only in the full ISO list', () => {
     expect(countryCodeForName('Kenya')).toBe('XX');
     expect(isoCountryCodeForName('Kenya')).toBe('KE');
     expect(isoCountryCodeForName("Cote D'Ivoire")).toBe('CI');
@@ -55,7 +55,7 @@ describe('countries', () => {
     expect(isoCountryName('zz')).toBe('Unknown');
   });
 
-  it('lists every country once, and finds each by its own name', () => {
+  it('are listed once each and found by name', () => {
     expect(ISO_COUNTRIES.length).toBeGreaterThanOrEqual(249);
     expect(new Set(ISO_COUNTRIES.map(({ name }) => name)).size).toBe(ISO_COUNTRIES.length);
     for (const { name, isoCode } of ISO_COUNTRIES) expect(isoCountryCodeForName(name), name).toBe(isoCode);
@@ -64,7 +64,7 @@ describe('countries', () => {
 });
 
 describe('languages', () => {
-  it('lists the ten first ones first, all once and by name', () => {
+  it('start with ten common languages; the others follow by name', () => {
     expect(ISO_LANGUAGES.slice(0, 10).map(({ name }) => name)).toEqual([
       ...['English', 'Spanish', 'French', 'German', 'Italian', 'Portuguese', 'Dutch', 'Swedish', 'Norwegian', 'Danish'],
     ]);

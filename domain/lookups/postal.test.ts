@@ -31,19 +31,19 @@ const records = [
 const codes = (found: readonly PostalRecord[]) => found.map(({ postalCode }) => postalCode);
 
 describe('rankPostal', () => {
-  it('starts at two characters', () => {
+  it('returns suggestions from two characters on', () => {
     expect(rankPostal(records, '1')).toEqual([]);
     expect(rankPostal(records, ' 1 ')).toEqual([]);
     expect(rankPostal(records, '10').length).toBeGreaterThan(0);
   });
 
-  it('puts the exact code first, then codes that start so', () => {
+  it('ranks the exact code first, then codes with that prefix', () => {
     expect(codes(rankPostal(records, '1010'))).toEqual(['1010']);
     expect(codes(rankPostal([record('10100', 'A'), record('1010', 'B')], '1010'))).toEqual(['1010', '10100']);
     expect(codes(rankPostal(records, '10'))).toEqual(['10001', '1010', '10115', '10117']);
   });
 
-  it('finds codes without their spaces, cities without diacritics, and provinces', () => {
+  it('finds codes without spaces, cities without diacritics, and provinces', () => {
     expect(codes(rankPostal(records, 'sw1a1aa'))).toEqual(['SW1A 1AA']);
     expect(codes(rankPostal(records, 'munch'))).toEqual(['80331']);
     expect(codes(rankPostal(records, 'york'))).toEqual(['10001']);
@@ -51,7 +51,7 @@ describe('rankPostal', () => {
     expect(codes(rankPostal(records, 'berlin', 10, 'at'))).toEqual([]);
   });
 
-  it('shows each place once and never more than the limit', () => {
+  it('returns each place once, up to the limit', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...records)),
@@ -76,7 +76,7 @@ describe('rankPostal', () => {
 });
 
 describe('mergePostal', () => {
-  it("keeps the server's form of a place and shows at most 15", () => {
+  it("prefers the server's spelling of a place and returns at most 15", () => {
     const shown = [record('10105', 'berlin')];
     const answered = Array.from({ length: 30 }, (_, i) => record(String(10_100 + i), 'Berlin'));
     const merged = mergePostal(shown, answered, '101');
@@ -90,7 +90,7 @@ describe('mergePostal', () => {
 });
 
 describe('postal records', () => {
-  it('are learned from an address with code, city and country, and from no other', () => {
+  it('are derived only from an address with a postal code, a city and a country', () => {
     const address = { zipCode: ' 10115 ', city: 'Berlin', state: '', country: 'Germany' };
     expect(postalRecordOf(address)).toEqual(record('10115', 'Berlin'));
     expect(postalRecordOf({ ...address, country: 'Atlantis' })).toMatchObject({ country: 'Unknown', countryCode: 'XX' });
@@ -98,7 +98,7 @@ describe('postal records', () => {
     expect(postalRecordOf({ ...address, country: null })).toBeUndefined();
   });
 
-  it('are validated with a sentence for each field', () => {
+  it('are validated with a message for each field', () => {
     expect(PostalDraft.parse({ postalCode: ' 10115 ', city: 'Berlin', country: 'Germany', countryCode: 'de' })).toEqual({
       postalCode: '10115',
       city: 'Berlin',
@@ -114,7 +114,7 @@ describe('postal records', () => {
     ]);
   });
 
-  it('are labelled and cached by their first characters', () => {
+  it('are labelled with city and country, and cached by prefix', () => {
     expect(postalLabel(record('80331', 'München', 'DE', 'Bayern'))).toBe('80331 München, Bayern, Germany');
     expect(postalLabel(record('10001', 'New York', 'US', 'New York'))).toBe('10001 New York, US');
     expect(postalPrefix('MÜNchen')).toBe('mun');

@@ -37,11 +37,13 @@ describe('societyCode', () => {
     ['GEMA', '', 'GEMA'],
     ['', 'US', 'US'],
     ['', '', ''],
-  ])('makes %s and %s to %s', (name, country, code) => expect(societyCode(name, country)).toBe(code));
+  ])('returns for the name “%s” and the country “%s” the code “%s”', (name, country, code) =>
+    expect(societyCode(name, country)).toBe(code),
+  );
 });
 
 describe('suggestSocieties', () => {
-  it('finds by alias, code, full name and country, without case and diacritics', () => {
+  it('matches alias, code, full name and country, ignoring case and diacritics', () => {
     expect(suggest('prs')).toEqual(['PRS for Music']);
     expect(suggest('gema-d')).toEqual(['GEMA']);
     expect(suggest('american society')).toEqual(['ASCAP']);
@@ -50,14 +52,14 @@ describe('suggestSocieties', () => {
     expect(suggest('nothing such')).toEqual([]);
   });
 
-  it('keeps mechanical societies out of PROs, and hubs and inactive ones out of both', () => {
+  it('omits mechanical societies from PROs, and hubs and inactive societies from both lists', () => {
     expect(suggest('mcps')).toEqual([]);
     expect(suggest('mcps', 'cmo')).toEqual(['MCPS']);
     expect(suggest('awa', 'cmo')).toEqual([]);
     expect(suggest('ecad', 'cmo')).toEqual([]);
   });
 
-  it('puts the given country first, and without a query the best known', () => {
+  it('lists the given country first, and the best-known societies for an empty query', () => {
     expect(suggest('').slice(0, 3)).toEqual(['ASCAP', 'PRS for Music', 'GEMA']);
     expect(suggest('', 'pro', 'AT')[0]).toBe('AKM');
     const many = Array.from({ length: 30 }, (_, i) => society(`S${i}`, 'US'));

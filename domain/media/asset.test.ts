@@ -10,13 +10,13 @@ import { restrictionOf, restrictionText, VideoDetailsDraft } from './video.ts';
 const messages = (result: { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
   (result.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
 
-describe('the draft of an asset', () => {
+describe('an asset draft', () => {
   it('requires a title', () => {
     for (const title of [undefined, '', '  '])
       expect(messages(AssetDraft.safeParse({ title }))).toEqual(['title: Please enter a title']);
   });
 
-  it('takes an empty text for nothing, as forms hand it over', () => {
+  it('converts empty strings to null', () => {
     const draft = AssetDraft.parse({
       title: ' A ',
       category: '',
@@ -27,7 +27,7 @@ describe('the draft of an asset', () => {
     expect(draft).toEqual({ title: 'A', category: null, licenseType: null, copyrightOwner: null, video: { releaseDate: null } });
   });
 
-  it('takes categories of its own kind alone', () => {
+  it('accepts only categories of its own kind', () => {
     for (const kind of assetKinds) {
       for (const category of categoriesOf[kind]) expect(problemsFor(kind, { category })).toEqual([]);
     }
@@ -36,14 +36,14 @@ describe('the draft of an asset', () => {
     ]);
   });
 
-  it('refuses fields of another kind by their own path', () => {
+  it('refuses fields of another kind and names their path', () => {
     expect(messages(assetDraftOf('DOCUMENT').safeParse({ title: 'A', image: { lens: 'B' } }))).toEqual([
       'image: This asset is a document, not an image.',
     ]);
     expect(assetDraftOf('IMAGE').safeParse({ title: 'A', image: { lens: 'B' } }).success).toBe(true);
   });
 
-  it('bounds lists, each with its sentence', () => {
+  it('limits the number and length of tags, with a message for each limit', () => {
     const tags = Array.from({ length: maxTags + 1 }, (_, index) => `tag ${index}`);
     expect(messages(AssetDraft.safeParse({ title: 'A', tags }))).toEqual([`tags: Use at most ${maxTags} tags.`]);
     expect(messages(AssetDraft.safeParse({ title: 'A', tags: ['x'.repeat(61)] }))).toEqual([
@@ -59,7 +59,7 @@ describe('tags', () => {
     { maxLength: 40 },
   );
 
-  it('hold nothing empty, untrimmed or repeated, lose nothing else, and stay as they are the second time', () => {
+  it('are trimmed, without empty or repeated values, and unchanged when processed again', () => {
     fc.assert(
       fc.property(words, (given) => {
         const { tags } = AssetDraft.parse({ title: 'A', tags: given });
@@ -79,8 +79,8 @@ describe('tags', () => {
   });
 });
 
-describe('countries of a video', () => {
-  it('read as older clients write them, and written so that they read the same', () => {
+describe('country restrictions of a video', () => {
+  it('are parsed from the text of older clients, and formatted to text that parses the same', () => {
     expect(restrictionOf(' -DE ')).toEqual({ country: 'DE', isBlocked: true });
     expect(restrictionOf('Sweden')).toEqual({ country: 'Sweden', isBlocked: false });
     expect(restrictionOf(' - ')).toBeNull();
@@ -93,7 +93,7 @@ describe('countries of a video', () => {
     );
   });
 
-  it('occur once each, and the last one counts', () => {
+  it('occur once for each country, and the last one applies', () => {
     const { geographicRestrictions } = VideoDetailsDraft.parse({
       geographicRestrictions: [
         { country: 'Réunion', isBlocked: true },
@@ -104,14 +104,14 @@ describe('countries of a video', () => {
   });
 });
 
-describe('the title of a file', () => {
-  it('is its name without the extension', () => {
+describe('titleOfFile', () => {
+  it('returns the file name without its extension', () => {
     expect(titleOfFile('Stage, night.v2.JPG')).toBe('Stage, night.v2');
     expect(titleOfFile('.env')).toBe('.env');
     expect(titleOfFile('README')).toBe('README');
   });
 
-  it('is one that the draft takes, whatever the file is called', () => {
+  it('returns a valid asset title for any file name', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1, maxLength: 400 }), (name) => {
         fc.pre(name.trim() !== '');

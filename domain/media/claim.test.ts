@@ -23,7 +23,7 @@ describe('the ID of a YouTube video', () => {
 });
 
 describe('a claim', () => {
-  it('may be of a part of the video, which ends after it begins', () => {
+  it('may cover a part of the video, which must end after its start', () => {
     expect(VideoClaimDraft.safeParse({ startSeconds: 1, endSeconds: 2.5 }).success).toBe(true);
     expect(VideoClaimDraft.safeParse({}).success).toBe(true);
     const { error } = VideoClaimDraft.safeParse({ startSeconds: 5, endSeconds: 5 });

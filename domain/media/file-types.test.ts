@@ -14,7 +14,7 @@ import { fits, isKnownTypeSetting, tooLargeMessage, uploadRule } from './upload-
 const claimed = (kind: AssetKind, fileName: string, mimeType?: string) =>
   claimedType(fileTypesOf[kind], { fileName, mimeType })?.label;
 
-describe('what a file claims to be', () => {
+describe('the claimed file type', () => {
   it.each([
     ['IMAGE', 'cover.JPG', 'image/jpeg', 'JPEG'],
     ['IMAGE', 'cover', 'image/x-png', 'PNG'],
@@ -26,7 +26,9 @@ describe('what a file claims to be', () => {
     ['DOCUMENT', 'table.csv', 'application/vnd.ms-excel', 'CSV'],
     ['DOCUMENT', 'take.m4a', 'audio/x-m4a', 'M4A'],
     ['DOCUMENT', 'scan.jpeg', 'image/jpeg', 'JPEG'],
-  ] as const)('%s: %s, %s is %s', (kind, name, mimeType, label) => expect(claimed(kind, name, mimeType)).toBe(label));
+  ] as const)('for kind %s, file name %s and MIME type “%s” is %s', (kind, name, mimeType, label) =>
+    expect(claimed(kind, name, mimeType)).toBe(label),
+  );
 
   it.each([
     ['IMAGE', 'logo.svg', 'image/svg+xml'],
@@ -40,23 +42,23 @@ describe('what a file claims to be', () => {
     ['DOCUMENT', 'run.exe', 'application/x-msdownload'],
     ['DOCUMENT', 'all.zip', 'application/zip'],
     ['DOCUMENT', 'noname', ''],
-  ] as const)('%s: %s, %s is none that is taken', (kind, name, mimeType) =>
+  ] as const)('for kind %s, file name %s and MIME type “%s” is not accepted', (kind, name, mimeType) =>
     expect(claimed(kind, name, mimeType)).toBeUndefined(),
   );
 
-  it('says as which kinds a file could come in', () => {
+  it('determines the asset kinds that accept a file', () => {
     expect(kindsFor({ fileName: 'a.jpg', mimeType: 'image/jpeg' })).toEqual(['IMAGE', 'DOCUMENT']);
     expect(kindsFor({ fileName: 'a.mov', mimeType: 'video/quicktime' })).toEqual(['VIDEO']);
     expect(kindsFor({ fileName: 'a.svg', mimeType: 'image/svg+xml' })).toEqual([]);
   });
 
-  it('tells a file chooser', () => {
+  it('determines the MIME types and extensions for a file picker', () => {
     expect(acceptedBy(fileTypesOf.IMAGE)).toEqual(expect.arrayContaining(['image/jpeg', '.jpg', '.jpeg', 'image/avif', '.avif']));
     expect(acceptedBy(fileTypesOf.IMAGE).join()).not.toMatch(/svg|heic|\*/);
   });
 });
 
-it('reports errors with the messages of the specification', () => {
+it('upload errors have the messages of the specification', () => {
   expect((['IMAGE', 'VIDEO', 'DOCUMENT'] as const).map(invalidFileMessage)).toEqual([
     'Please select a valid image file',
     'Please select a valid video file',
@@ -71,17 +73,17 @@ it('reports errors with the messages of the specification', () => {
   );
 });
 
-describe('what an installation allows', () => {
+describe('uploadRule', () => {
   const labels = (kind: AssetKind, types: string[]) =>
     uploadRule(kind, { mostMegabytes: null, types }).types.map(({ label }) => label);
 
-  it('never is more than the kinds allow', () => {
+  it('cannot exceed the built-in size limits and file types', () => {
     expect(uploadRule('IMAGE', { mostMegabytes: 100, types: null })).toMatchObject({ mostMegabytes: 50, mostBytes: 52_428_800 });
     expect(uploadRule('VIDEO', { mostMegabytes: 100, types: null })).toMatchObject({ mostMegabytes: 100 });
     expect(labels('IMAGE', ['image/svg+xml', 'exe', '*/*'])).toEqual([]);
   });
 
-  it('names types by extension, by MIME type or by group', () => {
+  it('accepts file types by extension, MIME type or group', () => {
     expect(labels('IMAGE', ['jpg', '.PNG'])).toEqual(['JPEG', 'PNG']);
     expect(labels('DOCUMENT', ['application/pdf', 'audio/*'])).toEqual(['PDF', 'MP3', 'WAV', 'AIFF', 'FLAC', 'M4A', 'OGG']);
     expect(labels('VIDEO', ['video/x-matroska'])).toEqual(['MKV']);
@@ -95,13 +97,13 @@ describe('what an installation allows', () => {
     ]);
   });
 
-  it('takes a file of exactly the limit', () => {
+  it('accepts a file of exactly the maximum size', () => {
     const rule = uploadRule('IMAGE', { mostMegabytes: 1, types: null });
     expect([1_048_576, 1_048_577].map((size) => fits(rule, size))).toEqual([true, false]);
   });
 });
 
-describe('a file name to show', () => {
+describe('shownFileName', () => {
   it.each([
     ['cover.jpg', 'cover.jpg'],
     ['../../etc/passwd', 'passwd'],
@@ -112,9 +114,9 @@ describe('a file name to show', () => {
     ['..', 'file'],
     ['', 'file'],
     ['half\ud800.png', 'half\ufffd.png'],
-  ])('%j becomes %j', (given, shown) => expect(shownFileName(given)).toBe(shown));
+  ])('converts %j to %j', (given, shown) => expect(shownFileName(given)).toBe(shown));
 
-  it('is at most 255 characters long and keeps its extension', () => {
+  it('shortens a name to 255 characters and keeps its extension', () => {
     const name = shownFileName(`${'x'.repeat(400)}.jpeg`);
     expect([name.length, name.slice(-6)]).toEqual([255, 'x.jpeg']);
   });

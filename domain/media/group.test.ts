@@ -5,7 +5,7 @@ import { SavedFilterDraft, savedFilterDraftOf } from './group.ts';
 const view = { name: 'Compact', query: '' };
 
 describe('the columns of a saved view', () => {
-  it('are the columns of its kind, each once', () => {
+  it('must be columns of its kind, and are stored once each', () => {
     for (const kind of assetKinds) {
       const columns = [...assetColumnsOf[kind]];
       expect(new Set(columns).size).toBe(columns.length);
@@ -21,13 +21,13 @@ describe('the columns of a saved view', () => {
     expect(SavedFilterDraft.parse({ ...view, columns: ['SIZE', 'TAGS', 'SIZE'] }).columns).toEqual(['SIZE', 'TAGS']);
   });
 
-  it('can be omitted or null', () => {
+  it('can be omitted, null or empty', () => {
     for (const given of [view, { ...view, columns: null }, { ...view, columns: [] }]) {
       expect(savedFilterDraftOf('VIDEO').parse(given)).toEqual(given);
     }
   });
 
-  it('are bounded, and no other texts', () => {
+  it('are limited in number, and refused if they are unknown', () => {
     const many = Array.from({ length: assetColumns.keys.length + 1 }, () => 'SIZE');
     expect(SavedFilterDraft.safeParse({ ...view, columns: many }).error?.issues).toMatchObject([
       { message: `Choose at most ${assetColumns.keys.length} columns.` },

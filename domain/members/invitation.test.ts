@@ -16,7 +16,7 @@ describe('an invitation', () => {
     expect(invitationState({ ...open, acceptedAt: now }, later)).toBe('ACCEPTED');
   });
 
-  it('goes to an address in lower case, with one of the three roles', () => {
+  it('has a lower-case email address and one of the three roles', () => {
     expect(InvitationDraft.parse({ email: ' Lena@Example.com', role: 'VIEWER' })).toEqual({
       email: 'lena@example.com',
       role: 'VIEWER',
@@ -43,7 +43,7 @@ describe('a workspace', () => {
   const member = (id: string, role: MemberRole, isActive = true) => ({ id, role, isActive });
   const team = [member('a', 'OWNER'), member('b', 'EDITOR')];
 
-  it('keeps an owner', () => {
+  it('must keep an active owner', () => {
     expect(leavesAnOwner(team, { id: 'a', role: 'EDITOR' })).toBe(false);
     expect(leavesAnOwner(team, { id: 'a', role: null })).toBe(false);
     expect(leavesAnOwner(team, { id: 'a', role: 'OWNER' })).toBe(true);
@@ -53,7 +53,7 @@ describe('a workspace', () => {
     expect(leavesAnOwner([...team, member('c', 'EDITOR', false)], { id: 'c', role: 'OWNER' })).toBe(true);
   });
 
-  it('is left by everybody, and cleared by owners alone', () => {
+  it('can be left by any member, but only owners can remove other members', () => {
     const actor = (memberRole: MemberRole) => ({ userId: 'user a', workspaceId: 'w', memberRole, userRole: 'USER' as const });
     expect(canRemoveMember(actor('OWNER'), { userId: 'user b' })).toBe(true);
     expect(canRemoveMember(actor('EDITOR'), { userId: 'user b' })).toBe(false);

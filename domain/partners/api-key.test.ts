@@ -9,7 +9,7 @@ const faults = (changes: object) =>
     .error?.issues.map(({ message }) => message);
 
 describe('a new API key', () => {
-  it('has a name and a scope, and may have an end that is still to come', () => {
+  it('requires a name and a scope, and accepts a future expiry date', () => {
     expect(apiKeyDraft(now).parse({ ...draft, expiresAt: '2027-03-14' })).toEqual({
       ...draft,
       expiresAt: new Date('2027-03-14'),
@@ -22,7 +22,7 @@ describe('a new API key', () => {
   });
 });
 
-it('an API key works until it is revoked or over', () => {
+it('an API key is live until it is revoked or expires', () => {
   expect(apiKeyState({ expiresAt: null, revokedAt: null }, now)).toBe('LIVE');
   expect(apiKeyState({ expiresAt: now, revokedAt: null }, now)).toBe('EXPIRED');
   expect(apiKeyState({ expiresAt: null, revokedAt: now }, now)).toBe('REVOKED');
@@ -33,11 +33,11 @@ it.each([
   ['WRITE', 'OWNER', 'EDITOR'],
   ['WRITE', 'EDITOR', 'EDITOR'],
   ['WRITE', 'VIEWER', 'VIEWER'],
-] as const)('a key with the scope %s, made by an %s, acts as %s', (scope, creator, role) => {
+] as const)('a key with the scope %s, created by an %s, has the role %s', (scope, creator, role) => {
   expect(roleOfKey(scope, creator)).toBe(role);
 });
 
-it('keys differ from session tokens in prefix and length', () => {
+it('isApiKey distinguishes API keys from session tokens by prefix and length', () => {
   expect(isApiKey(`stv_${'a'.repeat(43)}`)).toBe(true);
   expect(isApiKey('stv_cut-off')).toBe(true);
   expect(isApiKey(`stv_${'a'.repeat(39)}`)).toBe(false);

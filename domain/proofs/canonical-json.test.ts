@@ -5,7 +5,7 @@ import { canonicalJson, type Json } from './canonical-json.ts';
 const doubleOf = (hex: string) => Buffer.from(hex, 'hex').readDoubleBE();
 const json = fc.jsonValue({ maxDepth: 5, stringUnit: 'binary' }) as fc.Arbitrary<Json>;
 
-/** An equal value with its members in reverse order. */
+/** Returns an equal value with its members in reverse order. */
 const reversed = (value: unknown): Json =>
   Array.isArray(value)
     ? value.map(reversed)
@@ -18,7 +18,7 @@ const reversed = (value: unknown): Json =>
       : (value as Json);
 
 describe('canonicalJson', () => {
-  it('writes the example of RFC 8785 §3.2.2 as its §3.2.4 has it', () => {
+  it('writes the example of RFC 8785 §3.2.2 as the bytes in §3.2.4', () => {
     const value = JSON.parse(`{
       "numbers": [333333333.33333329, 1E30, 4.50, 2e-3, 0.000000000000000000000000001],
       "string": "\\u20ac$\\u000F\\u000aA'\\u0042\\u0022\\u005c\\\\\\"\\/",
@@ -90,7 +90,7 @@ describe('canonicalJson', () => {
     expect(canonicalJson(doubleOf(hex))).toBe(text);
   });
 
-  it('refuses what JSON cannot hold', () => {
+  it('throws for values that JSON cannot represent', () => {
     for (const value of [doubleOf('7fffffffffffffff'), doubleOf('7ff0000000000000'), -Infinity, '\ud83d', { '\ude00': 1 }]) {
       expect(() => canonicalJson({ value: [value] })).toThrow(TypeError);
     }
@@ -99,13 +99,13 @@ describe('canonicalJson', () => {
     }
   });
 
-  it('gives equal values the same text whatever the order of their members, and loses nothing', () => {
+  it('writes equal values as the same text in any member order, without loss', () => {
     fc.assert(
       fc.property(json, (value) => {
         const text = canonicalJson(value);
         expect(canonicalJson(reversed(value))).toBe(text);
         expect(canonicalJson(JSON.parse(text))).toBe(text);
-        // JSON knows no negative zero.
+        // `JSON.stringify` writes -0 as 0, too.
         expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
       }),
     );

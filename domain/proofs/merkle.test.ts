@@ -56,13 +56,13 @@ const known = {
   ],
 };
 
-/** RFC 6962 §2.1 implemented literally, by recursion. */
-function rootByTheLetter(leaves: readonly Uint8Array[]): Uint8Array {
+/** Computes the root literally as in RFC 6962 §2.1, by recursion. */
+function recursiveRoot(leaves: readonly Uint8Array[]): Uint8Array {
   if (leaves.length === 0) return fastHash(new Uint8Array());
   if (leaves.length === 1) return leafHash(at(leaves, 0));
   let split = 1;
   while (split * 2 < leaves.length) split *= 2;
-  const halves = [rootByTheLetter(leaves.slice(0, split)), rootByTheLetter(leaves.slice(split))];
+  const halves = [recursiveRoot(leaves.slice(0, split)), recursiveRoot(leaves.slice(split))];
   return fastHash(Buffer.concat([Uint8Array.of(1), ...halves]));
 }
 
@@ -82,15 +82,15 @@ describe('merkleTree', () => {
     expect(isInTree(at(known.leaves, leafIndex), place, Buffer.from(at(known.roots, treeSize), 'hex'))).toBe(true);
   });
 
-  it('is the tree of the standard for every number of leaves up to 300', () => {
+  it('has the root of RFC 6962 for every number of leaves up to 300', () => {
     const leaves = Array.from({ length: 300 }, (_, index) => fastHash(Uint8Array.of(index, index >> 8)));
     for (let size = 0; size <= leaves.length; size++) {
       const some = leaves.slice(0, size);
-      expect(hex(merkleTree(some, fastHash).root)).toBe(hex(rootByTheLetter(some)));
+      expect(hex(merkleTree(some, fastHash).root)).toBe(hex(recursiveRoot(some)));
     }
   });
 
-  it('verifies every leaf, and fails when one bit of data, path or root differs', () => {
+  it('verifies every leaf, and fails if one bit of data, path or root differs', () => {
     fc.assert(
       fc.property(someLeaves, fc.nat(), fc.nat(), (leaves, seed, noise) => {
         const tree = merkleTree(leaves, fastHash);
@@ -106,15 +106,15 @@ describe('merkleTree', () => {
         expect(isInTree(flipped(data, bit), place, tree.root)).toBe(false);
         expect(isInTree(data, place, flipped(tree.root, bit))).toBe(false);
         path.forEach((hash, step) => {
-          const bent = path.map((other, index) => (index === step ? flipped(hash, bit) : other));
-          expect(isInTree(data, { ...place, path: bent }, tree.root)).toBe(false);
+          const altered = path.map((other, index) => (index === step ? flipped(hash, bit) : other));
+          expect(isInTree(data, { ...place, path: altered }, tree.root)).toBe(false);
         });
       }),
       { numRuns: 60 },
     );
   });
 
-  it('is the same when it is put together out of trees with a power of two leaves each', () => {
+  it('equals the tree that is assembled from subtrees with a power of two leaves', () => {
     const leaves = Array.from({ length: 70 }, (_, index) => fastHash(Uint8Array.of(index)));
     for (const power of [1, 2, 8, 16, 64, 128]) {
       for (let size = 1; size <= leaves.length; size++) {
@@ -135,7 +135,7 @@ describe('merkleTree', () => {
     }
   });
 
-  it('takes a path for no other place of the tree', () => {
+  it('verifies a path only at its own leaf index', () => {
     const leaves = Array.from({ length: 21 }, (_, index) => fastHash(Uint8Array.of(index)));
     const tree = merkleTree(leaves);
     leaves.forEach((data, leafIndex) => {
@@ -166,7 +166,7 @@ describe('merkleTree', () => {
   });
 
   // The bench does the same with 100,000 and measures the time: `npm run bench`.
-  it('leads from each of 10,000 leaves to the root', () => {
+  it('verifies each of 10,000 leaves', () => {
     const leaves = Array.from({ length: 10_000 }, (_, index) => fastHash(Buffer.from(String(index))));
     const tree = merkleTree(leaves, fastHash);
     const good = leaves.filter((data, leafIndex) =>

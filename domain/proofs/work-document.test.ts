@@ -42,7 +42,7 @@ describe('workDocument', () => {
     );
   });
 
-  it('is another one with another version, factor or name', () => {
+  it('differs for another version, factor, name, party list or field value', () => {
     const [party] = work.parties;
     const others = [
       { ...work, version: 4 },

@@ -5,7 +5,7 @@ import { type FeatureKey, featureKeys, unlimited } from './features.ts';
 import { type PlanStatus, planStatuses } from './plan.ts';
 import { planCatalogue, type SeededPackage, type SeededTier } from './plan-catalogue.ts';
 
-const sayOf = (tier: SeededTier | undefined, feature: FeatureKey) =>
+const featureIn = (tier: SeededTier | undefined, feature: FeatureKey) =>
   tier?.features.find((row) => row.feature === feature) ?? null;
 const packageNamed = (id: string): SeededPackage => planCatalogue.find((each) => each.id === id)!;
 const tierNamed = (id: string) => planCatalogue.flatMap(({ tiers }) => tiers).find((tier) => tier.id === id);
@@ -16,8 +16,8 @@ function access(
   tierId: string | null,
   packageId: 'music_catalog' | 'publisher',
 ): Access {
-  const ofTier = tierId === null ? null : sayOf(tierNamed(tierId), feature);
-  return accessOf({ feature, status, ofTier, ofFirstTier: sayOf(packageNamed(packageId).tiers[0], feature), packageId });
+  const ofTier = tierId === null ? null : featureIn(tierNamed(tierId), feature);
+  return accessOf({ feature, status, ofTier, ofFirstTier: featureIn(packageNamed(packageId).tiers[0], feature), packageId });
 }
 
 describe('access by status', () => {
@@ -33,15 +33,18 @@ describe('access by status', () => {
     expect(access(key, 'ACTIVE', 'contributor', 'music_catalog')).toMatchObject({ hasAccess: true, isTrialOnly: false });
   });
 
-  it.each([null, 'EXPIRED', 'CANCELLED', 'SUSPENDED'] as const)('%s has the free allowance of its package', (status) => {
-    const tierId = status && 'contributor';
-    expect(access('MUSIC_PUBLISHING', status, tierId, 'music_catalog')).toMatchObject({ hasAccess: true, limit: 10 });
-    expect(access('IMAGES', status, tierId, 'publisher')).toMatchObject({ hasAccess: true, limit: 25 });
-    expect(access('MUSIC_PUBLISHING', status, tierId, 'publisher')).toMatchObject({ hasAccess: false, limit: 0 });
-    expect(access('BASIC_ANALYTICS', status, tierId, 'music_catalog').hasAccess).toBe(true);
-    expect(access('BASIC_ANALYTICS', status, tierId, 'publisher').hasAccess).toBe(false);
-    expect(access('API_ACCESS', status, tierId, 'music_catalog').hasAccess).toBe(false);
-  });
+  it.each([null, 'EXPIRED', 'CANCELLED', 'SUSPENDED'] as const)(
+    'a plan with the status %s has the free allowance of its package',
+    (status) => {
+      const tierId = status && 'contributor';
+      expect(access('MUSIC_PUBLISHING', status, tierId, 'music_catalog')).toMatchObject({ hasAccess: true, limit: 10 });
+      expect(access('IMAGES', status, tierId, 'publisher')).toMatchObject({ hasAccess: true, limit: 25 });
+      expect(access('MUSIC_PUBLISHING', status, tierId, 'publisher')).toMatchObject({ hasAccess: false, limit: 0 });
+      expect(access('BASIC_ANALYTICS', status, tierId, 'music_catalog').hasAccess).toBe(true);
+      expect(access('BASIC_ANALYTICS', status, tierId, 'publisher').hasAccess).toBe(false);
+      expect(access('API_ACCESS', status, tierId, 'music_catalog').hasAccess).toBe(false);
+    },
+  );
 
   it('no plan gives access to the administration', () => {
     for (const { id, tiers } of planCatalogue)
@@ -51,7 +54,7 @@ describe('access by status', () => {
 
 const size = ({ hasAccess, limit }: Access) => (hasAccess ? (limit === unlimited ? Number.POSITIVE_INFINITY : limit) : -1);
 
-test('access never grows when a plan of the package ends', () => {
+test('access never grows when a plan ends', () => {
   const tiers = planCatalogue.flatMap((each) => each.tiers.map((tier) => ({ packageId: each.id, tierId: tier.id })));
   fc.assert(
     fc.property(
@@ -68,7 +71,7 @@ test('access never grows when a plan of the package ends', () => {
   );
 });
 
-test('access never shrinks from step to step of a package', () => {
+test('access never shrinks from one tier of a package to the next', () => {
   for (const { id, tiers } of planCatalogue) {
     for (const [index, tier] of tiers.slice(1).entries()) {
       for (const feature of featureKeys) {
@@ -87,11 +90,11 @@ describe('the use of a feature', () => {
     [true, 10, 8, 3, false],
     [true, 10, 25, 1, false],
     [false, unlimited, 0, 1, false],
-  ])('access %s, limit %i, used %i: %i more is %s', (hasAccess, limit, used, amount, expected) => {
+  ])('with access %s, limit %i and %i used: allowing %i more is %s', (hasAccess, limit, used, amount, expected) => {
     expect(canUse({ hasAccess, limit }, used, amount)).toBe(expected);
   });
 
-  test('is possible exactly as far as something is left', () => {
+  test('is allowed exactly as long as enough allowance remains', () => {
     const count = fc.integer({ min: 0, max: 2_000 });
     fc.assert(
       fc.property(fc.oneof(fc.constant(unlimited), count), count, fc.integer({ min: 1, max: 50 }), (limit, used, amount) => {
@@ -102,7 +105,7 @@ describe('the use of a feature', () => {
     );
   });
 
-  it('is given as numbers and percent', () => {
+  it('is shown as numbers and as a percentage', () => {
     expect(limitSentence(500, 500)).toBe("You've reached your limit for this feature. 500 / 500 used (100%).");
     expect(usagePercent(unlimited, 3)).toBe(0);
     expect(usagePercent(0, 0)).toBe(100);

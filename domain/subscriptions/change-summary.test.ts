@@ -18,15 +18,15 @@ const becomes = (feature: Access['feature'], limit: number, hasAccess = true): A
 });
 const sentences = (was: Usage[], is: Access[]) => lossesOf(was, is).map(({ sentence }) => sentence);
 
-describe('what a change takes away', () => {
-  it('is nothing when access stays or grows', () => {
+describe('losses of a plan change', () => {
+  it('are empty if access stays the same or grows', () => {
     expect(sentences([was('IMAGES', 25, 20), was('API_ACCESS', -1)], [becomes('IMAGES', -1), becomes('API_ACCESS', -1)])).toEqual(
       [],
     );
     expect(sentences([was('API_ACCESS', 0, 0, false)], [becomes('API_ACCESS', 0, false)])).toEqual([]);
   });
 
-  it('is a feature, a part of a limit, or room that is in use', () => {
+  it('list removed features, lower limits and exceeded limits', () => {
     expect(sentences([was('API_ACCESS', -1)], [becomes('API_ACCESS', 0, false)])).toEqual(['API access is not included.']);
     expect(sentences([was('TOKEN_MINTS', 100)], [becomes('TOKEN_MINTS', 0, false)])).toEqual(['Tokens are not included.']);
     expect(sentences([was('IMAGES', -1, 3)], [becomes('IMAGES', 25)])).toEqual(['25 images instead of unlimited.']);
@@ -38,7 +38,7 @@ describe('what a change takes away', () => {
   });
 });
 
-describe('the summary', () => {
+describe('changeSummary', () => {
   const tier: Tier = {
     ...{ id: 'contributor', packageId: 'music_catalog', displayName: 'Contributor', trialDays: 14, sortOrder: 2 },
     ...{ priceMonthlyCents: 1_900, priceYearlyCents: 19_000 },

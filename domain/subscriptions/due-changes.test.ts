@@ -17,21 +17,21 @@ const trial: Plan = {
   currentPeriodEndsAt: null,
 };
 
-describe('what time does to a plan', () => {
-  it('renews it period by period, from the last day of one month to the last of the next', () => {
+describe('due changes of a plan', () => {
+  it('renew each period, from the last day of one month to the last day of the next', () => {
     const january = { currentPeriodStartsAt: at('2026-01-31'), currentPeriodEndsAt: at('2026-02-28'), periodAnchorDay: 31 };
     const plan = { ...base, ...january };
     const ends = dueChanges(plan, at('2026-05-01')).map((step) => step.plan.currentPeriodEndsAt?.toISOString().slice(0, 10));
     expect(ends).toEqual(['2026-03-31', '2026-04-30', '2026-05-31']);
   });
 
-  it('ends it after a cancellation, once', () => {
+  it('end a cancelled plan once', () => {
     const steps = dueChanges({ ...base, cancelsAtPeriodEnd: true }, at('2027-01-01'));
     expect(steps.map(({ kind }) => kind)).toEqual(['ENDED']);
     expect(dueChanges(steps[0]!.plan, at('2028-01-01'))).toEqual([]);
   });
 
-  test('is the same in one go or step by step', () => {
+  test('lead to the same plan at once or in steps', () => {
     const instants = fc.array(fc.date({ min: at('2026-01-01'), max: at('2029-01-01'), noInvalidDate: true }), {
       minLength: 1,
       maxLength: 6,
@@ -45,7 +45,7 @@ describe('what time does to a plan', () => {
     );
   });
 
-  test('leaves no plan in force beyond its end', () => {
+  test('leave no plan active after its end', () => {
     fc.assert(
       fc.property(
         fc.date({ min: at('2026-01-01'), max: at('2031-01-01'), noInvalidDate: true }),

@@ -4,7 +4,7 @@ import { addMonths, daysUntil, periodEnd } from './period.ts';
 
 const day = (text: string) => new Date(`${text}T08:30:00.250Z`);
 
-describe('a month later', () => {
+describe('addMonths', () => {
   it.each([
     ['2026-01-31', 1, '2026-02-28'],
     ['2028-01-31', 1, '2028-02-29'],
@@ -13,16 +13,16 @@ describe('a month later', () => {
     ['2028-02-29', 12, '2029-02-28'],
     ['2026-03-31', -1, '2026-02-28'],
     ['2026-06-15', 7, '2027-01-15'],
-  ])('%s and %i months are %s', (from, months, to) => {
+  ])('for %s and %i months returns %s', (from, months, to) => {
     expect(addMonths(day(from), months)).toEqual(day(to));
   });
 
-  it('comes back to its day after a short month', () => {
+  it('returns to the anchor day after a short month', () => {
     expect(addMonths(day('2026-02-28'), 1, 31)).toEqual(day('2026-03-31'));
     expect(periodEnd(day('2027-02-28'), 'YEARLY', 29)).toEqual(day('2028-02-29'));
   });
 
-  test('keeps the time of day, and is later', () => {
+  test('keeps the time of day and returns a later date', () => {
     fc.assert(
       fc.property(
         fc.date({ min: day('2000-01-01'), max: day('2100-01-01'), noInvalidDate: true }),
@@ -39,7 +39,7 @@ describe('a month later', () => {
   });
 });
 
-it('counts a day that has begun as a whole one', () => {
+it('daysUntil counts a started day as a whole day', () => {
   const end = day('2026-03-15');
   expect(daysUntil(end, day('2026-03-12'))).toBe(3);
   expect(daysUntil(end, new Date(day('2026-03-12').getTime() + 1))).toBe(3);

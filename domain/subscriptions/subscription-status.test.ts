@@ -17,38 +17,38 @@ const plan = (status: PlanStatus) => ({
   },
 });
 
-describe('the status in words', () => {
+describe('statusText', () => {
   it.each([
-    [null, 'No subscription'],
-    [trial(5), 'Trial (5 days remaining)'],
-    [trial(0.2), 'Trial (1 day remaining)'],
-    [trial(3.001), 'Trial (4 days remaining)'],
-    [plan('ACTIVE'), 'Active'],
-    [plan('EXPIRED'), 'Expired'],
-    [plan('CANCELLED'), 'Cancelled'],
-    [plan('SUSPENDED'), 'Suspended'],
-  ])('%#: %s', (given, text) => {
+    ['no plan', null, 'No subscription'],
+    ['5 days of trial', trial(5), 'Trial (5 days remaining)'],
+    ['0.2 days of trial', trial(0.2), 'Trial (1 day remaining)'],
+    ['3.001 days of trial', trial(3.001), 'Trial (4 days remaining)'],
+    ['the status ACTIVE', plan('ACTIVE'), 'Active'],
+    ['the status EXPIRED', plan('EXPIRED'), 'Expired'],
+    ['the status CANCELLED', plan('CANCELLED'), 'Cancelled'],
+    ['the status SUSPENDED', plan('SUSPENDED'), 'Suspended'],
+  ])('for %s returns the expected text', (_name, given, text) => {
     expect(statusText(given as never, now)).toBe(text);
   });
 });
 
-describe('attention, banner and end', () => {
+describe('attention, trial banner and end date', () => {
   it.each([
-    [null, true, false],
-    [trial(3), true, true],
-    [trial(3.1), false, true],
-    [trial(7), false, true],
-    [trial(7.1), false, false],
-    [plan('ACTIVE'), false, false],
-    [plan('EXPIRED'), true, false],
-    [plan('CANCELLED'), true, false],
-    [plan('SUSPENDED'), true, false],
-  ])('%#', (given, isNeeded, isShown) => {
+    ['no plan', null, true, false],
+    ['3 days of trial', trial(3), true, true],
+    ['3.1 days of trial', trial(3.1), false, true],
+    ['7 days of trial', trial(7), false, true],
+    ['7.1 days of trial', trial(7.1), false, false],
+    ['the status ACTIVE', plan('ACTIVE'), false, false],
+    ['the status EXPIRED', plan('EXPIRED'), true, false],
+    ['the status CANCELLED', plan('CANCELLED'), true, false],
+    ['the status SUSPENDED', plan('SUSPENDED'), true, false],
+  ])('with %s are as expected', (_name, given, isNeeded, isShown) => {
     expect(needsAttention(given, now)).toBe(isNeeded);
     expect(showsTrialBanner(given, now)).toBe(isShown);
   });
 
-  it('a plan ends with its trial, or with its period when it was cancelled', () => {
+  it('a plan ends with its trial, or with its period after a cancellation', () => {
     expect(endsAt(trial(2))).toEqual(inDays(2));
     expect(endsAt(plan('ACTIVE'))).toBeNull();
     expect(endsAt({ ...plan('ACTIVE'), cancelsAtPeriodEnd: true })).toEqual(inDays(20));
@@ -64,7 +64,7 @@ describe('a larger plan', () => {
     used,
   });
 
-  it('is recommended from 90 % of a limit on', () => {
+  it('is recommended from 90 % of a limit', () => {
     expect(nearLimit([usage(500, 447)])).toEqual([]);
     expect(recommendationReasons(null, [usage(500, 450)], now)).toEqual(['You have used 450 of 500 works.']);
     expect(nearLimit([usage(-1, 9_000), usage(0, 0, false), usage(1, 1)])).toEqual([]);

@@ -14,13 +14,13 @@ describe('yearly savings', () => {
     [0, 1_000, 0],
     [1_000, 0, 0],
     [1_000, -5, 0],
-    // A yearly price above twelve months saves nothing.
+    // The yearly price exceeds twelve monthly prices.
     [1_000, 15_000, 0],
-  ])('%i a month and %i a year save %i %%', (monthly, yearly, percent) => {
+  ])('for %i cents a month and %i cents a year are %i %%', (monthly, yearly, percent) => {
     expect(yearlySavingsPercent(monthly, yearly)).toBe(percent);
   });
 
-  test('lie between 0 and 100', () => {
+  test('are a whole number between 0 and 100', () => {
     const cents = fc.integer({ min: -10, max: 1_000_000 });
     fc.assert(
       fc.property(cents, cents, (monthly, yearly) => {
@@ -30,12 +30,12 @@ describe('yearly savings', () => {
     );
   });
 
-  it('of no tier are more than the pages promise', () => {
+  it('do not exceed the advertised 17 % for any tier', () => {
     for (const tier of tiers) expect(yearlySavingsPercent(tier.priceMonthlyCents, tier.priceYearlyCents)).toBeLessThanOrEqual(17);
   });
 });
 
-describe('what a change is called', () => {
+describe('changeTypeOf', () => {
   it.each([
     [null, 'enterprise', 'STARTED'],
     ['contributor', 'contributor', 'PACKAGE_SWITCH'],
@@ -49,11 +49,11 @@ describe('what a change is called', () => {
     // Only the ID of a target tier determines its order.
     ['contributor', 'enterprise-plus', 'UPGRADE'],
     ['contributor', 'something-new', 'DOWNGRADE'],
-  ])('from %s to %s is %s', (from, to, type) => {
+  ])('for a change from %s to %s returns %s', (from, to, type) => {
     expect(changeTypeOf(from === null ? null : order(from), to)).toBe(type);
   });
 });
 
-it('the middle tier of each package is the popular one', () => {
+it('isPopular selects the middle tier of each package', () => {
   expect(tiers.filter(isPopular).map(({ id }) => id)).toEqual(['contributor', 'media-manager']);
 });

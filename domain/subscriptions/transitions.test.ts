@@ -46,7 +46,7 @@ const needs =
     plan ? act(plan) : { ok: false, message: 'There is no plan.' };
 const later = at('2026-05-20');
 
-/** Every transition from every state: the state it leads to, or null where it is refused. */
+/** Expected status after each transition from each status; null if it is refused. */
 const table: [name: string, act: Act, to: Record<From, PlanStatus | null>][] = [
   [
     'starting a trial',
@@ -54,7 +54,7 @@ const table: [name: string, act: Act, to: Record<From, PlanStatus | null>][] = [
     { none: 'TRIAL', TRIAL: null, ACTIVE: null, EXPIRED: null, CANCELLED: 'TRIAL', SUSPENDED: null },
   ],
   [
-    'choosing a tier that is priced',
+    'choosing a paid tier',
     (plan) => machine.choose(plan, enterprise, 'YEARLY', now),
     { none: 'ACTIVE', TRIAL: 'ACTIVE', ACTIVE: 'ACTIVE', EXPIRED: 'ACTIVE', CANCELLED: 'ACTIVE', SUSPENDED: 'ACTIVE' },
   ],
@@ -64,12 +64,12 @@ const table: [name: string, act: Act, to: Record<From, PlanStatus | null>][] = [
     { none: 'ACTIVE', TRIAL: 'ACTIVE', ACTIVE: null, EXPIRED: 'ACTIVE', CANCELLED: 'ACTIVE', SUSPENDED: 'ACTIVE' },
   ],
   [
-    'a trial running out',
+    'ending a trial',
     needs((plan) => machine.endTrial(plan, later)),
     { none: null, TRIAL: 'EXPIRED', ACTIVE: null, EXPIRED: null, CANCELLED: null, SUSPENDED: null },
   ],
   [
-    'a trial becoming a plan',
+    'converting a trial to a plan',
     needs((plan) => machine.convertTrial(plan, later)),
     { none: null, TRIAL: 'ACTIVE', ACTIVE: null, EXPIRED: null, CANCELLED: null, SUSPENDED: null },
   ],
@@ -84,39 +84,39 @@ const table: [name: string, act: Act, to: Record<From, PlanStatus | null>][] = [
     { none: null, TRIAL: 'TRIAL', ACTIVE: 'ACTIVE', EXPIRED: null, CANCELLED: null, SUSPENDED: 'SUSPENDED' },
   ],
   [
-    'resuming without one',
+    'resuming without a cancellation',
     machine.resume,
     { none: null, TRIAL: null, ACTIVE: null, EXPIRED: null, CANCELLED: null, SUSPENDED: null },
   ],
   [
-    'a period ending',
+    'ending a period',
     needs((plan) => machine.endPeriod(plan, later)),
     { none: null, TRIAL: null, ACTIVE: 'ACTIVE', EXPIRED: null, CANCELLED: null, SUSPENDED: null },
   ],
   [
-    'a period ending after a cancellation',
+    'ending a period after a cancellation',
     needs((plan) => machine.endPeriod({ ...plan, cancelsAtPeriodEnd: true }, later)),
     { none: null, TRIAL: null, ACTIVE: 'CANCELLED', EXPIRED: null, CANCELLED: null, SUSPENDED: null },
   ],
   [
-    'a payment failing',
+    'a failed payment',
     needs(machine.failPayment),
     { none: null, TRIAL: 'SUSPENDED', ACTIVE: 'SUSPENDED', EXPIRED: null, CANCELLED: null, SUSPENDED: null },
   ],
   [
-    'a payment recovering',
+    'a recovered payment',
     needs((plan) => machine.recoverPayment(plan, now)),
     { none: null, TRIAL: null, ACTIVE: null, EXPIRED: null, CANCELLED: null, SUSPENDED: 'ACTIVE' },
   ],
   [
-    'a suspension ending',
+    'ending a suspension',
     needs((plan) => machine.endSuspension(plan, now)),
     { none: null, TRIAL: null, ACTIVE: null, EXPIRED: null, CANCELLED: null, SUSPENDED: 'CANCELLED' },
   ],
 ];
 
 describe.each(table)('%s', (_name, act, to) => {
-  it.each(froms)('from %s', (from) => {
+  it.each(froms)('from %s has the expected result', (from) => {
     const result = act(planAt(from));
     expect(result.ok ? result.value.status : null).toBe(to[from]);
     if (!result.ok) expect(result.message).toMatch(/^[A-Z].*\.$/);
@@ -128,19 +128,19 @@ const value = (result: Result<Plan>): Plan => {
   return result.value;
 };
 
-describe('what a transition leaves behind', () => {
-  it('a trial lasts as long as its tier says, and is used up for good', () => {
+describe('a plan after a transition', () => {
+  it('a trial lasts for the trial days of its tier, and cannot be started again', () => {
     const begun = value(machine.startTrial(null, false, contributor, 'YEARLY', now));
     expect(begun).toMatchObject({ trialStartedAt: now, trialEndsAt: at('2026-03-24'), billingCycle: 'YEARLY', ...noPeriod });
     const again = machine.startTrial({ ...begun, status: 'EXPIRED' }, false, contributor, 'MONTHLY', later);
     expect(again).toEqual({ ok: false, message: 'This workspace has already used its free trial. Choose a plan instead.' });
   });
 
-  it('a trial needs a tier that has one', () => {
+  it('a trial requires a tier with trial days', () => {
     expect(machine.startTrial(null, false, enterprise, 'MONTHLY', now)).toMatchObject({ ok: false });
   });
 
-  it('a trial may follow a tier that costs nothing', () => {
+  it('a trial can follow a free tier, and a free tier cannot be cancelled', () => {
     const onFree = value(machine.choose(null, free, 'MONTHLY', now));
     expect(onFree).toMatchObject({ status: 'ACTIVE', ...noPeriod });
     expect(machine.startTrial(onFree, true, contributor, 'MONTHLY', now).ok).toBe(true);
@@ -150,7 +150,7 @@ describe('what a transition leaves behind', () => {
     });
   });
 
-  it('a plan that is chosen during a trial ends the trial there', () => {
+  it('choosing a plan during a trial ends the trial immediately', () => {
     expect(value(machine.choose(trial, enterprise, 'MONTHLY', now))).toMatchObject({
       ...{
         trialEndsAt: now,
@@ -161,26 +161,26 @@ describe('what a transition leaves behind', () => {
     });
   });
 
-  it('the other cycle of a free tier is no change', () => {
+  it('changing the billing cycle of a free tier is refused', () => {
     const onFree = value(machine.choose(null, free, 'MONTHLY', now));
     expect(machine.choose(onFree, free, 'YEARLY', now).ok).toBe(false);
   });
 
-  it('a trial ends on time: not a moment before, and at its own moment however late it is noticed', () => {
+  it('a trial cannot end early, and ends at its end date even if it is processed later', () => {
     expect(machine.endTrial(trial, new Date(trial.trialEndsAt!.getTime() - 1)).ok).toBe(false);
     expect(value(machine.endTrial(trial, trial.trialEndsAt!))).toMatchObject({ status: 'EXPIRED', endedAt: trial.trialEndsAt });
     expect(value(machine.endTrial(trial, later)).endedAt).toEqual(trial.trialEndsAt);
     expect(value(machine.endTrial({ ...trial, cancelsAtPeriodEnd: true }, later)).status).toBe('CANCELLED');
   });
 
-  it('a trial that becomes a plan is paid from its end on', () => {
+  it('a converted trial starts its paid period at the end of the trial', () => {
     expect(value(machine.convertTrial(trial, later))).toMatchObject({
       ...{ currentPeriodStartsAt: trial.trialEndsAt, currentPeriodEndsAt: at('2026-04-15') },
     });
     expect(machine.convertTrial({ ...trial, cancelsAtPeriodEnd: true }, later).ok).toBe(false);
   });
 
-  it('a plan that recovers keeps its period, or gets a new one', () => {
+  it('a recovered plan keeps its period, or gets a new one if the period has ended', () => {
     expect(value(machine.recoverPayment(plans.SUSPENDED, now)).currentPeriodEndsAt).toEqual(at('2026-04-01'));
     expect(value(machine.recoverPayment(plans.SUSPENDED, later)).currentPeriodEndsAt).toEqual(at('2026-06-20'));
   });
@@ -190,7 +190,7 @@ describe('what a transition leaves behind', () => {
   });
 });
 
-test('whatever happens in whatever order, a plan keeps its rules', () => {
+test('a plan keeps its invariants in any sequence of transitions', () => {
   const acts = table.map(([, act]) => act);
   fc.assert(
     fc.property(fc.array(fc.nat(acts.length - 1), { maxLength: 30 }), (chosen) => {

@@ -11,7 +11,7 @@ const fault = (blockchain: 'ETHEREUM' | 'SOLANA', typed: string): string => {
 
 describe('an Ethereum address', () => {
   // Examples of EIP-55.
-  const summed = [
+  const checksummed = [
     '0x52908400098527886E0F7030069857D2E4169EE7',
     '0x8617E340B3D01FA5F11F306F4090FD50E238070D',
     '0xde709f2102306220921060314715629080e2fb77',
@@ -22,14 +22,14 @@ describe('an Ethereum address', () => {
     '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
   ];
 
-  it.each(summed)('%s is taken as it is, in small letters and in capitals', (address) => {
+  it.each(checksummed)('%s is accepted as given, in lower case and in upper case', (address) => {
     for (const typed of [address, ` ${address}\n`, address.toLowerCase(), `0x${address.slice(2).toUpperCase()}`]) {
       expect(checkWalletAddress('ETHEREUM', typed)).toEqual({ ok: true, value: address });
     }
   });
 
   it('with one letter in the wrong case is refused', () => {
-    for (const address of summed.slice(4)) {
+    for (const address of checksummed.slice(4)) {
       const at = 2 + [...address.slice(2)].findIndex((letter) => /[a-f]/i.test(letter));
       const letter = address.charAt(at);
       const wrong = `${address.slice(0, at)}${letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()}${address.slice(at + 1)}`;
@@ -43,17 +43,17 @@ describe('an Ethereum address', () => {
     `0x${'0'.repeat(37)}100`,
     '0x000000000000000000000000000000000000dEaD',
     `0x${'f'.repeat(40)}`,
-  ])('refuses %s, which has no owner', (address) => {
+  ])('%s is refused because nobody has its key', (address) => {
     expect(fault('ETHEREUM', address)).toContain('Nobody has the key');
   });
 
-  it('needs 0x and 40 hexadecimal digits', () => {
+  it('requires 0x and 40 hexadecimal digits', () => {
     for (const wrong of [
       '0x',
       'lena.eth',
-      summed[0]!.slice(2),
-      `${summed[0]}0`,
-      summed[0]!.slice(0, -1),
+      checksummed[0]!.slice(2),
+      `${checksummed[0]}0`,
+      checksummed[0]!.slice(0, -1),
       `0x${'g'.repeat(40)}`,
       'x'.repeat(5_000),
     ]) {
@@ -65,7 +65,7 @@ describe('an Ethereum address', () => {
 });
 
 describe('a Solana address', () => {
-  it('is taken when it is the key of a wallet', () => {
+  it('is accepted if it is the public key of a wallet', () => {
     const secret = fc.uint8Array({ minLength: 32, maxLength: 32 });
     fc.assert(
       fc.property(secret, (bytes) => {
@@ -82,11 +82,11 @@ describe('a Solana address', () => {
     'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
     'SysvarRent111111111111111111111111111111111',
     'So11111111111111111111111111111111111111112',
-  ])('%s is no wallet', (address) => {
+  ])('%s is refused because it belongs to a program', (address) => {
     expect(fault('SOLANA', address)).toContain('belongs to a program');
   });
 
-  it('off the curve belongs to a program', () => {
+  it('is refused if it is not a point on the curve', () => {
     let refused = 0;
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), (bytes) => {
@@ -107,7 +107,7 @@ describe('a Solana address', () => {
     expect(refused).toBeGreaterThan(5);
   });
 
-  it('needs 32 bytes of Base58', () => {
+  it('requires 32 bytes of Base58', () => {
     for (const wrong of ['abc', 'O'.repeat(44), 'z'.repeat(44), '1'.repeat(33), '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWW0']) {
       expect(fault('SOLANA', wrong)).toContain('32 to 44 characters of Base58');
     }

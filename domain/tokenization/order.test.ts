@@ -17,8 +17,8 @@ const shares = fc.array(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, 
 });
 const percent = (units: number) => `${Math.floor(units / 10_000)}.${String(units % 10_000).padStart(4, '0')}`;
 
-describe('a royalty token that is divided', () => {
-  it('keeps the total number of tokens for any shares', () => {
+describe('a royalty token', () => {
+  it('is divided into amounts that total the supply, for any shares', () => {
     const supply = fc.integer({ min: supplyLimits.least, max: supplyLimits.most });
     fc.assert(
       fc.property(shares, supply, (units, totalSupply) => {
@@ -29,7 +29,7 @@ describe('a royalty token that is divided', () => {
         });
         const order = orderOf(choice);
         if (!order.ok) {
-          // The smallest share is less than one token.
+          // Refused only because the smallest share is less than one token.
           expect((Math.min(...units) * totalSupply) / HUNDRED).toBeLessThan(1);
           return;
         }
@@ -44,11 +44,11 @@ describe('a royalty token that is divided', () => {
   });
 });
 
-describe('a choice', () => {
+describe('a tokenization draft', () => {
   const parse = (more: object) =>
     TokenizationDraft.parse({ blockchain: 'ETHEREUM', tokenType: 'NFT', walletAddress: wallet, ...more });
 
-  it('of an NFT is one token, whatever supply came along, with 5 % by default', () => {
+  it('for an NFT orders one token with 5 % royalties by default, and ignores the supply', () => {
     for (const totalSupply of [undefined, null, '', 0, 1_000_000]) {
       expect(orderOf(parse({ totalSupply }))).toMatchObject({
         value: { totalSupply: 1, royaltyBasisPoints: 500, holders: [{ address: wallet, amount: 1, share: HUNDRED }] },
@@ -56,7 +56,7 @@ describe('a choice', () => {
     }
   });
 
-  it('takes royalties in steps of half a percent, as texts and as numbers', () => {
+  it('accepts royalties in steps of half a percent, as strings and as numbers', () => {
     for (let points = 0; points <= royaltyLimits.most; points += royaltyLimits.step) {
       for (const royaltyPercentage of [points / 100, String(points / 100)]) {
         expect(orderOf(parse({ royaltyPercentage }))).toMatchObject({ value: { royaltyBasisPoints: points } });
@@ -67,7 +67,7 @@ describe('a choice', () => {
     }
   });
 
-  it('takes a supply as a form hands it over', () => {
+  it('accepts the supply as text from a form, and defaults to 1,000,000', () => {
     const supply = (totalSupply: unknown) => orderOf(parse({ tokenType: 'ROYALTY_TOKEN', totalSupply }));
     expect(supply('2500000')).toMatchObject({ value: { totalSupply: 2_500_000 } });
     expect(supply('')).toMatchObject({ value: { totalSupply: 1_000_000 } });

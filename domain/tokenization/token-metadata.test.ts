@@ -16,7 +16,7 @@ const source: MetadataSource = {
   token: { blockchain: 'SOLANA', type: 'ROYALTY_TOKEN', royaltyBasisPoints: 550, totalSupply: 1_000_000 },
 };
 
-it('metadata has the fields of the standards and omits unknown values', () => {
+it('token metadata has the fields of the standards and omits empty values', () => {
   expect(tokenMetadata(source)).toEqual({
     name: 'Glass Mountain',
     symbol: 'STAVE',
@@ -44,13 +44,13 @@ it('metadata has the fields of the standards and omits unknown values', () => {
   });
 });
 
-it('a description is kept up to 2,000 characters, and derived from the title if missing', () => {
+it('a description is shortened to 2,000 characters, and derived from the title if it is missing', () => {
   const described = (more: Partial<MetadataSource>) => tokenMetadata({ ...source, ...more }).description;
   expect(described({ description: ' A song. ' })).toBe('A song.');
   expect([...String(described({ description: '🎵'.repeat(3_000) }))]).toHaveLength(2_000);
   expect(described({ kind: 'IMAGE', creator: null })).toBe('Glass Mountain, an image.');
 });
 
-it('ends the description with one full stop', () => {
+it('a description ends with one full stop', () => {
   expect(tokenMetadata({ ...source, creator: 'Lena B.' }).description).toBe('Glass Mountain, a musical work by Lena B.');
 });

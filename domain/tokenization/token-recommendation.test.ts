@@ -13,14 +13,14 @@ const asset = (kind: 'IMAGE' | 'VIDEO' | 'DOCUMENT'): SubjectFacts => ({
 const chain = (blockchain: 'ETHEREUM' | 'SOLANA', micro: bigint | null = null, isLocal = false) => ({
   ...{ blockchain, isLocal, micro: { NFT: micro, ROYALTY_TOKEN: micro } },
 });
-const ground = (more: Partial<RecommendationInput> = {}): RecommendationInput => ({
+const inputWith = (more: Partial<RecommendationInput> = {}): RecommendationInput => ({
   ...{ facts: work, partyCount: 6, sizeBytes: null, isPublic: false, chains: [chain('ETHEREUM'), chain('SOLANA')] },
   ...more,
 });
 
-describe('recommendations', () => {
-  it('for a work of several parties is a royalty token where fees are low', () => {
-    expect(recommend(ground())).toMatchObject({
+describe('a recommendation', () => {
+  it('for a work with several parties is a royalty token on the chain with low fees', () => {
+    expect(recommend(inputWith())).toMatchObject({
       blockchain: 'SOLANA',
       tokenType: 'ROYALTY_TOKEN',
       royaltyBasisPoints: 500,
@@ -33,35 +33,35 @@ describe('recommendations', () => {
     });
   });
 
-  it('for a work of one party is an NFT', () => {
-    expect(recommend(ground({ partyCount: 1 }))).toMatchObject({ blockchain: 'SOLANA', tokenType: 'NFT' });
+  it('for a work with one party is an NFT', () => {
+    expect(recommend(inputWith({ partyCount: 1 }))).toMatchObject({ blockchain: 'SOLANA', tokenType: 'NFT' });
   });
 
-  it('for pictures and films is an NFT on Ethereum, unless that is dear', () => {
-    const image = ground({ facts: asset('IMAGE'), partyCount: 1 });
+  it('for an image is an NFT on Ethereum, unless Ethereum fees are high', () => {
+    const image = inputWith({ facts: asset('IMAGE'), partyCount: 1 });
     expect(recommend(image)).toMatchObject({ blockchain: 'ETHEREUM', tokenType: 'NFT' });
-    const dear = recommend({ ...image, chains: [chain('ETHEREUM', 25_000_000n), chain('SOLANA', 210_000n)] });
-    expect(dear.blockchain).toBe('SOLANA');
-    expect(dear.reasons).toContain('Ethereum fees are high at the moment');
-    expect(dear.reasons).toContain('About US$ 0.21 on Solana instead of US$ 25.00 on Ethereum');
-    expect(recommend(ground({ facts: asset('DOCUMENT') })).blockchain).toBe('SOLANA');
+    const costly = recommend({ ...image, chains: [chain('ETHEREUM', 25_000_000n), chain('SOLANA', 210_000n)] });
+    expect(costly.blockchain).toBe('SOLANA');
+    expect(costly.reasons).toContain('Ethereum fees are high at the moment');
+    expect(costly.reasons).toContain('About US$ 0.21 on Solana instead of US$ 25.00 on Ethereum');
+    expect(recommend(inputWith({ facts: asset('DOCUMENT') })).blockchain).toBe('SOLANA');
   });
 
-  it('is a chain that there is', () => {
-    const advice = recommend(ground({ chains: [chain('ETHEREUM')] }));
+  it('names a connected chain if there is one', () => {
+    const advice = recommend(inputWith({ chains: [chain('ETHEREUM')] }));
     expect(advice.blockchain).toBe('ETHEREUM');
     expect(advice.reasons).toContain('Ethereum is the chain that this server is connected to');
     expect(advice.reasons).not.toContain('Confirmation under a second');
-    expect(recommend(ground({ chains: [] })).blockchain).toBe('SOLANA');
+    expect(recommend(inputWith({ chains: [] })).blockchain).toBe('SOLANA');
   });
 
-  it('names costs only where the advised chain is the cheaper one', () => {
-    const dearer = recommend(ground({ chains: [chain('ETHEREUM', 1n), chain('SOLANA', 2n)] }));
-    expect(dearer.reasons.join()).not.toContain('US$');
+  it('mentions costs only if the recommended chain is cheaper', () => {
+    const costlier = recommend(inputWith({ chains: [chain('ETHEREUM', 1n), chain('SOLANA', 2n)] }));
+    expect(costlier.reasons.join()).not.toContain('US$');
   });
 
-  it('comes with what else is good to know', () => {
-    const hints = (more: Partial<RecommendationInput>) => recommend(ground(more)).hints;
+  it('includes hints about royalties, codes, the file and its visibility', () => {
+    const hints = (more: Partial<RecommendationInput>) => recommend(inputWith(more)).hints;
     expect(hints({})).toEqual(['Royalties on resale are signalled, not enforced.']);
     expect(hints({ facts: { ...work, iswcState: 'NONE' } as SubjectFacts })[0]).toContain('With an ISWC');
     expect(hints({ facts: { ...work, iswcState: 'WRONG_CHECK_DIGIT' } as SubjectFacts })[0]).toContain('check digit is wrong');

@@ -6,7 +6,7 @@ const LRC =
   '\uFEFF[ti:Paper Kites]\r\n[ar: Mara Lindqvist]\r\n[offset:+250]\r\n[00:12.00][00:48.50]Paper kites, low tide\r\n[00:17.3]<00:17.30>Hold <00:18.00>on\r\n[00:20]\r\n';
 
 describe('importLyrics', () => {
-  it('drops the times and tags of an .lrc and keeps its title and artist', () => {
+  it('removes timestamps and tags from an .lrc file, and returns its title and artist', () => {
     expect(importLyrics('song.LRC', LRC)).toEqual({
       lyrics: 'Paper kites, low tide\nHold on',
       title: 'Paper Kites',
@@ -14,11 +14,11 @@ describe('importLyrics', () => {
     });
   });
 
-  it('keeps section markers of an .lrc', () => {
+  it('keeps section markers of an .lrc file', () => {
     expect(importLyrics('a.lrc', '[00:01.00][Verse 1]\n[00:02.00]One line')?.lyrics).toBe('[Verse 1]\nOne line');
   });
 
-  it('takes a .txt as it is, with uniform line ends', () => {
+  it('keeps the text of a .txt file, with uniform line breaks', () => {
     expect(importLyrics('a.txt', '\uFEFF[Verse]\r\none \r\n\r\n\r\ntwo\r\n\r\n')).toEqual({
       lyrics: '[Verse]\none\n\ntwo',
       title: null,
@@ -27,7 +27,7 @@ describe('importLyrics', () => {
     expect(importLyrics('a.txt', '[00:12.00] left alone')?.lyrics).toBe('[00:12.00] left alone');
   });
 
-  it('refuses other files', () => {
+  it('refuses other file types', () => {
     expect(importLyrics('a.pdf', 'text')).toBeUndefined();
     expect(isLyricsFile('txt')).toBe(false);
   });
@@ -44,10 +44,10 @@ describe('parseMarker', () => {
     ['[Hook: Imani]', 'hook', null, 'Hook (Imani)'],
     ['  [Outro]  ', 'outro', null, 'Outro'],
     ['[Guitar solo]', null, null, 'Guitar solo'],
-  ])('reads %s', (line, kind, number, label) => expect(parseMarker(line)).toEqual({ kind, number, label }));
+  ])('parses “%s”', (line, kind, number, label) => expect(parseMarker(line)).toEqual({ kind, number, label }));
 
   it.each(['Verse by verse we go', 'The chorus sings', 'bridge over cold water', 'Hold on', '', '[]', 'a [verse] inside'])(
-    'takes "%s" for text',
+    'treats “%s” as text',
     (line) => expect(parseMarker(line)).toBeUndefined(),
   );
 });
@@ -55,7 +55,7 @@ describe('parseMarker', () => {
 const SONG = 'Hum\n\n[Verse 1]\nOne two, don’t\n\nthree\n\nChorus:\nLa la\n[Solo]\n';
 
 describe('parseSections and lyricsStats', () => {
-  it('splits at markers and keeps blank lines inside a section', () => {
+  it('split at markers and keep blank lines inside a section', () => {
     expect(parseSections(SONG)).toEqual([
       { kind: null, number: null, label: null, lines: ['Hum'] },
       { kind: 'verse', number: 1, label: 'Verse 1', lines: ['One two, don’t', '', 'three'] },
@@ -64,12 +64,12 @@ describe('parseSections and lyricsStats', () => {
     ]);
   });
 
-  it('counts text and not markers', () => {
+  it('count text but not markers', () => {
     expect(lyricsStats(SONG)).toEqual({ lines: 4, words: 7, characters: 27, sections: 3 });
     expect(lyricsStats('')).toEqual({ lines: 0, words: 0, characters: 0, sections: 0 });
   });
 
-  it('loses no line of text', () => {
+  it('lose no line of text', () => {
     const line = fc.constantFrom('', '[Verse 1]', 'Chorus:', 'a line', 'another, longer line', '[Solo]');
     fc.assert(
       fc.property(fc.array(line), (lines) => {
@@ -81,7 +81,7 @@ describe('parseSections and lyricsStats', () => {
 });
 
 describe('normalizeLyrics and exportLyrics', () => {
-  it('changes nothing the second time', () => {
+  it('do not change normalised lyrics', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom('a', ' ', '\n', '\r', '[') }), (text) => {
         expect(normalizeLyrics(normalizeLyrics(text))).toBe(normalizeLyrics(text));
@@ -89,7 +89,7 @@ describe('normalizeLyrics and exportLyrics', () => {
     );
   });
 
-  it('exports a text file that imports as the same lyrics', () => {
+  it('export a text file that imports as the same lyrics', () => {
     const file = exportLyrics('Who/What: "Now"?', SONG);
     expect(file.fileName).toBe('Who What Now.txt');
     expect(importLyrics(file.fileName, file.text)?.lyrics).toBe(normalizeLyrics(SONG));

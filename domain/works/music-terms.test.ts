@@ -32,9 +32,9 @@ describe('musical terms', () => {
     ['Db', 'C# major'],
     ['B♭ minor', 'A# minor'],
     ['Cb', 'B major'],
-  ])('read %s as %s', (text, key) => expect(parseMusicalKey(text)).toBe(key));
+  ])('“%s” is parsed as the key %s', (text, key) => expect(parseMusicalKey(text)).toBe(key));
 
-  it('read back every key, and nothing else', () => {
+  it('are parsed as keys only if they are valid keys', () => {
     for (const key of MusicalKey) expect(parseMusicalKey(key)).toBe(key);
     for (const text of ['', 'H minor', 'A dorian', 'Amin7']) expect(parseMusicalKey(text)).toBeUndefined();
   });

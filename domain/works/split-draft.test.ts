@@ -23,7 +23,7 @@ const faults = (value: unknown) =>
   splitSheetDraft.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 describe('splitSheetDraft', () => {
-  it('parses percentages as units, defaults to the first role, and can be computed', () => {
+  it('parses percentages to units, defaults to the first role, and can be computed', () => {
     const parsed = splitSheetDraft.parse(draft());
     expect(parsed.composers.map(({ role, performanceFactor }) => [role, performanceFactor])).toEqual([
       ['Composer', 500_000],
@@ -40,7 +40,7 @@ describe('splitSheetDraft', () => {
     expect(faults(draft({ composers: [{ contributorId: lena, ...factors }] }))).toBeUndefined();
   });
 
-  it('refuses the same party and role twice, at the row that repeats', () => {
+  it('refuses a repeated party and role, and names the repeated row', () => {
     const row = { contributorId: lena, ...factors };
     expect(faults(draft({ composers: [row, { ...row, role: 'Arranger' }, row] }))).toEqual([
       'composers.2.contributorId: The same contributor is entered more than once as Composer: use one row for each role.',
@@ -51,7 +51,7 @@ describe('splitSheetDraft', () => {
     ]);
   });
 
-  it('needs a publisher for every role but No Publisher, which a work has once', () => {
+  it('requires a publisher for every role except No Publisher, which is allowed once', () => {
     const none = { role: 'No Publisher', ...factors } as const;
     expect(faults(draft({ publishers: [none] }))).toBeUndefined();
     expect(faults(draft({ publishers: [{ ...none, publisherId: null }] }))).toBeUndefined();
@@ -65,7 +65,7 @@ describe('splitSheetDraft', () => {
     expect(computeSplitSheet(main, groups)).toMatchObject({ isComplete: true, problems: [] });
   });
 
-  it('names the field and the fix', () => {
+  it('reports each invalid field with a way to fix it', () => {
     const row = { contributorId: 'nobody', role: 'Translator', performanceFactor: '101', mechanicalFactor: 0.12345 };
     expect(faults(draft({ composers: [row as never] }))).toEqual([
       'composers.0.contributorId: Choose a contributor.',
@@ -75,7 +75,7 @@ describe('splitSheetDraft', () => {
     ]);
   });
 
-  it('bounds the number of rows', () => {
+  it('limits the number of rows', () => {
     const many = Array.from({ length: MAX_SPLIT_ROWS + 1 }, (_, index) => ({
       ...{ contributorId: `0192f0c1-7a00-7000-8000-${String(index).padStart(12, '0')}`, ...factors },
     }));
@@ -93,14 +93,14 @@ describe('splitSheetDraft', () => {
     expect(undescribed('sheet', splitSheetDraft)).toEqual([]);
   });
 
-  it('names the enums for GraphQL on the role fields', () => {
+  it('has the GraphQL enum names on its role fields', () => {
     const { composers, authors, publishers } = splitSheetDraft.shape;
     const scalars = [composers, authors, publishers].map((list) => list.element.shape.role.meta()?.scalar);
     expect(scalars).toEqual(['ComposerRole', 'AuthorRole', 'PublisherRole']);
   });
 });
 
-it('has the CWR code of every role with one', () => {
+it('every role has a CWR code, with five exceptions', () => {
   const writers = [...Object.values(ComposerRole), ...Object.values(AuthorRole)];
   expect(writers.filter((role) => writerCwrCodes[role] === null)).toEqual(['Music Producer', 'Orchestrator', 'Transcriber']);
   const without = Object.values(PublisherRole).filter((role) => publisherCwrCodes[role] === null);

@@ -31,7 +31,7 @@ describe('equalFactors', () => {
 });
 
 describe('fillMissing', () => {
-  it('makes the group valid with the row that rowToFill names', () => {
+  it('makes the group valid by filling the row from rowToFill', () => {
     fc.assert(
       fc.property(rows, (list) => {
         const target = rowToFill(list, 'performance');
@@ -46,7 +46,7 @@ describe('fillMissing', () => {
     );
   });
 
-  it('changes only one row, and none if that cannot help', () => {
+  it('changes only one row, or none if no change can make the group valid', () => {
     const list = [row('a', 600_000), row('b', 266_600)];
     expect(fillMissing(list, 'performance', 'b').map((r) => r.performanceFactor)).toEqual([600_000, 400_000]);
     const over = [row('a', 800_000), row('b', 800_000), row('c', 300_000)];
@@ -57,7 +57,7 @@ describe('fillMissing', () => {
 });
 
 describe('copyComposersToAuthors', () => {
-  it('makes every composer an author, and one author of a person with two roles', () => {
+  it('creates an author for every composer, and one author for a person with two roles', () => {
     const composers = [row('a', 400_000, 'Composer', 'Lena'), row('b', 350_000), row('c', 250_000, 'Arranger', 'Lena')];
     expect(copyComposersToAuthors(composers)).toEqual([
       { ...row('author-a', 650_000, 'Author', 'Lena') },
@@ -65,7 +65,7 @@ describe('copyComposersToAuthors', () => {
     ]);
   });
 
-  it('keeps the factors of a complete group complete', () => {
+  it('keeps a factor total of 100 %', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }), (count, people) => {
         const composers = equalFactors(count).map((factor, index) => row(`${index}`, factor, 'Composer', `${index % people}`));
@@ -76,7 +76,7 @@ describe('copyComposersToAuthors', () => {
 });
 
 describe('partyTotals', () => {
-  it('has one line per party over all groups and roles, and the unassigned rest', () => {
+  it('returns one row for each party across groups and roles, and the unassigned remainder', () => {
     const groups = {
       composers: [row('a', 600_000, 'Composer', 'Lena'), row('b', 400_000, 'Composer', 'Priya')],
       authors: [row('c', 500_000, 'Lyricist', 'Lena'), row('d', 500_000, 'Author', null)],

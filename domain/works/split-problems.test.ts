@@ -20,11 +20,11 @@ const messages = (groups: Partial<SplitGroups>, publishingShare?: Percent) =>
   problems(groups, publishingShare).map((p) => p.message);
 
 describe('problems of a split sheet', () => {
-  it('finds no problems in a complete sheet, even with one person in two groups', () => {
+  it('are empty for a complete sheet, even with one person in two groups', () => {
     expect(computeSplitSheet(defaultMainSplit, complete)).toMatchObject({ isComplete: true, problems: [] });
   });
 
-  it('reports missing and excess percentages', () => {
+  it('include missing and excess percentages', () => {
     const lyricist = row('Jonas', 933_300, 'Lyricist', 1_000_000);
     expect(problems({ authors: [lyricist] })).toMatchObject([
       { code: 'factors-missing', severity: 'incomplete', group: 'authors', right: 'performance' },
@@ -38,7 +38,7 @@ describe('problems of a split sheet', () => {
     expect(missingSentence('mechanical', 999_899)).toBe('Mechanical factors add up to 99.9899 %: 0.0101 % missing.');
   });
 
-  it('refuses the same party twice in one role, and allows it in two', () => {
+  it('include a party that is repeated in one role, but not in two roles', () => {
     const twice = [row('Lena', 500_000, 'Composer'), { ...row('Lena', 500_000, 'Composer'), key: 'second' }];
     expect(problems({ composers: twice })).toEqual([
       {
@@ -50,12 +50,12 @@ describe('problems of a split sheet', () => {
     expect(problems({ composers: [row('Lena', 500_000, 'Composer'), row('Lena', 500_000, 'Arranger')] })).toEqual([]);
   });
 
-  it('requires a party in each row', () => {
+  it('include a row without a party', () => {
     const open = { ...row('', HUNDRED, 'Original Publisher'), partyId: null };
     expect(messages({ publishers: [open] })).toEqual(['Choose a publisher in row 1 of the publishers.']);
   });
 
-  it('hints at the main split where authors or publishers are missing', () => {
+  it('include a hint about the main split if authors or publishers are missing', () => {
     expect(problems({ authors: [] })).toMatchObject([
       { code: 'group-empty', severity: 'incomplete', group: 'authors', right: null },
       { code: 'lyrics-without-authors', severity: 'hint', message: 'If the work has no lyrics, set the music share to 100 %.' },
@@ -67,19 +67,19 @@ describe('problems of a split sheet', () => {
     expect(messages({ publishers: [] }, 0)).toEqual([]);
   });
 
-  it('gives no hints on an empty sheet', () => {
+  it('include no hints for an empty sheet', () => {
     const blank = problems({ composers: [], authors: [], publishers: [] });
     expect(blank.map(({ code }) => code)).toEqual(['group-empty', 'group-empty', 'group-empty']);
   });
 
-  it('names one right where only that one has a gap', () => {
+  it('name the right if only one right has a gap', () => {
     const main = { ...defaultMainSplit, mechanical: { publishingShare: 500_000, musicShare: HUNDRED } };
     const { problems: found } = computeSplitSheet(main, { ...complete, authors: [] });
     expect(found[0]).toMatchObject({ right: 'performance' });
     expect(found[0]?.message).toBe('No authors are entered: 15.00 % of the performance royalties is not assigned.');
   });
 
-  it('warns about the rules of the societies without calling the sheet incomplete', () => {
+  it('include warnings about society rules, which leave the sheet complete', () => {
     const shares = { publishingShare: 600_000, musicShare: 700_000 };
     const sheet = computeSplitSheet({ performance: shares, mechanical: shares }, complete);
     expect(sheet.isComplete).toBe(true);
@@ -89,7 +89,7 @@ describe('problems of a split sheet', () => {
     ]);
   });
 
-  it('does not ask for mechanical shares what holds for performance alone', () => {
+  it('do not apply the rules for performance shares to mechanical shares', () => {
     const main = { ...defaultMainSplit, mechanical: { publishingShare: 900_000, musicShare: 700_000 } };
     expect(computeSplitSheet(main, complete).problems).toEqual([]);
   });

@@ -11,21 +11,21 @@ const row = (partyId: string, factor = 1_000_000): SplitRow => ({
 });
 const groups = (parts: Partial<SplitGroups>): SplitGroups => ({ composers: [], authors: [], publishers: [], ...parts });
 const all = groups({ composers: [row('a')], authors: [row('b')], publishers: [row('c')] });
-/** Everything to the composers. */
+/** All royalties go to the composers. */
 const musicOnly = { publishingShare: 0, musicShare: 1_000_000 };
 
 describe('the stored summary of splits', () => {
-  it('reports missing rows for any main split', () => {
+  it('has the state NONE if there are no rows', () => {
     expect(summariseSplits(defaultMainSplit, groups({}))).toEqual({ splitsState: 'NONE', hasPublisherShare: false });
   });
 
-  it('says when every right is divided completely', () => {
+  it('has the state COMPLETE if every right is fully divided', () => {
     expect(summariseSplits(defaultMainSplit, all)).toEqual({ splitsState: 'COMPLETE', hasPublisherShare: true });
     const thirds = ['a', 'b', 'c'].map((party) => row(party, 333_300));
     expect(summariseSplits(defaultMainSplit, { ...all, composers: thirds }).splitsState).toBe('COMPLETE');
   });
 
-  it('says when something is missing: a group, or a part of one', () => {
+  it('has the state INCOMPLETE if a group or a part of it is missing', () => {
     expect(summariseSplits(defaultMainSplit, { ...all, authors: [] })).toEqual({
       splitsState: 'INCOMPLETE',
       hasPublisherShare: true,
@@ -33,7 +33,7 @@ describe('the stored summary of splits', () => {
     expect(summariseSplits(defaultMainSplit, { ...all, composers: [row('a', 900_000)] }).splitsState).toBe('INCOMPLETE');
   });
 
-  it('needs no authors where there are no lyrics, and no publisher where nothing is published', () => {
+  it('requires no authors without a lyrics share, and no publisher without a publishing share', () => {
     const alone = groups({ composers: [row('a')] });
     expect(summariseSplits({ performance: musicOnly, mechanical: musicOnly }, alone)).toEqual({
       splitsState: 'COMPLETE',

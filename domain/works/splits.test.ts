@@ -30,7 +30,7 @@ const anyRows = fc
 const groupsOf = (rows: fc.Arbitrary<SplitRow[]>): fc.Arbitrary<SplitGroups> =>
   fc.record({ composers: rows, authors: rows, publishers: rows });
 
-/** Factors that total exactly 100 %: the gaps between sorted cuts. */
+/** Returns factors that total exactly 100 %: the gaps between sorted cuts. */
 const cuts = (at: readonly number[]) => {
   const sorted = [0, ...[...at].sort((a, b) => a - b), HUNDRED];
   return sorted.slice(1).map((cut, index) => (cut - (sorted[index] ?? 0)) / 10_000);
@@ -43,7 +43,7 @@ const fullRows = fc
 const total = (group: GroupSheet, right: 'performance' | 'mechanical') =>
   group.rows.reduce((sum, r) => sum + r[shareOf[right]], 0);
 
-/** The formulas of the specification as fractions over 100 % cubed. */
+/** Computes a share by the formulas of the specification, as a numerator over 100 % cubed. */
 function exactShare(split: MainSplit, group: keyof SplitGroups, right: 'performance' | 'mechanical', factor: number): bigint {
   const whole = BigInt(HUNDRED);
   const publishing = BigInt(split[right].publishingShare);
@@ -65,7 +65,7 @@ describe('computeSplitSheet by example', () => {
     },
   );
 
-  it('divides as the formulas say', () => {
+  it('divides shares by the formulas of the specification', () => {
     expect(sheet.performance).toEqual({ publishing: 400_000, music: 420_000, lyrics: 180_000, assigned: HUNDRED, unassigned: 0 });
     expect(sheet.mechanical).toMatchObject({ publishing: 500_000, music: 300_000, lyrics: 200_000, unassigned: 13_340 });
     expect(sheet.composers.rows.map((r) => r.performanceShare)).toEqual([252_000, 105_000, 63_000]);
@@ -83,7 +83,7 @@ describe('computeSplitSheet by example', () => {
     expect(sheet.isComplete).toBe(false);
   });
 
-  it('counts 33.33 % three times as complete, and 99.98 % as not', () => {
+  it('treats three times 33.33 % as complete, and 99.98 % as incomplete', () => {
     const state = (...factors: number[]) =>
       computeSplitSheet(defaultMainSplit, {
         ...{ composers: factors.map((factor, index) => row(`${index}`, factor)), authors: [], publishers: [] },
@@ -93,7 +93,7 @@ describe('computeSplitSheet by example', () => {
     ]);
   });
 
-  it('needs no rows where nothing is to be divided, and keeps additional columns', () => {
+  it('requires no rows for a group without a share, and keeps additional columns', () => {
     const all = { publishingShare: 0, musicShare: HUNDRED };
     const groups = { composers: [{ ...row('a', 100), pro: 'GEMA' }], authors: [], publishers: [] };
     const complete = computeSplitSheet({ performance: all, mechanical: all }, groups);
@@ -101,7 +101,7 @@ describe('computeSplitSheet by example', () => {
     expect(complete.composers.rows[0]).toMatchObject({ pro: 'GEMA', performanceShare: HUNDRED });
   });
 
-  it('gives the last unit to the music where music and lyrics both end in a half', () => {
+  it('gives the last unit to the music if music and lyrics both end in half a unit', () => {
     const tiny = { publishingShare: HUNDRED - 1, musicShare: HUNDRED / 2 };
     const rows = [row('a', 50), row('b', 50)];
     const sheet = computeSplitSheet(
@@ -124,7 +124,7 @@ describe('computeSplitSheet by example', () => {
 });
 
 describe('computeSplitSheet for any rows', () => {
-  it('rounds so that the rows total the group, the parts total 100 %, and nothing is negative or lost', () => {
+  it('rounds so that rows total their group, the whole totals 100 %, and no share is negative', () => {
     fc.assert(
       fc.property(main, groupsOf(anyRows), (split, groups) => {
         const sheet = computeSplitSheet(split, groups);
@@ -142,7 +142,7 @@ describe('computeSplitSheet for any rows', () => {
     );
   });
 
-  it('never differs from the formula by a whole unit', () => {
+  it('differs from the formula by less than one unit', () => {
     const cube = BigInt(HUNDRED) ** 2n;
     fc.assert(
       fc.property(main, fc.oneof(groupsOf(anyRows), groupsOf(fullRows)), (split, groups) => {
@@ -158,7 +158,7 @@ describe('computeSplitSheet for any rows', () => {
     );
   });
 
-  it('gives away exactly 100 % where all factors total 100 %', () => {
+  it('assigns exactly 100 % if the factors of every group total 100 %', () => {
     fc.assert(
       fc.property(main, groupsOf(fullRows), (split, groups) => {
         const sheet = computeSplitSheet(split, groups);
@@ -172,7 +172,7 @@ describe('computeSplitSheet for any rows', () => {
     );
   });
 
-  it('gives every party the same share, give or take one unit, in whatever order the rows stand', () => {
+  it('gives every party the same share within one unit, whatever the row order', () => {
     const shuffled = fullRows.chain((rows) =>
       fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length, maxLength: rows.length })),
     );

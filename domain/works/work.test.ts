@@ -8,24 +8,24 @@ const messagesOf = (input: object) => {
 };
 
 describe('a work', () => {
-  it('needs a title, trimmed', () => {
+  it('requires a title and trims it', () => {
     expect(messagesOf({ title: '  ' })).toEqual(['title: Work title is required']);
     expect(schema.parse({ title: ' Harbour Lights ' }).title).toBe('Harbour Lights');
   });
 
-  it('keeps an ISWC in its display form, refuses a malformed one, keeps one with a wrong check digit', () => {
+  it('stores an ISWC in its display form, accepts a wrong check digit, and refuses a malformed ISWC', () => {
     expect(schema.parse({ title: 'A', iswc: 't0345246801' }).iswc).toBe('T-034.524.680-1');
     expect(schema.parse({ title: 'A', iswc: 'T-123.456.789-0' }).iswc).toBe('T-123.456.789-0');
     expect(messagesOf({ title: 'A', iswc: 'T-123' })).toEqual(['iswc: Invalid ISWC format. Use: T-123.456.789-0']);
   });
 
-  it('was written between 1900 and the running year', () => {
+  it('accepts a year of creation from 1900 to the current year', () => {
     expect(messagesOf({ title: 'A', yearOfCreation: 1899 })).toEqual(['yearOfCreation: Enter a year between 1900 and 2026.']);
     expect(messagesOf({ title: 'A', yearOfCreation: 2027 })).toHaveLength(1);
     expect(messagesOf({ title: 'A', yearOfCreation: '2026' })).toEqual([]);
   });
 
-  it('takes calendar dates that exist and nothing for an emptied field', () => {
+  it('accepts only existing calendar dates, and stores null for empty fields', () => {
     expect(messagesOf({ title: 'A', signDate: '2026-02-29' })).toEqual(['signDate: Enter a date such as 2026-03-14.']);
     expect(schema.parse({ title: 'A', signDate: '', tempo: '', trackStatus: '' })).toMatchObject({
       signDate: null,
@@ -34,7 +34,7 @@ describe('a work', () => {
     });
   });
 
-  it('validates its closed sets', () => {
+  it('refuses unknown enum values and lists the valid ones', () => {
     expect(messagesOf({ title: 'A', trackStatus: 'LOST', versionType: 'ORIGINAL' })).toEqual([
       'trackStatus: Choose one of these: unreleased, released, demo, archived, published, draft.',
     ]);
