@@ -12,7 +12,7 @@ afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const load = (env: Record<string, string> = {}) => loadConfig({ DATA_DIR: dataDir, ...env });
 
-test('everything has a default', () => {
+test('every setting has a default', () => {
   expect(load()).toMatchObject({
     port: 4000,
     host: '127.0.0.1',
@@ -35,12 +35,12 @@ test('everything has a default', () => {
   });
 });
 
-test('what may be uploaded can be narrowed down', () => {
+test('UPLOAD_MAX_MB and UPLOAD_TYPES restrict uploads', () => {
   const env = { UPLOAD_MAX_MB: '20', UPLOAD_TYPES: 'jpg, audio/* ,application/pdf' };
   expect(load(env).uploads).toEqual({ mostMegabytes: 20, types: ['jpg', 'audio/*', 'application/pdf'] });
 });
 
-test('an empty value counts as left out', () => {
+test('an empty value counts as missing', () => {
   expect(load({ PORT: ' ', DATABASE_URL: '' })).toMatchObject({ port: 4000, databaseUrl: undefined });
 });
 
@@ -61,7 +61,7 @@ test.for([
   expect(load({ TRUST_PROXY }).trustProxy).toBe(trustProxy);
 });
 
-test('mails come from the public address unless a sender is set', () => {
+test('MAIL_FROM defaults to an address at the public host', () => {
   expect(load({ PUBLIC_URL: 'https://stave.example/' }).mailFrom).toBe('Stave <stave@stave.example>');
   expect(load({ HOST: '::1' }).mailFrom).toBe('Stave <stave@localhost>');
   for (const MAIL_FROM of ['rights@label.example', 'Rights desk <rights@label.example>']) {
@@ -82,7 +82,7 @@ test('Stripe needs both secrets or neither', () => {
   expect(() => load({ STRIPE_WEBHOOK_SECRET })).toThrow(/^The setting STRIPE_SECRET_KEY is missing(?!.*hunter2)/);
 });
 
-test('Files lie in the data directory, or in a bucket', () => {
+test('files are stored in the data directory or in a bucket', () => {
   expect(load().bucket).toBeUndefined();
   expect(load({ STORAGE_URL: 's3://key:secret@store.example/stave-files' }).bucket).toMatchObject({
     endpoint: 'https://store.example',
@@ -108,11 +108,11 @@ describe('chains', () => {
     SOLANA_CLUSTER: 'devnet',
   };
 
-  test('are local by default, or none', () => {
+  test('LOCAL_CHAINS=0 disables local chains', () => {
     expect(load({ LOCAL_CHAINS: '0' }).chains).toMatchObject({ ethereum: { network: null }, solana: { network: null } });
   });
 
-  test('are those whose nodes are named', () => {
+  test('a configured node sets network, explorer, exchange rate and daily limit', () => {
     const { chains } = load({
       ...ethereum,
       ETHEREUM_EXPLORER_URL: 'https://sepolia.etherscan.io/',
@@ -142,7 +142,7 @@ describe('chains', () => {
     expect(load(settings).chains.ethereum.dailyLimit).toBe(limit);
   });
 
-  test('a cluster of your own has its genesis hash', () => {
+  test('a custom cluster needs its genesis hash', () => {
     const SOLANA_GENESIS_HASH = base58.encode(Buffer.alloc(32, 7));
     const { SOLANA_CLUSTER: _, ...rest } = solana;
     expect(load({ ...rest, SOLANA_GENESIS_HASH }).chains.solana.network).toMatchObject({ genesisHash: SOLANA_GENESIS_HASH });
@@ -153,14 +153,14 @@ describe('chains', () => {
   });
 
   test.for(['ETHEREUM_RPC_URL', 'ETHEREUM_PRIVATE_KEY', 'ETHEREUM_CHAIN_ID'] as const)(
-    'without %s there is no Ethereum',
+    'Ethereum settings without %s are refused',
     (name) => {
       const { [name]: _, ...rest } = ethereum;
       expect(() => load(rest)).toThrow(new RegExp(`^The setting ${name} is missing: set it as well, or omit ETHEREUM_\\w+\\.$`));
     },
   );
 
-  test('an address needs a key, and a key an address', () => {
+  test('a node URL needs a key, and a key needs a node URL', () => {
     expect(() => load({ SOLANA_RPC_URL: solana.SOLANA_RPC_URL })).toThrow(
       /^The setting SOLANA_SECRET_KEY is missing(?!.*hunter2)/,
     );
@@ -187,7 +187,7 @@ describe('chains', () => {
     if (url) expect(load({ PUBLIC_URL: url }).chains.ethereum.network).toBe('LOCAL');
   });
 
-  test('a key whose halves do not belong together is refused', () => {
+  test('a Solana key with inconsistent halves is refused', () => {
     const mixed = Buffer.concat([key.subarray(0, 32), Buffer.alloc(32, 1)]);
     expect(() => load({ ...solana, SOLANA_SECRET_KEY: base58.encode(mixed) })).toThrow(
       /^The setting SOLANA_SECRET_KEY cannot be used/,
@@ -195,7 +195,7 @@ describe('chains', () => {
   });
 });
 
-describe('a wrong value is refused with its name and the fix', () => {
+describe('an invalid value is refused with the name of the setting and the fix', () => {
   test.for([
     ['PORT', '0', /^The setting PORT is “0”: use a whole number from 1 to 65535/],
     ['PORT', '70000', /use a whole number from 1 to 65535/],
@@ -245,7 +245,7 @@ describe('a wrong value is refused with its name and the fix', () => {
   });
 });
 
-test('a data directory in a place where nothing can be made is refused at once', { timeout: 5_000 }, () => {
+test('a data directory that cannot be created is refused at once', { timeout: 5_000 }, () => {
   const blocked = path.join(dataDir, 'a-file');
   writeFileSync(blocked, '');
   expect(() => load({ DATA_DIR: path.join(blocked, 'data') })).toThrow(
@@ -256,10 +256,10 @@ test('a data directory in a place where nothing can be made is refused at once',
   }
 });
 
-describe('the secret', () => {
+describe('application secret', () => {
   const file = path.join(dataDir, 'app-secret');
 
-  test('is made once and kept from others', () => {
+  test('is generated once and readable by its owner only', () => {
     const { appSecret } = load();
     expect(appSecret).toHaveLength(64);
     expect(load().appSecret).toBe(appSecret);
@@ -267,12 +267,12 @@ describe('the secret', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
-  test('comes from the environment if it is there', () => {
+  test('is read from the environment if set', () => {
     const APP_SECRET = 'a-secret-of-at-least-32-characters';
     expect(load({ APP_SECRET }).appSecret).toBe(APP_SECRET);
   });
 
-  test('is not replaced when its file was damaged', () => {
+  test('is not replaced if its file is damaged', () => {
     const kept = readFileSync(file);
     chmodSync(file, 0o600);
     writeFileSync(file, 'short');

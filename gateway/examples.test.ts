@@ -39,8 +39,8 @@ const listed = async (headers: Record<string, string>) => {
   return (response.json() as { examples: Example[] }).examples;
 };
 
-describe('the examples', () => {
-  it('are some, each with a title and an explanation, and the documentation lists them', () => {
+describe('examples', () => {
+  it('have a title and an explanation, and are listed in the documentation', () => {
     expect(examples.length).toBeGreaterThanOrEqual(12);
     const page = readFileSync(path.join(root, 'docs/api.md'), 'utf8');
     for (const { name, title, explanation, query } of examples) {
@@ -51,7 +51,7 @@ describe('the examples', () => {
     }
   });
 
-  it.each(examples.map(({ name }) => name))('%s runs as it stands on the demo catalogue', async (name) => {
+  it.each(examples.map(({ name }) => name))('%s runs unchanged on the demo catalogue', async (name) => {
     const example = (await listed({ authorization: `Bearer ${token}` })).find((each) => each.name === name)!;
     const variables = example.variables ? JSON.parse(example.variables) : {};
     const { data, errors } = await t.raw<Answers>(example.query, variables, token);
@@ -68,7 +68,7 @@ describe('the examples', () => {
     expect(variables).toContain('{work.id}');
   });
 
-  it('are a page for browsers', async () => {
+  it('are served as a page to browsers', async () => {
     const response = await t.app.inject({ url: '/graphql/examples', headers: { accept: 'text/html,*/*' } });
     expect(response.headers['content-type']).toContain('text/html');
     for (const { name } of examples) expect(response.body).toContain(`id="${name}"`);

@@ -59,7 +59,7 @@ describe('registration', () => {
     ['publisher', 'publisher'],
     ['music_business', 'music_catalog'],
     ['creator', 'publisher'],
-  ])('with package %s makes a workspace of package %s, with an owner who is signed in', async (packageType, packageId) => {
+  ])('with package %s creates a workspace with package %s and signs its owner in', async (packageType, packageId) => {
     const { token, viewer, userErrors } = await register({ email: `${packageType}@example.com`, packageType });
     expect(userErrors).toEqual([]);
     expect(viewer).toEqual({ user: { email: `${packageType}@example.com` }, workspace: { name: 'Nora Vale', packageId } });
@@ -91,14 +91,14 @@ describe('registration', () => {
     expect((await t.pool.query(`select 1 from app_user where email like 'refused%'`)).rowCount).toBe(0);
   });
 
-  it('refuses an address that is taken, whatever its letter case, also at the same moment', async () => {
+  it('refuses a taken address in any letter case, even for two requests at the same time', async () => {
     const answers = await Promise.all([register({ email: 'Twice@Example.com' }), register({ email: 'twice@example.com' })]);
     const errors = answers.flatMap((answer) => answer.userErrors);
     expect(errors).toEqual([expect.objectContaining({ field: ['email'], code: 'TAKEN' })]);
     expect((await t.pool.query(`select 1 from app_user where email = 'twice@example.com'`)).rowCount).toBe(1);
   });
 
-  it('can be closed by a setting', async () => {
+  it('is refused while the setting closes it', async () => {
     const closed = await startTestApp({ REGISTRATION_OPEN: '0' });
     const { errors } = await closed.raw(`mutation ($input: RegistrationInput!) { accountRegister(input: $input) { token } }`, {
       input: valid,
@@ -108,13 +108,13 @@ describe('registration', () => {
   });
 });
 
-describe('a session', () => {
+describe('session', () => {
   let account: TestAccount;
   beforeAll(async () => {
     account = await t.register({ email: 'session@example.com' });
   });
 
-  it('starts whatever the letter case of the address, and keeps only a hash of its token', async () => {
+  it('accepts the address in any letter case and stores only a hash of the token', async () => {
     const { token, userErrors } = await signIn(' SESSION@example.COM ', account.password);
     expect(userErrors).toEqual([]);
     expect(await me(token!)).not.toBeNull();
@@ -122,7 +122,7 @@ describe('a session', () => {
     expect(rows.filter(({ row }) => row.includes(token!))).toEqual([]);
   });
 
-  it('ends when one signs out, at once', async () => {
+  it('ends at once on sign-out', async () => {
     const { token } = await signIn(account.email, account.password);
     await t.gql('mutation { sessionEnd { endedId userErrors { message } } }', {}, token!);
     expect(await codeOf(token!)).toBe('TOKEN_EXPIRED');
@@ -136,7 +136,7 @@ describe('a session', () => {
     expect([await codeOf(one.token!), await codeOf(two.token!)]).toEqual([undefined, 'TOKEN_EXPIRED']);
   });
 
-  it('ends after 30 minutes without use, and each use puts the end off, written once a minute at most', async () => {
+  it('ends after 30 minutes without use, and extends its expiry at most once per minute', async () => {
     const { token } = await signIn(account.email, account.password);
     const minutesLeft = async () =>
       Number(
@@ -169,13 +169,13 @@ describe('a session', () => {
     expect(rows[0].is_remembered).toBe(true);
   });
 
-  it('is a cookie that scripts and other sites cannot use, kept as long as the session', async () => {
+  it('sets an HttpOnly and SameSite cookie that lasts as long as the session', async () => {
     const { email, password } = account;
     expect(await cookieOf({ email, password })).toMatch(/^stave_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(await cookieOf({ email, password, remember: true })).toContain('Max-Age=2592000');
   });
 
-  it('has a cookie for encrypted connections alone where the public address is one', async () => {
+  it('sets a Secure cookie if the public URL uses https', async () => {
     const secure = await startTestApp({ PUBLIC_URL: 'https://stave.example' });
     const payload = {
       query: 'mutation ($input: RegistrationInput!) { accountRegister(input: $input) { token } }',
@@ -186,7 +186,7 @@ describe('a session', () => {
     expect(String(response.headers['set-cookie'])).toContain('; Secure');
   });
 
-  it('ends with the account: a deactivated user is out at once and does not get in again', async () => {
+  it('ends when the user is deactivated, who cannot sign in again', async () => {
     const gone = await t.register({ email: 'gone@example.com' });
     await t.pool.query('update app_user set is_active = false where id = $1', [gone.userId]);
     expect(await codeOf(gone.token)).toBe('TOKEN_EXPIRED');
@@ -196,7 +196,7 @@ describe('a session', () => {
   });
 });
 
-it('passwords are hashed with argon2id, and neither they nor tokens get into the log', async () => {
+it('passwords are hashed with argon2id, and neither passwords nor tokens appear in the log', async () => {
   const written: string[] = [];
   const spy = vi.spyOn(process.stderr, 'write').mockImplementation((text) => Boolean(written.push(String(text))));
   const { token } = await register({ email: 'secret@example.com' });

@@ -19,8 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => app.t.pool.query('delete from sign_in_attempt'));
 
-describe('signing in with a second factor', () => {
-  it('answers a challenge and no token, and a session for the code', async () => {
+describe('sign-in with a second factor', () => {
+  it('returns a challenge instead of a token, and a session for a valid code', async () => {
     const first = await user.signIn();
     expect(first).toEqual({ token: null, challenge: expect.stringMatching(/^[\w-]{43}$/), userErrors: [] });
     const { token, userErrors } = await user.confirm(first.challenge!, user.codeOf(secret));
@@ -30,7 +30,7 @@ describe('signing in with a second factor', () => {
     expect(again).toEqual({ token: null, challenge: null, userErrors: [signInIsOver] });
   });
 
-  it('sets the cookie only then, for 30 days if it should be remembered', async () => {
+  it('sets the cookie only after the code, for 30 days if the session is remembered', async () => {
     const ask = (query: string, input: object) =>
       app.t.app.inject({ method: 'POST', url: '/graphql', payload: { query, variables: { input } } });
     const { email, password } = user.account;
@@ -43,15 +43,15 @@ describe('signing in with a second factor', () => {
     expect(rows[0].is_remembered).toBe(true);
   });
 
-  it('fails for a user who was deactivated in the meantime', async () => {
+  it('fails for a user who was deactivated after the password check', async () => {
     const challenge = await user.challenge();
     await app.t.pool.query('update app_user set is_active = false where id = $1', [user.account.userId]);
     expect((await user.confirm(challenge, user.codeOf(secret))).userErrors).toEqual([signInIsOver]);
   });
 });
 
-describe('a code of the app', () => {
-  it('is taken one step before and after its time, and no later', async () => {
+describe('authenticator code', () => {
+  it('is accepted one time step early or late, and refused beyond that', async () => {
     user.wait(60);
     expect((await user.confirm(await user.challenge(), user.codeOf(secret, -2))).userErrors).toEqual([wrongCode]);
     expect((await user.confirm(await user.challenge(), user.codeOf(secret, -1))).token).not.toBeNull();
@@ -59,7 +59,7 @@ describe('a code of the app', () => {
     expect((await user.confirm(await user.challenge(), user.codeOf(secret, 2))).userErrors).toEqual([wrongCode]);
   });
 
-  it('is accepted once, even when sent twice at the same moment, and an earlier code is refused', async () => {
+  it('is accepted once, even if sent twice at the same time, and earlier codes are refused', async () => {
     const challenges = [await user.challenge(), await user.challenge(), await user.challenge()];
     const code = user.codeOf(secret);
     const answers = await Promise.all(challenges.map((each) => user.confirm(each, code)));
@@ -69,13 +69,13 @@ describe('a code of the app', () => {
     expect((await user.confirm(await user.challenge(), user.codeOf(secret, 1))).token).not.toBeNull();
   });
 
-  it('that switched the second factor on does not sign in as well', async () => {
+  it('that enabled the second factor cannot be used to sign in', async () => {
     expect((await user.confirm(await user.challenge(), user.codeOf(secret, -1))).userErrors).toEqual([wrongCode]);
   });
 });
 
-describe('guessing', () => {
-  it('ends a challenge after five tries, and time after ten minutes', async () => {
+describe('challenge', () => {
+  it('ends after five wrong codes, and after ten minutes', async () => {
     const tried = await user.challenge();
     for (let index = 0; index < challengeAttempts; index++) {
       expect((await user.confirm(tried, '000000')).userErrors).toEqual([wrongCode]);
@@ -87,7 +87,7 @@ describe('guessing', () => {
     expect((await user.confirm('never-was', '123456')).userErrors).toEqual([signInIsOver]);
   });
 
-  it('is throttled over all challenges of a user, also when it comes all at once', async () => {
+  it('attempts are throttled across all challenges of a user, even when sent at the same time', async () => {
     const challenges = [await user.challenge(), await user.challenge(), await user.challenge()];
     const guesses = Array.from({ length: 15 }, (_, index) => user.confirm(challenges[index % 3]!, '000000'));
     const codes = (await Promise.all(guesses)).map(({ userErrors }) => userErrors[0]?.code);

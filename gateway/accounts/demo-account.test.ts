@@ -13,7 +13,7 @@ afterAll(() => app.stop());
 const asked = async () => (await app.gql<{ demoAccount: unknown }>('{ demoAccount { email password } }')).demoAccount;
 const change = (changes: object) => app.orm.em.fork().nativeUpdate(User, { email: demoAccount.email }, changes);
 
-it('is public only while its published password is valid', async () => {
+it('shows the demo credentials only while the published password is valid', async () => {
   const { email, password } = demoAccount;
   expect(await asked()).toBeNull();
   await app.register({ email, password });

@@ -61,8 +61,8 @@ const confirmed = async (email: string): Promise<TestAccount> => {
   return account;
 };
 
-describe('a registration', () => {
-  it('works at once; its address is confirmed with the mailed link', async () => {
+describe('registration', () => {
+  it('signs in at once, and the mailed link confirms the address', async () => {
     const { token, viewer } = await register('new@example.com');
     expect(viewer).toMatchObject({ mustVerifyEmail: true, user: { email: 'new@example.com' } });
     expect(await works(token!)).toBe(true);
@@ -73,7 +73,7 @@ describe('a registration', () => {
     expect((await verify({ token: link }, token!)).userErrors[0]?.code).toBe('NOT_FOUND');
   });
 
-  it('with an address in use gets the same response, and only the owner gets a mail', async () => {
+  it('with a taken address returns the same response, and only the owner gets a mail', async () => {
     const owner = await confirmed('owner@example.com');
     const [fresh, taken] = [await register('fresh@example.com'), await register('owner@example.com')];
     const shape = (given: Answer, email: string) =>
@@ -94,7 +94,7 @@ describe('a registration', () => {
     expect(await linkCount('owner@example.com')).toBe(1);
   });
 
-  it('belongs to the account that confirms it, not to the first claim', async () => {
+  it('gives the address to the account that confirms it first', async () => {
     const stranger = await register('pending@example.com', 'the-stranger-was-first');
     const owner = await register('pending@example.com', 'the-owner-came-later');
     expect((await verify({ token: await linkTo('pending@example.com') }, owner.token!)).userErrors).toEqual([]);
@@ -107,8 +107,8 @@ describe('a registration', () => {
 
 const linkCount = async (email: string) => (await kindsTo(email)).filter((kind) => kind === 'EMAIL_VERIFICATION').length;
 
-describe('the link', () => {
-  it('accepts the password without a session, and signs in', async () => {
+describe('confirmation link', () => {
+  it('accepts the password instead of a session, and signs in', async () => {
     await register('other-browser@example.com');
     const stranger = await confirmed('stranger@example.com');
     const token = await linkTo('other-browser@example.com');
@@ -121,13 +121,13 @@ describe('the link', () => {
     expect(await works(done.token!)).toBe(true);
   });
 
-  it('runs out', async () => {
+  it('expires', async () => {
     const { token } = await register('late@example.com');
     clock.now = new Date(Date.now() + 73 * 3_600_000);
     expect((await verify({ token: await linkTo('late@example.com') }, token!)).userErrors[0]?.code).toBe('NOT_FOUND');
   });
 
-  it('is mailed again, a few times at most', async () => {
+  it('can be sent again a limited number of times', async () => {
     const { token } = await register('again@example.com');
     const codes = [];
     for (let index = 0; index <= throttleLimits.confirmation; index++) codes.push((await resend(token!)).userErrors[0]?.code);
@@ -136,8 +136,8 @@ describe('the link', () => {
   });
 });
 
-describe("the owner's password reset", () => {
-  it('after a stranger registered the address leaves the stranger nothing', async () => {
+describe('password reset by the owner of an address', () => {
+  it('removes the access of a stranger who registered the address before', async () => {
     const email = 'victim@example.com';
     const account = await t.register({ email });
     expect((await makeKey(t, account.token, { name: 'Mine', scope: 'WRITE' })).errors?.[0]?.extensions.code).toBe(
@@ -154,7 +154,7 @@ describe("the owner's password reset", () => {
     expect(await works(token!)).toBe(true);
   });
 
-  it('revokes API keys, and keeps the second factor of a confirmed account', async () => {
+  it('revokes API keys and keeps the second factor of a confirmed account', async () => {
     const account = await confirmed('keys@example.com');
     const { secret } = (await makeKey(t, account.token, { name: 'Mine', scope: 'WRITE' })).data.apiKeyCreate!;
     expect(await works(secret!)).toBe(true);

@@ -30,8 +30,8 @@ const signIn = async (password: string): Promise<string | null> => {
 };
 const codeOf = async (token: string) => (await t.raw('{ workStats { total } }', {}, token)).errors?.[0]?.extensions.code;
 
-describe('changing the password', () => {
-  it('keeps this session, ends the others and open links, and sends a mail', async () => {
+describe('password change', () => {
+  it('keeps the current session, ends the others, invalidates reset links and sends a mail', async () => {
     const other = await signIn(account.password);
     await t.gql('mutation ($email: String!) { passwordResetRequest(email: $email) { sent } }', { email: account.email });
     const link = tokenIn((await mailsTo(t, account.email)).at(-1)!);
@@ -54,12 +54,12 @@ describe('changing the password', () => {
       'Choose a password that does not contain your name, your email or “Stave”.',
     ],
     ['salt-lines-at-dawn', 'salt-lines-at-dawn', ['password'], 'Choose a password that differs from the current one.'],
-  ])('refuses %s repeated as %s', async (password, confirmation, field, message) => {
+  ])('refuses the password %s with the confirmation %s', async (password, confirmation, field, message) => {
     expect((await change(account.password, password, confirmation)).userErrors).toEqual([{ field, message, code: 'INVALID' }]);
     expect(await signIn(account.password)).toEqual(expect.any(String));
   });
 
-  it('throttles guesses of the current password, even with a stolen session', async () => {
+  it('throttles guesses of the current password, even within a stolen session', async () => {
     const codes = [];
     for (let index = 0; index <= throttleLimits.password; index++) codes.push((await change(`guess-${index}`)).userErrors[0]);
     expect(codes[0]).toEqual({ field: ['currentPassword'], message: 'The current password is wrong.', code: 'CREDENTIALS' });
@@ -69,11 +69,11 @@ describe('changing the password', () => {
     expect((await change(account.password)).userErrors).toEqual([]);
   });
 
-  it('refuses a password that was replaced while it was looked at', async () => {
+  it('refuses the current password if another request replaced it during the check', async () => {
     await change('not-the-password');
     const held = await t.pool.connect();
     try {
-      // Resetting the failures waits for the lock on them.
+      // Resetting the failure count waits for this row lock.
       await held.query('begin');
       await held.query('select 1 from sign_in_attempt for update');
       const waits = change(account.password);

@@ -19,14 +19,14 @@ const costs = () =>
     tagLength,
   }));
 
-it('a hash matches its password and no other', async () => {
+it('a hash matches only its password', async () => {
   const hash = await hashPassword('salt-lines-at-dawn');
   expect(await verifyPassword('salt-lines-at-dawn', hash)).toBe(true);
   expect(await verifyPassword('salt-lines-at-dusk', hash)).toBe(false);
   expect(await hashPassword('salt-lines-at-dawn')).not.toBe(hash);
 });
 
-it('without an account the same work is done, and nothing matches', async () => {
+it('a check without an account takes the same work and fails', async () => {
   const hash = await hashPassword('salt-lines-at-dawn');
   vi.mocked(crypto.argon2).mockClear();
   await verifyPassword('wrong', hash);

@@ -51,8 +51,8 @@ const isOver = {
   userErrors: [{ field: ['token'], message: 'This link has expired or was already used. Request a new one.', code: 'NOT_FOUND' }],
 };
 
-describe('asking for a link', () => {
-  it('responds equally with and without an account, in similar time, and mails only the account', async () => {
+describe('password reset request', () => {
+  it('gets an equal response in similar time with and without an account, and only an account gets a mail', async () => {
     const timed = async (email: string) => {
       const began = performance.now();
       const answer = await request(email);
@@ -67,7 +67,7 @@ describe('asking for a link', () => {
     expect(await mailsTo(t, 'nobody@example.com')).toEqual([]);
   });
 
-  it('mails a link whose token is not stored in plain text', async () => {
+  it('sends a link whose token is not stored in plain text', async () => {
     const token = await linkToken();
     expect(token).toMatch(/^[\w-]{43}$/);
     expect((await mails())[0]!.text).toContain(`${t.platform.config.publicUrl}/reset-password?token=${token}`);
@@ -77,7 +77,7 @@ describe('asking for a link', () => {
     }
   });
 
-  it('is throttled by mailbox and network, with and without an account, and by network', async () => {
+  it('is throttled per mailbox and network, with and without an account, and per network', async () => {
     for (const email of [account.email, 'nobody@example.com']) {
       const codes = [];
       for (let index = 0; index <= throttleLimits.resetAccount; index++) {
@@ -92,7 +92,7 @@ describe('asking for a link', () => {
     expect(codes).toContain('THROTTLED');
   });
 
-  it('is not blocked by requests from elsewhere, and a mailbox gets a bounded number of links', async () => {
+  it('is not blocked by requests from other networks, and the links per mailbox are limited', async () => {
     const requests = throttleLimits.resetAnywhere + 5;
     for (let index = 0; index < requests; index++) await request(account.email, `198.51.100.${Math.floor(index / 3)}`);
     expect((await mails()).length).toBe(throttleLimits.resetAnywhere);
@@ -100,7 +100,7 @@ describe('asking for a link', () => {
     expect(await isValid(tokenIn((await mails())[0]!))).toBe(true);
   });
 
-  it('refuses invalid addresses, and mails no deactivated user', async () => {
+  it('refuses invalid addresses and sends nothing to deactivated users', async () => {
     expect((await request('nobody')).userErrors).toEqual([
       { field: ['email'], message: 'Enter an email address such as name@example.com.', code: 'INVALID' },
     ]);
@@ -110,7 +110,7 @@ describe('asking for a link', () => {
   });
 });
 
-describe('a link', () => {
+describe('reset link', () => {
   it('sets a new password, ends every session and sends a mail', async () => {
     const token = await linkToken();
     expect(await isValid(token)).toBe(true);
@@ -123,7 +123,7 @@ describe('a link', () => {
     expect(text).toContain('Hello Tilda');
   });
 
-  it('works once, also when two requests come at the same moment', async () => {
+  it('works once, even for two requests at the same time', async () => {
     const token = await linkToken();
     const answers = await Promise.all(
       ['first-words-1', 'other-words-2', 'third-words-3'].map((password) => reset(token, password)),
@@ -134,7 +134,7 @@ describe('a link', () => {
     expect(await reset(token)).toEqual(isOver);
   });
 
-  it('runs out after 60 minutes, and outlives newer ones', async () => {
+  it('expires after 60 minutes, and stays valid when a newer link is sent', async () => {
     const first = await linkToken();
     const second = await linkToken();
     expect([await isValid(first), await isValid(second)]).toEqual([true, true]);
@@ -146,7 +146,7 @@ describe('a link', () => {
     expect(await signsIn(account.password)).toBe(true);
   });
 
-  it('that was never made is refused like one that has run out', async () => {
+  it('with an unknown token gets the response of an expired link', async () => {
     expect(await reset('never-was')).toEqual(isOver);
     expect(await isValid('x'.repeat(5_000))).toBe(false);
   });
@@ -155,7 +155,7 @@ describe('a link', () => {
     ['short-1', undefined, ['password'], 'Use at least 10 characters.'],
     ['quiet-harbour-9', 'quiet-harbour-8', ['confirmPassword'], 'Passwords do not match'],
     ['tilda-by-the-sea', undefined, ['password'], 'Choose a password that does not contain your name, your email or “Stave”.'],
-  ])('keeps working when the new password is refused: %s', async (password, confirmation, field, message) => {
+  ])('stays valid after the new password is refused: %s', async (password, confirmation, field, message) => {
     const token = await linkToken();
     expect((await reset(token, password, confirmation)).userErrors).toEqual([{ field, message, code: 'INVALID' }]);
     expect(await isValid(token)).toBe(true);

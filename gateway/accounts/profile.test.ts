@@ -12,7 +12,7 @@ afterAll(() => t.stop());
 
 type UserError = { field: string[]; message: string; code: string };
 
-describe('the names of a user', () => {
+describe('user names', () => {
   type Answer = { viewer: { user: { firstName: string; lastName: string } } | null; userErrors: UserError[] };
   const update = async (input: object) =>
     (
@@ -25,12 +25,12 @@ describe('the names of a user', () => {
       )
     ).profileUpdate;
 
-  it('change, trimmed', async () => {
+  it('are updated without surrounding spaces', async () => {
     const { viewer, userErrors } = await update({ firstName: ' Nora ', lastName: 'Vale' });
     expect({ viewer, userErrors }).toEqual({ viewer: { user: { firstName: 'Nora', lastName: 'Vale' } }, userErrors: [] });
   });
 
-  it('have to be there, and are no longer than a line', async () => {
+  it('are required and limited in length', async () => {
     expect((await update({ firstName: ' ', lastName: 'V'.repeat(121) })).userErrors).toEqual([
       { field: ['firstName'], message: 'Enter your first name.', code: 'INVALID' },
       { field: ['lastName'], message: 'Use at most 120 characters.', code: 'INVALID' },
@@ -38,7 +38,7 @@ describe('the names of a user', () => {
   });
 });
 
-describe('mails that are wanted', () => {
+describe('mail preferences', () => {
   type Preference = { kind: string; label: string; isWanted: boolean; isAlwaysSent: boolean };
   type Answer = { mailPreferences: Preference[] | null; userErrors: UserError[] };
   const fields = 'mailPreferences { kind label isWanted isAlwaysSent }';
@@ -55,7 +55,7 @@ describe('mails that are wanted', () => {
     ).mailPreferencesSet;
   const unwanted = (preferences: Preference[]) => preferences.filter((each) => !each.isWanted).map((each) => each.kind);
 
-  it('are all kinds at first', async () => {
+  it('are all enabled by default', async () => {
     const preferences = await listed();
     expect(preferences.map((each) => each.kind)).toEqual(mailKinds);
     expect(unwanted(preferences)).toEqual([]);
@@ -69,7 +69,7 @@ describe('mails that are wanted', () => {
     ]);
   });
 
-  it('are switched off and on, also from two screens at the same moment', async () => {
+  it('are switched off and on, even from two screens at the same time', async () => {
     const answers = await Promise.all([
       set([{ kind: 'NEW_SIGN_IN', isWanted: false }]),
       set([{ kind: 'TRIAL_ENDED', isWanted: false }]),
@@ -83,7 +83,7 @@ describe('mails that are wanted', () => {
     expect(unwanted(mailPreferences!)).toEqual(['TRIAL_ENDED']);
   });
 
-  it('include those that keep the account safe', async () => {
+  it('refuse to switch off mails that protect the account', async () => {
     const { mailPreferences, userErrors } = await set([
       { kind: 'PLAN_CHANGED', isWanted: false },
       { kind: 'PASSWORD_CHANGED', isWanted: false },
@@ -99,7 +99,7 @@ describe('mails that are wanted', () => {
     expect(unwanted(await listed())).not.toContain('PLAN_CHANGED');
   });
 
-  it('are set in a list that has an end', async () => {
+  it('refuse a list with more entries than kinds', async () => {
     const many = Array.from({ length: mailKinds.length + 1 }, () => ({ kind: 'PLAN_CHANGED', isWanted: false }));
     expect((await set(many)).userErrors[0]?.message).toBe('Send each kind once, 13 at most.');
   });

@@ -9,7 +9,7 @@ type ViewerAnswer = { viewer: { emailVerifiedAt: string | null; mustVerifyEmail:
 describe.each([
   ['with a mail server', true],
   ['without a mail server', false],
-])('an unconfirmed account %s', (_name, isDelivering) => {
+])('unconfirmed account %s', (_name, isDelivering) => {
   let t: TestApp;
   let account: TestAccount;
   beforeAll(async () => {

@@ -35,7 +35,7 @@ async function changeSilently(statement: string): Promise<void> {
 }
 const revokeSilently = () => changeSilently(`update session set revoked_at = now() where user_id = '${person.userId}'`);
 
-it('looks a session up once in a second', async () => {
+it('looks up a session once per second', async () => {
   expect(await codeAt(0)).toBeUndefined();
   await revokeSilently();
   expect(await codeAt(0)).toBeUndefined();
@@ -44,7 +44,7 @@ it('looks a session up once in a second', async () => {
   expect(await codeAt(0)).toBe('TOKEN_EXPIRED');
 });
 
-it('reads every session from the database while changes are not received', async () => {
+it('reads every session from the database while the gateway receives no announcements', async () => {
   expect(await codeAt(0)).toBeUndefined();
   await t.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where query = 'listen stave_live' and datname = current_database()`,
@@ -55,21 +55,21 @@ it('reads every session from the database while changes are not received', async
   await expect.poll(() => t.platform.live.isListening, { timeout: 5_000 }).toBe(true);
 });
 
-it('refuses a session that this gateway ends from the next request on', async () => {
+it('refuses a session from the next request on after this gateway ends it', async () => {
   expect(await codeAt(0)).toBeUndefined();
   await send(0, 'mutation { sessionEnd { userErrors { message } } }');
   expect(await codeAt(0)).toBe('TOKEN_EXPIRED');
 });
 
-describe('a change at one gateway holds at another as soon as it is announced', () => {
+describe('a change on one gateway takes effect on another when it is announced', () => {
   it.each<[change: string, query: string, code: string, act: () => Promise<unknown>]>([
-    ['a session that is ended', read, 'TOKEN_EXPIRED', () => send(0, 'mutation { sessionEnd { userErrors { message } } }')],
-    ['a user who is deactivated', read, 'TOKEN_EXPIRED', () => change('update app_user set is_active = false where id = $1')],
-    ['a session that is deleted', read, 'TOKEN_EXPIRED', () => change('delete from session where user_id = $1')],
-    ['a member who is removed', read, 'TOKEN_EXPIRED', () => change('delete from member where user_id = $1')],
-    ['a member with another role', addWork, 'FORBIDDEN', () => change(`update member set role = 'VIEWER' where user_id = $1`)],
+    ['session ended', read, 'TOKEN_EXPIRED', () => send(0, 'mutation { sessionEnd { userErrors { message } } }')],
+    ['user deactivated', read, 'TOKEN_EXPIRED', () => change('update app_user set is_active = false where id = $1')],
+    ['session deleted', read, 'TOKEN_EXPIRED', () => change('delete from session where user_id = $1')],
+    ['member removed', read, 'TOKEN_EXPIRED', () => change('delete from member where user_id = $1')],
+    ['role changed', addWork, 'FORBIDDEN', () => change(`update member set role = 'VIEWER' where user_id = $1`)],
     [
-      'a session that expires early',
+      'session expiry moved forward',
       read,
       'TOKEN_EXPIRED',
       () => change('update session set expires_at = now() where user_id = $1'),
@@ -77,12 +77,12 @@ describe('a change at one gateway holds at another as soon as it is announced', 
   ])('%s', async (_change, query, code, act) => {
     expect(await codeAt(1)).toBeUndefined();
     await act();
-    // Sooner than cached sessions expire.
+    // Well before a cached session expires.
     await expect.poll(() => codeAt(1, query), { timeout: 500, interval: 10 }).toBe(code);
   });
   const change = (statement: string) => t.pool.query(statement, [person.userId]);
 
-  it('an administrator who lost the role', async () => {
+  it('administrator role removed', async () => {
     await change(`update app_user set role = 'ADMIN' where id = $1`);
     const isAdministrator = async () => (await codeAt(1, '{ chainSpending { currency } }')) === undefined;
     expect(await isAdministrator()).toBe(true);

@@ -32,10 +32,10 @@ const sessions = async (token: string) =>
     .sessions;
 
 describe.each([
-  ['that is not remembered', false, '12 hours'],
-  ['that is remembered', true, '90 days'],
+  ['without Remember me', false, '12 hours'],
+  ['with Remember me', true, '90 days'],
 ])('a session %s', (_name, isRemembered, longest) => {
-  it(`ends after ${longest}, however much it is used`, async () => {
+  it(`ends after ${longest}, even if it is used`, async () => {
     const isAlive = async () => (await t.raw('{ workspace { id } }', {}, account.token)).status === 200;
     const begin = (ago: string) =>
       t.pool.query(
@@ -55,8 +55,8 @@ describe.each([
   });
 });
 
-describe('the list of sessions', () => {
-  it('marks the current one', async () => {
+describe('list of sessions', () => {
+  it('marks the current session', async () => {
     const other = await signIn(safari);
     const [mine, theirs] = [await sessions(account.token), await sessions(other)];
     expect(mine).toHaveLength(2);
@@ -65,7 +65,7 @@ describe('the list of sessions', () => {
     expect(mine.find((each) => each.isCurrent)?.id).not.toBe(theirs.find((each) => each.isCurrent)?.id);
   });
 
-  it('keeps one after the others were ended, and affects no other user', async () => {
+  it('contains only the current session after the others are revoked, and other users keep theirs', async () => {
     const others = [await signIn(safari), await signIn(firefox('131.0'))];
     const stranger = await t.register();
     const { sessionsRevokeOthers } = await t.gql<{ sessionsRevokeOthers: { endedIds: string[]; userErrors: unknown[] } }>(
@@ -80,8 +80,8 @@ describe('the list of sessions', () => {
   });
 });
 
-describe('a sign-in with a new browser', () => {
-  it('is reported by mail once, with its name and address; registering is not', async () => {
+describe('sign-in with a new browser', () => {
+  it('sends one mail with browser and IP address, and registration sends none', async () => {
     expect(await news()).toEqual([]);
     await signIn(safari);
     await signIn(safari);
@@ -92,13 +92,13 @@ describe('a sign-in with a new browser', () => {
     expect(await news()).toHaveLength(2);
   });
 
-  it('is not new after an update', async () => {
+  it('sends no mail after a browser update', async () => {
     await signIn(firefox('131.0'));
     await signIn(firefox('132.0.1'));
     expect(await news()).toHaveLength(1);
   });
 
-  it('is one again after 90 days', async () => {
+  it('sends a mail again after 90 days', async () => {
     await signIn(safari);
     await t.pool.query(`update session set created_at = created_at - interval '89 days' where user_id = $1`, [account.userId]);
     await signIn(safari);
@@ -108,7 +108,7 @@ describe('a sign-in with a new browser', () => {
     expect(await news()).toHaveLength(2);
   });
 
-  it('is not reported to users who switched the mail off', async () => {
+  it('sends no mail to users who switched it off', async () => {
     const input = [{ kind: 'NEW_SIGN_IN', isWanted: false }];
     await t.gql(
       'mutation ($input: [MailPreferenceInput!]!) { mailPreferencesSet(input: $input) { userErrors { message } } }',

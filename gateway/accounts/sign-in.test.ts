@@ -22,7 +22,7 @@ async function signInWhile(change: string): Promise<Started> {
   await signIn('not-the-password');
   const held = await t.pool.connect();
   try {
-    // Resetting the failures waits for the lock on them.
+    // Resetting the failure count waits for this row lock.
     await held.query('begin');
     await held.query('select 1 from sign_in_attempt for update');
     const waits = signIn();
@@ -37,10 +37,10 @@ async function signInWhile(change: string): Promise<Started> {
 }
 
 it.each([
-  ['got another password', `password_hash = 'argon2id$another'`],
-  ['got a second factor', `two_factor_enabled_at = now(), totp_secret_sealed = 'x'`],
-  ['was deactivated', 'is_active = false'],
-])('does not begin with a password that was right before the account %s', async (_what, change) => {
+  ['gets another password', `password_hash = 'argon2id$another'`],
+  ['gets a second factor', `two_factor_enabled_at = now(), totp_secret_sealed = 'x'`],
+  ['is deactivated', 'is_active = false'],
+])('sign-in fails if the account %s after the password check', async (_what, change) => {
   expect(await signInWhile(change)).toEqual({
     token: null,
     challenge: null,
@@ -50,6 +50,6 @@ it.each([
   expect(live.rowCount).toBe(1);
 });
 
-it('begins when only something else about the account has changed', async () => {
+it('sign-in succeeds if another property of the account changes after the password check', async () => {
   expect((await signInWhile(`first_name = 'Ida Maria'`)).token).not.toBeNull();
 });

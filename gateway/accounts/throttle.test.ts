@@ -12,7 +12,7 @@ afterAll(() => t.stop());
 afterEach(() => t.pool.query('delete from sign_in_attempt'));
 
 type Answer = { token: string | null; userErrors: { message: string; code: string; field: string[] }[] };
-/** Tries to sign in from an address. */
+/** Attempts to sign in from an address. */
 async function attempt(email: string, password: string, address = '192.0.2.1', cookie?: string): Promise<Answer> {
   return (await send(email, password, address, cookie)).json().data.sessionStart;
 }
@@ -33,8 +33,8 @@ async function knownBrowser(email: string, password: string): Promise<string> {
 const codes = (answers: Answer[]) => answers.map((answer) => answer.userErrors[0]?.code ?? 'OK');
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
-describe('wrong sign-ins', () => {
-  it('get one answer, whether the account exists or not', async () => {
+describe('failed sign-ins', () => {
+  it('return the same error for existing and unknown accounts', async () => {
     const known = await attempt('known@example.com', 'wrong-password');
     const unknown = await attempt('nobody@example.com', 'wrong-password');
     expect(known).toEqual({
@@ -45,7 +45,7 @@ describe('wrong sign-ins', () => {
   });
 
   it.each(['known@example.com', 'nobody@example.com'])(
-    'for %s are throttled after five from one network, also with the right password',
+    'for %s are throttled after five from one network, then even the right password is refused',
     async (email) => {
       const answers = [];
       for (const _ of times(7)) answers.push(await attempt(email, 'wrong-password'));
@@ -58,12 +58,12 @@ describe('wrong sign-ins', () => {
     },
   );
 
-  it('that come at the same moment do not slip through together', async () => {
+  it('are throttled when they arrive at the same time', async () => {
     const answers = await Promise.all(times(20).map(() => attempt('known@example.com', 'wrong-password')));
     expect(codes(answers).filter((code) => code === 'CREDENTIALS').length).toBeLessThanOrEqual(throttleLimits.account);
   });
 
-  it('from one address are throttled, whatever accounts they try; other addresses are not', async () => {
+  it('from one address are throttled across accounts, while other addresses can sign in', async () => {
     const answers = [];
     for (const index of times(throttleLimits.address + 1))
       answers.push(await attempt(`name${index}@example.com`, 'wrong-password'));
@@ -72,7 +72,7 @@ describe('wrong sign-ins', () => {
     expect(codes([await attempt('known@example.com', account.password, '198.51.100.7')])).toEqual(['OK']);
   });
 
-  it('from one IPv6 /64 count as from one address', async () => {
+  it('from one IPv6 /64 network count as one address', async () => {
     const answers = [];
     for (const index of times(throttleLimits.address + 1))
       answers.push(await attempt(`name${index}@example.com`, 'wrong-password', `2001:db8:1:2::${index}`));
@@ -80,12 +80,12 @@ describe('wrong sign-ins', () => {
     expect(codes([await attempt('known@example.com', account.password, '2001:db8:1:3::1')])).toEqual(['OK']);
   });
 
-  it('elsewhere do not lock the owner out', async () => {
+  it('from another address do not lock the owner out', async () => {
     for (const _ of times(throttleLimits.account + 1)) await attempt('known@example.com', 'wrong-password', '192.0.2.1');
     expect(codes([await attempt('known@example.com', account.password, '192.0.2.2')])).toEqual(['OK']);
   });
 
-  it('from everywhere are capped for an account; a browser that the owner has used passes', async () => {
+  it('from many addresses are limited per account, but a known browser of the owner can sign in', async () => {
     const cookie = await knownBrowser('known@example.com', account.password);
     const other = await t.register({ email: `other${Date.now()}@example.com` });
     const stranger = await knownBrowser(other.email, other.password);
@@ -106,7 +106,7 @@ describe('wrong sign-ins', () => {
     expect(codes(guesses).slice(-2)).toEqual(['CREDENTIALS', 'THROTTLED']);
   });
 
-  it('past the limit get the time to wait', async () => {
+  it('beyond the limit return Retry-After', async () => {
     for (const _ of times(throttleLimits.account)) await attempt('known@example.com', 'wrong-password');
     await t.pool.query(`update sign_in_attempt set created_at = created_at - interval '10 minutes'`);
     const { headers } = await send('known@example.com', 'wrong-password', '192.0.2.1');
@@ -122,7 +122,7 @@ describe('wrong sign-ins', () => {
     expect([rest.statusCode, Number(rest.headers['retry-after']) > 280]).toEqual([429, true]);
   });
 
-  it('are forgotten after a quarter of an hour, and by a right one', async () => {
+  it('stop counting after 15 minutes or after a successful sign-in', async () => {
     for (const _ of times(5)) await attempt('known@example.com', 'wrong-password');
     await t.pool.query(`update sign_in_attempt set created_at = created_at - interval '16 minutes'`);
     expect(codes([await attempt('known@example.com', account.password)])).toEqual(['OK']);
@@ -131,7 +131,7 @@ describe('wrong sign-ins', () => {
     for (const _ of times(4)) expect(codes([await attempt('known@example.com', 'wrong-password')])).toEqual(['CREDENTIALS']);
   });
 
-  it('leave no readable address in the table', async () => {
+  it('are stored without readable email or IP addresses', async () => {
     await attempt('known@example.com', 'wrong-password');
     const { rows } = await t.pool.query<{ row: string }>('select a::text as row from sign_in_attempt a');
     expect(rows.map(({ row }) => row).join()).not.toMatch(/known|192\.0\.2/);

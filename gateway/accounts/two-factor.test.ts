@@ -19,8 +19,8 @@ afterEach(() => app.t.pool.query('delete from sign_in_attempt'));
 
 const subjects = async () => (await mailsTo(app.t, user.account.email)).map((mail) => mail.subject);
 
-describe('switching the second factor on', () => {
-  it('needs the password, and a code of the app that was set up; then recovery codes are shown once', async () => {
+describe('enabling two-factor sign-in', () => {
+  it('requires the password and a code of the new authenticator, then shows recovery codes once', async () => {
     expect((await user.act('twoFactorBegin', { currentPassword: 'a-guess' })).userErrors).toEqual([
       { field: ['currentPassword'], message: 'The current password is wrong.', code: 'CREDENTIALS' },
     ]);
@@ -43,7 +43,7 @@ describe('switching the second factor on', () => {
     expect((await user.act('twoFactorEnable', { code: user.codeOf(secret!) })).userErrors[0]?.code).toBe('CONFLICT');
   });
 
-  it('leaves neither the secret nor a recovery code readable in the database', async () => {
+  it('stores neither the secret nor a recovery code in readable form', async () => {
     const { secret, recoveryCodes } = await user.switchOn();
     for (const table of ['app_user', 'recovery_code', 'audit_entry', 'mail']) {
       const { rows } = await app.t.pool.query<{ row: string }>(`select r::text as row from ${table} r`);
@@ -52,7 +52,7 @@ describe('switching the second factor on', () => {
     }
   });
 
-  it('throttles codes that are tried', async () => {
+  it('throttles wrong codes', async () => {
     await user.act('twoFactorBegin', user.password);
     const codes = [];
     for (let index = 0; index <= throttleLimits.secondFactor; index++) {
@@ -61,7 +61,7 @@ describe('switching the second factor on', () => {
     expect(codes).toEqual([...Array(throttleLimits.secondFactor).fill('CREDENTIALS'), 'THROTTLED']);
   });
 
-  it('needs an app that was set up', async () => {
+  it('requires an authenticator that was set up first', async () => {
     expect((await user.act('twoFactorEnable', { code: '123456' })).userErrors).toEqual([
       { field: [], message: 'Set up an authenticator app first.', code: 'INVALID' },
     ]);
@@ -69,7 +69,7 @@ describe('switching the second factor on', () => {
   });
 });
 
-describe('a recovery code', () => {
+describe('recovery code', () => {
   it('signs in once, in any notation, and sends a mail', async () => {
     const { recoveryCodes } = await user.switchOn();
     const code = recoveryCodes[0]!;
@@ -86,14 +86,14 @@ describe('a recovery code', () => {
     });
   });
 
-  it('is of no use to another user', async () => {
+  it('is refused for another user', async () => {
     const { recoveryCodes } = await user.switchOn();
     const stranger = await app.person(`stranger${people}@example.com`);
     await stranger.switchOn();
     expect((await stranger.confirm(await stranger.challenge(), recoveryCodes[0]!)).userErrors).toEqual([wrongCode]);
   });
 
-  it('works no longer after new ones were made', async () => {
+  it('is refused after new codes were generated', async () => {
     const { recoveryCodes } = await user.switchOn();
     expect((await user.act('recoveryCodesRenew', { currentPassword: 'a-guess' })).userErrors[0]?.code).toBe('CREDENTIALS');
     const renewed = await user.act('recoveryCodesRenew', user.password);
@@ -103,8 +103,8 @@ describe('a recovery code', () => {
   });
 });
 
-describe('switching the second factor off', () => {
-  it('needs the password, ends sign-ins on their way, and leaves the password alone to sign in', async () => {
+describe('disabling two-factor sign-in', () => {
+  it('requires the password, ends pending challenges, and allows sign-in with the password alone', async () => {
     const { secret, recoveryCodes } = await user.switchOn();
     const pending = await user.challenge();
     expect((await user.act('twoFactorDisable', { currentPassword: 'a-guess' })).userErrors[0]?.code).toBe('CREDENTIALS');
@@ -116,7 +116,7 @@ describe('switching the second factor off', () => {
     expect(await subjects()).toContain('Two-factor sign-in is off');
   });
 
-  it('does not come with a new password', async () => {
+  it('does not happen with a password reset', async () => {
     await user.switchOn();
     const { email } = user.account;
     await app.t.gql('mutation ($email: String!) { passwordResetRequest(email: $email) { sent } }', { email });

@@ -66,7 +66,7 @@ const credit = ({ workspaceId }: TestAccount, workId: string, contributorId: str
   );
 const rowsOf = async (table: string, id: string) => (await t.pool.query(`select 1 from ${table} where id = $1`, [id])).rowCount;
 
-describe('the bin', () => {
+describe('bin', () => {
   it('lists deleted objects with time, user and deadline', async () => {
     const account = await t.register();
     const ids = [
@@ -100,7 +100,7 @@ describe('the bin', () => {
     expect(await titles('(sort: { by: DELETED_AT }, first: 1)')).toEqual(['Fyr']);
   });
 
-  it('has pages, by number and by cursor', async () => {
+  it('supports page numbers and cursors', async () => {
     const account = await t.register();
     const ids = await Promise.all([1, 2, 3, 4, 5].map((n) => publisher(account, `P${n}`)));
     for (const id of ids) await remove(account, 'publisherDelete', id);
@@ -112,8 +112,8 @@ describe('the bin', () => {
   });
 });
 
-describe('the bin of another workspace', () => {
-  it('stays unseen, and nothing in it can be restored or deleted', async () => {
+describe('bin of another workspace', () => {
+  it('is not visible, and its items cannot be restored or deleted', async () => {
     const [account, stranger] = [await t.register(), await t.register()];
     const ids = [await work(account, 'Veiled'), await image(account, 'veiled.png')];
     await remove(account, 'workDelete', ids[0]!);
@@ -132,8 +132,8 @@ describe('the bin of another workspace', () => {
   });
 });
 
-describe('restoring', () => {
-  it('brings items back, a work with its parties, whatever the order', async () => {
+describe('restore', () => {
+  it('restores a work and its credited parties in any order', async () => {
     const account = await t.register();
     const person = await contributor(account, 'Lind');
     const song = await work(account, 'Credited');
@@ -146,7 +146,7 @@ describe('restoring', () => {
     expect((await bin(account)).totalCount).toBe(0);
   });
 
-  it('shows a code that another work has taken meanwhile as a duplicate', async () => {
+  it('marks a code that another work uses now as a duplicate', async () => {
     const account = await t.register();
     const iswc = 'T-034.524.680-1';
     const first = await work(account, 'First', { iswc });
@@ -158,7 +158,7 @@ describe('restoring', () => {
     expect(data.work.iswcCheck.state).toBe('DUPLICATE');
   });
 
-  it('names each item that it left as it was', async () => {
+  it('reports each item that was not restored', async () => {
     const account = await t.register();
     const song = await work(account, 'Live');
     const { itemIds, userErrors } = await act('Restore', account, [song, 'nonsense']);
@@ -171,8 +171,8 @@ describe('restoring', () => {
   });
 });
 
-describe('deleting for good', () => {
-  it('takes the row, writes the audit entry, and nothing outside of the bin goes', async () => {
+describe('permanent deletion', () => {
+  it('deletes the row, writes an audit entry, and refuses items outside of the bin', async () => {
     const account = await t.register();
     const [gone, live] = [await work(account, 'Gone'), await work(account, 'Live')];
     await remove(account, 'workDelete', gone);
@@ -186,7 +186,7 @@ describe('deleting for good', () => {
     expect(rows).toEqual([{ action: 'work.purge', subject_type: 'Work', changes: { title: 'Gone' } }]);
   });
 
-  it('keeps a party that a work in the bin credits, unless the work goes along', async () => {
+  it('refuses a party credited on a work in the bin unless the work is deleted too', async () => {
     const account = await t.register();
     const [song, person] = [await work(account, 'Credits'), await contributor(account, 'Rey')];
     await remove(account, 'workDelete', song);
@@ -200,7 +200,7 @@ describe('deleting for good', () => {
     expect((await act('Purge', account, [person, song])).itemIds.toSorted()).toEqual([person, song].toSorted());
   });
 
-  it('lets the bytes of an asset go as the nightly job does', async () => {
+  it('queues the files of an asset for the nightly cleanup', async () => {
     const account = await t.register();
     const id = await image(account, 'bytes.png');
     const [{ key }] = (await t.pool.query<{ key: string }>('select storage_key as key from upload where asset_id = $1', [id]))
@@ -213,7 +213,7 @@ describe('deleting for good', () => {
     expect(await sweepGarbage(t.platform)).toBe(1);
   });
 
-  it('waits while a token is minted', async () => {
+  it('is refused while a token is being minted', async () => {
     const account = await t.register();
     const id = await work(account, 'Token');
     await remove(account, 'workDelete', id);
@@ -229,7 +229,7 @@ describe('deleting for good', () => {
     expect((await act('Purge', account, [id])).itemIds).toEqual([id]);
   });
 
-  it('is not for viewers', async () => {
+  it('is refused for viewers', async () => {
     const account = await t.register();
     const id = await work(account, 'Kept');
     await remove(account, 'workDelete', id);

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-it('shows strangers that a network has a problem, and signed-in users which one', async () => {
+it('anonymous users see that a network has a problem, signed-in users see its cause', async () => {
   const read = async (token?: string) =>
     (await t.gql<{ chainNetworks: object[] }>('{ chainNetworks { blockchain problem } }', {}, token)).chainNetworks;
   expect(await read(account.token)).toEqual([
@@ -28,7 +28,7 @@ it('shows strangers that a network has a problem, and signed-in users which one'
   ]);
 });
 
-it('reveals nothing more in a public proof', async () => {
+it('a public proof does not show the cause of a problem', async () => {
   const sha256 = createHash('sha256').update('a file').digest('hex');
   await t.pool.query(
     `with batch as (insert into proof_batch (root, tree_size) values ($1, 1) returning id),

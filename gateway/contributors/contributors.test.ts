@@ -43,7 +43,7 @@ const places = (search: string) =>
     owner.token,
   );
 
-it('a new contributor has no society until one is chosen', async () => {
+it('a new contributor has no society by default', async () => {
   expect((await create({})).contributor).toMatchObject({ pro: null, proCode: null, roles: [] });
   expect((await create({ pro: 'GEMA', proCountry: 'DE', proCode: 'GEMA-DE' })).contributor).toMatchObject({
     pro: 'GEMA',
@@ -61,7 +61,7 @@ describe('bank details', () => {
     bic: 'COBADEFFXXX',
   };
 
-  it('are stored encrypted and shown masked', async () => {
+  it('are stored encrypted and returned masked', async () => {
     const { contributor } = await create(bank);
     expect(contributor.bankDetails!.iban).toMatch(/^DE89 •+ 3000$/);
     expect(JSON.stringify(contributor)).not.toMatch(/0532|Margarete/);
@@ -70,7 +70,7 @@ describe('bank details', () => {
     expect(rows[0].row).not.toMatch(/0532|Margarete|COBADEFF/);
   });
 
-  it('stay as they are when their mask comes back, and change one by one', async () => {
+  it('do not change when the masked values are sent back, and can be changed one by one', async () => {
     const { contributor } = await create(bank);
     const sealed = async () =>
       (await t.pool.query('select bank_sealed from contributor where id = $1', [contributor.id])).rows[0].bank_sealed;
@@ -88,7 +88,7 @@ describe('bank details', () => {
     expect(await sealed()).toBeNull();
   });
 
-  it('are named in the audit trail and never shown there', async () => {
+  it('appear in the audit trail without their values', async () => {
     const { contributor } = await create({});
     await update(contributor, bank);
     const { rows } = await t.pool.query(
@@ -100,15 +100,15 @@ describe('bank details', () => {
   });
 });
 
-describe('the postal table', () => {
-  it('learns from a saved contributor with code, city and country', async () => {
+describe('postal codes', () => {
+  it('are learned from a saved contributor with postal code, city and country', async () => {
     await create({ zipCode: '99998', city: 'Kirkenes Havn', country: 'Norway' });
     expect((await places('99998')).postalCodes).toEqual([{ city: 'Kirkenes Havn', countryCode: 'NO' }]);
     await create({ zipCode: '99997', city: 'Nowhere' });
     expect((await places('99997')).postalCodes).toEqual([]);
   });
 
-  it('learns from a change that completes an address, and learns each place once', async () => {
+  it('are learned once, from a change that completes an address', async () => {
     const { contributor } = await create({ zipCode: '99996', country: 'Norway' });
     const { contributor: changed } = await update(contributor, { city: 'Vardø Brygge' });
     await update(changed, { street: 'Harbour 1' });
@@ -117,7 +117,7 @@ describe('the postal table', () => {
     expect(rows[0].count).toBe(1);
   });
 
-  it('marks a country that it does not know', async () => {
+  it('have the country code XX for an unknown country', async () => {
     await create({ zipCode: '99995', city: 'Atlantis Harbour', country: 'Atlantis' });
     expect((await places('99995')).postalCodes).toMatchObject([{ countryCode: 'XX' }]);
   });

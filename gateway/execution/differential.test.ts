@@ -211,7 +211,7 @@ const cases: [string, Record<string, unknown>[]][] = [
   ['mutation ($a: Boolean!) { one: set(to: 1) @include(if: $a) { a } two: set(to: 2) @skip(if: $a) { a } }', [on, off]],
 ];
 
-describe('an operation that is compiled answers as one that is not', () => {
+describe('a compiled operation returns the result of graphql-js', () => {
   it.each(cases.flatMap(([query, all]) => all.map((variables) => ({ query, variables }))))(
     '$query $variables',
     async ({ query, variables }) => {

@@ -17,7 +17,7 @@ const counts = '{ featureRequestCounts { path title count lastAt } }';
 type Counts = { featureRequestCounts: { path: string; title: string; count: number; lastAt: string | null }[] };
 const labels = '/dashboard/music/labels';
 
-it('counts each user once for each page, also when they ask twice at once', async () => {
+it('counts each user once per page, even for simultaneous requests', async () => {
   const [one, two] = [await addPerson(t.pool), await addPerson(t.pool, 'VIEWER', (await addPerson(t.pool)).workspaceId)];
   const isRequested = async (token: string) =>
     (await t.gql<{ featureRequest: { isRequested: boolean } }>(state, { path: labels }, token)).featureRequest.isRequested;
@@ -40,7 +40,7 @@ it('counts each user once for each page, also when they ask twice at once', asyn
 });
 
 it.each(['/dashboard/music/works', '/dashboard/media/images/0198c0de', 'nowhere', 'x'.repeat(10_000)])(
-  'takes no request for %s',
+  'refuses a request for %s',
   async (path) => {
     const { token } = await addPerson(t.pool);
     expect(await t.gql(add, { path }, token)).toEqual({
@@ -53,7 +53,7 @@ it.each(['/dashboard/music/works', '/dashboard/media/images/0198c0de', 'nowhere'
   },
 );
 
-it('shows the counts to administrators alone', async () => {
+it('shows the counts only to administrators', async () => {
   const { token } = await addPerson(t.pool);
   expect((await t.raw(counts, {}, token)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
 });

@@ -4,8 +4,8 @@ import { extentOf, isKnown } from './byte-range.ts';
 const etag = '"abc"';
 const of = (range?: string, sizeBytes = 100, ifRange?: string) => extentOf(range, ifRange, sizeBytes, etag);
 
-describe('A range of bytes', () => {
-  it('is from and to, both included, or a suffix', () => {
+describe('byte range', () => {
+  it('is a start with an optional end, both inclusive, or a suffix length', () => {
     expect(of('bytes=0-0')).toEqual({ kind: 'part', start: 0, end: 0 });
     expect(of('bytes=10-19')).toEqual({ kind: 'part', start: 10, end: 19 });
     expect(of('bytes=90-')).toEqual({ kind: 'part', start: 90, end: 99 });
@@ -14,7 +14,7 @@ describe('A range of bytes', () => {
     expect(of('bytes=-500')).toEqual({ kind: 'part', start: 0, end: 99 });
   });
 
-  it('behind the end is unsatisfiable', () => {
+  it('beyond the end is unsatisfiable', () => {
     for (const range of ['bytes=100-', 'bytes=100-200', 'bytes=-0']) expect(of(range)).toEqual({ kind: 'beyond' });
     for (const range of ['bytes=0-', 'bytes=0-0', 'bytes=-5']) expect(of(range, 0)).toEqual({ kind: 'beyond' });
   });
@@ -25,7 +25,7 @@ describe('A range of bytes', () => {
     }
   });
 
-  it('counts only while the bytes are those it began with', () => {
+  it('applies only if If-Range matches the ETag', () => {
     expect(of('bytes=0-1', 100, etag)).toEqual({ kind: 'part', start: 0, end: 1 });
     expect(of('bytes=0-1', 100, '"other"')).toEqual({ kind: 'whole' });
     expect(of('bytes=0-1', 100, 'W/"abc"')).toEqual({ kind: 'whole' });
@@ -33,7 +33,7 @@ describe('A range of bytes', () => {
   });
 });
 
-it('Bytes that a browser has are recognised in a list, too', () => {
+it('a matching ETag is found in a list of ETags', () => {
   for (const header of ['"abc"', 'W/"abc"', '"x", "abc"', '*']) expect(isKnown(header, etag)).toBe(true);
   for (const header of [undefined, '', '"x"', 'abc']) expect(isKnown(header, etag)).toBe(false);
 });

@@ -25,14 +25,14 @@ const ask = (url: string, headers: Record<string, string> = {}, method: 'GET' | 
   stave.app.inject({ method, url, headers: { 'accept-encoding': 'br, gzip', ...headers } });
 const asset = (given: Parameters<typeof addAsset>[2]) => addAsset(stave.platform, account.workspaceId, given);
 
-describe('A private file', () => {
+describe('private file', () => {
   const content = randomBytes(50_000);
   let id: string;
   beforeAll(async () => {
     ({ id } = await asset({ kind: 'VIDEO', content, mimeType: 'video/mp4', extension: 'mp4', fileName: 'Night Drive.mov' }));
   });
 
-  it('comes whole, as it is, with all that a browser needs to keep and to seek it', async () => {
+  it('is returned unchanged with headers for caching and range requests', async () => {
     const answer = await ask(addressOf(id));
     expect(answer.statusCode).toBe(200);
     expect(answer.rawPayload.equals(content)).toBe(true);
@@ -52,7 +52,7 @@ describe('A private file', () => {
     expect(Number(seconds)).toBeLessThanOrEqual(7_200);
   });
 
-  it('comes in parts', async () => {
+  it('supports range requests', async () => {
     const part = await ask(addressOf(id), { range: 'bytes=100-199' });
     expect(part.statusCode).toBe(206);
     expect(part.rawPayload.equals(content.subarray(100, 200))).toBe(true);
@@ -68,19 +68,19 @@ describe('A private file', () => {
     expect(same.statusCode).toBe(206);
   });
 
-  it('is not sent again to a client that has it', async () => {
+  it('returns 304 to a client with a matching ETag', async () => {
     const answer = await ask(addressOf(id), { 'if-none-match': `"${sha256Of(content)}"` });
     expect([answer.statusCode, answer.rawPayload.length]).toEqual([304, 0]);
     expect(answer.headers['cache-control']).toContain('private');
   });
 
-  it('is described without being sent', async () => {
+  it('returns only headers for HEAD', async () => {
     const answer = await ask(addressOf(id), {}, 'HEAD');
     expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, 0]);
     expect(answer.headers).toMatchObject({ 'content-length': '50000', 'content-type': 'video/mp4' });
   });
 
-  it('is downloaded under its name on request', async () => {
+  it('is downloaded under its file name if requested', async () => {
     const { id: named } = await asset({ mimeType: 'image/png', extension: 'png', fileName: 'a/../Sjö "1"\r\nX: 1;*.jpeg' });
     const { headers } = await ask(addressOf(named, 'original', true));
     expect(headers['content-disposition']).toBe(
@@ -88,7 +88,7 @@ describe('A private file', () => {
     );
   });
 
-  it('that could run in a browser is only ever saved', async () => {
+  it('is always downloaded if a browser could execute it', async () => {
     for (const [mimeType, extension] of [
       ['text/html', 'html'],
       ['image/svg+xml', 'svg'],
@@ -106,7 +106,7 @@ describe('A private file', () => {
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
   });
 
-  it('answers alike when it is unknown, in the bin, or its address is forged, foreign or over', async () => {
+  it('returns the same 404 if unknown or in the bin, or if the address is forged, foreign or expired', async () => {
     const thumbnail = await addRendition(stave.platform, id, { role: 'THUMBNAIL' });
     const other = await asset({});
     const binned = await asset({ isDeleted: true });
@@ -136,7 +136,7 @@ describe('A private file', () => {
     expect([over.statusCode, over.body]).toEqual([404, answers[0]?.body]);
   });
 
-  it('whose bytes are missing answers like one that is not there', async () => {
+  it('returns 404 if its bytes are missing', async () => {
     const { id: lost, storageKey } = await asset({});
     await stave.platform.storage.delete(storageKey);
     expect((await ask(addressOf(lost))).statusCode).toBe(404);
@@ -150,7 +150,7 @@ describe('A private file', () => {
     expect((await ask(addressOf(empty), { range: 'bytes=0-' })).statusCode).toBe(416);
   });
 
-  it('is released when the client disconnects', async () => {
+  it('is closed when the client disconnects', async () => {
     const large = await asset({ kind: 'VIDEO', content: Buffer.alloc(40_000_000, 1), mimeType: 'video/mp4', extension: 'mp4' });
     const origin = await stave.app.listen({ host: '127.0.0.1', port: 0 });
     const openFiles = () =>
@@ -179,11 +179,11 @@ describe('A private file', () => {
   });
 });
 
-describe('A published file', () => {
+describe('published file', () => {
   const content = Buffer.from('the picture as the camera wrote it, with the place where it was taken');
   const shown = Buffer.from('the picture alone');
 
-  it('may be cached for a minute, then must be revalidated', async () => {
+  it('is cached for a minute and then revalidated', async () => {
     const film = await asset({ kind: 'VIDEO', content, mimeType: 'video/webm', extension: 'webm', isPublic: true });
     const answer = await ask(publicOf(film.id, film.sha256, 'webm'));
     expect(answer.body).toBe(content.toString());
@@ -197,7 +197,7 @@ describe('A published file', () => {
     expect((await ask(publicOf(film.id, film.sha256, 'webm'), { range: 'bytes=0-2' })).body).toBe('the');
   });
 
-  it('answers 304 to a client that kept it, until it is private again', async () => {
+  it('returns 304 to a client that has it, and 404 once it is private', async () => {
     const film = await asset({ kind: 'VIDEO', content, mimeType: 'video/webm', extension: 'webm', isPublic: true });
     const askAgain = () => ask(publicOf(film.id, film.sha256, 'webm'), { 'if-none-match': `"${film.sha256}"` });
     const confirmed = await askAgain();
@@ -208,7 +208,7 @@ describe('A published file', () => {
     expect([gone.statusCode, gone.headers['cache-control']]).toEqual([404, 'no-store']);
   });
 
-  it('of an image is the copy without notes, never the file of the camera', async () => {
+  it('of an image is the copy without metadata, never the original', async () => {
     const image = await asset({ kind: 'IMAGE', content, isPublic: true });
     expect((await ask(publicOf(image.id, image.sha256, 'jpg'))).statusCode).toBe(404);
     await addRendition(stave.platform, image.id, { role: 'THUMBNAIL', content: Buffer.from('small') });
@@ -219,7 +219,7 @@ describe('A published file', () => {
     expect((await ask(publicOf(image.id, sha256Of(Buffer.from('small')), 'webp'))).statusCode).toBe(404);
   });
 
-  it('of a video with a location is a copy without it, or nothing', async () => {
+  it('of a video with a location is a copy without it, or 404', async () => {
     const film = await asset({ kind: 'VIDEO', content, mimeType: 'video/webm', extension: 'webm', isPublic: true });
     await stave.pool.query(`update asset set probe = '{"place": {"latitude": 59.3, "longitude": 18}}' where id = $1`, [film.id]);
     expect((await ask(publicOf(film.id, film.sha256, 'webm'))).statusCode).toBe(404);
@@ -227,7 +227,7 @@ describe('A published file', () => {
     expect((await ask(publicOf(film.id, film.sha256, 'webm'))).statusCode).toBe(200);
   });
 
-  it('answers alike when it is private, not ready, in the bin, unknown or named wrongly', async () => {
+  it('returns the same 404 if private, not ready, in the bin or unknown, or under a wrong name', async () => {
     const given = { kind: 'DOCUMENT', mimeType: 'application/pdf', extension: 'pdf', isPublic: true } as const;
     const closed = await Promise.all([
       asset({ ...given, isPublic: false }),
@@ -253,7 +253,7 @@ describe('A published file', () => {
   });
 });
 
-it('A missing file, upload or published file is never answered with the page of the web client', async () => {
+it('a missing file, upload or published file returns JSON, never the page of the web client', async () => {
   for (const url of ['/files', '/files/x', '/public/x/y/z', '/public', '/uploads/none', '/webhooks/none']) {
     const answer = await ask(url, { accept: 'text/html' });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);

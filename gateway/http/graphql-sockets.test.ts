@@ -23,10 +23,10 @@ beforeEach(async () => {
 afterEach(() => live.endClients());
 afterAll(() => live.stop());
 
-describe('connecting', () => {
+describe('connection', () => {
   const codeOf = async (options: LiveOptions) => (await live.connect(options).closed).code;
 
-  it('a session’s token, or an API key that may read', async () => {
+  it('accepts a session token or an API key with the scope READ', async () => {
     await live.connect({ token: owner.token }).connected;
     const key = await makeKey(t, owner.token, { name: 'Watcher', scope: 'READ' });
     const { events } = await live.followed({ token: key.data.apiKeyCreate!.secret! });
@@ -35,7 +35,7 @@ describe('connecting', () => {
     expect((await events.next()).data?.assetIngestChanged.id).toBe(id);
   });
 
-  it('a browser’s cookie, from a page of ours alone', async () => {
+  it("accepts a browser cookie only from the product's own pages", async () => {
     const cookie = `stave_session=${owner.token}`;
     await live.connect({ headers: { cookie, origin: live.urls[0] } }).connected;
     await live.connect({ headers: { cookie, origin: t.platform.config.publicUrl } }).connected;
@@ -55,7 +55,7 @@ describe('connecting', () => {
     );
   });
 
-  it('is refused past the limit of connections', async () => {
+  it('is refused beyond the connection limit', async () => {
     const many = await addPerson(t.pool);
     const clients = Array.from({ length: maxPerPerson }, () => live.connect({ token: many.token }));
     await Promise.all(clients.map(({ connected }) => connected));
@@ -66,8 +66,8 @@ describe('connecting', () => {
   });
 });
 
-describe('a session that ends', () => {
-  it('closes its connections at once, at every gateway, and no others', async () => {
+describe('ended session', () => {
+  it('closes its connections at every gateway and keeps those of other sessions', async () => {
     const person = await addPerson(t.pool);
     const again = await addSession(t.pool, person.userId, person.workspaceId);
     const [ending, staying] = [
@@ -81,7 +81,7 @@ describe('a session that ends', () => {
     expect((await staying.closed).code).toBe(4401);
   });
 
-  it('or whose member was removed shows nothing more, and is closed at once', async () => {
+  it('closes the connection of a removed member before any further event', async () => {
     const person = await addPerson(t.pool);
     const { client, events } = await live.followed({ token: person.token });
     await t.pool.query('delete from member where user_id = $1', [person.userId]);
@@ -89,7 +89,7 @@ describe('a session that ends', () => {
     expect(events.all).toEqual([]);
   });
 
-  it('does not last longer because of a subscription', async () => {
+  it('is not prolonged by a subscription', async () => {
     const person = await addPerson(t.pool);
     await t.pool.query(`update session set last_seen_at = now() - interval '10 minutes' where user_id = $1`, [person.userId]);
     const expiryNow = async () =>
@@ -104,14 +104,14 @@ describe('a session that ends', () => {
   });
 });
 
-describe('operations', () => {
+describe('operation', () => {
   const refusal = async (query: string, variables = {}) => {
     const client = live.connect({ token: owner.token });
     await client.connected;
     return (await subscribe(client, query, variables).over) as { message: string; extensions: { code: string } }[];
   };
 
-  it('are subscriptions alone; and over HTTP all else alone', async () => {
+  it('must be a subscription, which HTTP refuses', async () => {
     expect(await refusal('{ viewer { user { id } } }')).toMatchObject([
       { message: expect.stringContaining('Only subscriptions'), extensions: { code: 'BAD_USER_INPUT' } },
     ]);
@@ -122,7 +122,7 @@ describe('operations', () => {
     expect(errors?.[0]).toMatchObject({ message: expect.stringContaining('WebSocket'), extensions: { code: 'BAD_USER_INPUT' } });
   });
 
-  it('are operations within the limits that hold over HTTP', async () => {
+  it('is subject to the same limits as over HTTP', async () => {
     expect(await refusal('subscription { assetIngestChanged { nothing } }')).toMatchObject([
       { extensions: { code: 'GRAPHQL_VALIDATION_FAILED' } },
     ]);
@@ -141,7 +141,7 @@ describe('operations', () => {
     });
   });
 
-  it('is bounded: subscriptions a connection, and the length of a message', async () => {
+  it('is refused beyond the subscriptions per connection and the message size', async () => {
     const client = live.connect({ token: owner.token });
     await client.connected;
     const all = Array.from({ length: maxSubscriptions + 1 }, () => subscribe(client, followAssets));
@@ -153,7 +153,7 @@ describe('operations', () => {
     expect((await client.closed).code).toBe(1009);
   });
 
-  it('is nothing at other addresses, and nothing in other protocols', async () => {
+  it('is refused at other addresses and with other protocols', async () => {
     const fails = (path: string, protocol?: string) =>
       new Promise((resolve) => {
         const socket = new WebSocket(`${live.urls[0].replace(/^http/, 'ws')}${path}`, protocol);

@@ -22,7 +22,7 @@ async function open() {
   return { socket, closed };
 }
 
-it('answers a ping without what came along with it', async () => {
+it('responds to a ping without returning its payload', async () => {
   const { socket } = await open();
   const answer = new Promise((resolve) => socket.once('message', (data) => resolve(String(data))));
   socket.send(JSON.stringify({ type: 'ping', payload: { text: 'x'.repeat(60_000) } }));
@@ -43,7 +43,7 @@ it.each<[string, number, (socket: WebSocket) => void]>([
   expect(await closed).toEqual([4429, 'Too many messages']);
 });
 
-it('counts anew after a while', async () => {
+it('resets the count after the time span', async () => {
   Object.assign(messageLimit, { messages: 20, spanMs: 100 });
   const { socket } = await open();
   for (let round = 0; round < 3; round += 1) {
@@ -54,7 +54,7 @@ it('counts anew after a while', async () => {
   socket.terminate();
 });
 
-it('refuses a message that comes in many pieces', async () => {
+it('refuses a message split into many fragments', async () => {
   const { socket, closed } = await open();
   for (let piece = 0; piece < 100; piece += 1) socket.send('x', { fin: false });
   expect((await closed)[0]).toBe(1008);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-/** Sends requests at once on one connection, which the last one closes. Returns the number of responses. */
+/** Sends requests at once on one connection, which the last request closes. Returns the number of responses. */
 async function answered(requests: number): Promise<number> {
   const socket = connect(port, '127.0.0.1').on('error', () => undefined);
   await once(socket, 'connect');
@@ -22,16 +22,16 @@ async function answered(requests: number): Promise<number> {
   return (await text(socket).catch(() => '')).split('HTTP/1.1 200').length - 1;
 }
 
-it('answers requests that come before the answer to the one before', async () => {
+it('responds to pipelined requests', async () => {
   expect(await answered(maxInFlight)).toBe(maxInFlight);
 });
 
-it('cuts a connection with too many requests that wait for their answers', async () => {
+it('closes a connection with too many pending requests', async () => {
   expect(await answered(maxInFlight + 1)).toBe(0);
   expect(await answered(maxInFlight)).toBe(maxInFlight);
 });
 
-it('counts requests that wait, not all of a connection', async () => {
+it('counts pending requests, not all requests of a connection', async () => {
   const socket = connect(port, '127.0.0.1');
   for (let round = 0; round < 2 * maxInFlight; round += 1) {
     socket.write('GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n');

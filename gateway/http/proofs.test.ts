@@ -64,8 +64,8 @@ const run = (...args: string[]): Promise<{ code: number; out: string }> =>
     execFile(process.execPath, args, { cwd: folder }, (error, out) => resolve({ code: error ? Number(error.code) : 0, out })),
   );
 
-describe("an owner's certificate", () => {
-  it('names the work, its fingerprint and its anchors, and marks a local chain', async () => {
+describe('certificate for the owner', () => {
+  it('contains the work, its fingerprint and its anchors, and marks a local chain', async () => {
     const { certificateUrl, sha256 } = await anchoredWork('Łódź, Привет, Γειά 日本 🎵');
     const response = await get(certificateUrl);
     expect(response.statusCode).toBe(200);
@@ -82,7 +82,7 @@ describe("an owner's certificate", () => {
     expect(text).toContain(`https://stave.example/verify?sha256=${sha256}`);
   });
 
-  it('survives long titles, and shows the picture of a file', async () => {
+  it('fits long titles and contains the picture of a file', async () => {
     const picture = await sharp({ create: { width: 90, height: 60, channels: 3, background: '#aa3311' } })
       .webp()
       .toBuffer();
@@ -98,7 +98,7 @@ describe("an owner's certificate", () => {
   });
 });
 
-describe('a bundle', () => {
+describe('bundle', () => {
   const unpack = async (url: string): Promise<string[]> => {
     const entries = unzipSync(new Uint8Array((await get(url)).rawPayload));
     mkdirSync(folder, { recursive: true });
@@ -106,7 +106,7 @@ describe('a bundle', () => {
     return Object.keys(entries);
   };
 
-  it('of a work contains all that its verifier needs, which refuses changed files', async () => {
+  it('of a work contains everything its verifier needs, which refuses changed files', async () => {
     const { bundleUrl, sha256 } = await anchoredWork('Bundled');
     expect(await unpack(bundleUrl)).toEqual(['README.txt', 'proof.json', 'work-version-1.json', 'verify.mjs', 'certificate.pdf']);
     const good = await run('verify.mjs', 'work-version-1.json', 'proof.json');
@@ -123,7 +123,7 @@ describe('a bundle', () => {
     expect(strFromU8(entries['README.txt']!)).toContain('node verify.mjs "work-version-1.json" proof.json');
   });
 
-  it('of a file leaves the file out, and holds for it', async () => {
+  it('of a file omits the file and verifies it', async () => {
     const { bundleUrl, proofUrl, content, sha256 } = await anchoredImage('song.jpg');
     expect(await unpack(bundleUrl)).toEqual(['README.txt', 'proof.json', 'verify.mjs', 'certificate.pdf']);
     writeFileSync(path.join(folder, 'song.jpg'), content);
@@ -143,7 +143,7 @@ describe('a bundle', () => {
   });
 });
 
-describe('what everybody gets', () => {
+describe('public proof', () => {
   it('contains no subject, owner or title', async () => {
     const image = await anchoredImage('secret-name.jpg');
     const json = await get(`/proofs/${image.sha256}/proof.json`);
@@ -159,7 +159,7 @@ describe('what everybody gets', () => {
     expect((await get(`/proofs/${image.sha256}/bundle.zip`)).statusCode).toBe(404);
   });
 
-  it('is of the tree whose root is named, and nothing of a root that is unknown', async () => {
+  it('is that of the tree with the requested root, or 404 for an unknown root', async () => {
     const image = await anchoredImage('rooted.jpg');
     const { root } = (await get(`/proofs/${image.sha256}/proof.json`)).json().merkle;
     expect((await get(`/proofs/${image.sha256}/proof.json?root=${root}`)).json().merkle.root).toBe(root);
@@ -172,7 +172,7 @@ describe('what everybody gets', () => {
     }
   });
 
-  it('is 404 if unknown, 409 before it is anchored, and rate limited', async () => {
+  it('returns 404 if unknown, 409 before it is anchored, and 429 beyond the rate limit', async () => {
     expect((await get(`/proofs/${'ab'.repeat(32)}/proof.json`)).statusCode).toBe(404);
     const image = await anchoredImage('later.jpg');
     await t.pool.query(`update anchor set state = 'BROADCAST', block_number = null, block_time = null`);
@@ -188,8 +188,8 @@ describe('what everybody gets', () => {
   });
 });
 
-describe('a signed address', () => {
-  it('leads nowhere when a part of it is another', async () => {
+describe('signed address', () => {
+  it('returns 404 if any part of it is changed', async () => {
     const [one, other] = [await anchoredWork('One'), await anchoredWork('Other')];
     const bad = [
       one.certificateUrl.replace(one.id, other.id),

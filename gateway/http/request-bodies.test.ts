@@ -34,8 +34,8 @@ type Refusal = {
 const refusals: Refusal[] = [
   { name: 'a form without a session', line: 'POST /api/media/upload', type: form, isAnonymous: true, status: 401 },
   { name: 'an encoded form', line: 'POST /api/media/upload', type: form, headers: gzip, status: 415 },
-  { name: 'a file that is no form', line: 'POST /api/media/upload', type: 'image/png', status: 415 },
-  { name: 'a REST body that is too long', line: 'POST /api/works', type: json, status: 413 },
+  { name: 'a file that is not a form', line: 'POST /api/media/upload', type: 'image/png', status: 415 },
+  { name: 'an oversized REST body', line: 'POST /api/works', type: json, status: 413 },
   { name: 'a REST body of another type', line: 'POST /api/works', type: 'text/csv', status: 415 },
   {
     name: 'a REST body in an unknown encoding',
@@ -44,7 +44,7 @@ const refusals: Refusal[] = [
     headers: { 'Content-Encoding': 'x' },
     status: 415,
   },
-  { name: 'an operation that is too long', line: 'POST /graphql', type: json, status: 413 },
+  { name: 'an oversized operation', line: 'POST /graphql', type: json, status: 413 },
   {
     name: 'an operation in an unknown encoding',
     line: 'POST /graphql',
@@ -52,19 +52,19 @@ const refusals: Refusal[] = [
     headers: { 'Content-Encoding': 'x' },
     status: 415,
   },
-  { name: 'an event that is too long', line: 'POST /webhooks/stripe', type: json, status: 413 },
+  { name: 'an oversized event', line: 'POST /webhooks/stripe', type: json, status: 413 },
   {
-    name: 'a piece without a session',
+    name: 'a chunk without a session',
     line: `PATCH ${unknownUpload}`,
     type: bytes,
     headers: tus,
     isAnonymous: true,
     status: 401,
   },
-  { name: 'a piece of an unknown upload', line: `PATCH ${unknownUpload}`, type: bytes, headers: tus, status: 410 },
-  { name: 'an encoded piece', line: `PATCH ${unknownUpload}`, type: bytes, headers: { ...tus, ...gzip }, status: 415 },
-  { name: 'a piece in another protocol', line: `PATCH ${unknownUpload}`, type: bytes, status: 412 },
-  { name: 'a body for an address with nothing', line: 'POST /nothing', type: 'text/csv', status: 404 },
+  { name: 'a chunk of an unknown upload', line: `PATCH ${unknownUpload}`, type: bytes, headers: tus, status: 410 },
+  { name: 'a compressed chunk', line: `PATCH ${unknownUpload}`, type: bytes, headers: { ...tus, ...gzip }, status: 415 },
+  { name: 'a chunk in another protocol', line: `PATCH ${unknownUpload}`, type: bytes, status: 412 },
+  { name: 'a body for an unknown address', line: 'POST /nothing', type: 'text/csv', status: 404 },
 ];
 
 const announced = 20_000_000;
@@ -91,7 +91,7 @@ function keepSending({ line, type, headers, isAnonymous }: Refusal): Promise<{ r
       }
     };
     send();
-    // Reads late, like a sender that reads the response only after sending its body.
+    // Reads late, like a client that reads the response only after sending its body.
     socket.pause();
     setTimeout(() => socket.resume(), 200);
     socket.on('data', (piece) => {
@@ -103,15 +103,15 @@ function keepSending({ line, type, headers, isAnonymous }: Refusal): Promise<{ r
   });
 }
 
-describe('an answer that comes before the body has come', () => {
-  it.for(refusals)('$name: arrives whole, and says that the connection closes', async (refusal) => {
+describe('response before the end of the body', () => {
+  it.for(refusals)('$name: is complete and closes the connection', async (refusal) => {
     const { received, end, ms } = await keepSending(refusal);
     expect({ status: Number(received.split(' ')[1]), end }).toEqual({ status: refusal.status, end: 'closed' });
     expect(received.split('\r\n\r\n')[0]).toMatch(/\r\nconnection: close/i);
     expect(ms).toBeLessThan(5_000);
   });
 
-  it('leaves the next request of a client alone', async () => {
+  it('does not affect the next request of a client', async () => {
     const headers = { authorization: `Bearer ${account.token}`, 'content-type': json };
     for (let round = 0; round < 5; round += 1) {
       const refused = await fetch(`${url}/api/works`, { method: 'POST', headers, body: 'x'.repeat(5_000_000) });
@@ -120,13 +120,13 @@ describe('an answer that comes before the body has come', () => {
     }
   });
 
-  it('keeps the connection when the body was small enough to come along', async () => {
+  it('keeps the connection open after a small body', async () => {
     const { headers } = await fetch(`${url}/nothing`, { method: 'POST', body: 'x', headers: { 'content-type': 'text/csv' } });
     expect(headers.get('connection')).toBe('keep-alive');
   });
 });
 
-it('operations may come compressed', async () => {
+it('accepts a compressed operation', async () => {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': json, 'content-encoding': 'gzip', authorization: `Bearer ${account.token}` },
@@ -135,7 +135,7 @@ it('operations may come compressed', async () => {
   expect(await response.json()).toEqual({ data: { viewer: { user: { id: account.userId } } } });
 });
 
-it('a client that offers HTTP/2 is answered in HTTP/1.1', async () => {
+it('responds over HTTP/1.1 to a client that offers HTTP/2', async () => {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   const body = '{"query":"{ __typename }"}';
   const offer = 'Connection: close, Upgrade, HTTP2-Settings\r\nUpgrade: h2c\r\nHTTP2-Settings: AAMAAABkAAQAoAAAAAIAAAAA\r\n';
@@ -144,13 +144,13 @@ it('a client that offers HTTP/2 is answered in HTTP/1.1', async () => {
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 .*\{"data":\{"__typename":"Query"\}\}/s);
 });
 
-describe('a body of many values', () => {
+describe('large body', () => {
   const values = JSON.stringify({ query: '{ viewer { memberRole } }', variables: { x: Array(40_000).fill(1) } });
   const send = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
     fetch(url + path, { method: 'POST', headers: { 'content-type': json, ...headers }, body });
   const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-  it('is read for a session alone, however it comes', async () => {
+  it('is parsed only for a session, even if compressed', async () => {
     expect((await send('/graphql', values, bearer(account.token))).status).toBe(200);
     for (const headers of [{}, bearer('unknown'), bearer('stv_unknown')])
       expect((await send('/graphql', values, headers)).status).toBe(401);
@@ -162,7 +162,7 @@ describe('a body of many values', () => {
     ]);
   });
 
-  it('costs little of the time of others', async () => {
+  it('is parsed quickly enough not to delay other requests', async () => {
     const many = JSON.stringify({ query: '{ viewer { memberRole } }', variables: { x: Array(900_000).fill(1) } });
     const started = performance.now();
     for (let round = 0; round < 3; round += 1) expect((await send('/graphql', many, bearer(account.token))).status).toBe(200);

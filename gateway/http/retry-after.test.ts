@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { addRetryAfter } from './retry-after.ts';
 
 it.each([
-  ['a refusal that names no time', 429, undefined, '60'],
-  ['a refusal that names one', 429, '7', '7'],
-  ['a success', 200, undefined, undefined],
+  ['a 429 response without Retry-After gets 60 seconds', 429, undefined, '60'],
+  ['a 429 response with Retry-After keeps it', 429, '7', '7'],
+  ['a success gets no Retry-After', 200, undefined, undefined],
 ])('%s', async (_name, status, given, expected) => {
   const app = Fastify();
   addRetryAfter(app);

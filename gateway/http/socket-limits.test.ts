@@ -53,19 +53,19 @@ async function statuses(addresses: string[]): Promise<number[]> {
   return all;
 }
 
-describe('sockets that have not signed in', () => {
-  it('are limited by address', async () => {
+describe('unauthenticated sockets', () => {
+  it('are limited per address', async () => {
     Object.assign(socketLimits, { anonymousOfNetwork: 3 });
     expect(await statuses(Array.from({ length: 4 }, () => '192.0.2.1'))).toEqual([101, 101, 101, 429]);
     expect(await statuses(['192.0.2.2'])).toEqual([101]);
   });
 
-  it('count by IPv6 network', async () => {
+  it('are counted per IPv6 network', async () => {
     Object.assign(socketLimits, { anonymousOfNetwork: 2 });
     expect(await statuses(['2001:db8::1', '2001:db8::2', '2001:db8::3', '2001:db8:0:1::1'])).toEqual([101, 101, 429, 101]);
   });
 
-  it('are closed for newer ones, so that users can always connect', async () => {
+  it('are closed in favour of newer ones, so users can always connect', async () => {
     Object.assign(socketLimits, { anonymous: 3 });
     const [first, second] = [await open('192.0.2.1'), await open('192.0.2.2')];
     const isCut = new Promise((resolve) => first.socket.once('close', resolve));
@@ -86,7 +86,7 @@ describe('sockets that have not signed in', () => {
   });
 });
 
-it('users have a limit for each address, and one for all', async () => {
+it('authenticated sockets have a limit per address and a total limit', async () => {
   Object.assign(socketLimits, { all: 3, ofNetwork: 2 });
   await signIn('192.0.2.1');
   await signIn('192.0.2.1');
@@ -95,11 +95,11 @@ it('users have a limit for each address, and one for all', async () => {
   expect(await statuses(['192.0.2.3'])).toEqual([503]);
 });
 
-it('the address that a proxy names is the one that a session shows', async () => {
+it('the session shows the client address that the proxy reports', async () => {
   await signIn('203.0.113.9');
   const spoofed = await open('198.51.100.1, 203.0.113.9');
   expect(spoofed.status).toBe(101);
   Object.assign(socketLimits, { ofNetwork: 2 });
-  // Addresses that the client itself sent to its proxy do not count.
+  // Addresses that the client itself sent to its proxy are ignored.
   expect(await statuses(['198.51.100.2, 203.0.113.9'])).toEqual([429]);
 });

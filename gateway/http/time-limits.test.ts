@@ -62,21 +62,21 @@ const begin = () =>
     size: 500_000,
   });
 
-it('an ordinary request has to be there within its time', async () => {
+it('an ordinary request must arrive within the time limit', async () => {
   const head = ['POST /graphql HTTP/1.1', 'Host: x', 'Content-Type: application/json', 'Content-Length: 100000'];
   const { received, ms } = await drip(head, Buffer.from('{"query": "{ viewer { user { id } } }" }'.padEnd(400)), 100, 200);
   expect(received).toContain('408 Request Timeout');
   expect(ms).toBeLessThan(3_000);
 });
 
-it('an upload may take longer, as long as bytes keep coming', async () => {
+it('an upload may take longer while enough bytes arrive', async () => {
   const bytes = pngLike(20_000);
   const { received, ms } = await drip(patch(await begin(), 400_000), bytes, 100, 20);
   expect(received).toContain('204 No Content');
   expect(ms).toBeGreaterThan(1_500);
 });
 
-it('an upload that trickles is cut, and what came is kept', async () => {
+it('a slow upload is cut off, and its received bytes are kept', async () => {
   const location = await begin();
   const { received, ms } = await drip(patch(location, 400_000), pngLike(90), 50, 200);
   expect(received).toContain('408 Request Timeout');

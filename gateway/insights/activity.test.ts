@@ -51,7 +51,7 @@ const splitsReplace = `mutation ($work: ID!, $version: Int!, $input: SplitSheetI
   made: splitsReplace(work: $work, version: $version, input: $input) { object: work { id version } userErrors { message } } }`;
 
 describe('recent activity', () => {
-  it('lists user, change and object, the latest first', async () => {
+  it('lists user, change and object, newest first', async () => {
     const ada = await addParty('Ada');
     const eva = await addParty('Eva');
     const work = await addWork('Harbour Lights');
@@ -83,7 +83,7 @@ describe('recent activity', () => {
     ]);
   });
 
-  it('shows the last twenty, and nothing that is not about the catalogue', async () => {
+  it('shows the last 20 changes of the catalogue and no others', async () => {
     const busy = await t.register();
     for (let number = 1; number <= 21; number++) await addWork(`Work ${number}`, busy);
     await t.gql(`mutation { workspaceRename(name: "Elsewhere") { userErrors { message } } }`, {}, busy.token);
@@ -91,7 +91,7 @@ describe('recent activity', () => {
     expect(acts.map(({ subject }) => subject?.name)).toEqual(Array.from({ length: 20 }, (_, index) => `Work ${21 - index}`));
   });
 
-  it('names nothing of another workspace, not even where an entry points there', async () => {
+  it('shows no data of another workspace, even if an audit entry refers to it', async () => {
     const other = await t.register();
     const foreign = await addWork('Secret Song', other);
     expect((await read()).map(({ subject }) => subject?.name)).not.toContain('Secret Song');
@@ -105,7 +105,7 @@ describe('recent activity', () => {
     expect(JSON.stringify(await read())).not.toContain('Secret Song');
   });
 
-  it('keeps acts of accounts and on objects that are gone', async () => {
+  it('keeps entries of deleted accounts and objects', async () => {
     const lone = await t.register();
     const work = await addWork('Short Lived', lone);
     await t.pool.query('delete from work where id = $1', [work.id]);

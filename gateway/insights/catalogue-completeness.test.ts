@@ -71,14 +71,14 @@ async function addOddWorks(): Promise<void> {
   }
 }
 
-describe('the stored summary of splits', () => {
-  it("equals the domain's computation in the demo catalogue", async () => {
+describe('stored split summary', () => {
+  it("equals the domain's computation for the demo catalogue", async () => {
     const works = await computed();
     expect(await kept()).toEqual(works);
     expect(new Set(works.map(({ state }) => state)).size).toBeGreaterThan(1);
   });
 
-  it('is found out for works that were there before it was kept', async () => {
+  it('is computed by the migration for existing works', async () => {
     await addOddWorks();
     await t.pool.query(`update work set splits_state = 'NONE', has_publisher_share = false`);
     const migration = new Migration20261121200000Figures({} as never, {} as never);
@@ -90,7 +90,7 @@ describe('the stored summary of splits', () => {
     expect(await kept()).toEqual(await computed());
   });
 
-  it('follows every save of splits, without a save of its own', async () => {
+  it('is updated by every change of splits', async () => {
     const account = await t.register();
     const party = await t.gql<{ contributorCreate: { contributor: { id: string } } }>(
       `mutation { contributorCreate(input: { firstName: "Ada", lastName: "Berg" }) { contributor { id } } }`,
@@ -123,7 +123,7 @@ describe('the stored summary of splits', () => {
   });
 });
 
-it('the database judges an ISWC as the domain does', async () => {
+it('the database and the domain compute the same ISWC state', async () => {
   const codes = fc
     .sample(fc.integer({ min: 0, max: 9_999_999_999 }), 400)
     .map((number) => formatIswc(`T${String(number).padStart(10, '0')}`));

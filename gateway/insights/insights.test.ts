@@ -22,8 +22,8 @@ const count = '{ total change months { month total } }';
 const overview = `{ catalogueOverview { works ${count} contributors ${count} publishers ${count} worksByStatus { status works } } }`;
 const readOverview = async ({ token }: TestAccount) => (await t.gql<Overview>(overview, {}, token)).catalogueOverview;
 
-describe('the counts of the overview', () => {
-  it('are those at the end of each month in UTC', async () => {
+describe('overview counts', () => {
+  it('show the total at the end of each month in UTC', async () => {
     const account = await t.register();
     const add = (given: GivenWork) => addWork(t.pool, account.workspaceId, given);
     await add({ createdAt: '2026-11-01T00:00:00.000Z', trackStatus: 'RELEASED' });
@@ -52,7 +52,7 @@ describe('the counts of the overview', () => {
     ]);
   });
 
-  it('decrease by deleted objects from the month of deletion', async () => {
+  it('decrease from the month in which objects are deleted', async () => {
     const account = await t.register();
     const add = (given: GivenWork) => addWork(t.pool, account.workspaceId, given);
     await add({ createdAt: '2026-08-10T00:00:00Z' });
@@ -65,7 +65,7 @@ describe('the counts of the overview', () => {
     expect(worksByStatus[0]).toEqual({ status: 'UNRELEASED', works: 1 });
   });
 
-  it('begin a new month by the clock of the platform', async () => {
+  it("start a new month by the platform's clock", async () => {
     const account = await t.register();
     await addWork(t.pool, account.workspaceId, { createdAt: '2026-11-20T00:00:00Z' });
     try {
@@ -80,7 +80,7 @@ describe('the counts of the overview', () => {
     }
   });
 
-  it('are nothing in a new workspace, and know nothing of others', async () => {
+  it('are zero in a new workspace', async () => {
     const account = await t.register();
     const { works, contributors, publishers, worksByStatus } = await readOverview(account);
     expect([works.total, contributors.total, publishers.total]).toEqual([0, 0, 0]);
@@ -107,8 +107,8 @@ type Insights = {
 const readInsights = async ({ token }: TestAccount, months?: number) =>
   (await t.gql<Insights>(insights, { months }, token)).catalogueInsights;
 
-describe('the insights', () => {
-  it('show the works by the month they were added, for the requested months', async () => {
+describe('insights', () => {
+  it('count the works added per month, for the requested number of months', async () => {
     const account = await t.register();
     const add = (createdAt: string, trackStatus = 'UNRELEASED') =>
       addWork(t.pool, account.workspaceId, { createdAt, trackStatus });
@@ -131,7 +131,7 @@ describe('the insights', () => {
     expect(both.reduce((sum, each) => sum + each.released + each.notReleased, 0)).toBe(7);
   });
 
-  it('count complete works like the filters of the list', async () => {
+  it('count complete works with the same rules as the list filters', async () => {
     const account = await t.register();
     const add = (given: GivenWork) => addWork(t.pool, account.workspaceId, given);
     await add({ iswc: 'T-034.524.680-1', splitsState: 'COMPLETE', hasPublisherShare: true });
@@ -152,7 +152,7 @@ describe('the insights', () => {
     });
   });
 
-  it('name the eight most frequent genres and languages, in one spelling each', async () => {
+  it('show the eight most frequent genres and languages, each in one spelling', async () => {
     const account = await t.register();
     const add = (genre: string | null, language: string | null = 'English') =>
       addWork(t.pool, account.workspaceId, { genre, language });
@@ -176,7 +176,7 @@ describe('the insights', () => {
     ]);
   });
 
-  it('count each work once per credited party, except works in the bin', async () => {
+  it('count each work once per credited party, without works in the bin', async () => {
     const account = await t.register();
     const [ada, ben, cleo] = await Promise.all(
       ['Ada', 'Ben', 'Cleo'].map((name) => addContributor(t.pool, account.workspaceId, name)),
@@ -218,11 +218,11 @@ describe('the insights', () => {
   });
 });
 
-describe('the plan', () => {
+describe('plan', () => {
   const codes = async (query: string, account: TestAccount) =>
     (await t.raw(query, {}, account.token)).errors?.map(({ extensions }) => extensions) ?? [];
 
-  it('has to include basic analytics for the overview', async () => {
+  it('must include basic analytics for the overview', async () => {
     const withoutPlan = await t.register({ plan: null, packageType: 'publisher' });
     expect(await codes(overview, withoutPlan)).toEqual([
       expect.objectContaining({ code: 'FEATURE_LOCKED', feature: 'BASIC_ANALYTICS' }),
@@ -230,7 +230,7 @@ describe('the plan', () => {
     expect(await codes(overview, await t.register({ plan: null }))).toEqual([]);
   });
 
-  it('has to include advanced analytics for the insights', async () => {
+  it('must include advanced analytics for the insights', async () => {
     const locked = expect.objectContaining({ code: 'FEATURE_LOCKED', feature: 'ADVANCED_ANALYTICS' });
     expect(await codes(insights, await t.register({ plan: null }))).toEqual([locked]);
     expect(await codes(insights, await t.register({ plan: { tierId: 'free' } }))).toEqual([locked]);

@@ -9,7 +9,7 @@ import { emptyMediaBin } from './media-bin.ts';
 import { sweepGarbage, sweepUploads } from './media-sweep.ts';
 
 const day = 86_400_000;
-/** How far the product's clock is ahead of the database. */
+/** Difference between the product's clock and the database's. */
 let aheadMs = 0;
 let t: TestApp;
 let account: TestAccount;
@@ -33,8 +33,8 @@ const isStored = async (key: string) => (await t.platform.storage.stat(key)) !==
 const put = (key: string) =>
   t.platform.storage.put(key, Readable.from([bytes]), { contentType: 'image/png', sizeBytes: bytes.length });
 
-describe('uploads', () => {
-  it('that waited too long leave neither row nor bytes, and those that go on stay', async () => {
+describe('upload sweep', () => {
+  it('deletes row and bytes of expired uploads, and keeps active ones', async () => {
     const [old, recent] = [await begin(), await begin()];
     for (const location of [old, recent]) await client.add(location, 0, bytes.subarray(0, 5_000));
     await t.pool.query(`update upload set expires_at = now() - interval '1 second' where id = $1`, [idOf(old)]);
@@ -46,7 +46,7 @@ describe('uploads', () => {
     expect((await t.pool.query('select 1 from storage_garbage')).rowCount).toBe(0);
   });
 
-  it('whose gateway ended right after the last byte become assets', async () => {
+  it('completes uploads whose gateway ended after the last byte', async () => {
     const location = await begin();
     await client.add(location, 0, bytes.subarray(0, 5_000));
     const content = Readable.from([bytes.subarray(5_000)]);
@@ -59,7 +59,7 @@ describe('uploads', () => {
     expect((await client.stand(location)).headers['upload-asset']).toBe(row.asset_id);
   });
 
-  it('that were refused say so for a day', async () => {
+  it('keeps refused uploads with their reason for a day', async () => {
     const location = await begin();
     await client.add(location, 0, Buffer.alloc(9_000, 0x3c));
     await sweepUploads(t.platform);
@@ -69,7 +69,7 @@ describe('uploads', () => {
     expect(await rows('upload', idOf(location))).toEqual([]);
   });
 
-  it('that became assets stay until their bytes are known by the file', async () => {
+  it('keeps completed uploads until their bytes are recorded as a file', async () => {
     const location = await begin();
     const assetId = (await client.add(location, 0, bytes)).headers['upload-asset']!;
     aheadMs = 2 * day;
@@ -82,7 +82,7 @@ describe('uploads', () => {
   });
 });
 
-/** As if a file had been read: its bytes are recorded. */
+/** Records the bytes of a file, as its processing does. */
 async function read(assetId: string, key: string): Promise<string> {
   const { rows: files } = await t.pool.query(
     `insert into stored_file (workspace_id, sha256, size_bytes, mime_type, extension, storage_key)
@@ -100,8 +100,8 @@ async function upload(): Promise<{ assetId: string; key: string }> {
 const binned = (id: string, days: number) =>
   t.pool.query(`update asset set deleted_at = now() - $2 * interval '1 day' where id = $1`, [id, days]);
 
-describe('the bin of assets', () => {
-  it('purges its rows after 30 days and its bytes a day later', async () => {
+describe('bin of assets', () => {
+  it('deletes rows after 30 days and their bytes a day later', async () => {
     const { assetId, key } = await upload();
     const fileId = await read(assetId, key);
     const made = `renditions/${randomUUID()}.webp`;
@@ -123,7 +123,7 @@ describe('the bin of assets', () => {
     expect([await isStored(key), await isStored(made)]).toEqual([false, false]);
   });
 
-  it('keeps the bytes that another asset has, in the bin or not', async () => {
+  it('keeps bytes that another asset uses, even one in the bin', async () => {
     const [one, two] = [await upload(), await upload()];
     const fileId = await read(one.assetId, one.key);
     await t.pool.query('update asset set file_id = $2 where id = $1', [two.assetId, fileId]);
@@ -133,7 +133,7 @@ describe('the bin of assets', () => {
     expect(await rows('stored_file', fileId)).toHaveLength(1);
   });
 
-  it('finds the bytes of a file that was never read', async () => {
+  it('deletes the bytes of a file that was never processed', async () => {
     const { assetId, key } = await upload();
     await binned(assetId, 31);
     await emptyMediaBin(t.platform);
@@ -144,14 +144,14 @@ describe('the bin of assets', () => {
   });
 });
 
-describe('objects without a row', () => {
+describe('orphaned objects', () => {
   const aged = async (key: string, days: number) => {
     await put(key);
     const when = new Date(Date.now() - days * day);
     await utimes(path.join(t.platform.config.dataDir, 'files', key), when, when);
   };
 
-  it('go when they are older than two days', async () => {
+  it('are deleted after two days', async () => {
     const [old, recent] = [`originals/${randomUUID()}`, `originals/${randomUUID()}`];
     await aged(old, 3);
     await aged(recent, 1);
@@ -161,7 +161,7 @@ describe('objects without a row', () => {
     expect([await isStored(old), await isStored(recent)]).toEqual([false, true]);
   });
 
-  it('stay when they are most of what there is: then the database is the wrong one', async () => {
+  it('are kept if they are most of all objects, because the database is probably the wrong one', async () => {
     const keys = Array.from({ length: 120 }, () => `originals/${randomUUID()}`);
     for (const key of keys) await aged(key, 3);
     expect(await emptyMediaBin(t.platform)).toMatchObject({ orphans: 0 });
@@ -169,7 +169,7 @@ describe('objects without a row', () => {
   });
 });
 
-it('objects listed as garbage but in use stay', async () => {
+it('objects listed as garbage but in use are kept', async () => {
   const { assetId, key } = await upload();
   await read(assetId, key);
   await t.pool.query('insert into storage_garbage (storage_key, delete_after) values ($1, now())', [key]);

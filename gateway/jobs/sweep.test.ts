@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-it('takes away what lay in the bin for more than 30 days, and nothing else', async () => {
+it('deletes objects that were in the bin for more than 30 days, and no others', async () => {
   const { token } = await t.register();
   const create = (title: string) =>
     t.gql<{ workCreate: { work: { id: string } } }>(
@@ -59,7 +59,7 @@ it('deletes old mails, expired links and old sessions', async () => {
   expect(rows.map((row) => row.subject)).toEqual(['FAILED29', 'KEPT29', 'SENT29', 'WAITING29']);
 });
 
-it('takes away invitations that ran out 30 days ago, whatever became of them', async () => {
+it('deletes invitations 30 days after their expiry, in any state', async () => {
   const { workspaceId } = await t.register();
   for (const days of [-1, 29, 31]) {
     await t.pool.query(
@@ -72,7 +72,7 @@ it('takes away invitations that ran out 30 days ago, whatever became of them', a
   expect((await t.pool.query('select 1 from invitation')).rowCount).toBe(2);
 });
 
-describe('registrations that were never confirmed', () => {
+describe('unconfirmed registrations', () => {
   /** An account that the job deletes. Each case changes one property. */
   const claim = async (change: (account: { userId: string; workspaceId: string; token: string }) => Promise<unknown>) => {
     const account = await t.register();
@@ -89,20 +89,24 @@ describe('registrations that were never confirmed', () => {
 
   it.each<[string, number, Parameters<typeof claim>[0]]>([
     ['deleted with their workspace', 0, async () => undefined],
-    ['kept when confirmed', 1, ({ userId }) => t.pool.query('update app_user set owns_email = true where id = $1', [userId])],
+    ['kept if confirmed', 1, ({ userId }) => t.pool.query('update app_user set owns_email = true where id = $1', [userId])],
     [
       'kept for 30 days',
       1,
       ({ userId }) => t.pool.query(`update app_user set created_at = now() - interval '29 days' where id = $1`, [userId]),
     ],
     [
-      'kept when used lately',
+      'kept if used recently',
       1,
       ({ userId }) => t.pool.query('update session set last_seen_at = now() where user_id = $1', [userId]),
     ],
-    ['kept with content', 1, createWork],
-    ['kept in a shared workspace', 1, async ({ workspaceId }) => joinTo(workspaceId, (await t.register()).userId)],
-    ['kept as members elsewhere', 1, async ({ userId }) => joinTo((await t.register()).workspaceId, userId)],
+    ['kept if they have content', 1, createWork],
+    [
+      'kept if their workspace has another member',
+      1,
+      async ({ workspaceId }) => joinTo(workspaceId, (await t.register()).userId),
+    ],
+    ['kept if they are a member of another workspace', 1, async ({ userId }) => joinTo((await t.register()).workspaceId, userId)],
   ])('are %s', async (_name, left, change) => {
     const other = await t.register();
     const { userId, workspaceId } = await claim(change);
@@ -115,7 +119,7 @@ describe('registrations that were never confirmed', () => {
   });
 });
 
-it('runs as a durable job that several gateways share', async () => {
+it('runs as one durable job shared by several gateways', async () => {
   const first = await startJobs(t.platform);
   const second = await startJobs(t.platform);
   const { rows } = await t.pool.query<{ name: string; cron: string }>('select name, cron from jobs.schedule');

@@ -34,8 +34,8 @@ const mails = async () =>
     ])
   ).rows;
 
-describe('plans that are due', () => {
-  it('end on time: a trial, and a plan that was cancelled; others go on', async () => {
+describe('due plans', () => {
+  it('end on time after a trial or a cancellation, and other plans continue', async () => {
     await trial('15');
     const cancelled = await t.register({ plan: { currentPeriodEndsAt: at('15') } });
     await t.pool.query('update plan_subscription set cancels_at_period_end = true where workspace_id = $1', [
@@ -75,7 +75,7 @@ describe('plans that are due', () => {
     expect(entries.rowCount).toBe(1);
   });
 
-  it('that a provider keeps are left to it', async () => {
+  it('of a payment provider are not changed', async () => {
     await trial('10');
     await t.pool.query(
       `update plan_subscription set provider = 'STRIPE', provider_subscription_id = 'sub' where workspace_id = $1`,
@@ -88,7 +88,7 @@ describe('plans that are due', () => {
 });
 
 describe('reminders', () => {
-  it('of a trial come once, three days before its end', async () => {
+  it('of a trial are sent once, three days before its end', async () => {
     await trial('15');
     now = new Date(at('12').getTime() - 1);
     expect(await remindOfTrials(t.platform)).toBe(0);
@@ -101,7 +101,7 @@ describe('reminders', () => {
     expect(await remindOfTrials(t.platform)).toBe(0);
   });
 
-  it('of a limit are sent once a month, to owners who want them', async () => {
+  it('of a limit are sent once a month, to owners who did not switch them off', async () => {
     await addWorks(t.pool, account.workspaceId, 8);
     expect(await remindOfLimits(t.platform)).toBe(0);
     await addWorks(t.pool, account.workspaceId, 1);
@@ -113,7 +113,7 @@ describe('reminders', () => {
     expect(await remindOfLimits(t.platform)).toBe(0);
   });
 
-  it('come to the others when one of them cannot be written', async () => {
+  it('are sent to other owners if one mail cannot be written', async () => {
     const later = await t.register({ plan: null });
     const reminded = async (remind: typeof remindOfTrials) => {
       await t.pool.query('delete from mail');
@@ -145,7 +145,7 @@ describe('reminders', () => {
 });
 
 // Last, because it processes all workspaces of the other tests.
-test('plans that are due are more than one page', async () => {
+test('due plans are updated across several pages', async () => {
   await t.pool.query(
     `with w as (insert into workspace (name, package_id) select 'W' || i, 'publisher' from generate_series(1, 45) i returning id)
         insert into plan_subscription (workspace_id, tier_id, status, billing_cycle, trial_ends_at, provider)

@@ -10,26 +10,26 @@ LampSchema.setClass(Lamp);
 const title = z.string().describe('Title of the lamp.');
 const LampDraft = z.object({ title });
 
-describe('exposing an entity', () => {
-  it('takes names that the draft describes', () => {
+describe('expose', () => {
+  it('accepts names that the draft describes', () => {
     expect(() => expose(Lamp, 'A lamp.', { draft: LampDraft, fields: ['id', 'title'] })).not.toThrow();
   });
 
-  it('does not compile with a draft field that has no column, unless that is stored elsewhere', () => {
+  it('rejects at compile time a draft field without a column unless it is stored elsewhere', () => {
     const draft = z.object({ title, shade: z.string().describe('Shade of the lamp.') });
     // @ts-expect-error There is no column `shade`.
     expose(Lamp, 'A lamp.', { draft, fields: ['title'] });
     expose(Lamp, 'A lamp.', { draft, elsewhere: ['shade'], fields: ['title'] });
   });
 
-  it('neither compiles nor starts with a column that the draft does not describe', () => {
+  it('rejects at compile time and at start a column that the draft does not describe', () => {
     // @ts-expect-error The draft has no `secret`.
     expect(() => expose(Lamp, 'A lamp.', { draft: LampDraft, fields: ['secret'] })).toThrow(
       'Lamp.secret is not a described column',
     );
   });
 
-  it('neither compiles nor starts with a described column that the entity lacks', () => {
+  it('rejects at compile time and at start a described column that the entity lacks', () => {
     // @ts-expect-error The entity has no `glow`.
     expect(() => expose(Lamp, 'A lamp.', { fields: [], columns: { glow: 'Glow.' } })).toThrow(
       'Lamp.glow is not a described column',

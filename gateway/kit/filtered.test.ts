@@ -63,22 +63,22 @@ const orders = {
   SIZE: 'size_bytes desc, id desc',
 };
 const filters: [string, object, string][] = [
-  ['what one in two has', { categories: ['PROMOTIONAL'] }, `category = 'PROMOTIONAL'`],
-  ['what only old ones have', { categories: ['BEHIND_SCENES'] }, `category = 'BEHIND_SCENES'`],
-  ['a dozen', { categories: ['ARTWORK'], licenseTypes: ['CUSTOM', 'LICENSED'] }, `category = 'ARTWORK'`],
-  ['one', { tags: ['once'] }, `tags @> '{once}'`],
-  ['what goes together never', { categories: ['PROMOTIONAL'], isPublic: true }, 'false'],
+  ['a value of every second row', { categories: ['PROMOTIONAL'] }, `category = 'PROMOTIONAL'`],
+  ['a value of old rows only', { categories: ['BEHIND_SCENES'] }, `category = 'BEHIND_SCENES'`],
+  ['a value of a dozen rows', { categories: ['ARTWORK'], licenseTypes: ['CUSTOM', 'LICENSED'] }, `category = 'ARTWORK'`],
+  ['a value of one row', { tags: ['once'] }, `tags @> '{once}'`],
+  ['two values that never occur together', { categories: ['PROMOTIONAL'], isPublic: true }, 'false'],
   [
-    'several of several',
+    'several values of several filters',
     { tags: ['often', 'once'], licenseTypes: ['CUSTOM'] },
     `tags && '{often,once}' and license_type = 'CUSTOM'`,
   ],
-  ['a range of the order', { sizeFromBytes: 3_500_000, isPublic: true }, 'size_bytes >= 3500000 and is_public'],
-  ['nothing but a range', { sizeToBytes: 90_000 }, 'size_bytes <= 90000'],
+  ['a range of sizes and another filter', { sizeFromBytes: 3_500_000, isPublic: true }, 'size_bytes >= 3500000 and is_public'],
+  ['a range of sizes', { sizeToBytes: 90_000 }, 'size_bytes <= 90000'],
 ];
 
 describe.each(filters)('a list filtered by %s', (_name, filter, where) => {
-  it.each(Object.entries(orders))('gives each row once by %s, and counts them', async (by, order) => {
+  it.each(Object.entries(orders))('returns each row once in the order of %s, with the count', async (by, order) => {
     const variables = { kind: 'IMAGE', filter, sort: { by, direction: 'DESC' } };
     const ids = await expected(where, order);
     expect(await walkAll(variables)).toEqual(ids);
@@ -88,7 +88,7 @@ describe.each(filters)('a list filtered by %s', (_name, filter, where) => {
     expect(third.nodes.map(({ id }) => id)).toEqual(ids.slice(10, 15));
   });
 
-  it('holds a search, too', async () => {
+  it('can be searched', async () => {
     const variables = { kind: 'IMAGE', filter, sort: { by: 'CREATED_AT', direction: 'DESC' }, search: 'title 4' };
     expect(await walkAll(variables)).toEqual(await expected(`${where} and title like 'Title 4%'`, orders.CREATED_AT));
   });

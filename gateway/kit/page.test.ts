@@ -51,17 +51,20 @@ async function walkAll(variables: object): Promise<string[]> {
   return ids;
 }
 
-describe('a list', () => {
-  it.each(['TITLE', 'GENRE', 'ISWC', 'CREATED_AT'])('gives each row once when walked by %s, either way', async (by) => {
-    const ascending = await walkAll({ sort: { by, direction: 'ASC' } });
-    expect(new Set(ascending).size).toBe(rowCount);
-    expect(ascending).toHaveLength(rowCount);
-    expect(await walkAll({ sort: { by, direction: 'DESC' } })).toEqual(ascending.toReversed());
-    // The schema's default is not applied to a sort passed as a variable.
-    expect(await walkAll({ sort: { by } })).toEqual(ascending);
-  });
+describe('list', () => {
+  it.each(['returns each row once by cursor in the order of %s, in both directions', 'GENRE', 'ISWC', 'CREATED_AT'])(
+    'gives each row once when walked by %s, either way',
+    async (by) => {
+      const ascending = await walkAll({ sort: { by, direction: 'ASC' } });
+      expect(new Set(ascending).size).toBe(rowCount);
+      expect(ascending).toHaveLength(rowCount);
+      expect(await walkAll({ sort: { by, direction: 'DESC' } })).toEqual(ascending.toReversed());
+      // The schema's default is not applied to a sort passed as a variable.
+      expect(await walkAll({ sort: { by } })).toEqual(ascending);
+    },
+  );
 
-  it('has the same rows on numbered pages as behind cursors', async () => {
+  it('returns the same rows by page number and by cursor', async () => {
     const all = await walkAll({});
     const pages = [1, 2, 3, 26];
     for (const page of pages) {
@@ -73,7 +76,7 @@ describe('a list', () => {
     expect((await read({ first: 100, page: 27 })).nodes).toEqual([]);
   });
 
-  it('refuses bounds that it does not keep, in a sentence', async () => {
+  it('refuses arguments outside of the limits with a message', async () => {
     const cases: [object, string][] = [
       [{ first: 0 }, '`first` must be a number from 1 to 100.'],
       [{ first: 101 }, '`first` must be a number from 1 to 100.'],
@@ -87,7 +90,7 @@ describe('a list', () => {
     }
   });
 
-  it('refuses every text that is no cursor in the same sentence', async () => {
+  it('refuses every invalid cursor with the same message', async () => {
     const forged = Buffer.from(JSON.stringify(['a', 'not-an-id'])).toString('base64url');
     await fc.assert(
       fc.asyncProperty(fc.oneof(fc.string({ maxLength: 60 }), fc.constant(forged)), async (after) => {
@@ -99,7 +102,7 @@ describe('a list', () => {
   });
 });
 
-describe('a search', () => {
+describe('search', () => {
   it.each([
     ['100%', '100% Sure'],
     ['0% s', '100% Sure'],
@@ -108,11 +111,11 @@ describe('a search', () => {
     ['unicode NAME', 'Ünïcode Näme'],
     ["e ' m", "Quote ' Mark"],
     ['かな long', long],
-  ])('for %s finds %s alone', async (search, title) => {
+  ])('for %s returns only %s', async (search, title) => {
     expect((await read({ search })).nodes.map((node) => node.title)).toEqual([title]);
   });
 
-  it('finds the same rows by walking the order as by the index, and in the same order', async () => {
+  it('returns the same rows in the same order by scan and by index', async () => {
     // The first page is scanned. Numbered pages and later pages come from the index.
     for (const [search, direction] of [
       ['omm', 'ASC'],

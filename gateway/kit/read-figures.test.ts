@@ -10,18 +10,18 @@ afterAll(() => t.stop());
 
 const read = (text: string, withinMs?: number) => readFigures(t.platform.pool, text, [], withinMs);
 
-describe('statements over whole catalogues', () => {
-  it('are given up in time, and the connection serves on', async () => {
+describe('statistics queries', () => {
+  it('are cancelled after the time limit, and the connection can be reused', async () => {
     await expect(read('select pg_sleep(30)', 50)).rejects.toMatchObject({ extensions: { code: 'TIMED_OUT' } });
     expect(await read('show statement_timeout')).toEqual([{ statement_timeout: '5s' }]);
     expect((await t.platform.pool.query('show statement_timeout')).rows).toEqual([{ statement_timeout: '0' }]);
   });
 
-  it('change nothing', async () => {
+  it('cannot write', async () => {
     await expect(read(`insert into workspace (name, package_id) values ('x', 'publisher')`)).rejects.toThrow('read-only');
   });
 
-  it('leave connections to others', async () => {
+  it('use at most three connections at a time', async () => {
     const busy = `select count(*)::int as running from pg_stat_activity
       where datname = current_database() and state = 'active' and query like '%pg_sleep(0.05)%' and pid <> pg_backend_pid()`;
     const answers = Array.from({ length: 9 }, () => read('select pg_sleep(0.05)'));

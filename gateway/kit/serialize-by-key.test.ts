@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { serializeByKey } from './serialize-by-key.ts';
 
-it('lets acts of one key follow each other, also after one that failed, and those of others run beside them', async () => {
+it('runs tasks of one key in sequence, even after a failure, and tasks of other keys in parallel', async () => {
   const events: string[] = [];
   const act =
     (name: string, ms: number, fails = false) =>
@@ -21,7 +21,7 @@ it('lets acts of one key follow each other, also after one that failed, and thos
   expect(events).toEqual(['first begins', 'other begins', 'other ends', 'first ends', 'second begins', 'second ends']);
 });
 
-it('rests after an act for twice as long as it took, and no longer than a fifth of a second', async () => {
+it('pauses after a task for twice its duration, up to 200 ms', async () => {
   const restAfter = async (key: string, ms: number) => {
     let endedAt = 0;
     const first = serializeByKey(key, async () => {

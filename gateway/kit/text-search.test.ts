@@ -40,7 +40,7 @@ const query = 'query ($search: String!) { works(first: 100, search: $search) { n
 const search = async (text: string) =>
   (await t.gql<{ works: { nodes: { id: string }[] } }>(query, { search: text }, owner.token)).works.nodes.map(({ id }) => id);
 
-/** The same with one plain statement. */
+/** The same search as one plain statement. */
 async function expected(text: string): Promise<string[]> {
   const { rows } = await t.pool.query<{ id: string }>(
     `select id from work where workspace_id = $1 and deleted_at is null and (position(fold($2) in search_text) > 0
@@ -72,12 +72,12 @@ const texts = [
   'zqxj',
 ];
 
-it('a search finds what a plain statement finds, with every text and each time', async () => {
+it('a search returns the rows of a plain statement, for every text and on repeated runs', async () => {
   for (let round = 0; round < 8; round++)
     for (const text of texts) expect(await search(text), text).toEqual(await expected(text));
 });
 
-it('reads no credits for a text that matches no party, and plans its statements once for all texts', async () => {
+it('a text that matches no party reads no credits, and its statement is planned once for all texts', async () => {
   const absent = Array.from({ length: 100 }, (_, index) => `zqx${index}`);
   const statements = await statementsOf(t.platform.pool, async () => {
     for (const text of absent) await search(text);
@@ -88,7 +88,7 @@ it('reads no credits for a text that matches no party, and plans its statements 
   expect(await isPlannedOnce('walk_key')).toBe(true);
 });
 
-/** Whether the prepared statements with a text in them mostly ran without planning. */
+/** Whether prepared statements with a search text mostly ran without planning. */
 async function isPlannedOnce(part: string): Promise<boolean> {
   const { pool } = t.platform;
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()));

@@ -4,7 +4,7 @@ import { LiveQueue } from './live-queue.ts';
 
 const event = (id: string, step = 0): LiveEvent => ({ workspaceId: 'w', topic: 'asset', id, step });
 
-it('hands out the latest event of each object, in the order in which they were first named', async () => {
+it('returns the latest event of each object, in the order of their first events', async () => {
   const queue = new LiveQueue(
     () => undefined,
     () => undefined,
@@ -16,7 +16,7 @@ it('hands out the latest event of each object, in the order in which they were f
   expect((await queue.next()).value).toEqual(event('b'));
 });
 
-it('ends a reader that waits', async () => {
+it('ends a pending read', async () => {
   let ends = 0;
   const queue = new LiveQueue(
     () => {
@@ -32,7 +32,7 @@ it('ends a reader that waits', async () => {
   expect([(await queue.next()).done, ends]).toEqual([true, 1]);
 });
 
-it('ends for a subscriber too far behind, and keeps nothing', async () => {
+it('ends and empties the queue when a subscriber is too far behind', async () => {
   let overflows = 0;
   const queue = new LiveQueue(
     () => undefined,

@@ -21,8 +21,8 @@ beforeEach(async () => {
 afterEach(() => live.endClients());
 afterAll(() => live.stop());
 
-describe('a change that one gateway announces', () => {
-  it('reaches subscribers of another gateway, with the current object', async () => {
+describe('announced change', () => {
+  it('reaches subscribers of another gateway with the current object', async () => {
     const [{ events: here }, { events: there }] = await Promise.all([
       live.followed({ token: owner.token }, live.urls[0]),
       live.followed({ token: owner.token }, live.urls[1]),
@@ -36,7 +36,7 @@ describe('a change that one gateway announces', () => {
     expect((await there.next()).data?.assetIngestChanged.title).toBe('Kite');
   });
 
-  it('is sent with its transaction, and not after a rollback', async () => {
+  it('is sent when its transaction commits, and not after a rollback', async () => {
     const { events } = await live.followed({ token: owner.token });
     const { id } = await live.asset(owner.workspaceId);
     const em = t.orm.em.fork();
@@ -79,7 +79,7 @@ describe('a change that one gateway announces', () => {
     expect([foreign.all, videos.all.length]).toEqual([[], 1]);
   });
 
-  it('of the last seconds reaches new subscribers, each object once', async () => {
+  it('of the last 15 seconds reaches new subscribers, each object once', async () => {
     const [{ id }, other] = [await live.asset(owner.workspaceId), await live.asset(owner.workspaceId, 'VIDEO')];
     await live.publish(owner, id);
     await live.publish(owner, other.id, 'VIDEO');
@@ -104,7 +104,7 @@ describe('a change that one gateway announces', () => {
   });
 });
 
-describe('a lost listening connection', () => {
+describe('lost listening connection', () => {
   it('is reopened, and clients reconnect and refetch', async () => {
     const client = live.connect({ token: owner.token, isRetrying: true });
     await client.connected;
@@ -120,7 +120,7 @@ describe('a lost listening connection', () => {
   });
 });
 
-it('a stopping gateway closes connections for clients to reconnect, and ends within a second', async () => {
+it('a stopping gateway tells clients to reconnect and ends within a second', async () => {
   const third = await live.another();
   const { client } = await live.followed({ token: owner.token }, third.url);
   const began = performance.now();
