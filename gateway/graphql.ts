@@ -7,9 +7,9 @@ import type { Config } from './config.ts';
 import type { AppContext } from './context.ts';
 import { makeAdmission } from './execution/admission.ts';
 import { chargeAnonymous, introspectionPoints, newDocumentPoints } from './execution/anonymous-limit.ts';
-import { answerWriter, formatError, sentError } from './execution/answers.ts';
 import { compacted } from './execution/compact-document.ts';
 import { type Execution, makeExecutor } from './execution/executor.ts';
+import { answerWriter, formatError, sentError } from './execution/responses.ts';
 import { callDirectly } from './kit/direct-resolvers.ts';
 import { forbidden } from './kit/errors.ts';
 

@@ -3,7 +3,7 @@ import { AssetsBulkDocument, type AssetsChange } from './__generated__/operation
 import { type Draft, readPatch } from './draft.ts';
 import { endpoint, type RestRequest } from './endpoint.ts';
 import { fieldsOf, listOf, objectIn } from './media-input.ts';
-import { constant } from './media-words.ts';
+import { constant } from './notations.ts';
 import { badInput } from './refusal.ts';
 
 type Body = RestRequest['body'];

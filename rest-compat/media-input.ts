@@ -7,7 +7,7 @@ import { restrictionOf, VideoDetailsDraft } from '#domain/media/video.ts';
 import type { AssetInput, AssetPatch } from './__generated__/operations.ts';
 import { type Draft, readDraft, readPatch } from './draft.ts';
 import { type Body, isObject } from './endpoint.ts';
-import { constant, snakeCase, withCamelKeys } from './media-words.ts';
+import { constant, snakeCase, withCamelKeys } from './notations.ts';
 import { badInput } from './refusal.ts';
 
 /** A list as older clients send it: a list, JSON text, or comma-separated text. */

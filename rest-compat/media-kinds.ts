@@ -12,7 +12,7 @@ import { boundedIntIn, listAnswer } from './list.ts';
 import { camelName, fieldsOf } from './media-input.ts';
 import { assetListVariables } from './media-list.ts';
 import { fileState, metadataOf, writeAsset } from './media-shapes.ts';
-import { kebab } from './media-words.ts';
+import { kebab } from './notations.ts';
 import { notFound } from './refusal.ts';
 
 const imageNotFound = 'Image not found';

@@ -10,7 +10,7 @@ import type { AssetFilter, AssetKind, AssetSortField, AssetsQueryVariables } fro
 import type { RestRequest } from './endpoint.ts';
 import { listVariables } from './list.ts';
 import { entriesOf, namedKind } from './media-input.ts';
-import { camelCase, constant, withCamelKeys } from './media-words.ts';
+import { camelCase, constant, withCamelKeys } from './notations.ts';
 import { badInput } from './refusal.ts';
 
 /** Sort columns of older clients. Defaults to uploadedAt, newest first. */

@@ -10,7 +10,7 @@ import { DocumentDetailsDraft } from '#domain/media/document.ts';
 import { ImageDetailsDraft } from '#domain/media/image.ts';
 import { restrictionText } from '#domain/media/video.ts';
 import type { IngestStateFragment, RestAssetFragment, VideoFieldsFragment } from './__generated__/operations.ts';
-import { kebab, labelled, megabytes, withSnakeKeys } from './media-words.ts';
+import { kebab, labelled, megabytes, withSnakeKeys } from './notations.ts';
 
 const keysOf = ({ shape }: { shape: object }) => Object.keys(shape);
 /** Older clients read the type of an image from its own field, beside `metadata`. */

@@ -1,6 +1,6 @@
 import type { Blockchain, TokenizationState } from '#domain/tokenization/token-terms.ts';
 import type { MintedFragment, PreparationFragment, ShareFragment } from './__generated__/operations.ts';
-import { kebab, megabytes } from './media-words.ts';
+import { kebab, megabytes } from './notations.ts';
 
 type Cost = PreparationFragment['costs'][number];
 type Royalties = NonNullable<PreparationFragment['royalties']>;

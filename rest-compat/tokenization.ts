@@ -23,7 +23,7 @@ import {
   idOfPath,
   type RestRequest,
 } from './endpoint.ts';
-import { constant, kebab } from './media-words.ts';
+import { constant, kebab } from './notations.ts';
 import { badInput, notFound as refuseUnknown } from './refusal.ts';
 import { writePreparation, writeResult } from './tokenization-shapes.ts';
 

@@ -9,7 +9,7 @@ import {
 import { byId, endpoint, endpointAfter, idOfPath, noVariables, type RestRequest } from './endpoint.ts';
 import { fieldsOf } from './media-input.ts';
 import { fileState, writeVideo } from './media-shapes.ts';
-import { kebab, megabytes, withSnakeKeys } from './media-words.ts';
+import { kebab, megabytes, withSnakeKeys } from './notations.ts';
 import { badInput } from './refusal.ts';
 import { requireVideo, videoNotFound } from './videos.ts';
 

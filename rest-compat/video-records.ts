@@ -11,7 +11,7 @@ import {
 import { type Draft, readDraft } from './draft.ts';
 import { byId, endpoint, endpointAfter, idOfPath, type RestRequest } from './endpoint.ts';
 import { fieldsOf } from './media-input.ts';
-import { constant, kebab, labelled } from './media-words.ts';
+import { constant, kebab, labelled } from './notations.ts';
 import { badInput } from './refusal.ts';
 import { requireVideo, videoNotFound } from './videos.ts';
 

@@ -2,7 +2,7 @@ import type { Pool } from 'pg';
 import type { DeletedItemKind } from '#domain/platform/bin.ts';
 import { contains } from '../kit/contains.ts';
 import { checkPage, decodeCursor, encodeCursor, type KeyedRow } from '../kit/cursor.ts';
-import { numbered, type Sql } from '../kit/numbered.ts';
+import { numbered, type Sql } from '../kit/sql-conditions.ts';
 
 /** Deleted objects of a workspace, of all kinds, as one table. */
 export const deletedText = `select 'WORK' as kind, id, workspace_id, title, artist as detail, deleted_at from work where deleted_at is not null

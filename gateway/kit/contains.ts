@@ -1,6 +1,6 @@
 import { searchedForms } from '#domain/codes/searched-forms.ts';
 import { foldText } from '#domain/lookups/fold.ts';
-import { joined, type Sql } from './numbered.ts';
+import { joined, type Sql } from './sql-conditions.ts';
 
 /** Whether a trigram index narrows a search for a text. For a shorter text it reads all rows. */
 export const hasTrigram = (text: string) => /[\p{L}\p{N}]{3}/u.test(foldText(text));

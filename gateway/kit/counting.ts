@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { type FilteredList, matchesOf, readFiltered, scanOf } from './filtered.ts';
-import type { Sql } from './numbered.ts';
 import { runList } from './run-list.ts';
+import type { Sql } from './sql-conditions.ts';
 
 /** A number of rows. With a search or filters, at most `countLimit` are counted. */
 export type Counted = { count: number; isExact: boolean };
@@ -25,7 +25,7 @@ export async function countMatches(pool: Pool, matches: Sql, isSearched: boolean
 export async function countFiltered(pool: Pool, list: FilteredList): Promise<Counted> {
   type Row = { count: number; isWhole?: true };
   const [row] = await readFiltered<Row>(pool, list, {
-    walk: (rowLimit) => counting(scanOf(list, '1', rowLimit), bounded),
+    scan: (rowLimit) => counting(scanOf(list, '1', rowLimit), bounded),
     matches: () => {
       const { sql, values } = counting(matchesOf(list, '1'), ' offset 0');
       return { sql: sql.replace('as count', 'as count, true as "isWhole"'), values };

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { containsForm, containsFormUnplanned, hasTrigram } from './contains.ts';
-import { joined, numbered, type Sql } from './numbered.ts';
 import { runList } from './run-list.ts';
+import { joined, numbered, type Sql } from './sql-conditions.ts';
 
 /**
  * Rows of another table that a search includes, such as the contributors credited on works: the table, the column to search, and the join

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
-import type { Sql } from './numbered.ts';
 import { runList } from './run-list.ts';
+import type { Sql } from './sql-conditions.ts';
 
 /** Cache time and size of estimates. They are rough, and pages of a list reuse them. */
 const ttlMs = 60_000;

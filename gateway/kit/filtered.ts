@@ -1,7 +1,7 @@
 import type { Pool, QueryResultRow } from 'pg';
 import { estimate, knownEstimate } from './estimates.ts';
-import { numbered, type Sql } from './numbered.ts';
 import { runList } from './run-list.ts';
+import { numbered, type Sql } from './sql-conditions.ts';
 
 /** A condition that filters a list. */
 export type Condition = Sql & {
@@ -25,13 +25,13 @@ export const outsideBin: Condition = {
 };
 
 /** Rows of the sort order scanned before anything else. Takes a millisecond, and suffices for filters that match one row in 50. */
-const shortWalk = 1_000;
+const shortScan = 1_000;
 /** Maximum length of a scan. Takes about 200 ms for counts of thousands of rows. */
-const longestWalk = 200_000;
+const longestScan = 200_000;
 /** Cost of a row found by the filter index, in rows of a scan: the former are scattered over the table, the latter adjacent. */
 const costOfMatch = 6;
 /** A scan that found too little after this multiple of the expected rows is abandoned. */
-const walkFactor = 3;
+const scanFactor = 3;
 
 /** A filtered list. Its index covers the conditions in `base` but not those in the filters. */
 export type FilteredList = { table: string; base: readonly Condition[]; filters: readonly Condition[]; order: string };
@@ -75,7 +75,7 @@ function found({ base, filters }: Pick<FilteredList, 'base' | 'filters'>): Sql |
 type Run<R> = (statement: Sql, sending: 'prepared' | 'planned') => Promise<R[]>;
 
 type Reading<R> = {
-  walk: (rowLimit: number) => Sql;
+  scan: (rowLimit: number) => Sql;
   matches: () => Sql;
   /** Number of matching rows after which reading stops, and whether that many were found. */
   rowsNeeded: number;
@@ -90,35 +90,35 @@ type Reading<R> = {
  */
 export async function readFiltered<R extends QueryResultRow>(pool: Pool, list: FilteredList, reading: Reading<R>): Promise<R[]> {
   const run = reading.run ?? (({ sql, values }, sending) => runList<R>(pool, sql, values, sending));
-  const walk = async (rowLimit: number): Promise<R[] | null> => {
-    const rows = rowLimit < reading.rowsNeeded ? null : await run(reading.walk(rowLimit), 'prepared');
+  const scan = async (rowLimit: number): Promise<R[] | null> => {
+    const rows = rowLimit < reading.rowsNeeded ? null : await run(reading.scan(rowLimit), 'prepared');
     return rows && reading.isEnough(rows) ? rows : null;
   };
-  const found = list.filters.some(({ isSelective }) => isSelective) ? null : await walkWithinBudget(pool, list, reading, walk);
+  const found = list.filters.some(({ isSelective }) => isSelective) ? null : await scanWithinBudget(pool, list, reading, scan);
   return found ?? run(reading.matches(), 'planned');
 }
 
-async function walkWithinBudget<R>(
+async function scanWithinBudget<R>(
   pool: Pool,
   list: FilteredList,
   { rowsNeeded }: Pick<Reading<R>, 'rowsNeeded'>,
-  walk: (rowLimit: number) => Promise<R[] | null>,
+  scan: (rowLimit: number) => Promise<R[] | null>,
 ): Promise<R[] | null> {
   const parts = estimatedParts(list);
   if (parts.every((where) => knownEstimate(pool, list.table, where) !== undefined)) {
-    return walk(await walkBudget(pool, list.table, parts, rowsNeeded));
+    return scan(await scanBudget(pool, list.table, parts, rowsNeeded));
   }
   // Runs both at once: an unneeded one costs little.
-  const [soon, limit] = await Promise.all([walk(shortWalk), walkBudget(pool, list.table, parts, rowsNeeded)]);
-  return soon ?? (limit > shortWalk ? walk(limit) : null);
+  const [soon, limit] = await Promise.all([scan(shortScan), scanBudget(pool, list.table, parts, rowsNeeded)]);
+  return soon ?? (limit > shortScan ? scan(limit) : null);
 }
 
 /** Number of rows to scan, or 0 if the filter index is expected to be faster. */
-async function walkBudget(pool: Pool, table: string, parts: readonly [Sql, Sql], rowsNeeded: number): Promise<number> {
+async function scanBudget(pool: Pool, table: string, parts: readonly [Sql, Sql], rowsNeeded: number): Promise<number> {
   const [matches, all] = await Promise.all([estimate(pool, table, parts[0]), estimate(pool, table, parts[1])]);
-  const walked = (rowsNeeded * all) / Math.max(matches, 1);
-  if (walked > costOfMatch * matches || walked > longestWalk) return 0;
-  return Math.min(longestWalk, Math.max(shortWalk, Math.ceil((walkFactor * walked) / 1_000) * 1_000));
+  const scanned = (rowsNeeded * all) / Math.max(matches, 1);
+  if (scanned > costOfMatch * matches || scanned > longestScan) return 0;
+  return Math.min(longestScan, Math.max(shortScan, Math.ceil((scanFactor * scanned) / 1_000) * 1_000));
 }
 
 /** Estimated number of matches and rows of the whole list. Ignores the position of a cursor. */

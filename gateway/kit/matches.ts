@@ -1,5 +1,5 @@
 import type { Condition } from './filtered.ts';
-import { numbered, type Sql } from './numbered.ts';
+import { numbered, type Sql } from './sql-conditions.ts';
 
 /** Position of a page in its list. */
 export type Place = { size: number; offset: number };

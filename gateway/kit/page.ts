@@ -3,11 +3,11 @@ import type { Credit } from './credits.ts';
 import { checkPage, decodeCursor, encodeCursor, type KeyedRow } from './cursor.ts';
 import { type Condition, expectedMatches, type FilteredList, matchesOf, outsideBin, readFiltered, scanOf } from './filtered.ts';
 import { boundedMatches, matchColumns, type Place, paged, pageOfMatches } from './matches.ts';
-import { numbered, type Sql } from './numbered.ts';
 import type { Rows } from './rows.ts';
 import { runList } from './run-list.ts';
+import { numbered, type Sql } from './sql-conditions.ts';
 import { type EntityClass, shapeOf, type TableShape } from './table-shape.ts';
-import { startSearch, type TextSearch, walkLimit, walkOfSearch } from './text-search.ts';
+import { scanLimit, scanOfSearch, startSearch, type TextSearch } from './text-search.ts';
 
 /**
  * Above this number of expected matches, sorting takes longer than scanning an index that covers the sort order, wherever the first match
@@ -153,14 +153,14 @@ export class Connection<E> {
     const text = this.#searchedText;
     if (!text) return this.#unsearched();
     const search = await this.#search(text);
-    const limit = walkLimit(search, this.#isCovered, this.#offset, this.#size);
-    const walked = limit > 0 ? await this.#walk(search, limit) : [];
-    if (walked.length > this.#size) return walked;
-    const walksOn =
+    const limit = scanLimit(search, this.#isCovered, this.#offset, this.#size);
+    const scanned = limit > 0 ? await this.#scan(search, limit) : [];
+    if (scanned.length > this.#size) return scanned;
+    const scansOn =
       this.#isCovered &&
       !search.isBounded &&
       (await expectedMatches(this.source.pool, this.#filtered(true, search.known()))) > sortLimit;
-    return walksOn ? this.#walk(search, null) : this.#read(this.#matches(search), 'planned');
+    return scansOn ? this.#scan(search, null) : this.#read(this.#matches(search), 'planned');
   }
 
   get #offset(): number {
@@ -184,7 +184,7 @@ export class Connection<E> {
     const filtered = this.#filteredList(true);
     if (!filtered?.filters.length) return this.#plain(filtered);
     return readFiltered<KeyedRow>(this.source.pool, filtered, {
-      walk: (rowLimit) => paged(scanOf(filtered, this.#columns, rowLimit), this.#order, this.#place),
+      scan: (rowLimit) => paged(scanOf(filtered, this.#columns, rowLimit), this.#order, this.#place),
       matches: () => this.#matches(null),
       rowsNeeded: this.#offset + this.#size + 1,
       isEnough: (rows) => rows.length > this.#size,
@@ -200,9 +200,9 @@ export class Connection<E> {
   }
 
   /** Scans the sort order. If an index covers the searched text, reads only matching rows from the table. */
-  #walk(search: TextSearch, rowLimit: number | null): Promise<KeyedRow[]> {
+  #scan(search: TextSearch, rowLimit: number | null): Promise<KeyedRow[]> {
     const { covered, searchColumn } = this.definition;
-    const found = walkOfSearch(search, {
+    const found = scanOfSearch(search, {
       table: this.#shape.table,
       columns: this.source.selectedColumns(this.definition.entity),
       base: [...this.#own(true), ...this.#filters(null)],
@@ -212,7 +212,7 @@ export class Connection<E> {
       coveringColumn: this.#isCovered ? covered!.column : null,
       rowLimit,
     });
-    const statement = paged(found, `order by walk_key ${this.#direction}, walk_id ${this.#direction}`, this.#place);
+    const statement = paged(found, `order by scan_key ${this.#direction}, scan_id ${this.#direction}`, this.#place);
     // In the index of the sort order the plan is the same for every text and workspace. IDs of credits and filters need their own plan.
     return this.#read(statement, this.#isCovered && !search.hasCredits ? 'prepared' : 'planned');
   }

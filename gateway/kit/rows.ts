@@ -15,7 +15,7 @@ export type ChildrenOptions<E> = {
    * Reference properties whose rows are read too, if the operation selects them, for `joinedRow`. Both tables belong to workspaces, or
    * neither does.
    */
-  along?: { [K in keyof E & string]?: EntityClass<unknown> };
+  include?: { [K in keyof E & string]?: EntityClass<unknown> };
   /** Properties that are never read. */
   without?: (keyof E & string)[];
   /** Further SQL condition. */
@@ -58,7 +58,7 @@ export class Rows {
   }
 
   /**
-   * Returns a row that was read together with others (`ChildrenOptions.along`), or null when it is in the bin. For resolvers only: it holds
+   * Returns a row that was read together with others (`ChildrenOptions.include`), or null when it is in the bin. For resolvers only: it holds
    * just the selected columns and those that resolvers declare (`Reads`).
    */
   joinedRow<E>(entity: EntityClass<E>, id: string): E | null {
@@ -140,7 +140,7 @@ export class Rows {
   #childrenStatement<E>(entity: EntityClass<E>, key: string, orderBy: string, options: ChildrenOptions<E>): ChildrenStatement {
     const shape = shapeOf(this.orm, entity);
     const column = shape.columns.get(key)!;
-    const joins = this.#joinsOf(shape, options.along ?? {});
+    const joins = this.#joinsOf(shape, options.include ?? {});
     const joinedRow = joins.flatMap(({ named }) => named.map(([, column]) => `"${column}"`));
     const columns = [columnsWithout(shape, options.without ?? []), ...joinedRow].join(', ');
     const tables = [shape.table, ...joins.map(({ sql }) => sql)].join(' ');
@@ -159,8 +159,8 @@ export class Rows {
   }
 
   /** How to read selected references in the same statement as the rows. */
-  #joinsOf<E>(shape: TableShape, along: NonNullable<ChildrenOptions<E>['along']>): Join[] {
-    const referred = Object.entries<EntityClass<unknown> | undefined>(along);
+  #joinsOf<E>(shape: TableShape, include: NonNullable<ChildrenOptions<E>['include']>): Join[] {
+    const referred = Object.entries<EntityClass<unknown> | undefined>(include);
     return referred.flatMap(([key, entity]) => {
       if (!entity || !this.selection.has(entity.name)) return [];
       const other = shapeOf(this.orm, entity);

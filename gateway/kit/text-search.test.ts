@@ -85,7 +85,7 @@ it('a text that matches no party reads no credits, and its statement is planned 
   expect(statements.filter((text) => /\bsplit\b/.test(text))).toEqual([]);
   expect(statements.some((text) => text.includes('credit_text'))).toBe(true);
   expect(await isPlannedOnce('credit_text')).toBe(true);
-  expect(await isPlannedOnce('walk_key')).toBe(true);
+  expect(await isPlannedOnce('scan_key')).toBe(true);
 });
 
 /** Whether prepared statements with a search text mostly ran without planning. */

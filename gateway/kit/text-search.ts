@@ -1,19 +1,19 @@
 import type { Pool } from 'pg';
 import { containsForm, containsFormUnplanned } from './contains.ts';
 import { type Credit, creditedIds, findCredits, hasCredit } from './credits.ts';
-import { joined, numbered, renumbered, type Sql } from './numbered.ts';
+import { joined, numbered, renumbered, type Sql } from './sql-conditions.ts';
 
 /**
  * Rows of the sort order that a search scans before it uses the trigram index. Takes about 3 ms, in an index that covers the searched text
  * and in the table.
  */
-const coveredWalkLimit = 10_000;
-const uncoveredWalkLimit = 3_000;
+const coveredScanLimit = 10_000;
+const uncoveredScanLimit = 3_000;
 /** The same for a search that needs only some of the matches: a longer scan of the table takes longer than the index. */
-const boundedWalkLimit = 500;
+const boundedScanLimit = 500;
 /** Rows scanned per row found by a frequent credit, and the maximum scan for them. */
 const rowsForCredit = 50;
-const longestWalk = 200_000;
+const longestScan = 200_000;
 
 /** Conditions of a search, in the forms that a list reads. */
 export type TextSearch = {
@@ -67,13 +67,13 @@ export async function startSearch(
 }
 
 /** Length of the first scan. With frequent credits, a scan also serves the pages after the first. */
-export function walkLimit({ isBounded, hasMoreCredits }: TextSearch, isCovered: boolean, offset: number, size: number): number {
-  const limit = isCovered ? coveredWalkLimit : isBounded ? boundedWalkLimit : uncoveredWalkLimit;
-  if (hasMoreCredits) return Math.min(longestWalk, Math.max(limit, rowsForCredit * (offset + size)));
+export function scanLimit({ isBounded, hasMoreCredits }: TextSearch, isCovered: boolean, offset: number, size: number): number {
+  const limit = isCovered ? coveredScanLimit : isBounded ? boundedScanLimit : uncoveredScanLimit;
+  if (hasMoreCredits) return Math.min(longestScan, Math.max(limit, rowsForCredit * (offset + size)));
   return offset === 0 ? limit : 0;
 }
 
-type Walked = {
+type Scanned = {
   table: string;
   columns: string;
   base: readonly Sql[];
@@ -86,20 +86,20 @@ type Walked = {
 };
 
 /** Matches among the first `rowLimit` rows of a sort order, which hold a page of a frequent text. */
-export function walkOfSearch(search: TextSearch, walked: Walked): Sql {
-  const { table, columns, sortKey, direction, searchColumn, coveringColumn, rowLimit } = walked;
-  const base = numbered(walked.base);
-  const candidate = search.whole('looked', 'walk_id');
+export function scanOfSearch(search: TextSearch, scanned: Scanned): Sql {
+  const { table, columns, sortKey, direction, searchColumn, coveringColumn, rowLimit } = scanned;
+  const base = numbered(scanned.base);
+  const candidate = search.whole('looked', 'scan_id');
   const sql = coveringColumn === null ? candidate.sql : `(${candidate.sql} or looked is null)`;
   const candidates = numbered([{ ...candidate, sql }], base.values.length);
   const before = [...base.values, ...candidates.values];
   const matched = numbered([search.whole(searchColumn, `${table}.id`)], before.length);
-  const inner = `select id as walk_id, ${sortKey} as walk_key, ${coveringColumn ?? searchColumn} as looked from ${table}
+  const inner = `select id as scan_id, ${sortKey} as scan_key, ${coveringColumn ?? searchColumn} as looked from ${table}
     where ${base.sql} order by ${sortKey} ${direction}, id ${direction} ${rowLimit === null ? 'offset 0' : `limit ${rowLimit}`}`;
   return {
-    sql: `select ${columns}, walk_key::text as sort_key from (
-        select * from (${inner}) walked where ${candidates.sql}) candidate
-      cross join lateral (select * from ${table} where id = walk_id and ${matched.sql} offset 0) matched`,
+    sql: `select ${columns}, scan_key::text as sort_key from (
+        select * from (${inner}) scanned where ${candidates.sql}) candidate
+      cross join lateral (select * from ${table} where id = scan_id and ${matched.sql} offset 0) matched`,
     values: [...before, ...matched.values],
   };
 }

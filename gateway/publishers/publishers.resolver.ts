@@ -8,8 +8,8 @@ import { equalFolded, hasText, lacksText } from '../kit/contains.ts';
 import { payload } from '../kit/errors.ts';
 import { inputFrom } from '../kit/input-from.ts';
 import { PageArgs } from '../kit/list-args.ts';
-import type { Sql } from '../kit/numbered.ts';
 import { Reads } from '../kit/selection.ts';
+import type { Sql } from '../kit/sql-conditions.ts';
 import * as service from './publishers.service.ts';
 import {
   PublisherConnection,

@@ -14,8 +14,8 @@ import {
 } from 'graphql';
 import type { AppContext } from '../context.ts';
 import { coded, makeAdmission } from '../execution/admission.ts';
-import { formatError } from '../execution/answers.ts';
 import { fragmentsOf } from '../execution/expanded-size.ts';
+import { formatError } from '../execution/responses.ts';
 import { maxTokens } from '../graphql.ts';
 import { type Selection, selectionOf } from '../kit/selection.ts';
 import type { LiveEvent } from '../live/announce.ts';

@@ -73,7 +73,7 @@ const worksOfAny = (writers: readonly string[]) => ({
 
 const splitOrder = 'work_id, split_group, position';
 const splitOptions: ChildrenOptions<Split> = {
-  along: { contributorId: Contributor, publisherId: Publisher },
+  include: { contributorId: Contributor, publisherId: Publisher },
   without: ['workspaceId', 'position'],
 };
 /** Elsewhere the splits are an argument beside the input; here they are the input. */

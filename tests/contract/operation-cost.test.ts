@@ -1,6 +1,6 @@
 import { getIntrospectionQuery } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerWriter } from '#gateway/execution/answers.ts';
+import { answerWriter } from '#gateway/execution/responses.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
 let t: TestApp;

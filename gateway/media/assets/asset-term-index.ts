@@ -1,6 +1,6 @@
 import { type AssetKind, assetKinds } from '#domain/media/asset-terms.ts';
 import type { Condition } from '../../kit/filtered.ts';
-import type { Sql } from '../../kit/numbered.ts';
+import type { Sql } from '../../kit/sql-conditions.ts';
 
 /** Expression of the index `asset_terms`: the function that makes an asset's terms, with its arguments. */
 const termsOfAsset = `asset_terms(workspace_id, kind, category, folder, license_type, is_public, status, ingest_state, mime_type,

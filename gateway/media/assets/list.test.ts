@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assetKinds } from '#domain/media/asset-terms.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
-import { numbered, type Sql } from '../../kit/numbered.ts';
+import { numbered, type Sql } from '../../kit/sql-conditions.ts';
 import type { AssetFilter } from './asset-filter.ts';
 import { listConditions, ofKind } from './conditions.ts';
 

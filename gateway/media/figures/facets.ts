@@ -4,8 +4,8 @@ import type { AppContext } from '../../context.ts';
 import { containsForm } from '../../kit/contains.ts';
 import { badInput } from '../../kit/cursor.ts';
 import { type Condition, matchesOf, outsideBin, readFiltered, scanOf } from '../../kit/filtered.ts';
-import type { Sql } from '../../kit/numbered.ts';
 import { readFigures } from '../../kit/read-figures.ts';
+import type { Sql } from '../../kit/sql-conditions.ts';
 import type { AssetFilter } from '../assets/asset-filter.ts';
 import { conditionsOf, ofKind } from '../assets/conditions.ts';
 import type { AssetFacets, FacetCount } from './figures.type.ts';
@@ -74,13 +74,13 @@ async function countGroup(
   const list = { table: 'asset', base, filters, order: 'order by created_at desc, id desc' };
   const counted = (rows: Sql): Sql => ({ ...rows, sql: countsOf(names, `${rows.sql} ${list.order} limit ${maxCounted + 1}`) });
   const matches = () => counted(matchesOf(list, columns));
-  const walk = (rowLimit: number) => counted(scanOf(list, columns, rowLimit));
+  const scan = (rowLimit: number) => counted(scanOf(list, columns, rowLimit));
   const isEnough = ([row]: Counted[]) => row!.total > maxCounted;
   const run = ({ sql, values }: Sql) => readFigures<Counted>(pool, sql, values);
   const [row] =
     filters.length === 0
       ? await run(matches())
-      : await readFiltered(pool, list, { walk, matches, rowsNeeded: maxCounted + 1, isEnough, run });
+      : await readFiltered(pool, list, { scan, matches, rowsNeeded: maxCounted + 1, isEnough, run });
   return row!;
 }
 
