@@ -7,33 +7,25 @@ export class Killed extends Error {
 }
 
 /**
- * Ends an engine before a step, or after it, when only the response is lost. Each statement and each request to a node is a step.
+ * Ends an engine before a step. Each statement and each request to a node is a step.
  */
 export class KillSwitch {
   steps = 0;
   isOver = false;
   readonly #endsAt: number;
-  readonly #when: 'before' | 'after';
 
-  constructor(endsAt: number, when: 'before' | 'after') {
+  constructor(endsAt: number) {
     this.#endsAt = endsAt;
-    this.#when = when;
   }
 
   async step<R>(act: () => Promise<R>): Promise<R> {
     if (this.isOver) throw new Killed();
     this.steps += 1;
-    const isLast = this.steps === this.#endsAt;
-    if (isLast && this.#when === 'before') this.#end();
+    this.isOver = this.steps === this.#endsAt;
+    if (this.isOver) throw new Killed();
     const result = await act();
-    if (isLast) this.#end();
     if (this.isOver) throw new Killed();
     return result;
-  }
-
-  #end(): never {
-    this.isOver = true;
-    throw new Killed();
   }
 
   pool(pool: Pool): Pool {
