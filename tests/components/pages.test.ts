@@ -2,13 +2,16 @@ import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { comingSoonPages } from '#domain/platform/coming-soon.ts';
 import { SearchDocument } from '#web/app/palette/__generated__/search.ts';
+import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
 import { LocalChainDocument } from '#web/entities/networks/__generated__/local.ts';
+import { ChainSpendingDocument, FeatureRequestCountsDocument } from '#web/screens/admin/__generated__/home.ts';
 import { ComingSoonDocument } from '#web/screens/coming-soon/__generated__/coming-soon.ts';
+import { HomeDocument } from '#web/screens/home/__generated__/home.ts';
 import { LandingPageDocument } from '#web/screens/public/__generated__/landing.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { answer, disconnect, network } from './support/network.ts';
 import { openPage } from './support/open-page.tsx';
-import { button, dialog, field, link, option, sees, seesNo } from './support/screen.ts';
+import { button, dialog, field, link, option, sees, seesNo, tab } from './support/screen.ts';
 
 const heading = (name: string, level = 2) => page.getByRole('heading', { name, level });
 const administrator = { user: { role: 'ADMIN' as const } };
@@ -36,6 +39,27 @@ test.each([
   await sees(sentence);
   expect(button('Administration').elements()).toHaveLength(0);
   await expectAccessible();
+});
+
+test('Administrators have a section of the sidebar, a button of the header and a tab of the settings', async () => {
+  network.use(
+    answer(HomeDocument),
+    answer(UploadRulesDocument),
+    answer(FeatureRequestCountsDocument),
+    answer(ChainSpendingDocument),
+  );
+  await openPage('/dashboard', administrator);
+  await sees('System Administrator');
+  await sees('Manage the platform and its users.');
+  await sees(button('Search users, data...'));
+  expect(button('New Asset').elements()).toHaveLength(0);
+  await link('Admin Panel').first().click();
+  await expect.poll(() => window.location.pathname).toBe('/dashboard/admin');
+  await openPage('/dashboard/settings', administrator);
+  await tab('Admin').click();
+  await expect.poll(() => window.location.pathname).toBe('/dashboard/settings/admin');
+  for (const name of ['users', 'system', 'stripe'])
+    await expect.poll(() => document.querySelector(`main a[href="/dashboard/admin/${name}"]`)).not.toBeNull();
 });
 
 test('An unknown address suggests pages and offers a search', async () => {

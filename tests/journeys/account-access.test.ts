@@ -24,26 +24,48 @@ async function signIn(page: Page, email: string, secret: string): Promise<void> 
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
-describe('a forgotten password', () => {
-  it('is reset with the link from the outbox, which works once', async () => {
-    await outbox.register('ida@example.com', password);
+
+describe('an account', () => {
+  it('registers, signs out, gets a new password with the link from the outbox, and stays signed in', async () => {
     const { page, problems, close } = await openPage(browser);
-    await page.goto(`${product.url}/login`);
+    await page.goto(`${product.url}/register`);
+    await page.getByRole('radio', { name: 'Creator' }).click();
+    await page.getByLabel('First name').fill('Ida');
+    await page.getByLabel('Last name').fill('Brandt');
+    await page.getByLabel('Email').fill('ida@example.com');
+    for (const name of ['Password', 'Confirm password']) await page.getByLabel(name, { exact: true }).fill(password);
+    await page.getByRole('checkbox').check();
+    await page.getByRole('button', { name: 'Create account' }).click();
+    await inWorkspace(page);
+    await page.getByRole('button', { name: 'Collapse sidebar' }).press('Enter');
+    await page.getByRole('button', { name: 'Expand sidebar' }).waitFor();
+    await page.getByRole('button', { name: 'Account: Ida Brandt' }).click();
+    await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.waitForURL(`${product.url}/`);
+    expect((await page.context().cookies()).filter(({ name }) => name === 'stave_session')).toEqual([]);
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({});
+    await page.goBack();
+    await page.waitForURL('**/login*');
+
     await page.getByLabel('Email').fill('ida@example.com');
     await page.getByRole('link', { name: 'Forgot password?' }).click();
     await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe('ida@example.com');
     await page.getByRole('button', { name: 'Send link' }).click();
     await page.getByText('This server does not send mails.').waitFor();
-
     const link = await outbox.linkTo('ida@example.com', 'PASSWORD_RESET');
     await page.goto(product.url + link);
-    await page.getByLabel('New password', { exact: true }).fill(newPassword);
-    await page.getByLabel('Confirm new password', { exact: true }).fill(newPassword);
+    for (const name of ['New password', 'Confirm new password']) await page.getByLabel(name, { exact: true }).fill(newPassword);
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Your password is changed. Sign in with the new one.').waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe('ida@example.com');
-    await signIn(page, 'ida@example.com', newPassword);
+    expect(await page.getByLabel('Keep me signed in').isChecked()).toBe(true);
+    await signIn(page, 'IDA@example.com', newPassword);
+    await inWorkspace(page);
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'stave_session');
+    expect(cookie?.httpOnly).toBe(true);
+    expect((cookie?.expires ?? 0) * 1000 - Date.now()).toBeGreaterThan(29 * 86_400_000);
+    await page.goto(`${product.url}/login`);
     await inWorkspace(page);
 
     await page.goto(product.url + link);

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { NARROW, openBrowser } from '#tests/support/browser.ts';
 import { openDemoPage } from '#tests/support/demo-session.ts';
+import { openScreen } from '#tests/support/open-screen.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 
 let product: Product;
@@ -33,7 +34,7 @@ const hasFocus = (target: Locator) => target.evaluate((element) => element === d
 
 it.each(ways)('with %s, the first press works even if leaving a field changes the height of the page', async (_name, options) => {
   const { page, problems, close } = await openDemoPage(browser, product, options);
-  await page.goto(`${product.url}/dashboard/media/images/add`);
+  await openScreen(page, `${product.url}/dashboard/media/images/add`);
   const [open, hidden] = ['Public', 'Private'].map((name) => page.getByRole('radio', { name, exact: true }));
   const label = (name: string) => page.locator('label').filter({ hasText: new RegExp(`^${name}$`) });
   await page.getByRole('textbox', { name: 'Title' }).click();
@@ -48,7 +49,8 @@ it.each(ways)('with %s, the first press works even if leaving a field changes th
   await expect.poll(() => hidden!.isChecked()).toBe(true);
   await page.getByText('harbour', { exact: true }).waitFor();
 
-  await page.goto(`${product.url}/dashboard/music/contributors/add`);
+  await openScreen(page, `${product.url}/dashboard/music/contributors/add`);
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard changes' }).click();
   await page.getByRole('combobox', { name: 'Roles' }).click();
   await page.keyboard.type('Whistler');
   // The list of roles covers the next fields until the search shortens it.

@@ -1,21 +1,30 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
 import { addAsset } from '#tests/support/assets.ts';
 import { openBrowser } from '#tests/support/browser.ts';
-import { openDemoPage } from '#tests/support/demo-session.ts';
+import { type DemoPage, openDemoPage } from '#tests/support/demo-session.ts';
+import { openScreen } from '#tests/support/open-screen.ts';
 import { givePlan } from '#tests/support/plans.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 
 let product: Product;
 let browser: Browser;
 let workspaceId: string;
+/** Loads the client once for all journeys. */
+let demo: DemoPage;
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), openBrowser()]);
   const { rows } = await product.pool.query<{ id: string }>('select workspace_id as id from work limit 1');
   workspaceId = rows[0]!.id;
+  await givePlan(product.pool, workspaceId, { tierId: 'contributor' });
+  demo = await openDemoPage(browser, product);
 });
-afterAll(() => product.stop());
+afterEach(() => expect(demo.problems).toEqual([]));
+afterAll(async () => {
+  await demo.close();
+  await product.stop();
+});
 
 const overview = '/dashboard/music/overview';
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -26,18 +35,18 @@ const works = async (condition: string) => {
 
 describe('the bin', () => {
   it('lists a deleted work and image, restores one and deletes the other permanently', async () => {
-    const { page, gql, problems, close } = await openDemoPage(browser, product);
+    const { page, gql } = demo;
     const create = 'mutation { workCreate(input: { title: "Bin Waltz" }) { work { id } } }';
     const { workCreate } = await gql<{ workCreate: { work: { id: string } } }>(create);
     const image = (await addAsset(product.platform, workspaceId, { fileName: 'bin-waltz.jpg' })).id;
     const dialog = page.getByRole('dialog');
-    await page.goto(`${product.url}/dashboard/music/works/${workCreate.work.id}`);
+    await openScreen(page, `${product.url}/dashboard/music/works/${workCreate.work.id}`);
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete work' }).click();
     await dialog.getByText('30 days').waitFor();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await page.waitForURL('**/dashboard/music/works');
-    await page.goto(`${product.url}/dashboard/media/images/${image}`);
+    await openScreen(page, `${product.url}/dashboard/media/images/${image}`);
     await page.getByRole('button', { name: 'Delete' }).click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await page.waitForURL('**/dashboard/media/images');
@@ -53,21 +62,18 @@ describe('the bin', () => {
     await page.getByText('“bin-waltz.jpg” permanently deleted').waitFor();
     await heading(page, 'The bin is empty').waitFor();
     expect((await product.pool.query('select 1 from asset where id = $1', [image])).rowCount).toBe(0);
-    await page.goto(`${product.url}/dashboard/media/images/${image}`);
+    await openScreen(page, `${product.url}/dashboard/media/images/${image}`);
     await heading(page, 'Image not found').waitFor();
-    await page.goto(`${product.url}/dashboard/music/works?search=waltz`);
+    await openScreen(page, `${product.url}/dashboard/music/works?search=waltz`);
     await page.getByRole('link', { name: 'Bin Waltz', exact: true }).waitFor();
-    expect(problems).toEqual([]);
-    await close();
   });
 });
 
 describe('the music overview', () => {
   it('shows figures and charts that link to their records, and lists recent activity', async () => {
-    await givePlan(product.pool, workspaceId, { tierId: 'contributor' });
-    const { page, gql, problems, close } = await openDemoPage(browser, product);
+    const { page, gql } = demo;
     await gql('mutation { workCreate(input: { title: "Fresh Ink" }) { work { id } userErrors { message } } }');
-    await page.goto(product.url + overview);
+    await openScreen(page, product.url + overview);
     await heading(page, 'At a glance').waitFor();
     await page.getByRole('link', { name: new RegExp(`^Total Works ${await works('true')} `) }).waitFor();
     await page.getByRole('img', { name: /^Works by the month in which they were added/ }).waitFor();
@@ -81,7 +87,7 @@ describe('the music overview', () => {
       .waitFor();
     await page.getByText('Splits incomplete').waitFor();
 
-    await page.goto(product.url + overview);
+    await openScreen(page, product.url + overview);
     const activity = page.getByRole('region', { name: 'Recent Activity' });
     await activity.getByText('You added Fresh Ink').waitFor();
     expect(await activity.getByRole('listitem').count()).toBe(8);
@@ -89,7 +95,5 @@ describe('the music overview', () => {
     expect(await activity.getByRole('listitem').count()).toBe(20);
     await activity.getByRole('link', { name: 'Fresh Ink' }).click();
     await heading(page, 'Fresh Ink').waitFor();
-    expect(problems).toEqual([]);
-    await close();
   });
 });

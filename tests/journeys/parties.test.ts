@@ -1,24 +1,32 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
 import { addPerson, changeElsewhere, dialog, eventually, field, save } from '#tests/support/contributor-pages.ts';
-import { openDemoPage } from '#tests/support/demo-session.ts';
+import { type DemoPage, openDemoPage } from '#tests/support/demo-session.ts';
+import { openScreen } from '#tests/support/open-screen.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 
 let product: Product;
 let browser: Browser;
+/** Loads the client once for all journeys. */
+let demo: DemoPage;
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  demo = await openDemoPage(browser, product);
 });
-afterAll(() => product.stop());
+afterEach(() => expect(demo.problems).toEqual([]));
+afterAll(async () => {
+  await demo.close();
+  await product.stop();
+});
 
 const list = () => `${product.url}/dashboard/music/contributors`;
 const search = (page: Page) => page.getByPlaceholder('Search contributors by name, email, or IPI number...');
 const rows = (page: Page) => page.locator('tbody tr:not([aria-hidden])');
 
 it('a contributor is added with a place and a society, found, replaces another one, which is restored', async () => {
-  const { page, problems, close } = await openDemoPage(browser, product);
-  await page.goto(`${list()}/add`);
+  const { page } = demo;
+  await openScreen(page, `${list()}/add`);
   await field(page, 'First Name').fill('Odile');
   await field(page, 'Last Name').fill('Varga');
   await field(page, 'Email').fill('odile@varga.example');
@@ -52,18 +60,15 @@ it('a contributor is added with a place and a society, found, replaces another o
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText(new RegExp(`Contributor "${name}" restored, but \\d+ works? still credits? Odile Varga`)).waitFor();
   await page.getByRole('link', { name }).first().waitFor();
-  expect(problems).toEqual([]);
-  await close();
 });
 
 it('a draft survives a reload, and reports a newer saved version', async () => {
-  const opened = await openDemoPage(browser, product);
-  const { page, problems, close, gql } = opened;
-  const id = await addPerson(opened, 'Drafty', 'Return');
-  await page.goto(`${list()}/${id}/edit`);
+  const { page, gql } = demo;
+  const id = await addPerson(demo, 'Drafty', 'Return');
+  await openScreen(page, `${list()}/${id}/edit`);
   await field(page, 'Phone').fill('+1 212 555 0199');
   page.on('dialog', (question) => void question.accept());
-  await changeElsewhere(opened, id, 1, { phone: '+49 30 5550', city: 'Lisbon', iban: 'DE89370400440532013000' });
+  await changeElsewhere(demo, id, 1, { phone: '+49 30 5550', city: 'Lisbon', iban: 'DE89370400440532013000' });
   await page.reload();
   await eventually(() => field(page, 'Phone').inputValue()).toBe('+1 212 555 0199');
   await eventually(() => field(page, 'City').inputValue()).toBe('Lisbon');
@@ -79,13 +84,11 @@ it('a draft survives a reload, and reports a newer saved version', async () => {
   const query = 'query ($id: ID!) { contributor(id: $id) { city phone } }';
   const { contributor } = await gql<{ contributor: object }>(query, { id });
   expect(contributor).toEqual({ city: 'Lisbon', phone: '+1 212 555 0199' });
-  expect(problems).toEqual([]);
-  await close();
 });
 
 it('a publisher is added, edited, deleted and restored', async () => {
-  const { page, problems, close } = await openDemoPage(browser, product);
-  await page.goto(`${product.url}/dashboard/music/publishers/add`);
+  const { page } = demo;
+  await openScreen(page, `${product.url}/dashboard/music/publishers/add`);
   await field(page, 'Publisher Name').fill('Aa Salt Lane');
   await field(page, 'Company Name').fill('Salt Lane Music Ltd');
   await save(page, 'Create Publisher').click();
@@ -105,6 +108,4 @@ it('a publisher is added, edited, deleted and restored', async () => {
   await page.getByText('Publisher "Aa Salt Lane" deleted').waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByText('Publisher "Aa Salt Lane" restored').waitFor();
-  expect(problems).toEqual([]);
-  await close();
 });

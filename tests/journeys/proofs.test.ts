@@ -1,14 +1,17 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
 import { openAs } from '#tests/support/account-session.ts';
-import { openBrowser } from '#tests/support/browser.ts';
+import { openBrowser, type WatchedPage } from '#tests/support/browser.ts';
 import { graphql } from '#tests/support/demo-session.ts';
+import { openScreen } from '#tests/support/open-screen.ts';
 import { confirmAnchors } from '#tests/support/proofs.ts';
 import { type ProvenProduct, type StoredFile, startProvenProduct } from '#tests/support/proven.ts';
 
 let proven: ProvenProduct;
 let browser: Browser;
+/** Loads the client once for all journeys. */
+let member: WatchedPage;
 /** Saved twice: the first version is in a block of a test chain. */
 let work: string;
 /** In a block of a public chain. */
@@ -41,20 +44,24 @@ beforeAll(async () => {
   cover = await proven.store('harbour-cover.jpg', 'a cover');
   await proven.anchor();
   await renameWork(work, 1, 'Harbour Lights (Night)');
+  member = await openAs(browser, proven.product, proven.account);
 });
-afterAll(() => proven.stop());
+afterEach(() => expect(member.problems).toEqual([]));
+afterAll(async () => {
+  await member.close();
+  await proven.stop();
+});
 
-const open = async (path: string) => {
-  const opened = await openAs(browser, proven.product, proven.account);
-  await opened.page.goto(proven.product.url + path);
-  return opened;
+const open = async (path: string): Promise<Page> => {
+  await openScreen(member.page, proven.product.url + path);
+  return member.page;
 };
 const panel = (page: Page) => page.getByRole('region', { name: 'Proof of creation' });
 const workPath = () => `/dashboard/music/works/${work}?tab=proof`;
 
 describe('the proofs of a work', () => {
   it('list its saved versions with their states, and show live when the newest is anchored', async () => {
-    const { page, problems, close } = await open(workPath());
+    const page = await open(workPath());
     const rows = panel(page).getByRole('list').first().locator('> li');
     await rows.first().waitFor();
     expect(await rows.locator('b').allTextContents()).toEqual(['Version 2', 'Version 1']);
@@ -81,14 +88,12 @@ describe('the proofs of a work', () => {
     const links = rows.nth(0).getByRole('link', { name: /^Download/ });
     expect(await links.allTextContents()).toEqual(['Certificate (PDF)', 'Bundle (ZIP)', 'Proof (JSON)']);
     expect(await accessibilityProblems(page)).toEqual([]);
-    expect(problems).toEqual([]);
-    await close();
   });
 });
 
 describe('the proof of a file', () => {
   it('is shown on the page of the asset and to visitors', async () => {
-    const { page, problems, close } = await open(`/dashboard/media/images/${cover.id}`);
+    const page = await open(`/dashboard/media/images/${cover.id}`);
     await page.getByRole('tab', { name: 'Proof' }).click();
     await panel(page).getByText('harbour-cover.jpg').waitFor();
     await panel(page).getByText('Anchored', { exact: true }).waitFor();
@@ -98,15 +103,13 @@ describe('the proof of a file', () => {
     await page.getByRole('heading', { level: 1, name: 'Verify when a file existed' }).waitFor();
     await page.locator('main input[type=file]').first().setInputFiles([cover.path]);
     await page.getByRole('heading', { level: 2, name: /^This file existed/ }).waitFor();
-    expect(problems).toEqual([]);
-    await close();
   });
 });
 
 describe('the list of proofs', () => {
   it('shows every fingerprint of the workspace, with search, filters and links to the subjects', async () => {
     await renameWork(work, 2, 'Harbour Lights (Dawn)');
-    const { page, problems, close } = await open('/dashboard');
+    const page = await open('/dashboard');
     await page.getByRole('button', { name: 'Blockchain' }).click();
     await page.getByRole('link', { name: 'Proofs' }).click();
     await page.waitForURL('**/dashboard/proofs');
@@ -125,14 +128,12 @@ describe('the list of proofs', () => {
     await page.getByLabel('Search proofs').fill(cover.sha256.slice(0, 12));
     await page.waitForURL(`**/dashboard/proofs?search=${cover.sha256.slice(0, 12)}`);
     await page.getByText('harbour-cover.jpg').first().waitFor();
-    await page.goto(`${proven.product.url}/dashboard/proofs?state=pending`);
+    await open('/dashboard/proofs?state=pending');
     await page.getByText('State is').waitFor();
     await page.getByText('Version 3').waitFor();
     await expect.poll(() => rows.count()).toBe(1);
     await rows.getByRole('link').first().click();
     await page.waitForURL(`**/dashboard/music/works/${work}?tab=proof`);
     await panel(page).getByText('Version 3').waitFor();
-    expect(problems).toEqual([]);
-    await close();
   });
 });

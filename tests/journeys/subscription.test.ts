@@ -1,9 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
 import { interceptGraphql, openBrowser, openPage } from '#tests/support/browser.ts';
 import { darkTheme } from '#tests/support/demo-session.ts';
+import { openScreen } from '#tests/support/open-screen.ts';
 import { addWorks, givePlan } from '#tests/support/plans.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 
@@ -45,15 +45,6 @@ async function openAs({ token }: Pick<Account, 'token'>) {
   return opened;
 }
 
-/** Adds bills of earlier months, like a payment provider. */
-const addBills = ({ workspaceId }: Account, count: number) =>
-  product.pool.query(
-    `insert into billing_entry (workspace_id, number, occurred_at, description, amount_cents, currency, status)
-      select $1, 'B-' || i, now() - i * interval '30 days', 'Contributor plan, one month', 1900, 'USD', 'PAID'
-      from generate_series(1, $2::int) i`,
-    [workspaceId, count],
-  );
-
 const at = (path: string) => `${product.url}${path}`;
 const dialog = (page: Page) => page.getByRole('dialog');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
@@ -71,7 +62,7 @@ describe('the subscription of a new workspace', () => {
   it('starts with a trial, reaches a limit, and continues after an upgrade', async () => {
     const account = await register();
     const { page, problems, close } = await openAs(account);
-    await page.goto(at('/subscription'));
+    await openScreen(page, at('/subscription'));
     await heading(page, 'Packages').waitFor();
     expect(await page.getByRole('navigation', { name: 'Subscription' }).getByRole('link').allTextContents()).toEqual([
       'Packages',
@@ -91,15 +82,16 @@ describe('the subscription of a new workspace', () => {
       account.workspaceId,
     ]);
     await addWorks(product.pool, account.workspaceId, 499);
-    await page.goto(at('/dashboard'));
+    await page.reload();
     await page.getByText('Your trial of Contributor ends in 5 days').waitFor();
     await page.getByText('499 of 500').waitFor();
 
-    await page.goto(at('/dashboard/music/works/add'));
+    await openScreen(page, at('/dashboard/music/works/add'));
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('One Too Many');
     await addWorks(product.pool, account.workspaceId, 1);
     await button(page, 'Create Work').click();
     await page.getByText("You've reached your limit for this feature. 500 / 500 used (100%).").first().waitFor();
+    expect(await page.getByRole('textbox', { name: 'Title', exact: true }).inputValue()).toBe('One Too Many');
     await page.getByRole('link', { name: 'Upgrade Plan' }).first().click();
     await dialog(page).getByRole('button', { name: 'Discard changes' }).click();
     await page.getByText('Music publishing: Works: 500 of 500 used.', { exact: false }).waitFor();
@@ -109,7 +101,7 @@ describe('the subscription of a new workspace', () => {
       .getByText('No payment provider is connected. The change takes effect at once, and nothing is charged.')
       .waitFor();
     await confirmChange(page, 'Upgrade');
-    await page.goto(at('/dashboard/music/works/add'));
+    await openScreen(page, at('/dashboard/music/works/add'));
     await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Room Again');
     await button(page, 'Create Work').click();
     await page.getByText('Work "Room Again" created successfully!').waitFor();
@@ -168,13 +160,13 @@ describe('an active plan', () => {
     const account = await register();
     await givePlan(product.pool, account.workspaceId, { tierId: 'contributor', billingCycle: 'MONTHLY' });
     const { page, problems, close } = await openAs(account);
-    await page.goto(at('/subscription?view=manage'));
+    await openScreen(page, at('/subscription?view=manage'));
     await page.getByText('Nothing has been billed yet').waitFor();
     await page.getByText('$38 a year').waitFor();
     await button(page, 'Switch to yearly').click();
     await dialog(page).getByText('Change Contributor to yearly billing?').waitFor();
     await confirmChange(page, 'Switch to yearly');
-    await page.goto(at('/subscription'));
+    await openScreen(page, at('/subscription'));
     await page.getByText('Your package: Contributor').waitFor();
     await page.getByRole('link', { name: 'See pricing of Creator' }).click();
     await page.getByText('Save up to 17%').waitFor();
@@ -184,19 +176,11 @@ describe('an active plan', () => {
     await tier(page, 'Media Manager').getByRole('button', { name: 'Choose Plan' }).click();
     await dialog(page).getByText('Change to Creator with Media Manager?').waitFor();
     await confirmChange(page, 'Change package');
-    await addBills(account, 12);
-    await page.goto(at('/subscription?view=manage'));
+    await openScreen(page, at('/subscription?view=manage'));
     await page.getByText('Creator, billed monthly').waitFor();
     const lines = page.getByRole('region', { name: 'Billing history' }).locator('tbody tr');
-    await expect.poll(() => lines.count()).toBe(10);
-    await button(page, 'Load more').click();
-    await expect.poll(() => lines.count()).toBe(14);
-    expect(await button(page, 'Load more').count()).toBe(0);
+    await lines.nth(1).waitFor();
     expect(await lines.first().textContent()).toMatch(/Media Manager plan, one month.*Not charged.*\$29\.00/);
-    const [file] = await Promise.all([page.waitForEvent('download'), button(page, 'Export CSV').click()]);
-    const [header, ...rows] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
-    expect(header).toContain('Number,Date,For,Status,Amount');
-    expect(rows).toHaveLength(14);
     expect(problems).toEqual([]);
     await close();
   });
@@ -206,12 +190,12 @@ describe('the subscription page', () => {
   it('shows why it was opened, and that a payment is being confirmed', async () => {
     const account = await register();
     const { page, close } = await openAs(account);
-    await page.goto(at('/subscription/creator?upgrade=api_access&checkout=cancelled'));
+    await openScreen(page, at('/subscription/creator?upgrade=api_access&checkout=cancelled'));
     await page.getByText('API access: API keys for your own', { exact: false }).waitFor();
     await page.getByText('It is included from the Media Manager tier.').waitFor();
     expect(await page.locator('tr[data-wanted]').textContent()).toContain('API access');
     await page.getByText('The payment was not completed. Nothing was charged, and your plan is unchanged.').waitFor();
-    await page.goto(at('/subscription?view=manage&checkout=done'));
+    await openScreen(page, at('/subscription?view=manage&checkout=done'));
     await page.getByText('The payment is being confirmed.').waitFor();
     await givePlan(product.pool, account.workspaceId, { tierId: 'contributor' });
     await page.getByText('Subscription updated successfully!').waitFor();

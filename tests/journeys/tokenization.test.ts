@@ -1,12 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { addPerson, type Person, splitsOf } from '#tests/isolation/world.ts';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
 import { openAs } from '#tests/support/account-session.ts';
-import { NARROW, openBrowser, openPage, WIDE } from '#tests/support/browser.ts';
+import { NARROW, openBrowser, openPage, type WatchedPage, WIDE } from '#tests/support/browser.ts';
 import { graphql } from '#tests/support/demo-session.ts';
 import { addToken, type GivenToken, moveToken } from '#tests/support/given-tokens.ts';
 import { KnownChains } from '#tests/support/known-chains.ts';
+import { openScreen } from '#tests/support/open-screen.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 import {
   dialogButton,
@@ -23,6 +24,8 @@ import {
 let product: Product;
 let browser: Browser;
 let owner: Person;
+/** Loads the client once for all journeys. */
+let member: WatchedPage;
 const chains = new KnownChains();
 const works: Record<string, string> = {};
 let late: { id: string; given: GivenToken };
@@ -61,8 +64,13 @@ beforeAll(async () => {
   await chains.connect(product.pool);
   owner = await addPerson(product.pool);
   await fillCatalogue();
+  member = await openAs(browser, product, owner);
 }, 180_000);
-afterAll(() => product.stop());
+afterEach(() => expect(member.problems).toEqual([]));
+afterAll(async () => {
+  await member.close();
+  await product.stop();
+});
 
 const hash = `0x${'7a'.repeat(32)}`;
 const confirmed = `state = 'CONFIRMED', step = 1, transaction_hash = '${hash}', token_id = '12', contract_address = '0x5FbDB2315678afecb367f032d93F642f64180aa3',
@@ -70,15 +78,11 @@ const confirmed = `state = 'CONFIRMED', step = 1, transaction_hash = '${hash}', 
 
 const row = (page: Page, title: string) => page.locator('tbody tr').filter({ hasText: title });
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const open = async (path: string) => {
-  const opened = await openAs(browser, product, owner);
-  await opened.page.goto(product.url + path);
-  return opened;
-};
-const openWork = (title: string) => open(`/dashboard/music/works/${works[title]}?tab=tokenization`);
+const open = (path: string) => openScreen(member.page, product.url + path);
 
 it('removes a requirement once its field is saved', async () => {
-  const { page, problems, close } = await openWork('Bare Harbour');
+  const { page } = member;
+  await open(`/dashboard/music/works/${works['Bare Harbour']}?tab=tokenization`);
   const missing = region(page, 'Not Ready').getByText('The copyright line has no owner.');
   await missing.waitFor();
   await region(page, 'Not Ready').getByRole('link', { name: 'Complete Copyright owner' }).click();
@@ -86,12 +90,11 @@ it('removes a requirement once its field is saved', async () => {
   await page.getByRole('tab', { name: 'Tokenization' }).click();
   await page.keyboard.press('Control+s');
   await missing.waitFor({ state: 'detached' });
-  expect(problems).toEqual([]);
-  await close();
 });
 
 it('shows the status of each work live, and starts a token from the quick dialog', async () => {
-  const { page, problems, close } = await open('/dashboard/music/works');
+  const { page } = member;
+  await open('/dashboard/music/works');
   await row(page, 'Bare Harbour').getByText('Not Ready', { exact: true }).waitFor();
   await row(page, 'Late Harbour').getByText('Processing', { exact: true }).waitFor();
   await moveToken(product.pool, late.given, late.id, `state = 'CONFIRMED', token_id = '8', confirmed_at = now()`);
@@ -110,14 +113,14 @@ it('shows the status of each work live, and starts a token from the quick dialog
   );
   const terms = { royalty_basis_points: 500, token_type: 'ROYALTY_TOKEN', total_supply: 1_000_000 };
   expect(rows).toEqual([{ ...terms, wallet_address: typedWallets.ethereumWhole }]);
-  expect(problems).toEqual([]);
-  await close();
+  await dialogButton(page, 'Close').last().click();
+  await tokenDialog(page).waitFor({ state: 'detached' });
 });
 
 it('follows a token after its wizard is closed, shows why it failed, and retries it', async () => {
   const title = 'Failing Harbour';
   const subjectId = works[title] ?? '';
-  const { page, problems, close } = await openAs(browser, product, owner);
+  const { page } = member;
   await openWizard(page, product.url, { id: subjectId, title });
   await goToWallet(page, 'Ethereum', 'NFT');
   await enterWallet(page, typedWallets.ethereum);
@@ -136,7 +139,7 @@ it('follows a token after its wizard is closed, shows why it failed, and retries
   await page.getByRole('link', { name: 'Overview' }).first().click();
   await move(`state = 'FAILED', problem = 'The contract refused the royalty.', due_at = null`);
   await page.getByText(`Tokenization failed: “${title}”. The contract refused the royalty.`).waitFor();
-  await page.goto(`${product.url}/dashboard/tokens?state=failed`);
+  await open('/dashboard/tokens?state=failed');
   await page.getByRole('link', { name: title }).click();
   await page.getByRole('heading', { name: 'Tokenization failed' }).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
@@ -144,8 +147,6 @@ it('follows a token after its wizard is closed, shows why it failed, and retries
   await page.getByRole('heading', { name: 'Tokenization in progress' }).waitFor();
   await move(confirmed);
   await page.getByRole('button', { name: 'Verify now' }).waitFor();
-  expect(problems).toEqual([]);
-  await close();
 });
 
 const mark = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Local chain' });
@@ -225,7 +226,6 @@ it('marks local chains for visitors and members, without a layout shift', async 
   await mark(page).waitFor();
   expect(asked).toBe(3);
 
-  const member = await open('/dashboard');
   for (const [viewport, look] of [
     [WIDE, { height: '28px', borderRadius: '14px' }],
     [NARROW, { height: '44px', borderRadius: '8px' }],
@@ -236,6 +236,6 @@ it('marks local chains for visitors and members, without a layout shift', async 
     }
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => lookOf(page)).toEqual(await lookOf(member.page));
-  expect([...problems, ...member.problems]).toEqual([]);
-  await Promise.all([close(), member.close()]);
+  expect(problems).toEqual([]);
+  await close();
 });

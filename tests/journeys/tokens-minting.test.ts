@@ -4,6 +4,7 @@ import { addAsset } from '#tests/support/assets.ts';
 import { openBrowser } from '#tests/support/browser.ts';
 import { mintAll, startTestChains, type TestChains } from '#tests/support/chains.ts';
 import { type DemoPage, openDemoPage } from '#tests/support/demo-session.ts';
+import { openScreen } from '#tests/support/open-screen.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 import {
   dialogButton,
@@ -20,12 +21,16 @@ import {
 let product: Product;
 let browser: Browser;
 let chains: TestChains;
+/** Loads the client once for both journeys. */
+let demo: DemoPage;
 beforeAll(async () => {
   chains = await startTestChains();
   [product, browser] = await Promise.all([startProduct({}, { chains }), openBrowser()]);
   await chains.attach(product.platform.pool);
+  demo = await openDemoPage(browser, product, { permissions: ['clipboard-read', 'clipboard-write'] });
 });
 afterAll(async () => {
+  await demo.close();
   await chains.close();
   await product.stop();
   await chains.stop();
@@ -56,11 +61,8 @@ async function finish({ page }: DemoPage, words: string, chain: string): Promise
   await page.getByText('Local chain').first().waitFor();
 }
 
-const permissions = { permissions: ['clipboard-read', 'clipboard-write'] };
-
 describe('a token requested in the browser', () => {
   it('is minted as an NFT of a work on Ethereum, as shown in the wizard', async () => {
-    const demo = await openDemoPage(browser, product, permissions);
     const [work] = await worksWithStatus(demo, 'READY');
     await openWizard(demo.page, product.url, work!);
     await goToWallet(demo.page, 'Ethereum', 'NFT');
@@ -76,11 +78,9 @@ describe('a token requested in the browser', () => {
       balances: [{ address: typedWallets.ethereumWhole, amount: 1 }],
     });
     expect(demo.problems).toEqual([]);
-    await demo.close();
   }, 120_000);
 
   it('is minted as a royalty token of a video on Solana', async () => {
-    const demo = await openDemoPage(browser, product, permissions);
     const { viewer } = await demo.gql<{ viewer: { workspace: { id: string } } }>('{ viewer { workspace { id } } }');
     const { id: video } = await addAsset(product.platform, viewer.workspace.id, {
       kind: 'VIDEO',
@@ -90,7 +90,7 @@ describe('a token requested in the browser', () => {
     });
     await product.pool.query(`update asset set copyright_owner = 'Northlight Songs' where id = $1`, [video]);
     const { page } = demo;
-    await page.goto(`${product.url}/dashboard/media/videos/${video}?tab=tokenization`);
+    await openScreen(page, `${product.url}/dashboard/media/videos/${video}?tab=tokenization`);
     await page.getByRole('button', { name: 'Start Tokenization Process' }).click();
     await stepTitle(page, 'Ready to Tokenize');
     await goToWallet(page, 'Solana', 'Royalty token');
@@ -106,6 +106,5 @@ describe('a token requested in the browser', () => {
       balances: [{ address: typedWallets.solana, amount: 1_000_000 }],
     });
     expect(demo.problems).toEqual([]);
-    await demo.close();
   }, 120_000);
 });

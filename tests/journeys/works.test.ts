@@ -1,15 +1,23 @@
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { openBrowser } from '#tests/support/browser.ts';
 import { type DemoPage, openDemoPage } from '#tests/support/demo-session.ts';
+import { openScreen } from '#tests/support/open-screen.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 
 let product: Product;
 let browser: Browser;
+/** Loads the client once for all journeys. */
+let demo: DemoPage;
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct(), openBrowser()]);
+  demo = await openDemoPage(browser, product);
 });
-afterAll(() => product.stop());
+afterEach(() => expect(demo.problems).toEqual([]));
+afterAll(async () => {
+  await demo.close();
+  await product.stop();
+});
 
 const list = () => `${product.url}/dashboard/music/works`;
 const rows = (page: Page) => page.locator('tbody tr:not([aria-hidden])');
@@ -42,10 +50,9 @@ async function receives(page: Page, name: string): Promise<string[]> {
 }
 
 it('sets the status of several works, deletes one after confirmation, and undoes both', async () => {
-  const opened = await openDemoPage(browser, product);
-  const { page, problems, close } = opened;
-  for (const title of ['Zebra Walk One', 'Zebra Walk Two']) await addWork(opened, { title });
-  await page.goto(`${list()}?search=zebra`);
+  const { page } = demo;
+  for (const title of ['Zebra Walk One', 'Zebra Walk Two']) await addWork(demo, { title });
+  await openScreen(page, `${list()}?search=zebra`);
   await eventually(() => rows(page).count()).toBe(2);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await button(page, 'Set status').click();
@@ -60,13 +67,11 @@ it('sets the status of several works, deletes one after confirmation, and undoes
   await eventually(() => rows(page).count()).toBe(1);
   await button(page, 'Undo').click();
   await eventually(() => rows(page).count()).toBe(2);
-  expect(problems).toEqual([]);
-  await close();
 });
 
 it('enters splits with two writers and a publisher, computes them at once, and saves them', async () => {
-  const { page, problems, close } = await openDemoPage(browser, product);
-  await page.goto(`${list()}/add`);
+  const { page } = demo;
+  await openScreen(page, `${list()}/add`);
   await field(page, 'Title').fill('Lanterns over Quiet Water');
   await tab(page, 'Royalties Splits').click();
   await addParty(page, 'songwriter', 'Haruka Minasawa');
@@ -91,6 +96,4 @@ it('enters splits with two writers and a publisher, computes them at once, and s
   await page.getByLabel('Search works').fill('quiet wa');
   await page.getByRole('link', { name: 'Lanterns over Quiet Water', exact: true }).click();
   await page.getByRole('region', { name: 'Royalties Split Summary' }).getByText('15.0000').first().waitFor();
-  expect(problems).toEqual([]);
-  await close();
 });

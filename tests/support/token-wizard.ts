@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { DemoPage } from './demo-session.ts';
+import { openScreen } from './open-screen.ts';
 
 /** An unused wallet of each chain, as typed. */
 export const typedWallets = {
@@ -25,7 +26,7 @@ export const stepTitle = (page: Page, name: string): Promise<void> =>
 
 /** Opens the wizard of a work from its page. */
 export async function openWizard(page: Page, url: string, work: ReadyWork): Promise<void> {
-  await page.goto(`${url}/dashboard/music/works/${work.id}?tab=tokenization`);
+  await openScreen(page, `${url}/dashboard/music/works/${work.id}?tab=tokenization`);
   await page.getByRole('button', { name: 'Start Tokenization Process' }).click();
   await stepTitle(page, 'Ready to Tokenize');
 }
