@@ -9,9 +9,9 @@ afterAll(() => t.stop());
 
 type Column = { table: string; column: string; isNullable: boolean; isGenerated: boolean };
 
-/** Entities and migrations describe the same columns. Otherwise the first write would fail. */
+/** If entities and migrations described different columns, the first write would fail. */
 describe('entities', () => {
-  it('have the columns that the migrations made, with the same nullability', async () => {
+  it('have the columns that the migrations create, with the same nullability', async () => {
     const { rows } = await t.pool.query<Column>(
       `select table_name as "table", column_name as "column", is_nullable = 'YES' as "isNullable", is_generated = 'ALWAYS' as "isGenerated"
         from information_schema.columns where table_schema = 'public' and table_name not like 'mikro%'`,

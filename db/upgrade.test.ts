@@ -6,7 +6,7 @@ import { DEMO_WORKSPACE_NAME } from './seeds/data/demo-catalogue.ts';
 import { completeDemo, demoAccount } from './seeds/demo.ts';
 import { seedReference } from './seeds/reference.ts';
 
-/** An installation of the first version with data, migrated as at start. */
+/** Migrates an installation of the first version with data, in the same way as at server start. */
 let database: FreshDatabase;
 let orm: MikroORM;
 const run = <R extends object>(text: string, values: unknown[] = []) => orm.em.fork().execute<R[]>(text, values);
@@ -45,7 +45,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('keeps its data, and locks no workspace out of it', async () => {
+it('an upgrade from the first version keeps all data, and every workspace keeps access to it', async () => {
   const music = await addWorkspace('Music', 'music_catalog', 'music@example.com');
   const mixed = await addWorkspace('Publisher with works', 'publisher', 'mixed@example.com');
   const media = await addWorkspace('Publisher without', 'publisher', 'media@example.com');

@@ -23,7 +23,7 @@ const person = {
 type Signed = { success: boolean; message: string; data: { token: string; user: Record<string, unknown> } };
 
 describe('POST /auth/register', () => {
-  it('answers token and user, and takes older names of packages', async () => {
+  it('returns a token and the user, and accepts older package names', async () => {
     const { status, body, headers } = await rest<Signed>('POST', '/auth/register', { body: person });
     expect(status).toBe(201);
     expect(Object.keys(body).sort()).toEqual(['data', 'message', 'success']);
@@ -42,7 +42,7 @@ describe('POST /auth/register', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('names what is wrong, in the words of the specification', async () => {
+  it('reports invalid fields with the messages of the specification', async () => {
     const { status, body } = await rest('POST', '/auth/register', {
       body: { ...person, email: 'other@example.com', confirmPassword: 'another' },
     });
@@ -58,7 +58,7 @@ describe('POST /auth/register', () => {
     expect(missing.body.errors.map(({ field }) => field).sort()).toEqual(Object.keys(person).sort());
   });
 
-  it('refuses an address that is in use', async () => {
+  it('refuses an email address that is already in use', async () => {
     const { status, body } = await rest('POST', '/auth/register', { body: { ...person, email: account.email } });
     expect(status).toBe(409);
     expect(body.success).toBe(false);
@@ -66,7 +66,7 @@ describe('POST /auth/register', () => {
 });
 
 describe('POST /auth/login', () => {
-  it('answers token and user', async () => {
+  it('returns a token and the user', async () => {
     const { email, password } = account;
     const { status, body } = await rest<Signed>('POST', '/auth/login', { body: { email, password } });
     expect(status).toBe(200);
@@ -75,7 +75,7 @@ describe('POST /auth/login', () => {
     expect(body.data.token).not.toBe(account.token);
   });
 
-  it('refuses wrong credentials, then too many of them', async () => {
+  it('refuses wrong credentials, and responds with 429 after too many attempts', async () => {
     const attempt = () => rest('POST', '/auth/login', { body: { email: 'nobody@example.com', password: 'guess' } });
     const first = await attempt();
     expect(first.status).toBe(401);
@@ -87,7 +87,7 @@ describe('POST /auth/login', () => {
     expect(last.body.message).toContain('Too many attempts');
   });
 
-  it('names missing values', async () => {
+  it('reports missing fields', async () => {
     const { status, body } = await rest('POST', '/auth/login', { body: { email: 'a@example.com' } });
     expect(status).toBe(400);
     expect(body.errors).toEqual([{ field: 'password', message: 'Enter your password.' }]);
@@ -95,7 +95,7 @@ describe('POST /auth/login', () => {
 });
 
 describe('an account with a second factor', () => {
-  it('cannot sign in here, and the message names the sign-in page', async () => {
+  it('cannot sign in through this API, and the message suggests a browser or an API key', async () => {
     const { email, password, userId } = await t.register();
     await t.pool.query('update app_user set two_factor_enabled_at = now() where id = $1', [userId]);
     const { status, body } = await rest('POST', '/auth/login', { body: { email, password } });
@@ -107,14 +107,14 @@ describe('an account with a second factor', () => {
 });
 
 describe('GET /auth/me', () => {
-  it('answers the user, by itself and as login does', async () => {
+  it('returns the user at the top level of data and as data.user', async () => {
     const { status, body } = await rest<Signed>('GET', '/auth/me', { token: account.token });
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(['data', 'success']);
     expect(body.data).toMatchObject({ id: account.userId, role: 'user', user: { id: account.userId, email: account.email } });
   });
 
-  it('distinguishes an ended session from a missing one, and ignores cookies', async () => {
+  it('distinguishes an expired session from a missing one, and ignores cookies', async () => {
     const missing = await rest('GET', '/auth/me', { headers: { cookie: `stave_session=${account.token}` } });
     expect(missing.status).toBe(401);
     expect(missing.body).toEqual({ success: false, error: 'Authentication required', message: 'Sign in to use this.' });

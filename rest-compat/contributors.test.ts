@@ -36,7 +36,7 @@ const documented = [
 ];
 
 describe('a contributor', () => {
-  it('is added, with roles as one text, every documented field, and no society that was not sent', async () => {
+  it('is created with comma-separated roles, every documented field and no default society', async () => {
     const body = {
       firstName: ' Mia ',
       lastName: 'Sol',
@@ -63,7 +63,7 @@ describe('a contributor', () => {
     expect(read.body.data).toEqual(answer.data);
   });
 
-  it('keeps the number that the client made, and its bank details when they come back masked', async () => {
+  it('keeps the ID from the client, and its bank details when the client sends them masked', async () => {
     const created = await add({ contributorId: 'CONT-M1-ABCDEF', iban: 'DE89370400440532013000' });
     const { status, body } = await rest<One>('PUT', `/contributors/${created.id}`, {
       token: owner.token,
@@ -73,7 +73,7 @@ describe('a contributor', () => {
     expect(body.data).toMatchObject({ contributorId: 'CONT-M1-ABCDEF', artistName: 'Enchantress', iban: 'DE89 •••• 3000' });
   });
 
-  it("names the invalid field by the client's name", async () => {
+  it("reports invalid fields under the client's field names", async () => {
     const { status, body } = await rest('POST', '/contributors', {
       token: owner.token,
       body: { firstName: '', ipiNumber: 'abc' },
@@ -110,7 +110,7 @@ describe('a contributor', () => {
     expect(refused.body.message).toContain('“Lantern”');
   });
 
-  it('of another workspace answers exactly as one that never was', async () => {
+  it('of another workspace gets the same response as an unknown ID', async () => {
     const foreign = await add({}, stranger.token);
     for (const method of ['GET', 'PUT', 'DELETE'] as const) {
       const body = method === 'PUT' ? { firstName: 'Mallory' } : undefined;
@@ -129,7 +129,7 @@ describe('a contributor', () => {
     });
   });
 
-  it('survives two saves at the same moment', async () => {
+  it('accepts two saves at the same time', async () => {
     const { id } = await add();
     const blocker = await t.pool.connect();
     await blocker.query('begin');
@@ -158,7 +158,7 @@ describe('GET /contributors', () => {
   });
   const firstNames = ({ contributors }: Many) => contributors.map((each) => (each.firstName as string).charAt(0));
 
-  it('answers pages, once beside and once inside data', async () => {
+  it('returns pages at the top level and inside data', async () => {
     const first = await list({}, mine.token);
     expect(Object.keys(first).sort()).toEqual(['contributors', 'data', 'pagination', 'success']);
     expect(first.pagination).toEqual({ totalPages: 2, total: 25 });
@@ -169,7 +169,7 @@ describe('GET /contributors', () => {
     expect(await list({ page: '9' }, mine.token)).toMatchObject({ contributors: [], pagination: { total: 25 } });
   });
 
-  it('searches and sorts by the names that clients know', async () => {
+  it("searches, and sorts by the client's field names", async () => {
     expect(await list({ search: 'quill' }, mine.token)).toMatchObject({
       pagination: { totalPages: 1, total: 1 },
       contributors: [{ firstName: 'Cnn' }],
@@ -181,7 +181,7 @@ describe('GET /contributors', () => {
     expect(firstNames(await list({ sortBy: 'createdAt', limit: '100' }, mine.token))).toEqual(names);
   });
 
-  it('takes unknown sorts and values out of bounds without complaint', async () => {
+  it('ignores unknown sort fields, and limits values that are out of range', async () => {
     for (const sortBy of ['shoeSize', 'constructor', '__proto__']) {
       expect(firstNames(await list({ sortBy, sortDir: 'sideways' }, mine.token))[0]).toBe('A');
     }

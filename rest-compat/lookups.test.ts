@@ -25,7 +25,7 @@ describe('lookups', () => {
     ['/countries', ['id', 'name', 'isoCode'], 'Germany'],
     ['/pros', ['id', 'name', 'country', 'code'], 'ASCAP'],
     ['/cmos', ['id', 'name', 'organization', 'country', 'code'], 'GEMA'],
-  ])('answer %s', async (path, keys, name) => {
+  ])('return the documented fields for %s', async (path, keys, name) => {
     const { status, body } = await rest<Rows>('GET', `/lookup${path}`, { token: owner.token });
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(['data', 'success']);
@@ -33,7 +33,7 @@ describe('lookups', () => {
     for (const row of body.data) expect(Object.keys(row).sort()).toEqual([...keys].sort());
   });
 
-  it('answer the societies of one country alone, by code or name', async () => {
+  it('return only the societies of a country, given by code or name', async () => {
     const german = await look('/pros', { country: 'de' });
     expect(german).toMatchObject([{ name: 'GEMA', country: 'DE', code: 'GEMA-DE' }]);
     expect(await look('/pros', { country: 'Germany' })).toEqual(german);
@@ -43,7 +43,7 @@ describe('lookups', () => {
 });
 
 describe('postal codes', () => {
-  it('are searched by code or city, within bounds', async () => {
+  it('are searched by code or city, with a limited number of results', async () => {
     const [berlin] = await look('/postal-codes', { q: '1011', country: 'Germany', limit: '100' });
     expect(Object.keys(berlin!).sort()).toEqual([...postalKeys].sort());
     expect(berlin).toMatchObject({ postal_code: '10115', city: 'Berlin', country: 'Germany', country_code: 'DE' });
@@ -55,7 +55,7 @@ describe('postal codes', () => {
     expect((await look('/postal-codes', { q: '10', limit: '99999' })).length).toBeGreaterThan(1);
   });
 
-  it('are read one by one', async () => {
+  it('are returned by code, and unknown codes with 404', async () => {
     const one = await rest<{ data: Row }>('GET', `/lookup/postal-codes/${encodeURIComponent('SW1A 1AA')}`, {
       token: owner.token,
     });
@@ -78,7 +78,7 @@ describe('postal codes', () => {
     ]);
   });
 
-  it('need a session', async () => {
+  it('require a session', async () => {
     for (const path of ['/postal-codes?q=10', '/postal-codes/10115', '/address?city=Berlin']) {
       expect((await rest('GET', `/lookup${path}`)).status).toBe(401);
       expect((await rest('GET', `/lookup${path}`, { token: 'gone' })).body.error).toBe('Token expired');
@@ -91,7 +91,7 @@ describe('POST /lookup/address/validate-or-create', () => {
     rest<{ data: Row; errors: { field: string }[] }>('POST', '/lookup/address/validate-or-create', { token, body });
   const place = { postal_code: '99999', city: 'Somewhere', province: 'Far', country: 'Germany', country_code: 'DE' };
 
-  it('answers the record, new or known, to this workspace alone', async () => {
+  it('returns a new or existing record, which only this workspace can read', async () => {
     const { status, body } = await save(place);
     expect(status).toBe(200);
     expect(Object.keys(body.data).sort()).toEqual([...postalKeys].sort());
@@ -101,7 +101,7 @@ describe('POST /lookup/address/validate-or-create', () => {
     expect(await look('/postal-codes', { q: '99999' }, (await t.register()).token)).toEqual([]);
   });
 
-  it('stores an unknown country as Unknown, XX', async () => {
+  it('stores an unknown country as Unknown with the code XX', async () => {
     expect((await save({ postal_code: '1', city: 'A', country: 'Unknown', country_code: 'XX' })).body.data).toMatchObject({
       country: 'Unknown',
       country_code: 'XX',
@@ -117,7 +117,7 @@ describe('POST /lookup/address/validate-or-create', () => {
     });
   });
 
-  it("names missing values by the client's names", async () => {
+  it("reports missing and invalid fields under the client's field names", async () => {
     const { status, body } = await save({ country_code: 'Germany' });
     expect(status).toBe(400);
     expect(body.errors.map(({ field }) => field)).toEqual(['postal_code', 'city', 'country_code']);

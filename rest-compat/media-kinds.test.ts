@@ -24,7 +24,7 @@ describe('POST /media/bulk', () => {
     rest<{ ids: string[]; error: string }>('POST', '/media/bulk', { token, body });
   const read = async (id: string) => (await rest<One>('GET', `/media/${id}`, { token: owner.token })).body;
 
-  it('does one thing with several assets', async () => {
+  it('applies an action to several assets', async () => {
     const [one, two] = [await add({ tags: ['a'] }), await add()];
     const ids = [one.id, two.id];
     expect(await bulk({ ids, action: 'publish' })).toMatchObject({ status: 200, body: { success: true, ids, count: 2 } });
@@ -39,7 +39,7 @@ describe('POST /media/bulk', () => {
     expect((await read(one.id)).title).toBe('Harbour');
   });
 
-  it('refuses an unknown action, an empty selection and a missing asset', async () => {
+  it('refuses an unknown action, an empty selection and an unknown asset', async () => {
     const { id } = await add();
     const unknown = await bulk({ ids: [id], action: 'paint' });
     expect(unknown).toMatchObject({ status: 400, body: { error: expect.stringContaining('delete, restore, publish') } });
@@ -54,8 +54,8 @@ describe('POST /media/bulk', () => {
   });
 });
 
-describe('what is known of files', () => {
-  it('GET /media/analytics counts them', async () => {
+describe('file information', () => {
+  it('GET /media/analytics counts assets and bytes', async () => {
     const account = await t.register();
     await add({ isPublic: true }, account.token);
     await addAsset(t.platform, account.workspaceId, { kind: 'VIDEO', content: Buffer.alloc(300, 1) });
@@ -70,7 +70,7 @@ describe('what is known of files', () => {
     );
   });
 
-  it('an image has a thumbnail once its file was read', async () => {
+  it('an image has a thumbnail after its file is processed', async () => {
     const { id } = await addAsset(t.platform, owner.workspaceId, { kind: 'IMAGE' });
     const thumbnail = () => rest('POST', `/media/images/${id}/thumbnail`, { token: owner.token, body: {} });
     expect((await thumbnail()).body).toMatchObject({ thumbnailUrl: null, message: expect.stringContaining('no picture yet') });
@@ -80,7 +80,7 @@ describe('what is known of files', () => {
     expect((await t.app.inject(String(body.thumbnailUrl))).statusCode).toBe(200);
   });
 
-  it('its metadata are its entered values and those read from the file', async () => {
+  it('the metadata of an image include entered values and values from the file', async () => {
     const { id } = await addAsset(t.platform, owner.workspaceId, { kind: 'IMAGE' });
     const probe = { metadata: [{ group: 'Exif', name: 'Model', value: 'X100' }] };
     await t.pool.query(`update asset set probe = $2, details = '{"camera":"Fuji"}' where id = $1`, [id, probe]);
@@ -92,7 +92,7 @@ describe('what is known of files', () => {
     expect((await rest('GET', `/media/documents/${id}/metadata`, { token: owner.token })).body.error).toBe('Document not found');
   });
 
-  it('a document returns its text and the picture of a page', async () => {
+  it('a document returns its text and a preview of a page', async () => {
     const { id } = await addAsset(t.platform, owner.workspaceId, {
       kind: 'DOCUMENT',
       mimeType: 'application/pdf',

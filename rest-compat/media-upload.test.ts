@@ -39,8 +39,8 @@ const left = async () => {
   return rows[0];
 };
 
-describe('a file in a form', () => {
-  it('is judged by its bytes when its sender names no type', async () => {
+describe('a file in a multipart form', () => {
+  it('has the type that its bytes show, if the client sends no specific type', async () => {
     for (const [name, seed] of [
       ['cover.png', 71],
       ['cover', 72],
@@ -54,7 +54,7 @@ describe('a file in a form', () => {
   });
 
   it.each(['', '; boundary=', '; boundary=""', `; boundary=${'b'.repeat(300)}`])(
-    'is refused when its form is announced with the boundary “%s”',
+    'is refused if the content type has the invalid boundary parameter “%s”',
     async (boundary) => {
       const headers = { authorization: `Bearer ${account.token}`, 'content-type': `multipart/form-data${boundary}` };
       const response = await fetch(url, { method: 'POST', headers, body: '--b--' });
@@ -62,14 +62,14 @@ describe('a file in a form', () => {
     },
   );
 
-  it('is refused when its form names a type that there is not', async () => {
+  it('is refused if the form has an unknown type', async () => {
     const before = await left();
     const { status, body } = await send(png(20_000, 73), { type: 'nope' });
     expect([status, body.success]).toEqual([400, false]);
     expect(await left()).toMatchObject({ uploads: before.uploads });
   });
 
-  it('becomes an asset with all values of the form', async () => {
+  it('creates an asset with all values of the form', async () => {
     const [work, artist] = [
       await addWork(t.pool, account.workspaceId),
       await addContributor(t.pool, account.workspaceId, 'Mira'),
@@ -99,57 +99,54 @@ describe('a file in a form', () => {
     expect(await left()).toEqual({ uploads: 0, garbage: 0 });
   });
 
-  it('is of the kind that its type names, and is called after itself without a title', async () => {
+  it('has the kind of its MIME type, and its file name as the default title', async () => {
     const text = { bytes: Buffer.from('Short.'), name: 'Terms of use.txt', type: 'text/plain' };
     const { body } = await send(text);
     expect(body).toMatchObject({ type: 'document', title: 'Terms of use', mimeType: 'text/plain', fileSize: 6, isPublic: false });
     expect((await send(png(), { type: 'document' })).body).toMatchObject({ type: 'image' });
   });
 
-  it('may be sent by a program with its key', async () => {
+  it('can be uploaded with an API key', async () => {
     const secret = (await makeKey(t, account.token, { name: 'Program', scope: 'WRITE' })).data.apiKeyCreate!.secret!;
     expect((await send(png(), {}, { authorization: `Bearer ${secret}` })).status).toBe(201);
   });
 });
 
-describe('a form that is refused', () => {
+describe('a refused form', () => {
   const image = 'Please select a valid image file';
   it.each([
     ['without a file', null, {}, 400, 'Please select an image file'],
     ['with an empty file', { ...png(), bytes: Buffer.alloc(0) }, {}, 400, 'This file is empty. Choose another one.'],
     ['with an SVG', { bytes: Buffer.from('<svg/>'), name: 'a.svg', type: 'image/svg+xml' }, {}, 415, image],
     [
-      'with a page that is called a picture',
+      'with an HTML page that has an image name and type',
       { bytes: Buffer.from('<html>'.repeat(2_000)), name: 'a.png', type: 'image/png' },
       {},
       415,
       image,
     ],
     [
-      'with a short page that is called a picture',
+      'with a short HTML page that has an image name and type',
       { bytes: Buffer.from('<html>'), name: 'a.png', type: 'image/png' },
       {},
       415,
       image,
     ],
-    ['with a category that there is not', png(), { category: 'nonsense' }, 400, expect.stringMatching(/./)],
-    [
-      'with a work that there is not',
-      png(),
-      { associatedWorkIds: '0198c0de-0000-7000-8000-000000000000' },
-      400,
-      'Work not found',
-    ],
+    ['with an unknown category', png(), { category: 'nonsense' }, 400, expect.stringMatching(/./)],
+    ['with an unknown work', png(), { associatedWorkIds: '0198c0de-0000-7000-8000-000000000000' }, 400, 'Work not found'],
     ['with a title that is too long', png(), { title: 'x'.repeat(301) }, 400, expect.stringContaining('300')],
-  ] as [string, File | null, Fields, number, unknown][])('%s leaves nothing', async (_name, file, fields, status, error) => {
-    const before = (await t.pool.query('select count(*)::int as n from asset')).rows[0];
-    const answer = await send(file, fields);
-    expect(answer).toMatchObject({ status, body: { success: false, error, message: error } });
-    expect((await t.pool.query('select count(*)::int as n from asset')).rows[0]).toEqual(before);
-    expect(await left()).toEqual({ uploads: 0, garbage: 0 });
-  });
+  ] as [string, File | null, Fields, number, unknown][])(
+    '%s stores no asset and no file',
+    async (_name, file, fields, status, error) => {
+      const before = (await t.pool.query('select count(*)::int as n from asset')).rows[0];
+      const answer = await send(file, fields);
+      expect(answer).toMatchObject({ status, body: { success: false, error, message: error } });
+      expect((await t.pool.query('select count(*)::int as n from asset')).rows[0]).toEqual(before);
+      expect(await left()).toEqual({ uploads: 0, garbage: 0 });
+    },
+  );
 
-  it('by who may not', async () => {
+  it('has no session, comes from a viewer, or has only a session cookie', async () => {
     expect((await send(png(), {}, { authorization: '' })).body.error).toBe('Authentication required');
     const viewer = await addPerson(t.pool, 'VIEWER', account.workspaceId);
     expect(await send(png(), {}, { authorization: `Bearer ${viewer.token}` })).toMatchObject({
@@ -160,13 +157,13 @@ describe('a form that is refused', () => {
     expect((await send(png(), {}, cookie)).status).toBe(401);
   });
 
-  it('is no form', async () => {
+  it('is a JSON body', async () => {
     const headers = { authorization: `Bearer ${account.token}`, 'content-type': 'application/json' };
     const response = await fetch(url, { method: 'POST', headers, body: '{}' });
     expect(response.status).toBe(415);
   });
 
-  /** Sends a form manually: its head, then zeros until a response arrives or all is sent. */
+  /** Sends a form in pieces, until a response arrives or `maxBytes` are sent. */
   function sendLong(
     headers: Record<string, string>,
     maxBytes: number,
@@ -198,19 +195,19 @@ describe('a form that is refused', () => {
     });
   }
 
-  it('before its bytes are sent if it declares its length', async () => {
+  it('is stopped before most bytes are sent, if its declared length is too large', async () => {
     const answer = await sendLong({ 'content-length': '60000000' }, 60_000_000);
     expect(answer).toMatchObject({ status: 413, body: expect.stringContaining('File size must be less than 50MB') });
     expect(answer.sentBytes).toBeLessThan(12_000_000);
   });
 
-  it('while its bytes travel when it does not', async () => {
+  it('is stopped during the upload, if it declares no length', async () => {
     const answer = await sendLong({ 'transfer-encoding': 'chunked' }, 90_000_000);
     expect(answer).toMatchObject({ status: 413, body: expect.stringContaining('File size must be less than 50MB') });
     expect(await left()).toEqual({ uploads: 0, garbage: 0 });
   });
 
-  it('when its sender is gone before the end', async () => {
+  it('is removed if the client disconnects before the end', async () => {
     const sending = request(url, {
       method: 'POST',
       headers: {

@@ -42,7 +42,7 @@ const work = async (token = owner.token) =>
   (await rest<{ id: string }>('POST', '/works', { token, body: { title: 'Reed' } })).body.id;
 
 describe('an asset', () => {
-  it.each([{ type: 'nope' }, { type: 7 }, { type: ['image'] }, { kind: 'audio' }])('is not added with %j', async (body) => {
+  it.each([{ type: 'nope' }, { type: 7 }, { type: ['image'] }, { kind: 'audio' }])('is not created from %j', async (body) => {
     const count = async () => (await t.pool.query('select 1 from asset')).rowCount;
     const before = await count();
     const answer = await rest('POST', '/media', { token: owner.token, body: { title: 'Harbour', ...body } });
@@ -50,7 +50,7 @@ describe('an asset', () => {
     expect(await count()).toBe(before);
   });
 
-  it('that is a duplicate is kept on request, and only then', async () => {
+  it('that is a duplicate is kept on request; other assets are refused', async () => {
     const [first, second] = [await add(), await add()];
     await t.pool.query(`update asset set ingest_state = 'DUPLICATE', duplicate_of = $2 where id = $1`, [second.id, first.id]);
     const keep = (id: string) => rest('POST', `/media/${id}/keep`, { token: owner.token });
@@ -60,7 +60,7 @@ describe('an asset', () => {
     expect([(await keep(first.id)).status, (await keep(unknownId)).status]).toEqual([400, 404]);
   });
 
-  it('is added with its metadata, private and with all rights reserved', async () => {
+  it('is created with its metadata, and by default private with all rights reserved', async () => {
     const body = {
       title: 'Quay at dawn',
       category: 'album-cover',
@@ -91,7 +91,7 @@ describe('an asset', () => {
     });
   });
 
-  it('takes both styles of names, tags between commas, and metadata as text', async () => {
+  it('accepts camelCase and snake_case names, comma-separated tags and metadata as a JSON string', async () => {
     const made = await add({
       is_public: 'true',
       license_type: 'custom',
@@ -110,7 +110,7 @@ describe('an asset', () => {
     });
   });
 
-  it('is saved as the whole object that was read, and what is left out stays', async () => {
+  it('can be saved as the whole object from a response, and keeps fields that a request omits', async () => {
     const created = await add({ description: 'At dawn', category: 'artwork', metadata: { lens: 'Fifty' } });
     const whole = { ...created, title: 'Pier', status: 'Archived', imageType: 'drawing' };
     const { status, body } = await rest<One>('PUT', `/media/${created.id}`, { token: owner.token, body: whole });
@@ -120,7 +120,7 @@ describe('an asset', () => {
     expect(part.body.data).toEqual({ ...whole, title: 'Mole', updatedAt: expect.any(String) });
   });
 
-  it('is refused with a sentence for each field at fault', async () => {
+  it('is refused with a message for each invalid field', async () => {
     const refused = async (body: object) => (await rest('POST', '/media', { token: owner.token, body })).body;
     expect(await refused({})).toEqual({
       success: false,
@@ -137,7 +137,7 @@ describe('an asset', () => {
     });
   });
 
-  it('is deleted into the bin', async () => {
+  it('is moved to the bin by DELETE', async () => {
     const { id } = await add();
     expect(await rest('DELETE', `/media/${id}`, { token: owner.token })).toMatchObject({
       status: 200,
@@ -146,7 +146,7 @@ describe('an asset', () => {
     expect((await rest('GET', `/media/${id}`, { token: owner.token })).status).toBe(404);
   });
 
-  it('of another workspace answers exactly as one that never was', async () => {
+  it('of another workspace gets the same response as an unknown ID', async () => {
     const stranger = await t.register();
     const foreign = await add({}, stranger.token);
     const calls = [
@@ -173,7 +173,7 @@ describe('an asset', () => {
 });
 
 describe('GET /media', () => {
-  it('pages, searches, sorts and filters, the newest first', async () => {
+  it('pages, searches, sorts and filters, newest first by default', async () => {
     const { token } = await t.register();
     await add({ title: 'Alba', category: 'artwork', tags: ['sea'], licenseType: 'creative-commons' }, token);
     await add({ title: 'Brio', type: 'video', isPublic: true }, token);
@@ -198,7 +198,7 @@ describe('GET /media', () => {
     expect(images.body.assets.map(({ title }) => title)).toEqual(['Alba']);
   });
 
-  it('lists the values of a filter', async () => {
+  it('refuses unknown filter values, and lists the valid ones', async () => {
     const refused = await rest('GET', '/media', { token: owner.token, query: { category: 'shoes' } });
     expect(refused).toMatchObject({ status: 400, body: { errors: [{ field: 'category' }] } });
     expect(refused.body.error).toContain('album-cover');

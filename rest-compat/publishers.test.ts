@@ -29,7 +29,7 @@ const documented = [
 ];
 
 describe('a publisher', () => {
-  it('is added with every documented field, and its ID is made when it is empty', async () => {
+  it('is created with every documented field, and with a generated ID if none is given', async () => {
     const body = {
       publisherName: 'Blue Door',
       companyName: 'Blue Door GmbH',
@@ -40,14 +40,14 @@ describe('a publisher', () => {
     };
     const { status, body: answer } = await rest<One>('POST', '/publishers', { token: owner.token, body });
     expect(status).toBe(201);
-    // The picker of the splits reads `name`.
+    // The publisher picker of the splits reads `name`.
     expect(Object.keys(answer.data).sort()).toEqual([...documented, 'name', 'createdAt', 'updatedAt'].sort());
     expect(answer).toMatchObject({ success: true, ...answer.data });
     expect(answer.data).toMatchObject({ publisherName: 'Blue Door', name: 'Blue Door', city: 'Köln', notes: null });
     expect(answer.data.publisherId).toMatch(/^PUB-/);
   });
 
-  it('is saved as the whole object that was read', async () => {
+  it('can be saved as the whole object from a response', async () => {
     const created = await add();
     const whole = { ...created, contactPerson: 'Ines', phone: '+49(0)157 1234567', website: 'northquay.example' };
     const { status, body } = await rest<One>('PUT', `/publishers/${created.id}`, { token: owner.token, body: whole });
@@ -57,7 +57,7 @@ describe('a publisher', () => {
     expect(again.body.data).toEqual({ ...whole, updatedAt: expect.any(String) });
   });
 
-  it('needs a name', async () => {
+  it('requires a name', async () => {
     const { status, body } = await rest('POST', '/publishers', { token: owner.token, body: { companyName: 'X' } });
     expect(status).toBe(400);
     expect(body).toEqual({
@@ -68,7 +68,7 @@ describe('a publisher', () => {
     });
   });
 
-  it('is deleted, unless it stands on a work', async () => {
+  it('is deleted, unless a work uses it', async () => {
     const free = await add();
     expect(await rest('DELETE', `/publishers/${free.id}`, { token: owner.token })).toMatchObject({
       status: 200,
@@ -81,7 +81,7 @@ describe('a publisher', () => {
     expect((await rest('DELETE', `/publishers/${used.id}`, { token: owner.token })).status).toBe(409);
   });
 
-  it('of another workspace answers exactly as one that never was', async () => {
+  it('of another workspace gets the same response as an unknown ID', async () => {
     const stranger = await t.register();
     const foreign = await add({}, stranger.token);
     for (const method of ['GET', 'PUT', 'DELETE'] as const) {

@@ -34,7 +34,7 @@ const main = { publishingShare: 50, musicShare: 70, lyricsShare: 30 };
 const all = { performanceFactor: 100, mechanicalFactor: 100 };
 
 describe('royalty splits', () => {
-  it('of a new work are the defaults', async () => {
+  it('have default shares and no rows for a new work', async () => {
     const body = await read(await newWork());
     const bundle = {
       mainSplit: { performance: main, mechanical: main },
@@ -45,7 +45,7 @@ describe('royalty splits', () => {
     expect(body).toEqual({ success: true, ...bundle, data: bundle });
   });
 
-  it('are saved and answered with computed shares', async () => {
+  it('are saved and returned with calculated shares', async () => {
     const id = await newWork();
     const { status, body } = await save(id, {
       mainSplit: { performance: { publishingShare: 40, musicShare: 60, lyricsShare: 40 }, mechanical: main },
@@ -100,7 +100,7 @@ describe('royalty splits', () => {
     expect([success, data, bundle]).toEqual([true, body.data, body.data]);
   });
 
-  it('take what is no number as 0, and absent factors and roles by their defaults', async () => {
+  it('convert invalid numbers to 0, and use defaults for missing factors and roles', async () => {
     const id = await newWork();
     const { body } = await save(id, {
       mainSplit: {
@@ -150,7 +150,7 @@ describe('royalty splits', () => {
     expect(await read(id)).toEqual(before);
   });
 
-  it('keep the groups that a bundle lacks, and empty those that it gives empty', async () => {
+  it('keep groups that are missing in a request, and clear groups that are empty', async () => {
     const id = await newWork();
     await save(id, {
       songwriterSplits: [{ contributorId: composer, ...all }],
@@ -165,7 +165,7 @@ describe('royalty splits', () => {
     expect(await read(id)).toMatchObject({ songwriterSplits: [], authorSplits: [{ contributorId: author }] });
   });
 
-  it('refuse what cannot be saved, at the row that the client sent, and write nothing', async () => {
+  it("refuse invalid rows under the client's field path, and change nothing", async () => {
     const id = await newWork();
     const stranger = await t.register();
     const foreign = await rest<{ id: string }>('POST', '/contributors', {

@@ -27,7 +27,7 @@ const open = [
 const closed = endpoints.filter(({ path }) => !open.includes(path));
 
 describe('every endpoint', () => {
-  it.each(closed)('$method $path needs a session, whatever is sent along', async ({ method, path }) => {
+  it.each(closed)('$method $path requires a session', async ({ method, path }) => {
     const address = path.replace(/:\w+/g, unknownId);
     const body = method === 'GET' ? undefined : {};
     const missing = await rest(method, address, { body });
@@ -40,7 +40,7 @@ describe('every endpoint', () => {
 });
 
 describe('a viewer', () => {
-  it('reads and does not write', async () => {
+  it('can read but not write', async () => {
     const viewer = await t.register();
     const { body } = await rest<{ id: string }>('POST', '/works', { token: viewer.token, body: { title: 'Reed' } });
     await t.pool.query(`update member set role = 'VIEWER' where user_id = $1`, [viewer.userId]);
@@ -55,10 +55,10 @@ describe('a viewer', () => {
   });
 });
 
-describe('a body', () => {
+describe('a request body', () => {
   const post = (body: unknown, headers?: Record<string, string>) => rest('POST', '/works', { token: owner.token, body, headers });
 
-  it('that is no JSON is refused with a sentence', async () => {
+  it('that is invalid JSON is refused with a message', async () => {
     for (const body of ['{"title": ', '{"__proto__": {"title": "x"}}', 'title=x']) {
       const { status, body: answer } = await post(body);
       expect(status).toBe(400);
@@ -66,7 +66,7 @@ describe('a body', () => {
     }
   });
 
-  it('that is no object, too large or of another type is refused', async () => {
+  it('that is not an object, is too large or has another content type is refused', async () => {
     for (const body of ['[]', '"title"', '5']) {
       expect(await post(body)).toMatchObject({ status: 400, body: { success: false, error: 'Send the body as a JSON object.' } });
     }
@@ -74,22 +74,22 @@ describe('a body', () => {
     expect(await post('<a/>', { 'content-type': 'application/xml' })).toMatchObject({ status: 415, body: { success: false } });
   });
 
-  it('may be missing where nothing is to be sent, though its type is named', async () => {
+  it('can be empty if the endpoint needs no values, even with a content type', async () => {
     const { body } = await rest<{ id: string }>('POST', '/works', { token: owner.token, body: { title: 'Reed' } });
     expect((await rest('DELETE', `/works/${body.id}`, { token: owner.token })).status).toBe(200);
     expect(await post(undefined)).toMatchObject({ status: 400, body: { error: 'Work title is required' } });
   });
 });
 
-describe('an unknown address', () => {
-  it('answers 404 in the same words as all others', async () => {
+describe('an unknown path', () => {
+  it('responds with 404 and the common error format', async () => {
     expect(await rest('GET', '/nothing', { token: owner.token })).toMatchObject({ status: 404, body: { success: false } });
     expect((await rest('PATCH', `/works/${unknownId}`, { token: owner.token, body: {} })).status).toBe(404);
   });
 });
 
-describe('a fault of the server', () => {
-  it('is named as the error catalogue names it, and shows nothing of its cause', async () => {
+describe('a server error', () => {
+  it('has the message of the error catalogue, and does not reveal its cause', async () => {
     await t.pool.query('alter table genre rename to genre_away');
     await t.pool.query('alter table contributor rename to contributor_away');
     const genres = await rest('GET', '/lookup/genres', { token: owner.token });

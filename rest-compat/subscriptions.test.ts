@@ -26,7 +26,7 @@ const post = (path: string, body: object) => rest<Body<Row>>('POST', `/subscript
 describe('GET /subscriptions/packages', () => {
   type Package = Row & { id: string; tiers: Row[]; comparison: Row[] };
 
-  it('lists packages with tiers and the comparison, for everybody', async () => {
+  it('lists packages with tiers and their comparison, without a session', async () => {
     const { status, body } = await rest<Body<Package[]>>('GET', '/subscriptions/packages');
     expect(status).toBe(200);
     expect(Object.keys(body).sort()).toEqual(['data', 'success']);
@@ -48,7 +48,7 @@ describe('GET /subscriptions/packages', () => {
     });
   });
 
-  it('returns one package by either name, and refuses unknown names', async () => {
+  it('returns one package by its current or older name, and 404 for unknown names', async () => {
     expect((await get<Package[]>('/packages', { packageId: 'creator' })).body.data.map(({ id }) => id)).toEqual(['publisher']);
     const { status, body } = await get('/packages', { packageId: 'gold' });
     expect(status).toBe(404);
@@ -73,13 +73,13 @@ describe('GET /subscriptions/tiers/:tierId/features', () => {
   });
 });
 
-describe('the subscription of the workspace', () => {
-  it('is null until there is one', async () => {
+describe('the subscription of a workspace', () => {
+  it('is null without a plan', async () => {
     expect((await get('/user/current')).body).toEqual({ success: true, data: null });
     expect((await rest('GET', '/subscriptions/user/current')).status).toBe(401);
   });
 
-  it('starts as a trial, by either name of the package', async () => {
+  it('starts as a trial, with the current or the older package name', async () => {
     const { status, body } = await post('/trial/start', { packageId: 'music_business', tierId: 'contributor' });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -103,7 +103,7 @@ describe('the subscription of the workspace', () => {
     expect(again.body.error).toBe('This workspace has already used its free trial. Choose a plan instead.');
   });
 
-  it('refuses packages and tiers that are not offered', async () => {
+  it('cannot have unknown packages, tiers or billing cycles', async () => {
     expect(await post('/trial/start', { packageId: 'gold' })).toMatchObject({
       status: 404,
       body: { error: 'Package not found' },
@@ -125,7 +125,7 @@ describe('the subscription of the workspace', () => {
     expect((await rest('POST', '/subscriptions/change', { body: {} })).status).toBe(401);
   });
 
-  it('changes, whatever type of change the client thinks it is', async () => {
+  it('changes, and ignores the change type in the request', async () => {
     await givePlan(t.pool, account.workspaceId, { tierId: 'contributor' });
     const { body } = await post('/change', {
       ...{ newPackageId: 'music_catalog', newTierId: 'enterprise', changeType: 'downgrade', billingCycle: 'yearly' },
@@ -138,14 +138,14 @@ describe('the subscription of the workspace', () => {
     expect(same).toMatchObject({ status: 400, body: { error: 'This is already your current plan.' } });
   });
 
-  it('is changed by owners alone', async () => {
+  it('can be changed only by owners', async () => {
     await t.pool.query(`update member set role = 'EDITOR' where workspace_id = $1`, [account.workspaceId]);
     expect(await post('/change', { newTierId: 'free' })).toMatchObject({ status: 403, body: { error: 'Forbidden' } });
   });
 });
 
 describe('features', () => {
-  it('are a map from older names to access and usage', async () => {
+  it('are returned as a map from feature names to access and usage', async () => {
     await addWorks(t.pool, account.workspaceId, 3);
     const { data } = (await get<Record<string, Row>>('/user/features')).body;
     expect(Object.keys(data)).toEqual(
@@ -160,7 +160,7 @@ describe('features', () => {
     expect(data.api_access).toMatchObject({ hasAccess: false, limit: 0 });
   });
 
-  it('are answered one by one', async () => {
+  it('are returned by name, and unknown names with 404', async () => {
     expect((await get('/user/features/music_publishing')).body.data).toMatchObject({
       feature: 'music_publishing',
       hasAccess: true,
@@ -168,7 +168,7 @@ describe('features', () => {
     expect(await get('/user/features/telepathy')).toMatchObject({ status: 404, body: { error: 'Feature not found' } });
   });
 
-  it('that are used up or locked refuse with their sentence', async () => {
+  it('that are used up or not included are refused with the reason', async () => {
     await addWorks(t.pool, account.workspaceId, 10);
     const create = () => rest('POST', '/works', { token: account.token, body: { title: 'One more' } });
     const sentence = "You've reached your limit for this feature. 10 / 10 used (100%).";
@@ -179,7 +179,7 @@ describe('features', () => {
 });
 
 describe('GET /subscriptions/analytics', () => {
-  it('is for administrators', async () => {
+  it('requires an administrator', async () => {
     expect(await get('/analytics')).toMatchObject({
       status: 403,
       body: { error: 'Admin Access Required', message: 'You need admin privileges to access subscription management features.' },
@@ -187,7 +187,7 @@ describe('GET /subscriptions/analytics', () => {
     expect((await rest('GET', '/subscriptions/analytics')).status).toBe(401);
   });
 
-  it('counts what is stored', async () => {
+  it('returns figures from the stored subscriptions', async () => {
     await t.pool.query('delete from plan_subscription');
     await t.pool.query(`delete from audit_entry where subject_type = 'PlanSubscription'`);
     await t.pool.query(`update app_user set role = 'ADMIN' where id = $1`, [account.userId]);

@@ -24,7 +24,7 @@ const solanaWallet = '7EcDhSYGxXyscszYEp35KHN8vvw3svAuLKTzXwCFLtV';
 const requests = async () =>
   (await t.pool.query<{ count: number }>('select count(*)::int as count from tokenization')).rows[0]!.count;
 
-/** A work that lacks nothing; one that is not ready has no splits. */
+/** Adds a work that is ready for tokenization, or one without splits. */
 async function addWork(title: string, { isReady = true, account = owner } = {}): Promise<string> {
   const { token } = account;
   const made = await rest<{ id: string }>('POST', '/works', { token, body: { title, copyrightOwner: 'Northlight Songs' } });
@@ -52,7 +52,7 @@ const addVideo = async (account = owner): Promise<string> => {
 };
 
 describe('GET …/tokenization/prepare', () => {
-  it('lists what a work has and lacks, its costs and its shares', async () => {
+  it('returns the requirements of a work, its costs and its shares', async () => {
     const { status, body } = await get(`/works/${await addWork('Harbour Lights Off')}/tokenization/prepare`);
     expect(status).toBe(200);
     expect(body.data).toMatchObject({
@@ -76,12 +76,12 @@ describe('GET …/tokenization/prepare', () => {
     expect(requirements.every(({ name }) => name.length > 2)).toBe(true);
   });
 
-  it('names what a work lacks', async () => {
+  it('reports missing requirements of a work', async () => {
     const { body } = await get(`/works/${await addWork('Half a Moon', { isReady: false })}/tokenization/prepare`);
     expect(body.data).toMatchObject({ isReady: false, status: 'not-ready', readinessChecks: { splits: false } });
   });
 
-  it('returns size and duration of a video, also below media', async () => {
+  it('returns the resolution and duration of a video, also under /media', async () => {
     const id = await addVideo();
     const [video, media] = [await get(`/videos/${id}/tokenization/prepare`), await get(`/media/${id}/tokenization/prepare`)];
     expect(video.body.data).toMatchObject({ isReady: true, metadata: { resolution: '1280x720', duration: 9.5 } });
@@ -94,13 +94,13 @@ describe('GET …/tokenization/prepare', () => {
     ['images', 'Image not found'],
     ['documents', 'Document not found'],
     ['media', 'Asset not found'],
-  ])('of %s that are not there, or belong to others, answers alike', async (path, sentence) => {
+  ])('for %s responds in the same way to unknown IDs and IDs of another workspace', async (path, sentence) => {
     const stranger = await t.register();
     const foreign = path === 'works' ? await addWork('Theirs', { account: stranger }) : await addVideo(stranger);
     for (const what of ['prepare', 'recommendations']) {
-      const [theirs, nobodys] = await Promise.all([foreign, unknownId].map((id) => get(`/${path}/${id}/tokenization/${what}`)));
-      expect(nobodys).toMatchObject({ status: 404, body: { success: false, error: sentence } });
-      expect(theirs!.body).toEqual(nobodys!.body);
+      const [theirs, unknown] = await Promise.all([foreign, unknownId].map((id) => get(`/${path}/${id}/tokenization/${what}`)));
+      expect(unknown).toMatchObject({ status: 404, body: { success: false, error: sentence } });
+      expect(theirs!.body).toEqual(unknown!.body);
     }
   });
 
@@ -110,7 +110,7 @@ describe('GET …/tokenization/prepare', () => {
   });
 });
 
-it('GET …/tokenization/recommendations advises with reasons', async () => {
+it('GET …/tokenization/recommendations returns a recommendation with reasons', async () => {
   const { body } = await get(`/works/${await addWork('Fyrvaktaren')}/tokenization/recommendations`);
   expect(body.data.recommendedBlockchain).toMatch(/^(ethereum|solana)$/);
   expect(body.data.recommendedTokenType).toMatch(/^(nft|royalty-token)$/);
@@ -120,7 +120,7 @@ it('GET …/tokenization/recommendations advises with reasons', async () => {
 describe('POST …/tokenization/execute', () => {
   const nft = { blockchain: 'ethereum', tokenType: 'nft', userAddress: wallet, royaltyPercentage: 5 };
 
-  it('requests a token, and the work has its status from then on', async () => {
+  it('requests a token, and the work has the status processing', async () => {
     const id = await addWork('Paper Kites');
     const { status, body } = await post(`/works/${id}/tokenization/execute`, { ...nft, totalSupply: 1_000_000 });
     expect(status).toBe(200);
@@ -151,34 +151,44 @@ describe('POST …/tokenization/execute', () => {
   });
 
   it.each([
-    ['another chain', { ...nft, blockchain: 'dogecoin' }, 'blockchain', 'blockchain must be ethereum or solana.'],
-    ['another type', { ...nft, tokenType: 'coupon' }, 'tokenType', 'tokenType must be nft or royalty-token.'],
+    ['an unknown chain', { ...nft, blockchain: 'dogecoin' }, 'blockchain', 'blockchain must be ethereum or solana.'],
+    ['an unknown token type', { ...nft, tokenType: 'coupon' }, 'tokenType', 'tokenType must be nft or royalty-token.'],
     [
-      'a key that is no text',
+      'an idempotency key that is not text',
       { ...nft, idempotencyKey: 7 },
       'idempotencyKey',
       expect.stringContaining('Send idempotencyKey as text'),
     ],
-    ['no wallet', { ...nft, userAddress: undefined }, 'userAddress', expect.stringContaining('wallet')],
-    ['no address', { ...nft, userAddress: '0x12' }, 'userAddress', expect.any(String)],
-    ['the address of another chain', { ...nft, userAddress: solanaWallet }, 'userAddress', expect.any(String)],
-    ['too much royalty', { ...nft, royaltyPercentage: 10.5 }, 'royaltyPercentage', expect.stringContaining('10')],
-    ['a royalty between the steps', { ...nft, royaltyPercentage: 5.3 }, 'royaltyPercentage', expect.any(String)],
-    ['no number', { ...nft, royaltyPercentage: 'much' }, 'royaltyPercentage', expect.stringContaining('as a number such as 5')],
-    ['too few shares', { ...nft, tokenType: 'royalty-token', totalSupply: 999 }, 'totalSupply', expect.stringContaining('1,000')],
+    ['a missing wallet address', { ...nft, userAddress: undefined }, 'userAddress', expect.stringContaining('wallet')],
+    ['a malformed wallet address', { ...nft, userAddress: '0x12' }, 'userAddress', expect.any(String)],
+    ['a wallet address of another chain', { ...nft, userAddress: solanaWallet }, 'userAddress', expect.any(String)],
+    ['a royalty above 10 %', { ...nft, royaltyPercentage: 10.5 }, 'royaltyPercentage', expect.stringContaining('10')],
+    ['a royalty that is not a multiple of 0.5 %', { ...nft, royaltyPercentage: 5.3 }, 'royaltyPercentage', expect.any(String)],
     [
-      'too many',
+      'a royalty that is not a number',
+      { ...nft, royaltyPercentage: 'much' },
+      'royaltyPercentage',
+      expect.stringContaining('as a number such as 5'),
+    ],
+    [
+      'too few royalty shares',
+      { ...nft, tokenType: 'royalty-token', totalSupply: 999 },
+      'totalSupply',
+      expect.stringContaining('1,000'),
+    ],
+    [
+      'too many royalty shares',
       { ...nft, tokenType: 'royalty-token', totalSupply: 10_000_001 },
       'totalSupply',
       expect.stringContaining('10,000,000'),
     ],
     [
-      'parts of a share',
+      'a fractional number of royalty shares',
       { ...nft, tokenType: 'royalty-token', totalSupply: 1_000.5 },
       'totalSupply',
       expect.stringContaining('whole'),
     ],
-  ])('refuses %s, and asks for nothing', async (_what, body, field, message) => {
+  ])('refuses %s, and requests no token', async (_what, body, field, message) => {
     const id = await addWork('Ninety Steps');
     const before = await requests();
     const answer = await post(`/works/${id}/tokenization/execute`, body);
@@ -200,22 +210,22 @@ describe('POST …/tokenization/execute', () => {
     }
   });
 
-  it('refuses what is not ready, is not there, or is not theirs', async () => {
+  it('refuses works that are not ready, are unknown or belong to another workspace', async () => {
     const unready = await addWork('Half a Moon', { isReady: false });
     const before = await requests();
     const answer = await post(`/works/${unready}/tokenization/execute`, nft);
     expect(answer).toMatchObject({ status: 400, body: { error: expect.stringContaining('not ready') } });
     const stranger = await t.register();
     const foreign = await addWork('Theirs', { account: stranger });
-    const [theirs, nobodys] = await Promise.all([foreign, unknownId].map((id) => post(`/works/${id}/tokenization/execute`, nft)));
-    expect(nobodys).toMatchObject({ status: 404, body: { error: 'Work not found' } });
-    expect(theirs!.body).toEqual(nobodys!.body);
+    const [theirs, unknown] = await Promise.all([foreign, unknownId].map((id) => post(`/works/${id}/tokenization/execute`, nft)));
+    expect(unknown).toMatchObject({ status: 404, body: { error: 'Work not found' } });
+    expect(theirs!.body).toEqual(unknown!.body);
     const video = await addVideo();
     expect((await post(`/images/${video}/tokenization/execute`, nft)).body.error).toBe('Image not found');
     expect(await requests()).toBe(before);
   });
 
-  it('refuses a plan without blockchain', async () => {
+  it('refuses a workspace whose plan does not include blockchain features', async () => {
     const account = await t.register({ plan: null });
     const id = await addWork('Free', { account });
     const { status, body } = await post(`/works/${id}/tokenization/execute`, nft, account.token);
@@ -225,14 +235,14 @@ describe('POST …/tokenization/execute', () => {
 });
 
 describe('POST /works/tokenization/bulk-status', () => {
-  it('has no entry for works that are not there or not theirs', async () => {
+  it('omits unknown works and works of another workspace', async () => {
     const stranger = await t.register();
     const [own, foreign] = [await addWork('Own', { isReady: false }), await addWork('Theirs', { account: stranger })];
     const { body } = await post('/works/tokenization/bulk-status', { workIds: [own, foreign, unknownId, 'no id'] });
     expect(body.data).toEqual({ [own]: { workId: own, status: 'not-ready', lastChecked: expect.any(String) } });
   });
 
-  it('refuses what is no list of ids, and more than a page of them', async () => {
+  it('refuses anything except a list of at most 200 IDs', async () => {
     for (const workIds of [undefined, 'a', [1], Array.from({ length: 201 }, () => unknownId)]) {
       expect(await post('/works/tokenization/bulk-status', { workIds })).toMatchObject({ status: 400, body: { success: false } });
     }

@@ -35,7 +35,7 @@ describe('the file of a video', () => {
     return id;
   };
 
-  it('is described by numbers, with the bitrate in kilobits a second', async () => {
+  it('has numeric properties, with the bitrate in kilobits per second', async () => {
     const id = await read();
     const { body } = await rest<One>('GET', `/videos/${id}`, { token: owner.token });
     expect(body.data).toMatchObject({
@@ -50,7 +50,7 @@ describe('the file of a video', () => {
     expect(metadata).toMatchObject({ metadata: { title: 'file.mp4', technical: { height: 1080 }, entries: [] } });
   });
 
-  it('returns its poster, and accepts another position', async () => {
+  it('returns its poster, and accepts another poster position', async () => {
     const id = await read();
     await addRendition(t.platform, id, { role: 'POSTER' });
     const preview = (body: object) => rest('POST', `/videos/${id}/preview`, { token: owner.token, body });
@@ -63,7 +63,7 @@ describe('the file of a video', () => {
     });
   });
 
-  it('is processed by itself, and once more when it failed', async () => {
+  it('is processed automatically, and can be processed again after a failure', async () => {
     const id = await read();
     const process = async () => (await rest('POST', `/videos/${id}/process`, { token: owner.token, body: {} })).body;
     expect(await process()).toMatchObject({ success: true, status: 'ready', message: expect.stringContaining('is processed') });
@@ -71,7 +71,7 @@ describe('the file of a video', () => {
     expect(await process()).toMatchObject({ status: 'waiting', message: 'The file is waiting to be processed.' });
   });
 
-  it('counts in GET /videos/storage/usage', async () => {
+  it('is included in GET /videos/storage/usage', async () => {
     const account = await t.register();
     await addAsset(t.platform, account.workspaceId, { kind: 'VIDEO', content: Buffer.alloc(1024 * 1024, 2) });
     const { body } = await rest('GET', '/videos/storage/usage', { token: account.token });
@@ -103,7 +103,7 @@ describe('records about a video', () => {
     expect((await rest('POST', `/videos/${id}/claims`, { token: owner.token, body: { claim_type: 'smell' } })).status).toBe(400);
   });
 
-  it('the ID of the YouTube video is stored, and nothing is reported as synchronised', async () => {
+  it('the YouTube video ID is stored, and nothing is reported as synchronised', async () => {
     const { video_id: id } = await add();
     const sync = (body: object) => rest('POST', `/videos/${id}/youtube/sync`, { token: owner.token, body });
     expect((await sync({ youtube_video_id: 'https://youtu.be/dQw4w9WgXcQ' })).body).toMatchObject({

@@ -32,7 +32,7 @@ const documentedMetadata = [
 ];
 
 describe('a video', () => {
-  it('is added without its file and with defaults, and the response names the missing upload', async () => {
+  it('is created without a file and with defaults, and the message mentions the missing file', async () => {
     const body = {
       file_name: 'live-at-dusk.mp4',
       file_path: '/uploads/videos/1700000000-live-at-dusk.mp4',
@@ -79,7 +79,7 @@ describe('a video', () => {
     });
   });
 
-  it('is saved in the words of older clients, in either style of names', async () => {
+  it('can be saved with the values and field names of older clients, and returns the same values', async () => {
     const { video_id: id } = await add();
     const put = async (body: object) => (await rest<One>('PUT', `/videos/${id}`, { token: owner.token, body })).body;
     const draft = {
@@ -108,7 +108,7 @@ describe('a video', () => {
         release_date: '2026-06-01',
       },
     });
-    // The whole object goes back as it came, and so do the metadata alone.
+    // Clients may send back the whole object, or only the metadata.
     expect((await put(saved.data)).data).toEqual({ ...saved.data, updated_at: expect.any(String) });
     expect((await put(saved.data.metadata)).data.metadata).toEqual(saved.data.metadata);
     const refused = await put({ content_rating: 'Loud' });
@@ -116,7 +116,7 @@ describe('a video', () => {
     expect(await put({ expiration_date: '2020-01-01' })).toMatchObject({ errors: [{ field: 'expiration_date' }] });
   });
 
-  it('of another workspace, and an asset of another kind, get the same response as an unknown one', async () => {
+  it('of another workspace, or an asset of another kind, gets the same response as an unknown ID', async () => {
     const stranger = await t.register();
     const foreign = (await add({}, stranger.token)).video_id;
     const image = (await addAsset(t.platform, owner.workspaceId, { kind: 'IMAGE' })).id;
@@ -154,7 +154,7 @@ describe('a video', () => {
 });
 
 describe('GET /videos', () => {
-  it('pages, sorts and filters videos alone, the newest first', async () => {
+  it('pages, sorts and filters only videos, newest first by default', async () => {
     const { token, workspaceId } = await t.register();
     await add({ title: 'Alba', is_public: true }, token);
     await add({ title: 'Brio', distribution_platforms: ['vimeo'] }, token);

@@ -37,7 +37,7 @@ const defaultShares = {
 };
 
 describe('a work', () => {
-  it('is added with the defaults of the product, and answers its id', async () => {
+  it('is created with default values, and its ID is returned', async () => {
     const { status, body } = await post({ title: ' Salt ' });
     expect(status).toBe(201);
     expect(body).toMatchObject({ success: true, id: body.data.id });
@@ -55,7 +55,7 @@ describe('a work', () => {
     expect(read.body.data).toEqual(body.data);
   });
 
-  it('takes the forms in which older clients write values', async () => {
+  it('accepts the value formats of older clients', async () => {
     const body = {
       trackStatus: 'Released',
       versionType: 'remix',
@@ -99,7 +99,7 @@ describe('a work', () => {
     expect((await put(work.id, work)).body.data).toEqual({ ...work, updatedAt: expect.any(String) });
   });
 
-  it('takes a duration in seconds when the text is empty', async () => {
+  it('accepts a duration in seconds if the duration text is empty', async () => {
     const { id } = await add({ duration: '', durationSeconds: 61 });
     expect((await put(id, { duration: '', durationSeconds: 75 })).body.data).toMatchObject({
       duration: '1:15',
@@ -110,7 +110,7 @@ describe('a work', () => {
     expect((await put(id, { duration: '' })).body.data).toMatchObject({ duration: null, durationSeconds: null });
   });
 
-  it('names each field at fault as the client does', async () => {
+  it("is refused with each invalid field under the client's field name", async () => {
     const faults = async (body: object) => {
       const { status, body: answer } = await post(body);
       expect(status).toBe(400);
@@ -135,7 +135,7 @@ describe('a work', () => {
     expect(await faults({ title: { nested: true }, tempo: [] })).toMatchObject([{ field: 'title' }, { field: 'tempo' }]);
   });
 
-  it('is saved with an ISWC that another work has, since these clients ask before they save', async () => {
+  it('can have the ISWC of another work, because these clients warn before saving', async () => {
     const iswc = 'T-034.524.680-1';
     expect((await post({ title: 'First', iswc })).status).toBe(201);
     const second = await post({ title: 'Second', iswc: 't0345246801' });
@@ -145,7 +145,7 @@ describe('a work', () => {
     expect((await put(third.id, { iswc })).status).toBe(200);
   });
 
-  it('keeps its rows when only its shares change', async () => {
+  it('keeps its split rows when only its main shares change', async () => {
     const { id } = await add();
     const people = await rest<{ id: string }>('POST', '/contributors', {
       token: owner.token,
@@ -165,7 +165,7 @@ describe('a work', () => {
     expect(body.songwriterSplits).toMatchObject([{ role: 'Music Producer', performanceFactor: 100, mechanicalFactor: 40 }]);
   });
 
-  it('is deleted into the bin', async () => {
+  it('is moved to the bin by DELETE', async () => {
     const { id } = await add();
     const answer = await rest('DELETE', `/works/${id}`, { token: owner.token });
     expect(answer).toMatchObject({ status: 200, body: { success: true, message: 'Work deleted', data: { id } } });
@@ -175,7 +175,7 @@ describe('a work', () => {
     });
   });
 
-  it('of another workspace answers exactly as one that never was', async () => {
+  it('of another workspace gets the same response as an unknown ID', async () => {
     const stranger = await t.register();
     const { id } = (await post({ title: 'Theirs' }, stranger.token)).body;
     for (const [method, path] of [
@@ -196,7 +196,7 @@ describe('a work', () => {
 });
 
 describe('GET /works', () => {
-  it('pages, searches and sorts, without lyrics', async () => {
+  it('pages, searches and sorts, and returns no lyrics', async () => {
     const { token } = await t.register();
     for (const [title, genre, trackStatus] of [
       ['Ash', 'Rock', 'demo'],

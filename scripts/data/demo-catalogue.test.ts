@@ -51,7 +51,7 @@ describe('people and publishers of the demo catalogue', () => {
     expect(unique(parties.flatMap(({ ipiNumber }) => ipiNumber ?? []))).toBe(true);
   });
 
-  it.each(demoContributors.map((person) => [person.slug, person] as const))('%s could be entered', (_slug, person) => {
+  it.each(demoContributors.map((person) => [person.slug, person] as const))('include %s with valid data', (_slug, person) => {
     ContributorDraft.parse(person);
     expect(normalizeRoles(person.roles ?? [])).toEqual(person.roles);
     if (person.ipiNumber) expect(checkIpiNameNumber(person.ipiNumber).state).toBe('valid');
@@ -62,11 +62,14 @@ describe('people and publishers of the demo catalogue', () => {
     expect(findSociety(societies, person.cmo ?? '')?.isCmo).toBe(true);
   });
 
-  it.each(demoPublishers.map((publisher) => [publisher.slug, publisher] as const))('%s could be entered', (_slug, publisher) => {
-    PublisherDraft.parse(publisher);
-    expect(checkIpiNameNumber(publisher.ipiNumber ?? '').state).toBe('valid');
-    expect(findSociety(societies, publisher.proCode ?? '')).toMatchObject({ name: publisher.pro, isPro: true });
-  });
+  it.each(demoPublishers.map((publisher) => [publisher.slug, publisher] as const))(
+    'include %s with valid data',
+    (_slug, publisher) => {
+      PublisherDraft.parse(publisher);
+      expect(checkIpiNameNumber(publisher.ipiNumber ?? '').state).toBe('valid');
+      expect(findSociety(societies, publisher.proCode ?? '')).toMatchObject({ name: publisher.pro, isPro: true });
+    },
+  );
 
   it('have email addresses that cannot be registered', () => {
     for (const { email, website } of parties) {
@@ -77,7 +80,7 @@ describe('people and publishers of the demo catalogue', () => {
 });
 
 describe('works of the demo catalogue', () => {
-  it.each(demoWorks.map((work) => [work.slug, work] as const))('%s could be entered', (_slug, work) => {
+  it.each(demoWorks.map((work) => [work.slug, work] as const))('include %s with valid data', (_slug, work) => {
     workDraft(2025).parse(work);
     expect(GENRES.map(({ name }) => name)).toContain(work.genre);
     if (work.language) expect(ISO_LANGUAGES.map(({ name }) => name)).toContain(work.language);
@@ -98,7 +101,7 @@ describe('works of the demo catalogue', () => {
     }
   });
 
-  it('show every case: no ISWC, a wrong check digit, one duplicate pair, incomplete splits', () => {
+  it('include works without ISWC, a wrong check digit, one duplicate ISWC and incomplete splits', () => {
     expect(demoWorks).toHaveLength(64);
     expect(unique(demoWorks.map(({ slug }) => slug))).toBe(true);
     const codes = demoWorks.flatMap(({ iswc }) => iswc ?? []);
@@ -112,7 +115,7 @@ describe('works of the demo catalogue', () => {
     expect(new Set(demoWorks.map(({ trackStatus }) => trackStatus)).size).toBe(6);
   });
 
-  it('have the lyrics written for them', () => {
+  it('include every text in the lyrics files', () => {
     const slugs = Object.keys({ ...DEMO_LYRICS_A, ...DEMO_LYRICS_B });
     const works = demoWorks.filter(({ lyrics }) => lyrics);
     expect(works.map(({ slug }) => slug).sort()).toEqual(slugs.sort());

@@ -11,9 +11,9 @@ const societies: readonly Society[] = societiesFile;
 const byCode = (code: string) => societies.find((society) => society.code === code);
 
 describe('societies.json', () => {
-  it("matches the output of the script for CISAC's list", () => expect(societies).toEqual(readSocieties()));
+  it("matches the output of the script that reads CISAC's list", () => expect(societies).toEqual(readSocieties()));
 
-  it('has each code once, and a country for each society except the hub of publishers', () => {
+  it('has unique codes, and a country for each society except the PUBLISHERS hub', () => {
     expect(new Set(societies.map(({ code }) => code)).size).toBe(societies.length);
     expect(new Set(societies.map(({ cisacCode }) => cisacCode)).size).toBe(societies.length);
     expect(societies.filter(({ countryCode }) => countryCode === null).map(({ name }) => name)).toEqual(['PUBLISHERS']);
@@ -48,14 +48,14 @@ describe('societies.json', () => {
     expect(byCode(code)).toMatchObject({ isPro: false, isCmo: true, isActive: true }),
   );
 
-  it('keeps hubs out of both lists and inactive societies out of suggestions', () => {
+  it('marks hubs as neither PRO nor CMO, and omits inactive societies from suggestions', () => {
     expect(byCode('ECAD-BR')).toMatchObject({ isPro: false, isCmo: false });
     expect(byCode('SPACEM-PF')?.isActive).toBe(false);
     expect(suggestSocieties(societies, { query: 'spacem', kind: 'pro' })).toEqual([]);
     expect(findSociety(societies, 'SPACEM')?.code).toBe('SPACEM-PF');
   });
 
-  it('finds common names', () => {
+  it('contains societies that are found by their common names', () => {
     const first = (query: string, kind: 'pro' | 'cmo' = 'pro') => suggestSocieties(societies, { query, kind })[0]?.name;
     expect(first('prs')).toBe('PRS for Music');
     expect(first('sesac inc')).toBe('SESAC');
@@ -82,7 +82,7 @@ describe('genres', () => {
 describe('postal-codes.json', () => {
   const records: readonly PostalRecord[] = postalCodes;
 
-  it('contains valid records of the 17 countries, each place once', () => {
+  it('contains valid records of 17 countries, each place once', () => {
     for (const record of records) {
       expect(PostalDraft.parse(record)).toEqual(record);
       expect(countryCodeForName(record.country)).toBe(record.countryCode);
