@@ -11,13 +11,13 @@ import { Refusal } from './refusal.ts';
 
 const plain = { names: {}, read: {} };
 const credentials = { ...plain, schema: CredentialsDraft.pick({ email: true, password: true }) };
-/** Only the server checks rules over several fields. */
+/** Without the rules that compare several fields, which the GraphQL server checks. */
 const registration = { ...plain, schema: RegistrationDraft };
 
-/** Older clients support one step of a sign-in. */
+/** Older clients cannot ask for a second factor. */
 const secondFactor = 'This account uses two-factor sign-in. Sign in with a browser, or use an API key here.';
 
-/** A user as older clients store it; roles are written in lower case. */
+/** Converts a user to the format of older clients, with the role in lower case. */
 const writeUser = ({ user, workspace }: SignedInUserFragment) => ({
   ...user,
   role: user.role.toLowerCase(),

@@ -22,7 +22,7 @@ const draft: Draft<typeof ContributorDraft> = {
 };
 const fieldName = fieldNameIn(draft);
 
-/** Lists omit bank details; even masked they are returned for single contributors only. */
+/** Lists omit bank details. Masked bank details are returned only for a single contributor. */
 const writeRow = (row: ContributorRowFragment) => {
   const { id, createdAt, updatedAt } = row;
   return { id, ...writeDraft(draft, row, { roles: formatRoles }), createdAt, updatedAt };

@@ -3,10 +3,10 @@ import { partialOf } from '#domain/kit/partial.ts';
 import type { Body, InputFault } from './endpoint.ts';
 import { badInput } from './refusal.ts';
 
-/** A kind of object: the domain schema of its fields, and the fields that clients know by another name or form. */
+/** A kind of object: the domain schema of its fields, and the fields that have another name or format for clients. */
 export type Draft<Schema extends z.ZodObject = z.ZodObject> = {
   schema: Schema;
-  /** GraphQL's name → the client's name, where they differ. */
+  /** GraphQL name → client's name, if different. */
   names: Readonly<Record<string, string>>;
   /** GraphQL name → conversion of a client's value. Throws a `Refusal` for invalid values. */
   read: Readonly<Record<string, (value: unknown) => unknown>>;
@@ -14,13 +14,13 @@ export type Draft<Schema extends z.ZodObject = z.ZodObject> = {
 
 const nameIn = (draft: Draft, field: string) => draft.names[field] ?? field;
 
-/** The client's name of a field, from its GraphQL path. */
+/** Returns the client's name of a field for its GraphQL path. */
 export const fieldNameIn =
   (draft: Draft) =>
   ([first = '', ...rest]: readonly string[]) =>
     [nameIn(draft, first), ...rest].join('.');
 
-/** Accepted notations of older clients: numbers for text, text for numbers, 1 for true, timestamps for dates. */
+/** Returns a value in every type that older clients may mean: numbers for text, text for numbers, 1 for true, timestamps for dates. */
 function readings(value: unknown): unknown[] {
   if (typeof value === 'number') return [value, String(value), value === 1 ? true : value === 0 ? false : value];
   if (value === '') return [value, null];
@@ -37,7 +37,7 @@ export function readDraft<Schema extends z.ZodObject>(draft: Draft<Schema>, body
   return parsed(draft, draft.schema, body);
 }
 
-/** The same for a change, with all fields optional. */
+/** Returns the input of an update. Like `readDraft`, with all fields optional. */
 export const readPatch = <Schema extends z.ZodObject>(
   draft: Draft<Schema>,
   body: Body,
@@ -55,7 +55,7 @@ function parsed<Parsed extends z.ZodObject>(draft: Draft, schema: Parsed, body: 
   return valid(schema, values);
 }
 
-/** Issues whose message by zod would name types instead of the field. They get an empty one, and `sentenceFor` writes the sentence. */
+/** Issues for which zod's message would name types instead of the field. `sentenceFor` writes their message. */
 const unnamed: readonly (string | undefined)[] = ['invalid_type', 'invalid_value', 'invalid_union', 'custom'];
 
 /** Returns the value parsed by a domain schema. Throws a `Refusal` that names each invalid field, below the path `at`. */
@@ -74,7 +74,7 @@ const forms: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** The schema's message, or a sentence with the client's name of the field. */
+/** Returns the schema's message, or a sentence with the client's name of the field. */
 function sentenceFor({ message, ...issue }: z.core.$ZodIssue): InputFault['message'] {
   if (message !== '') return message;
   if (issue.code === 'invalid_value') {
@@ -93,7 +93,7 @@ function written<Row, Field extends keyof Row>(row: Row, field: Field, writers: 
   return write ? write(row[field]) : row[field];
 }
 
-/** The fields of a draft in the client's names and forms. Fields that the object lacks are left out. */
+/** Converts an object to the client's field names and formats. Omits fields that the object does not have. */
 export function writeDraft<Row extends object>(draft: Draft, row: Row, writers: Writers<Row> = {}): Record<string, unknown> {
   const isIncluded = (field: PropertyKey): field is keyof Row & string => field in row;
   const fields = Object.keys(draft.schema.shape).filter(isIncluded);

@@ -6,7 +6,7 @@ import { notFound, type Refusals, refusalOf, refuseUnstorable, userErrorsIn } fr
 export type Body = Readonly<Record<string, unknown>>;
 export const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The parts of a request that endpoints read. Of repeated query parameters the first counts. */
+/** The parts of a request that endpoints read. Repeated query parameters: only the first value is used. */
 export type RestRequest = {
   /** Parameters of the path. `id` is empty for paths without it. */
   params: Readonly<Record<string, string> & { id: string }>;
@@ -27,9 +27,9 @@ export type RunDocument = <Data, Variables extends Values>(
 
 type Route = Refusals & {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below `/api`, with parameters as in `/works/:id`. */
+  /** Path below `/api`, with parameters as in `/works/:id`. */
   path: string;
-  /** Returns the client's name of a field for its GraphQL path inside `input`. The body decides between several names. */
+  /** Returns the client's name of a field for its GraphQL path inside `input`. If a field has several names, the body determines which. */
   fieldName?: FieldName;
   /** Status of a success. Defaults to 200. */
   status?: 201;
@@ -41,7 +41,7 @@ type Route = Refusals & {
 export type Endpoint = Route & {
   /** The GraphQL operations, in the order in which they run. */
   documents: readonly string[];
-  /** Runs the operation. Returns the response besides `success`; throws a `Refusal`. */
+  /** Runs the operations and returns the response without `success`. Throws a `Refusal`. */
   respond: (runDocument: RunDocument, request: RestRequest) => Promise<Values>;
 };
 
@@ -49,13 +49,13 @@ export type Endpoint = Route & {
 type Row<Data, Variables, Found> = Route & {
   /** The GraphQL operation. */
   document: Operation<Data, Variables>;
-  /** The variables of `document`; throws a `Refusal` when the input is at fault. */
+  /** Returns the variables of `document`. Throws a `Refusal` for invalid input. */
   variables: (request: RestRequest, found: Found) => NoInfer<Variables>;
-  /** The response besides `success`; null if there is no such object. */
+  /** Returns the response without `success`; null for an unknown object. */
   answer: (data: Data, request: RestRequest, found: Found) => Values | null;
 };
 
-/** Variables of operations that take the ID of the path, and of those that take none. */
+/** Variables of operations with the ID from the path, and of operations without variables. */
 export const idOfPath = ({ params: { id } }: RestRequest) => ({ id });
 export const noVariables = () => ({});
 
@@ -78,14 +78,14 @@ export const byId = <Current>(document: Operation<Current, { id: string }>): Rea
   variables: idOfPath,
 });
 
-/** Data of a preceding query: an unknown object is refused first. */
+/** Data of a preceding query without null. A null object is refused before. */
 export type Found<Current> = { [K in keyof Current]: NonNullable<Current[K]> };
 const isFound = <Current extends object>(current: Current): current is Current & Found<Current> =>
   Object.values(current).every((object) => object !== null);
 
 /**
- * Declares an endpoint whose conversions receive the data of a query that runs first. Older clients send no version, so updates read the
- * current one there. After a conflict both operations run once more.
+ * Declares an endpoint with a query that runs first and whose data the conversions receive. Older clients send no version, so updates read
+ * the current version there. After a conflict both operations run once more.
  */
 export function endpointAfter<Current extends object, Read extends Values, Data extends object, Variables extends Values>(
   reading: Reading<Current, Read>,
@@ -137,5 +137,5 @@ function answered({ notFound: message }: Refusals, answer: Values | null): Value
   return answer;
 }
 
-/** Returns an object's keys inside `data` and beside it, because clients read either. */
+/** Returns an object at the top level and in `data`, because clients read either. */
 export const both = (record: Record<string, unknown>): Record<string, unknown> => ({ ...record, data: record });

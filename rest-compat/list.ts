@@ -10,13 +10,13 @@ const maxPage = 1_000_000;
 /** A page of a list as GraphQL returns it. */
 type Page<Node> = { nodes: Node[]; totalCount: number };
 
-/** An integer query parameter, limited to its bounds; `fallback` if invalid. */
+/** Returns an integer query parameter, clamped to the range from 1 to `most`; `fallback` if invalid. */
 export function boundedInt(text: string | undefined, most: number, fallback: number): number {
   const number = Math.floor(Number(text));
   return !text || Number.isNaN(number) ? fallback : Math.min(Math.max(number, 1), most);
 }
 
-/** An integer of a body, limited to its bounds; `fallback` if missing. Throws a `Refusal` if invalid. */
+/** Returns an integer from a body, clamped to the range from 1 to `most`; `fallback` if missing. Throws a `Refusal` if invalid. */
 export function boundedIntIn(body: RestRequest['body'], name: string, most: number, fallback: number): number {
   const value = body[name] ?? '';
   const isNumber = typeof value === 'number' || (typeof value === 'string' && !Number.isNaN(Number(value)));
@@ -27,8 +27,8 @@ export function boundedIntIn(body: RestRequest['body'], name: string, most: numb
 const limitOf = ({ query }: RestRequest) => boundedInt(query.limit, maxLimit, defaultLimit);
 
 /**
- * Returns the variables of a list from page, limit, search, sortBy and sortDir. `columns` maps clients' sort columns to enum values, the
- * default first; an unknown column gives the default order.
+ * Returns the variables of a list from page, limit, search, sortBy and sortDir. `columns` maps clients' sort columns to enum values; the
+ * first is the default. An unknown column has the default order.
  */
 export const listVariables =
   <const Column extends string>(columns: Readonly<Record<string, Column>>) =>
@@ -45,7 +45,7 @@ export const listVariables =
     };
   };
 
-/** A page in the format of older clients: the rows under `name`, with the number of pages and rows. */
+/** Returns a page in the format of older clients: the rows under `name`, with the number of pages and rows. */
 export function listAnswer<Node>(name: string, page: Page<Node>, request: RestRequest, write: (node: Node) => object) {
   const pagination = { totalPages: Math.ceil(page.totalCount / limitOf(request)), total: page.totalCount };
   return both({ [name]: page.nodes.map(write), pagination });

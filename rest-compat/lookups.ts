@@ -57,7 +57,7 @@ const simpleList = <Name extends string>(
     answer: (data) => ({ data: data[name] }),
   });
 
-/** Societies of one kind. GraphQL lists those of a country first; older clients expect only these. */
+/** Declares the list of one kind of society. For a country, older clients expect only its societies; GraphQL lists them first. */
 const societies = (kind: 'PRO' | 'CMO', path: string, failure: string, write: (society: Society) => Row): Endpoint =>
   endpoint({
     method: 'GET',
@@ -72,7 +72,7 @@ const societies = (kind: 'PRO' | 'CMO', path: string, failure: string, write: (s
   });
 const countryOf = (society: Society) => society.countryCode ?? society.countryName;
 
-/** Longer than any country name. The schema has the same limit. */
+/** Maximum length of a country name, as in the schema. */
 const maxNameLength = 80;
 
 /** A record with an unknown country is stored as Unknown, XX. */

@@ -14,7 +14,7 @@ const change: Draft<typeof AssetsChangeDraft> = {
   names: {},
   read: { addTags: listOf, removeTags: listOf, licenseType: constant, category: constant, folder: constant, status: constant },
 };
-/** Changes of an action; `given` are the fields sent with it. */
+/** Changes for each action. `given` are the fields of the request. */
 const changes: Readonly<Record<string, (given: Body) => Record<string, unknown>>> = {
   PUBLISH: () => ({ isPublic: true }),
   UNPUBLISH: () => ({ isPublic: false }),
@@ -32,14 +32,14 @@ const actionNames = ['delete', 'restore', ...Object.keys(changes).map((name) => 
 const withoutAbsent = (object: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined));
 
-/** Maps an action to its mutation and changes. Fields may be beside the action or in `data`. */
+/** Maps an action to its mutation and changes. Fields may be at the top level or in `data`. */
 function readAct(body: Body): { act: Act; input: AssetsChange } {
   const given = fieldsOf({ ...objectIn(body, 'data'), ...body });
   const action = constant(given.action ?? given.operation);
   if (action === 'DELETE' || action === 'RESTORE') return { act: action === 'DELETE' ? 'delete' : 'restore', input: {} };
   const made = typeof action === 'string' && Object.hasOwn(changes, action) ? changes[action] : undefined;
   if (!made) throw badInput([{ field: ['action'], message: `action must be one of ${actionNames.join(', ')}.` }]);
-  // Fields unused by the action must be valid too.
+  // Fields that the action does not use must be valid, too.
   readPatch(change, withoutAbsent(allOf(given)));
   const input = readPatch(change, withoutAbsent(made(given)));
   if (Object.keys(input).length === 0) throw badInput([{ field: ['action'], message: 'Send the fields to change.' }]);
@@ -53,7 +53,7 @@ function readIds(body: Body): string[] {
   throw badInput([{ field: ['ids'], message: 'Choose at least one asset.' }]);
 }
 
-/** An action on several assets, all or none. */
+/** Applies an action to all of the given assets, or to none. */
 export const mediaBulkEndpoints = [
   endpoint({
     method: 'POST',

@@ -10,7 +10,7 @@ import { type Body, isObject } from './endpoint.ts';
 import { constant, snakeCase, withCamelKeys } from './notations.ts';
 import { badInput } from './refusal.ts';
 
-/** A list as older clients send it: a list, JSON text, or comma-separated text. */
+/** Parses a list from older clients, which send an array, JSON text or comma-separated text. */
 export const listOf = (value: unknown): unknown => (typeof value === 'string' ? entriesOf(value) : value);
 export function entriesOf(given: string): unknown[] {
   const text = given.trim();
@@ -19,7 +19,7 @@ export function entriesOf(given: string): unknown[] {
       const parsed: unknown = JSON.parse(text);
       if (Array.isArray(parsed)) return parsed;
     } catch {
-      // Then it is a text between commas that begins with a bracket.
+      // Not JSON: comma-separated text that begins with a bracket.
     }
   }
   return text
@@ -81,7 +81,7 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** An object that a client may leave out, or send as a text of JSON, as forms of several parts do. Throws a `Refusal` for anything else. */
+/** Returns an optional object, which multipart forms send as JSON text. Throws a `Refusal` for other values. */
 export function objectIn(body: Body, name: string): Body {
   const value = body[name] ?? '';
   if (value === '') return {};
@@ -90,10 +90,10 @@ export function objectIn(body: Body, name: string): Body {
   throw badInput([{ field: [name], message: `Send ${name} as an object or as JSON text.` }]);
 }
 
-/** The fields of a client's object in camel case, including those in its `metadata`. */
+/** Returns the fields of a client's object in camel case, including those in its `metadata`. */
 export const fieldsOf = (body: Body): Body => ({ ...withCamelKeys(objectIn(body, 'metadata')), ...withCamelKeys(body) });
 
-/** Common fields of all kinds, under the names of the draft. */
+/** Returns the fields that all kinds share, under the names of the draft. */
 function commonOf(given: Body): Body {
   const { workIds, contributorIds } = given;
   const common: Record<string, unknown> = { associatedWorkIds: workIds, associatedArtistIds: contributorIds, ...given };
@@ -108,7 +108,7 @@ function detailsOf(kind: AssetKind, given: Body): Pick<AssetPatch, 'image' | 'vi
   return Object.keys(own).length > 0 ? { [key]: own } : {};
 }
 
-/** Returns the input of a mutation from a client's object, in either style of names. Throws a `Refusal` that names each invalid field. */
+/** Returns the input of a mutation from an object with camelCase or snake_case names. Throws a `Refusal` with each invalid field. */
 export function readAsset(kind: AssetKind, body: Body): AssetInput {
   const given = fieldsOf(body);
   const { title, fileName } = given;
@@ -117,21 +117,21 @@ export function readAsset(kind: AssetKind, body: Body): AssetInput {
   return { ...readDraft(plain, { ...commonOf(given), ...named }), ...own };
 }
 
-/** The same for a change, with all fields optional. */
+/** Returns the input of an update. Like `readAsset`, with all fields optional. */
 export function readAssetPatch(kind: AssetKind, body: Body): AssetPatch {
   const given = fieldsOf(body);
   const own = detailsOf(kind, given);
   return { ...readPatch(plain, commonOf(given)), ...own };
 }
 
-/** The kind of assets that a client names. */
+/** Returns the kind of asset for a client's value. Throws a `Refusal` if it is unknown. */
 export function namedKind(given: unknown): AssetKind {
   const named = assetKinds.find((each) => each === constant(given));
   if (named) return named;
   throw badInput([{ field: ['type'], message: 'type must be image, video or document.' }]);
 }
 
-/** Returns the kind of asset: from `type`, else from the type of the file, else an image. */
+/** Returns the kind of asset: from `type`, else from the MIME type, else an image. */
 export function kindOf(body: Body): AssetKind {
   const { type, kind, mimeType } = fieldsOf(body);
   const given = kind ?? type ?? '';
@@ -141,7 +141,7 @@ export function kindOf(body: Body): AssetKind {
   return mime.startsWith('video/') ? 'VIDEO' : 'DOCUMENT';
 }
 
-/** The client's name of a field, from its GraphQL path. */
+/** Returns the client's name of a field for its GraphQL path. */
 export const camelName = (path: readonly string[]): string => {
   const [first = '', ...rest] = path.filter((part, index) => index > 0 || !['image', 'video', 'document'].includes(part));
   return [plain.names[first] ?? first, ...rest].join('.');

@@ -23,7 +23,7 @@ const textPages = 100;
 /** Returns the asset if it is of this kind; otherwise null, like an unknown one. */
 const of = <A extends { kind: string }>(kind: string, asset: A | null): A | null => (asset?.kind === kind ? asset : null);
 
-/** Entered values of an asset, metadata read from its file, and technical data. */
+/** Returns entered values of an asset, metadata from its file, and technical data. */
 const metadataAnswer = (asset: AssetWithEntriesFragment) => {
   const { dimensions, fileSize, mimeType, fileName, duration, pageCount } = writeAsset(asset);
   const file = { fileName, fileSize, mimeType, dimensions, duration, pageCount, codec: asset.codec, sha256: asset.sha256 };

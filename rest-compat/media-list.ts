@@ -26,12 +26,12 @@ const columns: Readonly<Record<string, AssetSortField>> = {
   licenseType: 'LICENSE',
 };
 
-/** Parameters of a query, each a text. */
+/** Query parameters. */
 type Query = Readonly<Record<string, string>>;
-/** A filter with the value "all", or without a value, is ignored. */
+/** Whether a filter is set. An empty value or "all" is not a filter. */
 const isSet = (text: string | undefined): text is string => text !== undefined && text !== '' && text !== 'all';
 
-/** The texts of the last of these parameters that is set. */
+/** Returns the comma-separated texts of the last of these parameters that is set. */
 function textsIn(query: Query, ...names: readonly string[]): string[] | undefined {
   const name = names.findLast((each) => isSet(query[each]));
   if (name === undefined) return undefined;
@@ -40,7 +40,7 @@ function textsIn(query: Query, ...names: readonly string[]): string[] | undefine
   throw badInput([{ field: [name], message: `Send ${name} as comma-separated text.` }]);
 }
 
-/** The same for parameters that take terms of a closed set. */
+/** Like `textsIn`, for enum values. */
 function termsIn<Term extends string>(query: Query, terms: readonly Term[], ...names: readonly string[]): Term[] | undefined {
   return names.map((name) => (isSet(query[name]) ? termsOf(name, query[name], terms) : undefined)).findLast(Boolean);
 }
@@ -68,12 +68,12 @@ const filterOf = (query: Query): AssetFilter => ({
   isPublic: isSet(query.isPublic) ? ['true', '1', 'yes'].includes(query.isPublic.toLowerCase()) : undefined,
 });
 
-/** Returns the variables of a list of assets from page, limit, search, order and filters, in either style of names. */
+/** Returns the variables of an asset list from page, limit, search, order and filters, with camelCase or snake_case names. */
 export function assetListVariables(request: RestRequest): AssetsQueryVariables {
   const query = withCamelKeys(request.query);
   const sortBy = camelCase(query.sortBy || 'uploadedAt');
   const by = Object.hasOwn(columns, sortBy) ? columns[sortBy] : undefined;
-  // An unknown column gives the default order, in any direction.
+  // An unknown column has the default order, whatever the direction.
   const given = by === undefined ? undefined : (query.sortDir ?? query.sortDirection);
   const sortDir = given ?? (by === undefined || by === 'CREATED_AT' ? 'desc' : 'asc');
   const variables = listVariables(columns)({ ...request, query: { ...query, sortBy: by ? sortBy : 'uploadedAt', sortDir } });

@@ -13,7 +13,7 @@ import type { IngestStateFragment, RestAssetFragment, VideoFieldsFragment } from
 import { kebab, labelled, megabytes, withSnakeKeys } from './notations.ts';
 
 const keysOf = ({ shape }: { shape: object }) => Object.keys(shape);
-/** Older clients read the type of an image from its own field, beside `metadata`. */
+/** Metadata fields of an image. Older clients read `imageType` from outside `metadata`. */
 const imageMetadata = keysOf(ImageDetailsDraft).filter((key) => key !== 'imageType');
 type Details = Record<string, unknown>;
 export type RestAsset = RestAssetFragment;
@@ -21,7 +21,7 @@ export type RestAsset = RestAssetFragment;
 const idsOf = (objects: { id: string }[]) => objects.map(({ id }) => id);
 const statusLabel = labelled(assetStatuses);
 
-/** Fields of videos, in names and formats of older clients. */
+/** Returns the fields of a video with the names and formats of older clients. */
 const videoDetails = (video: VideoFieldsFragment): Details => ({
   ...video,
   distributionStatus: labelled(distributionStatuses)(video.distributionStatus),
@@ -36,19 +36,19 @@ const videoDetails = (video: VideoFieldsFragment): Details => ({
 });
 const nullsIn = (given: Details | null, keys: string[]) => Object.fromEntries(keys.map((key) => [key, given?.[key] ?? null]));
 
-/** Fields of one kind. */
+/** Returns the kind-specific fields of an asset. */
 export function metadataOf({ kind, image, video, document }: RestAsset): Details {
   if (kind === 'VIDEO') return video ? videoDetails(video) : {};
   return kind === 'IMAGE' ? nullsIn(image, imageMetadata) : nullsIn(document, keysOf(DocumentDetailsDraft));
 }
 
-/** Processing state in the notation of older clients. */
+/** Returns the processing state in the format of older clients. */
 export const fileState = ({ ingest: { state, problem } }: { ingest: IngestStateFragment }) => ({
   processingStatus: kebab(state),
   processingError: problem,
 });
 
-/** An asset in the format of the endpoints below /api/media. */
+/** Converts an asset to the format of the endpoints below /api/media. */
 export function writeAsset(asset: RestAsset): Record<string, unknown> {
   const { id, kind, title, description, tags, isPublic, width, height, mimeType, fileName, sizeBytes } = asset;
   return {
@@ -83,7 +83,7 @@ export function writeAsset(asset: RestAsset): Record<string, unknown> {
   };
 }
 
-/** A video in the format of the endpoints below /api/videos. `bitrate` is in kilobits per second, as on screens. */
+/** Converts a video to the format of the endpoints below /api/videos. `bitrate` is in kilobits per second. */
 export function writeVideo(asset: RestAsset) {
   const { id, title, description, fileName, sizeBytes, mimeType, bitrate, tags, isPublic, copyrightOwner } = asset;
   const common = {

@@ -9,7 +9,7 @@ import { writeAsset } from './media-shapes.ts';
 import { dataOf, Refusal, type Refusals, refuseUnstorable } from './refusal.ts';
 import { callerOf, refuse } from './serve.ts';
 
-/** Limits of a form besides its file, whose limit depends on its kind. */
+/** Limits of a form, except for the file size, which depends on the kind of asset. */
 const limits = {
   files: 1,
   fields: 60,
@@ -23,7 +23,7 @@ const limits = {
 const endpoint: Refusals & { fieldName: FieldName } = { failure: 'Failed to upload image', fieldName: camelName };
 
 /**
- * `POST /api/media/upload`, the only endpoint for multipart forms. The file is stored while it arrives, under the rules of all uploads. A
+ * Serves `POST /api/media/upload`, the only endpoint for multipart forms. The file is stored while it arrives, by the usual rules. A
  * file that is too large is refused before it is sent if the form declares its length, otherwise during the upload.
  */
 export async function serveMediaUpload(app: FastifyInstance, execute: Execute, receiveFile: ReceiveFile): Promise<void> {
@@ -61,7 +61,7 @@ async function upload(
       parts: request.parts({ limits }),
       contentLength: length === undefined ? null : Number(length),
       kindOf,
-      // As a patch, because a missing title may still come from the file.
+      // Read as a patch, because a missing title defaults to the file name.
       describe: (kind: AssetKind, fields) => {
         refuseUnstorable(fields);
         return readAssetPatch(kind, fields);
@@ -88,13 +88,13 @@ async function upload(
   }
 }
 
-/** Status of an error of the server or the parser of forms; undefined for any other. */
+/** Returns the status of an error from the server or the form parser; undefined for other errors. */
 const statusOf = (error: unknown): number | undefined =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
 
 type Refused = Extract<Awaited<ReturnType<ReceiveFile>>, { refusal: unknown }>['refusal'];
 
-/** Messages of other endpoints for missing permissions; the original message otherwise. */
+/** Converts an error. Missing permissions have the same messages as on other endpoints. */
 function refusalOf({ status, code, message, errors }: Refused): Refusal {
   if (code === 'TOKEN_EXPIRED') return new Refusal(401, 'Token expired', 'Your session has ended. Sign in again.');
   if (code === 'UNAUTHENTICATED') return new Refusal(401, 'Authentication required', message);

@@ -15,7 +15,7 @@ import { writeAsset } from './media-shapes.ts';
 import { badInput } from './refusal.ts';
 
 const notFound = 'Asset not found';
-/** Old clients sent the metadata of a file without its bytes. The metadata are stored, and the response names the missing upload. */
+/** Message for older clients that send metadata without a file. The metadata are stored; the file has to be uploaded separately. */
 export const withoutFile = (noun: string) =>
   `The ${noun} was saved without its file. Upload the file to /uploads with the ID of the asset as assetId, or keep only the metadata.`;
 export const fileOf = (body: Readonly<Record<string, unknown>>) => {

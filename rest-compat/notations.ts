@@ -1,6 +1,6 @@
-/** Notations of names and terms in older clients: `is_public` and `isPublic`, `album-cover`, `Not Enrolled`, `PG-13`. */
+/** Formats of names and enum values in older clients: `is_public` and `isPublic`, `album-cover`, `Not Enrolled`, `PG-13`. */
 
-/** Converts a term to the schema's notation: `album-cover` and `Album cover` become `ALBUM_COVER`. Other types stay unchanged. */
+/** Converts text to an enum value of the schema: `album-cover` and `Album cover` become `ALBUM_COVER`. Other types stay unchanged. */
 export const constant = (value: unknown): unknown =>
   typeof value === 'string'
     ? value
@@ -10,10 +10,10 @@ export const constant = (value: unknown): unknown =>
         .replace(/^_+|_+$/g, '')
     : value;
 
-/** `ALBUM_COVER` as `album-cover`. */
+/** Converts an enum value to kebab case: `ALBUM_COVER` becomes `album-cover`. */
 export const kebab = (term: string | null | undefined): string | null => term?.toLowerCase().replaceAll('_', '-') ?? null;
 
-/** Returns the label of a term, such as `Not Enrolled`. */
+/** Returns the label of an enum value, such as `Not Enrolled`. */
 export const labelled =
   ({ labels }: { labels: Readonly<Record<string, string>> }) =>
   (term: string | null | undefined): string | null =>

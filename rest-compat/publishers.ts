@@ -19,7 +19,7 @@ const draft: Draft<typeof PublisherDraft> = {
 };
 const fieldName = fieldNameIn(draft);
 
-/** The picker of the splits reads `name`, all other screens `publisherName`. */
+/** Older clients read `name` in the publisher picker of the splits, and `publisherName` elsewhere. */
 const write = (publisher: PublisherRowFragment) => {
   const { id, name, createdAt, updatedAt } = publisher;
   return { id, name, ...writeDraft(draft, publisher), createdAt, updatedAt };

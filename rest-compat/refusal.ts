@@ -2,7 +2,7 @@ import { unstorablePath } from '#domain/kit/storable-text.ts';
 import type { OperationResult } from '#gateway/execute.ts';
 import type { Body, FieldName, InputFault } from './endpoint.ts';
 
-/** A response other than success. `faults` become the list `errors`. */
+/** An error response. `faults` become the list `errors`. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -13,7 +13,7 @@ export class Refusal extends Error {
     super(message);
   }
 
-  /** The documented body: success, error and message. The message defaults to that of the first fault. */
+  /** Returns the documented body: success, error and message. The message defaults to that of the first fault. */
   body(fieldName: FieldName = (path) => path.join('.'), given: Body = {}) {
     const errors = this.faults.map(({ field, message }) => {
       const name = fieldName(field, given);
@@ -34,10 +34,10 @@ export type Refusals = {
   forbidden?: string;
 };
 
-/** Refuses input. The first message becomes the main one. */
+/** Returns a refusal of invalid input. Its main message is the first one. */
 export const badInput = (faults: readonly InputFault[]) => new Refusal(400, '', undefined, faults);
 
-/** Throws for a text that cannot be stored, and names its field. `body` has the client's own names. */
+/** Throws a `Refusal` with the client's field name if the body contains text that cannot be stored. */
 export function refuseUnstorable(body: Body): void {
   const path = unstorablePath(body);
   if (!path) return;
@@ -54,13 +54,13 @@ const statusByCode: Record<string, number> = { CREDENTIALS: 401, IN_USE: 409, TA
 type Payload = { userErrors: UserError[] };
 const isPayload = (value: unknown): value is Payload => typeof value === 'object' && value !== null && 'userErrors' in value;
 
-/** The user errors of a mutation's payload; none for a query. */
+/** Returns the user errors of a mutation's payload. Empty for a query. */
 export const userErrorsIn = (data: object): UserError[] =>
   Object.values(data)
     .filter(isPayload)
     .flatMap(({ userErrors }) => userErrors);
 
-/** Converts user errors. Only the object of the path can be "not found"; one in the body is invalid input. */
+/** Converts user errors. Only the object in the path can be "not found"; an unknown object in the body is invalid input. */
 export function refusalOf(errors: readonly UserError[], messages: Refusals): Refusal {
   const first = errors[0]!;
   const isMissing = first.code === 'NOT_FOUND' && first.field.join('.') === 'id';
@@ -68,7 +68,7 @@ export function refusalOf(errors: readonly UserError[], messages: Refusals): Ref
   return new Refusal(statusByCode[first.code] ?? 400, first.message, undefined, errors);
 }
 
-/** Returns the data of an operation. Top-level errors become refusals, with messages of the error catalogue for internal errors. */
+/** Returns the data of an operation. Throws a `Refusal` for top-level errors; internal errors get the message of the error catalogue. */
 export function dataOf<Data>({ data, errors }: OperationResult<Data>, messages: Refusals): Data {
   const first = errors[0];
   if (!first && data) return data;

@@ -3,7 +3,7 @@ import type { Execute } from '#gateway/execute.ts';
 import { type Endpoint, isObject, type RestRequest, type RunDocument } from './endpoint.ts';
 import { dataOf, Refusal } from './refusal.ts';
 
-/** Maximum body size. A work with long lyrics or a full split sheet takes less. */
+/** Maximum body size. A work with long lyrics or a full split sheet is smaller. */
 const bodyLimitBytes = 1_000_000;
 
 type Route = { Params: Record<string, string>; Querystring: Record<string, string | string[]> };
@@ -23,11 +23,11 @@ export async function serve(app: FastifyInstance, execute: Execute, endpoints: r
   );
 }
 
-/** Authentication of a request. */
+/** Returns the authentication of a request. */
 export const callerOf = (request: FastifyRequest, reply: FastifyReply) => ({
   // Ignores the cookie, so other sites cannot use a browser's session.
   token: /^Bearer\s+(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null,
-  // One transport for all operations of the request: an API key is charged once.
+  // One transport for all operations, so a request counts once towards the rate limit of an API key.
   transport: {
     address: request.ip,
     userAgent: request.headers['user-agent']?.slice(0, 300) ?? null,
@@ -60,7 +60,7 @@ function readable({ params, query, body = {} }: FastifyRequest<Route>): RestRequ
   return { params: { id: '', ...params }, query: Object.fromEntries(first), body };
 }
 
-/** A request whose body could not be read: invalid JSON, too large, or of another type. */
+/** Returns the refusal of a body that is invalid JSON, too large, or of another type. */
 function unreadable(error: FastifyError): Refusal {
   if (error.statusCode === 401) return new Refusal(401, 'Authentication required', error.message);
   if (error.statusCode === 413) return new Refusal(413, `The body is too large. Send at most ${bodyLimitBytes} bytes.`);

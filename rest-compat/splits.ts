@@ -7,7 +7,7 @@ import { valid } from './draft.ts';
 import { type Body, type InputFault, isObject } from './endpoint.ts';
 import { badInput } from './refusal.ts';
 
-/** The splits of a work. Percentages are decimal texts. */
+/** The splits of a work, with percentages as decimal strings. */
 export type Sheet = SheetFragment;
 type Main = MainSharesFragment;
 type Row = Omit<Sheet['composers'][number], 'role' | 'contributor'> & {
@@ -16,14 +16,14 @@ type Row = Omit<Sheet['composers'][number], 'role' | 'contributor'> & {
   publisher?: Sheet['publishers'][number]['publisher'];
 };
 
-/** Names of older clients, and the roles of each group by their names in GraphQL. */
+/** Names of each group in older clients, and its roles by GraphQL name. */
 const groups: Readonly<Record<SplitGroupName, { name: string; party: string; roles: Readonly<Record<string, string>> }>> = {
   composers: { name: 'songwriterSplits', party: 'contributor', roles: ComposerRole },
   authors: { name: 'authorSplits', party: 'contributor', roles: AuthorRole },
   publishers: { name: 'publisherSplits', party: 'publisher', roles: PublisherRole },
 };
 
-/** The bundle of older clients: percentages as numbers, roles by their labels. */
+/** Converts splits to the bundle of older clients, with percentages as numbers and roles as labels. */
 export function writeBundle(sheet: Sheet) {
   const writeGroup = (group: SplitGroupName) => sheet[group].map((row) => writeRow(group, row));
   return {
@@ -49,7 +49,7 @@ const numbers = (percentages: Record<string, string>) =>
   Object.fromEntries(Object.entries(percentages).map(([name, text]) => [name, Number(text)]));
 
 /**
- * A percentage that an older client entered or computed: invalid numbers become 0, as specified, and computed ones are rounded to four
+ * Parses a percentage from an older client: invalid numbers become 0, as specified, and calculated numbers are rounded to four
  * decimals. The domain checks the range.
  */
 export function percentOf(value: unknown): string {
@@ -65,7 +65,7 @@ export function readMain(shares: (right: SplitRight) => Body, current: Main): Re
     const given = shares(right);
     const { publishingShare, musicShare } = current[right];
     const isGiven = (name: string) => given[name] !== undefined && given[name] !== null;
-    // Music and lyrics are complementary; if both are sent, the music share counts.
+    // Music and lyrics total 100 %. If both are sent, the music share applies.
     const ofLyrics = String(Math.round((100 - Number(percentOf(given.lyricsShare))) * 10_000) / 10_000);
     return {
       publishingShare: isGiven('publishingShare') ? percentOf(given.publishingShare) : publishingShare,
@@ -85,7 +85,7 @@ function partOf(value: unknown, field: readonly string[]): Body {
   throw malformed(field, `Send ${field.at(-1)} as an object.`);
 }
 
-/** Refuses percentages that are neither a number nor text. Text that is not a number counts as 0, as in the form. */
+/** Throws a `Refusal` for percentages that are neither a number nor text. Text that is not a number becomes 0, as in the form. */
 export function refuseOddPercentages(part: Body, names: readonly string[], field: readonly string[]): void {
   const odd = names.find((name) => part[name] != null && !['number', 'string'].includes(typeof part[name]));
   if (odd) throw malformed([...field, odd], (name) => `Send ${name} as a number.`);
@@ -104,7 +104,7 @@ function mainOf(value: unknown): Record<SplitRight, Body> {
   return { performance: read('performance'), mechanical: read('mechanical') };
 }
 
-/** Validates the types of a row. */
+/** Returns a row of a bundle. Throws a `Refusal` for wrong types. */
 function rowOf(group: SplitGroupName, value: unknown, index: number): Body {
   const field = [group, String(index)];
   // The domain refuses rows without a party.
@@ -170,7 +170,7 @@ const shares = ({ publishingShare, musicShare }: MainShares) => ({
   musicShare: formatPercent(musicShare, 4),
 });
 
-/** The name of a role in GraphQL. */
+/** Returns the GraphQL name of a role. */
 function nameOfRole<Name extends string>(roles: Readonly<Record<Name, string>>, shown: string): Name | undefined {
   const isName = (name: string): name is Name => Object.hasOwn(roles, name);
   return Object.keys(roles)
@@ -178,7 +178,7 @@ function nameOfRole<Name extends string>(roles: Readonly<Record<Name, string>>, 
     .find((name) => roles[name] === shown);
 }
 
-/** Validates a sheet by the domain's schema. Returns it as GraphQL's input. */
+/** Validates splits with the domain's schema and returns them as GraphQL input. */
 export function checked(sheet: { mainSplit: Record<SplitRight, Body> } & Record<SplitGroupName, Body[]>): SplitSheetInput {
   const { mainSplit, composers, authors, publishers } = valid(splitSheetDraft, sheet, ['splits']);
   return {

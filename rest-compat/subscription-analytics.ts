@@ -2,7 +2,7 @@ import { type AnalyticsRange, SubscriptionAnalyticsDocument } from './__generate
 import { endpoint } from './endpoint.ts';
 import { inDollars } from './subscription-shapes.ts';
 
-/** Ranges by their names in older clients. */
+/** Ranges by name in older clients. */
 const ranges: Readonly<Record<string, AnalyticsRange>> = { '7d': 'DAYS_7', '30d': 'DAYS_30', '90d': 'DAYS_90', '1y': 'YEAR_1' };
 
 export const subscriptionAnalytics = endpoint({

@@ -10,10 +10,10 @@ import type {
 type FeatureAccess = FeatureAccessQuery['featureAccess'][number];
 type Money = { amountCents: number };
 
-/** Older clients count in dollars. */
+/** Converts an amount to dollars, for older clients. */
 export const inDollars = ({ amountCents }: Money) => amountCents / 100;
 
-/** A feature of a tier; its key is known as `featureName` and as `name`. */
+/** Converts a feature of a tier. Older clients read its key as `featureName` or as `name`. */
 export function writeTierFeature({ id, key, displayName, description, isIncluded, isTrialOnly, ...limit }: FeatureFragment) {
   const name = featureSlug(key);
   const { limitValue, limitType } = limit;
@@ -34,13 +34,13 @@ function writeTier({ priceMonthly, priceYearly, features, yearlySavingsPercent, 
   return { written, compared: { tier: written, savings: yearlySavingsPercent, isPopular, features: written.features } };
 }
 
-/** A package with its tiers, and the same tiers as items for comparison. */
+/** Converts a package with its tiers, which are also returned as `comparison`. */
 export function writePackage({ tiers, ...row }: OfferedPackageFragment) {
   const written = tiers.map(writeTier);
   return { ...row, tiers: written.map((tier) => tier.written), comparison: written.map((tier) => tier.compared) };
 }
 
-/** A plan in the format of older clients, with statuses and cycles in lower case. */
+/** Converts a plan to the format of older clients, with status and billing cycle in lower case. */
 export function writePlan({ tier, ...plan }: PlanFragment) {
   return {
     id: plan.id,

@@ -20,7 +20,7 @@ import { writeAccess, writePackage, writePlan, writeTierFeature } from './subscr
 const unknownPackage = (name: string) =>
   new Refusal(404, 'Package not found', undefined, [{ field: [name], message: 'Package not found' }]);
 
-/** Returns a text of the body. Accepts numbers; undefined if empty. */
+/** Returns text from the body; null if it is empty. Accepts numbers. */
 function textIn({ body }: RestRequest, name: string): string | null {
   const value = body[name];
   if (value == null || value === '') return null;
@@ -28,7 +28,7 @@ function textIn({ body }: RestRequest, name: string): string | null {
   throw badInput([{ field: [name], message: `Send ${name} as text.` }]);
 }
 
-/** Returns the package of a body, by ID or older name. Null without one. */
+/** Returns the package ID for an ID or older name in the body; null if it is missing. */
 function packageIn(request: RestRequest, name: string): string | null {
   const given = textIn(request, name);
   const id = given === null ? null : packageIdOf(given);
@@ -36,7 +36,7 @@ function packageIn(request: RestRequest, name: string): string | null {
   return id;
 }
 
-/** Returns the tier of a body. If the body also has a package, the tier must belong to it. */
+/** Returns the tier ID from the body. If the body also has a package, the tier must belong to it. */
 function tierIn(request: RestRequest, packageId: string | null, { packages }: PackageIdsQuery): string {
   const tier = textIn(request, 'newTierId');
   if (!tier) throw badInput([{ field: ['newTierId'], message: 'Choose a plan. newTierId is missing.' }]);
@@ -52,7 +52,7 @@ function cycleIn(request: RestRequest): BillingCycle {
   throw badInput([{ field: ['billingCycle'], message: 'Choose monthly or yearly billing.' }]);
 }
 
-/** The response to a change. If it must be paid first, the data has the URL of the payment page. */
+/** Returns the response to a plan change. If payment is required first, it contains the URL of the payment page. */
 function writeChange({ planSubscription, changeType, redirectUrl, message }: PlanChangedFragment) {
   const subscription = planSubscription && writePlan(planSubscription);
   const change = { changeType: changeType?.toLowerCase() ?? null, redirectUrl };

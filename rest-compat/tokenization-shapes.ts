@@ -6,7 +6,7 @@ type Cost = PreparationFragment['costs'][number];
 type Royalties = NonNullable<PreparationFragment['royalties']>;
 type Facts = PreparationFragment['facts'];
 
-/** Costs in the smallest unit are exact. Omits chains without a price. */
+/** Converts costs, with exact amounts in smallest units. Omits chains without a price. */
 function writeCosts(costs: readonly Cost[]) {
   const of = (blockchain: Blockchain) => costs.find((cost) => cost.blockchain === blockchain && cost.amount !== null);
   const ether = of('ETHEREUM');
@@ -62,7 +62,7 @@ const results: Record<TokenizationState, 'processing' | 'completed' | 'failed'> 
   FAILED: 'failed',
 };
 
-/** `error` only for failures, not while waiting. */
+/** Converts a tokenization. `error` is set only for failures. */
 export const writeResult = ({ id, state, problem, blockchain, tokenType, updatedAt, ...token }: MintedFragment) => ({
   status: results[state],
   ...token,

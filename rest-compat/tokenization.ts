@@ -27,7 +27,7 @@ import { constant, kebab } from './notations.ts';
 import { badInput, notFound as refuseUnknown } from './refusal.ts';
 import { writePreparation, writeResult } from './tokenization-shapes.ts';
 
-/** A group of paths: its subjects, and the message for an unknown one. */
+/** A group of paths, with the kind of its objects and the message for an unknown object. */
 type Family = { path: string; kind: TokenSubjectKind | null; notFound: string };
 const families: readonly Family[] = [
   { path: 'works', kind: 'WORK', notFound: 'Work not found' },
@@ -39,7 +39,7 @@ const families: readonly Family[] = [
 
 type Subject = WorkSubjectQuery | AssetSubjectQuery;
 
-/** Reads the object first: paths of the media panel do not contain its kind. */
+/** Query for the object, because paths below `/media` do not contain its kind. */
 const current = ({ kind }: Family): Operation<Subject, { id: string }> =>
   kind === 'WORK' ? WorkSubjectDocument : AssetSubjectDocument;
 
@@ -51,7 +51,7 @@ function subjectOf(family: Family, { params }: RestRequest, found: Found<Subject
 
 const asWords = (terms: readonly string[]) => terms.map(kebab).join(' or ');
 
-/** Returns the term of a closed set, or an error that lists the set. */
+/** Returns an enum value, or adds a fault that lists the valid values. */
 function term<T extends string>(body: Body, field: string, terms: readonly T[], faults: InputFault[]): T | undefined {
   const value = constant(body[field]);
   const known = terms.find((each) => each === value);
@@ -60,7 +60,7 @@ function term<T extends string>(body: Body, field: string, terms: readonly T[], 
   return undefined;
 }
 
-/** Accepts numbers and text; undefined uses the default. */
+/** Returns a number, also from text. Undefined if it is missing, which uses the default. */
 function number(body: Body, field: string, faults: InputFault[]): number | undefined {
   const value = body[field] ?? '';
   if (value === '') return undefined;
@@ -70,7 +70,7 @@ function number(body: Body, field: string, faults: InputFault[]): number | undef
   return undefined;
 }
 
-/** Returns an optional text. */
+/** Returns optional text. */
 function text(body: Body, field: string, faults: InputFault[]): string | undefined {
   const value = body[field] ?? undefined;
   if (value === undefined || typeof value === 'string') return value;
@@ -129,7 +129,7 @@ const recommendations = (family: Family) =>
     },
   });
 
-/** Fields with another name in older clients, by their name in GraphQL. */
+/** Returns the client's name of a field for its GraphQL path. */
 const restName = (path: readonly string[]) => {
   const field =
     path.at(-1) === 'input' || path.length === 0 ? '' : path[0] === 'input' ? path.slice(1).join('.') : path.join('.');
@@ -148,7 +148,7 @@ const execute = (family: Family) =>
     answer: ({ tokenizationStart: { tokenization } }) => tokenization && { data: writeResult(tokenization) },
   });
 
-/** More than one page of the list. */
+/** Maximum number of IDs per request, more than a page of a list. */
 const maxIds = 200;
 
 function workIdsOf({ workIds }: Body): string[] {
@@ -175,7 +175,7 @@ const bulkStatus = endpoint({
   }),
 });
 
-/** Null until a token is requested. */
+/** Status of a video's token; null until a token is requested. */
 const videoStatus = endpoint({
   method: 'GET',
   path: '/videos/:id/tokenization/status',

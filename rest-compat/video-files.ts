@@ -13,7 +13,7 @@ import { kebab, megabytes, withSnakeKeys } from './notations.ts';
 import { badInput } from './refusal.ts';
 import { requireVideo, videoNotFound } from './videos.ts';
 
-/** Returns the position sent by a client, in seconds. Undefined without one. */
+/** Returns the position from the body in seconds; undefined if it is missing. */
 function timestampOf({ body }: RestRequest): number | undefined {
   const { timestamp, atSeconds } = fieldsOf(body);
   const given = timestamp ?? atSeconds;

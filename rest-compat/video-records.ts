@@ -24,7 +24,7 @@ function numberOf(value: unknown): unknown {
   return typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
 }
 
-/** GraphQL field → names in older clients. Responses use the first one. */
+/** GraphQL field → names in older clients. Responses use the first name. */
 const names = {
   claimType: ['claimType', 'type'],
   claimant: ['claimant', 'claimantName'],

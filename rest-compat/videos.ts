@@ -17,7 +17,7 @@ import { notFound as refuseUnknown } from './refusal.ts';
 
 export const videoNotFound = 'Video not found';
 
-/** Another kind of asset gets the response of an unknown video. */
+/** Throws the response for an unknown video if an asset is of another kind. */
 export function requireVideo({ kind }: { kind: string }): void {
   if (kind !== 'VIDEO') throw refuseUnknown(videoNotFound);
 }

@@ -29,7 +29,7 @@ const draftIn = (year: number): Draft<ReturnType<typeof workDraft>> => ({
   names: { durationSeconds: 'duration' },
   read: { trackStatus: upperCase, versionType: upperCase, tags: separated },
 });
-/** Built on demand, because the current year limits the accepted years. */
+/** Returns the draft of the current year, which limits the accepted years. */
 const draftNow = () => draftIn(new Date().getUTCFullYear());
 const anyDraft = draftIn(9999);
 
@@ -41,7 +41,7 @@ function shareName(right: string, share: string): string {
   return `${right}${capitalize(share)}`;
 }
 
-/** Lists omit lyrics, which can be long. */
+/** Converts a work to the client's format. Lists omit lyrics, which can be long. */
 function write(work: WorkRowFragment) {
   const { id, durationSeconds, splits, createdAt, updatedAt } = work;
   const shares = shareNames.map(({ right, share, name }) => [name, Number(splits.mainSplit[right][share])]);
@@ -56,7 +56,7 @@ function write(work: WorkRowFragment) {
   };
 }
 
-/** Converts the duration to seconds. A duration as text takes precedence over one in seconds. */
+/** Converts the duration to seconds. Duration text takes precedence over seconds. */
 function withSeconds(body: RestRequest['body']): RestRequest['body'] {
   const { duration, durationSeconds, ...rest } = body;
   if (duration === undefined && durationSeconds === undefined) return rest;
@@ -84,7 +84,7 @@ function readShares(body: RestRequest['body'], current: Sheet): { splits?: Split
   return isSame ? {} : { splits: checked({ ...rowsOfSheet(current), mainSplit }) };
 }
 
-/** Defaults of a new work, in GraphQL's format. */
+/** Converts the default shares of a new work to GraphQL input. */
 const newShares = ({ publishingShare, musicShare }: MainShares) => ({
   publishingShare: formatPercent(publishingShare, 4),
   musicShare: formatPercent(musicShare, 4),

@@ -2,7 +2,7 @@
 export const verifiedActs = ['API_KEYS', 'INVITATIONS', 'MINTING'] as const;
 export type VerifiedAct = (typeof verifiedActs)[number];
 
-/** Without a mail server no address can be confirmed, so nothing waits. */
+/** Without a mail server no address can be confirmed, so confirmation is not required. */
 export const mustVerifyEmail = (user: { emailVerifiedAt?: Date | null }, isMailDelivered: boolean): boolean =>
   isMailDelivered && user.emailVerifiedAt == null;
 

@@ -19,7 +19,7 @@ export const emailAddress = z
   .refine(isEmail, 'Enter an email address such as name@example.com.')
   .describe('Email address. Case is ignored.');
 
-/** A new password, typed twice. */
+/** A new password with its confirmation. */
 export const newPassword = {
   password: z
     .string({ error: 'Choose a password.' })
@@ -29,7 +29,7 @@ export const newPassword = {
   confirmPassword: z.string({ error: 'Repeat the password.' }).max(passwordMaxLength).describe('Same value as `password`.'),
 };
 
-/** The names of a person. */
+/** First and last name of a person. */
 export const personNames = {
   firstName: requiredText(120, 'Enter your first name.', 'First name.'),
   lastName: requiredText(120, 'Enter your last name.', 'Last name.'),
@@ -69,7 +69,7 @@ export const passwordsMatch = {
 };
 export const identityMessage = 'Choose a password that does not contain your name, your email or “Stave”.';
 
-/** Adds the rules over several fields. */
+/** Adds the rules that compare several fields. */
 export const registrationWithRules = RegistrationDraft.refine(passwordsMatch.holds, passwordsMatch.issue).refine(
   (draft) => !containsIdentity(draft),
   { path: ['password'], message: identityMessage, ...whenTexts('password', 'firstName', 'lastName', 'email') },

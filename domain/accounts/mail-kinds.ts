@@ -1,4 +1,4 @@
-/** A kind of mail: its label in the settings, when it is sent, and whether users cannot turn it off. */
+/** A kind of mail: its label and description in the settings, and whether users cannot turn it off. */
 export type MailKindInfo = { label: string; description: string; isAlwaysSent: boolean };
 
 const always = (label: string, description: string): MailKindInfo => ({ label, description, isAlwaysSent: true });

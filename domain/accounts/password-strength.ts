@@ -4,9 +4,9 @@ import type { PasswordContext } from './password.ts';
 
 /** Common guesses: lists of passwords, keyboard patterns, repetitions, sequences, dates, and the user's own words. */
 const makeEstimator = () => new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-/** Made for the first password, because ranking the lists delays the start. */
+/** Created on first use, because ranking the lists takes time. */
 let estimator: ZxcvbnFactory | undefined;
-/** Maximum estimated length, because the time grows faster than the length. */
+/** Number of characters that are estimated. The time grows faster than the length. */
 const maxEstimatedLength = 64;
 /** Minimum score. Below it, lists of common passwords and variants suffice. */
 const scoreMin = 2;
@@ -38,7 +38,7 @@ const reasons: Record<string, string> = {
 
 export type Person = Pick<PasswordContext, 'firstName' | 'lastName' | 'email'>;
 
-/** Estimates how well a password resists guesses by someone who knows the user, with the reason if it is weak. */
+/** Estimates how hard a password is to guess for someone who knows the user. Includes the reason if it is weak. */
 export function passwordStrength(password: string, { firstName, lastName, email }: Person): PasswordStrength {
   const own = [firstName, lastName, ...email.split(/[@.+_-]/), email, 'stave'].filter((word) => word.length > 1);
   estimator ??= makeEstimator();
@@ -47,7 +47,7 @@ export function passwordStrength(password: string, { firstName, lastName, email 
   return { score, label: labels[score], why };
 }
 
-/** Why a new password is refused as too easy to guess, or null when it is accepted. */
+/** Returns why a new password is too easy to guess, or null if it is accepted. */
 export function weakPasswordMessage(password: string, person: Person): string | null {
   const { score, why } = passwordStrength(password, person);
   return score < scoreMin ? `${why} Choose another one, such as three or four unrelated words.` : null;

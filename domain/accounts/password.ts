@@ -1,10 +1,10 @@
 export const passwordMinLength = 10;
 export const passwordMaxLength = 200;
 
-/** Likely guesses for an account of this product. */
+/** The product name is a likely guess, so passwords must not contain it. */
 const productName = 'stave';
 
-/** Input of the password rules: the password and its user. */
+/** Input of the password rules: the password, its confirmation and the user. */
 export type PasswordContext = { password: string; confirmPassword: string; firstName: string; lastName: string; email: string };
 
 type PasswordRule = {
@@ -28,7 +28,7 @@ export const passwordRules: readonly PasswordRule[] = [
   },
 ];
 
-/** Shorter parts of a name occur inside too many words. */
+/** Whether a password contains a name, the address or the product name. Ignores short names, because many words contain them. */
 export function containsIdentity({ password, firstName, lastName, email }: PasswordContext): boolean {
   const parts = [firstName, lastName, email, email.split('@')[0] ?? '', productName].map((part) => part.trim().toLowerCase());
   return parts.some((part) => part.length > 3 && password.toLowerCase().includes(part));

@@ -16,10 +16,10 @@ export const recoveryCodeCount = 10;
 /** Lifetime of a confirmation link. */
 export const confirmationLinkHours = 72;
 
-/** A text created by the server, such as a token. Longer texts are invalid. */
+/** A token created by the server. Longer texts are invalid. */
 const token = (description: string) => z.string().trim().max(200).describe(description);
 
-/** Address of the account with the forgotten password. */
+/** Email address of the account whose password is to be reset. */
 export const PasswordResetRequestDraft = z.object({ email: emailAddress });
 
 const presentPassword = z
@@ -30,7 +30,7 @@ const presentPassword = z
 /** The password that confirms a change to the account's security. */
 export const currentPassword = z.object({ currentPassword: presentPassword });
 
-/** A new password with the token of the mailed link. */
+/** A new password, with the token from the reset link. */
 export const PasswordResetDraft = z
   .object({ token: token('Token from the mailed link.'), ...newPassword })
   .describe('Token from the mailed link, with the new password.');
@@ -50,7 +50,7 @@ export const EmailVerificationDraft = z
   .describe('Token from a confirmation link, with the password of the account.');
 export type EmailVerificationInput = z.input<typeof EmailVerificationDraft>;
 
-/** A new password with the current one. */
+/** A new password, with the current one for confirmation. */
 export const PasswordChangeDraft = z
   .object({ currentPassword: presentPassword, ...newPassword })
   .describe('Current and new password.');

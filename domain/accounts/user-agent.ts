@@ -1,4 +1,4 @@
-/** Browsers and their marks in user agents. Browsers that imitate others come first. */
+/** Browsers and their patterns in user agents. Browsers whose user agent contains another browser's name come first. */
 const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Edge', /\bEdg(e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],
@@ -18,7 +18,7 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
 ];
 const shownLength = 80;
 
-/** Returns a readable name such as "Firefox on Windows". Programs keep their own name; null without one. */
+/** Returns a readable name such as "Firefox on Windows". Unknown user agents are returned unchanged, shortened; null if empty. */
 export function browserName(userAgent: string | null | undefined): string | null {
   const text = userAgent?.trim();
   if (!text) return null;

@@ -9,21 +9,21 @@ export type CodeCheck =
   | { state: 'wrong-check-digit'; message: string; expected: string; canonical: string; corrected: string }
   | { state: 'valid'; message: string; canonical: string };
 
-/** One kind of code by its standard. The compact form has no separators and ends with the check digits, if any. */
+/** Rules of one kind of code. The compact form has no separators and ends with the check digits, if any. */
 export interface CodeScheme {
-  /** Compact form of a typed text, or null if the text does not have the format. */
+  /** Returns the compact form of entered text, or null if the text does not have the format. */
   parse: (text: string) => string | null;
-  /** The form that is stored, from the compact form. */
+  /** Returns the stored form for a compact form. */
   canonical: (compact: string) => string;
-  /** The form that people read, from the compact form. */
+  /** Returns the display form for a compact form. */
   format: (compact: string) => string;
-  /** The right check digits of a compact code; absent where the standard has none. */
+  /** Returns the correct check digits of a compact code. Missing if the standard has none. */
   checkDigits?: (compact: string) => string;
   malformedMessage: string;
   validMessage: string;
 }
 
-/** Checks a text by a scheme. */
+/** Checks entered text by the rules of a code. */
 export function checkWith(scheme: CodeScheme, text: string): CodeCheck {
   if (text.trim() === '') return { state: 'empty' };
   const compact = scheme.parse(text);
@@ -40,13 +40,13 @@ export function checkWith(scheme: CodeScheme, text: string): CodeCheck {
 /** Removes separators (spaces, dots, hyphens and dashes) and converts to upper case. */
 export const compactCode = (text: string): string => text.replace(/[\s.\-\u2010-\u2015\u2212]+/g, '').toUpperCase();
 
-/** Throws unless the payload has exactly this many digits, which would be a programming error. */
+/** Throws a RangeError unless the payload has exactly `length` digits. Other payloads are programming errors. */
 export function requireDigits(payload: string, length: number): void {
   if (!new RegExp(`^\\d{${length}}$`).test(payload)) throw new RangeError(`Expected ${length} digits, got "${payload}".`);
 }
 
 /**
- * The check digit that ISWC and the IPI base number share: `seed` + Σ position × digit, complemented to the next ten.
+ * Returns the check digit of an ISWC or an IPI base number: `seed` + Σ position × digit, complemented to the next ten.
  * Source: ISO 15707 (ISWC, seed 1) and CISAC's description of the IPI base number (seed 2).
  */
 export function weightedMod10(payload: string, seed: number): string {

@@ -1,7 +1,7 @@
 import { type CodeCheck, type CodeScheme, checkWith, compactCode, requireDigits, weightedMod10 } from './code-check.ts';
 
 /**
- * Check digits of an IPI name number from its first nine digits: weights 10 to 2, modulo 101, complemented; a remainder of
+ * Returns the check digits for the first nine digits of an IPI name number: weights 10 to 2, modulo 101, complemented; a remainder of
  * 0 or 1 gives 00. Source: CISAC's description of the IPI name number.
  */
 function ipiNameNumberCheckDigits(digits: string): string {
@@ -11,18 +11,18 @@ function ipiNameNumberCheckDigits(digits: string): string {
 }
 
 /**
- * The eleven digits of a typed IPI name number, or null. The nine digits of the older CAE number are the same number without
- * its leading zeros, so nine and ten digits are filled up.
+ * Parses an entered IPI name number to its eleven digits, or returns null. A CAE number is the same number without leading zeros, so nine
+ * and ten digits are padded with zeros.
  */
 export function parseIpiNameNumber(text: string): string | null {
   const compact = compactCode(text).replace(/^(IPI|CAE)(?:NAME)?(?:NO|NUMBER)?:?/, '');
   return /^\d{9,11}$/.test(compact) ? compact.padStart(11, '0') : null;
 }
 
-/** Display form of a compact IPI name number: its eleven digits without separators. */
+/** Returns the display form of a compact IPI name number: its eleven digits without separators. */
 export const formatIpiNameNumber = (compact: string): string => compact;
 
-/** A valid IPI name number from its first nine digits. */
+/** Returns a valid IPI name number for its first nine digits. */
 export const ipiNameNumberFrom = (digits: string): string => digits + ipiNameNumberCheckDigits(digits);
 
 const nameNumber: CodeScheme = {
@@ -34,25 +34,25 @@ const nameNumber: CodeScheme = {
   validMessage: 'Valid IPI number',
 };
 
-/** Judges a typed IPI name number; it is stored as eleven digits. */
+/** Checks an entered IPI name number, which is stored as eleven digits. */
 export const checkIpiNameNumber = (text: string): CodeCheck => checkWith(nameNumber, text);
 
-/** Check digit of an IPI base number from its nine digits (like the ISWC's, with seed 2). */
+/** Returns the check digit for the nine digits of an IPI base number, calculated as for an ISWC with the seed 2. */
 export function ipiBaseNumberCheckDigit(digits: string): string {
   requireDigits(digits, 9);
   return weightedMod10(digits, 2);
 }
 
-/** Compact IPI base number (`I0000002297`) of a typed text, or null. */
+/** Parses an entered IPI base number to its compact form (`I0000002297`), or returns null. */
 export function parseIpiBaseNumber(text: string): string | null {
   const compact = compactCode(text);
   return /^I\d{10}$/.test(compact) ? compact : null;
 }
 
-/** Display form of a compact IPI base number: `I-000000229-7`. */
+/** Returns the display form of a compact IPI base number: `I-000000229-7`. */
 export const formatIpiBaseNumber = (compact: string): string => compact.replace(/^I(\d{9})(\d)$/, 'I-$1-$2');
 
-/** A valid IPI base number in display form from nine digits. */
+/** Returns a valid IPI base number in display form for its nine digits. */
 export const ipiBaseNumberFrom = (digits: string): string => formatIpiBaseNumber(`I${digits}${ipiBaseNumberCheckDigit(digits)}`);
 
 const baseNumber: CodeScheme = {
@@ -64,5 +64,5 @@ const baseNumber: CodeScheme = {
   validMessage: 'Valid IPI base number',
 };
 
-/** Judges a typed IPI base number; it is stored in display form. */
+/** Checks an entered IPI base number, which is stored in display form. */
 export const checkIpiBaseNumber = (text: string): CodeCheck => checkWith(baseNumber, text);

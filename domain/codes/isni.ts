@@ -1,23 +1,23 @@
 import { mod11_2 } from 'cdigit';
 import { type CodeCheck, type CodeScheme, checkWith, compactCode, requireDigits } from './code-check.ts';
 
-/** Check character of an ISNI from its fifteen digits (ISO 27729, by ISO/IEC 7064 MOD 11-2): a digit or X. */
+/** Returns the check character for the fifteen digits of an ISNI (ISO 27729, by ISO/IEC 7064 MOD 11-2): a digit or X. */
 function isniCheckCharacter(digits: string): string {
   requireDigits(digits, 15);
   return mod11_2.compute(digits);
 }
 
-/** Compact ISNI (`000000012146438X`) of a typed text, or null. The address of an ISNI page is accepted too. */
+/** Parses an entered ISNI or the URL of its page to the compact form (`000000012146438X`), or returns null. */
 export function parseIsni(text: string): string | null {
   const code = text.trim().replace(/^(?:https?:\/\/)?(?:www\.)?isni\.org\/(?:isni\/|page\/)?/i, '');
   const compact = compactCode(code.replace(/\/$/, '')).replace(/^ISNI:?/, '');
   return /^\d{15}[\dX]$/.test(compact) ? compact : null;
 }
 
-/** Display form of a compact ISNI: `0000 0001 2146 438X`. */
+/** Returns the display form of a compact ISNI: `0000 0001 2146 438X`. */
 export const formatIsni = (compact: string): string => compact.replace(/^(.{4})(.{4})(.{4})(.{4})$/, '$1 $2 $3 $4');
 
-/** A valid compact ISNI from fifteen digits. */
+/** Returns a valid compact ISNI for fifteen digits. */
 export const isniFrom = (digits: string): string => digits + isniCheckCharacter(digits);
 
 const scheme: CodeScheme = {
@@ -29,5 +29,5 @@ const scheme: CodeScheme = {
   validMessage: 'Valid ISNI code',
 };
 
-/** Judges a typed ISNI; it is stored as sixteen characters without separators. */
+/** Checks an entered ISNI, which is stored as sixteen characters without separators. */
 export const checkIsni = (text: string): CodeCheck => checkWith(scheme, text);

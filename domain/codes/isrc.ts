@@ -1,12 +1,12 @@
 import { type CodeCheck, type CodeScheme, checkWith, compactCode, requireDigits } from './code-check.ts';
 
-/** Compact ISRC (`USRC17607839`) of a typed text, or null (ISO 3901:2019; an ISRC has no check digit). */
+/** Parses an entered ISRC to its compact form (`USRC17607839`), or returns null. An ISRC has no check digit (ISO 3901:2019). */
 export function parseIsrc(text: string): string | null {
   const compact = compactCode(text).replace(/^ISRC:?/, '');
   return /^[A-Z]{2}[A-Z0-9]{3}\d{7}$/.test(compact) ? compact : null;
 }
 
-/** Display form of a compact ISRC: `US-RC1-76-07839`. */
+/** Returns the display form of a compact ISRC: `US-RC1-76-07839`. */
 export const formatIsrc = (compact: string): string => compact.replace(/^(.{2})(.{3})(\d{2})(\d{5})$/, '$1-$2-$3-$4');
 
 /** The parts of an ISRC. Country and registrant are allocated together as the prefix; the year has two digits. */
@@ -17,7 +17,7 @@ export interface IsrcParts {
   designation: string;
 }
 
-/** Takes a compact ISRC apart. */
+/** Splits a compact ISRC into its parts. */
 export const isrcParts = (compact: string): IsrcParts => ({
   country: compact.slice(0, 2),
   registrant: compact.slice(2, 5),
@@ -25,7 +25,7 @@ export const isrcParts = (compact: string): IsrcParts => ({
   designation: compact.slice(7),
 });
 
-/** A compact ISRC from its prefix (five characters), the year of reference and a number from 0 to 99,999. */
+/** Returns a compact ISRC for a prefix of five characters, the year of reference and a number from 0 to 99,999. */
 export function isrcFrom(prefix: string, year: number, designation: number): string {
   const compact = compactCode(prefix) + String(year % 100).padStart(2, '0') + String(designation).padStart(5, '0');
   requireDigits(compact.slice(5), 7);
@@ -41,5 +41,5 @@ const scheme: CodeScheme = {
   validMessage: 'Valid ISRC code',
 };
 
-/** Judges a typed ISRC; it is stored as twelve characters without separators. */
+/** Checks an entered ISRC, which is stored as twelve characters without separators. */
 export const checkIsrc = (text: string): CodeCheck => checkWith(scheme, text);

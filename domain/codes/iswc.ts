@@ -7,22 +7,22 @@ export const ISWC_DUPLICATE_MESSAGE = 'This ISWC code is already in use by anoth
 /** Check state of a work's ISWC. `NONE`: the work has no ISWC. */
 export type IswcState = 'NONE' | 'VALID' | 'WRONG_CHECK_DIGIT';
 
-/** Check digit of an ISWC from its nine digits (ISO 15707: 1 + Σ i × dᵢ, complemented to the next ten). */
+/** Returns the check digit for the nine digits of an ISWC (ISO 15707: 1 + Σ i × dᵢ, complemented to the next ten). */
 export function iswcCheckDigit(digits: string): string {
   requireDigits(digits, 9);
   return weightedMod10(digits, 1);
 }
 
-/** Compact ISWC (`T0345246801`) of a typed text, or null. Separators, spaces, lower case and a leading "ISWC" are accepted. */
+/** Parses an entered ISWC to its compact form (`T0345246801`), or returns null. Ignores separators, case and a leading "ISWC". */
 export function parseIswc(text: string): string | null {
   const compact = compactCode(text).replace(/^ISWC:?/, '');
   return /^T\d{10}$/.test(compact) ? compact : null;
 }
 
-/** Display form of a compact ISWC: `T-034.524.680-1`. */
+/** Returns the display form of a compact ISWC: `T-034.524.680-1`. */
 export const formatIswc = (compact: string): string => compact.replace(/^T(\d{3})(\d{3})(\d{3})(\d)$/, 'T-$1.$2.$3-$4');
 
-/** A valid ISWC in display form from nine digits. */
+/** Returns a valid ISWC in display form for nine digits. */
 export const iswcFromDigits = (digits: string): string => formatIswc(`T${digits}${iswcCheckDigit(digits)}`);
 
 const scheme: CodeScheme = {
@@ -34,5 +34,5 @@ const scheme: CodeScheme = {
   validMessage: ISWC_VALID_MESSAGE,
 };
 
-/** Judges a typed ISWC; it is stored in display form. */
+/** Checks an entered ISWC, which is stored in display form. */
 export const checkIswc = (text: string): CodeCheck => checkWith(scheme, text);

@@ -4,7 +4,7 @@ const minDigits = 3;
 const label = /^(?:ISWC|ISNI|IPI|CAE)(?:BASE|NAME)?(?:NO|NUMBER)?[:#]?/;
 const isniAddress = /^(?:https?:\/\/)?(?:www\.)?isni\.org\/(?:isni\/|page\/)?/i;
 
-/** The compact form of a text that may be a code or a part of one, or null: "iswc t-034.524" is `T034524`. */
+/** Returns the compact form of text that may be a code or a part of one, or null: `T034524` for "iswc t-034.524". */
 function compactForm(text: string): string | null {
   const compact = compactCode(text.replace(isniAddress, '')).replace(label, '');
   const digits = compact.replace(/\D/g, '').length;

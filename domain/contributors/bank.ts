@@ -7,7 +7,7 @@ export type BankDetails = Record<(typeof bankFields)[number], string | null>;
 
 const maskCharacter = '•';
 
-/** Masks all but the ends of a value: `DE89 •••• 3000`. At least half stays hidden. */
+/** Masks all but the first and last characters of a value: `DE89 •••• 3000`. At least half stays hidden. */
 export function mask(value: string | null): string | null {
   if (value === null) return null;
   const shown = value.length >= 15 ? 4 : value.length >= 8 ? 2 : 0;

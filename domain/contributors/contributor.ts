@@ -63,7 +63,7 @@ export const ContributorDraft = z
   })
   .describe('Fields of a contributor.');
 
-/** Values of a form or a client before validation. */
+/** Values from a form or an API client before validation. */
 export type ContributorInput = z.input<typeof ContributorDraft>;
 /** A valid contributor. */
 export type ContributorDraft = z.output<typeof ContributorDraft>;

@@ -5,7 +5,7 @@ export const ROLE_SEARCH_DEBOUNCE_MS = 300;
 
 type RoleCategory = 'Creative' | 'Production' | 'Performance' | 'Technical' | 'Business';
 
-/** A suggested role; other texts are valid too. Roles do not grant rights. */
+/** A suggested role. Free text is valid, too. Roles do not grant permissions. */
 export interface Role {
   readonly name: string;
   readonly category: RoleCategory;
@@ -51,8 +51,8 @@ export function searchRoles(query: string, chosen: readonly string[] = []): Role
 }
 
 /**
- * Normalizes a list of roles: trimmed, without duplicates or empty ones, known roles in the catalogue's spelling. A comma ends a role,
- * because the comma-separated form could not hold it. The schema checks lengths.
+ * Normalizes a list of roles: trimmed, without duplicates and empty roles, known roles spelled as in the catalogue. Splits roles at commas,
+ * because roles are also exchanged as comma-separated text. The schema checks lengths.
  */
 export function normalizeRoles(roles: readonly string[]): string[] {
   const kept = new Map<string, string>();
@@ -64,12 +64,12 @@ export function normalizeRoles(roles: readonly string[]): string[] {
   return [...kept.values()];
 }
 
-/** The roles in a comma-separated text such as 'Composer, Producer'. */
+/** Parses comma-separated roles such as 'Composer, Producer'. */
 export function parseRoles(text: string): string[] {
   return normalizeRoles([text]);
 }
 
-/** The comma-separated form of a list of roles. */
+/** Formats roles as comma-separated text. */
 export function formatRoles(roles: readonly string[]): string {
   return normalizeRoles(roles).join(', ');
 }

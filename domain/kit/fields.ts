@@ -15,17 +15,17 @@ export const requiredText = (max: number, message: string, description: string) 
   z.string({ error: message }).trim().min(1, message).max(max, `Use at most ${max} characters.`).describe(description);
 
 const emailPattern = /^[^\s@<>()[\]\\,;:"]+@(?:[\p{L}\p{M}\p{N}-]+\.)+[\p{L}\p{M}\p{N}-]{2,}$/u;
-/** Invisible characters, such as a zero-width space or a change of direction. */
+/** Invisible characters, such as a zero-width space or a direction mark. */
 const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
 /**
- * Whether a text looks like a mail address. Rejects invisible and full-width characters in the domain, which mail programs drop or convert
- * (UTS #46): with those, one mailbox would have many addresses.
+ * Whether a text looks like an email address. Refuses invisible characters, and full-width characters in the domain. Mail programs drop or
+ * convert them (UTS #46), so one mailbox would have many addresses.
  */
 export const isEmail = (text: string) =>
   text.length <= 254 && emailPattern.test(text) && !unseen.test(text) && text.normalize('NFKC') === text.normalize('NFC');
 
-/** An optional mail address. */
+/** An optional email address. */
 export const optionalEmail = (description: string) =>
   z
     .string()
@@ -35,7 +35,7 @@ export const optionalEmail = (description: string) =>
     .nullish()
     .describe(description);
 
-/** Adds a missing scheme, so `example.com` can be opened. */
+/** Adds `https://` if the scheme is missing, so `example.com` can be opened. */
 const withScheme = (text: string) => (/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`);
 
 /** Whether a text is a web address. Only http and https are allowed: a link must never run code. */
@@ -76,10 +76,10 @@ export function isCalendarDate(text: string): boolean {
   return isStorableInstant(date) && date.toISOString().startsWith(text);
 }
 
-/** Whether a time exists within the years 1 to 9999 in UTC, which have four digits in every notation. */
+/** Whether a time is valid and in the years 1 to 9999 (UTC), which have four digits in every format. */
 export const isStorableInstant = (date: Date): boolean => date.getUTCFullYear() >= 1 && date.getUTCFullYear() <= 9_999;
 
-/** An optional enum value; forms send an empty text for none. `scalar` names its GraphQL enum. */
+/** An optional enum value. An empty string from a form becomes null. `scalar` is the name of its GraphQL enum. */
 export const optionalChoice = <const V extends readonly [string, ...string[]]>(values: V, scalar: string, description: string) =>
   z
     .union([z.enum(values), z.literal('')], { error: `Choose one of these: ${values.join(', ').toLowerCase()}.` })
@@ -87,7 +87,7 @@ export const optionalChoice = <const V extends readonly [string, ...string[]]>(v
     .nullish()
     .meta({ description, scalar });
 
-/** An optional whole number within limits; forms send an empty text for none. */
+/** An optional whole number within limits. An empty string from a form becomes null. */
 export const optionalInt = (min: number, max: number, message: string, description: string) =>
   z
     .union([z.number(), z.string()])

@@ -9,7 +9,7 @@ const spellings: Readonly<Record<string, string>> = {
 };
 const wordsOf = (name: string) => name.split(/(?=[A-Z])/).map((word) => word.toLowerCase());
 
-/** Returns the noun of a type's name: `ApiKey` is an "API key". */
+/** Returns the noun for a type name: "API key" for `ApiKey`. */
 export const nounOf = (name: string): string =>
   wordsOf(name)
     .map((word) => spellings[word] ?? word)

@@ -10,7 +10,7 @@ export function maxLengthOf(draft: z.ZodType, path: string): number | undefined 
   return text instanceof z.ZodString ? (text.maxLength ?? undefined) : undefined;
 }
 
-/** Returns the schema of what a form holds: without `nullish`, and before a transformation. */
+/** Returns the inner schema of a field: without `nullish`, and before a transformation. */
 export function unwrapped(field: z.ZodType): z.ZodType {
   if (field instanceof z.ZodOptional || field instanceof z.ZodNullable) return unwrapped(field.unwrap() as z.ZodType);
   return field instanceof z.ZodPipe ? unwrapped(field.in as z.ZodType) : field;

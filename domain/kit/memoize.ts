@@ -1,4 +1,4 @@
-/** Returns a function that computes its result once for each argument and keeps it: for few arguments, such as kinds or years. */
+/** Caches the result of a function for each argument. Only for a small number of arguments, such as kinds or years. */
 export function memoize<Argument, Result>(compute: (argument: Argument) => Result): (argument: Argument) => Result {
   const results = new Map<Argument, Result>();
   return (argument) => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { failure, type Result, success } from './result.ts';
 
-/** A percentage as a whole number of 1/10,000 percent: 50 % is 500_000. Shares are never binary fractions. */
+/** A percentage as a whole number of 1/10,000 percent, to avoid floating-point errors: 50 % is 500_000. */
 export type Percent = number;
 
 /** 100 %. */

@@ -1,10 +1,10 @@
-/** The database cannot store the character U+0000 or a lone surrogate. */
+/** Whether the database can store a text. PostgreSQL refuses U+0000 and lone surrogates. */
 export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
 
 /** Maximum length of a path in a message. */
 const maxPathLength = 4;
 
-/** An object or a list, with its path in the parent. */
+/** An object or a list, with its parent and its key there. */
 type Part = { value: object; key: string | number; around: Part | null };
 
 /** Returns the names that lead to a part. The outermost list was added around the value. */

@@ -1,6 +1,6 @@
 import { foldText } from './fold.ts';
 
-/** A country as lookups serve it; `id` and `isoCode` are both the ISO 3166-1 alpha-2 code. */
+/** A country of the lookup lists. Both `id` and `isoCode` are the ISO 3166-1 alpha-2 code. */
 export interface Country {
   readonly id: string;
   readonly name: string;
@@ -83,8 +83,8 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Returns the ISO 3166-1 alpha-2 code for a country's name or code, ignoring case and diacritics. Supports common countries, usual other
- * names and those in `countries`; otherwise 'XX'.
+ * Returns the ISO 3166-1 alpha-2 code for a country's name or code, ignoring case and diacritics, or 'XX' if it is unknown. Knows common
+ * countries, their alternative names, and the countries in `countries`.
  */
 export function countryCodeForName(name: string, countries: readonly Country[] = []): string {
   const foldedName = foldText(name);

@@ -2,7 +2,7 @@ import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 import { type Country, countryCodeForName, UNKNOWN_COUNTRY } from './countries.ts';
 import { foldText } from './fold.ts';
 
-/** All countries of ISO 3166-1 with English names. For servers only: pages request the list from the API because of its size. */
+/** All countries of ISO 3166-1 with English names. For servers only; pages load the list from the API because of its size. */
 
 /** Common names for countries with a formal or inverted English short name. */
 const EVERYDAY_NAMES: Readonly<Record<string, string>> = {
@@ -38,7 +38,7 @@ const namesByCode: ReadonlyArray<readonly [string, readonly string[]]> = Object.
   ([code, names]: [string, string | string[]]) => [code, Array.isArray(names) ? names : [names]],
 );
 
-/** Every country, by name. */
+/** All countries, sorted by name. */
 export const ISO_COUNTRIES: readonly Country[] = namesByCode
   .map(([code, names]) => ({ id: code, name: EVERYDAY_NAMES[code] ?? names[0] ?? code, isoCode: code }))
   .sort((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -1,13 +1,13 @@
 import iso6391 from 'iso-639-1';
 
-/** A language as lookups serve it; `id` and `isoCode` are both the ISO 639-1 code. */
+/** A language of the lookup list. Both `id` and `isoCode` are the ISO 639-1 code. */
 export interface Language {
   readonly id: string;
   readonly name: string;
   readonly isoCode: string;
 }
 
-/** The languages that every list names first, in this order. */
+/** The languages at the top of every list, in this order. */
 export const FIRST_LANGUAGE_CODES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'sv', 'no', 'da'] as const;
 
 const language = (isoCode: string): Language => ({ id: isoCode, name: iso6391.getName(isoCode), isoCode });

@@ -37,7 +37,7 @@ export const PostalDraft = z
 export type PostalInput = z.input<typeof PostalDraft>;
 export type PostalDraft = z.output<typeof PostalDraft>;
 
-/** A postal code with its place, as lookups hold it. */
+/** A postal code with its place, as stored for lookups. */
 export interface PostalRecord {
   readonly postalCode: string;
   readonly city: string;
@@ -46,7 +46,7 @@ export interface PostalRecord {
   readonly countryCode: string;
 }
 
-/** An address as forms hold it; any part may be missing. */
+/** Address fields of a form. Any field may be missing. */
 export interface AddressParts {
   readonly zipCode?: string | null;
   readonly city?: string | null;
@@ -100,8 +100,8 @@ function matchRank(record: PostalRecord, query: string, queryCode: string): numb
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /**
- * Returns the records that match a query, best first, each place once, at most `limit`. Needs two characters. `countryCode` (alpha-2)
- * filters by country. Of equal records the first counts.
+ * Returns at most `limit` records that match a query of at least two characters, best first. `countryCode` (alpha-2) filters by country. Of
+ * several records for one place, only the first is used.
  */
 export function rankPostal<R extends PostalRecord>(
   records: readonly R[],
@@ -130,13 +130,13 @@ export function rankPostal<R extends PostalRecord>(
     .map(({ record }) => record);
 }
 
-/** Merges the best 20 records of the server with those already shown, at most 15. For equal places the server's record counts. */
+/** Merges the best 20 records from the server with the shown ones, and returns at most 15. The server's record of a place wins. */
 export function mergePostal<R extends PostalRecord>(shown: readonly R[], answered: readonly R[], query: string): R[] {
   const filtered = rankPostal(answered, query, POSTAL_FILTERED_MAX);
   return rankPostal([...filtered, ...shown], query, POSTAL_MERGED_MAX);
 }
 
-/** One line for a suggestion: '10115 Berlin, Germany'. */
+/** Returns the label of a suggestion: '10115 Berlin, Germany'. */
 export function postalLabel(record: PostalRecord): string {
   const place = [record.city, record.province].filter((part) => part && foldText(part) !== foldText(record.postalCode));
   const distinct = place.filter((part, index) => index === 0 || part !== place[0]);

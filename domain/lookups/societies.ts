@@ -8,7 +8,7 @@ export interface Society {
   readonly cisacCode: number;
   readonly code: string;
   readonly name: string;
-  /** ISO 3166-1 alpha-2; null where the list names no country. */
+  /** ISO 3166-1 alpha-2 code; null if CISAC's list has no country. */
   readonly countryCode?: string | null;
   readonly countryName: string;
   /** The full name, or the name itself if there is none. */
@@ -25,7 +25,7 @@ export type SocietyKind = 'pro' | 'cmo';
 
 export const SOCIETY_SUGGESTIONS_MAX = 10;
 
-/** Suggested first without a query. */
+/** Best-known societies, suggested first if there is no query. */
 const FIRST_SUGGESTED = ['ASCAP', 'BMI', 'SESAC', 'PRS for Music', 'GEMA', 'SACEM'];
 
 const SHORT_NAMES: ReadonlyMap<string, string> = new Map([['prs for music', 'PRS']]);

@@ -17,7 +17,7 @@ export function withoutRepeats(texts: readonly string[]): string[] {
 
 const word = z.string().trim().max(maxTagCharacters, `Use at most ${maxTagCharacters} characters for each.`);
 
-/** Short texts such as tags: trimmed, without empty ones and duplicates. */
+/** A list of short texts such as tags: trimmed, without empty texts and duplicates. */
 export const wordList = (most: number, plural: string, description: string) =>
   z
     .array(word)

@@ -1,4 +1,4 @@
-/** The closed sets of terms that images, videos and documents carry, and how they are shown. */
+/** Enums of images, videos and documents with their labels. */
 
 export const assetKinds = ['IMAGE', 'VIDEO', 'DOCUMENT'] as const;
 export type AssetKind = (typeof assetKinds)[number];
@@ -59,7 +59,7 @@ export const categoryLabels: Readonly<Record<AssetCategory, string>> = {
 export const documentFolders = terms({ CONTRACTS: 'Contracts', LEGAL: 'Legal Documents', TEMPLATES: 'Document Templates' });
 export type DocumentFolder = keyof typeof documentFolders.labels;
 
-/** Both meanings from the old product are offered. */
+/** The licence types of the upload form and of the detail page, which differ in the specification. */
 export const licenseTypes = terms({
   ALL_RIGHTS_RESERVED: 'All rights reserved',
   CREATIVE_COMMONS: 'Creative Commons',
@@ -106,10 +106,10 @@ export const distributionPlatforms = terms({
 });
 export type DistributionPlatform = keyof typeof distributionPlatforms.labels;
 
-/** States of an upload. `REFUSED` once its first bytes show that its type is not accepted. */
+/** States of an upload. `REFUSED`: its first bytes show a file type that is not accepted. */
 export type UploadState = 'RECEIVING' | 'RECEIVED' | 'REFUSED';
 
-/** Processing states of a file. NO_FILE is an asset without a file, which may follow. */
+/** Processing states of a file. `NO_FILE`: no file has been uploaded yet. */
 export const ingestStates = ['WAITING', 'RUNNING', 'READY', 'FAILED', 'DUPLICATE', 'NO_FILE'] as const;
 export type IngestState = (typeof ingestStates)[number];
 
@@ -129,7 +129,7 @@ export const renditionTypes = {
 } as const;
 export type RenditionFormat = keyof typeof renditionTypes;
 
-/** Claimed parts of a video and states of a claim. */
+/** Parts of a video that a claim can cover. */
 export const claimTypes = terms({ AUDIOVISUAL: 'Picture and sound', AUDIO: 'Sound', VISUAL: 'Picture' });
 export type ClaimType = keyof typeof claimTypes.labels;
 export const claimStatuses = terms({ OPEN: 'Open', DISPUTED: 'Disputed', RELEASED: 'Released', CLOSED: 'Closed' });

@@ -76,7 +76,7 @@ export const detailsKeyOf = { IMAGE: 'image', VIDEO: 'video', DOCUMENT: 'documen
 
 export type AssetProblem = { path: string[]; message: string };
 
-/** Checks values that are valid only for other kinds of assets. */
+/** Returns a problem for each value that is valid only for another kind of asset. */
 export function problemsFor(kind: AssetKind, values: AssetValues): AssetProblem[] {
   const problems: AssetProblem[] = [];
   const { one, many } = assetKindNouns[kind];
@@ -106,14 +106,14 @@ export function problemsFor(kind: AssetKind, values: AssetValues): AssetProblem[
 const withArticle = (noun: string) => `${/^[aeiou]/.test(noun) ? 'an' : 'a'} ${noun}`;
 const isBefore = (end?: string | null, start?: string | null) => Boolean(end && start && end < start);
 
-/** The draft of one kind, for forms and uploads. Kept, because building it takes several milliseconds. */
+/** Returns the draft of one kind, for forms and uploads. Cached, because building it takes several milliseconds. */
 export const assetDraftOf = memoize((kind: AssetKind) =>
   AssetDraft.superRefine((values, ctx) => {
     for (const { path, message } of problemsFor(kind, values)) ctx.addIssue({ code: 'custom', path, message });
   }),
 );
 
-/** Default title of a file: its name without the extension. */
+/** Returns the default title of a file: its name without the extension. */
 export const titleOfFile = (fileName: string): string =>
   fileName
     .replace(/\.[^.]{1,10}$/, '')

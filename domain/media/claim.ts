@@ -12,7 +12,7 @@ const seconds = (description: string) =>
     .nullish()
     .describe(description);
 
-/** A rights claim on a video. Stored only, not sent to anyone. */
+/** A rights claim on a video. Stored as a record; not sent to a platform. */
 export const VideoClaimDraft = z
   .object({
     claimType: optionalTerm(claimTypes, 'VideoClaimType', 'Claimed part of the video: sound, picture or both. Defaults to both.'),

@@ -6,8 +6,8 @@ const notAName = /https?:|\bwww\.|\b(?:permission|licen[cs]ed?|reserved|rights|p
 const maxWords = 8;
 
 /**
- * Returns the name in a copyright notice such as "© 2024–2026 Agency X. All rights reserved.", or null when what remains of the notice is
- * more than a name. A text without a copyright mark counts as a name when it is as short as one.
+ * Returns the owner's name from a copyright notice such as "© 2024–2026 Agency X. All rights reserved.", or null if the rest of the notice
+ * is longer than a name. Short text without a copyright mark is treated as a name.
  */
 export function ownerInNotice(notice: string): string | null {
   const rest = [mark, reservation, years]

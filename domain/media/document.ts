@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optionalDate, optionalInt, optionalText } from '#domain/kit/fields.ts';
 import { wordList } from './asset-field-rules.ts';
 
-/** Fields that only documents have. Audio files are documents: artist, album, track number and year are for them. */
+/** Fields that only documents have. Artist, album, track number and year are for audio files, which are documents. */
 export const DocumentDetailsDraft = z
   .object({
     parties: wordList(50, 'parties', 'Parties to a contract or licence.'),

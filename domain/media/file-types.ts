@@ -7,7 +7,7 @@ export type FileType = {
   extensions: readonly string[];
   /** Other names used by browsers and detectors. */
   aliases?: readonly string[];
-  /** A text has no signature: it is identified by its name, and every byte is checked. */
+  /** Text files have no signature. They are identified by name, and every byte is checked. */
   isText?: true;
 };
 
@@ -27,8 +27,8 @@ const tiff = type('image/tiff', 'TIFF', 'tif tiff', 'image/x-tiff');
 export const docxMimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /**
- * The allow-list of file types. SVG and HTML can contain scripts, archives and programs anything, and HEIC cannot be read here. To add a
- * type, see docs/media.md.
+ * The allow-list of file types. It excludes SVG and HTML, which can contain scripts, archives and programs, which can contain anything, and
+ * HEIC, which the server cannot read. To add a type, see docs/media.md.
  */
 export const fileTypesOf: Readonly<Record<AssetKind, readonly FileType[]>> = {
   IMAGE: [
@@ -102,20 +102,20 @@ export function claimedType(
   return byName?.isText && isSomeText ? byName : named;
 }
 
-/** Values for a file chooser: MIME types, and extensions for systems that do not know them. */
+/** Returns the accepted values for a file input: MIME types, and extensions for systems that do not know the MIME types. */
 export const acceptedBy = (types: readonly FileType[]): string[] => [
   ...new Set(
     types.flatMap(({ mimeType, aliases = [], extensions }) => [mimeType, ...aliases, ...extensions.map((each) => `.${each}`)]),
   ),
 ];
 
-/** "JPEG, PNG, WebP, GIF, AVIF or TIFF". */
+/** Returns the labels of file types as a list: "JPEG, PNG, WebP, GIF, AVIF or TIFF". */
 export const typeList = (types: readonly FileType[]): string => {
   const labels = types.map(({ label }) => label);
   return labels.length > 1 ? `${labels.slice(0, -1).join(', ')} or ${labels.at(-1)}` : (labels[0] ?? 'no type at all');
 };
 
-/** Kinds that a file could have, by its claimed type. */
+/** Returns the asset kinds that accept the claimed type of a file. */
 export const kindsFor = (claim: { fileName: string; mimeType?: string | null }): AssetKind[] =>
   assetKinds.filter((kind) => claimedType(fileTypesOf[kind], claim));
 

@@ -1,2 +1,2 @@
-/** Stored metadata entries of a file. Apart from the schema, since the process that reads files loads no schemas. */
+/** Maximum number of stored metadata entries of a file. In its own module, because the file reader process loads no schemas. */
 export const maxMetadataEntries = 300;

@@ -8,7 +8,7 @@ export const maxMegabytes: Readonly<Record<AssetKind, number>> = { IMAGE: 50, VI
 export const tooLargeMessage = (megabytes: number): string => `File size must be less than ${megabytes}MB`;
 export const emptyFileMessage = 'This file is empty. Choose another one.';
 
-/** Restrictions of an installation; null keeps the defaults. Types are MIME types, groups of them, or extensions. */
+/** Restrictions from the configuration; null keeps the defaults. Types are MIME types, groups such as `audio/*`, or extensions. */
 export type UploadSettings = { mostMegabytes: number | null; types: readonly string[] | null };
 
 /** Upload limits of one kind. */
@@ -23,7 +23,7 @@ const isNamedBy =
     return extensions.includes(name.replace(/^\./, ''));
   };
 
-/** Returns the upload limits: the defaults of the kinds with the installation's restrictions. */
+/** Returns the upload limits of a kind: the defaults, with the restrictions from the configuration. */
 export function uploadRule(kind: AssetKind, settings: UploadSettings): UploadRule {
   const { types } = settings;
   const megabytes = Math.min(maxMegabytes[kind], settings.mostMegabytes ?? Number.POSITIVE_INFINITY);
@@ -36,8 +36,8 @@ export const uploadRules = (settings: UploadSettings): UploadRule[] => assetKind
 export const isKnownTypeSetting = (setting: string): boolean =>
   assetKinds.some((kind) => fileTypesOf[kind].some((each) => isNamedBy(each)(setting)));
 
-/** Whether a file size is allowed, including exactly the limit. */
+/** Whether a file size is at most the limit. */
 export const fits = (rule: UploadRule, sizeBytes: number): boolean => sizeBytes <= rule.mostBytes;
 
-/** Values for a file chooser under a rule. */
+/** Returns the accepted values for a file input under a rule. */
 export const acceptedUnder = (rule: UploadRule): string[] => acceptedBy(rule.types);

@@ -23,17 +23,17 @@ export const GeographicRestrictionDraft = z
   .describe('A country where a video is allowed or blocked.');
 export type GeographicRestriction = z.output<typeof GeographicRestrictionDraft>;
 
-/** Parses the notation of older clients: a leading '-' means blocked, otherwise allowed. Null without a country. */
+/** Parses a restriction from an older client: a country, blocked if it has a leading '-'. Null without a country. */
 export function restrictionOf(entry: string): GeographicRestriction | null {
   const text = entry.trim();
   const isBlocked = text.startsWith('-');
   const country = text.slice(isBlocked ? 1 : 0).trim();
   return country === '' ? null : { country, isBlocked };
 }
-/** The inverse of `restrictionOf`. */
+/** Formats a restriction for older clients. Inverse of `restrictionOf`. */
 export const restrictionText = ({ country, isBlocked }: GeographicRestriction): string => `${isBlocked ? '-' : ''}${country}`;
 
-/** Keeps one entry per country; the last counts. */
+/** Keeps the last entry of each country. */
 function oncePerCountry(restrictions: readonly GeographicRestriction[]): GeographicRestriction[] {
   return [...new Map(restrictions.map((each) => [foldText(each.country), each])).values()];
 }

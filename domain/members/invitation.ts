@@ -19,7 +19,7 @@ export const InvitationDraft = z
   .describe('An invitation to a workspace.');
 export type InvitationInput = z.input<typeof InvitationDraft>;
 
-/** The name of a workspace, as its members see it. */
+/** The name of a workspace. */
 export const workspaceName = requiredText(120, 'Enter a name for the workspace.', 'Name of the workspace.');
 
 /** State of an invitation. It can be accepted while it is OPEN. */

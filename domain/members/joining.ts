@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { RegistrationDraft } from '#domain/accounts/account.ts';
 
-/** Details of a registration. An invited user joins the inviting workspace and needs no package. */
+/** Fields of a registration. An invited user joins the workspace of the invitation and chooses no package. */
 export const RegistrationRequest = RegistrationDraft.extend({
   packageType: RegistrationDraft.shape.packageType.nullish(),
   invitationToken: z

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { MemberRole } from '#domain/accounts/account.ts';
 import { isStorableInstant, requiredText } from '#domain/kit/fields.ts';
 
-/** Prefix of every key, recognised by people and secret scanners. */
+/** Prefix of every key, so people and secret scanners can recognise a key. */
 export const apiKeyBeginning = 'stv_';
-/** Distinguishes keys from session tokens, which have 43 characters and may begin alike. */
+/** Whether a token is an API key. Session tokens have 43 characters and may have the same prefix. */
 export const isApiKey = (token: string): boolean => token.startsWith(apiKeyBeginning) && token.length !== 43;
-/** Number of readable characters of a key, to tell keys apart. */
+/** Number of characters of a key that lists show, to distinguish keys. */
 export const apiKeyShownLength = 12;
 export const liveApiKeysMax = 20;
 

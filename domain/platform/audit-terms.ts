@@ -1,4 +1,4 @@
-/** Nouns of catalogue objects in messages and actions, with the type of the object in the audit trail. */
+/** Nouns of catalogue objects for messages and actions, with the object types of the audit trail. */
 export const catalogueSubjects = {
   work: 'Work',
   contributor: 'Contributor',
@@ -54,7 +54,7 @@ export type AuditAction =
   | 'feature.request'
   | 'demo.media';
 
-/** Types of the objects in the audit trail. `AssetsChange` is a change of several assets that can be undone. */
+/** Object types of the audit trail. `AssetsChange` is a bulk change of assets that can be undone. */
 export type AuditSubject =
   | (typeof catalogueSubjects)[CatalogueNoun]
   | 'ApiKey'

@@ -1,7 +1,7 @@
-/** How long deleted objects can be restored. */
+/** Days during which deleted objects can be restored. */
 export const binDays = 30;
 
-/** Text of a delete dialog about restoring. */
+/** Returns the note about restoring for a delete dialog. */
 export const binNote = (count = 1): string => `You can restore ${count === 1 ? 'it' : 'them'} from the bin for ${binDays} days.`;
 
 /** Returns when a deleted object is permanently deleted by the nightly job. */

@@ -1,6 +1,6 @@
-/** A page of the route table that is not built yet, with the description on its placeholder. */
+/** A planned page, with the description for its placeholder. */
 export type ComingSoonPage = {
-  /** Route path, with `:id` for an object's ID. Requests for the page are counted by it. */
+  /** Route path, with `:id` for an object's ID. Requests for a page are counted by this path. */
   path: string;
   title: string;
   description: string;

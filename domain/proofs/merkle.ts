@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 
-/** SHA-256 of bytes. The default runs everywhere; Node's own is faster. */
+/** SHA-256 function. The default runs in browsers, too; Node's own is faster. */
 export type Sha256 = (bytes: Uint8Array) => Uint8Array;
 
 /** A tree over leaves with their audit paths. */
@@ -19,7 +19,7 @@ export const hashBytes = 32;
 /** Indexes stay within the range of JavaScript's shift operators. */
 const maxLeaves = 2 ** 31 - 1;
 
-/** The prefix keeps a node from passing for a leaf (RFC 6962 §2.1). */
+/** Hashes a leaf. The prefix prevents inner nodes from being presented as leaves (RFC 6962 §2.1). */
 export function leafHash(data: Uint8Array, hash: Sha256 = sha256): Uint8Array {
   const bytes = new Uint8Array(1 + data.length);
   bytes.set(data, 1);
@@ -35,8 +35,8 @@ function nodeHash(left: Uint8Array, right: Uint8Array, hash: Sha256): Uint8Array
 }
 
 /**
- * Builds the Merkle tree of RFC 6962 §2.1 over the data of its leaves, from the leaves up. A node without a neighbour moves up unchanged,
- * which gives the same tree as the standard's split at the largest power of two.
+ * Builds the Merkle tree of RFC 6962 §2.1 from the data of its leaves upwards. A node without a neighbour moves up unchanged, which results
+ * in the same tree as the standard's split at the largest power of two.
  */
 export const merkleTree = (leaves: readonly Uint8Array[], hash: Sha256 = sha256): MerkleTree =>
   treeAbove(

@@ -1,6 +1,6 @@
 /**
- * State of a fingerprint's proof. Anchored: its root is in a block of at least one chain. Pending: it will be. Not included: the
- * workspace's plan does not anchor.
+ * States of a fingerprint's proof. `ANCHORED`: its root is in a block of at least one chain. `PENDING`: it is queued for an anchor.
+ * `NOT_INCLUDED`: the workspace's plan does not include anchors.
  */
 export const proofStates = ['NOT_INCLUDED', 'PENDING', 'ANCHORED'] as const;
 export type ProofState = (typeof proofStates)[number];

@@ -31,9 +31,9 @@ export type SavedWork = {
 };
 
 /**
- * Returns the document of a saved version of a work, from which its fingerprint is computed. Canonical JSON (RFC 8785), so unchanged saves
- * differ only in the version. Percentages are texts with four decimals: "33.3333". Proofs include the document, so it omits the workspace's
- * private notes and tags.
+ * Returns the document of a saved version of a work, from which its fingerprint is calculated. It is canonical JSON (RFC 8785), so unchanged
+ * saves differ only in the version. Percentages are strings with four decimals: "33.3333". Proofs include the document, so it omits private
+ * notes and tags.
  */
 export function workDocument({ id, version, content, mainSplit, parties }: SavedWork): string {
   return canonicalJson({

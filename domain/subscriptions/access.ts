@@ -7,7 +7,7 @@ import type { TierFeature } from './tier.ts';
 /** Whether a feature can be used, and its limit: -1 if unlimited or not counted. */
 export type Access = { feature: FeatureKey; hasAccess: boolean; isTrialOnly: boolean; limit: number };
 
-/** Data that decides access to a feature. Missing tier rows mean "not included". */
+/** Data that determines access to a feature. A missing row means that the tier does not include the feature. */
 export type AccessGround = {
   feature: FeatureKey;
   /** Status of the plan, or null. */
@@ -20,8 +20,8 @@ export type AccessGround = {
 };
 
 /**
- * Access by status: a trial includes trial-only features; an active plan has the rest. Without either, the free allowance applies: the
- * counts of the first tier, but no analytics in the package publisher, whose first tier is paid.
+ * Returns access by status. A trial includes trial-only features; an active plan includes all other features of its tier. Otherwise the free
+ * allowance applies: the limits of the first tier, but no analytics in the package publisher, whose first tier is paid.
  */
 export function accessOf(ground: AccessGround): Access {
   const { feature, status, ofTier } = ground;
@@ -42,20 +42,20 @@ export function accessFor(access: Access, isAdministrator: boolean): Access {
   return access.feature === 'ADMIN_ACCESS' ? { ...access, hasAccess: false, limit: 0 } : access;
 }
 
-/** Remaining amount, at least 0; -1 without a limit. */
+/** Returns the remaining amount, at least 0, or -1 if there is no limit. */
 export const remainingOf = (limit: number, used: number) => (limit === unlimited ? unlimited : Math.max(0, limit - used));
 
 /** Whether `amount` more is allowed. */
 export const canUse = ({ hasAccess, limit }: Pick<Access, 'hasAccess' | 'limit'>, used: number, amount = 1) =>
   hasAccess && (limit === unlimited || limit - used >= amount);
 
-/** Used share of a limit in whole percent; 0 without a limit. A limit of 0 counts as used up. */
+/** Returns the used part of a limit in whole percent: 0 if there is no limit, 100 for a limit of 0. */
 export function usagePercent(limit: number, used: number): number {
   if (limit === unlimited) return 0;
   return limit === 0 ? 100 : Math.round((100 * used) / limit);
 }
 
-/** `now` determines the month of a monthly limit, which resets on the first. */
+/** Returns the message for a reached limit. With `now`, it includes the date on which a monthly limit resets. */
 export function limitSentence(limit: number, used: number, now?: Date): string {
   const reached = `You've reached your limit for this feature. ${used} / ${limit} used (${usagePercent(limit, used)}%).`;
   return now ? `${reached} The count starts again on ${dayText(startOfMonth(now, 1))}.` : reached;

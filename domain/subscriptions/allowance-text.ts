@@ -1,13 +1,13 @@
 import { type FeatureKey, features, unlimited } from './features.ts';
 
 const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
-/** Storage is counted in megabytes and shown in gigabytes. */
+/** Formats megabytes as gigabytes. Storage is counted in megabytes. */
 export const gigabytesText = (megabytes: number): string => `${number.format(megabytes / 1024)} GB`;
 
 /** Limit of a feature in a tier: -1 is unlimited, null is not counted. */
 export type Allowance = { key: FeatureKey; limitValue?: number | null; trialLimitValue?: number | null };
 
-/** "500 works", "25 GB", "Unlimited"; null if not counted. "1,000" where the name already has the unit. */
+/** Formats a limit: "500 works", "25 GB", "Unlimited"; null if not counted. Below the feature's name: "1,000". */
 export function amountText({ key, limitValue }: Allowance, isBelowName = false): string | null {
   const { limit, displayName } = features[key];
   if (limit === null || limitValue == null) return null;
@@ -18,7 +18,7 @@ export function amountText({ key, limitValue }: Allowance, isBelowName = false):
   return `${figure}${noun}${limit.isMonthly ? ' a month' : ''}`;
 }
 
-/** One line of what a tier includes: "500 works", "25 GB storage", "Unlimited images", "API access". */
+/** Returns the line for an included feature: "500 works", "25 GB storage", "Unlimited images", "API access". */
 export function allowanceText(feature: Allowance): string {
   const { displayName, limit } = features[feature.key];
   const amount = amountText(feature);

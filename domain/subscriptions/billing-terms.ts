@@ -4,5 +4,5 @@ export type BillingProviderName = 'NONE' | 'STRIPE';
 /** Kind of request to the payment provider. */
 export type IntentKind = 'CHECKOUT' | 'CHANGE' | 'CANCEL' | 'RESUME';
 
-/** `OPEN` until the payment provider has responded. */
+/** States of a request to the payment provider. `OPEN`: the provider has not responded yet. */
 export type IntentState = 'OPEN' | 'DONE' | 'FAILED' | 'ABANDONED';

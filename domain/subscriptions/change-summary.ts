@@ -6,10 +6,10 @@ import type { BillingCycle } from './plan.ts';
 import { priceCents, type Tier } from './tier.ts';
 import type { Usage } from './tier-recommendation.ts';
 
-/** Describes what a change removes. `isRemoved`: the whole feature, which the sentence then names. */
+/** A loss from a plan change. `isRemoved`: the whole feature is removed, and the sentence names it. */
 export type Loss = { feature: FeatureKey; isRemoved: boolean; sentence: string };
 
-/** Features lost, reduced or exceeded by a change. Nothing is ever deleted. */
+/** Returns the features that a change removes or reduces, and the limits that usage then exceeds. No data is deleted. */
 export function lossesOf(before: readonly Usage[], after: readonly Access[]): Loss[] {
   return after.flatMap((next) => {
     const now = before.find(({ feature }) => feature === next.feature);
@@ -49,7 +49,7 @@ type Summarised = {
   tier: Tier;
   billingCycle: BillingCycle;
   startsTrial: boolean;
-  /** Whether a provider charges, and whether it manages the current plan. */
+  /** Whether a payment provider is connected, and whether it manages the current plan. */
   isCharging: boolean;
   isKeptByProvider: boolean;
 };
@@ -63,7 +63,7 @@ export function changeSummary({ tier, billingCycle, startsTrial, isCharging, isK
   const price = `${formatMoney({ amountCents: cents, currency: 'USD' })} a ${billingCycle === 'YEARLY' ? 'year' : 'month'}`;
   const start = `The plan changes to ${tier.displayName} immediately, for ${price}.`;
   if (!isCharging) return `${start} No payment provider is connected, so nothing is charged.`;
-  // Only the provider knows whether a card is on file; without one its page opens.
+  // Only the provider knows whether a card is on file. If there is none, the payment page opens.
   if (isKeptByProvider)
     return `${start} The amount you have already paid is credited. Without a payment method on file, the payment page opens first.`;
   return `The plan changes to ${tier.displayName}, for ${price}, after you pay on the payment page.`;

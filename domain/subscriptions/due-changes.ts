@@ -26,5 +26,5 @@ function due(plan: Plan, now: Date, renews: boolean): DueChange | null {
   return { kind: period.value.status === 'ACTIVE' ? 'RENEWED' : 'ENDED', plan: period.value };
 }
 
-/** The plan at a given time, whether or not the background job has stored it. */
+/** Returns the plan at a given time, even if the background job has not stored the changes yet. */
 export const planAt = (plan: Plan, now: Date, renews = true): Plan => dueChanges(plan, now, renews).at(-1)?.plan ?? plan;

@@ -19,7 +19,7 @@ export type FeatureKey = (typeof featureKeys)[number];
 export const limitTypes = ['COUNT', 'STORAGE_MB', 'USERS'] as const;
 export type LimitType = (typeof limitTypes)[number];
 
-/** Value for no limit. */
+/** Limit value for "unlimited". */
 export const unlimited = -1;
 
 type Feature = {
@@ -91,6 +91,6 @@ export const features: Record<FeatureKey, Feature> = {
   },
 };
 
-/** Key for older clients and addresses: `music_publishing`. */
+/** Returns the name of a feature in the REST API and in URLs: `music_publishing`. */
 export const featureSlug = (key: FeatureKey): string => key.toLowerCase();
 export const featureOfSlug = (slug: string): FeatureKey | undefined => featureKeys.find((key) => featureSlug(key) === slug);

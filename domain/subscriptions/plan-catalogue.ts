@@ -1,7 +1,7 @@
 import type { PackageId } from '#domain/accounts/account.ts';
 import { type FeatureKey, features, unlimited } from './features.ts';
 
-/** Seed of the plan catalogue. Later the database counts, because administrators may change prices. */
+/** Initial data of the plan catalogue. Afterwards the database applies, because administrators can change prices. */
 export type SeededPackage = {
   id: PackageId;
   name: string;
@@ -41,7 +41,7 @@ const limits: Partial<Record<FeatureKey, Record<Step, number>>> = {
   TEAM_MEMBERS: { 1: 1, 2: 5, 3: 50 },
   TOKEN_MINTS: { 1: 5, 2: 100, 3: 1_000 },
 };
-/** Trials are free and open to everyone, so they include less of what costs the platform money. */
+/** Lower limits during a trial for features that cost the platform money, because trials are free and open to everyone. */
 const trialLimits: Partial<Record<FeatureKey, number>> = { TOKEN_MINTS: 5 };
 const onChain: readonly FeatureKey[] = ['BLOCKCHAIN_TIMESTAMPING', 'TOKEN_MINTS'];
 const fromSecondStep: readonly FeatureKey[] = ['ADVANCED_ANALYTICS', 'API_ACCESS', ...onChain];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { billingCycles } from './plan.ts';
 
-/** A chosen plan. */
+/** Fields of a plan change. */
 export const PlanChangeDraft = z
   .object({
     tier: z

@@ -1,11 +1,11 @@
-/** Status of a plan. A workspace that never chose a plan has none. */
+/** Statuses of a plan. A workspace that never chose a plan has no plan. */
 export const planStatuses = ['TRIAL', 'ACTIVE', 'EXPIRED', 'CANCELLED', 'SUSPENDED'] as const;
 export type PlanStatus = (typeof planStatuses)[number];
 
 export const billingCycles = ['MONTHLY', 'YEARLY'] as const;
 export type BillingCycle = (typeof billingCycles)[number];
 
-/** Kinds of plan changes relative to the current plan; STARTED without one. */
+/** Types of plan changes. `STARTED`: there was no current plan. */
 export const planChangeTypes = ['STARTED', 'UPGRADE', 'DOWNGRADE', 'PACKAGE_SWITCH'] as const;
 export type PlanChangeType = (typeof planChangeTypes)[number];
 
@@ -14,7 +14,7 @@ export type Plan = {
   tierId: string;
   status: PlanStatus;
   billingCycle: BillingCycle;
-  /** Set once a trial began: each workspace has one. */
+  /** Start of the trial. Each workspace has only one trial. */
   trialStartedAt: Date | null;
   trialEndsAt: Date | null;
   currentPeriodStartsAt: Date | null;

@@ -15,11 +15,11 @@ const labels: Record<PlanStatus, string> = {
   SUSPENDED: 'Suspended',
 };
 
-/** Remaining days of a trial, rounded up; null outside a trial. */
+/** Returns the remaining days of a trial, rounded up; null if there is no trial. */
 export const trialDaysLeft = (plan: StatusFields, now: Date): number | null =>
   plan.status === 'TRIAL' && plan.trialEndsAt ? daysUntil(plan.trialEndsAt, now) : null;
 
-/** The status as text, with the remaining days of a trial. */
+/** Returns the status as text, with the remaining days of a trial. */
 export function statusText(plan: StatusFields | null, now: Date): string {
   if (!plan) return 'No subscription';
   const days = trialDaysLeft(plan, now);
@@ -38,7 +38,7 @@ export function showsTrialBanner(plan: StatusFields | null, now: Date): boolean 
   return days !== null && days <= bannerDays;
 }
 
-/** When access ends without further action; null when it continues or has ended. */
+/** Returns when access ends without further action; null if the plan continues or has ended. */
 export function endsAt({ status, trialEndsAt, currentPeriodEndsAt, cancelsAtPeriodEnd }: StatusFields): Date | null {
   if (status === 'TRIAL') return trialEndsAt;
   return cancelsAtPeriodEnd && status === 'ACTIVE' ? currentPeriodEndsAt : null;

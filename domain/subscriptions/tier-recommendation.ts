@@ -10,14 +10,14 @@ const recommendationDays = 7;
 
 export type Usage = Pick<Access, 'feature' | 'hasAccess' | 'limit'> & { used: number };
 
-/** Features near their limit. Features outside the plan and limits of one are ignored. */
+/** Returns the features near their limit. Ignores features outside the plan and limits of 1. */
 export const nearLimit = (usages: readonly Usage[]): Usage[] =>
   usages.filter(({ hasAccess, limit, used }) => hasAccess && limit > 1 && usagePercent(limit, used) >= usageWarningPercent);
 
 /** The tier that is recommended, by package. */
 export const recommendedTierOf: Record<PackageId, string> = { music_catalog: 'enterprise', publisher: 'professional' };
 
-/** Why a larger plan is recommended, as sentences; none when there is no reason. */
+/** Returns the reasons for a larger plan as sentences. Empty if there is no reason. */
 export function recommendationReasons(plan: Plan | null, usages: readonly Usage[], now: Date): string[] {
   const days = plan && trialDaysLeft(plan, now);
   const trial = days !== null && days <= recommendationDays ? [`Your trial ends in ${days} ${days === 1 ? 'day' : 'days'}.`] : [];

@@ -3,8 +3,8 @@ import type { FeatureKey } from './features.ts';
 import type { BillingCycle, PlanChangeType } from './plan.ts';
 
 /**
- * A feature in a tier. `limitValue` is -1 without a limit and null if not counted. `trialLimitValue` replaces it during a trial; null keeps
- * it.
+ * A feature in a tier. `limitValue` is -1 if unlimited and null if not counted. During a trial, `trialLimitValue` replaces it unless it is
+ * null.
  */
 export type TierFeature = {
   feature: FeatureKey;
@@ -14,7 +14,7 @@ export type TierFeature = {
   trialLimitValue: number | null;
 };
 
-/** A tier for rules. Prices in cents of a US dollar. */
+/** The fields of a tier that rules use. Prices are in US cents. */
 export type Tier = {
   id: string;
   packageId: PackageId;
@@ -28,21 +28,21 @@ export type Tier = {
 export const priceCents = (tier: Pick<Tier, 'priceMonthlyCents' | 'priceYearlyCents'>, cycle: BillingCycle) =>
   cycle === 'YEARLY' ? tier.priceYearlyCents : tier.priceMonthlyCents;
 
-/** A free tier has no billing periods. */
+/** Whether a tier costs money. A free tier has no billing periods. */
 export const isPriced = (tier: Pick<Tier, 'priceMonthlyCents' | 'priceYearlyCents'>) =>
   tier.priceMonthlyCents > 0 || tier.priceYearlyCents > 0;
 
-/** Saving of a year against twelve months, in whole percent from 0 to 100; 0 if either price is not positive. */
+/** Returns the saving of yearly billing in whole percent from 0 to 100; 0 if either price is not positive. */
 export function yearlySavingsPercent(monthlyCents: number, yearlyCents: number): number {
   if (monthlyCents <= 0 || yearlyCents <= 0) return 0;
   const twelveMonths = 12 * monthlyCents;
   return Math.max(0, Math.round((100 * (twelveMonths - yearlyCents)) / twelveMonths));
 }
 
-/** Most customers choose the middle tier of each package. */
+/** Whether a tier is marked as popular: the middle tier of each package. */
 export const isPopular = ({ sortOrder }: Pick<Tier, 'sortOrder'>) => sortOrder === 2;
 
-/** The order of a tier that a change leads to, read from its id. */
+/** Returns the order of the target tier, derived from its ID. */
 function targetOrder(tierId: string): 1 | 2 | 3 {
   if (tierId.includes('free')) return 1;
   if (tierId.includes('contributor') || tierId.includes('media-manager')) return 2;
@@ -50,7 +50,7 @@ function targetOrder(tierId: string): 1 | 2 | 3 {
   return 1;
 }
 
-/** Kind of a change to another tier. `current` is the tier of the current plan, or null. */
+/** Returns the type of a plan change. `current` is the tier of the current plan, or null. */
 export function changeTypeOf(current: Pick<Tier, 'id' | 'sortOrder'> | null, targetId: string): PlanChangeType {
   if (!current) return 'STARTED';
   if (current.id === targetId) return 'PACKAGE_SWITCH';

@@ -3,11 +3,11 @@ import { addDays, periodEnd } from './period.ts';
 import type { BillingCycle, Plan } from './plan.ts';
 import { isPriced, type Tier } from './tier.ts';
 
-/** The plan after a change, or the reason for a refusal. The clock is always passed in. */
+/** The plan after a change, or the reason for a refusal. */
 type Outcome = Result<Plan>;
 
 export const isInForce = (plan: Pick<Plan, 'status'> | null) => plan?.status === 'TRIAL' || plan?.status === 'ACTIVE';
-/** An ended plan counts as none when choosing a new one; its trial stays used. */
+/** Whether a plan is active, in a trial or suspended. An ended plan does not block a new one, but its trial stays used. */
 export const isCurrent = (plan: Pick<Plan, 'status'> | null) => isInForce(plan) || plan?.status === 'SUSPENDED';
 
 const noPeriod = { currentPeriodStartsAt: null, currentPeriodEndsAt: null, periodAnchorDay: null };
@@ -23,7 +23,7 @@ const ended = (plan: Plan, status: 'EXPIRED' | 'CANCELLED', at: Date): Plan => (
   cancelsAtPeriodEnd: false,
 });
 
-/** Whether a trial can begin: one per workspace, and not beside a paid plan. */
+/** Whether a trial can start: once per workspace, and not during a paid plan. */
 export function canStartTrial(plan: Plan | null, isOnFreeTier: boolean): boolean {
   if (!plan) return true;
   if (plan.trialStartedAt) return false;
@@ -42,7 +42,7 @@ export function startTrial(plan: Plan | null, isOnFreeTier: boolean, tier: Tier,
   });
 }
 
-/** Changes tier and cycle at once and ends a trial. */
+/** Changes tier and billing cycle immediately, and ends a trial. */
 export function choose(plan: Plan | null, tier: Tier, cycle: BillingCycle, now: Date): Outcome {
   const isSame = plan?.status === 'ACTIVE' && plan.tierId === tier.id && (plan.billingCycle === cycle || !isPriced(tier));
   if (isSame && plan.cancelsAtPeriodEnd) return failure('This is your current plan. Resume it to keep it.');
@@ -63,7 +63,7 @@ export function endTrial(plan: Plan, now: Date): Outcome {
   return success(ended(plan, plan.cancelsAtPeriodEnd ? 'CANCELLED' : 'EXPIRED', plan.trialEndsAt));
 }
 
-/** A paid trial continues as a plan from its end. */
+/** Converts a trial to a paid plan that starts at the end of the trial. */
 export function convertTrial(plan: Plan, now: Date): Outcome {
   if (plan.status !== 'TRIAL' || !plan.trialEndsAt) return failure('There is no trial to convert to a plan.');
   if (plan.cancelsAtPeriodEnd) return failure('The trial is cancelled, so it does not become a plan.');
@@ -79,7 +79,7 @@ export function cancel(plan: Plan | null): Outcome {
   return success({ ...plan, cancelsAtPeriodEnd: true });
 }
 
-/** Reverts a cancellation while the plan still runs. */
+/** Reverts a cancellation before the plan ends. */
 export function resume(plan: Plan | null): Outcome {
   if (!plan || !isCurrent(plan)) return failure('The plan has ended. Choose a plan to continue.');
   if (!plan.cancelsAtPeriodEnd) return failure('The plan is not cancelled.');

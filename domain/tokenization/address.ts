@@ -5,7 +5,7 @@ import { base58 } from '@scure/base';
 import { failure, type Result, success } from '#domain/kit/result.ts';
 import type { Blockchain } from './token-terms.ts';
 
-/** Maximum length of an address; longer texts are refused first. */
+/** Maximum length of an address. Longer texts are refused before any other check. */
 export const maxAddressCharacters = 64;
 
 const missing = 'Enter a wallet address.';
@@ -52,7 +52,7 @@ function checkEthereum(address: string): Result<string> {
   return isOneCase || summed === `0x${digits}` ? success(summed) : failure(wrongLetters);
 }
 
-/** EIP-55: a letter is a capital where the hash of the lower-case address has a digit of 8 or above. */
+/** Adds the EIP-55 checksum: a letter is upper case if the hash of the lower-case address has a digit of 8 or above there. */
 function withChecksum(lower: string): string {
   const hash = bytesToHex(keccak_256(utf8ToBytes(lower)));
   return `0x${[...lower].map((digit, at) => (Number.parseInt(hash[at] ?? '0', 16) >= 8 ? digit.toUpperCase() : digit)).join('')}`;
@@ -100,7 +100,7 @@ function solanaBytes(address: string): Uint8Array | null {
   return bytes.length === 32 ? bytes : null;
 }
 
-/** Wallet keys are points of the curve; program addresses are chosen so that they are not (Solana's PDA rule). */
+/** Whether bytes are the public key of a wallet: a point on the curve. Program-derived addresses are off the curve. */
 function isKeyOfWallet(bytes: Uint8Array): boolean {
   try {
     return !ed25519.Point.fromBytes(bytes, true).isSmallOrder();

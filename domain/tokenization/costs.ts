@@ -1,14 +1,14 @@
 import type { Blockchain, TokenType } from './token-terms.ts';
 
-/** Consumption of acts: gas, or lamports with rent. A royalty token has one holder here. */
+/** Gas, or lamports with rent, for each kind of mint. `royaltyToken` is for one holder; `furtherHolder` is for each other one. */
 type ActFigures = { nft: number; royaltyToken: number; furtherHolder: number };
 
-/** Prices of a node for tokens. Prices too large for a double are texts. */
+/** Current fees from a node. Values too large for a double are strings. */
 export type TokenFees =
   | { blockchain: 'ETHEREUM'; measuredAt: string; gasPriceWei: string; gas: ActFigures }
   | { blockchain: 'SOLANA'; measuredAt: string; lamports: ActFigures };
 
-/** What a token costs. `units` are wei or lamports. */
+/** Estimated cost of a token. `units` are wei or lamports. */
 export type CostEstimate = { units: bigint; gasLimit: number | null };
 
 export const currencies = { ETHEREUM: { code: 'ETH', decimals: 18 }, SOLANA: { code: 'SOL', decimals: 9 } } as const;
@@ -16,10 +16,10 @@ export const currencies = { ETHEREUM: { code: 'ETH', decimals: 18 }, SOLANA: { c
 /** Usual seconds until a transaction is in a block on public networks. */
 export const confirmationSeconds: Record<Blockchain, number> = { ETHEREUM: 15, SOLANA: 0.4 };
 
-/** Age from which prices are marked as old. */
+/** Age from which fees are marked as outdated. */
 export const freshMs = 5 * 60_000;
 
-/** Cost of a token at these prices, for a number of wallets of a royalty token. */
+/** Estimates the cost of a token at these fees. `holders` is the number of wallets of a royalty token. */
 export function estimateCost(fees: TokenFees, tokenType: TokenType, holders: number): CostEstimate {
   const figures = fees.blockchain === 'ETHEREUM' ? fees.gas : fees.lamports;
   const further = Math.max(0, holders - 1) * figures.furtherHolder;
@@ -28,7 +28,7 @@ export function estimateCost(fees: TokenFees, tokenType: TokenType, holders: num
   return { units: BigInt(amount) * BigInt(fees.gasPriceWei), gasLimit: amount };
 }
 
-/** Smallest units as an exact decimal: 2294000000000000 wei → "0.002294". */
+/** Formats smallest units as an exact decimal: 2294000000000000 wei → "0.002294". */
 export function decimalText(units: bigint, decimals: number): string {
   const digits = units.toString().padStart(decimals + 1, '0');
   const fraction = digits.slice(-decimals).replace(/0+$/, '');
@@ -37,7 +37,7 @@ export function decimalText(units: bigint, decimals: number): string {
 
 const rateDecimals = 8;
 
-/** Value of an amount in smallest units, in millionths of a US dollar, rounded half up. `rate` is the decimal price of one whole coin. */
+/** Converts smallest units to millionths of a US dollar, rounded half up. `rate` is the decimal price of one coin. */
 export function microDollars(units: bigint, blockchain: Blockchain, rate: string): bigint {
   const [whole = '0', fraction = ''] = rate.split('.');
   const perWhole = BigInt(whole + fraction.padEnd(rateDecimals, '0').slice(0, rateDecimals));

@@ -1,6 +1,6 @@
 /**
- * Tokens and anchors of proofs share an account's daily limit. A later anchor proves less, while tokens can wait, so the last tenth is
- * reserved for anchors and started tokens.
+ * Tokens and proof anchors share an account's daily limit. The last tenth is reserved for anchors and started tokens, because a later anchor
+ * proves less, while new tokens can wait.
  */
 const mintPercent = 90n;
 const warningPercent = 80n;
@@ -12,7 +12,7 @@ export const warningLimit = (limit: bigint): bigint => (limit * warningPercent) 
 export const budgetStates = ['UNLIMITED', 'AVAILABLE', 'NEARLY_SPENT', 'TOKENS_WAIT', 'SPENT'] as const;
 export type BudgetState = (typeof budgetStates)[number];
 
-/** `limit` null means unlimited. */
+/** Returns the state of the daily limit. A `limit` of null means unlimited. */
 export function budgetState(spent: bigint, limit: bigint | null): BudgetState {
   if (limit === null) return 'UNLIMITED';
   if (spent >= anchorLimit(limit)) return 'SPENT';

@@ -31,7 +31,7 @@ export const TokenHolderDraft = z
   })
   .describe('A wallet that receives part of a royalty token.');
 
-/** Checks of the single fields. */
+/** Fields, each validated separately. */
 const TokenizationFields = z
   .object({
     blockchain: z
@@ -65,7 +65,7 @@ const TokenizationFields = z
 export type TokenizationInput = z.input<typeof TokenizationFields>;
 export type TokenizationChoice = z.output<typeof TokenizationFields>;
 
-/** The user's choices for a token. Validated as a whole, because an address is valid for one chain only. */
+/** The user's choices for a token. Validated together, because an address is valid for one chain only. */
 export const TokenizationDraft = TokenizationFields.superRefine(checkSupply)
   .superRefine(checkAddresses)
   .superRefine(checkHolders);
@@ -117,7 +117,7 @@ function basisPoints(points: number): Percent {
   return points * HUNDREDTH;
 }
 
-/** The choices that the metadata contains, for a preview of an incomplete draft. Refuses only what a start refuses. */
+/** Fields that the metadata contains, for a preview of an incomplete draft. */
 export const TokenPreviewDraft = TokenizationFields.pick({
   tokenType: true,
   royaltyPercentage: true,

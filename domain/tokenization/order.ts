@@ -5,10 +5,10 @@ import { checkWalletAddress } from './address.ts';
 import type { TokenizationChoice } from './draft.ts';
 import { royaltyLimits, supplyLimits } from './token-terms.ts';
 
-/** A wallet with its part of a royalty token: `share` in units of `Percent`, `amount` in whole tokens. */
+/** A wallet with its share of a royalty token: `share` in units of `Percent`, `amount` in whole tokens. */
 type OrderedHolder = { address: string; name: string | null; share: Percent; amount: number };
 
-/** Order of a mint: with defaults, canonical addresses, and amounts that total the supply. */
+/** Terms of a mint, with defaults, canonical addresses, and amounts that total the supply. */
 export type TokenOrderTerms = {
   walletAddress: string;
   royaltyBasisPoints: number;

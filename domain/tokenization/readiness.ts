@@ -3,7 +3,7 @@ import type { IngestState, LicenseType } from '#domain/media/asset-terms.ts';
 import type { SplitsState } from '#domain/works/splits-summary.ts';
 import type { TokenizationState, TokenStatus, TokenSubjectKind } from './token-terms.ts';
 
-/** Columns of a work that decide its readiness. */
+/** Data of a work that determines its readiness. */
 type WorkFacts = {
   kind: 'WORK';
   title: string;
@@ -14,7 +14,7 @@ type WorkFacts = {
   copyrightOwner: string | null;
 };
 
-/** Columns of an image, a video or a document. */
+/** Data of an asset that determines its readiness. */
 type AssetFacts = {
   kind: 'IMAGE' | 'VIDEO' | 'DOCUMENT';
   title: string;
@@ -29,11 +29,11 @@ type AssetFacts = {
 };
 
 export type SubjectFacts = (WorkFacts | AssetFacts) & {
-  /** Whether the workspace's plan includes the blockchain. */
+  /** Whether the workspace's plan includes tokenization. */
   isInPlan: boolean;
 };
 
-/** A requirement of a token. `tab` and `field` locate where it can be fixed. */
+/** A requirement for tokenization. `tab` and `field` are where the user can meet it. */
 export type ReadinessCheck = {
   key: string;
   name: string;
@@ -66,7 +66,7 @@ const checkOf = ({ key, name, isRequired = true, missing, at }: Rule): Readiness
   field: at?.[1] ?? null,
 });
 
-/** All requirements in display order, for single subjects and lists. */
+/** Returns all requirements in display order. */
 export function readinessChecks(facts: SubjectFacts): ReadinessCheck[] {
   const plan: Rule = {
     key: 'plan',
@@ -162,7 +162,7 @@ function assetRules(asset: AssetFacts): Rule[] {
 export const isReady = (checks: readonly ReadinessCheck[]): boolean =>
   checks.every(({ isSatisfied, isRequired }) => isSatisfied || !isRequired);
 
-/** The badge: the state of the relevant tokenization, else of the requirements. */
+/** Returns the status for the badge, from the relevant tokenization or else from the requirements. */
 export function tokenStatus(facts: SubjectFacts, state: TokenizationState | null): TokenStatus {
   if (state === 'CONFIRMED') return 'TOKENIZED';
   if (state === 'FAILED') return 'FAILED';

@@ -5,13 +5,13 @@ import type { Blockchain, TokenSubjectKind, TokenType } from './token-terms.ts';
 
 export type MetadataParty = { name: string; role: string; performanceShare: Percent; mechanicalShare: Percent };
 
-/** Builds the frozen metadata of a token. It is public permanently, so it contains nothing else of the workspace. */
+/** Source data of token metadata. The metadata is public permanently, so it must not contain other data of the workspace. */
 export type MetadataSource = {
   kind: TokenSubjectKind;
   title: string;
   creator: string | null;
   description: string | null;
-  /** Permanent addresses. */
+  /** Permanent URIs. */
   imageUri: string;
   imageType: string;
   externalUrl: string;
@@ -33,8 +33,8 @@ const tokenSymbol = 'STAVE';
 const maxDescriptionCharacters = 2_000;
 
 /**
- * Metadata of a token: ERC-721's metadata schema with OpenSea attributes, Metaplex's `symbol`, `seller_fee_basis_points` and `properties`,
- * and music data under `stave`. Percentages are exact decimal texts.
+ * Returns token metadata: the ERC-721 schema with OpenSea attributes, the Metaplex fields `symbol`, `seller_fee_basis_points` and
+ * `properties`, and music data under `stave`. Percentages are exact decimal strings.
  */
 export function tokenMetadata(source: MetadataSource): { readonly [name: string]: Json } {
   const { title, imageUri, imageType, externalUrl, token } = source;

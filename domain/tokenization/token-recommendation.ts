@@ -2,7 +2,7 @@ import { dollarText } from './costs.ts';
 import type { SubjectFacts } from './readiness.ts';
 import { type Blockchain, blockchainNames, royaltyLimits, supplyLimits, type TokenType } from './token-terms.ts';
 
-/** Input of a recommendation. Costs in millionths of a US dollar; null without prices or a rate. */
+/** Input of a recommendation. Costs are in millionths of a US dollar; null without fees or an exchange rate. */
 export type RecommendationInput = {
   facts: SubjectFacts;
   /** Number of people and publishers who share the royalties. */
@@ -24,7 +24,7 @@ export type Recommendation = {
 /** Maximum cost of a recommended NFT on Ethereum: 10 US dollars. */
 const expensiveMicro = 10_000_000n;
 
-/** The recommendation with its reason. Deterministic. */
+/** Returns a recommendation with its reasons. */
 export function recommend(ground: RecommendationInput): Recommendation {
   const { tokenType, reason } = typeFor(ground);
   const wished = chainFor(ground, tokenType);
@@ -61,7 +61,7 @@ function typeFor({ facts, partyCount }: RecommendationInput): { tokenType: Token
   return { tokenType: 'NFT', reason: `${article} ${noun} is a single piece: an NFT represents all of it` };
 }
 
-/** Pictures and videos are mostly traded as ERC-721. With many small shares, fees decide. */
+/** Recommends Ethereum for images and videos, which are mostly traded as ERC-721, unless fees are high; otherwise Solana. */
 function chainFor(ground: RecommendationInput, tokenType: TokenType): Blockchain {
   if (tokenType === 'ROYALTY_TOKEN') return 'SOLANA';
   const { kind } = ground.facts;
@@ -89,7 +89,7 @@ function chainReasons(ground: RecommendationInput, tokenType: TokenType, blockch
   ];
 }
 
-/** Both costs, if known and the recommended chain is cheaper. */
+/** Returns a reason with both costs if they are known and the recommended chain is cheaper. */
 function costReason(ground: RecommendationInput, tokenType: TokenType, blockchain: Blockchain): string[] {
   const other = blockchain === 'ETHEREUM' ? 'SOLANA' : 'ETHEREUM';
   const [here, there] = [microOf(ground, tokenType, blockchain), microOf(ground, tokenType, other)];

@@ -12,8 +12,8 @@ export const tokenSubjectKinds = ['WORK', 'IMAGE', 'VIDEO', 'DOCUMENT'] as const
 export type TokenSubjectKind = (typeof tokenSubjectKinds)[number];
 
 /**
- * States of a tokenization. Requested: queued. Signed: its transaction is signed and stored. Broadcast: a node accepted it. Confirmed: it
- * is in a block. Failed: it has no block and will not get one; another request is possible.
+ * States of a tokenization. `REQUESTED`: queued. `SIGNED`: its transaction is signed and stored. `BROADCAST`: a node accepted the
+ * transaction. `CONFIRMED`: it is in a block. `FAILED`: it will not be in a block; another request is possible.
  */
 export const tokenizationStates = ['REQUESTED', 'SIGNED', 'BROADCAST', 'CONFIRMED', 'FAILED'] as const;
 export type TokenizationState = (typeof tokenizationStates)[number];

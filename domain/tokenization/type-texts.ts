@@ -1,7 +1,7 @@
 import type { Blockchain, TokenType } from './token-terms.ts';
 
 /**
- * What a token of a type is on a chain. Only the Ethereum contract receives and pays income (`StaveRoyaltyToken.claim`); a Token-2022 mint
+ * Describes a token type on a chain. Only the Ethereum contract receives and pays income (`StaveRoyaltyToken.claim`); a Token-2022 mint
  * on Solana only records balances.
  */
 export const tokenTypeTexts: Record<TokenType, Record<Blockchain, string>> = {

@@ -5,7 +5,7 @@ export const LYRICS_FILE_EXTENSIONS = ['.txt', '.lrc'] as const;
 type SectionKind = 'verse' | 'chorus' | 'bridge' | 'intro' | 'outro' | 'pre-chorus' | 'hook';
 
 export interface LyricsSection {
-  /** Null for lines before the first marker and under an unknown marker. */
+  /** Null for lines before the first marker or below an unknown marker. */
   readonly kind: SectionKind | null;
   /** The number after the kind: 2 in [Verse 2]. */
   readonly number: number | null;
@@ -18,7 +18,7 @@ export interface LyricsStats {
   /** Lines of text, without markers and blank lines. */
   readonly lines: number;
   readonly words: number;
-  /** Characters of the text's lines, spaces within them included. */
+  /** Characters in lines of text, including spaces. */
   readonly characters: number;
   readonly sections: number;
 }
@@ -96,7 +96,7 @@ function importLrc(text: string): ImportedLyrics {
   return { lyrics: normalizeLyrics(lines.join('\n')), title: tags.get('ti') || null, artist: tags.get('ar') || null };
 }
 
-/** Whether a file name can be imported. */
+/** Whether a file with this name can be imported. */
 export function isLyricsFile(fileName: string): boolean {
   return LYRICS_FILE_EXTENSIONS.some((extension) => fileName.toLowerCase().endsWith(extension));
 }
@@ -114,7 +114,7 @@ const withoutOuterBlanks = (lines: readonly string[]): string[] => {
   return first < 0 ? [] : lines.slice(first, last + 1);
 };
 
-/** Lyrics in sections for the preview. Lines before the first marker form a section without a label, if there are any. */
+/** Splits lyrics into sections for the preview. Lines before the first marker form a section without a label. */
 export function parseSections(lyrics: string): LyricsSection[] {
   const sections: { marker: Marker | undefined; lines: string[] }[] = [{ marker: undefined, lines: [] }];
   for (const line of splitLines(lyrics)) {
@@ -132,7 +132,7 @@ export function parseSections(lyrics: string): LyricsSection[] {
     .filter((section) => section.label !== null || section.lines.length > 0);
 }
 
-/** Statistics of the lyrics tab. Markers count as sections only. */
+/** Returns the statistics of lyrics. Markers count only as sections. */
 export function lyricsStats(lyrics: string): LyricsStats {
   const sections = parseSections(lyrics);
   const lines = sections.flatMap((section) => section.lines.map((line) => line.trim()).filter((line) => line !== ''));
@@ -145,7 +145,7 @@ export function lyricsStats(lyrics: string): LyricsStats {
   };
 }
 
-/** The exported file, named by the title without characters that file systems refuse. */
+/** Returns the exported file. Its name is the title without characters that file systems refuse. */
 export function exportLyrics(title: string, lyrics: string): { fileName: string; text: string } {
   const name = title
     .replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')

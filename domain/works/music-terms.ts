@@ -1,4 +1,4 @@
-/** The closed sets of musical terms that a work may carry, and how they are shown. */
+/** Enums of works with their labels. */
 
 export const VersionType = ['ORIGINAL', 'REMIX', 'COVER', 'INSTRUMENTAL', 'ACOUSTIC'] as const;
 export type VersionType = (typeof VersionType)[number];

@@ -90,8 +90,8 @@ const refuseUnnamed = (
 const tooMany = (group: keyof typeof groupWords) => `A work can have at most ${MAX_SPLIT_ROWS} ${groupWords[group].many}.`;
 
 /**
- * All splits of a work. Saving replaces the current ones. Factors that do not total 100 % are accepted as work in progress;
- * `computeSplitSheet` reports the gap.
+ * All splits of a work. Saving replaces the current splits. Factors that do not total 100 % are accepted, so users can save unfinished
+ * splits; `computeSplitSheet` reports the difference.
  */
 export const splitSheetDraft = z
   .object({
@@ -115,12 +115,12 @@ export const splitSheetDraft = z
   })
   .describe('All splits of a work.');
 
-/** Values of a form or a client before validation. */
+/** Values from a form or an API client before validation. */
 export type SplitSheetInput = z.input<typeof splitSheetDraft>;
 /** Valid splits, with percentages in units. */
 export type SplitSheetDraft = z.output<typeof splitSheetDraft>;
 
-/** The rows of a valid draft as `computeSplitSheet` takes them. */
+/** Converts a valid draft to the arguments of `computeSplitSheet`. */
 export function sheetFromDraft(draft: SplitSheetDraft): { main: MainSplit; groups: SplitGroups } {
   const contributors = (group: 'composers' | 'authors') =>
     draft[group].map(({ contributorId: partyId, ...row }, index) => ({ ...row, key: `${group}-${index}`, partyId }));

@@ -3,7 +3,7 @@ import { clampPercent, HUNDRED, HUNDREDTH, type Percent } from '#domain/kit/perc
 import { factorOf, type SplitRight, type SplitRow } from './split-model.ts';
 import { defaultAuthorRole } from './split-roles.ts';
 
-/** Equal factors of n parties in steps of 0.01 % that total exactly 100 %: 33.34, 33.33 and 33.33 for three. */
+/** Returns equal factors in steps of 0.01 % that total exactly 100 %: 33.34, 33.33 and 33.33 for three parties. */
 export function equalFactors(count: number): Percent[] {
   const parts = apportion(
     BigInt(HUNDRED / HUNDREDTH),
@@ -12,7 +12,7 @@ export function equalFactors(count: number): Percent[] {
   return parts.map((part) => Number(part) * HUNDREDTH);
 }
 
-/** The factor with which a row's group would total 100 %; null if impossible. */
+/** Returns the factor of a row with which its group totals 100 %; null if impossible. */
 function fittingFactor(rows: readonly SplitRow[], right: SplitRight, rowKey: string): Percent | null {
   const column = factorOf[right];
   const others = rows.filter(({ key }) => key !== rowKey).reduce((sum, row) => sum + clampPercent(row[column]), 0);
@@ -25,12 +25,12 @@ export function fillMissing<R extends SplitRow>(rows: readonly R[], right: Split
   return rows.map((row) => (row.key === rowKey && factor !== null ? { ...row, [factorOf[right]]: factor } : row));
 }
 
-/** The last row that `fillMissing` can use, or null. */
+/** Returns the last row that `fillMissing` can change, or null. */
 export const rowToFill = <R extends SplitRow>(rows: readonly R[], right: SplitRight): R | null =>
   rows.findLast(({ key }) => fittingFactor(rows, right, key) !== null) ?? null;
 
 /**
- * Author rows with the composers' parties and factors. Several composer roles of a person become one Author row with the sum of the
+ * Returns author rows with the composers' parties and factors. Several composer roles of a person become one Author row with the sum of the
  * factors.
  */
 export function copyComposersToAuthors<R extends SplitRow>(composers: readonly R[]): (R & { role: typeof defaultAuthorRole })[] {

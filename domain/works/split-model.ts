@@ -72,7 +72,7 @@ export interface RightTotals {
   unassigned: Percent;
 }
 
-/** An error prevents saving; incomplete prevents exporting and tokenizing; warnings and hints prevent nothing. */
+/** An error blocks saving; `incomplete` blocks export and tokenization; warnings and hints block nothing. */
 type SplitSeverity = 'error' | 'incomplete' | 'warning' | 'hint';
 
 type SplitProblemCode =
@@ -97,7 +97,7 @@ export interface SplitProblem {
   message: string;
 }
 
-/** All computed data of a work's splits. */
+/** The calculated splits of a work. */
 export interface SplitSheet<C extends SplitRow = SplitRow, P extends SplitRow = SplitRow>
   extends Record<SplitRight, RightTotals> {
   main: Record<SplitRight, MainShares & { lyricsShare: Percent }>;

@@ -15,8 +15,8 @@ export interface PartyTotal {
 const kindOf = (group: SplitGroupName) => (group === 'publishers' ? 'publisher' : 'contributor');
 
 /**
- * One line per party in the order of their first rows, writers before publishers, and the unassigned rest (100 % minus all lines; negative
- * above 100 %).
+ * Returns one total per party in the order of their first rows, writers before publishers, and the unassigned remainder (100 % minus all
+ * totals; negative above 100 %).
  */
 export function partyTotals(sheet: SplitSheet): { parties: PartyTotal[]; unassigned: Record<SplitRight, Percent> } {
   const parties = new Map<string, PartyTotal>();

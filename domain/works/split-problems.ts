@@ -25,7 +25,7 @@ export const groupWords = {
   publishers: { title: 'Publishers', many: 'publishers', party: 'publisher' },
 } as const;
 
-/** Describes the error in a group's factors, as in "Mechanical factors add up to 93.33 %: 6.67 % missing."; null within the tolerance. */
+/** Returns a sentence such as "Mechanical factors add up to 93.33 %: 6.67 % missing."; null within the tolerance. */
 export function missingSentence(right: SplitRight, factorTotal: Percent): string | null {
   const missing = HUNDRED - factorTotal;
   if (Math.abs(missing) <= FACTOR_TOLERANCE) return null;
@@ -33,7 +33,7 @@ export function missingSentence(right: SplitRight, factorTotal: Percent): string
   return `${rightTitle[right]} factors add up to ${percentText(factorTotal)}: ${fault}.`;
 }
 
-/** Rows that repeat an earlier row's party and role, with that row. Rows without a party count as equal if none is needed. */
+/** Returns rows that repeat the party and role of an earlier row, with that row. Rows without a party count only if the role needs none. */
 export function repeatedRows<R extends Pick<SplitRow, 'partyId' | 'role'>>(
   rows: readonly R[],
 ): { row: R; index: number; first: R }[] {
@@ -84,7 +84,7 @@ function factorProblems(name: SplitGroupName, group: GroupSheet): SplitProblem[]
   });
 }
 
-/** An empty group is a gap only if it has an amount to receive. */
+/** Returns the problems of an empty group. A group without a share is not a problem. */
 function emptyProblems(name: SplitGroupName, sheet: Computed, isStarted: boolean): SplitProblem[] {
   const group = sheet[name];
   const open = splitRights.filter((right) => group.state === 'empty' && group[right].amount > 0);
@@ -120,8 +120,8 @@ function mainProblems(main: MainSplit): SplitProblem[] {
 }
 
 /**
- * Most societies pay writers at least half of the performance royalties. Checked only for complete factors, because a gap has its own
- * message.
+ * Returns warnings if writers receive less than half of the performance royalties, which most societies require. Only for complete factors,
+ * because missing factors have their own message.
  */
 function societyWarnings(sheet: Computed): SplitProblem[] {
   const half = HUNDRED / 2;
@@ -142,7 +142,7 @@ function societyWarnings(sheet: Computed): SplitProblem[] {
   return warnings;
 }
 
-/** All problems of a sheet: errors first, then incomplete parts, warnings and hints. */
+/** Returns all problems of a sheet: errors first, then incomplete parts, warnings and hints. */
 export function splitProblems(main: MainSplit, sheet: Computed): SplitProblem[] {
   const isStarted = splitGroups.some((name) => sheet[name].rows.length > 0);
   const problems = [

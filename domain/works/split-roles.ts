@@ -34,7 +34,7 @@ export const PublisherRole = {
 } as const;
 export type PublisherRole = (typeof PublisherRole)[keyof typeof PublisherRole];
 
-/** Whether a row with this role names a party. *No Publisher* marks a part without a publisher. */
+/** Whether a row with this role requires a party. *No Publisher* marks a share without a publisher. */
 export const needsParty = (role: string): boolean => role !== PublisherRole.NO_PUBLISHER;
 
 /** Default role: the first of each list. */
@@ -71,7 +71,7 @@ export const publisherCwrCodes: Record<PublisherRole, string | null> = {
   'No Publisher': null,
 };
 
-/** A role field, by label or API constant. Defaults to the set's first role. */
+/** A role field that accepts labels and API constants. Defaults to the first role. */
 const roleField = <const R extends Record<string, string>>(roles: R, scalar: string, first: R[keyof R]) =>
   z
     .enum([...Object.values(roles), ...Object.keys(roles)] as (R[keyof R] | (keyof R & string))[], {

@@ -12,7 +12,7 @@ export type SplitsSummary = {
   hasPublisherShare: boolean;
 };
 
-/** Computed on each save of splits. A change to `computeSplitSheet`'s completeness requires recomputing all works. */
+/** Returns the summary, which each save of splits stores. If `isComplete` of `computeSplitSheet` changes, recompute all works. */
 export function summariseSplits(main: MainSplit, groups: SplitGroups): SplitsSummary {
   const sheet = computeSplitSheet(main, groups);
   const isEmpty = [groups.composers, groups.authors, groups.publishers].every((rows) => rows.length === 0);

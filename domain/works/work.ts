@@ -9,8 +9,8 @@ const year = (last: number, description: string) =>
   optionalInt(1900, last, `Enter a year between 1900 and ${last}.`, description);
 
 /**
- * Fields of a work: the composition, not a recording. Splits use `splitSheetDraft`. `thisYear` limits years and is passed in, because the
- * domain has no clock. Kept, because building a draft takes several milliseconds.
+ * Fields of a work, which is a composition, not a recording. Splits use `splitSheetDraft`. `thisYear` limits years; the domain has no clock.
+ * Cached, because building a draft takes several milliseconds.
  */
 export const workDraft = memoize((thisYear: number) =>
   z
