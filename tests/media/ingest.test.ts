@@ -112,17 +112,6 @@ describe('a video', () => {
     ]);
   });
 
-  it.each([
-    ['three letters', 'abc'],
-    ['padding', '\0'.repeat(700)],
-    ['noise', 'Z'.repeat(700)],
-    ['a tag of a player', `TAG${'x'.repeat(125)}`],
-    ['free room that is cut', `\0\0\x10\0free${'\0'.repeat(100)}`],
-  ])('is processed although %s follows its end', async (_name, stray) => {
-    const { row } = await ingest({ ...file, bytes: Buffer.concat([clip, Buffer.from(stray, 'latin1')]) });
-    expect([row.ingest_state, row.ingest_problem]).toEqual(['READY', null]);
-  });
-
   it('gets another poster while its state stays READY', async () => {
     const { id, renditions } = await ingest({ ...file, bytes: Buffer.concat([clip, Buffer.from('\0\0\0\x08free', 'latin1')]) });
     const setPoster = (seconds: number) =>
