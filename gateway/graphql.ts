@@ -10,7 +10,6 @@ import { chargeAnonymous, introspectionPoints, newDocumentPoints } from './execu
 import { compacted } from './execution/compact-document.ts';
 import { type Execution, makeExecutor } from './execution/executor.ts';
 import { answerWriter, formatError, sentError } from './execution/responses.ts';
-import { callDirectly } from './kit/direct-resolvers.ts';
 import { forbidden } from './kit/errors.ts';
 
 type Documents = LRUCache<string, DocumentNode>;
@@ -86,7 +85,6 @@ function withHttpStatus({ data, errors = [] }: ExecutionResult) {
 
 /** Apollo Server over the schema, with limits on operations and caches. */
 export function makeApolloServer(schema: GraphQLSchema, config: Config): ApolloServer<AppContext> {
-  callDirectly(schema);
   const documents: Documents = new LRUCache({
     maxSize: keptDocumentCharacters,
     sizeCalculation: ({ loc }) => 200 + (loc?.source.body.length ?? 0),

@@ -9,6 +9,7 @@ import { ContributorsResolver } from './contributors/contributors.resolver.ts';
 import { FeatureRequestsResolver } from './feature-requests/feature-requests.resolver.ts';
 import { InsightsResolver } from './insights/insights.resolver.ts';
 import { InstallationResolver } from './installation/installation.resolver.ts';
+import { callDirectly } from './kit/direct-resolvers.ts';
 import { longTextResolvers } from './kit/expose.ts';
 import { scalarsByName } from './kit/scalars.ts';
 import { LookupsResolver } from './lookups/lookups.resolver.ts';
@@ -84,6 +85,7 @@ async function buildOnce(): Promise<GraphQLSchema> {
     // type-graphql requires a pub-sub engine for subscriptions; ours have their own `subscribe` instead.
     pubSub: { publish: unused, subscribe: unused },
   });
+  callDirectly(schema);
   for (const [type, description] of rootDescriptions(schema)) if (type) type.description = description;
   return schema;
 }

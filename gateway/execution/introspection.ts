@@ -31,29 +31,41 @@ type Usage = { values: number; alias: FieldNode | null };
 export function introspectionLimit(
   schema: GraphQLSchema,
 ): (document: DocumentNode, operation: OperationDefinitionNode) => number {
-  const lengths = listLengths(schema);
-  const standard = parse(
-    getIntrospectionQuery({
-      descriptions: true,
-      specifiedByUrl: true,
-      directiveIsRepeatable: true,
-      schemaDescription: true,
-      inputValueDeprecation: true,
-      oneOf: true,
-    }),
-  );
-  const most = 2 * usageOf(standard, getOperationAST(standard)!, lengths).values;
+  const lengths = once(() => listLengths(schema));
+  const most = once(() => {
+    const standard = parse(
+      getIntrospectionQuery({
+        descriptions: true,
+        specifiedByUrl: true,
+        directiveIsRepeatable: true,
+        schemaDescription: true,
+        inputValueDeprecation: true,
+        oneOf: true,
+      }),
+    );
+    return 2 * usageOf(standard, getOperationAST(standard)!, lengths).values;
+  });
   return (document, operation) => {
     const { values, alias } = usageOf(document, operation, lengths);
     if (alias) throw aliased(alias);
-    if (values > most) throw tooMuch();
-    return values / most;
+    if (values === 0) return 0;
+    if (values > most()) throw tooMuch();
+    return values / most();
+  };
+}
+
+/** Few operations use introspection, so its figures are computed for the first one. */
+function once<V>(make: () => V): () => V {
+  let made: { value: V } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
   };
 }
 
 const roots = new Map([SchemaMetaFieldDef, TypeMetaFieldDef].map((field) => [field.name, field]));
 
-function usageOf(document: DocumentNode, operation: OperationDefinitionNode, lengths: ReadonlyMap<string, number>): Usage {
+function usageOf(document: DocumentNode, operation: OperationDefinitionNode, lengths: () => ReadonlyMap<string, number>): Usage {
   const fragments = fragmentsOf(document);
   const usage: Usage = { values: 0, alias: null };
   const visit = (set: SelectionSetNode, parent: GraphQLObjectType | null, times: number): void => {
@@ -71,7 +83,7 @@ function usageOf(document: DocumentNode, operation: OperationDefinitionNode, len
     if (!field) return;
     // Several types may be looked up by name, but there is one schema.
     if (node.alias && (parent || name === SchemaMetaFieldDef.name)) usage.alias ??= node;
-    const values = times * (lengths.get(`${parent?.name}.${name}`) ?? 1);
+    const values = times * (lengths().get(`${parent?.name}.${name}`) ?? 1);
     usage.values += values;
     if (node.selectionSet) visit(node.selectionSet, getNamedType(field.type) as GraphQLObjectType, values);
   };
