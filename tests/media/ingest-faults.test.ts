@@ -55,9 +55,9 @@ const unfinished = () => countOf(`ingest_state in ('WAITING', 'RUNNING')`);
 const expireLeases = () =>
   t.pool.query(`update asset set ingest_due_at = now(), ingest_attempts = 0 where ingest_state in ('WAITING', 'RUNNING')`);
 
-async function twenty(): Promise<GivenFile[]> {
+async function manyFiles(): Promise<GivenFile[]> {
   const clip = readFileSync(path.join(import.meta.dirname, 'corpus/files/clip.mp4'));
-  const images = Array.from({ length: 14 }, async (_, index) => ({
+  const images = Array.from({ length: 8 }, async (_, index) => ({
     ...({ kind: 'IMAGE', fileName: `${index}.jpg`, mimeType: 'image/jpeg' } as const),
     bytes: await photo({ width: 300, height: 200, orientation: (index % 8) + 1 }),
   }));
@@ -102,8 +102,8 @@ async function clear(): Promise<void> {
 
 it('a gateway killed at each step processes each file exactly once', async () => {
   await clear();
-  const files = await twenty();
-  for (const file of files) await landFile(t.platform, account, file);
+  const given = await manyFiles();
+  for (const file of given) await landFile(t.platform, account, file);
   let kills = 0;
   for (let killAt = 1; (await unfinished()) > 0; killAt = killAt > 120 ? 2 : killAt + 7) {
     const child = await gateway({ KILL_AT: String(killAt) });
@@ -114,13 +114,13 @@ it('a gateway killed at each step processes each file exactly once', async () =>
     await expireLeases();
   }
   expect(kills).toBeGreaterThanOrEqual(10);
-  await expectWhole(files.length);
+  await expectWhole(given.length);
 });
 
 it('repeatedly killed probing processes lose no file, with two gateways', async () => {
   await clear();
-  const files = await twenty();
-  for (const file of files) await landFile(t.platform, account, file);
+  const given = await manyFiles();
+  for (const file of given) await landFile(t.platform, account, file);
   const settings = { KILL_AT: '17', KILL_READERS: '1' };
   const two = await Promise.all([gateway(settings), gateway({ ...settings, KILL_AT: '23' })]);
   while ((await unfinished()) > 0) {
@@ -128,11 +128,11 @@ it('repeatedly killed probing processes lose no file, with two gateways', async 
     await sleep(200);
   }
   for (const each of two) each.disconnect();
-  await expectWhole(files.length);
+  await expectWhole(given.length);
 });
 
 it('the probing processes of a killed gateway end', async () => {
-  await landFile(t.platform, account, (await twenty())[1]!);
+  await landFile(t.platform, account, (await manyFiles())[1]!);
   const child = await gateway();
   await expect.poll(() => processTree(child.pid!).length, { timeout: 10_000 }).toBeGreaterThan(1);
   const tree = processTree(child.pid!);
