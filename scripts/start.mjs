@@ -11,5 +11,7 @@ try {
   printStatus(error.message);
   process.exit(1);
 }
+// Compiled code is kept beside the bundle, until the next build.
+process.env.NODE_COMPILE_CACHE ??= inRoot('dist', 'server', 'compiled');
 const { supervise } = await import(inRoot('dist', 'server', 'supervisor.js'));
 supervise({ entry: inRoot('dist', 'server', 'main.js'), prepare: () => ensureBuilt('web') });

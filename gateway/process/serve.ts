@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { nativePool } from '#db/orm.ts';
 import { createApp, type Extension } from '../app.ts';
 import type { Config } from '../config.ts';
@@ -57,6 +58,8 @@ export async function serve({ config, shutdown, supervisor, nodes }: Started, ex
   const demo = config.demo === false ? undefined : seedDemoMedia(platform).catch(logged);
   shutdown.onStop(async () => demo);
   await supervisor.request({ kind: 'SERVING', publicUrl: config.publicUrl });
+  // Node.js would write it at the end, which a killed process never reaches.
+  flushCompileCache();
 }
 
 /** The supervisor owns the database and stops it. */
