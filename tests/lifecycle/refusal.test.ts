@@ -4,6 +4,7 @@ import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { setup as build } from '#tests/support/build-setup.ts';
+import { freshDatabase } from '#tests/support/database.ts';
 import { freePort, newInstance, startStave } from '#tests/support/stave-process.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -50,8 +51,11 @@ test('refuses an unreachable database', async () => {
 });
 
 test('refuses an unreachable bucket', async () => {
+  const database = await freshDatabase();
   // Nothing listens at port 1. A port that is free now may belong to another test's server a moment later.
-  const lines = await refusal({ STORAGE_URL: 's3://key:secret-word@127.0.0.1:1/files?tls=0' });
+  const STORAGE_URL = 's3://key:secret-word@127.0.0.1:1/files?tls=0';
+  const lines = await refusal({ STORAGE_URL, DATABASE_URL: database.url });
+  await database.drop();
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(
     /^No S3 server responds at http:\/\/127\.0\.0\.1:\d+ \(connect ECONNREFUSED .*\): start the server, correct/,

@@ -10,48 +10,55 @@ import { loadConfig } from '#gateway/config.ts';
 import { sweepUploads } from '#gateway/jobs/media-sweep.ts';
 import { makePlatform } from '#gateway/platform.ts';
 import { addPerson } from '#tests/isolation/world.ts';
-import { instanceUrl, newInstance, queryInstance, type StaveProcess, startStave } from '#tests/support/stave-process.ts';
+import { type FreshDatabase, freshDatabase } from '#tests/support/database.ts';
+import { newInstance, type StaveProcess, startStave } from '#tests/support/stave-process.ts';
 import { mp4Like, pngLike, sha256, UploadClient } from './upload-client.ts';
 
-/** Uploads use no chains. */
-const noChains = { LOCAL_CHAINS: '0' };
-
 let instance: Awaited<ReturnType<typeof newInstance>>;
+let database: FreshDatabase;
+let pool: Pool;
 let stave: StaveProcess;
+let token: string;
 beforeAll(async () => {
-  instance = await newInstance();
-  stave = startStave(instance, noChains);
-  await stave.ready;
-  token = await newPerson();
+  [instance, database] = await Promise.all([newInstance(), freshDatabase()]);
+  pool = new Pool({ connectionString: database.url, max: 1 });
+  // Inserts a session of a new user without signing in.
+  ({ token } = await addPerson(pool));
+  await start();
 }, 180_000);
 afterAll(async () => {
   stave.child.kill('SIGKILL');
   await stave.exited;
   await instance.remove();
+  await pool.end();
+  await database.drop();
 });
+
+/** Uploads use no chains. */
+async function start(): Promise<void> {
+  stave = startStave(instance, { LOCAL_CHAINS: '0', DATABASE_URL: database.url });
+  await stave.ready;
+}
 
 async function restart(): Promise<void> {
   stave.child.kill('SIGKILL');
   await stave.exited;
-  stave = startStave(instance, noChains);
-  await stave.ready;
-}
-
-let token: string;
-/** Inserts a session of a new user without signing in. */
-async function newPerson(): Promise<string> {
-  const pool = new Pool({ connectionString: await instanceUrl(instance.dataDir), max: 1 });
-  const person = await addPerson(pool);
-  await pool.end();
-  return person.token;
+  await start();
 }
 
 const file = (...names: string[]) => path.join(instance.dataDir, 'files', ...names);
-const rowsOf = (text: string) => queryInstance(instance.dataDir, text);
+const rowsOf = async (text: string) => (await pool.query(text)).rows;
+
+/** An upload that is begun before the kills and not resumed after them. */
+let left: string;
 
 test('a server killed during an upload resumes it, and every byte is correct', {
   timeout: 180_000,
 }, async () => {
+  const client = new UploadClient(stave.url, token);
+  const abandoned = pngLike(3_000_000, 4);
+  left = await client.begin({ kind: 'IMAGE', fileName: 'left.png', type: 'image/png', size: abandoned.length });
+  await client.add(left, 0, abandoned.subarray(0, 900_000));
   const bytes = mp4Like(60_000_000);
   let kills = 0;
   const restarts: Promise<void>[] = [];
@@ -97,17 +104,12 @@ async function* inPieces(bytes: Buffer): AsyncGenerator<Buffer> {
 }
 
 test('an upload not resumed after a kill leaves neither a row nor bytes', { timeout: 60_000 }, async () => {
-  const client = new UploadClient(stave.url, token);
-  const bytes = pngLike(3_000_000, 4);
-  const location = await client.begin({ kind: 'IMAGE', fileName: 'left.png', type: 'image/png', size: bytes.length });
-  const id = location.split('/').at(-1)!;
-  await client.add(location, 0, bytes.subarray(0, 900_000));
-  await restart();
-  expect((await client.stand(location)).headers['upload-offset']).toBe('900000');
+  const { headers } = await new UploadClient(stave.url, token).stand(left);
+  expect(headers['upload-offset']).toBe('900000');
+  const id = left.split('/').at(-1)!;
   await rowsOf(`update upload set expires_at = now() - interval '1 second' where id = '${id}'`);
-  const databaseUrl = await instanceUrl(instance.dataDir);
-  const orm = await createOrm(databaseUrl, { poolSize: 3 });
-  const config = loadConfig({ DATA_DIR: instance.dataDir, DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent' });
+  const orm = await createOrm(database.url, { poolSize: 3 });
+  const config = loadConfig({ DATA_DIR: instance.dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'silent' });
   const platform = await makePlatform({ orm, config });
   await sweepUploads(platform);
   await orm.close();
