@@ -33,7 +33,7 @@ async function send(file: File | null, fields: Fields = {}, headers: Record<stri
   return { status: response.status, body: (await response.json()) as Body };
 }
 const png = (size = 20_000, seed = 1): File => ({ bytes: pngLike(size, seed), name: 'cover.png', type: 'image/png' });
-const left = async () => {
+const leftovers = async () => {
   const { rows } = await t.pool.query(`select (select count(*)::int from upload where state = 'RECEIVING') as uploads,
     (select count(*)::int from storage_garbage) as garbage`);
   return rows[0];
@@ -63,10 +63,10 @@ describe('a file in a multipart form', () => {
   );
 
   it('is refused if the form has an unknown type', async () => {
-    const before = await left();
+    const before = await leftovers();
     const { status, body } = await send(png(20_000, 73), { type: 'nope' });
     expect([status, body.success]).toEqual([400, false]);
-    expect(await left()).toMatchObject({ uploads: before.uploads });
+    expect(await leftovers()).toMatchObject({ uploads: before.uploads });
   });
 
   it('creates an asset with all values of the form', async () => {
@@ -96,7 +96,7 @@ describe('a file in a multipart form', () => {
     expect(body.data.id).toBe(body.id);
     const { rows } = await t.pool.query('select storage_key from upload where asset_id = $1', [body.id]);
     expect(sha256(await buffer(await t.platform.storage.read(rows[0].storage_key)))).toBe(sha256(file.bytes));
-    expect(await left()).toEqual({ uploads: 0, garbage: 0 });
+    expect(await leftovers()).toEqual({ uploads: 0, garbage: 0 });
   });
 
   it('has the kind of its MIME type, and its file name as the default title', async () => {
@@ -142,7 +142,7 @@ describe('a refused form', () => {
       const answer = await send(file, fields);
       expect(answer).toMatchObject({ status, body: { success: false, error, message: error } });
       expect((await t.pool.query('select count(*)::int as n from asset')).rows[0]).toEqual(before);
-      expect(await left()).toEqual({ uploads: 0, garbage: 0 });
+      expect(await leftovers()).toEqual({ uploads: 0, garbage: 0 });
     },
   );
 
@@ -164,7 +164,7 @@ describe('a refused form', () => {
   });
 
   /** Sends a form in pieces, until a response arrives or `maxBytes` are sent. */
-  function sendLong(
+  function sendLargeForm(
     headers: Record<string, string>,
     maxBytes: number,
   ): Promise<{ status: number; sentBytes: number; body: string }> {
@@ -196,15 +196,15 @@ describe('a refused form', () => {
   }
 
   it('is stopped before most bytes are sent, if its declared length is too large', async () => {
-    const answer = await sendLong({ 'content-length': '60000000' }, 60_000_000);
+    const answer = await sendLargeForm({ 'content-length': '60000000' }, 60_000_000);
     expect(answer).toMatchObject({ status: 413, body: expect.stringContaining('File size must be less than 50MB') });
     expect(answer.sentBytes).toBeLessThan(12_000_000);
   });
 
   it('is stopped during the upload, if it declares no length', async () => {
-    const answer = await sendLong({ 'transfer-encoding': 'chunked' }, 90_000_000);
+    const answer = await sendLargeForm({ 'transfer-encoding': 'chunked' }, 90_000_000);
     expect(answer).toMatchObject({ status: 413, body: expect.stringContaining('File size must be less than 50MB') });
-    expect(await left()).toEqual({ uploads: 0, garbage: 0 });
+    expect(await leftovers()).toEqual({ uploads: 0, garbage: 0 });
   });
 
   it('is removed if the client disconnects before the end', async () => {
@@ -219,8 +219,8 @@ describe('a refused form', () => {
     sending.on('error', () => undefined);
     sending.write('--x1\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n');
     sending.write(pngLike(300_000));
-    await expect.poll(async () => (await left()).uploads).toBe(1);
+    await expect.poll(async () => (await leftovers()).uploads).toBe(1);
     sending.destroy();
-    await expect.poll(left).toEqual({ uploads: 0, garbage: 0 });
+    await expect.poll(leftovers).toEqual({ uploads: 0, garbage: 0 });
   });
 });

@@ -172,7 +172,7 @@ describe('royalty splits', () => {
       token: stranger.token,
       body: { firstName: 'F', lastName: 'G' },
     });
-    const faults = async (body: unknown) => {
+    const errorsOf = async (body: unknown) => {
       const { status, body: answer } = await save(id, body);
       expect(status).toBe(400);
       expect(answer.success).toBe(false);
@@ -182,20 +182,20 @@ describe('royalty splits', () => {
       { contributorId: composer, ...all },
       { contributorId: composer, ...all },
     ];
-    expect(await faults({ songwriterSplits: twice })).toMatchObject([{ field: 'songwriterSplits.1.contributorId' }]);
-    expect(await faults({ authorSplits: [{ contributorId: author, role: 'Composer' }] })).toMatchObject([
+    expect(await errorsOf({ songwriterSplits: twice })).toMatchObject([{ field: 'songwriterSplits.1.contributorId' }]);
+    expect(await errorsOf({ authorSplits: [{ contributorId: author, role: 'Composer' }] })).toMatchObject([
       { field: 'authorSplits.0.role' },
     ]);
-    expect(await faults({ publisherSplits: [{ publisherId: '' }] })).toEqual([
+    expect(await errorsOf({ publisherSplits: [{ publisherId: '' }] })).toEqual([
       { field: 'publisherSplits.0.publisherId', message: 'Choose a publisher.' },
     ]);
-    expect(await faults({ songwriterSplits: 'all to me' })).toMatchObject([{ field: 'songwriterSplits' }]);
-    expect(await faults({ songwriterSplits: [null] })).toMatchObject([{ field: 'songwriterSplits.0.contributorId' }]);
-    expect(await faults({ mainSplit: { performance: { musicShare: 100.1 } } })).toMatchObject([
+    expect(await errorsOf({ songwriterSplits: 'all to me' })).toMatchObject([{ field: 'songwriterSplits' }]);
+    expect(await errorsOf({ songwriterSplits: [null] })).toMatchObject([{ field: 'songwriterSplits.0.contributorId' }]);
+    expect(await errorsOf({ mainSplit: { performance: { musicShare: 100.1 } } })).toMatchObject([
       { field: 'mainSplit.performance.musicShare' },
     ]);
     for (const contributorId of [foreign.body.id, unknownId]) {
-      expect(await faults({ songwriterSplits: [{ contributorId, ...all }] })).toEqual([
+      expect(await errorsOf({ songwriterSplits: [{ contributorId, ...all }] })).toEqual([
         { field: 'songwriterSplits.0.contributorId', message: 'Contributor not found' },
       ]);
     }
@@ -219,7 +219,7 @@ describe('percentOf', () => {
     [Number.NaN, '0'],
     [Number.POSITIVE_INFINITY, '0'],
     [{}, '0'],
-  ])('reads %j as %s', (value, text) => {
+  ])('converts %j to %s', (value, text) => {
     expect(percentOf(value)).toBe(text);
   });
 });

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-const open = [
+const publicPaths = [
   '/auth/login',
   '/auth/register',
   '/lookup/genres',
@@ -24,10 +24,10 @@ const open = [
   '/subscriptions/packages',
   '/subscriptions/tiers/:tierId/features',
 ];
-const closed = endpoints.filter(({ path }) => !open.includes(path));
+const protectedEndpoints = endpoints.filter(({ path }) => !publicPaths.includes(path));
 
 describe('every endpoint', () => {
-  it.each(closed)('$method $path requires a session', async ({ method, path }) => {
+  it.each(protectedEndpoints)('$method $path requires a session', async ({ method, path }) => {
     const address = path.replace(/:\w+/g, unknownId);
     const body = method === 'GET' ? undefined : {};
     const missing = await rest(method, address, { body });

@@ -220,7 +220,7 @@ describe('GET /subscriptions/analytics', () => {
   });
 });
 
-describe('a payment provider that is down', () => {
+describe('an unavailable payment provider', () => {
   it('changes nothing and returns the reason', async () => {
     const down = () => Promise.reject(new BillingFailure('Stripe does not answer. Try again in a few minutes.', 'UNAVAILABLE'));
     const other = await startTestApp({}, { billing: { ...noBilling, provider: 'STRIPE', order: down } });

@@ -111,28 +111,28 @@ describe('a work', () => {
   });
 
   it("is refused with each invalid field under the client's field name", async () => {
-    const faults = async (body: object) => {
+    const errorsOf = async (body: object) => {
       const { status, body: answer } = await post(body);
       expect(status).toBe(400);
       expect(answer).toMatchObject({ success: false, error: answer.errors[0]!.message, message: answer.errors[0]!.message });
       return answer.errors;
     };
-    expect(await faults({})).toEqual([{ field: 'title', message: 'Work title is required' }]);
-    expect(await faults({ title: 'a', duration: '3:75' })).toMatchObject([{ field: 'duration' }]);
-    expect(await faults({ title: 'a', trackStatus: 'lost' })).toEqual([
+    expect(await errorsOf({})).toEqual([{ field: 'title', message: 'Work title is required' }]);
+    expect(await errorsOf({ title: 'a', duration: '3:75' })).toMatchObject([{ field: 'duration' }]);
+    expect(await errorsOf({ title: 'a', trackStatus: 'lost' })).toEqual([
       { field: 'trackStatus', message: 'Choose one of these: unreleased, released, demo, archived, published, draft.' },
     ]);
-    expect(await faults({ title: 'a', iswc: 'T-1' })).toEqual([
+    expect(await errorsOf({ title: 'a', iswc: 'T-1' })).toEqual([
       { field: 'iswc', message: 'Invalid ISWC format. Use: T-123.456.789-0' },
     ]);
     const thisYear = new Date().getUTCFullYear();
-    expect(await faults({ title: 'a', yearOfCreation: thisYear + 1 })).toEqual([
+    expect(await errorsOf({ title: 'a', yearOfCreation: thisYear + 1 })).toEqual([
       { field: 'yearOfCreation', message: `Enter a year between 1900 and ${thisYear}.` },
     ]);
-    expect(await faults({ title: 'a', performanceMusicShare: 101 })).toEqual([
+    expect(await errorsOf({ title: 'a', performanceMusicShare: 101 })).toEqual([
       { field: 'performanceMusicShare', message: 'Enter a percentage between 0 and 100.' },
     ]);
-    expect(await faults({ title: { nested: true }, tempo: [] })).toMatchObject([{ field: 'title' }, { field: 'tempo' }]);
+    expect(await errorsOf({ title: { nested: true }, tempo: [] })).toMatchObject([{ field: 'title' }, { field: 'tempo' }]);
   });
 
   it('can have the ISWC of another work, because these clients warn before saving', async () => {

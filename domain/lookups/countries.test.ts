@@ -24,7 +24,7 @@ const SPECIFIED: ReadonlyArray<readonly [string, string]> = [
 ];
 
 describe('countries', () => {
-  it.each(SPECIFIED)('map the name %s to the code %s', (name, code) => {
+  it.each(SPECIFIED)('include %s with the code %s', (name, code) => {
     expect(countryCodeForName(name)).toBe(code);
     expect(isoCountryCodeForName(name)).toBe(code);
     expect(isoCountryName(code)).toBe(name);
@@ -40,9 +40,9 @@ describe('countries', () => {
     ['ESPAÑA', 'ES'],
     ['BRASIL', 'BR'],
     ['de', 'DE'],
-  ])('map “%s” to %s', (name, code) => expect(countryCodeForName(name)).toBe(code));
+  ])('named “%s” are found with the code %s', (name, code) => expect(countryCodeForName(name)).toBe(code));
 
-  it.each(['', '  ', 'Atlantis', 'Unknown', 'Ger'])('map “%s” to XX', (name) => {
+  it.each(['', '  ', 'Atlantis', 'Unknown', 'Ger'])('named “%s” are unknown and have the code XX', (name) => {
     expect(countryCodeForName(name)).toBe('XX');
     expect(isoCountryCodeForName(name)).toBe('XX');
   });

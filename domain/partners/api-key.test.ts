@@ -3,7 +3,7 @@ import { apiKeyDraft, apiKeyState, isApiKey, roleOfKey } from './api-key.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const draft = { name: 'Report', scope: 'READ' };
-const faults = (changes: object) =>
+const messagesOf = (changes: object) =>
   apiKeyDraft(now)
     .safeParse({ ...draft, ...changes })
     .error?.issues.map(({ message }) => message);
@@ -14,11 +14,11 @@ describe('a new API key', () => {
       ...draft,
       expiresAt: new Date('2027-03-14'),
     });
-    expect(faults({ expiresAt: null })).toBeUndefined();
-    expect(faults({ name: '' })).toEqual(['Enter a name for the key, such as the program that uses it.']);
-    expect(faults({ scope: 'ADMIN' })).toEqual(['Choose what the key may do: read or write.']);
-    expect(faults({ expiresAt: '2026-11-21T12:00:00Z' })).toEqual(['Choose a date in the future.']);
-    expect(faults({ expiresAt: '2027-13-40' })).toContain('Enter a date such as 2027-03-14.');
+    expect(messagesOf({ expiresAt: null })).toBeUndefined();
+    expect(messagesOf({ name: '' })).toEqual(['Enter a name for the key, such as the program that uses it.']);
+    expect(messagesOf({ scope: 'ADMIN' })).toEqual(['Choose what the key may do: read or write.']);
+    expect(messagesOf({ expiresAt: '2026-11-21T12:00:00Z' })).toEqual(['Choose a date in the future.']);
+    expect(messagesOf({ expiresAt: '2027-13-40' })).toContain('Enter a date such as 2027-03-14.');
   });
 });
 

@@ -36,11 +36,11 @@ const plans: Record<PlanStatus, Plan> = {
 };
 const none = 'none';
 type From = PlanStatus | typeof none;
-const froms: From[] = [none, ...planStatuses];
+const startStates: From[] = [none, ...planStatuses];
 const planAt = (from: From) => (from === none ? null : plans[from]);
 
 type Act = (plan: Plan | null) => Result<Plan>;
-const needs =
+const requirePlan =
   (act: (plan: Plan) => Result<Plan>): Act =>
   (plan) =>
     plan ? act(plan) : { ok: false, message: 'There is no plan.' };
@@ -65,12 +65,12 @@ const table: [name: string, act: Act, to: Record<From, PlanStatus | null>][] = [
   ],
   [
     'ending a trial',
-    needs((plan) => machine.endTrial(plan, later)),
+    requirePlan((plan) => machine.endTrial(plan, later)),
     { none: null, TRIAL: 'EXPIRED', ACTIVE: null, EXPIRED: null, CANCELLED: null, SUSPENDED: null },
   ],
   [
     'converting a trial to a plan',
-    needs((plan) => machine.convertTrial(plan, later)),
+    requirePlan((plan) => machine.convertTrial(plan, later)),
     { none: null, TRIAL: 'ACTIVE', ACTIVE: null, EXPIRED: null, CANCELLED: null, SUSPENDED: null },
   ],
   [
@@ -90,33 +90,33 @@ const table: [name: string, act: Act, to: Record<From, PlanStatus | null>][] = [
   ],
   [
     'ending a period',
-    needs((plan) => machine.endPeriod(plan, later)),
+    requirePlan((plan) => machine.endPeriod(plan, later)),
     { none: null, TRIAL: null, ACTIVE: 'ACTIVE', EXPIRED: null, CANCELLED: null, SUSPENDED: null },
   ],
   [
     'ending a period after a cancellation',
-    needs((plan) => machine.endPeriod({ ...plan, cancelsAtPeriodEnd: true }, later)),
+    requirePlan((plan) => machine.endPeriod({ ...plan, cancelsAtPeriodEnd: true }, later)),
     { none: null, TRIAL: null, ACTIVE: 'CANCELLED', EXPIRED: null, CANCELLED: null, SUSPENDED: null },
   ],
   [
     'a failed payment',
-    needs(machine.failPayment),
+    requirePlan(machine.failPayment),
     { none: null, TRIAL: 'SUSPENDED', ACTIVE: 'SUSPENDED', EXPIRED: null, CANCELLED: null, SUSPENDED: null },
   ],
   [
     'a recovered payment',
-    needs((plan) => machine.recoverPayment(plan, now)),
+    requirePlan((plan) => machine.recoverPayment(plan, now)),
     { none: null, TRIAL: null, ACTIVE: null, EXPIRED: null, CANCELLED: null, SUSPENDED: 'ACTIVE' },
   ],
   [
     'ending a suspension',
-    needs((plan) => machine.endSuspension(plan, now)),
+    requirePlan((plan) => machine.endSuspension(plan, now)),
     { none: null, TRIAL: null, ACTIVE: null, EXPIRED: null, CANCELLED: null, SUSPENDED: 'CANCELLED' },
   ],
 ];
 
 describe.each(table)('%s', (_name, act, to) => {
-  it.each(froms)('from %s has the expected result', (from) => {
+  it.each(startStates)('from %s has the expected result', (from) => {
     const result = act(planAt(from));
     expect(result.ok ? result.value.status : null).toBe(to[from]);
     if (!result.ok) expect(result.message).toMatch(/^[A-Z].*\.$/);

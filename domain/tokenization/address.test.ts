@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkWalletAddress } from './address.ts';
 
-const fault = (blockchain: 'ETHEREUM' | 'SOLANA', typed: string): string => {
+const messageOf = (blockchain: 'ETHEREUM' | 'SOLANA', typed: string): string => {
   const result = checkWalletAddress(blockchain, typed);
   return result.ok ? '' : result.message;
 };
@@ -33,7 +33,7 @@ describe('an Ethereum address', () => {
       const at = 2 + [...address.slice(2)].findIndex((letter) => /[a-f]/i.test(letter));
       const letter = address.charAt(at);
       const wrong = `${address.slice(0, at)}${letter === letter.toLowerCase() ? letter.toUpperCase() : letter.toLowerCase()}${address.slice(at + 1)}`;
-      expect(fault('ETHEREUM', wrong)).toContain('does not match its checksum');
+      expect(messageOf('ETHEREUM', wrong)).toContain('does not match its checksum');
     }
   });
 
@@ -44,7 +44,7 @@ describe('an Ethereum address', () => {
     '0x000000000000000000000000000000000000dEaD',
     `0x${'f'.repeat(40)}`,
   ])('%s is refused because nobody has its key', (address) => {
-    expect(fault('ETHEREUM', address)).toContain('Nobody has the key');
+    expect(messageOf('ETHEREUM', address)).toContain('Nobody has the key');
   });
 
   it('requires 0x and 40 hexadecimal digits', () => {
@@ -57,10 +57,10 @@ describe('an Ethereum address', () => {
       `0x${'g'.repeat(40)}`,
       'x'.repeat(5_000),
     ]) {
-      expect(fault('ETHEREUM', wrong)).toContain('0x followed by 40 hexadecimal digits');
+      expect(messageOf('ETHEREUM', wrong)).toContain('0x followed by 40 hexadecimal digits');
     }
-    expect(fault('ETHEREUM', '  ')).toBe('Enter a wallet address.');
-    expect(fault('ETHEREUM', '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM')).toContain('This is a Solana address');
+    expect(messageOf('ETHEREUM', '  ')).toBe('Enter a wallet address.');
+    expect(messageOf('ETHEREUM', '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWWM')).toContain('This is a Solana address');
   });
 });
 
@@ -83,7 +83,7 @@ describe('a Solana address', () => {
     'SysvarRent111111111111111111111111111111111',
     'So11111111111111111111111111111111111111112',
   ])('%s is refused because it belongs to a program', (address) => {
-    expect(fault('SOLANA', address)).toContain('belongs to a program');
+    expect(messageOf('SOLANA', address)).toContain('belongs to a program');
   });
 
   it('is refused if it is not a point on the curve', () => {
@@ -109,8 +109,8 @@ describe('a Solana address', () => {
 
   it('requires 32 bytes of Base58', () => {
     for (const wrong of ['abc', 'O'.repeat(44), 'z'.repeat(44), '1'.repeat(33), '9WzDXwBbmkg8ZTbNMqUxvQRAyrZzDsGYdLVL9zYtAWW0']) {
-      expect(fault('SOLANA', wrong)).toContain('32 to 44 characters of Base58');
+      expect(messageOf('SOLANA', wrong)).toContain('32 to 44 characters of Base58');
     }
-    expect(fault('SOLANA', '0x52908400098527886E0F7030069857D2E4169EE7')).toContain('This is an Ethereum address');
+    expect(messageOf('SOLANA', '0x52908400098527886E0F7030069857D2E4169EE7')).toContain('This is an Ethereum address');
   });
 });

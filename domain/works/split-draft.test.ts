@@ -19,7 +19,7 @@ const draft = (change: Partial<SplitSheetInput> = {}): SplitSheetInput => ({
   publishers: [{ publisherId: lena, performanceFactor: 100, mechanicalFactor: 100 }],
   ...change,
 });
-const faults = (value: unknown) =>
+const messagesOf = (value: unknown) =>
   splitSheetDraft.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 
 describe('splitSheetDraft', () => {
@@ -37,26 +37,26 @@ describe('splitSheetDraft', () => {
   });
 
   it('accepts factors that do not total 100 %', () => {
-    expect(faults(draft({ composers: [{ contributorId: lena, ...factors }] }))).toBeUndefined();
+    expect(messagesOf(draft({ composers: [{ contributorId: lena, ...factors }] }))).toBeUndefined();
   });
 
   it('refuses a repeated party and role, and names the repeated row', () => {
     const row = { contributorId: lena, ...factors };
-    expect(faults(draft({ composers: [row, { ...row, role: 'Arranger' }, row] }))).toEqual([
+    expect(messagesOf(draft({ composers: [row, { ...row, role: 'Arranger' }, row] }))).toEqual([
       'composers.2.contributorId: The same contributor is entered more than once as Composer: use one row for each role.',
     ]);
     const publisher = { publisherId: jonas, ...factors };
-    expect(faults(draft({ publishers: [publisher, publisher] }))).toEqual([
+    expect(messagesOf(draft({ publishers: [publisher, publisher] }))).toEqual([
       'publishers.1.publisherId: The same publisher is entered more than once as Original Publisher: use one row for each role.',
     ]);
   });
 
   it('requires a publisher for every role except No Publisher, which is allowed once', () => {
     const none = { role: 'No Publisher', ...factors } as const;
-    expect(faults(draft({ publishers: [none] }))).toBeUndefined();
-    expect(faults(draft({ publishers: [{ ...none, publisherId: null }] }))).toBeUndefined();
-    expect(faults(draft({ publishers: [{ ...factors }] }))).toEqual(['publishers.0.publisherId: Choose a publisher.']);
-    expect(faults(draft({ publishers: [none, none] }))).toEqual([
+    expect(messagesOf(draft({ publishers: [none] }))).toBeUndefined();
+    expect(messagesOf(draft({ publishers: [{ ...none, publisherId: null }] }))).toBeUndefined();
+    expect(messagesOf(draft({ publishers: [{ ...factors }] }))).toEqual(['publishers.0.publisherId: Choose a publisher.']);
+    expect(messagesOf(draft({ publishers: [none, none] }))).toEqual([
       'publishers.1.publisherId: The same publisher is entered more than once as No Publisher: use one row for each role.',
     ]);
     const { main, groups } = sheetFromDraft(
@@ -67,7 +67,7 @@ describe('splitSheetDraft', () => {
 
   it('reports each invalid field with a way to fix it', () => {
     const row = { contributorId: 'nobody', role: 'Translator', performanceFactor: '101', mechanicalFactor: 0.12345 };
-    expect(faults(draft({ composers: [row as never] }))).toEqual([
+    expect(messagesOf(draft({ composers: [row as never] }))).toEqual([
       'composers.0.contributorId: Choose a contributor.',
       'composers.0.role: Choose one of these roles: Composer, Arranger, Adaptor, Co-Composer, Music Producer, Orchestrator, Transcriber.',
       'composers.0.performanceFactor: Enter a percentage between 0 and 100.',
@@ -79,8 +79,8 @@ describe('splitSheetDraft', () => {
     const many = Array.from({ length: MAX_SPLIT_ROWS + 1 }, (_, index) => ({
       ...{ contributorId: `0192f0c1-7a00-7000-8000-${String(index).padStart(12, '0')}`, ...factors },
     }));
-    expect(faults(draft({ authors: many }))).toEqual(['authors: A work can have at most 200 authors.']);
-    expect(faults(draft({ authors: many.slice(1) }))).toBeUndefined();
+    expect(messagesOf(draft({ authors: many }))).toEqual(['authors: A work can have at most 200 authors.']);
+    expect(messagesOf(draft({ authors: many.slice(1) }))).toBeUndefined();
   });
 
   it('describes every field', () => {
