@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
@@ -53,11 +53,8 @@ export async function startRealServer(): Promise<RealServer> {
 
 /** Local files to choose or drop. */
 export type Files = {
-  folder: string;
   photos: string[];
   video: string;
-  /** Offset at which the filling of the video begins. */
-  videoStart: number;
   remove: () => Promise<void>;
 };
 
@@ -85,8 +82,7 @@ export async function makeFiles(photos: number): Promise<Files> {
     made.push(await put(`photo-${String(index).padStart(2, '0')}.jpg`, bytes));
   }
   const video = await put('teaser.mp4', await largeVideo(6));
-  const { size: videoStart } = await stat(demoVideo);
-  return { folder, photos: made, video, videoStart, remove: () => rm(folder, { recursive: true, force: true }) };
+  return { photos: made, video, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
 /** Drops files onto the page once it accepts dragged files. */
