@@ -64,8 +64,8 @@ async function fillWorkspace(chains: KnownChains): Promise<void> {
 const light: Theme = { theme: 'light', colorScheme: 'default' };
 const dark: Theme = { theme: 'dark', colorScheme: 'default' };
 const everyTheme = colorSchemes.flatMap((colorScheme) => [
-  { ...dark, colorScheme },
   { ...light, colorScheme },
+  { ...dark, colorScheme },
 ]);
 
 /** Window sizes with the themes shown there. All rules are checked in the last one. */
