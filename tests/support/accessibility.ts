@@ -2,14 +2,16 @@ import axe, { type RuleObject } from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /**
- * Loads axe, until the next page load. Its results contain no copies of elements. Waits for the first paint, for fading tables and for
- * transitions, because colours in a transition have other contrasts.
+ * Shows a page and loads axe, until the next page load. Its results contain no copies of elements. Waits for the first paint, for fading
+ * tables and for transitions, because colours in a transition have other contrasts.
  */
 export async function prepareAxe(page: Page): Promise<void> {
   await page.locator('main').first().waitFor({ state: 'attached' });
   await page.waitForFunction(() => !document.querySelector('table[aria-busy="true"]'));
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axe.source}; axe.configure({ noHtml: true });`);
   await page.evaluate(async () => {
+    // Contrast is checked only on visible pages.
+    document.documentElement.style.opacity = '1';
     const isPassing = ({ playState, effect }: Animation) =>
       playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
     const passing = () => document.getAnimations().filter(isPassing);
@@ -30,11 +32,10 @@ export async function accessibilityProblems(page: Page, rules: RuleObject = {}):
   await prepareAxe(page);
   return page.evaluate(async (rules) => {
     const { axe: injected } = window as unknown as { axe: typeof import('axe-core') };
-    // Contrast is checked only on visible pages.
-    document.documentElement.style.opacity = '1';
     // Style sheets are only needed by an experimental rule, which is off.
     const preload = { assets: ['media'] };
     const { violations } = await injected.run(document, { resultTypes: ['violations'], preload, rules });
+    document.documentElement.style.opacity = '';
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')}`));
   }, rules);
 }
