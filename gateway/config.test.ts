@@ -49,7 +49,7 @@ test.for([
   ['::', 'http://127.0.0.1:4100'],
   ['::1', 'http://[::1]:4100'],
   ['stave.local', 'http://stave.local:4100'],
-] as const)('listening on %s is reached at %s', ([HOST, publicUrl]) => {
+] as const)('a server that listens on %s has the public URL %s', ([HOST, publicUrl]) => {
   expect(load({ HOST, PORT: '4100' }).publicUrl).toBe(publicUrl);
 });
 
@@ -57,7 +57,7 @@ test.for([
   ['0', false],
   ['2', 2],
   ['127.0.0.1, 10.0.0.0/8', '127.0.0.1, 10.0.0.0/8'],
-] as const)('TRUST_PROXY %s means %s', ([TRUST_PROXY, trustProxy]) => {
+] as const)('TRUST_PROXY=%s is parsed as %s', ([TRUST_PROXY, trustProxy]) => {
   expect(load({ TRUST_PROXY }).trustProxy).toBe(trustProxy);
 });
 
@@ -138,7 +138,7 @@ describe('chains', () => {
     [ethereum, '0.5'],
     [{ ...ethereum, ETHEREUM_DAILY_LIMIT: '2' }, '2'],
     [{ ...ethereum, ETHEREUM_DAILY_LIMIT: 'none' }, null],
-  ] as const)('have a daily limit where they cost something: %j, %s', ([settings, limit]) => {
+  ] as const)('have a daily limit on public networks only: %j, %s', ([settings, limit]) => {
     expect(load(settings).chains.ethereum.dailyLimit).toBe(limit);
   });
 
@@ -175,7 +175,7 @@ describe('chains', () => {
     'http://0.0.0.0:4000',
     'http://[::1]:4000',
     'http://[::ffff:127.0.0.1]',
-  ])('of others refuse a metadata address that is not publicly reachable: %s', (url) => {
+  ])('on a public network refuse a PUBLIC_URL that is not publicly reachable: %s', (url) => {
     for (const remote of [ethereum, solana]) {
       const { PUBLIC_URL: _, ...rest } = remote;
       const env = url ? { ...rest, PUBLIC_URL: url } : rest;
@@ -240,7 +240,7 @@ describe('an invalid value is refused with the name of the setting and the fix',
     ['ETHEREUM_PRIVATE_KEY', `0x${'f'.repeat(64)}`],
     ['SOLANA_RPC_URL', 'hunter2'],
     ['SOLANA_SECRET_KEY', 'hunter2'],
-  ] as const)('%s, whose value is not repeated', ([name, value]) => {
+  ] as const)('%s without repeating its value', ([name, value]) => {
     expect(() => load({ [name]: value })).toThrow(new RegExp(`^The setting ${name} cannot be used: (?!.*hunter2)`));
   });
 });
