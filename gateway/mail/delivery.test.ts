@@ -36,7 +36,7 @@ const row = async () =>
   ).rows[0]!;
 const makeDue = () => t.pool.query(`update mail set next_attempt_at = now() - interval '1 second' where state = 'WAITING'`);
 
-it('delivers what waits, as text and as HTML, from the sender of the settings', async () => {
+it('sends waiting mails as text and HTML, from the configured sender', async () => {
   await queue('ida@example.com');
   expect(await row()).toMatchObject({ state: 'WAITING', attempts: 0 });
   expect(await deliverDue(t.platform)).toBe(1);
@@ -53,7 +53,7 @@ it('delivers what waits, as text and as HTML, from the sender of the settings', 
   expect(await deliverDue(t.platform)).toBe(0);
 });
 
-it('is shared by gateways: each mail goes out once', async () => {
+it('is shared by gateways, and each mail is sent once', async () => {
   for (let index = 0; index < 12; index++) await queue(`person${index}@example.com`);
   await Promise.all([deliverDue(t.platform), deliverDue(t.platform), deliverDue(t.platform), deliverDue(t.platform)]);
   expect(smtp.mails.map((mail) => mail.to).sort()).toEqual([...new Set(smtp.mails.map((mail) => mail.to))].sort());
@@ -76,14 +76,14 @@ it('retries temporary failures with growing pauses, and finally fails', async ()
   expect(await deliverDue(t.platform)).toBe(0);
 });
 
-it('does not try again what the server refuses for good', async () => {
+it('does not retry a mail that the server refuses permanently', async () => {
   smtp.answers.set('RCPT', '550 No such person');
   await queue('nobody@example.com');
   await deliverDue(t.platform);
   expect(await row()).toMatchObject({ state: 'FAILED', attempts: 1, failure: expect.stringContaining('550 No such person') });
 });
 
-it('sends a mail again under the same ID when the process ended before marking it', async () => {
+it('resends a mail under the same ID if the process ended before marking it as sent', async () => {
   await queue('ida@example.com');
   await deliverDue(t.platform);
   await t.pool.query(`update mail set state = 'WAITING', sent_at = null, next_attempt_at = now() - interval '1 second'`);
@@ -98,7 +98,7 @@ it('sends a mail again under the same ID when the process ended before marking i
   expect(await row()).toMatchObject({ state: 'FAILED', failure: 'The last attempt was interrupted.' });
 });
 
-it('does not wait for a server that falls silent, nor for one that is not there', async () => {
+it('times out if the server stops responding or is unavailable', async () => {
   smtp.answers.set('HELLO', null);
   const mail = { id: '1', to: 'ida@example.com', subject: 'S', text: 'T', html: '<p>T</p>' };
   const from = 'stave@label.example';

@@ -43,7 +43,7 @@ const lettersWith = (odd: string): Record<string, Letter> => {
 const letters = lettersWith(odd);
 
 describe.each(Object.entries(letters))('the letter %s', (_name, { kind, subject, text, html }) => {
-  it('escapes what others typed, keeps its subject on one line and makes no foreign links', () => {
+  it('escapes untrusted text, keeps the subject on one line and contains no foreign links', () => {
     expect(subject).not.toMatch(/[\r\n]/);
     expect(subject.length).toBeLessThanOrEqual(150);
     expect(html).not.toMatch(/<b |<script/);
@@ -61,7 +61,7 @@ describe.each(Object.entries(letters))('the letter %s', (_name, { kind, subject,
 });
 
 describe('untrusted text', () => {
-  /** Parts of links and what programs recognise as links. */
+  /** Parts of links, and texts that programs recognise as links. */
   const pieces = fc.constantFrom(
     ...[
       'http',
@@ -91,7 +91,7 @@ describe('untrusted text', () => {
     fc.string({ unit: 'grapheme', maxLength: 30 }),
   );
 
-  it('holds nothing that a mail program makes a link of', () => {
+  it('contains nothing that a mail program turns into a link', () => {
     fc.assert(
       fc.property(texts, (text) => {
         const shown = named(text);
@@ -101,7 +101,7 @@ describe('untrusted text', () => {
     );
   });
 
-  it('reaches a letter in that form alone', () => {
+  it('appears in a letter only in this form', () => {
     const mark = 'Qz7';
     const plain = lettersWith(mark);
     fc.assert(
@@ -128,7 +128,7 @@ describe('untrusted text', () => {
   });
 });
 
-it('letters carry their link, their day and their figures', () => {
+it('letters contain their link, date and figures', () => {
   expect(letters.reset!.text).toContain('https://stave.example/reset-password?token=a%26b');
   expect(letters.trialEnding!.subject).toBe('Your trial ends in one day');
   expect(letters.trialEnding!.text).toContain('5 December 2026');

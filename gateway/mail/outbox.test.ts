@@ -21,7 +21,7 @@ type Row = Record<keyof Mail | 'to_address' | 'body_sealed' | 'next_attempt_at',
 const last = async () => (await t.pool.query<Row>('select * from mail order by id desc limit 1')).rows[0]!;
 const count = async () => Number((await t.pool.query('select count(*) from mail')).rows[0].count);
 
-it('keeps mails where no server is set, with bodies that cannot be read in the table', async () => {
+it('keeps mails if no server is set, with encrypted bodies', async () => {
   expect(await queue({ userId: account.userId })).toBe(true);
   const row = await last();
   expect(row).toMatchObject({ to_address: 'ida@example.com', kind: 'PASSWORD_RESET', state: 'KEPT', next_attempt_at: null });
@@ -40,7 +40,7 @@ it('queues a mail only in the transaction of its change', async () => {
   expect(await count()).toBe(before);
 });
 
-it('takes a mail with the same key once, also from two sides at the same moment', async () => {
+it('queues a mail with the same key once, even for two requests at the same time', async () => {
   const before = await count();
   const answers = await Promise.all([1, 2, 3].map(() => queue({ userId: account.userId }, reset(), 'trial-ending:1')));
   expect(answers.filter(Boolean)).toHaveLength(1);

@@ -11,7 +11,7 @@ const queryOf = (address: string) => {
   return { expires: searchParams.get('expires') ?? '', signature: searchParams.get('signature') ?? '' };
 };
 
-describe('The address of a private file', () => {
+describe('address of a private file', () => {
   const query = queryOf(assetFileUrl(config, file, now));
 
   it('is relative by default and absolute on request', () => {
@@ -23,7 +23,7 @@ describe('The address of a private file', () => {
     );
   });
 
-  it('holds for one to two hours whenever it is made', () => {
+  it('is valid for one to two hours', () => {
     for (let seconds = 0; seconds < 7_200; seconds += 97) {
       const left = secondsLeft(config, file, queryOf(assetFileUrl(config, file, later(seconds))), later(seconds));
       expect(left).toBeGreaterThan(3_600 - 1);
@@ -31,19 +31,19 @@ describe('The address of a private file', () => {
     }
   });
 
-  it('stays the same within its hour, which does not begin for all files at once', () => {
+  it('stays the same for an hour, which begins at a different time for each file', () => {
     const made = Array.from({ length: 60 }, (_, minute) => assetFileUrl(config, file, later(minute * 60)));
     expect(new Set(made).size).toBeLessThanOrEqual(2);
     expect(queryOf(assetFileUrl(config, other, now)).expires).not.toBe(query.expires);
   });
 
-  it('ends', () => {
+  it('expires', () => {
     const left = secondsLeft(config, file, query, now) ?? 0;
     expect(secondsLeft(config, file, query, later(left - 1))).toBe(1);
     expect(secondsLeft(config, file, query, later(left))).toBeNull();
   });
 
-  it('is good for nothing else', () => {
+  it('is valid only for its file and part', () => {
     const { expires, signature } = query;
     const swapped = `${signature.slice(0, -2)}${signature.endsWith('AA') ? 'BB' : 'AA'}`;
     expect(secondsLeft(config, other, query, now)).toBeNull();
@@ -57,7 +57,7 @@ describe('The address of a private file', () => {
   });
 });
 
-it('A published file has an absolute address without an end', () => {
+it('a published file has an absolute address without an expiry', () => {
   expect(publicFileUrl(config, { assetId: file.assetId, sha256: 'a'.repeat(64), extension: 'jpg' })).toBe(
     `https://stave.example/public/${file.assetId}/${'a'.repeat(64)}.jpg`,
   );

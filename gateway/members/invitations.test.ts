@@ -37,8 +37,8 @@ const revoke = 'mutation ($id: ID!) { invitationRevoke(id: $id) { invitationId u
 const idOf = async (person: Person, email: string) =>
   (await t.gql<Listed>(list, {}, person.token)).invitations.find((each) => each.email === email)!.id;
 
-describe('an invitation', () => {
-  it('goes out by mail, and its link alone holds the token', async () => {
+describe('invitation', () => {
+  it('is sent by mail, and only its link contains the token', async () => {
     const person = await owner();
     expect(errorsOf(await invite(t, person.token, ' Lena@Example.com ', 'VIEWER'))).toEqual([]);
     const token = await mailedToken(t, 'lena@example.com');
@@ -59,7 +59,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('is for owners to send, see and withdraw', async () => {
+  it('can be sent, listed and revoked only by owners', async () => {
     const person = await owner();
     const editor = await addPerson(t.pool, 'EDITOR', person.workspaceId);
     expect(codes(await invite(t, editor.token, 'other@example.com'))).toEqual(['FORBIDDEN']);
@@ -70,12 +70,12 @@ describe('an invitation', () => {
   it.each([
     ['nobody', 'Enter an email address such as name@example.com.'],
     [' ', 'Enter your email address.'],
-  ])('does not go to “%s”', async (email, message) => {
+  ])('is not sent to “%s”', async (email, message) => {
     const person = await owner();
     expect(errorsOf(await invite(t, person.token, email))).toEqual([{ field: ['email'], message, code: 'INVALID' }]);
   });
 
-  it('is open once for an address, and not for a member', async () => {
+  it('is pending once per address, and never for a member', async () => {
     const person = await owner();
     const { rows } = await t.pool.query<{ email: string }>('select email from app_user where id = $1', [person.userId]);
     const [self] = rows;
@@ -88,7 +88,7 @@ describe('an invitation', () => {
     expect(await mailsTo('once@example.com')).toBe(1);
   });
 
-  it('stops working after seven days; sent again, it works under a new link alone', async () => {
+  it('expires after seven days, and works only with the new link after it is sent again', async () => {
     const person = await owner();
     await invite(t, person.token, 'late@example.com');
     const first = await mailedToken(t, 'late@example.com');
@@ -103,7 +103,7 @@ describe('an invitation', () => {
     expect((await look(await mailedToken(t, 'late@example.com')))?.state).toBe('OPEN');
   });
 
-  it('that ran out can be sent anew with another role', async () => {
+  it('can be sent again with another role after it expired', async () => {
     const person = await owner();
     await invite(t, person.token, 'again@example.com', 'VIEWER');
     now = new Date(Date.now() + 8 * 24 * hourMs);
@@ -113,7 +113,7 @@ describe('an invitation', () => {
     ]);
   });
 
-  it('is sent five times within an hour at the most, even if it is revoked in between', async () => {
+  it('is sent at most five times per hour, even if it is revoked in between', async () => {
     const person = await owner();
     await invite(t, person.token, 'often@example.com');
     for (let sent = 1; sent < 4; sent++) {
@@ -130,7 +130,7 @@ describe('an invitation', () => {
     expect(await mailsTo('often@example.com')).toBe(5);
   });
 
-  it('that was revoked says so, and leaves the list', async () => {
+  it('that was revoked shows a message and is no longer listed', async () => {
     const person = await owner();
     await invite(t, person.token, 'gone@example.com');
     const token = await mailedToken(t, 'gone@example.com');
@@ -140,10 +140,10 @@ describe('an invitation', () => {
   });
 });
 
-describe('the seats of a plan', () => {
+describe('seats of a plan', () => {
   const contributor = { tierId: 'contributor' };
 
-  it('are taken by members and by open invitations: five, and not one more', async () => {
+  it('are taken by members and pending invitations, up to five', async () => {
     const person = await owner(contributor);
     for (const name of ['a', 'b', 'c', 'd']) expect(codes(await invite(t, person.token, `${name}@seats.example`))).toEqual([]);
     const { errors, status } = await invite(t, person.token, 'e@seats.example');
@@ -161,7 +161,7 @@ describe('the seats of a plan', () => {
     expect(codes(await t.raw(resend, { id: late }, person.token))).toEqual(['LIMIT_REACHED']);
   });
 
-  it('never go to more than there are, when all are invited at once', async () => {
+  it('are never exceeded by concurrent invitations', async () => {
     const person = await owner(contributor);
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => invite(t, person.token, `rush${index}@seats.example`)),
@@ -173,7 +173,7 @@ describe('the seats of a plan', () => {
     expect(rows[0].count).toBe(4);
   });
 
-  it('are unavailable to others without a plan', async () => {
+  it('are not available to guests without a plan', async () => {
     const person = await owner();
     await t.pool.query('delete from plan_subscription where workspace_id = $1', [person.workspaceId]);
     expect(codes(await invite(t, person.token, 'x@seats.example'))).toEqual(['LIMIT_REACHED']);

@@ -39,8 +39,8 @@ const emailOf = async ({ userId }: Person) =>
 const membersOf = async ({ workspaceId }: Person) =>
   (await t.pool.query('select 1 from member where workspace_id = $1', [workspaceId])).rowCount;
 
-describe('a new user', () => {
-  it('registers with the link and joins only that workspace, even where registration is closed', async () => {
+describe('new user', () => {
+  it('registers with the link and joins only that workspace, even while registration is closed', async () => {
     const { owner, token } = await invited('noor@example.com', 'VIEWER');
     const { data } = await register(newcomer('Noor@Example.com', token));
     expect(data.outcome).toMatchObject({
@@ -60,7 +60,7 @@ describe('a new user', () => {
     });
   });
 
-  it('mails the inviting user', async () => {
+  it('causes a mail to the inviting user', async () => {
     const { owner, token } = await invited('told@example.com');
     await register(newcomer('told@example.com', token));
     const { rows } = await t.pool.query(`select subject from mail where user_id = $1 and kind = 'INVITATION_ACCEPTED'`, [
@@ -69,7 +69,7 @@ describe('a new user', () => {
     expect(rows).toEqual([{ subject: expect.stringContaining('Noor Haddad has joined') }]);
   });
 
-  it('uses the invited address, and a link that works', async () => {
+  it('must use the invited address and a valid link', async () => {
     const { token } = await invited('right@example.com');
     const wrong = await register(newcomer('wrong@example.com', token));
     expect(wrong.data.outcome).toMatchObject({
@@ -86,7 +86,7 @@ describe('a new user', () => {
     expect(without.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
   });
 
-  it('registers once with a link, when it is used twice at once', async () => {
+  it('is registered once if a link is used twice at the same time', async () => {
     const { owner, token } = await invited('twice@example.com');
     const answers = await Promise.all([1, 2].map(() => register(newcomer('twice@example.com', token))));
     expect(answers.filter(({ data }) => data.outcome?.token)).toHaveLength(1);
@@ -94,8 +94,8 @@ describe('a new user', () => {
   });
 });
 
-describe('a user with an account', () => {
-  it('accepts, and the session goes on in that workspace', async () => {
+describe('user with an account', () => {
+  it('accepts, and the session continues in that workspace', async () => {
     const guest = await addPerson(t.pool);
     const { owner, token } = await invited(await emailOf(guest));
     const { data } = await accept(token, guest.token);
@@ -111,7 +111,7 @@ describe('a user with an account', () => {
     expect(await membersOf(owner)).toBe(2);
   });
 
-  it('under another address reads which one was invited', async () => {
+  it('with another address sees which one was invited', async () => {
     const stranger = await addPerson(t.pool);
     const { owner, token } = await invited('meant@example.com');
     const { data } = await accept(token, stranger.token);
@@ -134,7 +134,7 @@ describe('a user with an account', () => {
       'accepted_at = now()',
       'This invitation has already been accepted. Sign in to open the workspace.',
     ],
-  ])('reads that an invitation was %s', async (_how, change, message) => {
+  ])('gets a message if the invitation was %s', async (_how, change, message) => {
     const guest = await addPerson(t.pool);
     const { owner, token } = await invited(await emailOf(guest));
     await t.pool.query(`update invitation set ${change} where workspace_id = $1`, [owner.workspaceId]);
@@ -142,7 +142,7 @@ describe('a user with an account', () => {
     expect(await membersOf(owner)).toBe(1);
   });
 
-  it('finds no seat where the plan has become too small meanwhile', async () => {
+  it('gets no seat if the plan has become too small', async () => {
     const guest = await addPerson(t.pool);
     const { owner, token } = await invited(await emailOf(guest));
     await givePlan(t.pool, owner.workspaceId, { tierId: 'free' });
@@ -152,7 +152,7 @@ describe('a user with an account', () => {
     expect((await accept(token, guest.token)).data.outcome.userErrors).toEqual([]);
   });
 
-  it('cannot join through an invitation that is revoked at the same moment', async () => {
+  it('cannot join through an invitation that is revoked at the same time', async () => {
     for (let round = 0; round < 5; round++) {
       const guest = await addPerson(t.pool);
       const { owner, token } = await invited(await emailOf(guest));

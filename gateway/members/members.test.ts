@@ -47,7 +47,7 @@ async function team(...roles: Role[]): Promise<Person[]> {
 }
 const lastOwner = 'A workspace needs at least one owner. Make another member an owner first.';
 
-describe('the members of a workspace', () => {
+describe('members of a workspace', () => {
   it('are listed for all members, with the viewer marked', async () => {
     const [owner, , viewer] = await team('EDITOR', 'VIEWER');
     const { members } = await t.gql<{ members: { role: string; isViewer: boolean; user: { id: string } }[] }>(
@@ -63,7 +63,7 @@ describe('the members of a workspace', () => {
     expect(members[0]!.user.id).toBe(owner!.userId);
   });
 
-  it('change and go by the hand of owners alone', async () => {
+  it('can be changed and removed only by owners', async () => {
     const [owner, editor, viewer] = await team('EDITOR', 'VIEWER');
     for (const person of [editor!, viewer!]) {
       expect(codes(await changeRole(person, owner!, 'VIEWER'))).toEqual(['FORBIDDEN']);
@@ -73,8 +73,8 @@ describe('the members of a workspace', () => {
   });
 });
 
-describe('a new role', () => {
-  it('counts at once in sessions that are open', async () => {
+describe('role change', () => {
+  it('applies at once to open sessions', async () => {
     const [owner, viewer] = await team('VIEWER');
     expect(await canWrite(viewer!)).toEqual(['FORBIDDEN']);
     expect((await changeRole(owner!, viewer!, 'EDITOR')).data).toEqual({
@@ -85,7 +85,7 @@ describe('a new role', () => {
     expect(await canWrite(viewer!)).toEqual(['FORBIDDEN']);
   });
 
-  it('never leaves a workspace without an owner', async () => {
+  it('is refused for the last owner', async () => {
     const [owner, editor] = await team('EDITOR');
     const { data } = await changeRole(owner!, owner!, 'EDITOR');
     expect(data.outcome).toEqual({ member: null, userErrors: [{ field: [], message: lastOwner, code: 'INVALID' }] });
@@ -94,7 +94,7 @@ describe('a new role', () => {
     expect(await rolesIn(owner!.workspaceId)).toEqual(['EDITOR', 'OWNER']);
   });
 
-  it('one owner remains when two demote each other at once', async () => {
+  it('leaves one owner when two demote each other at the same time', async () => {
     for (let round = 0; round < 5; round++) {
       const [one, two] = await team('OWNER');
       const answers = await Promise.all([changeRole(one!, two!, 'VIEWER'), changeRole(two!, one!, 'VIEWER')]);
@@ -104,8 +104,8 @@ describe('a new role', () => {
   });
 });
 
-describe('a removed member', () => {
-  it('is out at once, with the sessions of this workspace and no others', async () => {
+describe('removed member', () => {
+  it('loses access at once, with the sessions of this workspace only', async () => {
     const [owner, editor] = await team('EDITOR');
     const elsewhere = await addPerson(t.pool);
     await t.pool.query(`insert into member (workspace_id, user_id, role) values ($1, $2, 'VIEWER')`, [
@@ -127,7 +127,7 @@ describe('a removed member', () => {
     expect(await reads(editor!)).toEqual(['TOKEN_EXPIRED']);
   });
 
-  it('can sign in again, into a workspace of their own if there is no other', async () => {
+  it('can sign in again, into an own workspace if there is no other', async () => {
     const owner = await t.register();
     const guest = await t.register({ email: 'guest@example.com' });
     await t.pool.query(`update member set workspace_id = $1, role = 'EDITOR' where user_id = $2`, [
@@ -147,7 +147,7 @@ describe('a removed member', () => {
     expect(second.sessionStart.viewer.workspace.id).toBe(first.sessionStart.viewer.workspace.id);
   });
 
-  it('is never the last owner, also when two owners remove each other at once', async () => {
+  it('is never the last owner, even when two owners remove each other at the same time', async () => {
     const [alone] = await team();
     expect((await removeMember(alone!, alone!)).data.outcome?.userErrors).toEqual([
       { field: [], message: lastOwner, code: 'INVALID' },
@@ -165,8 +165,8 @@ describe('a removed member', () => {
   });
 });
 
-describe('a member who leaves', () => {
-  it('goes on in another workspace with the same session; other sessions end', async () => {
+describe('member who leaves', () => {
+  it('continues in another workspace with the same session, and other sessions end', async () => {
     const [owner, viewer] = await team('VIEWER');
     const other = await addSession(t.pool, viewer!.userId, owner!.workspaceId);
     const { data } = await removeMember(viewer!, viewer!);
@@ -179,7 +179,7 @@ describe('a member who leaves', () => {
   });
 });
 
-describe('a workspace', () => {
+describe('workspace', () => {
   const rename = 'mutation ($name: String!) { workspaceRename(name: $name) { workspace { name } userErrors { field message } } }';
   const workspaces = '{ viewer { workspaces { role workspace { id name } } } }';
   const switchTo = `mutation ($id: ID!) {
@@ -187,7 +187,7 @@ describe('a workspace', () => {
   }`;
   type Switched = { workspaceSwitch: { viewer: { memberRole: string; workspace: { id: string } } | null; userErrors: object[] } };
 
-  it('is renamed by owners, with a name', async () => {
+  it('can be renamed by owners, to a name that is not empty', async () => {
     const [owner, editor] = await team('EDITOR');
     expect(codes(await t.raw(rename, { name: 'Mine now' }, editor!.token))).toEqual(['FORBIDDEN']);
     expect(await t.gql(rename, { name: '  Lindqvist Songs ' }, owner!.token)).toEqual({
@@ -198,7 +198,7 @@ describe('a workspace', () => {
     });
   });
 
-  it('can be switched within one session', async () => {
+  it('can be switched within a session', async () => {
     const [owner] = await team();
     const [second] = await team();
     await t.pool.query(`insert into member (workspace_id, user_id, role) values ($1, $2, 'VIEWER')`, [
@@ -218,13 +218,13 @@ describe('a workspace', () => {
     expect(await canWrite(owner!)).toEqual([]);
   });
 
-  it('does not take back in whose session was ended meanwhile', async () => {
+  it('cannot be opened by a session that ended in the meantime', async () => {
     const [owner] = await team();
     await t.pool.query('update session set revoked_at = now() where id = $1', [owner!.sessionId]);
     expect(codes(await t.raw(switchTo, { id: owner!.workspaceId }, owner!.token))).toEqual(['TOKEN_EXPIRED']);
   });
 
-  it('in which one was last is where the next session begins', async () => {
+  it('used last is where the next session starts', async () => {
     const owner = await t.register();
     const other = await addPerson(t.pool);
     await t.pool.query(`insert into member (workspace_id, user_id, role) values ($1, $2, 'EDITOR')`, [

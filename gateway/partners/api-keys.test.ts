@@ -32,8 +32,8 @@ const live = async (person: Person, scope: 'READ' | 'WRITE' = 'READ', expiresAt?
   return { id: data.apiKeyCreate!.apiKey!.id, secret: data.apiKeyCreate!.secret! };
 };
 
-describe('an API key', () => {
-  it('is shown once, and kept as a hash', async () => {
+describe('API key', () => {
+  it('is shown once and stored as a hash', async () => {
     const person = await owner();
     const { secret } = await live(person);
     expect(secret).toMatch(/^stv_[\w-]{43}$/);
@@ -46,7 +46,7 @@ describe('an API key', () => {
     expect(rows.filter(({ row }) => row.includes(secret.slice(12)))).toEqual([]);
   });
 
-  it('is for owners to make, see and revoke', async () => {
+  it('can be created, listed and revoked only by owners', async () => {
     const person = await owner();
     const { id } = await live(person);
     const editor = await addPerson(t.pool, 'EDITOR', person.workspaceId);
@@ -60,20 +60,20 @@ describe('an API key', () => {
     [{ name: ' ', scope: 'READ' }, 'name', 'Enter a name for the key, such as the program that uses it.'],
     [{ name: 'Report', scope: 'READ', expiresAt: 'tomorrow' }, 'expiresAt', 'Enter a date such as 2027-03-14.'],
     [{ name: 'Report', scope: 'READ', expiresAt: '2020-01-01' }, 'expiresAt', 'Choose a date in the future.'],
-  ])('is not made from %o', async (input, field, message) => {
+  ])('is not created from %o', async (input, field, message) => {
     const person = await owner();
     const { data } = await makeKey(t, person.token, input as never);
     expect(data.apiKeyCreate).toEqual({ apiKey: null, secret: null, userErrors: [{ field: [field], message, code: 'INVALID' }] });
   });
 
-  it('needs a plan with API access', async () => {
+  it('requires a plan with API access', async () => {
     const person = await owner({ tierId: 'free' });
     const answer = await makeKey(t, person.token, { name: 'Report', scope: 'READ' });
     expect(codes(answer)).toEqual(['FEATURE_LOCKED']);
     expect(answer.status).toBe(403);
   });
 
-  it('is one of twenty live ones at the most, also when several are made at once', async () => {
+  it('is limited to 20 active keys, even under concurrent requests', async () => {
     const person = await owner();
     for (let made = 0; made < 18; made++) await live(person);
     const answers = await Promise.all([1, 2, 3, 4].map(() => makeKey(t, person.token, { name: 'At once', scope: 'READ' })));
@@ -87,8 +87,8 @@ describe('an API key', () => {
   });
 });
 
-describe('its rights', () => {
-  it('READ reads; WRITE changes the catalogue, too', async () => {
+describe('rights of a key', () => {
+  it('allow reading with READ, and also changes of the catalogue with WRITE', async () => {
     const person = await owner();
     const [reader, writer] = [await live(person), await live(person, 'WRITE')];
     expect([await read(reader.secret), await write(reader.secret)]).toEqual([[], ['FORBIDDEN']]);
@@ -107,7 +107,7 @@ describe('its rights', () => {
     expect(codes(await t.raw('{ featureRequestCounts { path } }', {}, secret))).toEqual(['FORBIDDEN']);
   });
 
-  it('nothing in other workspaces', async () => {
+  it('do not reach other workspaces', async () => {
     const [person, other] = [await owner(), await owner()];
     const { secret } = await live(person);
     await t.gql('mutation { workCreate(input: { title: "Theirs" }) { work { id } } }', {}, other.token);
@@ -115,14 +115,14 @@ describe('its rights', () => {
   });
 });
 
-describe('it stops working', () => {
+describe('key', () => {
   const dead = async (secret: string) => {
     const { status, errors } = await t.raw('{ works { totalCount } }', {}, secret);
     return { status, code: errors?.[0]?.extensions.code };
   };
   const refused = { status: 401, code: 'UNAUTHENTICATED' };
 
-  it('when it is revoked, or its time is over', async () => {
+  it('is refused after it is revoked or expires', async () => {
     const person = await owner();
     const [one, two] = [await live(person), await live(person, 'READ', new Date(Date.now() + 60_000).toISOString())];
     await t.gql(revoke, { id: one.id }, person.token);
@@ -133,7 +133,7 @@ describe('it stops working', () => {
     now = new Date();
   });
 
-  it('when its creator leaves, is removed or is deactivated', async () => {
+  it('is refused after its creator leaves, is removed or is deactivated', async () => {
     const person = await owner();
     const second = await addPerson(t.pool, 'OWNER', person.workspaceId);
     const { secret } = await live(second);
@@ -146,7 +146,7 @@ describe('it stops working', () => {
     expect(await dead(own.secret)).toEqual(refused);
   });
 
-  it('when the plan includes no API access any more, until it does again', async () => {
+  it('is refused while the plan does not include API access', async () => {
     const person = await owner();
     const { secret } = await live(person);
     await givePlan(t.pool, person.workspaceId, { status: 'EXPIRED' });
@@ -155,7 +155,7 @@ describe('it stops working', () => {
     expect(await read(secret)).toEqual([]);
   });
 
-  it('in a cookie: browsers have sessions', async () => {
+  it('is refused in a cookie', async () => {
     const { secret } = await live(await owner());
     const response = await t.app.inject({
       method: 'POST',
@@ -168,7 +168,7 @@ describe('it stops working', () => {
   });
 });
 
-it('its last use is written, once a minute at the most', async () => {
+it('records its last use at most once per minute', async () => {
   const person = await owner();
   const { secret } = await live(person);
   const lastUsed = async () => (await listed(person))[0]!.lastUsedAt;
@@ -182,7 +182,7 @@ it('its last use is written, once a minute at the most', async () => {
   expect(Date.now() - Date.parse((await lastUsed())!)).toBeLessThan(5_000);
 });
 
-it('its changes are recorded with the key', async () => {
+it('is recorded with the changes it makes', async () => {
   const person = await owner();
   const { id, secret } = await live(person, 'WRITE');
   await write(secret);
@@ -197,7 +197,7 @@ it('its changes are recorded with the key', async () => {
   ]);
 });
 
-it('nothing of it gets into the log or the audit trail', async () => {
+it('never appears in the log or the audit trail', async () => {
   const { secret } = await live(await owner(), 'WRITE');
   await write(secret);
   const { rows } = await t.pool.query<{ row: string }>('select a::text as row from audit_entry a');

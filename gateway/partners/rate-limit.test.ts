@@ -30,8 +30,8 @@ const use = (points: number) => t.pool.query('update limits.api_request set poin
 const counted = async () =>
   (await t.pool.query<{ points: number }>('select points from limits.api_request')).rows.map((row) => row.points);
 
-describe('requests of an API key', () => {
-  it('say in headers how many are left, in both forms', async () => {
+describe('API key requests', () => {
+  it('return the remaining number in both header formats', async () => {
     await ask(secret);
     const { statusCode, headers } = await ask(secret);
     expect(statusCode).toBe(200);
@@ -44,7 +44,7 @@ describe('requests of an API key', () => {
     });
   });
 
-  it('are refused past the limit of the plan, with the seconds to wait', async () => {
+  it("are refused beyond the plan's limit, with the seconds to wait", async () => {
     await ask(secret);
     await use(limit - 1);
     const last = await ask(secret);
@@ -85,7 +85,7 @@ describe('requests of an API key', () => {
     expect((await ask(other)).headers['ratelimit-remaining']).toBe('1199');
   });
 
-  it('are let in when they cannot be counted', async () => {
+  it('are admitted if counting fails', async () => {
     await t.pool.query('alter table limits.api_request rename to away');
     const { statusCode, headers } = await ask(secret);
     await t.pool.query('alter table limits.away rename to api_request');
@@ -93,8 +93,8 @@ describe('requests of an API key', () => {
   });
 });
 
-describe('requests of people', () => {
-  it('are not counted, and carry no such headers', async () => {
+describe('requests with a session', () => {
+  it('are not counted and have no rate limit headers', async () => {
     await t.pool.query('delete from limits.api_request');
     const { headers } = await ask(person.token);
     expect(Object.keys(headers).filter((name) => name.startsWith('ratelimit'))).toEqual([]);
@@ -103,8 +103,8 @@ describe('requests of people', () => {
   });
 });
 
-describe('REST with an API key', () => {
-  it('reads and writes, and counts a request once, however many operations it runs', async () => {
+describe('REST request with an API key', () => {
+  it('reads and writes, and counts once for any number of operations', async () => {
     const made = await rest<{ id: string }>('POST', '/works', { token: secret, body: { title: 'By a program' } });
     expect([made.status, made.headers['ratelimit-remaining']]).toEqual([201, '119']);
     const changed = await rest('PUT', `/works/${made.body.id}`, { token: secret, body: { title: 'Changed' } });
@@ -113,7 +113,7 @@ describe('REST with an API key', () => {
     expect([listed.status, listed.headers.ratelimit]).toEqual([200, expect.stringContaining('r=117')]);
   });
 
-  it('refuses past the limit, with 429 and the sentence', async () => {
+  it('is refused beyond the limit with 429 and a message', async () => {
     await rest('GET', '/works', { token: secret });
     await use(limit);
     const { status, body, headers } = await rest('GET', '/works', { token: secret });
@@ -126,7 +126,7 @@ describe('REST with an API key', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('refuses a key that only reads, that is dead, or whose plan has lapsed', async () => {
+  it('is refused for a read-only key, an invalid key and a lapsed plan', async () => {
     const reader = (await makeKey(t, person.token, { name: 'Reader', scope: 'READ' })).data.apiKeyCreate!.secret!;
     const write = (token: string) => rest('POST', '/works', { token, body: { title: 'No' } });
     expect(await write(reader)).toMatchObject({

@@ -65,34 +65,34 @@ async function codes(root: RootField, secret: string): Promise<string[]> {
 }
 const rows = (kind: 'Query' | 'Mutation') => rootFields([kind]).map((root) => [root.name, root] as const);
 
-describe('a key that reads', () => {
-  it.each(rows('Mutation'))('may not call %s', async (_name, root) => {
+describe('key with the scope READ', () => {
+  it.each(rows('Mutation'))('cannot call %s', async (_name, root) => {
     const before = await writeState(t.pool);
     expect(await codes(root, reader)).toEqual(['FORBIDDEN']);
     expect(await writeState(t.pool)).toEqual(before);
   });
 });
 
-describe('a key that writes', () => {
+describe('key with the scope WRITE', () => {
   const personal = rows('Mutation').filter(([name]) => !catalogue.test(name) && !entrances.includes(name));
-  it.each(personal)('may not call %s', async (_name, root) => {
+  it.each(personal)('cannot call %s', async (_name, root) => {
     expect(await codes(root, writer)).toEqual(['FORBIDDEN']);
   });
 
-  it.each(rows('Mutation').filter(([name]) => catalogue.test(name)))('may call %s', async (_name, root) => {
+  it.each(rows('Mutation').filter(([name]) => catalogue.test(name)))('can call %s', async (_name, root) => {
     expect(await codes(root, writer)).not.toContain('FORBIDDEN');
   });
 });
 
-describe('every key', () => {
-  it.each(rows('Query').filter(([name]) => !openQueries.includes(name)))('may not ask for %s', async (_name, root) => {
+describe('any key', () => {
+  it.each(rows('Query').filter(([name]) => !openQueries.includes(name)))('cannot query %s', async (_name, root) => {
     expect(await codes(root, writer)).toEqual(['FORBIDDEN']);
   });
 
   it.each([
     '{ works { totalCount } search(text: "key") { title } }',
     '{ viewer { user { firstName } workspace { name } memberRole } }',
-  ])('may ask for %s', async (query) => expect((await t.raw(query, {}, reader)).errors).toBeUndefined());
+  ])('can query %s', async (query) => expect((await t.raw(query, {}, reader)).errors).toBeUndefined());
 
   it.each(['sessions { id }', 'workspaces { role }'])("does not see the viewer's %s", async (field) => {
     const { errors } = await t.raw(`{ viewer { ${field} } }`, {}, writer);

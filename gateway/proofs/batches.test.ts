@@ -296,7 +296,7 @@ describe('proofVerify', () => {
     expect(errors?.[0]?.message).toBe('`root` must have 64 hexadecimal digits.');
   });
 
-  describe('with content that many workspaces have', () => {
+  describe('content stored by many workspaces', () => {
     /** Inserts earlier fingerprints of the same content, each in its own workspace. */
     const crowd = async (sha256: string, count: number, batchId: string | null): Promise<void> => {
       await t.pool.query(

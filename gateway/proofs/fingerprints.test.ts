@@ -53,7 +53,7 @@ const sheet = (contributorId: string, publisherId: string) => ({
   publishers: [{ publisherId, role: 'ORIGINAL_PUBLISHER', performanceFactor: '100', mechanicalFactor: '100' }],
 });
 
-describe('a saved work', () => {
+describe('saved work', () => {
   it('gets a version with a fingerprint when it is added, changed, or its splits are replaced', async () => {
     const [contributor, publisher] = [
       await addContributor(t.pool, owner.workspaceId, 'Zoë'),

@@ -42,7 +42,7 @@ const sources = {
   VIDEO: `select id, title, title_key, search_text from asset where workspace_id = $1 and kind = 'VIDEO' and deleted_at is null`,
 };
 
-/** Results of a plain statement: titles that begin with the text, then of the first 20 matches those with a word that begins with it first. */
+/** Expected results: titles that begin with the text, then of the first 20 matches those with a word that begins with it. */
 async function expected(kind: keyof typeof sources, text: string): Promise<string[]> {
   const { rows } = await t.pool.query<{ id: string }>(
     `with source as (${sources[kind]}),
@@ -57,7 +57,7 @@ async function expected(kind: keyof typeof sources, text: string): Promise<strin
 }
 
 it.each(['quince', 'uinc', 'QUI', 'alder 17', 'lder 291', 'old 69', 'bold 69', 'em', 'holder 5', 'older 58', 'lder 99'])(
-  'by “%s” answers what a plain statement finds, where no more match than are sorted',
+  'for “%s” returns the rows of a plain statement if the matches are few enough to sort',
   async (text) => {
     const hits = await search(text);
     for (const kind of ['WORK', 'IMAGE', 'VIDEO'] as const)
@@ -80,7 +80,7 @@ it('returns the requested number of matches', async () => {
   }
 });
 
-it('sorts no more than 200 matches of a kind, and reads beginnings from the index of titles alone', async () => {
+it('sorts at most 200 matches per kind, and reads titles that begin with the text only from the index', async () => {
   const statements = await statementsOf(t.platform.pool, () => search('olde'));
   const sorted = statements.filter((text) => text.includes('match_key') && text.includes('search_text'));
   expect(sorted.length).toBeGreaterThan(0);

@@ -46,8 +46,8 @@ async function fill(token: string): Promise<void> {
   );
 }
 
-describe('a search of the workspace', () => {
-  it('finds works, contributors and publishers: beginnings first, then words, then pieces', async () => {
+describe('search of the workspace', () => {
+  it('finds works, contributors and publishers, ordered by match at the beginning, of a word, or inside', async () => {
     expect(await search('harbour')).toEqual([
       { id: expect.any(String), kind: 'WORK', title: 'Harbour Lights', detail: 'Mara Okafor · T-034.524.680-1' },
       { id: expect.any(String), kind: 'WORK', title: 'The Old Harbour', detail: null },
@@ -68,11 +68,11 @@ describe('a search of the workspace', () => {
     ['50% off', 'Night 50% Off'],
     ['un', 'Unharboured'],
     ['  lena ', 'Lena Harbourne'],
-  ])('finds by “%s”', async (text, title) => {
+  ])('finds an object for “%s”', async (text, title) => {
     expect((await titles(text))[0]).toBe(title);
   });
 
-  it.each(['', ' h ', 'zz', 'qqq', '%%', '__', '\\', 'x'.repeat(5_000)])('finds nothing by “%s”', async (text) => {
+  it.each(['', ' h ', 'zz', 'qqq', '%%', '__', '\\', 'x'.repeat(5_000)])('finds nothing for “%s”', async (text) => {
     expect(await search(text)).toEqual([]);
   });
 

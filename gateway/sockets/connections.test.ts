@@ -30,7 +30,7 @@ it('checks every half minute whether sessions are still valid', async () => {
   expect(looked).toHaveBeenCalledTimes(2);
 });
 
-it('checks an ended session at once, and no other', async () => {
+it('checks only an ended session at once', async () => {
   const { connections, tell, looked } = made();
   tell.onEvent?.({ topic: 'session', workspaceId: null, id: 's2' });
   expect(looked).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ it('checks an ended session at once, and no other', async () => {
   connections.stop();
 });
 
-it('drops sockets that close during authentication', async () => {
+it('closes sockets that disconnect during authentication', async () => {
   const { connections, connection, looked } = made();
   expect(connections.add({ ...connection, isOpen: false } as Connection)).toBe(false);
   await vi.advanceTimersByTimeAsync(31_000);

@@ -20,8 +20,8 @@ const seedWorks = ({ workspaceId }: TestAccount, count: number, isInBin = false)
 const worksOf = async ({ workspaceId }: TestAccount) =>
   (await t.pool.query('select 1 from work where workspace_id = $1 and deleted_at is null', [workspaceId])).rowCount;
 
-describe('the limit of works', () => {
-  it('refuses the one that is too many, with the sentence and the figures', async () => {
+describe('limit of works', () => {
+  it('refuses a work beyond the limit with a message and numbers', async () => {
     const account = await t.register({ plan: null });
     await seedWorks(account, 9);
     expect((await addWork(account)).errors).toBeUndefined();
@@ -43,7 +43,7 @@ describe('the limit of works', () => {
     expect(errors?.[0]?.message).toBe("You've reached your limit for this feature. 25 / 10 used (250%).");
   });
 
-  it('never lets two pass at once', async () => {
+  it('is never exceeded by concurrent requests', async () => {
     const account = await t.register({ plan: null });
     await seedWorks(account, 7);
     const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => addWork(account, `At once ${index}`)));
@@ -65,7 +65,7 @@ describe('the limit of works', () => {
     expect((await t.raw(restore, { id }, account.token)).errors).toBeUndefined();
   });
 
-  it('two restored at once never both pass', async () => {
+  it('is never exceeded by two concurrent restores', async () => {
     const account = await t.register({ plan: null });
     await seedWorks(account, 9);
     const ids = await seedWorks(account, 2, true);
@@ -75,7 +75,7 @@ describe('the limit of works', () => {
   });
 });
 
-describe('a feature that the plan does not include', () => {
+describe('feature that the plan does not include', () => {
   const calls: [string, string, object][] = [
     ['workCreate', create, { title: 'A' }],
     [
@@ -97,7 +97,7 @@ describe('a feature that the plan does not include', () => {
     ]);
   });
 
-  it('locks changes and replacements, but neither reading nor deleting', async () => {
+  it('locks changes and replacements, but not reading and deleting', async () => {
     const account = await t.register({ packageType: 'publisher' });
     const ids = await t.gql<Record<'a' | 'b', { contributor: { id: string } }>>(
       `mutation { a: contributorCreate(input: { firstName: "A", lastName: "B" }) { contributor { id } }
@@ -120,7 +120,7 @@ describe('a feature that the plan does not include', () => {
   });
 });
 
-describe('access follows the current plan', () => {
+describe('access depends on the current plan', () => {
   const allowed = async (plan: GivenPlan) => {
     const account = await t.register({ packageType: 'publisher', plan });
     return (await addWork(account)).errors?.[0]?.extensions.code ?? 'allowed';
@@ -128,22 +128,22 @@ describe('access follows the current plan', () => {
   const day = 86_400_000;
 
   it.each([
-    ['a trial that runs', { status: 'TRIAL', trialEndsAt: new Date(Date.now() + day) }, 'allowed'],
+    ['a running trial', { status: 'TRIAL', trialEndsAt: new Date(Date.now() + day) }, 'allowed'],
     [
-      'a trial that ran out a moment ago, before any job',
+      'a trial that ended a moment ago, before any job',
       { status: 'TRIAL', trialEndsAt: new Date(Date.now() - 1) },
       'FEATURE_LOCKED',
     ],
     ['an active plan', { status: 'ACTIVE' }, 'allowed'],
-    ['a suspended one', { status: 'SUSPENDED' }, 'FEATURE_LOCKED'],
-    ['a cancelled one', { status: 'CANCELLED' }, 'FEATURE_LOCKED'],
+    ['a suspended plan', { status: 'SUSPENDED' }, 'FEATURE_LOCKED'],
+    ['a cancelled plan', { status: 'CANCELLED' }, 'FEATURE_LOCKED'],
   ] as [string, GivenPlan, string][])('%s', async (_name, plan, expected) => {
     now = new Date();
     expect(await allowed({ tierId: 'professional', ...plan })).toBe(expected);
   });
 });
 
-describe('administrators of the platform', () => {
+describe('platform administrators', () => {
   const administrator = async () => {
     const account = await t.register({ plan: null });
     await t.pool.query(`update app_user set role = 'ADMIN' where id = $1`, [account.userId]);
@@ -165,7 +165,7 @@ describe('administrators of the platform', () => {
     );
   });
 
-  it('have them in their own workspace for API keys and guests, too', async () => {
+  it('have them in their own workspace for API keys and guests too', async () => {
     const account = await administrator();
     await seedWorks(account, 10);
     const { secret } = (await makeKey(t, account.token, { name: 'Import', scope: 'WRITE' })).data.apiKeyCreate!;

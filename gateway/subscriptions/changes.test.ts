@@ -38,8 +38,8 @@ const history = async () => {
     .billingHistory;
 };
 
-describe('a trial', () => {
-  it('starts on the tier of the package registered with, once', async () => {
+describe('trial', () => {
+  it('starts once, on the tier of the package chosen at registration', async () => {
     const { planSubscription, message, changeType, billing, featureAccess } = await mutate('trialStart');
     expect(planSubscription).toMatchObject({
       ...{ status: 'TRIAL', tier: { id: 'contributor' }, trialDaysLeft: 14, needsAttention: false },
@@ -53,7 +53,7 @@ describe('a trial', () => {
     expect(again.billing).toBeNull();
   });
 
-  it('takes a package by either name, and a tier of it', async () => {
+  it('accepts a package by either name and a tier of it', async () => {
     expect((await mutate('trialStart(package: "creator")')).planSubscription?.tier.id).toBe('starter');
     account = await t.register({ plan: null });
     expect((await mutate('trialStart(package: "publisher", tier: "contributor")')).userErrors[0]).toMatchObject({
@@ -63,7 +63,7 @@ describe('a trial', () => {
     expect((await mutate('trialStart(tier: "enterprise")')).userErrors[0]?.message).toContain('has no free trial');
   });
 
-  it('is over the moment it ends, and stays used', async () => {
+  it('ends at its end time and cannot be repeated', async () => {
     await mutate('trialStart');
     now = new Date(start.getTime() + 14 * day - 1);
     expect(await current()).toMatchObject({ status: 'TRIAL', trialDaysLeft: 1, needsAttention: true });
@@ -73,7 +73,7 @@ describe('a trial', () => {
     expect((await change('contributor')).planSubscription).toMatchObject({ status: 'ACTIVE' });
   });
 
-  it('may follow the free tier, and a plan may follow it at once', async () => {
+  it('can follow the free tier, and a plan can follow it at once', async () => {
     expect((await change('free')).planSubscription).toMatchObject({ status: 'ACTIVE', currentPeriodEndsAt: null });
     expect((await mutate('trialStart')).planSubscription).toMatchObject({ status: 'TRIAL' });
     const { planSubscription, changeType } = await change('enterprise', 'YEARLY');
@@ -85,15 +85,15 @@ describe('a trial', () => {
     });
   });
 
-  it('begins by choosing a tier that has one, where there is no plan', async () => {
+  it('starts if a tier with a trial is chosen without a plan', async () => {
     const { planSubscription, message } = await change('contributor', 'YEARLY');
     expect(planSubscription).toMatchObject({ status: 'TRIAL', billingCycle: 'YEARLY' });
     expect(message).toBe('Trial started successfully!');
   });
 });
 
-describe('a plan without a payment provider', () => {
-  it('changes at once, and the history shows that nothing was charged', async () => {
+describe('plan without a payment provider', () => {
+  it('changes at once, and its history shows that nothing was charged', async () => {
     const first = await change('enterprise');
     expect(first).toMatchObject({ changeType: 'STARTED', message: 'Subscription updated successfully!', redirectUrl: null });
     expect(first.planSubscription).toMatchObject({ status: 'ACTIVE', currentPeriodEndsAt: '2026-02-28T10:00:00.000Z' });
@@ -116,7 +116,7 @@ describe('a plan without a payment provider', () => {
     expect((await change('gold')).userErrors[0]).toMatchObject({ field: ['tier'], code: 'NOT_FOUND' });
   });
 
-  it('is cancelled for the end of its period, resumed, and ends', async () => {
+  it('is cancelled at the end of its period, can be resumed, and ends', async () => {
     await change('enterprise');
     expect((await mutate('planCancel')).planSubscription).toMatchObject({
       ...{ status: 'ACTIVE', cancelsAtPeriodEnd: true, endsAt: '2026-02-28T10:00:00.000Z' },
@@ -131,7 +131,7 @@ describe('a plan without a payment provider', () => {
     expect((await mutate('planCancel')).userErrors[0]?.message).toBe('There is no plan to cancel.');
   });
 
-  it('writes down the periods that went by before the next change', async () => {
+  it('records the periods that passed before the next change', async () => {
     await change('enterprise');
     now = new Date('2026-05-15T00:00:00Z');
     await mutate('planCancel');
@@ -183,7 +183,7 @@ describe('permission to change a plan', () => {
     expect(billing).toEqual({ canManage: false, hasPortal: false, provider: 'NONE' });
   });
 
-  it('links to invoices are for owners', async () => {
+  it('shows links to invoices only to owners', async () => {
     const add = `insert into billing_entry (workspace_id, number, occurred_at, description, amount_cents, currency, status, invoice_url)
       values ($1, 'A-1', now(), 'Plan', 100, 'USD', 'PAID', 'https://pay.example/invoice')`;
     await t.pool.query(add, [account.workspaceId]);

@@ -13,7 +13,7 @@ type Tier = { id: string; yearlySavingsPercent: number; isPopular: boolean; feat
 type Packages = { packages: { id: string; displayName: string; tiers: (Tier & { package: { id: string } })[] }[] };
 
 describe('the plan catalogue', () => {
-  it('is open to everybody, in its order, with savings and features', async () => {
+  it('is public and ordered, with savings and features', async () => {
     const { packages } = await t.gql<Packages>(
       `{ packages { id displayName tiers { id yearlySavingsPercent isPopular package { id }
         features { key isIncluded limitValue limitType } } } }`,
@@ -37,14 +37,14 @@ describe('the plan catalogue', () => {
   });
 });
 
-describe('what the workspace may use', () => {
+describe('usage of the workspace', () => {
   type Access = { feature: string; displayName: string; limitType: string | null; hasAccess: boolean; limit: number };
   type Used = Access & { currentUsage: number; remainingUsage: number };
   const without = '{ featureAccess { feature displayName limitType hasAccess isTrialOnly limit } }';
   const whole = '{ featureAccess { feature displayName limitType hasAccess limit currentUsage remainingUsage } }';
   const of = <A extends Access>(rows: A[], key: string) => rows.find(({ feature }) => feature === key)!;
 
-  it('is counted from rows that are there: works outside the bin, members and open invitations', async () => {
+  it('counts works outside the bin, members and pending invitations', async () => {
     const account = await t.register({ plan: { tierId: 'contributor' } });
     await addWorks(t.pool, account.workspaceId, 3);
     await addWorks(t.pool, account.workspaceId, 2, true);
@@ -63,7 +63,7 @@ describe('what the workspace may use', () => {
     expect(of(featureAccess, 'API_ACCESS')).toMatchObject({ limitType: null, limit: -1, currentUsage: 0, remainingUsage: -1 });
   });
 
-  it('is counted only when selected', async () => {
+  it('is counted only if selected', async () => {
     const { token } = await t.register();
     await t.pool.query('alter table work rename to work_gone');
     try {
@@ -74,7 +74,7 @@ describe('what the workspace may use', () => {
     }
   });
 
-  it('includes the administration by role, whatever the plan is', async () => {
+  it('includes administration by role, with any plan', async () => {
     const account = await t.register();
     const administers = async () =>
       of((await t.gql<{ featureAccess: Access[] }>(without, {}, account.token)).featureAccess, 'ADMIN_ACCESS').hasAccess;

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterAll(() => t.stop());
 
-describe('what a change would mean', () => {
+describe('preview of a plan change', () => {
   const preview = async (tier: string, cycle = 'MONTHLY') => {
     const query = `{ planChangePreview(tier: "${tier}", billingCycle: ${cycle}) { changeType startsTrial takesEffectAt summary losses { feature isRemoved sentence } } }`;
     type Loss = { feature: string; isRemoved: boolean; sentence: string };
@@ -59,7 +59,7 @@ describe('what a change would mean', () => {
   });
 });
 
-describe('a larger plan', () => {
+describe('larger plan', () => {
   const recommended = async () =>
     (
       await t.gql<{ upgradeRecommendation: { tier: { id: string }; reasons: string[] } | null }>(
@@ -69,7 +69,7 @@ describe('a larger plan', () => {
       )
     ).upgradeRecommendation;
 
-  it('is recommended at 90 % of a limit, and in the last week of a trial', async () => {
+  it('is recommended at 90 % of a limit and in the last week of a trial', async () => {
     await addWorks(t.pool, account.workspaceId, 8);
     // One member of one is no reason to recommend a larger plan.
     expect(await recommended()).toBeNull();

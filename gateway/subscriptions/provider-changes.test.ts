@@ -73,8 +73,8 @@ const plan = (given: Partial<ProviderPlan> = {}): ProviderPlan => ({
   ...given,
 });
 
-describe('a change that a provider has to make', () => {
-  it('is recorded before the request, and leads to the page', async () => {
+describe('change at a payment provider', () => {
+  it('is recorded before the request, and returns the checkout page', async () => {
     let seen: unknown;
     answer = async () => {
       seen = await intents();
@@ -91,13 +91,13 @@ describe('a change that a provider has to make', () => {
     expect(await stored()).toBeUndefined();
   });
 
-  it('goes through the provider for a trial too, with its days', async () => {
+  it('starts a trial at the provider, with its days', async () => {
     answer = redirect;
     expect((await run(`mutation { act: trialStart { ${parts} } }`)).redirectUrl).toBe('https://pay.example/checkout');
     expect(asked[0]).toMatchObject({ call: 'order', order: { tierId: 'contributor', trialDays: 14 } });
   });
 
-  it('applies the provider’s response', async () => {
+  it("applies the provider's response", async () => {
     answer = async () => ({ kind: 'PLAN', plan: plan() });
     await applyProviderPlan(t.platform, plan({ tierId: 'contributor' }));
     const { planSubscription, message } = await run(choose);
@@ -107,7 +107,7 @@ describe('a change that a provider has to make', () => {
     expect(await intents()).toEqual([expect.objectContaining({ kind: 'CHANGE', state: 'DONE' })]);
   });
 
-  it('reports that another plan was paid in the meantime, and applies that plan', async () => {
+  it('reports another plan that was paid in the meantime, and applies it', async () => {
     answer = async () => ({ kind: 'PLAN', plan: plan({ tierId: 'contributor' }) });
     const { message, userErrors } = await run(choose);
     expect(message).toBeNull();
@@ -122,7 +122,7 @@ describe('a change that a provider has to make', () => {
     expect(current.planSubscription).toEqual({ status: 'ACTIVE', tier: { id: 'contributor' } });
   });
 
-  it('costs nothing and needs no provider', async () => {
+  it('to a free tier needs no provider', async () => {
     answer = redirect;
     expect((await run(choose.replace('enterprise', 'free'))).planSubscription).toMatchObject({
       status: 'ACTIVE',
@@ -131,7 +131,7 @@ describe('a change that a provider has to make', () => {
     expect(asked).toEqual([]);
   });
 
-  it('is cancelled at the provider, or here when it is kept here', async () => {
+  it("cancels a provider's plan at the provider, and a local plan here", async () => {
     await applyProviderPlan(t.platform, plan());
     answer = async () => ({ kind: 'PLAN', plan: plan({ cancelsAtPeriodEnd: true, readAt: readAt(1) }) });
     expect((await run(cancel)).planSubscription).toMatchObject({ cancelsAtPeriodEnd: true });
@@ -144,8 +144,8 @@ describe('a change that a provider has to make', () => {
   });
 });
 
-describe('a provider that fails', () => {
-  it('leaves the plan unchanged and reports it; the next attempt uses the same key', async () => {
+describe('failing provider', () => {
+  it('leaves the plan unchanged and is reported, and the next attempt uses the same key', async () => {
     answer = fails('UNAVAILABLE');
     const { errors, status } = await t.raw(choose, {}, account.token);
     expect(status).toBe(503);
@@ -158,7 +158,7 @@ describe('a provider that fails', () => {
     expect(await intents()).toEqual([expect.objectContaining({ state: 'OPEN', failure: null, provider_ref: 'cs_1' })]);
   });
 
-  it('abandons an unanswered change for a different one', async () => {
+  it('causes an unanswered change to be abandoned for a different one', async () => {
     answer = fails('UNAVAILABLE');
     await t.raw(choose, {}, account.token);
     answer = redirect;
@@ -166,13 +166,13 @@ describe('a provider that fails', () => {
     expect((await intents()).map(({ state }) => state)).toEqual(['ABANDONED', 'OPEN']);
   });
 
-  it('refuses with its own sentence', async () => {
+  it('is reported with its own message', async () => {
     answer = fails('DECLINED');
     expect((await run(choose)).userErrors).toEqual([{ message: 'It was DECLINED.', code: 'INVALID' }]);
     expect(await intents()).toEqual([expect.objectContaining({ state: 'FAILED', failure: 'It was DECLINED.' })]);
   });
 
-  it('sends no concurrent requests', async () => {
+  it('receives no concurrent requests', async () => {
     const held = Promise.withResolvers<OrderOutcome>();
     answer = () => held.promise;
     const first = run(choose);
@@ -184,7 +184,7 @@ describe('a provider that fails', () => {
   });
 });
 
-describe('the portal', () => {
+describe('customer portal', () => {
   const open = async () =>
     (
       await t.gql<{ billingPortalOpen: { url: string | null; userErrors: { message: string }[] } }>(

@@ -26,8 +26,8 @@ const plan = (given: Partial<ProviderPlan> = {}): ProviderPlan => ({
 });
 const ended = { status: 'CANCELLED', endedAt: new Date('2026-01-01') } as const;
 
-describe('a reading from the provider', () => {
-  it('makes the plan here equal to it, once', async () => {
+describe('state read from the provider', () => {
+  it('is applied to the plan once', async () => {
     expect(await applyProviderPlan(t.platform, plan())).toBe('APPLIED');
     const { version } = await stored();
     expect(await applyProviderPlan(t.platform, plan({ readAt: readAt(1) }))).toBe('UNCHANGED');
@@ -40,13 +40,13 @@ describe('a reading from the provider', () => {
     expect(rows).toEqual([{ kind: 'PLAN_CHANGED' }, { kind: 'PAYMENT_FAILED' }]);
   });
 
-  it('counts by when it was read, not by when it arrives', async () => {
+  it('is ordered by the time of the read, not of its arrival', async () => {
     await applyProviderPlan(t.platform, plan({ readAt: readAt(5), status: 'SUSPENDED' }));
     expect(await applyProviderPlan(t.platform, plan({ readAt: readAt(4) }))).toBe('IGNORED');
     expect((await stored()).status).toBe('SUSPENDED');
   });
 
-  it('keeps that a trial was used, and when it began', async () => {
+  it('keeps whether and when a trial was used', async () => {
     const trialEndsAt = new Date('2026-03-15T00:00:00Z');
     await applyProviderPlan(t.platform, plan({ tierId: 'contributor', status: 'TRIAL', trialEndsAt }));
     await applyProviderPlan(t.platform, plan({ readAt: readAt(1), ...ended }));
@@ -57,27 +57,27 @@ describe('a reading from the provider', () => {
   });
 
   it.each([
-    ['first the old end, then the new plan', [1, 0]],
-    ['first the new plan, then the old end', [0, 1]],
-  ])('a plan that ended never takes the place of one that runs: %s', async (_name, order) => {
+    ['end of the old plan first', [1, 0]],
+    ['new plan first', [0, 1]],
+  ])('an ended plan never replaces a running one: %s', async (_name, order) => {
     await applyProviderPlan(t.platform, plan());
     const readings = [plan({ id: `new_${account.workspaceId}`, tierId: 'contributor' }), plan({ ...ended, readAt: readAt(1) })];
     for (const index of order) await applyProviderPlan(t.platform, readings[index]!);
     expect(await stored()).toMatchObject({ status: 'ACTIVE', tier_id: 'contributor' });
   });
 
-  it('takes the place of a plan that was kept here', async () => {
+  it('replaces a local plan', async () => {
     await givePlan(t.pool, account.workspaceId);
     expect(await applyProviderPlan(t.platform, plan(ended))).toBe('IGNORED');
     expect(await applyProviderPlan(t.platform, plan())).toBe('APPLIED');
     expect(await stored()).toMatchObject({ provider: 'STRIPE', provider_subscription_id: plan().id });
   });
 
-  it('is ignored for a workspace that is gone', async () => {
+  it('is ignored for a deleted workspace', async () => {
     expect(await applyProviderPlan(t.platform, plan({ workspaceId: '0198c0de-aaaa-7aaa-8aaa-aaaaaaaaaaaa' }))).toBe('IGNORED');
   });
 
-  it('applied ten times at once, in any order, ends with the latest', async () => {
+  it('results in the latest state if applied ten times concurrently in any order', async () => {
     const statuses = ['ACTIVE', 'SUSPENDED'] as const;
     const readings = Array.from({ length: 10 }, (_, index) => plan({ readAt: readAt(index), status: statuses[index % 2] }));
     await Promise.all(readings.toReversed().map((reading) => applyProviderPlan(t.platform, reading)));
@@ -98,7 +98,7 @@ describe('invoices', () => {
     ...{ amountCents: 7_900, currency: 'USD', status: 'OPEN' as const, url: null },
   };
 
-  it('are entered once and kept up to date', async () => {
+  it('are stored once and kept up to date', async () => {
     await recordInvoices(t.platform, account.workspaceId, [invoice]);
     await recordInvoices(t.platform, account.workspaceId, [{ ...invoice, status: 'PAID', url: 'https://pay.example/in_1' }]);
     const query = '{ billingHistory { nodes { number status invoiceUrl amount { amountCents currency } } } }';

@@ -37,7 +37,7 @@ const ask = (input: object) => startToken(t, account, work, input);
 const queued = async () => (await t.pool.query('select from tokenization where subject_id = $1', [work])).rowCount;
 
 it.each([...Object.values(setup), made.ETHEREUM])(
-  'the contract %s gets no token, however it is written',
+  'the contract %s cannot hold tokens, in any notation of its address',
   async (walletAddress) => {
     for (const typed of [walletAddress, walletAddress.toLowerCase()]) {
       const { userErrors } = await ask({ ...tokenInput(), walletAddress: typed });

@@ -103,7 +103,7 @@ describe('the monthly quota', () => {
     expect(rows).toEqual([{ count: 5 }]);
   });
 
-  it('counts a repeated request once, also at the limit', async () => {
+  it('counts a repeated request once, even at the limit', async () => {
     const work = await addReadyWork(t, account);
     const input = tokenInput({ idempotencyKey: 'once' } as object);
     for (let count = 0; count < 4; count += 1) await start();
@@ -113,7 +113,7 @@ describe('the monthly quota', () => {
   });
 });
 
-describe('a token that failed', () => {
+describe('failed token', () => {
   it('releases its quota, and reserves it again on a retry', async () => {
     const ids = await startFive();
     await fail(ids[0]!);
@@ -136,7 +136,7 @@ describe('a token that failed', () => {
     expect(await access()).toMatchObject({ currentUsage: 5 });
   });
 
-  it('keeps its quota when part of it is on the chain, and is retried without another reservation', async () => {
+  it('keeps its quota if part of it is on the chain, and is retried without another reservation', async () => {
     const ids = await startFive();
     await fail(ids[0]!);
     await land(ids[0]!);

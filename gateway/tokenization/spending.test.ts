@@ -60,7 +60,7 @@ describe('spending of the platform accounts', () => {
       'FORBIDDEN',
     ],
     ['nobody', async () => undefined, 'UNAUTHENTICATED'],
-  ])('is not read by %s', async (_who, token, code) => {
+  ])('is hidden from %s', async (_who, token, code) => {
     const { data, errors } = await t.raw<object | null>(document, {}, await token());
     expect(errors).toMatchObject([{ extensions: { code } }]);
     expect(JSON.stringify(data)).not.toContain('limit');

@@ -102,7 +102,7 @@ describe('a requested token', () => {
     chains.set('ETHEREUM', { id: networks[0]!.id });
     try {
       expect((await start(tokenInput({ idempotencyKey: 'other key' } as object))).userErrors).toMatchObject([{ code: 'TAKEN' }]);
-      // Failed under the old key, minted under the new one: the old one is not retried when the old key returns.
+      // Failed under the old key and minted under the new one. The old request is not retried when the old key returns.
       await fail(first.tokenization!.id);
       expect((await start()).userErrors).toEqual([]);
       chains.set('ETHEREUM', { id: before });
@@ -171,10 +171,10 @@ describe('nothing is queued', () => {
   afterEachRowCount(0);
 
   it.each([
-    ['a chain that there is not', { blockchain: 'BITCOIN' }],
-    ['a type that there is not', { tokenType: 'COIN' }],
-    ['a supply that is no whole number', { tokenType: 'ROYALTY_TOKEN', totalSupply: 1000.5 }],
-  ])('for %s, which the schema does not know', async (_, wrong) => {
+    ['an unknown chain', { blockchain: 'BITCOIN' }],
+    ['an unknown token type', { tokenType: 'COIN' }],
+    ['a supply that is not a whole number', { tokenType: 'ROYALTY_TOKEN', totalSupply: 1000.5 }],
+  ])('for %s, which the schema does not contain', async (_, wrong) => {
     const answer = await t.raw(
       'mutation ($i: TokenizationInput!, $s: ID!) { tokenizationStart(kind: WORK, subject: $s, input: $i) { userErrors { message } } }',
       { i: { ...tokenInput(), ...wrong }, s: work },
@@ -184,7 +184,7 @@ describe('nothing is queued', () => {
   });
 
   it.each<[string, object, string[], RegExp]>([
-    ['no address', tokenInput({ walletAddress: ' ' } as object), ['walletAddress'], /^Enter a wallet address\.$/],
+    ['no wallet address', tokenInput({ walletAddress: ' ' } as object), ['walletAddress'], /^Enter a wallet address\.$/],
     ['an invalid wallet address', tokenInput({ walletAddress: '0x71C7' } as object), ['walletAddress'], /40 hexadecimal digits/],
     [
       'an address with a wrong checksum',
@@ -200,7 +200,7 @@ describe('nothing is queued', () => {
     ],
     ['the zero address', tokenInput({ walletAddress: `0x${'0'.repeat(40)}` } as object), ['walletAddress'], /Nobody has the key/],
     [
-      'a program of Solana',
+      'a Solana program',
       { ...tokenInput({ blockchain: 'SOLANA' }), walletAddress: '11111111111111111111111111111111' },
       ['walletAddress'],
       /belongs to a program/,
@@ -208,17 +208,27 @@ describe('nothing is queued', () => {
     ['too few tokens', royalty({ totalSupply: 999 }), ['totalSupply'], /between 1,000 and 10,000,000/],
     ['too many tokens', royalty({ totalSupply: 10_000_001 }), ['totalSupply'], /between 1,000 and 10,000,000/],
     ['no tokens', royalty({ totalSupply: 0 }), ['totalSupply'], /between 1,000 and 10,000,000/],
-    ['too high a royalty', tokenInput({ royaltyPercentage: '10.5' } as object), ['royaltyPercentage'], /between 0 and 10 %/],
-    ['a royalty between the steps', tokenInput({ royaltyPercentage: '5.25' } as object), ['royaltyPercentage'], /steps of 0\.5/],
+    [
+      'a royalty that is too high',
+      tokenInput({ royaltyPercentage: '10.5' } as object),
+      ['royaltyPercentage'],
+      /between 0 and 10 %/,
+    ],
+    [
+      'a royalty that is not a step of 0.5',
+      tokenInput({ royaltyPercentage: '5.25' } as object),
+      ['royaltyPercentage'],
+      /steps of 0\.5/,
+    ],
     ['a negative royalty', tokenInput({ royaltyPercentage: '-1' } as object), ['royaltyPercentage'], /between 0 and 100/],
     [
-      'shares that miss 100 %',
+      'shares that do not total 100 %',
       royalty({ holders: [{ address: wallets.ETHEREUM, share: '99.5' }] }),
       ['holders'],
       /add up to 99\.50 %: 0\.50 % missing/,
     ],
     [
-      'a wallet that is listed twice',
+      'a wallet that occurs twice',
       royalty({
         holders: [
           { address: wallets.ETHEREUM, share: '50' },
@@ -235,7 +245,7 @@ describe('nothing is queued', () => {
       /An NFT has one owner/,
     ],
     [
-      'more holders than 20',
+      'more than 20 holders',
       royalty({ holders: Array.from({ length: 21 }, () => ({ address: wallets.ETHEREUM, share: '1' })) }),
       ['holders'],
       /at most 20 wallets/,
@@ -258,7 +268,7 @@ describe('nothing is queued', () => {
     expect(userErrors).toContainEqual({ field, message: expect.stringMatching(message), code: 'INVALID' });
   });
 
-  it('with the same message for a subject that is unknown, foreign, of another kind, or in the bin', async () => {
+  it('for a subject that is unknown, foreign, of another kind or in the bin, all with the same message', async () => {
     const stranger = await t.register();
     const foreign = await addReadyWork(t, stranger);
     const gone = await addReadyWork(t, account);
@@ -272,7 +282,7 @@ describe('nothing is queued', () => {
     expect((await start(tokenInput(), image, 'VIDEO')).userErrors[0]!.message).toBe('Video not found');
   });
 
-  it('for an incomplete work, with a message that names everything missing', async () => {
+  it('for an incomplete work, with a message that lists everything missing', async () => {
     const bare = await addReadyWork(t, account, { title: 'Half a Moon', copyrightOwner: null });
     await t.pool.query(`update work set splits_state = 'INCOMPLETE' where id = $1`, [bare]);
     const { userErrors } = await start(tokenInput(), bare);
@@ -314,7 +324,7 @@ describe('nothing is queued', () => {
     expect((await send(made.apiKeyCreate.secret)).errors![0]!.extensions.code).toBe('FORBIDDEN');
   });
 
-  it('on a chain that is not connected or not reachable', async () => {
+  it('on a chain that is disconnected or unavailable', async () => {
     const ethereum = chains.known.shift()!;
     expect((await start()).userErrors).toMatchObject([
       { field: ['blockchain'], message: expect.stringContaining('not connected to Ethereum') },

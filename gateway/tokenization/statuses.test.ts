@@ -113,7 +113,7 @@ async function addTries(id: string, kind: string, states: readonly TokenizationS
   }
 }
 
-/** The same, computed by the domain. */
+/** Expected statuses, computed by the domain. */
 function expected(given: Given): string {
   const shared = { title: given.title, copyrightOwner: given.owner, isInPlan: true };
   const facts = (
@@ -140,7 +140,7 @@ function expected(given: Given): string {
   return tokenStatus(facts, live ?? given.tries[0] ?? null);
 }
 
-describe('the status of many', () => {
+describe('statuses of several subjects', () => {
   it.each([
     ['WORK', workGiven, 'Work.tokenStatus', '{ works(first: 100) { nodes { id tokenStatus } } }'],
     ['IMAGE', assetGiven, 'Asset.tokenStatus', '{ assets(first: 100, kind: IMAGE) { nodes { id tokenStatus } } }'],
@@ -175,7 +175,7 @@ describe('the status of many', () => {
     for (const node of nodes) expect(node.tokenStatus).toBe(expectedById.get(node.id));
   });
 
-  it('takes one statement for 100 works, and one more in a list of works', async () => {
+  it('need one statement for 100 works, and one more in a list of works', async () => {
     const ids = (await t.pool.query<{ id: string }>('select id from work limit 100')).rows.map(({ id }) => id);
     const count = await statementsOf(t.platform.pool, () => statuses(ids));
     expect(count.filter((text) => text.includes('from work s'))).toHaveLength(1);
@@ -188,7 +188,7 @@ describe('the status of many', () => {
     expect(count.length).toBe(alone.length);
   });
 
-  it('omits unknown IDs, and accepts at most 200', async () => {
+  it('omit unknown IDs, for at most 200 subjects', async () => {
     const stranger = await t.register();
     const foreign = await addReadyWork(t, stranger);
     const own = await addReadyWork(t, account);
@@ -202,7 +202,7 @@ describe('the status of many', () => {
     expect(answer.errors![0]!.message).toContain('at most 200');
   });
 
-  it('refers to the newest tokenization that has not failed', async () => {
+  it('refer to the newest tokenization that has not failed', async () => {
     const work = await addReadyWork(t, account);
     const { tokenization } = await startToken(t, account, work);
     const { tokenStatuses } = await t.gql<{ tokenStatuses: { tokenization: { id: string } }[] }>(

@@ -67,7 +67,7 @@ describe.each([
   ['contributor', person, /^CONT-[0-9A-Z]{8,9}-[0-9A-F]{6}$/],
   ['publisher', house, /^PUB-[0-9A-Z]{8,9}-[0-9A-F]{6}$/],
 ] as const)('a %s', (kind, draft, reference) => {
-  it('gets a unique number, or keeps a given one if it is unique', async () => {
+  it('gets a unique number, or keeps a given unique number', async () => {
     const [one, two] = [await create(kind, draft), await create(kind, draft)];
     expect(one.party!.reference).toMatch(reference);
     expect(one.party!.reference).not.toBe(two.party!.reference);
@@ -84,7 +84,7 @@ describe.each([
     expect(cleared.party!.reference).toBe(`OWN-${kind}`);
   });
 
-  it('changes only given fields; the later of two editors gets a conflict with the newer version', async () => {
+  it('changes only the given fields, and the later of two editors gets a conflict with the newer version', async () => {
     const { party } = await create(kind, { ...draft, city: 'Oslo', notes: 'First.' });
     const first = await update(kind, party!, { city: 'Bergen' }, 'city notes email');
     expect(first).toMatchObject({ party: { version: 2, city: 'Bergen', notes: 'First.', email: null }, userErrors: [] });
@@ -99,14 +99,14 @@ describe.each([
     ]);
   });
 
-  it('saved twice at the same moment is saved once and refused once', async () => {
+  it('is saved once and refused once if saved twice at the same time', async () => {
     const { party } = await create(kind, draft);
     const answers = await Promise.all([update(kind, party!, { city: 'A' }), update(kind, party!, { city: 'B' })]);
     expect(answers.flatMap((answer) => answer.userErrors.map((error) => error.code))).toEqual(['CONFLICT']);
     expect(answers.map((answer) => answer.party!.version)).toEqual([2, 2]);
   });
 
-  it('cannot be deleted while a work names it; the message lists the works; replaced, it can, and comes back with undo', async () => {
+  it('cannot be deleted while a work credits it, can be deleted after replacement, and is restored by undo', async () => {
     const [old, next, anyone] = [await create(kind, draft), await create(kind, draft), await create('contributor', person)];
     const titles = ['Aurora', 'Beacon', 'Cinder', 'Drift', 'Ember', 'Fjord'];
     for (const title of titles) {
@@ -133,7 +133,7 @@ describe.each([
     expect((await act(`${kind}Restore`, { id: old.party!.id })).userErrors).toMatchObject([{ code: 'NOT_FOUND' }]);
   });
 
-  it('is not replaced by itself, nor where both stand in the same role', async () => {
+  it('cannot be replaced by itself, or by a party in the same role of a work', async () => {
     const [one, two] = [await create(kind, draft), await create('contributor', person)];
     const id = one.party!.id;
     expect((await act(`${kind}Replace`, { id, replacementId: id })).userErrors).toMatchObject([
@@ -156,7 +156,7 @@ describe.each([
     ]);
   });
 
-  it('writes what was done, and by whom, in the same transaction: when that fails, nothing is written', async () => {
+  it('is saved with its audit entry in one transaction: if the entry fails, nothing is written', async () => {
     const { party } = await create(kind, { ...draft, city: 'Oslo' });
     await update(kind, party!, { city: 'Bergen' });
     const { rows } = await t.pool.query('select action, user_id, changes from audit_entry where subject_id = $1 order by id', [
@@ -186,7 +186,7 @@ describe.each([
 });
 
 describe('replacing a contributor', () => {
-  it('moves the versions of its works, and a conflict there names who did it', async () => {
+  it('increments the versions of its works, and a conflict there names the author', async () => {
     const [old, next] = [await create('contributor', person), await create('contributor', person)];
     const id = await creditedWork('Tideline', old.party!.id);
     const ben = await t.register({ firstName: 'Ben', lastName: 'Okafor' });
@@ -209,7 +209,7 @@ describe('replacing a contributor', () => {
     expect(late.workUpdate.userErrors[0]!.message).toMatch(/^Ben Okafor saved a newer version of this work /);
   });
 
-  it('leaves a deleted work unchanged if both are on it in the same role', async () => {
+  it('does not change a deleted work that has both in the same role', async () => {
     const [old, next] = [await create('contributor', person), await create('contributor', person)];
     const [id, replacementId] = [old.party!.id, next.party!.id];
     const work = await creditedWork('Sunken', id);
@@ -225,7 +225,7 @@ describe('replacing a contributor', () => {
   });
 });
 
-describe('what a party may not be', () => {
+describe('invalid party', () => {
   it.each([
     ['contributor', { firstName: ' ' }, ['firstName'], 'First name and last name are required'],
     ['contributor', { lastName: '' }, ['lastName'], 'First name and last name are required'],
@@ -237,7 +237,7 @@ describe('what a party may not be', () => {
     ['publisher', { name: ' ' }, ['name'], 'Publisher name is required'],
     ['publisher', { companyName: '' }, ['companyName'], 'Company name is required'],
     ['publisher', { email: 'nowhere' }, ['email'], 'Enter an email address such as name@example.com.'],
-  ] as const)('a %s with %o', async (kind, fault, field, message) => {
+  ] as const)('a %s with %o is refused', async (kind, fault, field, message) => {
     const draft = kind === 'contributor' ? person : house;
     const refusal = { field: [...field], message, code: 'INVALID' };
     expect((await create(kind, { ...draft, ...fault })).userErrors).toContainEqual(refusal);

@@ -39,7 +39,7 @@ describe('filters', () => {
     [{ isIncomplete: false }, ['Ada']],
     [{ society: 'GEMA', hasIpi: false }, ['Ben']],
     [{ society: null }, ['Ada', 'Ben', 'Cleo']],
-  ])('of contributors %j keep %j', async (filter, names) => {
+  ])('of contributors by %j return %j', async (filter, names) => {
     const { contributors } = await run<{ contributors: { nodes: { firstName: string }[]; totalCount: number } }>(
       'query ($filter: ContributorFilter) { contributors(filter: $filter) { nodes { firstName } totalCount } }',
       { filter },
@@ -53,7 +53,7 @@ describe('filters', () => {
     [{ country: 'United Kingdom' }, ['Beta']],
     [{ hasIpi: false }, ['Beta']],
     [{ isIncomplete: false }, ['Alpha']],
-  ])('of publishers %j keep %j', async (filter, names) => {
+  ])('of publishers by %j return %j', async (filter, names) => {
     const { publishers } = await run<{ publishers: { nodes: { name: string }[] } }>(
       'query ($filter: PublisherFilter) { publishers(filter: $filter) { nodes { name } } }',
       { filter },
@@ -61,7 +61,7 @@ describe('filters', () => {
     expect(publishers.nodes.map(({ name }) => name)).toEqual(names);
   });
 
-  it('of works keep those with a title and a writer', async () => {
+  it('of works return those with a title and a writer', async () => {
     const ids = await Promise.all(['Ada', 'Ben'].map((name) => idOf(name)));
     for (const [title, id] of [
       ['Été', ids[0]],
@@ -86,7 +86,7 @@ describe('filters', () => {
     expect(await titles({ writers: ['nobody'] })).toEqual([]);
   });
 
-  it('of works keep those of a society', async () => {
+  it('of works return those of a society', async () => {
     const { works } = await run<{ works: { nodes: { title: string }[] } }>(
       '{ works(filter: { society: "Gema" }) { nodes { title } } }',
     );

@@ -84,7 +84,7 @@ const sheet = (composers: object[], authors: object[] = [], publishers: object[]
   publishers,
 });
 
-describe('a work', () => {
+describe('work', () => {
   const thisYear = new Date().getUTCFullYear();
   it.each([
     [{ title: '  ' }, ['title'], 'Work title is required'],
@@ -94,13 +94,13 @@ describe('a work', () => {
     [{ registrationDate: '2026-02-30' }, ['registrationDate'], 'Enter a date such as 2026-03-14.'],
     [{ tempo: 0 }, ['tempo'], 'Enter a tempo between 1 and 999 beats per minute.'],
     [{ durationSeconds: -1 }, ['durationSeconds'], 'Enter a duration such as 3:45.'],
-  ])('with %o is refused, new or changed', async (fault, field, message) => {
+  ])('with %o is refused, whether new or changed', async (fault, field, message) => {
     expect(await create(fault)).toEqual({ work: null, userErrors: [{ field, message, code: 'INVALID' }] });
     const { work } = await create({});
     expect((await update(work!, fault)).userErrors).toEqual([{ field, message, code: 'INVALID' }]);
   });
 
-  it('is trimmed, and starts with half for the publishers and 70 percent of the rest for the music', async () => {
+  it('is trimmed, with defaults of 50 % for publishers and 70 % of the rest for music', async () => {
     const { work } = await create({ title: '  Salt Lines ' }, null);
     expect(work!.title).toBe('Salt Lines');
     const { rows } = await t.pool.query(
@@ -111,7 +111,7 @@ describe('a work', () => {
     expect(work!.splits.isComplete).toBe(false);
   });
 
-  it('saves a wrong check digit, and an ISWC of another work only after a confirmation', async () => {
+  it('accepts a wrong check digit, and an ISWC of another work only after confirmation', async () => {
     const { work } = await create({ iswc: 't 123456789 0' });
     expect(work!.iswc).toBe('T-123.456.789-0');
     const question = {
@@ -133,7 +133,7 @@ describe('a work', () => {
 });
 
 describe('splits', () => {
-  it('are written with the work, replaced as a whole, and move its version', async () => {
+  it('are saved with the work, replaced as a whole, and increment its version', async () => {
     const first = await create(
       {},
       sheet(
@@ -186,7 +186,7 @@ describe('splits', () => {
     expect(read.splits).toEqual({ isComplete: true, publishers });
   });
 
-  it('that do not total 100 are saved and marked with what is missing', async () => {
+  it('that do not total 100 % are saved with a list of problems', async () => {
     const { work, userErrors } = await create(
       {},
       sheet([ada, ben].map((contributorId) => ({ contributorId, ...factors('46.665') }))),
@@ -198,7 +198,7 @@ describe('splits', () => {
     );
   });
 
-  it('refuse an unknown party, the same party twice in a role, and factors that are none; the work stays as it was', async () => {
+  it('with an unknown party, a duplicate party in a role or an invalid factor are refused, and the work does not change', async () => {
     const { work } = await create({}, sheet([{ contributorId: ada, ...factors('100') }]));
     const unknown = '0198c0de-aaaa-7aaa-8aaa-aaaaaaaaaaaa';
     const refusals = [
@@ -225,13 +225,13 @@ describe('splits', () => {
     expect(rows.rows).toEqual([{ version: 1 }]);
   });
 
-  it('credit one person in two roles', async () => {
+  it('can credit one person in two roles', async () => {
     const twice = ['COMPOSER', 'ARRANGER'].map((role) => ({ contributorId: ada, role, ...factors('50') }));
     expect((await create({}, sheet(twice))).userErrors).toEqual([]);
   });
 });
 
-it('a work goes to the bin and comes back with the parties that were deleted meanwhile', async () => {
+it('are restored with a deleted work, including parties deleted in the meantime', async () => {
   const cleo = await make('contributor', '{ firstName: "Cleo", lastName: "Quill" }');
   const { work } = await create({ title: 'Undertow' }, sheet([{ contributorId: cleo, ...factors('100') }]));
   expect((await bin('contributorDelete', cleo)).userErrors).toEqual([{ code: 'IN_USE' }]);

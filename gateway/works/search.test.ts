@@ -71,7 +71,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-describe('a search of works', () => {
+describe('search of works', () => {
   it.each([
     ['T0345246801', ['Cedar']],
     ['t 034 524 680 1', ['Cedar']],
@@ -93,23 +93,26 @@ describe('a search of works', () => {
     ['r＿s', ['Half 100％ off']],
     ['quarry', []],
     ['zebra', []],
-  ])('by “%s” finds %j', async (search, titles) => {
+  ])('for “%s” finds %j', async (search, titles) => {
     expect(await works({ search })).toEqual(titles);
     expect(await works({ search, sort: { by: 'CREATED_AT', direction: 'DESC' } })).toEqual(expect.arrayContaining(titles));
     expect(await works({ search, page: 2, first: 1 })).toEqual(titles.slice(1, 2));
   });
 
-  it.each(['％', '﹪', '＿', '＼', '﹨', '%', '_', '\\', 'a％r', 'C＿dar', 'e％％r'])('takes %s literally', async (search) => {
-    const folded = search.normalize('NFKC');
-    expect(await works({ search })).toEqual(folded === '%' || folded === '_' ? ['Half 100％ off'] : []);
-  });
+  it.each(['％', '﹪', '＿', '＼', '﹨', '%', '_', '\\', 'a％r', 'C＿dar', 'e％％r'])(
+    'treats %s as plain text',
+    async (search) => {
+      const folded = search.normalize('NFKC');
+      expect(await works({ search })).toEqual(folded === '%' || folded === '_' ? ['Half 100％ off'] : []);
+    },
+  );
 
-  it('finds nothing of another workspace', async () => {
+  it('finds nothing in another workspace', async () => {
     const other = await t.register();
     expect(await works({ search: 'okafor' }, other.token)).toEqual([]);
   });
 
-  it('follows a new name and new splits at once', async () => {
+  it('reflects changed names and splits at once', async () => {
     const person = await create('contributor', { firstName: 'Ada', lastName: 'Quill' });
     const work = await createCredited('Fir', { composer: person });
     expect(await works({ search: 'quill' })).toEqual(['Fir']);
@@ -124,7 +127,7 @@ describe('a search of works', () => {
     expect(await works({ search: 'sparrow' })).toEqual([]);
   });
 
-  it('with more credits than are looked up one by one finds the same', async () => {
+  it('returns the same works with more credits than are looked up one by one', async () => {
     const workspace = await t.register();
     const person = await create('contributor', { firstName: 'Prolific', lastName: 'Writer' }, workspace.token);
     await t.pool.query(
@@ -159,7 +162,7 @@ describe('a search of works', () => {
   });
 });
 
-describe('a search of contributors and publishers', () => {
+describe('search of contributors and publishers', () => {
   const people = async (search: string) =>
     (
       await t.gql<{ contributors: { nodes: { lastName: string }[] } }>(
@@ -180,11 +183,11 @@ describe('a search of contributors and publishers', () => {
     'ISNI 0000 0001 2146 438X',
     'https://isni.org/isni/000000012146438X',
     'nightjar',
-  ])('finds a contributor by “%s”', async (search) => {
+  ])('finds a contributor for “%s”', async (search) => {
     expect(await people(search)).toEqual(['Okafor']);
   });
 
-  it.each(['00014107338', '000 141 073 38', 'IPI 14107338', 'lantern'])('finds a publisher by “%s”', async (search) => {
+  it.each(['00014107338', '000 141 073 38', 'IPI 14107338', 'lantern'])('finds a publisher for “%s”', async (search) => {
     const data = await t.gql<{ publishers: { nodes: { name: string }[] } }>(
       'query ($search: String) { publishers(search: $search) { nodes { name } } }',
       { search },
@@ -197,7 +200,7 @@ describe('a search of contributors and publishers', () => {
     ['I0000002297', 'Mara Okafor'],
     ['IPI 000 141 07338', 'Lantern Music'],
     ['iswc t0345246801', 'Cedar'],
-  ])('in everything, “%s” finds %s', async (text, title) => {
+  ])('in the global search, “%s” finds %s', async (text, title) => {
     const data = await t.gql<{ search: { title: string }[] }>(
       'query ($text: String!) { search(text: $text) { title } }',
       { text },
@@ -207,7 +210,7 @@ describe('a search of contributors and publishers', () => {
   });
 });
 
-it('a text is found exactly where its folded form is', async () => {
+it('a text matches exactly where its folded form occurs', async () => {
   const letter = fc.constantFrom(...'abA%_\\％﹪＿﹍﹎﹏＼﹨éß½℅ '.split(''));
   const word = fc.array(letter, { minLength: 1, maxLength: 4 }).map((letters) => letters.join(''));
   const cases = fc.sample(

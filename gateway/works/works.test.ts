@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => t.stop());
 
 describe('works', () => {
-  it('are created with defaults and found by a piece of their title', async () => {
+  it('are created with defaults and found by part of their title', async () => {
     const shares = 'publishingShare musicShare lyricsShare';
     const fields = `id version trackStatus versionType language isRegistered isSigned tags
       splits { mainSplit { performance { ${shares} } mechanical { ${shares} } } }`;
@@ -39,7 +39,7 @@ describe('works', () => {
     expect(found.works).toEqual({ nodes: [{ id: created.workCreate.work.id }], totalCount: 1 });
   });
 
-  it('are counted by status, code and the time at which they were added', async () => {
+  it('are counted by status, code and creation time', async () => {
     const account = await t.register();
     const works = [
       ['RELEASED', 'T-034.524.680-1', `now()`],

@@ -114,7 +114,7 @@ describe('adding', () => {
       'Enter a date on or after the release date.',
     ],
     [
-      'a work that is not there',
+      'an unknown work',
       'IMAGE',
       { title: 'A', workIds: ['0198c0de-0000-7000-8000-000000000000'] },
       ['workIds', '0'],

@@ -51,8 +51,8 @@ const titles = async (args: string, variables = {}) =>
     ({ title }) => title,
   );
 
-describe('the list', () => {
-  it('shows the newest first, of one kind or of all', async () => {
+describe('list', () => {
+  it('shows the newest assets first, of one kind or of all', async () => {
     expect(await titles('kind: IMAGE')).toEqual(['Álbum', 'Stage', 'Poster', 'zine']);
     expect(await titles('first: 10')).toHaveLength(6);
   });
@@ -85,7 +85,7 @@ describe('the list', () => {
     ['{ work: "nonsense" }', []],
     ['{ mimeTypes: ["application/octet-stream"] }', ['Álbum', 'Stage', 'Poster', 'zine']],
     ['{ createdFrom: "2000-01-01T00:00:00Z", createdTo: "2001-01-01T00:00:00Z" }', []],
-  ])('keeps what answers to %s', async (filter, expected) => {
+  ])('returns the assets that match %s', async (filter, expected) => {
     expect(await titles(`kind: IMAGE, filter: ${filter}`)).toEqual(expected);
   });
 
@@ -93,7 +93,7 @@ describe('the list', () => {
     ['{ distributionStatuses: [PUBLISHED] }', ['Clip']],
     ['{ distributionPlatforms: [YOUTUBE, TIKTOK] }', ['Clip', 'Teaser']],
     ['{ distributionPlatforms: [VIMEO] }', ['Clip']],
-  ])('keeps the videos that answer to %s', async (filter, expected) => {
+  ])('returns the videos that match %s', async (filter, expected) => {
     expect(await titles(`kind: VIDEO, filter: ${filter}`)).toEqual(expected);
   });
 
@@ -142,7 +142,7 @@ describe('the index of terms', () => {
   };
 
   it.each(filters.map((filter) => [JSON.stringify(filter), filter] as const))(
-    'answers %s as the columns do',
+    'returns the same assets for %s as a query of the columns',
     async (_name, filter) => {
       const { workspaceId } = account;
       for (const kind of [...assetKinds, null]) {
@@ -205,8 +205,8 @@ describe('facets', () => {
   });
 });
 
-describe('figures', () => {
-  it('add up', async () => {
+describe('statistics', () => {
+  it('are consistent with each other', async () => {
     const text = `{ assetStats(kind: IMAGE) { total public private sizeBytes lastSevenDays withoutRights untagged waiting failed duplicates }
       all: assetStats { total } storageUsage { usedBytes limitBytes byKind { kind count sizeBytes } } }`;
     expect(await t.gql(text, {}, account.token)).toMatchObject({
@@ -233,7 +233,7 @@ describe('figures', () => {
     });
   });
 
-  it('make the overview, which lists an expired video', async () => {
+  it('form the overview, which lists an expired video', async () => {
     const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
     await t.pool.query(`update asset set details = details || jsonb_build_object('expirationDate', $2::text) where id = $1`, [
       ids.Clip,

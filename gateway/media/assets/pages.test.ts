@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { AppContext } from '../../context.ts';
 import { pagesOf, snippetAround } from './pages.ts';
 
-it('shows the context of a match, also after letters that fold to two', () => {
+it('shows the context of a match, even after letters that fold to two', () => {
   expect(snippetAround('The writer grants the publisher a licence.', 'PUBLISHER')).toBe(
     'The writer grants the publisher a licence.',
   );
@@ -12,7 +12,7 @@ it('shows the context of a match, also after letters that fold to two', () => {
   );
 });
 
-it('finds the position quickly in a page that consists of such letters', () => {
+it('finds the position quickly in a page of such letters', () => {
   const started = performance.now();
   expect(snippetAround(`${'ßß '.repeat(20_000)}needle ${'x '.repeat(65_000)}`, 'needle')).toContain('needle');
   expect(performance.now() - started).toBeLessThan(2_000);

@@ -85,8 +85,8 @@ async function recounted() {
   }
 }
 
-describe('the kept figures of assets', () => {
-  it('equal a recount after random changes by several writers, rollbacks and folding at the same time', async () => {
+describe('maintained asset statistics', () => {
+  it('equal a recount after concurrent random changes, rollbacks and summing', async () => {
     const random = makeRandom(42);
     let isOver = false;
     const fold = (async () => {
@@ -103,7 +103,7 @@ describe('the kept figures of assets', () => {
     expect(kept).toEqual(await recounted());
   });
 
-  it('have one row each after folding, and remain correct', async () => {
+  it('have one row each after summing, and stay correct', async () => {
     await write(makeRandom(5), 20);
     const before = await read();
     expect(await foldAssetFigures(t.platform.pool)).toBeGreaterThan(0);

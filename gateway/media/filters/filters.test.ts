@@ -70,7 +70,7 @@ describe('the columns of a saved view', () => {
     expect(await named('Columns')).toMatchObject({ columns: null });
   });
 
-  it('are columns of the kind; anything else changes nothing', async () => {
+  it('must be columns of the kind, otherwise nothing changes', async () => {
     await save({ name: 'Strict', columns: ['SIZE'] });
     const refused = await save({ name: 'Strict', query: 'changed', columns: ['SIZE', 'DURATION'] });
     expect(refused).toMatchObject({ savedFilter: null, userErrors: [{ field: ['columns'] }] });
@@ -80,7 +80,7 @@ describe('the columns of a saved view', () => {
     expect(await named('Strict')).toMatchObject({ query: '', columns: ['SIZE'] });
   });
 
-  it('of another user or workspace stay as they are', async () => {
+  it('of another user or workspace do not change', async () => {
     await save({ name: 'Mine', columns: ['SIZE'] });
     const colleague = await addPerson(t.pool, 'EDITOR', account.workspaceId);
     await save({ name: 'Mine', columns: ['TAGS'] }, colleague.token);

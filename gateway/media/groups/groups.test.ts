@@ -92,7 +92,7 @@ describe('a group', () => {
     expect((await move(id, [a, b], b)).userErrors[0]).toMatchObject({ field: ['after'], code: 'INVALID' });
   });
 
-  it('keeps every asset at one place when it is reordered by several at once', async () => {
+  it('keeps each asset at one position under concurrent reordering', async () => {
     const ids = await images(6);
     const { id } = (await create({ name: 'Busy' }, ids)).group!;
     await Promise.all(ids.map((each, index) => move(id, [each], ids[(index + 3) % 6]!)));
@@ -103,7 +103,7 @@ describe('a group', () => {
     expect(rows.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
-  it('orders the list of assets, by page and by cursor, with a search', async () => {
+  it('defines the order of its assets by page and by cursor, even with a search', async () => {
     const ids = await images(3);
     const { id } = (await create({ name: 'Ordered' }, ids)).group!;
     await move(id, [ids[0]!], ids[2]!);

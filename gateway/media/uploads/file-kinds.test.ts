@@ -9,7 +9,7 @@ import { isTiff } from './tiff-directory.ts';
 
 type Part = { name: string; unpackedBytes?: number; flags?: number };
 
-/** An archive of empty parts with the given list. */
+/** An archive of empty parts with the given directory. */
 function archive(parts: readonly Part[], change: { count?: number; comment?: string } = {}): Buffer {
   const files: Buffer[] = [];
   const list: Buffer[] = [];
@@ -53,22 +53,22 @@ describe('a Word document', () => {
 
   it.each([
     ['any other archive', archive([{ name: 'a.txt' }])],
-    ['one without its text', archive(word.slice(0, 2))],
+    ['one without its main document', archive(word.slice(0, 2))],
     ['one with macros', archive([...word, { name: 'word/vbaProject.bin' }])],
     ['one with a program', archive([...word, { name: 'word/embeddings/run.EXE' }])],
-    ['one whose parts lie outside', archive([...word, { name: '../../etc/passwd' }])],
-    ['one with an absolute part', archive([...word, { name: '/etc/passwd' }])],
+    ['one with a part outside of its folder', archive([...word, { name: '../../etc/passwd' }])],
+    ['one with an absolute path', archive([...word, { name: '/etc/passwd' }])],
     ['one that is encrypted', archive([...word, { name: 'word/styles.xml', flags: 1 }])],
-    ['a bomb', archive([...word, { name: 'word/styles.xml', unpackedBytes: 4_000_000_000 }])],
+    ['an archive bomb', archive([...word, { name: 'word/styles.xml', unpackedBytes: 4_000_000_000 }])],
     [
-      'many small bombs',
+      'many small archive bombs',
       archive([...word, ...Array.from({ length: 900 }, (_, i) => ({ name: `word/${i}`, unpackedBytes: 1_000_000 }))]),
     ],
     ['one with too many parts', archive([...word, ...Array.from({ length: 2_100 }, (_, i) => ({ name: `word/${i}` }))])],
-    ['one whose list says more than it has', archive(word, { count: 9 })],
-    ['one that is cut short', archive(word).subarray(0, 150)],
-    ['nothing of the kind', Buffer.alloc(5_000, 1)],
-    ['no bytes at all', Buffer.alloc(0)],
+    ['one whose directory lists more parts than it contains', archive(word, { count: 9 })],
+    ['a truncated one', archive(word).subarray(0, 150)],
+    ['other bytes', Buffer.alloc(5_000, 1)],
+    ['an empty file', Buffer.alloc(0)],
   ])('is not %s', async (_name, bytes) => expect(await check(bytes)).toBe(false));
 });
 
@@ -77,17 +77,17 @@ describe('a text', () => {
     isTextFile(Readable.from(pieces.map((piece) => Buffer.from(piece))) as AsyncIterable<Buffer>);
   const accented = Buffer.from('Küste, 海, 🎵');
 
-  it('may be split between chunks anywhere', async () => {
+  it('may be split between chunks at any byte', async () => {
     for (let at = 0; at <= accented.length; at++) expect(await of(accented.subarray(0, at), accented.subarray(at))).toBe(true);
     expect(await of(Buffer.from([0xef, 0xbb, 0xbf]), 'With a mark')).toBe(true);
   });
 
   it.each([
-    ['a character that is cut off at the end', [accented.subarray(0, -1)]],
+    ['a truncated character at the end', [accented.subarray(0, -1)]],
     ['a NUL', ['a\0b']],
     ['Latin 1', [Buffer.from('Küste', 'latin1'), ' and more']],
     ['UTF-16', [Buffer.from('\ufeffa', 'utf16le')]],
-  ] as [string, (Buffer | string)[]][])('has not %s', async (_name, pieces) => expect(await of(...pieces)).toBe(false));
+  ] as [string, (Buffer | string)[]][])('does not contain %s', async (_name, pieces) => expect(await of(...pieces)).toBe(false));
 });
 
 describe('a TIFF', () => {
@@ -125,9 +125,9 @@ describe('a TIFF', () => {
     ['little-endian', tiff(plain)],
     ['big-endian', tiff(plain, { order: 'MM' })],
     ['with its directory first', tiff(plain, { at: 8 })],
-    ['with its directory far away', tiff(plain, { at: 3_000_001 })],
-    ['of pages', tiff([[254, 2], ...plain])],
-  ])('is taken %s', async (_name, bytes) => expect(await isTaken(bytes)).toBe(true));
+    ['with its directory at the end', tiff(plain, { at: 3_000_001 })],
+    ['with several pages', tiff([[254, 2], ...plain])],
+  ])('is accepted %s', async (_name, bytes) => expect(await isTaken(bytes)).toBe(true));
 
   it.each([
     ['CR2', tiff(plain, { mark: 'CR\x02\0' })],
@@ -135,16 +135,16 @@ describe('a TIFF', () => {
     ['ARW', tiff([...plain, [50_341, 1]], { order: 'MM' })],
     ['NEF', tiff([[254, 1], ...plain, [330, 2]])],
     [
-      'a compressed picture of a sensor',
+      'a compressed sensor image',
       tiff([
         [259, 65_535],
         [262, 32_803],
       ]),
     ],
-    ['one that is cut before its directory', tiff(plain).subarray(0, 8_000)],
-    ['one that is cut in its directory', tiff(plain).subarray(0, -20)],
-    ['one without entries', tiff([])],
-    ['a head with nothing behind it', Buffer.from('II*\0\x08\0\0\0', 'latin1')],
+    ['a file truncated before its directory', tiff(plain).subarray(0, 8_000)],
+    ['a file truncated in its directory', tiff(plain).subarray(0, -20)],
+    ['a file without entries', tiff([])],
+    ['a header without content', Buffer.from('II*\0\x08\0\0\0', 'latin1')],
   ])('is not %s', async (_name, bytes) => expect(await isTaken(bytes)).toBe(false));
 });
 

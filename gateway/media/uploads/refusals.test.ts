@@ -20,7 +20,7 @@ const rowOf = async (path: string) =>
   (await t.pool.query('select * from upload where id = $1', [path.split('/').at(-1)])).rows[0];
 const text = Buffer.from('Words of a song.\n'.repeat(40));
 
-it('refuses an upload from a page of another workspace than that of the session', async () => {
+it("refuses an upload from a page of another workspace than the session's", async () => {
   const { userId, workspaceId } = account;
   const refused = await client.create({ size: text.length, workspace: userId });
   expect(refused).toMatchObject({ status: 409, body: expect.stringContaining('You switched to another workspace') });
@@ -52,9 +52,9 @@ describe('refusals before any byte is sent', () => {
       'Please select a valid image file',
       'FILE_TYPE',
     ],
-    ['a page', { fileName: 'a.html', type: 'text/html', size: 9 }, 415, 'Please select a valid document file', 'FILE_TYPE'],
+    ['an HTML file', { fileName: 'a.html', type: 'text/html', size: 9 }, 415, 'Please select a valid document file', 'FILE_TYPE'],
     [
-      'an image among the videos',
+      'an image sent as a video',
       { kind: 'VIDEO', fileName: 'a.png', type: 'image/png', size: 9 },
       415,
       'Please select a valid video file',
@@ -76,13 +76,13 @@ describe('refusals before any byte is sent', () => {
       'INVALID',
     ],
     [
-      'a work that is not there',
+      'an unknown work',
       { size: 9, draft: { workIds: ['0198c0de-0000-7000-8000-000000000000'] } },
       404,
       'Work not found',
       'NOT_FOUND',
     ],
-    ['an asset that is not there', { size: 9, assetId: 'nothing' }, 404, 'Asset not found', 'NOT_FOUND'],
+    ['an unknown asset', { size: 9, assetId: 'nothing' }, 404, 'Asset not found', 'NOT_FOUND'],
   ])('%s', async (_name, given, status, body, code) => {
     const before = await t.pool.query('select count(*) from upload');
     expect(await client.create(given)).toMatchObject({ status, body, headers: { 'stave-error-code': code } });
@@ -107,37 +107,37 @@ describe('refusals before any byte is sent', () => {
 describe('type detection by the first bytes', () => {
   const page = Buffer.from('<!doctype html><script>alert(1)</script>'.padEnd(5_000, ' '));
   it.each([
-    ['a page that is called a picture', 'IMAGE', 'a.png', 'image/png', page],
+    ['an HTML file with an image extension', 'IMAGE', 'a.png', 'image/png', page],
     [
-      'an SVG that is called a picture',
+      'an SVG with an image extension',
       'IMAGE',
       'a.png',
       'image/png',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>'),
     ],
     [
-      'a program that is called a paper',
+      'a program with the type of a PDF',
       'DOCUMENT',
       'a.pdf',
       'application/pdf',
       Buffer.concat([Buffer.from('MZ'), Buffer.alloc(6_000)]),
     ],
     [
-      'a film that is called a picture',
+      'a video with an image extension',
       'IMAGE',
       'a.png',
       'image/png',
       Buffer.concat([Buffer.from('000000186674797069736f6d', 'hex'), Buffer.alloc(6_000)]),
     ],
-    ['bytes that are called a text', 'DOCUMENT', 'a.txt', 'text/plain', Buffer.alloc(6_000, 0xff)],
+    ['binary data with the type of a text', 'DOCUMENT', 'a.txt', 'text/plain', Buffer.alloc(6_000, 0xff)],
     [
-      'an archive that is called a paper of Word',
+      'an archive with the type of a Word document',
       'DOCUMENT',
       'a.docx',
       '',
       Buffer.concat([Buffer.from('504b0304', 'hex'), Buffer.alloc(6_000, 1)]),
     ],
-  ])('%s is refused, and leaves neither bytes nor a place', async (_name, kind, fileName, type, bytes) => {
+  ])('%s is refused, and its bytes and reservation are deleted', async (_name, kind, fileName, type, bytes) => {
     const path = await client.begin({ kind, fileName, type, size: bytes.length });
     const { storage_key: key } = await rowOf(path);
     const noun = kind.toLowerCase();

@@ -19,7 +19,7 @@ const settings = { network: 'LOCAL', explorerUrl: null, usd: null, dailyLimit: n
 it.each([
   ['10 seconds', null],
   ['2 minutes', 'Transactions on Local Ethereum chain are paused. Requests wait until processing resumes.'],
-])('after %s without a heartbeat, the problem of a network is: %s', async (silence, problem) => {
+])('a network has this problem after %s without a heartbeat: %s', async (silence, problem) => {
   const { rows } = await pool.query<{ id: string }>(
     `insert into chain_network (blockchain, network_key, signer, is_local, seen_at)
       values ('ETHEREUM', 'eip155:1337', $1::text, true, now() - $1::text::interval) returning id`,

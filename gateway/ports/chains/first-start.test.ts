@@ -20,8 +20,8 @@ function isOf(pid: string, word: string, stateDir: string): boolean {
   }
 }
 
-describe('the first start of a node', () => {
-  it('is tried again when the node was ended, and not when the node gave a reason', async () => {
+describe('first start of a node', () => {
+  it('is retried if the node was killed, but not if the node reported a reason', async () => {
     let tries = 0;
     const startOnThird = async () => {
       tries += 1;
@@ -44,12 +44,12 @@ describe('the first start of a node', () => {
     ['anvil behind it', 'bin/anvil', 'eth_blockNumber', (stateDir) => startEthereumNode({ stateDir, fund: fund.ETHEREUM })],
     ['the Solana node', 'node/main.ts', 'getSlot', (stateDir) => startSolanaNode({ stateDir, fund: fund.SOLANA })],
   ];
-  it.each(nodes)('outlives a kill -9 of %s on its way up', async (_, word, method, start) => {
+  it.each(nodes)('survives a kill -9 of %s during start-up', async (_, word, method, start) => {
     const stateDir = mkdtempSync(path.join(tmpdir(), 'stave-first-start-'));
     const starting = startPatiently(() => start(stateDir));
     const findVictim = () => readdirSync('/proc').find((pid) => /^\d+$/.test(pid) && isOf(pid, word, stateDir));
     let victim: string | undefined;
-    // Without a pause, in which this process could learn that the node is up: on a busy machine that can be before the next look.
+    // No pause here, so this process may not know yet that the node is up.
     for (const until = Date.now() + 20_000; victim === undefined && Date.now() < until; ) victim = findVictim();
     expect(victim).toBeDefined();
     process.kill(Number(victim), 'SIGKILL');
@@ -64,13 +64,13 @@ describe('the first start of a node', () => {
         ({ ok }) => ok,
         () => false,
       );
-    // A program ended at the moment of its start is restarted by its supervisor.
+    // The supervisor restarts a program that is killed at its start.
     await expect.poll(isAnswering, { timeout: 20_000 }).toBe(true);
     await node.stop();
     await rm(stateDir, { recursive: true, force: true });
   });
 
-  it('waits for a predecessor that has the folder a moment longer', async () => {
+  it('waits for a previous node that still uses the folder', async () => {
     const stateDir = mkdtempSync(path.join(tmpdir(), 'stave-first-start-'));
     const first = await startSolanaNode({ stateDir, fund: fund.SOLANA });
     const ending = new Promise((resolve) => setTimeout(resolve, 3_500)).then(() => first.stop());

@@ -3,7 +3,7 @@ import { StorageUrl } from './s3-settings.ts';
 
 const read = (text: string) => StorageUrl.safeParse(text).data;
 
-test('A bucket at Amazon, with its name before the host’s', () => {
+test('a bucket at Amazon has its name in the host name', () => {
   expect(read('s3://AKIA1:hunter%2F2+=@s3.eu-central-1.amazonaws.com/stave-files?region=eu-central-1')).toEqual({
     endpoint: 'https://s3.eu-central-1.amazonaws.com',
     region: 'eu-central-1',
@@ -13,7 +13,7 @@ test('A bucket at Amazon, with its name before the host’s', () => {
   });
 });
 
-test('A bucket on a server of one’s own; the environment has the key', () => {
+test('a bucket on another server has its name in the path, and its key may come from the environment', () => {
   expect(read('s3://127.0.0.1:9000/stave/?tls=0')).toEqual({
     endpoint: 'http://127.0.0.1:9000',
     region: 'us-east-1',
@@ -39,6 +39,6 @@ test.for([
   's3://key:%zz@host/bucket',
   's3://two words/bucket',
   's3:///bucket',
-])('%s is none', (text) => {
+])('%s is refused', (text) => {
   expect(StorageUrl.safeParse(text).error?.issues[0]?.message).toMatch(/^use a URL such as s3:\/\/KEY:SECRET@/);
 });

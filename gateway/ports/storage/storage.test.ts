@@ -18,7 +18,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const contentType = 'application/octet-stream';
 const large = randomBytes(18_000_000);
 const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex');
-/** In chunks of odd sizes, as from a network. */
+/** Splits into chunks of odd sizes, as from a network. */
 const streamOf = (content: Buffer) =>
   Readable.from(
     (function* () {
@@ -43,7 +43,7 @@ function keepsThePromise(open: () => Promise<Storage>, leftovers: () => Promise<
     return keys.sort();
   };
 
-  it('returns stored bytes, also of an empty object', async () => {
+  it('returns stored bytes, even of an empty object', async () => {
     for (const content of [Buffer.from('a'), Buffer.alloc(0), randomBytes(100_000)]) {
       const [whole, streamed] = [newKey(), newKey()];
       await put(whole, content, content.length);
@@ -55,7 +55,7 @@ function keepsThePromise(open: () => Promise<Storage>, leftovers: () => Promise<
     }
   });
 
-  it('takes objects of many parts, and gives parts of them', async () => {
+  it('stores objects of many parts, and returns ranges of them', async () => {
     const key = newKey();
     await put(key, streamOf(large), large.length);
     expect(sha256(await readAll(key))).toBe(sha256(large));
@@ -64,7 +64,7 @@ function keepsThePromise(open: () => Promise<Storage>, leftovers: () => Promise<
     expect(Date.now() - ((await storage.stat(key))?.modifiedAt.getTime() ?? 0)).toBeLessThan(120_000);
   });
 
-  it('shows nothing of an object whose bytes break off', async () => {
+  it('stores nothing of an object whose stream breaks off', async () => {
     for (const [most, sizeBytes] of [
       [3, 1_000],
       [200, large.length],
@@ -83,7 +83,7 @@ function keepsThePromise(open: () => Promise<Storage>, leftovers: () => Promise<
     expect(await leftovers()).toBe(0);
   });
 
-  it('leaves the object that was there when another one breaks off or has another size', async () => {
+  it('keeps the existing object if its replacement breaks off or has the wrong size', async () => {
     const key = newKey();
     await put(key, Buffer.from('first'), 5);
     for (const [content, sizeBytes] of [
@@ -98,7 +98,7 @@ function keepsThePromise(open: () => Promise<Storage>, leftovers: () => Promise<
     expect(await leftovers()).toBe(0);
   });
 
-  it('ends with one whole object when several come under one key', async () => {
+  it('stores one complete object when several are written under one key', async () => {
     const key = newKey();
     const contents = Array.from({ length: 4 }, () => randomBytes(9_000_000));
     await Promise.all(contents.map((content) => put(key, streamOf(content), content.length)));
@@ -107,7 +107,7 @@ function keepsThePromise(open: () => Promise<Storage>, leftovers: () => Promise<
     expect(await keysOf(key.replace('originals/', 'none/'))).toEqual([]);
   });
 
-  it('lists by folder, and deletes', async () => {
+  it('lists objects by folder and deletes them', async () => {
     const [prefix, other] = [`renditions/${randomUUID()}`, randomUUID()];
     const keys = Array.from({ length: 12 }, (_, at) => `${prefix}/page-${String(at).padStart(2, '0')}.webp`);
     await Promise.all([...keys, `${prefix}-${other}/x`].map((key) => put(key, Buffer.from('x'), 1)));
@@ -119,7 +119,7 @@ function keepsThePromise(open: () => Promise<Storage>, leftovers: () => Promise<
     await expect(storage.read(prefix)).rejects.toThrow(ObjectMissing);
   });
 
-  it('adopts a file, which is gone afterwards', async () => {
+  it('moves a local file into the store', async () => {
     const [key, file] = [newKey(), path.join(folder, randomUUID())];
     writeFileSync(file, large);
     await storage.adopt(key, file, { contentType });
@@ -127,7 +127,7 @@ function keepsThePromise(open: () => Promise<Storage>, leftovers: () => Promise<
     expect(sha256(await readAll(key))).toBe(sha256(large));
   });
 
-  it('lends an object as a file of this machine, for as long as it is needed', async () => {
+  it('provides an object as a local file while it is needed', async () => {
     const key = newKey();
     await put(key, Buffer.from('lent'), 4);
     const [seen, file] = await storage.withLocalFile(key, async (path) => [await readFile(path, 'utf8'), path]);
@@ -142,7 +142,7 @@ function keepsThePromise(open: () => Promise<Storage>, leftovers: () => Promise<
     expect(await storage.stat(newKey())).toBeNull();
   });
 
-  it('receives an object piece by piece, also after the line broke', async () => {
+  it('receives an object in parts, even after a broken connection', async () => {
     const { receiving } = storage;
     const [key, sizeBytes] = [newKey(), large.length];
     await receiving.begin(key, sizeBytes);
@@ -169,7 +169,7 @@ function keepsThePromise(open: () => Promise<Storage>, leftovers: () => Promise<
     expect((await keysOf('originals')).filter((each) => each.startsWith(key))).toEqual([key]);
   });
 
-  it('finishes an object that ends sooner than was announced', async () => {
+  it('completes an object that is shorter than declared', async () => {
     const { receiving } = storage;
     const [key, announced] = [newKey(), large.length * 2];
     await receiving.begin(key, announced);
@@ -179,7 +179,7 @@ function keepsThePromise(open: () => Promise<Storage>, leftovers: () => Promise<
     expect((await keysOf('originals')).filter((each) => each.startsWith(key))).toEqual([key]);
   });
 
-  it('lets go of an object that will not be finished', async () => {
+  it('discards an unfinished object', async () => {
     const { receiving } = storage;
     const key = newKey();
     await receiving.begin(key, large.length);
@@ -205,7 +205,7 @@ function keepsThePromise(open: () => Promise<Storage>, leftovers: () => Promise<
   });
 }
 
-describe('The disk', () => {
+describe('disk', () => {
   const root = path.join(folder, 'disk');
   keepsThePromise(
     async () => diskStorage(root),
@@ -229,7 +229,7 @@ describe.skipIf(noS3Server)(`A bucket${noS3Server ? `: skipped, ${noS3Server}` :
     },
   );
 
-  it('that is wrong fails with one sentence', async () => {
+  it('with invalid settings fails with one message', async () => {
     const { settings } = server;
     const refusal = (changed: Partial<typeof settings>) =>
       openS3({ ...settings, ...changed }, folder).then(

@@ -130,7 +130,7 @@ describe('offline', () => {
 
   it.each<[string, Parameters<typeof verify>[0], RegExp]>([
     ['another file', { file: 'other content' }, /FAILED: +The proof is for another file/],
-    ['another hash in its place', { proof: { ...proof, sha256: hex(sha256('x')) } }, /FAILED: +The proof is for another file/],
+    ['the hash of other content', { proof: { ...proof, sha256: hex(sha256('x')) } }, /FAILED: +The proof is for another file/],
     [
       'a changed path',
       { proof: { ...proof, merkle: { ...merkle, path: merkle.path.toReversed() } } },
@@ -141,7 +141,7 @@ describe('offline', () => {
       { proof: { ...proof, merkle: { ...merkle, path: merkle.path.slice(1) } } },
       /FAILED: +The path does not lead/,
     ],
-    ['another place', { proof: { ...proof, merkle: { ...merkle, leafIndex: 4 } } }, /FAILED: +The path does not lead/],
+    ['another leaf index', { proof: { ...proof, merkle: { ...merkle, leafIndex: 4 } } }, /FAILED: +The path does not lead/],
     ['a changed root', { proof: { ...proof, merkle: { ...merkle, root: hex(sha256('x')) } } }, /FAILED: +The path does not lead/],
     [
       "another root's memo",
@@ -155,7 +155,7 @@ describe('offline', () => {
     expect(code).toBe(1);
   });
 
-  it('prints no text of a proof as a line of its own', async () => {
+  it('does not print text of a proof as a separate line', async () => {
     const forged = 'Ethereum\r\npassed:      the root is in block 1\u001b[1A\u2028passed: all';
     const { code, out } = await verify({
       proof: { ...proof, anchors: [{ ...ethereum, networkName: forged, transaction: forged }] },
@@ -169,12 +169,12 @@ describe('offline', () => {
   });
 
   it.each<[string, Parameters<typeof verify>[0], RegExp]>([
-    ['no JSON', { proof: '{' }, /is not JSON/],
-    ['something else', { proof: { ...proof, format: 'other' } }, /malformed: format/],
+    ['invalid JSON', { proof: '{' }, /is not JSON/],
+    ['another format', { proof: { ...proof, format: 'other' } }, /malformed: format/],
     ['another version', { proof: { ...proof, version: 2 } }, /supports version 1, not 2/],
-    ['a hash that is none', { proof: { ...proof, sha256: 'AB' } }, /sha256 is not 64/],
+    ['an invalid hash', { proof: { ...proof, sha256: 'AB' } }, /sha256 is not 64/],
     ['a leaf beyond the tree', { proof: { ...proof, merkle: { ...merkle, leafIndex: 11 } } }, /is outside the tree/],
-    ['a path of other things', { proof: { ...proof, merkle: { ...merkle, path: [1] } } }, /path is not a list/],
+    ['a path with invalid entries', { proof: { ...proof, merkle: { ...merkle, path: [1] } } }, /path is not a list/],
     ['no anchors', { proof: { ...proof, anchors: [] } }, /anchors is empty/],
     ['another chain', { proof: { ...proof, anchors: [{ ...solana, chain: 'bitcoin' }] } }, /unsupported chain/],
     ['a wrong option', { more: ['--rpc'] }, /Unknown option --rpc. Usage/],
@@ -199,7 +199,7 @@ describe('with nodes', () => {
     expect(code).toBe(0);
   });
 
-  it('names the network of the node, whatever the proof calls it', async () => {
+  it('reports the network of the node, not the name in the proof', async () => {
     const [chainId, name] = [11_155_111, 'Ethereum (chain id 1)'];
     const renamed = { ...ethereum, network: `eip155:${chainId}:${genesis}`, chainId, networkName: name, isLocal: false };
     const given = { proof: { ...proof, anchors: [renamed] }, more: ['--ethereum-rpc', 'RPC'], says: { eth_chainId: '0xaa36a7' } };
@@ -237,8 +237,8 @@ describe('with nodes', () => {
   const found = honest.getTransaction as object;
   it.each<[string, Record<string, unknown>, RegExp]>([
     ['a node of another chain', { eth_chainId: '0x1' }, /anchored on chain 31337, but the node is on chain 1/],
-    ['no such transaction', { eth_getTransactionReceipt: null }, /not in any block/],
-    ['a transaction that failed', { eth_getTransactionReceipt: { ...receipt, status: '0x0' } }, /but failed/],
+    ['an unknown transaction', { eth_getTransactionReceipt: null }, /not in any block/],
+    ['a failed transaction', { eth_getTransactionReceipt: { ...receipt, status: '0x0' } }, /but failed/],
     [
       'the root of another tree',
       { eth_getTransactionReceipt: { ...receipt, logs: [{ ...log, topics: [log?.topics[0], `0x${hex(sha256('x'))}`] }] } },
@@ -252,8 +252,8 @@ describe('with nodes', () => {
     ['another size', { eth_getTransactionReceipt: { ...receipt, logs: [{ ...log, data: '0x0c' }] } }, /another root/],
     ['another time', { eth_getBlockByNumber: { hash: blockHash, timestamp: '0x10' } }, /the chain says 1970-01-01T00:00:16Z/],
     ['another cluster', { getGenesisHash: 'Other' }, /on another cluster/],
-    ['a missing transaction of Solana', { getTransaction: null }, /not in any block/],
-    ['a failed one', { getTransaction: { ...found, meta: { err: {} } } }, /but failed/],
+    ['an unknown Solana transaction', { getTransaction: null }, /not in any block/],
+    ['a failed Solana transaction', { getTransaction: { ...found, meta: { err: {} } } }, /but failed/],
     [
       'a memo about another root',
       {
@@ -276,22 +276,22 @@ describe('with nodes', () => {
   });
 
   it.each<[string, unknown]>([
-    ['no such block', null],
+    ['an unknown block', null],
     ['an error', new Error('the ledger begins later')],
-  ])('says that the hash of a block of Solana is not checked when the node answers %s', async (_, getBlock) => {
+  ])('reports the hash of a Solana block as unchecked if the node returns %s', async (_, getBlock) => {
     const { code, out } = await verify({ more: both, says: { getBlock } });
     expect(out).toMatch(/not checked: the hash of the block in slot 91 of Solana devnet: the node does not return it\./);
     expect(out).toContain('the root is in slot 91');
     expect(code).toBe(0);
   });
 
-  it('does not fail when a Solana node no longer has the time', async () => {
+  it('accepts a proof if a Solana node no longer has the block time', async () => {
     const { code, out } = await verify({ more: both, says: { getTransaction: { ...found, blockTime: null } } });
     expect(out).toMatch(/not checked: Solana devnet: the node does not return the time of slot 91\./);
     expect(code).toBe(3);
   });
 
-  it('reports a node that does not respond, and does not reject the proof', async () => {
+  it('reports an unavailable node without rejecting the proof', async () => {
     const { code, out } = await verify({ more: ['--ethereum-rpc', 'http://127.0.0.1:9', '--solana-rpc', 'RPC'] });
     expect(out).toMatch(/not checked: Local Ethereum chain: the node does not respond to eth_chainId/);
     expect(out).toContain('the root is in slot 91');

@@ -40,8 +40,8 @@ const refOf = ({ hash }: { hash: string }, purpose: ChainAct['purpose'] = 'MINT'
 });
 const stateOf = async (signed: { hash: string }) => (await chain.transactionStatuses([refOf(signed)]))[0]!.state;
 
-describe('the identity of an Ethereum chain', () => {
-  it('names network, account and head', async () => {
+describe('identity of an Ethereum chain', () => {
+  it('contains network, account and head', async () => {
     const genesis = await node.ask<{ hash: string }>('eth_getBlockByNumber', '0x0', false);
     expect(chain.identity).toEqual({
       blockchain: 'ETHEREUM',
@@ -56,7 +56,7 @@ describe('the identity of an Ethereum chain', () => {
     expect(await chain.balance()).toBe(BigInt(await node.ask('eth_getBalance', node.wallet.address, 'latest')));
   });
 
-  it('measures gas once the contracts are deployed, and uses defaults before', async () => {
+  it('uses measured gas after the contracts are deployed, and defaults before', async () => {
     const [measured, known] = await Promise.all([chain.fees(setup), chain.fees({})]);
     if (measured.blockchain !== 'ETHEREUM' || known.blockchain !== 'ETHEREUM')
       throw new Error('These are fees of another chain.');
@@ -66,7 +66,7 @@ describe('the identity of an Ethereum chain', () => {
   });
 });
 
-describe('a setup', () => {
+describe('setup', () => {
   it('takes effect once: deployed contracts are found and not deployed again', async () => {
     expect(Object.keys(setup)).toEqual(['collection', 'royaltyFactory', 'anchor']);
     expect(await chain.progress({ purpose: 'SETUP' }, {})).toEqual({ isDone: true, outcome: setup });
@@ -87,7 +87,7 @@ describe('a setup', () => {
 });
 
 describe('an NFT', () => {
-  it('is prepared, signed, sent, included, and read as it was ordered', async () => {
+  it('is prepared, signed, sent, included, and read back with the ordered values', async () => {
     const order = orderOf();
     const act: ChainAct = { purpose: 'MINT', order };
     expect([chain.stepsOf(act), await chain.progress(act, setup)]).toEqual([1, { isDone: false, nextStep: 0 }]);
@@ -133,7 +133,7 @@ describe('an NFT', () => {
     expect(await stateOf(signed)).toBe('INCLUDED');
   });
 
-  it('is minted once, though two transactions with different nonces say so', async () => {
+  it('is minted once, even by two transactions with different nonces', async () => {
     await node.ask('evm_setAutomine', false);
     const act = mintOf();
     const nonce = (await chain.nextNonce())!;
@@ -148,7 +148,7 @@ describe('an NFT', () => {
     await expect(chain.prepare(act, 0, setup)).rejects.toMatchObject({ name: 'ChainRefusal', code: 'REVERTS' });
   });
 
-  it('takes the place of one that is stuck when it bids more, and is refused when it bids the same', async () => {
+  it('replaces a stuck transaction with a higher bid, and is refused with the same bid', async () => {
     await node.ask('evm_setAutomine', false);
     const act = mintOf();
     const nonce = (await chain.nextNonce())!;
@@ -185,8 +185,8 @@ describe('an NFT', () => {
   });
 });
 
-describe('a royalty token', () => {
-  it('has its shares with its holders, at an address of its own', async () => {
+describe('royalty token', () => {
+  it('distributes its shares to its holders at its own address', async () => {
     const holders = [400_000, 350_000, 250_000].map((amount) => ({ ...orderOf().holders[0]!, amount }));
     const order = orderOf({ tokenType: 'ROYALTY_TOKEN', totalSupply: 1_000_000, holders });
     const { outcome } = await carryOut(chain, { purpose: 'MINT', order }, setup);
@@ -205,7 +205,7 @@ describe('a royalty token', () => {
     expect(await chain.readToken({ ...token, contractAddress: setup.collection! })).toBeNull();
   });
 
-  it('is not prepared when its shares do not add up', async () => {
+  it('is refused if its shares do not add up', async () => {
     const order = orderOf({ tokenType: 'ROYALTY_TOKEN', totalSupply: 1_000_000 });
     await expect(chain.prepare({ purpose: 'MINT', order }, 0, setup)).rejects.toThrow(
       'The contract would revert: SharesDoNotAddUp().',
@@ -213,8 +213,8 @@ describe('a royalty token', () => {
   });
 });
 
-describe('an anchor', () => {
-  it('is read from the transaction that made it', async () => {
+describe('anchor', () => {
+  it('is read from its transaction', async () => {
     const root = randomHash();
     const act: ChainAct = { purpose: 'ANCHOR', root, leafCount: 1_234 };
     const signed = await signMint(act);

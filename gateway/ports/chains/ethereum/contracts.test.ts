@@ -54,7 +54,7 @@ const mintArgs = (given: { key?: string; to?: string; basisPoints?: number } = {
   given.basisPoints ?? 750,
 ];
 
-describe('the collection', () => {
+describe('collection', () => {
   it('mints a token with its URI, the hash of its metadata and a royalty, and logs it', async () => {
     const args = mintArgs();
     const data = assetContract.encodeFunctionData('mint', args);
@@ -70,7 +70,7 @@ describe('the collection', () => {
     expect(await asset('totalSupply')).toBe(1n);
   });
 
-  it('mints once for a key, also with a different second request', async () => {
+  it('mints once per key, even if the second request differs', async () => {
     const key = hash();
     await send(owner, { to: addresses.collection!, data: assetContract.encodeFunctionData('mint', mintArgs({ key })) });
     const tokenId = await asset('tokenOfKey', key);
@@ -86,7 +86,7 @@ describe('the collection', () => {
     expect(await asset('totalSupply')).toBe(before);
   });
 
-  it('signals at most 10 % of royalty, and none if not set', async () => {
+  it('has a royalty of at most 10 %, and none by default', async () => {
     const mint = (basisPoints: number) => play(assetContract, addresses.collection!, 'mint', mintArgs({ basisPoints }));
     expect(await mint(1_000)).toEqual([expect.any(BigInt)]);
     expect(await mint(1_001)).toBe('RoyaltyTooHigh(1001, 1000)');
@@ -95,7 +95,7 @@ describe('the collection', () => {
     expect(await asset('royaltyInfo', await asset('tokenOfKey', args[0]), 10_000n)).toEqual([ZeroAddress, 0n]);
   });
 
-  it('mints for its owner alone, and is never without one', async () => {
+  it('mints only for its owner, and always has an owner', async () => {
     expect(await play(assetContract, addresses.collection!, 'mint', mintArgs(), alice)).toBe(
       `OwnableUnauthorizedAccount(${alice})`,
     );
@@ -105,7 +105,7 @@ describe('the collection', () => {
     );
   });
 
-  it('is ERC-721 with metadata, ERC-2981 and ERC-165 by its interface ids', async () => {
+  it('supports ERC-721 with metadata, ERC-2981 and ERC-165 by their interface IDs', async () => {
     for (const id of ['0x80ac58cd', '0x5b5e139f', '0x2a55205a', '0x01ffc9a7'])
       expect(await asset('supportsInterface', id)).toBe(true);
     expect(await asset('supportsInterface', '0xffffffff')).toBe(false);
@@ -143,8 +143,8 @@ async function makeToken(amounts: bigint[], to?: string[]): Promise<Contract> {
   return new Contract(address, royaltyTokenContract, provider);
 }
 
-describe('a royalty token', () => {
-  it('has 1,000 to 10,000,000 whole shares, all of them given out', async () => {
+describe('royalty token', () => {
+  it('has 1,000 to 10,000,000 whole shares, all of them distributed', async () => {
     expect(await create({ amounts: [1_000] })).toEqual([expect.stringMatching(/^0x/)]);
     expect(await create({ amounts: [10_000_000] })).toEqual([expect.stringMatching(/^0x/)]);
     expect(await create({ amounts: [999] })).toBe('SupplyOutOfRange(999, 1000, 10000000)');
@@ -157,7 +157,7 @@ describe('a royalty token', () => {
     expect(await create({ amounts: [1_000], basisPoints: 1_001 })).toBe('RoyaltyTooHigh(1001, 1000)');
   });
 
-  it('is made once for a key, by the owner of the factory, at an address that is known before', async () => {
+  it('is created once per key by the owner of the factory, at a predictable address', async () => {
     const key = hash();
     const args = [key, termsOf({ amounts: [600n, 400n] })];
     const [foreseen] = (await play(factoryContract, addresses.royaltyFactory!, 'create', args)) as string[];
@@ -185,7 +185,7 @@ describe('a royalty token', () => {
     );
   });
 
-  it('mints shares that add up exactly, and nothing otherwise', async () => {
+  it('mints shares that add up exactly, otherwise reverts', async () => {
     const amount = fc.integer({ min: 1, max: 2_500_000 });
     await fc.assert(
       fc.asyncProperty(
@@ -203,7 +203,7 @@ describe('a royalty token', () => {
     );
   });
 
-  it('holds no shares, pays nothing twice, and pays nothing to others', async () => {
+  it('owns no shares, and pays each claim once to its holder', async () => {
     const token = await makeToken([750n, 250n]);
     const address = await token.getAddress();
     expect(await play(royaltyTokenContract, address, 'transfer', [address, 1n], alice)).toBe('SharesToTheTokenItself()');
@@ -222,7 +222,7 @@ describe('a royalty token', () => {
 /** Claims again during its payment: mstore(0, claim.selector), mstore(4, this), call(caller). The code before deploys it. */
 const greedy = '0x601d600c600039601d6000f3631e83409a60e01b6000523060045260006000602460006000335af100';
 
-describe('a holder that claims while it is paid', () => {
+describe('holder that claims again during a payment', () => {
   it('is paid once', async () => {
     const sent = await owner.sendTransaction({ to: null, data: greedy, gasLimit: 200_000 });
     const address = (await provider.getTransactionReceipt(sent.hash))!.contractAddress!;
@@ -244,7 +244,7 @@ type Step =
 
 const who = fc.nat({ max: 3 });
 const step: fc.Arbitrary<Step> = fc.oneof(
-  // Single wei, where every division has a remainder, and larger sums.
+  // Single wei, so every division has a remainder, and larger sums.
   fc.record({ kind: fc.constant('INCOME' as const), wei: fc.oneof(fc.bigInt(1n, 50n), fc.bigInt(1n, 10n ** 15n)) }),
   fc.record({ kind: fc.constant('TRANSFER' as const), from: who, to: who, part: fc.integer({ min: 1, max: 100 }) }),
   fc.record({ kind: fc.constant('CLAIM' as const), who }),
@@ -293,7 +293,7 @@ async function isKept(token: Contract, { supply, shares, due, received }: Ledger
   expect(sum(balances)).toBe(supply);
   expect(totalReceived).toBe(received);
   expect(held).toBe(totalReceived - totalClaimed);
-  // Never pays more than it received, and at most a fraction of a wei per holder stays.
+  // Never pays more than it received, and keeps less than one wei per holder.
   expect(sum(earned)).toBeLessThanOrEqual(received);
   expect(received - sum(earned)).toBeLessThanOrEqual(BigInt(holders.length));
   expect(sum(claimable)).toBe(sum(earned) - totalClaimed);
@@ -304,7 +304,7 @@ async function isKept(token: Contract, { supply, shares, due, received }: Ledger
 }
 
 describe('income of a royalty token', () => {
-  it('is neither made nor lost, whatever is received, moved and claimed in whatever order', async () => {
+  it('is conserved for any order of payments, transfers and claims', async () => {
     const signers = holders.map((holder) => new NonceManager(holder.connect(provider)));
     const amount = fc.bigInt(1n, 2_500_000n);
     const amounts = fc.tuple(amount, amount, amount, amount).filter((parts) => parts.reduce((a, b) => a + b, 0n) >= 1_000n);
@@ -321,8 +321,8 @@ describe('income of a royalty token', () => {
   }, 60_000);
 });
 
-describe('an anchor', () => {
-  it('keeps the first time of a root for each account, and refuses a second', async () => {
+describe('anchor', () => {
+  it('stores the first time of a root per account, and refuses a second anchor', async () => {
     const root = hash();
     const args = [root, 12];
     const to = addresses.anchor!;
@@ -332,7 +332,7 @@ describe('an anchor', () => {
     const { timestamp } = (await provider.getBlock(receipt.blockNumber))!;
     expect(await play(anchorContract, to, 'anchoredAt', [root, node.wallet.address])).toEqual([BigInt(timestamp)]);
     expect(await play(anchorContract, to, 'anchor', [root, 99])).toBe(`AlreadyAnchored(${root}, ${timestamp})`);
-    // Another account that anchored the same root first does not block this one.
+    // An anchor of the same root by another account does not block this one.
     expect(await play(anchorContract, to, 'anchor', args, alice)).toEqual([expect.any(BigInt)]);
     expect(await play(anchorContract, to, 'anchor', [hash(), 0])).toBe('EmptyTree()');
     expect(await play(anchorContract, to, 'anchor', [`0x${'0'.repeat(64)}`, 1])).toBe('EmptyTree()');

@@ -6,7 +6,7 @@ import { ChainUnreachable } from '#gateway/ports/chains/port.ts';
 import { randomKey, startTestNode, type TestNode } from '#tests/support/ethereum-chain.ts';
 import { ethereumChain } from './adapter.ts';
 
-/** Answers every request alike, for responses that a real node would not give. */
+/** Returns the same response to every request, for responses that a real node would not give. */
 async function serverThat(answer: { status?: number; body?: string } | 'SILENT'): Promise<{ url: string; server: Server }> {
   const server = createServer((_, response) => {
     if (answer === 'SILENT') return;
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => node?.stop());
 
-describe('a node of another network', () => {
+describe('unusable node', () => {
   const privateKey = randomKey();
 
   it('of another network is refused at the start', async () => {
@@ -48,7 +48,7 @@ describe('a node of another network', () => {
     );
   });
 
-  it('is unreachable, in a sentence that holds neither its address nor a key', async () => {
+  it('is reported as unreachable without its URL or a key', async () => {
     const limited = JSON.stringify({
       jsonrpc: '2.0',
       id: 1,
@@ -79,7 +79,7 @@ describe('a node of another network', () => {
     expect(seconds).toBeLessThan(11);
   });
 
-  it('does not repeat an invalid key', async () => {
+  it('is reported without repeating an invalid key', async () => {
     const wrong = `0x${'f'.repeat(64)}`;
     const error = await ethereumChain({ rpcUrl: node.url, privateKey: wrong, isOwn: false }).catch((thrown) => thrown);
     expect(error).toBeInstanceOf(StartupError);

@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 afterAll(() => local.stop());
 
-describe('a transaction', () => {
+describe('transaction', () => {
   it('can be sent repeatedly, and mints once', async () => {
     const act = mintOf();
     const first = await signed(chain, act, 0);
@@ -53,7 +53,7 @@ describe('a transaction', () => {
     expect((await tokenOf(chain, act)).totalSupply).toBe(1);
   });
 
-  it('that was lost expires when its time is over, not before, and can then be signed anew', async () => {
+  it('that was lost expires after its last valid block, and can then be signed again', async () => {
     const act = mintOf();
     await solanaCall(local.node.url, 'local_dropNext', 1);
     const lost = await sendStep(chain, act, 0);
@@ -69,7 +69,7 @@ describe('a transaction', () => {
     expect(await chain.transactionStatuses([lost, again])).toMatchObject([{ state: 'EXPIRED' }, { state: 'INCLUDED' }]);
   });
 
-  it('that a fork takes back is unknown, and comes into another block when it is sent again', async () => {
+  it('reverted by a fork is unknown, and is included in another block after resending', async () => {
     const act = mintOf();
     const early = await signed(chain, act, 0);
     await solanaCall(local.node.url, 'local_advanceSlots', 5);
@@ -113,7 +113,7 @@ describe('a transaction', () => {
     ]);
   });
 
-  it('is refused with the reason when the account cannot pay', async () => {
+  it('is refused with the reason if the account cannot pay', async () => {
     const poor = await solanaChain({ rpcUrl: local.node.url, secretKey: randomBytes(32) });
     expect(await poor.balance()).toBe(0n);
     await expect(poor.prepare(mintOf(), 0, {})).rejects.toMatchObject({ code: 'FUNDS' });
@@ -124,17 +124,17 @@ describe('a transaction', () => {
     });
   });
 
-  it('is refused when the address of the metadata does not fit', async () => {
+  it('is refused if the metadata URL is too long', async () => {
     await expect(chain.prepare(mintOf({ uri: `https://stave.example/${'x'.repeat(1_100)}` }), 0, {})).rejects.toBeInstanceOf(
       ChainRefusal,
     );
   });
 });
 
-describe('an anchor', () => {
+describe('anchor', () => {
   const anchorOf = () => ({ purpose: 'ANCHOR', root: randomBytes(32).toString('hex'), leafCount: 12 }) as const;
 
-  it('is a memo that is read back from its transaction, and found by its root', async () => {
+  it('is a memo that can be read from its transaction and found by its root', async () => {
     const act = anchorOf();
     const before = await chain.balance();
     expect(await chain.progress(act, {})).toEqual({ isDone: false, nextStep: 0 });
@@ -154,7 +154,7 @@ describe('an anchor', () => {
     expect(await chain.progress({ ...act, leafCount: 13 }, {})).toMatchObject({ isDone: false });
   });
 
-  it('does not count when another account wrote it', async () => {
+  it('is ignored if another account wrote it', async () => {
     const act = anchorOf();
     const other = await newStranger(local.node.url);
     await sendAs(local.node.url, other, ...anchorInstructions(other.publicKey, act.root, act.leafCount));
@@ -169,8 +169,8 @@ describe('an anchor', () => {
   });
 });
 
-describe('the network', () => {
-  it('is known by the hash of its genesis, and no other is spoken to', async () => {
+describe('network', () => {
+  it('is identified by its genesis hash, and another network is refused', async () => {
     const genesisHash = await connection.getGenesisHash();
     expect(chain.identity).toMatchObject({
       blockchain: 'SOLANA',
@@ -186,7 +186,7 @@ describe('the network', () => {
     expect((await solanaChain({ ...settings, expectedGenesisHash: genesisHash })).identity.isLocal).toBe(true);
   });
 
-  it('that does not answer, or answers with an error, is a sentence without its address', async () => {
+  it("reports a failed request in a message without the node's URL", async () => {
     const server = createServer((request, response) => {
       if (request.url?.includes('silence')) return;
       if (request.url?.includes('nonsense')) response.end('{"jsonrpc":"2.0","id":"1","result":{"strange":true}}');

@@ -45,7 +45,7 @@ async function inFolder(act: (stateDir: string) => Promise<void>): Promise<void>
   }
 }
 
-describe('a local node', () => {
+describe('local node', () => {
   let local: SolanaTestChain;
   beforeAll(async () => {
     local = await startSolanaTestChain();
@@ -70,7 +70,7 @@ describe('a local node', () => {
     });
   const call = (method: string, ...params: unknown[]) => JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
 
-  it('answers programs that know its address, and no page of a browser', async () => {
+  it('responds to clients that know its address, and refuses web pages', async () => {
     const body = call('getHealth');
     const port = new URL(local.node.url).port;
     const requests: Asked[] = [
@@ -90,7 +90,7 @@ describe('a local node', () => {
     expect(statuses).toEqual([200, 200, 403, 403, 403, 403, 415, 405, 404, 404, 404]);
   });
 
-  it('has a bound for everything that it is sent', async () => {
+  it('limits everything it receives', async () => {
     expect((await ask({ body: 'x'.repeat(300_000) })).status).toBe(413);
     const errorOf = async (body: string) => JSON.parse((await ask({ body })).body).error;
     expect(await errorOf('nonsense')).toMatchObject({ code: -32700 });
@@ -138,8 +138,8 @@ describe('a local node', () => {
   });
 });
 
-describe('what a local node has answered', () => {
-  it('is not lost when it is killed again and again in the middle of a stream', async () => {
+describe('acknowledged data of a local node', () => {
+  it('survives repeated kills during a stream of requests', async () => {
     const local = await startSolanaTestChain();
     try {
       const genesisHash = await solanaCall(local.node.url, 'getGenesisHash');
@@ -177,7 +177,7 @@ describe('what a local node has answered', () => {
     }
   }, 60_000);
 
-  it('holds after it was stopped and started with other slots: heights go on, and a signed transaction is still taken', () =>
+  it('survives a restart with another slot length, and signed transactions stay valid', () =>
     inFolder(async (stateDir) => {
       const secretKey = randomBytes(32);
       const fund = solanaAddressOf(secretKey);
@@ -209,7 +209,7 @@ describe('what a local node has answered', () => {
       }
     }));
 
-  it('is the same for every client of Solana', async () => {
+  it('can be read by any Solana client', async () => {
     const local = await startSolanaTestChain();
     try {
       const connection = new Connection(local.node.url, 'confirmed');
@@ -230,7 +230,7 @@ describe('what a local node has answered', () => {
   });
 });
 
-it('does not outlive the process that started it, and its chain can be taken up at once', () =>
+it('can be opened by a new node at once, because the old one ends with its parent process', () =>
   inFolder(async (stateDir) => {
     const module = JSON.stringify(new URL('./local-node.ts', import.meta.url).href);
     const fund = newWallet();

@@ -33,17 +33,17 @@ const slotAt = (address: string) => {
   return withNodeErrors(() => nodeClient(address).getSlot());
 };
 
-test('a node behind a name and a password is let know of them', async () => {
+test('sends user name and password to a node', async () => {
   expect(await slotAt(`http://me:pass%20word@${host}/v3`)).toBe(7);
   expect(asked).toEqual([`/v3 Basic ${Buffer.from('me:pass word').toString('base64')}`]);
 });
 
-test('a node that leads elsewhere is not followed', async () => {
+test('does not follow redirects', async () => {
   await expect(slotAt(`http://${host}/moved`)).rejects.toThrow(new ChainUnreachable('The Solana node does not respond.'));
   expect(asked).toEqual(['/moved undefined']);
 });
 
-test('an answer without an end is not read to it', async () => {
+test('stops reading an endless response', async () => {
   await expect(slotAt(`http://${host}/endless`)).rejects.toThrow(
     new ChainUnreachable('The response of the Solana node is too large.'),
   );

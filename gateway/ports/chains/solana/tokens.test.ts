@@ -46,8 +46,8 @@ const fees = async () => (await chain.fees({})) as SolanaFees;
 const mintKeyOf = (act: ReturnType<typeof mintOf>) => new PublicKey(mintSigner(local.secretKey, act.order.mintKey).publicKey);
 const mintAt = (address: PublicKey) => getMint(connection, address, 'confirmed', TOKEN_2022_PROGRAM_ID);
 
-describe('a token for one holder', () => {
-  it('is made in one transaction: held by the wallet, described for good, and never to be more', async () => {
+describe('token for one holder', () => {
+  it('is minted in one transaction, to the wallet, with final metadata and no further supply', async () => {
     const act = mintOf();
     expect(await chain.progress(act, {})).toEqual({ isDone: false, nextStep: 0 });
     expect(chain.stepsOf(act)).toBe(1);
@@ -79,7 +79,7 @@ describe('a token for one holder', () => {
     expect((await connection.getAccountInfo(mintKeyOf(act)))?.data.length).toBe(mintBytes(act.order, 1));
   });
 
-  it('names what a usual one takes before anything is known of it', async () => {
+  it('uses the cost of a typical token before the details are known', async () => {
     const usual = {
       name: 'A title of average length',
       uri: `https://stave.example/metadata/${'0'.repeat(64)}`,
@@ -91,7 +91,7 @@ describe('a token for one holder', () => {
     expect(Number(before - (await chain.balance()))).toBe((await fees()).lamports.nft);
   });
 
-  it('cuts a name that is too long between two characters', async () => {
+  it('truncates a long name between two characters', async () => {
     const act = mintOf({ name: '🎼'.repeat(200) });
     await carryOut(chain, act);
     const { tlvData } = await mintAt(mintKeyOf(act));
@@ -117,7 +117,7 @@ describe('a token for one holder', () => {
   });
 });
 
-describe('a token for several holders', () => {
+describe('token for several holders', () => {
   it('mints three shares in one transaction', async () => {
     const act = royaltyMintOf([500_000, 333_333, 166_667]);
     expect(chain.stepsOf(act)).toBe(1);
@@ -143,7 +143,7 @@ describe('a token for several holders', () => {
     expect(Number(before - (await chain.balance()))).toBe(lamportsOf(act.order, steps, { rent: rent!, lamportsPerSignature }));
   });
 
-  it('is not blocked when a holder’s account is created or funded by others', async () => {
+  it('is not blocked if others create or fund a holder’s account', async () => {
     const act = royaltyMintOf(Array.from({ length: 20 }, () => 50));
     await included(chain, await sendStep(chain, act, 0));
     const mint = mintKeyOf(act);
@@ -184,12 +184,12 @@ describe('a token for several holders', () => {
   });
 });
 
-describe('other accounts', () => {
+describe('account that is not a token', () => {
   it.each([
-    ['nothing', newWallet()],
+    ['a new wallet', newWallet()],
     ['a program', 'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb'],
-    ['no address', 'nonsense'],
-  ])('is null: %s', async (_, contractAddress) => {
+    ['an invalid address', 'nonsense'],
+  ])('is read as null: %s', async (_, contractAddress) => {
     expect(await chain.readToken({ tokenType: 'NFT', contractAddress, tokenId: contractAddress, wallets: [] })).toBeNull();
   });
 });

@@ -26,16 +26,16 @@ const folderWithoutSockets = () => {
 
 const temporaryFolders = () => readdirSync(tmpdir()).filter((name) => name.startsWith('stave-anvil-'));
 
-describe('the program behind the local Ethereum chain', () => {
+describe('process behind the local Ethereum chain', () => {
   it.each([
-    ['as this system allows', /^239\.\d+\.\d+\.\d+$/, () => ({})],
+    ['with multicast addresses if supported', /^239\.\d+\.\d+\.\d+$/, () => ({})],
     ['without multicast addresses', /^127\.0\.0\.1$/, () => ({ anvilHost: '127.0.0.1' })],
     [
-      'with neither those nor sockets in its folder',
+      'without multicast addresses and without sockets in its folder',
       /^127\.0\.0\.1$/,
       () => ({ stateDir: folderWithoutSockets(), anvilHost: '127.0.0.1' }),
     ],
-  ])('%s: answers the node and nobody else, and is started again', { timeout: 60_000 }, async (_name, host, options) => {
+  ])('%s: responds only to the node, and is restarted', { timeout: 60_000 }, async (_name, host, options) => {
     const key = randomKey();
     const before = temporaryFolders();
     const node = await startTestNode({ stateDir: newFolder(), testHooks: false, ...options() }, key);
@@ -57,7 +57,7 @@ describe('the program behind the local Ethereum chain', () => {
   });
 });
 
-/** The folder is private, and the open port does not respond, neither on loopback nor at its own address. */
+/** The folder is private, and the open port responds neither on loopback nor at its own address. */
 async function expectSecluded(node: TestNode, host: RegExp): Promise<void> {
   expect(statSync(node.folder).mode & 0o077).toBe(0);
   const listeners = listenersOf(anvilOf(node.processId()!));
@@ -67,7 +67,7 @@ async function expectSecluded(node: TestNode, host: RegExp): Promise<void> {
   }
 }
 
-/** Response to a stranger's request for the chain ID. */
+/** Response to a request for the chain ID from another process. */
 async function answerAt(host: string, port: number): Promise<string> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId' });
   const lines = ['POST / HTTP/1.1', 'host: 127.0.0.1', 'content-type: application/json', `content-length: ${body.length}`];

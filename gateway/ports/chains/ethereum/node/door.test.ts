@@ -21,8 +21,8 @@ const knock = (node: TestNode, { path = new URL(node.url).pathname, method = 'PO
     asked.end(body);
   });
 
-describe('the door of the node', () => {
-  it('lets programs that know its address read and send, and nothing else', async () => {
+describe('node endpoint', () => {
+  it('lets programs that know its address read and send, and refuses everything else', async () => {
     const node = await startTestNode({ testHooks: false });
     const chainId = JSON.stringify({ jsonrpc: '2.0', id: 'a', method: 'eth_chainId' });
     expect(await knock(node, { body: chainId })).toEqual({ status: 200, text: '{"jsonrpc":"2.0","id":"a","result":"0x7a69"}' });
@@ -49,7 +49,7 @@ describe('the door of the node', () => {
     await node.stop();
   });
 
-  it('answers batches in order, mixes sends and reads, and reports each error', async () => {
+  it('responds to batches in order, with reads and sends mixed, and reports each error', async () => {
     const node = await startTestNode();
     const call = (id: number, method: string, ...params: unknown[]) => ({ jsonrpc: '2.0', id, method, params });
     const list = [
@@ -81,7 +81,7 @@ describe('the door of the node', () => {
     await node.stop();
   });
 
-  it('mines a block at an interval if configured', async () => {
+  it('mines blocks at an interval if configured', async () => {
     const node = await startTestNode({ mining: 1 });
     const raws = await Promise.all(Array.from({ length: 40 }, (_, nonce) => transfer(node.wallet, nonce)));
     await Promise.all(raws.map((raw) => node.ask('eth_sendRawTransaction', raw)));
@@ -92,7 +92,7 @@ describe('the door of the node', () => {
     )
       await sleep(50);
     expect(await node.ask('eth_getTransactionCount', node.wallet.address, 'latest')).toBe('0x28');
-    // Not one for each of them.
+    // Fewer blocks than transactions.
     expect(Number(await node.ask('eth_blockNumber'))).toBeLessThan(40);
     await node.stop();
   });

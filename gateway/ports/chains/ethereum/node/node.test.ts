@@ -33,7 +33,7 @@ async function answers(node: TestNode): Promise<void> {
 
 type Seen = Map<string, Landing & { timestamp: string }>;
 
-/** Sends transactions until stopped, and repeats unanswered requests. Checks that answered ones have a block. Returns the number sent. */
+/** Sends transactions until stopped, and repeats unanswered requests. Checks that acknowledged ones have a block. Returns the number sent. */
 async function sendStream(node: TestNode, seen: Seen, isOver: () => boolean): Promise<number> {
   for (let nonce = 0; ; nonce += 1) {
     if (isOver()) return nonce;
@@ -50,8 +50,8 @@ async function sendStream(node: TestNode, seen: Seen, isOver: () => boolean): Pr
   }
 }
 
-describe('a local Ethereum chain that is killed', () => {
-  it('has everything that it answered for, in the same blocks', { timeout: 60_000 }, async () => {
+describe('local Ethereum chain after a kill', () => {
+  it('has every acknowledged transaction in the same block', { timeout: 60_000 }, async () => {
     const node = await startTestNode();
     const genesis = await blockAt(node, '0x0');
     const seen: Seen = new Map();
@@ -62,7 +62,7 @@ describe('a local Ethereum chain that is killed', () => {
     };
     for (let kill = 1; kill <= 3; kill += 1) {
       await untilSeen(kill * 5);
-      // A snapshot is taken in between, so both snapshot and journal are restored.
+      // A snapshot is written in between, so both snapshot and journal are restored.
       if (kill === 2) await node.ask('anvil_setBalance', node.wallet.address, '0x3635c9adc5dea00000');
       await sleep(Math.random() * 40);
       process.kill(node.processId()!, 'SIGKILL');
@@ -86,7 +86,7 @@ describe('a local Ethereum chain that is killed', () => {
   it('restarts at the same address after a crash, and keeps pending transactions', async () => {
     const node = await startTestNode();
     const raws = await Promise.all([0, 1, 2].map((nonce) => transfer(node.wallet, nonce)));
-    // Both wait for nonce 0. One waits in the journal, the other in the snapshot's.
+    // Both wait for nonce 0: one in the journal, the other in the snapshot's pool.
     await node.ask('eth_sendRawTransaction', raws[2]);
     await node.ask('anvil_setNextBlockBaseFeePerGas', '0x3b9aca00');
     await node.ask('eth_sendRawTransaction', raws[1]);
@@ -151,7 +151,7 @@ const firstLine = (child: ChildProcess): Promise<string> =>
   });
 
 describe('stored data', () => {
-  it('is read up to a last line that was not written to its end', async () => {
+  it('is read up to an incomplete last line', async () => {
     const stateDir = path.join(folder, 'torn');
     const key = randomKey();
     let node = await startTestNode({ stateDir }, key);
@@ -174,7 +174,7 @@ describe('stored data', () => {
     );
   });
 
-  it('is the last picture that came into place, with its own journal, whatever an attempt at a next one left', async () => {
+  it('is the last complete snapshot with its journal, regardless of an interrupted newer one', async () => {
     const place = path.join(folder, 'store');
     const store = await emptyStore(place);
     const entry = (time: number) => ({ kind: 'MINE', raws: ['0x01'], time, blocks: 'READY' }) as const;
@@ -184,7 +184,7 @@ describe('stored data', () => {
     const next = await store.begin(1, Buffer.from('{"picture":1}'), [entry(2)]);
     await next.append(entry(3));
     await Promise.all([journal.close(), next.close()]);
-    // Stopped when the next journal existed and the next snapshot did not.
+    // State after a stop when the next journal existed and the next snapshot did not.
     writeFileSync(path.join(place, 'journal-2.ndjson'), readFileSync(path.join(place, 'journal-1.ndjson')));
     writeFileSync(path.join(place, 'state-2.json.new'), '{"pict');
     const again = await store.current();
@@ -197,7 +197,7 @@ describe('stored data', () => {
     expect(readdirSync(place).sort()).toEqual(['journal-1.ndjson', 'state-1.json']);
   });
 
-  it('tells chains apart: no two have the same first block', async () => {
+  it('differs between chains, which never share a first block', async () => {
     const [one, other] = await Promise.all([startTestNode(), startTestNode()]);
     expect((await blockAt(one, '0x0')).hash).not.toBe((await blockAt(other, '0x0')).hash);
     // Ten thousand ether for the given account, and nothing for the accounts with public keys.
@@ -214,7 +214,7 @@ async function emptyStore(place: string): Promise<Store> {
   return new Store(place);
 }
 
-describe('a journal', () => {
+describe('journal', () => {
   it('counts its entries and finds them again', async () => {
     const file = path.join(folder, 'journal.ndjson');
     const { journal } = await Journal.open(file);

@@ -25,7 +25,7 @@ it('counts slots by time, also while idle', () => {
   expect(kept).toHaveLength(1);
 });
 
-it('continues after the last slot when the clock is set back, and keeps the times of old slots', () => {
+it('continues after the last slot if the clock is set back, and keeps the times of old slots', () => {
   const timeline = new SlotClock(kept, 1, 400, keep);
   pass(4_000);
   expect(timeline.now()).toBe(11);
@@ -37,7 +37,7 @@ it('continues after the last slot when the clock is set back, and keeps the time
   expect(timeline.secondsAt(12)).toBe(Math.floor((start + 4_000 - 3_600_000 + 400) / 1_000));
 });
 
-it('is the same after a restart, never before a slot that was reached', () => {
+it('is the same after a restart, and never goes back before a reached slot', () => {
   pass(4_000);
   expect(new SlotClock(kept, 5, 400, keep).now()).toBe(11);
   expect(new SlotClock(kept, 5_000, 400, keep).now()).toBe(5_001);
@@ -45,7 +45,7 @@ it('is the same after a restart, never before a slot that was reached', () => {
   expect(new SlotClock(kept, 5_001, 400, keep).now()).toBe(5_002);
 });
 
-it('skips slots, and takes another length of slots from then on', () => {
+it('skips slots and uses another slot length from then on', () => {
   const timeline = new SlotClock(kept, 1, 400, keep);
   timeline.skip(100);
   expect(timeline.now()).toBe(101);

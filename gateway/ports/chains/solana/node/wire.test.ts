@@ -30,7 +30,7 @@ describe.each([
   transaction.sign([payer, heir]);
   const raw = transaction.serialize();
 
-  it('is taken apart as it was put together', () => {
+  it('is decoded into the values it was encoded from', () => {
     const read = readTransaction(raw);
     expect(read.version).toBe(version);
     expect(read.blockhash).toBe(blockhash);
@@ -47,7 +47,7 @@ describe.each([
     );
   });
 
-  it('is refused in order when it is damaged or cut, or lets nothing out of its frame', () => {
+  it('is refused or read within its bounds if it is damaged or truncated', () => {
     const change = fc.record({ at: fc.nat(raw.length - 1), to: fc.nat(255), length: fc.nat(raw.length) });
     fc.assert(
       fc.property(change, ({ at, to, length }) => {

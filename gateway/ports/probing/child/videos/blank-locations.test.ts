@@ -35,7 +35,7 @@ async function blanked(bytes: Buffer): Promise<Buffer> {
 const place = '+37.3349-122.0090+064.000/';
 const media = box('mdat', 'pictures ', place);
 
-it('overwrites what QuickTime, 3GPP and telephones write, at the same length, and leaves the media alone', async () => {
+it('overwrites locations of QuickTime, 3GPP and phones at the same length, and leaves the media unchanged', async () => {
   const keys = box(
     'keys',
     uint32(0),
@@ -73,21 +73,21 @@ function item(index: number, value: Buffer): Buffer {
   return Buffer.concat([uint32(value.length + 8), uint32(index), value]);
 }
 
-it('overwrites the place in XMP', async () => {
+it('overwrites the location in XMP', async () => {
   const xmp = `<rdf exif:GPSLatitude="51,30.5N" exif:Make="A"><exif:GPSLongitude>0,7.4W</exif:GPSLongitude></rdf>`;
   const after = await blanked(Buffer.concat([box('moov', box('udta', box('XMP_', xmp))), box('uuid', 'sixteen bytes id', xmp)]));
   expect(after.toString('latin1')).not.toMatch(/51,30|0,7\.4/);
   expect(after.toString('latin1').match(/exif:Make="A"/g)).toHaveLength(2);
 });
 
-it('overwrites what drones write in XMP', async () => {
+it('overwrites locations that drones write into XMP', async () => {
   const xmp = `<rdf drone-dji:GpsLatitude="51.30" drone-dji:GpsLongtitude='0.745' xmp:CreateDate="2026"/>`;
   const after = await blanked(box('uuid', 'sixteen bytes id', xmp));
   expect(after.toString('latin1')).not.toMatch(/51\.30|0\.745/);
   expect(after.includes('2026')).toBe(true);
 });
 
-it('comes to an end whatever the lengths say', async () => {
+it('ends for any declared lengths', async () => {
   for (const bytes of [
     box('moov', uint32(0), 'udta'),
     Buffer.concat([uint32(4), Buffer.from('moov')]),
