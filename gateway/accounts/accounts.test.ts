@@ -92,8 +92,8 @@ describe('registration', () => {
   });
 
   it('refuses a taken address in any letter case, even for two requests at the same time', async () => {
-    const answers = await Promise.all([register({ email: 'Twice@Example.com' }), register({ email: 'twice@example.com' })]);
-    const errors = answers.flatMap((answer) => answer.userErrors);
+    const responses = await Promise.all([register({ email: 'Twice@Example.com' }), register({ email: 'twice@example.com' })]);
+    const errors = responses.flatMap((answer) => answer.userErrors);
     expect(errors).toEqual([expect.objectContaining({ field: ['email'], code: 'TAKEN' })]);
     expect((await t.pool.query(`select 1 from app_user where email = 'twice@example.com'`)).rowCount).toBe(1);
   });

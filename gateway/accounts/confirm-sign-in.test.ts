@@ -62,9 +62,9 @@ describe('authenticator code', () => {
   it('is accepted once, even if sent twice at the same time, and earlier codes are refused', async () => {
     const challenges = [await user.challenge(), await user.challenge(), await user.challenge()];
     const code = user.codeOf(secret);
-    const answers = await Promise.all(challenges.map((each) => user.confirm(each, code)));
-    expect(answers.filter(({ token }) => token !== null)).toHaveLength(1);
-    expect(answers.flatMap(({ userErrors }) => userErrors)).toEqual([wrongCode, wrongCode]);
+    const responses = await Promise.all(challenges.map((each) => user.confirm(each, code)));
+    expect(responses.filter(({ token }) => token !== null)).toHaveLength(1);
+    expect(responses.flatMap(({ userErrors }) => userErrors)).toEqual([wrongCode, wrongCode]);
     expect((await user.confirm(await user.challenge(), user.codeOf(secret, -1))).userErrors).toEqual([wrongCode]);
     expect((await user.confirm(await user.challenge(), user.codeOf(secret, 1))).token).not.toBeNull();
   });

@@ -10,16 +10,16 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const asked = async () => (await app.gql<{ demoAccount: unknown }>('{ demoAccount { email password } }')).demoAccount;
+const shownAccount = async () => (await app.gql<{ demoAccount: unknown }>('{ demoAccount { email password } }')).demoAccount;
 const change = (changes: object) => app.orm.em.fork().nativeUpdate(User, { email: demoAccount.email }, changes);
 
 it('shows the demo credentials only while the published password is valid', async () => {
   const { email, password } = demoAccount;
-  expect(await asked()).toBeNull();
+  expect(await shownAccount()).toBeNull();
   await app.register({ email, password });
-  expect(await asked()).toEqual({ email, password });
+  expect(await shownAccount()).toEqual({ email, password });
   await change({ isActive: false });
-  expect(await asked()).toBeNull();
+  expect(await shownAccount()).toBeNull();
   await change({ isActive: true, passwordHash: await hashPassword('another-secret') });
-  expect(await asked()).toBeNull();
+  expect(await shownAccount()).toBeNull();
 });

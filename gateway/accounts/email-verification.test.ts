@@ -22,22 +22,23 @@ type Answer = {
   viewer: { mustVerifyEmail: boolean; user: { email: string } } | null;
   userErrors: { field: string[]; message: string; code: string }[];
 };
-const answer = 'token viewer { mustVerifyEmail emailVerifiedAt user { email firstName lastName role } memberRole viewerCanEdit }';
+const response =
+  'token viewer { mustVerifyEmail emailVerifiedAt user { email firstName lastName role } memberRole viewerCanEdit }';
 const errors = 'userErrors { field message code }';
 const input = (email: string, password: string) => ({
   ...{ email, password, confirmPassword: password, firstName: 'Ida', lastName: 'Brandt', packageType: 'creator' },
 });
 
 const register = async (email: string, password = 'salt-lines-at-dawn') => {
-  const query = `mutation ($input: RegistrationInput!) { accountRegister(input: $input) { ${answer} challenge ${errors} } }`;
+  const query = `mutation ($input: RegistrationInput!) { accountRegister(input: $input) { ${response} challenge ${errors} } }`;
   return (await t.gql<{ accountRegister: Answer }>(query, { input: input(email, password) })).accountRegister;
 };
 const signIn = async (email: string, password: string) => {
-  const query = `mutation ($input: CredentialsInput!) { sessionStart(input: $input) { ${answer} ${errors} } }`;
+  const query = `mutation ($input: CredentialsInput!) { sessionStart(input: $input) { ${response} ${errors} } }`;
   return (await t.gql<{ sessionStart: Answer }>(query, { input: { email, password } })).sessionStart;
 };
 const verify = async (given: { token: string; password?: string }, session?: string) => {
-  const query = `mutation ($input: EmailVerificationInput!) { emailVerify(input: $input) { email ${answer} ${errors} } }`;
+  const query = `mutation ($input: EmailVerificationInput!) { emailVerify(input: $input) { email ${response} ${errors} } }`;
   return (await t.gql<{ emailVerify: Answer }>(query, { input: given }, session)).emailVerify;
 };
 const resend = async (session: string) => {

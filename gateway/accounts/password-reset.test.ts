@@ -125,11 +125,11 @@ describe('reset link', () => {
 
   it('works once, even for two requests at the same time', async () => {
     const token = await linkToken();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ['first-words-1', 'other-words-2', 'third-words-3'].map((password) => reset(token, password)),
     );
-    expect(answers.filter((answer) => answer.email !== null)).toHaveLength(1);
-    expect(answers.filter((answer) => answer.email === null)).toEqual([isOver, isOver]);
+    expect(responses.filter((answer) => answer.email !== null)).toHaveLength(1);
+    expect(responses.filter((answer) => answer.email === null)).toEqual([isOver, isOver]);
     expect(await isValid(token)).toBe(false);
     expect(await reset(token)).toEqual(isOver);
   });

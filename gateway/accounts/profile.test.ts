@@ -70,11 +70,11 @@ describe('mail preferences', () => {
   });
 
   it('are switched off and on, even from two screens at the same time', async () => {
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       set([{ kind: 'NEW_SIGN_IN', isWanted: false }]),
       set([{ kind: 'TRIAL_ENDED', isWanted: false }]),
     ]);
-    expect(answers.flatMap(({ userErrors }) => userErrors)).toEqual([]);
+    expect(responses.flatMap(({ userErrors }) => userErrors)).toEqual([]);
     expect(unwanted(await listed())).toEqual(['NEW_SIGN_IN', 'TRIAL_ENDED']);
     const { mailPreferences } = await set([
       { kind: 'NEW_SIGN_IN', isWanted: true },

@@ -61,7 +61,7 @@ it('refuses a session from the next request on after this gateway ends it', asyn
   expect(await codeAt(0)).toBe('TOKEN_EXPIRED');
 });
 
-describe('a change on one gateway takes effect on another when it is announced', () => {
+describe('a change on one gateway applies on another when it is announced', () => {
   it.each<[change: string, query: string, code: string, act: () => Promise<unknown>]>([
     ['session ended', read, 'TOKEN_EXPIRED', () => send(0, 'mutation { sessionEnd { userErrors { message } } }')],
     ['user deactivated', read, 'TOKEN_EXPIRED', () => change('update app_user set is_active = false where id = $1')],

@@ -25,7 +25,7 @@ async function signIn(userAgent: string): Promise<string> {
   const response = await t.app.inject({ method: 'POST', url: '/graphql', headers, payload: { query, variables } });
   return response.json().data.sessionStart.token;
 }
-const news = async () => (await mailsTo(t, account.email)).filter((mail) => mail.kind === 'NEW_SIGN_IN');
+const sentMails = async () => (await mailsTo(t, account.email)).filter((mail) => mail.kind === 'NEW_SIGN_IN');
 type Session = { id: string; isCurrent: boolean; userAgent: string | null };
 const sessions = async (token: string) =>
   (await t.gql<{ viewer: { sessions: Session[] } }>('{ viewer { sessions { id isCurrent userAgent } } }', {}, token)).viewer
@@ -82,30 +82,30 @@ describe('list of sessions', () => {
 
 describe('sign-in with a new browser', () => {
   it('sends one mail with browser and IP address, and registration sends none', async () => {
-    expect(await news()).toEqual([]);
+    expect(await sentMails()).toEqual([]);
     await signIn(safari);
     await signIn(safari);
-    const mails = await news();
+    const mails = await sentMails();
     expect(mails).toHaveLength(1);
     expect(mails[0]!.text).toContain('with Safari on macOS, from the IP address 127.0.0.1.');
     await signIn(firefox('131.0'));
-    expect(await news()).toHaveLength(2);
+    expect(await sentMails()).toHaveLength(2);
   });
 
   it('sends no mail after a browser update', async () => {
     await signIn(firefox('131.0'));
     await signIn(firefox('132.0.1'));
-    expect(await news()).toHaveLength(1);
+    expect(await sentMails()).toHaveLength(1);
   });
 
   it('sends a mail again after 90 days', async () => {
     await signIn(safari);
     await t.pool.query(`update session set created_at = created_at - interval '89 days' where user_id = $1`, [account.userId]);
     await signIn(safari);
-    expect(await news()).toHaveLength(1);
+    expect(await sentMails()).toHaveLength(1);
     await t.pool.query(`update session set created_at = created_at - interval '91 days' where user_id = $1`, [account.userId]);
     await signIn(safari);
-    expect(await news()).toHaveLength(2);
+    expect(await sentMails()).toHaveLength(2);
   });
 
   it('sends no mail to users who switched it off', async () => {
@@ -116,6 +116,6 @@ describe('sign-in with a new browser', () => {
       account.token,
     );
     await signIn(safari);
-    expect(await news()).toEqual([]);
+    expect(await sentMails()).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ async function knownBrowser(email: string, password: string): Promise<string> {
   expect(cookie).toMatch(/; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/);
   return cookie!.split(';')[0]!;
 }
-const codes = (answers: Answer[]) => answers.map((answer) => answer.userErrors[0]?.code ?? 'OK');
+const codes = (responses: Answer[]) => responses.map((answer) => answer.userErrors[0]?.code ?? 'OK');
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 describe('failed sign-ins', () => {
@@ -47,9 +47,9 @@ describe('failed sign-ins', () => {
   it.each(['known@example.com', 'nobody@example.com'])(
     'for %s are throttled after five from one network, then even the right password is refused',
     async (email) => {
-      const answers = [];
-      for (const _ of times(7)) answers.push(await attempt(email, 'wrong-password'));
-      expect(codes(answers)).toEqual([...times(throttleLimits.account).map(() => 'CREDENTIALS'), 'THROTTLED', 'THROTTLED']);
+      const responses = [];
+      for (const _ of times(7)) responses.push(await attempt(email, 'wrong-password'));
+      expect(codes(responses)).toEqual([...times(throttleLimits.account).map(() => 'CREDENTIALS'), 'THROTTLED', 'THROTTLED']);
       const right = await attempt(email, account.password);
       expect(right.userErrors[0]).toMatchObject({
         code: 'THROTTLED',
@@ -59,24 +59,24 @@ describe('failed sign-ins', () => {
   );
 
   it('are throttled when they arrive at the same time', async () => {
-    const answers = await Promise.all(times(20).map(() => attempt('known@example.com', 'wrong-password')));
-    expect(codes(answers).filter((code) => code === 'CREDENTIALS').length).toBeLessThanOrEqual(throttleLimits.account);
+    const responses = await Promise.all(times(20).map(() => attempt('known@example.com', 'wrong-password')));
+    expect(codes(responses).filter((code) => code === 'CREDENTIALS').length).toBeLessThanOrEqual(throttleLimits.account);
   });
 
   it('from one address are throttled across accounts, while other addresses can sign in', async () => {
-    const answers = [];
+    const responses = [];
     for (const index of times(throttleLimits.address + 1))
-      answers.push(await attempt(`name${index}@example.com`, 'wrong-password'));
-    expect(codes(answers).slice(-2)).toEqual(['CREDENTIALS', 'THROTTLED']);
+      responses.push(await attempt(`name${index}@example.com`, 'wrong-password'));
+    expect(codes(responses).slice(-2)).toEqual(['CREDENTIALS', 'THROTTLED']);
     expect(codes([await attempt('known@example.com', account.password)])).toEqual(['THROTTLED']);
     expect(codes([await attempt('known@example.com', account.password, '198.51.100.7')])).toEqual(['OK']);
   });
 
   it('from one IPv6 /64 network count as one address', async () => {
-    const answers = [];
+    const responses = [];
     for (const index of times(throttleLimits.address + 1))
-      answers.push(await attempt(`name${index}@example.com`, 'wrong-password', `2001:db8:1:2::${index}`));
-    expect(codes(answers).slice(-2)).toEqual(['CREDENTIALS', 'THROTTLED']);
+      responses.push(await attempt(`name${index}@example.com`, 'wrong-password', `2001:db8:1:2::${index}`));
+    expect(codes(responses).slice(-2)).toEqual(['CREDENTIALS', 'THROTTLED']);
     expect(codes([await attempt('known@example.com', account.password, '2001:db8:1:3::1')])).toEqual(['OK']);
   });
 

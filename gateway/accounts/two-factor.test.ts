@@ -75,9 +75,9 @@ describe('recovery code', () => {
     const code = recoveryCodes[0]!;
     const challenges = [await user.challenge(), await user.challenge()];
     const typed = code.toUpperCase().replaceAll('-', ' ');
-    const answers = await Promise.all(challenges.map((each) => user.confirm(each, typed)));
-    expect(answers.filter(({ token }) => token !== null)).toHaveLength(1);
-    expect(answers.flatMap(({ userErrors }) => userErrors)).toEqual([wrongCode]);
+    const responses = await Promise.all(challenges.map((each) => user.confirm(each, typed)));
+    expect(responses.filter(({ token }) => token !== null)).toHaveLength(1);
+    expect(responses.flatMap(({ userErrors }) => userErrors)).toEqual([wrongCode]);
     expect((await user.confirm(await user.challenge(), code)).userErrors).toEqual([wrongCode]);
     expect(await subjects()).toContain('A recovery code was used');
     const query = '{ viewer { twoFactor { isOn recoveryCodesLeft } } }';

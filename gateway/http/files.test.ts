@@ -125,15 +125,15 @@ describe('private file', () => {
       addressOf(randomUUID()),
       addressOf('x'),
     ];
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       addresses.map((url) => ask(url, { accept: 'text/html', authorization: `Bearer ${account.token}` })),
     );
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
-    expect(answers[0]?.statusCode).toBe(404);
-    expect(answers.every(({ headers }) => headers['cache-control'] === 'no-store')).toBe(true);
+    expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(responses[0]?.statusCode).toBe(404);
+    expect(responses.every(({ headers }) => headers['cache-control'] === 'no-store')).toBe(true);
     moment = new Date(moment.getTime() + 7_200_000);
     const over = await ask(good);
-    expect([over.statusCode, over.body]).toEqual([404, answers[0]?.body]);
+    expect([over.statusCode, over.body]).toEqual([404, responses[0]?.body]);
   });
 
   it('returns 404 if its bytes are missing', async () => {
@@ -143,7 +143,7 @@ describe('private file', () => {
     expect((await ask(addressOf(lost), {}, 'HEAD')).statusCode).toBe(404);
   });
 
-  it('may be empty', async () => {
+  it('may have no content', async () => {
     const { id: empty } = await asset({ content: Buffer.alloc(0) });
     const answer = await ask(addressOf(empty));
     expect([answer.statusCode, answer.headers['content-length']]).toEqual([200, '0']);
@@ -245,11 +245,11 @@ describe('published file', () => {
       `/public/${open.id}/original`,
       `/public/${open.id}/${open.sha256}`,
     ];
-    const answers = await Promise.all(addresses.map((url) => ask(url, { accept: 'text/html' })));
-    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
-    expect(answers[0]?.statusCode).toBe(404);
+    const responses = await Promise.all(addresses.map((url) => ask(url, { accept: 'text/html' })));
+    expect(new Set(responses.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(responses[0]?.statusCode).toBe(404);
     await stave.pool.query('update asset set is_public = false where id = $1', [open.id]);
-    expect((await ask(publicOf(open.id, open.sha256, 'pdf'))).body).toBe(answers[0]?.body);
+    expect((await ask(publicOf(open.id, open.sha256, 'pdf'))).body).toBe(responses[0]?.body);
   });
 });
 

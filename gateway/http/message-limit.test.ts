@@ -24,9 +24,9 @@ async function open() {
 
 it('responds to a ping without returning its payload', async () => {
   const { socket } = await open();
-  const answer = new Promise((resolve) => socket.once('message', (data) => resolve(String(data))));
+  const response = new Promise((resolve) => socket.once('message', (data) => resolve(String(data))));
   socket.send(JSON.stringify({ type: 'ping', payload: { text: 'x'.repeat(60_000) } }));
-  expect(await answer).toBe('{"type":"pong"}');
+  expect(await response).toBe('{"type":"pong"}');
   socket.terminate();
 });
 

@@ -182,9 +182,11 @@ describe('public proof', () => {
       expect(response.json().message).toMatch(/^This fingerprint is not in a block yet/);
     }
     await confirmAnchors(t.pool);
-    const asked = await Promise.all(Array.from({ length: 31 }, () => get(`/proofs/${image.sha256}/proof.json`, '10.9.9.9')));
-    expect(asked.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30);
-    expect(asked.find(({ statusCode }) => statusCode === 429)?.json().message).toMatch(/^Too many requests from this address/);
+    const responses = await Promise.all(Array.from({ length: 31 }, () => get(`/proofs/${image.sha256}/proof.json`, '10.9.9.9')));
+    expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(30);
+    expect(responses.find(({ statusCode }) => statusCode === 429)?.json().message).toMatch(
+      /^Too many requests from this address/,
+    );
   });
 });
 

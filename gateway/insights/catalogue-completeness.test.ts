@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => t.stop());
 
 type Kept = { id: string; state: string; published: boolean };
-const kept = async () =>
+const storedSummaries = async () =>
   (await t.pool.query<Kept>('select id, splits_state as state, has_publisher_share as published from work order by id')).rows;
 
 /** Results of the domain's rules for the splits of each work in the database. */
@@ -74,7 +74,7 @@ async function addOddWorks(): Promise<void> {
 describe('stored split summary', () => {
   it("equals the domain's computation for the demo catalogue", async () => {
     const works = await computed();
-    expect(await kept()).toEqual(works);
+    expect(await storedSummaries()).toEqual(works);
     expect(new Set(works.map(({ state }) => state)).size).toBeGreaterThan(1);
   });
 
@@ -87,7 +87,7 @@ describe('stored split summary', () => {
       .getQueries()
       .find((query) => typeof query === 'string' && query.startsWith('update work set splits_state'));
     await t.pool.query(backfill as string);
-    expect(await kept()).toEqual(await computed());
+    expect(await storedSummaries()).toEqual(await computed());
   });
 
   it('is updated by every change of splits', async () => {
@@ -112,12 +112,12 @@ describe('stored split summary', () => {
       account.token,
     );
     const { id, version } = created.workCreate.work;
-    const states = [(await kept()).find((each) => each.id === id)?.state];
+    const states = [(await storedSummaries()).find((each) => each.id === id)?.state];
     const replace = `mutation ($work: ID!, $version: Int!, $input: SplitSheetInput!) {
       splitsReplace(work: $work, version: $version, input: $input) { work { version } userErrors { message } } }`;
     for (const [index, factor] of ['40', null, '100'].entries()) {
       await t.gql(replace, { work: id, version: version + index, input: splits(factor) }, account.token);
-      states.push((await kept()).find((each) => each.id === id)?.state);
+      states.push((await storedSummaries()).find((each) => each.id === id)?.state);
     }
     expect(states).toEqual(['COMPLETE', 'INCOMPLETE', 'NONE', 'COMPLETE']);
   });

@@ -24,10 +24,10 @@ describe('statistics queries', () => {
   it('use at most three connections at a time', async () => {
     const busy = `select count(*)::int as running from pg_stat_activity
       where datname = current_database() and state = 'active' and query like '%pg_sleep(0.05)%' and pid <> pg_backend_pid()`;
-    const answers = Array.from({ length: 9 }, () => read('select pg_sleep(0.05)'));
+    const responses = Array.from({ length: 9 }, () => read('select pg_sleep(0.05)'));
     const seen: number[] = [];
     let isDone = false;
-    const all = Promise.all(answers).then(() => {
+    const all = Promise.all(responses).then(() => {
       isDone = true;
     });
     while (!isDone) seen.push((await t.pool.query<{ running: number }>(busy)).rows[0]!.running);

@@ -8,30 +8,30 @@ import * as team from './team-letters.ts';
 const config = { publicUrl: 'https://stave.example' };
 const at = new Date('2026-12-05T14:03:00Z');
 /** Names that contain markup or links. */
-const odd = '<b onclick="x">Ida</b>\r\nBcc: all@example.com https://evil.example & www.evil.example';
+const untrusted = '<b onclick="x">Ida</b>\r\nBcc: all@example.com https://evil.example & www.evil.example';
 
 /** Every letter, with one untrusted text in each place. */
-const lettersWith = (odd: string): Record<string, Letter> => {
-  const ofPlan = { firstName: odd, workspaceName: odd, tierName: 'Contributor' };
+const lettersWith = (untrusted: string): Record<string, Letter> => {
+  const ofPlan = { firstName: untrusted, workspaceName: untrusted, tierName: 'Contributor' };
   return {
-    verification: account.verificationLetter(config, { firstName: odd, token: 't' }),
-    attempt: account.registrationAttemptLetter(config, { firstName: odd }),
-    reset: account.passwordResetLetter(config, { firstName: odd, token: 'a&b', minutes: 60 }),
-    changed: account.passwordChangedLetter(config, { firstName: odd, at, byLink: true }),
-    factor: account.twoFactorLetter(config, { firstName: odd, change: 'ON', at }),
-    signIn: account.newSignInLetter(config, { firstName: odd, at, userAgent: odd, address: '192.0.2.1' }),
+    verification: account.verificationLetter(config, { firstName: untrusted, token: 't' }),
+    attempt: account.registrationAttemptLetter(config, { firstName: untrusted }),
+    reset: account.passwordResetLetter(config, { firstName: untrusted, token: 'a&b', minutes: 60 }),
+    changed: account.passwordChangedLetter(config, { firstName: untrusted, at, byLink: true }),
+    factor: account.twoFactorLetter(config, { firstName: untrusted, change: 'ON', at }),
+    signIn: account.newSignInLetter(config, { firstName: untrusted, at, userAgent: untrusted, address: '192.0.2.1' }),
     invitation: team.invitationLetter(config, {
-      workspaceName: odd,
-      invitedByName: odd,
+      workspaceName: untrusted,
+      invitedByName: untrusted,
       role: 'VIEWER',
       token: 't',
       expiresAt: at,
     }),
     accepted: team.invitationAcceptedLetter(config, {
-      firstName: odd,
-      workspaceName: odd,
-      memberName: odd,
-      memberEmail: odd,
+      firstName: untrusted,
+      workspaceName: untrusted,
+      memberName: untrusted,
+      memberEmail: untrusted,
     }),
     trialEnding: plan.trialEndingLetter(config, { ...ofPlan, endsAt: at, daysLeft: 1, isCharged: false }),
     trialEnded: plan.trialEndedLetter(config, ofPlan),
@@ -40,7 +40,7 @@ const lettersWith = (odd: string): Record<string, Letter> => {
     usage: plan.usageNearLimitLetter(config, { ...ofPlan, things: 'works', used: 450, limit: 500 }),
   };
 };
-const letters = lettersWith(odd);
+const letters = lettersWith(untrusted);
 
 describe.each(Object.entries(letters))('the letter %s', (_name, { kind, subject, text, html }) => {
   it('escapes untrusted text, keeps the subject on one line and contains no foreign links', () => {

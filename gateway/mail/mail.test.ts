@@ -24,7 +24,7 @@ async function promoted(email: string, role: string): Promise<TestAccount> {
 const queue = (to: TestAccount, letter: Letter) =>
   t.orm.em.fork().transactional((em) => queueMail(t.platform, em, { userId: to.userId }, letter));
 const reset = () => passwordResetLetter(t.platform.config, { firstName: 'Ida', token: 'the-token', minutes: 60 });
-const news = () =>
+const signInLetter = () =>
   newSignInLetter(t.platform.config, { firstName: 'Ida', at: new Date(), userAgent: null, address: '192.0.2.1' });
 
 type Mail = {
@@ -49,8 +49,8 @@ const one = async (id: string, account = admin) =>
 describe('the outbox', () => {
   it('is visible only to administrators, and supports pages and search by address and subject', async () => {
     await queue(owner, reset());
-    await queue(owner, news());
-    await queue(admin, news());
+    await queue(owner, signInLetter());
+    await queue(admin, signInLetter());
     expect((await t.raw(list, {}, owner.token)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     const first = await mails({ first: 2 });
     expect(first.totalCount).toBe(3);
@@ -92,7 +92,7 @@ describe('the outbox', () => {
     const [{ id } = { id: '' }] = (await mails()).nodes;
     expect(await one(id)).toEqual({ id, text: null, html: null });
     expect((await one(id, superAdmin))?.text).toContain('the-token');
-    await queue(superAdmin, news());
+    await queue(superAdmin, signInLetter());
     expect((await mails({ first: 1 })).nodes[0]?.text).toContain('192.0.2.1');
   });
 

@@ -42,8 +42,8 @@ it('queues a mail only in the transaction of its change', async () => {
 
 it('queues a mail with the same key once, even for two requests at the same time', async () => {
   const before = await count();
-  const answers = await Promise.all([1, 2, 3].map(() => queue({ userId: account.userId }, reset(), 'trial-ending:1')));
-  expect(answers.filter(Boolean)).toHaveLength(1);
+  const responses = await Promise.all([1, 2, 3].map(() => queue({ userId: account.userId }, reset(), 'trial-ending:1')));
+  expect(responses.filter(Boolean)).toHaveLength(1);
   expect(await count()).toBe(before + 1);
 });
 

@@ -83,8 +83,8 @@ describe('invitation', () => {
       code: 'TAKEN',
       message: `${self!.email} is already a member of this workspace.`,
     });
-    const answers = await Promise.all([1, 2, 3].map(() => invite(t, person.token, 'once@example.com')));
-    expect(answers.flatMap(errorsOf).map((error) => error?.code)).toEqual(['TAKEN', 'TAKEN']);
+    const responses = await Promise.all([1, 2, 3].map(() => invite(t, person.token, 'once@example.com')));
+    expect(responses.flatMap(errorsOf).map((error) => error?.code)).toEqual(['TAKEN', 'TAKEN']);
     expect(await mailsTo('once@example.com')).toBe(1);
   });
 
@@ -163,10 +163,10 @@ describe('seats of a plan', () => {
 
   it('are never exceeded by concurrent invitations', async () => {
     const person = await owner(contributor);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) => invite(t, person.token, `rush${index}@seats.example`)),
     );
-    expect(answers.flatMap(codes)).toEqual(Array(4).fill('LIMIT_REACHED'));
+    expect(responses.flatMap(codes)).toEqual(Array(4).fill('LIMIT_REACHED'));
     const { rows } = await t.pool.query('select count(*)::int as count from invitation where workspace_id = $1', [
       person.workspaceId,
     ]);

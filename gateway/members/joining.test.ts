@@ -88,8 +88,8 @@ describe('new user', () => {
 
   it('is registered once if a link is used twice at the same time', async () => {
     const { owner, token } = await invited('twice@example.com');
-    const answers = await Promise.all([1, 2].map(() => register(newcomer('twice@example.com', token))));
-    expect(answers.filter(({ data }) => data.outcome?.token)).toHaveLength(1);
+    const responses = await Promise.all([1, 2].map(() => register(newcomer('twice@example.com', token))));
+    expect(responses.filter(({ data }) => data.outcome?.token)).toHaveLength(1);
     expect(await membersOf(owner)).toBe(2);
   });
 });

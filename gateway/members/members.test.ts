@@ -97,9 +97,9 @@ describe('role change', () => {
   it('leaves one owner when two demote each other at the same time', async () => {
     for (let round = 0; round < 5; round++) {
       const [one, two] = await team('OWNER');
-      const answers = await Promise.all([changeRole(one!, two!, 'VIEWER'), changeRole(two!, one!, 'VIEWER')]);
+      const responses = await Promise.all([changeRole(one!, two!, 'VIEWER'), changeRole(two!, one!, 'VIEWER')]);
       expect((await rolesIn(one!.workspaceId)).toSorted()).toEqual(['OWNER', 'VIEWER']);
-      expect(answers.flatMap(codes)).toEqual(['FORBIDDEN']);
+      expect(responses.flatMap(codes)).toEqual(['FORBIDDEN']);
     }
   });
 });
@@ -158,9 +158,9 @@ describe('removed member', () => {
     expect((await removeMember(left!, deactivated!)).data.outcome?.userErrors).toEqual([]);
     for (let round = 0; round < 5; round++) {
       const [one, two] = await team('OWNER');
-      const answers = await Promise.all([removeMember(one!, two!), removeMember(two!, one!)]);
+      const responses = await Promise.all([removeMember(one!, two!), removeMember(two!, one!)]);
       expect(await rolesIn(one!.workspaceId)).toEqual(['OWNER']);
-      expect(answers.flatMap(codes)).toHaveLength(1);
+      expect(responses.flatMap(codes)).toHaveLength(1);
     }
   });
 });

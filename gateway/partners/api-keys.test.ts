@@ -76,8 +76,8 @@ describe('API key', () => {
   it('is limited to 20 active keys, even under concurrent requests', async () => {
     const person = await owner();
     for (let made = 0; made < 18; made++) await live(person);
-    const answers = await Promise.all([1, 2, 3, 4].map(() => makeKey(t, person.token, { name: 'At once', scope: 'READ' })));
-    const refusals = answers.flatMap(({ data }) => data.apiKeyCreate!.userErrors);
+    const responses = await Promise.all([1, 2, 3, 4].map(() => makeKey(t, person.token, { name: 'At once', scope: 'READ' })));
+    const refusals = responses.flatMap(({ data }) => data.apiKeyCreate!.userErrors);
     expect(refusals.map(({ message }) => message)).toEqual(
       Array(2).fill('A workspace can have at most 20 API keys. Revoke an unused key.'),
     );

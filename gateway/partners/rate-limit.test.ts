@@ -67,10 +67,10 @@ describe('API key requests', () => {
     try {
       await ask(secret);
       await use(limit - 5);
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 12 }, (_, index) => ask(secret, undefined, index % 2 ? second : t.app)),
       );
-      const statuses = answers.map(({ statusCode }) => statusCode).toSorted();
+      const statuses = responses.map(({ statusCode }) => statusCode).toSorted();
       expect(statuses).toEqual([...Array(5).fill(200), ...Array(7).fill(429)]);
     } finally {
       await second.close();

@@ -30,7 +30,7 @@ it('checks every half minute whether sessions are still valid', async () => {
   expect(looked).toHaveBeenCalledTimes(2);
 });
 
-it('checks only an ended session at once', async () => {
+it('checks the connections of an ended session at once, and no others', async () => {
   const { connections, tell, looked } = made();
   tell.onEvent?.({ topic: 'session', workspaceId: null, id: 's2' });
   expect(looked).not.toHaveBeenCalled();

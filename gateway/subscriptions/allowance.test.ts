@@ -46,9 +46,9 @@ describe('limit of works', () => {
   it('is never exceeded by concurrent requests', async () => {
     const account = await t.register({ plan: null });
     await seedWorks(account, 7);
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => addWork(account, `At once ${index}`)));
-    expect(answers.filter(({ errors }) => !errors)).toHaveLength(3);
-    const codes = answers.flatMap(({ errors }) => errors ?? []).map(({ extensions }) => extensions.code);
+    const responses = await Promise.all(Array.from({ length: 8 }, (_, index) => addWork(account, `At once ${index}`)));
+    expect(responses.filter(({ errors }) => !errors)).toHaveLength(3);
+    const codes = responses.flatMap(({ errors }) => errors ?? []).map(({ extensions }) => extensions.code);
     expect(codes).toEqual(Array(5).fill('LIMIT_REACHED'));
     expect(await worksOf(account)).toBe(10);
   });
@@ -69,8 +69,8 @@ describe('limit of works', () => {
     const account = await t.register({ plan: null });
     await seedWorks(account, 9);
     const ids = await seedWorks(account, 2, true);
-    const answers = await Promise.all(ids.map((id) => t.raw(restore, { id }, account.token)));
-    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    const responses = await Promise.all(ids.map((id) => t.raw(restore, { id }, account.token)));
+    expect(responses.filter(({ errors }) => !errors)).toHaveLength(1);
     expect(await worksOf(account)).toBe(10);
   });
 });

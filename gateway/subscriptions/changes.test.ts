@@ -142,8 +142,8 @@ describe('plan without a payment provider', () => {
   });
 
   it('changes once for two concurrent requests', async () => {
-    const answers = await Promise.all([change('enterprise'), change('enterprise'), change('enterprise')]);
-    expect(answers.filter(({ userErrors }) => userErrors.length === 0)).toHaveLength(1);
+    const responses = await Promise.all([change('enterprise'), change('enterprise'), change('enterprise')]);
+    expect(responses.filter(({ userErrors }) => userErrors.length === 0)).toHaveLength(1);
     expect((await history()).totalCount).toBe(1);
   });
 

@@ -15,12 +15,12 @@ let t: TestApp;
 let account: TestAccount;
 let now = new Date();
 /** Next response of the provider, and the requests it received. */
-let answer: () => Promise<OrderOutcome>;
+let response: () => Promise<OrderOutcome>;
 let asked: { call: string; order: Partial<PlanOrder> & { cancels?: boolean; providerPlanId?: string } }[] = [];
 
 const ask = (call: string) => (order: object) => {
   asked.push({ call, order });
-  return answer();
+  return response();
 };
 const double: Billing = {
   ...noBilling,
@@ -76,7 +76,7 @@ const plan = (given: Partial<ProviderPlan> = {}): ProviderPlan => ({
 describe('change at a payment provider', () => {
   it('is recorded before the request, and returns the checkout page', async () => {
     let seen: unknown;
-    answer = async () => {
+    response = async () => {
       seen = await intents();
       return redirect();
     };
@@ -92,13 +92,13 @@ describe('change at a payment provider', () => {
   });
 
   it('starts a trial at the provider, with its days', async () => {
-    answer = redirect;
+    response = redirect;
     expect((await run(`mutation { act: trialStart { ${parts} } }`)).redirectUrl).toBe('https://pay.example/checkout');
     expect(asked[0]).toMatchObject({ call: 'order', order: { tierId: 'contributor', trialDays: 14 } });
   });
 
   it("applies the provider's response", async () => {
-    answer = async () => ({ kind: 'PLAN', plan: plan() });
+    response = async () => ({ kind: 'PLAN', plan: plan() });
     await applyProviderPlan(t.platform, plan({ tierId: 'contributor' }));
     const { planSubscription, message } = await run(choose);
     expect(planSubscription).toMatchObject({ status: 'ACTIVE', tier: { id: 'enterprise' } });
@@ -108,7 +108,7 @@ describe('change at a payment provider', () => {
   });
 
   it('reports another plan that was paid in the meantime, and applies it', async () => {
-    answer = async () => ({ kind: 'PLAN', plan: plan({ tierId: 'contributor' }) });
+    response = async () => ({ kind: 'PLAN', plan: plan({ tierId: 'contributor' }) });
     const { message, userErrors } = await run(choose);
     expect(message).toBeNull();
     expect(userErrors).toEqual([
@@ -123,7 +123,7 @@ describe('change at a payment provider', () => {
   });
 
   it('to a free tier needs no provider', async () => {
-    answer = redirect;
+    response = redirect;
     expect((await run(choose.replace('enterprise', 'free'))).planSubscription).toMatchObject({
       status: 'ACTIVE',
       tier: { id: 'free' },
@@ -133,7 +133,7 @@ describe('change at a payment provider', () => {
 
   it("cancels a provider's plan at the provider, and a local plan here", async () => {
     await applyProviderPlan(t.platform, plan());
-    answer = async () => ({ kind: 'PLAN', plan: plan({ cancelsAtPeriodEnd: true, readAt: readAt(1) }) });
+    response = async () => ({ kind: 'PLAN', plan: plan({ cancelsAtPeriodEnd: true, readAt: readAt(1) }) });
     expect((await run(cancel)).planSubscription).toMatchObject({ cancelsAtPeriodEnd: true });
     expect(asked).toEqual([
       expect.objectContaining({ call: 'setCancellation', order: expect.objectContaining({ cancels: true }) }),
@@ -146,35 +146,35 @@ describe('change at a payment provider', () => {
 
 describe('failing provider', () => {
   it('leaves the plan unchanged and is reported, and the next attempt uses the same key', async () => {
-    answer = fails('UNAVAILABLE');
+    response = fails('UNAVAILABLE');
     const { errors, status } = await t.raw(choose, {}, account.token);
     expect(status).toBe(503);
     expect(errors?.[0]).toMatchObject({ message: 'It was UNAVAILABLE.', extensions: { code: 'PROVIDER_UNAVAILABLE' } });
     expect(await stored()).toBeUndefined();
     expect(await intents()).toEqual([expect.objectContaining({ state: 'OPEN', failure: 'It was UNAVAILABLE.' })]);
-    answer = redirect;
+    response = redirect;
     await run(choose);
     expect(asked.map(({ order }) => order.intentId)).toEqual([asked[0]!.order.intentId, asked[0]!.order.intentId]);
     expect(await intents()).toEqual([expect.objectContaining({ state: 'OPEN', failure: null, provider_ref: 'cs_1' })]);
   });
 
   it('causes an unanswered change to be abandoned for a different one', async () => {
-    answer = fails('UNAVAILABLE');
+    response = fails('UNAVAILABLE');
     await t.raw(choose, {}, account.token);
-    answer = redirect;
+    response = redirect;
     await run(choose.replace('enterprise', 'professional'));
     expect((await intents()).map(({ state }) => state)).toEqual(['ABANDONED', 'OPEN']);
   });
 
   it('is reported with its own message', async () => {
-    answer = fails('DECLINED');
+    response = fails('DECLINED');
     expect((await run(choose)).userErrors).toEqual([{ message: 'It was DECLINED.', code: 'INVALID' }]);
     expect(await intents()).toEqual([expect.objectContaining({ state: 'FAILED', failure: 'It was DECLINED.' })]);
   });
 
   it('receives no concurrent requests', async () => {
     const held = Promise.withResolvers<OrderOutcome>();
-    answer = () => held.promise;
+    response = () => held.promise;
     const first = run(choose);
     while (asked.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
     expect((await run(choose)).userErrors[0]).toMatchObject({ code: 'CONFLICT' });

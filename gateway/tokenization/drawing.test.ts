@@ -56,7 +56,7 @@ test('nothing is drawn for a token that exists or has failed too often', async (
 
 test('two equal concurrent requests create one token', async () => {
   const request = tokenInput({ idempotencyKey: 'one request' } as object);
-  const answers = await Promise.all(Array.from({ length: 6 }, () => startToken(t, account, work, request)));
-  expect(answers.flatMap(({ userErrors }) => userErrors)).toEqual([]);
-  expect(new Set(answers.map(({ tokenization }) => tokenization?.id)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 6 }, () => startToken(t, account, work, request)));
+  expect(responses.flatMap(({ userErrors }) => userErrors)).toEqual([]);
+  expect(new Set(responses.map(({ tokenization }) => tokenization?.id)).size).toBe(1);
 });

@@ -47,11 +47,11 @@ describe('the metadata of a token', () => {
     });
     const { metadataUri, metadataSha256 } = await started(work, 'WORK', { tokenType: 'ROYALTY_TOKEN', royaltyPercentage: '7.5' });
     expect(metadataUri).toBe(`https://stave.example/metadata/${metadataSha256}.json`);
-    const answer = await ask(metadataUri);
-    expect(answer.statusCode).toBe(200);
-    expect(sha256Of(answer.rawPayload)).toBe(metadataSha256);
-    const metadata = answer.json();
-    expect(answer.body).toBe(canonicalJson(metadata));
+    const response = await ask(metadataUri);
+    expect(response.statusCode).toBe(200);
+    expect(sha256Of(response.rawPayload)).toBe(metadataSha256);
+    const metadata = response.json();
+    expect(response.body).toBe(canonicalJson(metadata));
     expect(metadata).toMatchObject({
       name: 'Glass Mountain',
       symbol: 'STAVE',
@@ -75,7 +75,7 @@ describe('the metadata of a token', () => {
     ]);
     const saved = await t.pool.query('select sha256 from work_version where work_id = $1', [work]);
     expect(metadata.stave.contentSha256).toBe(saved.rows.at(-1).sha256);
-    expect(answer.body).not.toMatch(/nobody else|unheard/);
+    expect(response.body).not.toMatch(/nobody else|unheard/);
   });
 
   it('is served with CORS and cache headers, and never changes', async () => {
@@ -114,10 +114,10 @@ describe('the picture of a token', () => {
 
   it('of a work is a drawn card', async () => {
     const uri = await imageOf((await started(await addReadyWork(t, account))).metadataUri);
-    const answer = await ask(uri);
-    expect(answer.headers['content-type']).toBe('image/jpeg');
-    expect(uri).toBe(`https://stave.example/metadata/${sha256Of(answer.rawPayload)}.jpg`);
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 800, height: 800 });
+    const response = await ask(uri);
+    expect(response.headers['content-type']).toBe('image/jpeg');
+    expect(uri).toBe(`https://stave.example/metadata/${sha256Of(response.rawPayload)}.jpg`);
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 800, height: 800 });
   });
 
   it('of a published image is its public preview, and remains after the image is deleted', async () => {
@@ -171,8 +171,8 @@ describe('frozen documents', () => {
     const work = await addReadyWork(t, account, { title: 'Nearly' });
     // Concurrently, so neither sees the other's file at first.
     const requests = ['1', '2'].map((royaltyPercentage) => tokenInput({ royaltyPercentage } as object));
-    const answers = await Promise.all(requests.map((request) => startToken(t, account, work, request)));
-    expect(answers.flatMap(({ userErrors }) => userErrors)).toMatchObject([{ code: 'TAKEN' }]);
+    const responses = await Promise.all(requests.map((request) => startToken(t, account, work, request)));
+    expect(responses.flatMap(({ userErrors }) => userErrors)).toMatchObject([{ code: 'TAKEN' }]);
     const left = await t.pool.query<{ storage_key: string }>('select storage_key from storage_garbage');
     expect(left.rows).toHaveLength(1);
     aheadMs = 4 * 86_400_000;

@@ -94,9 +94,9 @@ describe('the monthly quota', () => {
 
   it('is exact for concurrent starts', async () => {
     const works = await Promise.all(Array.from({ length: 12 }, () => addReadyWork(t, account)));
-    const answers = await Promise.all(works.map((work) => startRaw(work)));
-    expect(answers.filter((answer) => 'tokenizationStart' in answer!)).toHaveLength(5);
-    expect(answers.filter((answer) => 'extensions' in answer!)).toMatchObject(Array(7).fill(refused));
+    const responses = await Promise.all(works.map((work) => startRaw(work)));
+    expect(responses.filter((response) => 'tokenizationStart' in response!)).toHaveLength(5);
+    expect(responses.filter((response) => 'extensions' in response!)).toMatchObject(Array(7).fill(refused));
     const { rows } = await t.pool.query('select count(*)::int as count from tokenization where workspace_id = $1', [
       account.workspaceId,
     ]);

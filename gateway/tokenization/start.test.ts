@@ -150,11 +150,11 @@ describe('a repeated request', () => {
   });
 
   it('without a key returns the pending tokenization, also for concurrent requests', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => start()));
-    expect(new Set(answers.map(({ tokenization }) => tokenization?.id)).size).toBe(1);
-    expect(answers.flatMap(({ userErrors }) => userErrors)).toEqual([]);
+    const responses = await Promise.all(Array.from({ length: 6 }, () => start()));
+    expect(new Set(responses.map(({ tokenization }) => tokenization?.id)).size).toBe(1);
+    expect(responses.flatMap(({ userErrors }) => userErrors)).toEqual([]);
     expect(await rows()).toHaveLength(1);
-    const entries = await t.pool.query(`select 1 from audit_entry where subject_id = $1`, [answers[0]!.tokenization!.id]);
+    const entries = await t.pool.query(`select 1 from audit_entry where subject_id = $1`, [responses[0]!.tokenization!.id]);
     expect(entries.rowCount).toBe(1);
   });
 
@@ -167,7 +167,7 @@ describe('a repeated request', () => {
   });
 });
 
-describe('nothing is queued', () => {
+describe('start is refused', () => {
   afterEachRowCount(0);
 
   it.each([
@@ -175,12 +175,12 @@ describe('nothing is queued', () => {
     ['an unknown token type', { tokenType: 'COIN' }],
     ['a supply that is not a whole number', { tokenType: 'ROYALTY_TOKEN', totalSupply: 1000.5 }],
   ])('for %s, which the schema does not contain', async (_, wrong) => {
-    const answer = await t.raw(
+    const response = await t.raw(
       'mutation ($i: TokenizationInput!, $s: ID!) { tokenizationStart(kind: WORK, subject: $s, input: $i) { userErrors { message } } }',
       { i: { ...tokenInput(), ...wrong }, s: work },
       account.token,
     );
-    expect(answer.errors![0]!.extensions.code).toBe('BAD_USER_INPUT');
+    expect(response.errors![0]!.extensions.code).toBe('BAD_USER_INPUT');
   });
 
   it.each<[string, object, string[], RegExp]>([

@@ -194,12 +194,12 @@ describe('statuses of several subjects', () => {
     const own = await addReadyWork(t, account);
     const found = await statuses([foreign, 'nonsense', '0198c0de-aaaa-7aaa-8aaa-aaaaaaaaaaaa', own.toUpperCase(), own]);
     expect(found.map(({ subjectId }) => subjectId)).toEqual([own]);
-    const answer = await t.raw(
+    const response = await t.raw(
       'query ($ids: [ID!]!) { tokenStatuses(kind: WORK, subjects: $ids) { status } }',
       { ids: Array.from({ length: maxStatuses + 1 }, () => own) },
       account.token,
     );
-    expect(answer.errors![0]!.message).toContain('at most 200');
+    expect(response.errors![0]!.message).toContain('at most 200');
   });
 
   it('refer to the newest tokenization that has not failed', async () => {

@@ -101,9 +101,9 @@ describe.each([
 
   it('is saved once and refused once if saved twice at the same time', async () => {
     const { party } = await create(kind, draft);
-    const answers = await Promise.all([update(kind, party!, { city: 'A' }), update(kind, party!, { city: 'B' })]);
-    expect(answers.flatMap((answer) => answer.userErrors.map((error) => error.code))).toEqual(['CONFLICT']);
-    expect(answers.map((answer) => answer.party!.version)).toEqual([2, 2]);
+    const responses = await Promise.all([update(kind, party!, { city: 'A' }), update(kind, party!, { city: 'B' })]);
+    expect(responses.flatMap((response) => response.userErrors.map((error) => error.code))).toEqual(['CONFLICT']);
+    expect(responses.map((response) => response.party!.version)).toEqual([2, 2]);
   });
 
   it('cannot be deleted while a work credits it, can be deleted after replacement, and is restored by undo', async () => {
@@ -176,7 +176,7 @@ describe.each([
       await t.raw(`mutation ($id: ID!) { ${kind}Delete(id: $id) { userErrors { code } } }`, { id: party!.id }, owner.token),
     ];
     await t.pool.query('alter table audit_entry drop constraint no_more');
-    expect(failing.map((answer) => answer.errors?.[0]?.extensions.code)).toEqual([
+    expect(failing.map((response) => response.errors?.[0]?.extensions.code)).toEqual([
       'INTERNAL_SERVER_ERROR',
       'INTERNAL_SERVER_ERROR',
     ]);

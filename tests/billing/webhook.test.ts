@@ -15,7 +15,7 @@ const anEvent = () => ({
   ...{ created: w.fake.store.now, data: { object: { id: 'sub_1', object: 'subscription', customer: 'cus_unknown' } } },
 });
 
-describe('a delivery', () => {
+describe('webhook delivery', () => {
   it('is accepted with a recent signature by Stripe, and refused otherwise', async () => {
     const event = anEvent();
     const { payload, signature } = w.fake.delivery(event);
@@ -52,7 +52,7 @@ describe('a delivery', () => {
     expect(w.fake.exchanges.length).toBe(asked);
   });
 
-  it('about a customer of another product on the account is done', async () => {
+  it('about a customer of another product on the account is marked as done', async () => {
     const event = anEvent();
     await deliver(w, event);
     await waitUntilProcessed(w);
@@ -67,8 +67,8 @@ describe('a delivery', () => {
   });
 });
 
-describe('a purchase', () => {
-  it('takes effect when its event arrives', async () => {
+describe('purchase', () => {
+  it('becomes active when its event arrives', async () => {
     const account = await w.account();
     const acted = await choose(w, account, 'enterprise', 'YEARLY');
     expect(acted.message).toBeNull();
@@ -94,7 +94,7 @@ describe('a purchase', () => {
     expect(rows).toEqual([{ status: 'EXPIRED', startsAt: null, endsAt: null }]);
   });
 
-  it('is recognised by any of its events', async () => {
+  it('is recognised by any event about it', async () => {
     for (const type of ['checkout.session.completed', 'customer.subscription.created', 'invoice.paid']) {
       const account = await w.account();
       newEvents(w);
@@ -113,7 +113,7 @@ describe('a purchase', () => {
     expect(await billingHistory(w, account)).toMatchObject([{ status: 'REFUNDED' }]);
   });
 
-  it('ends the trial at Stripe that it replaces', async () => {
+  it('replaces a trial and ends it at Stripe', async () => {
     const account = await w.account();
     const trial = completeCheckout(w.fake.store, checkoutOf(await act(w, account, 'trialStart')), { card: false });
     await deliverAll(w);
@@ -126,7 +126,7 @@ describe('a purchase', () => {
   });
 });
 
-describe('an event', () => {
+describe('event', () => {
   it('received twice, or again after months, is processed once', async () => {
     const account = await w.account();
     completeCheckout(w.fake.store, checkoutOf(await choose(w, account, 'enterprise')));
@@ -139,7 +139,7 @@ describe('an event', () => {
     expect(w.fake.exchanges.length).toBe(asked);
   });
 
-  it('from long ago with a new ID applies the current plan, not the old one', async () => {
+  it('from long ago with a new ID applies the current plan, not the former one', async () => {
     const account = await w.account();
     const subscription = completeCheckout(w.fake.store, checkoutOf(await choose(w, account, 'enterprise')));
     const [early] = newEvents(w).filter((event) => (event as { type?: string }).type === 'customer.subscription.created');
@@ -155,7 +155,7 @@ describe('an event', () => {
     expect((await billingHistory(w, account)).map(({ status }) => status)).toEqual(['PAID', 'PAID']);
   });
 
-  it('is safe when two gateways process it concurrently', async () => {
+  it('is processed once if two gateways process it concurrently', async () => {
     const other = await createApp({ ...w.t.platform });
     const account = await w.account();
     completeCheckout(w.fake.store, checkoutOf(await choose(w, account, 'enterprise')));
@@ -172,7 +172,7 @@ describe('an event', () => {
     await other.close();
   });
 
-  it('that arrives while Stripe does not respond is retried later', async () => {
+  it('that arrives while Stripe is unavailable is retried later', async () => {
     const account = await w.account();
     completeCheckout(w.fake.store, checkoutOf(await choose(w, account, 'enterprise')));
     w.fake.fail({ what: 'RATE_LIMIT' });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-test('compares many tokens with the chain in short steps, between which others can be minted', async () => {
+test('many tokens are compared with the chain in short steps, and others can be minted in between', async () => {
   const ledger = new Ledger(true);
   const chain = fakeChain(ledger, { key: 'comparing' });
   const engine = await MintEngine.open(world.pool, chain, quickTiming);
@@ -35,7 +35,7 @@ test('compares many tokens with the chain in short steps, between which others c
   expect(await reconcile(engine.network)).toEqual({ checked: 0, differing: 0, resumed: 0 });
 });
 
-/** A token that failed because no node accepted its transaction. `land` puts the transaction into a block nevertheless. */
+/** A token that failed because no node accepted its transaction. `land` includes the transaction in a block nevertheless. */
 async function startRefused(key: string) {
   const ledger = new Ledger(true);
   const chain = fakeChain(ledger, { key });
@@ -61,7 +61,7 @@ async function startRefused(key: string) {
   return { engine, token: token!, row, hash, land, asked: () => asked };
 }
 
-test('confirms an abandoned token that was mined after all, and notifies subscribers', async () => {
+test('an abandoned token that was mined after all is confirmed, and subscribers are notified', async () => {
   const { engine, token, row, hash, land, asked } = await startRefused('revived');
   expect(await reconcile(engine.network)).toMatchObject({ resumed: 0 });
   expect(asked()).toBe(1);
@@ -83,7 +83,7 @@ test('confirms an abandoned token that was mined after all, and notifies subscri
   expect((await row()).block_number).not.toBeNull();
 });
 
-test('reports a token that was mined after its replacement: the chain has both', async () => {
+test('a token that was mined after its replacement reports that the chain has both', async () => {
   const { engine, token, row, hash, land } = await startRefused('doubled');
   land();
   const [other] = await requestTokens(world, engine.network.id, [{}]);
@@ -98,7 +98,7 @@ test('reports a token that was mined after its replacement: the chain has both',
   expect(rows).toEqual([{ state: 'CONFIRMED', isInBlock: true }]);
 });
 
-test('skips failed tokens after 31 days, or when their transactions are final without effect', async () => {
+test('failed tokens are skipped after 31 days, or if their transactions are final without effect', async () => {
   const { engine, token, row, land, asked } = await startRefused('left alone');
   land();
   await world.pool.query(`update tokenization set updated_at = now() - interval '31 days' where id = $1`, [token]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Each act of the fake chain costs 10 units, and its coin has 9 decimals: the limit in units. */
+/** Each act of the fake chain costs 10 units, and its coin has 9 decimals. Returns a limit in units. */
 const limitOf = (units: number) => `0.${String(units).padStart(9, '0')}`;
 const rounds = async (engine: MintEngine, count = 60) => {
   for (let round = 0; round < count; round += 1) await engine.round();

@@ -45,9 +45,9 @@ function lagUntilNonce(chain: FakeChain): void {
   };
 }
 
-test('reads a transaction unknown to a lagging node again once its nonce is used, and counts it', async () => {
+test('a transaction unknown to a lagging node is read again once its nonce is used, and is counted', async () => {
   const { ledger, chain, engine, state, transactions } = await start();
-  // Other nodes have included it in a block unknown to this node, for longer than any timeout.
+  // Other nodes have it in a block that this node does not know, for longer than any timeout.
   const { transactionStatuses } = chain;
   chain.transactionStatuses = async (refs) => refs.map(() => ({ state: 'UNKNOWN' }));
   ledger.mine();

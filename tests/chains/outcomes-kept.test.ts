@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-test('a failed token keeps its reason when the node becomes unavailable while others of its group are sent', async () => {
+test('a failed token keeps its reason if the node becomes unavailable while other tokens of its group are sent', async () => {
   const ledger = new Ledger(true);
   const chain = fakeChain(ledger, { key: 'outcomes' });
   const engine = await MintEngine.open(world.pool, chain, quickTiming);
@@ -37,7 +37,7 @@ test('a failed token keeps its reason when the node becomes unavailable while ot
   await runUntilIdle([engine]);
 });
 
-test('does not fail a token while one of its transactions is open, such as one returned to the pool by a reorganisation', async () => {
+test('a token does not fail while one of its transactions is open, for example after a reorganisation', async () => {
   const ledger = new Ledger(true);
   ledger.finalAfter = 1_000;
   const engine = await MintEngine.open(world.pool, fakeChain(ledger, { key: 'in flight' }), quickTiming);
@@ -49,7 +49,7 @@ test('does not fail a token while one of its transactions is open, such as one r
   const { mint_key: key } = await row();
   ledger.failing.add(key);
   while ((await row()).attempts === 0) await engine.round();
-  // The next attempt is in a block by now, too.
+  // The next attempt is also in a block by now.
   await world.pool.query(`update tokenization set due_at = now() + interval '1 hour', lease = null where id = $1`, [token]);
   ledger.failing.delete(key);
   ledger.isEager = false;
@@ -64,7 +64,7 @@ test('does not fail a token while one of its transactions is open, such as one r
   expect(await row()).toMatchObject({ state: 'CONFIRMED', problem: null });
 });
 
-test('records the actual transaction and block although one of several nodes does not know them', async () => {
+test('the actual transaction and block are recorded although one of several nodes does not know them', async () => {
   const ledger = new Ledger(true);
   const chain = fakeChain(ledger, { key: 'lagging' });
   const engine = await MintEngine.open(world.pool, chain, quickTiming);

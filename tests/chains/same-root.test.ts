@@ -21,7 +21,7 @@ const anchorsOf = async (networkId: string) =>
     )
   ).rows;
 
-// One file in two workspaces, each alone in its batch: both trees have the same root, and the chain takes it once.
+// The same file in two workspaces, in separate batches: both trees have the same root, and the chain accepts it once.
 test.each(['one after the other', 'at the same moment'])(
   'two batches with the same root, requested %s, share one block',
   async (when) => {
@@ -40,7 +40,7 @@ test.each(['one after the other', 'at the same moment'])(
   },
 );
 
-test('after a reorganisation both lose their block, and both are anchored in the new one', async () => {
+test('after a reorganisation both batches lose their block, and both are anchored in the new one', async () => {
   const ledger = new Ledger(true);
   ledger.finalAfter = 1_000;
   const engine = await MintEngine.open(world.pool, fakeChain(ledger, { key: 'same-root back' }), quickTiming);
@@ -72,7 +72,7 @@ test('a root in an unknown transaction does not count as anchored', async () => 
   const root = randomBytes(32).toString('hex');
   const first = await requestRoot(world, networkId, root);
   await runUntilIdle([engine]);
-  // As after a restore from a backup that was made before.
+  // Simulates a restore from an earlier backup.
   await world.pool.query('delete from chain_transaction where subject_id = $1', [first]);
   await world.pool.query('delete from anchor where id = $1', [first]);
   await requestRoot(world, networkId, root);

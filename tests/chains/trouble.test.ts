@@ -136,7 +136,7 @@ test('counts a replaced transaction if it is the one that is mined', async () =>
     return (await rows('chain_transaction')).some(({ state }) => state === 'REPLACED');
   });
   const [older] = (await rows('chain_transaction')).filter(({ state }) => state === 'REPLACED');
-  // Another node still had it.
+  // Another node still knew it.
   ledger.minBid = 1;
   ledger.mempool = [JSON.parse(older.raw.toString())];
   ledger.mine();
@@ -205,7 +205,7 @@ test('without nonces, an expired transaction is signed again, but only once it h
   expectOnce(ledger);
 });
 
-test('a token gets another nonce when its nonce was used elsewhere with the same key', async () => {
+test('a token gets another nonce if its nonce was used elsewhere with the same key', async () => {
   const { ledger, engine, networkId, rows } = await start();
   await runUntilIdle([engine]);
   await requestTokens(world, networkId, [{}]);
@@ -269,7 +269,7 @@ test('a transaction refused by every node blocks no other, because its nonce is 
   await runUntilIdle([engine]);
   const states = (await rows()).map(({ id, state, problem }) => (id === bad ? `${state}: ${problem}` : state));
   expect(states).toEqual(['CONFIRMED', 'FAILED: It is too large.', 'CONFIRMED', 'CONFIRMED']);
-  // One moved down into the gap; should the node find its first transaction again, that one has no effect.
+  // One moved down into the gap. If the node finds its first transaction again, that one has no effect.
   const effects = ledger.effects();
   for (const { state, mint_key, transaction_hash } of await rows())
     expect(effects.get(effectOf({ purpose: 'MINT', key: mint_key, step: 0 }))).toBe(

@@ -21,21 +21,21 @@ async function refusal(query: string, variables: object = {}): Promise<{ message
   return { message: errors![0]!.message, code: errors![0]!.extensions.code };
 }
 
-describe('operations of the product are within the limits', () => {
+describe('product operations within the limits', () => {
   it.each([
     [
-      'works with all splits and everybody on them',
+      'works with all splits and their parties',
       `{ works(first: 100) { totalCount nodes { title splits { isComplete
         composers { role performanceShare contributor { id firstName lastName } }
         authors { role performanceShare contributor { id firstName lastName } }
         publishers { role performanceShare publisher { id name } } problems { message } } } } }`,
     ],
     [
-      'works, those on them, and their other works',
+      'works with their parties and the other works of these',
       `{ works(first: 20) { nodes { title splits { composers { contributor { firstName works(first: 10) { totalCount nodes { title } } } } } } } }`,
     ],
     [
-      'a work and, three steps on, the works of its contributors with their splits',
+      'a work, and three levels below the works of its contributors with their splits',
       `{ work(id: "0198c0de-0000-7000-8000-000000000000") { splits { authors { contributor { works(first: 20) { nodes { title
         splits { composers { contributor { firstName lastName } } } } } } } } } }`,
     ],
@@ -51,14 +51,14 @@ describe('operations of the product are within the limits', () => {
   });
 });
 
-describe('excessive operations are refused', () => {
-  it('too deep', async () => {
+describe('excessive operation', () => {
+  it('with too many levels is refused', async () => {
     const deep = (levels: number): string =>
       levels === 0 ? 'firstName' : `works(first: 1) { nodes { splits { composers { contributor { ${deep(levels - 1)} } } } } }`;
     expect((await refusal(`{ contributors(first: 1) { nodes { ${deep(4)} } } }`)).message).toContain('depth limit of 14');
   });
 
-  it('too many objects, also by a variable or in a fragment', async () => {
+  it('with too many objects is refused, even with a variable or a fragment', async () => {
     const nested = 'splits { composers { contributor { works(first: $n) { nodes { title } } } } }';
     const query = `query ($n: Int) { works(first: $n) { nodes { ...Nested } } } fragment Nested on Work { ${nested} }`;
     expect((await ask(query, { n: 10 })).errors).toBeUndefined();
@@ -72,7 +72,7 @@ describe('excessive operations are refused', () => {
     expect((await refusal(`{ ${spread.join(' ')} }`)).code).toBe('OPERATION_TOO_LARGE');
   });
 
-  it('nested fragments, counted in milliseconds', async () => {
+  it('with nested fragments is refused within milliseconds', async () => {
     const fragments = Array.from(
       { length: 25 },
       (_, index) => `fragment F${index} on Work { id ${index < 24 ? `...F${index + 1} ... on Work { ...F${index + 1} }` : ''} }`,
@@ -83,7 +83,7 @@ describe('excessive operations are refused', () => {
     expect(errors?.[0]?.extensions.code ?? 'none').not.toBe('INTERNAL_SERVER_ERROR');
   });
 
-  it('a page above the maximum size', async () => {
+  it('with a page above the maximum size is refused', async () => {
     const { errors } = await ask('{ works(first: 101) { nodes { id } } }');
     expect(errors?.[0]).toMatchObject({
       message: '`first` must be a number from 1 to 100.',
@@ -91,30 +91,30 @@ describe('excessive operations are refused', () => {
     });
   });
 
-  it('too many aliases', async () => {
+  it('with too many aliases is refused', async () => {
     const aliases = Array.from({ length: 31 }, (_, index) => `a${index}: viewer { memberRole }`);
     expect((await refusal(`{ ${aliases.join(' ')} }`)).message).toMatch(/[Aa]lias/);
   });
 
-  it('too many tokens, and too many directives', async () => {
+  it('with too many tokens or directives is refused', async () => {
     expect((await refusal(`{ viewer { ${'memberRole '.repeat(5_001)} } }`)).message).toContain('5000 tokens');
     expect((await refusal(`{ viewer ${'@include(if: true) '.repeat(31)} { memberRole } }`)).code).toBe(
       'GRAPHQL_VALIDATION_FAILED',
     );
   });
 
-  it('circular introspection', async () => {
+  it('with circular introspection is refused', async () => {
     const circle = (levels: number): string => (levels === 0 ? 'name' : `fields { type { ${circle(levels - 1)} } }`);
     expect((await refusal(`{ __schema { types { ${circle(4)} } } }`)).message).toContain('introspection depth');
   });
 
-  it('several operations in one request', async () => {
+  it('in a batch of several operations is refused', async () => {
     const response = await post([{ query: '{ viewer { memberRole } }' }, { query: '{ viewer { memberRole } }' }]);
     expect(response.statusCode).toBe(400);
     expect(response.json().errors[0].message).toContain('batching');
   });
 
-  it('texts that the database cannot store, in any argument', async () => {
+  it('with a text that the database cannot store is refused for every argument', async () => {
     const sentence = 'A text contains a character that cannot be stored, such as U+0000. Remove the character and try again.';
     const expected = { code: 'BAD_USER_INPUT', message: sentence };
     const create = 'mutation ($input: WorkInput!) { workCreate(input: $input) { work { id } } }';
@@ -130,15 +130,15 @@ describe('excessive operations are refused', () => {
     expect([rest.statusCode, rest.json()]).toEqual([400, { success: false, error: named, message: named, errors }]);
   });
 
-  it('a body of more than two megabytes', async () => {
+  it('with a body of more than 2 MB is refused', async () => {
     const response = await post({ query: `{ viewer { memberRole } } # ${'x'.repeat(2_100_000)}` });
     expect(response.statusCode).toBe(413);
     expect(response.json().message).toMatch(/too large/i);
   });
 });
 
-describe("requests that the product's clients never send", () => {
-  it('GET executes nothing and returns a message that names POST', async () => {
+describe("request that the product's clients never send", () => {
+  it('over GET is not executed and returns a message that names POST', async () => {
     const query = encodeURIComponent('mutation { workCreate(input: { title: "Sneaked in" }) { work { id } } }');
     const headers = { authorization: `Bearer ${token}`, accept: 'application/json', 'apollo-require-preflight': '1' };
     const response = await t.app.inject({ url: `/graphql?query=${query}`, headers });
@@ -148,7 +148,7 @@ describe("requests that the product's clients never send", () => {
     expect((await t.pool.query('select 1 from work')).rowCount).toBe(0);
   });
 
-  it('a form of another site cannot use the session: content types that need no preflight are refused', async () => {
+  it('with a content type that needs no preflight is refused, so forms of other sites cannot use the session', async () => {
     const body = JSON.stringify({ query: 'mutation { workCreate(input: { title: "Forged" }) { work { id } } }' });
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       const response = await post(body, { 'content-type': type, cookie: `stave_session=${token}` });
@@ -158,7 +158,7 @@ describe("requests that the product's clients never send", () => {
     expect((await t.pool.query('select 1 from work')).rowCount).toBe(0);
   });
 
-  it('invalid variables return BAD_USER_INPUT with a message that names them', async () => {
+  it('with invalid variables returns BAD_USER_INPUT and a message that names them', async () => {
     const { code, message } = await refusal('query ($id: ID!) { work(id: $id) { id } }');
     expect(code).toBe('BAD_USER_INPUT');
     expect(message).toContain('$id');
@@ -167,7 +167,7 @@ describe("requests that the product's clients never send", () => {
     ).toBe('BAD_USER_INPUT');
   });
 
-  it('invalid GraphQL and unknown fields return an error that names the problem', async () => {
+  it('with invalid GraphQL or unknown fields returns an error that names the problem', async () => {
     expect((await refusal('{ works ')).code).toBe('GRAPHQL_PARSE_FAILED');
     expect((await refusal('{ wroks { nodes { id } } }')).message).toContain('wroks');
     expect((await post('{ "query": ')).statusCode).toBe(400);

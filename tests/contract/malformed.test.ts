@@ -37,13 +37,13 @@ const two = 'query A { viewer { memberRole } } query B { viewer { memberRole } }
 const hash = 'a'.repeat(64);
 
 const bodies: [string, unknown][] = [
-  ['an operation that does not exist', { query: two, operationName: 'C' }],
+  ['an unknown operation name', { query: two, operationName: 'C' }],
   ['an empty operation name', { query, operationName: '' }],
   ['several operations without a name', { query: two }],
-  ['a name for an operation that has none', { query, operationName: 'A' }],
+  ['an operation name for an anonymous operation', { query, operationName: 'A' }],
   ['a document of fragments', { query: 'fragment F on Work { id }' }],
   ['an empty document', { query: '' }],
-  ['a document of a comment', { query: '# nothing' }],
+  ['a document with only a comment', { query: '# nothing' }],
   ['a persisted query that is a number', { query, extensions: { persistedQuery: 1 } }],
   ['a persisted query that is a text', { query, extensions: { persistedQuery: 'x' } }],
   ['a persisted query of another version', { query, extensions: { persistedQuery: { version: 2, sha256Hash: hash } } }],
@@ -64,8 +64,8 @@ const bodies: [string, unknown][] = [
   ['a number', 5],
   ['a text', '"query"'],
   ['a list', []],
-  ['a list of one', [{ query }]],
-  ['half an object', '{ "query": '],
+  ['a list with one operation', [{ query }]],
+  ['truncated JSON', '{ "query": '],
   ['a subscription', { query: 'subscription { assetIngestChanged { id } }' }],
   [
     'a subscription that depends on a variable',
@@ -73,19 +73,19 @@ const bodies: [string, unknown][] = [
   ],
   ['a fragment that contains itself', { query: '{ viewer { ...F } } fragment F on Viewer { ...F }' }],
   [
-    'a fragment that contains itself below',
+    'a fragment that contains itself indirectly',
     { query: '{ works { nodes { ...F } } } fragment F on Work { splits { work { ...F } } }' },
   ],
   ['an unknown directive', { query: '{ viewer @loud { memberRole } }' }],
   ['@skip without a condition', { query: '{ viewer @skip { memberRole } }' }],
   ['@skip with null', { query: 'query ($a: Boolean!) { viewer @skip(if: $a) { memberRole } }', variables: { a: null } }],
-  ['a prototype as operation name', { query, operationName: '__proto__' }],
+  ["an operation name of an object's prototype", { query, operationName: '__proto__' }],
   ['a cursor of nonsense', { query: '{ works(after: "nonsense") { nodes { id } } }' }],
   ['a negative page', { query: '{ works(first: -1) { nodes { id } } }' }],
   ['a page beyond the integers', { query: '{ works(first: 99999999999) { nodes { id } } }' }],
   ['a date in the year 0000', { query: '{ assets(filter: { createdFrom: "0000-01-01T00:00:00Z" }) { nodes { id } } }' }],
   [
-    'a date that is in the year 0000 in UTC',
+    'a date whose year is 0000 in UTC',
     { query: '{ assets(filter: { createdTo: "0001-01-01T00:00:00+09:00" }) { nodes { id } } }' },
   ],
   ['a date behind the year 9999', { query: '{ assets(filter: { createdTo: "9999-12-31T23:59:59-09:00" }) { nodes { id } } }' }],
@@ -145,7 +145,7 @@ describe('a malformed message over WebSocket', () => {
     url = (await t.app.listen({ host: '127.0.0.1', port: 0 })).replace('http', 'ws');
   });
 
-  /** Connects, sends a message once the server let the connection in, and returns the code of the close, or the errors of the answer. */
+  /** Connects and sends a message after the connection is acknowledged. Returns the close code, or the errors of the response. */
   function say(message: string | Buffer, init: unknown = { type: 'connection_init', payload: { token } }): Promise<unknown> {
     const socket = new WebSocket(`${url}/graphql`, 'graphql-transport-ws');
     return new Promise<unknown>((resolve) => {
@@ -161,23 +161,23 @@ describe('a malformed message over WebSocket', () => {
   }
 
   it.each([
-    ['no JSON', '{'],
+    ['invalid JSON', '{'],
     ['a list', '[]'],
     ['null', 'null'],
     ['bytes', Buffer.from([0xff, 0xfe, 0x00])],
     ['an unknown type', '{"type":"shout"}'],
-    ['an answer', '{"type":"next","id":"1","payload":{}}'],
-    ['an acknowledgement', '{"type":"connection_ack"}'],
-    ['no id', JSON.stringify({ type: 'subscribe', payload: { query: live } })],
-    ['an empty id', JSON.stringify({ id: '', type: 'subscribe', payload: { query: live } })],
-    ['an id that is a number', JSON.stringify({ id: 1, type: 'subscribe', payload: { query: live } })],
-    ['no payload', JSON.stringify({ id: '1', type: 'subscribe' })],
-    ['no document', follow({})],
+    ['a message of the server', '{"type":"next","id":"1","payload":{}}'],
+    ['an acknowledgement of the server', '{"type":"connection_ack"}'],
+    ['a missing ID', JSON.stringify({ type: 'subscribe', payload: { query: live } })],
+    ['an empty ID', JSON.stringify({ id: '', type: 'subscribe', payload: { query: live } })],
+    ['an ID that is a number', JSON.stringify({ id: 1, type: 'subscribe', payload: { query: live } })],
+    ['a missing payload', JSON.stringify({ id: '1', type: 'subscribe' })],
+    ['a missing document', follow({})],
     ['a document that is a number', follow({ query: 1 })],
     ['variables that are a text', follow({ query: live, variables: 'x' })],
     ['an operation name that is a number', follow({ query: live, operationName: 1 })],
     ['extensions that are a number', follow({ query: live, extensions: 1 })],
-  ])('%s closes with 4400 and a sentence', async (_name, message) => {
+  ])('%s closes the connection with 4400 and a message', async (_name, message) => {
     expect(await say(message)).toEqual([4400, true]);
   });
 
@@ -206,15 +206,15 @@ describe('a malformed message over WebSocket', () => {
   it.each([
     ['a root field that is skipped', { query: 'subscription { assetIngestChanged @skip(if: true) { id } }' }],
     [
-      'a root field that a variable skips',
+      'a root field that a variable omits',
       { query: 'subscription ($a: Boolean!) { assetIngestChanged @include(if: $a) { id } }', variables: { a: false } },
     ],
-    ['an operation that does not exist', { query: live, operationName: 'X' }],
+    ['an unknown operation name', { query: live, operationName: 'X' }],
     ['variables that are a list', { query: live, variables: [] }],
     ['a document of a fragment', { query: 'fragment F on Work { id }' }],
     ['a query', { query: '{ viewer { memberRole } }' }],
     ['an empty document', { query: '' }],
-  ])('%s answers an error', async (_name, payload) => {
+  ])('%s returns an error', async (_name, payload) => {
     const answer = await say(follow(payload));
     if (Array.isArray(answer)) expect(answer).toEqual([4400, true]);
     else expect(answer).toMatchObject({ code: expect.stringMatching(/^(BAD_USER_INPUT|GRAPHQL_(PARSE|VALIDATION)_FAILED)$/) });

@@ -22,13 +22,13 @@ const ask = (query: string, address?: string) =>
     ...(address && { remoteAddress: address }),
   });
 
-describe('the cost of an operation is computed before validation', () => {
+describe('operation cost, computed before validation', () => {
   const doubling = repeat(
     60,
     (index) => `fragment F${index} on Work { id ${index < 59 ? `...F${index + 1} ...F${index + 1}` : ''} }`,
   );
   it.each([
-    ['fragments that multiply', `{ works { nodes { ...F0 } } } ${doubling}`],
+    ['exponential fragments', `{ works { nodes { ...F0 } } } ${doubling}`],
     ['many fields', `{ ${repeat(14, (each) => `w${each}: work(id: "1") { ${repeat(80, () => 'title')} }`)} }`],
     ['the same field', `{ ${repeat(300, () => 'works { nodes { id } }')} }`],
     ['the same fragment', `{ works { nodes { ${repeat(200, () => '... on Work { id }')} } } }`],
@@ -65,13 +65,13 @@ describe('the cost of an operation is computed before validation', () => {
     ],
     ['of graphql-js without options', getIntrospectionQuery()],
     ['of several types by name', '{ a: __type(name: "Work") { name fields { name } } b: __type(name: "Contributor") { name } }'],
-  ])('the introspection query %s is answered', async (_name, query) => {
+  ])('the introspection query %s is executed', async (_name, query) => {
     const response = await ask(query);
     expect([response.statusCode, response.json().errors]).toEqual([200, undefined]);
   });
 });
 
-describe('an address that sends too many anonymous operations', () => {
+describe('address with too many anonymous operations', () => {
   it('is refused for a minute without affecting other clients', async () => {
     const query = '{ packages { id } }';
     const statuses: number[] = [];

@@ -47,7 +47,7 @@ describe('documented endpoints', () => {
     expect(names).toEqual([...new Set(names)]);
   });
 
-  it('are missing only in areas that are not built', () => {
+  it('are missing only in areas that do not exist yet', () => {
     const later = new Set(documented.filter(({ servedFrom }) => servedFrom).map(({ area }) => area));
     const built = documented.filter(({ servedFrom }) => !servedFrom).map(({ area }) => area);
     expect(built.filter((area) => later.has(area))).toEqual([]);
@@ -71,7 +71,7 @@ describe('served endpoints', () => {
   });
 });
 
-describe('a malformed address', () => {
+describe('malformed address', () => {
   const values = [
     'a\0b',
     '\ud800',

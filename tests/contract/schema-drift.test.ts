@@ -16,16 +16,16 @@ async function breakingChanges(before: string, after: string): Promise<string[]>
 }
 
 describe('schema.graphql', () => {
-  it('is what the gateway serves: run npm run schema', async () => {
+  it('equals the schema of the gateway: run npm run schema', async () => {
     expect(committed).toBe(await schemaText());
   });
 
-  it('breaks no client of the published version: deprecate first, then npm run schema:publish, then remove', async () => {
+  it('has no breaking change since the published version: deprecate first, then npm run schema:publish, then remove', async () => {
     expect(await breakingChanges(published, committed)).toEqual([]);
   });
 });
 
-describe('the check for breaking changes', () => {
+describe('check for breaking changes', () => {
   const before = 'type Query { old: String  fresh(a: Int): Int }  enum E { A B }';
   const changed = (text: string) => breakingChanges(before, text);
 
@@ -39,7 +39,7 @@ describe('the check for breaking changes', () => {
     expect(await breakingChanges(deprecated, 'type Query { fresh(a: Int): Int }  enum E { A B }')).toEqual([]);
   });
 
-  it('reads the schemas that are compared', () => {
+  it('compares two complete schemas', () => {
     for (const text of [committed, published]) expect(print(parse(text)).length).toBeGreaterThan(10_000);
   });
 });

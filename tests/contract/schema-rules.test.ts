@@ -110,7 +110,7 @@ it('mutations return payloads, and payloads have user errors', () => {
   }
 });
 
-it('mutations take IDs as arguments separate from the input', () => {
+it('mutations accept IDs as arguments separate from the input', () => {
   for (const field of mutations) {
     for (const arg of field.args) {
       const type = schema.getType(String(arg.type).replace(/!$/, ''));
@@ -119,7 +119,7 @@ it('mutations take IDs as arguments separate from the input', () => {
   }
 });
 
-it('connections have nodes, edges, page information and a count, and take a page size and a cursor', () => {
+it('connections have nodes, edges, page information and a count, and accept a page size and a cursor', () => {
   const connections = objects.filter((type) => type.name.endsWith('Connection'));
   expect(connections.length).toBeGreaterThan(2);
   for (const connection of connections) {
@@ -143,7 +143,7 @@ it('names follow one style: types in capitals, fields and arguments in camel cas
     .flatMap((type) => fieldsOf(type).map((f) => `${type.name}.${f.name}`));
   // External IDs, which refer to no object of the schema.
   const outside = ['Workspace.packageId', 'VideoDetails.analyticsTrackingId', 'YoutubeLink.videoId', 'Tokenization.tokenId'];
-  // A token outlives the work or the asset that it is of: by then `work` and `asset` lead nowhere, and the id alone says which it was.
+  // A token outlives its work or asset. After that, `work` and `asset` are null, and only the ID identifies the subject.
   const outlived = ['Tokenization.subjectId', 'TokenStanding.subjectId'];
   expect(bare.filter((name) => /[a-z]Id$/.test(name) && ![...outside, ...outlived].includes(name))).toEqual([]);
 });

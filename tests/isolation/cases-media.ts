@@ -9,7 +9,7 @@ const byIds = (...names: (keyof World)[]): IdCase => ({
   ids: (world) => names.map((name) => world[name]),
   variables: (id) => ({ ids: [id] }),
 });
-/** An ID of this object at any other place of a call. */
+/** An ID of the same object elsewhere in the call. */
 const at = (name: keyof World, variables: IdCase['variables']): IdCase => ({ ids: (world) => [world[name]], variables });
 const filtered = (name: keyof World, key: string): IdCase => at(name, (id) => ({ kind: 'IMAGE', filter: { [key]: id } }));
 const create =

@@ -30,7 +30,7 @@ afterAll(() => t.stop());
 const fieldOf = (place: string): RootField => rootFields().find(({ kind, name }) => place.startsWith(`${kind}.${name}(`))!;
 
 /** Returns the response to a call with an ID, with the ID itself masked. */
-async function answer(place: string, test: IdCase, id: string): Promise<{ text: string; data: unknown; errors: unknown }> {
+async function response(place: string, test: IdCase, id: string): Promise<{ text: string; data: unknown; errors: unknown }> {
   const variables = test.variables(id, own);
   const { data, errors, status } = await t.raw(operationFor(fieldOf(place), variables), variables, own.token);
   return { text: JSON.stringify({ status, data, errors }).replaceAll(id, '<id>'), data, errors };
@@ -38,25 +38,25 @@ async function answer(place: string, test: IdCase, id: string): Promise<{ text: 
 const userErrorsOf = (data: unknown) =>
   (Object.values((data ?? {}) as object)[0] as { userErrors?: unknown[] } | null)?.userErrors ?? [];
 
-describe('an ID of another workspace', () => {
-  it('has a case at each place of the schema that takes an ID', () => {
+describe('ID of another workspace', () => {
+  it('has a case for each place of the schema that takes an ID', () => {
     expect(places.filter((place) => !(place in idCases || otherPlaces.includes(place)))).toEqual([]);
     expect(otherPlaces.filter((place) => !places.includes(place))).toEqual([]);
     expect(Object.keys(idCases).filter((place) => !places.includes(place))).toEqual([]);
     expect(places.length).toBeGreaterThan(25);
   });
 
-  it.each(administratorIdPlaces)('of the platform is only for administrators: %s', async (place) => {
-    const { errors } = await answer(place, { ids: () => [], variables: (id) => ({ id }) }, unknownId);
+  it.each(administratorIdPlaces)('is accepted only from administrators for platform objects: %s', async (place) => {
+    const { errors } = await response(place, { ids: () => [], variables: (id) => ({ id }) }, unknownId);
     expect(errors).toEqual([expect.objectContaining({ extensions: expect.objectContaining({ code: 'FORBIDDEN' }) })]);
   });
 
   describe.each(Object.entries(idCases).filter(([place]) => places.includes(place)))('%s', (place, test) => {
-    it('gets the same response as an unknown one and changes nothing', async () => {
+    it('gets the response of an unknown ID and changes nothing', async () => {
       const before = await writeState(t.pool);
-      const expected = await answer(place, test, unknownId);
+      const expected = await response(place, test, unknownId);
       for (const id of test.ids(foreign)) {
-        const got = await answer(place, test, id);
+        const got = await response(place, test, id);
         expect(got.text).toBe(expected.text);
         expect(got.text).not.toContain(foreign.marker);
       }
@@ -64,7 +64,7 @@ describe('an ID of another workspace', () => {
 
       // The same call succeeds with the caller's own ID. Otherwise equal responses would prove nothing.
       for (const id of test.ids(own)) {
-        const got = await answer(place, test, id);
+        const got = await response(place, test, id);
         expect(got.errors).toBeUndefined();
         expect(userErrorsOf(got.data)).toEqual([]);
         expect(got.text).not.toBe(expected.text);

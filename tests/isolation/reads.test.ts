@@ -33,25 +33,25 @@ function foreignArguments(root: RootField): Record<string, unknown>[] {
   ];
 }
 
-it.each(queries.map((root) => [root.name, root] as const))('%s shows nothing of another workspace', async (_name, root) => {
+it.each(queries.map((root) => [root.name, root] as const))('%s returns nothing of another workspace', async (_name, root) => {
   const secrets = [...(await ownedIds(t.pool, foreign.workspaceId)), foreign.userId, 'First Foreignmark', 'City Foreignmark'];
   for (const variables of foreignArguments(root)) {
-    const answer = JSON.stringify(await t.raw(operationFor(root, variables), variables, own.token));
-    expect(answer).not.toContain('INTERNAL_SERVER_ERROR');
-    expect(secrets.filter((secret) => answer.includes(secret))).toEqual([]);
+    const response = JSON.stringify(await t.raw(operationFor(root, variables), variables, own.token));
+    expect(response).not.toContain('INTERNAL_SERVER_ERROR');
+    expect(secrets.filter((secret) => response.includes(secret))).toEqual([]);
   }
 });
 
-it('figures, lists and lookups stay the same while another workspace grows', async () => {
+it('statistics, lists and lookups do not change while another workspace grows', async () => {
   const everything = async () => {
-    const answers = queries.flatMap((root) =>
+    const responses = queries.flatMap((root) =>
       foreignArguments(root).map(async (variables) => [
         root.name,
         variables,
         await t.raw(operationFor(root, variables), variables, own.token),
       ]),
     );
-    return JSON.stringify(await Promise.all(answers));
+    return JSON.stringify(await Promise.all(responses));
   };
   const before = await everything();
   await t.gql(
@@ -73,7 +73,7 @@ it('a cursor of another workspace does not return its rows', async () => {
   );
 });
 
-it('a reference, code or place of another workspace is free in this one', async () => {
+it('a reference, code or place of another workspace can be used in this one', async () => {
   const party = await t.gql<{ contributorCreate: { userErrors: unknown[] } }>(
     `mutation { contributorCreate(input: { firstName: "A", lastName: "B", reference: "First Foreignmark" }) { userErrors { message } } }`,
     {},

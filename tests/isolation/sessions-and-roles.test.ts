@@ -82,25 +82,25 @@ it('the lists of public operations contain existing fields only', () => {
 });
 
 describe('without a session', () => {
-  it.each(guarded.map((root) => [root.name, root] as const))('%s answers UNAUTHENTICATED', async (_name, root) => {
+  it.each(guarded.map((root) => [root.name, root] as const))('%s returns UNAUTHENTICATED', async (_name, root) => {
     expect(await codes(root, sampleArguments(root.field))).toEqual(['UNAUTHENTICATED']);
   });
 
-  it.each(publicQueries)('%s answers', async (name) => {
+  it.each(publicQueries)('%s returns a result', async (name) => {
     const root = rootFields(['Query']).find((each) => each.name === name)!;
     const variables = { ...sampleArguments(root.field, ''), ...publicArguments[name] };
     expect((await t.raw(operationFor(root, variables), variables)).errors).toBeUndefined();
   });
 });
 
-describe('with a session that has ended', () => {
+describe('with an ended session', () => {
   const ends = {
     revoked: 'update session set revoked_at = now() where id = $1',
     expired: `update session set expires_at = now() - interval '1 second' where id = $1`,
   };
   for (const [how, sql] of Object.entries(ends)) {
     it.each(guarded.map((root) => [root.name, root] as const))(
-      `%s answers TOKEN_EXPIRED when it was ${how}`,
+      `%s returns TOKEN_EXPIRED after the session was ${how}`,
       async (_name, root) => {
         const session = await addSession(t.pool, world.userId, world.workspaceId);
         await t.pool.query(sql, [session.id]);
@@ -110,8 +110,8 @@ describe('with a session that has ended', () => {
   }
 });
 
-describe('a viewer', () => {
-  it.each(mutations.map((root) => [root.name, root] as const))('may not call %s', async (_name, root) => {
+describe('viewer', () => {
+  it.each(mutations.map((root) => [root.name, root] as const))('cannot call %s', async (_name, root) => {
     const before = await writeState(t.pool);
     expect(await codes(root, sampleArguments(root.field), viewer.token)).toEqual(['FORBIDDEN']);
     for (const [place, test] of Object.entries(idCases)) {
@@ -121,7 +121,7 @@ describe('a viewer', () => {
     expect(await writeState(t.pool)).toEqual(before);
   });
 
-  it('reads the workspace like its owner', async () => {
+  it('reads the same data of the workspace as its owner', async () => {
     const query = '{ works { totalCount nodes { title viewerCanEdit } } contributors { totalCount } }';
     const asViewer = await t.gql<{ works: { totalCount: number; nodes: { viewerCanEdit: boolean }[] } }>(query, {}, viewer.token);
     expect(asViewer.works.totalCount).toBe(2);

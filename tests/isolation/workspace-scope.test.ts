@@ -22,7 +22,7 @@ it.each([
   'update "work" set "title" = $1 where "id" = $2 and "version" = 3',
   'select w.title from split s join work w on w.workspace_id = s.workspace_id where s.id = $1',
   'select count(*) from work where workspace_id is not null',
-])('finds a statement without a workspace: %s', (statement) => {
+])('detects a statement without a workspace: %s', (statement) => {
   expect(unscopedStatements(t.orm, [statement])).toEqual([statement]);
 });
 
@@ -32,15 +32,15 @@ it.each([
   'select code from genre',
   'select t.title from workspace w join work t on t.workspace_id = w.id where w.id = $1',
   'delete from asset_work where asset_id = (select id from asset where id = $1 and workspace_id = $2)',
-])('accepts a statement with a workspace, without need for one, or exempt: %s', (statement) => {
+])('accepts a statement that names a workspace, needs none, or is exempt: %s', (statement) => {
   expect(unscopedStatements(t.orm, [statement])).toEqual([]);
 });
 
 const poolOfOne = () => new Pool({ connectionString: t.pool.options.connectionString, max: 1 });
 
 it.each([
-  ['that is opened later', []],
-  ['that is open already', ['select 1']],
+  ['opened later', []],
+  ['opened before', ['select 1']],
 ])('collects statements on a connection %s', async (_name, earlier) => {
   const pool = poolOfOne();
   for (const text of earlier) await pool.query(text);
@@ -51,7 +51,7 @@ it.each([
   expect(unscopedStatements(t.orm, statements)).toEqual(['select title from work', 'select name from publisher']);
 });
 
-it('accepts a write by primary key only if the same transaction has read that row in the workspace', async () => {
+it('accepts a write by primary key only if the same transaction read that row in the workspace', async () => {
   const { workspaceId, token } = await t.register();
   const create = `mutation { workCreate(input: { title: "Kite" }) { work { id } } }`;
   const { workCreate } = await t.gql<{ workCreate: { work: { id: string } } }>(create, {}, token);
@@ -73,7 +73,7 @@ it('accepts a write by primary key only if the same transaction has read that ro
   expect(await found('begin', read, 'commit', 'begin', write, 'commit')).toBe(1);
 });
 
-it('fails when an application that sent such a statement stops', async () => {
+it('throws when an application that sent such a statement stops', async () => {
   const other = await startTestApp();
   await other.platform.pool.query('select title from work');
   await expect(other.stop()).rejects.toThrow('These statements name no workspace:\nselect title from work');

@@ -26,7 +26,7 @@ export type World = Person & {
   MediaWorld &
   TokenWorld;
 
-/** Other people of a workspace, and another workspace of its owner. */
+/** Other members of a workspace, and another workspace of its owner. */
 type Team = { colleague: string; invitation: string; apiKey: string; secondWorkspace: string };
 
 let people = 0;

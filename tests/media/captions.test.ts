@@ -38,10 +38,10 @@ const exif = ['Jane Exif', '2026 Exif Holder'];
 const iptc = ['Jane Iptc', 'Iptc Agency', '© 2025 Iptc Agency Ltd.'];
 const xmp = ['Jane Doe', 'Jane Doe & Söhne', notice];
 
-describe('the caption in a file', () => {
+describe('caption in a file', () => {
   it.each([
     [
-      'XMP before the others',
+      'XMP before IPTC and EXIF',
       { exif: true, iptc: true, xmp: true },
       { description: 'A house by a lake.', tags: ['lake', 'red house'], copyright_owner: 'Agency X' },
       { photographer: 'Jane Exif', creditLine: 'Jane Doe & Söhne', copyrightNotice: notice },
@@ -97,7 +97,7 @@ describe('the caption in a file', () => {
   });
 });
 
-describe('a published copy', () => {
+describe('published copy', () => {
   it.each([
     ['jpeg', { exif, iptc, xmp }],
     ['png', { exif, iptc: undefined, xmp }],
@@ -113,7 +113,7 @@ describe('a published copy', () => {
     expect(ExifReader.load(published, { expanded: true }).gps).toBeUndefined();
   });
 
-  it('keeps them when it is re-encoded', async () => {
+  it('keeps credits when it is re-encoded', async () => {
     const bytes = await sharp(await captioned('jpeg', undefined, 4))
       .keepMetadata()
       .rotate(0)

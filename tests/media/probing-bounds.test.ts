@@ -44,7 +44,7 @@ const read = (pool: ProbingPool, mimeType = 'image/jpeg') =>
   );
 const failing = (reason: string) => expect.objectContaining({ name: 'ProbingFailure', reason });
 
-describe('a probing process', () => {
+describe('probing process', () => {
   it('is started for the first file, reused for the next, and ends with the pool', async () => {
     const pool = poolOf();
     expect(pool.pids).toEqual([]);
@@ -100,7 +100,7 @@ describe('a probing process', () => {
     expect(pool.pids).toEqual([]);
   });
 
-  it('is replaced after it was killed', async () => {
+  it('is replaced after it is killed', async () => {
     const pool = poolOf();
     await read(pool);
     process.kill(pool.pids[0]!, 'SIGKILL');
@@ -135,7 +135,7 @@ describe('a probing process', () => {
     expect(found.env.toSorted()).toEqual(expect.arrayContaining(['LANG', 'NODE_ENV', 'PATH', 'TZ']));
     expect(found.env.filter((name: string) => /SECRET|DATABASE|KEY|DATA_DIR|HOME/.test(name))).toEqual([]);
     expect(found.secret).toBe('ERR_ACCESS_DENIED');
-    // This reader removed the guard inside the process. The system's guard remains, if there is one.
+    // This reader disabled the restrictions inside the process. Those of the system remain, if there are any.
     expect(found.network).toBe((await networkless()) ? 'ENETUNREACH' : 'reached');
   });
 });

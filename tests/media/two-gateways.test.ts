@@ -48,8 +48,9 @@ async function sendWildly(location: string, [bytes, others]: Readings): Promise<
     const [piece, other] = [bytes.subarray(offset, end), others.subarray(offset, end)];
     const dice = Math.random();
     if (dice < 0.4) {
-      const answers = await Promise.all([clients[0]!.add(location, offset, piece), clients[1]!.add(location, offset, other)]);
-      if (answers.every((answer) => answer.status === 204)) throw new Error('Two requests were accepted at the same offset');
+      const responses = await Promise.all([clients[0]!.add(location, offset, piece), clients[1]!.add(location, offset, other)]);
+      if (responses.every((response) => response.status === 204))
+        throw new Error('Two requests were accepted at the same offset');
     } else if (dice < 0.5)
       await any(clients).breakOff(location, offset, Math.min(piece.length + 9_000, bytes.length - offset), piece);
     else if (dice < 0.6) await Promise.all([any(clients).add(location, offset, piece), any(clients).stand(location)]);
@@ -97,7 +98,7 @@ describe('two gateways on one disk', () => {
     await Promise.all(held.map((release) => release()));
   });
 
-  it('hand over a requested lock, and stop uploads when the connection of a lock is lost', async () => {
+  it('hand over a requested lock, and stop uploads if the connection of a lock is lost', async () => {
     const [one, two] = [locksOf(t.platform.pool), locksOf(await nativePool(second.orm))];
     const asked: string[] = [];
     const first = await one.acquire('given', () => asked.push('first'));

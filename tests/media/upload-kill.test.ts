@@ -52,7 +52,7 @@ const rowsOf = async (text: string) => (await pool.query(text)).rows;
 /** An upload that is begun before the kills and not resumed after them. */
 let left: string;
 
-test('a server killed during an upload resumes it, and every byte is correct', {
+test('an upload resumes after the server was killed, and every byte is correct', {
   timeout: 180_000,
 }, async () => {
   const client = new UploadClient(stave.url, token);
@@ -70,7 +70,7 @@ test('a server killed during an upload resumes it, and every byte is correct', {
       chunkSize: 40_000_000,
       headers: { authorization: `Bearer ${token}` },
       metadata: { kind: 'VIDEO', filename: 'large.mp4', filetype: 'video/mp4' },
-      // Waits for the server, at most a minute.
+      // Waits up to a minute for the server.
       retryDelays: Array.from({ length: 300 }, () => 200),
       onProgress: (sent) => {
         if (kills > 1 || sent < (kills + 1) * 18_000_000) return;
@@ -103,7 +103,7 @@ async function* inPieces(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-test('an upload not resumed after a kill leaves neither a row nor bytes', { timeout: 60_000 }, async () => {
+test('an upload that is not resumed after a kill leaves neither a row nor bytes', { timeout: 60_000 }, async () => {
   const { headers } = await new UploadClient(stave.url, token).stand(left);
   expect(headers['upload-offset']).toBe('900000');
   const id = left.split('/').at(-1)!;

@@ -34,10 +34,10 @@ async function seed(): Promise<Record<string, string>> {
     ['VIDEO', { title: 'Teaser', video: { distributionPlatforms: ['TIKTOK'] } }] as const,
   ];
   for (const [index, [kind, input]] of inputs.entries()) {
-    const answer = await t.gql<{ made: { asset: { id: string } } }>(create, { kind, input }, account.token);
-    made[input.title] = answer.made.asset.id;
+    const response = await t.gql<{ made: { asset: { id: string } } }>(create, { kind, input }, account.token);
+    made[input.title] = response.made.asset.id;
     await t.pool.query(`update asset set size_bytes = $2, created_at = now() - $3 * interval '1 day' where id = $1`, [
-      answer.made.asset.id,
+      response.made.asset.id,
       1_000 * (index + 1),
       index,
     ]);

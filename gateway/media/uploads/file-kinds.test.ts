@@ -117,7 +117,7 @@ describe('a TIFF', () => {
     }
     return bytes;
   }
-  const isTaken = async (bytes: Buffer) =>
+  const isAccepted = async (bytes: Buffer) =>
     (await typeOfHead(bytes.subarray(0, headBytes), fileTypesOf.IMAGE, { fileName: 'a.tif', mimeType: 'image/tiff' })) !== null &&
     (await isTiff(bytes.length, async (start, end) => bytes.subarray(start, end)));
 
@@ -127,7 +127,7 @@ describe('a TIFF', () => {
     ['with its directory first', tiff(plain, { at: 8 })],
     ['with its directory at the end', tiff(plain, { at: 3_000_001 })],
     ['with several pages', tiff([[254, 2], ...plain])],
-  ])('is accepted %s', async (_name, bytes) => expect(await isTaken(bytes)).toBe(true));
+  ])('is accepted %s', async (_name, bytes) => expect(await isAccepted(bytes)).toBe(true));
 
   it.each([
     ['CR2', tiff(plain, { mark: 'CR\x02\0' })],
@@ -145,38 +145,38 @@ describe('a TIFF', () => {
     ['a file truncated in its directory', tiff(plain).subarray(0, -20)],
     ['a file without entries', tiff([])],
     ['a header without content', Buffer.from('II*\0\x08\0\0\0', 'latin1')],
-  ])('is not %s', async (_name, bytes) => expect(await isTaken(bytes)).toBe(false));
+  ])('is not %s', async (_name, bytes) => expect(await isAccepted(bytes)).toBe(false));
 });
 
 describe('the first bytes', () => {
   const hex = (text: string) => Buffer.concat([Buffer.from(text, 'hex'), Buffer.alloc(600)]);
-  const tell = async (kind: AssetKind, head: Buffer, fileName: string, mimeType: string | null = null) =>
+  const detect = async (kind: AssetKind, head: Buffer, fileName: string, mimeType: string | null = null) =>
     (await typeOfHead(head, fileTypesOf[kind], { fileName, mimeType }))?.mimeType ?? null;
   const isom = hex('000000186674797069736f6d0000020069736f6d6d703432');
 
   it('decide, not the file name', async () => {
-    expect(await tell('IMAGE', hex('ffd8ffe000104a464946'), 'a.png', 'image/png')).toBe('image/jpeg');
-    expect(await tell('VIDEO', isom, 'a.mov', 'video/quicktime')).toBe('video/mp4');
-    expect(await tell('DOCUMENT', Buffer.from('%PDF-1.7\n%\xe2\xe3'.padEnd(900), 'latin1'), 'a.txt', 'text/plain')).toBe(
+    expect(await detect('IMAGE', hex('ffd8ffe000104a464946'), 'a.png', 'image/png')).toBe('image/jpeg');
+    expect(await detect('VIDEO', isom, 'a.mov', 'video/quicktime')).toBe('video/mp4');
+    expect(await detect('DOCUMENT', Buffer.from('%PDF-1.7\n%\xe2\xe3'.padEnd(900), 'latin1'), 'a.txt', 'text/plain')).toBe(
       'application/pdf',
     );
-    expect(await tell('IMAGE', isom, 'a.jpg', 'image/jpeg')).toBeNull();
-    expect(await tell('IMAGE', hex('0000001c66747970686569630000000068656963'), 'a.heic')).toBeNull();
-    expect(await tell('DOCUMENT', hex('4d5a9000'), 'a.pdf', 'application/pdf')).toBeNull();
-    expect(await tell('DOCUMENT', Buffer.from('#!/bin/sh\nrm -rf /'), 'a.sh')).toBeNull();
+    expect(await detect('IMAGE', isom, 'a.jpg', 'image/jpeg')).toBeNull();
+    expect(await detect('IMAGE', hex('0000001c66747970686569630000000068656963'), 'a.heic')).toBeNull();
+    expect(await detect('DOCUMENT', hex('4d5a9000'), 'a.pdf', 'application/pdf')).toBeNull();
+    expect(await detect('DOCUMENT', Buffer.from('#!/bin/sh\nrm -rf /'), 'a.sh')).toBeNull();
   });
 
   it('cannot identify a text, so its name decides, even if it begins like an image', async () => {
-    expect(await tell('DOCUMENT', Buffer.from('BMW is my car, sang the choir.'), 'a.txt')).toBe('text/plain');
-    expect(await tell('DOCUMENT', Buffer.from('# Terms'), 'a.md', 'text/plain')).toBe('text/markdown');
-    expect(await tell('DOCUMENT', Buffer.from('<html><script>'), 'a.html', 'text/html')).toBeNull();
-    expect(await tell('DOCUMENT', Buffer.from('Küste').subarray(0, 2), 'a.txt')).toBe('text/plain');
+    expect(await detect('DOCUMENT', Buffer.from('BMW is my car, sang the choir.'), 'a.txt')).toBe('text/plain');
+    expect(await detect('DOCUMENT', Buffer.from('# Terms'), 'a.md', 'text/plain')).toBe('text/markdown');
+    expect(await detect('DOCUMENT', Buffer.from('<html><script>'), 'a.html', 'text/html')).toBeNull();
+    expect(await detect('DOCUMENT', Buffer.from('Küste').subarray(0, 2), 'a.txt')).toBe('text/plain');
   });
 
   it('of an archive or a container decide together with the declared type', async () => {
-    expect(await tell('DOCUMENT', archive([{ name: 'x' }]), 'a.docx')).toBe(docxMimeType);
-    expect(await tell('DOCUMENT', archive([{ name: 'x' }]), 'a.zip', 'application/zip')).toBeNull();
-    expect(await tell('DOCUMENT', isom, 'take.m4a', 'audio/mp4')).toBe('audio/mp4');
-    expect(await tell('DOCUMENT', isom, 'take.mp4', 'video/mp4')).toBeNull();
+    expect(await detect('DOCUMENT', archive([{ name: 'x' }]), 'a.docx')).toBe(docxMimeType);
+    expect(await detect('DOCUMENT', archive([{ name: 'x' }]), 'a.zip', 'application/zip')).toBeNull();
+    expect(await detect('DOCUMENT', isom, 'take.m4a', 'audio/mp4')).toBe('audio/mp4');
+    expect(await detect('DOCUMENT', isom, 'take.mp4', 'video/mp4')).toBeNull();
   });
 });

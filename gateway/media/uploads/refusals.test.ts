@@ -206,14 +206,14 @@ describe('permissions', () => {
     const stranger = await addPerson(t.pool);
     for (const { token } of [colleague, stranger]) {
       const other = new UploadClient(url, token);
-      const answers = [await other.stand(path), await other.add(path, 0, text), await other.discard(path)];
-      expect(answers.map(({ status }) => status)).toEqual([410, 410, 410]);
-      expect(answers[1]).toMatchObject(await unlike(other.add('/uploads/0198c0de-0000-7000-8000-000000000000', 0, text)));
+      const responses = [await other.stand(path), await other.add(path, 0, text), await other.discard(path)];
+      expect(responses.map(({ status }) => status)).toEqual([410, 410, 410]);
+      expect(responses[1]).toMatchObject(await unlike(other.add('/uploads/0198c0de-0000-7000-8000-000000000000', 0, text)));
     }
     expect((await client.stand(path)).headers['upload-offset']).toBe('0');
   });
-  const unlike = async (answer: ReturnType<UploadClient['add']>) => ({
-    status: (await answer).status,
-    body: (await answer).body,
+  const unlike = async (response: ReturnType<UploadClient['add']>) => ({
+    status: (await response).status,
+    body: (await response).body,
   });
 });

@@ -34,9 +34,9 @@ describe('the number of files of a kind', () => {
   it('is reserved when an upload begins, and never exceeded by concurrent uploads', async () => {
     const account = await free();
     await seed(account.workspaceId, 22);
-    const answers = await Promise.all(Array.from({ length: 8 }, () => clientOf(account).create(image(1_000))));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 403, 403, 403, 403, 403]);
-    const refused = answers.find(({ status }) => status === 403)!;
+    const responses = await Promise.all(Array.from({ length: 8 }, () => clientOf(account).create(image(1_000))));
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 201, 201, 403, 403, 403, 403, 403]);
+    const refused = responses.find(({ status }) => status === 403)!;
     expect(refused.body).toBe("You've reached your limit for this feature. 25 / 25 used (100%).");
     expect(refused.headers['stave-error-code']).toBe('LIMIT_REACHED');
     expect(refused.headers['stave-error-feature']).toBe('IMAGES');
@@ -114,8 +114,8 @@ describe('storage', () => {
   it('is reserved in order of arrival for every kind', async () => {
     const account = await free();
     const client = clientOf(account);
-    const answers = await Promise.all([client.create(video(300 * megabyte)), client.create(video(300 * megabyte))]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 403]);
+    const responses = await Promise.all([client.create(video(300 * megabyte)), client.create(video(300 * megabyte))]);
+    expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 403]);
   });
 });
 
@@ -136,9 +136,9 @@ it('limits the open uploads of a user', async () => {
       select $1, $2, 'IMAGE', 'a.png', 9, '{}', 'originals/open-' || i, now() + interval '1 day' from generate_series(1, 98) i`,
     [account.workspaceId, account.userId],
   );
-  const answers = await Promise.all(Array.from({ length: 4 }, () => clientOf(account).create(image(9))));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 429, 429]);
-  expect(answers.find(({ status }) => status === 429)).toMatchObject({ headers: { 'stave-error-code': 'TOO_MANY_UPLOADS' } });
+  const responses = await Promise.all(Array.from({ length: 4 }, () => clientOf(account).create(image(9))));
+  expect(responses.map(({ status }) => status).toSorted()).toEqual([201, 201, 429, 429]);
+  expect(responses.find(({ status }) => status === 429)).toMatchObject({ headers: { 'stave-error-code': 'TOO_MANY_UPLOADS' } });
   const { uploads } = await t.gql<{ uploads: object[] }>(
     '{ uploads { id fileName sizeBytes receivedBytes kind createdAt expiresAt } }',
     {},

@@ -81,13 +81,14 @@ const honest: Record<string, unknown> = {
     },
   },
 };
-let answers = honest;
+let responses = honest;
 let node: Server;
 let rpc: string;
 beforeAll(async () => {
   node = createServer(async (request, response) => {
     const body = JSON.parse(Buffer.concat(await Array.fromAsync(request)).toString());
-    const result = body.method === 'eth_getBlockByNumber' && body.params[0] === '0x0' ? { hash: genesis } : answers[body.method];
+    const result =
+      body.method === 'eth_getBlockByNumber' && body.params[0] === '0x0' ? { hash: genesis } : responses[body.method];
     const said = result instanceof Error ? { error: { code: -32_001, message: result.message } } : { result: result ?? null };
     response.end(JSON.stringify({ jsonrpc: '2.0', id: body.id, ...said }));
   });
@@ -106,7 +107,7 @@ async function verify(
   const [file, proofFile] = [path.join(folder, 'file.bin'), path.join(folder, 'proof.json')];
   writeFileSync(file, given.file ?? content);
   writeFileSync(proofFile, typeof given.proof === 'string' ? given.proof : JSON.stringify(given.proof ?? proof));
-  answers = { ...honest, ...given.says };
+  responses = { ...honest, ...given.says };
   const more = (given.more ?? []).map((each) => each.replace('RPC', rpc));
   return new Promise((resolve) =>
     execFile(process.execPath, [verifier, file, proofFile, ...more], (error, out, err) =>

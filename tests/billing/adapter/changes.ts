@@ -5,7 +5,7 @@ import { advance, cancelInPortal, completeCheckout, itemOf, refund, retryPayment
 import { planOf, redirectOf, type World } from '../world.ts';
 import { w } from './shared.ts';
 
-describe('a change', () => {
+describe('plan change', () => {
   const change = (made: Awaited<ReturnType<World['customer']>>, overrides: object) =>
     w.billing.change({ ...w.order(made.account, overrides), providerPlanId: made.subscription.id });
 
@@ -40,7 +40,7 @@ describe('a change', () => {
     await expect(change(made, { ...overrides, tierId: 'contributor' })).rejects.toMatchObject({ reason: 'DECLINED' });
   });
 
-  it('changes nothing when the bank declines the payment', async () => {
+  it('changes nothing if the bank declines the payment', async () => {
     const made = await w.customer();
     w.fake.store.cards.set(made.subscription.customer as string, 'DECLINED');
     await expect(change(made, { tierId: 'enterprise' })).rejects.toMatchObject({
@@ -76,16 +76,16 @@ describe('a change', () => {
     ]);
   });
 
-  it('of a plan that has ended becomes a purchase', async () => {
+  it('of an ended plan becomes a purchase', async () => {
     const made = await w.customer();
     await w.billing.feed!.endPlan(made.subscription.id);
     await redirectOf(change(made, { tierId: 'enterprise' }));
   });
 
-  it('is made once when requested twice', async () => {
+  it('is made once if requested twice', async () => {
     const made = await w.customer();
     const order = { ...w.order(made.account, { tierId: 'enterprise' }), providerPlanId: made.subscription.id };
-    // Two of three read the plan before the third has changed it, and request the change as well.
+    // Two of three requests read the plan before the third has changed it, and request the change too.
     w.fake.fail({ what: 'SLOW', on: /^GET \/v1\/subscriptions\//, times: 2 });
     await Promise.all([1, 2, 3].map(() => w.billing.change(order)));
     expect(w.fake.count(new RegExp(`^POST /v1/subscriptions/${made.subscription.id}`))).toBe(3);
@@ -93,11 +93,11 @@ describe('a change', () => {
   });
 });
 
-describe('cancelling', () => {
+describe('cancellation', () => {
   const set = (id: string, cancels: boolean) =>
     planOf(w.billing.setCancellation({ intentId: crypto.randomUUID(), providerPlanId: id, cancels }));
 
-  it('takes effect at the end of the period, and can be undone here and in the portal', async () => {
+  it('takes effect at the end of the period, and can be reverted here and in the portal', async () => {
     const { subscription } = await w.customer();
     expect(await set(subscription.id, true)).toMatchObject({ cancelsAtPeriodEnd: true, status: 'ACTIVE' });
     expect(await set(subscription.id, true)).toMatchObject({ cancelsAtPeriodEnd: true });
@@ -117,7 +117,7 @@ describe('cancelling', () => {
   });
 });
 
-describe('reading the state at Stripe', () => {
+describe('state read from Stripe', () => {
   it('maps every status of Stripe to a status of the plan', async () => {
     const { subscription } = await w.customer({ trialDays: 14 }, { card: false });
     const read = () => w.billing.readPlan(subscription.id);
@@ -175,7 +175,7 @@ describe('reading the state at Stripe', () => {
     expect(await w.billing.plansOfCustomer(subscription.customer as string)).toEqual([]);
   });
 
-  it('finds a customer again after an older database was restored', async () => {
+  it('is found by customer after an older database was restored', async () => {
     const { account, subscription } = await w.customer();
     await w.t.pool.query('delete from billing_customer where workspace_id = $1', [account.workspaceId]);
     const [plan] = await w.billing.plansOfCustomer(subscription.customer as string);
@@ -183,8 +183,8 @@ describe('reading the state at Stripe', () => {
   });
 });
 
-describe('the portal', () => {
-  it('opens with a configuration that is created once', async () => {
+describe('customer portal', () => {
+  it('opens with a configuration that is created only once', async () => {
     const { subscription } = await w.customer();
     const open = (key: string) => w.billing.portalUrl(subscription.customer as string, 'https://stave.example/subscription', key);
     expect(await open('a')).toMatch(/^https:\/\/billing.stripe.com/);

@@ -8,7 +8,7 @@ import { type Fault, secretKey, webhookSecret } from '../fake/server.ts';
 import type { World } from '../world.ts';
 import { w as patient } from './shared.ts';
 
-/** The same world with short timeouts, so a slow provider does not slow down the tests. */
+/** The same world with short timeouts, so a slow provider does not delay the tests. */
 const w = { ...patient } as World;
 let app: World['t']['app'];
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const faults: Fault['what'][] = ['DOWN', 'SLOW', 'ERROR_500', 'RATE_LIMIT', 'HTM
 
 const toYearly = { tier: 'enterprise', cycle: 'YEARLY' };
 
-describe.for(faults)('a provider that is %s', (what) => {
+describe.for(faults)('provider failure %s', (what) => {
   it('leaves the plan unchanged and returns a message', async () => {
     const { account, subscription } = await withPlan(w);
     const before = await shownPlan(w, account);
@@ -86,7 +86,7 @@ it('a change whose response is lost is recorded when its event arrives', async (
   expect(await w.billing.invoicesOfCustomer(subscription.customer as string)).toHaveLength(2);
 });
 
-it('a declined payment is no outage, and the message is for the user', async () => {
+it('a declined payment does not count as an outage, and the user gets a message', async () => {
   const { account, subscription } = await withPlan(w);
   w.fake.store.cards.set(subscription.customer as string, 'DECLINED');
   const { userErrors } = await choose(w, account, 'enterprise', 'YEARLY');

@@ -19,13 +19,13 @@ describe('products and prices', () => {
     });
   });
 
-  it('change nothing when nothing changed', async () => {
+  it('are not changed if the tiers are the same', async () => {
     const before = w.fake.exchanges.length;
     expect(await w.billing.feed!.syncCatalogue()).toBe(6);
     expect(w.fake.exchanges.slice(before).every(({ method }) => method === 'GET')).toBe(true);
   });
 
-  it('get a new price when an amount changes, and reuse the former when it changes back', async () => {
+  it('get a new price if an amount changes, and reuse the former price if it changes back', async () => {
     const set = (cents: number) => w.t.pool.query(`update plan_tier set price_monthly_cents = $1 where id = 'starter'`, [cents]);
     const onSale = () => [...w.fake.store.prices.values()].find((price) => price.lookup_key === 'stave_starter_monthly')!;
     const first = onSale();
@@ -47,7 +47,7 @@ describe('products and prices', () => {
   });
 });
 
-describe('a first purchase', () => {
+describe('first purchase', () => {
   it('opens a checkout that describes the purchase', async () => {
     const account = await w.account();
     const order = w.order(account, { trialDays: 14 });
@@ -62,7 +62,7 @@ describe('a first purchase', () => {
     expect(w.fake.store.customers.get(rows[0].id)).toMatchObject({ email: account.email, name: 'Salt Lines' });
   });
 
-  it('opens one page and creates one customer for repeated and concurrent requests', async () => {
+  it('opens one page and creates one customer, even for repeated and concurrent requests', async () => {
     const order = w.order(await w.account());
     const customers = w.fake.store.customers.size;
     const pages = await Promise.all([w.billing, w.billing, w.hasty].map((billing) => redirectOf(billing.order(order))));
@@ -71,7 +71,7 @@ describe('a first purchase', () => {
     expect(w.fake.store.customers.size).toBe(customers + 1);
   });
 
-  it('closes the page of an earlier order, to prevent double payment', async () => {
+  it('closes the page of an earlier order to prevent double payment', async () => {
     const account = await w.account();
     const first = await redirectOf(w.billing.order(w.order(account)));
     const second = await redirectOf(w.billing.order(w.order(account, { tierId: 'enterprise' })));
@@ -79,7 +79,7 @@ describe('a first purchase', () => {
     expect(w.fake.store.checkouts.get(second.ref)!.status).toBe('open');
   });
 
-  it('is not repeated when one was paid but its event has not arrived', async () => {
+  it('is not repeated if it was paid but its event has not arrived', async () => {
     const { account, subscription } = await w.customer();
     expect(await planOf(w.billing.order(w.order(account, { tierId: 'enterprise' })))).toMatchObject({
       id: subscription.id,
@@ -87,11 +87,11 @@ describe('a first purchase', () => {
     });
   });
 
-  it('requires no page for a free tier', async () => {
+  it('needs no page for a free tier', async () => {
     expect(await w.billing.order(w.order(await w.account(), { tierId: 'free' }))).toEqual({ kind: 'LOCAL' });
   });
 
-  it('creates another customer after the first was deleted at Stripe', async () => {
+  it('creates another customer if the first was deleted at Stripe', async () => {
     const account = await w.account();
     await w.billing.order(w.order(account));
     const id = async () =>

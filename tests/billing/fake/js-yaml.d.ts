@@ -1,4 +1,4 @@
-/** The package brings no types; this is the part that the tests use. */
+/** The package has no types. These are the parts that the tests use. */
 declare module 'js-yaml' {
   export function load(text: string): unknown;
 }

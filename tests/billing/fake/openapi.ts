@@ -48,7 +48,7 @@ type Operation = {
 };
 type Description = { paths: Record<string, Record<string, Operation>>; components: { schemas: Record<string, Schema> } };
 
-/** Reading the description and compiling its schemas takes seconds, so all tests of a process share it. */
+/** Shared by all tests of a process, because reading the description and compiling its schemas takes seconds. */
 let shared: Described | undefined;
 
 /** Returns the violations of Stripe's description, one line each. */
@@ -131,11 +131,11 @@ function arraysOf(value: Form | string): unknown {
 const withReferences = (schema: Schema): Schema =>
   JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"stripe#/components/'));
 
-/** Expansions of the fake. Others refer to most of the API, and compiling all of that takes seconds. */
+/** Expansions that the fake supports. Others refer to most of the API, and compiling all of that takes seconds. */
 const expanded = new Set(['customer', 'deleted_customer', 'charge'].map((name) => `#/components/schemas/${name}`));
 const isKept = (schema: Schema) => schema.$ref === undefined || expanded.has(schema.$ref as string);
 
-/** OpenAPI 3.0 says `nullable` where JSON Schema has the type null. */
+/** OpenAPI 3.0 uses `nullable` where JSON Schema uses the type null. */
 function asJsonSchema(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(asJsonSchema);
   if (typeof node !== 'object' || node === null) return node;

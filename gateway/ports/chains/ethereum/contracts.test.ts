@@ -34,8 +34,8 @@ async function send(signer: NonceManager, transaction: { to: string; data?: stri
 /** Simulates a call. Returns its result, or the contract's error. */
 async function play(contract: Interface, to: string, name: string, args: unknown[], from = node.wallet.address) {
   try {
-    const answer = await provider.call({ from, to, data: contract.encodeFunctionData(name, args) });
-    return contract.decodeFunctionResult(name, answer).toArray();
+    const response = await provider.call({ from, to, data: contract.encodeFunctionData(name, args) });
+    return contract.decodeFunctionResult(name, response).toArray();
   } catch (error) {
     return refusalOf((error as { data: string | null }).data) ?? (error as Error).message;
   }
@@ -194,9 +194,9 @@ describe('royalty token', () => {
         async (amounts, off) => {
           const sum = amounts.reduce((total, one) => total + one, 0);
           fc.pre(sum >= 1_003);
-          const answer = await create({ supply: sum + off, amounts });
-          if (off === 0) expect(answer).toEqual([expect.stringMatching(/^0x/)]);
-          else expect(answer).toBe('SharesDoNotAddUp()');
+          const response = await create({ supply: sum + off, amounts });
+          if (off === 0) expect(response).toEqual([expect.stringMatching(/^0x/)]);
+          else expect(response).toBe('SharesDoNotAddUp()');
         },
       ),
       { numRuns: 20 },

@@ -56,17 +56,17 @@ describe('local node', () => {
   const ask = (options: Asked) =>
     new Promise<{ status: number; body: string }>((resolve, reject) => {
       const { headers = {}, body = '', method = 'POST', path: place = new URL(local.node.url).pathname } = options;
-      const asked = request(new URL(place, local.node.url), {
+      const clientRequest = request(new URL(place, local.node.url), {
         method,
         headers: { 'content-type': 'application/json', ...headers },
       });
-      asked.on('error', reject);
-      asked.on('response', async (response) => {
+      clientRequest.on('error', reject);
+      clientRequest.on('response', async (response) => {
         let text = '';
         for await (const part of response) text += part;
         resolve({ status: response.statusCode ?? 0, body: text });
       });
-      asked.end(body);
+      clientRequest.end(body);
     });
   const call = (method: string, ...params: unknown[]) => JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
 

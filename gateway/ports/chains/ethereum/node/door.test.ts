@@ -8,7 +8,7 @@ type Knock = { path?: string; method?: string; headers?: Record<string, string>;
 /** Raw HTTP, because `fetch` cannot set the host. */
 const knock = (node: TestNode, { path = new URL(node.url).pathname, method = 'POST', headers = {}, body = '' }: Knock) =>
   new Promise<{ status: number; text: string }>((resolve, reject) => {
-    const asked = request(
+    const clientRequest = request(
       new URL(path, node.url),
       { method, headers: { 'content-type': 'application/json', ...headers } },
       async (response) => {
@@ -17,8 +17,8 @@ const knock = (node: TestNode, { path = new URL(node.url).pathname, method = 'PO
         resolve({ status: response.statusCode!, text });
       },
     );
-    asked.on('error', reject);
-    asked.end(body);
+    clientRequest.on('error', reject);
+    clientRequest.end(body);
   });
 
 describe('node endpoint', () => {

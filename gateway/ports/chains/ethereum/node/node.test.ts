@@ -19,7 +19,7 @@ const hashOf = (raw: string) => Transaction.from(raw).hash!;
 const blockAt = (node: TestNode, at: string) => node.ask<BlockOfTest>('eth_getBlockByNumber', at, false);
 const landingOf = (node: TestNode, hash: string) => node.ask<Landing | null>('eth_getTransactionReceipt', hash);
 
-async function answers(node: TestNode): Promise<void> {
+async function responses(node: TestNode): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
     try {
       await node.ask('eth_chainId');
@@ -66,7 +66,7 @@ describe('local Ethereum chain after a kill', () => {
       if (kill === 2) await node.ask('anvil_setBalance', node.wallet.address, '0x3635c9adc5dea00000');
       await sleep(Math.random() * 40);
       process.kill(node.processId()!, 'SIGKILL');
-      await answers(node);
+      await responses(node);
     }
     await untilSeen(20);
     isOver = true;
@@ -93,7 +93,7 @@ describe('local Ethereum chain after a kill', () => {
     const [machine] = childrenOf(node.processId()!);
     process.kill(machine!, 'SIGKILL');
     await sleep(50);
-    await answers(node);
+    await responses(node);
     for (const raw of raws.slice(1)) {
       expect(await node.ask('eth_getTransactionByHash', hashOf(raw))).toMatchObject({ blockNumber: null });
       await expect(node.ask('eth_sendRawTransaction', raw)).rejects.toThrow('already known');
