@@ -49,11 +49,11 @@ const steps: Step[] = [
     },
   },
   { name: 'downgrade', live: ({ account }) => choose(w, account, 'contributor', 'YEARLY') },
-  { name: 'the money of an invoice is given back', live: ({ subscription }) => refund(w.fake.store, subscription) },
+  { name: 'an invoice is refunded', live: ({ subscription }) => refund(w.fake.store, subscription) },
   { name: 'cancelled in Stave', live: ({ account }) => act(w, account, 'planCancel') },
-  { name: 'taken back', live: ({ account }) => act(w, account, 'planResume') },
+  { name: 'cancellation is reverted', live: ({ account }) => act(w, account, 'planResume') },
   { name: 'cancelled in the portal', live: ({ subscription }) => cancelInPortal(w.fake.store, subscription) },
-  { name: 'the end of the period', live: () => advance(w.fake.store, 366) },
+  { name: 'the period ends', live: () => advance(w.fake.store, 366) },
 ];
 
 async function beginLife(): Promise<Life> {

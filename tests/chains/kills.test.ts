@@ -190,7 +190,7 @@ async function stateOf({ pool }: QueueWorld): Promise<string> {
   return `Not everything was done in time: ${JSON.stringify(rows, null, 1)}`;
 }
 
-/** Waits until one more request is complete, for at most ten seconds. */
+/** Waits at most ten seconds until one more request is complete. */
 async function progress(world: QueueWorld): Promise<void> {
   const [before, until] = [await open(world), performance.now() + 10_000];
   while (before > 0 && (await open(world)) >= before && performance.now() < until) await sleep(50);
@@ -218,7 +218,7 @@ function killOne(gateway: ChildProcess, command: string, kills: Record<string, n
   kills[command] = (kills[command] ?? 0) + 1;
 }
 
-/** Returns the addresses of both nodes once they answer: the last one killed may still be starting. */
+/** Returns the addresses of both nodes once they respond. The last killed node may still be starting. */
 async function answering(dataDir: string): Promise<Record<Blockchain, string>> {
   const urlOf = (blockchain: Blockchain) =>
     (JSON.parse(readFileSync(path.join(dataDir, 'chains', `${blockchain.toLowerCase()}.json`), 'utf8')) as { url: string }).url;

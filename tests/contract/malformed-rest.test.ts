@@ -5,7 +5,7 @@ import { writeState } from '#tests/support/write-state.ts';
 import { addRestWorld, addressOf, type BodyEndpoint, baseOf, bodyEndpoints, type RestWorld } from './rest-world.ts';
 
 const all = await bodyEndpoints();
-/** The only endpoint with a form has separate cases. */
+/** The only endpoint with a form has separate test cases. */
 const isForm = ({ path }: BodyEndpoint) => path === '/media/upload';
 const endpoints = all.filter((each) => !isForm(each));
 
@@ -59,23 +59,23 @@ function faultsIn({ status, body }: Result, name: string): string[] {
 
 const nested = (depth: number, inner = '"x"') => `${'['.repeat(depth)}${inner}${']'.repeat(depth)}`;
 const bodies: [name: string, body: string | Buffer, headers?: Record<string, string>][] = [
-  ['half an object', '{"title": "x"'],
-  ['no JSON', 'title=x'],
-  ['two values', '{}{}'],
+  ['truncated JSON', '{"title": "x"'],
+  ['invalid JSON', 'title=x'],
+  ['two JSON values', '{}{}'],
   ['a list', '[]'],
-  ['a list of one', '[{"title": "x"}]'],
-  ['a deep list', nested(20_000)],
+  ['a list with one object', '[{"title": "x"}]'],
+  ['a deeply nested list', nested(20_000)],
   ['null', 'null'],
   ['a number', '5'],
   ['a text', '"title"'],
   ['true', 'true'],
   ['a prototype', '{"__proto__": {"title": "x"}}'],
-  ['a body that is too large', `{"title": "${'x'.repeat(1_000_001)}"}`],
+  ['an oversized body', `{"title": "${'x'.repeat(1_000_001)}"}`],
   ['plain text', '{"title": "x"}', { 'content-type': 'text/plain' }],
   ['XML', '<title/>', { 'content-type': 'application/xml' }],
   ['a form', 'title=x', { 'content-type': 'application/x-www-form-urlencoded' }],
-  ['a form of parts', '--x--', { 'content-type': 'multipart/form-data; boundary=x' }],
-  ['no type that exists', '{"title": "x"}', { 'content-type': 'nonsense' }],
+  ['a multipart form', '--x--', { 'content-type': 'multipart/form-data; boundary=x' }],
+  ['an unknown content type', '{"title": "x"}', { 'content-type': 'nonsense' }],
   ['bytes that are not gzip', Buffer.from('{"title": "x"}'), { 'content-encoding': 'gzip' }],
 ];
 
@@ -93,9 +93,9 @@ describe('a malformed body', () => {
 /** Values that no documented field accepts. Written as JSON, because not all can be expressed as objects. */
 const wrongValues: [name: string, json: string][] = [
   ['an object', '{"a": 1}'],
-  ['an object that is no text', '{"toString": 1, "valueOf": 2}'],
+  ['an object with invalid conversion methods', '{"toString": 1, "valueOf": 2}'],
   ['a list of objects', '[{"toString": 1}]'],
-  ['a deep list', nested(20_000)],
+  ['a deeply nested list', nested(20_000)],
   ['a text with U+0000', '"a\\u0000b"'],
 ];
 /** Whether a value is invalid for a field. Objects are valid in fields that accept arbitrary keys. */
@@ -104,7 +104,7 @@ const longText: [name: string, json: string] = ['a long text', `"${'x'.repeat(11
 
 /** Fields of older clients that the server computes itself and ignores in requests. */
 const unread = ['file_path', 'file_size_mb', 'changeType'];
-/** Fields in which text that is no number counts as 0, as specified. */
+/** Fields in which text that is not a number counts as 0, as specified. */
 const isPercentage = (field: string) => /^(performance|mechanical)\w+Share$/.test(field);
 
 const bodyWith = (endpoint: BodyEndpoint, fields: readonly string[], json: string) => {
@@ -149,7 +149,7 @@ describe('a malformed field', () => {
   );
 });
 
-describe('the valid body of the cases above', () => {
+describe('valid body of the cases above', () => {
   beforeEach(renewWorld);
   it.each(endpoints)('is accepted by $name', async (endpoint) => {
     if (endpoint.path.includes('/trial/'))
@@ -159,10 +159,10 @@ describe('the valid body of the cases above', () => {
   });
 });
 
-/** Fields that no response repeats. */
+/** Fields that no response returns. */
 const unrepeated = [
   'POST /auth/login email',
-  // A place that is known keeps its province, and an unknown country becomes Unknown.
+  // A known place keeps its province, and an unknown country becomes Unknown.
   'POST /lookup/address/validate-or-create province',
   'POST /lookup/address/validate-or-create country',
   // Kept for the licence type CUSTOM only.
@@ -177,7 +177,7 @@ describe('an unknown term', () => {
   beforeEach(renewWorld);
   const word = 'no-such-term';
   it.each(endpoints.filter(({ payload }) => payload.length > 0))(
-    'is refused or kept by $name, and never dropped',
+    'is refused or stored by $name, and never dropped silently',
     async (endpoint) => {
       const dropped: string[] = [];
       for (const field of endpoint.payload.filter(

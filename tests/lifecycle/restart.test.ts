@@ -23,7 +23,7 @@ async function running(settings: Record<string, string> = {}): Promise<StaveProc
   return started;
 }
 
-// SIGABRT is how V8 ends a process whose heap is exhausted.
+// V8 ends a process with SIGABRT when its heap is exhausted.
 const ENDS = ['SIGKILL', 'SIGABRT', 'SIGTERM'] as const;
 
 /** The processes of the instance whose command line matches. */
@@ -90,7 +90,7 @@ test('a killed supervisor also ends an unresponsive gateway', async () => {
 test('stops with the reason after a limited number of failed restarts', async () => {
   const stave = await running({ LOCAL_CHAINS: '0' });
   const tree = processTree(stave.child.pid ?? 0);
-  // Refused at every start from now on.
+  // Every start from now on is refused.
   await writeFile(path.join(instance.dataDir, 'app-secret'), 'too short');
   process.kill(gatewayOf(stave)[0]!, 'SIGKILL');
   expect(await stave.exited).toBe(1);

@@ -15,7 +15,7 @@ import {
 const STOP_WITHIN_MS = 5_000;
 
 vi.setConfig({ testTimeout: 60_000 });
-// The starts that are measured must not wait for a build.
+// Builds first, so the measured starts do not wait for a build.
 beforeAll(build, 180_000);
 
 const instance = await newInstance();
@@ -27,7 +27,7 @@ afterAll(async () => {
   await instance.remove();
 });
 
-/** Without local chains, which start slowly, a test is about the database alone. */
+/** Without local chains, which start slowly, because these tests are about the database only. */
 const noChains = { LOCAL_CHAINS: '0' };
 
 type Running = { stave: StaveProcess; pid: number; tree: number[] };
@@ -40,7 +40,7 @@ async function start(settings = {}): Promise<Running> {
   return { stave, pid, tree: processTree(pid) };
 }
 
-/** What the previous test left running, because a start takes seconds of processor time. */
+/** The instance that the previous test left running, because a start takes seconds of processor time. */
 async function running(settings = {}): Promise<Running> {
   if (started?.child.exitCode !== null || started.child.signalCode !== null) return start(settings);
   const pid = started.child.pid ?? 0;
@@ -74,7 +74,7 @@ test('restarts a database that dies while the gateway runs', async () => {
   const { stave, pid } = await running(noChains);
   const first = await databaseServer();
   process.kill(first, 'SIGKILL');
-  // Connections of the killed server may answer for some more milliseconds: only its successor's readiness counts.
+  // Connections of the killed server may respond for a few milliseconds, so only the readiness of its successor counts.
   await expect.poll(() => processTree(pid), { timeout: 10_000, interval: 50 }).not.toContain(first);
   await expect.poll(databaseServer, { timeout: 10_000, interval: 50 }).not.toBe(first);
   await expect.poll(async () => (await fetch(`${stave.url}/readyz`)).status, { timeout: 10_000, interval: 200 }).toBe(200);
@@ -90,8 +90,8 @@ test('a start directly after a kill waits for the old database instead of starti
 
 const ENDS: [string, (stave: StaveProcess, pid: number) => void][] = [
   ['SIGTERM', (_stave, pid) => process.kill(pid, 'SIGTERM')],
-  ['a Ctrl-C in the terminal, which the whole group receives,', (_stave, pid) => process.kill(-pid, 'SIGINT')],
-  ['the end of the process that started it', (stave) => stave.child.disconnect()],
+  ['Ctrl-C in the terminal, which the whole process group receives,', (_stave, pid) => process.kill(-pid, 'SIGINT')],
+  ['the end of its parent process', (stave) => stave.child.disconnect()],
 ];
 
 test.for(ENDS)('%s stops everything in order', async ([, end]) => {

@@ -37,7 +37,7 @@ afterAll(async () => {
   await rm(built, { recursive: true });
 });
 
-/** Starts a gateway that processes files until it is ended, or until it ends itself at a step. */
+/** Starts a gateway that processes files until it is stopped, or until it ends itself at a step. */
 async function gateway(settings: Record<string, string> = {}): Promise<ChildProcess> {
   const { databaseUrl, dataDir } = t.platform.config;
   const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings };
@@ -82,7 +82,7 @@ const keysIn = async (table: string) =>
     .map(({ key }) => key)
     .toSorted();
 
-/** Everything is stored once, and nothing else. */
+/** Expects that everything is stored once, and nothing else. */
 async function expectWhole(files: number): Promise<void> {
   expect(await countOf(`ingest_state = 'READY'`)).toBe(files - 1);
   expect(await countOf(`ingest_state = 'DUPLICATE'`)).toBe(1);
@@ -117,7 +117,7 @@ it('a gateway killed at each step processes each file exactly once', async () =>
   await expectWhole(given.length);
 });
 
-it('repeatedly killed probing processes lose no file, with two gateways', async () => {
+it('no file is lost when probing processes are killed repeatedly, with two gateways', async () => {
   await clear();
   const given = await manyFiles();
   for (const file of given) await landFile(t.platform, account, file);

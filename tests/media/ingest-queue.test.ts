@@ -19,7 +19,7 @@ const land = async (bytes: Buffer, owner: TestAccount = account) =>
 const small = () => photo({ width: 64, height: 48 });
 const expireLeases = () => t.pool.query('update asset set ingest_due_at = now()');
 
-describe('the queue', () => {
+describe('queue', () => {
   it('assigns a file to one worker until its lease expires, then to another', async () => {
     const id = await land(await small());
     const first = (await claimNext(t.pool))!;
@@ -40,7 +40,7 @@ describe('the queue', () => {
     expect(claims.flatMap((claim) => claim?.assetId ?? []).toSorted()).toEqual(ids.toSorted());
   });
 
-  it('does not let one workspace with many files delay another', async () => {
+  it('does not delay other workspaces behind one with many files', async () => {
     for (let count = 0; count < 5; count += 1) await land(await small());
     const other = await t.register();
     const late = await land(await small(), other);
@@ -99,7 +99,7 @@ describe('the queue', () => {
   });
 });
 
-describe('the same bytes twice', () => {
+describe('two files with the same bytes', () => {
   it('are processed again after the first attempt failed', async () => {
     const again = await startTestApp();
     const owner = await again.register();

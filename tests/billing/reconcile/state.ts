@@ -107,7 +107,7 @@ describe('when all events are lost', () => {
     expect(await shownPlan(w, account)).toMatchObject({ cancelsAtPeriodEnd: true });
   });
 
-  it('nothing is read twice when nothing differs', async () => {
+  it('does not read unchanged objects twice', async () => {
     await reconcile(w.t.platform);
     const asked = w.fake.exchanges.length;
     expect(await reconcile(w.t.platform)).toEqual({ intents: 0, events: 0, customers: 0 });
@@ -182,7 +182,7 @@ describe('the job', () => {
   });
 });
 
-describe('of several plans of a customer', () => {
+describe('selection among several plans of a customer', () => {
   const plan = (id: string, status: ProviderPlan['status'], isPaid = true): ProviderPlan => ({
     ...{
       id,
@@ -198,13 +198,13 @@ describe('of several plans of a customer', () => {
   });
 
   it.for([
-    ['the later of two that are paid', [plan('b', 'ACTIVE'), plan('a', 'ACTIVE')], 'b'],
-    ['one that is paid before a trial', [plan('b', 'TRIAL', false), plan('a', 'ACTIVE')], 'a'],
-    ['one that runs before one that is suspended', [plan('b', 'SUSPENDED'), plan('a', 'TRIAL', false)], 'a'],
-    ['one that is suspended before one that ended', [plan('b', 'CANCELLED'), plan('a', 'SUSPENDED')], 'a'],
-    ['the one known here when all have ended', [plan('b', 'CANCELLED'), plan('known', 'EXPIRED')], 'known'],
-    ['the latest when none is known', [plan('b', 'CANCELLED'), plan('a', 'EXPIRED')], 'b'],
-  ] as const)('%s counts', ([, plans, id]) => {
+    ['the later of two paid plans', [plan('b', 'ACTIVE'), plan('a', 'ACTIVE')], 'b'],
+    ['a paid plan over a trial', [plan('b', 'TRIAL', false), plan('a', 'ACTIVE')], 'a'],
+    ['a running plan over a suspended one', [plan('b', 'SUSPENDED'), plan('a', 'TRIAL', false)], 'a'],
+    ['a suspended plan over an ended one', [plan('b', 'CANCELLED'), plan('a', 'SUSPENDED')], 'a'],
+    ['the known plan if all have ended', [plan('b', 'CANCELLED'), plan('known', 'EXPIRED')], 'known'],
+    ['the latest plan if none is known', [plan('b', 'CANCELLED'), plan('a', 'EXPIRED')], 'b'],
+  ] as const)('%s is selected', ([, plans, id]) => {
     expect(governing(plans, 'known')?.id).toBe(id);
   });
 });
