@@ -134,8 +134,14 @@ it('follows a token after its wizard is closed, shows why it failed, and retries
   await tokenDialog(page).getByText('Waits for a node of Ethereum.').waitFor();
   await dialogButton(page, 'Close').last().click();
   await tokenDialog(page).waitFor({ state: 'detached' });
-  await move(`problem = 'The fee was not enough.'`);
-  await page.getByRole('region', { name: 'Token', exact: true }).getByText('The fee was not enough.').waitFor();
+  const onTab = region(page, 'Token').getByText('The fee was not enough.');
+  // Sent repeatedly, because the subscription of the tab may not have started yet.
+  await expect
+    .poll(async () => {
+      await move(`problem = 'The fee was not enough.'`);
+      return onTab.count();
+    })
+    .toBe(1);
   await page.getByRole('link', { name: 'Overview' }).first().click();
   await move(`state = 'FAILED', problem = 'The contract refused the royalty.', due_at = null`);
   await page.getByText(`Tokenization failed: “${title}”. The contract refused the royalty.`).waitFor();
