@@ -143,6 +143,6 @@ export const makeStages = (options) => [
   // The longest first, since two run at a time.
   vitest('integration', { ...options, projects: ['integration', 'replaced-modules'] }),
   vitest('browser', startingProduct(options)),
-  vitest('processes', startingProduct(options)),
   vitest('components', { ...options, config: 'vitest.components.config.ts' }),
+  vitest('processes', startingProduct(options)),
 ];
