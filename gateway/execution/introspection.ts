@@ -19,6 +19,7 @@ import {
   type SelectionSetNode,
   TypeMetaFieldDef,
 } from 'graphql';
+import { memoize } from '#domain/kit/memoize.ts';
 import { fragmentsOf } from './expanded-size.ts';
 
 /** Use of introspection fields by one operation: number of values, and the first alias below them. */
@@ -31,8 +32,9 @@ type Usage = { values: number; alias: FieldNode | null };
 export function introspectionLimit(
   schema: GraphQLSchema,
 ): (document: DocumentNode, operation: OperationDefinitionNode) => number {
-  const lengths = once(() => listLengths(schema));
-  const most = once(() => {
+  // Few operations use introspection, so its figures are computed for the first one.
+  const lengths = memoize<void, ReadonlyMap<string, number>>(() => listLengths(schema));
+  const most = memoize<void, number>(() => {
     const standard = parse(
       getIntrospectionQuery({
         descriptions: true,
@@ -51,15 +53,6 @@ export function introspectionLimit(
     if (values === 0) return 0;
     if (values > most()) throw tooMuch();
     return values / most();
-  };
-}
-
-/** Few operations use introspection, so its figures are computed for the first one. */
-function once<V>(make: () => V): () => V {
-  let made: { value: V } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
   };
 }
 
