@@ -19,17 +19,19 @@ const omitTransitions = (page: Page) =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-/** Resolves when the document has been unchanged for as long as Playwright waits for an idle network. */
+/** Resolves when the document has been unchanged, and the router idle, for as long as Playwright waits for an idle network. */
 const documentIsStable = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        let timer = setTimeout(resolve, 500);
-        const observer = new MutationObserver(() => {
+        let timer: ReturnType<typeof setTimeout>;
+        const wait = () => {
           clearTimeout(timer);
-          timer = setTimeout(resolve, 500);
-        });
-        observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+          // On a busy machine, a response can arrive long before the screen that waits for it is rendered.
+          timer = setTimeout(() => (document.querySelector('[aria-label="Loading the page"]') ? wait() : resolve()), 500);
+        };
+        new MutationObserver(wait).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        wait();
       }),
   );
 

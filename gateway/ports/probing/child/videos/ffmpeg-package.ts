@@ -7,9 +7,12 @@ type Stream = Record<string, unknown>;
 type Core = {
   setLogger(log: () => void): void;
   exec(...words: string[]): number;
+  reset(): void;
   FS: {
     writeFile(name: string, content: Uint8Array): void;
     readFile(name: string): Uint8Array;
+    unlink(name: string): void;
+    analyzePath(name: string): { exists: boolean };
     lookupPath(name: string): { node: { stream_ops: Stream; contents?: unknown } };
   };
 };
@@ -17,20 +20,32 @@ type Factory = (options: { wasmBinary: Buffer }) => Promise<Core>;
 
 const require = createRequire(import.meta.url);
 
-/** Runs the packaged ffmpeg on systems without one. Reads the video from disk on demand. Blocks the thread; the process can be killed. */
+let loaded: Promise<Core> | undefined;
+
+/**
+ * Runs the packaged ffmpeg on systems without one. Reads the video from disk on demand. Blocks the thread; the process can be killed.
+ * Loading takes most of the time of a short video, so further frames use the loaded one.
+ */
 export async function frameByPackage(
   file: string,
   target: string,
   words: (input: string, output: string) => string[],
 ): Promise<void> {
-  const core = await load();
+  loaded ??= load();
+  const core = await loaded;
   const handle = openSync(file, 'r');
   try {
     lazily(core, '/in.bin', handle);
     core.exec(...words('/in.bin', '/out.png'));
-    writeFileSync(target, core.FS.readFile('/out.png'));
-  } catch {
+    core.reset();
+    core.FS.unlink('/in.bin');
     // A missing file means that there was no frame.
+    if (!core.FS.analyzePath('/out.png').exists) return;
+    writeFileSync(target, core.FS.readFile('/out.png'));
+    core.FS.unlink('/out.png');
+  } catch {
+    // Its state after a crash is unknown.
+    loaded = undefined;
   } finally {
     closeSync(handle);
   }
