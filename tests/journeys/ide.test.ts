@@ -135,6 +135,7 @@ describe('the GraphQL IDE with a session', () => {
       examples.find((each) => each.variables && isMutation(each)),
     ];
     expect(runs).not.toContain(undefined);
+    await list.getByRole('button').first().waitFor();
     const titles = await list.getByRole('button').allTextContents();
     for (const { title } of examples) expect(titles).toContainEqual(expect.stringContaining(title));
     for (const { title, query } of runs.filter((example) => example !== undefined)) {
