@@ -59,7 +59,7 @@ describe('an account', () => {
     await page.getByRole('button', { name: 'Change password' }).click();
     await page.getByText('Your password is changed. Sign in with the new one.').waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe('ida@example.com');
-    expect(await page.getByLabel('Keep me signed in').isChecked()).toBe(true);
+    await page.getByRole('checkbox', { name: 'Keep me signed in', checked: true }).waitFor();
     await signIn(page, 'IDA@example.com', newPassword);
     await inWorkspace(page);
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'stave_session');

@@ -30,7 +30,7 @@ describe('a new workspace', () => {
     expect(await inSidebar.count()).toBe(0);
     await openScreen(page, `${product.url}/dashboard/settings/members`);
     await page.getByRole('link', { name: 'Upgrade Plan' }).waitFor();
-    expect(await inSidebar.count()).toBe(0);
+    await inSidebar.waitFor({ state: 'detached' });
     await openScreen(page, `${product.url}/dashboard/settings`);
     await inSidebar.waitFor();
     await addWorks(product.pool, account.workspaceId, 2);

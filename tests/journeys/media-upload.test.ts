@@ -242,13 +242,14 @@ describe('uploads', () => {
       await openLibrary(page, 'videos');
       await dropFiles(page, [files.video]);
       await eventually(() => row(page, 'teaser.mp4').getByText(/left$/).count()).toBe(1);
-      expect(await keptItems(page)).toBe(1);
+      await eventually(() => keptItems(page)).toBe(1);
     };
     await (await slowUpload(page))(100_000);
     await startUpload();
     await page.context().addCookies([{ name: 'stave_session', value: other.token, url: server.url, httpOnly: true }]);
     await page.goto(`${server.url}/dashboard`);
     await eventually(() => keptItems(page)).toBe(0);
+    await page.getByRole('button', { name: /Account/ }).waitFor();
     expect(await button(page, /^Uploading/).count()).toBe(0);
     expect(await assetsOf(other)).toEqual([]);
 
@@ -257,7 +258,7 @@ describe('uploads', () => {
     await page.getByRole('button', { name: 'Sign out' }).click();
     await dialog(page).getByRole('button', { name: 'Stop and sign out' }).click();
     await page.waitForURL(`${server.url}/`);
-    expect(await keptItems(page)).toBe(0);
+    await eventually(() => keptItems(page)).toBe(0);
     const open = async () => (await pool.query('select 1 from upload where user_id = $1', [other.userId])).rows.length;
     await eventually(open).toBe(0);
     expect(problems).toEqual([]);

@@ -47,7 +47,7 @@ describe('the bin', () => {
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await page.waitForURL('**/dashboard/music/works');
     await openScreen(page, `${product.url}/dashboard/media/images/${image}`);
-    await page.getByRole('button', { name: 'Delete' }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await page.waitForURL('**/dashboard/media/images');
     await page.getByRole('link', { name: 'Bin', exact: true }).click();
@@ -90,9 +90,9 @@ describe('the music overview', () => {
     await openScreen(page, product.url + overview);
     const activity = page.getByRole('region', { name: 'Recent Activity' });
     await activity.getByText('You added Fresh Ink').waitFor();
-    expect(await activity.getByRole('listitem').count()).toBe(8);
+    await expect.poll(() => activity.getByRole('listitem').count()).toBe(8);
     await activity.getByRole('button', { name: 'Show the last 20' }).click();
-    expect(await activity.getByRole('listitem').count()).toBe(20);
+    await expect.poll(() => activity.getByRole('listitem').count()).toBe(20);
     await activity.getByRole('link', { name: 'Fresh Ink' }).click();
     await heading(page, 'Fresh Ink').waitFor();
   });

@@ -73,7 +73,7 @@ describe('the landing page', () => {
     expect(await tier(page, 'Contributor').textContent()).toContain('30-day free trial');
     await page.getByRole('link', { name: 'Choose Creator' }).click();
     await page.waitForURL('**/register?package=publisher');
-    expect(await page.getByRole('radio', { name: 'Creator' }).isChecked()).toBe(true);
+    await page.getByRole('radio', { name: 'Creator', checked: true }).waitFor();
     await page.getByText('30-day free trial of Contributor ($21.50 a month)').waitFor();
     expect(problems).toEqual([]);
     await close();
@@ -93,7 +93,7 @@ describe('the landing page', () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Contact' }).click();
     await page.waitForFunction(() => document.getElementById('contact')!.getBoundingClientRect().top < 200);
-    expect(await page.getByRole('button', { name: 'Open menu' }).getAttribute('aria-expanded')).toBe('false');
+    await page.getByRole('button', { name: 'Open menu', expanded: false }).waitFor();
     expect(problems).toEqual([]);
     await close();
   });

@@ -34,11 +34,11 @@ it('a contributor is added with a place and a society, found, replaces another o
   await field(page, 'ZIP Code').fill('1011');
   const berlin = page.getByRole('option', { name: /Berlin/ });
   await berlin.first().click();
-  expect(await field(page, 'City').inputValue()).toBe('Berlin');
+  await eventually(() => field(page, 'City').inputValue()).toBe('Berlin');
   await field(page, 'PRO').fill('gema');
   const gema = page.getByRole('option', { name: /GEMA/ });
   await gema.first().click();
-  expect(await field(page, 'PRO Code').inputValue()).toBe('GEMA-DE');
+  await eventually(() => field(page, 'PRO Code').inputValue()).toBe('GEMA-DE');
   await save(page, 'Create Contributor').click();
   await page.getByText('Contributor "Odile Varga" created successfully!').waitFor();
   await rows(page).first().waitFor();

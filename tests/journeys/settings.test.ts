@@ -34,7 +34,7 @@ describe('members', () => {
     await guest.page.goto(product.url + (await outbox.linkTo('nora@example.com', 'INVITATION')));
     await guest.page.getByText('As a viewer you can view the catalogue.').waitFor();
     await guest.page.getByRole('link', { name: 'Create account' }).click();
-    expect(await guest.page.getByLabel('Email').inputValue()).toBe('nora@example.com');
+    await expect.poll(() => guest.page.getByLabel('Email').inputValue()).toBe('nora@example.com');
     await guest.page.getByLabel('First name').fill('Nora');
     await guest.page.getByLabel('Last name').fill('Bergström');
     await guest.page.getByLabel('Password', { exact: true }).fill(password);
@@ -81,7 +81,7 @@ describe('API keys', () => {
     await dialog.getByRole('button', { name: 'I have copied it' }).click();
     const list = page.getByRole('list', { name: 'API keys' });
     await list.getByText('Royalty import').waitFor();
-    expect(await page.getByText(secret).count()).toBe(0);
+    await page.getByText(secret).waitFor({ state: 'detached' });
 
     const headers = { authorization: `Bearer ${secret}` };
     const { works } = await graphql<{ works: { totalCount: number } }>(

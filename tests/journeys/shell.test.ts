@@ -75,7 +75,10 @@ describe('the palette', () => {
     await page.getByRole('heading', { level: 2, name: /Ingrid Solbakken/ }).waitFor();
     await page.keyboard.press('Control+k');
     await searchField(page).fill('cedar hollow');
-    await works.getByRole('option').first().waitFor();
+    await works
+      .getByRole('option', { name: /Cedar Hollow/ })
+      .first()
+      .waitFor();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { level: 2, name: /Cedar Hollow/ }).waitFor();
@@ -102,9 +105,9 @@ describe('the theme', () => {
     await page.reload();
     await page.getByRole('radio', { name: 'Nature', checked: true }).waitFor();
     expect(await page.evaluate('seenColours')).toEqual(['rgb(20, 24, 31)']);
-    expect(await page.locator('html[data-reduced-motion]').count()).toBe(1);
+    await page.locator('html[data-reduced-motion]').waitFor();
     const accent = 'getComputedStyle(document.documentElement).getPropertyValue("--mantine-primary-color-filled")';
-    expect(await page.evaluate(accent)).toBe(accents.nature[5]);
+    await expect.poll(() => page.evaluate(accent)).toBe(accents.nature[5]);
     await page.getByText(/version \d+\.\d+\.\d+/).waitFor();
     expect(problems).toEqual([]);
     await close();

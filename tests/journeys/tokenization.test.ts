@@ -89,6 +89,7 @@ it('removes a requirement once its field is saved', async () => {
   await page.getByRole('textbox', { name: 'Copyright Owner' }).fill('Salt Lines');
   await page.getByRole('tab', { name: 'Tokenization' }).click();
   await page.keyboard.press('Control+s');
+  await page.getByText('Changes saved').waitFor();
   await missing.waitFor({ state: 'detached' });
 });
 
@@ -224,7 +225,7 @@ it('marks local chains for visitors and members, without a layout shift', async 
       expect(await accessibilityProblems(page), colorScheme).toEqual([]);
     }
     await page.keyboard.press('Escape');
-    expect(await page.getByText('This server uses a test chain').count()).toBe(0);
+    await page.getByText('This server uses a test chain').waitFor({ state: 'detached' });
   }
   // The response is kept for further pages.
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();

@@ -37,6 +37,7 @@ async function addWork({ gql }: DemoPage, input: object): Promise<string> {
 const group = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 async function addParty(page: Page, kind: 'songwriter' | 'author' | 'publisher', name: string): Promise<void> {
   await button(page, `Add ${kind}`).click();
+  await page.getByRole('combobox').and(page.locator(':focus')).waitFor();
   await page.keyboard.type(name.split(' ')[0] ?? name);
   await page
     .getByRole('option', { name: new RegExp(name) })
@@ -44,10 +45,9 @@ async function addParty(page: Page, kind: 'songwriter' | 'author' | 'publisher',
     .click();
 }
 
-/** Waits for a row of "Who gets what": performance and mechanical share. */
-async function receives(page: Page, name: string): Promise<string[]> {
-  return group(page, 'Who gets what').getByRole('row', { name }).getByRole('cell').allInnerTexts();
-}
+/** Polls a row of "Who gets what": performance and mechanical share. */
+const receives = (page: Page, name: string) =>
+  eventually(() => group(page, 'Who gets what').getByRole('row', { name }).getByRole('cell').allInnerTexts());
 
 it('sets the status of several works, deletes one after confirmation, and undoes both', async () => {
   const { page } = demo;
@@ -57,9 +57,9 @@ it('sets the status of several works, deletes one after confirmation, and undoes
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await button(page, 'Set status').click();
   await dialog(page).getByRole('button', { name: 'Set status' }).click();
-  await eventually(() => rows(page).filter({ hasText: 'Released' }).count()).toBe(2);
+  await eventually(() => rows(page).getByText('Released', { exact: true }).count()).toBe(2);
   await button(page, 'Undo').click();
-  await eventually(() => rows(page).filter({ hasText: 'Unreleased' }).count()).toBe(2);
+  await eventually(() => rows(page).getByText('Unreleased', { exact: true }).count()).toBe(2);
   await rows(page).first().hover();
   await button(page, 'Delete Zebra Walk One').click();
   await dialog(page).getByText('Are you sure you want to delete this work?').waitFor();
@@ -79,17 +79,18 @@ it('enters splits with two writers and a publisher, computes them at once, and s
   await addParty(page, 'publisher', 'Minamikaze');
   await button(page, 'Split equally').click();
   await group(page, 'Songwriters').getByText('Valid').waitFor();
-  expect(await receives(page, 'Haruka Minasawa')).toEqual(['17.5000', '17.5000']);
+  await receives(page, 'Haruka Minasawa').toEqual(['17.5000', '17.5000']);
   await page.getByText('If the work has no lyrics, set the music share to 100 %.').waitFor();
   await button(page, 'Set the music share to 100 %').click();
-  expect(await receives(page, 'Haruka Minasawa')).toEqual(['25.0000', '25.0000']);
+  await receives(page, 'Haruka Minasawa').toEqual(['25.0000', '25.0000']);
   await page.keyboard.press('Control+s');
   await page.getByText('Work "Lanterns over Quiet Water" created successfully!').waitFor();
+  await button(page, 'Edit Work').waitFor();
   await tab(page, 'Royalties Splits').click();
   await button(page, 'Edit Work').click();
   await page.getByLabel('Performance music share').fill('60');
-  expect(await receives(page, 'Haruka Minasawa')).toEqual(['15.0000', '25.0000']);
-  expect(await receives(page, 'Not assigned')).toEqual(['20.0000', '–']);
+  await receives(page, 'Haruka Minasawa').toEqual(['15.0000', '25.0000']);
+  await receives(page, 'Not assigned').toEqual(['20.0000', '–']);
   await page.keyboard.press('Control+s');
   await page.getByText('Changes saved').waitFor();
   await page.getByRole('link', { name: 'Back to Works' }).click();

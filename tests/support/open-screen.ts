@@ -2,13 +2,16 @@ import type { Page, Request } from 'playwright-core';
 
 /** Requests of a page in flight, except media, which browsers leave unfinished. */
 const inFlight = new WeakMap<Page, Set<Request>>();
+/** When the last of them ended. */
+const lastEnd = new WeakMap<Page, number>();
 
 function watchRequests(page: Page): void {
   const requests = new Set<Request>();
   inFlight.set(page, requests);
   page.on('request', (request) => request.resourceType() !== 'media' && requests.add(request));
-  page.on('requestfinished', (request) => requests.delete(request));
-  page.on('requestfailed', (request) => requests.delete(request));
+  const end = (request: Request) => requests.delete(request) && lastEnd.set(page, performance.now());
+  page.on('requestfinished', end);
+  page.on('requestfailed', end);
 }
 
 /** Turns off transitions, because elements would otherwise fade between themes. */
@@ -38,7 +41,11 @@ const documentIsStable = (page: Page) =>
 /** Resolves when a screen opened with `openScreen` is complete. */
 export async function screenIsComplete(page: Page): Promise<void> {
   do await documentIsStable(page);
-  while (inFlight.get(page)!.size > 0);
+  while (
+    // A response that has just arrived may not be rendered yet.
+    inFlight.get(page)!.size > 0 ||
+    performance.now() - lastEnd.get(page)! < 250
+  );
 }
 
 /**
