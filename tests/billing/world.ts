@@ -40,7 +40,7 @@ export function sharedWorld(): World {
 }
 
 async function startWorld(): Promise<World> {
-  const fake = new FakeStripe().start();
+  const fake = await new FakeStripe().start();
   const settings = { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret };
   const t = await startTestApp(settings, { clock: () => new Date(fake.store.now * 1_000) });
   const { billing, pool } = t.platform;

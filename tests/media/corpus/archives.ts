@@ -12,7 +12,7 @@ export function zip(parts: readonly Part[]): Buffer {
   const table: Buffer[] = [];
   let at = 0;
   for (const { name, content, saidBytes = content.length } of parts) {
-    const packed = deflateRawSync(content, { level: 9 });
+    const packed = deflateRawSync(content, { level: 1 });
     const common = Buffer.alloc(26);
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(8, 4);
