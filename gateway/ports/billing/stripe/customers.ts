@@ -40,14 +40,17 @@ async function knownCustomer(pool: Pool, workspaceId: string): Promise<string | 
   return rows[0]?.id ?? null;
 }
 
-/** When two gateways store it at once the first wins; both have the same customer. */
+/** When two gateways store it at once the first wins; both have the same customer. The insert conflicts with either unique index. */
 async function storeCustomer(pool: Pool, workspaceId: string, id: string, instead: string | null): Promise<string> {
+  const inserted = await pool.query(
+    `insert into billing_customer (workspace_id, provider, provider_customer_id) values ($1, 'STRIPE', $2) on conflict do nothing`,
+    [workspaceId, id],
+  );
+  if (inserted.rowCount === 1) return id;
   const { rows } = await pool.query<{ id: string }>(
-    `insert into billing_customer (workspace_id, provider, provider_customer_id) values ($1, 'STRIPE', $2)
-      on conflict (workspace_id, provider) do update set provider_customer_id =
-        case when billing_customer.provider_customer_id is not distinct from $3 then $2 else billing_customer.provider_customer_id end
-      returning provider_customer_id as id`,
+    `update billing_customer set provider_customer_id = case when provider_customer_id = $3 then $2 else provider_customer_id end
+      where workspace_id = $1 and provider = 'STRIPE' returning provider_customer_id as id`,
     [workspaceId, id, instead],
   );
-  return rows[0]?.id ?? id;
+  return rows[0]!.id;
 }
