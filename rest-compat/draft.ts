@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { partialOf } from '#domain/kit/partial.ts';
-import type { Body, InputFault } from './endpoint.ts';
-import { badInput } from './refusal.ts';
+import { type Body, badInput, type InputFault } from './refusal.ts';
 
 /** A kind of object: the domain schema of its fields, and the fields that have another name or format for clients. */
 export type Draft<Schema extends z.ZodObject = z.ZodObject> = {

@@ -1,10 +1,6 @@
 import type { Operation } from '#gateway/execute.ts';
 import { SignedInDocument } from './__generated__/operations.ts';
-import { notFound, type Refusals, refusalOf, refuseUnstorable, userErrorsIn } from './refusal.ts';
-
-/** Fields of a client's object, not validated yet. */
-export type Body = Readonly<Record<string, unknown>>;
-export const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value);
+import { type Body, type FieldName, notFound, type Refusals, refusalOf, refuseUnstorable, userErrorsIn } from './refusal.ts';
 
 /** The parts of a request that endpoints read. Repeated query parameters: only the first value is used. */
 export type RestRequest = {
@@ -13,10 +9,6 @@ export type RestRequest = {
   query: Readonly<Record<string, string>>;
   body: Body;
 };
-
-/** An input error: the GraphQL path of its field, and a message that may contain the client's name of the field. */
-export type InputFault = { field: readonly string[]; message: string | ((name: string) => string) };
-export type FieldName = (path: readonly string[], body: Body) => string;
 
 type Values = Record<string, unknown>;
 /** Runs an operation. Throws a `Refusal` for its top-level errors. */

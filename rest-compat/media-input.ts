@@ -6,9 +6,8 @@ import { ImageDetailsDraft } from '#domain/media/image.ts';
 import { restrictionOf, VideoDetailsDraft } from '#domain/media/video.ts';
 import type { AssetInput, AssetPatch } from './__generated__/operations.ts';
 import { type Draft, readDraft, readPatch } from './draft.ts';
-import { type Body, isObject } from './endpoint.ts';
 import { constant, snakeCase, withCamelKeys } from './notations.ts';
-import { badInput } from './refusal.ts';
+import { type Body, badInput, isObject } from './refusal.ts';
 
 /** Parses a list from older clients, which send an array, JSON text or comma-separated text. */
 export const listOf = (value: unknown): unknown => (typeof value === 'string' ? entriesOf(value) : value);

@@ -3,10 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import type { Execute, ReceiveFile } from '#gateway/execute.ts';
 import { AssetDocument } from './__generated__/operations.ts';
-import { both, type FieldName } from './endpoint.ts';
+import { both } from './endpoint.ts';
 import { camelName, kindOf, readAssetPatch } from './media-input.ts';
 import { writeAsset } from './media-shapes.ts';
-import { dataOf, Refusal, type Refusals, refuseUnstorable } from './refusal.ts';
+import { dataOf, type FieldName, Refusal, type Refusals, refuseUnstorable } from './refusal.ts';
 import { callerOf, refuse } from './serve.ts';
 
 /** Limits of a form, except for the file size, which depends on the kind of asset. */

@@ -1,6 +1,13 @@
 import { unstorablePath } from '#domain/kit/storable-text.ts';
 import type { OperationResult } from '#gateway/execute.ts';
-import type { Body, FieldName, InputFault } from './endpoint.ts';
+
+/** Fields of a client's object, not validated yet. */
+export type Body = Readonly<Record<string, unknown>>;
+export const isObject = (value: unknown): value is Body => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** An input error: the GraphQL path of its field, and a message that may contain the client's name of the field. */
+export type InputFault = { field: readonly string[]; message: string | ((name: string) => string) };
+export type FieldName = (path: readonly string[], body: Body) => string;
 
 /** An error response. `faults` become the list `errors`. */
 export class Refusal extends Error {

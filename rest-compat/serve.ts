@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Execute } from '#gateway/execute.ts';
-import { type Endpoint, isObject, type RestRequest, type RunDocument } from './endpoint.ts';
-import { dataOf, Refusal } from './refusal.ts';
+import type { Endpoint, RestRequest, RunDocument } from './endpoint.ts';
+import { dataOf, isObject, Refusal } from './refusal.ts';
 
 /** Maximum body size. A work with long lyrics or a full split sheet is smaller. */
 const bodyLimitBytes = 1_000_000;

@@ -4,8 +4,7 @@ import { type MainShares, type SplitGroupName, type SplitRight, splitGroups, spl
 import { AuthorRole, ComposerRole, PublisherRole } from '#domain/works/split-roles.ts';
 import type { MainSharesFragment, SheetFragment, SplitSheetInput, WriterFragment } from './__generated__/operations.ts';
 import { valid } from './draft.ts';
-import { type Body, type InputFault, isObject } from './endpoint.ts';
-import { badInput } from './refusal.ts';
+import { type Body, badInput, type InputFault, isObject } from './refusal.ts';
 
 /** The splits of a work, with percentages as decimal strings. */
 export type Sheet = SheetFragment;

@@ -12,19 +12,9 @@ import {
   WorkSubjectDocument,
   type WorkSubjectQuery,
 } from './__generated__/operations.ts';
-import {
-  type Body,
-  byId,
-  type Endpoint,
-  endpoint,
-  endpointAfter,
-  type Found,
-  type InputFault,
-  idOfPath,
-  type RestRequest,
-} from './endpoint.ts';
+import { byId, type Endpoint, endpoint, endpointAfter, type Found, idOfPath, type RestRequest } from './endpoint.ts';
 import { constant, kebab } from './notations.ts';
-import { badInput, notFound as refuseUnknown } from './refusal.ts';
+import { type Body, badInput, type InputFault, notFound as refuseUnknown } from './refusal.ts';
 import { writePreparation, writeResult } from './tokenization-shapes.ts';
 
 /** A group of paths, with the kind of its objects and the message for an unknown object. */
