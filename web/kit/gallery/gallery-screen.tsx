@@ -109,7 +109,7 @@ function Body<Row extends { id: string }>({ props, shown, selecting }: BodyProps
       props={{ ...props, hasRowMenu: true }}
       selection={selection}
       setSelection={setSelection}
-      shown={props.columnControl.shown}
+      columnControl={props.columnControl}
     />
   );
 }

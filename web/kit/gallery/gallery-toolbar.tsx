@@ -56,7 +56,7 @@ export function GalleryToolbar<Row extends { id: string }>({ props, panel }: Gal
       {filters.beside}
       {count}
       {hasSort && sort}
-      {isTable && <ColumnMenu columns={columns} isShown={columnControl.isShown} onToggle={columnControl.toggle} />}
+      {isTable && <ColumnMenu columns={columns} control={columnControl} />}
       {exportCsv && isTable && <ExportButton source={exportCsv} columns={columns} />}
       {view}
       {primary && <PrimaryButton {...primary} small />}

@@ -31,7 +31,7 @@ function useSelection(list: ListControl) {
 export function ListScreen<Row, Node = Row>(props: ListScreenProps<Row, Node>) {
   const { list, data, columns, primary, bulkActions = [], empty, hiddenBy = [] } = props;
   const [selection, setSelection] = useSelection(list);
-  const { shown, isShown, toggle } = useColumns(list.name, columns);
+  const columnControl = useColumns(list.name, columns);
   const isPhone = useIsPhone();
   useLastPage(list, data);
 
@@ -67,8 +67,7 @@ export function ListScreen<Row, Node = Row>(props: ListScreenProps<Row, Node>) {
         <Toolbar
           list={list}
           columns={columns}
-          isShown={isShown}
-          onToggleColumn={toggle}
+          columnControl={columnControl}
           searchLabel={props.searchLabel}
           searchPlaceholder={props.searchPlaceholder}
           filters={props.filters}
@@ -81,7 +80,7 @@ export function ListScreen<Row, Node = Row>(props: ListScreenProps<Row, Node>) {
         )}
         {nothing && <NoResults props={props} />}
         {!nothing && !(failed && data.rows.length === 0) && (
-          <Rows props={props} selection={selection} setSelection={setSelection} shown={shown} />
+          <Rows props={props} selection={selection} setSelection={setSelection} columnControl={columnControl} />
         )}
       </div>
       <Foot

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu, SegmentedControl, VisuallyHidden } from '@mantine/core';
+import { ActionIcon, Button, Menu, SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
 import {
   IconArrowDown,
   IconArrowsSort,
@@ -11,8 +11,10 @@ import {
 } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useIsPhone } from '../media.ts';
+import { useStore } from '../store.ts';
 import type { Column, RowAction } from './list-types.ts';
 import type { ListState, ListView } from './state.ts';
+import type { ColumnControl } from './use-columns.ts';
 import type { ListControl } from './use-list-state.ts';
 
 type ViewToggleProps = { view: ListView; onChange: (view: ListView) => void; cardsLabel?: string };
@@ -78,13 +80,10 @@ export function SortMenu<Row>({ columns, state, onSort }: SortMenuProps<Row>) {
   );
 }
 
-type ColumnMenuProps<Row> = {
-  columns: readonly Column<Row>[];
-  isShown: (key: string) => boolean;
-  onToggle: (key: string) => void;
-};
+type ColumnMenuProps<Row> = { columns: readonly Column<Row>[]; control: ColumnControl<Row> };
 
-export function ColumnMenu<Row>({ columns, isShown, onToggle }: ColumnMenuProps<Row>) {
+export function ColumnMenu<Row>({ columns, control: { shown, isShown, toggle, inTable } }: ColumnMenuProps<Row>) {
+  const fitting = useStore(inTable) ?? shown;
   return (
     <Menu position="bottom-end" checkIcon={<IconCheck size={16} />}>
       <Menu.Target>
@@ -93,11 +92,19 @@ export function ColumnMenu<Row>({ columns, isShown, onToggle }: ColumnMenuProps<
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        {columns.slice(1).map((column) => (
-          <Menu.CheckboxItem key={column.key} checked={isShown(column.key)} onChange={() => onToggle(column.key)}>
-            {column.header}
-          </Menu.CheckboxItem>
-        ))}
+        {columns.slice(1).map((column) => {
+          const isTooMuch = isShown(column.key) && !fitting.some(({ key }) => key === column.key);
+          return (
+            <Menu.CheckboxItem
+              key={column.key}
+              checked={isShown(column.key)}
+              onChange={() => toggle(column.key)}
+              rightSection={isTooMuch && <Text size="xs">does not fit</Text>}
+            >
+              {column.header}
+            </Menu.CheckboxItem>
+          );
+        })}
       </Menu.Dropdown>
     </Menu>
   );

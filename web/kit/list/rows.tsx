@@ -1,13 +1,13 @@
 import { Checkbox } from '@mantine/core';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useIsPhone } from '../media.ts';
 import { CardSkeletons, Cards, PhoneRows } from './cards.tsx';
 import { fitColumns } from './fit-columns.ts';
 import classes from './list.module.css';
-import type { Column } from './list-types.ts';
 import type { ListScreenProps } from './props.ts';
 import { type Selection, togglePage, toggleRow } from './selection.ts';
 import { SkeletonRows, TableHead, TableRow } from './table.tsx';
+import type { ColumnControl } from './use-columns.ts';
 import { useNode } from './use-node.ts';
 import { useWidth } from './use-width.ts';
 
@@ -57,7 +57,7 @@ type TableProps<Row, Node> = {
   props: RowsProps<Row, Node>;
   selection: Selection;
   setSelection: SetSelection;
-  shown: readonly Column<Row>[];
+  columnControl: ColumnControl<Row>;
 };
 
 /** Minimum width of the first column in pixels. Rows with a menu have a picture there. */
@@ -65,7 +65,7 @@ const minNameWidth = (hasPicture: boolean) => (hasPicture ? 220 : 180);
 const tickWidth = 36;
 
 /** The table, without columns that do not fit. */
-function Table<Row, Node>({ props, selection, setSelection, shown }: TableProps<Row, Node>) {
+function Table<Row, Node>({ props, selection, setSelection, columnControl: { shown, inTable } }: TableProps<Row, Node>) {
   const { list, data, useRow = useNode<Row, Node>, rowId, rowName, rowHref, rowActions, hasRowMenu = false, bulkActions } = props;
   const waiting = data.loading && data.rows.length === 0;
   const order = data.rows.map(rowId);
@@ -80,6 +80,7 @@ function Table<Row, Node>({ props, selection, setSelection, shown }: TableProps<
     () => fitColumns(shown, { width, beside, name: minNameWidth(hasRowMenu) }),
     [shown, width, beside, hasRowMenu],
   );
+  useEffect(() => inTable.set(columns), [inTable, columns]);
   const ticked = order.filter((id) => selection.ids.has(id)).length;
   const selectAll = bulkActions && (
     <Checkbox

@@ -7,13 +7,13 @@ import type { Column, PrimaryAction } from './list-types.ts';
 import { ColumnMenu, SortMenu, sortText, ViewToggle } from './menus.tsx';
 import { PrimaryButton } from './primary-button.tsx';
 import { SearchBox } from './search-box.tsx';
+import type { ColumnControl } from './use-columns.ts';
 import type { ListControl } from './use-list-state.ts';
 
 type ToolbarProps<Row> = {
   list: ListControl;
   columns: readonly Column<Row>[];
-  isShown: (key: string) => boolean;
-  onToggleColumn: (key: string) => void;
+  columnControl: ColumnControl<Row>;
   searchLabel: string;
   searchPlaceholder: string;
   filters?: ReactNode;
@@ -54,11 +54,7 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
       {filters}
       <Space flex={1} />
       <ViewToggle view={list.state.view} onChange={(view) => list.change({ type: 'view', view })} />
-      {list.state.view === 'cards' ? (
-        sort
-      ) : (
-        <ColumnMenu columns={columns} isShown={props.isShown} onToggle={props.onToggleColumn} />
-      )}
+      {list.state.view === 'cards' ? sort : <ColumnMenu columns={columns} control={props.columnControl} />}
       {exportCsv && <ExportButton source={exportCsv} columns={columns} />}
       {primary && <PrimaryButton {...primary} small />}
     </div>

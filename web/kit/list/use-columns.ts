@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useBelow } from '../media.ts';
+import { createStore } from '../store.ts';
 import type { Column } from './list-types.ts';
 
 const keyOf = (name: string) => `list-columns:${name}`;
@@ -16,6 +17,8 @@ function readChoices(name: string): Record<string, boolean> {
 /** Displayed columns: the user's stored choice, limited by the width. */
 export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
   const [choices, setChoices] = useState(() => readChoices(name));
+  /** Columns in the table, which lacks chosen ones that do not fit. Null before it is drawn. */
+  const [inTable] = useState(() => createStore<readonly Column<Row>[] | null>(null));
   const below = {
     phone: useBelow('phone'),
     md: useBelow('md'),
@@ -38,6 +41,6 @@ export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
     .join(' ');
   // Keeps the array of unchanged columns, which rows compare by identity.
   const shown = useMemo(() => columns.filter(({ key }) => keys.split(' ').includes(key)), [columns, keys]);
-  return { shown, isShown, toggle, showOnly };
+  return { shown, isShown, toggle, showOnly, inTable };
 }
 export type ColumnControl<Row> = ReturnType<typeof useColumns<Row>>;
