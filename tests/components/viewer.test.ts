@@ -82,7 +82,7 @@ describe.each([
     await expectAccessible();
   });
 
-  test('see why they cannot add one', async () => {
+  test('see why they cannot add one, and no controls for changes in the list, also on a phone', async () => {
     await openPage(`${path}/add`, readOnly);
     await sees(/Your role in this workspace is/);
     expect(fields()).toHaveLength(0);
@@ -93,18 +93,10 @@ describe.each([
       .last()
       .click();
     await expect.poll(() => window.location.pathname).toBe(path);
-  });
-
-  test('see no controls for changes in a list', async () => {
-    await openPage(path, readOnly);
     await sees(link(new RegExp(`^${name}`)).first());
     await page.getByRole('row').nth(1).hover();
     expect(changingControls()).toEqual([]);
-  });
-
-  test('see no actions for changes in the menu of a row on a phone', async () => {
     await page.viewport(390, 844);
-    await openPage(path, readOnly);
     await button(/^Actions for/)
       .first()
       .click();

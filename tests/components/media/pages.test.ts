@@ -216,23 +216,16 @@ test('An image is deleted after confirmation, and restored by Undo', async () =>
   await sees(heading('Short Life'));
 });
 
-test('A duplicate links to the existing file', async () => {
+test('A duplicate links to the existing file, and waits to be read if it is kept', async () => {
   const ingest = { state: 'DUPLICATE' as const, duplicateOf: { id: 'a2', kind: 'IMAGE' as const, title: 'Whole' } };
   serve(asset('a1', 'IMAGE', { ingest }));
-  await openPage(image);
-  await sees('This file already exists');
-  await expect.element(link('Open the other one')).toHaveAttribute('href', '/dashboard/media/images/a2');
-  await sees(button('Keep both'));
-  await expectAccessible();
-});
-
-test('A kept duplicate waits to be read', async () => {
-  const duplicateOf = { id: 'a2', kind: 'IMAGE' as const, title: 'Whole' };
-  serve(asset('a1', 'IMAGE', { ingest: { state: 'DUPLICATE', duplicateOf } }));
   network.use(
     answer(AssetKeepDuplicateDocument, { assetKeepDuplicate: { asset: asset('a1', 'IMAGE', { ingest: { state: 'WAITING' } }) } }),
   );
   await openPage(image);
+  await sees('This file already exists');
+  await expect.element(link('Open the other one')).toHaveAttribute('href', '/dashboard/media/images/a2');
+  await expectAccessible();
   await button('Keep both').click();
   await sees('Waiting to be read');
   await seesNo(page.getByText('This file already exists'));

@@ -47,9 +47,7 @@ const others = [
 
 const contributor = {
   noun: 'contributor',
-  title: 'Nina Kovač',
   name: 'Last Name',
-  was: 'Kovač',
   edit: 'Edit Contributor',
   serve: (store: Store) => [
     answer(ContributorDetailDocument, () => ({ party: { ...person, ...store.stored } })),
@@ -63,9 +61,7 @@ const contributor = {
 };
 const publisher = {
   noun: 'publisher',
-  title: 'Northlight',
   name: 'Company Name',
-  was: 'Northlight Ltd',
   edit: 'Edit Publisher',
   serve: (store: Store) => [
     answer(PublisherDetailDocument, () => ({ party: { ...company, ...store.stored } })),
@@ -78,7 +74,7 @@ const publisher = {
   broken: disconnect(PublisherDetailDocument),
 };
 
-describe.each([contributor, publisher])('A $noun', ({ noun, title, name, was, edit, serve, missing, broken }) => {
+describe.each([contributor, publisher])('A $noun', ({ noun, name, edit, serve, missing, broken }) => {
   const Noun = noun === 'contributor' ? 'Contributor' : 'Publisher';
   const path = `/dashboard/music/${noun}s/a`;
   const open = async (address: string, newer?: object, viewer = {}) => {
@@ -89,11 +85,21 @@ describe.each([contributor, publisher])('A $noun', ({ noun, title, name, was, ed
   };
   const at = (address: string) => expect.poll(() => window.location.pathname).toBe(address);
 
-  test('opens for editing, saves what changed, and returns to the page', async () => {
+  test('opens for editing, asks before discarding changes, saves what changed, and returns to the page', async () => {
     const { saved } = await open(path);
     await button(edit).click();
     await at(`${path}/edit`);
     await sees('No changes yet');
+    await field('Phone').fill('999');
+    await button('Cancel').click();
+    await dialog.getByRole('button', { name: 'Keep editing' }).click();
+    await seesNo(dialog);
+    await expect.element(field('Phone')).toHaveValue('999');
+    await button('Cancel').click();
+    await dialog.getByRole('button', { name: 'Discard changes' }).click();
+    await at(path);
+    await button(edit).click();
+    await expect.element(field('Phone')).toHaveValue('1');
     await field('Phone').fill('+1 212 555 0100');
     await userEvent.keyboard('{Control>}s{/Control}');
     await at(path);
@@ -117,20 +123,6 @@ describe.each([contributor, publisher])('A $noun', ({ noun, title, name, was, ed
     expect(saved[1]?.input).toMatchObject({ phone: '3' });
     expect(saved[1]?.input).not.toHaveProperty('city');
     await sees('Lisbon');
-  });
-
-  test('asks before discarding changes, and discards them', async () => {
-    await open(`${path}/edit`);
-    await field('Phone').fill('999');
-    await button('Cancel').click();
-    await dialog.getByRole('button', { name: 'Keep editing' }).click();
-    await seesNo(dialog);
-    await expect.element(field('Phone')).toHaveValue('999');
-    await button('Cancel').click();
-    await dialog.getByRole('button', { name: 'Discard changes' }).click();
-    await at(path);
-    await button(edit).click();
-    await expect.element(field('Phone')).toHaveValue('1');
   });
 
   test('can be left with the keyboard, which closes one list or dialog at a time', async () => {
@@ -174,16 +166,6 @@ describe.each([contributor, publisher])('A $noun', ({ noun, title, name, was, ed
     await at(path);
   });
 
-  test('cannot be edited by read-only members, even at the address of the form', async () => {
-    network.use(...serve({ saved: [] }), ...others);
-    network.use(...readers[noun as keyof typeof readers]);
-    await openPage(`${path}/edit`, { viewerCanEdit: false });
-    await sees(page.getByRole('heading', { name: title }));
-    for (const label of [edit, 'Delete', 'Save Changes']) expect(button(label).elements()).toHaveLength(0);
-    expect(field(name).elements()).toHaveLength(0);
-    await sees(was);
-  });
-
   test('reports a missing record and a failed load', async () => {
     network.use(broken, ...others);
     await openPage(path);
@@ -194,11 +176,6 @@ describe.each([contributor, publisher])('A $noun', ({ noun, title, name, was, ed
     await expect.element(link(`Back to ${Noun}s`).first()).toHaveAttribute('href', `/dashboard/music/${noun}s`);
   });
 });
-
-const readers = {
-  contributor: [answer(ContributorDetailDocument, { party: { ...person, viewerCanEdit: false } })],
-  publisher: [answer(PublisherDetailDocument, { party: { ...company, viewerCanEdit: false } })],
-};
 
 test('The save bar stays visible in a long form, and its button is highlighted while there are changes', async () => {
   network.use(...publisher.serve({ saved: [] }), ...others);
