@@ -73,8 +73,9 @@ const texts = [
 ];
 
 it('a search returns the rows of a plain statement, for every text and on repeated runs', async () => {
-  for (let round = 0; round < 8; round++)
-    for (const text of texts) expect(await search(text), text).toEqual(await expected(text));
+  const found = new Map<string, string[]>();
+  for (const text of texts) found.set(text, await expected(text));
+  for (let round = 0; round < 8; round++) for (const [text, ids] of found) expect(await search(text), text).toEqual(ids);
 });
 
 it('a text that matches no party reads no credits, and its statement is planned once for all texts', async () => {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
-import { hashToken, newToken } from '#gateway/accounts/session.ts';
 import type { Billing, OrderOutcome, PlanOrder, ProviderPlan } from '#gateway/ports/billing/port.ts';
 import { stripeBilling } from '#gateway/ports/billing/stripe/billing.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
@@ -44,7 +43,7 @@ async function startWorld(): Promise<World> {
   const settings = { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret };
   const t = await startTestApp(settings, { clock: () => new Date(fake.store.now * 1_000) });
   const { billing, pool } = t.platform;
-  const account = () => addAccount(t);
+  const account = () => t.register({ plan: null });
   const world: World = {
     ...{ t, fake, billing, account, order },
     hasty: stripeBilling({ secretKey, webhookSecret }, pool, { callMs: 150, retries: 0, actMs: 1_000 }),
@@ -61,22 +60,6 @@ async function startWorld(): Promise<World> {
     },
   };
   return world;
-}
-
-/** A signed-in owner without registering, which is slow and rate limited. */
-async function addAccount({ pool }: TestApp): Promise<TestAccount> {
-  const token = newToken();
-  const email = `${randomUUID()}@example.com`;
-  const { rows } = await pool.query<{ userId: string; workspaceId: string }>(
-    `with w as (insert into workspace (name, package_id) values ('Salt Lines', 'music_catalog') returning id),
-        u as (insert into app_user (email, first_name, last_name, password_hash, role) values ($1, 'Ida', 'Brandt', '', 'USER') returning id),
-        m as (insert into member (workspace_id, user_id, role) select w.id, u.id, 'OWNER' from w, u),
-        s as (insert into session (user_id, workspace_id, token_hash, is_remembered, expires_at)
-          select u.id, w.id, $2, false, now() + interval '1 hour' from w, u)
-      select u.id as "userId", w.id as "workspaceId" from w, u`,
-    [email, hashToken(token)],
-  );
-  return { token, email, password: '', ...rows[0]! };
 }
 
 /** Validates all requests and responses against Stripe's description, if available. */
