@@ -1,5 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { Unmasked } from '@apollo/client/masking';
+import { addTypenameToDocument } from '@apollo/client/utilities';
 import { FetchInterceptor } from '@mswjs/interceptors/fetch';
 import { WebSocketInterceptor } from '@mswjs/interceptors/WebSocket';
 import { getOperationAST, print } from 'graphql';
@@ -64,10 +65,11 @@ const subscriptions = new Map<string, { publish: (payload: { data: object }) => 
 export async function publish<T extends object, V extends OperationVariables>(
   document: Document<T, V>,
   data: NoInfer<Sparse<Unmasked<T>>>,
+  variables: Partial<V> = {},
 ) {
   const name = getOperationAST(document)?.name?.value ?? '';
   await expect.poll(() => subscriptions.has(name)).toBe(true);
-  subscriptions.get(name)!.publish({ data: complete(print(document), data, {}) as object });
+  subscriptions.get(name)!.publish({ data: complete(print(addTypenameToDocument(document)), data, variables) as object });
 }
 
 const unanswered: string[] = [];
