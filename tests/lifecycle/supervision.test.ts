@@ -140,7 +140,7 @@ test('a start directly after a kill waits for the old database instead of starti
   process.kill(pid, 'SIGKILL');
   const { stave } = await start();
   expect(await readyStatus(stave)).toBe(200);
-  expect(stillRunning(tree)).toEqual([]);
+  await expect.poll(() => stillRunning(tree), { timeout: STOP_WITHIN_MS }).toEqual([]);
   expect(await queryInstance(instance.dataDir, 'SELECT answer FROM kept')).toEqual([{ answer: 42 }]);
 });
 
