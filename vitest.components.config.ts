@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserPath, FLAGS, pageDefaults } from './tests/support/browser.ts';
+import { startFirst } from './tests/support/start-first.ts';
 
 const { viewport, ...contextOptions } = pageDefaults;
 
@@ -16,10 +17,11 @@ export default defineConfig({
     name: 'components',
     include: ['tests/components/**/*.test.ts'],
     setupFiles: ['./tests/components/support/setup.ts'],
+    sequence: { sequencer: startFirst('slow-network') },
     testTimeout: 60_000,
     expect: { poll: { timeout: 15_000 } },
-    // Files share a page, and so the client that it has loaded. A second page would load and compile it again.
-    maxWorkers: 1,
+    maxWorkers: 2,
+    // Files share a page, and so the client that it has loaded.
     isolate: false,
     browser: {
       enabled: true,
