@@ -1,15 +1,16 @@
 import { expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { SubjectFacts } from '#domain/tokenization/readiness.ts';
 import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
 import { OffersDocument } from '#web/entities/plan/__generated__/offers.ts';
 import { AssetDetailDocument } from '#web/screens/media/detail/__generated__/asset.ts';
 import { VideoRecordsDocument } from '#web/screens/media/videos/__generated__/records.ts';
+import { WorkUpdateDocument } from '#web/screens/works/__generated__/detail.ts';
 import { TokenPanelDocument } from '#web/tokenization/panel/__generated__/panel.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { answer, disconnect, network } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
-import { button, field, hasFocus, overflow, region, sees, tab } from '../support/screen.ts';
+import { button, field, hasFocus, overflow, region, sees, seesNo, tab } from '../support/screen.ts';
 import { bareFacts, preparationOf, readyFacts, tokenAnswers } from './fixtures.ts';
 
 const path = '/dashboard/music/works/w1?tab=tokenization';
@@ -50,6 +51,36 @@ test('Missing requirements link to their fields', async () => {
   await card.getByRole('link', { name: 'Complete Splits total 100 %' }).click();
   await expect.element(tab('Royalties Splits')).toHaveAttribute('aria-selected', 'true');
   await expect.poll(() => document.activeElement?.closest('[role=tabpanel]')).not.toBeNull();
+});
+
+test('A requirement disappears once its field is saved, even if the tab was requested just before', async () => {
+  const { promise: response, resolve: respond } = Promise.withResolvers<void>();
+  let requests = 0;
+  let isSaved = false;
+  network.use(
+    answer(TokenPanelDocument, async () => {
+      const tokenPreparation = preparationOf(isSaved ? { ...bareFacts, copyrightOwner: 'Salt Lines' } : bareFacts);
+      requests += 1;
+      if (requests > 1 && !isSaved) await response;
+      return { tokenPreparation };
+    }),
+    answer(WorkUpdateDocument, () => {
+      isSaved = true;
+      return { workUpdate: { work: { id: 'w1', version: 2, copyrightOwner: 'Salt Lines' } } };
+    }),
+    ...tokenAnswers(bareFacts),
+  );
+  await openPage(path);
+  const missing = region('Not Ready').getByText('The copyright line has no owner.');
+  await region('Not Ready').getByRole('link', { name: 'Complete Copyright owner' }).click();
+  await field('Copyright Owner').fill('Salt Lines');
+  await tab('Tokenization').click();
+  await expect.poll(() => requests).toBe(2);
+  await userEvent.keyboard('{Control>}s{/Control}');
+  await sees('Changes saved');
+  respond();
+  await seesNo(missing);
+  await sees(region('Not Ready').getByText('Splits total 100 %'));
 });
 
 const minted = { id: 't1', state: 'CONFIRMED', blockNumber: 9, tokenId: '7', transactionHash: `0x${'7a'.repeat(32)}` } as const;

@@ -12,7 +12,11 @@ const endings: readonly string[] = ['CONFIRMED', 'FAILED'];
  * version.
  */
 export function usePreparation({ kind, subjectId }: TokenSubject, stamp: string) {
-  const { data, previousData, error, refetch } = useTokenPanelQuery({ variables: { kind, subject: subjectId } });
+  const { data, previousData, error, refetch } = useTokenPanelQuery({
+    variables: { kind, subject: subjectId },
+    // A request after a save must not share the response of one sent before it.
+    context: { queryDeduplication: false },
+  });
   // Keeps the previous data until the response.
   const preparation = (data ?? previousData)?.tokenPreparation;
   const lookAgain = () => void refetch().catch(() => undefined);
