@@ -1,11 +1,11 @@
 import { closeSync, openSync } from 'node:fs';
 import { readFile, rename, stat } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import type { ClusterPaths } from './cluster.ts';
 import { type Guarded, spawnGuarded } from './guard.ts';
+import { lastingPort } from './lasting-port.ts';
 import { stopLeftover } from './leftover.ts';
 import type { Account } from './os-account.ts';
 import { StartupError } from './startup-error.ts';
@@ -35,7 +35,7 @@ export async function startServer(plan: ServerPlan, preferredPort?: number): Pro
   for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
     await stopLeftover(plan.paths.cluster);
     // Another program may take the port before its use; the next attempt uses another.
-    const port = attempt <= 2 && preferredPort !== undefined ? preferredPort : await freePort();
+    const port = attempt <= 2 && preferredPort !== undefined ? preferredPort : await lastingPort();
     const server = await launch(plan, port);
     const outcome = await readyOrFailed(plan.paths, server);
     if (outcome === 'ready') return server;
@@ -93,15 +93,4 @@ async function readyOrFailed(paths: ClusterPaths, server: RunningServer): Promis
   const log = await readFile(paths.log, 'utf8').catch(() => '');
   const fatal = log.split('\n').findLast((line) => /FATAL|error/.test(line));
   return fatal?.replace(/^.*?(FATAL|error):\s*/, '') ?? `exit code ${server.process.exitCode}`;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.on('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address !== null && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
-    });
-  });
 }

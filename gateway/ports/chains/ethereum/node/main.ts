@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { lastingPort } from '#db/server/lasting-port.ts';
 import { lockDataDir } from '#db/server/lock.ts';
 import { StartupError } from '#db/server/startup-error.ts';
 import { lowerPriority } from '../../../../kit/lower-priority.ts';
@@ -39,8 +40,9 @@ async function main(): Promise<void> {
   if (Number(settings.mining) > 0) setInterval(() => void chain.mineReady(), Number(settings.mining) * 1_000).unref();
   const requests = new Requests(anvil, chain, settings.testHooks);
   const token = nodeToken(settings.stateDir);
-  const front = await listen(settings.port, token, (body) => requests.answer(body)).catch((error: NodeJS.ErrnoException) => {
-    throw new StartupError(`The local Ethereum chain cannot listen on port ${settings.port} (${error.code}).`);
+  const port = settings.port || (await lastingPort());
+  const front = await listen(port, token, (body) => requests.answer(body)).catch((error: NodeJS.ErrnoException) => {
+    throw new StartupError(`The local Ethereum chain cannot listen on port ${port} (${error.code}).`);
   });
   const stop = async () => {
     await front.close();

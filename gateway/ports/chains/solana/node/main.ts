@@ -2,6 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { lastingPort } from '#db/server/lasting-port.ts';
 import { lowerPriority } from '../../../../kit/lower-priority.ts';
 import { nodeToken } from '../../node-token.ts';
 import { folderTaken } from './exit-codes.ts';
@@ -30,7 +31,7 @@ const ledger = new Ledger(store, { slotMs: Number(values['slot-ms']), fund: valu
 const token = nodeToken(stateDir);
 const server = rpcServer(ledger, { token, testHooks }, end);
 server.on('error', end);
-server.listen(Number(values.port), '127.0.0.1', () => {
+server.listen(Number(values.port) || (await lastingPort()), '127.0.0.1', () => {
   const address = server.address();
   console.log(JSON.stringify({ port: typeof address === 'object' && address ? address.port : null, token }));
 });
