@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { lastingPort } from '#db/server/lasting-port.ts';
 import { type Example, readExamples } from '#gateway/http/examples.ts';
 import { accessibilityProblems } from '#tests/support/accessibility.ts';
 import { NARROW, openBrowser, openPage } from '#tests/support/browser.ts';
@@ -10,7 +11,7 @@ import { freshDatabase } from '#tests/support/database.ts';
 import { type DemoPage, darkTheme, openDemoPage } from '#tests/support/demo-session.ts';
 import { addAssets } from '#tests/support/media.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
-import { freePort, newInstance } from '#tests/support/stave-process.ts';
+import { newInstance } from '#tests/support/stave-process.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const examples = readExamples(path.join(root, 'gateway/examples'));
@@ -77,7 +78,7 @@ describe('the development server', () => {
   const ends: (() => Promise<unknown>)[] = [];
   let url: string;
   beforeAll(async () => {
-    const [instance, database, port] = await Promise.all([newInstance(), freshDatabase(), freePort()]);
+    const [instance, database, port] = await Promise.all([newInstance(), freshDatabase(), lastingPort()]);
     ends.push(instance.remove, database.drop);
     const { PATH, HOME } = process.env;
     const settings = { DATA_DIR: instance.dataDir, DATABASE_URL: database.url, PORT: String(port), LOCAL_CHAINS: '0', DEMO: '0' };

@@ -3,9 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { lastingPort } from '#db/server/lasting-port.ts';
 import { setup as build } from '#tests/support/build-setup.ts';
 import { freshDatabase } from '#tests/support/database.ts';
-import { freePort, newInstance, startStave } from '#tests/support/stave-process.ts';
+import { newInstance, startStave } from '#tests/support/stave-process.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 // The starts that are measured must not wait for a build.
@@ -41,7 +42,7 @@ test('refuses a port in use', async () => {
 });
 
 test('refuses an unreachable database', async () => {
-  const DATABASE_URL = `postgres://someone:secret-word@127.0.0.1:${await freePort()}/stave`;
+  const DATABASE_URL = `postgres://someone:secret-word@127.0.0.1:${await lastingPort()}/stave`;
   const lines = await refusal({ DATABASE_URL });
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(

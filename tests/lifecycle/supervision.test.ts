@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { lastingPort } from '#db/server/lasting-port.ts';
 import { setup as build } from '#tests/support/build-setup.ts';
 import {
-  freePort,
   newInstance,
   processTree,
   queryInstance,
@@ -114,7 +114,7 @@ test('a killed supervisor also ends an unresponsive gateway', async () => {
 
 test('refuses a data directory in use by another gateway', async () => {
   const { stave } = await running(noChains);
-  const second = startStave({ ...instance, port: await freePort() });
+  const second = startStave({ ...instance, port: await lastingPort() });
   expect(await second.exited).toBe(1);
   expect(second.stdout()).toBe('');
   expect(second.stderr()).toBe(

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { lastingPort } from '#db/server/lasting-port.ts';
 import { stopLeftover } from '#db/server/leftover.ts';
 
 const script = path.resolve(import.meta.dirname, '../../scripts/start.mjs');
@@ -28,7 +28,7 @@ export async function newInstance(): Promise<Instance & { remove(): Promise<void
   const dataDir = await mkdtemp(path.join(tmpdir(), 'stave-instance-'));
   return {
     dataDir,
-    port: await freePort(),
+    port: await lastingPort(),
     // The database of a killed gateway may still be writing while it stops.
     remove: async () => {
       await stopLeftover(path.join(dataDir, 'pg'));
@@ -104,13 +104,4 @@ export async function queryInstance(dataDir: string, statement: string): Promise
   } finally {
     await client.end();
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number };
-      probe.close(() => resolve(port));
-    });
-  });
 }
