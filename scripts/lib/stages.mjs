@@ -140,9 +140,9 @@ export const makeStages = (options) => [
   // By its path: the compiler that other tools load is named tsc as well. Four checkers would each resolve the types of all packages.
   check('types', '../typescript-native/bin/tsc', ['-p', '.', '--checkers', '1']),
   vitest('unit', options),
-  // Two run at a time, and component tests use one page. Integration tests come near the end, because their files are the smallest.
+  // The longest first, since two run at a time. Two stages with browsers would slow each other down.
+  vitest('integration', { ...options, projects: ['integration', 'replaced-modules'] }),
   vitest('browser', startingProduct(options)),
   vitest('components', { ...options, config: 'vitest.components.config.ts' }),
-  vitest('integration', { ...options, projects: ['integration', 'replaced-modules'] }),
   vitest('processes', startingProduct(options)),
 ];
