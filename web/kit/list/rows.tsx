@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useIsPhone } from '../media.ts';
 import { CardSkeletons, Cards, PhoneRows } from './cards.tsx';
 import { fitColumns } from './fit-columns.ts';
@@ -80,7 +80,11 @@ function Table<Row, Node>({ props, selection, setSelection, columnControl: { sho
     () => fitColumns(shown, { width, beside, name: minNameWidth(hasRowMenu) }),
     [shown, width, beside, hasRowMenu],
   );
-  useEffect(() => inTable.set(columns), [inTable, columns]);
+  // Before the menu of columns is painted, which names those that do not fit.
+  useLayoutEffect(() => {
+    inTable.set(columns);
+    return () => inTable.set(null);
+  }, [inTable, columns]);
   const ticked = order.filter((id) => selection.ids.has(id)).length;
   const selectAll = bulkActions && (
     <Checkbox

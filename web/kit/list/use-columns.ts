@@ -17,7 +17,7 @@ function readChoices(name: string): Record<string, boolean> {
 /** Displayed columns: the user's stored choice, limited by the width. */
 export function useColumns<Row>(name: string, columns: readonly Column<Row>[]) {
   const [choices, setChoices] = useState(() => readChoices(name));
-  /** Columns in the table, which lacks chosen ones that do not fit. Null before it is drawn. */
+  /** Columns in the table, which lacks chosen ones that do not fit. Null while there is no table. */
   const [inTable] = useState(() => createStore<readonly Column<Row>[] | null>(null));
   const below = {
     phone: useBelow('phone'),
