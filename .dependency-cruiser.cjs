@@ -51,6 +51,7 @@ const LAYERS = [
   ['catalogue-objects'],
   ['contributors', 'publishers'],
   ['works'],
+  ['catalogue'],
   ['media'],
   ['chains'],
   ['proofs'],

@@ -4,6 +4,7 @@ import { AuditEntry, Member, Session, SignInAttempt, User, Workspace } from './e
 import { BillingCustomer, BillingEntry, BillingIntent, ProviderEvent } from './entities/billing.ts';
 import { ChainNetwork, ChainTransaction } from './entities/chains.ts';
 import { Contributor } from './entities/contributor.ts';
+import { Label } from './entities/label.ts';
 import { Genre, PostalCode, Society } from './entities/lookups.ts';
 import { Mail } from './entities/mail.ts';
 import {
@@ -18,9 +19,13 @@ import {
   StoredFile,
   VideoClaim,
 } from './entities/media.ts';
+import { MusicDocument, MusicDocumentRelease, MusicDocumentVersion, MusicDocumentWork } from './entities/music-document.ts';
 import { Package, PlanSubscription, Tier, TierFeature } from './entities/plans.ts';
+import { IsrcCode, IsrcSerial, UpcCode } from './entities/product-codes.ts';
 import { Anchor, Fingerprint, ProofBatch, WorkVersion } from './entities/proofs.ts';
 import { Publisher } from './entities/publisher.ts';
+import { Performer, Recording, RecordingWork } from './entities/recording.ts';
+import { Release, ReleasePlatform, ReleaseTrack } from './entities/release.ts';
 import { ApiKey, FeatureRequest, Invitation, OneTimeToken, RecoveryCode } from './entities/security.ts';
 import { TokenDocument, Tokenization } from './entities/tokenization.ts';
 import { StorageGarbage, Upload } from './entities/uploads.ts';
@@ -38,6 +43,20 @@ const entities = [
   Publisher,
   Work,
   Split,
+  Label,
+  Recording,
+  RecordingWork,
+  Performer,
+  Release,
+  ReleaseTrack,
+  ReleasePlatform,
+  IsrcCode,
+  IsrcSerial,
+  UpcCode,
+  MusicDocument,
+  MusicDocumentVersion,
+  MusicDocumentWork,
+  MusicDocumentRelease,
   Genre,
   Society,
   PostalCode,

@@ -14,6 +14,7 @@ import { Migration20261122170000ConfirmationLinks } from './Migration20261122170
 import { Migration20261123020000CreditIndexes } from './Migration20261123020000-credit-indexes.ts';
 import { Migration20261123021000AnnouncedSessions } from './Migration20261123021000-announced-sessions.ts';
 import { Migration20261125100000ViewColumns } from './Migration20261125100000-view-columns.ts';
+import { Migration20261125222000Catalogue } from './Migration20261125222000-catalogue.ts';
 
 /** All migrations in order. A bundled server has no folder to scan, so that each is named here. */
 export const migrations: MigrationObject[] = [
@@ -32,4 +33,5 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261123020000-credit-indexes', class: Migration20261123020000CreditIndexes },
   { name: 'Migration20261123021000-announced-sessions', class: Migration20261123021000AnnouncedSessions },
   { name: 'Migration20261125100000-view-columns', class: Migration20261125100000ViewColumns },
+  { name: 'Migration20261125222000-catalogue', class: Migration20261125222000Catalogue },
 ];

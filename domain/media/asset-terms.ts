@@ -1,5 +1,7 @@
 /** Enums of images, videos and documents with their labels. */
 
+import { terms } from '#domain/kit/terms.ts';
+
 export const assetKinds = ['IMAGE', 'VIDEO', 'DOCUMENT'] as const;
 export type AssetKind = (typeof assetKinds)[number];
 
@@ -8,9 +10,6 @@ export const assetKindNouns = {
   VIDEO: { one: 'video', many: 'videos' },
   DOCUMENT: { one: 'document', many: 'documents' },
 } as const satisfies Record<AssetKind, { one: string; many: string }>;
-
-/** Terms in display order with their labels. */
-const terms = <T extends string>(labels: Record<T, string>) => ({ keys: Object.keys(labels) as T[], labels });
 
 const imageCategories = terms({
   ALBUM_COVER: 'Album cover',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { maxTags, withoutRepeats } from '#domain/kit/list-fields.ts';
 import { foldText } from '#domain/lookups/fold.ts';
 import { AssetDraft, assetDraftOf, problemsFor, titleOfFile } from './asset.ts';
-import { maxTags, withoutRepeats } from './asset-field-rules.ts';
 import { assetKinds, categoriesOf } from './asset-terms.ts';
 import { AssetsChangeDraft } from './bulk.ts';
 import { restrictionOf, restrictionText, VideoDetailsDraft } from './video.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { optionalText, requiredText } from '#domain/kit/fields.ts';
+import { idList, maxTags, optionalTerm, wordList } from '#domain/kit/list-fields.ts';
 import { memoize } from '#domain/kit/memoize.ts';
-import { idList, maxTags, optionalTerm, wordList } from './asset-field-rules.ts';
 import {
   type AssetKind,
   assetCategories,

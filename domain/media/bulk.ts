@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalTerm, wordList } from './asset-field-rules.ts';
+import { optionalTerm, wordList } from '#domain/kit/list-fields.ts';
 import { assetCategories, assetStatuses, documentFolders, licenseTypes } from './asset-terms.ts';
 
 /** Fields of a bulk change. Omitted fields do not change. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalText } from '#domain/kit/fields.ts';
-import { optionalTerm } from './asset-field-rules.ts';
+import { optionalTerm } from '#domain/kit/list-fields.ts';
 import { claimStatuses, claimTypes } from './asset-terms.ts';
 
 const dayInSeconds = 86_400;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { optionalDate, optionalInt, optionalText } from '#domain/kit/fields.ts';
-import { wordList } from './asset-field-rules.ts';
+import { wordList } from '#domain/kit/list-fields.ts';
 
 /** Fields that only documents have. Artist, album, track number and year are for audio files, which are documents. */
 export const DocumentDetailsDraft = z

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { checkedCode } from '#domain/codes/checked-code.ts';
 import { checkIsrc } from '#domain/codes/isrc.ts';
 import { optionalDate, optionalText } from '#domain/kit/fields.ts';
+import { optionalTerm, wordList } from '#domain/kit/list-fields.ts';
 import { foldText } from '#domain/lookups/fold.ts';
-import { optionalTerm, wordList } from './asset-field-rules.ts';
 import {
   contentIdEnrollments,
   contentRatings,

@@ -54,6 +54,11 @@ const Isrc = textScalar(
   'Isrc',
   'International Standard Recording Code (ISRC, ISO 3901): 12 characters such as USRC17607839, displayed as US-RC1-76-07839.',
 );
+const Upc = textScalar('Upc', 'UPC or EAN (GTIN): 12 or 13 digits, including a check digit, such as 036000291452.');
+const Dpid = textScalar(
+  'Dpid',
+  'DDEX party ID (DPID): 18 characters such as PADPIDA2014122301Q, displayed as PA-DPIDA-2014122301-Q.',
+);
 
 /** Formats a percentage stored in units of 1/10,000 percent: 666700 → "66.67". */
 function percentText(units: number): string {
@@ -73,5 +78,5 @@ export const PercentScalar = textScalar(
 
 /** Scalars that a domain schema names in its metadata. */
 export const scalarsByName = new Map<string, GraphQLScalarType>(
-  [DateTime, CalendarDate, Iswc, Ipi, IpiBase, Isni, Isrc, PercentScalar].map((scalar) => [scalar.name, scalar]),
+  [DateTime, CalendarDate, Iswc, Ipi, IpiBase, Isni, Isrc, Upc, Dpid, PercentScalar].map((scalar) => [scalar.name, scalar]),
 );

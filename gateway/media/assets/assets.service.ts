@@ -2,13 +2,14 @@ import { Asset } from '#db/entities/media.ts';
 import { AssetDraft, type AssetValues, titleOfFile } from '#domain/media/asset.ts';
 import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
 import { shownFileName } from '#domain/media/file-types.ts';
+import { associate } from '../../catalogue-objects/associations.ts';
 import { type AlsoWrite, type CatalogueKind, create, restore, update } from '../../catalogue-objects/catalogue-kind.ts';
 import type { AppContext } from '../../context.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
 import { isUuid } from '../../kit/rows.ts';
 import { featureOf } from '../asset-features.ts';
+import { assetAssociations } from './asset-associations.ts';
 import { columnsOf } from './asset-columns.ts';
-import { associate } from './associations.ts';
 import { reserveStorage } from './storage.ts';
 
 type File = { fileName?: string | null; mimeType?: string | null };
@@ -34,7 +35,7 @@ const withoutFile = ({ fileName, mimeType }: File) => ({
   ingestState: 'NO_FILE',
 });
 
-const associated: AlsoWrite<Asset> = (useCase, row, values) => associate(useCase, row.id, values as AssetValues);
+const associated: AlsoWrite<Asset> = (useCase, row, values) => associate(useCase, assetAssociations, row.id, values);
 
 /** Creates an asset before its file is uploaded. A missing title is derived from the file name. Returns its ID. */
 export function createAsset(context: AppContext, kind: AssetKind, input: { title?: unknown }, file: File): Promise<string> {

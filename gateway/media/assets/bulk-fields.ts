@@ -1,6 +1,6 @@
+import { maxTags, withoutRepeats } from '#domain/kit/list-fields.ts';
 import { foldText } from '#domain/lookups/fold.ts';
 import { problemsFor } from '#domain/media/asset.ts';
-import { maxTags, withoutRepeats } from '#domain/media/asset-field-rules.ts';
 import type { AssetCategory, AssetKind, AssetStatus, DocumentFolder, LicenseType } from '#domain/media/asset-terms.ts';
 import type { AssetsChange } from '#domain/media/bulk.ts';
 import { UserErrorCode, UserErrors, userError } from '../../kit/errors.ts';

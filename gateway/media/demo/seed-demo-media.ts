@@ -8,9 +8,10 @@ import { DEMO_WORKSPACE_NAME } from '#db/seeds/data/demo-catalogue.ts';
 import { demoAccount } from '#db/seeds/demo.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { assetDraftOf } from '#domain/media/asset.ts';
+import { associate } from '../../catalogue-objects/associations.ts';
 import type { Platform } from '../../context.ts';
+import { assetAssociations } from '../assets/asset-associations.ts';
 import { columnsOf } from '../assets/asset-columns.ts';
-import { associate } from '../assets/associations.ts';
 import { storeFileFingerprint } from '../ingest/file-fingerprints.ts';
 import { requestIngest } from '../ingest/ingest-queue.ts';
 import { type DemoAsset, type DemoGroup, demoAssets, demoGroups } from './demo-media.ts';
@@ -84,7 +85,7 @@ async function addAsset(platform: Platform, em: EntityManager, actor: Actor, ass
   await storeFileFingerprint(em, { fileId: known!.id, assetId: row.id });
   const workIds = await namedIds(em, workspaceId, 'work', 'title', asset.works ?? []);
   const contributorIds = await namedIds(em, workspaceId, 'contributor', `first_name || ' ' || last_name`, asset.people ?? []);
-  await associate({ platform, em, actor }, row.id, { workIds, contributorIds });
+  await associate({ platform, em, actor }, assetAssociations, row.id, { workIds, contributorIds });
   await requestIngest(em, row);
   return row.id;
 }

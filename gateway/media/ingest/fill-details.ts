@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { maxTagCharacters, maxTags, withoutRepeats } from '#domain/kit/list-fields.ts';
 import { partialOf } from '#domain/kit/partial.ts';
 import { AssetDraft } from '#domain/media/asset.ts';
-import { maxTagCharacters, maxTags, withoutRepeats } from '#domain/media/asset-field-rules.ts';
 import { DocumentDetailsDraft } from '#domain/media/document.ts';
 import { ImageDetailsDraft } from '#domain/media/image.ts';
 import { VideoDetailsDraft } from '#domain/media/video.ts';

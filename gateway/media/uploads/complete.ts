@@ -4,10 +4,11 @@ import { Asset } from '#db/entities/media.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { type AssetValues, titleOfFile } from '#domain/media/asset.ts';
 import { assetKindNouns } from '#domain/media/asset-terms.ts';
+import { associate } from '../../catalogue-objects/associations.ts';
 import type { Platform } from '../../context.ts';
 import type { Audit } from '../../request/use-case.ts';
+import { assetAssociations } from '../assets/asset-associations.ts';
 import { columnsOf } from '../assets/asset-columns.ts';
-import { associate } from '../assets/associations.ts';
 import { requestIngest } from '../ingest/ingest-queue.ts';
 import { announceAsset } from '../live/announce-asset.ts';
 import { knownIds } from './begin.ts';
@@ -71,7 +72,7 @@ async function newAsset(platform: Platform, em: EntityManager, upload: UploadRow
   // An object deleted during the upload must not lose the file.
   const workIds = values.workIds?.length ? await knownIds(em, by, 'work', values.workIds) : undefined;
   const contributorIds = values.contributorIds?.length ? await knownIds(em, by, 'contributor', values.contributorIds) : undefined;
-  await associate({ platform, em, actor: by }, asset.id, { workIds, contributorIds });
+  await associate({ platform, em, actor: by }, assetAssociations, asset.id, { workIds, contributorIds });
   return asset;
 }
 

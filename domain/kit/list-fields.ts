@@ -35,6 +35,14 @@ export const idList = (message: string, description: string) =>
     .nullish()
     .describe(description);
 
+/** ID of a referenced object. An empty string from a form becomes null. */
+export const optionalId = (message: string, description: string) =>
+  z
+    .union([z.uuid({ error: message }), z.literal('')])
+    .transform((id) => (id === '' ? null : id.toLowerCase()))
+    .nullish()
+    .meta({ description, scalar: 'ID' });
+
 type Terms<T extends string> = { keys: readonly T[]; labels: Readonly<Record<T, string>> };
 
 /** An optional term of a set. */

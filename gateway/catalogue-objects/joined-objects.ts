@@ -1,5 +1,5 @@
-import type { AppContext } from '../../context.ts';
-import { type EntityClass, shapeOf } from '../../kit/table-shape.ts';
+import type { AppContext } from '../context.ts';
+import { type EntityClass, shapeOf } from '../kit/table-shape.ts';
 
 /** A join table and its columns. */
 export type Joining = { table: string; from: string; to: string; orderBy: string };

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { isCalendarDate, optionalDate, optionalText, requiredText } from '#domain/kit/fields.ts';
+import { idList, optionalTerm, wordList } from '#domain/kit/list-fields.ts';
+import { type MusicDocumentStatus, musicDocumentTypes } from './catalogue-terms.ts';
+
+const maxSigners = 50;
+
+export const SignerDraft = z
+  .object({
+    name: requiredText(200, 'Enter a name.', 'Name of the person or company that signs.'),
+    signedOn: optionalDate('Date of the signature. Null while the signature is missing.'),
+  })
+  .describe('A signatory of a document.');
+export type Signer = z.output<typeof SignerDraft>;
+
+/** Fields of a document about rights, such as a contract. Its files are versions. */
+export const MusicDocumentDraft = z
+  .object({
+    title: requiredText(300, 'Document title is required', 'Title of the document.'),
+    type: optionalTerm(musicDocumentTypes, 'MusicDocumentType', 'Type of the document.'),
+    artist: optionalText(300, 'Artist whom the document concerns.'),
+    publisher: optionalText(300, 'Publisher whom the document concerns.'),
+    parties: wordList(50, 'parties', 'Parties to the document.'),
+    workIds: idList('Choose a work.', 'IDs of the works that the document covers. Replaces the current works.').meta({
+      label: 'Works',
+    }),
+    releaseIds: idList('Choose a release.', 'IDs of the releases that the document covers. Replaces the current releases.').meta({
+      label: 'Releases',
+    }),
+    signers: z
+      .array(SignerDraft)
+      .max(maxSigners, `Enter at most ${maxSigners} signatories.`)
+      .nullish()
+      .meta({ label: 'Signed By', description: 'Signatories with the dates of their signatures. Replaces the current list.' }),
+    createdOn: optionalDate('Date of the document.').meta({ label: 'Date Created' }),
+    expiresOn: optionalDate('Last day on which the document is in force.').meta({ label: 'Date Expires' }),
+    description: optionalText(20_000, 'Description of the document.'),
+  })
+  .describe('Fields of a music document.');
+
+export type MusicDocumentInput = z.input<typeof MusicDocumentDraft>;
+export type MusicDocumentValues = z.output<typeof MusicDocumentDraft>;
+
+/** Default type of a new document. */
+export const musicDocumentDefaults = { type: 'OTHER' } as const;
+
+type Dates = { createdOn?: string | null; expiresOn?: string | null; signers?: readonly Signer[] | null };
+
+/** Returns a message if the document would expire before it begins, else null. */
+export const expiryProblem = ({ createdOn, expiresOn }: Dates): string | null =>
+  createdOn && expiresOn && isCalendarDate(createdOn) && expiresOn < createdOn
+    ? 'Enter a date on or after the date of the document.'
+    : null;
+
+/**
+ * Returns the status on a day (`YYYY-MM-DD`): expired after its last day, pending until its date has come and all signatories have signed,
+ * else active. A document without signatories needs no signature.
+ */
+export function musicDocumentStatus({ createdOn, expiresOn, signers }: Dates, today: string): MusicDocumentStatus {
+  if (expiresOn && expiresOn < today) return 'EXPIRED';
+  const isBegun = !createdOn || createdOn <= today;
+  const isSigned = (signers ?? []).every(({ signedOn }) => signedOn && signedOn <= today);
+  return isBegun && isSigned ? 'ACTIVE' : 'PENDING';
+}

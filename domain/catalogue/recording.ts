@@ -1,0 +1,114 @@
+import { z } from 'zod';
+import { checkedCode } from '#domain/codes/checked-code.ts';
+import { checkIsrc } from '#domain/codes/isrc.ts';
+import { optionalDate, optionalInt, optionalText, requiredText } from '#domain/kit/fields.ts';
+import { idList, optionalId, optionalTerm, wordList } from '#domain/kit/list-fields.ts';
+import { memoize } from '#domain/kit/memoize.ts';
+import { HUNDRED, percentSchema } from '#domain/kit/percent.ts';
+import { advisories, recordingStages, recordingStatuses } from './catalogue-terms.ts';
+import { rightLines } from './right-lines.ts';
+
+/** Maximum number of performers of a recording. */
+export const maxPerformers = 200;
+const maxOwners = 50;
+/** The step of royalty rates: 0.1 %. */
+const rateStep = 1_000;
+
+/** A performer of a recording. Featured performers are named with the artist; others are session musicians. */
+export const PerformerDraft = z
+  .object({
+    contributorId: z.uuid({ error: 'Choose a contributor.' }).describe('ID of the performer, a contributor.'),
+    role: requiredText(60, 'Enter a role.', 'Role on the recording, such as Vocalist or Guitar.'),
+    isFeatured: z
+      .boolean()
+      .nullish()
+      .meta({ label: 'Featured', description: 'Whether the performer is featured. Others are non-featured session performers.' }),
+  })
+  .describe('A performer of a recording.');
+export type PerformerInput = z.input<typeof PerformerDraft>;
+
+/** An owner of the master with its share. */
+export const MasterOwnerDraft = z
+  .object({
+    name: requiredText(200, 'Enter the name of the owner.', 'Name of the owner, such as the label.'),
+    sharePercent: percentSchema.describe('Share of the master in percent.'),
+  })
+  .describe('An owner of the master recording.');
+export type MasterOwner = z.output<typeof MasterOwnerDraft>;
+
+const withinWhole = (owners: readonly MasterOwner[]) => owners.reduce((sum, owner) => sum + owner.sharePercent, 0) <= HUNDRED;
+
+/** Returns a performer or owner who is entered twice in the same way, or undefined. */
+const repeated = <T>(rows: readonly T[], keyOf: (row: T) => string): T | undefined => {
+  const seen = new Set<string>();
+  return rows.find((row) => seen.has(keyOf(row)) || !seen.add(keyOf(row)));
+};
+const performerKey = ({ contributorId, role }: PerformerInput) => `${contributorId} ${role.toLowerCase()}`;
+
+/**
+ * Fields of a sound recording. Title and artist are required. `thisYear` limits the years; the domain has no clock.
+ * Cached, because building a draft takes several milliseconds.
+ */
+export const recordingDraft = memoize((thisYear: number) =>
+  z
+    .object({
+      title: requiredText(300, 'Recording title is required', 'Title of the recording.'),
+      versionTitle: optionalText(200, 'Version, such as Radio Edit or Live.').meta({ label: 'Version' }),
+      artist: requiredText(300, 'Artist is required', 'Artist as shown on releases.'),
+      isrc: checkedCode(checkIsrc, 'Isrc', 'International Standard Recording Code (ISRC), such as US-RC1-76-07839.'),
+      stage: optionalTerm(recordingStages, 'RecordingStage', 'Production stage of the recording.'),
+      releaseStatus: optionalTerm(
+        recordingStatuses,
+        'RecordingStatus',
+        'Whether the recording is released, unreleased or a demo.',
+      ),
+      labelId: optionalId('Choose a label.', 'ID of the label.').meta({ label: 'Label' }),
+      workIds: idList('Choose a work.', 'IDs of the recorded works. Replaces the current works.').meta({ label: 'Works' }),
+      durationSeconds: optionalInt(
+        0,
+        86_400,
+        'Enter a duration such as 3:45.',
+        'Duration in seconds, read from the audio file.',
+      ).meta({
+        label: 'Duration',
+      }),
+      recordingDate: optionalDate('Date of the recording.'),
+      releaseDate: optionalDate('Date of the first release.'),
+      genre: optionalText(80, 'Genre.'),
+      language: optionalText(60, 'Language of the performance.'),
+      advisory: optionalTerm(advisories, 'Advisory', 'Parental advisory.').meta({ label: 'Parental Advisory' }),
+      studio: optionalText(200, 'Studio.'),
+      engineer: optionalText(200, 'Recording engineer.'),
+      producer: optionalText(200, 'Producer.'),
+      format: optionalText(60, 'File format, read from the audio file, such as WAV.'),
+      quality: optionalText(60, 'Resolution of the sound, read from the audio file, such as 24-bit / 48 kHz.'),
+      platforms: wordList(50, 'platforms', 'Platforms on which the recording is available.'),
+      royaltyRate: z
+        .union([percentSchema, z.literal('')])
+        .transform((rate) => (rate === '' ? null : rate))
+        .refine((rate) => rate === null || rate % rateStep === 0, 'Enter a rate in steps of 0.1 %, such as 12.5.')
+        .nullish()
+        .meta({ scalar: 'Percent', description: 'Royalty rate in percent, in steps of 0.1 %.' }),
+      ...rightLines(thisYear),
+      masterOwners: z
+        .array(MasterOwnerDraft)
+        .max(maxOwners, `Enter at most ${maxOwners} owners.`)
+        .refine(withinWhole, 'The shares of the master exceed 100 %. Reduce them.')
+        .nullish()
+        .describe('Owners of the master with their shares. Replaces the current owners.'),
+      performers: z
+        .array(PerformerDraft)
+        .max(maxPerformers, `Enter at most ${maxPerformers} performers.`)
+        .refine((rows) => !repeated(rows, performerKey), 'A performer is entered twice with the same role. Remove one entry.')
+        .nullish()
+        .describe('Performers with their roles. Replaces the current performers.'),
+      notes: optionalText(20_000, 'Internal notes about the recording.'),
+    })
+    .describe('Fields of a sound recording.'),
+);
+
+export type RecordingInput = z.input<ReturnType<typeof recordingDraft>>;
+export type RecordingValues = z.output<ReturnType<typeof recordingDraft>>;
+
+/** Defaults of a new recording. */
+export const recordingDefaults = { stage: 'RECORDING', releaseStatus: 'UNRELEASED', advisory: 'NOT_EXPLICIT' } as const;

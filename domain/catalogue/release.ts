@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { checkedCode } from '#domain/codes/checked-code.ts';
+import { checkUpc } from '#domain/codes/upc.ts';
+import { optionalDate, optionalText, optionalUrl, requiredText } from '#domain/kit/fields.ts';
+import { optionalId, optionalTerm, wordList } from '#domain/kit/list-fields.ts';
+import { memoize } from '#domain/kit/memoize.ts';
+import { productFormats, releaseTypes } from './catalogue-terms.ts';
+import { rightLines } from './right-lines.ts';
+
+/** Maximum number of tracks of a release. */
+export const maxTracks = 500;
+const maxDiscs = 99;
+const maxPlatforms = 100;
+
+export const ReleaseTrackDraft = z
+  .object({
+    recordingId: z.uuid({ error: 'Choose a recording.' }).describe('ID of the recording.'),
+    disc: z
+      .number()
+      .int()
+      .min(1)
+      .max(maxDiscs, `Enter a disc between 1 and ${maxDiscs}.`)
+      .describe('Number of the disc, from 1.'),
+  })
+  .describe('A track of a release.');
+export type ReleaseTrackInput = z.input<typeof ReleaseTrackDraft>;
+
+export const ReleasePlatformDraft = z
+  .object({
+    platform: requiredText(60, 'Enter a platform.', 'Name of the platform, such as Spotify.'),
+    url: optionalUrl('URL of the release on the platform.'),
+    liveOn: optionalDate('Date from which the release is live on the platform.').meta({ label: 'Live Since' }),
+  })
+  .describe('A platform on which a release is live.');
+export type ReleasePlatformInput = z.input<typeof ReleasePlatformDraft>;
+
+const isUnique = (keys: readonly string[]) => new Set(keys).size === keys.length;
+
+/**
+ * Fields of a release, a product with a UPC or EAN and an ordered track list. `thisYear` limits the years. An empty list of territories
+ * means worldwide.
+ */
+export const releaseDraft = memoize((thisYear: number) =>
+  z
+    .object({
+      title: requiredText(300, 'Release title is required', 'Title of the release.'),
+      versionTitle: optionalText(200, 'Version, such as Deluxe Edition.').meta({ label: 'Version' }),
+      artist: requiredText(300, 'Artist is required', 'Artist as shown on the release.'),
+      labelId: optionalId('Choose a label.', 'ID of the label.').meta({ label: 'Label' }),
+      upc: checkedCode(checkUpc, 'Upc', 'UPC or EAN of the release, such as 036000291452.').meta({ label: 'UPC / EAN' }),
+      catalogNumber: optionalText(60, 'Catalogue number of the label.'),
+      type: optionalTerm(releaseTypes, 'ReleaseType', 'Whether the release is a single, an EP or an album.'),
+      format: optionalTerm(productFormats, 'ProductFormat', 'Whether the release is digital or physical.'),
+      releaseDate: optionalDate('Release date.'),
+      originalReleaseDate: optionalDate('Date of the first release, if the release is a reissue.'),
+      artworkId: optionalId('Choose an image.', 'ID of the cover, an image of the library.').meta({ label: 'Artwork' }),
+      territories: wordList(250, 'territories', 'Countries where the release is available, as ISO codes. Empty for worldwide.'),
+      genre: optionalText(80, 'Genre.'),
+      language: optionalText(60, 'Language of the titles.'),
+      ...rightLines(thisYear),
+      tracks: z
+        .array(ReleaseTrackDraft)
+        .max(maxTracks, `A release has at most ${maxTracks} tracks.`)
+        .refine(
+          (tracks) => isUnique(tracks.map(({ recordingId }) => recordingId)),
+          'A recording is on the track list twice. Remove one entry.',
+        )
+        .nullish()
+        .describe('Recordings in the order of the track list. Replaces the current track list.'),
+      platforms: z
+        .array(ReleasePlatformDraft)
+        .max(maxPlatforms, `Enter at most ${maxPlatforms} platforms.`)
+        .refine(
+          (rows) => isUnique(rows.map(({ platform }) => platform.toLowerCase())),
+          'A platform is entered twice. Remove one entry.',
+        )
+        .nullish()
+        .describe('Platforms on which the release is live. Replaces the current list.'),
+      notes: optionalText(20_000, 'Internal notes about the release.'),
+    })
+    .describe('Fields of a release.'),
+);
+
+export type ReleaseInput = z.input<ReturnType<typeof releaseDraft>>;
+export type ReleaseValues = z.output<ReturnType<typeof releaseDraft>>;
+
+/** Defaults of a new release. */
+export const releaseDefaults = { type: 'SINGLE', format: 'DIGITAL' } as const;
