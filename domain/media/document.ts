@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { checkedCode } from '#domain/codes/checked-code.ts';
+import { checkIsrc } from '#domain/codes/isrc.ts';
 import { optionalDate, optionalInt, optionalText } from '#domain/kit/fields.ts';
 import { wordList } from '#domain/kit/list-fields.ts';
 
-/** Fields that only documents have. Artist, album, track number and year are for audio files, which are documents. */
+/** Fields that only documents have. Artist, album, track number, year and ISRC are for audio files, which are documents. */
 export const DocumentDetailsDraft = z
   .object({
     parties: wordList(50, 'parties', 'Parties to a contract or licence.'),
@@ -16,5 +18,10 @@ export const DocumentDetailsDraft = z
     album: optionalText(300, 'Album of an audio file.'),
     trackNumber: optionalInt(0, 9_999, 'Enter a whole number.', 'Track number of an audio file on its album.'),
     year: optionalInt(1000, 9999, 'Enter a year such as 2026.', 'Year of an audio file.'),
+    isrcCode: checkedCode(
+      checkIsrc,
+      'Isrc',
+      'International Standard Recording Code (ISRC) of an audio file, such as US-RC1-76-07839.',
+    ),
   })
   .describe('Fields of a document.');

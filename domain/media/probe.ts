@@ -15,9 +15,26 @@ export type Place = z.output<typeof Place>;
 export const MetadataEntry = z.object({ group: text(60), name: text(120), value: text(2_000) });
 export type MetadataEntry = z.output<typeof MetadataEntry>;
 
+/** Number of peaks in a waveform. */
+export const waveformLength = 800;
+
+/** Facts about the sound of an audio file. `waveform` has the peaks of equal parts of the recording, one byte each, in Base64. */
+export const AssetSound = z.object({
+  container: text(40),
+  sampleRate: z.number().int().min(1).max(10_000_000).nullable(),
+  bitDepth: z.number().int().min(1).max(64).nullable(),
+  channels: z.number().int().min(1).max(256).nullable(),
+  waveform: z
+    .base64()
+    .length(Math.ceil(waveformLength / 3) * 4)
+    .nullable(),
+});
+export type AssetSound = z.output<typeof AssetSound>;
+
 /** Metadata read from a file, stored in the column `probe`. Only members of the workspace see the location. */
 export const AssetProbe = z.object({
   place: Place.nullable(),
   metadata: z.array(MetadataEntry).max(maxMetadataEntries),
+  sound: AssetSound.optional(),
 });
 export type AssetProbe = z.output<typeof AssetProbe>;

@@ -1,4 +1,5 @@
 import { AssetFieldsResolver, AssetIngestResolver } from './assets/asset-fields.resolver.ts';
+import { AssetSoundResolver } from './assets/asset-sound.resolver.ts';
 import { AssetsResolver } from './assets/assets.resolver.ts';
 import { AssetsBulkResolver } from './assets/bulk.resolver.ts';
 import { ContributorAssetsResolver, WorkAssetsResolver } from './assets/related.resolver.ts';
@@ -12,6 +13,7 @@ export const mediaResolvers = [
   AssetsResolver,
   AssetFieldsResolver,
   AssetIngestResolver,
+  AssetSoundResolver,
   AssetsBulkResolver,
   WorkAssetsResolver,
   ContributorAssetsResolver,

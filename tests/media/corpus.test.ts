@@ -17,7 +17,21 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
+const tone = (extension: string) => readFileSync(path.join(import.meta.dirname, `corpus/files/tone.${extension}`));
+const half = (bytes: Buffer) => bytes.subarray(0, bytes.length / 2);
 const clip = readFileSync(path.join(import.meta.dirname, 'corpus/files/clip.mp4'));
+/** Reproducible noise. */
+const noise = (length: number): Buffer => {
+  let state = 1;
+  return Buffer.from(
+    Uint8Array.from({ length }, () => {
+      state = (Math.imul(state, 1_103_515_245) + 12_345) >>> 0;
+      return state >>> 16;
+    }),
+  );
+};
+/** Noise in the middle of a file. */
+const noisy = (bytes: Buffer) => Buffer.concat([half(bytes), noise(400), bytes.subarray(bytes.length / 2 + 400)]);
 const svg = Buffer.from(
   '<svg xmlns="http://www.w3.org/2000/svg"><script>fetch("http://127.0.0.1")</script><image href="file:///etc/passwd"/></svg>',
 );
@@ -41,6 +55,7 @@ const docxFile = (bytes: Buffer) => document(bytes, docxMimeType);
 const damagedImage = /^This image is damaged or incomplete/;
 const pixels = /^This image has more than 150 million pixels/;
 const notThat = /^This file is not \w+/;
+const damagedSound = /^This sound recording cannot be read/;
 const incomplete = /^This video is incomplete/;
 const damagedDocument = /^This document (is damaged|unpacks|has an unsupported structure)/;
 
@@ -85,8 +100,12 @@ const refused: [name: string, file: GivenFile, sentence: RegExp][] = [
   [
     'noise with an MP3 extension',
     document(Buffer.concat([Buffer.from('ID3\x04\0\0\0\0\0\0', 'latin1'), Buffer.alloc(9_000, 7)]), 'audio/mpeg'),
-    /^This sound recording cannot be read/,
+    damagedSound,
   ],
+  ['an OGG truncated in the middle', document(half(tone('ogg')), 'audio/ogg'), damagedSound],
+  ['an M4A truncated in the middle', document(half(tone('m4a')), 'audio/mp4'), damagedSound],
+  ['a FLAC that declares years of sound', document(bombs.flacThatLies(tone('flac')), 'audio/flac'), damagedSound],
+  ['a WAV without a sample rate', document(bombs.wavWith({ rate: 0 }), 'audio/wav'), damagedSound],
 ];
 
 /** Unusual files that are accepted. Their harmful content is removed. */
@@ -104,6 +123,13 @@ const accepted: [name: string, file: GivenFile][] = [
     'a file name with folders, a NUL and a right-to-left override',
     image(await photo({ width: 30, height: 20 }), 'jpeg', '../../etc/\u202egpj.exe'),
   ],
+  ['an MP3 truncated in the middle', document(half(tone('mp3')), 'audio/mpeg')],
+  ['a FLAC truncated in the middle', document(half(tone('flac')), 'audio/flac')],
+  ['an MP3 that ends with noise', document(Buffer.concat([tone('mp3'), noise(200_000)]), 'audio/mpeg')],
+  ['a FLAC with noise in its frames', document(noisy(tone('flac')), 'audio/flac')],
+  ['an M4A with noise in its tables', document(noisy(tone('m4a')), 'audio/mp4')],
+  ['a WAV that declares 65,535 channels', document(bombs.wavWith({ channels: 65_535 }), 'audio/wav')],
+  ['a WAV that declares four billion samples a second', document(bombs.wavWith({ rate: 0xffff_ffff }), 'audio/wav')],
   ['a PDF with a script', pdfFile(bombs.pdfWithScript())],
   ['a PDF with a web page after its end', pdfFile(Buffer.concat([pdf(['Text']), html]))],
   ['a PDF with a hundred thousand pages', pdfFile(bombs.pdfWithManyPages(100_000))],

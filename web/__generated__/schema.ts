@@ -799,6 +799,8 @@ export type DocumentDetailsInput = {
   effectiveDate?: InputMaybe<Scalars['Date']['input']>;
   /** Date on which the document expires. */
   expirationDate?: InputMaybe<Scalars['Date']['input']>;
+  /** International Standard Recording Code (ISRC) of an audio file, such as US-RC1-76-07839. */
+  isrcCode?: InputMaybe<Scalars['Isrc']['input']>;
   /** Language code, such as en. */
   language?: InputMaybe<Scalars['String']['input']>;
   /** Parties to a contract or licence. */

@@ -4,18 +4,16 @@ import { Contributor } from '#db/entities/contributor.ts';
 import { Asset, AssetGroup } from '#db/entities/media.ts';
 import { Work } from '#db/entities/work.ts';
 import { canEditCatalogue } from '#domain/access/actor.ts';
-import type { AssetProbe } from '#domain/media/probe.ts';
 import { joined } from '../../catalogue-objects/joined-objects.ts';
 import type { AppContext } from '../../context.ts';
 import { Reads } from '../../kit/selection.ts';
 import { DocumentDetails, detailsOf, ImageDetails, VideoDetails } from './details.type.ts';
 import { pageMatches, pagesOf } from './pages.ts';
 import { AssetIngest, DocumentPage, MetadataEntry, PageMatch, Place, Rendition } from './parts.type.ts';
+import { probeOf } from './probe.ts';
 import { pictureUrl, publicUrl, renditionsOf, shownRendition, thumbnailUrl, urlOf } from './renditions.ts';
 
 type Details = Record<string, unknown> | null;
-const probeOf = (context: AppContext, id: string) =>
-  context.rows.wide(Asset, 'probe', id) as unknown as Promise<AssetProbe | null>;
 
 /** Fields of an asset besides its plain columns. */
 @Resolver(() => Asset)

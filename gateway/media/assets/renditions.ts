@@ -1,9 +1,9 @@
-import { Asset, AssetRendition, StoredFile } from '#db/entities/media.ts';
+import { type Asset, AssetRendition, StoredFile } from '#db/entities/media.ts';
 import type { RenditionRole } from '#domain/media/asset-terms.ts';
-import type { AssetProbe } from '#domain/media/probe.ts';
 import type { AppContext } from '../../context.ts';
 import { assetFileUrl, publicFileUrl } from '../file-urls.ts';
 import type { Rendition } from './parts.type.ts';
+import { probeOf } from './probe.ts';
 
 type Context = Pick<AppContext, 'rows' | 'platform'>;
 
@@ -56,8 +56,7 @@ export async function publicUrl(context: Context, asset: Published): Promise<str
 /** Whether the file reveals a location and must not be published: an image with camera data, or a video without a cleaned copy. */
 async function revealsLocation({ rows }: Context, { id, kind }: Published): Promise<boolean> {
   if (kind !== 'VIDEO') return kind === 'IMAGE';
-  const probe = (await rows.wide(Asset, 'probe', id)) as unknown as AssetProbe | null;
-  return probe?.place != null;
+  return (await probeOf({ rows }, id))?.place != null;
 }
 
 /** The usual extension of a stored file, from its type instead of its name. */

@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { docx } from './archives.ts';
-import { pdf } from './documents.ts';
+import { pdf, wav } from './documents.ts';
 
 const uint32 = (value: number) => {
   const bytes = Buffer.alloc(4);
@@ -136,3 +136,19 @@ export const pdfFormLoop = () =>
       '<< /Type /XObject /Subtype /Form /BBox [0 0 9 9] /Resources << /XObject << /X 7 0 R >> >> /Length 30 >>\nstream\n/X Do /X Do /X Do /X Do /X Do \nendstream',
     ],
   });
+
+/** A FLAC whose first block declares 2^36 - 1 samples (RFC 9639, 8.2). */
+export function flacThatLies(flac: Buffer): Buffer {
+  const lying = Buffer.from(flac);
+  lying[21]! |= 0x0f;
+  lying.fill(0xff, 22, 26);
+  return lying;
+}
+
+/** A WAV whose header declares other channels or another sample rate than its data has. */
+export function wavWith({ channels, rate }: { channels?: number; rate?: number }): Buffer {
+  const bytes = wav();
+  if (channels !== undefined) bytes.writeUInt16LE(channels, 22);
+  if (rate !== undefined) bytes.writeUInt32LE(rate, 24);
+  return bytes;
+}

@@ -1,4 +1,6 @@
+import { checkIsrc } from '#domain/codes/isrc.ts';
 import type { AssetInput } from '#domain/media/asset.ts';
+import { CodeField } from '#web/entities/codes/code-field.tsx';
 import { ChipsField } from '#web/kit/form/chips-field.tsx';
 import { DateField } from '#web/kit/form/date-field.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';
@@ -41,6 +43,12 @@ function AudioFields({ isNew }: { isNew: boolean }) {
       <TextField<AssetInput> name="document.album" label={labels['document.album']} />
       <NumberField<AssetInput> name="document.trackNumber" label={labels['document.trackNumber']} min={0} max={9999} />
       <NumberField<AssetInput> name="document.year" label={labels['document.year']} min={1000} max={9999} />
+      <CodeField<AssetInput>
+        name="document.isrcCode"
+        label={labels['document.isrcCode']}
+        check={checkIsrc}
+        placeholder="US-RC1-76-07839"
+      />
     </FormSection>
   );
 }

@@ -2,25 +2,29 @@ import { open } from 'node:fs/promises';
 import { type IAudioMetadata, parseFile } from 'music-metadata';
 import sharp from 'sharp';
 import { ownerInNotice } from '#domain/media/copyright-notice.ts';
+import { fileTypesOf, typeNamed } from '#domain/media/file-types.ts';
+import type { AssetSound } from '#domain/media/probe.ts';
 import { orNull, Refusal, refuseOnError } from '../file-refusal.ts';
 import { openingOptions } from '../images/image.ts';
 import { present } from '../images/notes.ts';
 import { decodeOnce, makeThumbnails, readPlaceholder } from '../images/pictures.ts';
 import { MetadataList } from '../metadata-list.ts';
 import type { Given, Reading } from '../reader-types.ts';
+import { waveformOf } from './waveform.ts';
 
 const damaged = 'This sound recording cannot be read. Upload the file again, or upload another copy.';
 const incomplete = 'This sound recording is incomplete: its end is missing. Upload the whole file again.';
 const maxCoverBytes = 30_000_000;
 
-/** Reads an audio file: duration, tags and cover. */
+/** Reads an audio file: duration, sound, tags and cover. */
 export async function readAudio(given: Given): Promise<Reading> {
-  given.progress('Reading the tags', 30);
+  given.progress('Reading the tags', 10);
   const found = await refuseOnError(damaged, () => parseFile(given.file, { duration: true, skipPostHeaders: false }));
   const { format, common } = found;
   const durationSeconds = format.duration ?? 0;
   if (!(durationSeconds > 0) || !Number.isFinite(durationSeconds)) throw new Refusal(damaged);
   await refuseShort(given.file);
+  const sound = await soundOf(given, format);
   given.progress('Creating previews', 70);
   return {
     durationSeconds,
@@ -32,11 +36,31 @@ export async function readAudio(given: Given): Promise<Reading> {
       trackNumber: common.track.no,
       year: common.year,
       author: common.composer?.join(', ').slice(0, 300),
+      isrcCode: common.isrc?.[0]?.slice(0, 40),
     }),
+    caption: { title: common.title?.slice(0, 5_000) ?? null, description: null, keywords: [] },
     copyrightOwner: ownerInNotice(common.copyright ?? '')?.slice(0, 300) ?? null,
-    probe: { place: null, metadata: listed(found) },
+    probe: { place: null, metadata: listed(found), sound },
     ...(await coverOf(given, found)),
   };
+}
+
+async function soundOf(given: Given, format: IAudioMetadata['format']): Promise<AssetSound> {
+  const { duration = 0, sampleRate, numberOfChannels, bitsPerSample, lossless } = format;
+  const facts = {
+    container: typeNamed(fileTypesOf.DOCUMENT, given.mimeType)?.label ?? '',
+    sampleRate: wholeWithin(sampleRate, 10_000_000),
+    // Lossy formats have none. Some of their headers state the depth of the decoder.
+    bitDepth: lossless ? wholeWithin(bitsPerSample, 64) : null,
+    channels: wholeWithin(numberOfChannels, 256),
+  };
+  const waveform = await waveformOf(given, duration * (facts.sampleRate ?? 0) * (facts.channels ?? 0) * 2);
+  return { ...facts, waveform: waveform && Buffer.from(waveform).toString('base64') };
+}
+
+function wholeWithin(value: number | undefined, most: number): number | null {
+  const whole = Math.round(value ?? 0);
+  return whole >= 1 && whole <= most ? whole : null;
 }
 
 /** Streaming encoders do not know the length and write the maximum value. */

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
+import { frameByPackage } from '../ffmpeg-package.ts';
 import type { Given } from '../reader-types.ts';
-import { frameByPackage } from './ffmpeg-package.ts';
 
 /** Demuxer for each type. Named explicitly, so a disguised playlist cannot make ffmpeg open other files. */
 const demuxers: Readonly<Record<string, string>> = {

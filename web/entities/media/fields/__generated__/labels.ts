@@ -56,4 +56,5 @@ export const assetLabels = {
   'document.album': "Album",
   'document.trackNumber': "Track Number",
   'document.year': "Year",
+  'document.isrcCode': "ISRC Code",
 } as const;

@@ -6,6 +6,7 @@ type Stream = Record<string, unknown>;
 /** The used part of Emscripten's file system. */
 type Core = {
   setLogger(log: () => void): void;
+  /** Returns the exit code. */
   exec(...words: string[]): number;
   reset(): void;
   FS: {
@@ -23,32 +24,64 @@ const require = createRequire(import.meta.url);
 let loaded: Promise<Core> | undefined;
 
 /**
- * Runs the packaged ffmpeg on systems without one. Reads the video from disk on demand. Blocks the thread; the process can be killed.
- * Loading takes most of the time of a short video, so further frames use the loaded one.
+ * Runs the packaged ffmpeg on systems without one, with the file as `input`. Reads the file from disk on demand. Blocks the thread; the
+ * process can be killed. Loading takes most of the time of a short file, so further calls use the loaded one. Null after a crash.
  */
-export async function frameByPackage(
-  file: string,
-  target: string,
-  words: (input: string, output: string) => string[],
-): Promise<void> {
+async function withFile<R>(file: string, use: (core: Core, input: string) => R): Promise<R | null> {
   loaded ??= load();
   const core = await loaded;
   const handle = openSync(file, 'r');
   try {
     lazily(core, '/in.bin', handle);
-    core.exec(...words('/in.bin', '/out.png'));
-    core.reset();
+    const result = use(core, '/in.bin');
     core.FS.unlink('/in.bin');
-    // A missing file means that there was no frame.
-    if (!core.FS.analyzePath('/out.png').exists) return;
-    writeFileSync(target, core.FS.readFile('/out.png'));
-    core.FS.unlink('/out.png');
+    return result;
   } catch {
     // Its state after a crash is unknown.
     loaded = undefined;
+    return null;
   } finally {
     closeSync(handle);
   }
+}
+
+/** Writes the picture that ffmpeg makes with the arguments. A missing target means that there was no frame. */
+export async function frameByPackage(
+  file: string,
+  target: string,
+  words: (input: string, output: string) => string[],
+): Promise<void> {
+  await withFile(file, (core, input) => {
+    core.exec(...words(input, '/out.png'));
+    core.reset();
+    if (!core.FS.analyzePath('/out.png').exists) return;
+    writeFileSync(target, core.FS.readFile('/out.png'));
+    core.FS.unlink('/out.png');
+  });
+}
+
+/** Passes the output of ffmpeg to `take` piece by piece, without keeping it. Stops when `take` throws. Returns whether it succeeded. */
+export async function streamByPackage(
+  file: string,
+  take: (bytes: Uint8Array) => void,
+  words: (input: string, output: string) => string[],
+): Promise<boolean> {
+  const code = await withFile(file, (core, input) => {
+    core.FS.writeFile('/out.bin', new Uint8Array(0));
+    const { node } = core.FS.lookupPath('/out.bin');
+    node.stream_ops = {
+      ...node.stream_ops,
+      write: (_stream: unknown, buffer: Uint8Array, offset: number, length: number): number => {
+        take(new Uint8Array(buffer.buffer, buffer.byteOffset + offset, length));
+        return length;
+      },
+    };
+    const found = core.exec(...words(input, '/out.bin'));
+    core.reset();
+    core.FS.unlink('/out.bin');
+    return found;
+  });
+  return code === 0;
 }
 
 async function load(): Promise<Core> {
