@@ -5,6 +5,8 @@ import { EmailVerificationResolver } from './accounts/email-verification.resolve
 import { ProfileResolver, SessionResolver } from './accounts/profile.resolver.ts';
 import { SecurityResolver } from './accounts/security.resolver.ts';
 import { BinResolver } from './bin/bin.resolver.ts';
+import { IsrcCodesResolver } from './catalogue/codes/isrc.resolver.ts';
+import { UpcCodesResolver } from './catalogue/codes/upc.resolver.ts';
 import { ContributorsResolver } from './contributors/contributors.resolver.ts';
 import { FeatureRequestsResolver } from './feature-requests/feature-requests.resolver.ts';
 import { InsightsResolver } from './insights/insights.resolver.ts';
@@ -58,6 +60,8 @@ async function buildOnce(): Promise<GraphQLSchema> {
       WorksResolver,
       ContributorWorksResolver,
       PublisherWorksResolver,
+      IsrcCodesResolver,
+      UpcCodesResolver,
       InsightsResolver,
       PlansResolver,
       PlanChangesResolver,

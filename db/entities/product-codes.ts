@@ -11,11 +11,15 @@ const IsrcCodeSchema = defineEntity({
     code: p.text(),
     track: p.text().nullable(),
     recordingId: p.uuid().nullable(),
+    assignedAt: p.datetime().nullable(),
     isImported: p.boolean().default(false),
     searchText: folded("code || ' ' || coalesce(track, '')").hidden().lazy(),
   },
 });
-/** An ISRC that the workspace has allocated or uses. Never reused, even after its recording is deleted. */
+/**
+ * An ISRC that the workspace has allocated or uses. `assignedAt` stays when its recording is deleted, so the code is never given to another
+ * one.
+ */
 export class IsrcCode extends IsrcCodeSchema.class {}
 IsrcCodeSchema.setClass(IsrcCode);
 
@@ -45,10 +49,14 @@ const UpcCodeSchema = defineEntity({
     status: p.text().$type<UpcStatus>(),
     format: p.text().$type<ProductFormat>().nullable(),
     releaseId: p.uuid().nullable(),
+    givenTo: p.uuid().nullable().hidden(),
     assignedAt: p.datetime().nullable(),
     searchText: folded("code || ' ' || coalesce(product, '')").hidden().lazy(),
   },
 });
-/** A UPC or EAN of the inventory. Once assigned it is never given to another release. */
+/**
+ * A UPC or EAN of the inventory. `givenTo` is the ID of its first release and stays when the release is deleted, so the code is never given
+ * to another one.
+ */
 export class UpcCode extends UpcCodeSchema.class {}
 UpcCodeSchema.setClass(UpcCode);

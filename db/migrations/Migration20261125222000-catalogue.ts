@@ -134,21 +134,33 @@ export class Migration20261125222000Catalogue extends Migration {
 
   #codes(): void {
     this.addSql(`create table isrc_code (${id}, ${createdAt}, ${workspace}, code text not null check (length(code) = 12), track text,
-      recording_id uuid references recording (id) on delete set null, is_imported boolean not null default false,
+      recording_id uuid references recording (id) on delete set null, assigned_at ${moment}, is_imported boolean not null default false,
       ${folded('search_text', `code || ' ' || coalesce(track, '')`)}, unique (workspace_id, code))`);
-    this.addSql('create index isrc_code_by_created on isrc_code (workspace_id, created_at, id)');
-    this.addSql('create index isrc_code_search on isrc_code using gin (search_text gin_trgm_ops)');
+    this.#codeList('isrc_code', 'track');
     this.addSql('create unique index isrc_code_recording on isrc_code (recording_id) where recording_id is not null');
     this.addSql(`create table isrc_serial (${id}, ${workspace}, prefix text not null check (length(prefix) = 5),
       year int not null check (year between 0 and 99), last int not null check (last between 0 and 99999),
       unique (workspace_id, prefix, year))`);
     this.addSql(`create table upc_code (${id}, ${createdAt}, ${workspace}, code text not null check (length(code) in (12, 13)),
       product text, ${oneOf('status', 'ACTIVE', 'PENDING', 'INACTIVE')}, format text check (format in ('DIGITAL', 'PHYSICAL')),
-      release_id uuid unique references release (id) on delete set null, assigned_at ${moment},
+      release_id uuid unique references release (id) on delete set null, given_to uuid, assigned_at ${moment},
       ${folded('search_text', `code || ' ' || coalesce(product, '')`)}, unique (workspace_id, code))`);
-    this.addSql('create index upc_code_by_created on upc_code (workspace_id, created_at, id)');
-    this.addSql('create index upc_code_search on upc_code using gin (search_text gin_trgm_ops)');
+    this.#codeList('upc_code', 'product');
     this.addSql('create index upc_code_free on upc_code (workspace_id, code) where assigned_at is null');
+    // However a release is deleted for good, its code is never given to another one.
+    this.addSql(`create function retire_upc() returns trigger language plpgsql as $$ begin
+      update upc_code set status = 'INACTIVE', release_id = null where release_id = old.id and workspace_id = old.workspace_id;
+      return old; end $$`);
+    this.addSql('create trigger release_retires_upc before delete on release for each row execute function retire_upc()');
+  }
+
+  /** Indexes of a list of codes: one for each sort key, and one for the search. */
+  #codeList(table: string, named: string): void {
+    const sorts = { code: '(code collate "C")', [named]: text(named), created: 'created_at' };
+    for (const [name, key] of Object.entries(sorts)) {
+      this.addSql(`create index ${table}_by_${name} on ${table} (workspace_id, ${key}, id)`);
+    }
+    this.addSql(`create index ${table}_search on ${table} using gin (search_text gin_trgm_ops)`);
   }
 
   #documents(): void {

@@ -1,7 +1,7 @@
 import { compactCode } from './code-check.ts';
 
 const minDigits = 3;
-const label = /^(?:ISWC|ISNI|IPI|CAE)(?:BASE|NAME)?(?:NO|NUMBER)?[:#]?/;
+const label = /^(?:ISWC|ISRC|ISNI|IPI|CAE|UPC|EAN|GTIN)(?:BASE|NAME)?(?:NO|NUMBER)?[:#]?/;
 const isniAddress = /^(?:https?:\/\/)?(?:www\.)?isni\.org\/(?:isni\/|page\/)?/i;
 
 /** Returns the compact form of text that may be a code or a part of one, or null: `T034524` for "iswc t-034.524". */

@@ -7,6 +7,7 @@ export const catalogueSubjects = {
   video: 'Asset',
   document: 'Asset',
   group: 'AssetGroup',
+  release: 'Release',
 } as const;
 export type CatalogueNoun = keyof typeof catalogueSubjects;
 
@@ -24,7 +25,9 @@ type CatalogueAction =
   | 'video.claim'
   | `asset.${AssetFileVerb}`
   | `assets.${'change' | 'revert' | 'delete' | 'restore'}`
-  | `group.${GroupMembersVerb}`;
+  | `group.${GroupMembersVerb}`
+  | `isrc.${'create' | 'import' | 'assign'}`
+  | `upc.${'import' | 'update' | 'assign'}`;
 export type PlanAction = `plan.${'trial' | 'change' | 'cancel' | 'resume' | 'sync' | 'trial-end' | 'renew' | 'end'}`;
 type AccountAction =
   | 'account.register'
@@ -62,11 +65,13 @@ export type AuditSubject =
   | 'FeatureRequest'
   | 'Fingerprint'
   | 'Invitation'
+  | 'IsrcCode'
   | 'Member'
   | 'PlanSubscription'
   | 'PostalCode'
   | 'SavedFilter'
   | 'Session'
   | 'Tokenization'
+  | 'UpcCode'
   | 'User'
   | 'Workspace';

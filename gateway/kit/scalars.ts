@@ -50,11 +50,11 @@ const Isni = textScalar(
   'Isni',
   'International Standard Name Identifier (ISNI, ISO 27729): 16 characters, including a check character.',
 );
-const Isrc = textScalar(
+export const Isrc = textScalar(
   'Isrc',
   'International Standard Recording Code (ISRC, ISO 3901): 12 characters such as USRC17607839, displayed as US-RC1-76-07839.',
 );
-const Upc = textScalar('Upc', 'UPC or EAN (GTIN): 12 or 13 digits, including a check digit, such as 036000291452.');
+export const Upc = textScalar('Upc', 'UPC or EAN (GTIN): 12 or 13 digits, including a check digit, such as 036000291452.');
 const Dpid = textScalar(
   'Dpid',
   'DDEX party ID (DPID): 18 characters such as PADPIDA2014122301Q, displayed as PA-DPIDA-2014122301-Q.',

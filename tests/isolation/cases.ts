@@ -1,5 +1,6 @@
 import { mediaCases } from './cases-media.ts';
 import { proofCases } from './cases-proofs.ts';
+import { releaseCases } from './cases-releases.ts';
 import { tokenCases } from './cases-tokens.ts';
 import { splitsOf, type World } from './world.ts';
 
@@ -100,6 +101,7 @@ export const idCases: Record<string, IdCase> = {
   'Mutation.deletedItemsPurge(ids)': binItems,
   ...mediaCases,
   ...proofCases,
+  ...releaseCases,
   ...tokenCases,
 };
 

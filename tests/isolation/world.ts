@@ -3,6 +3,7 @@ import { hashToken, newToken } from '#gateway/accounts/session.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { givePlan } from '#tests/support/plans.ts';
 import { addMedia, type MediaWorld } from './media-world.ts';
+import { addReleases, type ReleaseWorld } from './release-world.ts';
 import { addTokens, type TokenWorld } from './token-world.ts';
 
 export type Role = 'OWNER' | 'EDITOR' | 'VIEWER';
@@ -24,6 +25,7 @@ export type World = Person & {
   upload: string;
 } & Team &
   MediaWorld &
+  ReleaseWorld &
   TokenWorld;
 
 /** Other members of a workspace, and another workspace of its owner. */
@@ -137,8 +139,9 @@ export async function addWorld(t: TestApp, marker: string): Promise<World> {
   const upload = await addUpload(t.pool, person, marker);
   const media = await addMedia(t.pool, { ...person, work: works.work, contributor: parties.contributor }, marker);
   const tokens = await addTokens(t.pool, { ...person, ...works }, marker);
+  const releases = await addReleases(t.pool, person, marker);
   const team = await addTeam(t.pool, person, marker);
-  return { ...person, marker, ...parties, ...works, ...media, ...tokens, otherSession: other.id, upload, ...team };
+  return { ...person, marker, ...parties, ...works, ...media, ...tokens, ...releases, otherSession: other.id, upload, ...team };
 }
 
 /** Adds an upload that has received no bytes. */

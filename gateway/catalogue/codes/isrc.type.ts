@@ -1,0 +1,90 @@
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { IsrcCode } from '#db/entities/product-codes.ts';
+import { connectionType } from '../../kit/connection-type.ts';
+import { describedEnum } from '../../kit/enum-type.ts';
+import { expose } from '../../kit/expose.ts';
+import { SortDirection, sortInput } from '../../kit/list-args.ts';
+import { payloadType } from '../../kit/payload-type.ts';
+import { DateTime, Isrc } from '../../kit/scalars.ts';
+
+expose(IsrcCode, 'An ISRC of the history: allocated here, or in use before.', {
+  fields: ['id', 'createdAt'],
+  columns: {
+    code: [Isrc, 'The code.'],
+    track: 'Title of the recording that has the code, or the track for which it is intended.',
+    assignedAt: [DateTime, 'When the code was assigned to a recording. Stays when the recording is deleted.'],
+    isImported: 'Whether the code was entered or imported instead of allocated here.',
+  },
+});
+
+export const IsrcCodeConnection = connectionType(IsrcCode);
+
+export enum IsrcCodeSortField {
+  CREATED_AT = 'CREATED_AT',
+  CODE = 'CODE',
+  TRACK = 'TRACK',
+}
+describedEnum('IsrcCodeSortField', 'Field by which ISRCs are sorted.', IsrcCodeSortField, {
+  CREATED_AT: 'Date of allocation or import.',
+  CODE: 'The code.',
+  TRACK: 'Track title.',
+});
+export const IsrcCodeSort = sortInput<IsrcCodeSortField>('IsrcCodeSort', IsrcCodeSortField);
+export const isrcCodeDefaultSort = { by: IsrcCodeSortField.CREATED_AT, direction: SortDirection.DESC };
+
+/** SQL sort keys, which are never null. Each has its own index. */
+export const isrcCodeList = {
+  entity: IsrcCode,
+  searchColumn: 'search_text',
+  sorts: {
+    CREATED_AT: 'created_at',
+    CODE: '(code collate "C")',
+    TRACK: `(fold(coalesce(track, '')) collate "C")`,
+  } satisfies Record<IsrcCodeSortField, string>,
+};
+
+@InputType({ description: 'Filters for ISRCs. Codes must match all filters.' })
+export class IsrcCodeFilter {
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True for codes that are or were assigned to a recording, false for free codes.',
+  })
+  isAssigned?: boolean | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Codes with this prefix of five characters, or with its first characters.',
+  })
+  prefix?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Codes of this year of reference.' })
+  year?: number | null;
+}
+
+@ObjectType({
+  description: 'First two characters of ISRC prefixes, with the country or agency that uses them.',
+  simpleResolvers: true,
+})
+export class IsrcPrefixArea {
+  @Field(() => String, { description: 'Two letters, such as DE or QZ.' })
+  code!: string;
+
+  @Field(() => String, { description: 'Country or agency.' })
+  name!: string;
+}
+
+export const IsrcCodesPayload = payloadType('IsrcCodesPayload', 'Result of allocating or assigning ISRCs.', {
+  codes: [[IsrcCode], 'The allocated or assigned codes, in ascending order.'],
+});
+export type IsrcCodesPayload = InstanceType<typeof IsrcCodesPayload>;
+
+export const CodesImportPayload = payloadType(
+  'CodesImportPayload',
+  'Result of importing codes. Each code succeeds or fails separately.',
+  {
+    imported: [Int, 'Number of codes that were added.'],
+    known: [Int, 'Number of codes that the workspace already had. They stay as they are.'],
+  },
+  'Why codes were refused. `field` is the position of the code in `codes`. Empty on success.',
+);
+export type CodesImportPayload = InstanceType<typeof CodesImportPayload>;

@@ -1,0 +1,90 @@
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { UpcCode } from '#db/entities/product-codes.ts';
+import { productFormats, type UpcStatus, upcStatuses } from '#domain/catalogue/catalogue-terms.ts';
+import { UpcCodeDraft } from '#domain/catalogue/product-codes.ts';
+import { connectionType } from '../../kit/connection-type.ts';
+import { describedEnum, enumOf } from '../../kit/enum-type.ts';
+import { expose } from '../../kit/expose.ts';
+import { nameType } from '../../kit/input-from.ts';
+import { SortDirection, sortInput } from '../../kit/list-args.ts';
+import { payloadType } from '../../kit/payload-type.ts';
+import { DateTime, Upc } from '../../kit/scalars.ts';
+
+const ProductFormatEnum = describedEnum('ProductFormat', 'Format of a product.', enumOf(productFormats.keys), {
+  DIGITAL: 'A digital product.',
+  PHYSICAL: 'A physical product, such as a record.',
+});
+nameType('ProductFormat', ProductFormatEnum);
+const UpcStatusEnum = describedEnum('UpcStatus', 'Status of a code in the UPC inventory.', enumOf(upcStatuses.keys), {
+  ACTIVE: 'A release has the code.',
+  PENDING: 'No release has the code yet.',
+  INACTIVE: 'The code must not be used.',
+});
+nameType('UpcStatus', UpcStatusEnum);
+
+expose(UpcCode, 'A UPC or EAN of the inventory. Never given to a second release.', {
+  draft: UpcCodeDraft,
+  fields: ['id', 'product', 'status', 'format', 'createdAt'],
+  columns: {
+    code: [Upc, 'The code.'],
+    assignedAt: [DateTime, 'When the code was given to a release. Stays when the release is deleted.'],
+  },
+});
+
+export const UpcCodeConnection = connectionType(UpcCode);
+
+export enum UpcCodeSortField {
+  CODE = 'CODE',
+  PRODUCT = 'PRODUCT',
+  CREATED_AT = 'CREATED_AT',
+}
+describedEnum('UpcCodeSortField', 'Field by which codes of the UPC inventory are sorted.', UpcCodeSortField, {
+  CODE: 'The code.',
+  PRODUCT: 'Product.',
+  CREATED_AT: 'Time of import.',
+});
+export const UpcCodeSort = sortInput<UpcCodeSortField>('UpcCodeSort', UpcCodeSortField);
+export const upcCodeDefaultSort = { by: UpcCodeSortField.CODE, direction: SortDirection.ASC };
+
+/** SQL sort keys, which are never null. Each has its own index. */
+export const upcCodeList = {
+  entity: UpcCode,
+  searchColumn: 'search_text',
+  sorts: {
+    CODE: '(code collate "C")',
+    PRODUCT: `(fold(coalesce(product, '')) collate "C")`,
+    CREATED_AT: 'created_at',
+  } satisfies Record<UpcCodeSortField, string>,
+};
+
+@InputType({ description: 'Filters for codes of the UPC inventory. Codes must match all filters.' })
+export class UpcCodeFilter {
+  @Field(() => UpcStatusEnum, { nullable: true, description: 'Codes with this status.' })
+  status?: UpcStatus | null;
+
+  @Field(() => ProductFormatEnum, { nullable: true, description: 'Codes of products in this format.' })
+  format?: keyof typeof ProductFormatEnum | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'True for codes that can be given to a release, false for all others.' })
+  isFree?: boolean | null;
+}
+
+@ObjectType({ description: 'Number of ISRCs and UPCs of the workspace.', simpleResolvers: true })
+export class ProductCodeStats {
+  @Field(() => Int, { description: 'Number of ISRCs in the history.' })
+  isrcs!: number;
+
+  @Field(() => Int, { description: 'Number of ISRCs that no recording has or had.' })
+  freeIsrcs!: number;
+
+  @Field(() => Int, { description: 'Number of codes in the UPC inventory.' })
+  upcs!: number;
+
+  @Field(() => Int, { description: 'Number of UPCs that can be given to a release.' })
+  freeUpcs!: number;
+}
+
+export const UpcCodePayload = payloadType('UpcCodePayload', 'Result of changing a code of the UPC inventory.', {
+  upcCode: [UpcCode, 'The changed code.'],
+});
+export type UpcCodePayload = InstanceType<typeof UpcCodePayload>;
