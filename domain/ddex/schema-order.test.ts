@@ -51,16 +51,17 @@ type Node = { name: string; parent: Node | null; children: Node[] };
 /** Parses elements only, which suffices for documents without comments and CDATA. */
 function parse(xml: string): Node[] {
   const all: Node[] = [];
-  let open: Node | null = null;
+  const ancestors: Node[] = [];
   for (const [, closes, name = '', closed] of xml.matchAll(/<(\/?)([\w:]+)(?:\s[^>]*?)?(\/?)>/g)) {
     if (closes) {
-      open = open?.parent ?? null;
+      ancestors.pop();
       continue;
     }
-    const node: Node = { name, parent: open, children: [] };
-    open?.children.push(node);
+    const parent = ancestors.at(-1) ?? null;
+    const node: Node = { name, parent, children: [] };
+    parent?.children.push(node);
     all.push(node);
-    if (!closed) open = node;
+    if (!closed) ancestors.push(node);
   }
   return all;
 }

@@ -23,6 +23,8 @@ export type Scalars = {
   Iswc: { input: string; output: string; }
   /** Exact percentage with up to four decimals, as a string such as "66.67". Input also accepts numbers. */
   Percent: { input: string; output: string; }
+  /** UPC or EAN (GTIN): 12 or 13 digits, including a check digit, such as 036000291452. */
+  Upc: { input: string; output: string; }
 };
 
 /** Type of the affected object. */
@@ -904,6 +906,24 @@ export type ImageDetailsInput = {
   shutterSpeed?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** An ISRC that is in use. */
+export type ImportedIsrcInput = {
+  /** ISRC in any notation. */
+  code: Scalars['String']['input'];
+  /** Track for which the code is intended. */
+  track?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A UPC or EAN for the inventory. */
+export type ImportedUpcInput = {
+  /** UPC or EAN in any notation. */
+  code: Scalars['String']['input'];
+  /** Whether the product is digital or physical. */
+  format?: InputMaybe<ProductFormat>;
+  /** Product that has or will have the code. */
+  product?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** Processing state of the file of an asset. */
 export type IngestState =
   /** The workspace already has the same file. Keep or delete the asset. */
@@ -944,6 +964,45 @@ export type InvitationStatus =
   | 'EXPIRED'
   /** The invitation can be accepted. */
   | 'OPEN';
+
+/** Filters for ISRCs. Codes must match all filters. */
+export type IsrcCodeFilter = {
+  /** True for codes that are or were assigned to a recording, false for free codes. */
+  isAssigned?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Codes with this prefix of five characters, or with its first characters. */
+  prefix?: InputMaybe<Scalars['String']['input']>;
+  /** Codes of this year of reference. */
+  year?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Sort order of a list. */
+export type IsrcCodeSort = {
+  /** Field to sort by. */
+  by: IsrcCodeSortField;
+  /** Sort direction. Defaults to ascending. */
+  direction?: InputMaybe<SortDirection>;
+};
+
+/** Field by which ISRCs are sorted. */
+export type IsrcCodeSortField =
+  /** The code. */
+  | 'CODE'
+  /** Date of allocation or import. */
+  | 'CREATED_AT'
+  /** Track title. */
+  | 'TRACK';
+
+/** A request for new ISRCs. */
+export type IsrcCodesInput = {
+  /** Prefix of five characters that an ISRC agency allocated, such as DEA1B. */
+  prefix: Scalars['String']['input'];
+  /** Number of codes to allocate, 1 to 100. */
+  quantity: Scalars['Int']['input'];
+  /** Track for which the code is intended. */
+  track?: InputMaybe<Scalars['String']['input']>;
+  /** Year of reference, in which the codes are assigned. The code contains its last two digits. */
+  year: Scalars['Int']['input'];
+};
 
 /** Result of checking an ISWC. */
 export type IswcState =
@@ -1155,6 +1214,13 @@ export type PostalCodeInput = {
   /** State, province or region. */
   province?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** Format of a product. */
+export type ProductFormat =
+  /** A digital product. */
+  | 'DIGITAL'
+  /** A physical product, such as a record. */
+  | 'PHYSICAL';
 
 /** Name of a user. */
 export type ProfileInput = {
@@ -1583,6 +1649,52 @@ export type TrackStatus =
   | 'RELEASED'
   /** Finished but not released. Default for new works. */
   | 'UNRELEASED';
+
+/** Filters for codes of the UPC inventory. Codes must match all filters. */
+export type UpcCodeFilter = {
+  /** Codes of products in this format. */
+  format?: InputMaybe<ProductFormat>;
+  /** True for codes that can be given to a release, false for all others. */
+  isFree?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Codes with this status. */
+  status?: InputMaybe<UpcStatus>;
+};
+
+/** Changes to a code of the UPC inventory. Omitted fields keep their values. */
+export type UpcCodePatch = {
+  /** Whether the product is digital or physical. */
+  format?: InputMaybe<ProductFormat>;
+  /** Product that has or will have the code. */
+  product?: InputMaybe<Scalars['String']['input']>;
+  /** Status of the code. */
+  status?: InputMaybe<UpcStatus>;
+};
+
+/** Sort order of a list. */
+export type UpcCodeSort = {
+  /** Field to sort by. */
+  by: UpcCodeSortField;
+  /** Sort direction. Defaults to ascending. */
+  direction?: InputMaybe<SortDirection>;
+};
+
+/** Field by which codes of the UPC inventory are sorted. */
+export type UpcCodeSortField =
+  /** The code. */
+  | 'CODE'
+  /** Time of import. */
+  | 'CREATED_AT'
+  /** Product. */
+  | 'PRODUCT';
+
+/** Status of a code in the UPC inventory. */
+export type UpcStatus =
+  /** A release has the code. */
+  | 'ACTIVE'
+  /** The code must not be used. */
+  | 'INACTIVE'
+  /** No release has the code yet. */
+  | 'PENDING';
 
 /** Reason for a user error. */
 export type UserErrorCode =
