@@ -68,10 +68,11 @@ const folder = (name) => (name.endsWith('.ts') ? `^gateway/${name.replace('.', '
 /** The same for the client's entities: components of one area may contain components of lower ones. */
 const ENTITY_LAYERS = [
   ['accounts', 'codes', 'lookups', 'networks', 'viewer', 'works'],
-  ['plan'],
-  ['parties'],
-  ['contributors', 'publishers'],
+  ['plan', 'parties'],
+  ['records'],
+  ['contributors', 'publishers', 'labels'],
   ['media'],
+  ['recordings'],
   ['proofs'],
 ];
 const entity = (name) => `^web/entities/${name}/`;

@@ -51,8 +51,10 @@ const config: CodegenConfig = {
       config: { useExplicitTyping: true },
     },
     ...labels('entities/contributors', 'contributor'),
+    ...labels('entities/labels', 'label'),
     ...labels('entities/media/fields', 'asset'),
     ...labels('entities/publishers', 'publisher'),
+    ...labels('entities/recordings', 'recording'),
     ...labels('entities/works', 'work'),
     [`${webRoot}/`]: {
       documents,

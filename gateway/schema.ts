@@ -5,9 +5,8 @@ import { EmailVerificationResolver } from './accounts/email-verification.resolve
 import { ProfileResolver, SessionResolver } from './accounts/profile.resolver.ts';
 import { SecurityResolver } from './accounts/security.resolver.ts';
 import { BinResolver } from './bin/bin.resolver.ts';
-import { IsrcCodesResolver } from './catalogue/codes/isrc.resolver.ts';
-import { UpcCodesResolver } from './catalogue/codes/upc.resolver.ts';
-import { ContributorsResolver } from './contributors/contributors.resolver.ts';
+import { catalogueResolvers } from './catalogue/resolvers.ts';
+import { ContributorsResolver, contributorRecords } from './contributors/contributors.resolver.ts';
 import { FeatureRequestsResolver } from './feature-requests/feature-requests.resolver.ts';
 import { InsightsResolver } from './insights/insights.resolver.ts';
 import { InstallationResolver } from './installation/installation.resolver.ts';
@@ -24,7 +23,7 @@ import { MembersResolver, WorkspacesResolver } from './members/members.resolver.
 import { RegistrationResolver } from './members/registration.resolver.ts';
 import { ApiKeysResolver } from './partners/api-keys.resolver.ts';
 import { proofResolvers } from './proofs/proofs.resolver.ts';
-import { PublishersResolver } from './publishers/publishers.resolver.ts';
+import { PublishersResolver, publisherRecords } from './publishers/publishers.resolver.ts';
 import { SearchResolver } from './search/search.resolver.ts';
 import { SubscriptionAnalyticsResolver } from './subscriptions/analytics.resolver.ts';
 import { PlanChangesResolver } from './subscriptions/changes.resolver.ts';
@@ -56,12 +55,13 @@ async function buildOnce(): Promise<GraphQLSchema> {
       InstallationResolver,
       LookupsResolver,
       ContributorsResolver,
+      ...contributorRecords,
       PublishersResolver,
+      ...publisherRecords,
       WorksResolver,
       ContributorWorksResolver,
       PublisherWorksResolver,
-      IsrcCodesResolver,
-      UpcCodesResolver,
+      ...catalogueResolvers,
       InsightsResolver,
       PlansResolver,
       PlanChangesResolver,

@@ -63,6 +63,9 @@ export const recordingDraft = memoize((thisYear: number) =>
         'Whether the recording is released, unreleased or a demo.',
       ),
       labelId: optionalId('Choose a label.', 'ID of the label.').meta({ label: 'Label' }),
+      audioId: optionalId('Choose an audio file.', 'ID of the audio file, a document of the library.').meta({
+        label: 'Audio File',
+      }),
       workIds: idList('Choose a work.', 'IDs of the recorded works. Replaces the current works.').meta({ label: 'Works' }),
       durationSeconds: optionalInt(
         0,

@@ -3,6 +3,9 @@ export const catalogueSubjects = {
   work: 'Work',
   contributor: 'Contributor',
   publisher: 'Publisher',
+  label: 'Label',
+  recording: 'Recording',
+  release: 'Release',
   image: 'Asset',
   video: 'Asset',
   document: 'Asset',
@@ -12,7 +15,7 @@ export const catalogueSubjects = {
 export type CatalogueNoun = keyof typeof catalogueSubjects;
 
 export type CatalogueVerb = 'create' | 'update' | 'delete' | 'restore';
-export type PartyNoun = 'contributor' | 'publisher';
+export type PartyNoun = 'contributor' | 'publisher' | 'label';
 type AssetNoun = 'image' | 'video' | 'document';
 export type AssetFileVerb = 'keepDuplicate' | 'retryIngest' | 'setPoster';
 export type GroupMembersVerb = 'add' | 'remove' | 'reorder';

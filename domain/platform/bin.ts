@@ -7,13 +7,15 @@ export const binNote = (count = 1): string => `You can restore ${count === 1 ? '
 /** Returns when a deleted object is permanently deleted by the nightly job. */
 export const purgeMoment = (deletedAt: Date): Date => new Date(deletedAt.getTime() + binDays * 86_400_000);
 
-export const deletedItemKinds = ['WORK', 'CONTRIBUTOR', 'PUBLISHER', 'IMAGE', 'VIDEO', 'DOCUMENT'] as const;
+export const deletedItemKinds = ['WORK', 'RECORDING', 'CONTRIBUTOR', 'PUBLISHER', 'LABEL', 'IMAGE', 'VIDEO', 'DOCUMENT'] as const;
 export type DeletedItemKind = (typeof deletedItemKinds)[number];
 
 export const deletedItemNouns = {
   WORK: { one: 'work', many: 'works' },
+  RECORDING: { one: 'recording', many: 'recordings' },
   CONTRIBUTOR: { one: 'contributor', many: 'contributors' },
   PUBLISHER: { one: 'publisher', many: 'publishers' },
+  LABEL: { one: 'label', many: 'labels' },
   IMAGE: { one: 'image', many: 'images' },
   VIDEO: { one: 'video', many: 'videos' },
   DOCUMENT: { one: 'document', many: 'documents' },

@@ -17,7 +17,6 @@ const below = (
   }));
 
 const music = below('music', {
-  labels: ['Labels', 'The record labels behind your recordings, with their codes and contacts.'],
   recordings: ['Recordings', 'Sound recordings of your works, with ISRC, performers and versions.'],
   distribution: ['Distribution', 'Releases with their UPC and the services that carry them.'],
   documents: ['Music Documents', 'Contracts and registrations, linked to the works they cover.'],

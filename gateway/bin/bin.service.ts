@@ -1,6 +1,17 @@
 import { GraphQLError } from 'graphql';
+import { capitalize } from '#domain/kit/capitalize.ts';
 import { catalogueSubjects } from '#domain/platform/audit-terms.ts';
 import { type DeletedItemKind, deletedItemNouns, maxBinItems } from '#domain/platform/bin.ts';
+import { restoreLabel } from '../catalogue/labels/labels.service.ts';
+import { restoreRecording } from '../catalogue/recordings/recordings.service.ts';
+import {
+  type NamedNoun,
+  namedKinds,
+  namingTables,
+  namingText,
+  titleList,
+  withNamedValues,
+} from '../catalogue-objects/named-in.ts';
 import type { AppContext } from '../context.ts';
 import { restoreContributor } from '../contributors/contributors.service.ts';
 import { type UserError, UserErrorCode, UserErrors, userError } from '../kit/errors.ts';
@@ -13,19 +24,22 @@ import { restoreWork } from '../works/works.service.ts';
 import { deletedText } from './deleted-items.ts';
 
 type Item = { id: string; kind: DeletedItemKind; title: string };
-type Table = 'work' | 'contributor' | 'publisher' | 'asset';
-type Kind = { table: Table; restore: (context: AppContext, id: string) => Promise<void> };
+/** `rank` orders objects so that each names only objects of higher ranks. */
+type Kind = { table: string; rank: number; restore: (context: AppContext, id: string) => Promise<void> };
 
-const asset: Kind = { table: 'asset', restore: restoreAsset };
+const asset: Kind = { table: 'asset', rank: 1, restore: restoreAsset };
 const kinds: Readonly<Record<DeletedItemKind, Kind>> = {
-  WORK: { table: 'work', restore: restoreWork },
-  CONTRIBUTOR: { table: 'contributor', restore: restoreContributor },
-  PUBLISHER: { table: 'publisher', restore: restorePublisher },
+  WORK: { table: 'work', rank: 1, restore: restoreWork },
+  RECORDING: { table: 'recording', rank: 1, restore: restoreRecording },
+  CONTRIBUTOR: { table: 'contributor', rank: 2, restore: restoreContributor },
+  PUBLISHER: { table: 'publisher', rank: 2, restore: restorePublisher },
+  LABEL: { table: 'label', rank: 2, restore: restoreLabel },
   IMAGE: asset,
   VIDEO: asset,
   DOCUMENT: asset,
 };
-const isParty = ({ kind }: Item) => kind === 'CONTRIBUTOR' || kind === 'PUBLISHER';
+const isNamedNoun = (noun: string): noun is NamedNoun => noun in namedKinds;
+const byRank = (a: Item, b: Item) => kinds[a.kind].rank - kinds[b.kind].rank;
 
 export type BinOutcome = { itemIds: string[]; userErrors: UserError[] };
 
@@ -33,12 +47,9 @@ export type BinOutcome = { itemIds: string[]; userErrors: UserError[] };
 export async function restoreItems(context: AppContext, ids: string[]): Promise<BinOutcome> {
   void context.editor;
   const items = await findItems(context, ids);
-  // Parties first: a restored work restores its parties, and restoring them again would fail.
-  return each(
-    ids,
-    items.toSorted((a, b) => Number(isParty(b)) - Number(isParty(a))),
-    ({ kind, id }) => kinds[kind].restore(context, id),
-  );
+  // Named objects first: a restored work restores its parties, and restoring them again would fail.
+  const ordered = items.toSorted((a, b) => byRank(b, a));
+  return each(ids, ordered, ({ kind, id }) => kinds[kind].restore(context, id));
 }
 
 /** Permanently deletes items of the bin. Refused for API keys. Keeps items that other objects refer to. */
@@ -46,17 +57,14 @@ export async function purgeItems(context: AppContext, ids: string[]): Promise<Bi
   void context.person;
   const actor = context.editor;
   const items = await findItems(context, ids);
-  // Works first: a party stays while a work in the bin credits it.
-  return each(
-    ids,
-    items.toSorted((a, b) => Number(isParty(a)) - Number(isParty(b))),
-    ({ id, kind, title }) =>
-      runUseCase(context.platform, actor, async (useCase) => {
-        await purge(useCase, { id, kind, title });
-        const noun = deletedItemNouns[kind].one;
-        const audit: Audit = { action: `${noun}.purge`, subjectType: catalogueSubjects[noun], subjectId: id, changes: { title } };
-        return { result: undefined, audit };
-      }),
+  // Naming objects first: a party stays while a work in the bin credits it.
+  return each(ids, items.toSorted(byRank), ({ id, kind, title }) =>
+    runUseCase(context.platform, actor, async (useCase) => {
+      await purge(useCase, { id, kind, title });
+      const noun = deletedItemNouns[kind].one;
+      const audit: Audit = { action: `${noun}.purge`, subjectType: catalogueSubjects[noun], subjectId: id, changes: { title } };
+      return { result: undefined, audit };
+    }),
   );
 }
 
@@ -66,23 +74,24 @@ async function purge(useCase: UseCase, item: Item): Promise<void> {
   const mine = 'id = ? and workspace_id = ? and deleted_at is not null';
   const [row] = await em.execute<object[]>(`select id from ${table} where ${mine} for update`, [item.id, actor.workspaceId]);
   if (!row) throw notFound;
-  await (isParty(item) ? refuseCredited(useCase, item) : refuseMinting(useCase, item));
+  if (isNamedNoun(table)) await refuseNamed(useCase, table, item.id);
+  await refuseMinting(useCase, item);
   const text =
     table === 'asset' ? purgeAssetsText(`select id, file_id from asset where ${mine}`) : `delete from ${table} where ${mine}`;
   await em.execute(text, [item.id, actor.workspaceId]);
 }
 
-/** Only works in the bin can credit a deleted party, because a party credited elsewhere cannot be deleted. */
-async function refuseCredited({ em, actor }: UseCase, { id, kind }: Item): Promise<void> {
-  const column = kind === 'CONTRIBUTOR' ? 'contributor_id' : 'publisher_id';
-  const works = await em.execute<{ title: string }[]>(
-    `select distinct w.title from split s join work w on w.id = s.work_id where s.${column} = ? and w.workspace_id = ?
-      order by w.title limit 3`,
-    [id, actor.workspaceId],
+/** Only objects in the bin can name a deleted object, because an object named elsewhere cannot be deleted. */
+async function refuseNamed({ em, actor }: UseCase, noun: NamedNoun, id: string): Promise<void> {
+  const [sql, values] = withNamedValues(namingText(noun), { id, workspace: actor.workspaceId });
+  const found = await em.execute<{ title: string }[]>(`select title from (${sql}) naming order by title limit 3`, values);
+  if (found.length === 0) return;
+  const [owner] = namingTables(noun);
+  const titles = titleList(found.map(({ title }) => title));
+  throw userError(
+    UserErrorCode.IN_USE,
+    `${capitalize(namedKinds[noun].isNamed)} ${titles} in the bin. Delete the ${owner!.owner} first.`,
   );
-  if (works.length === 0) return;
-  const titles = works.map(({ title }) => `“${title}”`).join(', ');
-  throw userError(UserErrorCode.IN_USE, `Credited on ${titles} in the bin. Delete the work first.`);
 }
 
 async function refuseMinting({ em, actor }: UseCase, { id }: Item): Promise<void> {

@@ -9,8 +9,10 @@ import { DeletedItems, type DeletedRow } from './deleted-items.ts';
 
 const DeletedItemKindEnum = describedEnum('DeletedItemKind', 'Type of a deleted item.', enumOf(deletedItemKinds), {
   WORK: 'A work.',
+  RECORDING: 'A recording.',
   CONTRIBUTOR: 'A contributor.',
   PUBLISHER: 'A publisher.',
+  LABEL: 'A label.',
   IMAGE: 'An image.',
   VIDEO: 'A video.',
   DOCUMENT: 'A document.',
@@ -33,7 +35,7 @@ export class DeletedItemsArgs extends PageArgs {
   sort?: InstanceType<typeof DeletedItemSort>;
 }
 
-@ObjectType({ description: 'A work, contributor, publisher or asset in the bin.' })
+@ObjectType({ description: 'An object of the catalogue or an asset in the bin.' })
 export class DeletedItem {
   @Field(() => ID, { description: 'ID of the deleted item.' })
   id!: string;
@@ -41,12 +43,12 @@ export class DeletedItem {
   @Field(() => DeletedItemKindEnum, { description: 'Type of the item.' })
   kind!: string;
 
-  @Field(() => String, { description: 'Title of a work or asset, or name of a contributor or publisher.' })
+  @Field(() => String, { description: 'Title or name of the object.' })
   title!: string;
 
   @Field(() => String, {
     nullable: true,
-    description: 'Artist name, company name or file name, to tell items with the same title apart.',
+    description: 'Artist, company name or file name, to tell items with the same title apart.',
   })
   detail!: string | null;
 

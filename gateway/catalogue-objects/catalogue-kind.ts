@@ -19,7 +19,7 @@ import type { EntityClass } from '../kit/table-shape.ts';
 import { type Audit, runUseCase, type UseCase } from '../request/use-case.ts';
 import { requireInside, reserve } from '../subscriptions/allowance.ts';
 
-type Catalogued = { id: string; workspaceId: string; version: number; deletedAt?: Date | null };
+export type Catalogued = { id: string; workspaceId: string; version: number; deletedAt?: Date | null };
 type Values = Record<string, unknown>;
 
 /**
@@ -38,11 +38,23 @@ export type CatalogueKind<E extends Catalogued> = {
   schema: () => z.ZodObject;
   /** Fields that are unique in a workspace by a database constraint, with their display names. */
   uniqueFields?: Readonly<Record<string, { field: string; name: string }>>;
+  /** Fields with the ID of another object, which must exist outside the bin. `only` is a further condition on its row. */
+  references?: Readonly<Record<string, { table: string; noun: string; only?: string }>>;
   toColumns: (values: Values, before: E | null, context: AppContext) => Values;
   beforeRemove?: (useCase: UseCase, row: E) => Promise<void>;
   beforeRestore?: (useCase: UseCase, row: E) => Promise<void>;
   afterSave?: (useCase: UseCase, row: E) => Promise<void>;
 };
+
+/** Returns the columns with defaults for required ones that are cleared, or missing from a new row. */
+export const withDefaults = (values: Values, isNew: boolean, defaults: Values): Values => ({
+  ...values,
+  ...Object.fromEntries(
+    Object.entries(defaults)
+      .filter(([column]) => isNew || column in values)
+      .map(([column, value]) => [column, values[column] ?? value]),
+  ),
+});
 
 /** Further steps of the same transaction, such as replacing a work's splits. */
 export type AlsoWrite<E> = (useCase: UseCase, row: E, values: Values) => Promise<Values | undefined>;
@@ -79,6 +91,7 @@ export async function create<E extends Catalogued>(
   return guardUnique(kind, () =>
     runUseCase(context.platform, actor, async (useCase) => {
       await makeRoom(useCase, kind);
+      await requireReferences(useCase, kind, values, {});
       const columns = { ...kind.toColumns(values, null, context), workspaceId: actor.workspaceId };
       const row = useCase.em.create(kind.entity as EntityName<E>, columns as never, { partial: true }) as E;
       await useCase.em.flush();
@@ -109,6 +122,7 @@ export async function update<E extends Catalogued>(
       const row = isUuid(target.id) ? await find(em, kind, { ...scoped(actor.workspaceId, target.id), deletedAt: null }) : null;
       if (!row) throw unknown(kind.noun);
       if (row.version !== target.version) throw await conflict(em, kind.noun, row);
+      await requireReferences(useCase, kind, values, row as unknown as Values);
       const columns = kind.toColumns(values, row, context);
       const changes = changedValues(row as unknown as Values, columns);
       const more = await also?.(useCase, row, values);
@@ -124,6 +138,22 @@ export async function update<E extends Catalogued>(
       return { result: undefined, audit };
     }),
   );
+}
+
+/** An unchanged reference stays even when its object is in the bin. Foreign IDs are refused like unknown ones. */
+async function requireReferences<E extends Catalogued>(
+  { em, actor }: UseCase,
+  { references = {} }: CatalogueKind<E>,
+  values: Values,
+  before: Values,
+): Promise<void> {
+  for (const [field, { table, noun, only = 'true' }] of Object.entries(references)) {
+    const id = values[field];
+    if (id == null || id === before[field]) continue;
+    const text = `select id from ${table} where id = ? and workspace_id = ? and deleted_at is null and ${only} for share`;
+    const found = await em.execute<object[]>(text, [id, actor.workspaceId]);
+    if (found.length === 0) throw userError(UserErrorCode.NOT_FOUND, `${noun} not found`, [field]);
+  }
 }
 
 /** Moves an object to the bin. */

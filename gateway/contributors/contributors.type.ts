@@ -1,4 +1,4 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { Contributor } from '#db/entities/contributor.ts';
 import { bankFields } from '#domain/contributors/bank.ts';
 import { ContributorDraft } from '#domain/contributors/contributor.ts';
@@ -6,7 +6,6 @@ import { connectionType } from '../kit/connection-type.ts';
 import { describedEnum } from '../kit/enum-type.ts';
 import { expose } from '../kit/expose.ts';
 import { SortDirection, sortInput } from '../kit/list-args.ts';
-import { payloadType } from '../kit/payload-type.ts';
 
 expose(Contributor, 'A person credited on works.', {
   draft: ContributorDraft,
@@ -142,18 +141,3 @@ export class ContributorStats {
   @Field(() => Int, { description: 'Number of contributors with a performing rights organisation.' })
   proMembers!: number;
 }
-
-export const ContributorPayload = payloadType('ContributorPayload', 'Result of changing a contributor.', {
-  contributor: [Contributor, 'The changed contributor. After a conflict, its newer version.'],
-});
-export type ContributorPayload = InstanceType<typeof ContributorPayload>;
-
-export const ContributorRemovalPayload = payloadType(
-  'ContributorRemovalPayload',
-  'Result of deleting or replacing a contributor.',
-  {
-    contributorId: [ID, 'ID of the deleted or replaced contributor.'],
-    changedWorks: [Int, 'Number of works changed by the replacement. Null after a deletion.'],
-  },
-);
-export type ContributorRemovalPayload = InstanceType<typeof ContributorRemovalPayload>;

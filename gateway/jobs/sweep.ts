@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { binDays } from '#domain/platform/bin.ts';
 import { sessionMemoryDays } from '../accounts/session.ts';
+import { type NamedNoun, namingTables } from '../catalogue-objects/named-in.ts';
 
 /** How long the outbox keeps mails, which is well after the last delivery attempt. */
 const mailDays = 30;
@@ -10,23 +11,43 @@ const claimDays = 30;
 const batch = 1_000;
 
 type Swept = Record<
-  'works' | 'groups' | 'contributors' | 'publishers' | 'sessions' | 'mails' | 'links' | 'invitations' | 'attempts' | 'claims',
+  | 'works'
+  | 'recordings'
+  | 'groups'
+  | 'contributors'
+  | 'publishers'
+  | 'labels'
+  | 'sessions'
+  | 'mails'
+  | 'links'
+  | 'invitations'
+  | 'attempts'
+  | 'claims',
   number
 >;
 
 /**
  * Permanently deletes expired data: objects after 30 days in the bin, old mails, ended sessions, expired links and invitations, old sign-in
- * attempts and unconfirmed registrations. A contributor or publisher stays while a work in the bin credits it. Returns the number of
+ * attempts and unconfirmed registrations. An object stays while another one in the bin names it, such as a
+ * contributor credited on a work. Returns the number of
  * deleted rows.
  */
 export async function sweep(pool: Pool): Promise<Swept> {
   const past = `deleted_at < now() - interval '${binDays} days'`;
-  const unused = (column: string, table: string) => `${past} and not exists (select from split where ${column} = ${table}.id)`;
+  const unnamed = (noun: NamedNoun) =>
+    [
+      past,
+      ...namingTables(noun).map(
+        ({ table, column }) => `not exists (select from ${table} naming where naming.${column} = ${noun}.id)`,
+      ),
+    ].join(' and ');
   return {
     works: await drain(pool, 'work', past),
     groups: await drain(pool, 'asset_group', past),
-    contributors: await drain(pool, 'contributor', unused('contributor_id', 'contributor')),
-    publishers: await drain(pool, 'publisher', unused('publisher_id', 'publisher')),
+    recordings: await drain(pool, 'recording', unnamed('recording')),
+    contributors: await drain(pool, 'contributor', unnamed('contributor')),
+    publishers: await drain(pool, 'publisher', unnamed('publisher')),
+    labels: await drain(pool, 'label', unnamed('label')),
     sessions: await drain(
       pool,
       'session',
@@ -41,7 +62,18 @@ export async function sweep(pool: Pool): Promise<Swept> {
 }
 
 /** Content and purchases of a workspace. */
-const contentTables = ['work', 'contributor', 'publisher', 'asset', 'asset_group', 'billing_customer'];
+const contentTables = [
+  'work',
+  'recording',
+  'release',
+  'label',
+  'music_document',
+  'contributor',
+  'publisher',
+  'asset',
+  'asset_group',
+  'billing_customer',
+];
 
 /**
  * Deletes accounts that never confirmed their address, with their workspace. Keeps accounts with content, which a new password still

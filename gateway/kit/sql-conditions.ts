@@ -19,3 +19,7 @@ export const renumbered = ({ sql, values }: Sql, from: number): Sql => ({
   sql: sql.replace(/\$(\d+)/g, (_, place: string) => `$${Number(place) + from}`),
   values,
 });
+
+/** Matches rows whose `column` has a value. No condition without a value. */
+export const equal = (column: string, value: string | null | undefined): Sql[] =>
+  value ? [{ sql: `${column} = ?`, values: [value] }] : [];

@@ -1,11 +1,10 @@
-import { Field, ID, InputType, Int } from 'type-graphql';
+import { Field, InputType } from 'type-graphql';
 import { Publisher } from '#db/entities/publisher.ts';
 import { PublisherDraft } from '#domain/publishers/publisher.ts';
 import { connectionType } from '../kit/connection-type.ts';
 import { describedEnum } from '../kit/enum-type.ts';
 import { expose } from '../kit/expose.ts';
 import { SortDirection, sortInput } from '../kit/list-args.ts';
-import { payloadType } from '../kit/payload-type.ts';
 
 expose(Publisher, 'A music publisher.', {
   draft: PublisherDraft,
@@ -87,14 +86,3 @@ export class PublisherFilter {
   })
   isIncomplete?: boolean | null;
 }
-
-export const PublisherPayload = payloadType('PublisherPayload', 'Result of changing a publisher.', {
-  publisher: [Publisher, 'The changed publisher. After a conflict, its newer version.'],
-});
-export type PublisherPayload = InstanceType<typeof PublisherPayload>;
-
-export const PublisherRemovalPayload = payloadType('PublisherRemovalPayload', 'Result of deleting or replacing a publisher.', {
-  publisherId: [ID, 'ID of the deleted or replaced publisher.'],
-  changedWorks: [Int, 'Number of works changed by the replacement. Null after a deletion.'],
-});
-export type PublisherRemovalPayload = InstanceType<typeof PublisherRemovalPayload>;

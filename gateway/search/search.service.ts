@@ -2,6 +2,8 @@ import type { Asset } from '#db/entities/media.ts';
 import { foldText } from '#domain/lookups/fold.ts';
 import { titleOfFile } from '#domain/media/asset.ts';
 import { type AssetCategory, assetKinds, categoryLabels } from '#domain/media/asset-terms.ts';
+import { labelList } from '../catalogue/labels/labels.type.ts';
+import { recordingList } from '../catalogue/recordings/recordings.type.ts';
 import type { AppContext } from '../context.ts';
 import { contributorList } from '../contributors/contributors.type.ts';
 import { hasTrigram } from '../kit/contains.ts';
@@ -31,6 +33,10 @@ const together = (...parts: (string | null | undefined)[]) => parts.filter(Boole
 /** Kinds of objects that the search covers. An area adds its objects here: list, sort key of the title, and displayed fields. */
 const searchables: readonly Searchable[] = [
   searchable('WORK', workList, 'TITLE', ({ title, artist, iswc }) => [title, together(artist, iswc)]),
+  searchable('RECORDING', recordingList, 'TITLE', ({ title, versionTitle, artist, isrc }) => [
+    [title, versionTitle && `(${versionTitle})`].filter(Boolean).join(' '),
+    together(artist, isrc),
+  ]),
   searchable('CONTRIBUTOR', contributorList, 'FIRST_NAME', (c) => [
     `${c.firstName} ${c.lastName}`,
     together(c.artistName, c.roles.join(', ')),
@@ -39,6 +45,7 @@ const searchables: readonly Searchable[] = [
     name,
     together(companyName === name ? null : companyName, city),
   ]),
+  searchable('LABEL', labelList, 'NAME', ({ name, contactPerson }) => [name, contactPerson ?? null]),
   ...assetKinds.map((kind) => searchable(kind, assetList, 'TITLE', shownAsset, ofKind(kind))),
 ];
 

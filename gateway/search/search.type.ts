@@ -4,11 +4,13 @@ import { describedEnum, enumOf } from '../kit/enum-type.ts';
 export const SearchKind = describedEnum(
   'SearchKind',
   'Type of a search result.',
-  enumOf(['WORK', 'CONTRIBUTOR', 'PUBLISHER', 'IMAGE', 'VIDEO', 'DOCUMENT'] as const),
+  enumOf(['WORK', 'RECORDING', 'CONTRIBUTOR', 'PUBLISHER', 'LABEL', 'IMAGE', 'VIDEO', 'DOCUMENT'] as const),
   {
     WORK: 'A work.',
+    RECORDING: 'A recording.',
     CONTRIBUTOR: 'A contributor.',
     PUBLISHER: 'A publisher.',
+    LABEL: 'A label.',
     IMAGE: 'An image.',
     VIDEO: 'A video.',
     DOCUMENT: 'A document.',

@@ -2,7 +2,15 @@ import { Work } from '#db/entities/work.ts';
 import { ISWC_DUPLICATE_MESSAGE } from '#domain/codes/iswc.ts';
 import { defaultMainSplit } from '#domain/works/split-model.ts';
 import { workDefaults, workDraft } from '#domain/works/work.ts';
-import { type AlsoWrite, type CatalogueKind, create, remove, restore, update } from '../catalogue-objects/catalogue-kind.ts';
+import {
+  type AlsoWrite,
+  type CatalogueKind,
+  create,
+  remove,
+  restore,
+  update,
+  withDefaults,
+} from '../catalogue-objects/catalogue-kind.ts';
 import { restoreParties } from '../catalogue-objects/credited-parties.ts';
 import { storeVersions } from '../catalogue-objects/work-versions.ts';
 import type { AppContext } from '../context.ts';
@@ -11,8 +19,9 @@ import type { UseCase } from '../request/use-case.ts';
 import { shareColumns } from './sheet.ts';
 import { replaceSplits } from './splits.service.ts';
 
-/** Values that replace cleared required columns. */
-const clearedValues = { isRegistered: false, isSigned: false, tags: [] as string[], ...workDefaults };
+const { language, ...requiredDefaults } = workDefaults;
+/** Values of required columns. The language may be cleared. */
+const requiredValues = { isRegistered: false, isSigned: false, tags: [] as string[], ...requiredDefaults };
 
 const kind: CatalogueKind<Work> = {
   entity: Work,
@@ -20,16 +29,8 @@ const kind: CatalogueKind<Work> = {
   feature: 'MUSIC_PUBLISHING',
   isCounted: true,
   schema: () => workDraft(new Date().getUTCFullYear()),
-  toColumns: (values, before) => {
-    const columns: Record<string, unknown> = before
-      ? { ...values }
-      : { ...workDefaults, ...shareColumns(defaultMainSplit), ...values };
-    for (const [column, value] of Object.entries(clearedValues)) {
-      if (column === 'language') continue;
-      if (column in columns || !before) columns[column] = columns[column] ?? value;
-    }
-    return columns;
-  },
+  toColumns: (values, before) =>
+    withDefaults(before ? values : { language, ...shareColumns(defaultMainSplit), ...values }, !before, requiredValues),
   beforeRestore: (useCase, row) => restoreParties(useCase, row.id),
   afterSave: ({ em, actor }, { id, workspaceId }) =>
     storeVersions(em, { workspaceId, savedBy: actor.userId, workIds: [id] }).then(() => undefined),

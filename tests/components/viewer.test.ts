@@ -41,11 +41,11 @@ beforeEach(() =>
     answer(WorkDocument, { work }),
     answer(ContributorFiguresDocument),
     answer(ContributorsDocument, { contributors: { totalCount: 1, nodes: [contributor] } }),
-    answer(ContributorDetailDocument, { party: contributor }),
-    answer(ContributorWorksDocument, { party: { id: 'a' } }),
+    answer(ContributorDetailDocument, { record: contributor }),
+    answer(ContributorWorksDocument, { record: { id: 'a' } }),
     answer(PublishersDocument, { publishers: { totalCount: 1, nodes: [publisher] } }),
-    answer(PublisherDetailDocument, { party: publisher }),
-    answer(PublisherWorksDocument, { party: { id: 'a' } }),
+    answer(PublisherDetailDocument, { record: publisher }),
+    answer(PublisherWorksDocument, { record: { id: 'a' } }),
   ),
 );
 
@@ -106,7 +106,7 @@ describe.each([
 });
 
 test('Editors see the controls that read-only members do not', async () => {
-  network.use(answer(ContributorDetailDocument, { party: { ...contributor, viewerCanEdit: true } }));
+  network.use(answer(ContributorDetailDocument, { record: { ...contributor, viewerCanEdit: true } }));
   const path = '/dashboard/music/contributors';
   for (const [address, names] of [
     [path, ['Add Contributor', 'New Asset']],

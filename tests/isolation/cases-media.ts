@@ -1,4 +1,4 @@
-import type { IdCase } from './cases.ts';
+import type { IdCase } from './id-case.ts';
 import type { World } from './world.ts';
 
 const byId = (name: keyof World, more: object = {}): IdCase => ({

@@ -1,5 +1,5 @@
 import { tokenInput } from '#tests/support/tokens.ts';
-import type { IdCase } from './cases.ts';
+import type { IdCase } from './id-case.ts';
 import type { World } from './world.ts';
 
 const byId = (name: keyof World): IdCase => ({ ids: (world) => [world[name]], variables: (id) => ({ id }) });

@@ -1,31 +1,11 @@
+import { catalogueCases } from './cases-catalogue.ts';
 import { mediaCases } from './cases-media.ts';
 import { proofCases } from './cases-proofs.ts';
 import { releaseCases } from './cases-releases.ts';
 import { tokenCases } from './cases-tokens.ts';
+import { byId, type IdCase, replace, update } from './id-case.ts';
 import { splitsOf, type World } from './world.ts';
 
-/**
- * How an ID is passed at one place of the schema. `variables` puts it between values of the caller's workspace that make the call
- * succeed. `ids` returns matching objects of a workspace. With the caller's own object the call must succeed, with another workspace's it
- * must do nothing.
- */
-export type IdCase = {
-  ids: (world: World) => string[];
-  variables: (id: string, own: World) => Record<string, unknown>;
-};
-
-const byId = (...names: (keyof World)[]): IdCase => ({
-  ids: (world) => names.map((name) => world[name]),
-  variables: (id) => ({ id }),
-});
-const update = (name: keyof World, input: object): IdCase => ({
-  ids: (world) => [world[name]],
-  variables: (id) => ({ id, version: 1, input }),
-});
-const replace = (old: keyof World, replacement: keyof World, place: 'id' | 'replacementId'): IdCase => ({
-  ids: (world) => [world[place === 'id' ? old : replacement]],
-  variables: (id, own) => ({ id: own[old], replacementId: own[replacement], [place]: id }),
-});
 /** Splits with the ID as the party of one row. */
 const splitsWith = (group: 'composers' | 'authors' | 'publishers', id: string, own: World) => {
   const splits = splitsOf(own.spareContributor, own.sparePublisher);
@@ -41,7 +21,10 @@ const updated = (splits: object, own: World) => ({ id: own.work, version: 1, inp
 const replaced = (splits: object, own: World) => ({ work: own.work, version: 1, input: splits });
 
 const binItems: IdCase = {
-  ids: (world) => [world.deletedContributor, world.deletedPublisher, world.deletedWork, world.deletedAsset],
+  ids: (world) => [
+    ...[world.deletedContributor, world.deletedPublisher, world.deletedLabel],
+    ...[world.deletedWork, world.deletedRecording, world.deletedAsset],
+  ],
   variables: (id) => ({ ids: [id] }),
 };
 
@@ -99,6 +82,7 @@ export const idCases: Record<string, IdCase> = {
   'Mutation.workUpdate(splits.publishers.publisherId)': inSplits('publishers', updated),
   'Mutation.deletedItemsRestore(ids)': binItems,
   'Mutation.deletedItemsPurge(ids)': binItems,
+  ...catalogueCases,
   ...mediaCases,
   ...proofCases,
   ...releaseCases,

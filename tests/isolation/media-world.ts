@@ -5,6 +5,7 @@ export type MediaWorld = {
   image: string;
   video: string;
   document: string;
+  audio: string;
   duplicate: string;
   failed: string;
   deletedAsset: string;
@@ -26,6 +27,8 @@ export async function addMedia(pool: Pool, owner: Owner, marker: string): Promis
   const image = await asset('IMAGE', 'READY', 'First');
   const video = await asset('VIDEO', 'READY', 'First');
   const document = await asset('DOCUMENT', 'READY', 'First');
+  const audio = await asset('DOCUMENT', 'READY', 'Sound');
+  await pool.query(`update asset set mime_type = 'audio/wav' where id = $1`, [audio]);
   const duplicate = await asset('IMAGE', 'DUPLICATE', 'Twin');
   const failed = await asset('IMAGE', 'FAILED', 'Broken');
   const deletedAsset = await asset('IMAGE', 'READY', 'Deleted');
@@ -46,7 +49,7 @@ export async function addMedia(pool: Pool, owner: Owner, marker: string): Promis
     [owner.workspaceId, owner.userId, marker],
   );
   const undo = await addChange(pool, owner, image, marker);
-  return { image, video, document, duplicate, failed, deletedAsset, group, deletedGroup, savedFilter, undo };
+  return { image, video, document, audio, duplicate, failed, deletedAsset, group, deletedGroup, savedFilter, undo };
 }
 
 const addAsset = (

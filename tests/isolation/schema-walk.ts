@@ -77,7 +77,7 @@ function selectionOf(type: GraphQLOutputType, ancestors: readonly string[]): str
     if (field.args.some(isRequiredArgument) || here.includes(target.name)) return [];
     if (isLeafType(target)) return [field.name];
     if (isNestedToken(target.name, here)) return [];
-    if (isBelowToken(target.name, here)) return [`${field.name} ${leavesOf(target)}`];
+    if (isRecord(target.name) && here.some(isRecord)) return [`${field.name} ${leavesOf(target)}`];
     const isFar = here.length >= 6 || (target.name.endsWith('Connection') && here.some((each) => each.endsWith('Connection')));
     const below = isFar || target.name.endsWith('Edge') ? '' : selectionOf(field.type, here);
     return below ? [`${field.name} ${below}`] : [];
@@ -85,9 +85,13 @@ function selectionOf(type: GraphQLOutputType, ancestors: readonly string[]): str
   return parts.length > 0 ? `{ ${parts.join(' ')} }` : '';
 }
 
-/** Works and assets below a token are tested elsewhere, so only their own fields are selected. */
-const isBelowToken = (name: string, ancestors: readonly string[]) =>
-  (name === 'Work' || name === 'Asset') && ancestors.includes('Tokenization');
+/** Objects with a query of their own, such as works. Below another one only their own fields are selected. */
+const records = new Set(
+  Object.values(schema.getQueryType()!.getFields())
+    .filter(({ args }) => args.length === 1 && args[0]!.name === 'id')
+    .map(({ type }) => getNamedType(type).name),
+);
+const isRecord = (name: string) => records.has(name);
 /** Tokens and proofs of nested objects are tested with their parents. Otherwise operations would become too large. */
 const isNestedToken = (name: string, ancestors: readonly string[]) =>
   (name === 'Tokenization' || name === 'Proof') && (ancestors.length > 2 || ancestors.includes('AssetOverview'));

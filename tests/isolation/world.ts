@@ -2,6 +2,7 @@ import type { Pool } from 'pg';
 import { hashToken, newToken } from '#gateway/accounts/session.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { givePlan } from '#tests/support/plans.ts';
+import { addCatalogue, type CatalogueWorld } from './catalogue-world.ts';
 import { addMedia, type MediaWorld } from './media-world.ts';
 import { addReleases, type ReleaseWorld } from './release-world.ts';
 import { addTokens, type TokenWorld } from './token-world.ts';
@@ -26,6 +27,7 @@ export type World = Person & {
 } & Team &
   MediaWorld &
   ReleaseWorld &
+  CatalogueWorld &
   TokenWorld;
 
 /** Other members of a workspace, and another workspace of its owner. */
@@ -40,7 +42,9 @@ export async function addSession(pool: Pool, userId: string, workspaceId: string
   const token = newToken();
   const id = await insertId(
     pool,
-    `insert into session (user_id, workspace_id, token_hash, is_remembered, expires_at) values ($1, $2, $3, false, now() + interval '1 hour')`,
+    // Seen later than now, because the time is updated once a minute, and tests compare all rows.
+    `insert into session (user_id, workspace_id, token_hash, is_remembered, expires_at, last_seen_at)
+      values ($1, $2, $3, false, now() + interval '1 hour', now() + interval '1 hour')`,
     [userId, workspaceId, hashToken(token)],
   );
   return { id, token };
@@ -138,10 +142,24 @@ export async function addWorld(t: TestApp, marker: string): Promise<World> {
   const other = await addSession(t.pool, person.userId, person.workspaceId);
   const upload = await addUpload(t.pool, person, marker);
   const media = await addMedia(t.pool, { ...person, work: works.work, contributor: parties.contributor }, marker);
+  const owned = { token: person.token, work: works.work, contributor: parties.contributor, audio: media.audio };
+  const catalogue = await addCatalogue(t, owned, marker);
   const tokens = await addTokens(t.pool, { ...person, ...works }, marker);
   const releases = await addReleases(t.pool, person, marker);
   const team = await addTeam(t.pool, person, marker);
-  return { ...person, marker, ...parties, ...works, ...media, ...tokens, ...releases, otherSession: other.id, upload, ...team };
+  return {
+    ...person,
+    marker,
+    ...parties,
+    ...works,
+    ...media,
+    ...catalogue,
+    ...tokens,
+    ...releases,
+    otherSession: other.id,
+    upload,
+    ...team,
+  };
 }
 
 /** Adds an upload that has received no bytes. */

@@ -112,7 +112,7 @@ const exempt: readonly { reason: string; statements: readonly RegExp[] }[] = [
 ];
 
 /** Tenant tables without a workspace column. Their rows belong to the workspace of their parent. */
-const childTables = ['asset_group_member', 'asset_work', 'asset_contributor'];
+const childTables = ['asset_group_member', 'asset_work', 'asset_contributor', 'recording_work'];
 
 const value = String.raw`(?:any ?)?\(?(?:\$\d|\?|E?')`;
 /** A statement names the workspace if it compares the column or the workspace's ID with a value, or inserts the column. */

@@ -11,6 +11,8 @@ export type Scalars = {
   Date: { input: string; output: string; }
   /** Date and time in ISO 8601 format and UTC, such as 2026-11-21T06:00:00.000Z. */
   DateTime: { input: string; output: string; }
+  /** DDEX party ID (DPID): 18 characters such as PADPIDA2014122301Q, displayed as PA-DPIDA-2014122301-Q. */
+  Dpid: { input: string; output: string; }
   /** IPI name number: 11 digits, including a two-digit check number. */
   Ipi: { input: string; output: string; }
   /** IPI base number, such as I-000000229-7. */
@@ -48,6 +50,15 @@ export type ActivityVerb =
   | 'REPLACED'
   /** The object was restored from the bin. */
   | 'RESTORED';
+
+/** Parental advisory of a recording. */
+export type Advisory =
+  /** A version from which explicit content was removed. */
+  | 'EDITED'
+  /** Contains explicit content. */
+  | 'EXPLICIT'
+  /** No explicit content. Default for new recordings. */
+  | 'NOT_EXPLICIT';
 
 /** Period of the statistics, up to now. */
 export type AnalyticsRange =
@@ -731,8 +742,12 @@ export type DeletedItemKind =
   | 'DOCUMENT'
   /** An image. */
   | 'IMAGE'
+  /** A label. */
+  | 'LABEL'
   /** A publisher. */
   | 'PUBLISHER'
+  /** A recording. */
+  | 'RECORDING'
   /** A video. */
   | 'VIDEO'
   /** A work. */
@@ -1017,6 +1032,121 @@ export type IswcState =
   /** The check digit is wrong. The ISWC can still be saved, because old catalogues contain such codes. */
   | 'WRONG_CHECK_DIGIT';
 
+/** Filters for labels. Labels must match all filters. */
+export type LabelFilter = {
+  /** Labels with this distribution partner. */
+  distributionPartner?: InputMaybe<Scalars['String']['input']>;
+  /** Labels that release this genre. */
+  genre?: InputMaybe<Scalars['String']['input']>;
+  /** Labels with this status. */
+  status?: InputMaybe<LabelStatus>;
+  /** Labels of this type. */
+  type?: InputMaybe<LabelType>;
+};
+
+/** Fields of a record label. */
+export type LabelInput = {
+  /** Postal address. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the person to contact. */
+  contactPerson?: InputMaybe<Scalars['String']['input']>;
+  /** Distributors of the label. */
+  distributionPartners?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** DDEX party ID (DPID) of the label, such as PA-DPIDA-2014122301-Q. */
+  dpid?: InputMaybe<Scalars['Dpid']['input']>;
+  /** Email address. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Year in which the label was founded. */
+  establishedYear?: InputMaybe<Scalars['Int']['input']>;
+  /** Genres that the label releases. */
+  genres?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Label code (LC) assigned by a neighbouring-rights society, such as LC 12345. */
+  labelCode?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the label. */
+  name: Scalars['String']['input'];
+  /** Internal notes about the label. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** Phone number with country code, such as +49(0)157 1234567. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** Reference number in this workspace, such as LAB-M3X9K2-7Q4D. Generated if omitted. */
+  reference?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the label is active. */
+  status?: InputMaybe<LabelStatus>;
+  /** Whether the label is independent or belongs to a major company. */
+  type?: InputMaybe<LabelType>;
+  /** URL of the website. The scheme may be omitted. */
+  website?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Changes to a label. Omitted fields keep their values. */
+export type LabelPatch = {
+  /** Postal address. */
+  address?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the person to contact. */
+  contactPerson?: InputMaybe<Scalars['String']['input']>;
+  /** Distributors of the label. */
+  distributionPartners?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** DDEX party ID (DPID) of the label, such as PA-DPIDA-2014122301-Q. */
+  dpid?: InputMaybe<Scalars['Dpid']['input']>;
+  /** Email address. */
+  email?: InputMaybe<Scalars['String']['input']>;
+  /** Year in which the label was founded. */
+  establishedYear?: InputMaybe<Scalars['Int']['input']>;
+  /** Genres that the label releases. */
+  genres?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Label code (LC) assigned by a neighbouring-rights society, such as LC 12345. */
+  labelCode?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the label. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Internal notes about the label. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** Phone number with country code, such as +49(0)157 1234567. */
+  phone?: InputMaybe<Scalars['String']['input']>;
+  /** Reference number in this workspace, such as LAB-M3X9K2-7Q4D. Generated if omitted. */
+  reference?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the label is active. */
+  status?: InputMaybe<LabelStatus>;
+  /** Whether the label is independent or belongs to a major company. */
+  type?: InputMaybe<LabelType>;
+  /** URL of the website. The scheme may be omitted. */
+  website?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Sort order of a list. */
+export type LabelSort = {
+  /** Field to sort by. */
+  by: LabelSortField;
+  /** Sort direction. Defaults to ascending. */
+  direction?: InputMaybe<SortDirection>;
+};
+
+/** Field by which labels are sorted. */
+export type LabelSortField =
+  /** Contact person. */
+  | 'CONTACT_PERSON'
+  /** Time of creation. */
+  | 'CREATED_AT'
+  /** Name. */
+  | 'NAME'
+  /** Name of the status. */
+  | 'STATUS'
+  /** Name of the type. */
+  | 'TYPE';
+
+/** Whether a record label is active. */
+export type LabelStatus =
+  /** Releases recordings. */
+  | 'ACTIVE'
+  /** No longer releases recordings. */
+  | 'INACTIVE';
+
+/** Type of a record label. */
+export type LabelType =
+  /** An independent label. */
+  | 'INDEPENDENT'
+  /** Part of a major record company. */
+  | 'MAJOR';
+
 /** Licence under which others may use an asset. */
 export type LicenseType =
   /** All rights reserved. */
@@ -1122,6 +1252,14 @@ export type MainSplitInput = {
   mechanical: MainSharesInput;
   /** Main split of the performance royalties. */
   performance: MainSharesInput;
+};
+
+/** An owner of the master recording. */
+export type MasterOwnerInput = {
+  /** Name of the owner, such as the label. */
+  name: Scalars['String']['input'];
+  /** Share of the master in percent. */
+  sharePercent: Scalars['Percent']['input'];
 };
 
 /** Role of a user in a workspace. */
@@ -1396,6 +1534,203 @@ export type PublisherSplitInput = {
   role?: InputMaybe<PublisherRole>;
 };
 
+/** Filters for recordings. Recordings must match all filters. */
+export type RecordingFilter = {
+  /** Recordings with this performer. */
+  contributor?: InputMaybe<Scalars['ID']['input']>;
+  /** True for recordings with an audio file, false for recordings without one. */
+  hasAudio?: InputMaybe<Scalars['Boolean']['input']>;
+  /** True for recordings with an ISRC, false for recordings without one. */
+  hasIsrc?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Recordings of this label. */
+  label?: InputMaybe<Scalars['ID']['input']>;
+  /** Recordings with this release status. */
+  releaseStatus?: InputMaybe<RecordingStatus>;
+  /** Recordings in this production stage. */
+  stage?: InputMaybe<RecordingStage>;
+  /** Recordings of this work. */
+  work?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Fields of a sound recording. */
+export type RecordingInput = {
+  /** Parental advisory. */
+  advisory?: InputMaybe<Advisory>;
+  /** Artist as shown on releases. */
+  artist: Scalars['String']['input'];
+  /** ID of the audio file, a document of the library. */
+  audioId?: InputMaybe<Scalars['ID']['input']>;
+  /** Owner of cover and texts in the C-line (©). */
+  cLineOwner?: InputMaybe<Scalars['String']['input']>;
+  /** Year of the C-line (©), in which cover and texts were first published. */
+  cLineYear?: InputMaybe<Scalars['Int']['input']>;
+  /** Duration in seconds, read from the audio file. */
+  durationSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** Recording engineer. */
+  engineer?: InputMaybe<Scalars['String']['input']>;
+  /** File format, read from the audio file, such as WAV. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Genre. */
+  genre?: InputMaybe<Scalars['String']['input']>;
+  /** International Standard Recording Code (ISRC), such as US-RC1-76-07839. */
+  isrc?: InputMaybe<Scalars['Isrc']['input']>;
+  /** ID of the label. */
+  labelId?: InputMaybe<Scalars['ID']['input']>;
+  /** Language of the performance. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  /** Owners of the master with their shares. Replaces the current owners. */
+  masterOwners?: InputMaybe<Array<MasterOwnerInput>>;
+  /** Internal notes about the recording. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** Owner of the sound recording in the P-line (℗). */
+  pLineOwner?: InputMaybe<Scalars['String']['input']>;
+  /** Year of the P-line (℗), in which the recording was first published. */
+  pLineYear?: InputMaybe<Scalars['Int']['input']>;
+  /** Performers with their roles. Replaces the current performers. */
+  performers?: InputMaybe<Array<RecordingInputPerformer>>;
+  /** Platforms on which the recording is available. */
+  platforms?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Producer. */
+  producer?: InputMaybe<Scalars['String']['input']>;
+  /** Resolution of the sound, read from the audio file, such as 24-bit / 48 kHz. */
+  quality?: InputMaybe<Scalars['String']['input']>;
+  /** Date of the recording. */
+  recordingDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Date of the first release. */
+  releaseDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Whether the recording is released, unreleased or a demo. */
+  releaseStatus?: InputMaybe<RecordingStatus>;
+  /** Royalty rate in percent, in steps of 0.1 %. */
+  royaltyRate?: InputMaybe<Scalars['Percent']['input']>;
+  /** Production stage of the recording. */
+  stage?: InputMaybe<RecordingStage>;
+  /** Studio. */
+  studio?: InputMaybe<Scalars['String']['input']>;
+  /** Title of the recording. */
+  title: Scalars['String']['input'];
+  /** Version, such as Radio Edit or Live. */
+  versionTitle?: InputMaybe<Scalars['String']['input']>;
+  /** IDs of the recorded works. Replaces the current works. */
+  workIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** A performer of a recording. */
+export type RecordingInputPerformer = {
+  /** ID of the performer, a contributor. */
+  contributorId: Scalars['ID']['input'];
+  /** Whether the performer is featured. Others are non-featured session performers. */
+  isFeatured?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Role on the recording, such as Vocalist or Guitar. */
+  role: Scalars['String']['input'];
+};
+
+/** Changes to a recording. Omitted fields keep their values. */
+export type RecordingPatch = {
+  /** Parental advisory. */
+  advisory?: InputMaybe<Advisory>;
+  /** Artist as shown on releases. */
+  artist?: InputMaybe<Scalars['String']['input']>;
+  /** ID of the audio file, a document of the library. */
+  audioId?: InputMaybe<Scalars['ID']['input']>;
+  /** Owner of cover and texts in the C-line (©). */
+  cLineOwner?: InputMaybe<Scalars['String']['input']>;
+  /** Year of the C-line (©), in which cover and texts were first published. */
+  cLineYear?: InputMaybe<Scalars['Int']['input']>;
+  /** Duration in seconds, read from the audio file. */
+  durationSeconds?: InputMaybe<Scalars['Int']['input']>;
+  /** Recording engineer. */
+  engineer?: InputMaybe<Scalars['String']['input']>;
+  /** File format, read from the audio file, such as WAV. */
+  format?: InputMaybe<Scalars['String']['input']>;
+  /** Genre. */
+  genre?: InputMaybe<Scalars['String']['input']>;
+  /** International Standard Recording Code (ISRC), such as US-RC1-76-07839. */
+  isrc?: InputMaybe<Scalars['Isrc']['input']>;
+  /** ID of the label. */
+  labelId?: InputMaybe<Scalars['ID']['input']>;
+  /** Language of the performance. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  /** Owners of the master with their shares. Replaces the current owners. */
+  masterOwners?: InputMaybe<Array<MasterOwnerInput>>;
+  /** Internal notes about the recording. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** Owner of the sound recording in the P-line (℗). */
+  pLineOwner?: InputMaybe<Scalars['String']['input']>;
+  /** Year of the P-line (℗), in which the recording was first published. */
+  pLineYear?: InputMaybe<Scalars['Int']['input']>;
+  /** Performers with their roles. Replaces the current performers. */
+  performers?: InputMaybe<Array<RecordingInputPerformer>>;
+  /** Platforms on which the recording is available. */
+  platforms?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Producer. */
+  producer?: InputMaybe<Scalars['String']['input']>;
+  /** Resolution of the sound, read from the audio file, such as 24-bit / 48 kHz. */
+  quality?: InputMaybe<Scalars['String']['input']>;
+  /** Date of the recording. */
+  recordingDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Date of the first release. */
+  releaseDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Whether the recording is released, unreleased or a demo. */
+  releaseStatus?: InputMaybe<RecordingStatus>;
+  /** Royalty rate in percent, in steps of 0.1 %. */
+  royaltyRate?: InputMaybe<Scalars['Percent']['input']>;
+  /** Production stage of the recording. */
+  stage?: InputMaybe<RecordingStage>;
+  /** Studio. */
+  studio?: InputMaybe<Scalars['String']['input']>;
+  /** Title of the recording. */
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** Version, such as Radio Edit or Live. */
+  versionTitle?: InputMaybe<Scalars['String']['input']>;
+  /** IDs of the recorded works. Replaces the current works. */
+  workIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** Sort order of a list. */
+export type RecordingSort = {
+  /** Field to sort by. */
+  by: RecordingSortField;
+  /** Sort direction. Defaults to ascending. */
+  direction?: InputMaybe<SortDirection>;
+};
+
+/** Field by which recordings are sorted. */
+export type RecordingSortField =
+  /** Artist. */
+  | 'ARTIST'
+  /** Time of creation. */
+  | 'CREATED_AT'
+  /** Duration. Recordings without one come first. */
+  | 'DURATION'
+  /** ISRC. Recordings without one come first. */
+  | 'ISRC'
+  /** Release date. Recordings without one come first. */
+  | 'RELEASE_DATE'
+  /** Name of the production stage. */
+  | 'STAGE'
+  /** Name of the release status. */
+  | 'STATUS'
+  /** Title. */
+  | 'TITLE';
+
+/** Production stage of a recording. */
+export type RecordingStage =
+  /** Ready for release. */
+  | 'MASTERED'
+  /** Mixed, but not mastered. */
+  | 'MIXED'
+  /** Still being recorded. Default for new recordings. */
+  | 'RECORDING';
+
+/** Release status of a recording. */
+export type RecordingStatus =
+  /** A demo. */
+  | 'DEMO'
+  /** Available on a release. */
+  | 'RELEASED'
+  /** Not released. Default for new recordings. */
+  | 'UNRELEASED';
+
 /** Details of a new account. */
 export type RegistrationInput = {
   /** Same value as `password`. */
@@ -1435,8 +1770,12 @@ export type SearchKind =
   | 'DOCUMENT'
   /** An image. */
   | 'IMAGE'
+  /** A label. */
+  | 'LABEL'
   /** A publisher. */
   | 'PUBLISHER'
+  /** A recording. */
+  | 'RECORDING'
   /** A video. */
   | 'VIDEO'
   /** A work. */

@@ -6,14 +6,14 @@ import {
   ContributorDeleteDocument,
   ContributorReplaceDocument,
   ContributorRestoreDocument,
-  ContributorWorksDocument,
+  ContributorUsesDocument,
 } from '#web/entities/contributors/__generated__/contributor-kind.ts';
 import {
   PublisherChoicesDocument,
   PublisherDeleteDocument,
   PublisherReplaceDocument,
   PublisherRestoreDocument,
-  PublisherWorksDocument,
+  PublisherUsesDocument,
 } from '#web/entities/publishers/__generated__/publisher-kind.ts';
 import { ContributorDetailDocument } from '#web/screens/contributors/__generated__/detail.ts';
 import { ContributorFiguresDocument, ContributorsDocument } from '#web/screens/contributors/__generated__/list.ts';
@@ -65,9 +65,9 @@ const contributors = (store: Store) => {
     answer(ContributorReplaceDocument, ({ id, replacementId }) => ({
       payload: { changedWorks: store.replace(id, replacementId) },
     })),
-    answer(ContributorWorksDocument, ({ id }) => ({ party: { id: String(id), works: credits } })),
+    answer(ContributorUsesDocument, ({ id }) => ({ record: { id: String(id), works: credits } })),
     answer(ContributorDetailDocument),
-    answer(ContributorChoicesDocument, () => ({ parties: { nodes: nodes() } })),
+    answer(ContributorChoicesDocument, () => ({ records: { nodes: nodes() } })),
   ];
 };
 const publishers = (store: Store) => {
@@ -79,9 +79,9 @@ const publishers = (store: Store) => {
     answer(PublisherReplaceDocument, ({ id, replacementId }) => ({
       payload: { changedWorks: store.replace(id, replacementId) },
     })),
-    answer(PublisherWorksDocument, ({ id }) => ({ party: { id: String(id), works: credits } })),
+    answer(PublisherUsesDocument, ({ id }) => ({ record: { id: String(id), works: credits } })),
     answer(PublisherDetailDocument),
-    answer(PublisherChoicesDocument, () => ({ parties: { nodes: nodes() } })),
+    answer(PublisherChoicesDocument, () => ({ records: { nodes: nodes() } })),
   ];
 };
 
@@ -159,7 +159,7 @@ describe.each(kinds)('Deleting a $noun', ({ noun, question, serve, failures: [ca
     store.credited = 'a';
     await remove.click();
     await dialog.getByRole('button', { name: 'Delete' }).click();
-    await sees(page.getByRole('dialog', { name: 'Nina Kovač is credited on works' }));
+    await sees(page.getByRole('dialog', { name: 'Nina Kovač is in use' }));
     await sees(dialog.getByText('Nina Kovač is credited on one work.'));
     const work = dialog.getByRole('link', { name: 'Tides' });
     await expect.element(work).toHaveAttribute('href', '/dashboard/music/works/w1?tab=royalties');

@@ -41,8 +41,8 @@ const company = {
 const others = [
   ...lookups,
   answer(AssociatedAssetsDocument),
-  answer(ContributorWorksDocument, { party: { id: 'a' } }),
-  answer(PublisherWorksDocument, { party: { id: 'a' } }),
+  answer(ContributorWorksDocument, { record: { id: 'a' } }),
+  answer(PublisherWorksDocument, { record: { id: 'a' } }),
 ];
 
 const contributor = {
@@ -50,10 +50,10 @@ const contributor = {
   name: 'Last Name',
   edit: 'Edit Contributor',
   serve: (store: Store) => [
-    answer(ContributorDetailDocument, () => ({ party: { ...person, ...store.stored } })),
+    answer(ContributorDetailDocument, () => ({ record: { ...person, ...store.stored } })),
     answer(ContributorUpdateDocument, (variables) => {
       const { record, userErrors } = save(store, person, variables);
-      return { payload: { party: record, userErrors } };
+      return { payload: { record: record, userErrors } };
     }),
   ],
   missing: answer(ContributorDetailDocument),
@@ -64,10 +64,10 @@ const publisher = {
   name: 'Company Name',
   edit: 'Edit Publisher',
   serve: (store: Store) => [
-    answer(PublisherDetailDocument, () => ({ party: { ...company, ...store.stored } })),
+    answer(PublisherDetailDocument, () => ({ record: { ...company, ...store.stored } })),
     answer(PublisherUpdateDocument, (variables) => {
       const { record, userErrors } = save(store, company, variables);
-      return { payload: { party: record, userErrors } };
+      return { payload: { record: record, userErrors } };
     }),
   ],
   missing: answer(PublisherDetailDocument),

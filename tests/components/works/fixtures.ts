@@ -34,8 +34,8 @@ export const formAnswers = [
   answer(IswcCheckDocument),
   answer(WorkNamesakesDocument),
   answer(ContributorChoicesDocument, ({ search }) => ({
-    parties: { nodes: [haruka, kenji].filter(({ firstName }) => firstName.startsWith(search ?? '')) },
+    records: { nodes: [haruka, kenji].filter(({ firstName }) => firstName.startsWith(search ?? '')) },
   })),
-  answer(PublisherChoicesDocument, { parties: { nodes: [{ id: 'p1', name: 'Minamikaze' }] } }),
+  answer(PublisherChoicesDocument, { records: { nodes: [{ id: 'p1', name: 'Minamikaze' }] } }),
 ];
 export const serve = (work: ReturnType<typeof workOf>) => [answer(WorkDocument, { work }), ...formAnswers];

@@ -32,8 +32,8 @@ test('Filters find the works of a writer, and are removed from the list', async 
   const asked: unknown[] = [];
   await openList('?status=DEMO');
   network.use(
-    answer(ContributorNameDocument, { party: writer }),
-    answer(ContributorChoicesDocument, ({ search }) => ({ parties: { nodes: search === 'castellane' ? [writer] : [] } })),
+    answer(ContributorNameDocument, { record: writer }),
+    answer(ContributorChoicesDocument, ({ search }) => ({ records: { nodes: search === 'castellane' ? [writer] : [] } })),
     answer(WorksDocument, ({ filter }) => {
       asked.push(filter?.contributor);
       return { works: { totalCount: 1, nodes: [workOf(['50', '50'])] } };

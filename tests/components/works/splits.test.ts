@@ -60,7 +60,7 @@ test('Another work with the same title and a common writer is reported', async (
   ];
   const asked: unknown[] = [];
   network.use(
-    answer(ContributorChoicesDocument, { parties: { nodes: people } }),
+    answer(ContributorChoicesDocument, { records: { nodes: people } }),
     answer(WorkNamesakesDocument, ({ title, writers }) => {
       asked.push(writers);
       const isSame = title === 'DOPPELT' && [writers].flat().includes('n1');

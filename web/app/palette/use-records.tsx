@@ -1,4 +1,13 @@
-import { IconBuilding, IconFileText, IconMusic, IconPhoto, IconUser, IconVideo } from '@tabler/icons-react';
+import {
+  IconBuilding,
+  IconDisc,
+  IconFileText,
+  IconMicrophone2,
+  IconMusic,
+  IconPhoto,
+  IconUser,
+  IconVideo,
+} from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { SearchKind } from '#web/__generated__/schema.ts';
 import { describeError } from '#web/apollo/errors.ts';
@@ -11,14 +20,16 @@ export type Records = { groups: readonly CommandGroup[]; isSearching: boolean; p
 type Hit = SearchQuery['search'][number];
 const kinds: readonly { kind: SearchKind; name: string; parent: string; icon: typeof IconMusic }[] = [
   { kind: 'WORK', name: 'Works', parent: '/dashboard/music/works', icon: IconMusic },
+  { kind: 'RECORDING', name: 'Recordings', parent: '/dashboard/music/recordings', icon: IconMicrophone2 },
   { kind: 'CONTRIBUTOR', name: 'Contributors', parent: '/dashboard/music/contributors', icon: IconUser },
   { kind: 'PUBLISHER', name: 'Publishers', parent: '/dashboard/music/publishers', icon: IconBuilding },
+  { kind: 'LABEL', name: 'Labels', parent: '/dashboard/music/labels', icon: IconDisc },
   { kind: 'IMAGE', name: 'Images', parent: '/dashboard/media/images', icon: IconPhoto },
   { kind: 'VIDEO', name: 'Videos', parent: '/dashboard/media/videos', icon: IconVideo },
   { kind: 'DOCUMENT', name: 'Documents', parent: '/dashboard/media/documents', icon: IconFileText },
 ];
 
-const isParty = (kind: SearchKind) => kind === 'CONTRIBUTOR' || kind === 'PUBLISHER';
+const isParty = (kind: SearchKind) => kind === 'CONTRIBUTOR' || kind === 'PUBLISHER' || kind === 'LABEL';
 
 /** Works first, unless the text is the name of a party, which also finds works by credit. */
 export function kindsInOrder(hits: readonly Pick<Hit, 'kind' | 'title'>[], words: string) {

@@ -1,5 +1,5 @@
 import { fullName } from '#domain/contributors/full-name.ts';
-import type { PartyKind } from '../parties/party-kind.ts';
+import type { RecordKind } from '../records/record-kind.ts';
 import {
   type ContributorChoicesQuery,
   ContributorChoicesDocument as choices,
@@ -7,12 +7,12 @@ import {
   ContributorDeleteDocument as remove,
   ContributorReplaceDocument as replace,
   ContributorRestoreDocument as restore,
-  ContributorWorksDocument as works,
+  ContributorUsesDocument as uses,
 } from './__generated__/contributor-kind.ts';
 
-export type ContributorChoice = ContributorChoicesQuery['parties']['nodes'][number];
+export type ContributorChoice = ContributorChoicesQuery['records']['nodes'][number];
 
-export const contributorKind: PartyKind<{ firstName: string; lastName: string }, ContributorChoice> = {
+export const contributorKind: RecordKind<{ firstName: string; lastName: string }, ContributorChoice> = {
   noun: 'contributor',
   listHref: '/dashboard/music/contributors',
   nameOf: fullName,
@@ -21,5 +21,6 @@ export const contributorKind: PartyKind<{ firstName: string; lastName: string },
   deletionQuestion: ({ length }) =>
     `Are you sure you want to delete ${length === 1 ? 'this contributor' : `these ${length} contributors`}?`,
   rootFields: ['contributors', 'contributorStats'],
-  documents: { name, choices, works, remove, restore, replace },
+  documents: { name, choices, remove, restore },
+  replacement: { verb: ['credits', 'credit'], uses, replace },
 };

@@ -1,4 +1,4 @@
-import type { PartyKind } from '../parties/party-kind.ts';
+import type { RecordKind } from '../records/record-kind.ts';
 import {
   PublisherChoicesDocument as choices,
   PublisherNameDocument as name,
@@ -6,12 +6,12 @@ import {
   PublisherDeleteDocument as remove,
   PublisherReplaceDocument as replace,
   PublisherRestoreDocument as restore,
-  PublisherWorksDocument as works,
+  PublisherUsesDocument as uses,
 } from './__generated__/publisher-kind.ts';
 
-export type PublisherChoice = PublisherChoicesQuery['parties']['nodes'][number];
+export type PublisherChoice = PublisherChoicesQuery['records']['nodes'][number];
 
-export const publisherKind: PartyKind<{ name: string }, PublisherChoice> = {
+export const publisherKind: RecordKind<{ name: string }, PublisherChoice> = {
   noun: 'publisher',
   listHref: '/dashboard/music/publishers',
   nameOf: (publisher) => publisher.name,
@@ -20,5 +20,6 @@ export const publisherKind: PartyKind<{ name: string }, PublisherChoice> = {
   deletionQuestion: ([first, ...others]) =>
     `Are you sure you want to delete ${others.length === 0 ? `"${first?.name}"` : `these ${others.length + 1} publishers`}?`,
   rootFields: ['publishers'],
-  documents: { name, choices, works, remove, restore, replace },
+  documents: { name, choices, remove, restore },
+  replacement: { verb: ['credits', 'credit'], uses, replace },
 };

@@ -1,4 +1,4 @@
-import { PartyAdd } from '#web/entities/parties/party-add.tsx';
+import { RecordAdd } from '#web/entities/records/record-add.tsx';
 import { contributorForm } from './contributor-form.tsx';
 
-export const Component = () => <PartyAdd of={contributorForm} />;
+export const Component = () => <RecordAdd of={contributorForm} />;

@@ -1,17 +1,22 @@
 import { ContributorDraft } from '#domain/contributors/contributor.ts';
 import { describeError } from '#web/apollo/errors.ts';
+import {
+  ContributorRecordingsDocument,
+  ContributorWorksDocument,
+} from '#web/entities/contributors/__generated__/contributor-kind.ts';
 import { contributorLabels } from '#web/entities/contributors/__generated__/labels.ts';
 import { ContributorFields } from '#web/entities/contributors/contributor-fields.tsx';
 import { contributorKind } from '#web/entities/contributors/contributor-kind.ts';
 import { contributorValues, newContributor } from '#web/entities/contributors/contributor-values.ts';
 import { MediaSection } from '#web/entities/media/associations/media-section.tsx';
-import { definePartyForm } from '#web/entities/parties/party-form.ts';
+import { CreditedList, recordingsListing, worksListing } from '#web/entities/records/credited-list.tsx';
+import { defineRecordForm } from '#web/entities/records/record-form.ts';
 import { ContributorCreateDocument } from './__generated__/add.ts';
 import { ContributorHeadFragmentDoc, ContributorUpdateDocument } from './__generated__/detail.ts';
 
 const notSaved = (error: unknown) => `Failed to save contributor. ${describeError(error)}`;
 
-export const contributorForm = definePartyForm({
+export const contributorForm = defineRecordForm({
   kind: contributorKind,
   schema: ContributorDraft,
   blank: newContributor,
@@ -21,9 +26,11 @@ export const contributorForm = definePartyForm({
   Fields: ContributorFields,
   subtitleOf: ({ artistName, roles }) => artistName ?? roles.join(', '),
   beside: ({ id }) => (
-    <div>
+    <>
+      <CreditedList document={ContributorWorksDocument} id={id} listing={worksListing} />
+      <CreditedList document={ContributorRecordingsDocument} id={id} listing={recordingsListing} />
       <MediaSection of={{ contributor: id }} none="No images, videos or documents yet." />
-    </div>
+    </>
   ),
   documents: {
     head: ContributorHeadFragmentDoc,

@@ -1,8 +1,8 @@
 import { ROLE_CATALOGUE } from '#domain/contributors/roles.ts';
 import { contributorKind } from '#web/entities/contributors/contributor-kind.ts';
 import { partyFilters } from '#web/entities/parties/party-filters.tsx';
-import { placesOf } from '#web/entities/parties/party-kind.ts';
-import { usePartyListActs } from '#web/entities/parties/use-party-list-acts.tsx';
+import { placesOf } from '#web/entities/records/record-kind.ts';
+import { useRecordListActs } from '#web/entities/records/use-record-list-acts.tsx';
 import type { Choices } from '#web/kit/list/choice-filters.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';
 import { readAllOf } from '#web/kit/list/use-all-matching.ts';
@@ -25,7 +25,7 @@ export const Component = defineList({
   card,
   rowName: contributorKind.nameOf,
   rowHref: ({ id }) => placesOf(contributorKind).detailHref(id),
-  useActs: () => usePartyListActs(contributorKind),
+  useActs: () => useRecordListActs(contributorKind),
   filters: {
     role: {
       label: 'Role',

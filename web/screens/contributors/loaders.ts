@@ -3,5 +3,5 @@ import { ContributorDetailDocument } from './__generated__/detail.ts';
 
 // A separate file, so the area's route table can start it while the screen's code loads.
 export const detailLoader = preloads(({ params: { id = '' } }) => ({
-  party: query(ContributorDetailDocument, { id }, { returnPartialData: true }),
+  record: query(ContributorDetailDocument, { id }, { returnPartialData: true }),
 }));

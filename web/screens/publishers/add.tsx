@@ -1,4 +1,4 @@
-import { PartyAdd } from '#web/entities/parties/party-add.tsx';
-import { publisherForm } from './publisher-form.ts';
+import { RecordAdd } from '#web/entities/records/record-add.tsx';
+import { publisherForm } from './publisher-form.tsx';
 
-export const Component = () => <PartyAdd of={publisherForm} />;
+export const Component = () => <RecordAdd of={publisherForm} />;

@@ -1,7 +1,7 @@
-import { PartyDetail } from '#web/entities/parties/party-detail.tsx';
+import { RecordDetail } from '#web/entities/records/record-detail.tsx';
 import { DetailLoading } from '#web/kit/detail/loading.tsx';
-import { publisherForm } from './publisher-form.ts';
+import { publisherForm } from './publisher-form.tsx';
 
 export const Loading = () => <DetailLoading label="Loading publisher details..." />;
 
-export const Component = () => <PartyDetail of={publisherForm} />;
+export const Component = () => <RecordDetail of={publisherForm} />;

@@ -1,7 +1,7 @@
 import { partyFilters } from '#web/entities/parties/party-filters.tsx';
-import { placesOf } from '#web/entities/parties/party-kind.ts';
-import { usePartyListActs } from '#web/entities/parties/use-party-list-acts.tsx';
 import { publisherKind } from '#web/entities/publishers/publisher-kind.ts';
+import { placesOf } from '#web/entities/records/record-kind.ts';
+import { useRecordListActs } from '#web/entities/records/use-record-list-acts.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';
 import { readAllOf } from '#web/kit/list/use-all-matching.ts';
 import { usePublisherRowFragment } from './__generated__/columns.ts';
@@ -17,7 +17,7 @@ export const Component = defineList({
   card,
   rowName: publisherKind.nameOf,
   rowHref: ({ id }) => placesOf(publisherKind).detailHref(id),
-  useActs: () => usePartyListActs(publisherKind),
+  useActs: () => useRecordListActs(publisherKind),
   filters: partyFilters('publishers'),
   readAll: readAllOf({ document: PublisherExportDocument, of: ({ publishers }) => publishers, noun: 'publishers' }),
   heading: 'Publishers Management',

@@ -3,5 +3,5 @@ import { PublisherDetailDocument } from './__generated__/detail.ts';
 
 // A separate file, so the area's route table can start it while the screen's code loads.
 export const detailLoader = preloads(({ params: { id = '' } }) => ({
-  party: query(PublisherDetailDocument, { id }, { returnPartialData: true }),
+  record: query(PublisherDetailDocument, { id }, { returnPartialData: true }),
 }));

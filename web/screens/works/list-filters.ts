@@ -1,21 +1,16 @@
 import { capitalize } from '#domain/kit/capitalize.ts';
 import { type TrackStatus, trackStatusLabels } from '#domain/works/music-terms.ts';
 import { contributorKind } from '#web/entities/contributors/contributor-kind.ts';
-import { useGenreNames } from '#web/entities/lookups/genre-names.ts';
+import { useGenreChoices } from '#web/entities/lookups/genre-choices.ts';
 import { useLanguageNames } from '#web/entities/lookups/language-names.ts';
 import { useSocietyChoices } from '#web/entities/lookups/society-choices.ts';
-import { usePartyName, usePartySearch } from '#web/entities/parties/use-party-search.ts';
 import { publisherKind } from '#web/entities/publishers/publisher-kind.ts';
+import { useRecordName, useRecordSearch } from '#web/entities/records/use-record-search.ts';
 import { type Choices, choicesOf } from '#web/kit/list/choice-filters.tsx';
 import type { ListFilters } from '#web/kit/list/define-list.tsx';
 import { notArchived, type worksQuery } from './list-query.ts';
 
 const named = (names: readonly string[], chosen: string | null) => [...new Set([...(chosen ? [chosen] : []), ...names])];
-
-function useGenreChoices(genre: string | null): Choices {
-  const { names, failed } = useGenreNames();
-  return { options: named(names, genre), placeholder: failed ? 'Error loading genres' : 'Any genre' };
-}
 
 const useLanguageChoices = (language: string | null): Choices => ({
   options: named(useLanguageNames().names, language),
@@ -58,13 +53,13 @@ export const workFilters: ListFilters<typeof worksQuery.params> = {
   },
   writer: {
     ...by('Writer', () => 'of one writer'),
-    useSearched: () => ({ placeholder: 'Any writer', search: usePartySearch(contributorKind) }),
-    useName: (id) => usePartyName(contributorKind, id),
+    useSearched: () => ({ placeholder: 'Any writer', search: useRecordSearch(contributorKind) }),
+    useName: (id) => useRecordName(contributorKind, id),
   },
   publisher: {
     ...by('Publisher', () => 'of one publisher'),
-    useSearched: () => ({ placeholder: 'Any publisher', search: usePartySearch(publisherKind) }),
-    useName: (id) => usePartyName(publisherKind, id),
+    useSearched: () => ({ placeholder: 'Any publisher', search: useRecordSearch(publisherKind) }),
+    useName: (id) => useRecordName(publisherKind, id),
   },
   society: { ...by('Society', (society) => `registered with ${society}`), useSearched: useSocietyChoices },
   genre: { ...by('Genre', (genre) => `of the genre ${genre}`), useChoices: useGenreChoices },

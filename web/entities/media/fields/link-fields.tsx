@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { AssetInput } from '#domain/media/asset.ts';
 import { contributorKind } from '#web/entities/contributors/contributor-kind.ts';
-import { usePartyName, usePartySearch } from '#web/entities/parties/use-party-search.ts';
+import { useRecordName, useRecordSearch } from '#web/entities/records/use-record-search.ts';
 import { RecordsField } from '#web/kit/form/records-field.tsx';
 import { FormSection } from '#web/kit/form/section.tsx';
 import { assetLabels as labels } from './__generated__/labels.ts';
@@ -16,7 +16,7 @@ function WorkName({ id }: { id: string }) {
 }
 
 function ContributorName({ id }: { id: string }) {
-  return usePartyName(contributorKind, id) ?? loadingText;
+  return useRecordName(contributorKind, id) ?? loadingText;
 }
 
 function WorksField() {
@@ -49,7 +49,7 @@ function ContributorsField() {
       name="contributorIds"
       label={labels.contributorIds}
       placeholder="Search people by name"
-      search={usePartySearch(contributorKind)}
+      search={useRecordSearch(contributorKind)}
       Name={ContributorName}
       hrefOf={(id) => `/dashboard/music/contributors/${id}`}
       createLabel="Add a new contributor"

@@ -1,8 +1,8 @@
 import type { SplitGroupName } from '#domain/works/split-model.ts';
 import { needsParty } from '#domain/works/split-roles.ts';
 import { contributorKind } from '#web/entities/contributors/contributor-kind.ts';
-import { PartyPicker } from '#web/entities/parties/party-picker.tsx';
 import { publisherKind } from '#web/entities/publishers/publisher-kind.ts';
+import { RecordPicker } from '#web/entities/records/record-picker.tsx';
 import { contributorParty, type PartyRow, publisherParty } from './split-values.ts';
 import classes from './splits.module.css';
 import type { SplitsControl } from './use-splits.ts';
@@ -28,9 +28,9 @@ export function PartyCell({ name, row, index, control }: PartyCellProps) {
     const shared = { label: `Choose ${nouns[name]} ${index + 1}`, error, autoFocus: true, disabled: control.disabled };
     const choose = (party: Partial<PartyRow>) => control.changeRow(name, row.key, party);
     return name === 'publishers' ? (
-      <PartyPicker kind={publisherKind} {...shared} onPick={(publisher) => choose(publisherParty(publisher))} />
+      <RecordPicker kind={publisherKind} {...shared} onPick={(publisher) => choose(publisherParty(publisher))} />
     ) : (
-      <PartyPicker kind={contributorKind} {...shared} onPick={(person) => choose(contributorParty(person))} />
+      <RecordPicker kind={contributorKind} {...shared} onPick={(person) => choose(contributorParty(person))} />
     );
   }
   const pro = row.pro ?? '';

@@ -10,19 +10,19 @@ import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { FormSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { usePageName } from '#web/kit/page-name.ts';
-import { PartyEditor } from './party-editor.tsx';
-import type { PartyForm, PartyRecord, PartySchema } from './party-form.ts';
-import { placesOf } from './party-kind.ts';
+import { RecordEditor } from './record-editor.tsx';
+import type { RecordForm, RecordSchema, StoredRecord } from './record-form.ts';
+import { placesOf } from './record-kind.ts';
 
 const Framed = ({ children }: { children: ReactNode }) => <Page width="content">{children}</Page>;
 
-type WaitingProps<N, C extends N & { id: string }, D extends N & PartyRecord, S extends PartySchema> = {
-  of: PartyForm<N, C, D, S>;
+type WaitingProps<N, C extends N & { id: string }, D extends N & StoredRecord, S extends RecordSchema> = {
+  of: RecordForm<N, C, D, S>;
   id: string;
 };
 
 /** Shows the cached heading at once; the fields follow. */
-function Waiting<N, C extends N & { id: string }, D extends N & PartyRecord, S extends PartySchema>({
+function Waiting<N, C extends N & { id: string }, D extends N & StoredRecord, S extends RecordSchema>({
   of: { kind, documents },
   id,
 }: WaitingProps<N, C, D, S>) {
@@ -30,10 +30,10 @@ function Waiting<N, C extends N & { id: string }, D extends N & PartyRecord, S e
   const known = useFragment({ fragment: documents.head, from: `${title}:${id}` });
   const label = `Loading ${kind.noun} details...`;
   if (!known.complete) return <DetailLoading label={label} />;
-  const head = known.data as N & { reference: string | null };
+  const head = known.data as N & { reference?: string | null };
   return (
     <Framed>
-      <DetailHead title={kind.nameOf(head)} back={back} sub={head.reference} />
+      <DetailHead title={kind.nameOf(head)} back={back} sub={head.reference ?? null} />
       <output aria-label={label}>
         <FormSkeleton fields={8} />
       </output>
@@ -41,25 +41,25 @@ function Waiting<N, C extends N & { id: string }, D extends N & PartyRecord, S e
   );
 }
 
-type DetailLoader = () => { party: QueryRef<{ party: unknown }> };
+type DetailLoader = () => { record: QueryRef<{ record: unknown }> };
 
-/** The page of a party: its form, or an error. The route's loader returns its query as `party`. */
-export function PartyDetail<N, C extends N & { id: string }, D extends N & PartyRecord, S extends PartySchema>({
+/** The page of a record: its form, or an error. The route's loader returns its query as `record`. */
+export function RecordDetail<N, C extends N & { id: string }, D extends N & StoredRecord, S extends RecordSchema>({
   of,
 }: {
-  of: PartyForm<N, C, D, S>;
+  of: RecordForm<N, C, D, S>;
 }) {
   const { id = '' } = useParams();
   const { title, back } = placesOf(of.kind);
-  const { data, error, refetch } = usePreloadedQuery(usePreloaded<DetailLoader>().party);
-  const party = data?.party as D | null | undefined;
-  usePageName(party ? of.kind.nameOf(party) : null);
+  const { data, error, refetch } = usePreloadedQuery(usePreloaded<DetailLoader>().record);
+  const record = data?.record as D | null | undefined;
+  usePageName(record ? of.kind.nameOf(record) : null);
   const backButton = (
     <Button variant="default" component={Link} to={back.href}>
       {back.label}
     </Button>
   );
-  if (party) return <PartyEditor key={party.id} of={of} record={party} />;
+  if (record) return <RecordEditor key={record.id} of={of} record={record} />;
   if (error)
     return (
       <Framed>
@@ -68,7 +68,7 @@ export function PartyDetail<N, C extends N & { id: string }, D extends N & Party
         </ErrorPanel>
       </Framed>
     );
-  if (party === null)
+  if (record === null)
     return (
       <Framed>
         <EmptyState title={`${title} not found`} hint="It may have been deleted, or the address is wrong.">

@@ -3,31 +3,31 @@ import type { ComponentType, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
 import type { UserError } from '#web/kit/form/form-types.ts';
-import type { PartyKind } from './party-kind.ts';
+import type { RecordKind } from './record-kind.ts';
 
-/** Fields of a record that the page shows for every kind of party. */
-export type PartyRecord = {
+/** Fields of a record that the page shows for every kind of record. */
+export type StoredRecord = {
   id: string;
   version: number;
-  reference: string | null;
+  reference?: string | null;
   createdAt: string;
   updatedAt: string;
   viewerCanEdit: boolean;
 };
 
-export type PartySchema = z.ZodType<FieldValues, FieldValues>;
-type Payload<Party> = { payload: { party: Party | null; userErrors: readonly UserError[] } };
+export type RecordSchema = z.ZodType<FieldValues, FieldValues>;
+type Payload<Saved> = { payload: { record: Saved | null; userErrors: readonly UserError[] } };
 
-/** Describes one kind of party to its pages: reading, editing, saving and naming a record. */
-export type PartyForm<
+/** Describes one kind of record to its pages: reading, editing, saving and naming a record. */
+export type RecordForm<
   Named,
   Choice extends Named & { id: string },
-  Details extends Named & PartyRecord,
-  Schema extends PartySchema,
+  Details extends Named & StoredRecord,
+  Schema extends RecordSchema,
 > = {
-  kind: PartyKind<Named, Choice>;
+  kind: RecordKind<Named, Choice>;
   schema: Schema;
-  /** Values of a new party. Lists every field; otherwise untouched fields would count as changed. */
+  /** Values of a new record. Lists every field; otherwise untouched fields would count as changed. */
   blank: z.input<Schema>;
   valuesOf: (record: Details) => z.input<Schema>;
   labels: Readonly<Record<string, string>>;
@@ -38,7 +38,7 @@ export type PartyForm<
   /** More cards beside the fields. */
   beside?: (record: Details) => ReactNode;
   documents: {
-    head: TypedDocumentNode<Named & { reference: string | null }>;
+    head: TypedDocumentNode<Named & { reference?: string | null }>;
     create: TypedDocumentNode<Payload<{ id: string }>, { input: z.output<Schema> }>;
     update: TypedDocumentNode<Payload<Details>, { id: string; version: number; input: Record<string, unknown> }>;
   };
@@ -51,6 +51,6 @@ export type PartyForm<
 };
 
 /** Returns the definition as it is, with its types inferred. */
-export const definePartyForm = <N, C extends N & { id: string }, D extends N & PartyRecord, S extends PartySchema>(
-  form: PartyForm<N, C, D, S>,
-): PartyForm<N, C, D, S> => form;
+export const defineRecordForm = <N, C extends N & { id: string }, D extends N & StoredRecord, S extends RecordSchema>(
+  form: RecordForm<N, C, D, S>,
+): RecordForm<N, C, D, S> => form;

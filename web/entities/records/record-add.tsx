@@ -11,16 +11,16 @@ import { Form } from '#web/kit/form/form.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { Page } from '#web/kit/layout/page.tsx';
-import type { PartyForm, PartyRecord, PartySchema } from './party-form.ts';
-import { forgetLists, placesOf } from './party-kind.ts';
+import type { RecordForm, RecordSchema, StoredRecord } from './record-form.ts';
+import { forgetLists, placesOf } from './record-kind.ts';
 
-type PartyAddProps<N, C extends N & { id: string }, D extends N & PartyRecord, S extends PartySchema> = {
-  of: PartyForm<N, C, D, S>;
+type RecordAddProps<N, C extends N & { id: string }, D extends N & StoredRecord, S extends RecordSchema> = {
+  of: RecordForm<N, C, D, S>;
 };
 
-function NewParty<N, C extends N & { id: string }, D extends N & PartyRecord, S extends PartySchema>({
+function NewRecord<N, C extends N & { id: string }, D extends N & StoredRecord, S extends RecordSchema>({
   of: { kind, schema, blank, required, Fields, documents, failures },
-}: PartyAddProps<N, C, D, S>) {
+}: RecordAddProps<N, C, D, S>) {
   const { title, back, listHref } = placesOf(kind);
   const navigate = useNavigate();
   const [create] = useMutation(documents.create);
@@ -50,16 +50,16 @@ function NewParty<N, C extends N & { id: string }, D extends N & PartyRecord, S 
   );
 }
 
-/** Adds a party. Members without edit rights, and workspaces without a catalogue, see a back link. Parties are not limited. */
-export function PartyAdd<N, C extends N & { id: string }, D extends N & PartyRecord, S extends PartySchema>(
-  props: PartyAddProps<N, C, D, S>,
+/** Adds a record. Members without edit rights, and workspaces without a catalogue, see a back link. Records are not limited. */
+export function RecordAdd<N, C extends N & { id: string }, D extends N & StoredRecord, S extends RecordSchema>(
+  props: RecordAddProps<N, C, D, S>,
 ) {
   const { title, back } = placesOf(props.of.kind);
   const { viewerCanEdit } = useViewer();
   if (!viewerCanEdit) return <ReadersNote title={`Add New ${title}`} back={back} />;
   return (
     <FeatureGate feature="MUSIC_PUBLISHING" amount={0} back={back}>
-      <NewParty {...props} />
+      <NewRecord {...props} />
     </FeatureGate>
   );
 }

@@ -1,16 +1,18 @@
 import { PublisherDraft } from '#domain/publishers/publisher.ts';
 import { describeError, endsSession } from '#web/apollo/errors.ts';
-import { definePartyForm } from '#web/entities/parties/party-form.ts';
 import { publisherLabels } from '#web/entities/publishers/__generated__/labels.ts';
+import { PublisherWorksDocument } from '#web/entities/publishers/__generated__/publisher-kind.ts';
 import { PublisherFields } from '#web/entities/publishers/publisher-fields.tsx';
 import { publisherKind } from '#web/entities/publishers/publisher-kind.ts';
 import { newPublisher, publisherValues } from '#web/entities/publishers/publisher-values.ts';
+import { CreditedList, worksListing } from '#web/entities/records/credited-list.tsx';
+import { defineRecordForm } from '#web/entities/records/record-form.ts';
 import { PublisherCreateDocument } from './__generated__/add.ts';
 import { PublisherHeadFragmentDoc, PublisherUpdateDocument } from './__generated__/detail.ts';
 
 const described = (error: unknown) => describeError(error) || 'Unknown error';
 
-export const publisherForm = definePartyForm({
+export const publisherForm = defineRecordForm({
   kind: publisherKind,
   schema: PublisherDraft,
   blank: newPublisher,
@@ -19,6 +21,7 @@ export const publisherForm = definePartyForm({
   required: ['name', 'companyName'],
   Fields: PublisherFields,
   subtitleOf: ({ companyName }) => companyName,
+  beside: ({ id }) => <CreditedList document={PublisherWorksDocument} id={id} listing={worksListing} />,
   documents: {
     head: PublisherHeadFragmentDoc,
     create: PublisherCreateDocument,

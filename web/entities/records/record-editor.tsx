@@ -19,14 +19,13 @@ import { useVersionedSave } from '#web/kit/form/use-versioned-save.ts';
 import { Columns } from '#web/kit/layout/columns.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
-import { CreditedWorks } from './credited-works.tsx';
-import type { PartyForm, PartyRecord, PartySchema } from './party-form.ts';
-import { placesOf } from './party-kind.ts';
-import { usePartyDeletion } from './use-party-deletion.tsx';
+import type { RecordForm, RecordSchema, StoredRecord } from './record-form.ts';
+import { placesOf } from './record-kind.ts';
+import { useRecordDeletion } from './use-record-deletion.tsx';
 
-/** The form of a party. Saves with the edited version. */
-function usePartyForm<N, C extends N & { id: string }, D extends N & PartyRecord, S extends PartySchema>(
-  { kind, schema, valuesOf, labels, documents }: PartyForm<N, C, D, S>,
+/** The form of a record. Saves with the edited version. */
+function useRecordEdit<N, C extends N & { id: string }, D extends N & StoredRecord, S extends RecordSchema>(
+  { kind, schema, valuesOf, labels, documents }: RecordForm<N, C, D, S>,
   record: D,
   onSaved: () => void,
 ) {
@@ -44,7 +43,7 @@ function usePartyForm<N, C extends N & { id: string }, D extends N & PartyRecord
     labelOf: (field) => labels[field] ?? field,
     save: async (version, input) => {
       const { data } = await update({ variables: { id: record.id, version, input } });
-      return { record: data?.payload.party as D | null | undefined, userErrors: data?.payload.userErrors ?? [] };
+      return { record: data?.payload.record as D | null | undefined, userErrors: data?.payload.userErrors ?? [] };
     },
     onSaved: (saved) => {
       dropDraft(draftKey);
@@ -67,9 +66,9 @@ const HeadActions = ({ title, onEdit, onDelete }: HeadActionsProps) => (
   </>
 );
 
-const factsOf = (title: string, { reference, createdAt, updatedAt }: PartyRecord) =>
+const factsOf = (title: string, { reference, createdAt, updatedAt }: StoredRecord) =>
   [
-    [`${title} ID`, reference],
+    ...(reference == null ? [] : [[`${title} ID`, reference] as const]),
     ['Created', <RelativeDate key="created" value={createdAt} />],
     ['Last updated', <RelativeDate key="updated" value={updatedAt} />],
   ] as const;
@@ -79,16 +78,16 @@ function EditBar({ required, onCancel }: { required: readonly string[]; onCancel
   return <SaveBar onCancel={onCancel} canSave={values.every((value) => value.trim() !== '')} />;
 }
 
-type PartyEditorProps<N, C extends N & { id: string }, D extends N & PartyRecord, S extends PartySchema> = {
-  of: PartyForm<N, C, D, S>;
+type RecordEditorProps<N, C extends N & { id: string }, D extends N & StoredRecord, S extends RecordSchema> = {
+  of: RecordForm<N, C, D, S>;
   record: D;
 };
 
-/** Shows one party. Under /edit its fields can be changed. */
-export function PartyEditor<N, C extends N & { id: string }, D extends N & PartyRecord, S extends PartySchema>({
+/** Shows one record. Under /edit its fields can be changed. */
+export function RecordEditor<N, C extends N & { id: string }, D extends N & StoredRecord, S extends RecordSchema>({
   of,
   record,
-}: PartyEditorProps<N, C, D, S>) {
+}: RecordEditorProps<N, C, D, S>) {
   const { kind, Fields } = of;
   const { title, listHref, detailHref, back } = placesOf(kind);
   const here = detailHref(record.id);
@@ -96,8 +95,8 @@ export function PartyEditor<N, C extends N & { id: string }, D extends N & Party
   const { isLocked } = useLock('MUSIC_PUBLISHING');
   const isEditing = useLocation().pathname.endsWith('/edit') && record.viewerCanEdit && !isLocked;
   const view = () => void navigate(here, { replace: true });
-  const { form, versioned, draftKey } = usePartyForm(of, record, view);
-  const { remove, dialog } = usePartyDeletion(kind);
+  const { form, versioned, draftKey } = useRecordEdit(of, record, view);
+  const { remove, dialog } = useRecordDeletion(kind);
   const name = kind.nameOf(record);
   const resolve = async (picks: Parameters<typeof versioned.conflict.onResolve>[0]) => {
     const errors = await versioned.conflict.onResolve(picks).catch((error: unknown) => [{ message: describeError(error) }]);
@@ -114,7 +113,6 @@ export function PartyEditor<N, C extends N & { id: string }, D extends N & Party
   const beside = (
     <Stack gap={16}>
       <Facts title="Record" facts={factsOf(title, record)} />
-      <CreditedWorks document={kind.documents.works} id={record.id} />
       {of.beside?.(record)}
     </Stack>
   );

@@ -1,0 +1,97 @@
+import { Args, ArgsType, Ctx, Field, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Label } from '#db/entities/label.ts';
+import { recordResolver } from '../../catalogue-objects/record-resolver.ts';
+import type { AppContext } from '../../context.ts';
+import { PageArgs } from '../../kit/list-args.ts';
+import type { RelatedStatement } from '../../kit/rows.ts';
+import { Reads } from '../../kit/selection.ts';
+import { equal, type Sql } from '../../kit/sql-conditions.ts';
+import { labelKind, replaceLabel } from './labels.service.ts';
+import { LabelConnection, LabelFilter, LabelShape, LabelSort, LabelStats, labelDefaultSort, labelList } from './labels.type.ts';
+
+export const labelRecords = recordResolver({
+  kind: labelKind,
+  draft: LabelShape,
+  refusal: 'Rejected while a recording or release names the label.',
+  replacement: {
+    description: 'Replaces a label with another one on all recordings and releases.',
+    replace: replaceLabel,
+    changed: {
+      changedRecordings: 'Number of recordings changed by the replacement. Null after a deletion.',
+      changedReleases: 'Number of releases changed by the replacement. Null after a deletion.',
+    },
+  },
+});
+
+@ArgsType()
+class LabelsArgs extends PageArgs {
+  @Field(() => LabelSort, { nullable: true, description: 'Sort order. Defaults to name.' })
+  sort?: InstanceType<typeof LabelSort>;
+
+  @Field(() => LabelFilter, { nullable: true, description: 'Filters. Labels must match all filters.' })
+  filter?: LabelFilter;
+}
+
+const listed = (column: string, word: string | null | undefined): Sql[] =>
+  word ? [{ sql: `fold(?) = any(string_to_array(fold(array_to_string(${column}, chr(31))), chr(31)))`, values: [word] }] : [];
+
+const conditions = ({ type, status, genre, distributionPartner }: LabelFilter): Sql[] => [
+  ...equal('type', type),
+  ...equal('status', status),
+  ...listed('genres', genre),
+  ...listed('distribution_partners', distributionPartner),
+];
+
+type Figures = { id: string; artists: number; recordings: number; releases: number };
+/** One artist in several spellings of case and diacritics counts once. */
+const figures: RelatedStatement<Figures> = {
+  name: 'label_figures',
+  key: 'id',
+  text: `select l.id, (select count(distinct fold(artist))::int from (select artist from recording where label_id = l.id and workspace_id = $2
+        and deleted_at is null union all select artist from release where label_id = l.id and workspace_id = $2 and deleted_at is null) named) as artists,
+      (select count(*)::int from recording where label_id = l.id and workspace_id = $2 and deleted_at is null) as recordings,
+      (select count(*)::int from release where label_id = l.id and workspace_id = $2 and deleted_at is null) as releases
+    from label l where l.id = any($1::uuid[]) and l.workspace_id = $2`,
+};
+const figuresOf = async ({ rows }: AppContext, id: string): Promise<Figures> => (await rows.related(figures, id))[0]!;
+
+@Resolver(() => Label)
+export class LabelsResolver {
+  @Query(() => LabelConnection, {
+    description:
+      'Labels of the workspace. `search` matches names, contact person, email, label code, genres, distribution partners and reference number.',
+  })
+  labels(@Ctx() context: AppContext, @Args(() => LabelsArgs) args: LabelsArgs) {
+    const request = { ...args, sort: args.sort ?? labelDefaultSort, filters: conditions(args.filter ?? {}) };
+    return context.actor && new LabelConnection(context.rows, labelList, request);
+  }
+
+  @Query(() => LabelStats, { description: 'Statistics about the labels of the workspace.' })
+  async labelStats(@Ctx() context: AppContext): Promise<LabelStats> {
+    const text = `select count(*)::int as total, (count(*) filter (where status = 'ACTIVE'))::int as active,
+        (count(*) filter (where type = 'INDEPENDENT'))::int as independent,
+        (select count(distinct fold(partner))::int from label l, unnest(l.distribution_partners) partner
+          where l.workspace_id = $1 and l.deleted_at is null) as "distributionPartners"
+      from label where workspace_id = $1 and deleted_at is null`;
+    const values = [context.actor.workspaceId];
+    return (await context.platform.pool.query<LabelStats>({ name: 'labelStats', text, values })).rows[0]!;
+  }
+
+  @Reads<Label>()
+  @FieldResolver(() => Int, { description: 'Number of artists on recordings and releases of the label.' })
+  async artistsCount(@Root() { id }: Label, @Ctx() context: AppContext): Promise<number> {
+    return (await figuresOf(context, id)).artists;
+  }
+
+  @Reads<Label>()
+  @FieldResolver(() => Int, { description: 'Number of recordings of the label.' })
+  async recordingsCount(@Root() { id }: Label, @Ctx() context: AppContext): Promise<number> {
+    return (await figuresOf(context, id)).recordings;
+  }
+
+  @Reads<Label>()
+  @FieldResolver(() => Int, { description: 'Number of releases of the label.' })
+  async releasesCount(@Root() { id }: Label, @Ctx() context: AppContext): Promise<number> {
+    return (await figuresOf(context, id)).releases;
+  }
+}

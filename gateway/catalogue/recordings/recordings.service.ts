@@ -1,0 +1,44 @@
+import { Recording } from '#db/entities/recording.ts';
+import { type PerformerInput, recordingDefaults, recordingDraft } from '#domain/catalogue/recording.ts';
+import { type Associations, associate, workAssociation } from '../../catalogue-objects/associations.ts';
+import { type AlsoWrite, type CatalogueKind, restore, withDefaults } from '../../catalogue-objects/catalogue-kind.ts';
+import { refuseWhileNamed, restoreNamed } from '../../catalogue-objects/named-in.ts';
+import type { AppContext } from '../../context.ts';
+import type { UseCase } from '../../request/use-case.ts';
+import { replacePerformers } from './performers.ts';
+
+const required = { ...recordingDefaults, platforms: [] as string[], masterOwners: [] as unknown[] };
+
+export const recordingKind: CatalogueKind<Recording> = {
+  entity: Recording,
+  noun: 'recording',
+  feature: 'MUSIC_PUBLISHING',
+  isCounted: false,
+  schema: () => recordingDraft(new Date().getUTCFullYear()),
+  uniqueFields: { recording_isrc: { field: 'isrc', name: 'ISRC' } },
+  references: {
+    labelId: { table: 'label', noun: 'Label' },
+    audioId: { table: 'asset', noun: 'Audio file', only: `kind = 'DOCUMENT' and mime_type like 'audio/%'` },
+  },
+  toColumns: ({ workIds, performers, ...values }, before) => withDefaults(values, !before, required),
+  beforeRemove: (useCase, { id }) => refuseWhileNamed(useCase, 'recording', id),
+  beforeRestore: restoreCredited,
+};
+
+const associations: Associations = { owner: 'recording', key: 'recording_id', of: [workAssociation('recording_work')] };
+
+/** Saves the works and performers of a recording. */
+export const saveCredits: AlsoWrite<Recording> = async (useCase, row, values) => {
+  const works = await associate(useCase, associations, row.id, values);
+  const performers = values.performers as PerformerInput[] | null | undefined;
+  return { ...works, ...(performers !== undefined && (await replacePerformers(useCase, row.id, performers ?? []))) };
+};
+
+/** Restores the label and the performers of a restored recording. */
+async function restoreCredited(useCase: UseCase, { id, labelId }: Recording): Promise<void> {
+  const restored = { id, with: 'withRecording' };
+  await restoreNamed(useCase, 'contributor', 'select contributor_id from performer where recording_id = :id', restored);
+  if (labelId) await restoreNamed(useCase, 'label', 'select label_id from recording where id = :id', restored);
+}
+
+export const restoreRecording = (context: AppContext, id: string) => restore(context, recordingKind, id);

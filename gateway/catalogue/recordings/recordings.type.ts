@@ -1,0 +1,154 @@
+import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Performer, Recording } from '#db/entities/recording.ts';
+import type { RecordingStage, RecordingStatus } from '#domain/catalogue/catalogue-terms.ts';
+import { MasterOwnerDraft, recordingDraft } from '#domain/catalogue/recording.ts';
+import { connectionType } from '../../kit/connection-type.ts';
+import { describedEnum } from '../../kit/enum-type.ts';
+import { expose } from '../../kit/expose.ts';
+import { inputFrom } from '../../kit/input-from.ts';
+import { SortDirection, sortInput } from '../../kit/list-args.ts';
+import { PercentScalar } from '../../kit/scalars.ts';
+import { RecordingStageEnum, RecordingStatusEnum } from '../catalogue-enums.type.ts';
+
+// Named before the input of recordings, which contains it.
+inputFrom('MasterOwnerInput', MasterOwnerDraft);
+
+@ObjectType({ description: 'An owner of a master recording.', simpleResolvers: true })
+export class MasterOwner {
+  @Field(() => String, { description: 'Name of the owner.' })
+  name!: string;
+
+  @Field(() => PercentScalar, { description: 'Share of the master in percent.' })
+  sharePercent!: number;
+}
+
+/** The draft without the limit on years, which services check against the clock. */
+export const RecordingShape = recordingDraft(9999);
+
+expose(Recording, 'A sound recording of one or more works.', {
+  draft: RecordingShape,
+  elsewhere: ['workIds', 'performers'],
+  fields: [
+    'id',
+    'version',
+    'title',
+    'versionTitle',
+    'artist',
+    'isrc',
+    'stage',
+    'releaseStatus',
+    'durationSeconds',
+    'recordingDate',
+    'releaseDate',
+    'genre',
+    'language',
+    'advisory',
+    'studio',
+    'engineer',
+    'producer',
+    'format',
+    'quality',
+    'platforms',
+    'royaltyRate',
+    'pLineYear',
+    'pLineOwner',
+    'cLineYear',
+    'cLineOwner',
+    'notes',
+    'createdAt',
+    'updatedAt',
+  ],
+  columns: { masterOwners: [[MasterOwner], 'Owners of the master with their shares.'] },
+});
+
+expose(Performer, 'A contributor who performs on a recording.', {
+  fields: ['id'],
+  columns: {
+    role: 'Role on the recording, such as Vocalist or Guitar.',
+    isFeatured: 'Whether the performer is featured. Others are non-featured session performers.',
+  },
+});
+
+export const RecordingConnection = connectionType(Recording);
+
+enum RecordingSortField {
+  TITLE = 'TITLE',
+  ARTIST = 'ARTIST',
+  ISRC = 'ISRC',
+  STAGE = 'STAGE',
+  STATUS = 'STATUS',
+  DURATION = 'DURATION',
+  RELEASE_DATE = 'RELEASE_DATE',
+  CREATED_AT = 'CREATED_AT',
+}
+describedEnum('RecordingSortField', 'Field by which recordings are sorted.', RecordingSortField, {
+  TITLE: 'Title.',
+  ARTIST: 'Artist.',
+  ISRC: 'ISRC. Recordings without one come first.',
+  STAGE: 'Name of the production stage.',
+  STATUS: 'Name of the release status.',
+  DURATION: 'Duration. Recordings without one come first.',
+  RELEASE_DATE: 'Release date. Recordings without one come first.',
+  CREATED_AT: 'Time of creation.',
+});
+export const RecordingSort = sortInput<RecordingSortField>('RecordingSort', RecordingSortField);
+export const recordingDefaultSort = { by: RecordingSortField.TITLE, direction: SortDirection.ASC };
+
+/** SQL sort keys, which are never null. Each has its own index. */
+export const recordingList = {
+  entity: Recording,
+  searchColumn: 'search_text',
+  covered: { column: 'search_brief', by: 'TITLE' as const },
+  sorts: {
+    TITLE: 'title_key',
+    ARTIST: `(fold(coalesce(artist, '')) collate "C")`,
+    ISRC: `(coalesce(isrc, '') collate "C")`,
+    STAGE: '(stage collate "C")',
+    STATUS: '(release_status collate "C")',
+    DURATION: '(coalesce(duration_seconds, 0))',
+    RELEASE_DATE: `(coalesce(release_date, date '0001-01-01'))`,
+    CREATED_AT: 'created_at',
+  } satisfies Record<RecordingSortField, string>,
+};
+
+@InputType({ description: 'Filters for recordings. Recordings must match all filters.' })
+export class RecordingFilter {
+  @Field(() => RecordingStageEnum, { nullable: true, description: 'Recordings in this production stage.' })
+  stage?: RecordingStage | null;
+
+  @Field(() => RecordingStatusEnum, { nullable: true, description: 'Recordings with this release status.' })
+  releaseStatus?: RecordingStatus | null;
+
+  @Field(() => ID, { nullable: true, description: 'Recordings of this label.' })
+  label?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Recordings of this work.' })
+  work?: string | null;
+
+  @Field(() => ID, { nullable: true, description: 'Recordings with this performer.' })
+  contributor?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'True for recordings with an ISRC, false for recordings without one.' })
+  hasIsrc?: boolean | null;
+
+  @Field(() => Boolean, {
+    nullable: true,
+    description: 'True for recordings with an audio file, false for recordings without one.',
+  })
+  hasAudio?: boolean | null;
+}
+
+@ObjectType({ description: 'Statistics about the recordings of the workspace.', simpleResolvers: true })
+export class RecordingStats {
+  @Field(() => Int, { description: 'Number of recordings.' })
+  total!: number;
+
+  @Field(() => Int, { description: 'Number of mastered recordings.' })
+  mastered!: number;
+
+  @Field(() => Int, { description: 'Number of recordings that are not mastered yet.' })
+  inProgress!: number;
+
+  @Field(() => Float, { description: 'Total duration of all recordings in seconds.' })
+  totalDurationSeconds!: number;
+}

@@ -1,0 +1,25 @@
+import { IsrcCodesResolver } from './codes/isrc.resolver.ts';
+import { UpcCodesResolver } from './codes/upc.resolver.ts';
+import { LabelsResolver, labelRecords } from './labels/labels.resolver.ts';
+import {
+  ContributorRecordingsResolver,
+  LabelRecordingsResolver,
+  PerformersResolver,
+  RecordingsResolver,
+  recordingRecords,
+  WorkRecordingsResolver,
+} from './recordings/recordings.resolver.ts';
+
+/** Resolvers of labels, recordings, releases and their documents. */
+export const catalogueResolvers = [
+  LabelsResolver,
+  ...labelRecords,
+  RecordingsResolver,
+  PerformersResolver,
+  ...recordingRecords,
+  WorkRecordingsResolver,
+  ContributorRecordingsResolver,
+  LabelRecordingsResolver,
+  IsrcCodesResolver,
+  UpcCodesResolver,
+];

@@ -1,0 +1,24 @@
+import type { World } from './world.ts';
+
+/**
+ * How an ID is passed at one place of the schema. `variables` puts it between values of the caller's workspace that make the call
+ * succeed. `ids` returns matching objects of a workspace. With the caller's own object the call must succeed, with another workspace's it
+ * must do nothing.
+ */
+export type IdCase = {
+  ids: (world: World) => string[];
+  variables: (id: string, own: World) => Record<string, unknown>;
+};
+
+export const byId = (...names: (keyof World)[]): IdCase => ({
+  ids: (world) => names.map((name) => world[name]),
+  variables: (id) => ({ id }),
+});
+export const update = (name: keyof World, input: object): IdCase => ({
+  ids: (world) => [world[name]],
+  variables: (id) => ({ id, version: 1, input }),
+});
+export const replace = (old: keyof World, replacement: keyof World, place: 'id' | 'replacementId'): IdCase => ({
+  ids: (world) => [world[place === 'id' ? old : replacement]],
+  variables: (id, own) => ({ id: own[old], replacementId: own[replacement], [place]: id }),
+});

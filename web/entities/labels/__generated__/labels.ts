@@ -1,0 +1,17 @@
+export const labelLabels = {
+  'name': "Label Name",
+  'reference': "Label ID",
+  'type': "Type",
+  'status': "Status",
+  'contactPerson': "Contact Person",
+  'email': "Email",
+  'phone': "Phone",
+  'website': "Website",
+  'address': "Address",
+  'establishedYear': "Established",
+  'labelCode': "Label Code (LC)",
+  'dpid': "DDEX Party ID (DPID)",
+  'genres': "Genres",
+  'distributionPartners': "Distribution Partners",
+  'notes': "Notes",
+} as const;

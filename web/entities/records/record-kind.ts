@@ -1,0 +1,74 @@
+import type { ApolloCache, TypedDocumentNode } from '@apollo/client';
+import { capitalize } from '#domain/kit/capitalize.ts';
+import type { UserError } from '#web/kit/form/form-types.ts';
+
+/** Name of a record in confirmations and toasts. */
+export type NamedRecord = { id: string; name: string };
+
+type Titled = { id: string; title: string; artist: string | null };
+type TitledPage = { totalCount: number; nodes: readonly Titled[] };
+/** Objects that name a record, page by page. */
+export type Uses = { works?: TitledPage; recordings?: TitledPage; releases?: TitledPage };
+
+/** Reads the objects that name a record, page by page, as `items` with their standard code as `code`. */
+export type ListedDocument = TypedDocumentNode<
+  { record: { items: { totalCount: number; nodes: readonly (Titled & { code: string | null })[] } } | null },
+  { id: string; page: number; first: number }
+>;
+
+type Errors = { userErrors: readonly UserError[] };
+/** Numbers of changed objects after a replacement. */
+export type ChangedCounts = {
+  changedWorks?: number | null;
+  changedRecordings?: number | null;
+  changedReleases?: number | null;
+};
+type ById<Data> = TypedDocumentNode<Data, { id: string }>;
+
+/**
+ * Describes one kind of catalogue record to lists, pickers and the deletion. The documents alias their root fields to `record`, `records`
+ * and `payload`, so that shared components read every kind in the same way. `Named` holds the fields that make the name, `Choice`
+ * the fields that a picker shows.
+ */
+export type RecordKind<Named, Choice extends Named & { id: string }> = {
+  noun: 'contributor' | 'publisher' | 'label' | 'recording' | 'release';
+  listHref: string;
+  nameOf: (record: Named) => string;
+  /** Facts that distinguish records with the same name in a picker. */
+  factsOf: (choice: Choice) => readonly (string | null)[];
+  pickerPlaceholder: string;
+  /** The question before a deletion. */
+  deletionQuestion: (records: readonly NamedRecord[]) => string;
+  /** Root fields of the cache that list or count the records of this kind. */
+  rootFields: readonly string[];
+  documents: {
+    name: ById<{ record: Named | null }>;
+    choices: TypedDocumentNode<{ records: { nodes: readonly Choice[] } }, { search: string | null }>;
+    remove: ById<{ payload: Errors }>;
+    restore: ById<{ payload: Errors }>;
+  };
+  /** For kinds that others name: what names a record, and how another record takes its place there. */
+  replacement?: {
+    /** "credits" and "credit". */
+    verb: readonly [one: string, many: string];
+    uses: TypedDocumentNode<{ record: Uses | null }, { id: string; page: number; first: number }>;
+    replace: TypedDocumentNode<{ payload: Errors & ChangedCounts }, { id: string; replacementId: string }>;
+  };
+};
+
+/** Evicts the lists and counts of a kind; displayed ones are requested again. */
+export function forgetLists(cache: ApolloCache, { rootFields }: { rootFields: readonly string[] }): void {
+  for (const fieldName of rootFields) cache.evict({ id: 'ROOT_QUERY', fieldName });
+  cache.gc();
+}
+
+/** Returns the paths and titles that follow from the kind's noun. */
+export function placesOf({ noun, listHref }: { noun: string; listHref: string }) {
+  const title = capitalize(noun);
+  return {
+    title,
+    listHref,
+    detailHref: (id: string) => `${listHref}/${id}`,
+    back: { href: listHref, label: `Back to ${title}s` },
+  };
+}

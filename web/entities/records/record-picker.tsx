@@ -1,0 +1,41 @@
+import { useRef } from 'react';
+import { SearchSelect } from '#web/kit/form/search-select.tsx';
+import type { RecordKind } from './record-kind.ts';
+import { type RecordOption, useRecordSearch } from './use-record-search.ts';
+
+type RecordPickerProps<Named, Choice extends Named & { id: string }> = {
+  kind: RecordKind<Named, Choice>;
+  /** Read by screen readers; in a table the column's header shows it. */
+  label: string;
+  onPick: (record: Choice) => void;
+  error?: string | undefined;
+  autoFocus?: boolean;
+  disabled?: boolean;
+};
+
+/** Finds a record by name, IPI number or email. A record that does not exist yet is added in a new tab. */
+export function RecordPicker<Named, Choice extends Named & { id: string }>(props: RecordPickerProps<Named, Choice>) {
+  const { kind, onPick, ...shown } = props;
+  const found = useRef<readonly RecordOption<Choice>[]>([]);
+  const searchRecords = useRecordSearch(kind);
+  const search = async (text: string) => {
+    found.current = await searchRecords(text);
+    return found.current;
+  };
+  return (
+    <SearchSelect
+      {...shown}
+      labelHidden
+      value={null}
+      placeholder={kind.pickerPlaceholder}
+      listWidth={320}
+      search={search}
+      onChange={(option) => {
+        const record = found.current.find(({ value }) => value === option?.value)?.record;
+        if (record) onPick(record);
+      }}
+      createLabel={`Add a new ${kind.noun}`}
+      onCreate={() => window.open(`${kind.listHref}/add`, '_blank')}
+    />
+  );
+}

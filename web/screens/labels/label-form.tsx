@@ -1,0 +1,44 @@
+import { labelDraft } from '#domain/catalogue/label.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { LabelRecordingsDocument } from '#web/entities/labels/__generated__/label-kind.ts';
+import { labelLabels } from '#web/entities/labels/__generated__/labels.ts';
+import { LabelFields } from '#web/entities/labels/label-fields.tsx';
+import { labelKind } from '#web/entities/labels/label-kind.ts';
+import { labelValues, newLabel } from '#web/entities/labels/label-values.ts';
+import { CreditedList, recordingsListing } from '#web/entities/records/credited-list.tsx';
+import { defineRecordForm } from '#web/entities/records/record-form.ts';
+import { Facts } from '#web/kit/detail/detail-screen.tsx';
+import { LabelCreateDocument } from './__generated__/add.ts';
+import { LabelHeadFragmentDoc, LabelUpdateDocument } from './__generated__/detail.ts';
+
+const notSaved = (error: unknown) => `Failed to save label. ${describeError(error)}`;
+
+export const labelForm = defineRecordForm({
+  kind: labelKind,
+  schema: labelDraft(new Date().getUTCFullYear()),
+  blank: newLabel,
+  valuesOf: labelValues,
+  labels: labelLabels,
+  required: ['name'],
+  Fields: LabelFields,
+  subtitleOf: ({ genres }) => genres.join(', ') || null,
+  beside: ({ id, artistsCount, recordingsCount, releasesCount }) => (
+    <>
+      <Facts
+        title="Figures"
+        facts={[
+          ['Artists', artistsCount],
+          ['Recordings', recordingsCount],
+          ['Releases', releasesCount],
+        ]}
+      />
+      <CreditedList document={LabelRecordingsDocument} id={id} listing={recordingsListing} />
+    </>
+  ),
+  documents: { head: LabelHeadFragmentDoc, create: LabelCreateDocument, update: LabelUpdateDocument },
+  failures: {
+    load: (error) => ({ title: 'Failed to load label details', detail: describeError(error) }),
+    create: notSaved,
+    update: notSaved,
+  },
+});
