@@ -10,7 +10,6 @@ export const catalogueSubjects = {
   video: 'Asset',
   document: 'Asset',
   group: 'AssetGroup',
-  release: 'Release',
 } as const;
 export type CatalogueNoun = keyof typeof catalogueSubjects;
 

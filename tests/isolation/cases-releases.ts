@@ -1,4 +1,4 @@
-import type { IdCase } from './cases.ts';
+import type { IdCase } from './id-case.ts';
 import type { World } from './world.ts';
 
 const at = (name: keyof World, variables: IdCase['variables']): IdCase => ({ ids: (world) => [world[name]], variables });
