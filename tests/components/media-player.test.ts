@@ -2,7 +2,6 @@ import { type ComponentType, createElement, Suspense, use } from 'react';
 import { expect, test, vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import { ThemeProvider } from '#web/app/theme/provider.tsx';
-import { AudioPlayer } from '#web/entities/media/player/audio-player.tsx';
 import { VideoPlayer } from '#web/entities/media/player/video-player.tsx';
 import { button, sees } from './support/screen.ts';
 
@@ -36,16 +35,9 @@ test('a frame can be set as the poster when the video loaded before it was shown
   await expect.element(button('Use this frame as the poster')).toBeEnabled();
 });
 
-test.each([
-  ['video', video],
-  [
-    'audio',
-    (streamUrl: string, onStale: () => undefined) =>
-      renderLate(AudioPlayer, { title: 'Harbour', streamUrl, onStale, credits: [] }),
-  ],
-] as const)('%s that failed before it was shown reports it, and requests a new address once', async (_, open) => {
+test('a video that failed before it was shown reports it, and requests a new address once', async () => {
   const onStale = vi.fn();
-  await open(damaged, onStale);
+  await video(damaged, onStale);
   await sees(/^This browser cannot play the file here/);
   expect(onStale).toHaveBeenCalledOnce();
 });

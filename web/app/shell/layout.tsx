@@ -2,6 +2,7 @@ import { Drawer } from '@mantine/core';
 import { Notifications } from '@mantine/notifications';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { PlayerHost } from '#web/entities/media/player/player-host.tsx';
 import { UploadsHost } from '#web/entities/media/upload/uploads-host.tsx';
 import { usePlan } from '#web/entities/plan/use-plan.ts';
 import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
@@ -89,6 +90,7 @@ export function Layout() {
           <PendingBar />
           <Outlet />
         </main>
+        <PlayerHost />
       </div>
       <Drawer.Root opened={isPhone && menuOpen} onClose={() => setMenuOpen(false)} size={304}>
         <Drawer.Overlay />

@@ -1,34 +1,35 @@
-import { Card, Text } from '@mantine/core';
+import { Card, Group, Text } from '@mantine/core';
 import { Banner } from '#web/kit/feedback/banner.tsx';
-import { repeatEarlyEvents } from './early-events.ts';
+import { PlayButton } from './play-button.tsx';
 import classes from './player.module.css';
-import { useSource } from './use-source.ts';
+import { isCurrent, type Track, usePlayback } from './player-store.ts';
+import { TrackWaveform } from './track-waveform.tsx';
 
 type AudioPlayerProps = {
-  title: string;
-  streamUrl: string | null;
+  track: Track;
+  peaks: readonly number[] | null;
   /** Cover picture in the file, if any. */
   coverUrl?: string | null;
   /** Tags of the file: artist, album, year. */
   credits: readonly (string | null)[];
-  onStale: () => void;
 };
 
-/** Plays an audio file and shows its tags. */
-export function AudioPlayer({ title, streamUrl, coverUrl = null, credits, onStale }: AudioPlayerProps) {
-  const { source, hasFailed, fail } = useSource(streamUrl, onStale);
+/** Shows an audio file with its tags and its waveform, and plays it in the player at the bottom of the page. */
+export function AudioPlayer({ track, peaks, coverUrl = null, credits }: AudioPlayerProps) {
+  const playback = usePlayback();
   const known = credits.filter((credit) => credit !== null && credit !== '');
-  if (source === null) return null;
   return (
     <Card component="figure" className={classes.audio ?? ''} data-cover={coverUrl !== null || undefined}>
-      {coverUrl !== null && <img src={coverUrl} alt={`Cover of ${title}`} />}
+      {coverUrl !== null && <img src={coverUrl} alt={`Cover of ${track.title}`} />}
       <figcaption>
-        <b>{title}</b>
+        <b>{track.title}</b>
         <Text c="dimmed">{known.length > 0 ? known.join(' · ') : 'The file has no artist or album tags.'}</Text>
       </figcaption>
-      {/* biome-ignore lint/a11y/useMediaCaption: a recording of music has no captions. */}
-      <audio ref={repeatEarlyEvents} src={source} controls preload="metadata" aria-label={title} onError={fail} />
-      {hasFailed && (
+      <Group wrap="nowrap" gap="sm">
+        <PlayButton track={track} size={40} variant="filled" />
+        <TrackWaveform track={track} peaks={peaks} />
+      </Group>
+      {isCurrent(playback, track) && playback.hasFailed && (
         <Banner kind="warning">This browser cannot play the file here. It can be downloaded and heard in another program.</Banner>
       )}
     </Card>

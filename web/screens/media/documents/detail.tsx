@@ -35,16 +35,23 @@ const pages = ({ pageCount }: AssetDetails): string | null =>
 const length = ({ durationSeconds }: AssetDetails): string | null =>
   durationSeconds === null ? null : formatDuration(Math.round(durationSeconds));
 
+const channels = ({ channels: count }: AssetDetails): string | null =>
+  count === null ? null : (({ 1: 'Mono', 2: 'Stereo' } as Record<number, string>)[count] ?? String(count));
+
 const own = (asset: AssetDetails): readonly Fact[] =>
   isAudio(asset)
     ? [
         ['Duration', length(asset)],
+        ['Format', asset.container],
+        ['Sample rate', asset.sampleRate === null ? null : `${asset.sampleRate / 1000} kHz`],
+        ['Bit depth', asset.bitDepth === null ? null : `${asset.bitDepth} bit`],
+        ['Channels', channels(asset)],
         ['Codec', asset.codec],
         ['Bitrate', asset.bitrate === null ? null : `${Math.round(asset.bitrate / 1000)} kbps`],
       ]
     : [['Pages', asset.pageCount]];
 
-function Details({ asset, onStale }: AssetTabProps) {
+function Details({ asset }: AssetTabProps) {
   const expiry = expiryOf(asset.document?.expirationDate, new Date());
   return (
     <Columns
@@ -57,7 +64,7 @@ function Details({ asset, onStale }: AssetTabProps) {
       }
     >
       {expiry && <Banner kind={expiry.isOver ? 'error' : 'warning'}>{expiry.sentence}</Banner>}
-      <DocumentPreview asset={asset} onStale={onStale} />
+      <DocumentPreview asset={asset} />
       <BasicFields kind="DOCUMENT" />
       <DocumentFields isAudio={isAudio(asset)} />
       <LinkFields />

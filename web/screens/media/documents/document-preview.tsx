@@ -8,17 +8,17 @@ import type { AssetTabProps } from '../detail/asset-page.tsx';
 export const isAudio = ({ mimeType }: Pick<AssetDetails, 'mimeType'>): boolean => mimeType.startsWith('audio/');
 
 /** The pages of a document, or a player for audio. */
-export function DocumentPreview({ asset, onStale }: AssetTabProps) {
-  const { id, title, pageCount, streamUrl, thumbnailUrl, thumbnailUrlDense, ingest, document } = asset;
+export function DocumentPreview({ asset }: Pick<AssetTabProps, 'asset'>) {
+  const { id, title, pageCount, streamUrl, waveform, durationSeconds, thumbnailUrl, thumbnailUrlDense, ingest, document } = asset;
   if (isAudio(asset)) {
+    if (streamUrl === null) return null;
     const credits = [document?.artist ?? null, document?.album ?? null, document?.year ? String(document.year) : null];
     return (
       <AudioPlayer
-        title={title}
-        streamUrl={streamUrl}
+        track={{ id, title, artist: document?.artist ?? null, assetId: id, durationSeconds }}
+        peaks={waveform}
         coverUrl={thumbnailUrlDense ?? thumbnailUrl}
         credits={credits}
-        onStale={onStale}
       />
     );
   }

@@ -40,15 +40,17 @@ function Shown({ row, asset, onStale }: { row: AssetCard; asset: Peeked | undefi
     );
   }
   if (row.mimeType.startsWith('audio/') && asset) {
+    const artist = asset.document?.artist ?? null;
     return (
       <div className={classes.sound}>
         <FileIcon kind={row.kind} mimeType={row.mimeType} size={72} />
-        <AudioPlayer
-          title={title}
-          streamUrl={asset.streamUrl}
-          credits={[asset.document?.artist ?? null, asset.document?.album ?? null]}
-          onStale={onStale}
-        />
+        {asset.streamUrl !== null && (
+          <AudioPlayer
+            track={{ id: row.id, title, artist, assetId: row.id, durationSeconds: row.durationSeconds }}
+            peaks={asset.waveform}
+            credits={[artist, asset.document?.album ?? null]}
+          />
+        )}
       </div>
     );
   }
