@@ -2,7 +2,7 @@ import { Card, Group, Text } from '@mantine/core';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { PlayButton } from './play-button.tsx';
 import classes from './player.module.css';
-import { isCurrent, type Track, usePlayback } from './player-store.ts';
+import { type Track, useTrackState } from './player-store.ts';
 import { TrackWaveform } from './track-waveform.tsx';
 
 type AudioPlayerProps = {
@@ -16,7 +16,7 @@ type AudioPlayerProps = {
 
 /** Shows an audio file with its tags and its waveform, and plays it in the player at the bottom of the page. */
 export function AudioPlayer({ track, peaks, coverUrl = null, credits }: AudioPlayerProps) {
-  const playback = usePlayback();
+  const state = useTrackState(track);
   const known = credits.filter((credit) => credit !== null && credit !== '');
   return (
     <Card component="figure" className={classes.audio ?? ''} data-cover={coverUrl !== null || undefined}>
@@ -29,7 +29,7 @@ export function AudioPlayer({ track, peaks, coverUrl = null, credits }: AudioPla
         <PlayButton track={track} size={40} variant="filled" />
         <TrackWaveform track={track} peaks={peaks} />
       </Group>
-      {isCurrent(playback, track) && playback.hasFailed && (
+      {state === 'failed' && (
         <Banner kind="warning">This browser cannot play the file here. It can be downloaded and heard in another program.</Banner>
       )}
     </Card>

@@ -1,6 +1,6 @@
 import { ActionIcon, type ActionIconProps } from '@mantine/core';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
-import { isCurrent, playTrack, type Track, togglePlayback, usePlayback } from './player-store.ts';
+import { playTrack, type Track, togglePlayback, useTrackState } from './player-store.ts';
 
 type PlayButtonProps = Pick<ActionIconProps, 'size' | 'variant'> & {
   track: Track;
@@ -10,17 +10,16 @@ type PlayButtonProps = Pick<ActionIconProps, 'size' | 'variant'> & {
 
 /** Plays or pauses a track in the player at the bottom of the page. */
 export function PlayButton({ track, queue = [track], size = 'md', variant = 'subtle' }: PlayButtonProps) {
-  const playback = usePlayback();
-  const isOwn = isCurrent(playback, track);
-  const isPlaying = isOwn && playback.isPlaying && !playback.hasFailed;
+  const state = useTrackState(track);
+  const isPlaying = state === 'playing';
   return (
     <ActionIcon
       size={size}
       variant={variant}
       radius="50%"
-      color={isOwn || variant === 'filled' ? 'accent' : 'gray'}
+      color={state !== null || variant === 'filled' ? 'accent' : 'gray'}
       aria-label={`${isPlaying ? 'Pause' : 'Play'} ${track.title}`}
-      onClick={() => (isOwn && !playback.hasFailed ? togglePlayback() : playTrack(track, queue))}
+      onClick={() => (state === null || state === 'failed' ? playTrack(track, queue) : togglePlayback())}
     >
       {isPlaying ? <IconPlayerPauseFilled size={16} /> : <IconPlayerPlayFilled size={16} />}
     </ActionIcon>

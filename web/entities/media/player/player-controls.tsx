@@ -6,9 +6,9 @@ import {
   IconPlayerSkipForwardFilled,
   IconVolume,
 } from '@tabler/icons-react';
-import { formatDuration } from '#domain/kit/duration.ts';
+import { PlayedTime } from './played-time.tsx';
 import classes from './player-bar.module.css';
-import { hasNext, type Playback, playNext, playPrevious, seek, togglePlayback, usePosition } from './player-store.ts';
+import { hasNext, type Playback, playNext, playPrevious, seek, togglePlayback } from './player-store.ts';
 import { Waveform } from './waveform.tsx';
 
 /** Previous, play or pause, and next. */
@@ -37,21 +37,18 @@ export function Controls({ playback, hasFailed }: { playback: Playback; hasFaile
   );
 }
 
-/** Position in the recording. Renders several times a second, apart from the rest of the bar. */
-export function Progress({ title, peaks }: { title: string; peaks: readonly number[] | null }) {
-  const { seconds, durationSeconds } = usePosition();
-  return (
-    <div className={classes.progress}>
-      <Text c="dimmed" size="xs" data-figures="">
-        {formatDuration(seconds)}
-      </Text>
-      <Waveform peaks={peaks} seconds={seconds} durationSeconds={durationSeconds} label={`Position in ${title}`} onSeek={seek} />
-      <Text c="dimmed" size="xs" data-figures="">
-        {formatDuration(durationSeconds)}
-      </Text>
-    </div>
-  );
-}
+/** Position in the recording. */
+export const Progress = ({ title, peaks }: { title: string; peaks: readonly number[] | null }) => (
+  <div className={classes.progress}>
+    <Text c="dimmed" size="xs" data-figures="">
+      <PlayedTime />
+    </Text>
+    <Waveform peaks={peaks} isPlayed durationSeconds={0} label={`Position in ${title}`} onSeek={seek} />
+    <Text c="dimmed" size="xs" data-figures="">
+      <PlayedTime of="durationSeconds" />
+    </Text>
+  </div>
+);
 
 /** Replaces the position of a recording that cannot be played. */
 export const Failure = ({ onRetry }: { onRetry: () => void }) => (

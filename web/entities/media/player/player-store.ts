@@ -1,3 +1,4 @@
+import { useLayoutEffect, useSyncExternalStore } from 'react';
 import { createStore, useStore } from '#web/kit/store.ts';
 
 /** A sound recording that can be played: the file of an asset with what to show for it. */
@@ -25,17 +26,36 @@ export type Position = { seconds: number; durationSeconds: number };
 
 /** Playback outlives the screens, so its state is outside React. Null while the player is closed. */
 const playback = createStore<Playback | null>(null);
-/** Changes several times a second, apart from the rest. */
+/** Changes several times a second. */
 const position = createStore<Position>({ seconds: 0, durationSeconds: 0 });
 
 export const usePlayback = (): Playback | null => useStore(playback);
-export const usePosition = (): Position => useStore(position);
+export const readPosition = (): Position => position.read();
+
+/**
+ * Calls `show` after each render and with each change, so that it can update the page itself. Rendering several times a second would
+ * interrupt, and so delay, the transition to another page.
+ */
+export function useShownPosition(show: () => void): void {
+  useLayoutEffect(() => {
+    show();
+    return position.subscribe(show);
+  });
+}
+
 export const currentTrack = (state: Playback | null): Track | null => state?.queue[state.index] ?? null;
 
-export const isCurrent = (state: Playback | null, { id, assetId }: Track): state is Playback => {
+type TrackState = 'playing' | 'paused' | 'failed';
+
+function stateOf({ id, assetId }: Track): TrackState | null {
+  const state = playback.read();
   const current = currentTrack(state);
-  return current?.id === id && current.assetId === assetId;
-};
+  if (!state || current?.id !== id || current.assetId !== assetId) return null;
+  return state.hasFailed ? 'failed' : state.isPlaying ? 'playing' : 'paused';
+}
+
+/** Returns the state of a track in the player; null when another one is played, or none. */
+export const useTrackState = (track: Track): TrackState | null => useSyncExternalStore(playback.subscribe, () => stateOf(track));
 
 function change(part: Partial<Playback>): void {
   const state = playback.read();
@@ -71,8 +91,6 @@ export const seek = (seconds: number): void => {
 /** The audio element has taken the position. */
 export const seekDone = (): void => change({ seekTo: null });
 export const reportPosition = (next: Position): void => position.set(next);
-export const readPosition = (): Position => position.read();
-
 export const hasNext = (state: Playback | null): boolean => state !== null && state.index < state.queue.length - 1;
 
 /** Plays the next track. Returns false at the end of the list. */

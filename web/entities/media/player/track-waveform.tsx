@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { formatDuration } from '#domain/kit/duration.ts';
-import { isCurrent, playTrack, seek, type Track, usePlayback, usePosition } from './player-store.ts';
+import { PlayedTime } from './played-time.tsx';
+import { playTrack, seek, type Track, useTrackState } from './player-store.ts';
 import { Waveform } from './waveform.tsx';
 
 type TrackWaveformProps = {
@@ -12,20 +13,24 @@ type TrackWaveformProps = {
 
 /** The waveform of a track on a page, with its times. Follows the player, and starts it at the chosen position. */
 export function TrackWaveform({ track, peaks, queue = [track] }: TrackWaveformProps) {
-  const isPlayed = isCurrent(usePlayback(), track);
-  const position = usePosition();
-  const { seconds, durationSeconds } = isPlayed ? position : { seconds: 0, durationSeconds: track.durationSeconds ?? 0 };
+  const isPlayed = useTrackState(track) !== null;
+  const { title, durationSeconds } = track;
   return (
     <>
       <Waveform
         peaks={peaks}
-        seconds={seconds}
-        durationSeconds={durationSeconds}
-        label={`Position in ${track.title}`}
+        isPlayed={isPlayed}
+        durationSeconds={durationSeconds ?? 0}
+        label={`Position in ${title}`}
         onSeek={(to) => (isPlayed ? seek(to) : playTrack(track, queue, to))}
       />
       <Text c="dimmed" size="xs" data-figures="">
-        {isPlayed ? `${formatDuration(seconds)} / ${formatDuration(durationSeconds)}` : formatDuration(durationSeconds)}
+        {isPlayed && (
+          <>
+            <PlayedTime /> /{' '}
+          </>
+        )}
+        {formatDuration(durationSeconds ?? 0)}
       </Text>
     </>
   );
