@@ -21,14 +21,15 @@ const text = (...words: Parameters<typeof type>): FileType => ({ ...type(...word
 
 const jpeg = type('image/jpeg', 'JPEG', 'jpg jpeg jpe jfif', 'image/jpg image/pjpeg');
 const png = type('image/png', 'PNG', 'png', 'image/apng image/x-png');
+const heic = type('image/heic', 'HEIC', 'heic heif', 'image/heif');
 const tiff = type('image/tiff', 'TIFF', 'tif tiff', 'image/x-tiff');
 
 /** A Word document: an archive whose parts are checked. */
 export const docxMimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
 /**
- * The allow-list of file types. It excludes SVG and HTML, which can contain scripts, archives and programs, which can contain anything, and
- * HEIC, which the server cannot read. To add a type, see docs/media.md.
+ * The allow-list of file types. It excludes SVG and HTML, which can contain scripts, and archives and programs, which can contain anything. To
+ * add a type, see docs/media.md.
  */
 export const fileTypesOf: Readonly<Record<AssetKind, readonly FileType[]>> = {
   IMAGE: [
@@ -37,6 +38,7 @@ export const fileTypesOf: Readonly<Record<AssetKind, readonly FileType[]>> = {
     type('image/webp', 'WebP', 'webp'),
     type('image/gif', 'GIF', 'gif'),
     type('image/avif', 'AVIF', 'avif'),
+    heic,
     tiff,
   ],
   VIDEO: [
@@ -58,6 +60,7 @@ export const fileTypesOf: Readonly<Record<AssetKind, readonly FileType[]>> = {
     text('text/csv', 'CSV', 'csv'),
     jpeg,
     png,
+    heic,
     tiff,
     type('audio/mpeg', 'MP3', 'mp3', 'audio/mp3 audio/x-mp3 audio/mpeg3'),
     type('audio/wav', 'WAV', 'wav', 'audio/x-wav audio/wave audio/vnd.wave'),

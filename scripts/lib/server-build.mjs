@@ -38,6 +38,7 @@ const external = [
   '@solana/web3.js',
   'bufferutil',
   'class-validator',
+  'libheif-js',
   'litesvm',
   'mammoth',
   'mediainfo.js',

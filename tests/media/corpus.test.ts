@@ -38,6 +38,7 @@ const svg = Buffer.from(
 const html = Buffer.from('<!doctype html><script>alert(1)</script>');
 const jpeg = await photo({ width: 400, height: 300, notes: true });
 const png = await photo({ width: 400, height: 300, format: 'png' });
+const heic = readFileSync(path.join(import.meta.dirname, 'corpus/files/upright.heic'));
 const gif = await photo({ width: 40, height: 30, format: 'gif' });
 const webp = await photo({ width: 400, height: 300, format: 'webp' });
 
@@ -73,6 +74,20 @@ const refused: [name: string, file: GivenFile, sentence: RegExp][] = [
   ['a JPEG with only a header', image(jpeg.subarray(0, 400)), damagedImage],
   ['a PNG truncated in the middle', image(png.subarray(0, png.length / 2), 'png'), damagedImage],
   ['a WebP truncated in the middle', image(webp.subarray(0, webp.length / 2), 'webp'), damagedImage],
+  ['a HEIC truncated in the middle', image(heic.subarray(0, heic.length - 400), 'heic'), damagedImage],
+  ['a HEIC with only a header', image(heic.subarray(0, 60), 'heic'), damagedImage],
+  [
+    'a HEIC that declares nine hundred million pixels',
+    image(bombs.heicThatLies(heic, 30_000), 'heic'),
+    /more than 60 million pixels/,
+  ],
+  ['a HEIC that declares more pixels than it contains', image(bombs.heicThatLies(heic, 4_000), 'heic'), damagedImage],
+  [
+    'a HEIC with noise in its tables',
+    image(Buffer.concat([heic.subarray(0, 100), noise(300), heic.subarray(400)]), 'heic'),
+    damagedImage,
+  ],
+  ['a JPEG with a HEIC extension', image(jpeg, 'heic'), notThat],
   ['an empty file', image(Buffer.alloc(0)), notThat],
   ['a PNG with a JPEG extension', image(png), notThat],
   ['an SVG with a script and a PNG extension', image(svg, 'png'), notThat],
@@ -112,6 +127,7 @@ const refused: [name: string, file: GivenFile, sentence: RegExp][] = [
 const accepted: [name: string, file: GivenFile][] = [
   ['a JPEG with recursive metadata', image(bombs.loopingExif(jpeg))],
   ['a PNG whose texts unpack to hundreds of megabytes', image(bombs.pngWithTextBomb(png), 'png')],
+  ['a HEIC with noise in its picture', image(Buffer.concat([heic.subarray(0, 480), noise(487)]), 'heic')],
   [
     'a JPEG with an archive after its end',
     image(Buffer.concat([jpeg, zip([{ name: 'run.js', content: Buffer.from('POLYGLOT') }])])),

@@ -76,6 +76,34 @@ describe('an image', () => {
     expect((await sharp(published).metadata()).exif).toBeUndefined();
   });
 
+  it.each([
+    ['upright', 320, 192],
+    ['turned', 192, 320],
+  ])(
+    'in HEIC is decoded %s, with the metadata of the camera, and published as a JPEG without its location',
+    async (name, width, height) => {
+      const bytes = readFileSync(path.join(import.meta.dirname, `corpus/files/${name}.heic`));
+      const { row, renditions } = await ingest({ kind: 'IMAGE', fileName: 'IMG_1.HEIC', mimeType: 'image/heic', bytes });
+      expect(row).toMatchObject({
+        ingest_state: 'READY',
+        ingest_problem: null,
+        width,
+        height,
+        codec: 'hevc',
+        details: { camera: 'Apple iPhone 15' },
+      });
+      expect(row.probe?.place?.latitude).toBeCloseTo(51.509, 3);
+      const published = renditions.find(({ role }) => role === 'PUBLISHED')!;
+      expect(published).toMatchObject({ format: 'jpg', width, height });
+      const copy = await storedBytes(t.platform, published.storage_key);
+      expect((await sharp(copy).metadata()).exif).toBeUndefined();
+      // Red begins the picture, and blue ends it.
+      const { data } = await sharp(copy).raw().toBuffer({ resolveWithObject: true });
+      expect([data[0]! > 200, data[2]! < 60, data.at(-3)! < 60, data.at(-1)! > 200]).toEqual([true, true, true, true]);
+      expect(renditions.map(({ role }) => role)).toContain('THUMBNAIL');
+    },
+  );
+
   it('keeps values entered by a user', async () => {
     const id = await landFile(t.platform, account, jpeg(await photo({ width: 300, height: 200, notes: true })));
     await t.pool.query(`update asset set details = '{"camera": "Mine"}', copyright_owner = 'Me' where id = $1`, [id]);

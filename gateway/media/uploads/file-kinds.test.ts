@@ -161,7 +161,7 @@ describe('the first bytes', () => {
       'application/pdf',
     );
     expect(await detect('IMAGE', isom, 'a.jpg', 'image/jpeg')).toBeNull();
-    expect(await detect('IMAGE', hex('0000001c66747970686569630000000068656963'), 'a.heic')).toBeNull();
+    expect(await detect('IMAGE', hex('0000001c66747970686569630000000068656963'), 'a.heic')).toBe('image/heic');
     expect(await detect('DOCUMENT', hex('4d5a9000'), 'a.pdf', 'application/pdf')).toBeNull();
     expect(await detect('DOCUMENT', Buffer.from('#!/bin/sh\nrm -rf /'), 'a.sh')).toBeNull();
   });

@@ -152,3 +152,12 @@ export function wavWith({ channels, rate }: { channels?: number; rate?: number }
   if (rate !== undefined) bytes.writeUInt32LE(rate, 24);
   return bytes;
 }
+
+/** A HEIC that declares a picture of another size (ISO/IEC 23008-12, 6.5.3: `ispe`). */
+export function heicThatLies(heic: Buffer, side: number): Buffer {
+  const lying = Buffer.from(heic);
+  const at = lying.indexOf('ispe') + 8;
+  lying.writeUInt32BE(side, at);
+  lying.writeUInt32BE(side, at + 4);
+  return lying;
+}

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import { Refusal, refuseOnError } from '../file-refusal.ts';
 import type { Given, Reading } from '../reader-types.ts';
+import { isHeic, maxHeicPixels, pngOfHeic } from './heic.ts';
 import { readNotes } from './notes.ts';
 import { decodeOnce, makePreviews, makeThumbnails, readPlaceholder } from './pictures.ts';
 import { publish } from './published.ts';
@@ -18,12 +19,15 @@ export const openingOptions = (maxPixels: number): SharpOptions => ({
 
 /** Reads an image: size, camera metadata and renditions. */
 export async function readImage(given: Given): Promise<Reading> {
-  const bytes = await readFile(given.file);
+  const original = await readFile(given.file);
   const options = openingOptions(given.maxPixels);
-  const metadata = await headOf(bytes, given);
+  const head = await headOf(original, given);
   given.progress('Reading the camera metadata', 15);
-  const { credits, ...notes } = await readNotes(bytes, metadata.xmp);
+  const { credits, ...notes } = await readNotes(original, head.xmp);
   given.progress('Creating previews', 30);
+  const { bytes, metadata } = isHeic(given.mimeType)
+    ? await decodedHeic(original, head, given)
+    : { bytes: original, metadata: head };
   const decoded = await refuseOnError(damaged, () => decodeOnce(sharp(bytes, options)));
   const [thumbnails, preview] = [await makeThumbnails(decoded, given.folder), await readPlaceholder(decoded)];
   given.progress('Creating previews', 50);
@@ -32,11 +36,19 @@ export async function readImage(given: Given): Promise<Reading> {
   const published = await refuseOnError(damaged, () => publish({ bytes, metadata, options, credits, folder: given.folder }));
   given.progress('Storing', 95);
   const { width, height } = metadata.autoOrient;
-  return { width, height, codec: codecOf(metadata), ...preview, ...notes, outputs: [...thumbnails, ...previews, published] };
+  return { width, height, codec: codecOf(head), ...preview, ...notes, outputs: [...thumbnails, ...previews, published] };
+}
+
+/** A HEIC picture in a format of the image library. The format of the metadata is kept, so that the published copy is a JPEG. */
+async function decodedHeic(original: Buffer, head: Metadata, { spend }: Given) {
+  spend();
+  const bytes = await refuseOnError(damaged, () => pngOfHeic(original, head));
+  return { bytes, metadata: { ...(await sharp(bytes).metadata()), format: head.format } };
 }
 
 /** Declared size, read before anything is decoded. */
-async function headOf(bytes: Buffer, { maxPixels }: Pick<Given, 'maxPixels'>): Promise<Metadata> {
+async function headOf(bytes: Buffer, given: Given): Promise<Metadata> {
+  const maxPixels = isHeic(given.mimeType) ? Math.min(given.maxPixels, maxHeicPixels) : given.maxPixels;
   const metadata = await refuseOnError(damaged, () => sharp(bytes, { limitInputPixels: false, failOn: 'error' }).metadata());
   const { width, height } = metadata;
   if (!width || !height) throw new Refusal(damaged);
