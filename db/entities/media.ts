@@ -120,10 +120,16 @@ const AssetPageSchema = defineEntity({
     assetId: p.uuid(),
     page: p.integer(),
     text: p.text(),
-    searchText: folded('text').hidden().lazy(),
+    search: p
+      .text()
+      .columnType('tsvector')
+      .generated(`to_tsvector('stave'::regconfig, "left"(fold(text), 100000)) stored`)
+      .nullable()
+      .hidden()
+      .lazy(),
   },
 });
-/** The text of one page of a document, counted from 1. */
+/** The text of one page of a document, counted from 1. `search` holds its words for the full-text search. */
 export class AssetPage extends AssetPageSchema.class {}
 AssetPageSchema.setClass(AssetPage);
 

@@ -173,7 +173,8 @@ export class Migration20261125222000Catalogue extends Migration {
       title: 'title_key',
       type: '(type collate "C")',
       created_on: day('created_on'),
-      expires: day('expires_on'),
+      // Documents that never expire come last.
+      expires: `(coalesce(expires_on, date '9999-12-31'))`,
     };
     this.#list('music_document', sorts);
     this.addSql(

@@ -15,6 +15,7 @@ import { Migration20261123020000CreditIndexes } from './Migration20261123020000-
 import { Migration20261123021000AnnouncedSessions } from './Migration20261123021000-announced-sessions.ts';
 import { Migration20261125100000ViewColumns } from './Migration20261125100000-view-columns.ts';
 import { Migration20261125222000Catalogue } from './Migration20261125222000-catalogue.ts';
+import { Migration20261125223200PageText } from './Migration20261125223200-page-text.ts';
 
 /** All migrations in order. A bundled server has no folder to scan, so that each is named here. */
 export const migrations: MigrationObject[] = [
@@ -34,4 +35,5 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261123021000-announced-sessions', class: Migration20261123021000AnnouncedSessions },
   { name: 'Migration20261125100000-view-columns', class: Migration20261125100000ViewColumns },
   { name: 'Migration20261125222000-catalogue', class: Migration20261125222000Catalogue },
+  { name: 'Migration20261125223200-page-text', class: Migration20261125223200PageText },
 ];

@@ -41,6 +41,16 @@ export type MusicDocumentType = keyof typeof musicDocumentTypes.labels;
 export const musicDocumentStatuses = terms({ ACTIVE: 'Active', PENDING: 'Pending', EXPIRED: 'Expired' });
 export type MusicDocumentStatus = keyof typeof musicDocumentStatuses.labels;
 
+/** Categories in which a work's documents are grouped. */
+export const documentCategories = terms({
+  CONTRACT: 'Contracts',
+  SHEET_MUSIC: 'Sheet Music',
+  RECORDING: 'Recordings',
+  IMAGE: 'Images',
+  OTHER: 'Other',
+});
+export type DocumentCategory = keyof typeof documentCategories.labels;
+
 /** Services that carry recordings and releases. Free text is accepted as well. */
 export const streamingPlatforms = [
   'Spotify',

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { isCalendarDate, optionalDate, optionalText, requiredText } from '#domain/kit/fields.ts';
-import { idList, optionalTerm, wordList } from '#domain/kit/list-fields.ts';
-import { type MusicDocumentStatus, musicDocumentTypes } from './catalogue-terms.ts';
+import { idList, optionalId, optionalTerm, wordList } from '#domain/kit/list-fields.ts';
+import {
+  type DocumentCategory,
+  type MusicDocumentStatus,
+  type MusicDocumentType,
+  musicDocumentTypes,
+} from './catalogue-terms.ts';
 
 const maxSigners = 50;
 
@@ -32,6 +37,9 @@ export const MusicDocumentDraft = z
       .max(maxSigners, `Enter at most ${maxSigners} signatories.`)
       .nullish()
       .meta({ label: 'Signed By', description: 'Signatories with the dates of their signatures. Replaces the current list.' }),
+    fileId: optionalId('Choose a file.', 'ID of an uploaded document or image, which becomes the current version.').meta({
+      label: 'File',
+    }),
     createdOn: optionalDate('Date of the document.').meta({ label: 'Date Created' }),
     expiresOn: optionalDate('Last day on which the document is in force.').meta({ label: 'Date Expires' }),
     description: optionalText(20_000, 'Description of the document.'),
@@ -62,3 +70,27 @@ export function musicDocumentStatus({ createdOn, expiresOn, signers }: Dates, to
   const isSigned = (signers ?? []).every(({ signedOn }) => signedOn && signedOn <= today);
   return isBegun && isSigned ? 'ACTIVE' : 'PENDING';
 }
+
+/** Days before the expiry of a document in which it counts as expiring soon, and is announced by mail. */
+export const expiryNoticeDays = 30;
+
+/** Fields of a version of a document, besides its file. */
+export const VersionDraft = z
+  .object({ note: optionalText(500, 'What changed in this version.') })
+  .describe('Fields of a version of a document.');
+
+/** Returns the category of a type. All contracts and licenses are contracts. */
+export const categoryOfType = (type: MusicDocumentType): DocumentCategory =>
+  type === 'SHEET_MUSIC' || type === 'RECORDING' || type === 'IMAGE' || type === 'OTHER' ? type : 'CONTRACT';
+
+/** Returns the type of a document that moves to a category. Keeps its type within the same category. */
+export const typeInCategory = (category: DocumentCategory, type: MusicDocumentType): MusicDocumentType => {
+  if (categoryOfType(type) === category) return type;
+  return category === 'CONTRACT' ? 'OTHER_CONTRACT' : category;
+};
+
+/** Returns the likely type of a document by the MIME type of its file. Documents about rights are usually contracts. */
+export const typeOfFile = (mimeType: string): MusicDocumentType => {
+  if (mimeType.startsWith('audio/')) return 'RECORDING';
+  return mimeType.startsWith('image/') ? 'IMAGE' : 'OTHER_CONTRACT';
+};

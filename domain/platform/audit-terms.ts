@@ -6,6 +6,7 @@ export const catalogueSubjects = {
   label: 'Label',
   recording: 'Recording',
   release: 'Release',
+  musicDocument: 'MusicDocument',
   image: 'Asset',
   video: 'Asset',
   document: 'Asset',
@@ -25,6 +26,7 @@ type CatalogueAction =
   | `${PartyNoun}.replace`
   | `${AssetNoun}.upload`
   | 'video.claim'
+  | 'musicDocument.addVersion'
   | `asset.${AssetFileVerb}`
   | `assets.${'change' | 'revert' | 'delete' | 'restore'}`
   | `group.${GroupMembersVerb}`

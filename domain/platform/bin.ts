@@ -7,7 +7,17 @@ export const binNote = (count = 1): string => `You can restore ${count === 1 ? '
 /** Returns when a deleted object is permanently deleted by the nightly job. */
 export const purgeMoment = (deletedAt: Date): Date => new Date(deletedAt.getTime() + binDays * 86_400_000);
 
-export const deletedItemKinds = ['WORK', 'RECORDING', 'CONTRIBUTOR', 'PUBLISHER', 'LABEL', 'IMAGE', 'VIDEO', 'DOCUMENT'] as const;
+export const deletedItemKinds = [
+  'WORK',
+  'RECORDING',
+  'CONTRIBUTOR',
+  'PUBLISHER',
+  'LABEL',
+  'MUSIC_DOCUMENT',
+  'IMAGE',
+  'VIDEO',
+  'DOCUMENT',
+] as const;
 export type DeletedItemKind = (typeof deletedItemKinds)[number];
 
 export const deletedItemNouns = {
@@ -16,6 +26,7 @@ export const deletedItemNouns = {
   CONTRIBUTOR: { one: 'contributor', many: 'contributors' },
   PUBLISHER: { one: 'publisher', many: 'publishers' },
   LABEL: { one: 'label', many: 'labels' },
+  MUSIC_DOCUMENT: { one: 'music document', many: 'music documents' },
   IMAGE: { one: 'image', many: 'images' },
   VIDEO: { one: 'video', many: 'videos' },
   DOCUMENT: { one: 'document', many: 'documents' },

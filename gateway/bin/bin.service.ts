@@ -1,7 +1,8 @@
 import { GraphQLError } from 'graphql';
 import { capitalize } from '#domain/kit/capitalize.ts';
-import { catalogueSubjects } from '#domain/platform/audit-terms.ts';
-import { type DeletedItemKind, deletedItemNouns, maxBinItems } from '#domain/platform/bin.ts';
+import { type CatalogueNoun, catalogueSubjects } from '#domain/platform/audit-terms.ts';
+import { type DeletedItemKind, maxBinItems } from '#domain/platform/bin.ts';
+import { restoreMusicDocument } from '../catalogue/documents/music-documents.service.ts';
 import { restoreLabel } from '../catalogue/labels/labels.service.ts';
 import { restoreRecording } from '../catalogue/recordings/recordings.service.ts';
 import {
@@ -24,19 +25,21 @@ import { restoreWork } from '../works/works.service.ts';
 import { deletedText } from './deleted-items.ts';
 
 type Item = { id: string; kind: DeletedItemKind; title: string };
-/** `rank` orders objects so that each names only objects of higher ranks. */
-type Kind = { table: string; rank: number; restore: (context: AppContext, id: string) => Promise<void> };
+type Noun = Exclude<CatalogueNoun, 'group'>;
+/** `noun` names the kind in the audit trail. `rank` orders objects so that each names only objects of higher ranks. */
+type Kind = { noun: Noun; table: string; rank: number; restore: (context: AppContext, id: string) => Promise<void> };
 
-const asset: Kind = { table: 'asset', rank: 1, restore: restoreAsset };
+const asset = (noun: Noun): Kind => ({ noun, table: 'asset', rank: 1, restore: restoreAsset });
 const kinds: Readonly<Record<DeletedItemKind, Kind>> = {
-  WORK: { table: 'work', rank: 1, restore: restoreWork },
-  RECORDING: { table: 'recording', rank: 1, restore: restoreRecording },
-  CONTRIBUTOR: { table: 'contributor', rank: 2, restore: restoreContributor },
-  PUBLISHER: { table: 'publisher', rank: 2, restore: restorePublisher },
-  LABEL: { table: 'label', rank: 2, restore: restoreLabel },
-  IMAGE: asset,
-  VIDEO: asset,
-  DOCUMENT: asset,
+  WORK: { noun: 'work', table: 'work', rank: 1, restore: restoreWork },
+  RECORDING: { noun: 'recording', table: 'recording', rank: 1, restore: restoreRecording },
+  CONTRIBUTOR: { noun: 'contributor', table: 'contributor', rank: 2, restore: restoreContributor },
+  PUBLISHER: { noun: 'publisher', table: 'publisher', rank: 2, restore: restorePublisher },
+  LABEL: { noun: 'label', table: 'label', rank: 2, restore: restoreLabel },
+  MUSIC_DOCUMENT: { noun: 'musicDocument', table: 'music_document', rank: 1, restore: restoreMusicDocument },
+  IMAGE: asset('image'),
+  VIDEO: asset('video'),
+  DOCUMENT: asset('document'),
 };
 const isNamedNoun = (noun: string): noun is NamedNoun => noun in namedKinds;
 const byRank = (a: Item, b: Item) => kinds[a.kind].rank - kinds[b.kind].rank;
@@ -61,7 +64,7 @@ export async function purgeItems(context: AppContext, ids: string[]): Promise<Bi
   return each(ids, items.toSorted(byRank), ({ id, kind, title }) =>
     runUseCase(context.platform, actor, async (useCase) => {
       await purge(useCase, { id, kind, title });
-      const noun = deletedItemNouns[kind].one;
+      const { noun } = kinds[kind];
       const audit: Audit = { action: `${noun}.purge`, subjectType: catalogueSubjects[noun], subjectId: id, changes: { title } };
       return { result: undefined, audit };
     }),

@@ -13,6 +13,7 @@ const DeletedItemKindEnum = describedEnum('DeletedItemKind', 'Type of a deleted 
   CONTRIBUTOR: 'A contributor.',
   PUBLISHER: 'A publisher.',
   LABEL: 'A label.',
+  MUSIC_DOCUMENT: 'A music document.',
   IMAGE: 'An image.',
   VIDEO: 'A video.',
   DOCUMENT: 'A document.',

@@ -9,6 +9,7 @@ import {
 import type { z } from 'zod';
 import { User } from '#db/entities/accounts.ts';
 import { capitalize } from '#domain/kit/capitalize.ts';
+import { nounOf } from '#domain/kit/labels.ts';
 import { partialOf } from '#domain/kit/partial.ts';
 import { type CatalogueNoun, type CatalogueVerb, catalogueSubjects } from '#domain/platform/audit-terms.ts';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
@@ -29,7 +30,7 @@ type Values = Record<string, unknown>;
  */
 export type CatalogueKind<E extends Catalogued> = {
   entity: EntityClass<E>;
-  /** Name in messages and the audit trail: "work". */
+  /** Name in the audit trail, and in words in messages: "musicDocument". */
   noun: CatalogueNoun;
   /** Feature required to change objects of this kind. Deleting and reading need none. */
   feature: FeatureKey;
@@ -73,7 +74,7 @@ function find<E extends Catalogued>(em: EntityManager, kind: CatalogueKind<E>, w
   return em.findOne(kind.entity as EntityName<E>, where as FilterQuery<E>, options) as Promise<E | null>;
 }
 
-const unknown = (noun: string) => userError(UserErrorCode.NOT_FOUND, `${capitalize(noun)} not found`, ['id']);
+const unknown = (noun: CatalogueNoun) => userError(UserErrorCode.NOT_FOUND, `${capitalize(nounOf(noun))} not found`, ['id']);
 
 /** Readable number of an object: prefix, time and random part, as in CONT-M3X9K2-7Q4D. */
 export const newReference = (prefix: string, now: Date) =>
@@ -196,13 +197,13 @@ async function saved<E extends Catalogued>(useCase: UseCase, { afterSave }: Cata
   await afterSave(useCase, row);
 }
 
-async function conflict(em: EntityManager, noun: string, row: Catalogued & { updatedAt?: Date }): Promise<UserErrors> {
+async function conflict(em: EntityManager, noun: CatalogueNoun, row: Catalogued & { updatedAt?: Date }): Promise<UserErrors> {
   const userId = await lastEditor(em, row);
   const who = userId ? await em.findOne(User, { id: userId }) : null;
   const name = who ? `${who.firstName} ${who.lastName}` : 'Someone';
   return userError(
     UserErrorCode.CONFLICT,
-    `${name} saved a newer version of this ${noun} in the meantime. Your changes are not lost. Compare both versions and save again.`,
+    `${name} saved a newer version of this ${nounOf(noun)} in the meantime. Your changes are not lost. Compare both versions and save again.`,
   );
 }
 
@@ -240,7 +241,7 @@ async function guardUnique<E extends Catalogued, R>(kind: CatalogueKind<E>, act:
     if (!(error instanceof UniqueConstraintViolationException)) throw error;
     const { constraint } = error as { constraint?: string };
     const taken = kind.uniqueFields?.[constraint ?? ''];
-    const message = `Another ${kind.noun} already has this ${taken?.name ?? 'value'}. Choose a different one.`;
+    const message = `Another ${nounOf(kind.noun)} already has this ${taken?.name ?? 'value'}. Choose a different one.`;
     throw userError(UserErrorCode.TAKEN, message, taken ? [taken.field] : []);
   }
 }

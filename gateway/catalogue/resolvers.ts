@@ -1,5 +1,10 @@
 import { IsrcCodesResolver } from './codes/isrc.resolver.ts';
 import { UpcCodesResolver } from './codes/upc.resolver.ts';
+import {
+  MusicDocumentsResolver,
+  MusicDocumentVersionResolver,
+  musicDocumentRecords,
+} from './documents/music-documents.resolver.ts';
 import { LabelsResolver, labelRecords } from './labels/labels.resolver.ts';
 import {
   ContributorRecordingsResolver,
@@ -22,4 +27,7 @@ export const catalogueResolvers = [
   LabelRecordingsResolver,
   IsrcCodesResolver,
   UpcCodesResolver,
+  MusicDocumentsResolver,
+  MusicDocumentVersionResolver,
+  ...musicDocumentRecords,
 ];

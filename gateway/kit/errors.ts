@@ -113,6 +113,8 @@ export const limitReached = (feature: string, current: number, limit: number, se
 export const emailUnverified = (sentence: string) => failure('EMAIL_UNVERIFIED', sentence, 403);
 /** An external service does not respond. Nothing was changed. */
 export const providerUnavailable = (sentence: string) => failure('PROVIDER_UNAVAILABLE', sentence, 503);
+/** Whether a read was cancelled because it took too long. */
+export const isTimeout = (error: unknown) => error instanceof GraphQLError && error.extensions.code === 'TIMED_OUT';
 /** Counting a whole catalogue took too long. */
 export const figuresTimedOut = () =>
   failure('TIMED_OUT', 'These statistics take too long to compute at the moment. Try again later.', 503);

@@ -1,6 +1,7 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import DataLoader from 'dataloader';
 import type { Pool, QueryResultRow } from 'pg';
+import { readFigures } from './read-figures.ts';
 import { readQuickly } from './read-lanes.ts';
 import { columnsWithout, preparedName, selectedColumns, selectedProperties } from './selected-columns.ts';
 import type { Selection } from './selection.ts';
@@ -21,8 +22,17 @@ export type ChildrenOptions<E> = {
   /** Further SQL condition. */
   only?: string;
 };
-/** A statement for rows related to others: `$1` is their IDs, `$2` the workspace. `key` names the result column that holds the ID. */
-export type RelatedStatement<R> = { name: string; text: string; key: keyof R & string };
+/**
+ * A statement for rows related to others: `$1` is their IDs, `$2` the workspace, and `values` follow. `key` names the result column that
+ * holds the ID. A statement that may take longer is cancelled after `withinMs` with the error TIMED_OUT.
+ */
+export type RelatedStatement<R> = {
+  name: string;
+  text: string;
+  key: keyof R & string;
+  values?: readonly unknown[];
+  withinMs?: number;
+};
 type Row = Record<string, unknown>;
 /** A table read together with rows that refer to it: the referring property, and the columns to read. */
 type Join = { key: string; entity: EntityClass<unknown>; named: readonly [property: string, column: string][]; sql: string };
@@ -93,12 +103,16 @@ export class Rows {
    * Returns the rows that a statement finds for an ID, in the statement's order. Batches all IDs of one tick. The workspace is always
    * passed, and PostgreSQL refuses a statement that does not use it.
    */
-  related<R extends QueryResultRow>({ name, text, key }: RelatedStatement<R>, id: string): Promise<R[]> {
+  related<R extends QueryResultRow>({ name, text, key, values = [], withinMs }: RelatedStatement<R>, id: string): Promise<R[]> {
     const load = async (ids: readonly string[]) => {
-      const { rows } = await readQuickly<R>(this.pool, { name, text, values: [arrayText(ids), this.workspaceId] });
+      const all = [arrayText(ids), this.workspaceId, ...values];
+      const rows = withinMs
+        ? await readFigures<R>(this.pool, text, all, withinMs)
+        : (await readQuickly<R>(this.pool, { name, text, values: all })).rows;
       return grouped(ids, rows, key);
     };
-    return loaderOf(this.#others, name, () => new DataLoader<string, unknown>(load)).load(id) as Promise<R[]>;
+    const loaderKey = values.length === 0 ? name : `${name} ${JSON.stringify(values)}`;
+    return loaderOf(this.#others, loaderKey, () => new DataLoader<string, unknown>(load)).load(id) as Promise<R[]>;
   }
 
   /** Runs `read` once per operation, however many fields need its result. */

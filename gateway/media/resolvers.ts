@@ -3,9 +3,15 @@ import { AssetSoundResolver } from './assets/asset-sound.resolver.ts';
 import { AssetsResolver } from './assets/assets.resolver.ts';
 import { AssetsBulkResolver } from './assets/bulk.resolver.ts';
 import { ContributorAssetsResolver, WorkAssetsResolver } from './assets/related.resolver.ts';
+import {
+  AssetMusicDocumentsResolver,
+  MusicDocumentPassagesResolver,
+  MusicDocumentVersionFileResolver,
+} from './catalogue-files/document-files.resolver.ts';
 import { AssetFiguresResolver, AssetOverviewResolver } from './figures/figures.resolver.ts';
 import { SavedFiltersResolver } from './filters/filters.resolver.ts';
 import { AssetGroupsResolver } from './groups/groups.resolver.ts';
+import { PageTextResolver } from './page-text/page-text.resolver.ts';
 import { UploadsResolver } from './uploads/uploads.resolver.ts';
 
 /** Resolvers for images, videos and documents. */
@@ -22,4 +28,8 @@ export const mediaResolvers = [
   AssetGroupsResolver,
   SavedFiltersResolver,
   UploadsResolver,
+  PageTextResolver,
+  MusicDocumentVersionFileResolver,
+  MusicDocumentPassagesResolver,
+  AssetMusicDocumentsResolver,
 ] as const;

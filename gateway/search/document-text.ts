@@ -1,26 +1,28 @@
-import { GraphQLError } from 'graphql';
+import { Asset } from '#db/entities/media.ts';
+import { MusicDocument, MusicDocumentVersion } from '#db/entities/music-document.ts';
 import type { AppContext } from '../context.ts';
-import { readFigures } from '../kit/read-figures.ts';
+import { findDocuments } from '../media/page-text/find-documents.ts';
+import { passagesOf } from '../media/page-text/passages.ts';
 import type { SearchHit } from './search.type.ts';
 
-/** Timeout of a search in pages. Then only titles are returned. */
-const withinMs = 200;
-/** Maximum number of pages read: a document may contain the text on every page. */
-const maxPages = 400;
+/** Documents whose pages match a text, the newest first, each with its first passage. A version of a music document leads to it. */
+export async function documentsWithText(context: AppContext, text: string, first: number): Promise<SearchHit[]> {
+  const { platform, actor } = context;
+  const { ids } = await findDocuments(platform.pool, { workspaceId: actor.workspaceId, text, first, after: null });
+  const hits = await Promise.all(
+    ids.map(async (id): Promise<SearchHit | null> => {
+      const [found, [passage]] = await Promise.all([objectOf(context, id), passagesOf(context, id, text)]);
+      return found && { ...found, detail: passage ? `On page ${passage.page}` : null, passage: passage ?? null };
+    }),
+  );
+  return [...new Map(hits.filter((hit) => hit !== null).map((hit) => [hit.id, hit])).values()];
+}
 
-const text = `select a.id, a.title, min(p.page)::int as page
-  from (select asset_id, page from asset_page where search_text like like_pattern($2) and workspace_id = $1 limit ${maxPages}) p
-    join asset a on a.id = p.asset_id
-  where a.workspace_id = $1 and a.deleted_at is null group by a.id order by a.title_key, a.id limit $3`;
-
-/** Documents whose pages contain a text that no title contains. */
-export async function documentsWithText({ platform, actor }: AppContext, looked: string, first: number): Promise<SearchHit[]> {
-  const values = [actor.workspaceId, looked, first];
-  try {
-    const rows = await readFigures<{ id: string; title: string; page: number }>(platform.pool, text, values, withinMs);
-    return rows.map(({ id, title, page }) => ({ id, kind: 'DOCUMENT' as const, title, detail: `On page ${page}` }));
-  } catch (error) {
-    if (error instanceof GraphQLError && error.extensions.code === 'TIMED_OUT') return [];
-    throw error;
-  }
+async function objectOf({ rows }: AppContext, assetId: string): Promise<Pick<SearchHit, 'id' | 'kind' | 'title'> | null> {
+  const versions = await rows.byParent(MusicDocumentVersion, 'assetId', assetId, 'asset_id, document_id');
+  const documents = await Promise.all(versions.map(({ documentId }) => rows.byId(MusicDocument, documentId)));
+  const document = documents.find((each) => each !== null);
+  if (document) return { id: document.id, kind: 'MUSIC_DOCUMENT', title: document.title };
+  const asset = await rows.byId(Asset, assetId);
+  return asset && { id: asset.id, kind: 'DOCUMENT', title: asset.title };
 }

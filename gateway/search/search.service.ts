@@ -1,7 +1,9 @@
 import type { Asset } from '#db/entities/media.ts';
+import { musicDocumentTypes } from '#domain/catalogue/catalogue-terms.ts';
 import { foldText } from '#domain/lookups/fold.ts';
 import { titleOfFile } from '#domain/media/asset.ts';
 import { type AssetCategory, assetKinds, categoryLabels } from '#domain/media/asset-terms.ts';
+import { musicDocumentList } from '../catalogue/documents/music-documents.type.ts';
 import { labelList } from '../catalogue/labels/labels.type.ts';
 import { recordingList } from '../catalogue/recordings/recordings.type.ts';
 import type { AppContext } from '../context.ts';
@@ -46,6 +48,10 @@ const searchables: readonly Searchable[] = [
     together(companyName === name ? null : companyName, city),
   ]),
   searchable('LABEL', labelList, 'NAME', ({ name, contactPerson }) => [name, contactPerson ?? null]),
+  searchable('MUSIC_DOCUMENT', musicDocumentList, 'TITLE', ({ title, type, artist }) => [
+    title,
+    together(musicDocumentTypes.labels[type], artist),
+  ]),
   ...assetKinds.map((kind) => searchable(kind, assetList, 'TITLE', shownAsset, ofKind(kind))),
 ];
 
@@ -67,7 +73,7 @@ function searchable<E extends { id: string }, S extends string>(
   const page = (rows: Rows, request: object): Promise<E[]> => new Connection<E>(rows, list, { sort, ...request }).nodes();
   const hit = (row: E): SearchHit => {
     const [title, detail] = shown(row);
-    return { id: row.id, kind, title, detail };
+    return { id: row.id, kind, title, detail, passage: null };
   };
   return async (rows, text, first) => {
     const filters = [...only, { sql: `${key} >= fold(?) collate "C" and ${key} < ${last}`, values: [text, text], bounds: by }];
@@ -94,6 +100,9 @@ export async function searchWorkspace(context: AppContext, given: string, first?
   if ([...text].length < minSearchLength) return [];
   const most = Math.max(1, Math.min(first ?? hitsDefault, maxHits));
   const hits = (await Promise.all(searchables.map((search) => search(context.rows, text, most)))).flat();
-  const documents = hits.filter(({ kind }) => kind === 'DOCUMENT').length;
-  return documents > 0 || !hasTrigram(text) ? hits : [...hits, ...(await documentsWithText(context, text, most))];
+  const isDocument = ({ kind }: SearchHit) => kind === 'DOCUMENT' || kind === 'MUSIC_DOCUMENT';
+  const known = new Set(hits.filter(isDocument).map(({ id }) => id));
+  if (known.size >= most || !hasTrigram(text)) return hits;
+  const others = (await documentsWithText(context, text, most)).filter(({ id }) => !known.has(id));
+  return [...hits, ...others.slice(0, most - known.size)];
 }

@@ -1,16 +1,18 @@
 import { Field, ID, ObjectType } from 'type-graphql';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';
+import { TextPassage } from '../media/page-text/page-text.type.ts';
 
 export const SearchKind = describedEnum(
   'SearchKind',
   'Type of a search result.',
-  enumOf(['WORK', 'RECORDING', 'CONTRIBUTOR', 'PUBLISHER', 'LABEL', 'IMAGE', 'VIDEO', 'DOCUMENT'] as const),
+  enumOf(['WORK', 'RECORDING', 'CONTRIBUTOR', 'PUBLISHER', 'LABEL', 'MUSIC_DOCUMENT', 'IMAGE', 'VIDEO', 'DOCUMENT'] as const),
   {
     WORK: 'A work.',
     RECORDING: 'A recording.',
     CONTRIBUTOR: 'A contributor.',
     PUBLISHER: 'A publisher.',
     LABEL: 'A label.',
+    MUSIC_DOCUMENT: 'A music document.',
     IMAGE: 'An image.',
     VIDEO: 'A video.',
     DOCUMENT: 'A document.',
@@ -33,4 +35,10 @@ export class SearchHit {
     description: 'Further detail to distinguish objects with the same title, such as artist and code.',
   })
   detail!: string | null;
+
+  @Field(() => TextPassage, {
+    nullable: true,
+    description: 'Passage of the document that matches the searched text. Null for an object found by its title or other fields.',
+  })
+  passage!: TextPassage | null;
 }

@@ -97,7 +97,7 @@ export type AssetFilter = {
   statuses?: Array<AssetStatus> | null | undefined;
   /** Assets with at least one of these tags. At most 20 tags. */
   tags?: Array<string> | null | undefined;
-  /** Documents with a page that contains this text. At least three characters. */
+  /** Documents with a page that matches this text. The syntax is that of `documentTextSearch`. */
   textInPages?: string | null | undefined;
   /** Assets associated with this work. */
   work?: string | null | undefined;

@@ -9,6 +9,7 @@ import { startEmbeddedDatabase } from '#db/server/embedded.ts';
 import { setup as buildAll } from '#tests/support/build-setup.ts';
 import { measureAssets } from './assets.ts';
 import { type Bench, type Figure, startServer } from './bench.ts';
+import { measureDocuments } from './documents.ts';
 import { measureFigures } from './figures.ts';
 import { measureIngest } from './ingest.ts';
 import { measureMints } from './mints.ts';
@@ -32,7 +33,7 @@ const MEMORY_LIMIT_MB = 350;
 const settings = { max_wal_size: '4GB', synchronous_commit: 'on' };
 const webDir = path.resolve(import.meta.dirname, '../../dist/web');
 
-const usage = `npm run bench -- [--quick [--record] | --large | --works N] [--keep DIR] [--only nested,paging,search,figures,assets,ingest,upload,proofs,statuses,mints,weight,navigation,scrolling]
+const usage = `npm run bench -- [--quick [--record] | --large | --works N] [--keep DIR] [--only nested,paging,search,figures,assets,documents,ingest,upload,proofs,statuses,mints,weight,navigation,scrolling]
   100,000 works, 1,000,000 with --large; --keep seeds into a folder once and uses it again.
   --quick takes two minutes: it compares ratios with those in tests/bench/ratios.json, and --record stores them there.`;
 
@@ -112,6 +113,7 @@ const steps: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   search: measureSearch,
   figures: measureFigures,
   assets: measureAssets,
+  documents: measureDocuments,
   memory,
   ingest: measureIngest,
   upload: measureUpload,

@@ -1,4 +1,5 @@
 import { catalogueCases } from './cases-catalogue.ts';
+import { documentCases } from './cases-documents.ts';
 import { mediaCases } from './cases-media.ts';
 import { proofCases } from './cases-proofs.ts';
 import { releaseCases } from './cases-releases.ts';
@@ -23,7 +24,7 @@ const replaced = (splits: object, own: World) => ({ work: own.work, version: 1, 
 const binItems: IdCase = {
   ids: (world) => [
     ...[world.deletedContributor, world.deletedPublisher, world.deletedLabel],
-    ...[world.deletedWork, world.deletedRecording, world.deletedAsset],
+    ...[world.deletedWork, world.deletedRecording, world.deletedMusicDocument, world.deletedAsset],
   ],
   variables: (id) => ({ ids: [id] }),
 };
@@ -83,6 +84,7 @@ export const idCases: Record<string, IdCase> = {
   'Mutation.deletedItemsRestore(ids)': binItems,
   'Mutation.deletedItemsPurge(ids)': binItems,
   ...catalogueCases,
+  ...documentCases,
   ...mediaCases,
   ...proofCases,
   ...releaseCases,

@@ -3,6 +3,7 @@ import { hashToken, newToken } from '#gateway/accounts/session.ts';
 import type { TestApp } from '#tests/support/app.ts';
 import { givePlan } from '#tests/support/plans.ts';
 import { addCatalogue, type CatalogueWorld } from './catalogue-world.ts';
+import { addDocuments, type DocumentWorld } from './documents-world.ts';
 import { addMedia, type MediaWorld } from './media-world.ts';
 import { addReleases, type ReleaseWorld } from './release-world.ts';
 import { addTokens, type TokenWorld } from './token-world.ts';
@@ -28,6 +29,7 @@ export type World = Person & {
   MediaWorld &
   ReleaseWorld &
   CatalogueWorld &
+  DocumentWorld &
   TokenWorld;
 
 /** Other members of a workspace, and another workspace of its owner. */
@@ -144,6 +146,7 @@ export async function addWorld(t: TestApp, marker: string): Promise<World> {
   const media = await addMedia(t.pool, { ...person, work: works.work, contributor: parties.contributor }, marker);
   const owned = { token: person.token, work: works.work, contributor: parties.contributor, audio: media.audio };
   const catalogue = await addCatalogue(t, owned, marker);
+  const documents = await addDocuments(t, { ...person, work: works.work, document: media.document }, marker);
   const tokens = await addTokens(t.pool, { ...person, ...works }, marker);
   const releases = await addReleases(t.pool, person, marker);
   const team = await addTeam(t.pool, person, marker);
@@ -154,6 +157,7 @@ export async function addWorld(t: TestApp, marker: string): Promise<World> {
     ...works,
     ...media,
     ...catalogue,
+    ...documents,
     ...tokens,
     ...releases,
     otherSession: other.id,

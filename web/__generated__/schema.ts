@@ -215,7 +215,7 @@ export type AssetFilter = {
   statuses?: InputMaybe<Array<AssetStatus>>;
   /** Assets with at least one of these tags. At most 20 tags. */
   tags?: InputMaybe<Array<Scalars['String']['input']>>;
-  /** Documents with a page that contains this text. At least three characters. */
+  /** Documents with a page that matches this text. The syntax is that of `documentTextSearch`. */
   textInPages?: InputMaybe<Scalars['String']['input']>;
   /** Assets associated with this work. */
   work?: InputMaybe<Scalars['ID']['input']>;
@@ -744,6 +744,8 @@ export type DeletedItemKind =
   | 'IMAGE'
   /** A label. */
   | 'LABEL'
+  /** A music document. */
+  | 'MUSIC_DOCUMENT'
   /** A publisher. */
   | 'PUBLISHER'
   /** A recording. */
@@ -803,6 +805,19 @@ export type DistributionStatus =
   | 'SCHEDULED'
   /** Unlisted. */
   | 'UNLISTED';
+
+/** Category in which music documents are grouped. */
+export type DocumentCategory =
+  /** Contracts and licenses. */
+  | 'CONTRACT'
+  /** Images. */
+  | 'IMAGE'
+  /** Other documents. */
+  | 'OTHER'
+  /** Recordings. */
+  | 'RECORDING'
+  /** Sheet music. */
+  | 'SHEET_MUSIC';
 
 /** Fields of a document. */
 export type DocumentDetailsInput = {
@@ -1279,6 +1294,137 @@ export type MonetizationStatus =
   | 'PARTIAL'
   /** Yes. */
   | 'YES';
+
+/** Filters for music documents. Documents must match all filters. */
+export type MusicDocumentFilter = {
+  /** Documents that expire within this number of days, at most 3,650. */
+  expiresWithinDays?: InputMaybe<Scalars['Int']['input']>;
+  /** Documents that cover this release. */
+  release?: InputMaybe<Scalars['ID']['input']>;
+  /** Documents with this status today (UTC). */
+  status?: InputMaybe<MusicDocumentStatus>;
+  /** Documents whose current version has a page that matches this text. The syntax is that of `documentTextSearch`. */
+  textInside?: InputMaybe<Scalars['String']['input']>;
+  /** Documents of one of these types. */
+  types?: InputMaybe<Array<MusicDocumentType>>;
+  /** Documents that cover this work. */
+  work?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Fields of a music document. */
+export type MusicDocumentInput = {
+  /** Artist whom the document concerns. */
+  artist?: InputMaybe<Scalars['String']['input']>;
+  /** Date of the document. */
+  createdOn?: InputMaybe<Scalars['Date']['input']>;
+  /** Description of the document. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Last day on which the document is in force. */
+  expiresOn?: InputMaybe<Scalars['Date']['input']>;
+  /** ID of an uploaded document or image, which becomes the current version. */
+  fileId?: InputMaybe<Scalars['ID']['input']>;
+  /** Parties to the document. */
+  parties?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Publisher whom the document concerns. */
+  publisher?: InputMaybe<Scalars['String']['input']>;
+  /** IDs of the releases that the document covers. Replaces the current releases. */
+  releaseIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Signatories with the dates of their signatures. Replaces the current list. */
+  signers?: InputMaybe<Array<MusicDocumentInputSigner>>;
+  /** Title of the document. */
+  title: Scalars['String']['input'];
+  /** Type of the document. */
+  type?: InputMaybe<MusicDocumentType>;
+  /** IDs of the works that the document covers. Replaces the current works. */
+  workIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** A signatory of a document. */
+export type MusicDocumentInputSigner = {
+  /** Name of the person or company that signs. */
+  name: Scalars['String']['input'];
+  /** Date of the signature. Null while the signature is missing. */
+  signedOn?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/** Changes to a music document. Omitted fields keep their values. */
+export type MusicDocumentPatch = {
+  /** Artist whom the document concerns. */
+  artist?: InputMaybe<Scalars['String']['input']>;
+  /** Date of the document. */
+  createdOn?: InputMaybe<Scalars['Date']['input']>;
+  /** Description of the document. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Last day on which the document is in force. */
+  expiresOn?: InputMaybe<Scalars['Date']['input']>;
+  /** ID of an uploaded document or image, which becomes the current version. */
+  fileId?: InputMaybe<Scalars['ID']['input']>;
+  /** Parties to the document. */
+  parties?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Publisher whom the document concerns. */
+  publisher?: InputMaybe<Scalars['String']['input']>;
+  /** IDs of the releases that the document covers. Replaces the current releases. */
+  releaseIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+  /** Signatories with the dates of their signatures. Replaces the current list. */
+  signers?: InputMaybe<Array<MusicDocumentInputSigner>>;
+  /** Title of the document. */
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** Type of the document. */
+  type?: InputMaybe<MusicDocumentType>;
+  /** IDs of the works that the document covers. Replaces the current works. */
+  workIds?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
+/** Sort order of a list. */
+export type MusicDocumentSort = {
+  /** Field to sort by. */
+  by: MusicDocumentSortField;
+  /** Sort direction. Defaults to ascending. */
+  direction?: InputMaybe<SortDirection>;
+};
+
+/** Field by which music documents are sorted. */
+export type MusicDocumentSortField =
+  /** Time of creation. */
+  | 'CREATED_AT'
+  /** Date of the document. Documents without a date come first. */
+  | 'CREATED_ON'
+  /** Date of expiry. Documents that never expire come last. */
+  | 'EXPIRES_ON'
+  /** Title, ignoring case and diacritics. */
+  | 'TITLE'
+  /** Type. */
+  | 'TYPE';
+
+/** Status of a music document, computed from its dates. */
+export type MusicDocumentStatus =
+  /** In force: begun, signed by all signatories and not expired. */
+  | 'ACTIVE'
+  /** Past its last day. */
+  | 'EXPIRED'
+  /** Not begun, or a signature is missing. */
+  | 'PENDING';
+
+/** Type of a music document. */
+export type MusicDocumentType =
+  /** An image. */
+  | 'IMAGE'
+  /** A mechanical license. */
+  | 'MECHANICAL_LICENSE'
+  /** Another document. */
+  | 'OTHER'
+  /** Another contract or license. */
+  | 'OTHER_CONTRACT'
+  /** A publishing contract. */
+  | 'PUBLISHING_CONTRACT'
+  /** A recording. */
+  | 'RECORDING'
+  /** A recording contract. */
+  | 'RECORDING_CONTRACT'
+  /** Sheet music. */
+  | 'SHEET_MUSIC'
+  /** A synchronisation license. */
+  | 'SYNC_LICENSE';
 
 /** Current and new password. */
 export type PasswordChangeInput = {
@@ -1772,6 +1918,8 @@ export type SearchKind =
   | 'IMAGE'
   /** A label. */
   | 'LABEL'
+  /** A music document. */
+  | 'MUSIC_DOCUMENT'
   /** A publisher. */
   | 'PUBLISHER'
   /** A recording. */

@@ -95,7 +95,7 @@ export class AssetFilter {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Documents with a page that contains this text. At least three characters.',
+    description: 'Documents with a page that matches this text. The syntax is that of `documentTextSearch`.',
   })
   textInPages?: string | null;
 }

@@ -1,7 +1,6 @@
 import { isStorableInstant } from '#domain/kit/fields.ts';
 import { maxSearchLength } from '#domain/kit/search.ts';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
-import { contains } from '../../kit/contains.ts';
 import { badInput } from '../../kit/cursor.ts';
 import type { Condition } from '../../kit/filtered.ts';
 import { isUuid } from '../../kit/rows.ts';
@@ -85,14 +84,13 @@ function onPlatforms(scope: Scope, platforms: Given<readonly string[]>): Conditi
   return [withTerms(scope, { sql, values: [platforms] }, 'q', platforms)];
 }
 
-/** A text of one or two letters contains no trigram, so every page would have to be searched. */
+/** Frequent words are found in the first documents of the list, rare ones by the index of the pages. */
 function inPages({ workspaceId }: Scope, text: Given<string>): Condition[] {
   const searchText = text?.trim().slice(0, maxSearchLength) ?? '';
   if (searchText === '') return [];
-  if (searchText.length < 3) return [nothing];
-  const searched = contains('search_text', searchText);
-  const sql = `id in (select asset_id from asset_page where ${searched.sql} and workspace_id = ?::uuid)`;
-  return [{ sql, values: [...searched.values, workspaceId], isSelective: true }];
+  const page = 'select asset_id from asset_page where workspace_id = ?::uuid and search @@ text_query(?)';
+  const values = [workspaceId, searchText];
+  return [{ sql: `exists (${page} and asset_id = asset.id)`, values, indexed: { sql: `id in (${page})`, values } }];
 }
 
 /** All conditions of a list of one kind, or of all kinds. */

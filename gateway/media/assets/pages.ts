@@ -56,7 +56,7 @@ export async function pageMatches(context: AppContext, assetId: string, looked: 
 }
 
 async function matchingPages(pool: Pool, values: unknown[]): Promise<MatchRow[]> {
-  const text = `select page, text from asset_page where asset_id = $1 and workspace_id = $2 and search_text like like_pattern($3)
+  const text = `select page, text from asset_page where asset_id = $1 and workspace_id = $2 and fold(text) like like_pattern($3)
     order by page limit ${maxMatches}`;
   return (await pool.query<MatchRow>({ name: 'pageMatches', text, values })).rows;
 }

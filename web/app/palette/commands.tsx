@@ -22,6 +22,8 @@ export type Command = Findable & {
   id: string;
   icon: ReactNode;
   detail?: string | null;
+  /** Text inside the record that matches, in pieces. */
+  passage?: readonly { text: string; isMatch: boolean }[] | null;
   /** Alternative shortcuts. */
   keys?: readonly string[];
   href?: string;

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { maxSearchLength } from '#domain/kit/search.ts';
 import { modKey } from '#web/kit/keys/use-shortcuts.ts';
 import { useIsPhone } from '#web/kit/media.ts';
+import { MarkedText } from '#web/kit/text/marked-text.tsx';
 import { type Command, type CommandGroup, iconOf } from './commands.tsx';
 import { marked } from './matching.ts';
 import classes from './palette.module.css';
@@ -23,7 +24,7 @@ type OptionProps = {
 };
 
 function Option({ id, command, words, isActive, onActive, onPick }: OptionProps) {
-  const { label, icon, detail, keys } = command;
+  const { label, icon, detail, keys, passage } = command;
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the search field, which names the active option.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the search field takes the keys for it.
@@ -39,6 +40,11 @@ function Option({ id, command, words, isActive, onActive, onPick }: OptionProps)
       <span className={classes.label} data-clip>
         <Label text={label} words={words} />
         {detail && <small>{detail}</small>}
+        {passage && (
+          <small className={classes.passage} data-clip>
+            <MarkedText parts={passage} />
+          </small>
+        )}
       </span>
       {keys && (
         <Group component="span" gap={3} aria-hidden="true">

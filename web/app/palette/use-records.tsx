@@ -1,6 +1,7 @@
 import {
   IconBuilding,
   IconDisc,
+  IconFileCertificate,
   IconFileText,
   IconMicrophone2,
   IconMusic,
@@ -43,14 +44,21 @@ const groupsOf = (hits: readonly Hit[], words: string): CommandGroup[] =>
     commands: hits
       .filter((hit) => hit.kind === kind)
       .map(
-        ({ id, title, detail }): Command => ({ id, label: title, detail, icon: <Icon {...iconOf} />, href: `${parent}/${id}` }),
+        ({ id, title, detail, passage }): Command => ({
+          ...{ id, label: title, detail, passage: passage?.parts ?? null },
+          icon: <Icon {...iconOf} />,
+          href: `${parent}/${id}${passage ? `?page=${passage.page}` : ''}`,
+        }),
       ),
   }));
+
+const keywordsOf = ({ detail, passage }: Command) =>
+  [detail ?? '', ...(passage ?? []).map(({ text }) => text)].join(' ').split(/[\s·]+/);
 
 /** Filters the previous response by the current words, so users do not open the wrong record. */
 const stillFitting = (groups: readonly CommandGroup[], words: string): CommandGroup[] =>
   groups.map(({ name, commands }) => {
-    const findable = commands.map((command) => ({ ...command, keywords: (command.detail ?? '').split(/[\s·]+/) }));
+    const findable = commands.map((command) => ({ ...command, keywords: keywordsOf(command) }));
     return { name, commands: matching(findable, words) };
   });
 
