@@ -1,4 +1,4 @@
-import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { User } from '#db/entities/accounts.ts';
 import { MusicDocument, MusicDocumentVersion } from '#db/entities/music-document.ts';
 import { Work } from '#db/entities/work.ts';

@@ -25,6 +25,7 @@ const kinds: readonly { kind: SearchKind; name: string; parent: string; icon: ty
   { kind: 'CONTRIBUTOR', name: 'Contributors', parent: '/dashboard/music/contributors', icon: IconUser },
   { kind: 'PUBLISHER', name: 'Publishers', parent: '/dashboard/music/publishers', icon: IconBuilding },
   { kind: 'LABEL', name: 'Labels', parent: '/dashboard/music/labels', icon: IconDisc },
+  { kind: 'MUSIC_DOCUMENT', name: 'Music Documents', parent: '/dashboard/music/documents', icon: IconFileCertificate },
   { kind: 'IMAGE', name: 'Images', parent: '/dashboard/media/images', icon: IconPhoto },
   { kind: 'VIDEO', name: 'Videos', parent: '/dashboard/media/videos', icon: IconVideo },
   { kind: 'DOCUMENT', name: 'Documents', parent: '/dashboard/media/documents', icon: IconFileText },
