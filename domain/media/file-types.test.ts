@@ -26,6 +26,7 @@ describe('the claimed file type', () => {
     ['DOCUMENT', 'notes.md', 'text/plain', 'Markdown'],
     ['DOCUMENT', 'words.lrc', 'text/plain', 'Text'],
     ['DOCUMENT', 'table.csv', 'application/vnd.ms-excel', 'CSV'],
+    ['DOCUMENT', 'contract.doc', 'application/msword', 'Word (DOC)'],
     ['DOCUMENT', 'take.m4a', 'audio/x-m4a', 'M4A'],
     ['DOCUMENT', 'scan.jpeg', 'image/jpeg', 'JPEG'],
   ] as const)('for kind %s, file name %s and MIME type “%s” is %s', (kind, name, mimeType, label) =>

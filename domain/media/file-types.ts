@@ -27,6 +27,9 @@ const tiff = type('image/tiff', 'TIFF', 'tif tiff', 'image/x-tiff');
 /** A Word document: an archive whose parts are checked. */
 export const docxMimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
+/** A Word document of the format before DOCX: a compound file, whose directory is checked. */
+export const docMimeType = 'application/msword';
+
 /**
  * The allow-list of file types. It excludes SVG and HTML, which can contain scripts, and archives and programs, which can contain anything. To
  * add a type, see docs/media.md.
@@ -55,6 +58,7 @@ export const fileTypesOf: Readonly<Record<AssetKind, readonly FileType[]>> = {
   DOCUMENT: [
     type('application/pdf', 'PDF', 'pdf', 'application/x-pdf'),
     type(docxMimeType, 'Word (DOCX)', 'docx'),
+    type(docMimeType, 'Word (DOC)', 'doc'),
     text('text/plain', 'Text', 'txt text lrc'),
     text('text/markdown', 'Markdown', 'md markdown', 'text/x-markdown'),
     text('text/csv', 'CSV', 'csv'),

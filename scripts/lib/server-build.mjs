@@ -48,6 +48,7 @@ const external = [
   'stripe',
   'unpdf',
   'utf-8-validate',
+  'word-extractor',
 ];
 
 /**

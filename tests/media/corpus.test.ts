@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { docxMimeType } from '#domain/media/file-types.ts';
+import { docMimeType, docxMimeType } from '#domain/media/file-types.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { docx, zip } from './corpus/archives.ts';
 import * as bombs from './corpus/bombs.ts';
 import { pdf, wav } from './corpus/documents.ts';
 import { photo } from './corpus/images.ts';
+import { doc } from './corpus/legacy-word.ts';
 import { assetRow, type GivenFile, ingestAll, landFile, renditionRows, storedBytes } from './ingest-world.ts';
 
 let t: TestApp;
@@ -106,6 +107,7 @@ const refused: [name: string, file: GivenFile, sentence: RegExp][] = [
   ['a Word document with deeply nested elements', docxFile(bombs.docxDeep()), damagedDocument],
   ['a Word document with multiplying entities', docxFile(bombs.docxEntities()), damagedDocument],
   ['an archive called document', docxFile(zip([{ name: '../../etc/passwd', content: Buffer.from('x') }])), damagedDocument],
+  ['a DOC without its structure', document(Buffer.alloc(5_000, 1), docMimeType), notThat],
   ['a document truncated in the middle', docxFile(docx(['words']).subarray(0, 700)), damagedDocument],
   [
     'a WAV whose header declares more data',
@@ -146,6 +148,8 @@ const accepted: [name: string, file: GivenFile][] = [
   ['an M4A with noise in its tables', document(noisy(tone('m4a')), 'audio/mp4')],
   ['a WAV that declares 65,535 channels', document(bombs.wavWith({ channels: 65_535 }), 'audio/wav')],
   ['a WAV that declares four billion samples a second', document(bombs.wavWith({ rate: 0xffff_ffff }), 'audio/wav')],
+  ['a DOC with a circular directory', document(doc('Words', { loops: true }), docMimeType)],
+  ['a DOC truncated in the middle', document(half(doc('Words')), docMimeType)],
   ['a PDF with a script', pdfFile(bombs.pdfWithScript())],
   ['a PDF with a web page after its end', pdfFile(Buffer.concat([pdf(['Text']), html]))],
   ['a PDF with a hundred thousand pages', pdfFile(bombs.pdfWithManyPages(100_000))],

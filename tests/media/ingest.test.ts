@@ -3,13 +3,14 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Asset } from '#db/entities/media.ts';
-import { docxMimeType } from '#domain/media/file-types.ts';
+import { docMimeType, docxMimeType } from '#domain/media/file-types.ts';
 import { ingestNext } from '#gateway/media/ingest/ingest.ts';
 import { claimNext, requestPoster } from '#gateway/media/ingest/ingest-queue.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { docx } from './corpus/archives.ts';
 import { pdf, wav } from './corpus/documents.ts';
 import { photo } from './corpus/images.ts';
+import { doc } from './corpus/legacy-word.ts';
 import { assetRow, type GivenFile, ingestAll, landFile, renditionRows, storedBytes } from './ingest-world.ts';
 
 let t: TestApp;
@@ -224,6 +225,24 @@ describe('a document', () => {
     const { id, row } = await ingest(document('a.docx', docxMimeType, docx(['Split sheet', 'Half and half'])));
     expect(row).toMatchObject({ ingest_state: 'READY', ingest_problem: null, details: { author: 'Ida & Co' } });
     expect(await textsOf(id)).toEqual(['Split sheet\n\nHalf and half']);
+  });
+
+  it('in DOC has its text', async () => {
+    const { id, row } = await ingest(document('a.doc', docMimeType, doc('Split sheet\rHälfte und Hälfte')));
+    expect(row).toMatchObject({ ingest_state: 'READY', ingest_problem: null, probe: { isTextUnread: false } });
+    expect(await textsOf(id)).toEqual(['Split sheet\nHälfte und Hälfte']);
+  });
+
+  it.each([
+    ['is encrypted', doc('Secret', { isEncrypted: true })],
+    ['has a circular directory', doc('Words', { loops: true })],
+    ['ends early', doc('Words').subarray(0, 2_000)],
+  ])('in DOC that %s is kept without its text and says so', async (_name, bytes) => {
+    const { id, row } = await ingest(document('a.doc', docMimeType, bytes));
+    expect([row.ingest_state, row.ingest_problem]).toEqual(['READY', null]);
+    expect(await textsOf(id)).toEqual([]);
+    const query = 'query ($id: ID!) { asset(id: $id) { isTextUnread } }';
+    expect(await t.gql(query, { id }, account.token)).toEqual({ asset: { isTextUnread: true } });
   });
 
   it('in plain text is decoded from UTF-8, Latin-1 and UTF-16', async () => {

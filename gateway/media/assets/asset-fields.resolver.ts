@@ -78,6 +78,14 @@ export class AssetFieldsResolver {
   }
 
   @Reads<Asset>()
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the text of a document could not be read. Such a document cannot be searched.',
+  })
+  async isTextUnread(@Root() { id }: Asset, @Ctx() context: AppContext): Promise<boolean> {
+    return (await probeOf(context, id))?.isTextUnread ?? false;
+  }
+
+  @Reads<Asset>()
   @FieldResolver(() => String, {
     nullable: true,
     description: 'Relative URL of the smallest picture with at least the given width. Expires after one to two hours.',

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
-import { docxMimeType, fileTypesOf } from '#domain/media/file-types.ts';
+import { docMimeType, docxMimeType, fileTypesOf } from '#domain/media/file-types.ts';
+import { doc } from '#tests/media/corpus/legacy-word.ts';
+import { isDoc } from './doc-directory.ts';
 import { isDocx } from './docx-parts.ts';
 import { headBytes, typeOfHead } from './first-bytes.ts';
 import { isTextFile } from './text-file.ts';
@@ -148,6 +150,28 @@ describe('a TIFF', () => {
   ])('is not %s', async (_name, bytes) => expect(await isAccepted(bytes)).toBe(false));
 });
 
+describe('a Word document of the format before DOCX', () => {
+  const check = (bytes: Buffer) => isDoc(bytes.length, async (start, end) => bytes.subarray(start, end));
+
+  it('is detected by its directory', async () => expect(await check(doc('Words'))).toBe(true));
+
+  it.each([
+    ['any other compound file', doc('Words', { mainStream: 'Workbook' })],
+    ['one with macros', doc('Words', { storage: 'Macros' })],
+    ['one with an embedded file', doc('Words', { storage: '\x01Ole10Native' })],
+    ['one without its directory', doc('Words').subarray(0, 900)],
+    ['one with only a head', doc('Words').subarray(0, 512)],
+    ['a head cut short', doc('Words').subarray(0, 100)],
+  ])('is not %s', async (_name, bytes) => expect(await check(bytes)).toBe(false));
+
+  it('ends its check with a circular table', async () => {
+    const bytes = doc('Words', { mainStream: 'Workbook' });
+    // The directory follows itself.
+    bytes.writeUInt32LE(1, 512 + 4);
+    expect(await check(bytes)).toBe(false);
+  });
+});
+
 describe('the first bytes', () => {
   const hex = (text: string) => Buffer.concat([Buffer.from(text, 'hex'), Buffer.alloc(600)]);
   const detect = async (kind: AssetKind, head: Buffer, fileName: string, mimeType: string | null = null) =>
@@ -162,6 +186,8 @@ describe('the first bytes', () => {
     );
     expect(await detect('IMAGE', isom, 'a.jpg', 'image/jpeg')).toBeNull();
     expect(await detect('IMAGE', hex('0000001c66747970686569630000000068656963'), 'a.heic')).toBe('image/heic');
+    expect(await detect('DOCUMENT', doc('Words'), 'a.doc', docMimeType)).toBe(docMimeType);
+    expect(await detect('DOCUMENT', doc('Words'), 'a.xls', 'application/vnd.ms-excel')).toBeNull();
     expect(await detect('DOCUMENT', hex('4d5a9000'), 'a.pdf', 'application/pdf')).toBeNull();
     expect(await detect('DOCUMENT', Buffer.from('#!/bin/sh\nrm -rf /'), 'a.sh')).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { fileTypeFromBuffer } from 'file-type';
-import { claimedType, docxMimeType, type FileType, typeNamed } from '#domain/media/file-types.ts';
+import { claimedType, docMimeType, docxMimeType, type FileType, typeNamed } from '#domain/media/file-types.ts';
 import { beginsAsTiff } from './tiff-directory.ts';
 
 /** Enough bytes to detect nearly every type. */
@@ -10,7 +10,7 @@ type Claim = { fileName: string; mimeType: string | null };
 
 /**
  * Detects a file's type from its first bytes. Returns null for types not in `types`. The declared type decides only where bytes cannot:
- * kinds of text, archives that may be Word documents (checked once complete), and containers with sound only.
+ * kinds of text, archives and compound files that may be Word documents (checked once complete), and containers with sound only.
  */
 export async function typeOfHead(head: Buffer, types: readonly FileType[], claim: Claim): Promise<FileType | null> {
   const claimed = claimedType(types, claim);
@@ -22,6 +22,7 @@ export async function typeOfHead(head: Buffer, types: readonly FileType[], claim
   const named = typeNamed(types, found.mime);
   if (named) return named;
   if (claimed?.mimeType === docxMimeType && found.mime === 'application/zip') return claimed;
+  if (claimed?.mimeType === docMimeType && found.mime === 'application/x-cfb') return claimed;
   if (claimed?.mimeType === 'audio/mp4' && ['video/mp4', 'video/x-m4v', 'video/quicktime'].includes(found.mime)) return claimed;
   return null;
 }

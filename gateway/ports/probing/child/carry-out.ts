@@ -1,4 +1,4 @@
-import { docxMimeType } from '#domain/media/file-types.ts';
+import { docMimeType, docxMimeType } from '#domain/media/file-types.ts';
 import type { ProbingOrder } from '../messages.ts';
 import { assertType } from './file-kind.ts';
 import type { Given, Reader, Reading } from './reader-types.ts';
@@ -10,6 +10,7 @@ const readers: readonly [type: RegExp, load: () => Promise<Reader>][] = [
   [/^audio\//, async () => (await import('./documents/audio.ts')).readAudio],
   [/^application\/pdf$/, async () => (await import('./documents/pdf.ts')).readPdf],
   [new RegExp(`^${docxMimeType.replaceAll('.', '\\.')}$`), async () => (await import('./documents/docx.ts')).readDocx],
+  [new RegExp(`^${docMimeType}$`), async () => (await import('./documents/doc.ts')).readDoc],
   [/^text\//, async () => (await import('./documents/plain-text.ts')).readPlainText],
 ];
 

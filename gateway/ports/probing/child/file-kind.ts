@@ -1,11 +1,12 @@
 import { open } from 'node:fs/promises';
-import { docxMimeType, fileTypesOf, typeNamed } from '#domain/media/file-types.ts';
+import { docMimeType, docxMimeType, fileTypesOf, typeNamed } from '#domain/media/file-types.ts';
 import { orNull, Refusal } from './file-refusal.ts';
 import type { Given } from './reader-types.ts';
 
 /** Types that detectors report when they see only the container. Readers check the content. */
 const containers: Readonly<Record<string, readonly string[]>> = {
   [docxMimeType]: ['application/zip'],
+  [docMimeType]: ['application/x-cfb'],
   'audio/mp4': ['video/mp4', 'video/x-m4v', 'video/quicktime'],
   'video/quicktime': ['video/mp4'],
 };

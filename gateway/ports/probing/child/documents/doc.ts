@@ -1,0 +1,62 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { Worker } from 'node:worker_threads';
+import type { Given, Reading } from '../reader-types.ts';
+import { TextBudget } from './text-budget.ts';
+
+const require = createRequire(import.meta.url);
+
+const maxSeconds = 30;
+const heapMegabytes = 256;
+
+/** The library trusts the tables of a file, whose chains can be circular. A thread can be stopped. */
+const code = `const { parentPort, workerData } = require('node:worker_threads');
+  const Extractor = require(workerData.library);
+  new Extractor().extract(Buffer.from(workerData.bytes)).then((found) => {
+    const parts = [found.getBody(), found.getTextboxes(), found.getFootnotes(), found.getEndnotes()];
+    parentPort.postMessage(parts.filter((part) => part !== '').join('\\n\\n'));
+  });`;
+
+/** Reads the text of a Word document in the format before DOCX. One whose text cannot be read is kept without it. */
+export async function readDoc({ file, progress }: Given): Promise<Reading> {
+  const bytes = await readFile(file);
+  progress('Reading the text', 20);
+  const text = isEncrypted(bytes) ? null : await textOf(bytes);
+  const budget = new TextBudget();
+  budget.addPieces(text ?? '');
+  return { texts: budget.texts, probe: { place: null, metadata: [], isTextUnread: text === null }, outputs: [] };
+}
+
+const sectorBytes = 512;
+const MAGIC = 0xa5ec;
+const ENCRYPTED = 0x0100;
+
+/** The main stream starts with its mark at a sector, and its flags say whether it is encrypted (MS-DOC, 2.5.2). */
+function isEncrypted(bytes: Buffer): boolean {
+  for (let at = sectorBytes; at + 12 <= bytes.length; at += sectorBytes) {
+    if (bytes.readUInt16LE(at) === MAGIC) return (bytes.readUInt16LE(at + 10) & ENCRYPTED) !== 0;
+  }
+  return false;
+}
+
+/** Returns the text; null when the library fails or takes too long. */
+function textOf(bytes: Buffer): Promise<string | null> {
+  return new Promise((resolve) => {
+    const worker = new Worker(code, {
+      eval: true,
+      workerData: { bytes, library: require.resolve('word-extractor') },
+      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
+      stdout: true,
+      stderr: true,
+    });
+    const end = (text: string | null) => {
+      clearTimeout(clock);
+      resolve(text);
+      void worker.terminate();
+    };
+    const clock = setTimeout(() => end(null), maxSeconds * 1_000);
+    worker.on('message', (text) => end(typeof text === 'string' ? text : null));
+    worker.on('error', () => end(null));
+    worker.on('exit', () => end(null));
+  });
+}
