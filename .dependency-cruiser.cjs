@@ -53,6 +53,7 @@ const LAYERS = [
   ['works'],
   ['catalogue'],
   ['media'],
+  ['ddex'],
   ['chains'],
   ['proofs'],
   ['tokenization'],

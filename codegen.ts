@@ -56,6 +56,7 @@ const config: CodegenConfig = {
     ...labels('entities/publishers', 'publisher'),
     ...labels('entities/recordings', 'recording'),
     ...labels('entities/works', 'work'),
+    ...labels('screens/distribution/releases', 'release'),
     [`${webRoot}/`]: {
       documents,
       preset: 'near-operation-file',

@@ -6,6 +6,7 @@ import type { AppContext } from './context.ts';
 import { contextFor, type Execute, makeExecute, makeReceiveFile, type ReceiveFile } from './execute.ts';
 import { makeApolloServer } from './graphql.ts';
 import { proxyTrust } from './http/client-address.ts';
+import { serveDdexPackages } from './http/ddex.ts';
 import { serveFiles } from './http/files.ts';
 import { isWebSocketUpgrade, serveSubscriptions } from './http/graphql-sockets.ts';
 import { serveHealth } from './http/health.ts';
@@ -66,6 +67,7 @@ export async function createApp(
   serveHealth(app, platform, restarts);
   serveFiles(app, platform);
   serveProofs(app, platform);
+  serveDdexPackages(app, platform);
   serveMetadata(app, platform);
   await serveUploads(app, platform);
   await serveStripeWebhook(app, platform);

@@ -7,6 +7,7 @@ import { SecurityResolver } from './accounts/security.resolver.ts';
 import { BinResolver } from './bin/bin.resolver.ts';
 import { catalogueResolvers } from './catalogue/resolvers.ts';
 import { ContributorsResolver, contributorRecords } from './contributors/contributors.resolver.ts';
+import { DdexResolver } from './ddex/ddex.resolver.ts';
 import { FeatureRequestsResolver } from './feature-requests/feature-requests.resolver.ts';
 import { InsightsResolver } from './insights/insights.resolver.ts';
 import { InstallationResolver } from './installation/installation.resolver.ts';
@@ -72,6 +73,7 @@ async function buildOnce(): Promise<GraphQLSchema> {
       InvitationsResolver,
       ApiKeysResolver,
       ...mediaResolvers,
+      DdexResolver,
       AssetEventsResolver,
       ClaimsResolver,
       ...tokenizationResolvers,

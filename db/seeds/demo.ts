@@ -15,6 +15,7 @@ import { Split, Work } from '../entities/work.ts';
 import { DEMO_WORKSPACE_NAME, demoContributors, demoPublishers, demoWorks } from './data/demo-catalogue.ts';
 import type { DemoSplit, DemoWork } from './data/demo-types.ts';
 import { addDemoPlan } from './demo-plan.ts';
+import { addDemoReleases } from './demo-releases.ts';
 
 export const demoAccount = {
   email: 'demo@stave.example',
@@ -42,6 +43,7 @@ export async function seedDemo(orm: MikroORM, tools: SeedTools): Promise<{ email
     const contributors = await addContributors(em, workspaceId, tools);
     const publishers = await addPublishers(em, workspaceId);
     for (const work of demoWorks) await addWork(em, workspaceId, work, { contributors, publishers });
+    await addDemoReleases(em, workspaceId);
     await addTrail(em, workspaceId);
     return true;
   });
@@ -188,7 +190,7 @@ function splitsStateOf(main: MainSplit, rows: readonly SplitRowSeed[]) {
 
 /** Audit trail of a catalogue entered over time by the workspace's owner. */
 async function addTrail(em: EntityManager, workspaceId: string): Promise<void> {
-  for (const entity of ['Work', 'Contributor', 'Publisher']) {
+  for (const entity of ['Work', 'Contributor', 'Publisher', 'Label', 'Recording', 'Release']) {
     const table = entity.toLowerCase();
     await em.execute(
       `insert into audit_entry (workspace_id, user_id, action, subject_type, subject_id, created_at)

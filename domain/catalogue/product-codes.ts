@@ -5,9 +5,9 @@ import { optionalTerm } from '#domain/kit/list-fields.ts';
 import { productFormats, upcStatuses } from './catalogue-terms.ts';
 
 /** Maximum number of ISRCs that one request allocates. */
-export const maxIsrcQuantity = 100;
+const maxIsrcQuantity = 100;
 /** Length of the registrant code, the last part of an ISRC prefix. */
-export const registrantLength = 3;
+const registrantLength = 3;
 /** Highest designation of a prefix and year: five digits. */
 export const maxIsrcDesignation = 99_999;
 /** Year in which ISO 3901 was published. */
@@ -56,7 +56,6 @@ export const ImportedIsrcDraft = z
     track,
   })
   .describe('An ISRC that is in use.');
-export type ImportedIsrc = z.input<typeof ImportedIsrcDraft>;
 
 /** Returns the stored form of a code for the inventory, or a message. A wrong check digit is refused: shops reject such barcodes. */
 export function inventoryUpc(text: string): { code: string } | { message: string } {
@@ -74,7 +73,6 @@ const upcFields = {
 export const ImportedUpcDraft = z
   .object({ code: z.string().max(60, 'Use at most 60 characters.').describe('UPC or EAN in any notation.'), ...upcFields })
   .describe('A UPC or EAN for the inventory.');
-export type ImportedUpc = z.input<typeof ImportedUpcDraft>;
 
 /** Fields of a code in the UPC inventory that people change. */
 export const UpcCodeDraft = z

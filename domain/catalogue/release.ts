@@ -14,7 +14,7 @@ const maxPlatforms = 100;
 
 export const ReleaseTrackDraft = z
   .object({
-    recordingId: z.uuid({ error: 'Choose a recording.' }).describe('ID of the recording.'),
+    recordingId: z.uuid({ error: 'Choose a recording.' }).toLowerCase().describe('ID of the recording.'),
     disc: z
       .number()
       .int()
@@ -23,7 +23,7 @@ export const ReleaseTrackDraft = z
       .describe('Number of the disc, from 1.'),
   })
   .describe('A track of a release.');
-export type ReleaseTrackInput = z.input<typeof ReleaseTrackDraft>;
+export type ReleaseTrackInput = z.output<typeof ReleaseTrackDraft>;
 
 export const ReleasePlatformDraft = z
   .object({
@@ -33,6 +33,11 @@ export const ReleasePlatformDraft = z
   })
   .describe('A platform on which a release is live.');
 export type ReleasePlatformInput = z.input<typeof ReleasePlatformDraft>;
+
+/** A row of an import of platforms, which finds the release by its UPC. */
+export const PlatformRowDraft = ReleasePlatformDraft.extend({
+  upc: z.string().max(60, 'Use at most 60 characters.').describe('UPC or EAN of the release, in any notation.'),
+}).describe('A platform on which the release with a UPC is live.');
 
 const isUnique = (keys: readonly string[]) => new Set(keys).size === keys.length;
 
@@ -82,7 +87,6 @@ export const releaseDraft = memoize((thisYear: number) =>
 );
 
 export type ReleaseInput = z.input<ReturnType<typeof releaseDraft>>;
-export type ReleaseValues = z.output<ReturnType<typeof releaseDraft>>;
 
 /** Defaults of a new release. */
 export const releaseDefaults = { type: 'SINGLE', format: 'DIGITAL' } as const;

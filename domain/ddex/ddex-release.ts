@@ -5,7 +5,7 @@ export type DdexFile = { extension: string; sha256: string; sizeBytes: number };
 export type RightLine = { year: number | null; owner: string | null };
 
 /** A performer of a recording. */
-export type DdexPerformer = {
+type DdexPerformer = {
   name: string;
   role: string;
   isFeatured: boolean;

@@ -15,7 +15,7 @@ import {
 import { element, elementWith, optional, type XmlElement, xmlDocument } from './xml.ts';
 
 /** Sender or recipient of a message. */
-export type MessageParty = { dpid: string; name: string };
+type MessageParty = { dpid: string; name: string };
 
 export type ReleaseMessage = {
   id: string;

@@ -30,6 +30,7 @@ type CatalogueAction =
   | `asset.${AssetFileVerb}`
   | `assets.${'change' | 'revert' | 'delete' | 'restore'}`
   | `group.${GroupMembersVerb}`
+  | `release.${'platforms' | 'export'}`
   | `isrc.${'create' | 'import' | 'assign'}`
   | `upc.${'import' | 'update' | 'assign'}`;
 export type PlanAction = `plan.${'trial' | 'change' | 'cancel' | 'resume' | 'sync' | 'trial-end' | 'renew' | 'end'}`;

@@ -10,6 +10,7 @@ export const purgeMoment = (deletedAt: Date): Date => new Date(deletedAt.getTime
 export const deletedItemKinds = [
   'WORK',
   'RECORDING',
+  'RELEASE',
   'CONTRIBUTOR',
   'PUBLISHER',
   'LABEL',
@@ -23,6 +24,7 @@ export type DeletedItemKind = (typeof deletedItemKinds)[number];
 export const deletedItemNouns = {
   WORK: { one: 'work', many: 'works' },
   RECORDING: { one: 'recording', many: 'recordings' },
+  RELEASE: { one: 'release', many: 'releases' },
   CONTRIBUTOR: { one: 'contributor', many: 'contributors' },
   PUBLISHER: { one: 'publisher', many: 'publishers' },
   LABEL: { one: 'label', many: 'labels' },

@@ -18,7 +18,6 @@ const below = (
 
 const music = below('music', {
   recordings: ['Recordings', 'Sound recordings of your works, with ISRC, performers and versions.'],
-  distribution: ['Distribution', 'Releases with their UPC and the services that carry them.'],
   documents: ['Music Documents', 'Contracts and registrations, linked to the works they cover.'],
 });
 

@@ -5,6 +5,7 @@ import { type DeletedItemKind, maxBinItems } from '#domain/platform/bin.ts';
 import { restoreMusicDocument } from '../catalogue/documents/music-documents.service.ts';
 import { restoreLabel } from '../catalogue/labels/labels.service.ts';
 import { restoreRecording } from '../catalogue/recordings/recordings.service.ts';
+import { restoreRelease } from '../catalogue/releases/releases.service.ts';
 import {
   type NamedNoun,
   namedKinds,
@@ -32,6 +33,7 @@ type Kind = { noun: Noun; table: string; rank: number; restore: (context: AppCon
 const asset = (noun: Noun): Kind => ({ noun, table: 'asset', rank: 1, restore: restoreAsset });
 const kinds: Readonly<Record<DeletedItemKind, Kind>> = {
   WORK: { noun: 'work', table: 'work', rank: 1, restore: restoreWork },
+  RELEASE: { noun: 'release', table: 'release', rank: 0, restore: restoreRelease },
   RECORDING: { noun: 'recording', table: 'recording', rank: 1, restore: restoreRecording },
   CONTRIBUTOR: { noun: 'contributor', table: 'contributor', rank: 2, restore: restoreContributor },
   PUBLISHER: { noun: 'publisher', table: 'publisher', rank: 2, restore: restorePublisher },

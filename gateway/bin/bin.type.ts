@@ -10,6 +10,7 @@ import { DeletedItems, type DeletedRow } from './deleted-items.ts';
 const DeletedItemKindEnum = describedEnum('DeletedItemKind', 'Type of a deleted item.', enumOf(deletedItemKinds), {
   WORK: 'A work.',
   RECORDING: 'A recording.',
+  RELEASE: 'A release.',
   CONTRIBUTOR: 'A contributor.',
   PUBLISHER: 'A publisher.',
   LABEL: 'A label.',

@@ -10,6 +10,7 @@ export const deletedText = `select 'WORK' as kind, id, workspace_id, title, arti
     from contributor where deleted_at is not null
   union all select 'PUBLISHER', id, workspace_id, name, nullif(company_name, name), deleted_at from publisher where deleted_at is not null
   union all select 'RECORDING', id, workspace_id, title, artist, deleted_at from recording where deleted_at is not null
+  union all select 'RELEASE', id, workspace_id, title, artist, deleted_at from release where deleted_at is not null
   union all select 'LABEL', id, workspace_id, name, contact_person, deleted_at from label where deleted_at is not null
   union all select 'MUSIC_DOCUMENT', id, workspace_id, title, artist, deleted_at from music_document where deleted_at is not null
   union all select kind, id, workspace_id, title, file_name, deleted_at from asset where deleted_at is not null`;

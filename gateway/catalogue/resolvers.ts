@@ -14,6 +14,8 @@ import {
   recordingRecords,
   WorkRecordingsResolver,
 } from './recordings/recordings.resolver.ts';
+import { releaseFieldResolvers } from './releases/release-fields.resolver.ts';
+import { ReleasesResolver, releaseRecords } from './releases/releases.resolver.ts';
 
 /** Resolvers of labels, recordings, releases and their documents. */
 export const catalogueResolvers = [
@@ -30,4 +32,7 @@ export const catalogueResolvers = [
   MusicDocumentsResolver,
   MusicDocumentVersionResolver,
   ...musicDocumentRecords,
+  ReleasesResolver,
+  ...releaseRecords,
+  ...releaseFieldResolvers,
 ];

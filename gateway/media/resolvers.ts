@@ -8,6 +8,7 @@ import {
   MusicDocumentPassagesResolver,
   MusicDocumentVersionFileResolver,
 } from './catalogue-files/document-files.resolver.ts';
+import { ReleaseFilesResolver } from './catalogue-files/release-files.resolver.ts';
 import { AssetFiguresResolver, AssetOverviewResolver } from './figures/figures.resolver.ts';
 import { SavedFiltersResolver } from './filters/filters.resolver.ts';
 import { AssetGroupsResolver } from './groups/groups.resolver.ts';
@@ -23,6 +24,7 @@ export const mediaResolvers = [
   AssetsBulkResolver,
   WorkAssetsResolver,
   ContributorAssetsResolver,
+  ReleaseFilesResolver,
   AssetFiguresResolver,
   AssetOverviewResolver,
   AssetGroupsResolver,

@@ -7,7 +7,7 @@ import { SearchHit } from './search.type.ts';
 export class SearchResolver {
   @Query(() => [SearchHit], {
     description:
-      'Searches works, recordings, contributors, publishers, labels, music documents and assets of the workspace. Matches names, titles, codes, email addresses, file names and tags. Documents whose text matches follow those found by title, each with a passage. Titles that begin with the search text come first. Two characters match beginnings, three or more match any part.',
+      'Searches works, recordings, releases, contributors, publishers, labels, music documents and assets of the workspace. Matches names, titles, codes, email addresses, file names and tags. Documents whose text matches follow those found by title, each with a passage. Titles that begin with the search text come first. Two characters match beginnings, three or more match any part.',
   })
   async search(
     @Ctx() context: AppContext,

@@ -6,6 +6,7 @@ import { type AssetCategory, assetKinds, categoryLabels } from '#domain/media/as
 import { musicDocumentList } from '../catalogue/documents/music-documents.type.ts';
 import { labelList } from '../catalogue/labels/labels.type.ts';
 import { recordingList } from '../catalogue/recordings/recordings.type.ts';
+import { releaseList } from '../catalogue/releases/releases.type.ts';
 import type { AppContext } from '../context.ts';
 import { contributorList } from '../contributors/contributors.type.ts';
 import { hasTrigram } from '../kit/contains.ts';
@@ -38,6 +39,10 @@ const searchables: readonly Searchable[] = [
   searchable('RECORDING', recordingList, 'TITLE', ({ title, versionTitle, artist, isrc }) => [
     [title, versionTitle && `(${versionTitle})`].filter(Boolean).join(' '),
     together(artist, isrc),
+  ]),
+  searchable('RELEASE', releaseList, 'TITLE', ({ title, versionTitle, artist, upc }) => [
+    [title, versionTitle && `(${versionTitle})`].filter(Boolean).join(' '),
+    together(artist, upc),
   ]),
   searchable('CONTRIBUTOR', contributorList, 'FIRST_NAME', (c) => [
     `${c.firstName} ${c.lastName}`,

@@ -5,10 +5,11 @@ import { TextPassage } from '../media/page-text/page-text.type.ts';
 export const SearchKind = describedEnum(
   'SearchKind',
   'Type of a search result.',
-  enumOf(['WORK', 'RECORDING', 'CONTRIBUTOR', 'PUBLISHER', 'LABEL', 'MUSIC_DOCUMENT', 'IMAGE', 'VIDEO', 'DOCUMENT'] as const),
+  enumOf(['WORK', 'RECORDING', 'RELEASE', 'CONTRIBUTOR', 'PUBLISHER', 'LABEL', 'MUSIC_DOCUMENT', 'IMAGE', 'VIDEO', 'DOCUMENT'] as const),
   {
     WORK: 'A work.',
     RECORDING: 'A recording.',
+    RELEASE: 'A release.',
     CONTRIBUTOR: 'A contributor.',
     PUBLISHER: 'A publisher.',
     LABEL: 'A label.',

@@ -1,6 +1,7 @@
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import { labelDraft } from '#domain/catalogue/label.ts';
 import { recordingDraft } from '#domain/catalogue/recording.ts';
+import { releaseDraft } from '#domain/catalogue/release.ts';
 import { ContributorDraft } from '#domain/contributors/contributor.ts';
 import { labelsOf } from '#domain/kit/labels.ts';
 import { AssetDraft } from '#domain/media/asset.ts';
@@ -13,6 +14,7 @@ const drafts = {
   label: labelDraft(9999),
   publisher: PublisherDraft,
   recording: recordingDraft(9999),
+  release: releaseDraft(9999),
   work: workDraft(9999),
 };
 

@@ -6,6 +6,13 @@ import { MailDeliveryDocument } from '#web/screens/admin/outbox/__generated__/de
 import { MailsDocument } from '#web/screens/admin/outbox/__generated__/list.ts';
 import { DeletedItemsDocument } from '#web/screens/bin/__generated__/list.ts';
 import { ContributorFiguresDocument, ContributorsDocument } from '#web/screens/contributors/__generated__/list.ts';
+import { IsrcCodesDocument } from '#web/screens/distribution/codes/__generated__/isrc.ts';
+import { IsrcSerialsDocument } from '#web/screens/distribution/codes/__generated__/isrc-generator.ts';
+import { IsrcPrefixAreasDocument } from '#web/screens/distribution/codes/__generated__/isrc-row.ts';
+import { UpcCodesDocument } from '#web/screens/distribution/codes/__generated__/upc.ts';
+import { ReleasePlatformsDocument } from '#web/screens/distribution/platforms/__generated__/list.ts';
+import { PlatformFiguresDocument } from '#web/screens/distribution/platforms/__generated__/platforms.ts';
+import { ReleaseFiguresDocument, ReleasesDocument } from '#web/screens/distribution/releases/__generated__/list.ts';
 import { MediaGroupsDocument } from '#web/screens/media/groups/__generated__/groups.ts';
 import { ProofsDocument } from '#web/screens/proofs/__generated__/list.ts';
 import { PublishersDocument } from '#web/screens/publishers/__generated__/list.ts';
@@ -121,6 +128,98 @@ const works: List = {
   },
   choose: ['Status', 'Demo', 'status=DEMO'],
 };
+const distribution = '/dashboard/music/distribution';
+const onPlatforms = answer(PlatformFiguresDocument, { platformFigures: [{ platform: 'Deezer', releases: 1 }] });
+const releases: List = {
+  path: `${distribution}/releases`,
+  others: [answer(ReleaseFiguresDocument), onPlatforms],
+  answers: (hasRows) =>
+    answer(ReleasesDocument, (asked) => ({
+      releases: found(hasRows(asked), { id: 'r1', title: 'Harbour', versionTitle: null }),
+    })),
+  refuses: (message) => refuse(ReleasesDocument, message),
+  disconnects: () => disconnect(ReleasesDocument),
+  row: 'Harbour',
+  search: 'Search releases',
+  empty: 'A release is a product with a UPC and a track list. Add your first release.',
+  noMatch: 'Try adjusting your search criteria',
+  failed: 'Failed to load releases',
+  add: 'Add Release',
+  sort: ['Release Date', 'RELEASE_DATE'],
+  filters: {
+    query: 'type=album&format=physical&state=scheduled&upc=without&platform=Deezer',
+    variables: {
+      filter: { type: 'ALBUM', format: 'PHYSICAL', state: 'SCHEDULED', hasUpc: false, platform: 'Deezer', label: null },
+    },
+    chips: ['Type is Album', 'Format is Physical', 'State is Scheduled', 'UPC missing', 'Live on Deezer'],
+  },
+  choose: ['Type', 'EP', 'type=ep'],
+};
+const isrcCodes: List = {
+  path: `${distribution}/isrc`,
+  others: [answer(IsrcSerialsDocument), answer(IsrcPrefixAreasDocument)],
+  answers: (hasRows) =>
+    answer(IsrcCodesDocument, (asked) => ({
+      isrcCodes: found(hasRows(asked), { id: 'i1', code: 'SEABC2600001', track: 'Harbour', recording: null }),
+    })),
+  refuses: (message) => refuse(IsrcCodesDocument, message),
+  disconnects: () => disconnect(IsrcCodesDocument),
+  row: 'Harbour',
+  search: 'Search ISRC codes',
+  empty: 'Generate codes above, or import the codes that you already use.',
+  noMatch: 'Try adjusting your search criteria',
+  failed: 'Failed to load ISRC codes',
+  add: null,
+  sort: ['Code', 'CODE'],
+  filters: {
+    query: 'use=free&prefix=SEABC&year=2026',
+    variables: { filter: { isAssigned: false, prefix: 'SEABC', year: 2026 } },
+    chips: ['Use is free', 'Prefix is SEABC', 'Year is 2026'],
+  },
+  choose: ['Use', 'Assigned', 'use=assigned'],
+};
+const upcCodes: List = {
+  path: `${distribution}/upc`,
+  others: [],
+  answers: (hasRows) =>
+    answer(UpcCodesDocument, (asked) => ({
+      upcCodes: found(hasRows(asked), { id: 'u1', code: '036000291452', product: 'Harbour', release: null }),
+    })),
+  refuses: (message) => refuse(UpcCodesDocument, message),
+  disconnects: () => disconnect(UpcCodesDocument),
+  row: 'Harbour',
+  search: 'Search UPC codes',
+  empty: 'Import the codes that GS1 or your distributor gave you.',
+  noMatch: 'Try adjusting your search criteria',
+  failed: 'Failed to load UPC codes',
+  add: null,
+  sort: ['Product', 'PRODUCT'],
+  filters: {
+    query: 'status=pending&format=digital&use=free',
+    variables: { filter: { status: 'PENDING', format: 'DIGITAL', isFree: true } },
+    chips: ['Status is Pending', 'Format is Digital', 'Use is free'],
+  },
+  choose: ['Status', 'Inactive', 'status=inactive'],
+};
+const platforms: List = {
+  path: `${distribution}/platforms`,
+  others: [onPlatforms],
+  answers: (hasRows) =>
+    answer(ReleasePlatformsDocument, (asked) => ({
+      releases: found(hasRows(asked), { id: 'r1', title: 'Harbour', versionTitle: null }),
+    })),
+  refuses: (message) => refuse(ReleasePlatformsDocument, message),
+  disconnects: () => disconnect(ReleasePlatformsDocument),
+  row: 'Harbour',
+  search: 'Search releases',
+  empty: 'Add a release first, then enter where it is live.',
+  noMatch: 'Try adjusting your search criteria',
+  failed: 'Failed to load platforms',
+  add: null,
+  sort: ['UPC', 'UPC'],
+  filters: { query: 'platform=Deezer', variables: { filter: { platform: 'Deezer' } }, chips: ['Live on Deezer'] },
+  choose: ['Platform', 'Deezer', 'platform=Deezer'],
+};
 const tokens: List = {
   path: '/dashboard/tokens',
   others: [],
@@ -206,71 +305,77 @@ async function open(list: List, handler: Handler, query = '', viewer = {}): Prom
   await openPage(list.path + query, { ...list.viewer, ...viewer });
 }
 
-describe.each([contributors, publishers, works, tokens, proofs, bin, mails])('The list at $path', (list) => {
-  test('shows why loading failed, retries, and says when it is empty', async () => {
-    await open(list, list.refuses('The catalogue is closed for repairs.'));
-    const alert = page.getByRole('alert');
-    await sees(alert.getByText(list.failed));
-    await sees(alert.getByText('The catalogue is closed for repairs.'));
-    network.use(list.disconnects());
-    await button('Try again').click();
-    await sees(alert.getByText('Failed to connect to the server. Please try again.'));
-    network.use(list.answers(never));
-    await button('Try again').click();
-    await sees(list.empty);
-    if (list.add !== null) await sees(link(list.add).last());
-    await seesNo(alert);
-  });
+describe.each([contributors, publishers, works, releases, isrcCodes, upcCodes, platforms, tokens, proofs, bin, mails])(
+  'The list at $path',
+  (list) => {
+    test('shows why loading failed, retries, and says when it is empty', async () => {
+      await open(list, list.refuses('The catalogue is closed for repairs.'));
+      const alert = page.getByRole('alert');
+      await sees(alert.getByText(list.failed));
+      await sees(alert.getByText('The catalogue is closed for repairs.'));
+      network.use(list.disconnects());
+      await button('Try again').click();
+      await sees(alert.getByText('Failed to connect to the server. Please try again.'));
+      network.use(list.answers(never));
+      await button('Try again').click();
+      await sees(list.empty);
+      if (list.add !== null) await sees(link(list.add).last());
+      await seesNo(alert);
+    });
 
-  test('reads its whole state from the address', async () => {
-    const asked: Variables[] = [];
-    const [heading, by] = list.sort;
-    const hears = (variables: Variables) => asked.push(variables) > 0;
-    await open(list, list.answers(hears), `?page=2&limit=10&search=lied&sortBy=${by}&sortDir=desc&${list.filters.query}`);
-    await sees(cell(list.row));
-    expect(asked).toEqual([{ page: 2, first: 10, search: 'lied', sort: { by, direction: 'DESC' }, ...list.filters.variables }]);
-    await expect.element(page.getByRole('searchbox', { name: list.search })).toHaveValue('lied');
-    await expect.element(page.getByRole('columnheader', { name: heading })).toHaveAttribute('aria-sort', 'descending');
-    await expect.element(button('Page 2')).toHaveAttribute('aria-current', 'page');
-    for (const chip of list.filters.chips) await sees(button(`Remove the filter ${chip}`));
-  });
+    test('reads its whole state from the address', async () => {
+      const asked: Variables[] = [];
+      const [heading, by] = list.sort;
+      const hears = (variables: Variables) => asked.push(variables) > 0;
+      await open(list, list.answers(hears), `?page=2&limit=10&search=lied&sortBy=${by}&sortDir=desc&${list.filters.query}`);
+      await sees(cell(list.row));
+      expect(asked).toEqual([{ page: 2, first: 10, search: 'lied', sort: { by, direction: 'DESC' }, ...list.filters.variables }]);
+      await expect.element(page.getByRole('searchbox', { name: list.search })).toHaveValue('lied');
+      await expect.element(page.getByRole('columnheader', { name: heading })).toHaveAttribute('aria-sort', 'descending');
+      await expect.element(button('Page 2')).toHaveAttribute('aria-current', 'page');
+      for (const chip of list.filters.chips) await sees(button(`Remove the filter ${chip}`));
+    });
 
-  test('clears a search that matches nothing, writes each change to the address, and returns to page 1', async () => {
-    const asked: Variables[] = [];
-    const hears = (variables: Variables) => asked.push(variables) > 0 && !variables.search;
-    await open(list, list.answers(hears));
-    await sees(cell(list.row));
-    await page.getByRole('searchbox', { name: list.search }).fill('nobody has this name');
-    await sees(list.noMatch);
-    await queryIs('?search=nobody has this name');
-    await button('Clear search').last().click();
-    await sees(cell(list.row));
-    await queryIs('');
-    await button('Next page').click();
-    await queryIs('?page=2');
-    await page.getByRole('combobox', { name: 'Rows per page' }).selectOptions('50');
-    await queryIs('?limit=50');
-    const [heading, by] = list.sort;
-    await page.getByRole('columnheader', { name: heading }).getByRole('button').click();
-    const sorted = `?limit=50&sortBy=${by}&sortDir=asc`;
-    await queryIs(sorted);
-    const [label, choice, query] = list.choose;
-    await button('Filter').click();
-    await page.getByRole('combobox', { name: label }).click();
-    await option(choice).click();
-    await queryIs(`${sorted}&${query}`);
-    const filtered = Object.keys(list.filters.variables).map((name) => [name, expect.anything()]);
-    const last = { page: 1, first: 50, sort: { by, direction: 'ASC' }, ...Object.fromEntries(filtered) };
-    await expect.poll(() => asked.at(-1)).toMatchObject(last);
-  });
-});
+    test('clears a search that matches nothing, writes each change to the address, and returns to page 1', async () => {
+      const asked: Variables[] = [];
+      const hears = (variables: Variables) => asked.push(variables) > 0 && !variables.search;
+      await open(list, list.answers(hears));
+      await sees(cell(list.row));
+      await page.getByRole('searchbox', { name: list.search }).fill('nobody has this name');
+      await sees(list.noMatch);
+      await queryIs('?search=nobody has this name');
+      await button('Clear search').last().click();
+      await sees(cell(list.row));
+      await queryIs('');
+      await button('Next page').click();
+      await queryIs('?page=2');
+      await page.getByRole('combobox', { name: 'Rows per page' }).selectOptions('50');
+      await queryIs('?limit=50');
+      const [heading, by] = list.sort;
+      await page.getByRole('columnheader', { name: heading }).getByRole('button').click();
+      const sorted = `?limit=50&sortBy=${by}&sortDir=asc`;
+      await queryIs(sorted);
+      const [label, choice, query] = list.choose;
+      await button('Filter').click();
+      await page.getByRole('combobox', { name: label }).click();
+      await option(choice).click();
+      await queryIs(`${sorted}&${query}`);
+      const filtered = Object.keys(list.filters.variables).map((name) => [name, expect.anything()]);
+      const last = { page: 1, first: 50, sort: { by, direction: 'ASC' }, ...Object.fromEntries(filtered) };
+      await expect.poll(() => asked.at(-1)).toMatchObject(last);
+    });
+  },
+);
 
-test.each([tokens, proofs, bin, mails])('The list at $path has no controls for changes for read-only members', async (list) => {
-  await open(list, list.answers(always), '', { viewerCanEdit: false, memberRole: 'VIEWER' });
-  await sees(cell(list.row));
-  for (const name of [/^Delete /, /^Set /]) expect(button(name).elements()).toHaveLength(0);
-  for (const name of [/^Add /, /^Edit /]) expect(link(name).elements()).toHaveLength(0);
-});
+test.each([releases, isrcCodes, upcCodes, platforms, tokens, proofs, bin, mails])(
+  'The list at $path has no controls for changes for read-only members',
+  async (list) => {
+    await open(list, list.answers(always), '', { viewerCanEdit: false, memberRole: 'VIEWER' });
+    await sees(cell(list.row));
+    for (const name of [/^Delete /, /^Set /, /^Import /, /^Assign /, 'Generate']) expect(button(name).elements()).toHaveLength(0);
+    for (const name of [/^Add /, /^Edit /]) expect(link(name).elements()).toHaveLength(0);
+  },
+);
 
 test('The menus of a list are accessible', async () => {
   network.use(...lookups, ...works.others, works.answers(always));

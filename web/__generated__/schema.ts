@@ -734,6 +734,18 @@ export type CredentialsInput = {
   remember?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** Recipient and content of a DDEX package. */
+export type DdexPackageInput = {
+  /** Whether the package contains the audio files and the cover. Otherwise the message only refers to them. Defaults to true. */
+  includesFiles?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Whether the message is a test, which recipients check but do not process. Defaults to false. */
+  isTest?: InputMaybe<Scalars['Boolean']['input']>;
+  /** DDEX party ID (DPID) of the recipient, such as PA-DPIDA-2014122301-Q. */
+  recipientDpid: Scalars['String']['input'];
+  /** Name of the recipient, such as a shop or distributor. */
+  recipientName: Scalars['String']['input'];
+};
+
 /** Type of a deleted item. */
 export type DeletedItemKind =
   /** A contributor. */
@@ -750,6 +762,8 @@ export type DeletedItemKind =
   | 'PUBLISHER'
   /** A recording. */
   | 'RECORDING'
+  /** A release. */
+  | 'RELEASE'
   /** A video. */
   | 'VIDEO'
   /** A work. */
@@ -1485,6 +1499,18 @@ export type PlanStatus =
   /** The workspace is in a trial. */
   | 'TRIAL';
 
+/** A platform on which the release with a UPC is live. */
+export type PlatformRowInput = {
+  /** Date from which the release is live on the platform. */
+  liveOn?: InputMaybe<Scalars['Date']['input']>;
+  /** Name of the platform, such as Spotify. */
+  platform: Scalars['String']['input'];
+  /** UPC or EAN of the release, in any notation. */
+  upc: Scalars['String']['input'];
+  /** URL of the release on the platform. */
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** A postal code with its place, as entered. */
 export type PostalCodeInput = {
   /** City or town of the postal code. */
@@ -1895,6 +1921,175 @@ export type RegistrationInput = {
   password: Scalars['String']['input'];
 };
 
+/** Filters for releases. Releases must match all filters. */
+export type ReleaseFilter = {
+  /** Releases in this format. */
+  format?: InputMaybe<ProductFormat>;
+  /** True for releases with a UPC, false for releases without one. */
+  hasUpc?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Releases of this label. */
+  label?: InputMaybe<Scalars['ID']['input']>;
+  /** Releases that are live on this platform. */
+  platform?: InputMaybe<Scalars['String']['input']>;
+  /** Releases that contain this recording. */
+  recording?: InputMaybe<Scalars['ID']['input']>;
+  /** Releases in this state, by their release date. */
+  state?: InputMaybe<ReleaseState>;
+  /** Releases of this type. */
+  type?: InputMaybe<ReleaseType>;
+};
+
+/** Fields of a release. */
+export type ReleaseInput = {
+  /** Artist as shown on the release. */
+  artist: Scalars['String']['input'];
+  /** ID of the cover, an image of the library. */
+  artworkId?: InputMaybe<Scalars['ID']['input']>;
+  /** Owner of cover and texts in the C-line (©). */
+  cLineOwner?: InputMaybe<Scalars['String']['input']>;
+  /** Year of the C-line (©), in which cover and texts were first published. */
+  cLineYear?: InputMaybe<Scalars['Int']['input']>;
+  /** Catalogue number of the label. */
+  catalogNumber?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the release is digital or physical. */
+  format?: InputMaybe<ProductFormat>;
+  /** Genre. */
+  genre?: InputMaybe<Scalars['String']['input']>;
+  /** ID of the label. */
+  labelId?: InputMaybe<Scalars['ID']['input']>;
+  /** Language of the titles. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  /** Internal notes about the release. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** Date of the first release, if the release is a reissue. */
+  originalReleaseDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Owner of the sound recording in the P-line (℗). */
+  pLineOwner?: InputMaybe<Scalars['String']['input']>;
+  /** Year of the P-line (℗), in which the recording was first published. */
+  pLineYear?: InputMaybe<Scalars['Int']['input']>;
+  /** Platforms on which the release is live. Replaces the current list. */
+  platforms?: InputMaybe<Array<ReleaseInputPlatform>>;
+  /** Release date. */
+  releaseDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Countries where the release is available, as ISO codes. Empty for worldwide. */
+  territories?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Title of the release. */
+  title: Scalars['String']['input'];
+  /** Recordings in the order of the track list. Replaces the current track list. */
+  tracks?: InputMaybe<Array<ReleaseInputTrack>>;
+  /** Whether the release is a single, an EP or an album. */
+  type?: InputMaybe<ReleaseType>;
+  /** UPC or EAN of the release, such as 036000291452. */
+  upc?: InputMaybe<Scalars['Upc']['input']>;
+  /** Version, such as Deluxe Edition. */
+  versionTitle?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A platform on which a release is live. */
+export type ReleaseInputPlatform = {
+  /** Date from which the release is live on the platform. */
+  liveOn?: InputMaybe<Scalars['Date']['input']>;
+  /** Name of the platform, such as Spotify. */
+  platform: Scalars['String']['input'];
+  /** URL of the release on the platform. */
+  url?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A track of a release. */
+export type ReleaseInputTrack = {
+  /** Number of the disc, from 1. */
+  disc: Scalars['Int']['input'];
+  /** ID of the recording. */
+  recordingId: Scalars['ID']['input'];
+};
+
+/** Changes to a release. Omitted fields keep their values. */
+export type ReleasePatch = {
+  /** Artist as shown on the release. */
+  artist?: InputMaybe<Scalars['String']['input']>;
+  /** ID of the cover, an image of the library. */
+  artworkId?: InputMaybe<Scalars['ID']['input']>;
+  /** Owner of cover and texts in the C-line (©). */
+  cLineOwner?: InputMaybe<Scalars['String']['input']>;
+  /** Year of the C-line (©), in which cover and texts were first published. */
+  cLineYear?: InputMaybe<Scalars['Int']['input']>;
+  /** Catalogue number of the label. */
+  catalogNumber?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the release is digital or physical. */
+  format?: InputMaybe<ProductFormat>;
+  /** Genre. */
+  genre?: InputMaybe<Scalars['String']['input']>;
+  /** ID of the label. */
+  labelId?: InputMaybe<Scalars['ID']['input']>;
+  /** Language of the titles. */
+  language?: InputMaybe<Scalars['String']['input']>;
+  /** Internal notes about the release. */
+  notes?: InputMaybe<Scalars['String']['input']>;
+  /** Date of the first release, if the release is a reissue. */
+  originalReleaseDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Owner of the sound recording in the P-line (℗). */
+  pLineOwner?: InputMaybe<Scalars['String']['input']>;
+  /** Year of the P-line (℗), in which the recording was first published. */
+  pLineYear?: InputMaybe<Scalars['Int']['input']>;
+  /** Platforms on which the release is live. Replaces the current list. */
+  platforms?: InputMaybe<Array<ReleaseInputPlatform>>;
+  /** Release date. */
+  releaseDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Countries where the release is available, as ISO codes. Empty for worldwide. */
+  territories?: InputMaybe<Array<Scalars['String']['input']>>;
+  /** Title of the release. */
+  title?: InputMaybe<Scalars['String']['input']>;
+  /** Recordings in the order of the track list. Replaces the current track list. */
+  tracks?: InputMaybe<Array<ReleaseInputTrack>>;
+  /** Whether the release is a single, an EP or an album. */
+  type?: InputMaybe<ReleaseType>;
+  /** UPC or EAN of the release, such as 036000291452. */
+  upc?: InputMaybe<Scalars['Upc']['input']>;
+  /** Version, such as Deluxe Edition. */
+  versionTitle?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Sort order of a list. */
+export type ReleaseSort = {
+  /** Field to sort by. */
+  by: ReleaseSortField;
+  /** Sort direction. Defaults to ascending. */
+  direction?: InputMaybe<SortDirection>;
+};
+
+/** Field by which releases are sorted. */
+export type ReleaseSortField =
+  /** Artist. */
+  | 'ARTIST'
+  /** Time of creation. */
+  | 'CREATED_AT'
+  /** Release date. Releases without a date come first. */
+  | 'RELEASE_DATE'
+  /** Title, ignoring case and diacritics. */
+  | 'TITLE'
+  /** Name of the type. */
+  | 'TYPE'
+  /** UPC. Releases without a UPC come first. */
+  | 'UPC';
+
+/** State of a release by its release date. */
+export type ReleaseState =
+  /** The release date has come. */
+  | 'RELEASED'
+  /** The release date is in the future. */
+  | 'SCHEDULED'
+  /** The release has no date. */
+  | 'UNDATED';
+
+/** Type of a release. */
+export type ReleaseType =
+  /** An album. */
+  | 'ALBUM'
+  /** An EP. */
+  | 'EP'
+  /** A single. */
+  | 'SINGLE';
+
 /** Purpose of a picture generated from a file. */
 export type RenditionRole =
   /** Picture of a page. */
@@ -1924,6 +2119,8 @@ export type SearchKind =
   | 'PUBLISHER'
   /** A recording. */
   | 'RECORDING'
+  /** A release. */
+  | 'RELEASE'
   /** A video. */
   | 'VIDEO'
   /** A work. */

@@ -16,6 +16,7 @@ import {
   IsrcCodeSort,
   IsrcCodesPayload,
   IsrcPrefixArea,
+  IsrcSerialFigures,
   isrcCodeDefaultSort,
   isrcCodeList,
 } from './isrc.type.ts';
@@ -53,6 +54,17 @@ export class IsrcCodesResolver {
   })
   isrcPrefixAreas(@Ctx() context: AppContext): readonly IsrcPrefixArea[] {
     return context.actor && ISRC_PREFIX_AREAS;
+  }
+
+  @Query(() => [IsrcSerialFigures], {
+    description: 'Prefixes and years with ISRCs of the workspace, the latest year first. At most 1,000.',
+  })
+  async isrcSerials(@Ctx() context: AppContext): Promise<IsrcSerialFigures[]> {
+    // Two-digit years before 1986 belong to the next century.
+    const text = `select prefix, year, last from isrc_serial where workspace_id = $1
+      order by (year + 14) % 100 desc, last desc, prefix limit 1000`;
+    const values = [context.actor.workspaceId];
+    return (await context.platform.pool.query<IsrcSerialFigures>({ name: 'isrcSerials', text, values })).rows;
   }
 
   @Mutation(() => IsrcCodesPayload, {

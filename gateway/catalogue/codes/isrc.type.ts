@@ -61,6 +61,18 @@ export class IsrcCodeFilter {
   year?: number | null;
 }
 
+@ObjectType({ description: 'A prefix and year with ISRCs of the workspace.', simpleResolvers: true })
+export class IsrcSerialFigures {
+  @Field(() => String, { description: 'Prefix of five characters.' })
+  prefix!: string;
+
+  @Field(() => Int, { description: 'Last two digits of the year of reference.' })
+  year!: number;
+
+  @Field(() => Int, { description: 'Highest serial in use.' })
+  last!: number;
+}
+
 @ObjectType({
   description: 'First two characters of ISRC prefixes, with the country or agency that uses them.',
   simpleResolvers: true,

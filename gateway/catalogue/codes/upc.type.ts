@@ -10,7 +10,7 @@ import { SortDirection, sortInput } from '../../kit/list-args.ts';
 import { payloadType } from '../../kit/payload-type.ts';
 import { DateTime, Upc } from '../../kit/scalars.ts';
 
-const ProductFormatEnum = describedEnum('ProductFormat', 'Format of a product.', enumOf(productFormats.keys), {
+export const ProductFormatEnum = describedEnum('ProductFormat', 'Format of a product.', enumOf(productFormats.keys), {
   DIGITAL: 'A digital product.',
   PHYSICAL: 'A physical product, such as a record.',
 });

@@ -5,6 +5,7 @@ import { type AlsoWrite, type CatalogueKind, restore, withDefaults } from '../..
 import { refuseWhileNamed, restoreNamed } from '../../catalogue-objects/named-in.ts';
 import type { AppContext } from '../../context.ts';
 import type { UseCase } from '../../request/use-case.ts';
+import { registerIsrc } from '../codes/register-codes.ts';
 import { replacePerformers } from './performers.ts';
 
 const required = { ...recordingDefaults, platforms: [] as string[], masterOwners: [] as unknown[] };
@@ -23,6 +24,7 @@ export const recordingKind: CatalogueKind<Recording> = {
   toColumns: ({ workIds, performers, ...values }, before) => withDefaults(values, !before, required),
   beforeRemove: (useCase, { id }) => refuseWhileNamed(useCase, 'recording', id),
   beforeRestore: restoreCredited,
+  afterSave: registerIsrc,
 };
 
 const associations: Associations = { owner: 'recording', key: 'recording_id', of: [workAssociation('recording_work')] };

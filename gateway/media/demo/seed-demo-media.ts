@@ -5,6 +5,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { AuditEntry } from '#db/entities/accounts.ts';
 import { Asset } from '#db/entities/media.ts';
 import { DEMO_WORKSPACE_NAME } from '#db/seeds/data/demo-catalogue.ts';
+import { demoReleases } from '#db/seeds/data/demo-releases.ts';
 import { demoAccount } from '#db/seeds/demo.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { assetDraftOf } from '#domain/media/asset.ts';
@@ -34,6 +35,7 @@ export async function seedDemoMedia(platform: Platform): Promise<void> {
     const ids = new Map<string, string>();
     for (const asset of stored) ids.set(asset.file, await addAsset(platform, em, owner, asset));
     for (const group of demoGroups) await addGroup(em, owner, group, ids);
+    await addCovers(em, owner, ids);
     em.create(AuditEntry, { action, subjectType: 'Asset', subjectId: owner.workspaceId, ...idsOf(owner) }, { partial: true });
   });
 }
@@ -97,6 +99,15 @@ async function namedIds(em: EntityManager, workspaceId: string, table: string, n
     [workspaceId, names],
   );
   return rows.map(({ id }) => id);
+}
+
+/** Gives covers to the demo releases, which are seeded before the media. */
+async function addCovers(em: EntityManager, { workspaceId }: Actor, ids: ReadonlyMap<string, string>): Promise<void> {
+  for (const { cover, catalogNumber } of demoReleases) {
+    if (!cover) continue;
+    const text = 'update release set artwork_id = ? where workspace_id = ? and catalog_number = ?';
+    await em.execute(text, [ids.get(cover), workspaceId, catalogNumber]);
+  }
 }
 
 async function addGroup(em: EntityManager, { workspaceId }: Actor, group: DemoGroup, ids: ReadonlyMap<string, string>) {

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router';
+import { type RouteObject, redirect } from 'react-router';
 import { contributorsQuery } from '#web/screens/contributors/list-query.ts';
 import { detailLoader as contributorLoader } from '#web/screens/contributors/loaders.ts';
 import { labelsQuery } from '#web/screens/labels/list-query.ts';
@@ -7,13 +7,16 @@ import { publishersQuery } from '#web/screens/publishers/list-query.ts';
 import { detailLoader as publisherLoader } from '#web/screens/publishers/loaders.ts';
 import { worksQuery } from '#web/screens/works/list-query.ts';
 import { detailLoader as workLoader } from '#web/screens/works/loaders.ts';
-import { type Crumb, screen } from '../router/screen.tsx';
+import { type Crumb, frame, indexScreen, screen } from '../router/screen.tsx';
 
 const music: Crumb = ['Music', '/dashboard/music/overview'];
 const contributors = { title: 'Contributors', crumbs: [music] };
 const publishers = { title: 'Publishers', crumbs: [music] };
 const labels = { title: 'Labels', crumbs: [music] };
 const works = { title: 'Works', crumbs: [music] };
+const distribution: Crumb = ['Distribution', '/dashboard/music/distribution'];
+const release = { title: 'Releases', crumbs: [music, distribution] };
+const tab = (title: string) => ({ title, crumbs: [music, distribution] });
 
 export const screens: RouteObject[] = [
   screen(
@@ -35,4 +38,32 @@ export const screens: RouteObject[] = [
   screen('music/works/add', () => import('#web/screens/works/add.tsx'), works),
   screen('music/works/:id', () => import('#web/screens/works/detail.tsx'), works, workLoader),
   screen('music/works/:id/edit', () => import('#web/screens/works/detail.tsx'), works, workLoader),
+  frame('music/distribution', () => import('#web/screens/distribution/distribution.tsx'), [
+    indexScreen(
+      () => import('#web/screens/distribution/overview.tsx'),
+      { title: 'Distribution', crumbs: [music] },
+      { load: async () => (await import('#web/screens/distribution/loaders.ts')).overviewLoader },
+    ),
+    screen('releases', () => import('#web/screens/distribution/releases/list.tsx'), tab('Releases'), {
+      load: async () => (await import('#web/screens/distribution/releases/list-query.ts')).releasesQuery.loader,
+    }),
+    screen('isrc', () => import('#web/screens/distribution/codes/isrc-list.tsx'), tab('ISRC Codes'), {
+      load: async () => (await import('#web/screens/distribution/codes/isrc-query.ts')).isrcQuery.loader,
+    }),
+    screen('upc', () => import('#web/screens/distribution/codes/upc-list.tsx'), tab('UPC Codes'), {
+      load: async () => (await import('#web/screens/distribution/codes/upc-query.ts')).upcQuery.loader,
+    }),
+    screen('platforms', () => import('#web/screens/distribution/platforms/list.tsx'), tab('Platforms'), {
+      load: async () => (await import('#web/screens/distribution/platforms/list-query.ts')).platformsQuery.loader,
+    }),
+  ]),
+  // Records link to the list of their kind; the list of releases is a tab of the distribution.
+  {
+    path: 'music/releases',
+    loader: ({ request }) => redirect(`/dashboard/music/distribution/releases${new URL(request.url).search}`),
+  },
+  screen('music/releases/add', () => import('#web/screens/distribution/releases/add.tsx'), release),
+  screen('music/releases/:id/edit?', () => import('#web/screens/distribution/releases/detail.tsx'), release, {
+    load: async () => (await import('#web/screens/distribution/releases/loaders.ts')).detailLoader,
+  }),
 ];

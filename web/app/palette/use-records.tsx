@@ -8,6 +8,7 @@ import {
   IconPhoto,
   IconUser,
   IconVideo,
+  IconVinyl,
 } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import type { SearchKind } from '#web/__generated__/schema.ts';
@@ -22,6 +23,7 @@ type Hit = SearchQuery['search'][number];
 const kinds: readonly { kind: SearchKind; name: string; parent: string; icon: typeof IconMusic }[] = [
   { kind: 'WORK', name: 'Works', parent: '/dashboard/music/works', icon: IconMusic },
   { kind: 'RECORDING', name: 'Recordings', parent: '/dashboard/music/recordings', icon: IconMicrophone2 },
+  { kind: 'RELEASE', name: 'Releases', parent: '/dashboard/music/releases', icon: IconVinyl },
   { kind: 'CONTRIBUTOR', name: 'Contributors', parent: '/dashboard/music/contributors', icon: IconUser },
   { kind: 'PUBLISHER', name: 'Publishers', parent: '/dashboard/music/publishers', icon: IconBuilding },
   { kind: 'LABEL', name: 'Labels', parent: '/dashboard/music/labels', icon: IconDisc },

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { type FieldValues, FormProvider, type Path } from 'react-hook-form';
 import { Banner } from '../feedback/banner.tsx';
 import { describeFailure } from '../feedback/failure.ts';
@@ -113,6 +113,10 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     }
   };
 
+  const submit = (event: FormEvent) => {
+    // A dialog inside the form has a form of its own, whose events arrive here through React's tree.
+    if (event.target === event.currentTarget) void form.handleSubmit(save)(event);
+  };
   const { maxLengthOf } = form;
   const context = useMemo(
     () => ({ mode, formId, draftKey, restored, register, maxLengthOf }),
@@ -121,7 +125,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   return (
     <Context.Provider value={context}>
       <FormProvider {...form}>
-        <form id={formId} className={classes.form} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
+        <form id={formId} className={classes.form} noValidate onSubmit={submit}>
           {problems.length > 0 && (
             <div style={{ marginBottom: 16 }}>
               <Banner kind="error" cause={cause} onClose={() => setProblems([])}>

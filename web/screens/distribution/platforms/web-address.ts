@@ -1,0 +1,2 @@
+/** Returns a web address with its scheme. */
+export const webAddress = (url: string): string => (/^https?:/i.test(url) ? url : `https://${url}`);

@@ -1,0 +1,24 @@
+import type { RecordKind } from '#web/entities/records/record-kind.ts';
+import {
+  ReleaseRecordChoicesDocument as choices,
+  ReleaseNameDocument as name,
+  type ReleaseRecordChoicesQuery,
+  ReleaseDeleteDocument as remove,
+  ReleaseRestoreDocument as restore,
+} from './__generated__/release-kind.ts';
+import { releaseRootFields } from './release-cache.ts';
+
+type ReleaseChoice = ReleaseRecordChoicesQuery['records']['nodes'][number];
+type Named = { title: string; versionTitle: string | null };
+
+export const releaseKind: RecordKind<Named, ReleaseChoice> = {
+  noun: 'release',
+  listHref: '/dashboard/music/releases',
+  nameOf: ({ title, versionTitle }) => (versionTitle ? `${title} (${versionTitle})` : title),
+  factsOf: ({ artist, upc }) => [artist, upc],
+  pickerPlaceholder: 'Search releases',
+  deletionQuestion: ([first, ...others]) =>
+    `Are you sure you want to delete ${others.length === 0 ? `"${first?.name}"` : `these ${others.length + 1} releases`}?`,
+  rootFields: releaseRootFields,
+  documents: { name, choices, remove, restore },
+};
