@@ -5,7 +5,18 @@ import { TextPassage } from '../media/page-text/page-text.type.ts';
 export const SearchKind = describedEnum(
   'SearchKind',
   'Type of a search result.',
-  enumOf(['WORK', 'RECORDING', 'RELEASE', 'CONTRIBUTOR', 'PUBLISHER', 'LABEL', 'MUSIC_DOCUMENT', 'IMAGE', 'VIDEO', 'DOCUMENT'] as const),
+  enumOf([
+    'WORK',
+    'RECORDING',
+    'RELEASE',
+    'CONTRIBUTOR',
+    'PUBLISHER',
+    'LABEL',
+    'MUSIC_DOCUMENT',
+    'IMAGE',
+    'VIDEO',
+    'DOCUMENT',
+  ] as const),
   {
     WORK: 'A work.',
     RECORDING: 'A recording.',
