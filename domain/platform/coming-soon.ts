@@ -17,7 +17,6 @@ const below = (
   }));
 
 const music = below('music', {
-  recordings: ['Recordings', 'Sound recordings of your works, with ISRC, performers and versions.'],
   documents: ['Music Documents', 'Contracts and registrations, linked to the works they cover.'],
 });
 

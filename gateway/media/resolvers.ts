@@ -8,6 +8,7 @@ import {
   MusicDocumentPassagesResolver,
   MusicDocumentVersionFileResolver,
 } from './catalogue-files/document-files.resolver.ts';
+import { RecordingAudioResolver } from './catalogue-files/recording-audio.resolver.ts';
 import { ReleaseFilesResolver } from './catalogue-files/release-files.resolver.ts';
 import { AssetFiguresResolver, AssetOverviewResolver } from './figures/figures.resolver.ts';
 import { SavedFiltersResolver } from './filters/filters.resolver.ts';
@@ -34,4 +35,5 @@ export const mediaResolvers = [
   MusicDocumentVersionFileResolver,
   MusicDocumentPassagesResolver,
   AssetMusicDocumentsResolver,
+  RecordingAudioResolver,
 ] as const;

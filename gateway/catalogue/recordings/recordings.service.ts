@@ -6,6 +6,7 @@ import { refuseWhileNamed, restoreNamed } from '../../catalogue-objects/named-in
 import type { AppContext } from '../../context.ts';
 import type { UseCase } from '../../request/use-case.ts';
 import { registerIsrc } from '../codes/register-codes.ts';
+import { fillFromAudio } from './fill-from-audio.ts';
 import { replacePerformers } from './performers.ts';
 
 const required = { ...recordingDefaults, platforms: [] as string[], masterOwners: [] as unknown[] };
@@ -22,19 +23,25 @@ export const recordingKind: CatalogueKind<Recording> = {
     audioId: { table: 'asset', noun: 'Audio file', only: `kind = 'DOCUMENT' and mime_type like 'audio/%'` },
   },
   toColumns: ({ workIds, performers, ...values }, before) => withDefaults(values, !before, required),
+  afterSave: completeSaved,
   beforeRemove: (useCase, { id }) => refuseWhileNamed(useCase, 'recording', id),
   beforeRestore: restoreCredited,
-  afterSave: registerIsrc,
 };
 
 const associations: Associations = { owner: 'recording', key: 'recording_id', of: [workAssociation('recording_work')] };
 
-/** Saves the works and performers of a recording. */
+/** Saves the works and performers of a recording. A new audio file fills empty fields. */
 export const saveCredits: AlsoWrite<Recording> = async (useCase, row, values) => {
   const works = await associate(useCase, associations, row.id, values);
   const performers = values.performers as PerformerInput[] | null | undefined;
   return { ...works, ...(performers !== undefined && (await replacePerformers(useCase, row.id, performers ?? []))) };
 };
+
+/** Registers the ISRC in the history, and fills empty fields from the audio file. */
+async function completeSaved(useCase: UseCase, { id, title, isrc, audioId, workspaceId }: Recording): Promise<void> {
+  await registerIsrc(useCase, { id, title, isrc: isrc ?? null });
+  if (audioId) await fillFromAudio(useCase.em, { workspaceId, assetId: audioId });
+}
 
 /** Restores the label and the performers of a restored recording. */
 async function restoreCredited(useCase: UseCase, { id, labelId }: Recording): Promise<void> {

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { titleOfFile } from '#domain/media/asset.ts';
+import { fillFromAudio } from '../../catalogue/recordings/fill-from-audio.ts';
 import type { Platform } from '../../context.ts';
 import type { ProbingResult } from '../../ports/probing/messages.ts';
 import { announceAsset } from '../live/announce-asset.ts';
@@ -43,6 +44,7 @@ export async function finish(
         claim.workspaceId,
       ],
     );
+    await fillFromAudio(em, claim);
     await announceAsset(em, { ...claim, id: claim.assetId });
   });
 }

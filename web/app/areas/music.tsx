@@ -5,6 +5,8 @@ import { labelsQuery } from '#web/screens/labels/list-query.ts';
 import { detailLoader as labelLoader } from '#web/screens/labels/loaders.ts';
 import { publishersQuery } from '#web/screens/publishers/list-query.ts';
 import { detailLoader as publisherLoader } from '#web/screens/publishers/loaders.ts';
+import { recordingsQuery } from '#web/screens/recordings/list-query.ts';
+import { detailLoader as recordingLoader } from '#web/screens/recordings/loaders.ts';
 import { worksQuery } from '#web/screens/works/list-query.ts';
 import { detailLoader as workLoader } from '#web/screens/works/loaders.ts';
 import { type Crumb, frame, indexScreen, screen } from '../router/screen.tsx';
@@ -13,6 +15,7 @@ const music: Crumb = ['Music', '/dashboard/music/overview'];
 const contributors = { title: 'Contributors', crumbs: [music] };
 const publishers = { title: 'Publishers', crumbs: [music] };
 const labels = { title: 'Labels', crumbs: [music] };
+const recordings = { title: 'Recordings', crumbs: [music] };
 const works = { title: 'Works', crumbs: [music] };
 const distribution: Crumb = ['Distribution', '/dashboard/music/distribution'];
 const release = { title: 'Releases', crumbs: [music, distribution] };
@@ -34,6 +37,9 @@ export const screens: RouteObject[] = [
   screen('music/labels', () => import('#web/screens/labels/list.tsx'), labels, labelsQuery.loader),
   screen('music/labels/add', () => import('#web/screens/labels/add.tsx'), labels),
   screen('music/labels/:id/edit?', () => import('#web/screens/labels/detail.tsx'), labels, labelLoader),
+  screen('music/recordings', () => import('#web/screens/recordings/list.tsx'), recordings, recordingsQuery.loader),
+  screen('music/recordings/add', () => import('#web/screens/recordings/add.tsx'), recordings),
+  screen('music/recordings/:id/edit?', () => import('#web/screens/recordings/detail.tsx'), recordings, recordingLoader),
   screen('music/works', () => import('#web/screens/works/list.tsx'), works, worksQuery.loader),
   screen('music/works/add', () => import('#web/screens/works/add.tsx'), works),
   screen('music/works/:id', () => import('#web/screens/works/detail.tsx'), works, workLoader),

@@ -1,0 +1,105 @@
+import { Button, Group, Input, Progress, Text } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { acceptedBy, fileTypesOf, typeList } from '#domain/media/file-types.ts';
+import { AudioPlayer } from '#web/entities/media/player/audio-player.tsx';
+import { useUploads } from '#web/entities/media/upload/use-uploads.ts';
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import { ReadOnly } from '#web/kit/form/read-only.tsx';
+import { useField } from '#web/kit/form/use-field.ts';
+import { fileSize } from '#web/kit/text/file-size.ts';
+import { DropBox } from '#web/kit/upload/drop-box.tsx';
+import { useRecordingAudioQuery } from './__generated__/audio-field.ts';
+import { recordingLabels as labels } from './__generated__/labels.ts';
+import type { RecordingFormInput } from './recording-values.ts';
+import { useAudioUpload } from './use-audio-upload.ts';
+import { usePrefill } from './use-prefill.ts';
+
+const types = fileTypesOf.DOCUMENT.filter(({ mimeType }) => mimeType.startsWith('audio/'));
+
+/** The chosen file with its player. Reads it again until the server has processed it. */
+function AudioFile({ id }: { id: string }) {
+  const { data, refetch, stopPolling } = useRecordingAudioQuery({
+    variables: { id },
+    pollInterval: 1_500,
+    // Ends as soon as the file is read, or cannot be.
+    skipPollAttempt: () => !isBeingRead(data?.asset?.ingest.state),
+  });
+  const asset = data?.asset;
+  if (asset && !isBeingRead(asset.ingest.state)) stopPolling();
+  usePrefill(asset ?? null);
+  if (!asset) return <Text c="dimmed">{data === undefined ? 'Loading the file…' : 'The audio file is in the bin.'}</Text>;
+  return (
+    <>
+      <AudioPlayer
+        title={asset.title}
+        streamUrl={asset.streamUrl}
+        credits={[asset.fileName, fileSize(asset.sizeBytes)]}
+        onStale={() => void refetch()}
+      />
+      {isBeingRead(asset.ingest.state) && <small role="status">The server is reading the file…</small>}
+      {asset.ingest.problem !== null && <Banner kind="warning">{asset.ingest.problem}</Banner>}
+    </>
+  );
+}
+
+const isBeingRead = (state: string | undefined) => state === undefined || state === 'WAITING' || state === 'RUNNING';
+
+function Chooser({ onFile, describedBy }: { onFile: (file: File) => void; describedBy?: string | undefined }) {
+  const { rules } = useUploads();
+  const allowed = types.filter(({ mimeType }) => rules.DOCUMENT.types.some((type) => type.mimeType === mimeType));
+  return (
+    <DropBox
+      what="an audio file"
+      hint={typeList(allowed)}
+      accept={acceptedBy(allowed)}
+      multiple={false}
+      describedBy={describedBy}
+      onFiles={([file]) => file && onFile(file)}
+    />
+  );
+}
+
+/** The audio file of a recording: upload, playback and removal. */
+export function AudioField() {
+  const { viewing, text: id, set, control } = useField<RecordingFormInput>('audioId');
+  const upload = useAudioUpload(set);
+  const [isReplacing, setReplacing] = useState(false);
+  if (viewing) return id === '' ? <ReadOnly label={labels.audioId} value={null} /> : <AudioFile id={id} />;
+  const isChoosing = (id === '' || isReplacing) && upload.percent === null;
+  return (
+    <Input.Wrapper label={labels.audioId} labelElement="div" error={control.error ?? upload.problem}>
+      {upload.percent !== null && (
+        <Group gap={12} mt={8} wrap="nowrap">
+          <Progress value={upload.percent} flex={1} aria-label="Upload of the audio file" />
+          <Text data-figures>{upload.percent} %</Text>
+          <Button variant="default" size="compact-sm" onClick={upload.cancel}>
+            Cancel
+          </Button>
+        </Group>
+      )}
+      {isChoosing && (
+        <Chooser
+          onFile={(file) => {
+            setReplacing(false);
+            upload.start(file);
+          }}
+        />
+      )}
+      {id !== '' && (
+        <>
+          <AudioFile id={id} />
+          <Group gap={8} mt={8}>
+            <Button variant="default" size="compact-sm" onClick={() => setReplacing(true)}>
+              Replace file
+            </Button>
+            <Button variant="subtle" size="compact-sm" onClick={() => set(null)}>
+              Remove file
+            </Button>
+            <Link to={`/dashboard/media/documents/${id}`}>Open in documents</Link>
+          </Group>
+        </>
+      )}
+    </Input.Wrapper>
+  );
+}

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { recordingDefaults, recordingDraft } from '#domain/catalogue/recording.ts';
+import { asTyped } from '#domain/kit/as-typed.ts';
+import { blankValues, valuesIn } from '../records/record-values.ts';
+import { recordingLabels } from './__generated__/labels.ts';
+import type { RecordingDetailsFragment } from './__generated__/recording.ts';
+
+const draft = recordingDraft(new Date().getUTCFullYear());
+const { royaltyRate, masterOwners } = draft.shape;
+type Owner = { name: string; sharePercent: string };
+
+/** The draft as the form sends it: the API takes percentages as text. */
+export const recordingSchema = draft.extend({
+  royaltyRate: asTyped<string | null>(royaltyRate),
+  masterOwners: asTyped<Owner[] | null>(masterOwners),
+});
+export type RecordingFormInput = z.input<typeof recordingSchema>;
+
+/** Values of a new recording. */
+export const newRecording: RecordingFormInput = {
+  ...blankValues(recordingLabels),
+  ...recordingDefaults,
+  title: '',
+  artist: '',
+  workIds: [],
+  platforms: [],
+  masterOwners: [],
+  performers: [],
+};
+
+/** A recording as the form holds it: references by ID. */
+export const recordingValues = (recording: RecordingDetailsFragment) =>
+  valuesIn(recordingLabels, {
+    ...recording,
+    labelId: recording.label?.id ?? null,
+    audioId: recording.audio?.id ?? null,
+    workIds: recording.works.map(({ id }) => id),
+    performers: recording.performers.map(({ contributor, role, isFeatured }) => ({
+      contributorId: contributor?.id ?? '',
+      role,
+      isFeatured,
+    })),
+    masterOwners: recording.masterOwners.map(({ name, sharePercent }) => ({ name, sharePercent })),
+  }) as RecordingFormInput;

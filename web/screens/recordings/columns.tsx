@@ -1,0 +1,125 @@
+import { Badge } from '@mantine/core';
+import { type RecordingStage, recordingStages, recordingStatuses } from '#domain/catalogue/catalogue-terms.ts';
+import { checkIsrc, formatIsrc } from '#domain/codes/isrc.ts';
+import { formatDuration } from '#domain/kit/duration.ts';
+import { CheckedCode } from '#web/entities/codes/code-state.tsx';
+import { recordingName } from '#web/entities/recordings/recording-kind.ts';
+import type { CardParts, Column } from '#web/kit/list/list-types.ts';
+import { textColumn } from '#web/kit/list/text-column.ts';
+import { plainDate } from '#web/kit/text/dates.ts';
+import { fileSize } from '#web/kit/text/file-size.ts';
+import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import { Quiet, TwoLines } from '#web/kit/text/two-lines.tsx';
+import type { RecordingRowFragment } from './__generated__/columns.ts';
+
+type Row = RecordingRowFragment;
+
+const stageColors = { RECORDING: 'yellow', MIXED: 'blue', MASTERED: 'green' } as const satisfies Record<RecordingStage, string>;
+
+const Stage = ({ stage }: { stage: RecordingStage }) => <Badge color={stageColors[stage]}>{recordingStages.labels[stage]}</Badge>;
+const Isrc = ({ isrc }: { isrc: string | null }) => (
+  <CheckedCode value={isrc && formatIsrc(isrc)} check={checkIsrc} none="No ISRC" />
+);
+const duration = ({ durationSeconds }: Row) => (durationSeconds === null ? null : formatDuration(durationSeconds));
+const titles = (works: Row['works']) => works.map(({ title }) => title).join(', ');
+const owners = ({ masterOwners }: Row) =>
+  masterOwners.map(({ name, sharePercent }) => `${name} ${sharePercent} %`).join(', ') || null;
+
+export const columns: readonly Column<Row>[] = [
+  {
+    key: 'title',
+    header: 'Title',
+    sortKey: 'TITLE',
+    cell: (row) => <TwoLines strong first={recordingName(row)} second={row.artist} />,
+    csv: recordingName,
+  },
+  textColumn('artist', 'Artist', ({ artist }) => artist),
+  {
+    key: 'works',
+    header: 'Works',
+    hideBelow: 'lg',
+    cell: ({ works }) => <Quiet>{titles(works) || 'No work'}</Quiet>,
+    csv: ({ works }) => titles(works),
+  },
+  {
+    key: 'isrc',
+    header: 'ISRC',
+    sortKey: 'ISRC',
+    width: 168,
+    hideBelow: 'md',
+    cell: ({ isrc }) => <Isrc isrc={isrc} />,
+    csv: ({ isrc }) => isrc,
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    sortKey: 'STAGE',
+    width: 116,
+    cell: ({ stage }) => <Stage stage={stage} />,
+    csv: ({ stage }) => recordingStages.labels[stage],
+  },
+  {
+    key: 'release',
+    header: 'Release',
+    sortKey: 'STATUS',
+    width: 116,
+    hideBelow: 'md',
+    cell: ({ releaseStatus }) => recordingStatuses.labels[releaseStatus],
+    csv: ({ releaseStatus }) => recordingStatuses.labels[releaseStatus],
+  },
+  {
+    key: 'duration',
+    header: 'Duration',
+    sortKey: 'DURATION',
+    width: 96,
+    align: 'right',
+    cell: (row) => <span data-figures>{duration(row) ?? '–'}</span>,
+    csv: duration,
+  },
+  {
+    key: 'label',
+    header: 'Label',
+    hideBelow: 'lg',
+    cell: ({ label }) => label?.name ?? <Quiet>–</Quiet>,
+    csv: ({ label }) => label?.name ?? null,
+  },
+  textColumn('format', 'Format', ({ format }) => format),
+  textColumn('quality', 'Quality', ({ quality }) => quality),
+  textColumn('fileSize', 'File Size', ({ audio }) => audio && fileSize(audio.sizeBytes)),
+  textColumn('recordingDate', 'Recording Date', ({ recordingDate }) => recordingDate && plainDate(recordingDate)),
+  {
+    key: 'releaseDate',
+    header: 'Release Date',
+    sortKey: 'RELEASE_DATE',
+    width: 124,
+    startsHidden: true,
+    cell: ({ releaseDate }) => (releaseDate ? plainDate(releaseDate) : '–'),
+    csv: ({ releaseDate }) => releaseDate,
+  },
+  textColumn('studio', 'Studio', ({ studio }) => studio),
+  textColumn('engineer', 'Engineer', ({ engineer }) => engineer),
+  textColumn('producer', 'Producer', ({ producer }) => producer),
+  textColumn('genre', 'Genre', ({ genre }) => genre),
+  textColumn('platforms', 'Platforms', ({ platforms }) => platforms.join(', ') || null),
+  textColumn('royaltyRate', 'Royalty Rate', ({ royaltyRate }) => royaltyRate && `${royaltyRate} %`),
+  textColumn('masterOwners', 'Master Owners', owners),
+  {
+    key: 'created',
+    header: 'Created',
+    width: 124,
+    sortKey: 'CREATED_AT',
+    startsHidden: true,
+    cell: ({ createdAt }) => <RelativeDate value={createdAt} />,
+    csv: ({ createdAt }) => createdAt,
+  },
+];
+
+export const card = (row: Row): CardParts => ({
+  title: recordingName(row),
+  subtitle: row.artist,
+  code: <Isrc isrc={row.isrc} />,
+  meta: [duration(row), row.quality, row.label?.name].filter(Boolean).join(' · ') || undefined,
+  status: <Quiet>{recordingStatuses.labels[row.releaseStatus]}</Quiet>,
+  badge: <Stage stage={row.stage} />,
+  aside: <RelativeDate value={row.createdAt} />,
+});

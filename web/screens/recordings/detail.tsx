@@ -1,0 +1,7 @@
+import { RecordDetail } from '#web/entities/records/record-detail.tsx';
+import { DetailLoading } from '#web/kit/detail/loading.tsx';
+import { recordingForm } from './recording-form.tsx';
+
+export const Loading = () => <DetailLoading label="Loading recording details..." />;
+
+export const Component = () => <RecordDetail of={recordingForm} />;

@@ -1,0 +1,82 @@
+import { recordingStages, recordingStatuses } from '#domain/catalogue/catalogue-terms.ts';
+import { contributorKind } from '#web/entities/contributors/contributor-kind.ts';
+import { labelKind } from '#web/entities/labels/label-kind.ts';
+import { recordingKind } from '#web/entities/recordings/recording-kind.ts';
+import { placesOf } from '#web/entities/records/record-kind.ts';
+import { useRecordListActs } from '#web/entities/records/use-record-list-acts.tsx';
+import { useRecordName, useRecordSearch } from '#web/entities/records/use-record-search.ts';
+import { choicesOf } from '#web/kit/list/choice-filters.tsx';
+import { defineList } from '#web/kit/list/define-list.tsx';
+import { readAllOf } from '#web/kit/list/use-all-matching.ts';
+import { useRecordingRowFragment } from './__generated__/columns.ts';
+import { RecordingExportDocument } from './__generated__/export.ts';
+import { card, columns } from './columns.tsx';
+import { recordingsQuery } from './list-query.ts';
+import { longDuration } from './long-duration.ts';
+
+const withOrWithout = (thing: string) => ({
+  label: thing,
+  useChoices: choicesOf('With or without', { with: `With ${thing}`, without: `Without ${thing}` }),
+  chip: (state: 'with' | 'without') => [thing, state === 'with' ? 'present' : 'missing'] as const,
+  hides: (state: 'with' | 'without') => `only recordings ${state} ${thing} are shown`,
+});
+
+export const Component = defineList({
+  query: recordingsQuery,
+  noun: 'recordings',
+  useRow: useRecordingRowFragment,
+  columns,
+  card,
+  rowName: recordingKind.nameOf,
+  rowHref: ({ id }) => placesOf(recordingKind).detailHref(id),
+  useActs: () => useRecordListActs(recordingKind),
+  filters: {
+    status: {
+      label: 'Status',
+      useChoices: choicesOf('Any status', recordingStages.labels),
+      chip: (stage) => ['Status is', recordingStages.labels[stage]],
+      hides: (stage) => `only recordings with the status ${recordingStages.labels[stage]} are shown`,
+    },
+    release: {
+      label: 'Release status',
+      useChoices: choicesOf('Any release status', recordingStatuses.labels),
+      chip: (status) => ['Release status is', recordingStatuses.labels[status]],
+      hides: (status) => `only recordings with the release status ${recordingStatuses.labels[status]} are shown`,
+    },
+    label: {
+      label: 'Label',
+      useSearched: () => ({ placeholder: 'Any label', search: useRecordSearch(labelKind) }),
+      useName: (id) => useRecordName(labelKind, id),
+      chip: (label) => ['Label is', label],
+      hides: () => 'only recordings of one label are shown',
+    },
+    performer: {
+      label: 'Performer',
+      useSearched: () => ({ placeholder: 'Any performer', search: useRecordSearch(contributorKind) }),
+      useName: (id) => useRecordName(contributorKind, id),
+      chip: (performer) => ['Performer is', performer],
+      hides: () => 'only recordings with one performer are shown',
+    },
+    isrc: withOrWithout('ISRC'),
+    audio: withOrWithout('Audio File'),
+  },
+  tiles: (figures) => {
+    const { total, mastered, inProgress, totalDurationSeconds } = figures?.recordingStats ?? {};
+    const share = total ? Math.round((100 * (mastered ?? 0)) / total) : 0;
+    return [
+      { label: 'Total Recordings', value: total, note: 'In this workspace' },
+      { label: 'Mastered', value: mastered, note: `${share} % of all recordings` },
+      { label: 'In Progress', value: inProgress, note: 'Being recorded or mixed' },
+      {
+        label: 'Total Duration',
+        value: totalDurationSeconds === undefined ? undefined : longDuration(totalDurationSeconds),
+        note: 'Of recordings with a duration',
+      },
+    ];
+  },
+  readAll: readAllOf({ document: RecordingExportDocument, of: ({ recordings }) => recordings, noun: 'recordings' }),
+  searchPlaceholder: 'Search recordings, artists, or ISRC...',
+  empty: { title: 'No recordings found', hint: 'A recording is one performance of a work as sound. Add your first recording.' },
+  noResults: { title: 'No recordings found' },
+  errorTitle: 'Failed to fetch recordings',
+});
