@@ -15,6 +15,7 @@ import { Split, Work } from '../entities/work.ts';
 import { DEMO_WORKSPACE_NAME, demoContributors, demoPublishers, demoWorks } from './data/demo-catalogue.ts';
 import type { DemoSplit, DemoWork } from './data/demo-types.ts';
 import { addDemoPlan } from './demo-plan.ts';
+import { addDemoRecordings } from './demo-recordings.ts';
 import { addDemoReleases } from './demo-releases.ts';
 
 export const demoAccount = {
@@ -42,7 +43,9 @@ export async function seedDemo(orm: MikroORM, tools: SeedTools): Promise<{ email
     await addAccount(em, { ...administrator, password, role: 'SUPER_ADMIN' }, 'Stave', tools);
     const contributors = await addContributors(em, workspaceId, tools);
     const publishers = await addPublishers(em, workspaceId);
-    for (const work of demoWorks) await addWork(em, workspaceId, work, { contributors, publishers });
+    const works = new Map<string, Work>();
+    for (const work of demoWorks) works.set(work.slug, await addWork(em, workspaceId, work, { contributors, publishers }));
+    await addDemoRecordings(em, workspaceId, { contributors, works });
     await addDemoReleases(em, workspaceId);
     await addTrail(em, workspaceId);
     return true;
@@ -123,7 +126,7 @@ async function addWork(
   workspaceId: string,
   demo: DemoWork,
   parties: { contributors: Ids; publishers: Ids },
-): Promise<void> {
+): Promise<Work> {
   const {
     slug,
     createdDaysAgo,
@@ -163,6 +166,7 @@ async function addWork(
   const work = em.create(Work, columns as never, { partial: true });
   await em.flush();
   if (rows.length > 0) await em.insertMany(Split, rows.map((row) => ({ ...row, workspaceId, workId: work.id })) as never);
+  return work;
 }
 
 type SplitRowSeed = ReturnType<typeof splitRows>[number];

@@ -13,9 +13,11 @@ import { UpcCodesDocument } from '#web/screens/distribution/codes/__generated__/
 import { ReleasePlatformsDocument } from '#web/screens/distribution/platforms/__generated__/list.ts';
 import { PlatformFiguresDocument } from '#web/screens/distribution/platforms/__generated__/platforms.ts';
 import { ReleaseFiguresDocument, ReleasesDocument } from '#web/screens/distribution/releases/__generated__/list.ts';
+import { LabelFiguresDocument, LabelsDocument } from '#web/screens/labels/__generated__/list.ts';
 import { MediaGroupsDocument } from '#web/screens/media/groups/__generated__/groups.ts';
 import { ProofsDocument } from '#web/screens/proofs/__generated__/list.ts';
 import { PublishersDocument } from '#web/screens/publishers/__generated__/list.ts';
+import { RecordingFiguresDocument, RecordingsDocument } from '#web/screens/recordings/__generated__/list.ts';
 import { TokensDocument } from '#web/screens/tokens/__generated__/list.ts';
 import { WorkStatsDocument, WorksDocument } from '#web/screens/works/__generated__/list.ts';
 import { expectAccessible } from './support/accessibility.ts';
@@ -95,6 +97,57 @@ const publishers: List = {
   sort: ['Location', 'CITY'],
   filters: partyFilters,
   choose: ['Record', 'Incomplete', 'record=incomplete'],
+};
+const labels: List = {
+  path: '/dashboard/music/labels',
+  others: [answer(LabelFiguresDocument)],
+  answers: (hasRows) =>
+    answer(LabelsDocument, (asked) => ({ labels: found(hasRows(asked), { id: 'l1', name: 'Foundry Lane' }) })),
+  refuses: (message) => refuse(LabelsDocument, message),
+  disconnects: () => disconnect(LabelsDocument),
+  row: 'Foundry Lane',
+  search: 'Search labels',
+  empty: 'Labels own or release recordings. Add your first label.',
+  noMatch: 'No labels found',
+  failed: 'Failed to load labels',
+  add: 'Add Label',
+  sort: ['Contact', 'CONTACT_PERSON'],
+  filters: {
+    query: 'type=major&status=active&genre=Jazz&partner=Nordlys',
+    variables: { filter: { type: 'MAJOR', status: 'ACTIVE', genre: 'Jazz', distributionPartner: 'Nordlys' } },
+    chips: ['Type is Major', 'Status is Active', 'Genre is Jazz', 'Distributed by Nordlys'],
+  },
+  choose: ['Type', 'Independent', 'type=independent'],
+};
+const recordings: List = {
+  path: '/dashboard/music/recordings',
+  others: [answer(RecordingFiguresDocument)],
+  answers: (hasRows) =>
+    answer(RecordingsDocument, (asked) => ({ recordings: found(hasRows(asked), { id: 'r1', title: 'Fyrvaktaren' }) })),
+  refuses: (message) => refuse(RecordingsDocument, message),
+  disconnects: () => disconnect(RecordingsDocument),
+  row: 'Fyrvaktaren',
+  search: 'Search recordings',
+  empty: 'A recording is one performance of a work as sound. Add your first recording.',
+  noMatch: 'No recordings found',
+  failed: 'Failed to fetch recordings',
+  add: 'Add Recording',
+  sort: ['Duration', 'DURATION'],
+  filters: {
+    query: 'status=mastered&release=demo&isrc=with&audio=without',
+    variables: {
+      filter: {
+        stage: 'MASTERED',
+        releaseStatus: 'DEMO',
+        label: null,
+        contributor: null,
+        hasIsrc: true,
+        hasAudio: false,
+      },
+    },
+    chips: ['Status is Mastered', 'Release status is Demo', 'ISRC present', 'Audio File missing'],
+  },
+  choose: ['Status', 'Mixed', 'status=mixed'],
 };
 const works: List = {
   path: '/dashboard/music/works',
@@ -305,7 +358,10 @@ async function open(list: List, handler: Handler, query = '', viewer = {}): Prom
   await openPage(list.path + query, { ...list.viewer, ...viewer });
 }
 
-describe.each([contributors, publishers, works, releases, isrcCodes, upcCodes, platforms, tokens, proofs, bin, mails])(
+describe.each([
+  ...[contributors, publishers, works, labels, recordings, releases],
+  ...[isrcCodes, upcCodes, platforms, tokens, proofs, bin, mails],
+])(
   'The list at $path',
   (list) => {
     test('shows why loading failed, retries, and says when it is empty', async () => {

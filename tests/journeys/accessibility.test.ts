@@ -35,7 +35,7 @@ const idOf = async (sql: string, values: unknown[] = []): Promise<string> =>
 async function fillWorkspace(chains: KnownChains): Promise<void> {
   workspaceId = await idOf('select workspace_id as id from work limit 1');
   const owner = { workspaceId, userId: await idOf('select user_id as id from member where workspace_id = $1', [workspaceId]) };
-  for (const kind of ['contributor', 'publisher', 'work', 'release'])
+  for (const kind of ['contributor', 'publisher', 'work', 'label', 'recording', 'release'])
     ids[kind] = await idOf(`select id from ${kind} order by id limit 1`);
   const bytes = await photo({ width: 1200, height: 800, notes: true });
   const files = [

@@ -1,17 +1,15 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Account, openAs, registerAccount, registerAdministrator } from '#tests/support/account-session.ts';
+import { type Account, openAs, registerAdministrator } from '#tests/support/account-session.ts';
 import { NARROW, openBrowser, openPage } from '#tests/support/browser.ts';
 import { darkTheme } from '#tests/support/demo-session.ts';
 import { type Product, startProduct } from '#tests/support/product.ts';
 
 let product: Product;
 let browser: Browser;
-let account: Account;
 let administrator: Account;
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct({ CONTACT_EMAIL: 'hello@stave.example' }), openBrowser()]);
-  account = await registerAccount(product);
   administrator = await registerAdministrator(product);
 });
 afterAll(() => product.stop());
@@ -21,12 +19,12 @@ it('does not serve the build manifest', async () => {
 });
 
 describe('a coming-soon page', () => {
-  const path = '/dashboard/music/labels';
+  const path = '/dashboard/admin/system/logs';
 
   it('accepts a request once and remembers it, and administrators see the count', async () => {
-    const { page, problems, close } = await openAs(browser, product, account);
+    const { page, problems, close } = await openAs(browser, product, administrator);
     await page.goto(product.url + path);
-    await page.getByRole('heading', { level: 2, name: 'Labels' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'System Logs' }).waitFor();
     await page.getByText('Contact support').waitFor();
     await page.getByRole('button', { name: 'Request Feature' }).click();
     await page.getByText('Your request is recorded.').waitFor();
@@ -40,9 +38,9 @@ describe('a coming-soon page', () => {
 
     const admins = await openAs(browser, product, administrator);
     await admins.page.goto(`${product.url}/dashboard/admin`);
-    const row = admins.page.getByRole('row', { name: /Labels/ });
+    const row = admins.page.getByRole('row', { name: /System Logs/ });
     await row.waitFor();
-    expect(await row.getByRole('cell').allTextContents()).toEqual(['Labels', 'Music', '1', 'Just now']);
+    expect(await row.getByRole('cell').allTextContents()).toEqual(['System Logs', 'Admin', '1', 'Just now']);
     expect(admins.problems).toEqual([]);
     await admins.close();
   });

@@ -119,6 +119,8 @@ export const newAssets: readonly (NavItem & { feature: FeatureKey })[] = [
   { label: 'Add Work', href: '/dashboard/music/works/add', feature: 'MUSIC_PUBLISHING' },
   { label: 'Add Contributor', href: '/dashboard/music/contributors/add', feature: 'MUSIC_PUBLISHING' },
   { label: 'Add Publisher', href: '/dashboard/music/publishers/add', feature: 'MUSIC_PUBLISHING' },
+  { label: 'Add Label', href: '/dashboard/music/labels/add', feature: 'MUSIC_PUBLISHING' },
+  { label: 'Add Recording', href: '/dashboard/music/recordings/add', feature: 'MUSIC_PUBLISHING' },
   { label: 'Upload Image', href: '/dashboard/media/images/add', feature: 'IMAGES' },
   { label: 'Upload Video', href: '/dashboard/media/videos/add', feature: 'VIDEOS' },
   { label: 'Upload Document', href: '/dashboard/media/documents/add', feature: 'DOCUMENTS' },
