@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { recordingDefaults, recordingDraft } from '#domain/catalogue/recording.ts';
+import { formatIsrc } from '#domain/codes/isrc.ts';
 import { asTyped } from '#domain/kit/as-typed.ts';
 import { blankValues, valuesIn } from '../records/record-values.ts';
 import { recordingLabels } from './__generated__/labels.ts';
@@ -32,6 +33,7 @@ export const newRecording: RecordingFormInput = {
 export const recordingValues = (recording: RecordingDetailsFragment) =>
   valuesIn(recordingLabels, {
     ...recording,
+    isrc: recording.isrc && formatIsrc(recording.isrc),
     labelId: recording.label?.id ?? null,
     audioId: recording.audio?.id ?? null,
     workIds: recording.works.map(({ id }) => id),

@@ -3,6 +3,7 @@ import { ActionIcon, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { formatIsrc } from '#domain/codes/isrc.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { FormSection } from '#web/kit/form/section.tsx';
@@ -14,7 +15,15 @@ import classes from './records.module.css';
 const pageSize = 10;
 
 /** What lists the objects that name a record: heading, plural noun in labels, addresses, and the texts without a code and without objects. */
-type Listing = { title: string; noun: string; hrefOf: (id: string) => string; noCode: string; none: string };
+type Listing = {
+  title: string;
+  noun: string;
+  hrefOf: (id: string) => string;
+  /** Display form of a code. */
+  formatCode?: (code: string) => string;
+  noCode: string;
+  none: string;
+};
 
 export const worksListing: Listing = {
   title: 'Works',
@@ -27,6 +36,7 @@ export const recordingsListing: Listing = {
   title: 'Recordings',
   noun: 'recordings',
   hrefOf: (id) => `/dashboard/music/recordings/${id}`,
+  formatCode: formatIsrc,
   noCode: 'No ISRC',
   none: 'No recordings yet.',
 };
@@ -65,7 +75,7 @@ type CreditedListProps = { document: ListedDocument; id: string; listing: Listin
 
 /** Lists the objects that name a record, page by page. */
 export function CreditedList({ document, id, listing }: CreditedListProps) {
-  const { title, noun, hrefOf, noCode, none } = listing;
+  const { title, noun, hrefOf, formatCode = (code) => code, noCode, none } = listing;
   const [page, setPage] = useState(1);
   const { data, previousData, error } = useQuery(document, { variables: { id, page, first: pageSize } });
   const items = (data ?? previousData)?.record?.items;
@@ -83,7 +93,7 @@ export function CreditedList({ document, id, listing }: CreditedListProps) {
                 <Link to={hrefOf(id)}>{title}</Link>
                 <small>
                   {artist !== null && `${artist} · `}
-                  {code === null ? noCode : <CodeText>{code}</CodeText>}
+                  {code === null ? noCode : <CodeText>{formatCode(code)}</CodeText>}
                 </small>
               </li>
             ))}
