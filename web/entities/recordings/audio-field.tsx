@@ -19,7 +19,7 @@ const types = fileTypesOf.DOCUMENT.filter(({ mimeType }) => mimeType.startsWith(
 
 /** The chosen file with its player. Reads it again until the server has processed it. */
 function AudioFile({ id }: { id: string }) {
-  const { data, refetch, stopPolling } = useRecordingAudioQuery({
+  const { data, stopPolling } = useRecordingAudioQuery({
     variables: { id },
     pollInterval: 1_500,
     // Ends as soon as the file is read, or cannot be.
@@ -32,10 +32,15 @@ function AudioFile({ id }: { id: string }) {
   return (
     <>
       <AudioPlayer
-        title={asset.title}
-        streamUrl={asset.streamUrl}
+        track={{
+          id,
+          assetId: id,
+          title: asset.title,
+          artist: asset.document?.artist ?? null,
+          durationSeconds: asset.durationSeconds,
+        }}
+        peaks={asset.waveform}
         credits={[asset.fileName, fileSize(asset.sizeBytes)]}
-        onStale={() => void refetch()}
       />
       {isBeingRead(asset.ingest.state) && <small role="status">The server is reading the file…</small>}
       {asset.ingest.problem !== null && <Banner kind="warning">{asset.ingest.problem}</Banner>}
