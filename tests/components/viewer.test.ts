@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { SearchDocument } from '#web/app/palette/__generated__/search.ts';
-import { ContributorWorksDocument } from '#web/entities/contributors/__generated__/contributor-kind.ts';
+import {
+  ContributorRecordingsDocument,
+  ContributorWorksDocument,
+} from '#web/entities/contributors/__generated__/contributor-kind.ts';
 import { AssociatedAssetsDocument } from '#web/entities/media/associations/__generated__/media-section.ts';
 import { WorkProofsDocument } from '#web/entities/proofs/__generated__/proof-panel.ts';
 import { PublisherWorksDocument } from '#web/entities/publishers/__generated__/publisher-kind.ts';
@@ -43,6 +46,7 @@ beforeEach(() =>
     answer(ContributorsDocument, { contributors: { totalCount: 1, nodes: [contributor] } }),
     answer(ContributorDetailDocument, { record: contributor }),
     answer(ContributorWorksDocument, { record: { id: 'a' } }),
+    answer(ContributorRecordingsDocument, { record: { id: 'a' } }),
     answer(PublishersDocument, { publishers: { totalCount: 1, nodes: [publisher] } }),
     answer(PublisherDetailDocument, { record: publisher }),
     answer(PublisherWorksDocument, { record: { id: 'a' } }),

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ContributorWorksDocument } from '#web/entities/contributors/__generated__/contributor-kind.ts';
+import {
+  ContributorRecordingsDocument,
+  ContributorWorksDocument,
+} from '#web/entities/contributors/__generated__/contributor-kind.ts';
 import { AssociatedAssetsDocument } from '#web/entities/media/associations/__generated__/media-section.ts';
 import { PublisherWorksDocument } from '#web/entities/publishers/__generated__/publisher-kind.ts';
 import { setThemeSettings } from '#web/kit/theme/settings.ts';
@@ -42,6 +45,7 @@ const others = [
   ...lookups,
   answer(AssociatedAssetsDocument),
   answer(ContributorWorksDocument, { record: { id: 'a' } }),
+  answer(ContributorRecordingsDocument, { record: { id: 'a' } }),
   answer(PublisherWorksDocument, { record: { id: 'a' } }),
 ];
 
