@@ -11,7 +11,7 @@ import {
 } from '#web/screens/distribution/codes/__generated__/isrc-row.ts';
 import { NextFreeUpcDocument } from '#web/screens/distribution/codes/__generated__/upc-row.ts';
 import { ReleaseDdexPrepareDocument, ReleaseReadinessDocument } from '#web/screens/distribution/releases/__generated__/ddex.ts';
-import { RecordingChoicesDocument } from '#web/screens/distribution/releases/__generated__/recording-search.ts';
+import { TrackChoicesDocument } from '#web/screens/distribution/releases/__generated__/recording-search.ts';
 import { ReleaseDetailDocument, ReleaseUpdateDocument } from '#web/screens/distribution/releases/__generated__/release-detail.ts';
 import { TrackRecordingByIdDocument } from '#web/screens/distribution/releases/__generated__/track-row.ts';
 import { expectAccessible } from './support/accessibility.ts';
@@ -163,7 +163,7 @@ describe('A release', () => {
       answer(TrackRecordingByIdDocument, ({ id }) => ({
         recording: recordings.find((each) => each.id === id) ?? recording(String(id), 'Delta'),
       })),
-      answer(RecordingChoicesDocument, { recordings: { nodes: [recording(id('d'), 'Delta'), recordings[0]!] } }),
+      answer(TrackChoicesDocument, { recordings: { nodes: [recording(id('d'), 'Delta'), recordings[0]!] } }),
       readiness(false),
     ),
   );

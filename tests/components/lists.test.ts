@@ -361,67 +361,64 @@ async function open(list: List, handler: Handler, query = '', viewer = {}): Prom
 describe.each([
   ...[contributors, publishers, works, labels, recordings, releases],
   ...[isrcCodes, upcCodes, platforms, tokens, proofs, bin, mails],
-])(
-  'The list at $path',
-  (list) => {
-    test('shows why loading failed, retries, and says when it is empty', async () => {
-      await open(list, list.refuses('The catalogue is closed for repairs.'));
-      const alert = page.getByRole('alert');
-      await sees(alert.getByText(list.failed));
-      await sees(alert.getByText('The catalogue is closed for repairs.'));
-      network.use(list.disconnects());
-      await button('Try again').click();
-      await sees(alert.getByText('Failed to connect to the server. Please try again.'));
-      network.use(list.answers(never));
-      await button('Try again').click();
-      await sees(list.empty);
-      if (list.add !== null) await sees(link(list.add).last());
-      await seesNo(alert);
-    });
+])('The list at $path', (list) => {
+  test('shows why loading failed, retries, and says when it is empty', async () => {
+    await open(list, list.refuses('The catalogue is closed for repairs.'));
+    const alert = page.getByRole('alert');
+    await sees(alert.getByText(list.failed));
+    await sees(alert.getByText('The catalogue is closed for repairs.'));
+    network.use(list.disconnects());
+    await button('Try again').click();
+    await sees(alert.getByText('Failed to connect to the server. Please try again.'));
+    network.use(list.answers(never));
+    await button('Try again').click();
+    await sees(list.empty);
+    if (list.add !== null) await sees(link(list.add).last());
+    await seesNo(alert);
+  });
 
-    test('reads its whole state from the address', async () => {
-      const asked: Variables[] = [];
-      const [heading, by] = list.sort;
-      const hears = (variables: Variables) => asked.push(variables) > 0;
-      await open(list, list.answers(hears), `?page=2&limit=10&search=lied&sortBy=${by}&sortDir=desc&${list.filters.query}`);
-      await sees(cell(list.row));
-      expect(asked).toEqual([{ page: 2, first: 10, search: 'lied', sort: { by, direction: 'DESC' }, ...list.filters.variables }]);
-      await expect.element(page.getByRole('searchbox', { name: list.search })).toHaveValue('lied');
-      await expect.element(page.getByRole('columnheader', { name: heading })).toHaveAttribute('aria-sort', 'descending');
-      await expect.element(button('Page 2')).toHaveAttribute('aria-current', 'page');
-      for (const chip of list.filters.chips) await sees(button(`Remove the filter ${chip}`));
-    });
+  test('reads its whole state from the address', async () => {
+    const asked: Variables[] = [];
+    const [heading, by] = list.sort;
+    const hears = (variables: Variables) => asked.push(variables) > 0;
+    await open(list, list.answers(hears), `?page=2&limit=10&search=lied&sortBy=${by}&sortDir=desc&${list.filters.query}`);
+    await sees(cell(list.row));
+    expect(asked).toEqual([{ page: 2, first: 10, search: 'lied', sort: { by, direction: 'DESC' }, ...list.filters.variables }]);
+    await expect.element(page.getByRole('searchbox', { name: list.search })).toHaveValue('lied');
+    await expect.element(page.getByRole('columnheader', { name: heading })).toHaveAttribute('aria-sort', 'descending');
+    await expect.element(button('Page 2')).toHaveAttribute('aria-current', 'page');
+    for (const chip of list.filters.chips) await sees(button(`Remove the filter ${chip}`));
+  });
 
-    test('clears a search that matches nothing, writes each change to the address, and returns to page 1', async () => {
-      const asked: Variables[] = [];
-      const hears = (variables: Variables) => asked.push(variables) > 0 && !variables.search;
-      await open(list, list.answers(hears));
-      await sees(cell(list.row));
-      await page.getByRole('searchbox', { name: list.search }).fill('nobody has this name');
-      await sees(list.noMatch);
-      await queryIs('?search=nobody has this name');
-      await button('Clear search').last().click();
-      await sees(cell(list.row));
-      await queryIs('');
-      await button('Next page').click();
-      await queryIs('?page=2');
-      await page.getByRole('combobox', { name: 'Rows per page' }).selectOptions('50');
-      await queryIs('?limit=50');
-      const [heading, by] = list.sort;
-      await page.getByRole('columnheader', { name: heading }).getByRole('button').click();
-      const sorted = `?limit=50&sortBy=${by}&sortDir=asc`;
-      await queryIs(sorted);
-      const [label, choice, query] = list.choose;
-      await button('Filter').click();
-      await page.getByRole('combobox', { name: label }).click();
-      await option(choice).click();
-      await queryIs(`${sorted}&${query}`);
-      const filtered = Object.keys(list.filters.variables).map((name) => [name, expect.anything()]);
-      const last = { page: 1, first: 50, sort: { by, direction: 'ASC' }, ...Object.fromEntries(filtered) };
-      await expect.poll(() => asked.at(-1)).toMatchObject(last);
-    });
-  },
-);
+  test('clears a search that matches nothing, writes each change to the address, and returns to page 1', async () => {
+    const asked: Variables[] = [];
+    const hears = (variables: Variables) => asked.push(variables) > 0 && !variables.search;
+    await open(list, list.answers(hears));
+    await sees(cell(list.row));
+    await page.getByRole('searchbox', { name: list.search }).fill('nobody has this name');
+    await sees(list.noMatch);
+    await queryIs('?search=nobody has this name');
+    await button('Clear search').last().click();
+    await sees(cell(list.row));
+    await queryIs('');
+    await button('Next page').click();
+    await queryIs('?page=2');
+    await page.getByRole('combobox', { name: 'Rows per page' }).selectOptions('50');
+    await queryIs('?limit=50');
+    const [heading, by] = list.sort;
+    await page.getByRole('columnheader', { name: heading }).getByRole('button').click();
+    const sorted = `?limit=50&sortBy=${by}&sortDir=asc`;
+    await queryIs(sorted);
+    const [label, choice, query] = list.choose;
+    await button('Filter').click();
+    await page.getByRole('combobox', { name: label }).click();
+    await option(choice).click();
+    await queryIs(`${sorted}&${query}`);
+    const filtered = Object.keys(list.filters.variables).map((name) => [name, expect.anything()]);
+    const last = { page: 1, first: 50, sort: { by, direction: 'ASC' }, ...Object.fromEntries(filtered) };
+    await expect.poll(() => asked.at(-1)).toMatchObject(last);
+  });
+});
 
 test.each([releases, isrcCodes, upcCodes, platforms, tokens, proofs, bin, mails])(
   'The list at $path has no controls for changes for read-only members',
