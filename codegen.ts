@@ -53,6 +53,7 @@ const config: CodegenConfig = {
     ...labels('entities/contributors', 'contributor'),
     ...labels('entities/labels', 'label'),
     ...labels('entities/media/fields', 'asset'),
+    ...labels('entities/music-documents', 'musicDocument'),
     ...labels('entities/publishers', 'publisher'),
     ...labels('entities/recordings', 'recording'),
     ...labels('entities/works', 'work'),

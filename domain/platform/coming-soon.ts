@@ -16,10 +16,6 @@ const below = (
     description,
   }));
 
-const music = below('music', {
-  documents: ['Music Documents', 'Contracts and registrations, linked to the works they cover.'],
-});
-
 const admin = below('admin', {
   users: ['User Management', 'All accounts: search, edit and deactivate them.'],
   'users/overview': ['Users Overview', 'Number of users, and its change over time.'],
@@ -40,7 +36,7 @@ const admin = below('admin', {
 });
 
 /** Planned pages of the route table. Remove the line of a page that is built. */
-export const comingSoonPages: readonly ComingSoonPage[] = [...music, ...admin];
+export const comingSoonPages: readonly ComingSoonPage[] = admin;
 
 /** Returns the planned page of a route, or undefined. */
 export const comingSoonPage = (path: string): ComingSoonPage | undefined => comingSoonPages.find((page) => page.path === path);

@@ -1,21 +1,33 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { exportLyrics, importLyrics, isLyricsFile, lyricsStats, normalizeLyrics, parseMarker, parseSections } from './lyrics.ts';
+import {
+  exportLyrics,
+  exportTimedLyrics,
+  importLyrics,
+  isLyricsFile,
+  lyricsStats,
+  normalizeLyrics,
+  parseMarker,
+  parseSections,
+} from './lyrics.ts';
 
 const LRC =
   '\uFEFF[ti:Paper Kites]\r\n[ar: Mara Lindqvist]\r\n[offset:+250]\r\n[00:12.00][00:48.50]Paper kites, low tide\r\n[00:17.3]<00:17.30>Hold <00:18.00>on\r\n[00:20]\r\n';
 
 describe('importLyrics', () => {
-  it('removes timestamps and tags from an .lrc file, and returns its title and artist', () => {
+  it('keeps the times of an .lrc file in order, shifted by its offset, and returns its title and artist', () => {
     expect(importLyrics('song.LRC', LRC)).toEqual({
-      lyrics: 'Paper kites, low tide\nHold on',
+      lyrics: '[00:11.75]Paper kites, low tide\n[00:17.05]Hold on\n[00:19.75]\n[00:48.25]Paper kites, low tide',
       title: 'Paper Kites',
       artist: 'Mara Lindqvist',
     });
   });
 
   it('keeps section markers of an .lrc file', () => {
-    expect(importLyrics('a.lrc', '[00:01.00][Verse 1]\n[00:02.00]One line')?.lyrics).toBe('[Verse 1]\nOne line');
+    const { lyrics } = importLyrics('a.lrc', '[Verse 1]\n[00:02.00]One line')!;
+    expect(lyrics).toBe('[Verse 1]\n[00:02.00]One line');
+    expect(parseSections(lyrics)).toMatchObject([{ label: 'Verse 1', lines: ['One line'] }]);
+    expect(lyricsStats(lyrics)).toEqual({ lines: 1, words: 2, characters: 8, sections: 1 });
   });
 
   it('keeps the text of a .txt file, with uniform line breaks', () => {
@@ -94,5 +106,13 @@ describe('normalizeLyrics and exportLyrics', () => {
     expect(file.fileName).toBe('Who What Now.txt');
     expect(importLyrics(file.fileName, file.text)?.lyrics).toBe(normalizeLyrics(SONG));
     expect(exportLyrics(' ?? ', '').fileName).toBe('lyrics.txt');
+  });
+
+  it('export times as .lrc only', () => {
+    const lyrics = '[Verse]\n[00:02.00]One line';
+    expect(exportLyrics('Kites', lyrics).text).toBe('[Verse]\nOne line\n');
+    const file = exportTimedLyrics({ title: 'Kites', artist: 'Mara' }, lyrics);
+    expect(file).toEqual({ fileName: 'Kites.lrc', text: `[ti:Kites]\n[ar:Mara]\n${lyrics}\n` });
+    expect(importLyrics(file.fileName, file.text)).toEqual({ lyrics, title: 'Kites', artist: 'Mara' });
   });
 });

@@ -1,4 +1,6 @@
-/** Lyrics as plain text with section markers: import, preview, statistics and export. */
+/** Lyrics as plain text with section markers and times of lines: import, preview, statistics and export. */
+
+import { sortedByTime, withoutTimes } from './timed-lyrics.ts';
 
 export const LYRICS_FILE_EXTENSIONS = ['.txt', '.lrc'] as const;
 
@@ -80,20 +82,20 @@ export function normalizeLyrics(text: string): string {
     .replace(/^\n+|\n+$/g, '');
 }
 
-const LRC_LINE_TIMES = /^\s*(?:\[\d{1,3}:\d{1,2}(?:[.:]\d{1,3})?\]\s*)+/;
-const LRC_WORD_TIMES = /<\d{1,3}:\d{1,2}(?:[.:]\d{1,3})?>\s?/g;
 const LRC_TAG = /^\s*\[(ti|ar|al|au|by|re|ve|la|tool|length|offset|#)\s*:\s*(.*?)\]\s*$/i;
 
-/** Parses an LRC file: drops times and tags, except title and artist. */
+/** Parses an LRC file: keeps the times of lines, and drops tags except title, artist and offset. */
 function importLrc(text: string): ImportedLyrics {
   const tags = new Map<string, string>();
   const lines: string[] = [];
   for (const line of splitLines(text)) {
     const tag = LRC_TAG.exec(line);
-    if (tag === null) lines.push(line.replace(LRC_LINE_TIMES, '').replace(LRC_WORD_TIMES, ''));
+    if (tag === null) lines.push(line);
     else tags.set((tag[1] ?? '').toLowerCase(), tag[2] ?? '');
   }
-  return { lyrics: normalizeLyrics(lines.join('\n')), title: tags.get('ti') || null, artist: tags.get('ar') || null };
+  const offsetSeconds = Number(tags.get('offset') ?? 0) / 1000 || 0;
+  const lyrics = normalizeLyrics(sortedByTime(lines, offsetSeconds).join('\n'));
+  return { lyrics, title: tags.get('ti') || null, artist: tags.get('ar') || null };
 }
 
 /** Whether a file with this name can be imported. */
@@ -114,10 +116,10 @@ const withoutOuterBlanks = (lines: readonly string[]): string[] => {
   return first < 0 ? [] : lines.slice(first, last + 1);
 };
 
-/** Splits lyrics into sections for the preview. Lines before the first marker form a section without a label. */
+/** Splits lyrics into sections for the preview, without times. Lines before the first marker form a section without a label. */
 export function parseSections(lyrics: string): LyricsSection[] {
   const sections: { marker: Marker | undefined; lines: string[] }[] = [{ marker: undefined, lines: [] }];
-  for (const line of splitLines(lyrics)) {
+  for (const line of splitLines(withoutTimes(lyrics))) {
     const marker = parseMarker(line);
     if (marker === undefined) sections.at(-1)?.lines.push(line.trimEnd());
     else sections.push({ marker, lines: [] });
@@ -145,13 +147,27 @@ export function lyricsStats(lyrics: string): LyricsStats {
   };
 }
 
-/** Returns the exported file. Its name is the title without characters that file systems refuse. */
-export function exportLyrics(title: string, lyrics: string): { fileName: string; text: string } {
+/** Returns the title without characters that file systems refuse. */
+function fileNameOf(title: string): string {
   const name = title
     .replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .replace(/\.+$/, '')
     .slice(0, 120);
-  return { fileName: `${name === '' ? 'lyrics' : name}.txt`, text: `${normalizeLyrics(lyrics)}\n` };
+  return name === '' ? 'lyrics' : name;
+}
+
+type LyricsFile = { fileName: string; text: string };
+
+/** Returns the lyrics as a text file without times, named after the title. */
+export const exportLyrics = (title: string, lyrics: string): LyricsFile => ({
+  fileName: `${fileNameOf(title)}.txt`,
+  text: `${normalizeLyrics(withoutTimes(lyrics))}\n`,
+});
+
+/** Returns the lyrics as an LRC file with their times. */
+export function exportTimedLyrics({ title, artist }: { title: string; artist: string | null }, lyrics: string): LyricsFile {
+  const tags = [`[ti:${title}]`, ...(artist ? [`[ar:${artist}]`] : [])].map((tag) => tag.replace(/[\r\n]+/g, ' '));
+  return { fileName: `${fileNameOf(title)}.lrc`, text: `${[...tags, normalizeLyrics(lyrics)].join('\n')}\n` };
 }

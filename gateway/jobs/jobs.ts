@@ -4,6 +4,7 @@ import { log } from '../log.ts';
 import { backfillFingerprints } from '../proofs/backfill.ts';
 import { sealWaiting } from '../proofs/batches.ts';
 import { foldAssetFigures } from './asset-figures.ts';
+import { remindOfExpiries } from './document-reminders.ts';
 import { emptyMediaBin } from './media-bin.ts';
 import { sweepUploads } from './media-sweep.ts';
 import { remindOfLimits, remindOfTrials } from './plan-reminders.ts';
@@ -32,6 +33,7 @@ const jobs: Job[] = [
   { name: 'plans', cron: '* * * * *', run: updateDuePlans, atStart: true, expiresAfterSeconds: 120 },
   { name: 'trial-reminders', cron: '7 * * * *', run: remindOfTrials },
   { name: 'limit-reminders', cron: '41 6 * * *', run: remindOfLimits },
+  { name: 'expiry-reminders', cron: '11 6 * * *', run: remindOfExpiries },
   { name: 'proof-batches', cron: '*/10 * * * *', run: sealWaiting, atStart: true },
   { name: 'proof-backfill', cron: '53 * * * *', run: backfillFingerprints, atStart: true },
   { name: 'billing-follow-up', cron: '* * * * *', run: reconcileRecent, isNeeded: isCharging, expiresAfterSeconds: 120 },

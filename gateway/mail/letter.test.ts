@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as account from './account-letters.ts';
+import { documentsExpiringLetter } from './document-letters.ts';
 import { type Letter, named } from './letter.ts';
 import * as plan from './plan-letters.ts';
 import * as team from './team-letters.ts';
@@ -37,6 +38,11 @@ const lettersWith = (untrusted: string): Record<string, Letter> => {
     trialEnded: plan.trialEndedLetter(config, ofPlan),
     planChanged: plan.planChangedLetter(config, { ...ofPlan, sentence: 'The plan is now Enterprise.' }),
     payment: plan.paymentFailedLetter(config, { ...ofPlan, amount: '$19.00' }),
+    documents: documentsExpiringLetter(config, {
+      firstName: untrusted,
+      workspaceName: untrusted,
+      documents: Array.from({ length: 12 }, () => ({ title: untrusted, expiresOn: '2026-12-05' })),
+    }),
     usage: plan.usageNearLimitLetter(config, { ...ofPlan, things: 'works', used: 450, limit: 500 }),
   };
 };
@@ -53,7 +59,7 @@ describe.each(Object.entries(letters))('the letter %s', (_name, { kind, subject,
 
   it('has the same content in text and HTML, and says how to switch it off if possible', () => {
     for (const line of text.split('\n').filter((each) => /^[\w ,.]{30,}$/.test(each))) expect(html).toContain(line);
-    const isOptional = ['NEW_SIGN_IN', 'INVITATION_ACCEPTED', 'TRIAL', 'PLAN', 'PAYMENT', 'USAGE'].some((start) =>
+    const isOptional = ['NEW_SIGN_IN', 'INVITATION_ACCEPTED', 'TRIAL', 'PLAN', 'PAYMENT', 'USAGE', 'DOCUMENTS'].some((start) =>
       kind.startsWith(start),
     );
     expect(text.includes('turn off mails of this kind')).toBe(isOptional);

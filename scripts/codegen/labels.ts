@@ -1,5 +1,6 @@
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import { labelDraft } from '#domain/catalogue/label.ts';
+import { MusicDocumentDraft } from '#domain/catalogue/music-document.ts';
 import { recordingDraft } from '#domain/catalogue/recording.ts';
 import { releaseDraft } from '#domain/catalogue/release.ts';
 import { ContributorDraft } from '#domain/contributors/contributor.ts';
@@ -12,6 +13,7 @@ const drafts = {
   asset: AssetDraft,
   contributor: ContributorDraft,
   label: labelDraft(9999),
+  musicDocument: MusicDocumentDraft,
   publisher: PublisherDraft,
   recording: recordingDraft(9999),
   release: releaseDraft(9999),

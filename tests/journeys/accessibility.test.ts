@@ -47,6 +47,14 @@ async function fillWorkspace(chains: KnownChains): Promise<void> {
   const stored = await fillLibrary(product, owner, files);
   for (const [index, name] of ['photo', 'video', 'paper', 'tape'].entries()) ids[name] = stored[index] ?? '';
   const group = 'insert into asset_group (workspace_id, kind, name) values ($1, $2, $3) returning id';
+  ids.musicDocument = await idOf(
+    `insert into music_document (workspace_id, title, type, expires_on) values ($1, 'Agreement', 'SYNC_LICENSE', current_date + 9) returning id`,
+    [workspaceId],
+  );
+  await product.pool.query(
+    'insert into music_document_version (workspace_id, document_id, number, asset_id) values ($1, $2, 1, $3)',
+    [workspaceId, ids.musicDocument, ids.paper],
+  );
   ids.collection = await idOf(group, [workspaceId, 'IMAGE', 'Covers']);
   ids.project = await idOf(group, [workspaceId, 'VIDEO', 'Teasers']);
   const add = 'insert into asset_group_member (group_id, asset_id, position) values ($1, $2, 1), ($3, $4, 1)';

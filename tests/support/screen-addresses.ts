@@ -56,6 +56,11 @@ export const addresses = {
     '/dashboard/music/releases/add': 'Releases',
     '/dashboard/music/releases/:release': 'Releases',
     '/dashboard/music/releases/:release/edit': 'Releases',
+    '/dashboard/music/documents': 'Music Documents',
+    '/dashboard/music/documents?in=text&search=rights': 'Music Documents',
+    '/dashboard/music/documents/add': 'Music Documents',
+    '/dashboard/music/documents/:musicDocument': 'Music Documents',
+    '/dashboard/music/documents/:musicDocument/edit': 'Music Documents',
     '/dashboard/music/wroks': 'Not found',
   },
   media: {

@@ -1208,6 +1208,8 @@ export type MailFilter = {
 
 /** Kind of a mail. */
 export type MailKind =
+  /** Contracts or licenses of your workspace expire within 30 days. */
+  | 'DOCUMENTS_EXPIRING'
   /** A link to confirm your email address, sent after registration. */
   | 'EMAIL_VERIFICATION'
   /** Someone invited you to a workspace. */

@@ -27,7 +27,7 @@ const video = (file: string, days: number, draft: AssetInput, about: Pick<DemoAs
 });
 const paper = (file: string, days: number, draft: AssetInput, about: Pick<DemoAsset, 'works' | 'people'> = {}): DemoAsset => ({
   ...{ file, days, kind: 'DOCUMENT', ...about },
-  mimeType: file.endsWith('.mp3') ? 'audio/mpeg' : 'application/pdf',
+  mimeType: file.endsWith('.mp3') ? 'audio/mpeg' : file.endsWith('.txt') ? 'text/plain' : 'application/pdf',
   draft: { copyrightOwner: owner, ...draft },
 });
 
@@ -187,6 +187,21 @@ const papers: readonly DemoAsset[] = [
     190,
     { title: 'Confirmation of registration', category: 'REGISTRATION', folder: 'LEGAL' },
     { works: ['Harbour Lights Off', 'Fyrvaktaren'] },
+  ),
+  paper('publishing-agreement-lindqvist-draft.txt', 160, {
+    ...{ title: 'Publishing agreement, draft', category: 'CONTRACT', folder: 'CONTRACTS', tags: ['draft'] },
+  }),
+  paper(
+    'recording-agreement-glashaus.txt',
+    24,
+    { title: 'Recording agreement, Glashaus', category: 'CONTRACT', folder: 'CONTRACTS' },
+    { works: ['Glashaus'] },
+  ),
+  paper(
+    'mechanical-licence-paper-kites.txt',
+    400,
+    { title: 'Mechanical licence, Paper Kites', category: 'LICENCE', folder: 'LEGAL' },
+    { works: ['Paper Kites'] },
   ),
   paper('split-sheet-template.pdf', 210, { title: 'Split sheet', category: 'TEMPLATE', folder: 'TEMPLATES', tags: ['template'] }),
   paper(

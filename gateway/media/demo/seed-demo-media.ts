@@ -16,6 +16,7 @@ import { columnsOf } from '../assets/asset-columns.ts';
 import { storeFileFingerprint } from '../ingest/file-fingerprints.ts';
 import { requestIngest } from '../ingest/ingest-queue.ts';
 import { type DemoAsset, type DemoGroup, demoAssets, demoGroups } from './demo-media.ts';
+import { seedDemoDocuments } from './seed-demo-documents.ts';
 
 const action = 'demo.media';
 type Stored = DemoAsset & { storageKey: string; sha256: string; sizeBytes: number; id: string };
@@ -36,6 +37,7 @@ export async function seedDemoMedia(platform: Platform): Promise<void> {
     for (const asset of stored) ids.set(asset.file, await addAsset(platform, em, owner, asset));
     for (const group of demoGroups) await addGroup(em, owner, group, ids);
     await addCovers(em, owner, ids);
+    await seedDemoDocuments(em, owner, ids, platform.clock());
     em.create(AuditEntry, { action, subjectType: 'Asset', subjectId: owner.workspaceId, ...idsOf(owner) }, { partial: true });
   });
 }

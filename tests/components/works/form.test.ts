@@ -111,9 +111,15 @@ test('Lyrics are imported, shown in sections and exported', async () => {
   await at(`${path}?tab=lyrics`);
   expect(sent).toEqual([{ lyrics: expect.stringContaining('The tide is late') }]);
   // The editor, which also has an Export button, must be gone first.
-  await seesNo(page.getByText('Preview', { exact: true }));
-  await button('Export').click();
-  await expect.poll(() => files.map(({ name }) => name)).toEqual(['Sung Once.txt']);
+  await seesNo(button('Import'));
+  await page.getByText('Synchronised', { exact: true }).click();
+  await button('0:10 Sing it once').click();
+  await sees(page.getByRole('slider', { name: 'Position' }));
+  for (const name of ['Text (.txt)', 'With times (.lrc)']) {
+    await button('Export').click();
+    await page.getByRole('menuitem', { name }).click();
+  }
+  await expect.poll(() => files.map(({ name }) => name)).toEqual(['Sung Once.txt', 'Sung Once.lrc']);
 });
 
 test('The page reports a missing work and a failed load', async () => {

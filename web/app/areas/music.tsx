@@ -20,6 +20,7 @@ const works = { title: 'Works', crumbs: [music] };
 const distribution: Crumb = ['Distribution', '/dashboard/music/distribution'];
 const release = { title: 'Releases', crumbs: [music, distribution] };
 const tab = (title: string) => ({ title, crumbs: [music, distribution] });
+const documents = { title: 'Music Documents', crumbs: [music] };
 
 export const screens: RouteObject[] = [
   screen(
@@ -71,5 +72,12 @@ export const screens: RouteObject[] = [
   screen('music/releases/add', () => import('#web/screens/distribution/releases/add.tsx'), release),
   screen('music/releases/:id/edit?', () => import('#web/screens/distribution/releases/detail.tsx'), release, {
     load: async () => (await import('#web/screens/distribution/releases/loaders.ts')).detailLoader,
+  }),
+  screen('music/documents', () => import('#web/screens/music-documents/list.tsx'), documents, {
+    load: async () => (await import('#web/screens/music-documents/list-query.ts')).musicDocumentsQuery.loader,
+  }),
+  screen('music/documents/add', () => import('#web/screens/music-documents/add.tsx'), documents),
+  screen('music/documents/:id/edit?', () => import('#web/screens/music-documents/detail.tsx'), documents, {
+    load: async () => (await import('#web/screens/music-documents/loaders.ts')).detailLoader,
   }),
 ];

@@ -46,7 +46,7 @@ export const navSections: readonly NavSection[] = [
       ['Labels', 'labels'],
       ['Recordings', 'recordings'],
       ['Distribution', 'distribution'],
-      ['Documents', 'documents'],
+      ['Documents', 'documents', 'Music Documents'],
     ]),
   },
   {

@@ -27,7 +27,7 @@ function Waiting<N, C extends N & { id: string }, D extends N & StoredRecord, S 
   id,
 }: WaitingProps<N, C, D, S>) {
   const { title, back } = placesOf(kind);
-  const known = useFragment({ fragment: documents.head, from: `${title}:${id}` });
+  const known = useFragment({ fragment: documents.head, from: `${title.replaceAll(' ', '')}:${id}` });
   const label = `Loading ${kind.noun} details...`;
   if (!known.complete) return <DetailLoading label={label} />;
   const head = known.data as N & { reference?: string | null };

@@ -129,6 +129,7 @@ export function RecordEditor<N, C extends N & { id: string }, D extends N & Stor
         <Page>
           <DetailHead title={name} back={back} sub={of.subtitleOf(record)} {...(actions && { actions })} />
           <Columns sticky aside={beside}>
+            {of.above?.(record)}
             <Fields />
           </Columns>
         </Page>

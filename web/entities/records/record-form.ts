@@ -35,6 +35,8 @@ export type RecordForm<
   required: readonly (keyof z.input<Schema> & string)[];
   Fields: ComponentType<{ isNew?: boolean }>;
   subtitleOf: (record: Details) => string | null;
+  /** Content above the fields of a stored record. */
+  above?: (record: Details) => ReactNode;
   /** More cards beside the fields. */
   beside?: (record: Details) => ReactNode;
   documents: {

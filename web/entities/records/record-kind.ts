@@ -31,7 +31,7 @@ type ById<Data> = TypedDocumentNode<Data, { id: string }>;
  * the fields that a picker shows.
  */
 export type RecordKind<Named, Choice extends Named & { id: string }> = {
-  noun: 'contributor' | 'publisher' | 'label' | 'recording' | 'release';
+  noun: 'contributor' | 'publisher' | 'label' | 'recording' | 'release' | 'music document';
   listHref: string;
   nameOf: (record: Named) => string;
   /** Facts that distinguish records with the same name in a picker. */
@@ -64,7 +64,7 @@ export function forgetLists(cache: ApolloCache, { rootFields }: { rootFields: re
 
 /** Returns the paths and titles that follow from the kind's noun. */
 export function placesOf({ noun, listHref }: { noun: string; listHref: string }) {
-  const title = capitalize(noun);
+  const title = noun.split(' ').map(capitalize).join(' ');
   return {
     title,
     listHref,

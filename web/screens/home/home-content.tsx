@@ -11,6 +11,7 @@ import { Panel } from '#web/kit/layout/panel.tsx';
 import type { HomeQuery } from './__generated__/home.ts';
 import { catalogueFigures } from './catalogue-figures.ts';
 import { Checklist, useHiddenList } from './checklist.tsx';
+import { ExpiringDocuments } from './expiring-documents.tsx';
 import { countOfKind, isKindIncluded, mediaFigures } from './media-figures.ts';
 import { QuickActions, type Rights } from './quick-actions.tsx';
 import { besideWorks, NoMedia, RecentMedia, RecentMediaSkeleton, withoutWorks } from './recent-media.tsx';
@@ -82,6 +83,7 @@ export function HomeContent({ home, plan, viewer }: HomeContentProps) {
         aside={
           <>
             {!isNew && checklist}
+            {rights.hasMusic && <ExpiringDocuments expiring={home.expiring} />}
             <QuickActions rights={rights} />
           </>
         }

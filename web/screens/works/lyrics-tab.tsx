@@ -1,8 +1,8 @@
-import { Button, Group, List, SegmentedControl, Text, Textarea } from '@mantine/core';
-import { IconDownload, IconUpload } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
-import { useFormState } from 'react-hook-form';
-import { exportLyrics, importLyrics, LYRICS_FILE_EXTENSIONS, lyricsStats, parseSections } from '#domain/works/lyrics.ts';
+import { List, Text, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { importLyrics, lyricsStats, parseSections } from '#domain/works/lyrics.ts';
+import { hasTimes } from '#domain/works/timed-lyrics.ts';
 import { Facts } from '#web/kit/detail/detail-screen.tsx';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
@@ -12,19 +12,12 @@ import { Columns } from '#web/kit/layout/columns.tsx';
 import { NoLines } from '#web/kit/layout/lines.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import classes from './lyrics-tab.module.css';
+import { LyricsTools, type LyricsView } from './lyrics-tools.tsx';
+import { SyncedLyrics } from './synced-lyrics.tsx';
 import type { WorkFormInput } from './work-form.ts';
 
 /** Maximum size of a lyrics file. */
 const IMPORT_BYTES_MAX = 500_000;
-
-function download(fileName: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/plain;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
-}
 
 /** Sections in the order of the text, numbered for React: two choruses may be equal. */
 const numberedSections = (lyrics: string) => parseSections(lyrics).map((section, index) => ({ ...section, key: `${index}` }));
@@ -52,7 +45,7 @@ const guidelines = [
   'Put a marker on its own line before each section: [Verse 1], [Chorus], [Bridge], [Intro], [Outro], [Pre-Chorus], [Hook].',
   'Leave one empty line between sections.',
   'If several people sing, name the singer after the marker: [Chorus: Mara].',
-  'Import accepts .txt and .lrc files. Times in .lrc files are ignored.',
+  'Import accepts .txt and .lrc files. Times such as [00:12.50] at the beginning of a line synchronise the lyrics.',
 ];
 
 function Guidelines() {
@@ -84,80 +77,21 @@ function useImport(text: string, setText: (text: string) => void) {
   };
 }
 
-function ImportButton({ onFile }: { onFile: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={LYRICS_FILE_EXTENSIONS.join(',')}
-        aria-label="Lyrics file"
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          event.currentTarget.value = '';
-          if (file) onFile(file);
-        }}
-      />
-      <Button variant="default" size="xs" leftSection={<IconUpload size={16} />} onClick={() => input.current?.click()}>
-        Import
-      </Button>
-    </>
-  );
+/** The chosen view, or the nearest that the text and the mode allow. */
+function shownView(view: LyricsView, viewing: boolean, text: string): LyricsView {
+  if (view === 'synced' && !hasTimes(text)) return viewing ? 'preview' : 'edit';
+  return viewing && view === 'edit' ? 'preview' : view;
 }
 
-type ToolsProps = {
-  viewing: boolean;
-  view: string;
-  onView: (view: string) => void;
-  title: string;
-  text: string;
-  onFile: (file: File) => void;
-};
-
-function Tools({ viewing, view, onView, title, text, onFile }: ToolsProps) {
-  const exportFile = () => {
-    const file = exportLyrics(title, text);
-    download(file.fileName, file.text);
-  };
-  return (
-    <Group gap={8} justify="flex-end">
-      {!viewing && (
-        <SegmentedControl
-          size="xs"
-          me="auto"
-          aria-label="Lyrics view"
-          value={view}
-          onChange={onView}
-          data={[
-            { value: 'edit', label: 'Edit' },
-            { value: 'preview', label: 'Preview' },
-          ]}
-        />
-      )}
-      {!viewing && <ImportButton onFile={onFile} />}
-      <Button
-        variant="default"
-        size="xs"
-        leftSection={<IconDownload size={16} />}
-        onClick={exportFile}
-        disabled={text.trim() === ''}
-      >
-        Export
-      </Button>
-    </Group>
-  );
-}
-
-/** Lyrics as editable text or sections, with import, export and statistics. */
+/** Lyrics as editable text, sections or synchronised lines, with import, export and statistics. */
 export function LyricsTab({ title }: { title: string }) {
   const { viewing, text, setText, control } = useField<WorkFormInput>('lyrics');
   const { dirtyFields } = useFormState<WorkFormInput>();
-  const [view, setView] = useState('edit');
+  const artist = useWatch<WorkFormInput, 'artist'>({ name: 'artist' });
+  const [chosen, setView] = useState<LyricsView>('edit');
+  const view = shownView(chosen, viewing, text);
   const importFile = useImport(text, setText);
   const stats = lyricsStats(text);
-  const editing = !viewing && view === 'edit';
   const isChanged = !viewing && dirtyFields.lyrics === true;
   const facts = [
     ['Lines', stats.lines],
@@ -175,9 +109,16 @@ export function LyricsTab({ title }: { title: string }) {
         </>
       }
     >
-      <Tools viewing={viewing} view={view} onView={setView} title={title} text={text} onFile={(file) => void importFile(file)} />
+      <LyricsTools
+        viewing={viewing}
+        view={view}
+        onView={setView}
+        song={{ title, artist: artist || null }}
+        text={text}
+        onFile={(file) => void importFile(file)}
+      />
       {isChanged && <Banner kind="warning">The lyrics have unsaved changes.</Banner>}
-      {editing ? (
+      {view === 'edit' && (
         <Textarea
           {...control}
           aria-label="Lyrics"
@@ -189,9 +130,9 @@ export function LyricsTab({ title }: { title: string }) {
           onChange={(event) => setText(event.currentTarget.value)}
           styles={{ input: { lineHeight: '24px' } }}
         />
-      ) : (
-        <Preview lyrics={text} />
       )}
+      {view === 'preview' && <Preview lyrics={text} />}
+      {view === 'synced' && <SyncedLyrics lyrics={text} />}
     </Columns>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type FieldPath, useFormContext, useWatch } from 'react-hook-form';
+import { WorkDocuments } from '#web/entities/music-documents/work-documents.tsx';
 import { ProofTab, proofTab } from '#web/entities/proofs/proof-tab.tsx';
 import type { WorkRecord } from '#web/entities/works/work-records.ts';
 import { type DetailTab, DetailTabs, useTab } from '#web/kit/detail/detail-screen.tsx';
@@ -56,11 +57,12 @@ function useFix({ work, ready, onEdit }: WorkTabsProps): OnFix {
   };
 }
 
-/** The tabs of a work that is stored already: of its tokens and of its proofs. */
-function tabsOfStored({ id, title, version }: WorkRecord, isEditing: boolean, onFix: OnFix): DetailTab[] {
+/** The tabs of a work that is stored already: its documents, tokens and proofs. */
+function tabsOfStored({ id, title, version, viewerCanEdit }: WorkRecord, isEditing: boolean, onFix: OnFix): DetailTab[] {
   const subject = { kind: 'WORK' as const, subjectId: id, title };
   const content = <TokenTab subject={subject} stamp={String(version)} isEditing={isEditing} onFix={onFix} />;
   return [
+    { key: 'documents', label: 'Documents', content: <WorkDocuments workId={id} canEdit={viewerCanEdit} /> },
     { key: TOKEN_TAB, label: 'Tokenization', content },
     { ...proofTab, content: <ProofTab subject={{ kind: 'WORK', id }} /> },
   ];

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { AssetPagesDocument } from './__generated__/pages.ts';
 
 export type LoadedPage = { number: number; imageUrl: string | null; text: string };
@@ -38,11 +39,23 @@ function usePages(assetId: string) {
   return { known, need };
 }
 
+/** The page in the address (`?page=`), to which results of a search link; otherwise the first. */
+function usePageInAddress(): number {
+  const [params] = useSearchParams();
+  const page = Number(params.get('page'));
+  return Number.isInteger(page) && page > 0 ? page : 1;
+}
+
 /** The current page. Preloads its neighbours. */
 export function useOpenPage(assetId: string, pageCount: number) {
   const { known, need } = usePages(assetId);
-  const [number, setNumber] = useState(1);
-  const open = (page: number) => setNumber(Math.min(pageCount, Math.max(1, page)));
+  const within = (page: number) => Math.min(pageCount, Math.max(1, page));
+  const linked = usePageInAddress();
+  const [number, setNumber] = useState(within(linked));
+  const open = (page: number) => setNumber(within(page));
+  const openLinked = useRef(open);
+  openLinked.current = open;
+  useEffect(() => openLinked.current(linked), [linked]);
   useEffect(() => {
     need(number);
     if (number < pageCount) need(number + 1);

@@ -1,4 +1,5 @@
 import type { AssetKind } from '#domain/media/asset-terms.ts';
+import type { MusicDocumentInput } from '#web/__generated__/schema.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { freshId, maxFiles, missingItem, newItem } from '#web/kit/upload/items.ts';
 import type { UploadQueue } from '#web/kit/upload/upload-queue.ts';
@@ -15,13 +16,20 @@ export type AddOptions = {
   isStrict?: boolean;
   /** The asset that waits for the file. */
   assetId?: string | null;
+  /** The music document to add with a file. A file that the workspace already has is then added again. */
+  musicDocumentOf?: (file: File) => MusicDocumentInput;
 };
 
-function itemFor(file: File, batch: string, { owner, rules, page, isStrict, assetId = null }: AddOptions): MediaItem {
+function itemFor(
+  file: File,
+  batch: string,
+  { owner, rules, page, isStrict, assetId = null, musicDocumentOf }: AddOptions,
+): MediaItem {
   const { kind, problem } = isStrict ? { kind: page, problem: problemOf(file, rules[page]) } : sortFile(file, rules, page);
   const groupId = assetId === null ? (defaultsOf(kind).group?.value ?? null) : null;
-  const extra: MediaUpload = { kind, draft: sharedDraft(kind), pending: null, groupId, assetId };
-  return newItem(file, { owner, batch, extra, problem });
+  const musicDocument = musicDocumentOf?.(file) ?? null;
+  const extra: MediaUpload = { kind, draft: sharedDraft(kind), pending: null, groupId, assetId, musicDocument };
+  return { ...newItem(file, { owner, batch, extra, problem }), keepsBoth: musicDocument !== null };
 }
 
 /** Completed items leave the list when new files are added. */

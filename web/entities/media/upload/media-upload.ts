@@ -1,6 +1,6 @@
 import type { AssetPatch as AssetDescription } from '#domain/media/asset.ts';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
-import type { AssetPatch } from '#web/__generated__/schema.ts';
+import type { AssetPatch, MusicDocumentInput } from '#web/__generated__/schema.ts';
 import type { UploadItem } from '#web/kit/upload/upload-types.ts';
 
 /** Data of a file that becomes an asset. */
@@ -14,6 +14,8 @@ export type MediaUpload = {
   groupId: string | null;
   /** An existing asset that waits for its file. */
   assetId: string | null;
+  /** The music document to add with the file. Uploads of an earlier visit may lack it. */
+  musicDocument?: MusicDocumentInput | null;
 };
 
 export type MediaItem = UploadItem<MediaUpload>;

@@ -13,6 +13,7 @@ import {
   UploadOutcomeDocument,
   UploadRoomDocument,
 } from './__generated__/upload.ts';
+import { addMusicDocument } from './attach.ts';
 import type { MediaItem, MediaUpload } from './media-upload.ts';
 
 const refreshDelayMs = 1000;
@@ -69,6 +70,7 @@ async function finish({ result, extra, keepsBoth }: MediaItem): Promise<string |
     problems.push(await describe(result, asset.version, extra.pending));
   }
   if (extra.groupId !== null) problems.push(await putIntoGroup(extra.groupId, result));
+  if (extra.musicDocument) problems.push(await addMusicDocument(extra.musicDocument, result));
   if (keepsBoth) await keepBoth(result);
   return problems.find((problem) => problem !== null) ?? null;
 }

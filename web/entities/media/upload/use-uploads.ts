@@ -14,7 +14,11 @@ export type Uploads = {
   snapshot: UploadSnapshot<MediaUpload>;
   rules: Rules;
   /** Adds files. Refused ones are listed with the reason. Returns the items. */
-  add: (page: AssetKind, files: readonly File[], more?: Pick<AddOptions, 'isStrict' | 'assetId'>) => MediaItem[];
+  add: (
+    page: AssetKind,
+    files: readonly File[],
+    more?: Pick<AddOptions, 'isStrict' | 'assetId' | 'musicDocumentOf'>,
+  ) => MediaItem[];
 };
 
 /** The user's uploads in this workspace. */

@@ -1,0 +1,25 @@
+import { Badge } from '@mantine/core';
+import { type MusicDocumentStatus, musicDocumentStatuses } from '#domain/catalogue/catalogue-terms.ts';
+import { expiryNoticeDays } from '#domain/catalogue/music-document.ts';
+import { plainDate } from '#web/kit/text/dates.ts';
+
+const colors: Readonly<Record<MusicDocumentStatus, string>> = { ACTIVE: 'green', PENDING: 'yellow', EXPIRED: 'red' };
+
+export const DocumentStatus = ({ status }: { status: MusicDocumentStatus }) => (
+  <Badge color={colors[status]}>{musicDocumentStatuses.labels[status]}</Badge>
+);
+
+/** Whether a document expires within 30 days of a day, both as `YYYY-MM-DD`. */
+export function expiresSoon(expiresOn: string | null, today: string): boolean {
+  if (expiresOn === null || expiresOn < today) return false;
+  return (Date.parse(expiresOn) - Date.parse(today)) / 86_400_000 <= expiryNoticeDays;
+}
+
+/** Today in UTC, the day on which the server computes statuses. */
+export const todayInUtc = (): string => new Date().toISOString().slice(0, 10);
+
+/** The date of expiry, marked when it is near. */
+export function ExpiryDate({ expiresOn }: { expiresOn: string | null }) {
+  if (expiresOn === null) return '–';
+  return <span {...(expiresSoon(expiresOn, todayInUtc()) && { 'data-ink': 'warn' })}>{plainDate(expiresOn)}</span>;
+}

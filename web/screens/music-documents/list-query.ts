@@ -1,0 +1,22 @@
+import { musicDocumentStatuses, musicDocumentTypes } from '#domain/catalogue/catalogue-terms.ts';
+import { expiryNoticeDays } from '#domain/catalogue/music-document.ts';
+import { anId, enumOf, oneOf, orNull } from '#web/kit/list/filter-params.ts';
+import { listQuery } from '#web/kit/list/list-query.ts';
+import { MusicDocumentFiguresDocument, MusicDocumentsDocument } from './__generated__/list.ts';
+
+export const musicDocumentsQuery = listQuery({
+  name: 'music-documents',
+  document: MusicDocumentsDocument,
+  of: ({ musicDocuments }) => musicDocuments,
+  sorts: ['TITLE', 'TYPE', 'CREATED_ON', 'EXPIRES_ON', 'CREATED_AT'],
+  params: {
+    type: enumOf(musicDocumentTypes.keys),
+    status: enumOf(musicDocumentStatuses.keys),
+    expiry: oneOf(['soon']),
+    work: anId,
+  },
+  variablesOf: ({ type, status, expiry, work }) => ({
+    filter: orNull({ types: type && [type], status, work, expiresWithinDays: expiry && expiryNoticeDays }),
+  }),
+  figures: MusicDocumentFiguresDocument,
+});
