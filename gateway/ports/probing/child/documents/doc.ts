@@ -1,17 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { Worker } from 'node:worker_threads';
+import { orNull } from '../file-refusal.ts';
+import { inThread } from '../in-thread.ts';
 import type { Given, Reading } from '../reader-types.ts';
 import { TextBudget } from './text-budget.ts';
 
 const require = createRequire(import.meta.url);
 
-const maxSeconds = 30;
-const heapMegabytes = 256;
+const limits = { seconds: 30, heapMegabytes: 256 };
 
-/** The library trusts the tables of a file, whose chains can be circular. A thread can be stopped. */
-const code = `const { parentPort, workerData } = require('node:worker_threads');
-  const Extractor = require(workerData.library);
+/** In a thread, because the library trusts the tables of a file, whose chains can be circular. */
+const code = `const Extractor = require(workerData.library);
   new Extractor().extract(Buffer.from(workerData.bytes)).then((found) => {
     const parts = [found.getBody(), found.getTextboxes(), found.getFootnotes(), found.getEndnotes()];
     parentPort.postMessage(parts.filter((part) => part !== '').join('\\n\\n'));
@@ -40,23 +39,7 @@ function isEncrypted(bytes: Buffer): boolean {
 }
 
 /** Returns the text; null when the library fails or takes too long. */
-function textOf(bytes: Buffer): Promise<string | null> {
-  return new Promise((resolve) => {
-    const worker = new Worker(code, {
-      eval: true,
-      workerData: { bytes, library: require.resolve('word-extractor') },
-      resourceLimits: { maxOldGenerationSizeMb: heapMegabytes },
-      stdout: true,
-      stderr: true,
-    });
-    const end = (text: string | null) => {
-      clearTimeout(clock);
-      resolve(text);
-      void worker.terminate();
-    };
-    const clock = setTimeout(() => end(null), maxSeconds * 1_000);
-    worker.on('message', (text) => end(typeof text === 'string' ? text : null));
-    worker.on('error', () => end(null));
-    worker.on('exit', () => end(null));
-  });
+async function textOf(bytes: Buffer): Promise<string | null> {
+  const text = await orNull(() => inThread(code, { bytes, library: require.resolve('word-extractor') }, limits));
+  return typeof text === 'string' ? text : null;
 }

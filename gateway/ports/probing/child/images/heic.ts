@@ -1,50 +1,42 @@
 import { createRequire } from 'node:module';
 import { crc32, deflateSync } from 'node:zlib';
 import sharp, { type Metadata } from 'sharp';
-
-/** The used part of libheif. */
-type Picture = {
-  get_width(): number;
-  get_height(): number;
-  has_alpha_channel(): boolean;
-  is_primary(): boolean;
-  display(target: Pixels, done: (pixels: Pixels | null) => void): void;
-  free(): void;
-};
-type Pixels = { data: Uint8ClampedArray; width: number; height: number };
-type Library = { HeifDecoder: new () => { decode(bytes: Uint8Array): Picture[] } };
+import { inThread } from '../in-thread.ts';
 
 const require = createRequire(import.meta.url);
 
 export const isHeic = (mimeType: string): boolean => mimeType === 'image/heic';
 
-/** Decoding needs about ten bytes of memory for each pixel. Phones have up to 50 million. */
-export const maxHeicPixels = 60_000_000;
+/** Phones have up to 50 million. Reading as many takes 960 MB of memory, of the 1,200 that are allowed. */
+export const maxHeicPixels = 50_000_000;
+
+const limits = { seconds: 60, heapMegabytes: 256 };
+
+/** Passes the pixels on without a copy. In a thread, because the memory of WebAssembly is released only with it. */
+const code = `const { HeifDecoder } = require(workerData.library);
+  const pictures = new HeifDecoder().decode(workerData.bytes);
+  const picture = pictures.find((each) => each.is_primary()) ?? pictures[0];
+  const [width, height] = [picture.get_width(), picture.get_height()];
+  if (!(width > 0 && height > 0 && width * height <= workerData.maxPixels)) throw new Error('The picture is too large.');
+  picture.display({ data: new Uint8ClampedArray(width * height * 4), width, height }, (pixels) => {
+    if (!pixels) throw new Error('The picture cannot be decoded.');
+    const { buffer } = pixels.data;
+    parentPort.postMessage({ buffer, width, height, hasAlpha: picture.has_alpha_channel() }, [buffer]);
+  });`;
+
+type Pixels = { buffer: ArrayBuffer; width: number; height: number; hasAlpha: boolean };
 
 /**
  * Decodes a HEIC picture to PNG, upright and with its colour profile, because the image library has no decoder for HEVC. Throws when it is
- * damaged. The memory of WebAssembly grows and never shrinks, so the process has to be replaced afterwards.
+ * damaged.
  */
 export async function pngOfHeic(bytes: Buffer, { icc }: Metadata): Promise<Buffer> {
-  const { HeifDecoder } = require('libheif-js/wasm-bundle') as Library;
-  const pictures = new HeifDecoder().decode(bytes);
-  const picture = pictures.find((each) => each.is_primary()) ?? pictures[0];
-  if (!picture) throw new Error('The file has no picture.');
-  const [width, height, hasAlpha] = [picture.get_width(), picture.get_height(), picture.has_alpha_channel()];
-  if (!(width > 0 && height > 0 && width * height <= maxHeicPixels)) throw new Error('The picture is too large.');
-  const { data } = await pixelsOf(picture, width, height);
-  for (const each of pictures) each.free();
-  const raw = sharp(Buffer.from(data.buffer), { raw: { width, height, channels: 4 }, limitInputPixels: maxHeicPixels });
+  const given = { bytes, maxPixels: maxHeicPixels, library: require.resolve('libheif-js/wasm-bundle') };
+  const { buffer, width, height, hasAlpha } = (await inThread(code, given, limits)) as Pixels;
+  const raw = sharp(new Uint8ClampedArray(buffer), { raw: { width, height, channels: 4 }, limitInputPixels: maxHeicPixels });
   const png = await (hasAlpha ? raw : raw.removeAlpha()).png({ compressionLevel: 1 }).toBuffer();
   return icc ? withProfile(png, icc) : png;
 }
-
-const pixelsOf = (picture: Picture, width: number, height: number): Promise<Pixels> =>
-  new Promise((resolve, reject) => {
-    picture.display({ data: new Uint8ClampedArray(width * height * 4), width, height }, (pixels) =>
-      pixels ? resolve(pixels) : reject(new Error('The picture cannot be decoded.')),
-    );
-  });
 
 const endOfHead = 33;
 

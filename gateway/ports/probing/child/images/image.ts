@@ -25,9 +25,7 @@ export async function readImage(given: Given): Promise<Reading> {
   given.progress('Reading the camera metadata', 15);
   const { credits, ...notes } = await readNotes(original, head.xmp);
   given.progress('Creating previews', 30);
-  const { bytes, metadata } = isHeic(given.mimeType)
-    ? await decodedHeic(original, head, given)
-    : { bytes: original, metadata: head };
+  const { bytes, metadata } = isHeic(given.mimeType) ? await decodedHeic(original, head) : { bytes: original, metadata: head };
   const decoded = await refuseOnError(damaged, () => decodeOnce(sharp(bytes, options)));
   const [thumbnails, preview] = [await makeThumbnails(decoded, given.folder), await readPlaceholder(decoded)];
   given.progress('Creating previews', 50);
@@ -40,8 +38,7 @@ export async function readImage(given: Given): Promise<Reading> {
 }
 
 /** A HEIC picture in a format of the image library. The format of the metadata is kept, so that the published copy is a JPEG. */
-async function decodedHeic(original: Buffer, head: Metadata, { spend }: Given) {
-  spend();
+async function decodedHeic(original: Buffer, head: Metadata) {
   const bytes = await refuseOnError(damaged, () => pngOfHeic(original, head));
   return { bytes, metadata: { ...(await sharp(bytes).metadata()), format: head.format } };
 }
