@@ -47,7 +47,6 @@ export const MusicDocumentDraft = z
   .describe('Fields of a music document.');
 
 export type MusicDocumentInput = z.input<typeof MusicDocumentDraft>;
-export type MusicDocumentValues = z.output<typeof MusicDocumentDraft>;
 
 /** Default type of a new document. */
 export const musicDocumentDefaults = { type: 'OTHER' } as const;

@@ -9,13 +9,13 @@ import { advisories, recordingStages, recordingStatuses } from './catalogue-term
 import { rightLines } from './right-lines.ts';
 
 /** Maximum number of performers of a recording. */
-export const maxPerformers = 200;
+const maxPerformers = 200;
 const maxOwners = 50;
 /** The step of royalty rates: 0.1 %. */
 const rateStep = 1_000;
 
 /** A performer of a recording. Featured performers are named with the artist; others are session musicians. */
-export const PerformerDraft = z
+const PerformerDraft = z
   .object({
     contributorId: z.uuid({ error: 'Choose a contributor.' }).describe('ID of the performer, a contributor.'),
     role: requiredText(60, 'Enter a role.', 'Role on the recording, such as Vocalist or Guitar.'),
@@ -109,9 +109,6 @@ export const recordingDraft = memoize((thisYear: number) =>
     })
     .describe('Fields of a sound recording.'),
 );
-
-export type RecordingInput = z.input<ReturnType<typeof recordingDraft>>;
-export type RecordingValues = z.output<ReturnType<typeof recordingDraft>>;
 
 /** Defaults of a new recording. */
 export const recordingDefaults = { stage: 'RECORDING', releaseStatus: 'UNRELEASED', advisory: 'NOT_EXPLICIT' } as const;

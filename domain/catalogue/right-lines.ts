@@ -10,7 +10,3 @@ export const rightLines = (thisYear: number) => ({
   cLineYear: year(thisYear + 1, 'C-line (©), in which cover and texts were first published').meta({ label: 'C-Line Year' }),
   cLineOwner: optionalText(300, 'Owner of cover and texts in the C-line (©).').meta({ label: 'C-Line Owner' }),
 });
-
-/** Returns a right line such as "℗ 2026 Foundry Lane", or null without an owner. */
-export const rightLine = (sign: '℗' | '©', year: number | null | undefined, owner: string | null | undefined): string | null =>
-  owner ? [sign, year, owner].filter((part) => part != null).join(' ') : null;

@@ -32,7 +32,7 @@ export const RecordingStatusEnum = termEnum('RecordingStatus', 'Release status o
   RELEASED: 'Available on a release.',
   DEMO: 'A demo.',
 });
-export const AdvisoryEnum = termEnum('Advisory', 'Parental advisory of a recording.', advisories.keys, {
+termEnum('Advisory', 'Parental advisory of a recording.', advisories.keys, {
   NOT_EXPLICIT: 'No explicit content. Default for new recordings.',
   EXPLICIT: 'Contains explicit content.',
   EDITED: 'A version from which explicit content was removed.',

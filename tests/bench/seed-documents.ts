@@ -3,7 +3,7 @@ import { syllables } from './sample-words.ts';
 import { withoutIndexes } from './seed.ts';
 
 /** Pages of a document. */
-export const pagesOfDocument = 10;
+const pagesOfDocument = 10;
 const WORDS = 50_000;
 const PARAGRAPHS = 50_000;
 const wordsOfParagraph = 60;

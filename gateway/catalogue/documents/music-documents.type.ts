@@ -16,7 +16,7 @@ import { SortDirection, sortInput } from '../../kit/list-args.ts';
 import { objectFrom } from '../../kit/object-from.ts';
 import { payloadType } from '../../kit/payload-type.ts';
 
-export const MusicDocumentTypeEnum = describedEnum(
+const MusicDocumentTypeEnum = describedEnum(
   'MusicDocumentType',
   'Type of a music document.',
   enumOf(musicDocumentTypes.keys) as { [K in MusicDocumentType]: K },

@@ -14,7 +14,7 @@ import { RecordingStageEnum, RecordingStatusEnum } from '../catalogue-enums.type
 inputFrom('MasterOwnerInput', MasterOwnerDraft);
 
 @ObjectType({ description: 'An owner of a master recording.', simpleResolvers: true })
-export class MasterOwner {
+class MasterOwner {
   @Field(() => String, { description: 'Name of the owner.' })
   name!: string;
 

@@ -10,13 +10,13 @@ export const DocumentStatus = ({ status }: { status: MusicDocumentStatus }) => (
 );
 
 /** Whether a document expires within 30 days of a day, both as `YYYY-MM-DD`. */
-export function expiresSoon(expiresOn: string | null, today: string): boolean {
+function expiresSoon(expiresOn: string | null, today: string): boolean {
   if (expiresOn === null || expiresOn < today) return false;
   return (Date.parse(expiresOn) - Date.parse(today)) / 86_400_000 <= expiryNoticeDays;
 }
 
 /** Today in UTC, the day on which the server computes statuses. */
-export const todayInUtc = (): string => new Date().toISOString().slice(0, 10);
+const todayInUtc = (): string => new Date().toISOString().slice(0, 10);
 
 /** The date of expiry, marked when it is near. */
 export function ExpiryDate({ expiresOn }: { expiresOn: string | null }) {

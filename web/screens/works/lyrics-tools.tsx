@@ -38,7 +38,7 @@ function ImportButton({ onFile }: { onFile: (file: File) => void }) {
   );
 }
 
-export type Song = { title: string; artist: string | null };
+type Song = { title: string; artist: string | null };
 
 /** Exports a text file, or offers an LRC file too if the lines have times. */
 function ExportButton({ song, text }: { song: Song; text: string }) {
