@@ -86,6 +86,9 @@ const verbs = [
   'Reorder',
   'Abort',
   'Verify',
+  'Assign',
+  'Import',
+  'Prepare',
   'AnchorNow',
 ];
 

@@ -71,13 +71,9 @@ export const columns: readonly Column<Row>[] = [
   },
 ];
 
-export const card = (row: Row): CardParts => {
-  const date = firstLive(row);
-  return {
-    title: titleOf(row),
-    subtitle: row.artist,
-    code: <CheckedCode value={row.upc} check={checkUpc} none="No UPC" />,
-    meta: <Platforms {...row} />,
-    aside: date && plainDate(date),
-  };
-};
+export const card = (row: Row): CardParts => ({
+  title: titleOf(row),
+  subtitle: row.artist,
+  code: <CheckedCode value={row.upc} check={checkUpc} none="No UPC" />,
+  meta: <Platforms {...row} />,
+});

@@ -4,7 +4,7 @@ import { Controller, useFieldArray, useFormContext } from 'react-hook-form';
 import { streamingPlatforms } from '#domain/catalogue/catalogue-terms.ts';
 import type { ReleaseInput } from '#domain/catalogue/release.ts';
 import { useFormMode } from '#web/kit/form/form.tsx';
-import { Panel } from '#web/kit/layout/panel.tsx';
+import { FormSection } from '#web/kit/form/section.tsx';
 import { PlatformLine } from '../platforms/platform-line.tsx';
 import classes from './releases.module.css';
 
@@ -80,38 +80,44 @@ export function PlatformsField() {
   const platforms = watch('platforms') ?? [];
   const error = formState.errors.platforms?.root?.message ?? formState.errors.platforms?.message;
   return (
-    <Panel title={label} lead={isViewing ? undefined : 'Where the release is live, with its link and the date.'}>
-      {platforms.length === 0 && <Text c="dimmed">{isViewing ? 'Not live on any platform yet.' : 'No platforms yet.'}</Text>}
-      {isViewing ? (
-        <ul>
-          {platforms.map(({ platform, url, liveOn }) => (
-            <PlatformLine key={platform} platform={platform} url={url ?? null} liveOn={liveOn ?? null} />
-          ))}
-        </ul>
-      ) : (
-        <>
-          <ul className={classes.platforms} aria-label={label}>
-            {fields.map(({ id }, index) => (
-              <PlatformRow key={id} index={index} onRemove={() => remove(index)} />
+    <FormSection
+      title={label}
+      columns={1}
+      {...(!isViewing && { lead: 'Where the release is live, with its link and the date.' })}
+    >
+      <div>
+        {platforms.length === 0 && <Text c="dimmed">{isViewing ? 'Not live on any platform yet.' : 'No platforms yet.'}</Text>}
+        {isViewing ? (
+          <ul>
+            {platforms.map(({ platform, url, liveOn }) => (
+              <PlatformLine key={platform} platform={platform} url={url ?? null} liveOn={liveOn ?? null} />
             ))}
           </ul>
-          {error && (
-            <Text c="red" size="sm" role="alert">
-              {error}
-            </Text>
-          )}
-          <Button
-            variant="default"
-            size="xs"
-            mt={12}
-            leftSection={<IconPlus size={16} stroke={1.7} />}
-            onClick={() => append({ platform: '', url: '', liveOn: '' })}
-            disabled={formState.isSubmitting}
-          >
-            Add a platform
-          </Button>
-        </>
-      )}
-    </Panel>
+        ) : (
+          <>
+            <ul className={classes.platforms} aria-label={label}>
+              {fields.map(({ id }, index) => (
+                <PlatformRow key={id} index={index} onRemove={() => remove(index)} />
+              ))}
+            </ul>
+            {error && (
+              <Text c="red" size="sm" role="alert">
+                {error}
+              </Text>
+            )}
+            <Button
+              variant="default"
+              size="xs"
+              mt={12}
+              leftSection={<IconPlus size={16} stroke={1.7} />}
+              onClick={() => append({ platform: '', url: '', liveOn: '' })}
+              disabled={formState.isSubmitting}
+            >
+              Add a platform
+            </Button>
+          </>
+        )}
+      </div>
+    </FormSection>
   );
 }

@@ -3,8 +3,8 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import { maxTracks, type ReleaseInput } from '#domain/catalogue/release.ts';
 import { trackNumbers } from '#domain/ddex/ddex-release.ts';
 import { SearchSelect } from '#web/kit/form/search-select.tsx';
+import { FormSection } from '#web/kit/form/section.tsx';
 import { useField } from '#web/kit/form/use-field.ts';
-import { Panel } from '#web/kit/layout/panel.tsx';
 import classes from './releases.module.css';
 import { addTrack, moveTrack, stepTrack, type Track, toDisc, withoutGaps } from './track-order.ts';
 import { TrackRow } from './track-row.tsx';
@@ -93,44 +93,47 @@ export function TrackList() {
     />
   );
   return (
-    <Panel
+    <FormSection
       title="Track List"
-      lead={viewing ? undefined : 'Drag a track to another place, or focus its grip and press the arrow keys.'}
+      columns={1}
+      {...(!viewing && { lead: 'Drag a track to another place, or focus its grip and press the arrow keys.' })}
     >
-      <VisuallyHidden id={hint}>Press the up and down arrow keys to move the track.</VisuallyHidden>
-      <VisuallyHidden role="status">{announced}</VisuallyHidden>
-      {tracks.length === 0 && (
-        <Text c="dimmed">{viewing ? 'No tracks yet.' : 'Add recordings in the order of the release.'}</Text>
-      )}
-      {discs.map((disc) => (
-        <Box key={disc}>
-          {discs.length > 1 && <h3>Disc {disc}</h3>}
-          <ol className={classes.tracks} aria-label={discs.length > 1 ? `Tracks of disc ${disc}` : 'Tracks'}>
-            {tracks.map((track, index) => track.disc === disc && rowOf(track, index))}
-          </ol>
-        </Box>
-      ))}
-      {control.error && (
-        <Text c="red" size="sm" role="alert">
-          {control.error}
-        </Text>
-      )}
-      {!viewing && tracks.length < maxTracks && (
-        <div className={classes.add}>
-          <SearchSelect
-            label="Add a recording"
-            placeholder="Search recordings by title, artist or ISRC"
-            value={null}
-            search={async (text) =>
-              (await search(text)).filter(({ value }) => !tracks.some((track) => track.recordingId === value))
-            }
-            onChange={(option) => option && change(addTrack(tracks, option.value))}
-            disabled={control.disabled}
-            createLabel="Add a new recording"
-            onCreate={() => window.open('/dashboard/music/recordings/add', '_blank')}
-          />
-        </div>
-      )}
-    </Panel>
+      <div>
+        <VisuallyHidden id={hint}>Press the up and down arrow keys to move the track.</VisuallyHidden>
+        <VisuallyHidden role="status">{announced}</VisuallyHidden>
+        {tracks.length === 0 && (
+          <Text c="dimmed">{viewing ? 'No tracks yet.' : 'Add recordings in the order of the release.'}</Text>
+        )}
+        {discs.map((disc) => (
+          <Box key={disc}>
+            {discs.length > 1 && <h3>Disc {disc}</h3>}
+            <ol className={classes.tracks} aria-label={discs.length > 1 ? `Tracks of disc ${disc}` : 'Tracks'}>
+              {tracks.map((track, index) => track.disc === disc && rowOf(track, index))}
+            </ol>
+          </Box>
+        ))}
+        {control.error && (
+          <Text c="red" size="sm" role="alert">
+            {control.error}
+          </Text>
+        )}
+        {!viewing && tracks.length < maxTracks && (
+          <div className={classes.add}>
+            <SearchSelect
+              label="Add a recording"
+              placeholder="Search recordings by title, artist or ISRC"
+              value={null}
+              search={async (text) =>
+                (await search(text)).filter(({ value }) => !tracks.some((track) => track.recordingId === value))
+              }
+              onChange={(option) => option && change(addTrack(tracks, option.value))}
+              disabled={control.disabled}
+              createLabel="Add a new recording"
+              onCreate={() => window.open('/dashboard/music/recordings/add', '_blank')}
+            />
+          </div>
+        )}
+      </div>
+    </FormSection>
   );
 }
