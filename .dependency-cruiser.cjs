@@ -73,7 +73,7 @@ const ENTITY_LAYERS = [
   ['records'],
   ['contributors', 'publishers', 'labels'],
   ['media'],
-  ['recordings'],
+  ['recordings', 'music-documents'],
   ['proofs'],
 ];
 const entity = (name) => `^web/entities/${name}/`;

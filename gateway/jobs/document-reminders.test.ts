@@ -28,7 +28,7 @@ it('mails members once for each expiry date, 30 days before', async () => {
   expect(await run()).toBe(0);
   const [mail] = (await mailsTo(t, owner.email)).filter(({ kind }) => kind === 'DOCUMENTS_EXPIRING');
   expect(mail!.subject).toMatch(/^2 documents of .* expire soon$/);
-  expect(mail!.text).toMatch(/“Sync” expires on 25 November 2026\.[^]*“Harbour Lights licence” expires on 25 December 2026\./);
+  expect(mail!.text).toMatch(/“Sync” expires on 25 November 2026\.[\s\S]*“Harbour Lights licence” expires on 25 December 2026\./);
   expect(mail!.text).not.toMatch(/Later|Over/);
   await t.gql(
     'mutation ($id: ID!) { musicDocumentUpdate(id: $id, version: 1, input: { expiresOn: "2026-12-24" }) { userErrors { message } } }',

@@ -58,7 +58,7 @@ const DocumentCategoryEnum = describedEnum(
   },
 );
 
-export const MusicDocumentSigner = objectFrom('MusicDocumentSigner', SignerDraft);
+const MusicDocumentSigner = objectFrom('MusicDocumentSigner', SignerDraft);
 
 expose(MusicDocument, 'A document about rights, such as a contract. Its files are versions.', {
   draft: MusicDocumentDraft,

@@ -83,6 +83,7 @@ export function SyncedLyrics({ lyrics }: { lyrics: string }) {
       <ol>
         {lines.map((line, index) => (
           <SungLine
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines keep their order, and several may have one time.
             key={`${line.seconds}-${index}`}
             line={line}
             isCurrent={index === current}
