@@ -1,6 +1,7 @@
 import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { User } from '#db/entities/accounts.ts';
 import { MusicDocument, MusicDocumentVersion } from '#db/entities/music-document.ts';
+import { Release } from '#db/entities/release.ts';
 import { Work } from '#db/entities/work.ts';
 import type { MusicDocumentStatus } from '#domain/catalogue/catalogue-terms.ts';
 import { MusicDocumentDraft, musicDocumentStatus } from '#domain/catalogue/music-document.ts';
@@ -77,6 +78,13 @@ export class MusicDocumentsResolver {
   works(@Root() { id }: MusicDocument, @Ctx() context: AppContext): Promise<Work[]> {
     const joining = { table: 'music_document_work', from: 'document_id', to: 'work_id', orderBy: 'o.title_key' };
     return joined(context, Work, joining, id);
+  }
+
+  @Reads<MusicDocument>()
+  @FieldResolver(() => [Release], { description: 'Releases that the document covers.' })
+  releases(@Root() { id }: MusicDocument, @Ctx() context: AppContext): Promise<Release[]> {
+    const joining = { table: 'music_document_release', from: 'document_id', to: 'release_id', orderBy: 'o.title_key' };
+    return joined(context, Release, joining, id);
   }
 
   @Reads<MusicDocument>()

@@ -12,6 +12,7 @@ import { plainDate } from '#web/kit/text/dates.ts';
 import { musicDocumentLabels as labels } from './__generated__/labels.ts';
 import { FileField } from './file-field.tsx';
 import type { MusicDocumentFormInput } from './music-document-form-schema.ts';
+import { ReleasesField } from './releases-field.tsx';
 
 type Draft = MusicDocumentFormInput;
 
@@ -56,6 +57,9 @@ export function MusicDocumentFields({ isNew = false }: { isNew?: boolean }) {
         <SelectField<Draft> name="type" label={labels.type} options={termOptions(musicDocumentTypes)} />
         <Wide>
           <WorksField<Draft> name="workIds" label={labels.workIds} help="The works that the document covers." />
+        </Wide>
+        <Wide>
+          <ReleasesField<Draft> name="releaseIds" label={labels.releaseIds} />
         </Wide>
         <TextField<Draft> name="artist" label={labels.artist} />
         <TextField<Draft> name="publisher" label={labels.publisher} />

@@ -14,8 +14,8 @@ export const newMusicDocument: MusicDocumentInput = {
   releaseIds: [],
 };
 
-/** Fields that a form of a stored document leaves out: files are added as versions. */
-const { fileId: _file, releaseIds: _releases, ...storedLabels } = musicDocumentLabels;
+/** A form of a stored document has no file: files are added as versions. */
+const { fileId: _file, ...storedLabels } = musicDocumentLabels;
 
 /** A document as the form holds it. */
 export const musicDocumentValues = (document: MusicDocumentDetailsFragment) =>
@@ -23,4 +23,5 @@ export const musicDocumentValues = (document: MusicDocumentDetailsFragment) =>
     ...valuesIn(storedLabels, document),
     signers: document.signers.map(({ name, signedOn }) => ({ name, signedOn })),
     workIds: document.works.map(({ id }) => id),
+    releaseIds: document.releases.map(({ id }) => id),
   }) as MusicDocumentInput;
