@@ -32,7 +32,7 @@ export const demoDocuments: readonly DemoDocument[] = [
     files: ['publishing-agreement-lindqvist-draft.txt', 'publishing-agreement-lindqvist.pdf'],
   },
   {
-    ...{ title: 'Velvet Tram in “The Long Platform”', type: 'SYNC_LICENSE', publisher },
+    ...{ title: 'Velvet Tram in “Last Stop Ostkreuz”', type: 'SYNC_LICENSE', publisher },
     ...{ parties: [publisher, 'Kestrel Pictures Ltd'], createdInDays: -269, expiresInDays: 19 },
     signers: [
       ['Kestrel Pictures Ltd', true],

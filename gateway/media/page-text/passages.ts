@@ -7,7 +7,7 @@ import type { PassagePart, TextPassage } from './page-text.type.ts';
 export const maxPassages = 3;
 /** Marks around matching words: private characters, removed from the text before. */
 const [start, stop] = ['\uE000', '\uE001'];
-const options = `StartSel=${start}, StopSel=${stop}, MaxWords=32, MinWords=16, ShortWord=0`;
+const options = `StartSel=${start}, StopSel=${stop}, MaxFragments=1, MaxWords=32, MinWords=16, ShortWord=0`;
 /** As many characters as are indexed. */
 const indexedCharacters = 100_000;
 /** Statement timeout. Then documents are shown without passages. */

@@ -1,4 +1,4 @@
-import { Button, Card, Group, Select, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Card, Group, Select, Stack, Text, TextInput, Title } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
@@ -117,7 +117,7 @@ export function InsideSearch() {
   return (
     <Page>
       <Stack gap={16}>
-        <h2>Music Documents</h2>
+        <Title order={2}>Music Documents</Title>
         <SearchPlace />
         <Group gap={8} align="end">
           <TextInput
