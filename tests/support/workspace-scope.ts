@@ -49,7 +49,8 @@ const exempt: readonly { reason: string; statements: readonly RegExp[] }[] = [
     ],
   },
   {
-    reason: 'Jobs find plans, open payment requests and expiring documents of all workspaces. Each one is then handled in its workspace.',
+    reason:
+      'Jobs find plans, open payment requests and expiring documents of all workspaces. Each one is then handled in its workspace.',
     statements: [
       /^select id, workspace_id as "workspaceId" from plan_subscription where provider = /,
       /^select s\.id, s\.workspace_id as "workspaceId", t\.display_name as "tierName", s\.trial_ends_at /,

@@ -51,7 +51,10 @@ const DocumentsList = defineList({
   },
   tiles: (figures) => {
     const { total, active, pending, expired, expiringSoon = 0 } = figures?.musicDocumentStats ?? {};
-    const soon = expiringSoon === 0 ? 'None expire within 30 days' : `${expiringSoon} ${expiringSoon === 1 ? 'expires' : 'expire'} within 30 days`;
+    const soon =
+      expiringSoon === 0
+        ? 'None expire within 30 days'
+        : `${expiringSoon} ${expiringSoon === 1 ? 'expires' : 'expire'} within 30 days`;
     return [
       { label: 'Total Documents', value: total, note: 'In this workspace' },
       { label: 'Active', value: active, note: soon },
