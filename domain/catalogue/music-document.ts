@@ -73,9 +73,12 @@ export function musicDocumentStatus({ createdOn, expiresOn, signers }: Dates, to
 /** Days before the expiry of a document in which it counts as expiring soon, and is announced by mail. */
 export const expiryNoticeDays = 30;
 
+/** Maximum length of the note on a version. */
+export const maxNoteLength = 500;
+
 /** Fields of a version of a document, besides its file. */
 export const VersionDraft = z
-  .object({ note: optionalText(500, 'What changed in this version.') })
+  .object({ note: optionalText(maxNoteLength, 'What changed in this version.') })
   .describe('Fields of a version of a document.');
 
 /** Returns the category of a type. All contracts and licenses are contracts. */

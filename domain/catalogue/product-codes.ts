@@ -28,8 +28,11 @@ export const registrantOf = (entered: string): string =>
     .replace(/[^A-Z0-9]/g, '')
     .slice(0, registrantLength);
 
+/** Maximum length of the note on the history entry of an ISRC. */
+export const maxTrackLength = 300;
+
 /** A typed note on the history entry of an ISRC. */
-const track = optionalText(300, 'Track for which the code is intended.');
+const track = optionalText(maxTrackLength, 'Track for which the code is intended.');
 
 /** A request for new ISRCs, without the prefix, whose rules need the list of countries. `thisYear` limits the year. */
 export const isrcRequest = (thisYear: number) =>

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { Anchor, Button, Group, Progress, Stack, Text, TextInput } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { maxNoteLength } from '#domain/catalogue/music-document.ts';
 import { attempt } from '#web/apollo/attempt.ts';
 import { useFileUpload } from '#web/entities/media/upload/use-file-upload.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
@@ -60,7 +61,7 @@ function NewVersion({ id }: { id: string }) {
         label="What changed"
         placeholder="Signed copy"
         value={note}
-        maxLength={500}
+        maxLength={maxNoteLength}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       {upload.percent === null ? (

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import { clampIsrcQuantity, maxIsrcDesignation } from '#domain/catalogue/product-codes.ts';
+import { clampIsrcQuantity, maxIsrcDesignation, maxTrackLength } from '#domain/catalogue/product-codes.ts';
 import { formatIsrc } from '#domain/codes/isrc.ts';
 import { attempt } from '#web/apollo/attempt.ts';
 import { useLock } from '#web/entities/plan/edit-button.tsx';
@@ -102,7 +102,7 @@ function Generator() {
           <TextInput
             label="Track"
             placeholder="Optional"
-            maxLength={300}
+            maxLength={maxTrackLength}
             value={track}
             onChange={(event) => setTrack(event.currentTarget.value)}
           />

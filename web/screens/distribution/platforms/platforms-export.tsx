@@ -5,7 +5,7 @@ import { describeFailure } from '#web/kit/feedback/failure.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { downloadRows } from '#web/kit/list/csv.ts';
 import { readAllOf } from '#web/kit/list/use-all-matching.ts';
-import { PlatformsExportDocument } from './__generated__/columns.ts';
+import { PlatformsExportDocument } from './__generated__/export.ts';
 import type { platformsQuery } from './list-query.ts';
 
 const readAll = readAllOf({ document: PlatformsExportDocument, of: ({ releases }) => releases, noun: 'releases' });
