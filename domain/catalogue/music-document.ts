@@ -70,9 +70,6 @@ export function musicDocumentStatus({ createdOn, expiresOn, signers }: Dates, to
   return isBegun && isSigned ? 'ACTIVE' : 'PENDING';
 }
 
-/** Days before the expiry of a document in which it counts as expiring soon, and is announced by mail. */
-export const expiryNoticeDays = 30;
-
 /** Maximum length of the note on a version. */
 export const maxNoteLength = 500;
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { expiryNoticeDays } from '#domain/catalogue/music-document.ts';
+import { expiryNoticeDays } from '#domain/catalogue/expiry-notice.ts';
 import type { Platform } from '../context.ts';
 import { log } from '../log.ts';
 import { documentsExpiringLetter } from '../mail/document-letters.ts';

@@ -1,4 +1,4 @@
-import { expiryNoticeDays } from '#domain/catalogue/music-document.ts';
+import { expiryNoticeDays } from '#domain/catalogue/expiry-notice.ts';
 import { dayOf, type Letter, type LetterConfig, letter, named } from './letter.ts';
 
 /** Maximum number of documents that a letter names. */

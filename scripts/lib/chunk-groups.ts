@@ -60,6 +60,8 @@ function reachIn(context: Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModu
 
 const areaNames = ['music', 'media', 'workspace'];
 const isList = (id: string) => id.endsWith('/list.tsx');
+/** Lists opened on most visits. The others must not add to what these load. */
+const isVisited = (id: string) => isList(id) && !/\/screens\/(labels|recordings|distribution|music-documents)\//.test(id);
 const isAny = () => true;
 const isRecord = (id: string) => /\/(detail|add)\.tsx$/.test(id);
 const isLoader = (id: string) => id.endsWith('/loaders.ts');
@@ -98,14 +100,14 @@ function plan(context: Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleI
     ['shared', both(ofPages, union([workspace, shared(pages.map(reach))]))],
     ['pages', shared(pages.map(reach))],
     ['layout', workspace],
-    ['lists', across(isList)],
-    ['common', both(across(isAny), reachOf(ofMusic, isList))],
+    ['lists', across(isVisited)],
+    ['common', both(across(isAny), reachOf(ofMusic, isVisited))],
     ['common', both(home, union(inside.map(reach)))],
     // Modules that lists of other areas share with records, such as the proof panel. Most lists do not need them.
     ['panels', both(across(isAny), reachOf(inside, isList))],
     // Loaders shared by screens. The dashboard uses one, so the next screen finds them loaded.
     ['panels', reachOf(loaders, isLoader)],
-    ...within('-lists', isList),
+    ...within('-lists', isVisited),
     ['records', both(ofPages, several)],
     ['records', across(isRecord)],
     ...within('-records', isRecord),

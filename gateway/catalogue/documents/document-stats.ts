@@ -1,6 +1,7 @@
 import type { MusicDocumentStatus, MusicDocumentType } from '#domain/catalogue/catalogue-terms.ts';
 import { documentCategories } from '#domain/catalogue/catalogue-terms.ts';
-import { categoryOfType, expiryNoticeDays } from '#domain/catalogue/music-document.ts';
+import { expiryNoticeDays } from '#domain/catalogue/expiry-notice.ts';
+import { categoryOfType } from '#domain/catalogue/music-document.ts';
 import type { AppContext } from '../../context.ts';
 import { readFigures } from '../../kit/read-figures.ts';
 import { isUuid } from '../../kit/rows.ts';

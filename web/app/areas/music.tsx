@@ -1,12 +1,8 @@
 import { type RouteObject, redirect } from 'react-router';
 import { contributorsQuery } from '#web/screens/contributors/list-query.ts';
 import { detailLoader as contributorLoader } from '#web/screens/contributors/loaders.ts';
-import { labelsQuery } from '#web/screens/labels/list-query.ts';
-import { detailLoader as labelLoader } from '#web/screens/labels/loaders.ts';
 import { publishersQuery } from '#web/screens/publishers/list-query.ts';
 import { detailLoader as publisherLoader } from '#web/screens/publishers/loaders.ts';
-import { recordingsQuery } from '#web/screens/recordings/list-query.ts';
-import { detailLoader as recordingLoader } from '#web/screens/recordings/loaders.ts';
 import { worksQuery } from '#web/screens/works/list-query.ts';
 import { detailLoader as workLoader } from '#web/screens/works/loaders.ts';
 import { type Crumb, frame, indexScreen, screen } from '../router/screen.tsx';
@@ -35,12 +31,20 @@ export const screens: RouteObject[] = [
   screen('music/publishers', () => import('#web/screens/publishers/list.tsx'), publishers, publishersQuery.loader),
   screen('music/publishers/add', () => import('#web/screens/publishers/add.tsx'), publishers),
   screen('music/publishers/:id/edit?', () => import('#web/screens/publishers/detail.tsx'), publishers, publisherLoader),
-  screen('music/labels', () => import('#web/screens/labels/list.tsx'), labels, labelsQuery.loader),
+  screen('music/labels', () => import('#web/screens/labels/list.tsx'), labels, {
+    load: async () => (await import('#web/screens/labels/list-query.ts')).labelsQuery.loader,
+  }),
   screen('music/labels/add', () => import('#web/screens/labels/add.tsx'), labels),
-  screen('music/labels/:id/edit?', () => import('#web/screens/labels/detail.tsx'), labels, labelLoader),
-  screen('music/recordings', () => import('#web/screens/recordings/list.tsx'), recordings, recordingsQuery.loader),
+  screen('music/labels/:id/edit?', () => import('#web/screens/labels/detail.tsx'), labels, {
+    load: async () => (await import('#web/screens/labels/loaders.ts')).detailLoader,
+  }),
+  screen('music/recordings', () => import('#web/screens/recordings/list.tsx'), recordings, {
+    load: async () => (await import('#web/screens/recordings/list-query.ts')).recordingsQuery.loader,
+  }),
   screen('music/recordings/add', () => import('#web/screens/recordings/add.tsx'), recordings),
-  screen('music/recordings/:id/edit?', () => import('#web/screens/recordings/detail.tsx'), recordings, recordingLoader),
+  screen('music/recordings/:id/edit?', () => import('#web/screens/recordings/detail.tsx'), recordings, {
+    load: async () => (await import('#web/screens/recordings/loaders.ts')).detailLoader,
+  }),
   screen('music/works', () => import('#web/screens/works/list.tsx'), works, worksQuery.loader),
   screen('music/works/add', () => import('#web/screens/works/add.tsx'), works),
   screen('music/works/:id', () => import('#web/screens/works/detail.tsx'), works, workLoader),

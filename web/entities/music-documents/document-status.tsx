@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { type MusicDocumentStatus, musicDocumentStatuses } from '#domain/catalogue/catalogue-terms.ts';
-import { expiryNoticeDays } from '#domain/catalogue/music-document.ts';
+import { expiryNoticeDays } from '#domain/catalogue/expiry-notice.ts';
 import { plainDate } from '#web/kit/text/dates.ts';
 
 const colors: Readonly<Record<MusicDocumentStatus, string>> = { ACTIVE: 'green', PENDING: 'yellow', EXPIRED: 'red' };

@@ -1,5 +1,5 @@
 import { musicDocumentStatuses, musicDocumentTypes } from '#domain/catalogue/catalogue-terms.ts';
-import { expiryNoticeDays } from '#domain/catalogue/music-document.ts';
+import { expiryNoticeDays } from '#domain/catalogue/expiry-notice.ts';
 import { anId, enumOf, oneOf, orNull } from '#web/kit/list/filter-params.ts';
 import { listQuery } from '#web/kit/list/list-query.ts';
 import { MusicDocumentFiguresDocument, MusicDocumentsDocument } from './__generated__/list.ts';
