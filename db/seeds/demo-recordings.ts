@@ -5,7 +5,7 @@ import { isrcFrom } from '#domain/codes/isrc.ts';
 import { HUNDRED } from '#domain/kit/percent.ts';
 import { Label } from '../entities/label.ts';
 import { IsrcCode, IsrcSerial } from '../entities/product-codes.ts';
-import { Performer, Recording, RecordingWork } from '../entities/recording.ts';
+import { Performer, Recording } from '../entities/recording.ts';
 import type { Work } from '../entities/work.ts';
 import { DEMO_LABELS } from './data/demo-labels.ts';
 import { DEMO_RECORDINGS, type DemoRecording } from './data/demo-recordings.ts';
@@ -93,7 +93,10 @@ async function addRecording(em: EntityManager, workspaceId: string, { demo, isrc
   );
   await em.flush();
   const recordingId = row.id;
-  await em.insertMany(RecordingWork, [{ recordingId, workId: work.id }] as never);
+  await em.execute(
+    'insert into recording_work (recording_id, work_id) select id, ? from recording where id = ? and workspace_id = ?',
+    [work.id, recordingId, workspaceId],
+  );
   const credits = performers.map(([person, role, isFeatured = false], position) => ({
     ...{ workspaceId, recordingId, contributorId: contributors.get(person)! },
     ...{ role, isFeatured, position },

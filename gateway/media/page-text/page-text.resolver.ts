@@ -5,7 +5,7 @@ import type { AppContext } from '../../context.ts';
 import { badInput } from '../../kit/cursor.ts';
 import { Reads } from '../../kit/selection.ts';
 import { findDocuments } from './find-documents.ts';
-import { DocumentTextConnection, TextPassage } from './page-text.type.ts';
+import { DocumentTextResults, TextPassage } from './page-text.type.ts';
 import { maxPassages, passagesOf } from './passages.ts';
 
 const defaultFirst = 10;
@@ -15,7 +15,7 @@ const syntax =
 
 @Resolver(() => Asset)
 export class PageTextResolver {
-  @Query(() => DocumentTextConnection, {
+  @Query(() => DocumentTextResults, {
     description: `Searches the text inside the documents of the workspace, page by page, ignoring case and diacritics. ${syntax}`,
   })
   async documentTextSearch(
@@ -31,7 +31,7 @@ export class PageTextResolver {
       description: 'Cursor after which to continue: `pageInfo.endCursor` of the previous page.',
     })
     after?: string,
-  ): Promise<DocumentTextConnection> {
+  ): Promise<DocumentTextResults> {
     const { workspaceId } = context.actor;
     const size = first ?? defaultFirst;
     if (size < 1 || size > maxFirst) throw badInput(`\`first\` must be a number from 1 to ${maxFirst}.`);

@@ -21,7 +21,7 @@ export class TextPassage {
 }
 
 @ObjectType({ description: 'Documents whose pages match a searched text, the newest first.', simpleResolvers: true })
-export class DocumentTextConnection {
+export class DocumentTextResults {
   @Field(() => [Asset], { description: 'The documents on the page.' })
   nodes!: Asset[];
 
