@@ -114,7 +114,7 @@ test('Lyrics are imported, shown in sections and exported', async () => {
   await seesNo(button('Import'));
   await page.getByText('Synchronised', { exact: true }).click();
   await button('0:10 Sing it once').click();
-  await sees(page.getByRole('slider', { name: 'Position' }));
+  await expect.element(page.getByRole('slider', { name: 'Position' })).toHaveAttribute('aria-valuenow', '10');
   for (const name of ['Text (.txt)', 'With times (.lrc)']) {
     await button('Export').click();
     await page.getByRole('menuitem', { name }).click();
