@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { acceptedBy, fileTypesOf, typeList } from '#domain/media/file-types.ts';
 import { AudioPlayer } from '#web/entities/media/player/audio-player.tsx';
+import { useFileUpload } from '#web/entities/media/upload/use-file-upload.ts';
 import { useUploads } from '#web/entities/media/upload/use-uploads.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { ReadOnly } from '#web/kit/form/read-only.tsx';
@@ -12,7 +13,6 @@ import { DropBox } from '#web/kit/upload/drop-box.tsx';
 import { useRecordingAudioQuery } from './__generated__/audio-field.ts';
 import { recordingLabels as labels } from './__generated__/labels.ts';
 import type { RecordingFormInput } from './recording-values.ts';
-import { useAudioUpload } from './use-audio-upload.ts';
 import { usePrefill } from './use-prefill.ts';
 
 const types = fileTypesOf.DOCUMENT.filter(({ mimeType }) => mimeType.startsWith('audio/'));
@@ -68,7 +68,7 @@ function Chooser({ onFile, describedBy }: { onFile: (file: File) => void; descri
 /** The audio file of a recording: upload, playback and removal. */
 export function AudioField() {
   const { viewing, text: id, set, control } = useField<RecordingFormInput>('audioId');
-  const upload = useAudioUpload(set);
+  const upload = useFileUpload(set);
   const [isReplacing, setReplacing] = useState(false);
   if (viewing) return id === '' ? <ReadOnly label={labels.audioId} value={null} /> : <AudioFile id={id} />;
   const isChoosing = (id === '' || isReplacing) && upload.percent === null;
