@@ -4,6 +4,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatIsrc } from '#domain/codes/isrc.ts';
+import { formatUpc } from '#domain/codes/upc.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { FormSection } from '#web/kit/form/section.tsx';
@@ -39,6 +40,15 @@ export const recordingsListing: Listing = {
   formatCode: formatIsrc,
   noCode: 'No ISRC',
   none: 'No recordings yet.',
+};
+
+export const releasesListing: Listing = {
+  title: 'Releases',
+  noun: 'releases',
+  hrefOf: (id) => `/dashboard/music/releases/${id}`,
+  formatCode: formatUpc,
+  noCode: 'No UPC',
+  none: 'No releases yet.',
 };
 
 type PagesProps = { total: number; page: number; noun: string; onPage: (page: number) => void };

@@ -1,11 +1,11 @@
 import { labelDraft } from '#domain/catalogue/label.ts';
 import { describeError } from '#web/apollo/errors.ts';
-import { LabelRecordingsDocument } from '#web/entities/labels/__generated__/label-kind.ts';
+import { LabelRecordingsDocument, LabelReleasesDocument } from '#web/entities/labels/__generated__/label-kind.ts';
 import { labelLabels } from '#web/entities/labels/__generated__/labels.ts';
 import { LabelFields } from '#web/entities/labels/label-fields.tsx';
 import { labelKind } from '#web/entities/labels/label-kind.ts';
 import { labelValues, newLabel } from '#web/entities/labels/label-values.ts';
-import { CreditedList, recordingsListing } from '#web/entities/records/credited-list.tsx';
+import { CreditedList, recordingsListing, releasesListing } from '#web/entities/records/credited-list.tsx';
 import { defineRecordForm } from '#web/entities/records/record-form.ts';
 import { Facts } from '#web/kit/detail/detail-screen.tsx';
 import { LabelCreateDocument } from './__generated__/add.ts';
@@ -33,6 +33,7 @@ export const labelForm = defineRecordForm({
         ]}
       />
       <CreditedList document={LabelRecordingsDocument} id={id} listing={recordingsListing} />
+      <CreditedList document={LabelReleasesDocument} id={id} listing={releasesListing} />
     </>
   ),
   documents: { head: LabelHeadFragmentDoc, create: LabelCreateDocument, update: LabelUpdateDocument },
