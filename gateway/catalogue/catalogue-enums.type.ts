@@ -1,18 +1,5 @@
 import { advisories, labelStatuses, labelTypes, recordingStages, recordingStatuses } from '#domain/catalogue/catalogue-terms.ts';
-import { describedEnum, enumOf } from '../kit/enum-type.ts';
-import { nameType } from '../kit/input-from.ts';
-
-/** Registers an enum under the name that the drafts use. */
-function termEnum<const K extends readonly string[]>(
-  name: string,
-  description: string,
-  keys: K,
-  descriptions: { [Key in K[number]]: string },
-) {
-  const type = describedEnum(name, description, enumOf(keys), descriptions);
-  nameType(name, type);
-  return type;
-}
+import { termEnum } from '../kit/input-from.ts';
 
 export const LabelTypeEnum = termEnum('LabelType', 'Type of a record label.', labelTypes.keys, {
   INDEPENDENT: 'An independent label.',

@@ -2,6 +2,7 @@ import { capitalize } from '#domain/kit/capitalize.ts';
 import 'reflect-metadata';
 import { Field, Float, ID, InputType, Int } from 'type-graphql';
 import { z } from 'zod';
+import { describedEnum, enumOf } from './enum-type.ts';
 import { scalarsByName } from './scalars.ts';
 
 const nested = new WeakMap<object, TypeRef>();
@@ -13,6 +14,18 @@ const named = new Map<string, TypeRef>([
 
 /** Registers an enum or another type under the name that domain schemas use (`.meta({ scalar })`). */
 export const nameType = (name: string, type: TypeRef) => void named.set(name, type);
+
+/** Registers an enum of domain terms under the name that domain schemas use. */
+export function termEnum<const K extends readonly string[]>(
+  name: string,
+  description: string,
+  keys: K,
+  descriptions: { [Key in K[number]]: string },
+) {
+  const type = describedEnum(name, description, enumOf(keys), descriptions);
+  nameType(name, type);
+  return type;
+}
 
 /**
  * Declares a GraphQL input type from a domain schema, so a field's name, requiredness, description and rules are written once. Nested

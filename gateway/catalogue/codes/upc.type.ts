@@ -3,24 +3,22 @@ import { UpcCode } from '#db/entities/product-codes.ts';
 import { productFormats, type UpcStatus, upcStatuses } from '#domain/catalogue/catalogue-terms.ts';
 import { UpcCodeDraft } from '#domain/catalogue/product-codes.ts';
 import { connectionType } from '../../kit/connection-type.ts';
-import { describedEnum, enumOf } from '../../kit/enum-type.ts';
+import { describedEnum } from '../../kit/enum-type.ts';
 import { expose } from '../../kit/expose.ts';
-import { nameType } from '../../kit/input-from.ts';
+import { termEnum } from '../../kit/input-from.ts';
 import { SortDirection, sortInput } from '../../kit/list-args.ts';
 import { payloadType } from '../../kit/payload-type.ts';
 import { DateTime, Upc } from '../../kit/scalars.ts';
 
-export const ProductFormatEnum = describedEnum('ProductFormat', 'Format of a product.', enumOf(productFormats.keys), {
+export const ProductFormatEnum = termEnum('ProductFormat', 'Format of a product.', productFormats.keys, {
   DIGITAL: 'A digital product.',
   PHYSICAL: 'A physical product, such as a record.',
 });
-nameType('ProductFormat', ProductFormatEnum);
-const UpcStatusEnum = describedEnum('UpcStatus', 'Status of a code in the UPC inventory.', enumOf(upcStatuses.keys), {
+const UpcStatusEnum = termEnum('UpcStatus', 'Status of a code in the UPC inventory.', upcStatuses.keys, {
   ACTIVE: 'A release has the code.',
   PENDING: 'No release has the code yet.',
   INACTIVE: 'The code must not be used.',
 });
-nameType('UpcStatus', UpcStatusEnum);
 
 expose(UpcCode, 'A UPC or EAN of the inventory. Never given to a second release.', {
   draft: UpcCodeDraft,

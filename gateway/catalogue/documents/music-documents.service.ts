@@ -1,7 +1,7 @@
 import { MusicDocument } from '#db/entities/music-document.ts';
 import { expiryProblem, MusicDocumentDraft, musicDocumentDefaults } from '#domain/catalogue/music-document.ts';
 import { type Associations, associate, workAssociation } from '../../catalogue-objects/associations.ts';
-import { type AlsoWrite, type CatalogueKind, restore } from '../../catalogue-objects/catalogue-kind.ts';
+import { type AlsoWrite, type CatalogueKind, restore, withDefaults } from '../../catalogue-objects/catalogue-kind.ts';
 import type { AppContext } from '../../context.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
 import { insertVersion } from './versions.service.ts';
@@ -15,6 +15,8 @@ const associations: Associations = {
   ],
 };
 
+const required = { ...musicDocumentDefaults, parties: [] as string[], signers: [] as unknown[] };
+
 export const musicDocumentKind: CatalogueKind<MusicDocument> = {
   entity: MusicDocument,
   noun: 'musicDocument',
@@ -22,9 +24,7 @@ export const musicDocumentKind: CatalogueKind<MusicDocument> = {
   isCounted: false,
   schema: () => MusicDocumentDraft,
   toColumns: ({ workIds: _works, releaseIds: _releases, fileId: _file, ...values }, before) => {
-    const columns = { ...(before ? {} : { ...musicDocumentDefaults, parties: [], signers: [] }), ...values };
-    if (columns.type === null) columns.type = musicDocumentDefaults.type;
-    for (const list of ['parties', 'signers'] as const) if (columns[list] === null) columns[list] = [];
+    const columns = withDefaults(values, !before, required);
     const problem = expiryProblem({ createdOn: before?.createdOn, expiresOn: before?.expiresOn, ...columns });
     if (problem) throw userError(UserErrorCode.INVALID, problem, ['expiresOn']);
     return columns;
