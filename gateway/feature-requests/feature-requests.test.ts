@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { comingSoonPages } from '#domain/platform/coming-soon.ts';
+import { type ComingSoonPage, comingSoonPages } from '#domain/platform/coming-soon.ts';
 import { addPerson } from '#tests/isolation/world.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 
@@ -15,25 +15,25 @@ const add = `mutation ($path: String!) {
 const state = 'query ($path: String!) { featureRequest(path: $path) { isRequested } }';
 const counts = '{ featureRequestCounts { path title count lastAt } }';
 type Counts = { featureRequestCounts: { path: string; title: string; count: number; lastAt: string | null }[] };
-const labels = '/dashboard/music/labels';
+const [page, other] = comingSoonPages as [ComingSoonPage, ComingSoonPage];
 
 it('counts each user once per page, even for simultaneous requests', async () => {
   const [one, two] = [await addPerson(t.pool), await addPerson(t.pool, 'VIEWER', (await addPerson(t.pool)).workspaceId)];
   const isRequested = async (token: string) =>
-    (await t.gql<{ featureRequest: { isRequested: boolean } }>(state, { path: labels }, token)).featureRequest.isRequested;
+    (await t.gql<{ featureRequest: { isRequested: boolean } }>(state, { path: page.path }, token)).featureRequest.isRequested;
   expect(await isRequested(one.token)).toBe(false);
-  await Promise.all([1, 2, 3].map(() => t.gql(add, { path: labels }, one.token)));
-  expect(await t.gql(add, { path: labels }, two.token)).toEqual({
-    featureRequestAdd: { featureRequest: { path: labels, isRequested: true }, userErrors: [] },
+  await Promise.all([1, 2, 3].map(() => t.gql(add, { path: page.path }, one.token)));
+  expect(await t.gql(add, { path: page.path }, two.token)).toEqual({
+    featureRequestAdd: { featureRequest: { path: page.path, isRequested: true }, userErrors: [] },
   });
   expect([await isRequested(one.token), await isRequested(two.token)]).toEqual([true, true]);
-  await t.gql(add, { path: '/dashboard/music/recordings' }, one.token);
+  await t.gql(add, { path: other.path }, one.token);
 
   await t.pool.query(`update app_user set role = 'ADMIN' where id = $1`, [one.userId]);
   const { featureRequestCounts } = await t.gql<Counts>(counts, {}, one.token);
   expect(featureRequestCounts).toHaveLength(comingSoonPages.length);
-  expect(featureRequestCounts[0]).toEqual({ path: labels, title: 'Labels', count: 2, lastAt: expect.stringContaining('T') });
-  expect(featureRequestCounts[1]).toMatchObject({ path: '/dashboard/music/recordings', count: 1 });
+  expect(featureRequestCounts[0]).toEqual({ path: page.path, title: page.title, count: 2, lastAt: expect.stringContaining('T') });
+  expect(featureRequestCounts[1]).toMatchObject({ path: other.path, count: 1 });
   expect(featureRequestCounts[2]).toMatchObject({ count: 0, lastAt: null });
   const { rows } = await t.pool.query(`select 1 from audit_entry where action = 'feature.request'`);
   expect(rows).toHaveLength(3);

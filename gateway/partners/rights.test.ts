@@ -35,12 +35,15 @@ const openQueries = [
     'assetGroups',
     'storageUsage',
   ],
+  ...['label', 'labels', 'labelStats', 'recording', 'recordings', 'recordingStats', 'release', 'releases', 'releaseStats'],
+  ...['isrcCodes', 'isrcSerials', 'isrcPrefixAreas', 'upcCodes', 'productCodeStats', 'platformFigures'],
+  ...['musicDocument', 'musicDocuments', 'musicDocumentStats', 'documentTextSearch'],
   'deletedItems',
   ...['chainNetworks', 'tokenPreparation', 'tokenStatuses', 'tokenization', 'tokenizations', 'proofs', 'proofVerify'],
 ];
 /** Only users may delete permanently. */
 const catalogue =
-  /^(contributor|publisher|work|splits|postalCode|upload|assets?|video|tokenization|proof)[A-Z]|^deletedItemsRestore$/;
+  /^(contributor|publisher|work|splits|label|recording|release|isrcCodes?|upcCodes?|musicDocument|postalCode|upload|assets?|video|tokenization|proof)[A-Z]|^deletedItemsRestore$/;
 /** Account access needs its secrets, with or without a key. */
 const entrances = ['accountRegister', 'sessionStart', 'sessionConfirm', 'passwordResetRequest', 'passwordReset', 'emailVerify'];
 

@@ -37,6 +37,8 @@ export async function addCatalogue(
       notes: marker,
       labelId: labels.label,
       audioId: audio,
+      // Given, so nothing is filled from the audio file and the version stays 1.
+      ...{ durationSeconds: 180, format: marker, quality: marker },
       workIds: [work],
       performers: [{ contributorId: contributor, role: marker }],
       masterOwners: [{ name: marker, sharePercent: '100' }],

@@ -6,8 +6,8 @@ import { report } from '#web/kit/feedback/report.ts';
 import { SearchSelect } from '#web/kit/form/search-select.tsx';
 import type { Option } from '#web/kit/form/select-field.tsx';
 import { useRecordingSearch } from '../releases/use-recording-search.ts';
-import { IsrcCodeAssignDocument } from './__generated__/isrc-row.ts';
-import { forgetCodes } from './code-cache.ts';
+import { IsrcCodeAssignDocument } from '#web/entities/codes/__generated__/isrc-row.ts';
+import { forgetCodes } from '#web/entities/codes/code-cache.ts';
 
 /** Assigns a free ISRC to a recording without one. */
 export function AssignIsrcDialog({ id, code, onClose }: { id: string; code: string; onClose: () => void }) {

@@ -8,7 +8,7 @@ import type { Option } from '#web/kit/form/select-field.tsx';
 import { ReleaseChoicesDocument } from '../releases/__generated__/choices.ts';
 import { forgetReleases } from '../releases/release-cache.ts';
 import { ReleaseUpcAssignDocument } from './__generated__/upc-row.ts';
-import { forgetCodes } from './code-cache.ts';
+import { forgetCodes } from '#web/entities/codes/code-cache.ts';
 
 /** Gives a free UPC to a release without one. */
 export function AssignUpcDialog({ id, code, onClose }: { id: string; code: string; onClose: () => void }) {

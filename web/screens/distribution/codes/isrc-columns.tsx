@@ -4,7 +4,7 @@ import { formatIsrc } from '#domain/codes/isrc.ts';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
-import type { IsrcRowFragment } from './__generated__/isrc-row.ts';
+import type { IsrcRowFragment } from '#web/entities/codes/__generated__/isrc-row.ts';
 
 type Row = IsrcRowFragment;
 

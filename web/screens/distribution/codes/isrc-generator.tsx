@@ -10,12 +10,12 @@ import { toast } from '#web/kit/feedback/toast.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { useCopy } from '#web/kit/text/use-copy.ts';
-import { IsrcCodesCreateDocument } from './__generated__/isrc-row.ts';
-import { forgetCodes } from './code-cache.ts';
+import { IsrcCodesCreateDocument } from '#web/entities/codes/__generated__/isrc-row.ts';
+import { forgetCodes } from '#web/entities/codes/code-cache.ts';
 import classes from './codes.module.css';
 import { IsrcImport } from './isrc-import.tsx';
-import { useIsrcPrefix } from './isrc-prefix.ts';
-import { PrefixFields } from './prefix-fields.tsx';
+import { useIsrcPrefix } from '#web/entities/codes/isrc-prefix.ts';
+import { PrefixFields } from '#web/entities/codes/prefix-fields.tsx';
 
 /** The codes of the last request, to copy. */
 function Generated({ codes }: { codes: readonly string[] }) {

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { attempt } from '#web/apollo/attempt.ts';
 import { ImportDialog } from '#web/kit/csv/import-dialog.tsx';
 import { UpcCodesImportDocument } from './__generated__/upc-row.ts';
-import { forgetCodes } from './code-cache.ts';
+import { forgetCodes } from '#web/entities/codes/code-cache.ts';
 import { importOutcome } from './import-outcome.ts';
 
 const columns = [

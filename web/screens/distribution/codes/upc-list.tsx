@@ -10,7 +10,7 @@ import { readAllOf } from '#web/kit/list/use-all-matching.ts';
 import { UpcExportDocument } from './__generated__/upc-export.ts';
 import { UpcCodeUpdateDocument, useUpcRowFragment } from './__generated__/upc-row.ts';
 import { AssignUpcDialog } from './assign-upc-dialog.tsx';
-import { forgetCodes } from './code-cache.ts';
+import { forgetCodes } from '#web/entities/codes/code-cache.ts';
 import { card, columns } from './upc-columns.tsx';
 import { UpcImport } from './upc-import.tsx';
 import { upcQuery } from './upc-query.ts';

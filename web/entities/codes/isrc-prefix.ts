@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { registrantOf } from '#domain/catalogue/product-codes.ts';
-import { useIsrcSerialsQuery } from './__generated__/isrc-generator.ts';
+import { useIsrcSerialsQuery } from './__generated__/isrc-serials.ts';
 import { useIsrcPrefixAreasQuery } from './__generated__/isrc-row.ts';
 
 const thisYear = new Date().getUTCFullYear();

@@ -1,6 +1,6 @@
 import { firstIsrcYear } from '#domain/catalogue/product-codes.ts';
 import type { Choices } from '#web/kit/list/choice-filters.tsx';
-import { useIsrcSerialsQuery } from './__generated__/isrc-generator.ts';
+import { useIsrcSerialsQuery } from './__generated__/isrc-serials.ts';
 
 const thisYear = new Date().getUTCFullYear();
 
