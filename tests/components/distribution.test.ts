@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { LabelNameDocument } from '#web/entities/labels/__generated__/label-kind.ts';
-import { DistributionOverviewDocument } from '#web/screens/distribution/__generated__/overview.ts';
-import { IsrcCodesDocument } from '#web/screens/distribution/codes/__generated__/isrc.ts';
-import { IsrcSerialsDocument } from '#web/screens/distribution/codes/__generated__/isrc-generator.ts';
 import {
   IsrcCodesCreateDocument,
   IsrcCodesImportDocument,
   IsrcPrefixAreasDocument,
-} from '#web/screens/distribution/codes/__generated__/isrc-row.ts';
+} from '#web/entities/codes/__generated__/isrc-row.ts';
+import { IsrcSerialsDocument } from '#web/entities/codes/__generated__/isrc-serials.ts';
+import { LabelNameDocument } from '#web/entities/labels/__generated__/label-kind.ts';
+import { DistributionOverviewDocument } from '#web/screens/distribution/__generated__/overview.ts';
+import { IsrcCodesDocument } from '#web/screens/distribution/codes/__generated__/isrc.ts';
 import { NextFreeUpcDocument } from '#web/screens/distribution/codes/__generated__/upc-row.ts';
 import { ReleaseDdexPrepareDocument, ReleaseReadinessDocument } from '#web/screens/distribution/releases/__generated__/ddex.ts';
 import { TrackChoicesDocument } from '#web/screens/distribution/releases/__generated__/recording-search.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { registrantOf } from '#domain/catalogue/product-codes.ts';
-import { useIsrcSerialsQuery } from './__generated__/isrc-serials.ts';
 import { useIsrcPrefixAreasQuery } from './__generated__/isrc-row.ts';
+import { useIsrcSerialsQuery } from './__generated__/isrc-serials.ts';
 
 const thisYear = new Date().getUTCFullYear();
 

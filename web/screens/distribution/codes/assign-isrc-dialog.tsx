@@ -2,12 +2,12 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatIsrc } from '#domain/codes/isrc.ts';
+import { IsrcCodeAssignDocument } from '#web/entities/codes/__generated__/isrc-row.ts';
+import { forgetCodes } from '#web/entities/codes/code-cache.ts';
 import { report } from '#web/kit/feedback/report.ts';
 import { SearchSelect } from '#web/kit/form/search-select.tsx';
 import type { Option } from '#web/kit/form/select-field.tsx';
 import { useRecordingSearch } from '../releases/use-recording-search.ts';
-import { IsrcCodeAssignDocument } from '#web/entities/codes/__generated__/isrc-row.ts';
-import { forgetCodes } from '#web/entities/codes/code-cache.ts';
 
 /** Assigns a free ISRC to a recording without one. */
 export function AssignIsrcDialog({ id, code, onClose }: { id: string; code: string; onClose: () => void }) {

@@ -2,13 +2,13 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { formatUpc } from '#domain/codes/upc.ts';
+import { forgetCodes } from '#web/entities/codes/code-cache.ts';
 import { report } from '#web/kit/feedback/report.ts';
 import { SearchSelect } from '#web/kit/form/search-select.tsx';
 import type { Option } from '#web/kit/form/select-field.tsx';
 import { ReleaseChoicesDocument } from '../releases/__generated__/choices.ts';
 import { forgetReleases } from '../releases/release-cache.ts';
 import { ReleaseUpcAssignDocument } from './__generated__/upc-row.ts';
-import { forgetCodes } from '#web/entities/codes/code-cache.ts';
 
 /** Gives a free UPC to a release without one. */
 export function AssignUpcDialog({ id, code, onClose }: { id: string; code: string; onClose: () => void }) {

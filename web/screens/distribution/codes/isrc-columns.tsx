@@ -1,10 +1,10 @@
 import { Badge } from '@mantine/core';
 import { Link } from 'react-router';
 import { formatIsrc } from '#domain/codes/isrc.ts';
+import type { IsrcRowFragment } from '#web/entities/codes/__generated__/isrc-row.ts';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
-import type { IsrcRowFragment } from '#web/entities/codes/__generated__/isrc-row.ts';
 
 type Row = IsrcRowFragment;
 

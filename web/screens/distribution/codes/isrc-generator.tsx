@@ -4,18 +4,18 @@ import { type FormEvent, useState } from 'react';
 import { clampIsrcQuantity, maxIsrcDesignation, maxTrackLength } from '#domain/catalogue/product-codes.ts';
 import { formatIsrc } from '#domain/codes/isrc.ts';
 import { attempt } from '#web/apollo/attempt.ts';
+import { IsrcCodesCreateDocument } from '#web/entities/codes/__generated__/isrc-row.ts';
+import { forgetCodes } from '#web/entities/codes/code-cache.ts';
+import { useIsrcPrefix } from '#web/entities/codes/isrc-prefix.ts';
+import { PrefixFields } from '#web/entities/codes/prefix-fields.tsx';
 import { useLock } from '#web/entities/plan/edit-button.tsx';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { useCopy } from '#web/kit/text/use-copy.ts';
-import { IsrcCodesCreateDocument } from '#web/entities/codes/__generated__/isrc-row.ts';
-import { forgetCodes } from '#web/entities/codes/code-cache.ts';
 import classes from './codes.module.css';
 import { IsrcImport } from './isrc-import.tsx';
-import { useIsrcPrefix } from '#web/entities/codes/isrc-prefix.ts';
-import { PrefixFields } from '#web/entities/codes/prefix-fields.tsx';
 
 /** The codes of the last request, to copy. */
 function Generated({ codes }: { codes: readonly string[] }) {

@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { attempt } from '#web/apollo/attempt.ts';
-import { ImportDialog } from '#web/kit/csv/import-dialog.tsx';
 import { IsrcCodesImportDocument } from '#web/entities/codes/__generated__/isrc-row.ts';
 import { forgetCodes } from '#web/entities/codes/code-cache.ts';
+import { ImportDialog } from '#web/kit/csv/import-dialog.tsx';
 import { importOutcome } from './import-outcome.ts';
 
 const columns = [

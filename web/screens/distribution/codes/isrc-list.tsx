@@ -1,13 +1,13 @@
 import { IconLink } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useIsrcRowFragment } from '#web/entities/codes/__generated__/isrc-row.ts';
+import { usePrefixChoices, yearChoices } from '#web/entities/codes/isrc-choices.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { choicesOf } from '#web/kit/list/choice-filters.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';
 import { readAllOf } from '#web/kit/list/use-all-matching.ts';
 import { IsrcExportDocument } from './__generated__/isrc-export.ts';
-import { useIsrcRowFragment } from '#web/entities/codes/__generated__/isrc-row.ts';
 import { AssignIsrcDialog } from './assign-isrc-dialog.tsx';
-import { usePrefixChoices, yearChoices } from '#web/entities/codes/isrc-choices.ts';
 import { card, columns } from './isrc-columns.tsx';
 import { IsrcGenerator } from './isrc-generator.tsx';
 import { isrcQuery } from './isrc-query.ts';

@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { attempt } from '#web/apollo/attempt.ts';
+import { forgetCodes } from '#web/entities/codes/code-cache.ts';
 import { ImportDialog } from '#web/kit/csv/import-dialog.tsx';
 import { UpcCodesImportDocument } from './__generated__/upc-row.ts';
-import { forgetCodes } from '#web/entities/codes/code-cache.ts';
 import { importOutcome } from './import-outcome.ts';
 
 const columns = [

@@ -4,8 +4,8 @@ import { type ComponentProps, type KeyboardEvent, useEffect, useRef, useState } 
 import { Link } from 'react-router';
 import { formatIsrc } from '#domain/codes/isrc.ts';
 import { formatDuration } from '#domain/kit/duration.ts';
-import { CodeText } from '#web/kit/text/code-text.tsx';
 import { AllocateIsrcDialog } from '#web/entities/codes/allocate-isrc-dialog.tsx';
+import { CodeText } from '#web/kit/text/code-text.tsx';
 import { useTrackRecordingByIdQuery } from './__generated__/track-row.ts';
 import classes from './releases.module.css';
 import type { Track } from './track-order.ts';
