@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { client } from '#web/apollo/client.ts';
+import { IsrcPrefixAreasDocument } from '#web/entities/codes/__generated__/isrc-row.ts';
+import { IsrcSerialsDocument } from '#web/entities/codes/__generated__/isrc-serials.ts';
 import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
 import { MailDeliveryDocument } from '#web/screens/admin/outbox/__generated__/delivery.ts';
 import { MailsDocument } from '#web/screens/admin/outbox/__generated__/list.ts';
 import { DeletedItemsDocument } from '#web/screens/bin/__generated__/list.ts';
 import { ContributorFiguresDocument, ContributorsDocument } from '#web/screens/contributors/__generated__/list.ts';
 import { IsrcCodesDocument } from '#web/screens/distribution/codes/__generated__/isrc.ts';
-import { IsrcSerialsDocument } from '#web/screens/distribution/codes/__generated__/isrc-generator.ts';
-import { IsrcPrefixAreasDocument } from '#web/screens/distribution/codes/__generated__/isrc-row.ts';
 import { UpcCodesDocument } from '#web/screens/distribution/codes/__generated__/upc.ts';
 import { ReleasePlatformsDocument } from '#web/screens/distribution/platforms/__generated__/list.ts';
 import { PlatformFiguresDocument } from '#web/screens/distribution/platforms/__generated__/platforms.ts';
@@ -131,7 +131,7 @@ const recordings: List = {
   empty: 'A recording is one performance of a work as sound. Add your first recording.',
   noMatch: 'No recordings found',
   failed: 'Failed to fetch recordings',
-  add: 'Add Recording',
+  add: 'New Recording',
   sort: ['Duration', 'DURATION'],
   filters: {
     query: 'status=mastered&release=demo&isrc=with&audio=without',

@@ -6,8 +6,10 @@ import {
   ContributorWorksDocument,
 } from '#web/entities/contributors/__generated__/contributor-kind.ts';
 import { AssociatedAssetsDocument } from '#web/entities/media/associations/__generated__/media-section.ts';
+import { WorkMusicDocumentsDocument } from '#web/entities/music-documents/__generated__/work-documents.ts';
 import { WorkProofsDocument } from '#web/entities/proofs/__generated__/proof-panel.ts';
 import { PublisherWorksDocument } from '#web/entities/publishers/__generated__/publisher-kind.ts';
+import { WorkRecordingsDocument } from '#web/entities/recordings/__generated__/work-recordings.ts';
 import { ContributorDetailDocument } from '#web/screens/contributors/__generated__/detail.ts';
 import { ContributorFiguresDocument, ContributorsDocument } from '#web/screens/contributors/__generated__/list.ts';
 import { PublisherDetailDocument } from '#web/screens/publishers/__generated__/detail.ts';
@@ -38,6 +40,8 @@ beforeEach(() =>
     answer(AssociatedAssetsDocument),
     answer(WorkProofsDocument, { work: { id: 'w1', viewerCanEdit: false } }),
     answer(TokenPanelDocument, { tokenPreparation: prepared }),
+    answer(WorkMusicDocumentsDocument),
+    answer(WorkRecordingsDocument),
     answer(IswcCheckDocument),
     answer(WorkStatsDocument),
     answer(WorksDocument, { works: { totalCount: 1, nodes: [work] } }),

@@ -71,6 +71,7 @@ export const screens: RouteObject[] = [
   // Records link to the list of their kind; the list of releases is a tab of the distribution.
   {
     path: 'music/releases',
+    element: null,
     loader: ({ request }) => redirect(`/dashboard/music/distribution/releases${new URL(request.url).search}`),
   },
   screen('music/releases/add', () => import('#web/screens/distribution/releases/add.tsx'), release),

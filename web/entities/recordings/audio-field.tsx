@@ -1,7 +1,7 @@
 import { Button, Group, Input, Progress, Text } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { acceptedBy, fileTypesOf, typeList } from '#domain/media/file-types.ts';
+import { acceptedBy, typeList } from '#domain/media/file-types.ts';
 import { AudioPlayer } from '#web/entities/media/player/audio-player.tsx';
 import { useFileUpload } from '#web/entities/media/upload/use-file-upload.ts';
 import { useUploads } from '#web/entities/media/upload/use-uploads.ts';
@@ -12,10 +12,9 @@ import { fileSize } from '#web/kit/text/file-size.ts';
 import { DropBox } from '#web/kit/upload/drop-box.tsx';
 import { useRecordingAudioQuery } from './__generated__/audio-field.ts';
 import { recordingLabels as labels } from './__generated__/labels.ts';
+import { audioTypes, takeChosenAudio } from './chosen-audio.ts';
 import type { RecordingFormInput } from './recording-values.ts';
 import { usePrefill } from './use-prefill.ts';
-
-const types = fileTypesOf.DOCUMENT.filter(({ mimeType }) => mimeType.startsWith('audio/'));
 
 /** The chosen file with its player. Reads it again until the server has processed it. */
 function AudioFile({ id }: { id: string }) {
@@ -52,7 +51,7 @@ const isBeingRead = (state: string | undefined) => state === undefined || state 
 
 function Chooser({ onFile, describedBy }: { onFile: (file: File) => void; describedBy?: string | undefined }) {
   const { rules } = useUploads();
-  const allowed = types.filter(({ mimeType }) => rules.DOCUMENT.types.some((type) => type.mimeType === mimeType));
+  const allowed = audioTypes.filter(({ mimeType }) => rules.DOCUMENT.types.some((type) => type.mimeType === mimeType));
   return (
     <DropBox
       what="an audio file"
@@ -70,6 +69,12 @@ export function AudioField() {
   const { viewing, text: id, set, control } = useField<RecordingFormInput>('audioId');
   const upload = useFileUpload(set);
   const [isReplacing, setReplacing] = useState(false);
+  const { start } = upload;
+  const startChosen = useEffectEvent(() => {
+    const file = viewing ? null : takeChosenAudio();
+    if (file !== null) start(file);
+  });
+  useEffect(() => startChosen(), []);
   if (viewing) return id === '' ? <ReadOnly label={labels.audioId} value={null} /> : <AudioFile id={id} />;
   const isChoosing = (id === '' || isReplacing) && upload.percent === null;
   return (

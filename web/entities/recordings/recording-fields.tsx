@@ -1,8 +1,11 @@
+import { SimpleGrid } from '@mantine/core';
 import { advisories, recordingStages, recordingStatuses, streamingPlatforms } from '#domain/catalogue/catalogue-terms.ts';
 import { checkIsrc } from '#domain/codes/isrc.ts';
 import { CodeField } from '#web/entities/codes/code-field.tsx';
+import { labelKind } from '#web/entities/labels/label-kind.ts';
 import { GenreField } from '#web/entities/lookups/genre-field.tsx';
 import { LanguageField } from '#web/entities/lookups/language-field.tsx';
+import { KindField } from '#web/entities/records/kind-field.tsx';
 import { WorksField } from '#web/entities/works/works-field.tsx';
 import { ChipsField } from '#web/kit/form/chips-field.tsx';
 import { DateField } from '#web/kit/form/date-field.tsx';
@@ -14,9 +17,33 @@ import { TextareaField, TextField } from '#web/kit/form/text-field.tsx';
 import { recordingLabels as labels } from './__generated__/labels.ts';
 import { AudioField } from './audio-field.tsx';
 import type { RecordingFormInput } from './recording-values.ts';
-import { RightsFields } from './rights-fields.tsx';
+import { RightsFields, RoyaltyRateField } from './rights-fields.tsx';
 
 type Draft = RecordingFormInput;
+
+const IsrcField = () => (
+  <CodeField<Draft>
+    name="isrc"
+    label={labels.isrc}
+    check={checkIsrc}
+    placeholder="US-RC1-76-07839"
+    help="International Standard Recording Code. Identifies this recording on every platform."
+  />
+);
+
+const PlatformsField = () => (
+  <ChipsField<Draft>
+    name="platforms"
+    label={labels.platforms}
+    options={optionsOf(streamingPlatforms)}
+    free
+    placeholder="Search platforms or type your own"
+  />
+);
+
+const ReleaseStatusField = () => (
+  <SelectField<Draft> name="releaseStatus" label={labels.releaseStatus} options={termOptions(recordingStatuses)} />
+);
 
 function MainFields() {
   return (
@@ -24,13 +51,7 @@ function MainFields() {
       <TextField<Draft> name="title" label={labels.title} required autoComplete="off" />
       <TextField<Draft> name="versionTitle" label={labels.versionTitle} placeholder="Radio Edit" />
       <TextField<Draft> name="artist" label={labels.artist} required autoComplete="off" />
-      <CodeField<Draft>
-        name="isrc"
-        label={labels.isrc}
-        check={checkIsrc}
-        placeholder="US-RC1-76-07839"
-        help="International Standard Recording Code. Identifies this recording on every platform."
-      />
+      <IsrcField />
       <Wide>
         <WorksField<Draft> name="workIds" label={labels.workIds} help="The works heard on this recording." />
       </Wide>
@@ -57,18 +78,12 @@ function StatusFields() {
   return (
     <FormSection title="Status">
       <SelectField<Draft> name="stage" label={labels.stage} options={termOptions(recordingStages)} />
-      <SelectField<Draft> name="releaseStatus" label={labels.releaseStatus} options={termOptions(recordingStatuses)} />
+      <ReleaseStatusField />
       <DateField<Draft> name="recordingDate" label={labels.recordingDate} />
       <DateField<Draft> name="releaseDate" label={labels.releaseDate} />
       <SelectField<Draft> name="advisory" label={labels.advisory} options={termOptions(advisories)} />
       <Wide>
-        <ChipsField<Draft>
-          name="platforms"
-          label={labels.platforms}
-          options={optionsOf(streamingPlatforms)}
-          free
-          placeholder="Search platforms or type your own"
-        />
+        <PlatformsField />
       </Wide>
     </FormSection>
   );
@@ -90,6 +105,26 @@ export function RecordingFields() {
       <FormSection title="Notes" columns={1}>
         <TextareaField<Draft> name="notes" label={labels.notes} rows={6} />
       </FormSection>
+    </>
+  );
+}
+
+/** The fields of a recording in the window of a work. */
+export function RecordingEssentials() {
+  return (
+    <>
+      <AudioField />
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16} verticalSpacing={16} style={{ alignItems: 'start' }}>
+        <TextField<Draft> name="title" label={labels.title} required autoComplete="off" />
+        <TextField<Draft> name="artist" label={labels.artist} required autoComplete="off" />
+        <ReleaseStatusField />
+        <DateField<Draft> name="releaseDate" label={labels.releaseDate} />
+        <KindField kind={labelKind} name="labelId" label={labels.labelId} />
+        <IsrcField />
+        <DurationField<Draft> name="durationSeconds" label={labels.durationSeconds} />
+        <RoyaltyRateField />
+      </SimpleGrid>
+      <PlatformsField />
     </>
   );
 }

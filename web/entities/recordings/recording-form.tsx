@@ -1,11 +1,11 @@
 import { describeError } from '#web/apollo/errors.ts';
-import { recordingLabels } from '#web/entities/recordings/__generated__/labels.ts';
-import { RecordingFields } from '#web/entities/recordings/recording-fields.tsx';
-import { recordingKind } from '#web/entities/recordings/recording-kind.ts';
-import { newRecording, recordingSchema, recordingValues } from '#web/entities/recordings/recording-values.ts';
-import { defineRecordForm } from '#web/entities/records/record-form.ts';
-import { RecordingCreateDocument } from './__generated__/add.ts';
-import { RecordingHeadFragmentDoc, RecordingUpdateDocument } from './__generated__/detail.ts';
+import { defineRecordForm } from '../records/record-form.ts';
+import { recordingLabels } from './__generated__/labels.ts';
+import { RecordingCreateDocument, RecordingHeadFragmentDoc, RecordingUpdateDocument } from './__generated__/recording-form.ts';
+import { RecordingAside } from './recording-aside.tsx';
+import { RecordingFields } from './recording-fields.tsx';
+import { recordingKind } from './recording-kind.ts';
+import { newRecording, recordingSchema, recordingValues } from './recording-values.ts';
 
 const notSaved = (error: unknown) => `Failed to save recording. ${describeError(error)}`;
 
@@ -18,6 +18,7 @@ export const recordingForm = defineRecordForm({
   required: ['title', 'artist'],
   Fields: RecordingFields,
   subtitleOf: ({ artist }) => artist,
+  beside: (recording) => <RecordingAside recording={recording} />,
   documents: { head: RecordingHeadFragmentDoc, create: RecordingCreateDocument, update: RecordingUpdateDocument },
   failures: {
     load: (error) => ({ title: 'Failed to load recording details', detail: describeError(error) }),

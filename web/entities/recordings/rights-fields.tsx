@@ -65,12 +65,16 @@ function OwnersField() {
   );
 }
 
+export const RoyaltyRateField = () => (
+  <TextField<Draft> name="royaltyRate" label={`${labels.royaltyRate} in %`} help="From 0 to 100 in steps of 0.1." />
+);
+
 /** Label, owners, performers and right lines of a recording. */
 export function RightsFields() {
   return (
     <FormSection title="Rights">
       <KindField kind={labelKind} name="labelId" label={labels.labelId} />
-      <TextField<Draft> name="royaltyRate" label={`${labels.royaltyRate} in %`} help="From 0 to 100 in steps of 0.1." />
+      <RoyaltyRateField />
       <Wide>
         <OwnersField />
       </Wide>

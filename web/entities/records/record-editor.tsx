@@ -1,59 +1,20 @@
-import { useMutation } from '@apollo/client/react';
 import { Button, Stack } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
-import { describeError } from '#web/apollo/errors.ts';
 import { EditButton, useLock } from '#web/entities/plan/edit-button.tsx';
 import { DetailHead, Facts } from '#web/kit/detail/detail-screen.tsx';
-import { ConflictDialog } from '#web/kit/feedback/conflict-dialog.tsx';
-import { toast } from '#web/kit/feedback/toast.tsx';
 import { dropDraft } from '#web/kit/form/draft.ts';
 import { Form } from '#web/kit/form/form.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
-import { useEditingBase } from '#web/kit/form/use-editing-base.ts';
-import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { releaseGuards } from '#web/kit/form/use-unsaved-guard.ts';
-import { useVersionedSave } from '#web/kit/form/use-versioned-save.ts';
 import { Columns } from '#web/kit/layout/columns.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import type { RecordForm, RecordSchema, StoredRecord } from './record-form.ts';
 import { placesOf } from './record-kind.ts';
 import { useRecordDeletion } from './use-record-deletion.tsx';
-
-/** The form of a record. Saves with the edited version. */
-function useRecordEdit<N, C extends N & { id: string }, D extends N & StoredRecord, S extends RecordSchema>(
-  { kind, schema, valuesOf, labels, documents }: RecordForm<N, C, D, S>,
-  record: D,
-  onSaved: () => void,
-) {
-  const { base, setDirty } = useEditingBase(record);
-  const form = useRecordForm({ schema, values: valuesOf(base) });
-  const { isDirty } = form.formState;
-  useEffect(() => setDirty(isDirty), [isDirty, setDirty]);
-  const [update] = useMutation(documents.update);
-  const draftKey = `${kind.noun}:${record.id}`;
-  const versioned = useVersionedSave<D>({
-    base,
-    draftKey,
-    versionOf: ({ version }) => version,
-    valuesOf,
-    labelOf: (field) => labels[field] ?? field,
-    save: async (version, input) => {
-      const { data } = await update({ variables: { id: record.id, version, input } });
-      return { record: data?.payload.record as D | null | undefined, userErrors: data?.payload.userErrors ?? [] };
-    },
-    onSaved: (saved) => {
-      dropDraft(draftKey);
-      releaseGuards();
-      form.reset(valuesOf(saved));
-      onSaved();
-    },
-  });
-  return { form, versioned, draftKey };
-}
+import { useRecordEdit } from './use-record-edit.tsx';
 
 type HeadActionsProps = { title: string; onEdit: () => void; onDelete: () => void };
 
@@ -95,14 +56,18 @@ export function RecordEditor<N, C extends N & { id: string }, D extends N & Stor
   const { isLocked } = useLock('MUSIC_PUBLISHING');
   const isEditing = useLocation().pathname.endsWith('/edit') && record.viewerCanEdit && !isLocked;
   const view = () => void navigate(here, { replace: true });
-  const { form, versioned, draftKey } = useRecordEdit(of, record, view);
+  const draftKey = `${kind.noun}:${record.id}`;
+  const { form, submit, conflictDialog } = useRecordEdit(of, {
+    record,
+    draftKey,
+    onSaved: () => {
+      dropDraft(draftKey);
+      releaseGuards();
+      view();
+    },
+  });
   const { remove, dialog } = useRecordDeletion(kind);
   const name = kind.nameOf(record);
-  const resolve = async (picks: Parameters<typeof versioned.conflict.onResolve>[0]) => {
-    const errors = await versioned.conflict.onResolve(picks).catch((error: unknown) => [{ message: describeError(error) }]);
-    const [first] = errors;
-    if (first && !('code' in first && first.code === 'CONFLICT')) toast.error(first.message);
-  };
   const actions = !isEditing && record.viewerCanEdit && (
     <HeadActions
       title={title}
@@ -121,7 +86,7 @@ export function RecordEditor<N, C extends N & { id: string }, D extends N & Stor
       <Form
         form={form}
         mode={isEditing ? 'edit' : 'view'}
-        onSubmit={versioned.submit}
+        onSubmit={submit}
         draftKey={draftKey}
         version={record.version}
         describe={of.failures.update}
@@ -135,7 +100,7 @@ export function RecordEditor<N, C extends N & { id: string }, D extends N & Stor
         </Page>
         {isEditing && <EditBar required={of.required} onCancel={view} />}
       </Form>
-      <ConflictDialog subject={`the ${kind.noun} "${name}"`} {...versioned.conflict} onResolve={(picks) => void resolve(picks)} />
+      {conflictDialog}
       {dialog}
     </>
   );

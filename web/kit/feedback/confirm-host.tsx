@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, getDefaultZIndex, Modal, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { useStore } from '#web/kit/store.ts';
 import { pendingQuestion, type Question } from './confirm.tsx';
@@ -11,7 +11,15 @@ export function ConfirmHost() {
   if (question !== null) shown.current = question;
   const { title, body, action, cancel = 'Cancel', danger = false } = shown.current ?? { title: '', action: '' };
   return (
-    <Modal opened={question !== null} onClose={() => question?.answer(false)} title={title} size={440} withCloseButton={false}>
+    <Modal
+      opened={question !== null}
+      onClose={() => question?.answer(false)}
+      title={title}
+      size={440}
+      withCloseButton={false}
+      // A dialog that asks stays below the question.
+      zIndex={getDefaultZIndex('popover')}
+    >
       {body !== undefined && (
         <Text component="div" size="sm" c="dimmed">
           {body}

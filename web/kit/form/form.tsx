@@ -1,5 +1,5 @@
 import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
-import { type FieldValues, FormProvider, type Path } from 'react-hook-form';
+import { type FieldErrors, type FieldValues, FormProvider, type Path } from 'react-hook-form';
 import { Banner } from '../feedback/banner.tsx';
 import { describeFailure } from '../feedback/failure.ts';
 import { dropDraft, useDraft } from './draft.ts';
@@ -58,7 +58,8 @@ function useFieldNames() {
     },
     [],
   );
-  return { names, register };
+  const registered = () => [...names.current].filter(([, count]) => count > 0).map(([name]) => name);
+  return { registered, register };
 }
 
 /**
@@ -68,7 +69,7 @@ function useFieldNames() {
 export function Form<Input extends FieldValues, Output>(props: FormProps<Input, Output>) {
   const { form, mode = 'edit', onSubmit, draftKey, version, aliases, describe = describeFailure, children } = props;
   const formId = useId();
-  const { names, register } = useFieldNames();
+  const { registered, register } = useFieldNames();
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [cause, setCause] = useState<unknown>();
   const [focusOn, setFocusOn] = useState<string | null>(null);
@@ -96,9 +97,8 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     setCause(undefined);
     try {
       const errors = (await onSubmit(values)) ?? [];
-      const known = [...names.current].filter(([, count]) => count > 0).map(([name]) => name);
       const shown = errors.filter((error) => !isConflict(error));
-      const mapped = mapUserErrors(shown, [...known, ...Object.keys(form.getValues())], aliases);
+      const mapped = mapUserErrors(shown, [...registered(), ...Object.keys(form.getValues())], aliases);
       for (const { name, message } of mapped.fields) form.setError(name as Path<Input>, { type: 'server', message });
       setFocusOn(mapped.fields[0]?.name ?? null);
       setProblems(mapped.rest);
@@ -113,9 +113,16 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
     }
   };
 
+  /** The message of a field that this page does not show would be lost. */
+  const refuse = (errors: FieldErrors<Input>) => {
+    const isShown = (name: string) => registered().some((field) => field === name || field.startsWith(`${name}.`));
+    const hidden = Object.entries(errors).filter(([name]) => !isShown(name));
+    setProblems(hidden.map(([name, error]) => `${name}: ${error?.message ?? 'invalid value'}`));
+  };
+
   const submit = (event: FormEvent) => {
     // A dialog inside the form has a form of its own, whose events arrive here through React's tree.
-    if (event.target === event.currentTarget) void form.handleSubmit(save)(event);
+    if (event.target === event.currentTarget) void form.handleSubmit(save, refuse)(event);
   };
   const { maxLengthOf } = form;
   const context = useMemo(

@@ -17,6 +17,7 @@ export type ListActs<Node> = {
   rowActions?: (node: Node) => readonly RowAction[];
   bulkActions?: readonly BulkAction<Node>[];
   primary?: PrimaryAction;
+  secondary?: ReactNode;
   dialog?: ReactNode;
 };
 

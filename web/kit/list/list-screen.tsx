@@ -48,6 +48,7 @@ export function ListScreen<Row, Node = Row>(props: ListScreenProps<Row, Node>) {
         {props.notice}
         <EmptyState ghost title={empty.title} hint={empty.hint}>
           {button}
+          {props.secondary}
           {empty.more}
         </EmptyState>
       </div>
@@ -73,6 +74,7 @@ export function ListScreen<Row, Node = Row>(props: ListScreenProps<Row, Node>) {
           filters={props.filters}
           exportCsv={props.exportCsv}
           primary={primary}
+          secondary={props.secondary}
         />
         {data.loading && data.rows.length > 0 && <div className={classes.progress} aria-hidden="true" />}
         {failed && data.rows.length === 0 && (

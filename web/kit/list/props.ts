@@ -33,6 +33,8 @@ export type ListScreenProps<Row, Node = Row> = {
   hiddenBy?: readonly string[];
   onClearFilters?: () => void;
   primary?: PrimaryAction;
+  /** Another way to add rows, beside the primary action. Not on phones, once there are rows. */
+  secondary?: ReactNode;
   exportCsv?: CsvExport<Row>;
   /** State without any rows. */
   empty: { title: string; hint: ReactNode; more?: ReactNode };

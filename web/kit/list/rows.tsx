@@ -4,6 +4,7 @@ import { useIsPhone } from '../media.ts';
 import { CardSkeletons, Cards, PhoneRows } from './cards.tsx';
 import { fitColumns } from './fit-columns.ts';
 import classes from './list.module.css';
+import { ListedIds } from './listed-ids.ts';
 import type { ListScreenProps } from './props.ts';
 import { type Selection, togglePage, toggleRow } from './selection.ts';
 import { SkeletonRows, TableHead, TableRow } from './table.tsx';
@@ -135,6 +136,16 @@ function Table<Row, Node>({ props, selection, setSelection, columnControl: { sho
 export function Rows<Row, Node>(given: TableProps<Row, Node>) {
   const { list, data } = given.props;
   const isPhone = useIsPhone();
-  if (!isPhone && list.state.view !== 'cards') return <Table {...given} />;
-  return <CardRows props={given.props} phone={isPhone} waiting={data.loading && data.rows.length === 0} />;
+  const order = useRef<readonly string[]>([]);
+  order.current = data.rows.map(given.props.rowId);
+  const isTable = !isPhone && list.state.view !== 'cards';
+  return (
+    <ListedIds value={order}>
+      {isTable ? (
+        <Table {...given} />
+      ) : (
+        <CardRows props={given.props} phone={isPhone} waiting={data.loading && data.rows.length === 0} />
+      )}
+    </ListedIds>
+  );
 }

@@ -19,6 +19,7 @@ type ToolbarProps<Row> = {
   filters?: ReactNode;
   exportCsv?: CsvExport<Row> | undefined;
   primary?: PrimaryAction | undefined;
+  secondary?: ReactNode;
 };
 
 export function Toolbar<Row>(props: ToolbarProps<Row>) {
@@ -56,6 +57,7 @@ export function Toolbar<Row>(props: ToolbarProps<Row>) {
       <ViewToggle view={list.state.view} onChange={(view) => list.change({ type: 'view', view })} />
       {list.state.view === 'cards' ? sort : <ColumnMenu columns={columns} control={props.columnControl} />}
       {exportCsv && <ExportButton source={exportCsv} columns={columns} />}
+      {props.secondary}
       {primary && <PrimaryButton {...primary} small />}
     </div>
   );

@@ -1,4 +1,4 @@
+import { recordingForm } from '#web/entities/recordings/recording-form.tsx';
 import { RecordAdd } from '#web/entities/records/record-add.tsx';
-import { recordingForm } from './recording-form.tsx';
 
 export const Component = () => <RecordAdd of={recordingForm} />;

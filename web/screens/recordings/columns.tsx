@@ -3,7 +3,7 @@ import { type RecordingStage, recordingStages, recordingStatuses } from '#domain
 import { checkIsrc, formatIsrc } from '#domain/codes/isrc.ts';
 import { formatDuration } from '#domain/kit/duration.ts';
 import { CheckedCode } from '#web/entities/codes/code-state.tsx';
-import { PlayButton } from '#web/entities/media/player/play-button.tsx';
+import { PlayRecording } from '#web/entities/recordings/play-recording.tsx';
 import { recordingName } from '#web/entities/recordings/recording-kind.ts';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';
 import { textColumn } from '#web/kit/list/text-column.ts';
@@ -26,12 +26,6 @@ const titles = (works: Row['works']) => works.map(({ title }) => title).join(', 
 const owners = ({ masterOwners }: Row) =>
   masterOwners.map(({ name, sharePercent }) => `${name} ${sharePercent} %`).join(', ') || null;
 
-/** Plays the audio file in the player; nothing without a file. */
-function Play({ row }: { row: Row }) {
-  const { id, artist, durationSeconds, audio } = row;
-  return audio && <PlayButton track={{ id, title: recordingName(row), artist, assetId: audio.id, durationSeconds }} />;
-}
-
 export const columns: readonly Column<Row>[] = [
   {
     key: 'title',
@@ -40,7 +34,7 @@ export const columns: readonly Column<Row>[] = [
     cell: (row) => <TwoLines strong first={recordingName(row)} second={row.artist} />,
     csv: recordingName,
   },
-  { key: 'play', header: 'Play', width: 56, cell: (row) => <Play row={row} /> },
+  { key: 'play', header: 'Play', width: 56, cell: (row) => <PlayRecording recording={row} /> },
   textColumn('artist', 'Artist', ({ artist }) => artist),
   {
     key: 'works',
@@ -129,7 +123,7 @@ export const card = (row: Row): CardParts => ({
   meta: [duration(row), row.quality, row.label?.name].filter(Boolean).join(' · ') || undefined,
   status: (
     <>
-      <Play row={row} />
+      <PlayRecording recording={row} />
       <Quiet>{recordingStatuses.labels[row.releaseStatus]}</Quiet>
     </>
   ),

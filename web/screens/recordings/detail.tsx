@@ -1,6 +1,6 @@
+import { recordingForm } from '#web/entities/recordings/recording-form.tsx';
 import { RecordDetail } from '#web/entities/records/record-detail.tsx';
 import { DetailLoading } from '#web/kit/detail/loading.tsx';
-import { recordingForm } from './recording-form.tsx';
 
 export const Loading = () => <DetailLoading label="Loading recording details..." />;
 

@@ -1,12 +1,18 @@
+import { FileButton } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useNavigate } from 'react-router';
 import { recordingStages, recordingStatuses } from '#domain/catalogue/catalogue-terms.ts';
+import { acceptedBy } from '#domain/media/file-types.ts';
 import { contributorKind } from '#web/entities/contributors/contributor-kind.ts';
 import { labelKind } from '#web/entities/labels/label-kind.ts';
+import { audioTypes, chooseAudio } from '#web/entities/recordings/chosen-audio.ts';
 import { recordingKind } from '#web/entities/recordings/recording-kind.ts';
 import { placesOf } from '#web/entities/records/record-kind.ts';
 import { useRecordListActs } from '#web/entities/records/use-record-list-acts.tsx';
 import { useRecordName, useRecordSearch } from '#web/entities/records/use-record-search.ts';
 import { choicesOf } from '#web/kit/list/choice-filters.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';
+import { PrimaryButton } from '#web/kit/list/primary-button.tsx';
 import { readAllOf } from '#web/kit/list/use-all-matching.ts';
 import { useRecordingRowFragment } from './__generated__/columns.ts';
 import { RecordingExportDocument } from './__generated__/export.ts';
@@ -21,6 +27,31 @@ const withOrWithout = (thing: string) => ({
   hides: (state: 'with' | 'without') => `only recordings ${state} ${thing} are shown`,
 });
 
+/** Adds a recording with its audio file: the file is uploaded while the form is filled in. */
+function UploadRecording() {
+  const navigate = useNavigate();
+  return (
+    <FileButton
+      accept={acceptedBy(audioTypes).join(',')}
+      onChange={(file) => {
+        if (file === null) return;
+        chooseAudio(file);
+        void navigate(`${recordingKind.listHref}/add`);
+      }}
+    >
+      {({ onClick }) => (
+        <PrimaryButton label="Upload Recording" small variant="default" icon={<IconUpload size={16} />} onClick={onClick} />
+      )}
+    </FileButton>
+  );
+}
+
+function useRecordingActs() {
+  const acts = useRecordListActs(recordingKind);
+  if (!acts.primary) return acts;
+  return { ...acts, primary: { ...acts.primary, label: 'New Recording' }, secondary: <UploadRecording /> };
+}
+
 export const Component = defineList({
   query: recordingsQuery,
   noun: 'recordings',
@@ -29,7 +60,7 @@ export const Component = defineList({
   card,
   rowName: recordingKind.nameOf,
   rowHref: ({ id }) => placesOf(recordingKind).detailHref(id),
-  useActs: () => useRecordListActs(recordingKind),
+  useActs: useRecordingActs,
   filters: {
     status: {
       label: 'Status',

@@ -67,7 +67,16 @@ export function storedValuesOf(work: WorkDetails): Record<string, unknown> {
   return { ...fields, splits: splitsInput(splitsOf(work.splits)) };
 }
 
-export const tabNames = ['copyright', 'royalties', 'metadata', 'lyrics', 'documents', 'tokenization', 'proof'] as const;
+export const tabNames = [
+  'copyright',
+  'royalties',
+  'metadata',
+  'lyrics',
+  'documents',
+  'recordings',
+  'tokenization',
+  'proof',
+] as const;
 export type TabName = (typeof tabNames)[number];
 
 const metadataFields = new Set([

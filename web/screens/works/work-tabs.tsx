@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type FieldPath, useFormContext, useWatch } from 'react-hook-form';
 import { WorkDocuments } from '#web/entities/music-documents/work-documents.tsx';
 import { ProofTab, proofTab } from '#web/entities/proofs/proof-tab.tsx';
+import { WorkRecordings } from '#web/entities/recordings/work-recordings.tsx';
 import type { WorkRecord } from '#web/entities/works/work-records.ts';
 import { type DetailTab, DetailTabs, useTab } from '#web/kit/detail/detail-screen.tsx';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
@@ -57,12 +58,19 @@ function useFix({ work, ready, onEdit }: WorkTabsProps): OnFix {
   };
 }
 
-/** The tabs of a work that is stored already: its documents, tokens and proofs. */
-function tabsOfStored({ id, title, version, viewerCanEdit }: WorkRecord, isEditing: boolean, onFix: OnFix): DetailTab[] {
+/** The tabs of a work that is stored already: its documents, recordings, tokens and proofs. */
+function tabsOfStored(work: WorkRecord, isEditing: boolean, onFix: OnFix): DetailTab[] {
+  const { id, title, artist, version, viewerCanEdit } = work;
+  const preset = { title, artist: artist ?? '' };
   const subject = { kind: 'WORK' as const, subjectId: id, title };
   const content = <TokenTab subject={subject} stamp={String(version)} isEditing={isEditing} onFix={onFix} />;
   return [
     { key: 'documents', label: 'Documents', content: <WorkDocuments workId={id} canEdit={viewerCanEdit} /> },
+    {
+      key: 'recordings',
+      label: 'Associated Recordings',
+      content: <WorkRecordings workId={id} preset={preset} canEdit={viewerCanEdit} />,
+    },
     { key: TOKEN_TAB, label: 'Tokenization', content },
     { ...proofTab, content: <ProofTab subject={{ kind: 'WORK', id }} /> },
   ];

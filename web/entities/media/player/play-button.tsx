@@ -4,12 +4,12 @@ import { playTrack, type Track, togglePlayback, useTrackState } from './player-s
 
 type PlayButtonProps = Pick<ActionIconProps, 'size' | 'variant'> & {
   track: Track;
-  /** List for previous and next, such as the rows of the page. Defaults to the track alone. */
-  queue?: readonly Track[];
+  /** Returns the list for previous and next, such as the rows of the page. Defaults to the track alone. */
+  queue?: () => readonly Track[];
 };
 
 /** Plays or pauses a track in the player at the bottom of the page. */
-export function PlayButton({ track, queue = [track], size = 'md', variant = 'subtle' }: PlayButtonProps) {
+export function PlayButton({ track, queue = () => [track], size = 'md', variant = 'subtle' }: PlayButtonProps) {
   const state = useTrackState(track);
   const isPlaying = state === 'playing';
   return (
@@ -19,7 +19,7 @@ export function PlayButton({ track, queue = [track], size = 'md', variant = 'sub
       radius="50%"
       color={state !== null || variant === 'filled' ? 'accent' : 'gray'}
       aria-label={`${isPlaying ? 'Pause' : 'Play'} ${track.title}`}
-      onClick={() => (state === null || state === 'failed' ? playTrack(track, queue) : togglePlayback())}
+      onClick={() => (state === null || state === 'failed' ? playTrack(track, queue()) : togglePlayback())}
     >
       {isPlaying ? <IconPlayerPauseFilled size={16} /> : <IconPlayerPlayFilled size={16} />}
     </ActionIcon>

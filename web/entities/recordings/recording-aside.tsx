@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { AllocateIsrcDialog } from '#web/entities/codes/allocate-isrc-dialog.tsx';
+import { useFormMode } from '#web/kit/form/form.tsx';
+import { Panel } from '#web/kit/layout/panel.tsx';
+import type { RecordingDetailsFragment } from './__generated__/recording.ts';
+import { recordingName } from './recording-kind.ts';
+
+/** Allocates the ISRC of a recording without one. Not while editing, because it changes the recording. */
+function MissingIsrc({ recording }: { recording: RecordingDetailsFragment }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Panel title="ISRC" lead="Shops and platforms need it before the release.">
+      <Button variant="default" fullWidth onClick={() => setOpen(true)}>
+        Allocate ISRC
+      </Button>
+      {isOpen && (
+        <AllocateIsrcDialog recordingId={recording.id} title={recordingName(recording)} onClose={() => setOpen(false)} />
+      )}
+    </Panel>
+  );
+}
+
+/** Cards beside a recording's fields. */
+export function RecordingAside({ recording }: { recording: RecordingDetailsFragment }) {
+  const isViewing = useFormMode() === 'view';
+  return isViewing && recording.isrc === null && recording.viewerCanEdit ? <MissingIsrc recording={recording} /> : null;
+}
