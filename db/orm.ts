@@ -22,7 +22,7 @@ import {
 import { MusicDocument, MusicDocumentRelease, MusicDocumentVersion, MusicDocumentWork } from './entities/music-document.ts';
 import { Package, PlanSubscription, Tier, TierFeature } from './entities/plans.ts';
 import { IsrcCode, IsrcSerial, UpcCode } from './entities/product-codes.ts';
-import { Anchor, Fingerprint, ProofBatch, WorkVersion } from './entities/proofs.ts';
+import { Anchor, Fingerprint, ProofBatch, RecordVersion } from './entities/proofs.ts';
 import { Publisher } from './entities/publisher.ts';
 import { Performer, Recording, RecordingWork } from './entities/recording.ts';
 import { Release, ReleasePlatform, ReleaseTrack } from './entities/release.ts';
@@ -90,7 +90,7 @@ const entities = [
   ChainTransaction,
   Tokenization,
   TokenDocument,
-  WorkVersion,
+  RecordVersion,
   Fingerprint,
   ProofBatch,
   Anchor,

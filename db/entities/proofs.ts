@@ -2,22 +2,23 @@ import { defineEntity } from '@mikro-orm/core';
 import type { Blockchain, TokenizationState } from '#domain/tokenization/token-terms.ts';
 import { identified, p } from './kit.ts';
 
-const WorkVersionSchema = defineEntity({
-  name: 'WorkVersion',
-  tableName: 'work_version',
+const RecordVersionSchema = defineEntity({
+  name: 'RecordVersion',
+  tableName: 'record_version',
   properties: {
     ...identified,
     workspaceId: p.uuid(),
-    workId: p.uuid(),
+    workId: p.uuid().nullable(),
+    recordingId: p.uuid().nullable(),
     version: p.integer(),
     savedBy: p.uuid().nullable(),
     sha256: p.text(),
     canonical: p.text().lazy(),
   },
 });
-/** A saved version of a work with splits and names, as canonical JSON (RFC 8785). `sha256` is of its UTF-8 bytes. */
-export class WorkVersion extends WorkVersionSchema.class {}
-WorkVersionSchema.setClass(WorkVersion);
+/** A saved version of a work or a recording with its names, as canonical JSON (RFC 8785). `sha256` is of its UTF-8 bytes. */
+export class RecordVersion extends RecordVersionSchema.class {}
+RecordVersionSchema.setClass(RecordVersion);
 
 const FingerprintSchema = defineEntity({
   name: 'Fingerprint',
@@ -27,8 +28,9 @@ const FingerprintSchema = defineEntity({
     workspaceId: p.uuid(),
     sha256: p.text(),
     fileId: p.uuid().nullable(),
-    workVersionId: p.uuid().nullable(),
+    recordVersionId: p.uuid().nullable(),
     workId: p.uuid().nullable(),
+    recordingId: p.uuid().nullable(),
     label: p.text(),
     isUrgent: p.boolean().default(false).hidden(),
     batchId: p.uuid().nullable(),
@@ -37,7 +39,7 @@ const FingerprintSchema = defineEntity({
   },
 });
 /**
- * The SHA-256 of a stored file or a saved work version. Without a batch it waits. `path` holds the hashes of its audit path (RFC 6962), 32
+ * The SHA-256 of a stored file or of a saved version of a work or recording. Without a batch it waits. `path` holds the hashes of its audit path (RFC 6962), 32
  * bytes each, from the leaf up. Outlives its subject.
  */
 export class Fingerprint extends FingerprintSchema.class {}

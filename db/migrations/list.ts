@@ -16,6 +16,7 @@ import { Migration20261123021000AnnouncedSessions } from './Migration20261123021
 import { Migration20261125100000ViewColumns } from './Migration20261125100000-view-columns.ts';
 import { Migration20261125222000Catalogue } from './Migration20261125222000-catalogue.ts';
 import { Migration20261125223200PageText } from './Migration20261125223200-page-text.ts';
+import { Migration20261126173528RecordVersions } from './Migration20261126173528-record-versions.ts';
 
 /** All migrations in order. A bundled server has no folder to scan, so that each is named here. */
 export const migrations: MigrationObject[] = [
@@ -36,4 +37,5 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261125100000-view-columns', class: Migration20261125100000ViewColumns },
   { name: 'Migration20261125222000-catalogue', class: Migration20261125222000Catalogue },
   { name: 'Migration20261125223200-page-text', class: Migration20261125223200PageText },
+  { name: 'Migration20261126173528-record-versions', class: Migration20261126173528RecordVersions },
 ];

@@ -3,7 +3,7 @@ import type { SplitGroupName } from '#domain/works/split-model.ts';
 import { canonicalJson, type Json } from './canonical-json.ts';
 
 /** Fields of a saved work besides its splits. The document omits null, empty texts and empty lists. */
-type DocumentValues = { readonly [field: string]: string | number | boolean | null | readonly string[] };
+export type DocumentValues = { readonly [field: string]: string | number | boolean | null | readonly string[] };
 
 /** A party of a work, as known when it was saved. */
 export type DocumentedParty = {
@@ -62,5 +62,6 @@ const shares = ({ publishingShare, musicShare }: Shares) => ({
 const isEmpty = (value: DocumentValues[string] | undefined) =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-const filled = (fields: DocumentValues | Record<string, string | null | undefined>): Record<string, Json> =>
+/** Fields of a document without null, empty texts and empty lists. */
+export const filled = (fields: DocumentValues | Record<string, string | null | undefined>): Record<string, Json> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value))) as Record<string, Json>;

@@ -1,4 +1,5 @@
 import type { IswcState } from '#domain/codes/iswc.ts';
+import { HUNDRED, type Percent } from '#domain/kit/percent.ts';
 import type { IngestState, LicenseType } from '#domain/media/asset-terms.ts';
 import type { SplitsState } from '#domain/works/splits-summary.ts';
 import type { TokenizationState, TokenStatus, TokenSubjectKind } from './token-terms.ts';
@@ -12,6 +13,18 @@ type WorkFacts = {
   hasSongwriter: boolean;
   iswcState: IswcState;
   copyrightOwner: string | null;
+};
+
+/** Data of a recording that determines its readiness. */
+type RecordingFacts = {
+  kind: 'RECORDING';
+  title: string;
+  isrc: string | null;
+  /** Total share of the master owners. */
+  ownedShare: Percent;
+  /** Whether the recording has an audio file with a fingerprint. */
+  hasAudio: boolean;
+  hasWork: boolean;
 };
 
 /** Data of an asset that determines its readiness. */
@@ -28,7 +41,7 @@ type AssetFacts = {
   hasWork: boolean;
 };
 
-export type SubjectFacts = (WorkFacts | AssetFacts) & {
+export type SubjectFacts = (WorkFacts | RecordingFacts | AssetFacts) & {
   /** Whether the workspace's plan includes tokenization. */
   isInPlan: boolean;
 };
@@ -74,8 +87,12 @@ export function readinessChecks(facts: SubjectFacts): ReadinessCheck[] {
     missing: !facts.isInPlan && 'The plan of this workspace does not include tokens and proofs on a blockchain.',
     at: null,
   };
-  const rules = facts.kind === 'WORK' ? workRules(facts) : assetRules(facts);
-  return [...rules, plan].map(checkOf);
+  return [...rulesOf(facts), plan].map(checkOf);
+}
+
+function rulesOf(facts: SubjectFacts): Rule[] {
+  if (facts.kind === 'WORK') return workRules(facts);
+  return facts.kind === 'RECORDING' ? recordingRules(facts) : assetRules(facts);
 }
 
 const splitsMissing: Record<SplitsState, string | null> = {
@@ -105,6 +122,29 @@ const workRules = (work: WorkFacts): Rule[] => [
     at: ['copyright', 'copyrightOwner'],
   },
   { key: 'iswc', name: 'ISWC', isRequired: false, missing: iswcMissing[work.iswcState], at: ['copyright', 'iswc'] },
+];
+
+const ownerMissing = (share: Percent) =>
+  share === 0 ? 'No master owner is entered.' : share < HUNDRED && 'The shares of the master owners do not total 100 %.';
+
+const recordingRules = ({ title, isrc, ownedShare, hasAudio, hasWork }: RecordingFacts): Rule[] => [
+  { key: 'title', name: 'Title', missing: isBlank(title) && 'The recording has no title.', at: ['details', 'title'] },
+  { key: 'isrc', name: 'ISRC', missing: isBlank(isrc) && 'The recording has no ISRC.', at: ['details', 'isrc'] },
+  { key: 'owner', name: 'Master owner', missing: ownerMissing(ownedShare), at: ['details', 'masterOwners'] },
+  {
+    key: 'file',
+    name: 'Audio file',
+    isRequired: false,
+    missing: !hasAudio && 'Without an audio file, the token has the fingerprint of the entered data only.',
+    at: ['details', 'audioId'],
+  },
+  {
+    key: 'work',
+    name: 'Linked work',
+    isRequired: false,
+    missing: !hasWork && 'The recording is not linked to a work.',
+    at: ['details', 'workIds'],
+  },
 ];
 
 const fileMissing: Record<IngestState, string | null> = {
@@ -173,6 +213,7 @@ export function tokenStatus(facts: SubjectFacts, state: TokenizationState | null
 /** Name of a subject in sentences. */
 export const subjectNouns: Record<TokenSubjectKind, string> = {
   WORK: 'Work',
+  RECORDING: 'Recording',
   IMAGE: 'Image',
   VIDEO: 'Video',
   DOCUMENT: 'Document',

@@ -19,13 +19,20 @@ export type MetadataSource = {
   /** Codes by their names, such as `iswc`. */
   codes: Readonly<Record<string, string | null>>;
   splits: readonly MetadataParty[];
-  /** SHA-256 of the file, or of a saved work as canonical JSON; null without one. */
+  /** SHA-256 of the file, or of the saved object as canonical JSON; null without one. */
   contentSha256: string | null;
   createdAt: Date;
   token: { blockchain: Blockchain; type: TokenType; royaltyBasisPoints: number; totalSupply: number };
 };
 
-const nouns: Record<TokenSubjectKind, string> = { WORK: 'musical work', IMAGE: 'image', VIDEO: 'video', DOCUMENT: 'document' };
+/** Nouns in the metadata, for readers who do not know the product. */
+export const metadataNouns: Record<TokenSubjectKind, string> = {
+  WORK: 'musical work',
+  RECORDING: 'sound recording',
+  IMAGE: 'image',
+  VIDEO: 'video',
+  DOCUMENT: 'document',
+};
 
 /** Metaplex allows ten characters. */
 const tokenSymbol = 'STAVE';
@@ -80,12 +87,12 @@ const present = (values: Readonly<Record<string, string | null>>): Record<string
 function descriptionOf({ description, kind, title, creator }: MetadataSource): string {
   const given = description?.trim();
   if (given) return [...given].slice(0, maxDescriptionCharacters).join('');
-  const sentence = `${title}, a${/^[aeiou]/.test(nouns[kind]) ? 'n' : ''} ${nouns[kind]}${creator ? ` by ${creator}` : ''}`;
+  const sentence = `${title}, a${/^[aeiou]/.test(metadataNouns[kind]) ? 'n' : ''} ${metadataNouns[kind]}${creator ? ` by ${creator}` : ''}`;
   return sentence.endsWith('.') ? sentence : `${sentence}.`;
 }
 
 function attributesOf({ kind, traits, codes, token }: MetadataSource): Json[] {
-  const noun = nouns[kind];
+  const noun = metadataNouns[kind];
   const all = [
     { name: 'Kind', value: capitalize(noun) },
     { name: 'Token type', value: typeWords[token.type].label },

@@ -47,16 +47,13 @@ export function recommend(ground: RecommendationInput): Recommendation {
 }
 
 function typeFor({ facts, partyCount }: RecommendationInput): { tokenType: TokenType; reason: string } {
-  if (facts.kind === 'WORK') {
-    if (partyCount > 1) {
-      return {
-        tokenType: 'ROYALTY_TOKEN',
-        reason: `${partyCount} parties share royalties: a royalty token can be divided among them`,
-      };
-    }
-    return { tokenType: 'NFT', reason: 'One party has all the royalties: an NFT represents the whole work' };
-  }
   const noun = facts.kind.toLowerCase();
+  if (facts.kind === 'WORK' || facts.kind === 'RECORDING') {
+    const parties = facts.kind === 'WORK' ? 'parties share royalties' : 'owners share the master';
+    if (partyCount > 1)
+      return { tokenType: 'ROYALTY_TOKEN', reason: `${partyCount} ${parties}: a royalty token can be divided among them` };
+    return { tokenType: 'NFT', reason: `One party has all the royalties: an NFT represents the whole ${noun}` };
+  }
   const article = facts.kind === 'IMAGE' ? 'An' : 'A';
   return { tokenType: 'NFT', reason: `${article} ${noun} is a single piece: an NFT represents all of it` };
 }
@@ -110,8 +107,8 @@ function hintsOf({ facts, sizeBytes, isPublic, chains }: RecommendationInput, bl
       'Compare the ISWC with the registration first: its check digit is wrong, and frozen metadata cannot be corrected.',
     );
   }
-  if (facts.kind !== 'WORK') {
-    const size = sizeBytes !== null && sizeBytes >= megabyte ? `The file of ${Math.round(sizeBytes / megabyte)} MB` : 'The file';
+  if (facts.kind !== 'WORK' && sizeBytes !== null) {
+    const size = sizeBytes >= megabyte ? `The file of ${Math.round(sizeBytes / megabyte)} MB` : 'The file';
     hints.push(`${size} stays here: the token carries its fingerprint.`);
     if (!isPublic) hints.push(`The ${facts.kind.toLowerCase()} is private: the token shows a generated cover instead.`);
   }

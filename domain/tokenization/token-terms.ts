@@ -7,8 +7,8 @@ export const blockchainNames: Record<Blockchain, string> = { ETHEREUM: 'Ethereum
 export const tokenTypes = ['NFT', 'ROYALTY_TOKEN'] as const;
 export type TokenType = (typeof tokenTypes)[number];
 
-/** Subjects of tokens: a work, or a kind of asset. */
-export const tokenSubjectKinds = ['WORK', 'IMAGE', 'VIDEO', 'DOCUMENT'] as const;
+/** Subjects of tokens: a work, a recording, or a kind of asset. */
+export const tokenSubjectKinds = ['WORK', 'RECORDING', 'IMAGE', 'VIDEO', 'DOCUMENT'] as const;
 export type TokenSubjectKind = (typeof tokenSubjectKinds)[number];
 
 /**

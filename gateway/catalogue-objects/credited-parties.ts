@@ -8,7 +8,7 @@ import { runUseCase, type UseCase } from '../request/use-case.ts';
 import { requireInside } from '../subscriptions/allowance.ts';
 import { auditFurtherSubjects } from './audit-further.ts';
 import { type Naming, namingTables, requireReplaceable, restoreNamed, titleList, withNamedValues } from './named-in.ts';
-import { storeVersions } from './work-versions.ts';
+import { storeVersions, versionedKinds } from './saved-versions.ts';
 
 type PartyNoun = 'contributor' | 'publisher';
 
@@ -53,7 +53,8 @@ async function replaceParty(context: AppContext, kind: PartyKind, id: string, re
       await auditFurtherSubjects(useCase, subject, ids, { action, changes: { [noun]: [id, replacementId] } });
     }
     const { work: workIds, recording: recordingIds } = changed;
-    await storeVersions(useCase.em, { workspaceId: actor.workspaceId, savedBy: actor.userId, workIds });
+    const saving = { workspaceId: actor.workspaceId, savedBy: actor.userId };
+    for (const kind of versionedKinds) await storeVersions(useCase.em, kind, { ...saving, ids: changed[kind] });
     return {
       result: Object.fromEntries(namingTables(noun).map(({ owner }) => [changedField[owner], changed[owner].length])),
       audit: {

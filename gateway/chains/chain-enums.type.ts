@@ -27,6 +27,7 @@ export const TokenSubjectKindEnum = describedEnum(
   enumOf(tokenSubjectKinds),
   {
     WORK: 'A work.',
+    RECORDING: 'A recording.',
     IMAGE: 'An image.',
     VIDEO: 'A video.',
     DOCUMENT: 'A document.',
@@ -46,7 +47,7 @@ export const TokenizationStateEnum = describedEnum(
   },
 );
 
-export const TokenStatusEnum = describedEnum('TokenStatus', 'Tokenization status of the work or asset.', enumOf(tokenStatuses), {
+export const TokenStatusEnum = describedEnum('TokenStatus', 'Tokenization status of the object.', enumOf(tokenStatuses), {
   NOT_READY: 'Required information is missing.',
   READY: 'A token can be minted.',
   PROCESSING: 'A token is being minted.',

@@ -1,5 +1,6 @@
+import { subjectNouns } from '#domain/tokenization/readiness.ts';
 import { type TokenSubjectKind, tokenSubjectKinds } from '#domain/tokenization/token-terms.ts';
-import { storeVersions } from '../catalogue-objects/work-versions.ts';
+import { storeVersions, type VersionedKind } from '../catalogue-objects/saved-versions.ts';
 import type { AppContext } from '../context.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
 import { isUuid } from '../kit/rows.ts';
@@ -15,7 +16,7 @@ const action = 'proof.anchor';
 type Target = { id: string; batchId: string | null };
 
 /**
- * Anchors the newest fingerprint of a work or asset now, in a batch sealed before the response. If it is in a batch already, requests
+ * Anchors the newest fingerprint of an object now, in a batch sealed before the response. If it is in a batch already, requests
  * failed anchors and missing networks again. Returns the fingerprint's ID.
  */
 export async function anchorNow(context: AppContext, kind: TokenSubjectKind, subject: string): Promise<string> {
@@ -37,27 +38,32 @@ export async function anchorNow(context: AppContext, kind: TokenSubjectKind, sub
   });
 }
 
-const nouns: Record<TokenSubjectKind, string> = { WORK: 'Work', IMAGE: 'Image', VIDEO: 'Video', DOCUMENT: 'Document' };
+const versioned: Partial<Record<TokenSubjectKind, VersionedKind>> = { WORK: 'work', RECORDING: 'recording' };
 
 async function fingerprintOf(useCase: UseCase, kind: TokenSubjectKind, subject: string): Promise<Target> {
   const isKnown = isUuid(subject) && tokenSubjectKinds.includes(kind);
-  const found = isKnown ? await (kind === 'WORK' ? ofWork(useCase, subject) : ofAsset(useCase, kind, subject)) : null;
+  const record = versioned[kind];
+  const found = isKnown ? await (record ? ofRecord(useCase, record, subject) : ofAsset(useCase, kind, subject)) : null;
   if (found) return found;
-  throw userError(UserErrorCode.NOT_FOUND, `${nouns[kind]} not found`, ['subject']);
+  throw userError(UserErrorCode.NOT_FOUND, `${subjectNouns[kind]} not found`, ['subject']);
 }
 
-/** The fingerprint of a work in its current state. A work saved before fingerprints existed gets its first one here. */
-async function ofWork({ em, actor: { workspaceId, userId } }: UseCase, workId: string): Promise<Target | null> {
-  const [work] = await em.execute<{ id: string }[]>(
-    'select id from work where id = ? and workspace_id = ? and deleted_at is null for update',
-    [workId, workspaceId],
+/** The fingerprint of a work or recording in its current state. One saved before fingerprints existed gets its first one here. */
+async function ofRecord(
+  { em, actor: { workspaceId, userId } }: UseCase,
+  kind: VersionedKind,
+  id: string,
+): Promise<Target | null> {
+  const [locked] = await em.execute<{ id: string }[]>(
+    `select id from ${kind} where id = ? and workspace_id = ? and deleted_at is null for update`,
+    [id, workspaceId],
   );
-  if (!work) return null;
-  await storeVersions(em, { workspaceId, savedBy: userId, workIds: [workId] });
+  if (!locked) return null;
+  await storeVersions(em, kind, { workspaceId, savedBy: userId, ids: [id] });
   const [found] = await em.execute<Target[]>(
-    `select f.id, f.batch_id as "batchId" from fingerprint f join work_version v on v.id = f.work_version_id
-      join work w on w.id = v.work_id and w.version = v.version where w.id = ? and w.workspace_id = ?`,
-    [workId, workspaceId],
+    `select f.id, f.batch_id as "batchId" from fingerprint f join record_version v on v.id = f.record_version_id
+      join ${kind} o on o.id = v.${kind}_id and o.version = v.version where o.id = ? and o.workspace_id = ?`,
+    [id, workspaceId],
   );
   return found ?? null;
 }
@@ -70,7 +76,7 @@ async function ofAsset({ em, actor: { workspaceId } }: UseCase, kind: TokenSubje
   );
   if (!found) return null;
   if (found.id !== null) return { id: found.id, batchId: found.batchId };
-  const message = `This ${nouns[kind].toLowerCase()} has no fingerprint yet. Upload its file, or wait until the file is processed.`;
+  const message = `This ${subjectNouns[kind].toLowerCase()} has no fingerprint yet. Upload its file, or wait until the file is processed.`;
   throw userError(UserErrorCode.INVALID, message, ['subject']);
 }
 

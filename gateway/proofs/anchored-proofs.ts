@@ -22,11 +22,12 @@ export type AnchoredProof = {
   fingerprintId: string;
   workspaceId: string;
   sha256: string;
-  kind: 'file' | 'work-version';
+  kind: 'file' | 'work-version' | 'recording-version';
   label: string;
   registeredAt: Date;
   workId: string | null;
-  workVersionId: string | null;
+  recordingId: string | null;
+  recordVersionId: string | null;
   fileId: string | null;
   leafIndex: number;
   treeSize: number;
@@ -61,7 +62,8 @@ const readText = (
   from: string,
   where = 'true',
 ) => `select f.id as "fingerprintId", f.workspace_id as "workspaceId", f.sha256, f.label, f.created_at as "registeredAt",
-    f.work_id as "workId", f.work_version_id as "workVersionId", f.file_id as "fileId", f.leaf_index as "leafIndex", f.path, b.root,
+    f.work_id as "workId", f.recording_id as "recordingId", f.record_version_id as "recordVersionId",
+    f.file_id as "fileId", f.leaf_index as "leafIndex", f.path, b.root,
     b.tree_size as "treeSize", ${anchorsJson} as anchors
   from (${from}) f left join proof_batch b on b.id = f.batch_id
   ${firstBlocks} where ${where} order by ${earliestFirst} limit 1`;
@@ -83,7 +85,7 @@ async function read(pool: Pool, statement: Statement, values: readonly (string |
   if (!row) return null;
   return {
     ...row,
-    kind: row.workId === null ? 'file' : 'work-version',
+    kind: row.workId !== null ? 'work-version' : row.recordingId !== null ? 'recording-version' : 'file',
     registeredAt: new Date(row.registeredAt),
     path: pathHex(row.path),
     anchors: row.anchors.map((anchor) => ({

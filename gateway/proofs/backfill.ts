@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { storeVersions, worksAtATime } from '../catalogue-objects/work-versions.ts';
+import { storeVersions, type VersionedKind, versionedKinds, versionsAtATime } from '../catalogue-objects/saved-versions.ts';
 import type { Platform } from '../context.ts';
 import { workspacesWith } from '../subscriptions/grants.ts';
 import { onPool } from '../subscriptions/run-sql.ts';
@@ -9,10 +9,10 @@ import { onPool } from '../subscriptions/run-sql.ts';
 const runMs = 20_000;
 const filesAtATime = 1_000;
 
-const worksText = `select w.id, w.workspace_id as "workspaceId" from work w
-  where w.id > $1 and w.workspace_id = any($2::uuid[]) and w.deleted_at is null
-    and not exists (select from work_version v where v.work_id = w.id)
-  order by w.id limit $3`;
+const recordsText = (kind: VersionedKind) => `select o.id, o.workspace_id as "workspaceId" from ${kind} o
+  where o.id > $1 and o.workspace_id = any($2::uuid[]) and o.deleted_at is null
+    and not exists (select from record_version v where v.${kind}_id = o.id)
+  order by o.id limit $3`;
 
 const filesText = `with chosen as (
     select f.id, f.workspace_id, f.sha256 from stored_file f
@@ -28,19 +28,20 @@ const filesText = `with chosen as (
 const firstId = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Creates fingerprints of works and files stored before fingerprints existed, in workspaces whose plan anchors them. Pauses after each step
- * for as long as it took, to leave capacity for others. Skips works with a version: they get the next one when saved.
+ * Creates fingerprints of works, recordings and files stored before fingerprints existed, in workspaces whose plan anchors them. Pauses after each step
+ * for as long as it took, to leave capacity for others. Skips objects with a version: they get the next one when saved.
  */
-export async function backfillFingerprints(platform: Platform): Promise<{ works: number; files: number }> {
+export async function backfillFingerprints(platform: Platform): Promise<{ records: number; files: number }> {
   const until = Date.now() + runMs;
   const { pool } = platform;
   const all = await pool.query<{ id: string }>('select id from workspace order by id');
   const ids = all.rows.map(({ id }) => id);
   const owners = [...(await workspacesWith(platform, onPool(pool), ids, 'BLOCKCHAIN_TIMESTAMPING'))];
-  if (owners.length === 0) return { works: 0, files: 0 };
+  if (owners.length === 0) return { records: 0, files: 0 };
   const files = await forEachBatch(until, (after) => someFiles(pool, owners, after));
-  const works = await forEachBatch(until, (after) => someWorks(platform, owners, after));
-  return { works, files };
+  let records = 0;
+  for (const kind of versionedKinds) records += await forEachBatch(until, (after) => someRecords(platform, kind, owners, after));
+  return { records, files };
 }
 
 type Step = { done: number; last: string | null };
@@ -63,16 +64,21 @@ async function someFiles(pool: Pool, owners: readonly string[], after: string): 
   return { done: rows.length, last: rows.at(-1)?.id ?? null };
 }
 
-/** Locks each work while it is read, so the version matches what was saved. */
-async function someWorks({ pool, orm }: Platform, owners: readonly string[], after: string): Promise<Step> {
-  const { rows } = await pool.query<{ id: string; workspaceId: string }>(worksText, [after, owners, worksAtATime]);
+/** Locks each object while it is read, so the version matches what was saved. */
+async function someRecords(
+  { pool, orm }: Platform,
+  kind: VersionedKind,
+  owners: readonly string[],
+  after: string,
+): Promise<Step> {
+  const { rows } = await pool.query<{ id: string; workspaceId: string }>(recordsText(kind), [after, owners, versionsAtATime]);
   let done = 0;
   for (const [workspaceId, some] of Map.groupBy(rows, (row) => row.workspaceId)) {
-    const workIds = some.map(({ id }) => id);
+    const ids = some.map(({ id }) => id);
     done += await orm.em.fork().transactional(async (em) => {
-      const text = 'select id from work where workspace_id = ? and id = any(?::uuid[]) order by id for share';
-      await em.execute(text, [workspaceId, `{${workIds.join(',')}}`]);
-      return storeVersions(em, { workspaceId, savedBy: null, workIds });
+      const text = `select id from ${kind} where workspace_id = ? and id = any(?::uuid[]) order by id for share`;
+      await em.execute(text, [workspaceId, `{${ids.join(',')}}`]);
+      return storeVersions(em, kind, { workspaceId, savedBy: null, ids });
     });
   }
   return { done, last: rows.at(-1)?.id ?? null };

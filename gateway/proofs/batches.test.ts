@@ -393,7 +393,7 @@ describe('proofAnchorNow', () => {
 
   it('creates a missing fingerprint, and requests failed anchors again', async () => {
     const id = await work('Before');
-    await t.pool.query('delete from work_version where work_id = $1', [id]);
+    await t.pool.query('delete from record_version where work_id = $1', [id]);
     await t.pool.query('delete from fingerprint');
     const { proof } = await anchorNow('WORK', id);
     expect(proof).toMatchObject({ state: 'PENDING', treeSize: 1 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { strToU8, zipSync } from 'fflate';
 import type { AnchoredProof } from './anchored-proofs.ts';
 import { proofJson } from './proof-json.ts';
-import type { ProofSubject } from './subject-of-proof.ts';
+import { nounOfKind, type ProofSubject } from './subject-of-proof.ts';
 
 type BundleParts = { proof: AnchoredProof; subject: ProofSubject; certificate: Buffer; rootDir: string };
 
@@ -22,11 +22,11 @@ export async function bundleZip({ proof, subject, certificate, rootDir }: Bundle
 }
 
 function readme({ kind, sha256, label, anchors }: AnchoredProof, { title, document }: ProofSubject): string {
-  const file = document?.name ?? (kind === 'file' ? label : 'work.json');
+  const file = document?.name ?? (kind === 'file' ? label : `${nounOfKind(kind)}.json`);
   // Escapes a text for quotation marks.
   const typed = file.replace(/["$`\\]/g, '?');
   const content = document
-    ? `${file} is the saved work as canonical JSON (RFC 8785). Its SHA-256 is the fingerprint. Do not change the file.`
+    ? `${file} is the saved ${nounOfKind(kind)} as canonical JSON (RFC 8785). Its SHA-256 is the fingerprint. Do not change the file.`
     : `The content is not included. Copy "${file}", whose SHA-256 is the fingerprint, into this folder.`;
   const local = anchors.some(({ isLocal }) => isLocal)
     ? '\nAt least one of the chains is a local test chain, whose records prove nothing to others.\n'

@@ -19,19 +19,19 @@ type Version = { version: number; sha256: string; canonical: string; savedBy: st
 const versionsOf = async (workId: string): Promise<Version[]> => {
   const { rows } = await t.pool.query<Version>(
     `select v.version, v.sha256, v.canonical, v.saved_by as "savedBy", f.label, f.sha256 as fingerprint
-      from work_version v join fingerprint f on f.work_version_id = v.id and f.work_id = v.work_id where v.work_id = $1 order by v.version`,
+      from record_version v join fingerprint f on f.record_version_id = v.id and f.work_id = v.work_id where v.work_id = $1 order by v.version`,
     [workId],
   );
   return rows;
 };
 const documentOf = (version: Version | undefined) => JSON.parse(version?.canonical ?? 'null');
 
-const payload = '{ work { id version proofs { label isCurrent workVersion sha256 state } } userErrors { message } }';
+const payload = '{ work { id version proofs { label isCurrent version sha256 state } } userErrors { message } }';
 type Payload = {
   work: {
     id: string;
     version: number;
-    proofs: { label: string; isCurrent: boolean; workVersion: number; sha256: string; state: string }[];
+    proofs: { label: string; isCurrent: boolean; version: number; sha256: string; state: string }[];
   };
 };
 async function create(input: object, splits?: object): Promise<Payload['work']> {
@@ -96,7 +96,7 @@ describe('saved work', () => {
     expect(documentOf(kept[1]).work).toMatchObject({ title: 'Dusk', lyrics: 'Zeile 1\nZeile 2 “quoted” 🎵' });
     expect(documentOf(kept[2]).splits.parties).toHaveLength(1);
     const { proofs } = replaced.splitsReplace.work;
-    expect(proofs.map(({ workVersion, isCurrent }) => [workVersion, isCurrent])).toEqual(
+    expect(proofs.map(({ version, isCurrent }) => [version, isCurrent])).toEqual(
       kept.map(({ version }, index) => [version, index === kept.length - 1]).reverse(),
     );
   });
@@ -136,8 +136,10 @@ describe('saved work', () => {
     const made = await create({ title: 'Purged' });
     const [version] = await versionsOf(made.id);
     await t.pool.query('delete from work where id = $1', [made.id]);
-    const { rows } = await t.pool.query('select work_version_id, work_id from fingerprint where sha256 = $1', [version?.sha256]);
-    expect(rows).toEqual([{ work_version_id: null, work_id: made.id }]);
+    const { rows } = await t.pool.query('select record_version_id, work_id from fingerprint where sha256 = $1', [
+      version?.sha256,
+    ]);
+    expect(rows).toEqual([{ record_version_id: null, work_id: made.id }]);
   });
 });
 
@@ -152,8 +154,8 @@ describe('older content', () => {
     const credited = await addWork(t.pool, owner.workspaceId);
     await creditOn(t.pool, credited, [{ contributorId, group: 'composers', role: 'Composer' }]);
     const image = await addAsset(t.platform, owner.workspaceId, { fileName: 'cover.jpg' });
-    expect(await backfillFingerprints(t.platform)).toEqual({ works: 231, files: 1 });
-    expect(await backfillFingerprints(t.platform)).toEqual({ works: 0, files: 0 });
+    expect(await backfillFingerprints(t.platform)).toEqual({ records: 231, files: 1 });
+    expect(await backfillFingerprints(t.platform)).toEqual({ records: 0, files: 0 });
     expect(await versionsOf(works[0]!)).toMatchObject([{ version: 1, savedBy: null }]);
     expect(documentOf((await versionsOf(credited))[0]).splits.parties).toMatchObject([{ name: 'Before Berg' }]);
     expect(await versionsOf(others[0]!)).toEqual([]);

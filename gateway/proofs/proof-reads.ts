@@ -14,24 +14,27 @@ const maxPerItem = 100;
 
 const columnsOf = ({ platform }: AppContext) => shapeOf(platform.orm, Fingerprint).narrow;
 
-/** Returns the proofs of a work, or of a file, newest first. */
-export function proofsOf(context: AppContext, key: 'workId' | 'fileId', id: string): Promise<Proof[]> {
-  const column = key === 'workId' ? 'work_id' : 'file_id';
+/** The column of a fingerprint that names its subject. */
+const subjectColumns = { workId: 'work_id', recordingId: 'recording_id', fileId: 'file_id' } as const;
+
+/** Returns the proofs of a work, a recording or a file, newest first. */
+export function proofsOf(context: AppContext, key: keyof typeof subjectColumns, id: string): Promise<Proof[]> {
+  const column = subjectColumns[key];
   const text = `select found.* from unnest($1::uuid[]) as requested (id) cross join lateral (select ${columnsOf(context)} from fingerprint
       where ${column} = requested.id and workspace_id = $2 order by created_at desc, id desc limit ${maxPerItem}) found`;
   return context.rows.related<Proof>({ name: `proofs_by_${column}`, text, key }, id);
 }
 
 const savedVersions: RelatedStatement<SavedVersion> = {
-  name: 'versions_of_works',
+  name: 'saved_versions',
   key: 'id',
-  text: `select v.id, v.version, v.version = w.version as "isCurrent" from work_version v join work w on w.id = v.work_id
-    where v.id = any($1::uuid[]) and v.workspace_id = $2`,
+  text: `select v.id, v.version, v.version = coalesce(w.version, r.version) as "isCurrent" from record_version v
+    left join work w on w.id = v.work_id left join recording r on r.id = v.recording_id where v.id = any($1::uuid[]) and v.workspace_id = $2`,
 };
 
-/** Returns the saved version of a work that has this fingerprint, or null after the work is deleted. */
-export async function versionOf({ rows }: AppContext, { workVersionId }: Proof): Promise<SavedVersion | null> {
-  return workVersionId === null ? null : ((await rows.related(savedVersions, workVersionId))[0] ?? null);
+/** Returns the saved version with this fingerprint. Null for files and after the object is deleted. */
+export async function versionOf({ rows }: AppContext, { recordVersionId }: Proof): Promise<SavedVersion | null> {
+  return recordVersionId === null ? null : ((await rows.related(savedVersions, recordVersionId))[0] ?? null);
 }
 type SavedVersion = { id: string; version: number; isCurrent: boolean };
 
@@ -76,12 +79,12 @@ export function inState(state: ProofState, isIncluded: boolean): Condition {
 }
 
 /**
- * Returns the newest fingerprint of the workspace in a batch, or that of a work or asset. Null when there is none: events of a batch
+ * Returns the newest fingerprint of the workspace in a batch, or that of one object. Null when there is none: events of a batch
  * concern only its workspaces.
  */
 export async function newestInBatch(context: AppContext, batchId: string, subjectId: string | null): Promise<Proof | null> {
   const { rows } = await context.platform.pool.query<Proof>(
-    `select ${columnsOf(context)} from fingerprint where batch_id = $1 and workspace_id = $2 and ($3::uuid is null or work_id = $3
+    `select ${columnsOf(context)} from fingerprint where batch_id = $1 and workspace_id = $2 and ($3::uuid is null or work_id = $3 or recording_id = $3
         or file_id = (select file_id from asset where id = $3 and workspace_id = $2)) order by created_at desc, id desc limit 1`,
     [batchId, context.rows.workspaceId, subjectId],
   );

@@ -60,7 +60,7 @@ export class ProofAnchor {
 }
 
 @ObjectType({
-  description: 'Proof of existence for a file or a saved version of a work.',
+  description: 'Proof of existence for a file, or for a saved version of a work or recording.',
   simpleResolvers: true,
 })
 export class Proof {
@@ -70,7 +70,7 @@ export class Proof {
   @Field(() => String, { description: 'SHA-256 of the content in hexadecimal.' })
   sha256!: string;
 
-  @Field(() => String, { description: 'File name, or version of the work.' })
+  @Field(() => String, { description: 'File name, or version of the work or recording.' })
   label!: string;
 
   @Field(() => DateTime, { description: 'When the fingerprint was taken.' })
@@ -78,8 +78,9 @@ export class Proof {
 
   workspaceId!: string;
   fileId!: string | null;
-  workVersionId!: string | null;
+  recordVersionId!: string | null;
   workId!: string | null;
+  recordingId!: string | null;
   batchId!: string | null;
 
   @Field(() => Int, {

@@ -13,9 +13,7 @@ import {
   Root,
   Subscription,
 } from 'type-graphql';
-import { Asset } from '#db/entities/media.ts';
 import { Fingerprint } from '#db/entities/proofs.ts';
-import { Work } from '#db/entities/work.ts';
 import type { ProofState } from '#domain/proofs/proof-states.ts';
 import type { TokenSubjectKind } from '#domain/tokenization/token-terms.ts';
 import { TokenSubjectKindEnum } from '../chains/chain-enums.type.ts';
@@ -25,7 +23,6 @@ import type { AppContext } from '../context.ts';
 import { changed } from '../kit/changed-payload.ts';
 import { PageArgs } from '../kit/list-args.ts';
 import { isUuid } from '../kit/rows.ts';
-import { Reads } from '../kit/selection.ts';
 import type { EntityClass } from '../kit/table-shape.ts';
 import type { LiveEvent } from '../live/announce.ts';
 import { follow, stillThere } from '../request/follow.ts';
@@ -41,10 +38,10 @@ import {
   ProofVerification,
   proofDefaultSort,
 } from './proof.type.ts';
-import { anchorsOf, batchOf, inState, isAnchoring, newestInBatch, proofsOf, stateOf, versionOf } from './proof-reads.ts';
+import { anchorsOf, batchOf, inState, isAnchoring, newestInBatch, stateOf, versionOf } from './proof-reads.ts';
 import { ownProofUrl, type ProofFile } from './proof-urls.ts';
 import { chargeLookup } from './public-lookup-limits.ts';
-import { ProofSubjectResolver } from './subject.resolver.ts';
+import { ProofSubjectResolver, proofsOfSubjects } from './subject.resolver.ts';
 import { verifyFingerprint } from './verify.ts';
 
 @ArgsType()
@@ -59,8 +56,9 @@ class ProofsArgs extends PageArgs {
 /** Proofs are rows of `fingerprint` with computed fields. */
 const proofList = {
   entity: Fingerprint as unknown as EntityClass<Proof>,
-  // A version is named by its number only, because users search by the work's current title.
-  searchColumn: `fold(label || ' ' || sha256 || coalesce(' ' || (select title from work where work.id = fingerprint.work_id), ''))`,
+  // A version is named by its number only, because users search by the current title.
+  searchColumn: `fold(label || ' ' || sha256 || coalesce(' ' || (select title from work where work.id = fingerprint.work_id),
+    ' ' || (select title from recording where recording.id = fingerprint.recording_id), ''))`,
   sorts: { CREATED_AT: 'created_at' },
 };
 
@@ -68,7 +66,7 @@ const proofList = {
 @Resolver()
 class ProofsResolver {
   @Query(() => ProofConnection, {
-    description: 'Proofs of the workspace. `search` matches file names, titles of works and fingerprints.',
+    description: 'Proofs of the workspace. `search` matches file names, titles of works and recordings, and fingerprints.',
   })
   async proofs(@Ctx() context: AppContext, @Args(() => ProofsArgs) { filter, ...args }: ProofsArgs) {
     const isIncluded = context.actor && (await isAnchoring(context));
@@ -94,12 +92,12 @@ class ProofsResolver {
 
   @Mutation(() => ProofPayload, {
     description:
-      'Anchors the newest fingerprint of a work or an asset immediately instead of with the next batch. Subscribe to `proofChanged` for the result.',
+      'Anchors the newest fingerprint of a work, a recording or an asset immediately instead of with the next batch. Subscribe to `proofChanged` for the result.',
   })
   proofAnchorNow(
     @Ctx() context: AppContext,
     @Arg('kind', () => TokenSubjectKindEnum, { description: 'Type of the object.' }) kind: TokenSubjectKind,
-    @Arg('subject', () => ID, { description: 'ID of the work or asset.' }) subject: string,
+    @Arg('subject', () => ID, { description: 'ID of the object.' }) subject: string,
   ): Promise<ProofPayload> {
     return changed(context.rows, 'proof', proofList.entity, () => anchorNow(context, kind, subject));
   }
@@ -112,7 +110,7 @@ class ProofsResolver {
   async proofChanged(
     @Root() { batch }: LiveEvent,
     @Ctx() context: AppContext,
-    @Arg('subject', () => ID, { nullable: true, description: 'ID of the work or asset. Defaults to all.' })
+    @Arg('subject', () => ID, { nullable: true, description: 'ID of a work, recording or asset. Defaults to all.' })
     subject?: string,
   ): Promise<Proof> {
     const isNone = typeof batch !== 'string' || (subject != null && !isUuid(subject));
@@ -130,13 +128,18 @@ class ProofFieldsResolver {
 
   @FieldResolver(() => Int, {
     nullable: true,
-    description: 'Version of the work. Null for files and for permanently deleted works.',
+    description: 'Version of the work or recording. Null for files and for permanently deleted objects.',
   })
+  async version(@Root() proof: Proof, @Ctx() context: AppContext): Promise<number | null> {
+    return (await versionOf(context, proof))?.version ?? null;
+  }
+
+  @FieldResolver(() => Int, { nullable: true, description: 'The same as `version`.', deprecationReason: 'Use `version`.' })
   async workVersion(@Root() proof: Proof, @Ctx() context: AppContext): Promise<number | null> {
     return (await versionOf(context, proof))?.version ?? null;
   }
 
-  @FieldResolver(() => Boolean, { description: 'Whether the work or file is unchanged since the fingerprint was taken.' })
+  @FieldResolver(() => Boolean, { description: 'Whether the object or file is unchanged since the fingerprint was taken.' })
   async isCurrent(@Root() proof: Proof, @Ctx() context: AppContext): Promise<boolean> {
     return proof.fileId !== null || ((await versionOf(context, proof))?.isCurrent ?? false);
   }
@@ -167,7 +170,7 @@ class ProofFieldsResolver {
   @FieldResolver(() => String, {
     nullable: true,
     description:
-      'URL of a ZIP file with the proof, the saved content of a work, and a verification program. Null unless anchored.',
+      'URL of a ZIP file with the proof, the saved content of a work or recording, and a verification program. Null unless anchored.',
   })
   bundleUrl(@Root() proof: Proof, @Ctx() context: AppContext): Promise<string | null> {
     return addressOf(context, proof, 'bundle.zip');
@@ -211,29 +214,10 @@ class ProofAnchorResolver {
   }
 }
 
-@Resolver(() => Work)
-class WorkProofsResolver {
-  @Reads<Work>()
-  @FieldResolver(() => [Proof], { description: 'Proofs of existence for saved versions of the work, newest first. At most 100.' })
-  proofs(@Root() { id }: Work, @Ctx() context: AppContext): Promise<Proof[]> {
-    return proofsOf(context, 'workId', id);
-  }
-}
-
-@Resolver(() => Asset)
-class AssetProofsResolver {
-  @Reads<Asset>('fileId')
-  @FieldResolver(() => [Proof], { description: 'Proofs of existence for the file of the asset.' })
-  proofs(@Root() { fileId }: Asset, @Ctx() context: AppContext): Promise<Proof[]> {
-    return fileId ? proofsOf(context, 'fileId', fileId) : Promise.resolve([]);
-  }
-}
-
 export const proofResolvers = [
   ProofsResolver,
   ProofFieldsResolver,
   ProofSubjectResolver,
   ProofAnchorResolver,
-  WorkProofsResolver,
-  AssetProofsResolver,
+  ...proofsOfSubjects,
 ] as const;

@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/kit/capitalize.ts';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import type { Platform } from '../context.ts';
 import type { AnchoredProof } from './anchored-proofs.ts';
@@ -6,7 +7,7 @@ import type { AnchoredProof } from './anchored-proofs.ts';
 export type ProofSubject = {
   title: string;
   description: string;
-  /** The saved version behind the fingerprint; null for files, and after the work is deleted. */
+  /** The saved version behind the fingerprint; null for files, and after the object is deleted. */
   document: { name: string; text: string } | null;
   /** Storage key of a small picture, or null. */
   pictureKey: string | null;
@@ -14,25 +15,32 @@ export type ProofSubject = {
 
 /** Reads the proved object in the workspace of its fingerprint. The caller has an address signed for this fingerprint. */
 export async function subjectOfProof(platform: Pick<Platform, 'pool'>, proof: AnchoredProof): Promise<ProofSubject> {
-  const found = proof.kind === 'file' ? await ofFile(platform, proof) : await ofWork(platform, proof);
-  const description = proof.kind === 'file' ? 'A file that is no longer stored' : 'A work that is no longer stored';
+  const found = proof.kind === 'file' ? await ofFile(platform, proof) : await ofVersion(platform, proof);
+  const description = `A ${nounOfKind(proof.kind)} that is no longer stored`;
   return found ?? { title: proof.label, description, document: null, pictureKey: null };
 }
 
-async function ofWork(
+/** What a proof is for: "file", "work" or "recording". */
+export const nounOfKind = (kind: AnchoredProof['kind']): 'file' | 'work' | 'recording' =>
+  kind === 'file' ? 'file' : kind === 'work-version' ? 'work' : 'recording';
+
+type SavedDocument = { work?: { title: string }; recording?: { title: string } };
+
+async function ofVersion(
   { pool }: Pick<Platform, 'pool'>,
-  { workspaceId, workVersionId }: AnchoredProof,
+  { workspaceId, recordVersionId, kind, label }: AnchoredProof,
 ): Promise<ProofSubject | null> {
   const { rows } = await pool.query<{ version: number; canonical: string }>({
-    name: 'proof_work',
-    text: 'select version, canonical from work_version where id = $1 and workspace_id = $2',
-    values: [workVersionId, workspaceId],
+    name: 'proof_version',
+    text: 'select version, canonical from record_version where id = $1 and workspace_id = $2',
+    values: [recordVersionId, workspaceId],
   });
   const [saved] = rows;
   if (!saved) return null;
-  const { work } = JSON.parse(saved.canonical) as { work: { title: string } };
-  const document = { name: `work-version-${saved.version}.json`, text: saved.canonical };
-  return { title: work.title, description: `Work, version ${saved.version}`, document, pictureKey: null };
+  const { work, recording } = JSON.parse(saved.canonical) as SavedDocument;
+  const document = { name: `${kind}-${saved.version}.json`, text: saved.canonical };
+  const description = `${capitalize(nounOfKind(kind))}, version ${saved.version}`;
+  return { title: (work ?? recording)?.title ?? label, description, document, pictureKey: null };
 }
 
 const kinds: Readonly<Record<AssetKind, string>> = { IMAGE: 'Image file', VIDEO: 'Video file', DOCUMENT: 'Document file' };

@@ -1,10 +1,12 @@
 import { Asset } from '#db/entities/media.ts';
-import type { Split, Work } from '#db/entities/work.ts';
+import { Recording } from '#db/entities/recording.ts';
+import type { Split } from '#db/entities/work.ts';
 import { Work as WorkEntity } from '#db/entities/work.ts';
-import type { Percent } from '#domain/kit/percent.ts';
+import { type Percent, shortPercent } from '#domain/kit/percent.ts';
 import { type AssetCategory, categoryLabels, licenseTypes } from '#domain/media/asset-terms.ts';
 import type { MetadataParty } from '#domain/tokenization/token-metadata.ts';
 import { needsParty } from '#domain/works/split-roles.ts';
+import type { VersionedKind } from '../catalogue-objects/saved-versions.ts';
 import type { AppContext } from '../context.ts';
 import { computeSheet } from '../works/sheet.ts';
 import type { RoyaltySummary, TokenSubjectFacts } from './preparation.type.ts';
@@ -22,13 +24,14 @@ export type SubjectDetails = {
   traits: { name: string; value: string | number | null }[];
   codes: Record<string, string | null>;
   splits: MetadataParty[];
-  /** SHA-256 of the file, or of a work's canonical JSON as last saved. */
+  /** SHA-256 of the file, or of the canonical JSON as last saved. */
   contentSha256: string | null;
 };
 
 /** Read once per operation. Throws when the subject was deleted meanwhile. */
 export function detailsOf(context: AppContext, { kind, id }: Subject): Promise<SubjectDetails> {
-  return context.rows.once(`details of ${id}`, () => (kind === 'WORK' ? workDetails(context, id) : assetDetails(context, id)));
+  const read = kind === 'WORK' ? workDetails : kind === 'RECORDING' ? recordingDetails : assetDetails;
+  return context.rows.once(`details of ${id}`, () => read(context, id));
 }
 
 function failDeleted(): never {
@@ -52,12 +55,16 @@ async function splitsOf({ platform, actor }: AppContext, workId: string): Promis
   return rows;
 }
 
-/** Fingerprint of a work as last saved, or null. */
-async function savedSha256({ platform, actor }: AppContext, work: Work): Promise<string | null> {
+/** Fingerprint of a work or recording as last saved, or null. */
+async function savedSha256(
+  { platform, actor }: AppContext,
+  kind: VersionedKind,
+  { id, version }: { id: string; version: number },
+): Promise<string | null> {
   const { rows } = await platform.pool.query<{ sha256: string }>({
-    name: 'token_work_version',
-    text: 'select sha256 from work_version where workspace_id = $1 and work_id = $2 and version = $3',
-    values: [actor.workspaceId, work.id, work.version],
+    name: `token_${kind}_version`,
+    text: `select sha256 from record_version where workspace_id = $1 and ${kind}_id = $2 and version = $3`,
+    values: [actor.workspaceId, id, version],
   });
   return rows[0]?.sha256 ?? null;
 }
@@ -69,7 +76,7 @@ async function workDetails(context: AppContext, id: string): Promise<SubjectDeta
     splitsOf(context, id),
   ]);
   if (!work) return failDeleted();
-  const contentSha256 = await savedSha256(context, work);
+  const contentSha256 = await savedSha256(context, 'work', work);
   const names = new Map(splitRows.map((row) => [row.id, row.name ?? (needsParty(row.role) ? 'Unknown' : 'No publisher')]));
   const sheet = computeSheet(work, splitRows);
   const party = (row: { key: string; role: string; performanceShare: Percent; mechanicalShare: Percent }): MetadataParty => ({
@@ -117,6 +124,43 @@ async function workDetails(context: AppContext, id: string): Promise<SubjectDeta
     contentSha256,
   };
 }
+
+async function recordingDetails(context: AppContext, id: string): Promise<SubjectDetails> {
+  const recording = await context.rows.byId(Recording, id);
+  if (!recording) return failDeleted();
+  const { version, artist, isrc = null, genre = null, versionTitle, durationSeconds = null, audioId, masterOwners } = recording;
+  const audio = audioId ? await context.rows.byId(Asset, audioId) : null;
+  const contentSha256 = audio?.sha256 ?? (await savedSha256(context, 'recording', recording));
+  const title = versionTitle ? `${recording.title} (${versionTitle})` : recording.title;
+  const sizeBytes = audio ? Number(audio.sizeBytes) : null;
+  return {
+    version,
+    shown: {
+      ...{ title, creator: artist, category: genre, code: isrc, sizeBytes, durationSeconds },
+      ...{ width: null, height: null, description: null },
+    },
+    royalties: null,
+    partyCount: masterOwners.length,
+    isPublic: false,
+    traits: [
+      { name: 'Artist', value: artist },
+      { name: 'Genre', value: genre },
+      { name: 'Language', value: recording.language ?? null },
+      { name: 'Duration in seconds', value: durationSeconds },
+      { name: 'P-line', value: rightLine('℗', recording.pLineYear, recording.pLineOwner) },
+      ...masterOwners.map(({ name, sharePercent }) => ({
+        name: 'Master owner',
+        value: `${name}, ${shortPercent(sharePercent)} %`,
+      })),
+    ],
+    codes: { isrc },
+    splits: [],
+    contentSha256,
+  };
+}
+
+const rightLine = (sign: string, year: number | null | undefined, owner: string | null | undefined): string | null =>
+  owner ? [sign, year, owner].filter(Boolean).join(' ') : null;
 
 type OwnDetails = {
   photographer?: string | null;

@@ -73,7 +73,7 @@ describe('the metadata of a token', () => {
       ['Author', '15.00'],
       ['Original Publisher', '50.00'],
     ]);
-    const saved = await t.pool.query('select sha256 from work_version where work_id = $1', [work]);
+    const saved = await t.pool.query('select sha256 from record_version where work_id = $1', [work]);
     expect(metadata.stave.contentSha256).toBe(saved.rows.at(-1).sha256);
     expect(response.body).not.toMatch(/nobody else|unheard/);
   });

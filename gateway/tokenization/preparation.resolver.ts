@@ -18,12 +18,12 @@ import { tokenCosts } from './token-costs.ts';
 export class PreparationResolver {
   @Query(() => TokenPreparation, {
     nullable: true,
-    description: 'Checks, costs and advice for tokenizing a work or an asset. Null when the object does not exist.',
+    description: 'Checks, costs and advice for tokenizing a work, recording or asset. Null when the object does not exist.',
   })
   async tokenPreparation(
     @Ctx() context: AppContext,
     @Arg('kind', () => TokenSubjectKindEnum, { description: 'Type of the object.' }) kind: TokenSubjectKind,
-    @Arg('subject', () => ID, { description: 'ID of the work or asset.' }) id: string,
+    @Arg('subject', () => ID, { description: 'ID of the object.' }) id: string,
   ): Promise<TokenPreparation | null> {
     const subject = context.actor && (await subjectWithId(context, kind, id));
     if (!subject) return null;
@@ -58,7 +58,7 @@ export class PreparationResolver {
     return adviceFor(context, subject);
   }
 
-  @FieldResolver(() => TokenSubjectFacts, { description: 'Summary of the work or asset.' })
+  @FieldResolver(() => TokenSubjectFacts, { description: 'Summary of the object.' })
   async facts(@Root() { subject }: TokenPreparation, @Ctx() context: AppContext): Promise<TokenSubjectFacts> {
     return (await detailsOf(context, subject)).shown;
   }

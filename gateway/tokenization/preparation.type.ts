@@ -132,12 +132,12 @@ export class TokenRecommendation {
   hints!: string[];
 }
 
-@ObjectType({ description: 'Summary of the work or asset.', simpleResolvers: true })
+@ObjectType({ description: 'Summary of the object.', simpleResolvers: true })
 export class TokenSubjectFacts {
-  @Field(() => String, { description: 'Title of the work or asset.' })
+  @Field(() => String, { description: 'Title of the object.' })
   title!: string;
 
-  @Field(() => String, { ...text, description: 'Creator or owner of the work or asset.' })
+  @Field(() => String, { ...text, description: 'Creator or owner of the object.' })
   creator!: string | null;
 
   @Field(() => String, { ...text, description: 'Genre of a work, or category of an asset.' })
@@ -158,22 +158,22 @@ export class TokenSubjectFacts {
   @Field(() => Int, { ...text, description: 'Height in pixels.' })
   height!: number | null;
 
-  @Field(() => String, { ...text, description: 'Description of the work or asset.' })
+  @Field(() => String, { ...text, description: 'Description of the object.' })
   description!: string | null;
 }
 
 @ObjectType({
-  description: 'Checks, costs and advice for tokenizing a work or an asset.',
+  description: 'Checks, costs and advice for tokenizing a work, recording or asset.',
   simpleResolvers: true,
 })
 export class TokenPreparation {
-  @Field(() => ID, { description: 'ID of the work or asset.' })
+  @Field(() => ID, { description: 'ID of the object.' })
   id!: string;
 
   @Field(() => TokenSubjectKindEnum, { description: 'Type of the object.' })
   kind!: TokenSubjectKind;
 
-  @Field(() => TokenStatusEnum, { description: 'Tokenization status of the work or asset.' })
+  @Field(() => TokenStatusEnum, { description: 'Tokenization status of the object.' })
   status!: TokenStatus;
 
   @Field(() => Boolean, { description: 'Whether all required checks passed.' })

@@ -1,7 +1,7 @@
 import { TokenizationQuotaResolver, TokenLimitsResolver } from './mint-quota.resolver.ts';
 import { PreparationResolver } from './preparation.resolver.ts';
 import { SpendingResolver } from './spending.resolver.ts';
-import { AssetTokensResolver, WorkTokensResolver } from './subjects.resolver.ts';
+import { subjectTokens } from './subjects.resolver.ts';
 import { TokenizationEventsResolver } from './tokenization-events.resolver.ts';
 import { TokenizationFieldsResolver, TokenStandingResolver } from './tokenization-fields.resolver.ts';
 import { TokenizationsResolver } from './tokenizations.resolver.ts';
@@ -15,7 +15,6 @@ export const tokenizationResolvers = [
   TokenLimitsResolver,
   TokenizationQuotaResolver,
   SpendingResolver,
-  WorkTokensResolver,
-  AssetTokensResolver,
+  ...subjectTokens,
   TokenizationEventsResolver,
 ] as const;

@@ -45,7 +45,7 @@ class RepeatedRequest extends Error {
 }
 
 /**
- * Requests a token of a work or an asset and returns the tokenization's ID. Freezes everything that the token will show. After the
+ * Requests a token of a work, recording or asset and returns the tokenization's ID. Freezes everything that the token will show. After the
  * transaction commits, the worker mints it.
  */
 export async function startTokenization(context: AppContext, target: Target, input: unknown): Promise<string> {

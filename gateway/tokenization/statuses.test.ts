@@ -28,7 +28,7 @@ const statuses = async (subjects: string[], kind = 'WORK', token = account.token
     )
   ).tokenStatuses;
 
-/** Possible states of a work or asset in the table, and of its tokens. */
+/** Possible states of an object in the table, and of its tokens. */
 type Given = { title: string; owner: string | null; tries: TokenizationState[] } & (
   | { splitsState: string; iswc: string | null; group: 'composers' | 'authors' | 'publishers' | null }
   | { ingestState: string; hasFile: boolean; licenseType: string; licenseDetails: string | null }

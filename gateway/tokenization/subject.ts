@@ -15,7 +15,7 @@ export const chainFeature: FeatureKey = 'BLOCKCHAIN_TIMESTAMPING';
 /** Plan limit of tokens per month. */
 export const mintFeature: FeatureKey = 'TOKEN_MINTS';
 
-/** A work or asset with the data for its readiness, and the tokenization that decides its status. */
+/** A work, recording or asset with the data for its readiness, and the tokenization that decides its status. */
 export type Subject = {
   id: string;
   kind: TokenSubjectKind;
@@ -31,6 +31,10 @@ type Row = SubjectFacts & Omit<Subject, 'kind' | 'facts'> & { grant: GrantRow };
 const workColumns = `'WORK' as kind, s.title, s.splits_state as "splitsState", s.iswc_state as "iswcState",
   s.copyright_owner as "copyrightOwner",
   exists (select from split where split.work_id = s.id and split_group in ('composers', 'authors')) as "hasSongwriter"`;
+const recordingColumns = `'RECORDING' as kind, s.title, s.isrc,
+  (select coalesce(sum((owner ->> 'sharePercent')::int), 0)::int from jsonb_array_elements(s.master_owners) owner) as "ownedShare",
+  exists (select from asset where asset.id = s.audio_id and sha256 is not null) as "hasAudio",
+  exists (select from recording_work where recording_work.recording_id = s.id) as "hasWork"`;
 const assetColumns = `s.kind, s.title, s.ingest_state as "ingestState", s.sha256 is not null and s.file_id is not null as "hasFingerprint",
   s.copyright_owner as "copyrightOwner", s.license_type as "licenseType", s.license_details as "licenseDetails", s.category,
   exists (select from asset_work where asset_work.asset_id = s.id) as "hasWork"`;
@@ -38,9 +42,10 @@ const assetColumns = `s.kind, s.title, s.ingest_state as "ingestState", s.sha256
 /** IDs and kind of subjects; IDs of other workspaces, unknown IDs and deleted objects yield nothing. */
 export type SubjectQuery = { holder: Holder; kind: TokenSubjectKind | 'ANY_ASSET'; ids: readonly string[] };
 
-const assetKinds = tokenSubjectKinds.filter((kind) => kind !== 'WORK');
+const assetKinds = tokenSubjectKinds.filter((kind) => kind !== 'WORK' && kind !== 'RECORDING');
 const columnsByKind = (kind: SubjectQuery['kind']) => {
   if (kind === 'WORK') return { table: 'work', columns: workColumns, only: '' };
+  if (kind === 'RECORDING') return { table: 'recording', columns: recordingColumns, only: '' };
   const kinds = kind === 'ANY_ASSET' ? assetKinds : [kind];
   return { table: 'asset', columns: assetColumns, only: ` and s.kind in (${kinds.map((each) => `'${each}'`).join(', ')})` };
 };

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { capitalize } from '#domain/kit/capitalize.ts';
-import { assetKindNouns } from '#domain/media/asset-terms.ts';
+import { metadataNouns } from '#domain/tokenization/token-metadata.ts';
 import type { AppContext } from '../context.ts';
 import { readQuickly } from '../kit/read-lanes.ts';
 import { drawCover } from './cover.ts';
@@ -31,7 +31,7 @@ export function pictureOf(context: AppContext, subject: Subject, details: Subjec
 async function findPicture(context: AppContext, subject: Subject, details: SubjectDetails): Promise<Document> {
   const published = details.isPublic ? await publishedPicture(context, subject.id) : null;
   if (published) return published;
-  const kind = subject.kind === 'WORK' ? 'Musical work' : capitalize(assetKindNouns[subject.kind].one);
+  const kind = capitalize(metadataNouns[subject.kind]);
   const content = await drawCover({ title: details.shown.title, kind, creator: details.shown.creator });
   return { content, mimeType: 'image/jpeg', extension: 'jpg' };
 }

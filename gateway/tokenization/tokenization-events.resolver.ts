@@ -18,7 +18,7 @@ export class TokenizationEventsResolver {
   async tokenizationChanged(
     @Root() { id }: LiveEvent,
     @Ctx() context: AppContext,
-    @Arg('subject', () => ID, { nullable: true, description: 'ID of the work or asset. Defaults to all.' }) _subject?: string,
+    @Arg('subject', () => ID, { nullable: true, description: 'ID of the object. Defaults to all.' }) _subject?: string,
   ): Promise<Tokenization> {
     return stillThere(await context.rows.byId(Tokenization, id));
   }

@@ -1,6 +1,7 @@
 import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { User } from '#db/entities/accounts.ts';
 import { Asset } from '#db/entities/media.ts';
+import { Recording } from '#db/entities/recording.ts';
 import { Tokenization } from '#db/entities/tokenization.ts';
 import { Work } from '#db/entities/work.ts';
 import { canEditCatalogue } from '#domain/access/actor.ts';
@@ -28,19 +29,28 @@ export class TokenizationFieldsResolver {
   @Reads<Tokenization>('subjectKind', 'subjectId')
   @FieldResolver(() => Work, {
     nullable: true,
-    description: 'The tokenized work. Null for assets and for deleted works.',
+    description: 'The tokenized work. Null for other objects and for deleted works.',
   })
   async work(@Root() { subjectKind, subjectId }: Tokenization, @Ctx() context: AppContext): Promise<Work | null> {
     return subjectKind === 'WORK' ? context.rows.byId(Work, subjectId) : null;
   }
 
   @Reads<Tokenization>('subjectKind', 'subjectId')
+  @FieldResolver(() => Recording, {
+    nullable: true,
+    description: 'The tokenized recording. Null for other objects and for deleted recordings.',
+  })
+  async recording(@Root() { subjectKind, subjectId }: Tokenization, @Ctx() context: AppContext): Promise<Recording | null> {
+    return subjectKind === 'RECORDING' ? context.rows.byId(Recording, subjectId) : null;
+  }
+
+  @Reads<Tokenization>('subjectKind', 'subjectId')
   @FieldResolver(() => Asset, {
     nullable: true,
-    description: 'The tokenized asset. Null for works and for deleted assets.',
+    description: 'The tokenized asset. Null for other objects and for deleted assets.',
   })
   async asset(@Root() { subjectKind, subjectId }: Tokenization, @Ctx() context: AppContext): Promise<Asset | null> {
-    return subjectKind === 'WORK' ? null : context.rows.byId(Asset, subjectId);
+    return subjectKind === 'WORK' || subjectKind === 'RECORDING' ? null : context.rows.byId(Asset, subjectId);
   }
 
   @Reads<Tokenization>('networkId')

@@ -28,11 +28,11 @@ import { DateTime, PercentScalar } from '../kit/scalars.ts';
 inputFrom('TokenHolderInput', TokenHolderDraft);
 export const TokenizationInputType = inputFrom('TokenizationInput', TokenizationDraft);
 
-expose(Tokenization, 'A minted or requested token of a work or an asset, with content frozen at the request.', {
+expose(Tokenization, 'A minted or requested token of a work, recording or asset, with content frozen at the request.', {
   fields: ['id', 'createdAt', 'updatedAt'],
   columns: {
-    subjectId: 'ID of the work or asset. Kept after deletion.',
-    title: 'Title of the work or asset when the token was requested.',
+    subjectId: 'ID of the object. Kept after deletion.',
+    title: 'Title of the object when the token was requested.',
     blockchain: [BlockchainEnum, 'Blockchain of the token.'],
     tokenType: [TokenTypeEnum, 'Token type: NFT or royalty shares.'],
     state: [TokenizationStateEnum, 'Processing state.'],
@@ -108,10 +108,10 @@ export class TokenTransaction {
 
 @ObjectType({ description: 'Tokenization status of one work or asset.', simpleResolvers: true })
 export class TokenStanding {
-  @Field(() => ID, { description: 'ID of the work or asset.' })
+  @Field(() => ID, { description: 'ID of the object.' })
   subjectId!: string;
 
-  @Field(() => TokenStatusEnum, { description: 'Tokenization status of the work or asset.' })
+  @Field(() => TokenStatusEnum, { description: 'Tokenization status of the object.' })
   status!: TokenStatus;
 
   @Field(() => DateTime, { description: 'When the status was determined.' })
@@ -129,7 +129,7 @@ export enum TokenizationSortField {
 }
 describedEnum('TokenizationSortField', 'Field by which tokenizations are sorted.', TokenizationSortField, {
   CREATED_AT: 'Time of the request.',
-  TITLE: 'Title of the work or asset, ignoring case and diacritics.',
+  TITLE: 'Title of the object, ignoring case and diacritics.',
 });
 export const TokenizationSort = sortInput<TokenizationSortField>('TokenizationSort', TokenizationSortField);
 export const tokenizationDefaultSort = { by: TokenizationSortField.CREATED_AT, direction: SortDirection.DESC };
@@ -152,7 +152,10 @@ export class TokenizationFilter {
   @Field(() => TokenizationStateEnum, { nullable: true, description: 'Tokenizations in this state.' })
   state?: TokenizationState;
 
-  @Field(() => TokenSubjectKindEnum, { nullable: true, description: 'Tokenizations of works, images, videos or documents.' })
+  @Field(() => TokenSubjectKindEnum, {
+    nullable: true,
+    description: 'Tokenizations of works, recordings, images, videos or documents.',
+  })
   kind?: TokenSubjectKind;
 }
 

@@ -78,12 +78,12 @@ export class TokenizationsResolver {
 
   @Mutation(() => TokenizationPayload, {
     description:
-      'Requests a token for a work or an asset. Freezes title, metadata and holders immediately. Mints the token exactly once, in the background.',
+      'Requests a token for a work, recording or asset. Freezes title, metadata and holders immediately. Mints the token exactly once, in the background.',
   })
   tokenizationStart(
     @Ctx() context: AppContext,
     @Arg('kind', () => TokenSubjectKindEnum, { description: 'Type of the object.' }) kind: TokenSubjectKind,
-    @Arg('subject', () => ID, { description: 'ID of the work or asset.' }) subject: string,
+    @Arg('subject', () => ID, { description: 'ID of the object.' }) subject: string,
     @Arg('input', () => TokenizationInputType, { description: 'Blockchain, type and terms of the token.' })
     input: TokenizationInput,
   ): Promise<TokenizationPayload> {

@@ -12,7 +12,7 @@ import {
   withDefaults,
 } from '../catalogue-objects/catalogue-kind.ts';
 import { restoreParties } from '../catalogue-objects/credited-parties.ts';
-import { storeVersions } from '../catalogue-objects/work-versions.ts';
+import { storeVersions } from '../catalogue-objects/saved-versions.ts';
 import type { AppContext } from '../context.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
 import type { UseCase } from '../request/use-case.ts';
@@ -33,7 +33,7 @@ const kind: CatalogueKind<Work> = {
     withDefaults(before ? values : { language, ...shareColumns(defaultMainSplit), ...values }, !before, requiredValues),
   beforeRestore: (useCase, row) => restoreParties(useCase, row.id),
   afterSave: ({ em, actor }, { id, workspaceId }) =>
-    storeVersions(em, { workspaceId, savedBy: actor.userId, workIds: [id] }).then(() => undefined),
+    storeVersions(em, 'work', { workspaceId, savedBy: actor.userId, ids: [id] }).then(() => undefined),
 };
 
 /** Further data saved with a work. */

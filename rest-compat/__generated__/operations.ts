@@ -938,7 +938,7 @@ export type TokenHolderInput = {
   share: string;
 };
 
-/** Tokenization status of the work or asset. */
+/** Tokenization status of the object. */
 export type TokenStatus =
   /** The last attempt failed and there is no token. */
   | 'FAILED'
@@ -957,6 +957,8 @@ export type TokenSubjectKind =
   | 'DOCUMENT'
   /** An image. */
   | 'IMAGE'
+  /** A recording. */
+  | 'RECORDING'
   /** A video. */
   | 'VIDEO'
   /** A work. */

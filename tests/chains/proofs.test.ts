@@ -105,7 +105,7 @@ test('refuses a transaction that anchors another root, and a node of another cha
   const [one, two] = await Promise.all(
     proofs.map(async ({ sha256 }) => (await t.app.inject({ url: `/proofs/${sha256}/proof.json` })).json()),
   );
-  const { rows } = await t.pool.query<{ canonical: string }>('select canonical from work_version where sha256 = $1', [
+  const { rows } = await t.pool.query<{ canonical: string }>('select canonical from record_version where sha256 = $1', [
     one.sha256,
   ]);
   writeFileSync(path.join(folder, 'one.json'), rows[0]!.canonical);

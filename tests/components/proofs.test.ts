@@ -26,8 +26,8 @@ const anchors = [
 const fingerprint = { sha256: 'ab'.repeat(32), label: 'Version 2' };
 const files = { certificateUrl: '/proofs/certificate.pdf', bundleUrl: '/proofs/bundle.zip', proofUrl: '/proofs/proof.json' };
 const proofs = [
-  { ...fingerprint, id: 'p2', state: 'PENDING' as const, workVersion: 2, isCurrent: true },
-  { ...fingerprint, id: 'p1', label: 'Version 1', state: 'ANCHORED' as const, workVersion: 1, anchors, ...files },
+  { ...fingerprint, id: 'p2', state: 'PENDING' as const, version: 2, isCurrent: true },
+  { ...fingerprint, id: 'p1', label: 'Version 1', state: 'ANCHORED' as const, version: 1, anchors, ...files },
 ];
 const loaded = answer(WorkProofsDocument, { work: { id: 'w1', viewerCanEdit: true, proofs } });
 
@@ -101,7 +101,7 @@ test('In a plan without proofs, fingerprints are shown with a link to the plans'
     hasAccess: feature !== 'BLOCKCHAIN_TIMESTAMPING',
     limit: -1,
   }));
-  const unanchored = [{ ...fingerprint, id: 'p2', state: 'NOT_INCLUDED' as const, workVersion: 2, isCurrent: true }];
+  const unanchored = [{ ...fingerprint, id: 'p2', state: 'NOT_INCLUDED' as const, version: 2, isCurrent: true }];
   await openPanel(answer(WorkProofsDocument, { work: { id: 'w1', viewerCanEdit: true, proofs: unanchored } }), {
     featureAccess,
   });

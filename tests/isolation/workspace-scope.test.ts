@@ -28,7 +28,7 @@ it.each([
 
 it.each([
   'select title from work where id = $1 and workspace_id = $2',
-  'insert into work_version (workspace_id, work_id) values ($1, $2)',
+  'insert into record_version (workspace_id, work_id) values ($1, $2)',
   'select code from genre',
   'select t.title from workspace w join work t on t.workspace_id = w.id where w.id = $1',
   'delete from asset_work where asset_id = (select id from asset where id = $1 and workspace_id = $2)',

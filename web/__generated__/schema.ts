@@ -2232,7 +2232,7 @@ export type TokenHolderInput = {
   share: Scalars['Percent']['input'];
 };
 
-/** Tokenization status of the work or asset. */
+/** Tokenization status of the object. */
 export type TokenStatus =
   /** The last attempt failed and there is no token. */
   | 'FAILED'
@@ -2251,6 +2251,8 @@ export type TokenSubjectKind =
   | 'DOCUMENT'
   /** An image. */
   | 'IMAGE'
+  /** A recording. */
+  | 'RECORDING'
   /** A video. */
   | 'VIDEO'
   /** A work. */
@@ -2267,7 +2269,7 @@ export type TokenType =
 export type TokenizationFilter = {
   /** Tokenizations on this blockchain. */
   blockchain?: InputMaybe<Blockchain>;
-  /** Tokenizations of works, images, videos or documents. */
+  /** Tokenizations of works, recordings, images, videos or documents. */
   kind?: InputMaybe<TokenSubjectKind>;
   /** Tokenizations in this state. */
   state?: InputMaybe<TokenizationState>;
@@ -2305,7 +2307,7 @@ export type TokenizationSort = {
 export type TokenizationSortField =
   /** Time of the request. */
   | 'CREATED_AT'
-  /** Title of the work or asset, ignoring case and diacritics. */
+  /** Title of the object, ignoring case and diacritics. */
   | 'TITLE';
 
 /** State of a tokenization or of an anchor. */

@@ -13,6 +13,7 @@ export const stateNames: Readonly<Record<TokenizationState, string>> = {
 /** Noun of a subject. */
 export const subjectNouns: Readonly<Record<TokenSubjectKind, string>> = {
   WORK: 'work',
+  RECORDING: 'recording',
   IMAGE: 'image',
   VIDEO: 'video',
   DOCUMENT: 'document',
@@ -20,6 +21,7 @@ export const subjectNouns: Readonly<Record<TokenSubjectKind, string>> = {
 
 const places: Readonly<Record<TokenSubjectKind, string>> = {
   WORK: '/dashboard/music/works',
+  RECORDING: '/dashboard/music/recordings',
   IMAGE: '/dashboard/media/images',
   VIDEO: '/dashboard/media/videos',
   DOCUMENT: '/dashboard/media/documents',

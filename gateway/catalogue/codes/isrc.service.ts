@@ -1,6 +1,7 @@
 import { ImportedIsrcDraft, isrcRequest, maxImportedCodes } from '#domain/catalogue/product-codes.ts';
 import { checkIsrc } from '#domain/codes/isrc.ts';
 import { isrcPrefix } from '#domain/codes/isrc-prefix.ts';
+import { storeVersions } from '../../catalogue-objects/saved-versions.ts';
 import type { AppContext } from '../../context.ts';
 import { parseInput, type UserError, UserErrorCode, userError } from '../../kit/errors.ts';
 import { isUuid } from '../../kit/rows.ts';
@@ -124,5 +125,6 @@ async function assign({ em, actor }: UseCase, id: string, recording: LockedRecor
     recording.id,
     actor.workspaceId,
   ]);
+  await storeVersions(em, 'recording', { workspaceId: actor.workspaceId, savedBy: actor.userId, ids: [recording.id] });
   return row.code;
 }

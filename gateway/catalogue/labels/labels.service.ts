@@ -3,6 +3,7 @@ import { labelDefaults, labelDraft } from '#domain/catalogue/label.ts';
 import { auditFurtherSubjects } from '../../catalogue-objects/audit-further.ts';
 import { type CatalogueKind, newReference, restore, withDefaults } from '../../catalogue-objects/catalogue-kind.ts';
 import { refuseWhileNamed, requireReplaceable } from '../../catalogue-objects/named-in.ts';
+import { storeVersions } from '../../catalogue-objects/saved-versions.ts';
 import type { AppContext } from '../../context.ts';
 import { runUseCase, type UseCase } from '../../request/use-case.ts';
 import { requireInside } from '../../subscriptions/allowance.ts';
@@ -35,6 +36,8 @@ export async function replaceLabel(context: AppContext, id: string, replacementI
     await requireReplaceable(useCase, { entity: Label, noun: 'label' }, { id, replacementId });
     const recordings = await nameAnother(useCase, 'recording', { id, replacementId });
     const releases = await nameAnother(useCase, 'release', { id, replacementId });
+    const saving = { workspaceId: actor.workspaceId, savedBy: actor.userId };
+    await storeVersions(useCase.em, 'recording', { ...saving, ids: recordings });
     const changes = { label: [id, replacementId] };
     await auditFurtherSubjects(useCase, 'Recording', recordings, { action: 'label.replace', changes });
     await auditFurtherSubjects(useCase, 'Release', releases, { action: 'label.replace', changes });

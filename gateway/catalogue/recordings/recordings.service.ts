@@ -3,6 +3,7 @@ import { type PerformerInput, recordingDefaults, recordingDraft } from '#domain/
 import { type Associations, associate, workAssociation } from '../../catalogue-objects/associations.ts';
 import { type AlsoWrite, type CatalogueKind, restore, withDefaults } from '../../catalogue-objects/catalogue-kind.ts';
 import { refuseWhileNamed, restoreNamed } from '../../catalogue-objects/named-in.ts';
+import { storeVersions } from '../../catalogue-objects/saved-versions.ts';
 import type { AppContext } from '../../context.ts';
 import type { UseCase } from '../../request/use-case.ts';
 import { registerIsrc } from '../codes/register-codes.ts';
@@ -37,10 +38,12 @@ export const saveCredits: AlsoWrite<Recording> = async (useCase, row, values) =>
   return { ...works, ...(performers !== undefined && (await replacePerformers(useCase, row.id, performers ?? []))) };
 };
 
-/** Registers the ISRC in the history, and fills empty fields from the audio file. */
+/** Registers the ISRC in the history, fills empty fields from the audio file, and keeps the saved version. */
 async function completeSaved(useCase: UseCase, { id, title, isrc, audioId, workspaceId }: Recording): Promise<void> {
+  const { em, actor } = useCase;
   await registerIsrc(useCase, { id, title, isrc: isrc ?? null });
-  if (audioId) await fillFromAudio(useCase.em, { workspaceId, assetId: audioId });
+  if (audioId) await fillFromAudio(em, { workspaceId, assetId: audioId });
+  await storeVersions(em, 'recording', { workspaceId, savedBy: actor.userId, ids: [id] });
 }
 
 /** Restores the label and the performers of a restored recording. */

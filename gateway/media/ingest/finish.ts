@@ -44,7 +44,7 @@ export async function finish(
         claim.workspaceId,
       ],
     );
-    await fillFromAudio(em, claim);
+    await fillFromAudio(em, { ...claim, isRead: true });
     await announceAsset(em, { ...claim, id: claim.assetId });
   });
 }

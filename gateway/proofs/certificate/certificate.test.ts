@@ -27,7 +27,8 @@ const proof: AnchoredProof = {
   ...{
     workspaceId: '',
     workId: null,
-    workVersionId: null,
+    recordingId: null,
+    recordVersionId: null,
     fileId: null,
     leafIndex: 5,
     treeSize: 65_536,

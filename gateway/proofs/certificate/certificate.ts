@@ -1,6 +1,7 @@
 import { blockchainNames } from '#domain/tokenization/token-terms.ts';
 import type { AnchoredProof, AnchorInBlock } from '../anchored-proofs.ts';
 import { proofJson } from '../proof-json.ts';
+import { nounOfKind } from '../subject-of-proof.ts';
 import { amber, drawMark, foot, hairline, hasMissingGlyphs, margin, muted, rule, setFonts, width, write } from './paper.ts';
 import { drawQrCode } from './qr.ts';
 
@@ -132,7 +133,7 @@ function drawExplanation(document: PDFKit.PDFDocument, { anchors, kind }: Anchor
   rule(document);
   // Times of a local chain are omitted when there is a public one.
   const first = anchors.find(({ isLocal }) => !isLocal) ?? anchors[0];
-  const content = kind === 'file' ? 'A file with exactly this fingerprint' : 'Exactly this version of the work';
+  const content = kind === 'file' ? 'A file with exactly this fingerprint' : `Exactly this version of the ${nounOfKind(kind)}`;
   write(document, 'What this shows', { face: 'bold' });
   write(
     document,

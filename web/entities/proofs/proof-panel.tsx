@@ -15,6 +15,7 @@ import {
   useAssetProofsQuery,
   useProofAnchorNowMutation,
   useProofChangedSubscription,
+  useRecordingProofsQuery,
   useWorkProofsQuery,
   type WorkProofsQuery,
 } from './__generated__/proof-panel.ts';
@@ -26,13 +27,18 @@ type Proofs = NonNullable<WorkProofsQuery['work']>['proofs'];
 const shownAtFirst = 3;
 const feature = 'BLOCKCHAIN_TIMESTAMPING';
 
-/** Proofs of a work or an asset, with live updates. */
+/** The texts of a kind: files have one fingerprint, records one for each saved version. */
+type Words = 'work' | 'recording' | 'file';
+const wordsOf = (kind: TokenSubjectKind): Words => (kind === 'WORK' ? 'work' : kind === 'RECORDING' ? 'recording' : 'file');
+
+/** Proofs of an object, with live updates. */
 function useProofs({ kind, id }: ProofSubject) {
-  const isWork = kind === 'WORK';
-  const work = useWorkProofsQuery({ variables: { id }, skip: !isWork });
-  const asset = useAssetProofsQuery({ variables: { id }, skip: isWork });
-  const { error, refetch } = isWork ? work : asset;
-  const subject = isWork ? work.data?.work : asset.data?.asset;
+  const words = wordsOf(kind);
+  const work = useWorkProofsQuery({ variables: { id }, skip: words !== 'work' });
+  const recording = useRecordingProofsQuery({ variables: { id }, skip: words !== 'recording' });
+  const asset = useAssetProofsQuery({ variables: { id }, skip: words !== 'file' });
+  const { error, refetch } = { work, recording, file: asset }[words];
+  const subject = work.data?.work ?? recording.data?.recording ?? asset.data?.asset;
   const look = () => void refetch();
   // An event contains the newest proof of a batch; the batch may contain others of the same subject.
   useProofChangedSubscription({ variables: { subject: id }, onData: look });
@@ -85,27 +91,30 @@ function Rows({ proofs, none }: { proofs: Proofs; none: string }) {
   );
 }
 
-const leads: Readonly<Record<'WORK' | 'file', string>> = {
-  WORK: 'Each save of this work records a fingerprint. Once the fingerprint is in a block, anyone can verify that the work existed then.',
+const leads: Readonly<Record<Words, string>> = {
+  work: 'Each save of this work records a fingerprint. Once the fingerprint is in a block, anyone can verify that the work existed then.',
+  recording:
+    'Each save of this recording records a fingerprint, which includes its audio file. Once the fingerprint is in a block, anyone can verify that the recording existed then.',
   file: 'The fingerprint of this file is recorded when it is stored. Once the fingerprint is in a block, anyone can verify that the file existed then.',
 };
-const emptyTexts: Readonly<Record<'WORK' | 'file', string>> = {
-  WORK: 'No fingerprint yet. It is recorded when the work is next saved or anchored.',
+const emptyTexts: Readonly<Record<Words, string>> = {
+  work: 'No fingerprint yet. It is recorded when the work is next saved or anchored.',
+  recording: 'No fingerprint yet. It is recorded when the recording is next saved or anchored.',
   file: 'No fingerprint yet. It is recorded once the file is processed.',
 };
 
 /** Whether anchoring now would change anything: the newest fingerprint is neither anchored nor queued. */
 function needsAnchoring({ kind }: ProofSubject, [newest]: Proofs): boolean {
-  if (newest === undefined) return kind === 'WORK';
+  if (newest === undefined) return wordsOf(kind) !== 'file';
   return newest.state !== 'ANCHORED' && newest.anchors.every(({ state }) => state === 'FAILED');
 }
 
-/** Proof of creation of a work or an asset: fingerprints and their proofs. */
+/** Proof of creation of an object: fingerprints and their proofs. */
 export function ProofPanel({ subject: of }: { subject: ProofSubject }) {
   const { subject, error, look } = useProofs(of);
   const { run, isAsking } = useAnchorNow(of, look);
   const { hasAccess, loading } = useFeature(feature);
-  const words = of.kind === 'WORK' ? 'WORK' : 'file';
+  const words = wordsOf(of.kind);
   if (error && !subject) return <ErrorPanel title="Failed to load proofs" detail={describeError(error)} onRetry={look} />;
   const proofs = subject?.proofs ?? [];
   const canAnchor = hasAccess && subject?.viewerCanEdit === true && needsAnchoring(of, proofs);
@@ -132,8 +141,8 @@ export function ProofPanel({ subject: of }: { subject: ProofSubject }) {
       {subject ? <Rows proofs={proofs} none={emptyTexts[words]} /> : <TextSkeleton lines={4} />}
       {proofs.length > 0 && (
         <p data-ink="quiet">
-          {words === 'WORK' ? 'A bundle contains the work as it was saved. Anyone with the bundle' : 'Anyone with the file'} can
-          check it at <Link to="/verify">Verify a proof</Link>, without an account.
+          {words === 'file' ? 'Anyone with the file' : `A bundle contains the ${words} as it was saved. Anyone with the bundle`}{' '}
+          can check it at <Link to="/verify">Verify a proof</Link>, without an account.
         </p>
       )}
     </FormSection>

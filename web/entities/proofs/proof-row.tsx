@@ -42,12 +42,12 @@ function Downloads({ proof }: { proof: ProofPartsFragment }) {
 /** Shows one fingerprint with its state, its anchors and its downloads. */
 export function ProofRow({ proof: from }: { proof: FragmentType<ProofPartsFragment> }) {
   const proof = useProofPartsFragment(from);
-  const { label, sha256, createdAt, workVersion, isCurrent, anchors } = proof;
+  const { label, sha256, createdAt, version, isCurrent, anchors } = proof;
   return (
     <li className={classes.row}>
       <Group gap="4px 8px">
         <b>{label}</b>
-        {workVersion !== null && isCurrent && <Badge color="gray">Current</Badge>}
+        {version !== null && isCurrent && <Badge color="gray">Current</Badge>}
         <ProofStateBadge proof={proof} />
       </Group>
       <Group gap="2px 16px" c="dimmed">

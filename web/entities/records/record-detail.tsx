@@ -1,6 +1,6 @@
 import { type QueryRef, useFragment } from '@apollo/client/react';
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
 import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
@@ -10,7 +10,7 @@ import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { FormSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { usePageName } from '#web/kit/page-name.ts';
-import { RecordEditor } from './record-editor.tsx';
+import { RecordEditor, type TabsProps } from './record-editor.tsx';
 import type { RecordForm, RecordSchema, StoredRecord } from './record-form.ts';
 import { placesOf } from './record-kind.ts';
 
@@ -43,12 +43,17 @@ function Waiting<N, C extends N & { id: string }, D extends N & StoredRecord, S 
 
 type DetailLoader = () => { record: QueryRef<{ record: unknown }> };
 
+type RecordDetailProps<N, C extends N & { id: string }, D extends N & StoredRecord, S extends RecordSchema> = {
+  of: RecordForm<N, C, D, S>;
+  /** Shows the fields in the first of several tabs. */
+  Tabs?: ComponentType<TabsProps<D>>;
+};
+
 /** The page of a record: its form, or an error. The route's loader returns its query as `record`. */
 export function RecordDetail<N, C extends N & { id: string }, D extends N & StoredRecord, S extends RecordSchema>({
   of,
-}: {
-  of: RecordForm<N, C, D, S>;
-}) {
+  Tabs,
+}: RecordDetailProps<N, C, D, S>) {
   const { id = '' } = useParams();
   const { title, back } = placesOf(of.kind);
   const { data, error, refetch } = usePreloadedQuery(usePreloaded<DetailLoader>().record);
@@ -59,7 +64,7 @@ export function RecordDetail<N, C extends N & { id: string }, D extends N & Stor
       {back.label}
     </Button>
   );
-  if (record) return <RecordEditor key={record.id} of={of} record={record} />;
+  if (record) return <RecordEditor key={record.id} of={of} record={record} {...(Tabs && { Tabs })} />;
   if (error)
     return (
       <Framed>

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
+import type { ComponentType, ReactNode } from 'react';
 import { type FieldValues, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import { EditButton, useLock } from '#web/entities/plan/edit-button.tsx';
@@ -39,15 +40,22 @@ function EditBar({ required, onCancel }: { required: readonly string[]; onCancel
   return <SaveBar onCancel={onCancel} canSave={values.every((value) => value.trim() !== '')} />;
 }
 
+const Untabbed = ({ children }: { children: ReactNode }) => children;
+
+/** `children` are the fields. */
+export type TabsProps<D> = { record: D; children: ReactNode };
+
 type RecordEditorProps<N, C extends N & { id: string }, D extends N & StoredRecord, S extends RecordSchema> = {
   of: RecordForm<N, C, D, S>;
   record: D;
+  Tabs?: ComponentType<TabsProps<D>>;
 };
 
 /** Shows one record. Under /edit its fields can be changed. */
 export function RecordEditor<N, C extends N & { id: string }, D extends N & StoredRecord, S extends RecordSchema>({
   of,
   record,
+  Tabs = Untabbed,
 }: RecordEditorProps<N, C, D, S>) {
   const { kind, Fields } = of;
   const { title, listHref, detailHref, back } = placesOf(kind);
@@ -93,10 +101,12 @@ export function RecordEditor<N, C extends N & { id: string }, D extends N & Stor
       >
         <Page>
           <DetailHead title={name} back={back} sub={of.subtitleOf(record)} {...(actions && { actions })} />
-          <Columns sticky aside={beside}>
-            {of.above?.(record)}
-            <Fields />
-          </Columns>
+          <Tabs record={record}>
+            <Columns sticky aside={beside}>
+              {of.above?.(record)}
+              <Fields />
+            </Columns>
+          </Tabs>
         </Page>
         {isEditing && <EditBar required={of.required} onCancel={view} />}
       </Form>

@@ -17,21 +17,24 @@ import classes from './proofs.module.css';
 export type ProofRow = ProofRowFragment;
 export type ProofNode = ProofsQuery['proofs']['nodes'][number];
 
-/** Name of a proof: the work's title, or the file's name. */
-export const nameOf = ({ label, work }: Pick<ProofNode, 'label' | 'work'>): string => work?.title ?? label;
+/** Name of a proof: the title of the work or recording, or the file's name. */
+export const nameOf = ({ label, work, recording }: Pick<ProofNode, 'label' | 'work' | 'recording'>): string =>
+  (work ?? recording)?.title ?? label;
 
 /** The second line: version, or the file's asset. */
-function belongsTo({ label, work, asset }: ProofRow): string {
+function belongsTo({ label, work, recording, asset }: ProofRow): string {
   if (work) return label;
+  if (recording) return `Recording, ${label.toLowerCase()}`;
   if (!asset) return 'No longer in the catalogue';
   const kind = assetKindNouns[asset.kind].one;
   return asset.title === label ? capitalize(kind) : asset.title;
 }
 
 /** Link to the record's proofs, or to the list if it was deleted. */
-export function hrefOf({ work, asset }: ProofNode): string {
+export function hrefOf({ work, recording, asset }: ProofNode): string {
   const tab = `?tab=${proofTab.key}`;
   if (work) return `/dashboard/music/works/${work.id}${tab}`;
+  if (recording) return `/dashboard/music/recordings/${recording.id}${tab}`;
   return asset ? `${detailHref(asset.kind, asset.id)}${tab}` : '/dashboard/proofs';
 }
 

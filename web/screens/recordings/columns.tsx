@@ -11,6 +11,8 @@ import { plainDate } from '#web/kit/text/dates.ts';
 import { fileSize } from '#web/kit/text/file-size.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { Quiet, TwoLines } from '#web/kit/text/two-lines.tsx';
+import { TokenAction } from '#web/tokenization/badge/token-action.tsx';
+import { statusLabel } from '#web/tokenization/badge/token-status-labels.ts';
 import type { RecordingRowFragment } from './__generated__/columns.ts';
 
 type Row = RecordingRowFragment;
@@ -20,6 +22,9 @@ const stageColors = { RECORDING: 'yellow', MIXED: 'blue', MASTERED: 'green' } as
 const Stage = ({ stage }: { stage: RecordingStage }) => <Badge color={stageColors[stage]}>{recordingStages.labels[stage]}</Badge>;
 const Isrc = ({ isrc }: { isrc: string | null }) => (
   <CheckedCode value={isrc && formatIsrc(isrc)} check={checkIsrc} none="No ISRC" />
+);
+const Tokenization = ({ row }: { row: Row }) => (
+  <TokenAction subject={{ kind: 'RECORDING', subjectId: row.id, title: recordingName(row) }} status={row.tokenStatus} />
 );
 const duration = ({ durationSeconds }: Row) => (durationSeconds === null ? null : formatDuration(durationSeconds));
 const titles = (works: Row['works']) => works.map(({ title }) => title).join(', ');
@@ -84,6 +89,14 @@ export const columns: readonly Column<Row>[] = [
     hideBelow: 'lg',
     cell: ({ label }) => label?.name ?? <Quiet>–</Quiet>,
     csv: ({ label }) => label?.name ?? null,
+  },
+  {
+    key: 'tokenization',
+    header: 'Tokenization',
+    width: 164,
+    hideBelow: 'xl',
+    cell: (row) => <Tokenization row={row} />,
+    csv: ({ tokenStatus }) => statusLabel(tokenStatus),
   },
   textColumn('format', 'Format', ({ format }) => format),
   textColumn('quality', 'Quality', ({ quality }) => quality),

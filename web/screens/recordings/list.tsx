@@ -14,6 +14,8 @@ import { choicesOf } from '#web/kit/list/choice-filters.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';
 import { PrimaryButton } from '#web/kit/list/primary-button.tsx';
 import { readAllOf } from '#web/kit/list/use-all-matching.ts';
+import { MayTokenize } from '#web/tokenization/badge/may-tokenize.tsx';
+import { useTokenStatuses } from '#web/tokenization/badge/use-token-statuses.ts';
 import { useRecordingRowFragment } from './__generated__/columns.ts';
 import { RecordingExportDocument } from './__generated__/export.ts';
 import { card, columns } from './columns.tsx';
@@ -52,7 +54,7 @@ function useRecordingActs() {
   return { ...acts, primary: { ...acts.primary, label: 'New Recording' }, secondary: <UploadRecording /> };
 }
 
-export const Component = defineList({
+const Recordings = defineList({
   query: recordingsQuery,
   noun: 'recordings',
   useRow: useRecordingRowFragment,
@@ -61,6 +63,7 @@ export const Component = defineList({
   rowName: recordingKind.nameOf,
   rowHref: ({ id }) => placesOf(recordingKind).detailHref(id),
   useActs: useRecordingActs,
+  useLive: (refetch) => useTokenStatuses(refetch),
   filters: {
     status: {
       label: 'Status',
@@ -111,3 +114,9 @@ export const Component = defineList({
   noResults: { title: 'No recordings found' },
   errorTitle: 'Failed to fetch recordings',
 });
+
+export const Component = () => (
+  <MayTokenize>
+    <Recordings />
+  </MayTokenize>
+);

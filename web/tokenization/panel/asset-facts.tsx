@@ -1,11 +1,14 @@
 import type { FragmentType } from '@apollo/client/masking';
-import type { AssetKind } from '#domain/media/asset-terms.ts';
+import type { TokenSubjectKind } from '#domain/tokenization/token-terms.ts';
 import { FactList } from '#web/kit/layout/fact-list.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { fileSize, megabytesText } from '#web/kit/text/file-size.ts';
 import { type TokenAssetFactsFragment, useTokenAssetFactsFragment } from './__generated__/asset-facts.ts';
 
-const titles: Readonly<Record<AssetKind, string>> = {
+type FactsKind = Exclude<TokenSubjectKind, 'WORK'>;
+
+const titles: Readonly<Record<FactsKind, string>> = {
+  RECORDING: 'Recording Details',
   IMAGE: 'Image Asset Details',
   VIDEO: 'Video Asset Details',
   DOCUMENT: 'Document Asset Details',
@@ -16,8 +19,8 @@ const seconds = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 
 type Facts = TokenAssetFactsFragment['facts'];
 
-/** Dimensions of pictures and videos, and the duration of videos; of documents if known. */
-function rowsOf(kind: AssetKind, facts: Facts): (readonly [string, string])[] {
+/** Dimensions of pictures and videos, and the duration of videos; of others if known. */
+function rowsOf(kind: FactsKind, facts: Facts): (readonly [string, string])[] {
   const { title, creator, category, code, sizeBytes, durationSeconds, width, height } = facts;
   const resolution = width !== null && height !== null ? `${width} × ${height}` : null;
   const optional = (label: string, value: string | null): (readonly [string, string])[] =>
@@ -29,12 +32,14 @@ function rowsOf(kind: AssetKind, facts: Facts): (readonly [string, string])[] {
     ...optional('Code', code),
     ['File size', sizeBytes === null ? NOT_SPECIFIED : kind === 'VIDEO' ? megabytesText(sizeBytes) : fileSize(sizeBytes)],
     ...optional('Duration', durationSeconds === null ? null : `${seconds.format(durationSeconds)} s`),
-    ...(kind === 'DOCUMENT' ? optional('Resolution', resolution) : [['Resolution', resolution ?? NOT_SPECIFIED] as const]),
+    ...(kind === 'DOCUMENT' || kind === 'RECORDING'
+      ? optional('Resolution', resolution)
+      : [['Resolution', resolution ?? NOT_SPECIFIED] as const]),
     ...optional('Description', facts.description),
   ];
 }
 
-/** Data of the file that the token would contain. */
+/** Data of the recording or file that the token would contain. */
 export function AssetFacts({ preparation }: { preparation: FragmentType<TokenAssetFactsFragment> }) {
   const { kind, facts } = useTokenAssetFactsFragment(preparation);
   if (kind === 'WORK') return null;
