@@ -21,20 +21,39 @@ const dayOf = (days: number) => daysAgo(days).toISOString().slice(0, 10);
 /** Days from the recording to its release. */
 const releaseDelay = 40;
 
+/** Labels by their slug, and the mastered recording of each work by the slug of the work. */
+export type DemoRecordings = { labels: ReadonlyMap<string, { id: string; name: string }>; recordings: Ids };
+
 /** Adds the labels of the demo workspace, and recordings of its works with their ISRCs. */
 export async function addDemoRecordings(
   em: EntityManager,
   workspaceId: string,
   { contributors, works }: { contributors: Ids; works: ReadonlyMap<string, DemoWorkRow> },
-): Promise<void> {
+): Promise<DemoRecordings> {
   const labels = await addLabels(em, workspaceId);
+  const recordings = new Map<string, string>();
   let serial = 0;
   for (const demo of DEMO_RECORDINGS) {
     const isrc =
       demo.stage === 'MASTERED' ? isrcFrom(isrcPrefix, daysAgo(demo.recordedDaysAgo).getUTCFullYear(), ++serial) : null;
-    await addRecording(em, workspaceId, { demo, isrc, work: works.get(demo.work)!, labels, contributors });
+    const id = await addRecording(em, workspaceId, { demo, isrc, work: works.get(demo.work)!, labels, contributors });
+    if (isrc !== null) recordings.set(demo.work, id);
   }
+  await addFreeIsrcs(em, workspaceId, serial);
   await addSerials(em, workspaceId);
+  return { labels, recordings };
+}
+
+const freeIsrcs = 6;
+
+/** Codes that no recording has yet. */
+async function addFreeIsrcs(em: EntityManager, workspaceId: string, used: number): Promise<void> {
+  const codes = Array.from({ length: freeIsrcs }, (_, index) => ({
+    workspaceId,
+    code: isrcFrom(isrcPrefix, new Date().getUTCFullYear(), used + index + 1),
+    track: index === freeIsrcs - 1 ? 'Album sessions, spring' : null,
+  }));
+  await em.insertMany(IsrcCode, codes as never);
 }
 
 async function addLabels(em: EntityManager, workspaceId: string): Promise<Map<string, { id: string; name: string }>> {
@@ -63,8 +82,12 @@ type Given = {
   contributors: Ids;
 };
 
-async function addRecording(em: EntityManager, workspaceId: string, { demo, isrc, work, labels, contributors }: Given) {
-  const { label: slug, version, recordedDaysAgo, performers, work: _, ...columns } = demo;
+async function addRecording(
+  em: EntityManager,
+  workspaceId: string,
+  { demo, isrc, work, labels, contributors }: Given,
+): Promise<string> {
+  const { label: slug, version, recordedDaysAgo, performers, work: _, audio, ...columns } = demo;
   const label = slug === null ? null : labels.get(slug)!;
   const owner = label?.name ?? work.artist ?? 'Northlight Songs';
   const isReleased = demo.releaseStatus === 'RELEASED';
@@ -80,7 +103,7 @@ async function addRecording(em: EntityManager, workspaceId: string, { demo, isrc
       title: work.title.replace(/ \([^)]*\)$/, ''),
       versionTitle: version ?? null,
       artist: work.artist ?? 'Unknown artist',
-      durationSeconds: demo.stage === 'RECORDING' ? null : work.durationSeconds,
+      durationSeconds: audio || demo.stage === 'RECORDING' ? null : work.durationSeconds,
       genre: work.genre,
       recordingDate: dayOf(recordedDaysAgo),
       releaseDate: isReleased ? releasedOn : null,
@@ -102,9 +125,9 @@ async function addRecording(em: EntityManager, workspaceId: string, { demo, isrc
     ...{ role, isFeatured, position },
   }));
   await em.insertMany(Performer, credits as never);
-  if (isrc === null) return;
   const code = { workspaceId, code: isrc, track: row.title, recordingId, createdAt, assignedAt: createdAt };
-  await em.insertMany(IsrcCode, [code] as never);
+  if (isrc !== null) await em.insertMany(IsrcCode, [code] as never);
+  return recordingId;
 }
 
 /** Moves the serials past the codes, so that new codes continue after them. */

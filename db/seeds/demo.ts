@@ -45,8 +45,8 @@ export async function seedDemo(orm: MikroORM, tools: SeedTools): Promise<{ email
     const publishers = await addPublishers(em, workspaceId);
     const works = new Map<string, Work>();
     for (const work of demoWorks) works.set(work.slug, await addWork(em, workspaceId, work, { contributors, publishers }));
-    await addDemoRecordings(em, workspaceId, { contributors, works });
-    await addDemoReleases(em, workspaceId);
+    const recorded = await addDemoRecordings(em, workspaceId, { contributors, works });
+    await addDemoReleases(em, workspaceId, recorded);
     await addTrail(em, workspaceId);
     return true;
   });

@@ -77,4 +77,16 @@ export const DEMO_LABELS: readonly DemoLabel[] = [
     notes: 'Closed in 2022. The masters went back to the artists.',
     createdDaysAgo: 290,
   },
+  {
+    slug: 'mare-alta',
+    name: 'Maré Alta',
+    type: 'INDEPENDENT',
+    contactPerson: 'Joana Figueira',
+    email: 'contato@marealta.example',
+    address: 'Rua do Farol 88\n40140-110 Salvador\nBrazil',
+    establishedYear: 2018,
+    genres: ['MPB', 'Samba', 'Forró'],
+    distributionPartners: ['Sul Digital'],
+    createdDaysAgo: 244,
+  },
 ];

@@ -8,6 +8,8 @@ export interface DemoRecording {
   readonly releaseStatus: RecordingStatus;
   readonly version?: string;
   readonly recordedDaysAgo: number;
+  /** File of the demo media with the sound, which gives the duration. */
+  readonly audio?: string;
   readonly studio: string;
   readonly engineer: string;
   readonly producer: string;
@@ -20,6 +22,8 @@ const berlin = { studio: 'Studio Spreebogen, Berlin', engineer: 'Ida Krogmann', 
 const bergen = { studio: 'Nøstet Lydstudio, Bergen', engineer: 'Truls Eikeland', producer: 'Ingrid Solbakken' };
 const london = { studio: 'Mercer Yard Studios, London', engineer: 'Paul Ashgrove', producer: 'Priya Moss' };
 const nashville = { studio: 'Cedar Room, Nashville', engineer: 'Marla Tipton', producer: 'Marcus Ellerby' };
+const salvador = { studio: 'Estúdio Ladeira, Salvador', engineer: 'Caio Menezes', producer: 'Davi Santoro' };
+const kitchen = { studio: 'Kitchen, Malmö', engineer: 'Mara Lindqvist', producer: 'Mara Lindqvist' };
 const mara = ['mara-lindqvist', 'Vocalist', true] as const;
 const jonas = ['jonas-ahlberg', 'Guitar'] as const;
 
@@ -33,9 +37,8 @@ export const DEMO_RECORDINGS: readonly DemoRecording[] = [
     releaseStatus: 'DEMO',
     version: 'Work Tape',
     recordedDaysAgo: 350,
-    studio: 'Kitchen, Malmö',
-    engineer: 'Mara Lindqvist',
-    producer: 'Mara Lindqvist',
+    audio: 'fyrvaktaren-work-tape.mp3',
+    ...kitchen,
     performers: [mara],
   },
   { work: 'slow-arithmetic', label: 'northlight', ...MASTERED, recordedDaysAgo: 318, ...berlin, performers: [mara] },
@@ -90,6 +93,7 @@ export const DEMO_RECORDINGS: readonly DemoRecording[] = [
     stage: 'RECORDING',
     releaseStatus: 'UNRELEASED',
     recordedDaysAgo: 12,
+    audio: 'nordlys-langsomt-sketch.mp3',
     ...bergen,
     performers: [
       ['ingrid-solbakken', 'Vocalist', true],
@@ -184,9 +188,53 @@ export const DEMO_RECORDINGS: readonly DemoRecording[] = [
     stage: 'RECORDING',
     releaseStatus: 'DEMO',
     recordedDaysAgo: 6,
-    studio: 'Kitchen, Malmö',
-    engineer: 'Mara Lindqvist',
-    producer: 'Mara Lindqvist',
+    audio: 'tidewritten-first-take.mp3',
+    ...kitchen,
     performers: [mara],
+  },
+  {
+    work: 'two-trucks',
+    label: 'salt-pine',
+    ...MASTERED,
+    recordedDaysAgo: 252,
+    ...nashville,
+    performers: [
+      ['delaney-whitlock', 'Vocalist', true],
+      ['marcus-ellerby', 'Pedal Steel'],
+    ],
+  },
+  {
+    work: 'mare-de-marco',
+    label: 'mare-alta',
+    ...MASTERED,
+    recordedDaysAgo: 140,
+    ...salvador,
+    performers: [['luana-peixoto-reis', 'Vocalist', true]],
+  },
+  {
+    work: 'ladeira',
+    label: 'mare-alta',
+    ...MASTERED,
+    recordedDaysAgo: 138,
+    ...salvador,
+    performers: [['luana-peixoto-reis', 'Vocalist', true]],
+  },
+  {
+    work: 'baiao-do-farol',
+    label: 'mare-alta',
+    stage: 'MASTERED',
+    releaseStatus: 'UNRELEASED',
+    recordedDaysAgo: 52,
+    ...salvador,
+    performers: [['davi-santoro', 'Accordion', true]],
+  },
+  {
+    work: 'velvet-tram',
+    label: 'meridian-sound',
+    stage: 'MASTERED',
+    releaseStatus: 'UNRELEASED',
+    recordedDaysAgo: 60,
+    ...london,
+    performers: [['priya-ramanathan-moss', 'Vocalist', true]],
   },
 ];

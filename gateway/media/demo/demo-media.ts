@@ -210,6 +210,8 @@ const papers: readonly DemoAsset[] = [
     { title: 'Fyrvaktaren, work tape', category: 'AUDIO', tags: ['demo'] },
     { works: ['Fyrvaktaren'], people: [demoPhotographer] },
   ),
+  paper('tidewritten-first-take.mp3', 6, { title: 'Tidewritten, first take', category: 'AUDIO' }, { works: ['Tidewritten'] }),
+  paper('nordlys-langsomt-sketch.mp3', 12, { title: 'Nordlys, sketch', category: 'AUDIO' }, { works: ['Nordlys, langsomt'] }),
 ];
 
 export const demoAssets: readonly DemoAsset[] = [...images, ...videos, ...papers];

@@ -4,7 +4,8 @@ import path from 'node:path';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { AuditEntry } from '#db/entities/accounts.ts';
 import { Asset } from '#db/entities/media.ts';
-import { DEMO_WORKSPACE_NAME } from '#db/seeds/data/demo-catalogue.ts';
+import { DEMO_WORKSPACE_NAME, demoWorks } from '#db/seeds/data/demo-catalogue.ts';
+import { DEMO_RECORDINGS } from '#db/seeds/data/demo-recordings.ts';
 import { demoReleases } from '#db/seeds/data/demo-releases.ts';
 import { demoAccount } from '#db/seeds/demo.ts';
 import type { Actor } from '#domain/access/actor.ts';
@@ -37,6 +38,7 @@ export async function seedDemoMedia(platform: Platform): Promise<void> {
     for (const asset of stored) ids.set(asset.file, await addAsset(platform, em, owner, asset));
     for (const group of demoGroups) await addGroup(em, owner, group, ids);
     await addCovers(em, owner, ids);
+    await addAudio(em, owner, ids);
     await seedDemoDocuments(em, owner, ids, platform.clock());
     em.create(AuditEntry, { action, subjectType: 'Asset', subjectId: owner.workspaceId, ...idsOf(owner) }, { partial: true });
   });
@@ -109,6 +111,17 @@ async function addCovers(em: EntityManager, { workspaceId }: Actor, ids: Readonl
     if (!cover) continue;
     const text = 'update release set artwork_id = ? where workspace_id = ? and catalog_number = ?';
     await em.execute(text, [ids.get(cover), workspaceId, catalogNumber]);
+  }
+}
+
+/** Gives demo recordings their sound. Their other fields are filled when the file is read. */
+async function addAudio(em: EntityManager, { workspaceId }: Actor, ids: ReadonlyMap<string, string>): Promise<void> {
+  for (const { audio, work, version = null } of DEMO_RECORDINGS) {
+    if (!audio) continue;
+    const title = demoWorks.find(({ slug }) => slug === work)!.title;
+    const text =
+      'update recording set audio_id = ? where workspace_id = ? and title = ? and version_title is not distinct from ?';
+    await em.execute(text, [ids.get(audio), workspaceId, title, version]);
   }
 }
 

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
-import { ActionIcon, Badge, Box, Button, Group } from '@mantine/core';
-import { IconPencil, IconPlus, IconX } from '@tabler/icons-react';
+import { ActionIcon, Badge, Box, Button, Group, Stack } from '@mantine/core';
+import { IconMusic, IconPencil, IconPlus, IconX } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { type RecordingStatus, recordingStatuses } from '#domain/catalogue/catalogue-terms.ts';
@@ -72,9 +72,9 @@ function RecordingLine({ node, acts }: { node: Data['recordings']['nodes'][numbe
     <Line
       wraps
       icon={
-        <Box w={36} ta="center">
-          <PlayRecording recording={recording} />
-        </Box>
+        <Group w={28} justify="center">
+          {recording.audio ? <PlayRecording recording={recording} /> : <IconMusic size={18} stroke={1.7} aria-hidden="true" />}
+        </Group>
       }
       title={<Link to={`${recordingKind.listHref}/${id}`}>{name}</Link>}
       note={facts.filter(Boolean).join(' · ')}
@@ -158,7 +158,7 @@ export function WorkRecordings({ workId, preset, canEdit }: WorkRecordingsProps)
   };
   const adding = canEdit && (
     <Group gap={8}>
-      <Box w={280}>
+      <Box w={{ base: '100%', sm: 280 }}>
         <RecordPicker
           kind={recordingKind}
           label="Add an existing recording"
@@ -171,7 +171,7 @@ export function WorkRecordings({ workId, preset, canEdit }: WorkRecordingsProps)
     </Group>
   );
   return (
-    <>
+    <Stack gap={20}>
       <StatTiles tiles={tilesOf(data)} />
       <Panel title="Associated Recordings" bare aside={adding}>
         {data ? <Listed data={data} acts={acts} /> : <TextSkeleton lines={4} />}
@@ -197,6 +197,6 @@ export function WorkRecordings({ workId, preset, canEdit }: WorkRecordingsProps)
           <RecordingEssentials />
         </RecordEditDialog>
       )}
-    </>
+    </Stack>
   );
 }
