@@ -1,4 +1,4 @@
-import { type RouteObject, redirect } from 'react-router';
+import { Navigate, type RouteObject, useLocation } from 'react-router';
 import { contributorsQuery } from '#web/screens/contributors/list-query.ts';
 import { detailLoader as contributorLoader } from '#web/screens/contributors/loaders.ts';
 import { publishersQuery } from '#web/screens/publishers/list-query.ts';
@@ -17,6 +17,12 @@ const distribution: Crumb = ['Distribution', '/dashboard/music/distribution'];
 const release = { title: 'Releases', crumbs: [music, distribution] };
 const tab = (title: string) => ({ title, crumbs: [music, distribution] });
 const documents = { title: 'Music Documents', crumbs: [music] };
+
+/** Records link to the list of their kind; the list of releases is a tab of the distribution. Keeps the message after a save. */
+function ListOfReleases() {
+  const { search, state } = useLocation();
+  return <Navigate to={`/dashboard/music/distribution/releases${search}`} state={state} replace />;
+}
 
 export const screens: RouteObject[] = [
   screen(
@@ -68,12 +74,7 @@ export const screens: RouteObject[] = [
       load: async () => (await import('#web/screens/distribution/platforms/list-query.ts')).platformsQuery.loader,
     }),
   ]),
-  // Records link to the list of their kind; the list of releases is a tab of the distribution.
-  {
-    path: 'music/releases',
-    element: null,
-    loader: ({ request }) => redirect(`/dashboard/music/distribution/releases${new URL(request.url).search}`),
-  },
+  { path: 'music/releases', element: <ListOfReleases /> },
   screen('music/releases/add', () => import('#web/screens/distribution/releases/add.tsx'), release),
   screen('music/releases/:id/edit?', () => import('#web/screens/distribution/releases/detail.tsx'), release, {
     load: async () => (await import('#web/screens/distribution/releases/loaders.ts')).detailLoader,
