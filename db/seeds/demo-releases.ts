@@ -3,6 +3,8 @@ import { upcFrom } from '#domain/codes/upc.ts';
 import { type DemoRelease, demoReleases } from './data/demo-releases.ts';
 import type { DemoRecordings } from './demo-recordings.ts';
 
+/** Days between the entry of a release and its date. */
+const preparedDays = 20;
 const freeUpcs = 8;
 const demoUpc = (serial: number) => upcFrom(`99900${String(serial).padStart(6, '0')}`);
 const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
@@ -37,17 +39,19 @@ async function addRelease(
     language,
   } = release;
   const label = labels.get(slug)!;
+  const createdAt = new Date(Date.now() - (Math.max(daysAgo ?? 0, 0) + preparedDays) * 86_400_000);
   const date = daysAgo === null ? null : dayBefore(daysAgo);
   const year = Number((date ?? dayBefore(0)).slice(0, 4));
   const upc = release.hasUpc === false ? null : demoUpc(serial);
   const id = await idOf(
     em,
     `insert into release (workspace_id, title, version_title, artist, label_id, upc, catalog_number, type, format, release_date, territories,
-        genre, language, p_line_year, p_line_owner, c_line_year, c_line_owner)
-      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::text[], ?, ?, ?, ?, ?, ?) returning id`,
+        genre, language, p_line_year, p_line_owner, c_line_year, c_line_owner, created_at, updated_at)
+      values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?::text[], ?, ?, ?, ?, ?, ?, ?, ?) returning id`,
     [
       ...[workspaceId, title, versionTitle, artist, label.id, upc, catalogNumber, type, format, date],
       ...[array(release.territories ?? []), genre, language, year, label.name, year, label.name],
+      ...[createdAt, createdAt],
     ],
   );
   const tracks = release.tracks.flatMap((titles, disc) =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { createObject } from '#tests/support/catalogue-objects.ts';
 
 let t: TestApp;
 let account: TestAccount;
@@ -18,9 +19,11 @@ type Activity = {
   changedFields: string[];
   replacementName: string | null;
   works: number | null;
+  recordings: number | null;
+  releases: number | null;
 };
 const query = `{ catalogueOverview { activity {
-  id occurredAt actorName isViewer verb subjectKind subject { id name isInBin } changedFields replacementName works } } }`;
+  id occurredAt actorName isViewer verb subjectKind subject { id name isInBin } changedFields replacementName works recordings releases } } }`;
 const read = async ({ token }: TestAccount = account) =>
   (await t.gql<{ catalogueOverview: { activity: Activity[] } }>(query, {}, token)).catalogueOverview.activity;
 
@@ -80,6 +83,29 @@ describe('recent activity', () => {
       { ...plain, ...onWork, verb: 'CREATED' },
       { ...plain, verb: 'CREATED', subject: { name: 'Eva Berg' } },
       { ...plain, ...onAda, verb: 'CREATED' },
+    ]);
+  });
+
+  it('lists labels, recordings, releases and documents, and what a replacement changed', async () => {
+    const busy = await t.register();
+    const artist = 'Mara Lind';
+    const make = (type: string, input: object) => createObject(t, busy.token, type, input);
+    const [old, next] = [await make('Label', { name: 'Old' }), await make('Label', { name: 'New' })];
+    await make('Recording', { title: 'Tides', artist, labelId: old });
+    await make('Release', { title: 'Tides EP', artist, labelId: old });
+    await make('MusicDocument', { title: 'Licence' });
+    await t.gql(
+      'mutation ($id: ID!, $by: ID!) { labelReplace(id: $id, replacementId: $by) { userErrors { message } } }',
+      { id: old, by: next },
+      busy.token,
+    );
+    expect(await read(busy)).toMatchObject([
+      { verb: 'REPLACED', subjectKind: 'LABEL', subject: { name: 'Old' }, replacementName: 'New', recordings: 1, releases: 1 },
+      { verb: 'CREATED', subjectKind: 'MUSIC_DOCUMENT', subject: { name: 'Licence' } },
+      { verb: 'CREATED', subjectKind: 'RELEASE', subject: { name: 'Tides EP' } },
+      { verb: 'CREATED', subjectKind: 'RECORDING', subject: { name: 'Tides' }, recordings: null },
+      { verb: 'CREATED', subjectKind: 'LABEL', subject: { name: 'New' } },
+      { verb: 'CREATED', subjectKind: 'LABEL', subject: { name: 'Old' } },
     ]);
   });
 

@@ -1,12 +1,35 @@
 import type { Pool } from 'pg';
-import type { CatalogueVerb, PartyNoun } from '#domain/platform/audit-terms.ts';
+import { type CatalogueNoun, type CatalogueVerb, catalogueSubjects, type PartyNoun } from '#domain/platform/audit-terms.ts';
 import { readFigures } from '../kit/read-figures.ts';
+
+/** The nouns whose changes are listed, with their tables and the expressions for their names. */
+const listed = {
+  work: { table: 'work', name: 'title' },
+  contributor: { table: 'contributor', name: `first_name || ' ' || last_name` },
+  publisher: { table: 'publisher', name: 'name' },
+  label: { table: 'label', name: 'name' },
+  recording: { table: 'recording', name: 'title' },
+  release: { table: 'release', name: 'title' },
+  musicDocument: { table: 'music_document', name: 'title' },
+} as const satisfies Partial<Record<CatalogueNoun, { table: string; name: string }>>;
+type ListedNoun = keyof typeof listed;
+
+/** Kinds of the API by the object types of the audit trail. */
+export const subjectKinds = {
+  Work: 'WORK',
+  Contributor: 'CONTRIBUTOR',
+  Publisher: 'PUBLISHER',
+  Label: 'LABEL',
+  Recording: 'RECORDING',
+  Release: 'RELEASE',
+  MusicDocument: 'MUSIC_DOCUMENT',
+} as const satisfies Record<(typeof catalogueSubjects)[ListedNoun], string>;
 
 export type ActivityRow = {
   id: string;
   occurredAt: string;
   verb: CatalogueVerb | 'replace';
-  subjectType: 'Work' | 'Contributor' | 'Publisher';
+  subjectType: keyof typeof subjectKinds;
   actorId: string | null;
   actorName: string | null;
   subjectId: string | null;
@@ -15,41 +38,58 @@ export type ActivityRow = {
   changedKeys: string[] | null;
   replacementName: string | null;
   works: number | null;
+  recordings: number | null;
+  releases: number | null;
 };
 
 /** Maximum number of activities, and of audit entries searched for them. */
 export const shownActs = 20;
 const maxEntriesRead = 2_000;
 
-const replacementOf = (noun: PartyNoun) =>
-  `case when a.action = '${noun}.replace' then (a.changes ->> 'replacementId')::uuid end`;
+const nouns = Object.keys(listed) as ListedNoun[];
+const replaced = ['contributor', 'publisher', 'label'] as const satisfies readonly PartyNoun[];
+const verbs: readonly CatalogueVerb[] = ['create', 'update', 'delete', 'restore'];
+const actions = [
+  ...nouns.flatMap((noun) => verbs.map((verb) => `${noun}.${verb}`)),
+  ...replaced.map((noun) => `${noun}.replace`),
+];
+
+/** The changed object, and the one that replaced it. Names are read within the workspace. */
+const subjectText = nouns
+  .map(
+    (noun) => `select id, ${listed[noun].name} as name, deleted_at from ${listed[noun].table}
+      where a.subject_type = '${catalogueSubjects[noun]}' and id = a.subject_id and workspace_id = $1`,
+  )
+  .join(' union all ');
+const replacementText = replaced
+  .map(
+    (noun) => `select ${listed[noun].name} as name from ${listed[noun].table}
+      where a.action = '${noun}.replace' and id = (a.changes ->> 'replacementId')::uuid and workspace_id = $1`,
+  )
+  .join(' union all ');
+const lengthOf = (...keys: readonly string[]) =>
+  `coalesce(${keys.map((key) => `jsonb_array_length(case when jsonb_typeof(a.changes -> '${key}') = 'array' then a.changes -> '${key}' end)`).join(', ')})`;
 
 /**
  * The latest changes of the catalogue. Omits entries that a change writes for further objects, such as each work on which a party is
- * replaced. Names are read within the workspace.
+ * replaced, or a restored contributor of a restored work.
  */
 const text = `select a.id, a.created_at as "occurredAt", split_part(a.action, '.', 2) as verb, a.subject_type as "subjectType",
-    u.id as "actorId", u.first_name || ' ' || u.last_name as "actorName",
-    coalesce(w.id, c.id, p.id) as "subjectId", coalesce(w.title, c.first_name || ' ' || c.last_name, p.name) as "subjectName",
-    coalesce(w.deleted_at, c.deleted_at, p.deleted_at) is not null as "isInBin",
+    u.id as "actorId", u.first_name || ' ' || u.last_name as "actorName", subject.id as "subjectId", subject.name as "subjectName",
+    subject.deleted_at is not null as "isInBin", replacement.name as "replacementName",
     case when a.action like '%.update' then array(select jsonb_object_keys(a.changes)) end as "changedKeys",
-    coalesce(rc.first_name || ' ' || rc.last_name, rp.name) as "replacementName",
-    jsonb_array_length(case when jsonb_typeof(a.changes -> 'workIds') = 'array' then a.changes -> 'workIds' end) as works
+    ${lengthOf('workIds')} as works, ${lengthOf('recordingIds', 'recordings')} as recordings, ${lengthOf('releases')} as releases
   from (select * from (
       select * from audit_entry where workspace_id = $1 order by created_at desc limit ${maxEntriesRead}) latest
-    where action in ('work.create', 'work.update', 'work.delete', 'work.restore',
-        'contributor.create', 'contributor.update', 'contributor.delete', 'contributor.restore', 'contributor.replace',
-        'publisher.create', 'publisher.update', 'publisher.delete', 'publisher.restore', 'publisher.replace')
-      and not (action like '%.replace' and subject_type = 'Work') and not coalesce(changes ? 'withWork', false)
+    where action in (${actions.map((action) => `'${action}'`).join(', ')})
+      and not (action like '%.replace' and subject_type in ('Work', 'Recording', 'Release'))
+      and not coalesce(changes ?| array['withWork', 'withRecording', 'withRelease'], false)
     order by created_at desc, id desc limit ${shownActs}) a
   left join app_user u on u.id = a.user_id
-  left join work w on a.subject_type = 'Work' and w.id = a.subject_id and w.workspace_id = $1
-  left join contributor c on a.subject_type = 'Contributor' and c.id = a.subject_id and c.workspace_id = $1
-  left join publisher p on a.subject_type = 'Publisher' and p.id = a.subject_id and p.workspace_id = $1
-  left join contributor rc on rc.id = ${replacementOf('contributor')} and rc.workspace_id = $1
-  left join publisher rp on rp.id = ${replacementOf('publisher')} and rp.workspace_id = $1
+  left join lateral (${subjectText}) subject on true
+  left join lateral (${replacementText}) replacement on true
   order by a.created_at desc, a.id desc`;
 
-/** Returns who changed which work, contributor or publisher of the workspace, the latest first. */
+/** Returns who changed which record of the workspace, the latest first. */
 export const readActivity = (pool: Pool, workspaceId: string): Promise<ActivityRow[]> =>
   readFigures<ActivityRow>(pool, text, [workspaceId]);

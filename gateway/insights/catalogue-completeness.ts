@@ -2,20 +2,29 @@ import type { Pool } from 'pg';
 import { monthBoundaries, monthText } from '../kit/months.ts';
 import { readFigures } from '../kit/read-figures.ts';
 
-export type MonthOfWorks = { month: string; released: number; notReleased: number };
+export type MonthOfRecords = { month: string; released: number; notReleased: number };
 
-const addedText = `select (works.released)::int as released, (works.total - works.released)::int as "notReleased"
+const addedText = (table: 'work' | 'recording', released: string) => `select (added.released)::int as released,
+    (added.total - added.released)::int as "notReleased"
   from unnest($2::timestamptz[], $3::timestamptz[]) with ordinality as span (starts, ends, n) cross join lateral (
-    select count(*) as total, count(*) filter (where track_status in ('RELEASED', 'PUBLISHED')) as released
-    from work where workspace_id = $1 and deleted_at is null and created_at >= starts and created_at < ends) works
+    select count(*) as total, count(*) filter (where ${released}) as released
+    from ${table} where workspace_id = $1 and deleted_at is null and created_at >= starts and created_at < ends) added
   order by n`;
+const addedTexts = {
+  work: addedText('work', `track_status in ('RELEASED', 'PUBLISHED')`),
+  recording: addedText('recording', `release_status = 'RELEASED'`),
+};
 
-/** Works of the catalogue by the month they were added, and by whether they are released. */
-export async function worksByMonth(pool: Pool, workspaceId: string, now: Date, months: number): Promise<MonthOfWorks[]> {
+/** Works or recordings by the month they were added, and by whether they are released. */
+export async function addedByMonth(
+  pool: Pool,
+  workspaceId: string,
+  { table, now, months }: { table: keyof typeof addedTexts; now: Date; months: number },
+): Promise<MonthOfRecords[]> {
   const boundaries = monthBoundaries(now, months).map((each) => each.toISOString());
   const starts = boundaries.slice(0, -1);
   const ends = [...boundaries.slice(1, -1), 'infinity'];
-  const rows = await readFigures<Omit<MonthOfWorks, 'month'>>(pool, addedText, [workspaceId, starts, ends]);
+  const rows = await readFigures<Omit<MonthOfRecords, 'month'>>(pool, addedTexts[table], [workspaceId, starts, ends]);
   return rows.map((row, index) => ({ month: monthText(new Date(starts[index]!)), ...row }));
 }
 

@@ -1,9 +1,9 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { Actor } from '#domain/access/actor.ts';
 import type { Platform } from '../context.ts';
-import { type ActivityRow, readActivity, shownActs } from './activity.ts';
-import { Activity, CatalogueCount, WorksOfStatus } from './catalogue-overview.type.ts';
-import { type CountedTable, countByStatus, countCatalogue, type Series } from './counts.ts';
+import { type ActivityRow, readActivity, shownActs, subjectKinds } from './activity.ts';
+import { Activity, CatalogueCount, RecordingsOfStatus, WorksOfStatus } from './catalogue-overview.type.ts';
+import { type CountedTable, countByStatus, countCatalogue, countRecordings, type Series } from './counts.ts';
 
 /** The counts of a workspace. Each block is read only when selected. */
 @ObjectType({ description: 'Overview of the catalogue.' })
@@ -30,13 +30,35 @@ export class CatalogueOverview {
     return this.#count('publisher');
   }
 
+  @Field(() => CatalogueCount, { description: 'Number of labels, with its history.' })
+  labels(): Promise<CatalogueCount> {
+    return this.#count('label');
+  }
+
+  @Field(() => CatalogueCount, { description: 'Number of recordings, with its history.' })
+  recordings(): Promise<CatalogueCount> {
+    return this.#count('recording');
+  }
+
+  @Field(() => CatalogueCount, { description: 'Number of releases, with its history.' })
+  releases(): Promise<CatalogueCount> {
+    return this.#count('release');
+  }
+
+  @Field(() => [RecordingsOfStatus], {
+    description: 'Number of recordings with each release status, in the usual order of the statuses.',
+  })
+  recordingsByStatus(): Promise<RecordingsOfStatus[]> {
+    return countRecordings(this.platform.pool, this.actor.workspaceId);
+  }
+
   @Field(() => [WorksOfStatus], { description: 'Number of works with each status, in the usual order of the statuses.' })
   worksByStatus(): Promise<WorksOfStatus[]> {
     return countByStatus(this.platform.pool, this.actor.workspaceId);
   }
 
   @Field(() => [Activity], {
-    description: `The last ${shownActs} actions on works, contributors and publishers, newest first.`,
+    description: `The last ${shownActs} actions on the records of the catalogue, newest first.`,
   })
   async activity(): Promise<Activity[]> {
     const rows = await readActivity(this.platform.pool, this.actor.workspaceId);
@@ -63,16 +85,16 @@ const verbs: Record<ActivityRow['verb'], string> = {
 const inputNames: Record<string, string> = { bankSealed: 'bankDetails' };
 
 function activityOf(row: ActivityRow, actor: Actor): Activity {
-  const { id, occurredAt, actorName, replacementName, works, subjectId, subjectName, isInBin } = row;
+  const { id, occurredAt, actorName, replacementName, subjectId, subjectName, isInBin } = row;
   return {
     id,
     occurredAt,
     actorName,
     replacementName,
-    works,
+    ...{ works: row.works, recordings: row.recordings, releases: row.releases },
     isViewer: row.actorId === actor.userId,
     verb: verbs[row.verb],
-    subjectKind: row.subjectType.toUpperCase(),
+    subjectKind: subjectKinds[row.subjectType],
     subject: subjectId === null ? null : { id: subjectId, name: subjectName ?? '', isInBin },
     changedFields: (row.changedKeys ?? []).map((key) => inputNames[key] ?? key),
   };

@@ -1,8 +1,11 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
+import type { RecordingStatus } from '#domain/catalogue/catalogue-terms.ts';
 import type { TrackStatus } from '#domain/works/music-terms.ts';
-import { describedEnum } from '../kit/enum-type.ts';
+import { RecordingStatusEnum } from '../catalogue/catalogue-enums.type.ts';
+import { describedEnum, enumOf } from '../kit/enum-type.ts';
 import { CalendarDate, DateTime } from '../kit/scalars.ts';
 import { TrackStatusEnum } from '../works/works.type.ts';
+import { subjectKinds } from './activity.ts';
 
 @ObjectType({ description: 'Number of objects at the end of a month.', simpleResolvers: true })
 export class MonthTotal {
@@ -36,6 +39,15 @@ export class WorksOfStatus {
   works!: number;
 }
 
+@ObjectType({ description: 'Number of recordings with a release status.', simpleResolvers: true })
+export class RecordingsOfStatus {
+  @Field(() => RecordingStatusEnum, { description: 'Release status.' })
+  status!: RecordingStatus;
+
+  @Field(() => Int, { description: 'Number of recordings.' })
+  recordings!: number;
+}
+
 const ActivityVerb = describedEnum(
   'ActivityVerb',
   'Type of an action.',
@@ -45,14 +57,22 @@ const ActivityVerb = describedEnum(
     CHANGED: 'The object was changed.',
     DELETED: 'The object was moved to the bin.',
     RESTORED: 'The object was restored from the bin.',
-    REPLACED: 'Another contributor or publisher replaced the object on its works.',
+    REPLACED: 'Another contributor, publisher or label took the place of the object.',
   },
 );
 const ActivitySubjectKind = describedEnum(
   'ActivitySubjectKind',
   'Type of the affected object.',
-  { WORK: 'WORK', CONTRIBUTOR: 'CONTRIBUTOR', PUBLISHER: 'PUBLISHER' },
-  { WORK: 'A work.', CONTRIBUTOR: 'A contributor.', PUBLISHER: 'A publisher.' },
+  enumOf(Object.values(subjectKinds)),
+  {
+    WORK: 'A work.',
+    CONTRIBUTOR: 'A contributor.',
+    PUBLISHER: 'A publisher.',
+    LABEL: 'A label.',
+    RECORDING: 'A recording.',
+    RELEASE: 'A release.',
+    MUSIC_DOCUMENT: 'A music document.',
+  },
 );
 
 @ObjectType({ description: 'Affected object of a recorded action, with current values.', simpleResolvers: true })
@@ -67,7 +87,7 @@ export class ActivitySubject {
   isInBin!: boolean;
 }
 
-@ObjectType({ description: 'A recorded action on a work, contributor or publisher.', simpleResolvers: true })
+@ObjectType({ description: 'A recorded action on a record of the catalogue.', simpleResolvers: true })
 export class Activity {
   @Field(() => ID, { description: 'ID of the action.' })
   id!: string;
@@ -100,10 +120,16 @@ export class Activity {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Name of the contributor or publisher that replaced the object. Null for other actions.',
+    description: 'Name of the record that replaced the object. Null for other actions.',
   })
   replacementName!: string | null;
 
   @Field(() => Int, { nullable: true, description: 'Number of works changed by a replacement. Null for other actions.' })
   works!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Number of recordings changed by a replacement. Null for other actions.' })
+  recordings!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Number of releases changed by a replacement. Null for other actions.' })
+  releases!: number | null;
 }

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { type RecordingStatus, recordingStatuses } from '#domain/catalogue/catalogue-terms.ts';
 import { type TrackStatus, TrackStatus as trackStatuses } from '#domain/works/music-terms.ts';
 import { monthBoundaries, monthText } from '../kit/months.ts';
 import { readFigures } from '../kit/read-figures.ts';
@@ -6,7 +7,7 @@ import { readFigures } from '../kit/read-figures.ts';
 /** Number of months in the series of the overview. */
 const seriesMonths = 12;
 
-const countedTables = ['work', 'contributor', 'publisher'] as const;
+const countedTables = ['work', 'contributor', 'publisher', 'label', 'recording', 'release'] as const;
 export type CountedTable = (typeof countedTables)[number];
 
 /** Number of objects at the end of each month, the current one last. */
@@ -25,7 +26,7 @@ const countOf = (table: CountedTable) => `(select json_build_object(
 const countsText = `select n::int as month, ${countedTables.map((table) => `${countOf(table)} as ${table}`).join(', ')}
   from unnest($2::timestamptz[], $3::timestamptz[]) with ordinality as span (starts, ends, n) order by n`;
 
-/** The series of works, contributors and publishers of a workspace. */
+/** The series of each kind of record of a workspace. */
 export async function countCatalogue(pool: Pool, workspaceId: string, now: Date): Promise<Record<CountedTable, Series>> {
   const boundaries = monthBoundaries(now, seriesMonths);
   // The first span holds everything before. The last one ends in the future, to allow for clock differences.
@@ -40,15 +41,23 @@ export async function countCatalogue(pool: Pool, workspaceId: string, now: Date)
     });
     return boundaries.slice(0, -1).map((start, index) => ({ month: monthText(start), total: totals[index + 1]! }));
   };
-  return { work: series('work'), contributor: series('contributor'), publisher: series('publisher') };
+  return Object.fromEntries(countedTables.map((table) => [table, series(table)])) as Record<CountedTable, Series>;
 }
 
-const statusText = `select status, (select count(*) from work
-    where workspace_id = $1 and deleted_at is null and track_status = status)::int as works
+/** Counts the records of a table in each status, in the given order. `column` is the indexed expression. */
+const statusText = (table: CountedTable, column: string, as: string) => `select status, (select count(*) from ${table}
+    where workspace_id = $1 and deleted_at is null and ${column} = status)::int as ${as}
   from unnest($2::text[]) as status`;
+const worksText = statusText('work', 'track_status', 'works');
+const recordingsText = statusText('recording', '(release_status collate "C")', 'recordings');
 
 export type StatusCount = { status: TrackStatus; works: number };
+export type RecordingStatusCount = { status: RecordingStatus; recordings: number };
 
 /** Number of works in each status, in the usual order. */
 export const countByStatus = (pool: Pool, workspaceId: string): Promise<StatusCount[]> =>
-  readFigures<StatusCount>(pool, statusText, [workspaceId, trackStatuses]);
+  readFigures<StatusCount>(pool, worksText, [workspaceId, trackStatuses]);
+
+/** Number of recordings in each release status, in the usual order. */
+export const countRecordings = (pool: Pool, workspaceId: string): Promise<RecordingStatusCount[]> =>
+  readFigures<RecordingStatusCount>(pool, recordingsText, [workspaceId, recordingStatuses.keys]);

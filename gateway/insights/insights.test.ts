@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { recordingStatuses } from '#domain/catalogue/catalogue-terms.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { addContributor, addPublisher, addWork, creditOn, type GivenWork } from '#tests/support/catalogue.ts';
+import { createObject } from '#tests/support/catalogue-objects.ts';
 
 let t: TestApp;
 let now = new Date('2026-11-15T10:00:00Z');
@@ -50,6 +52,35 @@ describe('overview counts', () => {
       { status: 'PUBLISHED', works: 0 },
       { status: 'DRAFT', works: 0 },
     ]);
+  });
+
+  it('cover labels, recordings by status and month, and releases', async () => {
+    const { token, workspaceId } = await t.register();
+    const make = (type: string, input: object) => createObject(t, token, type, input);
+    const artist = 'Mara Lind';
+    const labelId = await make('Label', { name: 'Foundry Lane' });
+    await make('Recording', { title: 'First', artist, labelId, releaseStatus: 'RELEASED' });
+    const old = await make('Recording', { title: 'Old', artist, releaseStatus: 'DEMO' });
+    await make('Release', { title: 'First', artist });
+    await t.pool.query(`update recording set created_at = '2026-10-02' where id = $1`, [old]);
+    await t.pool.query(`update recording set created_at = '2026-11-02' where workspace_id = $1 and id <> $2`, [workspaceId, old]);
+    const text = `{ catalogueOverview { labels { total } recordings { total change } releases { total }
+        recordingsByStatus { status recordings } }
+      catalogueInsights(months: 2) { recordingsAdded { month released notReleased } } }`;
+    expect(await t.gql(text, {}, token)).toEqual({
+      catalogueOverview: {
+        labels: { total: 1 },
+        recordings: { total: 2, change: 1 },
+        releases: { total: 1 },
+        recordingsByStatus: recordingStatuses.keys.map((status) => ({ status, recordings: status === 'UNRELEASED' ? 0 : 1 })),
+      },
+      catalogueInsights: {
+        recordingsAdded: [
+          { month: '2026-10-01', released: 0, notReleased: 1 },
+          { month: '2026-11-01', released: 1, notReleased: 0 },
+        ],
+      },
+    });
   });
 
   it('decrease from the month in which objects are deleted', async () => {

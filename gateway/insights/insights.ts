@@ -1,8 +1,8 @@
 import { Field, ObjectType } from 'type-graphql';
 import { Contributor } from '#db/entities/contributor.ts';
 import type { AppContext } from '../context.ts';
-import { type CompletenessFigures, mostCredited, readCompleteness, worksByMonth } from './catalogue-completeness.ts';
-import { CatalogueCompleteness, CreditedContributor, WorksBreakdown, WorksOfMonth } from './insights.type.ts';
+import { addedByMonth, type CompletenessFigures, mostCredited, readCompleteness } from './catalogue-completeness.ts';
+import { CatalogueCompleteness, CreditedContributor, RecordingsOfMonth, WorksBreakdown, WorksOfMonth } from './insights.type.ts';
 
 /** The composition of a catalogue. Each block is read only when selected. */
 @ObjectType({ description: 'Growth, completeness and composition of the catalogue.' })
@@ -18,8 +18,14 @@ export class CatalogueInsights {
     description: 'Works added in each month. Ends with the current month.',
   })
   worksAdded(): Promise<WorksOfMonth[]> {
-    const { platform, actor } = this.context;
-    return worksByMonth(platform.pool, actor.workspaceId, platform.clock(), this.months);
+    return this.#added('work');
+  }
+
+  @Field(() => [RecordingsOfMonth], {
+    description: 'Recordings added in each month. Ends with the current month.',
+  })
+  recordingsAdded(): Promise<RecordingsOfMonth[]> {
+    return this.#added('recording');
   }
 
   @Field(() => CatalogueCompleteness, { description: 'Completeness of the works.' })
@@ -46,6 +52,11 @@ export class CatalogueInsights {
       const contributor = contributors[index];
       return contributor ? [{ contributor, works }] : [];
     });
+  }
+
+  #added(table: 'work' | 'recording') {
+    const { platform, actor } = this.context;
+    return addedByMonth(platform.pool, actor.workspaceId, { table, now: platform.clock(), months: this.months });
   }
 
   #read(): Promise<CompletenessFigures> {

@@ -14,6 +14,18 @@ export class WorksOfMonth {
   notReleased!: number;
 }
 
+@ObjectType({ description: 'Recordings added in a month.', simpleResolvers: true })
+export class RecordingsOfMonth {
+  @Field(() => CalendarDate, { description: 'First day of the month (UTC).' })
+  month!: string;
+
+  @Field(() => Int, { description: 'Number of recordings that are now released.' })
+  released!: number;
+
+  @Field(() => Int, { description: 'Number of recordings that are not released.' })
+  notReleased!: number;
+}
+
 @ObjectType({ description: 'Completeness of the works in the catalogue.', simpleResolvers: true })
 export class CatalogueCompleteness {
   @Field(() => Int, { description: 'Number of works.' })

@@ -21,6 +21,10 @@ const figures = {
   works: total(12),
   contributors: total(3),
   publishers: total(2),
+  labels: total(4),
+  recordings: total(9),
+  releases: total(5),
+  recordingsByStatus: [{ status: 'DEMO' as const, recordings: 9 }],
   worksByStatus: [{ status: 'RELEASED' as const, works: 12 }],
 };
 const names = { top: [{ name: 'French', works: 7 }], others: 2, otherNames: 1, unnamed: 3 };
@@ -31,7 +35,10 @@ const open = (plan = {}, query = '', catalogueOverview: object = figures) => {
     answer(OffersDocument),
     answer(CatalogueOverviewDocument, { catalogueOverview }),
     answer(CatalogueGrowthDocument, ({ months }) => ({
-      catalogueInsights: { worksAdded: monthsOf(months).map((month) => ({ month, released: 1, notReleased: 2 })) },
+      catalogueInsights: {
+        worksAdded: monthsOf(months).map((month) => ({ month, released: 1, notReleased: 2 })),
+        recordingsAdded: monthsOf(months).map((month) => ({ month, released: 3, notReleased: 0 })),
+      },
     })),
     answer(CatalogueCompositionDocument, { catalogueInsights: { genres: names, languages: names } }),
   );
@@ -60,6 +67,23 @@ test('The overview fits a phone in dark mode', async () => {
   await button('At a glance as a table').click();
   await sees(page.getByRole('table', { name: 'At a glance' }));
   expect(overflow()).toBeLessThanOrEqual(0);
+});
+
+test('Each count opens the list that it counts, and the chart shows works or recordings', async () => {
+  await open();
+  const main = page.getByRole('main');
+  const music = '/dashboard/music';
+  for (const [name, href] of [
+    [/^Labels 4 /, `${music}/labels`],
+    [/^Recordings 9 /, `${music}/recordings`],
+    [/^Releases 5 /, `${music}/distribution/releases`],
+    ['Demo', `${music}/recordings?release=DEMO`],
+    ['Released', `${music}/works?status=RELEASED`],
+  ] as const)
+    await expect.element(main.getByRole('link', { name })).toHaveAttribute('href', href);
+  await page.getByText('Recordings', { exact: true }).last().click();
+  await queryIs('?of=recordings');
+  await sees(page.getByRole('img', { name: /^Recordings by the month in which they were added: 36 in 12 months/ }));
 });
 
 test('An empty catalogue shows the first step', async () => {

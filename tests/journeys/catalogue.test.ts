@@ -129,5 +129,10 @@ it('a catalogue manager leads a recording from its label to a DDEX package', asy
       .map((name) => name.split('.').at(-1))
       .sort(),
   ).toEqual(['jpg', 'wav', 'xml']);
+
+  await open('overview');
+  for (const kind of ['Labels', 'Recordings', 'Releases'])
+    await page.getByRole('link', { name: new RegExp(`^${kind} 1 `) }).waitFor();
+  await page.getByText('You added recording').first().waitFor();
   expect(owned.problems).toEqual([]);
 });

@@ -33,8 +33,16 @@ export type Scalars = {
 export type ActivitySubjectKind =
   /** A contributor. */
   | 'CONTRIBUTOR'
+  /** A label. */
+  | 'LABEL'
+  /** A music document. */
+  | 'MUSIC_DOCUMENT'
   /** A publisher. */
   | 'PUBLISHER'
+  /** A recording. */
+  | 'RECORDING'
+  /** A release. */
+  | 'RELEASE'
   /** A work. */
   | 'WORK';
 
@@ -46,7 +54,7 @@ export type ActivityVerb =
   | 'CREATED'
   /** The object was moved to the bin. */
   | 'DELETED'
-  /** Another contributor or publisher replaced the object on its works. */
+  /** Another contributor, publisher or label took the place of the object. */
   | 'REPLACED'
   /** The object was restored from the bin. */
   | 'RESTORED';

@@ -1,5 +1,7 @@
 import type { ChangedCounts } from './record-kind.ts';
 
+const number = new Intl.NumberFormat('en');
+
 /** Returns the changed objects as text, "2 works and 1 recording", and their number. */
 export function changedText({ changedWorks, changedRecordings, changedReleases }: ChangedCounts): {
   text: string;
@@ -10,7 +12,9 @@ export function changedText({ changedWorks, changedRecordings, changedReleases }
     [changedRecordings ?? 0, 'recording'],
     [changedReleases ?? 0, 'release'],
   ] as const;
-  const parts = counts.filter(([count]) => count > 0).map(([count, noun]) => `${count} ${noun}${count === 1 ? '' : 's'}`);
+  const parts = counts
+    .filter(([count]) => count > 0)
+    .map(([count, noun]) => `${number.format(count)} ${noun}${count === 1 ? '' : 's'}`);
   const text = [parts.slice(0, -1).join(', '), parts.at(-1) ?? '0 works'].filter(Boolean).join(' and ');
   return { text, count: counts.reduce((sum, [count]) => sum + count, 0) };
 }

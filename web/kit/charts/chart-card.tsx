@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon, ScrollArea, Tooltip } from '@mantine/core';
 import { IconChartBar, IconTable } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Panel } from '../layout/panel.tsx';
@@ -8,31 +8,42 @@ import classes from './charts.module.css';
 /** The figures behind a chart: the first column names the row. */
 type ChartTable = { columns: readonly string[]; rows: readonly (readonly [name: string, ...figures: number[]])[] };
 
+/** Minimum widths in pixels. */
+const columnWidth = 72;
+const firstColumnWidth = 64;
+
 const number = new Intl.NumberFormat('en');
 
 function Figures({ title, table }: { title: string; table: ChartTable }) {
+  // Scrolls where the window is too narrow for the columns.
   return (
-    <table className={classes.table} aria-label={title}>
-      <thead>
-        <tr>
-          {table.columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {table.rows.map(([name, ...figures]) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            {figures.map((figure, index) => (
-              <td key={table.columns[index + 1]}>{number.format(figure)}</td>
+    <ScrollArea scrollbars="x" offsetScrollbars="present">
+      <table
+        className={classes.table}
+        aria-label={title}
+        style={{ minWidth: firstColumnWidth + table.columns.length * columnWidth }}
+      >
+        <thead>
+          <tr>
+            {table.columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {table.rows.map(([name, ...figures]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              {figures.map((figure, index) => (
+                <td key={table.columns[index + 1]}>{number.format(figure)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </ScrollArea>
   );
 }
 

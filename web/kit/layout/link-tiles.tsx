@@ -10,10 +10,13 @@ const columns = (count: number) => ({ '--tiles': count }) as CSSProperties;
 /** `aside` is shown beside the figure in wide windows. */
 export type LinkTile = { label: string; value: number | string; note: ReactNode; href: string; aside?: ReactNode };
 
-/** Statistics that link to their lists. In pairs on phones. */
+/** More than three tiles are shown in pairs on phones. */
+const inPairs = (count: number) => count > 3 || undefined;
+
+/** Statistics that link to their lists. */
 export function LinkTiles({ tiles }: { tiles: readonly LinkTile[] }) {
   return (
-    <ul className={classes.tiles} data-pairs={tiles.length === 4 || undefined} style={columns(tiles.length)}>
+    <ul className={classes.tiles} data-pairs={inPairs(tiles.length)} style={columns(tiles.length)}>
       {tiles.map(({ label, value, note, href, aside }) => (
         <li key={label}>
           <Link className={classes.tile} to={href}>
@@ -33,7 +36,7 @@ export function LinkTiles({ tiles }: { tiles: readonly LinkTile[] }) {
 /** Skeleton of the tiles. */
 export function LinkTilesSkeleton({ count }: { count: number }) {
   return (
-    <div className={classes.tiles} data-pairs={count === 4 || undefined} style={columns(count)} aria-hidden="true">
+    <div className={classes.tiles} data-pairs={inPairs(count)} style={columns(count)} aria-hidden="true">
       {numbered(count).map((tile) => (
         <div className={classes.tile} key={tile}>
           <Skeleton h={12} w={80} my={2} />

@@ -13,6 +13,8 @@ const act = (more: Partial<Act>): Act => ({
   changedFields: [],
   replacementName: null,
   works: null,
+  recordings: null,
+  releases: null,
   ...more,
 });
 const text = (more: Partial<Act>) => {
@@ -34,6 +36,11 @@ describe('the sentence for an activity', () => {
     [
       { verb: 'REPLACED' as const, replacementName: 'Eva Berg', works: 1 },
       'Mara Lind replaced Kite Season by Eva Berg on 1 work',
+    ],
+    [{ verb: 'CREATED' as const, subjectKind: 'RECORDING' as const }, 'Mara Lind added recording Kite Season'],
+    [
+      { verb: 'REPLACED' as const, subjectKind: 'LABEL' as const, replacementName: 'Foundry', recordings: 2, releases: 1 },
+      'Mara Lind replaced Kite Season by Foundry on 2 recordings and 1 release',
     ],
     [{ verb: 'REPLACED' as const, works: 1200 }, 'Mara Lind replaced Kite Season on 1,200 works'],
   ])('reads %j', (more, sentence) => {

@@ -1,3 +1,4 @@
+import { changedText } from '#web/entities/records/changed-text.ts';
 import type { CatalogueOverviewQuery } from './__generated__/overview.ts';
 
 export type Act = CatalogueOverviewQuery['catalogueOverview']['activity'][number];
@@ -5,8 +6,15 @@ export type Act = CatalogueOverviewQuery['catalogueOverview']['activity'][number
 /** A sentence around the name of the changed object. */
 export type ActSentence = { before: string; after: string };
 
-const number = new Intl.NumberFormat('en');
-const nouns = { WORK: 'work', CONTRIBUTOR: 'contributor', PUBLISHER: 'publisher' } as const;
+const nouns = {
+  WORK: 'work',
+  CONTRIBUTOR: 'contributor',
+  PUBLISHER: 'publisher',
+  LABEL: 'label',
+  RECORDING: 'recording',
+  RELEASE: 'release',
+  MUSIC_DOCUMENT: 'document',
+} as const;
 
 /** Phrases for a change of a single field. */
 const single: Readonly<Record<string, string>> = {
@@ -21,6 +29,10 @@ const single: Readonly<Record<string, string>> = {
   bankDetails: 'the bank details',
   email: 'the email address',
   ipiNumber: 'the IPI number',
+  isrc: 'the ISRC',
+  tracks: 'the track list',
+  stage: 'the status',
+  releaseStatus: 'the release status',
 };
 
 function changeOf(fields: readonly string[]): string {
@@ -31,7 +43,7 @@ function changeOf(fields: readonly string[]): string {
   return 'changed ';
 }
 
-/** Works need no noun; people and publishers do. */
+/** Works need no noun; other kinds do. */
 const withNoun = (verb: string, kind: Act['subjectKind']) => (kind === 'WORK' ? `${verb} ` : `${verb} ${nouns[kind]} `);
 
 /** Returns the words before and after the object's name. */
@@ -49,9 +61,10 @@ export function sentenceOf(act: Act): ActSentence {
     case 'RESTORED':
       return { before: `${who} ${withNoun('restored', act.subjectKind)}`, after: '' };
     case 'REPLACED': {
-      const works = act.works ?? 0;
       const by = act.replacementName ? ` by ${act.replacementName}` : '';
-      return { before: `${who} replaced `, after: `${by} on ${number.format(works)} ${works === 1 ? 'work' : 'works'}` };
+      const { works, recordings, releases } = act;
+      const { text } = changedText({ changedWorks: works, changedRecordings: recordings, changedReleases: releases });
+      return { before: `${who} replaced `, after: `${by} on ${text}` };
     }
   }
 }
@@ -59,7 +72,15 @@ export function sentenceOf(act: Act): ActSentence {
 /** Name of the object; null if it was purged. */
 export const subjectName = (act: Act): string => act.subject?.name ?? `a ${nouns[act.subjectKind]} that no longer exists`;
 
-const places = { WORK: 'works', CONTRIBUTOR: 'contributors', PUBLISHER: 'publishers' } as const;
+const places = {
+  WORK: 'works',
+  CONTRIBUTOR: 'contributors',
+  PUBLISHER: 'publishers',
+  LABEL: 'labels',
+  RECORDING: 'recordings',
+  RELEASE: 'releases',
+  MUSIC_DOCUMENT: 'documents',
+} as const;
 
 /** Link to the object, unless it is deleted. */
 export const subjectHref = ({ subject, subjectKind }: Act): string | null =>

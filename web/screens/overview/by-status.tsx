@@ -1,5 +1,7 @@
 import { Text } from '@mantine/core';
 import { Link } from 'react-router';
+import { type RecordingStatus, recordingStatuses } from '#domain/catalogue/catalogue-terms.ts';
+import { capitalize } from '#domain/kit/capitalize.ts';
 import { type TrackStatus, trackStatusLabels } from '#domain/works/music-terms.ts';
 import { ChartCard } from '#web/kit/charts/chart-card.tsx';
 import { ShareBar, Swatch } from '#web/kit/text/share-bar.tsx';
@@ -12,8 +14,10 @@ type Overview = CatalogueOverviewQuery['catalogueOverview'];
 
 const number = new Intl.NumberFormat('en');
 
+type Part = { key: string; label: string; value: number; color: string; href: string };
+
 /** Released states are first and coloured; inactive ones are muted. */
-const order: readonly (readonly [TrackStatus, color: string])[] = [
+const workOrder: readonly (readonly [TrackStatus, color: string])[] = [
   ['RELEASED', 'var(--stave-s1)'],
   ['PUBLISHED', 'var(--stave-s2)'],
   ['UNRELEASED', 'var(--stave-s6)'],
@@ -21,37 +25,58 @@ const order: readonly (readonly [TrackStatus, color: string])[] = [
   ['DRAFT', 'var(--stave-s5)'],
   ['ARCHIVED', 'color-mix(in srgb, var(--stave-s6) 50%, var(--stave-card))'],
 ];
+const recordingOrder: readonly (readonly [RecordingStatus, color: string])[] = [
+  ['RELEASED', 'var(--stave-s1)'],
+  ['UNRELEASED', 'var(--stave-s6)'],
+  ['DEMO', 'var(--stave-s3)'],
+];
 
-/** Works by release status, as a bar with a list as its table. */
-export function ByStatus({ overview }: { overview: Overview }) {
-  const worksOf = (status: TrackStatus) => overview.worksByStatus.find((each) => each.status === status)?.works ?? 0;
-  const parts = order.map(([status, color]) => ({
-    key: status,
-    label: trackStatusLabels[status],
-    value: worksOf(status),
-    color,
+const worksOf = ({ worksByStatus }: Overview): Part[] =>
+  workOrder.map(([status, color]) => ({
+    ...{ key: status, label: trackStatusLabels[status], color, href: places.withStatus(status) },
+    value: worksByStatus.find((each) => each.status === status)?.works ?? 0,
   }));
+
+const recordingsOf = ({ recordingsByStatus }: Overview): Part[] =>
+  recordingOrder.map(([status, color]) => ({
+    ...{ key: status, label: recordingStatuses.labels[status], color, href: places.recordingsWithStatus(status) },
+    value: recordingsByStatus.find((each) => each.status === status)?.recordings ?? 0,
+  }));
+
+/** Records by release status, as a bar with a list as its table. */
+function StatusCard({ noun, parts }: { noun: 'work' | 'recording'; parts: readonly Part[] }) {
   const total = parts.reduce((sum, { value }) => sum + value, 0);
   const shown = parts.filter(({ value }) => value > 0);
+  const title = `${capitalize(noun)}s by status`;
   return (
-    <ChartCard title="Works by status">
+    <ChartCard title={title}>
       <Text fz="xl" lh={1.2} fw={600}>
         {number.format(total)}
       </Text>
       <Text size="xs" c="dimmed" mb="sm">
-        {total === 1 ? 'work' : 'works'} in the catalogue
+        {total === 1 ? noun : `${noun}s`} in the catalogue
       </Text>
-      <ShareBar parts={shown} whole={total} height={16} label="Works by status. The list below has the figures." />
+      <ShareBar parts={shown} whole={total} height={16} label={`${title}. The list below has the figures.`} />
       <ul className={classes.parts} data-ruled>
-        {shown.map(({ key, label, value, color }) => (
+        {shown.map(({ key, label, value, color, href }) => (
           <li key={key}>
             <Swatch color={color} />
-            <Link to={places.withStatus(key)}>{label}</Link>
+            <Link to={href}>{label}</Link>
             <span>{number.format(value)}</span>
             <span data-ink="quiet">{percentOf(value, total)}</span>
           </li>
         ))}
       </ul>
     </ChartCard>
+  );
+}
+
+/** Works and recordings by release status. */
+export function ByStatus({ overview }: { overview: Overview }) {
+  return (
+    <>
+      <StatusCard noun="work" parts={worksOf(overview)} />
+      {overview.recordings.total > 0 && <StatusCard noun="recording" parts={recordingsOf(overview)} />}
+    </>
   );
 }

@@ -1,5 +1,6 @@
-import { SegmentedControl } from '@mantine/core';
+import { Group, SegmentedControl } from '@mantine/core';
 import { useSearchParams } from 'react-router';
+import { capitalize } from '#domain/kit/capitalize.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { BarChart, type BarSeries } from '#web/kit/charts/bar-chart.tsx';
 import { ChartCard } from '#web/kit/charts/chart-card.tsx';
@@ -10,7 +11,9 @@ import { type CatalogueGrowthQuery, useCatalogueGrowthQuery } from './__generate
 import { type Months, monthsOf } from './range.ts';
 import { BarsSkeleton } from './skeletons.tsx';
 
-type WorksOfMonth = CatalogueGrowthQuery['catalogueInsights']['worksAdded'][number];
+type AddedInMonth = Omit<CatalogueGrowthQuery['catalogueInsights']['worksAdded'][number], '__typename'>;
+const kinds = ['works', 'recordings'] as const;
+type Kind = (typeof kinds)[number];
 
 const number = new Intl.NumberFormat('en');
 const series: readonly BarSeries[] = [
@@ -18,14 +21,17 @@ const series: readonly BarSeries[] = [
   { key: 'notReleased', label: 'Not released', color: 'var(--stave-s6)' },
 ];
 
-function Range({ months }: { months: Months }) {
+type ChoiceProps = { label: string; param: string; value: string; options: readonly [value: string, label: string][] };
+
+/** A choice in the address. The first option is the default. */
+function Choice({ label, param, value, options }: ChoiceProps) {
   const [, setParams] = useSearchParams();
   const isPhone = useIsPhone();
   const choose = (next: string) =>
     setParams(
       (params) => {
-        if (next === '12') params.delete('months');
-        else params.set('months', next);
+        if (next === options[0]?.[0]) params.delete(param);
+        else params.set(param, next);
         return params;
       },
       { replace: true, preventScrollReset: true },
@@ -33,47 +39,69 @@ function Range({ months }: { months: Months }) {
   return (
     <SegmentedControl
       size={isPhone ? 'md' : 'xs'}
-      aria-label="Range"
-      value={String(months)}
+      aria-label={label}
+      value={value}
       onChange={choose}
-      data={[
-        { value: '12', label: '12 months' },
-        { value: '24', label: '24 months' },
-      ]}
+      data={options.map(([key, text]) => ({ value: key, label: text }))}
     />
   );
 }
 
-function Chart({ worksAdded, months }: { worksAdded: readonly WorksOfMonth[]; months: Months }) {
-  const total = worksAdded.reduce((sum, { released, notReleased }) => sum + released + notReleased, 0);
+const Choices = ({ kind, months }: { kind: Kind; months: Months }) => (
+  <Group gap={8}>
+    <Choice
+      label="Records"
+      param="of"
+      value={kind}
+      options={[
+        ['works', 'Works'],
+        ['recordings', 'Recordings'],
+      ]}
+    />
+    <Choice
+      label="Range"
+      param="months"
+      value={String(months)}
+      options={[
+        ['12', '12 months'],
+        ['24', '24 months'],
+      ]}
+    />
+  </Group>
+);
+
+function Chart({ kind, added, months }: { kind: Kind; added: readonly AddedInMonth[]; months: Months }) {
+  const total = added.reduce((sum, { released, notReleased }) => sum + released + notReleased, 0);
   return (
     <BarChart
       series={series}
-      bars={worksAdded.map(({ month, released, notReleased }) => ({
+      bars={added.map(({ month, released, notReleased }) => ({
         key: month,
         ...monthParts(month),
         values: [released, notReleased],
       }))}
       allLabel={`${months} months`}
-      label={`Works by the month in which they were added: ${number.format(total)} in ${months} months. The table has the figures.`}
+      label={`${capitalize(kind)} by the month in which they were added: ${number.format(total)} in ${months} months. The table has the figures.`}
     />
   );
 }
 
-/** Works by month and by release. */
+/** Works or recordings by month and by release. */
 export function Growth() {
   const [params] = useSearchParams();
   const months = monthsOf(params.get('months'));
   const { data, previousData, error, refetch } = useCatalogueGrowthQuery({ variables: { months }, fetchPolicy: 'cache-first' });
-  const worksAdded = (data ?? previousData)?.catalogueInsights.worksAdded;
-  const title = 'Works over time';
-  if (!worksAdded && error)
+  const kind = kinds.find((each) => each === params.get('of')) ?? 'works';
+  const insights = (data ?? previousData)?.catalogueInsights;
+  const added = kind === 'works' ? insights?.worksAdded : insights?.recordingsAdded;
+  const title = `${capitalize(kind)} over time`;
+  if (!added && error)
     return (
       <ChartCard title={title}>
         <ErrorPanel title="Failed to load the chart" detail={describeError(error)} onRetry={() => void refetch()} />
       </ChartCard>
     );
-  const rows = (worksAdded ?? []).map(({ month, released, notReleased }): readonly [string, ...number[]] => [
+  const rows = (added ?? []).map(({ month, released, notReleased }): readonly [string, ...number[]] => [
     monthName(month),
     released,
     notReleased,
@@ -82,10 +110,10 @@ export function Growth() {
   return (
     <ChartCard
       title={title}
-      aside={<Range months={months} />}
+      aside={<Choices kind={kind} months={months} />}
       table={{ columns: ['Added in', 'Released', 'Not released', 'All'], rows: rows.toReversed() }}
     >
-      {worksAdded ? <Chart worksAdded={worksAdded} months={months} /> : <BarsSkeleton />}
+      {added ? <Chart kind={kind} added={added} months={months} /> : <BarsSkeleton />}
     </ChartCard>
   );
 }

@@ -80,7 +80,8 @@ function Parts({ overview, canEdit }: { overview: Overview; canEdit: boolean }) 
   );
 }
 
-const countOf = ({ works, contributors, publishers }: Overview) => works.total + contributors.total + publishers.total;
+const countOf = ({ works, contributors, publishers, labels, recordings, releases }: Overview) =>
+  [works, contributors, publishers, labels, recordings, releases].reduce((sum, { total }) => sum + total, 0);
 
 function Glance() {
   const { viewerCanEdit } = useViewer();

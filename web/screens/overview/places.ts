@@ -1,3 +1,4 @@
+import type { RecordingStatus } from '#domain/catalogue/catalogue-terms.ts';
 import type { TrackStatus } from '#domain/works/music-terms.ts';
 
 const music = '/dashboard/music';
@@ -8,11 +9,16 @@ export const places = {
   works,
   contributors: `${music}/contributors`,
   publishers: `${music}/publishers`,
+  labels: `${music}/labels`,
+  recordings: `${music}/recordings`,
+  releases: `${music}/distribution/releases`,
+  recordingsAdd: `${music}/recordings/add`,
   worksAdd: `${works}/add`,
   contributorsAdd: `${music}/contributors/add`,
   publishersAdd: `${music}/publishers/add`,
   contributor: (id: string) => `${music}/contributors/${id}`,
   withStatus: (status: TrackStatus) => `${works}?${new URLSearchParams({ status })}`,
+  recordingsWithStatus: (release: RecordingStatus) => `${music}/recordings?${new URLSearchParams({ release })}`,
   withIswc: (iswc: 'with' | 'without' | 'wrong') => `${works}?${new URLSearchParams({ iswc })}`,
   withSplits: (splits: 'complete' | 'incomplete' | 'none') => `${works}?${new URLSearchParams({ splits })}`,
   ofGenre: (genre: string) => `${works}?${new URLSearchParams({ genre })}`,

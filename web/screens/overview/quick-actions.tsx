@@ -1,4 +1,4 @@
-import { IconBuildingPlus, IconMusicPlus, IconUserPlus } from '@tabler/icons-react';
+import { IconBuildingPlus, IconMicrophone, IconMusicPlus, IconUserPlus } from '@tabler/icons-react';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { ActionTiles } from '#web/kit/text/action-tiles.tsx';
 import { places } from './places.ts';
@@ -7,6 +7,7 @@ const actions = [
   { label: 'Register Work', href: places.worksAdd, icon: IconMusicPlus },
   { label: 'Add Contributor', href: places.contributorsAdd, icon: IconUserPlus },
   { label: 'Add Publisher', href: places.publishersAdd, icon: IconBuildingPlus },
+  { label: 'Add Recording', href: places.recordingsAdd, icon: IconMicrophone },
 ] as const;
 
 /** Actions that add to the catalogue, for users who can edit. */

@@ -1,5 +1,17 @@
 import { Anchor, Button, Text, ThemeIcon } from '@mantine/core';
-import { IconArrowBackUp, IconBuilding, IconMusic, IconPencil, IconReplace, IconTrash, IconUser } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconBuilding,
+  IconDisc,
+  IconFileText,
+  IconMicrophone,
+  IconMusic,
+  IconPencil,
+  IconReplace,
+  IconTag,
+  IconTrash,
+  IconUser,
+} from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Panel } from '#web/kit/layout/panel.tsx';
@@ -10,7 +22,15 @@ import classes from './overview.module.css';
 /** Number of actions shown before "Show more". */
 const shownFirst = 8;
 
-const added = { WORK: IconMusic, CONTRIBUTOR: IconUser, PUBLISHER: IconBuilding } as const;
+const added = {
+  WORK: IconMusic,
+  CONTRIBUTOR: IconUser,
+  PUBLISHER: IconBuilding,
+  LABEL: IconTag,
+  RECORDING: IconMicrophone,
+  RELEASE: IconDisc,
+  MUSIC_DOCUMENT: IconFileText,
+} as const;
 const done = { CHANGED: IconPencil, DELETED: IconTrash, RESTORED: IconArrowBackUp, REPLACED: IconReplace } as const;
 const iconOf = ({ verb, subjectKind }: Act) => (verb === 'CREATED' ? added[subjectKind] : done[verb]);
 

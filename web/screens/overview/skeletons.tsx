@@ -49,7 +49,7 @@ export function Loading() {
     <Page>
       <Stack gap={20} aria-hidden="true">
         <Panel title="At a glance" bare>
-          <LinkTilesSkeleton count={3} />
+          <LinkTilesSkeleton count={6} />
         </Panel>
         <div className={classes.columns}>
           <div className={classes.main}>

@@ -21,10 +21,13 @@ function Change({ change }: { change: number }) {
       <Text span inherit c={color}>
         <Icon size={13} style={{ verticalAlign: '-2px' }} aria-hidden="true" />{' '}
         <b>{change === 0 ? 'No change' : signed(change)}</b>
-      </Text>{' '}
-      <Text span inherit visibleFrom="sm">
-        since last month
       </Text>
+      {change !== 0 && (
+        <Text span inherit visibleFrom="sm">
+          {' '}
+          since last month
+        </Text>
+      )}
     </>
   );
 }
@@ -37,27 +40,25 @@ const tileOf = (label: string, href: string, { total, months, change }: Overview
   aside: <Sparkline values={months.map((month) => month.total)} />,
 });
 
+const kinds = [
+  ['works', 'Total Works'],
+  ['contributors', 'Contributors'],
+  ['publishers', 'Publishers'],
+  ['labels', 'Labels'],
+  ['recordings', 'Recordings'],
+  ['releases', 'Releases'],
+] as const;
+
 /** Counts with trends over a year and links. */
-export function Totals({ overview: { works, contributors, publishers } }: { overview: Overview }) {
-  const rows = works.months.map(({ month, total }, index): readonly [string, ...number[]] => [
+export function Totals({ overview }: { overview: Overview }) {
+  const rows = overview.works.months.map(({ month }, index): readonly [string, ...number[]] => [
     monthName(month),
-    total,
-    contributors.months[index]?.total ?? 0,
-    publishers.months[index]?.total ?? 0,
+    ...kinds.map(([kind]) => overview[kind].months[index]?.total ?? 0),
   ]);
+  const columns = ['At the end of', 'Works', ...kinds.slice(1).map(([, label]) => label)];
   return (
-    <ChartCard
-      bare
-      title="At a glance"
-      table={{ columns: ['At the end of', 'Works', 'Contributors', 'Publishers'], rows: rows.toReversed() }}
-    >
-      <LinkTiles
-        tiles={[
-          tileOf('Total Works', places.works, works),
-          tileOf('Contributors', places.contributors, contributors),
-          tileOf('Publishers', places.publishers, publishers),
-        ]}
-      />
+    <ChartCard bare title="At a glance" table={{ columns, rows: rows.toReversed() }}>
+      <LinkTiles tiles={kinds.map(([kind, label]) => tileOf(label, places[kind], overview[kind]))} />
     </ChartCard>
   );
 }
