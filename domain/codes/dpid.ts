@@ -18,6 +18,3 @@ const scheme: CodeScheme = {
 
 /** Checks an entered DDEX party ID, which is stored as 18 characters without separators. Check character: ISO 7064 MOD 37,36. */
 export const checkDpid = (text: string): CodeCheck => checkWith(scheme, text);
-
-/** Returns the DPID for ten digits: a date of issue and a two-digit number. */
-export const dpidFor = (digits: string): string => `PADPIDA${digits}${mod37Check(`PADPIDA${digits}`)}`;
