@@ -1,5 +1,6 @@
 import type { Pool, QueryResultRow } from 'pg';
 import { estimate, knownEstimate } from './estimates.ts';
+import { isUuid } from './rows.ts';
 import { runList } from './run-list.ts';
 import { numbered, type Sql } from './sql-conditions.ts';
 
@@ -16,6 +17,16 @@ export type Condition = Sql & {
   /** Few rows match, and an index of their own finds them. */
   isSelective?: boolean;
 };
+
+/** Matches no row. */
+export const nothing: Condition = { sql: 'false', values: [] };
+
+/**
+ * Matches rows related to the object with an ID: `sql` has a place for it, as in `label_id = ?::uuid`. An invalid ID matches nothing. No
+ * condition without an ID.
+ */
+export const relatedTo = (sql: string, id: string | null | undefined): Condition[] =>
+  id ? [isUuid(id) ? { sql, values: [id], isSelective: true } : nothing] : [];
 
 /** Not selective, but required by partial indexes that exclude the bin. */
 export const outsideBin: Condition = {

@@ -19,6 +19,7 @@ import { measurePageWeight } from './page-weight.ts';
 import { measurePaging } from './paging.ts';
 import { measureProofs } from './proofs.ts';
 import { measureQuick, quickWorks } from './quick.ts';
+import { measureRecordings } from './recordings.ts';
 import { measureScrolling } from './scrolling.ts';
 import { measureSearch } from './search.ts';
 import { openSession, type SeededCatalogue, seedCatalogue } from './seed.ts';
@@ -33,7 +34,7 @@ const MEMORY_LIMIT_MB = 350;
 const settings = { max_wal_size: '4GB', synchronous_commit: 'on' };
 const webDir = path.resolve(import.meta.dirname, '../../dist/web');
 
-const usage = `npm run bench -- [--quick [--record] | --large | --works N] [--keep DIR] [--only nested,paging,search,figures,assets,documents,ingest,upload,proofs,statuses,mints,weight,navigation,scrolling]
+const usage = `npm run bench -- [--quick [--record] | --large | --works N] [--keep DIR] [--only nested,paging,search,figures,assets,documents,recordings,ingest,upload,proofs,statuses,mints,weight,navigation,scrolling]
   100,000 works, 1,000,000 with --large; --keep seeds into a folder once and uses it again.
   --quick takes two minutes: it compares ratios with those in tests/bench/ratios.json, and --record stores them there.`;
 
@@ -114,6 +115,7 @@ const steps: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   figures: measureFigures,
   assets: measureAssets,
   documents: measureDocuments,
+  recordings: measureRecordings,
   memory,
   ingest: measureIngest,
   upload: measureUpload,

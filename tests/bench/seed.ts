@@ -13,16 +13,16 @@ export type SeededCatalogue = { workspaceId: string; works: number };
 const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url');
 const literal = (words: readonly string[]) => `array[${words.map((word) => `'${word.replaceAll("'", "''")}'`).join(',')}]`;
 /** SQL that picks a word of a list. A higher skew prefers its front. */
-const pick = (words: readonly string[], skew: number) =>
+export const pick = (words: readonly string[], skew: number) =>
   `(${literal(words)})[1 + floor(power(random(), ${skew}) * ${words.length})::int]`;
 
 const adjective = pick(adjectives, 2);
 const noun = pick(nouns, 2);
 const verb = pick(verbs, 1.5);
-const invented = `initcap(${pick(syllables, 1)} || ${pick(syllables, 1)} || ${pick(syllables, 1)})`;
-const person = `${pick(firstNames, 1)} || ' ' || ${pick(lastNames, 1)}`;
+export const invented = `initcap(${pick(syllables, 1)} || ${pick(syllables, 1)} || ${pick(syllables, 1)})`;
+export const person = `${pick(firstNames, 1)} || ' ' || ${pick(lastNames, 1)}`;
 
-const title = `case floor(random() * 8)::int
+export const title = `case floor(random() * 8)::int
   when 0 then ${adjective} || ' ' || ${noun}
   when 1 then ${noun} || ' of the ' || ${noun}
   when 2 then ${verb} || ' for the ' || ${adjective} || ' ' || ${noun}

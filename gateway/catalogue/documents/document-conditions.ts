@@ -1,11 +1,9 @@
 import { maxSearchLength } from '#domain/kit/search.ts';
 import { badInput } from '../../kit/cursor.ts';
-import type { Condition } from '../../kit/filtered.ts';
-import { isUuid } from '../../kit/rows.ts';
+import { type Condition, relatedTo } from '../../kit/filtered.ts';
 import { expiresWithin, hasStatus } from './document-status.ts';
 import type { MusicDocumentFilter } from './music-documents.type.ts';
 
-const nothing: Condition = { sql: 'false', values: [] };
 const maxDays = 3_650;
 
 /** Versions of a document that no newer version replaces. */
@@ -31,12 +29,8 @@ function within(days: number | null | undefined, today: string): Condition[] {
   return [{ ...expiresWithin(days, today), isSelective: true }];
 }
 
-function covers(target: 'work' | 'release', id: string | null | undefined): Condition[] {
-  if (!id) return [];
-  if (!isUuid(id)) return [nothing];
-  const sql = `id in (select document_id from music_document_${target} where ${target}_id = ?::uuid)`;
-  return [{ sql, values: [id], isSelective: true }];
-}
+const covers = (target: 'work' | 'release', id: string | null | undefined) =>
+  relatedTo(`id in (select document_id from music_document_${target} where ${target}_id = ?::uuid)`, id);
 
 /** Frequent words are found in the first documents of the list, rare ones by the index of the pages. */
 function inside(workspaceId: string, text: string | null | undefined): Condition[] {

@@ -7,10 +7,10 @@ import { joined } from '../../catalogue-objects/joined-objects.ts';
 import { recordResolver } from '../../catalogue-objects/record-resolver.ts';
 import type { AppContext } from '../../context.ts';
 import { hasText } from '../../kit/contains.ts';
+import { type Condition, relatedTo } from '../../kit/filtered.ts';
 import { PageArgs } from '../../kit/list-args.ts';
-import { isUuid } from '../../kit/rows.ts';
 import { Reads } from '../../kit/selection.ts';
-import { equal, type Sql } from '../../kit/sql-conditions.ts';
+import { equal } from '../../kit/sql-conditions.ts';
 import { recordingKind, saveCredits } from './recordings.service.ts';
 import {
   RecordingConnection,
@@ -38,26 +38,23 @@ class RecordingsArgs extends PageArgs {
   filter?: RecordingFilter;
 }
 
-/** Matches rows related to an object. An invalid ID matches nothing. */
-const related = (sql: string, id: string | null | undefined): Sql[] =>
-  id ? [isUuid(id) ? { sql, values: [id] } : { sql: 'false', values: [] }] : [];
-const ofLabel = (id: string | null | undefined) => related('label_id = ?::uuid', id);
+const ofLabel = (id: string | null | undefined) => relatedTo('label_id = ?::uuid', id);
 const ofWork = (id: string | null | undefined) =>
-  related('id in (select recording_id from recording_work where work_id = ?::uuid)', id);
+  relatedTo('id in (select recording_id from recording_work where work_id = ?::uuid)', id);
 const byPerformer = (id: string | null | undefined) =>
-  related('id in (select recording_id from performer where contributor_id = ?::uuid)', id);
+  relatedTo('id in (select recording_id from performer where contributor_id = ?::uuid)', id);
 
-const conditions = ({ stage, releaseStatus, label, work, contributor, hasIsrc, hasAudio }: RecordingFilter): Sql[] => [
+const conditions = ({ stage, releaseStatus, label, work, contributor, hasIsrc, hasAudio }: RecordingFilter): Condition[] => [
   ...equal('stage', stage),
   ...equal('release_status', releaseStatus),
   ...ofLabel(label),
   ...ofWork(work),
   ...byPerformer(contributor),
   ...hasText('isrc', hasIsrc),
-  ...(hasAudio == null ? [] : [{ sql: `(audio_id is not null) = ?`, values: [hasAudio] }]),
+  ...(hasAudio == null ? [] : [{ sql: `audio_id is ${hasAudio ? 'not ' : ''}null`, values: [] }]),
 ];
 
-const recordingsOf = ({ rows }: AppContext, filters: Sql[], args: PageArgs) =>
+const recordingsOf = ({ rows }: AppContext, filters: Condition[], args: PageArgs) =>
   new RecordingConnection(rows, recordingList, { ...args, sort: recordingDefaultSort, filters });
 
 @Resolver(() => Recording)

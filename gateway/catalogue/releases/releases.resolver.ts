@@ -5,10 +5,9 @@ import { recordResolver } from '../../catalogue-objects/record-resolver.ts';
 import type { AppContext } from '../../context.ts';
 import { changed } from '../../kit/changed-payload.ts';
 import { payload } from '../../kit/errors.ts';
-import type { Condition } from '../../kit/filtered.ts';
+import { type Condition, relatedTo } from '../../kit/filtered.ts';
 import { inputFrom } from '../../kit/input-from.ts';
 import { PageArgs } from '../../kit/list-args.ts';
-import { isUuid } from '../../kit/rows.ts';
 import { assignUpc } from '../codes/upc.service.ts';
 import { importPlatforms } from './platforms-import.service.ts';
 import { releaseKind, saveParts } from './releases.service.ts';
@@ -47,16 +46,14 @@ const states = {
 function conditions(workspaceId: string, filter: ReleaseFilter): Condition[] {
   const { type, format, state, hasUpc, platform, label, recording } = filter;
   const onPlatform = 'id in (select release_id from release_platform where workspace_id = ? and platform = ?)';
-  const withRecording = 'id in (select release_id from release_track where workspace_id = ? and recording_id = ?::uuid)';
-  const byId = (id: string, condition: Condition): Condition => (isUuid(id) ? condition : { sql: 'false', values: [] });
   return [
     ...(type ? [{ sql: 'type = ?', values: [type] }] : []),
     ...(format ? [{ sql: 'format = ?', values: [format] }] : []),
     ...(state ? [{ sql: states[state], values: [] }] : []),
-    ...(hasUpc == null ? [] : [{ sql: '(upc is not null) = ?', values: [hasUpc] }]),
+    ...(hasUpc == null ? [] : [{ sql: `coalesce(upc, '') collate "C" ${hasUpc ? '<>' : '='} ''`, values: [] }]),
     ...(platform ? [{ sql: onPlatform, values: [workspaceId, platform], isSelective: true }] : []),
-    ...(label ? [byId(label, { sql: 'label_id = ?::uuid', values: [label], isSelective: true })] : []),
-    ...(recording ? [byId(recording, { sql: withRecording, values: [workspaceId, recording], isSelective: true })] : []),
+    ...relatedTo('label_id = ?::uuid', label),
+    ...relatedTo('id in (select release_id from release_track where recording_id = ?::uuid)', recording),
   ];
 }
 

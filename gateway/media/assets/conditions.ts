@@ -2,13 +2,11 @@ import { isStorableInstant } from '#domain/kit/fields.ts';
 import { maxSearchLength } from '#domain/kit/search.ts';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { badInput } from '../../kit/cursor.ts';
-import type { Condition } from '../../kit/filtered.ts';
-import { isUuid } from '../../kit/rows.ts';
+import { type Condition, nothing, relatedTo } from '../../kit/filtered.ts';
 import type { AssetFilter } from './asset-filter.ts';
 import { type Scope, type TermLetter, withTerms } from './asset-term-index.ts';
 
 const maxValues = 50;
-const nothing: Condition = { sql: 'false', values: [] };
 
 type Given<T> = T | null | undefined;
 type Column = { sql: string; letter: TermLetter };
@@ -21,9 +19,6 @@ const moment = (sql: string, value: Given<string>): Condition[] => {
   if (!isStorableInstant(new Date(value))) throw badInput('Enter a time such as 2026-11-21T06:00:00.000Z.');
   return [{ sql, values: [new Date(value).toISOString()], bounds: 'CREATED_AT' }];
 };
-const reference = (sql: string, id: Given<string>): Condition[] =>
-  id ? [isUuid(id) ? { sql, values: [id], isSelective: true } : nothing] : [];
-
 export const ofKind = (kind: Given<AssetKind>): Condition[] => (kind ? [{ sql: 'kind = ?', values: [kind], isBase: true }] : []);
 
 /** Fields of a filter with their conditions. A facet omits its own field. */
@@ -44,9 +39,9 @@ export function conditionsOf(scope: Scope, filter: AssetFilter): Record<keyof As
     sizeToBytes: bound('size_bytes <= ?', 'SIZE', filter.sizeToBytes),
     createdFrom: moment('created_at >= ?', filter.createdFrom),
     createdTo: moment('created_at < ?', filter.createdTo),
-    work: reference('id in (select asset_id from asset_work where work_id = ?::uuid)', filter.work),
-    contributor: reference('id in (select asset_id from asset_contributor where contributor_id = ?::uuid)', filter.contributor),
-    group: reference('id in (select asset_id from asset_group_member where group_id = ?::uuid)', filter.group),
+    work: relatedTo('id in (select asset_id from asset_work where work_id = ?::uuid)', filter.work),
+    contributor: relatedTo('id in (select asset_id from asset_contributor where contributor_id = ?::uuid)', filter.contributor),
+    group: relatedTo('id in (select asset_id from asset_group_member where group_id = ?::uuid)', filter.group),
     distributionStatuses: oneOf({ sql: `(details ->> 'distributionStatus')`, letter: 'd' }, filter.distributionStatuses),
     distributionPlatforms: onPlatforms(scope, filter.distributionPlatforms),
     isInGroup: existing(filter.isInGroup, 'asset_group_member'),

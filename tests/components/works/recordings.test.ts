@@ -6,7 +6,7 @@ import {
   RecordingCreateDocument,
   RecordingDetailDocument,
   RecordingUpdateDocument,
-} from '#web/entities/recordings/__generated__/recording-form.ts';
+} from '#web/entities/recordings/__generated__/recording-detail.ts';
 import { RecordingChoicesDocument } from '#web/entities/recordings/__generated__/recording-kind.ts';
 import { RecordingWorksDocument, WorkRecordingsDocument } from '#web/entities/recordings/__generated__/work-recordings.ts';
 import { expectAccessible } from '../support/accessibility.ts';

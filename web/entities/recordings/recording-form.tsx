@@ -1,7 +1,7 @@
 import { describeError } from '#web/apollo/errors.ts';
 import { defineRecordForm } from '../records/record-form.ts';
 import { recordingLabels } from './__generated__/labels.ts';
-import { RecordingCreateDocument, RecordingHeadFragmentDoc, RecordingUpdateDocument } from './__generated__/recording-form.ts';
+import { RecordingCreateDocument, RecordingHeadFragmentDoc, RecordingUpdateDocument } from './__generated__/recording-detail.ts';
 import { RecordingAside } from './recording-aside.tsx';
 import { RecordingFields } from './recording-fields.tsx';
 import { recordingKind } from './recording-kind.ts';

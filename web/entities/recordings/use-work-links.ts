@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { attempt } from '#web/apollo/attempt.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { forgetLists } from '../records/record-kind.ts';
-import { RecordingUpdateDocument } from './__generated__/recording-form.ts';
+import { RecordingUpdateDocument } from './__generated__/recording-detail.ts';
 import { RecordingWorksDocument } from './__generated__/work-recordings.ts';
 import { recordingKind } from './recording-kind.ts';
 

@@ -19,7 +19,7 @@ import { StatTiles } from '#web/kit/text/stat-tiles.tsx';
 import { RecordAddDialog, RecordEditDialog } from '../records/record-dialog.tsx';
 import { RecordPicker } from '../records/record-picker.tsx';
 import type { RecordingDetailsFragment } from './__generated__/recording.ts';
-import { RecordingDetailDocument } from './__generated__/recording-form.ts';
+import { RecordingDetailDocument } from './__generated__/recording-detail.ts';
 import {
   useWorkRecordingFragment,
   useWorkRecordingsQuery,
