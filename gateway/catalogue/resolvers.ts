@@ -15,6 +15,7 @@ import {
   WorkRecordingsResolver,
 } from './recordings/recordings.resolver.ts';
 import { releaseFieldResolvers } from './releases/release-fields.resolver.ts';
+import { ReleaseFiguresResolver } from './releases/release-figures.ts';
 import { ReleasesResolver, releaseRecords } from './releases/releases.resolver.ts';
 
 /** Resolvers of labels, recordings, releases and their documents. */
@@ -33,6 +34,7 @@ export const catalogueResolvers = [
   MusicDocumentVersionResolver,
   ...musicDocumentRecords,
   ReleasesResolver,
+  ReleaseFiguresResolver,
   ...releaseRecords,
   ...releaseFieldResolvers,
 ];

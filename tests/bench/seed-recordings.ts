@@ -42,8 +42,9 @@ async function addLabels(client: PoolClient, workspaceId: string): Promise<void>
 }
 
 /** A label, or none for every tenth row. Few labels have most of the recordings. */
-const labelOf = `(select id from house_label where n = case when i % 10 = 0 then 0 else 1 + floor(power(random(), 3) * ${LABELS})::int end)`;
-const made = `lateral (select now() - i * interval '1 minute' as at) t`;
+const labelOf = '(select id from house_label where n = house)';
+const made = `lateral (select now() - i * interval '1 minute' as at,
+    case when i % 10 = 0 then 0 else 1 + floor(power(random(), 3) * ${LABELS})::int end as house) t`;
 
 const recordingsText = `insert into recording (workspace_id, created_at, updated_at, title, version_title, artist, isrc, stage, release_status,
     label_id, duration_seconds, release_date, genre, advisory, master_owners)

@@ -3,6 +3,7 @@ import { Label } from '#db/entities/label.ts';
 import { recordResolver } from '../../catalogue-objects/record-resolver.ts';
 import type { AppContext } from '../../context.ts';
 import { PageArgs } from '../../kit/list-args.ts';
+import { readFigures } from '../../kit/read-figures.ts';
 import type { RelatedStatement } from '../../kit/rows.ts';
 import { Reads } from '../../kit/selection.ts';
 import { equal, type Sql } from '../../kit/sql-conditions.ts';
@@ -73,8 +74,7 @@ export class LabelsResolver {
         (select count(distinct fold(partner))::int from label l, unnest(l.distribution_partners) partner
           where l.workspace_id = $1 and l.deleted_at is null) as "distributionPartners"
       from label where workspace_id = $1 and deleted_at is null`;
-    const values = [context.actor.workspaceId];
-    return (await context.platform.pool.query<LabelStats>({ name: 'labelStats', text, values })).rows[0]!;
+    return (await readFigures<LabelStats>(context.platform.pool, text, [context.actor.workspaceId]))[0]!;
   }
 
   @Reads<Label>()

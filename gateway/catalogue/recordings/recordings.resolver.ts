@@ -9,6 +9,7 @@ import type { AppContext } from '../../context.ts';
 import { hasText } from '../../kit/contains.ts';
 import { type Condition, relatedTo } from '../../kit/filtered.ts';
 import { PageArgs } from '../../kit/list-args.ts';
+import { readFigures } from '../../kit/read-figures.ts';
 import { Reads } from '../../kit/selection.ts';
 import { equal } from '../../kit/sql-conditions.ts';
 import { recordingKind, saveCredits } from './recordings.service.ts';
@@ -76,8 +77,7 @@ export class RecordingsResolver {
         coalesce(sum(seconds), 0)::float as "totalDurationSeconds"
       from (select stage collate "C" as stage, count(*) as recordings, sum(duration_seconds) as seconds from recording
         where workspace_id = $1 and deleted_at is null group by stage collate "C") counted`;
-    const values = [context.actor.workspaceId];
-    return (await context.platform.pool.query<RecordingStats>({ name: 'recordingStats', text, values })).rows[0]!;
+    return (await readFigures<RecordingStats>(context.platform.pool, text, [context.actor.workspaceId]))[0]!;
   }
 
   @Reads<Recording>('labelId')

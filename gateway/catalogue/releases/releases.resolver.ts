@@ -10,15 +10,14 @@ import { inputFrom } from '../../kit/input-from.ts';
 import { PageArgs } from '../../kit/list-args.ts';
 import { assignUpc } from '../codes/upc.service.ts';
 import { importPlatforms } from './platforms-import.service.ts';
+import { releaseStates } from './release-states.ts';
 import { releaseKind, saveParts } from './releases.service.ts';
 import {
-  PlatformFigures,
   PlatformsImportPayload,
   ReleaseConnection,
   ReleaseFilter,
   ReleaseShape,
   ReleaseSort,
-  ReleaseStats,
   ReleaseUpcPayload,
   releaseDefaultSort,
   releaseList,
@@ -36,12 +35,6 @@ class ReleasesArgs extends PageArgs {
   filter?: ReleaseFilter;
 }
 
-const states = {
-  RELEASED: 'release_date <= current_date',
-  SCHEDULED: 'release_date > current_date',
-  UNDATED: 'release_date is null',
-} as const;
-
 /** Conditions of a filter. An invalid ID matches nothing. */
 function conditions(workspaceId: string, filter: ReleaseFilter): Condition[] {
   const { type, format, state, hasUpc, platform, label, recording } = filter;
@@ -49,7 +42,7 @@ function conditions(workspaceId: string, filter: ReleaseFilter): Condition[] {
   return [
     ...(type ? [{ sql: 'type = ?', values: [type] }] : []),
     ...(format ? [{ sql: 'format = ?', values: [format] }] : []),
-    ...(state ? [{ sql: states[state], values: [] }] : []),
+    ...(state ? [{ sql: releaseStates[state], values: [] }] : []),
     ...(hasUpc == null ? [] : [{ sql: `coalesce(upc, '') collate "C" ${hasUpc ? '<>' : '='} ''`, values: [] }]),
     ...(platform ? [{ sql: onPlatform, values: [workspaceId, platform], isSelective: true }] : []),
     ...relatedTo('label_id = ?::uuid', label),
@@ -65,33 +58,6 @@ export class ReleasesResolver {
   releases(@Ctx() context: AppContext, @Args(() => ReleasesArgs) args: ReleasesArgs) {
     const filters = conditions(context.actor.workspaceId, args.filter ?? {});
     return new ReleaseConnection(context.rows, releaseList, { ...args, sort: args.sort ?? releaseDefaultSort, filters });
-  }
-
-  @Query(() => ReleaseStats, { description: 'Statistics about the releases of the workspace.' })
-  async releaseStats(@Ctx() context: AppContext): Promise<ReleaseStats> {
-    // The first part reads only the index by type, the second the index by UPC.
-    const own = 'from release where workspace_id = $1 and deleted_at is null';
-    const live = `from release_platform p join release r on r.id = p.release_id
-      where p.workspace_id = $1 and r.workspace_id = $1 and r.deleted_at is null`;
-    const text = `select t.*, (select count(*) ${own} and coalesce(upc, '') collate "C" = '')::int as "withoutUpc",
-        (select count(distinct p.release_id) ${live})::int as live, (select count(distinct p.platform) ${live})::int as platforms
-      from (select count(*)::int as total, (count(*) filter (where ${states.RELEASED}))::int as released,
-        (count(*) filter (where ${states.SCHEDULED}))::int as scheduled ${own}) t`;
-    const values = [context.actor.workspaceId];
-    const { rows } = await context.platform.pool.query<ReleaseStats>({ name: 'releaseStats', text, values });
-    return rows[0]!;
-  }
-
-  @Query(() => [PlatformFigures], {
-    description: 'Platforms that carry releases, those with the most releases first. At most 100.',
-  })
-  async platformFigures(@Ctx() context: AppContext): Promise<PlatformFigures[]> {
-    const text = `select p.platform, count(*)::int as releases, max(p.live_on)::text as "latestOn"
-      from release_platform p join release r on r.id = p.release_id
-      where p.workspace_id = $1 and r.workspace_id = $1 and r.deleted_at is null
-      group by p.platform order by releases desc, p.platform limit 100`;
-    const values = [context.actor.workspaceId];
-    return (await context.platform.pool.query<PlatformFigures>({ name: 'platformFigures', text, values })).rows;
   }
 
   @Mutation(() => ReleaseUpcPayload, { description: 'Gives a UPC of the inventory to a release without one.' })

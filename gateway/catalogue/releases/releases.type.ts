@@ -141,12 +141,6 @@ export class ReleaseStats {
 
   @Field(() => Int, { description: 'Number of releases without a UPC.' })
   withoutUpc!: number;
-
-  @Field(() => Int, { description: 'Number of releases that are live on at least one platform.' })
-  live!: number;
-
-  @Field(() => Int, { description: 'Number of platforms that carry at least one release.' })
-  platforms!: number;
 }
 
 @ObjectType({ description: 'A platform that carries releases of the workspace.', simpleResolvers: true })

@@ -1,0 +1,175 @@
+import { describe, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { IsrcCodesCreateDocument, IsrcPrefixAreasDocument } from '#web/entities/codes/__generated__/isrc-row.ts';
+import { IsrcSerialsDocument } from '#web/entities/codes/__generated__/isrc-serials.ts';
+import { LabelRecordingsDocument, LabelReleasesDocument } from '#web/entities/labels/__generated__/label-kind.ts';
+import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
+import {
+  RecordingCreateDocument,
+  RecordingDetailDocument,
+  RecordingUpdateDocument,
+} from '#web/entities/recordings/__generated__/recording-detail.ts';
+import { LabelCreateDocument } from '#web/screens/labels/__generated__/add.ts';
+import { LabelDetailDocument, LabelUpdateDocument } from '#web/screens/labels/__generated__/detail.ts';
+import { LabelFiguresDocument, LabelsDocument } from '#web/screens/labels/__generated__/list.ts';
+import { MusicDocumentDetailDocument, MusicDocumentUpdateDocument } from '#web/screens/music-documents/__generated__/detail.ts';
+import { RecordingFiguresDocument, RecordingsDocument } from '#web/screens/recordings/__generated__/list.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { lookups } from './support/lookups.ts';
+import { answer, disconnect, network } from './support/network.ts';
+import { openPage } from './support/open-page.tsx';
+import { button, dialog, field, link, sees, seesNo, tab } from './support/screen.ts';
+
+const music = '/dashboard/music';
+type Change = { version: number; input: object };
+
+const label = { id: 'a', version: 1, name: 'Foundry Lane', recordingsCount: 3, releasesCount: 2, viewerCanEdit: true };
+const recording = { id: 'a', version: 1, title: 'Tides', versionTitle: 'Live', artist: 'Mara', viewerCanEdit: true };
+const paper = { id: 'a', version: 1, title: 'Licence', artist: 'Mara', viewerCanEdit: true };
+
+const others = [
+  ...lookups,
+  answer(UploadRulesDocument),
+  answer(LabelRecordingsDocument, {
+    record: { id: 'a', items: { totalCount: 1, nodes: [{ id: 'r', title: 'Low Tide', artist: 'Mara', code: null }] } },
+  }),
+  answer(LabelReleasesDocument, { record: { id: 'a' } }),
+];
+
+/** Stores a change and answers with the changed record. */
+const saving = (changes: Change[], record: object) => (change: Change) => {
+  changes.push({ version: change.version, input: change.input });
+  return { payload: { record: { ...record, ...change.input, version: change.version + 1 } } };
+};
+
+const kinds = [
+  {
+    ...{
+      noun: 'label',
+      Noun: 'Label',
+      path: `${music}/labels`,
+      name: 'Foundry Lane',
+      text: 'Contact Person',
+      key: 'contactPerson',
+    },
+    serve: (changes: Change[]) => [
+      answer(LabelDetailDocument, { record: label }),
+      answer(LabelUpdateDocument, saving(changes, label)),
+    ],
+    ...{ missing: answer(LabelDetailDocument), broken: disconnect(LabelDetailDocument) },
+  },
+  {
+    ...{ noun: 'recording', Noun: 'Recording', path: `${music}/recordings`, name: 'Tides (Live)', text: 'Studio', key: 'studio' },
+    serve: (changes: Change[]) => [
+      answer(RecordingDetailDocument, { record: recording }),
+      answer(RecordingUpdateDocument, saving(changes, recording)),
+    ],
+    ...{ missing: answer(RecordingDetailDocument), broken: disconnect(RecordingDetailDocument) },
+  },
+  {
+    ...{ noun: 'music document', Noun: 'Music Document', path: `${music}/documents`, name: 'Licence', text: 'Publisher' },
+    key: 'publisher',
+    serve: (changes: Change[]) => [
+      answer(MusicDocumentDetailDocument, { record: paper }),
+      answer(MusicDocumentUpdateDocument, saving(changes, paper)),
+    ],
+    ...{ missing: answer(MusicDocumentDetailDocument), broken: disconnect(MusicDocumentDetailDocument) },
+  },
+];
+
+describe.each(kinds)('A $noun', ({ noun, Noun, path, name, text, key, serve, missing, broken }) => {
+  test('is edited: only what changed is sent', async () => {
+    const changes: Change[] = [];
+    network.use(...serve(changes), ...others);
+    await openPage(`${path}/a`);
+    await sees(page.getByRole('heading', { name }));
+    await expectAccessible();
+    await button(`Edit ${Noun}`).click();
+    await field(text).fill('Hall 2');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await expect.poll(() => window.location.pathname).toBe(`${path}/a`);
+    expect(changes).toEqual([{ version: 1, input: { [key]: 'Hall 2' } }]);
+  });
+
+  test('reports a missing record and a failed load', async () => {
+    network.use(broken, ...others);
+    await openPage(`${path}/a`);
+    await sees(new RegExp(`^Failed to load ${noun.split(' ').at(-1)} details`));
+    network.use(missing);
+    await button('Try again').click();
+    await sees(`${Noun} not found`);
+    await expect.element(link(`Back to ${Noun}s`).first()).toHaveAttribute('href', path);
+  });
+});
+
+test('A label shows its figures, recordings and releases', async () => {
+  network.use(answer(LabelDetailDocument, { record: label }), ...others);
+  await openPage(`${music}/labels/a`);
+  await sees(link('Low Tide'));
+  await sees('No releases yet.');
+  expect(page.getByRole('region', { name: 'Figures' }).element().textContent).toMatch(/Recordings3Releases2/);
+});
+
+const newKinds = [
+  {
+    ...{ noun: 'label', create: 'Create Label', values: { 'Label Name': 'Foundry Lane' }, sent: { name: 'Foundry Lane' } },
+    answering: (created: object[], payload: Refusal = {}) =>
+      answer(LabelCreateDocument, ({ input }) => {
+        created.push(input);
+        return { payload };
+      }),
+  },
+  {
+    ...{ noun: 'recording', create: 'Create Recording', values: { Artist: 'Mara', Title: 'Tides' } },
+    sent: { title: 'Tides', artist: 'Mara' },
+    answering: (created: object[], payload: Refusal = {}) =>
+      answer(RecordingCreateDocument, ({ input }) => {
+        created.push(input);
+        return { payload };
+      }),
+  },
+];
+type Refusal = { userErrors?: { field: string[]; message: string; code: 'TAKEN' }[] };
+
+test.each(newKinds)(
+  'A new $noun requires its fields, shows a refusal, and is sent',
+  async ({ noun, create, values, sent, answering }) => {
+    const created: object[] = [];
+    const lists = [
+      answer(LabelsDocument),
+      answer(LabelFiguresDocument),
+      answer(RecordingsDocument),
+      answer(RecordingFiguresDocument),
+    ];
+    const userErrors = [{ field: [Object.keys(sent)[0]!], message: 'Choose another one.', code: 'TAKEN' as const }];
+    network.use(...others, ...lists, answering([], { userErrors }));
+    await openPage(`${music}/${noun}s/add`);
+    await expect.element(button(create)).toBeDisabled();
+    for (const [name, value] of Object.entries(values)) await field(name).fill(value);
+    await button(create).click();
+    await sees('Choose another one.');
+    network.use(answering(created));
+    const [name, value] = Object.entries(values).at(-1)!;
+    await field(name).fill(value);
+    await button(create).click();
+    await sees(new RegExp(`"${value}" created successfully!`));
+    expect(created).toMatchObject([sent]);
+  },
+);
+
+test('A recording without an ISRC gets the next one of the prefix, and has tabs for tokens and proofs', async () => {
+  const coded = { id: 'a', version: 2, isrc: 'SEABC2600002' };
+  network.use(
+    answer(RecordingDetailDocument, { record: recording }),
+    answer(IsrcSerialsDocument, { isrcSerials: [{ prefix: 'SEABC', year: 26, last: 1 }] }),
+    answer(IsrcPrefixAreasDocument, { isrcPrefixAreas: [{ code: 'SE', name: 'Sweden' }] }),
+    answer(IsrcCodesCreateDocument, { isrcCodesCreate: { codes: [{ id: 'i', code: coded.isrc, recording: coded }] } }),
+    ...others,
+  );
+  await openPage(`${music}/recordings/a`);
+  for (const name of ['Tokenization', 'Proof']) await sees(tab(name));
+  await button('Allocate ISRC').click();
+  await dialog.getByRole('button', { name: 'Allocate' }).click();
+  await sees('SE-ABC-26-00002');
+  await seesNo(button('Allocate ISRC'));
+});
