@@ -44,15 +44,18 @@ const conditions = ({ type, status, genre, distributionPartner }: LabelFilter): 
 ];
 
 type Figures = { id: string; artists: number; recordings: number; releases: number };
+/** Reads only the index by label and artist. */
+const byArtist = (table: 'recording' | 'release', counts: string) =>
+  `select artist, ${counts} from ${table} where label_id = l.id and workspace_id = $2 and deleted_at is null group by artist`;
 /** One artist in several spellings of case and diacritics counts once. */
 const figures: RelatedStatement<Figures> = {
   name: 'label_figures',
   key: 'id',
-  text: `select l.id, (select count(distinct fold(artist))::int from (select artist from recording where label_id = l.id and workspace_id = $2
-        and deleted_at is null union all select artist from release where label_id = l.id and workspace_id = $2 and deleted_at is null) named) as artists,
-      (select count(*)::int from recording where label_id = l.id and workspace_id = $2 and deleted_at is null) as recordings,
-      (select count(*)::int from release where label_id = l.id and workspace_id = $2 and deleted_at is null) as releases
-    from label l where l.id = any($1::uuid[]) and l.workspace_id = $2`,
+  text: `select l.id, count(distinct fold(named.artist))::int as artists, coalesce(sum(named.recordings), 0)::int as recordings,
+      coalesce(sum(named.releases), 0)::int as releases
+    from label l left join lateral (${byArtist('recording', 'count(*), 0')} union all ${byArtist('release', '0, count(*)')})
+      named (artist, recordings, releases) on true
+    where l.id = any($1::uuid[]) and l.workspace_id = $2 group by l.id`,
 };
 const figuresOf = async ({ rows }: AppContext, id: string): Promise<Figures> => (await rows.related(figures, id))[0]!;
 

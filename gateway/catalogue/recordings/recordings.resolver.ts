@@ -6,7 +6,6 @@ import { Work } from '#db/entities/work.ts';
 import { joined } from '../../catalogue-objects/joined-objects.ts';
 import { recordResolver } from '../../catalogue-objects/record-resolver.ts';
 import type { AppContext } from '../../context.ts';
-import { hasText } from '../../kit/contains.ts';
 import { type Condition, relatedTo } from '../../kit/filtered.ts';
 import { PageArgs } from '../../kit/list-args.ts';
 import { readFigures } from '../../kit/read-figures.ts';
@@ -46,12 +45,13 @@ const byPerformer = (id: string | null | undefined) =>
   relatedTo('id in (select recording_id from performer where contributor_id = ?::uuid)', id);
 
 const conditions = ({ stage, releaseStatus, label, work, contributor, hasIsrc, hasAudio }: RecordingFilter): Condition[] => [
-  ...equal('stage', stage),
-  ...equal('release_status', releaseStatus),
+  // As in the indexes of the sort keys.
+  ...equal('(stage collate "C")', stage),
+  ...equal('(release_status collate "C")', releaseStatus),
   ...ofLabel(label),
   ...ofWork(work),
   ...byPerformer(contributor),
-  ...hasText('isrc', hasIsrc),
+  ...(hasIsrc == null ? [] : [{ sql: `coalesce(isrc, '') collate "C" ${hasIsrc ? '<>' : '='} ''`, values: [] }]),
   ...(hasAudio == null ? [] : [{ sql: `audio_id is ${hasAudio ? 'not ' : ''}null`, values: [] }]),
 ];
 
