@@ -9,6 +9,15 @@ export class Migration20261126180500OverviewOfRecordings extends Migration {
     this.addSql(`create index recording_by_created on recording (workspace_id, created_at, id) include (release_status)
       where deleted_at is null`);
     this.addSql(`create index release_by_format on release (workspace_id, (format collate "C"), id) where deleted_at is null`);
+    // With the column itself, counts of records without a code read only the index.
+    for (const [table, code] of [
+      ['recording', 'isrc'],
+      ['release', 'upc'],
+    ]) {
+      this.addSql(`drop index ${table}_by_${code}`);
+      this.addSql(`create index ${table}_by_${code} on ${table} (workspace_id, (coalesce(${code}, '') collate "C"), id)
+        include (${code}) where deleted_at is null`);
+    }
     this.addSql('drop index release_platform_workspace');
     this.addSql(
       `create index release_platform_workspace on release_platform (workspace_id, platform, release_id) include (live_on)`,

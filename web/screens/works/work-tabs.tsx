@@ -8,6 +8,7 @@ import { type DetailTab, DetailTabs, useTab } from '#web/kit/detail/detail-scree
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { useFormMode } from '#web/kit/form/form.tsx';
 import { useFocusField } from '#web/kit/form/use-focus-field.ts';
+import { NoLines } from '#web/kit/layout/lines.tsx';
 import type { OnFix } from '#web/tokenization/panel/on-fix.ts';
 import { TOKEN_TAB, TokenTab } from '#web/tokenization/panel/token-tab.tsx';
 import { CopyrightTab } from './copyright-tab.tsx';
@@ -76,6 +77,16 @@ function tabsOfStored(work: WorkRecord, isEditing: boolean, onFix: OnFix): Detai
   ];
 }
 
+/** A new work has no ID yet to which others could refer. */
+const tabsOfNew: readonly DetailTab[] = [
+  { key: 'documents', label: 'Documents', content: <NoLines>Create the work first. Then add its documents here.</NoLines> },
+  {
+    key: 'recordings',
+    label: 'Associated Recordings',
+    content: <NoLines>Create the work first. Then add its recordings here.</NoLines>,
+  },
+];
+
 /** Tabs of a work, for new works, reading and editing. */
 export function WorkTabs(props: WorkTabsProps) {
   const { work, ready } = props;
@@ -97,7 +108,7 @@ export function WorkTabs(props: WorkTabsProps) {
         },
         { key: 'metadata', label: 'Metadata', content: <MetadataTab work={work} /> },
         { key: 'lyrics', label: 'Lyrics', content: ready ? <LyricsTab title={title} /> : <TextSkeleton lines={8} /> },
-        ...(work === null ? [] : tabsOfStored(work, isEditing, onFix)),
+        ...(work === null ? tabsOfNew : tabsOfStored(work, isEditing, onFix)),
       ]}
     />
   );
