@@ -9,7 +9,17 @@ import { IsrcSerialsDocument } from '#web/entities/codes/__generated__/isrc-seri
 import { LabelNameDocument } from '#web/entities/labels/__generated__/label-kind.ts';
 import { DistributionOverviewDocument } from '#web/screens/distribution/__generated__/overview.ts';
 import { IsrcCodesDocument } from '#web/screens/distribution/codes/__generated__/isrc.ts';
-import { NextFreeUpcDocument } from '#web/screens/distribution/codes/__generated__/upc-row.ts';
+import { UpcCodesDocument } from '#web/screens/distribution/codes/__generated__/upc.ts';
+import {
+  NextFreeUpcDocument,
+  ReleaseUpcAssignDocument,
+  UpcCodesImportDocument,
+  UpcCodeUpdateDocument,
+} from '#web/screens/distribution/codes/__generated__/upc-row.ts';
+import { ReleasePlatformsImportDocument } from '#web/screens/distribution/platforms/__generated__/columns.ts';
+import { ReleasePlatformsDocument } from '#web/screens/distribution/platforms/__generated__/list.ts';
+import { PlatformFiguresDocument } from '#web/screens/distribution/platforms/__generated__/platforms.ts';
+import { ReleaseChoicesDocument } from '#web/screens/distribution/releases/__generated__/choices.ts';
 import { ReleaseDdexPrepareDocument, ReleaseReadinessDocument } from '#web/screens/distribution/releases/__generated__/ddex.ts';
 import { TrackChoicesDocument } from '#web/screens/distribution/releases/__generated__/recording-search.ts';
 import { ReleaseDetailDocument, ReleaseUpdateDocument } from '#web/screens/distribution/releases/__generated__/release-detail.ts';
@@ -131,6 +141,88 @@ describe('The ISRC generator', () => {
     await sees('No ISRC codes yet');
     await seesNo(button('Generate'));
   });
+});
+
+describe('The inventory of UPCs', () => {
+  const code = { id: 'u1', code: '036000291452', status: 'PENDING' as const, assignedAt: null };
+  beforeEach(() => network.use(answer(UpcCodesDocument, { upcCodes: { totalCount: 1, nodes: [code] } })));
+
+  test('gives a free code to a release without one, and changes its status', async () => {
+    const asked: object[] = [];
+    network.use(
+      answer(ReleaseChoicesDocument, { releases: { nodes: [{ id: 'r1', title: 'Bryggen', artist: 'Mara' }] } }),
+      answer(ReleaseUpcAssignDocument, (variables) => {
+        asked.push(variables);
+        return { releaseUpcAssign: { release: { id: 'r1', upc: code.code } } };
+      }),
+      answer(UpcCodeUpdateDocument, (variables) => {
+        asked.push(variables);
+        return { upcCodeUpdate: { upcCode: { ...code, status: 'INACTIVE' } } };
+      }),
+    );
+    await openPage(`${base}/upc`);
+    await page.getByRole('row').nth(1).hover();
+    await button(/^Assign to a release/).click();
+    await expect.element(button('Assign')).toBeDisabled();
+    await page.getByRole('combobox', { name: 'Release' }).click();
+    await option(/^Bryggen/).click();
+    await expectAccessible();
+    await button('Assign').click();
+    await sees(/assigned to “Bryggen”/);
+    await page.getByRole('row').nth(1).hover();
+    await button(/^Set to Inactive/).click();
+    await sees(/is inactive/);
+    expect(asked).toEqual([
+      { id: 'r1', upcCodeId: 'u1' },
+      { id: 'u1', input: { status: 'INACTIVE' } },
+    ]);
+  });
+
+  test('imports a pasted list with products and formats', async () => {
+    const asked: unknown[] = [];
+    network.use(
+      answer(UpcCodesImportDocument, ({ codes }) => {
+        asked.push(codes);
+        return { upcCodesImport: { imported: 2, known: 1, userErrors: [] } };
+      }),
+    );
+    await openPage(`${base}/upc`);
+    await button('Import Codes').click();
+    await textbox('Rows').fill('Barcode;Product;Format\n4006381333931;Harbour;digital\n036000291452;;');
+    await button('Import').last().click();
+    await sees(/2 codes imported/);
+    expect(asked).toEqual([
+      [
+        { code: '4006381333931', product: 'Harbour', format: 'DIGITAL' },
+        { code: '036000291452', product: null, format: null },
+      ],
+    ]);
+  });
+});
+
+test('Platforms are imported by UPC, and refused rows are named', async () => {
+  const asked: unknown[] = [];
+  network.use(
+    answer(ReleasePlatformsDocument),
+    answer(PlatformFiguresDocument),
+    answer(ReleasePlatformsImportDocument, ({ rows }) => {
+      asked.push(rows);
+      const userErrors = [{ field: ['rows', '1'], message: 'No release has the UPC 1.', code: 'INVALID' as const }];
+      return { releasePlatformsImport: { changed: 1, userErrors } };
+    }),
+  );
+  await openPage(`${base}/platforms`);
+  await button('Import Platforms').click();
+  await textbox('Rows').fill('UPC,Store,Link,Date\n036000291452,Spotify,https://open.example/1,2026-03-14\n1,Deezer,,');
+  await button('Import').last().click();
+  await sees('1 release changed.');
+  await sees(page.getByRole('row', { name: '3 No release has the UPC 1.' }));
+  expect(asked).toEqual([
+    [
+      { upc: '036000291452', platform: 'Spotify', url: 'https://open.example/1', liveOn: '2026-03-14' },
+      { upc: '1', platform: 'Deezer', url: null, liveOn: null },
+    ],
+  ]);
 });
 
 describe('A release', () => {
