@@ -1,88 +1,29 @@
 import { useApolloClient } from '@apollo/client/react';
-import { ActionIcon, Badge, Box, Button, Group, Stack } from '@mantine/core';
-import { IconMusic, IconPencil, IconPlus, IconX } from '@tabler/icons-react';
+import { Box, Button, Group, Stack } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { type RecordingStatus, recordingStatuses } from '#domain/catalogue/catalogue-terms.ts';
-import { formatIsrc } from '#domain/codes/isrc.ts';
-import { formatDuration } from '#domain/kit/duration.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
-import { Line, Lines, NoLines } from '#web/kit/layout/lines.tsx';
+import { Lines, NoLines } from '#web/kit/layout/lines.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { ListedIds } from '#web/kit/list/listed-ids.ts';
-import { plainDate } from '#web/kit/text/dates.ts';
 import { StatTiles } from '#web/kit/text/stat-tiles.tsx';
 import { RecordAddDialog, RecordEditDialog } from '../records/record-dialog.tsx';
 import { RecordPicker } from '../records/record-picker.tsx';
 import type { RecordingDetailsFragment } from './__generated__/recording.ts';
 import { RecordingDetailDocument } from './__generated__/recording-detail.ts';
-import {
-  useWorkRecordingFragment,
-  useWorkRecordingsQuery,
-  type WorkRecordingFragment,
-  type WorkRecordingsQuery,
-} from './__generated__/work-recordings.ts';
-import { PlayRecording } from './play-recording.tsx';
+import { useWorkRecordingsQuery, type WorkRecordingsQuery } from './__generated__/work-recordings.ts';
 import { RecordingEssentials } from './recording-fields.tsx';
 import { recordingForm } from './recording-form.tsx';
 import { recordingKind, recordingName } from './recording-kind.ts';
 import { useWorkLinks } from './use-work-links.ts';
+import { type WorkRecordingActs as Acts, WorkRecordingLine } from './work-recording-line.tsx';
 
 type Data = WorkRecordingsQuery;
-type Acts = { edit: (id: string) => void; remove: (recording: { id: string; name: string }) => void };
-
-const statusColors = { RELEASED: 'green', UNRELEASED: 'gray', DEMO: 'yellow' } as const satisfies Record<RecordingStatus, string>;
-
-function Actions({ recording, acts }: { recording: WorkRecordingFragment; acts: Acts }) {
-  const { id, viewerCanEdit, releaseStatus } = recording;
-  const name = recordingName(recording);
-  return (
-    <Group gap={8} wrap="nowrap">
-      <Badge color={statusColors[releaseStatus]}>{recordingStatuses.labels[releaseStatus]}</Badge>
-      {viewerCanEdit && (
-        <>
-          <ActionIcon variant="subtle" size={36} aria-label={`Edit ${name}`} onClick={() => acts.edit(id)}>
-            <IconPencil size={18} stroke={1.7} />
-          </ActionIcon>
-          <ActionIcon variant="subtle" size={36} aria-label={`Remove ${name}`} onClick={() => acts.remove({ id, name })}>
-            <IconX size={18} stroke={1.7} />
-          </ActionIcon>
-        </>
-      )}
-    </Group>
-  );
-}
-
-function RecordingLine({ node, acts }: { node: Data['recordings']['nodes'][number]; acts: Acts }) {
-  const recording = useWorkRecordingFragment(node);
-  const { id, artist, isrc, durationSeconds, releaseDate, label } = recording;
-  const name = recordingName(recording);
-  const facts = [
-    artist,
-    label?.name,
-    isrc && formatIsrc(isrc),
-    durationSeconds === null ? null : formatDuration(durationSeconds),
-    releaseDate && plainDate(releaseDate),
-  ];
-  return (
-    <Line
-      wraps
-      icon={
-        <Group w={28} justify="center">
-          {recording.audio ? <PlayRecording recording={recording} /> : <IconMusic size={18} stroke={1.7} aria-hidden="true" />}
-        </Group>
-      }
-      title={<Link to={`${recordingKind.listHref}/${id}`}>{name}</Link>}
-      note={facts.filter(Boolean).join(' · ')}
-      aside={<Actions recording={recording} acts={acts} />}
-    />
-  );
-}
-
 function Listed({ data, acts }: { data: Data; acts: Acts }) {
   const { nodes, totalCount } = data.recordings;
   const order = useRef<readonly string[]>([]);
@@ -92,7 +33,7 @@ function Listed({ data, acts }: { data: Data; acts: Acts }) {
     <ListedIds value={order}>
       <Lines aria-label="Recordings">
         {nodes.map((node) => (
-          <RecordingLine key={node.id} node={node} acts={acts} />
+          <WorkRecordingLine key={node.id} node={node} acts={acts} />
         ))}
       </Lines>
       {totalCount > nodes.length && (
