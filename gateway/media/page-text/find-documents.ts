@@ -32,10 +32,20 @@ const scanText = `with recent as materialized (select asset_id, search from asse
       where workspace_id = $1 and asset_id < $3::uuid order by asset_id desc limit ${scannedPages})
   select (select count(*)::int from recent) as read, ${newestOf('recent', 'search @@ $2::tsquery')}`;
 
-// Without the cursor in the index condition, because the planner would rather scan the order. `is true` keeps the whole query, `$5`, out of it.
-const matchText = (isWhole: boolean) => `with matched as materialized (select asset_id from asset_page
-      where workspace_id = $1 and search @@ $2::tsquery${isWhole ? '' : ' and (search @@ $5::tsquery) is true'} limit ${maxMatches})
+// Without the cursor in the index condition, because the planner would rather scan the order.
+const matchText = `with matched as materialized (select asset_id from asset_page
+      where workspace_id = $1 and search @@ $2::tsquery limit ${maxMatches})
   select (select count(*)::int from matched) as read, ${newestOf('matched', 'asset_id < $3::uuid')}`;
+
+/**
+ * The same where the index finds candidates only: pages with the words of a phrase, or with words that the text excludes. The whole query,
+ * `$5`, reads the words of a page from its own storage, so it is applied to the newest candidates until a page of results is full.
+ */
+const candidatesText = `with matched as materialized (select id, asset_id from asset_page
+      where workspace_id = $1 and search @@ $2::tsquery limit ${maxMatches}),
+    ordered as (select id, asset_id from matched where asset_id < $3::uuid order by asset_id desc offset 0)
+  select (select count(*)::int from matched) as read,
+    ${newestOf('ordered', '(select p.search @@ $5::tsquery from asset_page p where p.id = ordered.id and p.workspace_id = $1)')}`;
 
 type Read = { read: number; ids: string[] };
 
@@ -60,7 +70,7 @@ export async function findDocuments(
   const isWhole = indexed === query;
   try {
     const matchValues = [...values(indexed), ...(isWhole ? [] : [query])];
-    const [matched] = await readFigures<Read>(pool, matchText(isWhole), matchValues, withinMs);
+    const [matched] = await readFigures<Read>(pool, isWhole ? matchText : candidatesText, matchValues, withinMs);
     return page(matched!.ids, matched!.read < maxMatches);
   } catch (error) {
     if (isTimeout(error)) return page(recent!.ids, false);
