@@ -3,13 +3,11 @@ import type { Actor } from '#domain/access/actor.ts';
 import type { Platform } from '../context.ts';
 import { type ActivityRow, readActivity, shownActs, subjectKinds } from './activity.ts';
 import { Activity, CatalogueCount, RecordingsOfStatus, WorksOfStatus } from './catalogue-overview.type.ts';
-import { type CountedTable, countByStatus, countCatalogue, countRecordings, type Series } from './counts.ts';
+import { type CountedTable, countByStatus, countRecordings, countRecords } from './counts.ts';
 
 /** The counts of a workspace. Each block is read only when selected. */
 @ObjectType({ description: 'Overview of the catalogue.' })
 export class CatalogueOverview {
-  #counted: Promise<Record<CountedTable, Series>> | undefined;
-
   constructor(
     private readonly platform: Platform,
     private readonly actor: Actor,
@@ -66,8 +64,7 @@ export class CatalogueOverview {
   }
 
   async #count(table: CountedTable): Promise<CatalogueCount> {
-    this.#counted ??= countCatalogue(this.platform.pool, this.actor.workspaceId, this.platform.clock());
-    const months = (await this.#counted)[table];
+    const months = await countRecords(this.platform.pool, table, this.actor.workspaceId, this.platform.clock());
     const [before, now] = months.slice(-2).map(({ total }) => total) as [number, number];
     return { total: now, change: now - before, months };
   }

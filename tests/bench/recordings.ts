@@ -2,6 +2,7 @@ import { type DocumentNode, print } from 'graphql';
 import { DistributionOverviewDocument } from '#web/screens/distribution/__generated__/overview.ts';
 import { ReleaseFiguresDocument, ReleasesDocument } from '#web/screens/distribution/releases/__generated__/list.ts';
 import { LabelsDocument } from '#web/screens/labels/__generated__/list.ts';
+import { CatalogueOverviewDocument } from '#web/screens/overview/__generated__/overview.ts';
 import { RecordingFiguresDocument, RecordingsDocument } from '#web/screens/recordings/__generated__/list.ts';
 import { WorkStatsDocument, WorksDocument } from '#web/screens/works/__generated__/list.ts';
 import { ask, type Bench, type Figure, median, quantile, timeMs } from './bench.ts';
@@ -78,6 +79,12 @@ export async function measureRecordings(bench: Bench): Promise<Figure[]> {
   figures.push(
     await beside(bench, 'Figures of recordings', sent(RecordingFiguresDocument, {}), works.figures),
     await beside(bench, 'Figures of releases', sent(ReleaseFiguresDocument, {}), works.figures),
+    await alone(
+      bench,
+      'The catalogue at a glance, with recordings and releases',
+      sent(CatalogueOverviewDocument, {}),
+      WHOLE_LIMIT_MS,
+    ),
     await alone(bench, 'Labels with their figures', sent(LabelsDocument, { page: 1, first: 20 }), WHOLE_LIMIT_MS),
     await alone(bench, 'Overview of the distribution', sent(DistributionOverviewDocument, {}), WHOLE_LIMIT_MS),
   );

@@ -34,11 +34,10 @@ const open = (plan = {}, query = '', catalogueOverview: object = figures) => {
   network.use(
     answer(OffersDocument),
     answer(CatalogueOverviewDocument, { catalogueOverview }),
-    answer(CatalogueGrowthDocument, ({ months }) => ({
-      catalogueInsights: {
-        worksAdded: monthsOf(months).map((month) => ({ month, released: 1, notReleased: 2 })),
-        recordingsAdded: monthsOf(months).map((month) => ({ month, released: 3, notReleased: 0 })),
-      },
+    answer(CatalogueGrowthDocument, ({ months, isOfRecordings }) => ({
+      catalogueInsights: isOfRecordings
+        ? { recordingsAdded: monthsOf(months).map((month) => ({ month, released: 3, notReleased: 0 })) }
+        : { worksAdded: monthsOf(months).map((month) => ({ month, released: 1, notReleased: 2 })) },
     })),
     answer(CatalogueCompositionDocument, { catalogueInsights: { genres: names, languages: names } }),
   );

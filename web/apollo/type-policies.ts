@@ -23,6 +23,8 @@ export const typePolicies: TypePolicies = {
   VideoDetails: { merge: true },
   DocumentDetails: { merge: true },
   YoutubeLink: { merge: true },
+  // Parts of the insights are requested when they are shown.
+  CatalogueInsights: { merge: true },
   // The same for the preparation of a token.
   RoyaltySummary: { merge: true },
   TokenRecommendation: { merge: true },

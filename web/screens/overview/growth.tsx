@@ -8,12 +8,14 @@ import { monthName, monthParts } from '#web/kit/charts/months.ts';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { useIsPhone } from '#web/kit/media.ts';
 import { type CatalogueGrowthQuery, useCatalogueGrowthQuery } from './__generated__/overview.ts';
-import { type Months, monthsOf } from './range.ts';
+import { growthOf, type Months } from './range.ts';
 import { BarsSkeleton } from './skeletons.tsx';
 
-type AddedInMonth = Omit<CatalogueGrowthQuery['catalogueInsights']['worksAdded'][number], '__typename'>;
-const kinds = ['works', 'recordings'] as const;
-type Kind = (typeof kinds)[number];
+type AddedInMonth = Pick<
+  NonNullable<CatalogueGrowthQuery['catalogueInsights']['worksAdded']>[number],
+  'month' | 'released' | 'notReleased'
+>;
+type Kind = 'works' | 'recordings';
 
 const number = new Intl.NumberFormat('en');
 const series: readonly BarSeries[] = [
@@ -89,9 +91,10 @@ function Chart({ kind, added, months }: { kind: Kind; added: readonly AddedInMon
 /** Works or recordings by month and by release. */
 export function Growth() {
   const [params] = useSearchParams();
-  const months = monthsOf(params.get('months'));
-  const { data, previousData, error, refetch } = useCatalogueGrowthQuery({ variables: { months }, fetchPolicy: 'cache-first' });
-  const kind = kinds.find((each) => each === params.get('of')) ?? 'works';
+  const variables = growthOf(params);
+  const { months, isOfRecordings } = variables;
+  const { data, previousData, error, refetch } = useCatalogueGrowthQuery({ variables, fetchPolicy: 'cache-first' });
+  const kind = isOfRecordings ? 'recordings' : 'works';
   const insights = (data ?? previousData)?.catalogueInsights;
   const added = kind === 'works' ? insights?.worksAdded : insights?.recordingsAdded;
   const title = `${capitalize(kind)} over time`;

@@ -1,13 +1,13 @@
 import { preloads, query } from '#web/apollo/preload.ts';
 import { cachedAccess } from '#web/entities/plan/cached-access.ts';
 import { CatalogueCompositionDocument, CatalogueGrowthDocument, CatalogueOverviewDocument } from './__generated__/overview.ts';
-import { monthsOf } from './range.ts';
+import { growthOf } from './range.ts';
 
 /** Requests what the plan is known to include. The parts of the page request the rest once the plan is known. */
 export const overviewLoader = preloads(({ url }) => ({
   ...(cachedAccess('BASIC_ANALYTICS') && { overview: query(CatalogueOverviewDocument, {}) }),
   ...(cachedAccess('ADVANCED_ANALYTICS') && {
-    growth: query(CatalogueGrowthDocument, { months: monthsOf(url.searchParams.get('months')) }),
+    growth: query(CatalogueGrowthDocument, growthOf(url.searchParams)),
     composition: query(CatalogueCompositionDocument, {}),
   }),
 }));
