@@ -13,6 +13,8 @@ export type World = {
   t: TestApp;
   fake: FakeStripe;
   billing: Billing;
+  /** The same Stripe account, used by a second gateway. */
+  second: Billing;
   /** The same Stripe account with short timeouts, for tests of slow responses. */
   hasty: Billing;
   /** A workspace without a plan. */
@@ -46,6 +48,7 @@ async function startWorld(): Promise<World> {
   const account = () => t.register({ plan: null });
   const world: World = {
     ...{ t, fake, billing, account, order },
+    second: stripeBilling({ secretKey, webhookSecret }, pool),
     hasty: stripeBilling({ secretKey, webhookSecret }, pool, { callMs: 150, retries: 0, actMs: 1_000 }),
     customer: async (overrides = {}, options = {}) => {
       const payer = await account();

@@ -7,7 +7,7 @@ describe('products and prices', () => {
   const stored = async () => (await w.t.pool.query('select * from plan_tier order by id')).rows;
 
   it('are created from the tiers, once for all gateways', async () => {
-    await Promise.all([w.billing.feed!.syncCatalogue(), w.hasty.feed!.syncCatalogue()]);
+    await Promise.all([w.billing.feed!.syncCatalogue(), w.second.feed!.syncCatalogue()]);
     expect(w.fake.store.products.size).toBe(6);
     expect(w.fake.store.prices.size).toBe(12);
     const tier = (await stored()).find(({ id }) => id === 'contributor');
@@ -65,7 +65,7 @@ describe('first purchase', () => {
   it('opens one page and creates one customer, even for repeated and concurrent requests', async () => {
     const order = w.order(await w.account());
     const customers = w.fake.store.customers.size;
-    const pages = await Promise.all([w.billing, w.billing, w.hasty].map((billing) => redirectOf(billing.order(order))));
+    const pages = await Promise.all([w.billing, w.billing, w.second].map((billing) => redirectOf(billing.order(order))));
     const again = await redirectOf(w.billing.order(order));
     expect(new Set([...pages, again].map(({ ref }) => ref)).size).toBe(1);
     expect(w.fake.store.customers.size).toBe(customers + 1);
