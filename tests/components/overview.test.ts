@@ -33,7 +33,7 @@ const heading = (name: string) => page.getByRole('heading', { name, exact: true 
 const open = (plan = {}, query = '', catalogueOverview: object = figures) => {
   network.use(
     answer(OffersDocument),
-    answer(CatalogueOverviewDocument, { catalogueOverview }),
+    answer(CatalogueOverviewDocument, { catalogueOverview, releaseStats: { total: 5, released: 0, scheduled: 2 } }),
     answer(CatalogueGrowthDocument, ({ months, isOfRecordings }) => ({
       catalogueInsights: isOfRecordings
         ? { recordingsAdded: monthsOf(months).map((month) => ({ month, released: 3, notReleased: 0 })) }
@@ -78,6 +78,8 @@ test('Each count opens the list that it counts, and the chart shows works or rec
     [/^Releases 5 /, `${music}/distribution/releases`],
     ['Demo', `${music}/recordings?release=DEMO`],
     ['Released', `${music}/works?status=RELEASED`],
+    ['Scheduled', `${music}/distribution/releases?state=SCHEDULED`],
+    ['Without a date', `${music}/distribution/releases?state=UNDATED`],
   ] as const)
     await expect.element(main.getByRole('link', { name })).toHaveAttribute('href', href);
   await page.getByText('Recordings', { exact: true }).last().click();

@@ -43,8 +43,17 @@ const recordingsOf = ({ recordingsByStatus }: Overview): Part[] =>
     value: recordingsByStatus.find((each) => each.status === status)?.recordings ?? 0,
   }));
 
+const releasesOf = ({ total, released, scheduled }: CatalogueOverviewQuery['releaseStats']): Part[] =>
+  (
+    [
+      ['RELEASED', 'Released', 'var(--stave-s1)', released],
+      ['SCHEDULED', 'Scheduled', 'var(--stave-s2)', scheduled],
+      ['UNDATED', 'Without a date', 'var(--stave-s6)', total - released - scheduled],
+    ] as const
+  ).map(([state, label, color, value]) => ({ key: state, label, color, value, href: places.releasesInState(state) }));
+
 /** Records by release status, as a bar with a list as its table. */
-function StatusCard({ noun, parts }: { noun: 'work' | 'recording'; parts: readonly Part[] }) {
+function StatusCard({ noun, parts }: { noun: 'work' | 'recording' | 'release'; parts: readonly Part[] }) {
   const total = parts.reduce((sum, { value }) => sum + value, 0);
   const shown = parts.filter(({ value }) => value > 0);
   const title = `${capitalize(noun)}s by status`;
@@ -71,12 +80,19 @@ function StatusCard({ noun, parts }: { noun: 'work' | 'recording'; parts: readon
   );
 }
 
-/** Works and recordings by release status. */
-export function ByStatus({ overview }: { overview: Overview }) {
+/** Works, recordings and releases by release status. */
+export function ByStatus({
+  overview,
+  releaseStats,
+}: {
+  overview: Overview;
+  releaseStats: CatalogueOverviewQuery['releaseStats'];
+}) {
   return (
     <>
       <StatusCard noun="work" parts={worksOf(overview)} />
       {overview.recordings.total > 0 && <StatusCard noun="recording" parts={recordingsOf(overview)} />}
+      {releaseStats.total > 0 && <StatusCard noun="release" parts={releasesOf(releaseStats)} />}
     </>
   );
 }

@@ -62,7 +62,8 @@ function Insights() {
 }
 
 /** Basic statistics beside the insights, or in their place with an upgrade link. */
-function Parts({ overview, canEdit }: { overview: Overview; canEdit: boolean }) {
+function Parts({ figures, canEdit }: { figures: CatalogueOverviewQuery; canEdit: boolean }) {
+  const { catalogueOverview: overview, releaseStats } = figures;
   const { loading, hasAccess } = useFeature('ADVANCED_ANALYTICS');
   const hasInsights = loading || hasAccess;
   return (
@@ -72,7 +73,7 @@ function Parts({ overview, canEdit }: { overview: Overview; canEdit: boolean }) 
         {loading ? <CompositionSkeleton /> : <Insights />}
       </div>
       <div className={classes.side}>
-        <ByStatus overview={overview} />
+        <ByStatus overview={overview} releaseStats={releaseStats} />
         {canEdit && <QuickActions />}
         {hasInsights && <RecentActivity activity={overview.activity} />}
       </div>
@@ -87,10 +88,11 @@ function Glance() {
   const { viewerCanEdit } = useViewer();
   // Read from the cache, since the loader requests nothing while the plan is not known.
   const { data, previousData, error, refetch } = useCatalogueOverviewQuery({ fetchPolicy: 'cache-first' });
-  const overview = (data ?? previousData)?.catalogueOverview;
-  if (!overview && error)
+  const figures = data ?? previousData;
+  if (!figures && error)
     return <ErrorPanel title="Failed to load the overview" detail={describeError(error)} onRetry={() => void refetch()} />;
-  if (!overview) return <Loading />;
+  if (!figures) return <Loading />;
+  const { catalogueOverview: overview } = figures;
   return (
     <Page>
       {countOf(overview) === 0 && overview.activity.length === 0 ? (
@@ -98,7 +100,7 @@ function Glance() {
       ) : (
         <Stack gap={20}>
           <Totals overview={overview} />
-          <Parts overview={overview} canEdit={viewerCanEdit} />
+          <Parts figures={figures} canEdit={viewerCanEdit} />
         </Stack>
       )}
     </Page>
