@@ -8,25 +8,9 @@ export class Migration20261126180500OverviewOfRecordings extends Migration {
     this.addSql('drop index recording_by_created');
     this.addSql(`create index recording_by_created on recording (workspace_id, created_at, id) include (release_status)
       where deleted_at is null`);
-    this.addSql(`create index release_by_format on release (workspace_id, (format collate "C"), id) where deleted_at is null`);
-    // With the column itself, counts of records without a code read only the index.
-    for (const [table, code] of [
-      ['recording', 'isrc'],
-      ['release', 'upc'],
-    ]) {
-      this.addSql(`drop index ${table}_by_${code}`);
-      this.addSql(`create index ${table}_by_${code} on ${table} (workspace_id, (coalesce(${code}, '') collate "C"), id)
-        include (${code}) where deleted_at is null`);
-    }
     this.addSql('drop index release_platform_workspace');
     this.addSql(
       `create index release_platform_workspace on release_platform (workspace_id, platform, release_id) include (live_on)`,
     );
-    this.addSql('create index release_platform_release on release_platform (workspace_id, release_id)');
-    for (const table of ['recording', 'release']) {
-      this.addSql(`drop index ${table}_label`);
-      this.addSql(`create index ${table}_label on ${table} (label_id, artist) include (workspace_id, deleted_at)
-        where label_id is not null`);
-    }
   }
 }
