@@ -30,9 +30,9 @@ export const containsFormUnplanned = (column: string, text: string): Sql => cont
 export const equalFolded = (column: string, text: string | null | undefined): Sql[] =>
   text ? [{ sql: `fold(coalesce(${column}, '')) collate "C" = fold(?)`, values: [text] }] : [];
 
-/** Matches rows with or without a text in `column`. No condition if undefined. */
+/** Matches rows with or without a text in `column`, as in the indexes of the sort keys. No condition if undefined. */
 export const hasText = (column: string, isWanted: boolean | null | undefined): Sql[] =>
-  isWanted == null ? [] : [{ sql: `coalesce(${column}, '') ${isWanted ? '<>' : '='} ''`, values: [] }];
+  isWanted == null ? [] : [{ sql: `coalesce(${column}, '') collate "C" ${isWanted ? '<>' : '='} ''`, values: [] }];
 
 /** Matches rows that lack at least one of the columns, or that have all of them. */
 export const lacksText = (columns: readonly string[], isWanted: boolean | null | undefined): Sql[] => {

@@ -6,6 +6,7 @@ import { Work } from '#db/entities/work.ts';
 import { joined } from '../../catalogue-objects/joined-objects.ts';
 import { recordResolver } from '../../catalogue-objects/record-resolver.ts';
 import type { AppContext } from '../../context.ts';
+import { hasText } from '../../kit/contains.ts';
 import { type Condition, relatedTo } from '../../kit/filtered.ts';
 import { PageArgs } from '../../kit/list-args.ts';
 import { readFigures } from '../../kit/read-figures.ts';
@@ -51,7 +52,7 @@ const conditions = ({ stage, releaseStatus, label, work, contributor, hasIsrc, h
   ...ofLabel(label),
   ...ofWork(work),
   ...byPerformer(contributor),
-  ...(hasIsrc == null ? [] : [{ sql: `coalesce(isrc, '') collate "C" ${hasIsrc ? '<>' : '='} ''`, values: [] }]),
+  ...hasText('isrc', hasIsrc),
   ...(hasAudio == null ? [] : [{ sql: `audio_id is ${hasAudio ? 'not ' : ''}null`, values: [] }]),
 ];
 
