@@ -18,6 +18,9 @@ export type Advisory = keyof typeof advisories.labels;
 
 export const releaseTypes = terms({ SINGLE: 'Single', EP: 'EP', ALBUM: 'Album' });
 export type ReleaseType = keyof typeof releaseTypes.labels;
+/** States of a release, by its release date. */
+export const releaseStates = terms({ RELEASED: 'Released', SCHEDULED: 'Scheduled', UNDATED: 'Without a date' });
+export type ReleaseState = keyof typeof releaseStates.labels;
 export const productFormats = terms({ DIGITAL: 'Digital', PHYSICAL: 'Physical' });
 export type ProductFormat = keyof typeof productFormats.labels;
 

@@ -1,14 +1,14 @@
 import { Ctx, FieldResolver, Int, Query, Resolver } from 'type-graphql';
 import type { AppContext } from '../../context.ts';
 import { readFigures } from '../../kit/read-figures.ts';
-import { releaseStates } from './release-states.ts';
+import { stateConditions } from './release-states.ts';
 import { PlatformFigures, ReleaseStats } from './releases.type.ts';
 
 const own = 'from release where workspace_id = $1 and deleted_at is null';
 /** The first part reads only the index by type, the second the index by UPC. */
 const statsText = `select t.*, (select count(*) ${own} and coalesce(upc, '') collate "C" = '')::int as "withoutUpc"
-  from (select count(*)::int as total, (count(*) filter (where ${releaseStates.RELEASED}))::int as released,
-    (count(*) filter (where ${releaseStates.SCHEDULED}))::int as scheduled ${own}) t`;
+  from (select count(*)::int as total, (count(*) filter (where ${stateConditions.RELEASED}))::int as released,
+    (count(*) filter (where ${stateConditions.SCHEDULED}))::int as scheduled ${own}) t`;
 
 /** Reads only indexes, by release and by platform. Few releases are in the bin. */
 const carried = `from release_platform where workspace_id = $1

@@ -4,13 +4,14 @@ import { PlatformRowDraft } from '#domain/catalogue/release.ts';
 import { recordResolver } from '../../catalogue-objects/record-resolver.ts';
 import type { AppContext } from '../../context.ts';
 import { changed } from '../../kit/changed-payload.ts';
+import { hasText } from '../../kit/contains.ts';
 import { payload } from '../../kit/errors.ts';
 import { type Condition, relatedTo } from '../../kit/filtered.ts';
 import { inputFrom } from '../../kit/input-from.ts';
 import { PageArgs } from '../../kit/list-args.ts';
 import { assignUpc } from '../codes/upc.service.ts';
 import { importPlatforms } from './platforms-import.service.ts';
-import { releaseStates } from './release-states.ts';
+import { stateConditions } from './release-states.ts';
 import { releaseKind, saveParts } from './releases.service.ts';
 import {
   PlatformsImportPayload,
@@ -51,8 +52,8 @@ function conditions(workspaceId: string, filter: ReleaseFilter): Condition[] {
   return [
     ...(type ? [{ sql: '(type collate "C") = ?', values: [type] }] : []),
     ...(format ? [{ sql: '(format collate "C") = ?', values: [format] }] : []),
-    ...(state ? [{ sql: releaseStates[state], values: [] }] : []),
-    ...(hasUpc == null ? [] : [{ sql: `coalesce(upc, '') collate "C" ${hasUpc ? '<>' : '='} ''`, values: [] }]),
+    ...(state ? [{ sql: stateConditions[state], values: [] }] : []),
+    ...hasText('upc', hasUpc),
     ...(platform ? [onPlatform(workspaceId, platform)] : []),
     ...relatedTo('label_id = ?::uuid', label),
     ...relatedTo('id in (select release_id from release_track where recording_id = ?::uuid)', recording),

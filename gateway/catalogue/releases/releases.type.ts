@@ -1,6 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { Release, ReleasePlatform, ReleaseTrack } from '#db/entities/release.ts';
-import { type ProductFormat, type ReleaseType, releaseTypes } from '#domain/catalogue/catalogue-terms.ts';
+import { type ProductFormat, type ReleaseType, releaseStates, releaseTypes } from '#domain/catalogue/catalogue-terms.ts';
 import { ReleasePlatformDraft, ReleaseTrackDraft, releaseDraft } from '#domain/catalogue/release.ts';
 import { connectionType } from '../../kit/connection-type.ts';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
@@ -93,16 +93,11 @@ export const releaseList = {
   } satisfies Record<ReleaseSortField, string>,
 };
 
-export const ReleaseState = describedEnum(
-  'ReleaseState',
-  'State of a release by its release date.',
-  enumOf(['RELEASED', 'SCHEDULED', 'UNDATED'] as const),
-  {
-    RELEASED: 'The release date has come.',
-    SCHEDULED: 'The release date is in the future.',
-    UNDATED: 'The release has no date.',
-  },
-);
+export const ReleaseState = describedEnum('ReleaseState', 'State of a release by its release date.', enumOf(releaseStates.keys), {
+  RELEASED: 'The release date has come.',
+  SCHEDULED: 'The release date is in the future.',
+  UNDATED: 'The release has no date.',
+});
 
 @InputType({ description: 'Filters for releases. Releases must match all filters.' })
 export class ReleaseFilter {

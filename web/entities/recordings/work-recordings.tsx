@@ -24,6 +24,7 @@ import { useWorkLinks } from './use-work-links.ts';
 import { type WorkRecordingActs as Acts, WorkRecordingLine } from './work-recording-line.tsx';
 
 type Data = WorkRecordingsQuery;
+
 function Listed({ data, acts }: { data: Data; acts: Acts }) {
   const { nodes, totalCount } = data.recordings;
   const order = useRef<readonly string[]>([]);

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
 import { Link } from 'react-router';
-import { type RecordingStatus, recordingStatuses } from '#domain/catalogue/catalogue-terms.ts';
+import { type RecordingStatus, type ReleaseState, recordingStatuses, releaseStates } from '#domain/catalogue/catalogue-terms.ts';
 import { capitalize } from '#domain/kit/capitalize.ts';
 import { type TrackStatus, trackStatusLabels } from '#domain/works/music-terms.ts';
 import { ChartCard } from '#web/kit/charts/chart-card.tsx';
@@ -30,6 +30,11 @@ const recordingOrder: readonly (readonly [RecordingStatus, color: string])[] = [
   ['UNRELEASED', 'var(--stave-s6)'],
   ['DEMO', 'var(--stave-s3)'],
 ];
+const releaseOrder: readonly (readonly [ReleaseState, color: string])[] = [
+  ['RELEASED', 'var(--stave-s1)'],
+  ['SCHEDULED', 'var(--stave-s2)'],
+  ['UNDATED', 'var(--stave-s6)'],
+];
 
 const worksOf = ({ worksByStatus }: Overview): Part[] =>
   workOrder.map(([status, color]) => ({
@@ -44,13 +49,10 @@ const recordingsOf = ({ recordingsByStatus }: Overview): Part[] =>
   }));
 
 const releasesOf = ({ total, released, scheduled }: CatalogueOverviewQuery['releaseStats']): Part[] =>
-  (
-    [
-      ['RELEASED', 'Released', 'var(--stave-s1)', released],
-      ['SCHEDULED', 'Scheduled', 'var(--stave-s2)', scheduled],
-      ['UNDATED', 'Without a date', 'var(--stave-s6)', total - released - scheduled],
-    ] as const
-  ).map(([state, label, color, value]) => ({ key: state, label, color, value, href: places.releasesInState(state) }));
+  releaseOrder.map(([state, color]) => ({
+    ...{ key: state, label: releaseStates.labels[state], color, href: places.releasesInState(state) },
+    value: { RELEASED: released, SCHEDULED: scheduled, UNDATED: total - released - scheduled }[state],
+  }));
 
 /** Records by release status, as a bar with a list as its table. */
 function StatusCard({ noun, parts }: { noun: 'work' | 'recording' | 'release'; parts: readonly Part[] }) {
@@ -81,13 +83,7 @@ function StatusCard({ noun, parts }: { noun: 'work' | 'recording' | 'release'; p
 }
 
 /** Works, recordings and releases by release status. */
-export function ByStatus({
-  overview,
-  releaseStats,
-}: {
-  overview: Overview;
-  releaseStats: CatalogueOverviewQuery['releaseStats'];
-}) {
+export function ByStatus({ catalogueOverview: overview, releaseStats }: CatalogueOverviewQuery) {
   return (
     <>
       <StatusCard noun="work" parts={worksOf(overview)} />

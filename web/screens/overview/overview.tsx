@@ -63,19 +63,19 @@ function Insights() {
 
 /** Basic statistics beside the insights, or in their place with an upgrade link. */
 function Parts({ figures, canEdit }: { figures: CatalogueOverviewQuery; canEdit: boolean }) {
-  const { catalogueOverview: overview, releaseStats } = figures;
+  const { activity } = figures.catalogueOverview;
   const { loading, hasAccess } = useFeature('ADVANCED_ANALYTICS');
   const hasInsights = loading || hasAccess;
   return (
     <div className={classes.columns}>
       <div className={classes.main}>
-        {!hasInsights && <RecentActivity activity={overview.activity} inCard />}
+        {!hasInsights && <RecentActivity activity={activity} inCard />}
         {loading ? <CompositionSkeleton /> : <Insights />}
       </div>
       <div className={classes.side}>
-        <ByStatus overview={overview} releaseStats={releaseStats} />
+        <ByStatus {...figures} />
         {canEdit && <QuickActions />}
-        {hasInsights && <RecentActivity activity={overview.activity} />}
+        {hasInsights && <RecentActivity activity={activity} />}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import type { RecordingStatus } from '#domain/catalogue/catalogue-terms.ts';
+import type { RecordingStatus, ReleaseState } from '#domain/catalogue/catalogue-terms.ts';
 import type { TrackStatus } from '#domain/works/music-terms.ts';
 
 const music = '/dashboard/music';
@@ -19,8 +19,7 @@ export const places = {
   contributor: (id: string) => `${music}/contributors/${id}`,
   withStatus: (status: TrackStatus) => `${works}?${new URLSearchParams({ status })}`,
   recordingsWithStatus: (release: RecordingStatus) => `${music}/recordings?${new URLSearchParams({ release })}`,
-  releasesInState: (state: 'RELEASED' | 'SCHEDULED' | 'UNDATED') =>
-    `${music}/distribution/releases?${new URLSearchParams({ state })}`,
+  releasesInState: (state: ReleaseState) => `${music}/distribution/releases?${new URLSearchParams({ state })}`,
   withIswc: (iswc: 'with' | 'without' | 'wrong') => `${works}?${new URLSearchParams({ iswc })}`,
   withSplits: (splits: 'complete' | 'incomplete' | 'none') => `${works}?${new URLSearchParams({ splits })}`,
   ofGenre: (genre: string) => `${works}?${new URLSearchParams({ genre })}`,

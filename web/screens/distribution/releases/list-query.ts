@@ -1,4 +1,4 @@
-import { productFormats, releaseTypes } from '#domain/catalogue/catalogue-terms.ts';
+import { productFormats, releaseStates, releaseTypes } from '#domain/catalogue/catalogue-terms.ts';
 import { anId, enumOf, nameOf, oneOf } from '#web/kit/list/filter-params.ts';
 import { listQuery } from '#web/kit/list/list-query.ts';
 import { ReleaseFiguresDocument, ReleasesDocument } from './__generated__/list.ts';
@@ -11,7 +11,7 @@ export const releasesQuery = listQuery({
   params: {
     type: enumOf(releaseTypes.keys),
     format: enumOf(productFormats.keys),
-    state: enumOf(['RELEASED', 'SCHEDULED', 'UNDATED']),
+    state: enumOf(releaseStates.keys),
     upc: oneOf(['with', 'without']),
     platform: nameOf(60),
     label: anId,

@@ -1,4 +1,4 @@
-import { productFormats, releaseTypes } from '#domain/catalogue/catalogue-terms.ts';
+import { productFormats, releaseStates, releaseTypes } from '#domain/catalogue/catalogue-terms.ts';
 import { labelKind } from '#web/entities/labels/label-kind.ts';
 import { useRecordListActs } from '#web/entities/records/use-record-list-acts.tsx';
 import { useRecordName, useRecordSearch } from '#web/entities/records/use-record-search.ts';
@@ -11,8 +11,6 @@ import { ReleaseExportDocument, useReleaseRowFragment } from './__generated__/co
 import { card, columns } from './columns.tsx';
 import { releasesQuery } from './list-query.ts';
 import { releaseKind } from './release-kind.ts';
-
-const states = { RELEASED: 'Released', SCHEDULED: 'Scheduled', UNDATED: 'Without a date' };
 
 export const Component = defineList({
   query: releasesQuery,
@@ -38,9 +36,9 @@ export const Component = defineList({
     },
     state: {
       label: 'State',
-      useChoices: choicesOf('Any state', states),
-      chip: (state) => ['State is', states[state]],
-      hides: (state) => `only releases that are ${states[state].toLowerCase()} are shown`,
+      useChoices: choicesOf('Any state', releaseStates.labels),
+      chip: (state) => ['State is', releaseStates.labels[state]],
+      hides: (state) => `only releases that are ${releaseStates.labels[state].toLowerCase()} are shown`,
     },
     upc: {
       label: 'UPC',
