@@ -7,9 +7,10 @@ import {
   CatalogueCompositionDocument,
   CatalogueGrowthDocument,
   CatalogueOverviewDocument,
+  ReleasesByStatusDocument,
 } from '#web/screens/overview/__generated__/overview.ts';
 import { expectAccessible } from './support/accessibility.ts';
-import { answer, network } from './support/network.ts';
+import { answer, disconnect, network } from './support/network.ts';
 import { openPage } from './support/open-page.tsx';
 import { button, link, overflow, queryIs, sees } from './support/screen.ts';
 
@@ -30,10 +31,14 @@ const figures = {
 const names = { top: [{ name: 'French', works: 7 }], others: 2, otherNames: 1, unnamed: 3 };
 const heading = (name: string) => page.getByRole('heading', { name, exact: true });
 
-const open = (plan = {}, query = '', catalogueOverview: object = figures) => {
+type Handlers = Parameters<typeof network.use>;
+
+const open = (plan = {}, query = '', catalogueOverview: object = figures, ...others: Handlers) => {
   network.use(
+    ...others,
     answer(OffersDocument),
-    answer(CatalogueOverviewDocument, { catalogueOverview, releaseStats: { total: 5, released: 0, scheduled: 2 } }),
+    answer(CatalogueOverviewDocument, { catalogueOverview }),
+    answer(ReleasesByStatusDocument, { releaseStats: { total: 5, released: 0, scheduled: 2 } }),
     answer(CatalogueGrowthDocument, ({ months, isOfRecordings }) => ({
       catalogueInsights: isOfRecordings
         ? { recordingsAdded: monthsOf(months).map((month) => ({ month, released: 3, notReleased: 0 })) }
@@ -85,6 +90,15 @@ test('Each count opens the list that it counts, and the chart shows works or rec
   await page.getByText('Recordings', { exact: true }).last().click();
   await queryIs('?of=recordings');
   await sees(page.getByRole('img', { name: /^Recordings by the month in which they were added: 36 in 12 months/ }));
+});
+
+test('Failed counts of releases are requested again, and the rest of the overview stays', async () => {
+  await open({}, '', figures, disconnect(ReleasesByStatusDocument));
+  await sees(heading('Failed to load the releases'));
+  await sees(heading('Works by status'));
+  network.use(answer(ReleasesByStatusDocument, { releaseStats: { total: 5, released: 5, scheduled: 0 } }));
+  await button('Try again').click();
+  await sees(page.getByRole('img', { name: /^Releases by status/ }));
 });
 
 test('An empty catalogue shows the first step', async () => {

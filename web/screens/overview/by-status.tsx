@@ -3,9 +3,12 @@ import { Link } from 'react-router';
 import { type RecordingStatus, type ReleaseState, recordingStatuses, releaseStates } from '#domain/catalogue/catalogue-terms.ts';
 import { capitalize } from '#domain/kit/capitalize.ts';
 import { type TrackStatus, trackStatusLabels } from '#domain/works/music-terms.ts';
+import { describeError } from '#web/apollo/errors.ts';
 import { ChartCard } from '#web/kit/charts/chart-card.tsx';
+import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { ShareBar, Swatch } from '#web/kit/text/share-bar.tsx';
-import type { CatalogueOverviewQuery } from './__generated__/overview.ts';
+import { type CatalogueOverviewQuery, type ReleasesByStatusQuery, useReleasesByStatusQuery } from './__generated__/overview.ts';
 import classes from './overview.module.css';
 import { places } from './places.ts';
 import { percentOf } from './share.ts';
@@ -48,7 +51,7 @@ const recordingsOf = ({ recordingsByStatus }: Overview): Part[] =>
     value: recordingsByStatus.find((each) => each.status === status)?.recordings ?? 0,
   }));
 
-const releasesOf = ({ total, released, scheduled }: CatalogueOverviewQuery['releaseStats']): Part[] =>
+const releasesOf = ({ total, released, scheduled }: ReleasesByStatusQuery['releaseStats']): Part[] =>
   releaseOrder.map(([state, color]) => ({
     ...{ key: state, label: releaseStates.labels[state], color, href: places.releasesInState(state) },
     value: { RELEASED: released, SCHEDULED: scheduled, UNDATED: total - released - scheduled }[state],
@@ -82,13 +85,29 @@ function StatusCard({ noun, parts }: { noun: 'work' | 'recording' | 'release'; p
   );
 }
 
+/** Has a request of its own, because the overview does not wait for the release dates of a large catalogue. */
+function ReleasesCard() {
+  const { data, previousData, error, refetch } = useReleasesByStatusQuery({ fetchPolicy: 'cache-first' });
+  const stats = (data ?? previousData)?.releaseStats;
+  if (stats) return <StatusCard noun="release" parts={releasesOf(stats)} />;
+  return (
+    <ChartCard title="Releases by status">
+      {error ? (
+        <ErrorPanel title="Failed to load the releases" detail={describeError(error)} onRetry={() => void refetch()} />
+      ) : (
+        <TextSkeleton lines={5} />
+      )}
+    </ChartCard>
+  );
+}
+
 /** Works, recordings and releases by release status. */
-export function ByStatus({ catalogueOverview: overview, releaseStats }: CatalogueOverviewQuery) {
+export function ByStatus({ overview }: { overview: Overview }) {
   return (
     <>
       <StatusCard noun="work" parts={worksOf(overview)} />
       {overview.recordings.total > 0 && <StatusCard noun="recording" parts={recordingsOf(overview)} />}
-      {releaseStats.total > 0 && <StatusCard noun="release" parts={releasesOf(releaseStats)} />}
+      {overview.releases.total > 0 && <ReleasesCard />}
     </>
   );
 }

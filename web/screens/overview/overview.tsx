@@ -62,20 +62,19 @@ function Insights() {
 }
 
 /** Basic statistics beside the insights, or in their place with an upgrade link. */
-function Parts({ figures, canEdit }: { figures: CatalogueOverviewQuery; canEdit: boolean }) {
-  const { activity } = figures.catalogueOverview;
+function Parts({ overview, canEdit }: { overview: Overview; canEdit: boolean }) {
   const { loading, hasAccess } = useFeature('ADVANCED_ANALYTICS');
   const hasInsights = loading || hasAccess;
   return (
     <div className={classes.columns}>
       <div className={classes.main}>
-        {!hasInsights && <RecentActivity activity={activity} inCard />}
+        {!hasInsights && <RecentActivity activity={overview.activity} inCard />}
         {loading ? <CompositionSkeleton /> : <Insights />}
       </div>
       <div className={classes.side}>
-        <ByStatus {...figures} />
+        <ByStatus overview={overview} />
         {canEdit && <QuickActions />}
-        {hasInsights && <RecentActivity activity={activity} />}
+        {hasInsights && <RecentActivity activity={overview.activity} />}
       </div>
     </div>
   );
@@ -88,11 +87,10 @@ function Glance() {
   const { viewerCanEdit } = useViewer();
   // Read from the cache, since the loader requests nothing while the plan is not known.
   const { data, previousData, error, refetch } = useCatalogueOverviewQuery({ fetchPolicy: 'cache-first' });
-  const figures = data ?? previousData;
-  if (!figures && error)
+  const overview = (data ?? previousData)?.catalogueOverview;
+  if (!overview && error)
     return <ErrorPanel title="Failed to load the overview" detail={describeError(error)} onRetry={() => void refetch()} />;
-  if (!figures) return <Loading />;
-  const { catalogueOverview: overview } = figures;
+  if (!overview) return <Loading />;
   return (
     <Page>
       {countOf(overview) === 0 && overview.activity.length === 0 ? (
@@ -100,7 +98,7 @@ function Glance() {
       ) : (
         <Stack gap={20}>
           <Totals overview={overview} />
-          <Parts figures={figures} canEdit={viewerCanEdit} />
+          <Parts overview={overview} canEdit={viewerCanEdit} />
         </Stack>
       )}
     </Page>
