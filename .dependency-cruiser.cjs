@@ -58,6 +58,7 @@ const LAYERS = [
   ['proofs'],
   ['tokenization'],
   ['bin', 'search', 'insights', 'feature-requests', 'installation'],
+  ['admin'],
 ];
 /** Above all areas: composition, serving and background work. */
 const COMPOSITION = [

@@ -17,10 +17,6 @@ const below = (
   }));
 
 const admin = below('admin', {
-  users: ['User Management', 'All accounts: search, edit and deactivate them.'],
-  'users/overview': ['Users Overview', 'Number of users, and its change over time.'],
-  'users/list': ['User List', 'All accounts, with search, filters and export.'],
-  'users/roles': ['User Roles', 'Administrators of the platform, and the rights of each role.'],
   'users/activity': ['User Activity', 'Actions on the platform, with user and time.'],
   system: ['System Settings', 'Maintenance, security, mail, payments and storage of this installation.'],
   'system/overview': ['System Overview', 'State of the server and its database.'],

@@ -4,10 +4,11 @@ import { memberRoles, userRoles } from '#domain/accounts/account.ts';
 import { ProfileDraft } from '#domain/accounts/security.ts';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';
 import { expose } from '../kit/expose.ts';
+import { nameType } from '../kit/input-from.ts';
 import { payloadType } from '../kit/payload-type.ts';
 import { DateTime } from '../kit/scalars.ts';
 
-const UserRoleEnum = describedEnum(
+export const UserRoleEnum = describedEnum(
   'UserRole',
   'Role of a user on the platform. USER, PREMIUM and SUBSCRIBER have the same rights.',
   enumOf(userRoles),
@@ -19,6 +20,7 @@ const UserRoleEnum = describedEnum(
     SUPER_ADMIN: 'Administers the platform, and can grant and revoke administrator roles.',
   },
 );
+nameType('UserRole', UserRoleEnum);
 export const MemberRoleEnum = describedEnum('MemberRole', 'Role of a user in a workspace.', enumOf(memberRoles), {
   OWNER: 'Can change the catalogue and manage the workspace.',
   EDITOR: 'Can change the catalogue.',

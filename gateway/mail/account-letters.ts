@@ -18,6 +18,19 @@ export const passwordResetLetter = (
     note: `The link works once, for ${minutes} minutes. If you did not request a new password, ignore this mail. Your password stays the same.`,
   });
 
+/** Invites a person whose account an administrator added. The link sets the first password. */
+export const accountInvitationLetter = (
+  config: LetterConfig,
+  { firstName, invitedByName, token, days }: Named & { invitedByName: string; token: string; days: number },
+): Letter =>
+  letter(config, 'INVITATION', {
+    subject: 'Your Stave account',
+    firstName,
+    paragraphs: [`${named(invitedByName)} created a Stave account for you. Choose a password to sign in.`],
+    action: { label: 'Choose a password', path: `/reset-password?token=${encodeURIComponent(token)}` },
+    note: `The link works once, for ${days} days. Afterwards, use “Forgot password” on the sign-in page.`,
+  });
+
 /** The link that confirms an address. */
 export const verificationLetter = (config: LetterConfig, { firstName, token }: Named & { token: string }): Letter =>
   letter(config, 'EMAIL_VERIFICATION', {

@@ -6,6 +6,7 @@ import { IsrcSerialsDocument } from '#web/entities/codes/__generated__/isrc-seri
 import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
 import { MailDeliveryDocument } from '#web/screens/admin/outbox/__generated__/delivery.ts';
 import { MailsDocument } from '#web/screens/admin/outbox/__generated__/list.ts';
+import { UserFiguresDocument, UsersDocument } from '#web/screens/admin/users/__generated__/list.ts';
 import { DeletedItemsDocument } from '#web/screens/bin/__generated__/list.ts';
 import { ContributorFiguresDocument, ContributorsDocument } from '#web/screens/contributors/__generated__/list.ts';
 import { IsrcCodesDocument } from '#web/screens/distribution/codes/__generated__/isrc.ts';
@@ -349,6 +350,31 @@ const mails: List = {
   choose: ['State', 'Not delivered', 'state=kept'],
 };
 
+const users: List = {
+  path: '/dashboard/admin/users',
+  viewer: { user: { role: 'ADMIN' } },
+  others: [answer(UserFiguresDocument)],
+  answers: (hasRows) =>
+    answer(UsersDocument, (asked) => ({
+      users: found(hasRows(asked), { id: 'u1', firstName: 'Ida', lastName: 'Berg', role: 'ADMIN', isActive: true }),
+    })),
+  refuses: (message) => refuse(UsersDocument, message),
+  disconnects: () => disconnect(UsersDocument),
+  row: 'Ida Berg',
+  search: 'Search users',
+  empty: 'Add a user to invite them by mail.',
+  noMatch: 'No users found',
+  failed: 'Failed to fetch users',
+  add: null,
+  sort: ['Email', 'EMAIL'],
+  filters: {
+    query: 'role=super_admin&status=inactive',
+    variables: { filter: { role: 'SUPER_ADMIN', isActive: false } },
+    chips: ['Role is Super Admin', 'Status is Inactive'],
+  },
+  choose: ['Role', 'Premium', 'role=premium'],
+};
+
 const cell = (text: string) => page.getByRole('cell').getByText(text).first();
 const always = () => true;
 const never = () => false;
@@ -360,7 +386,7 @@ async function open(list: List, handler: Handler, query = '', viewer = {}): Prom
 
 describe.each([
   ...[contributors, publishers, works, labels, recordings, releases],
-  ...[isrcCodes, upcCodes, platforms, tokens, proofs, bin, mails],
+  ...[isrcCodes, upcCodes, platforms, tokens, proofs, bin, mails, users],
 ])('The list at $path', (list) => {
   test('shows why loading failed, retries, and says when it is empty', async () => {
     await open(list, list.refuses('The catalogue is closed for repairs.'));

@@ -101,7 +101,15 @@ export const publicIdPlaces: readonly string[] = [
 ];
 
 /** IDs of platform objects, which only administrators can read. */
-export const administratorIdPlaces: readonly string[] = ['Query.mail(id)'];
+export const administratorIdPlaces: Readonly<Record<string, IdCase['variables']>> = {
+  'Query.mail(id)': (id) => ({ id }),
+  'Mutation.userUpdate(id)': (id) => ({
+    id,
+    input: { firstName: 'Ida', lastName: 'Berg', email: 'ida@example.com', role: 'USER' },
+  }),
+  'Mutation.userActiveSet(id)': (id) => ({ id, isActive: false }),
+  'Mutation.usersDelete(ids)': (id) => ({ ids: [id] }),
+};
 
 /** Subscriptions receive only events of their own workspace, whatever the ID; `gateway/live/live.test.ts` and others test foreign ones. */
 export const followedIdPlaces: readonly string[] = [

@@ -107,6 +107,10 @@ export const addresses = {
   },
   administration: {
     '/dashboard/admin': 'Admin Panel',
+    '/dashboard/admin/users': 'User Management',
+    '/dashboard/admin/users/overview': 'User Management',
+    '/dashboard/admin/users/list': 'User Management',
+    '/dashboard/admin/users/roles': 'User Roles',
     '/dashboard/admin/outbox': 'Mail Outbox',
     '/dashboard/admin/outbox/:missing': 'Mail',
     '/dashboard/settings/admin': 'Admin',

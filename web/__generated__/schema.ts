@@ -2411,6 +2411,26 @@ export type UserErrorCode =
   /** Too many attempts. Wait and try again. */
   | 'THROTTLED';
 
+/** Filters for users. Empty fields do not filter. */
+export type UserFilter = {
+  /** True for active users, false for deactivated users. */
+  isActive?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Users with this role. */
+  role?: InputMaybe<UserRole>;
+};
+
+/** A user account. */
+export type UserInput = {
+  /** Email address. Case is ignored. */
+  email: Scalars['String']['input'];
+  /** First name. */
+  firstName: Scalars['String']['input'];
+  /** Last name. */
+  lastName: Scalars['String']['input'];
+  /** Role on the platform. */
+  role: UserRole;
+};
+
 /** Role of a user on the platform. USER, PREMIUM and SUBSCRIBER have the same rights. */
 export type UserRole =
   /** Administers the platform. */
@@ -2423,6 +2443,23 @@ export type UserRole =
   | 'SUPER_ADMIN'
   /** Regular user. */
   | 'USER';
+
+/** Sort order of a list. */
+export type UserSort = {
+  /** Field to sort by. */
+  by: UserSortField;
+  /** Sort direction. Defaults to ascending. */
+  direction?: InputMaybe<SortDirection>;
+};
+
+/** Field by which users are sorted. */
+export type UserSortField =
+  /** Time when the account was created. */
+  | 'CREATED_AT'
+  /** Email address. */
+  | 'EMAIL'
+  /** Last name, then first name. */
+  | 'NAME';
 
 /** Result of verifying a fingerprint. */
 export type VerificationState =

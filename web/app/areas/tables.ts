@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { screens as admin } from './admin.tsx';
 import { screens as media } from './media.tsx';
 import { screens as music } from './music.tsx';
 import { screens as others } from './workspace.tsx';
@@ -7,6 +8,7 @@ import { screens as others } from './workspace.tsx';
 export const areas: ReadonlyMap<string, RouteObject[]> = new Map([
   ['music', music],
   ['media', media],
+  ['admin', admin],
   ['', others],
 ]);
 

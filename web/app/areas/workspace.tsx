@@ -5,7 +5,6 @@ import { settingsTabs } from '#web/screens/settings/tabs.ts';
 import { tokensQuery } from '#web/screens/tokens/list-query.ts';
 import { type Crumb, frame, home, indexScreen, screen } from '../router/screen.tsx';
 
-const admin: Crumb = ['Admin Panel', '/dashboard/admin'];
 const settings: Crumb = ['Settings', '/dashboard/settings'];
 
 /** Screens outside the areas of the catalogue. */
@@ -19,24 +18,6 @@ export const screens: RouteObject[] = [
   ),
   screen('proofs', () => import('#web/screens/proofs/list.tsx'), { title: 'Proofs', crumbs: [home] }, proofsQuery.loader),
   screen('bin', () => import('#web/screens/bin/list.tsx'), { title: 'Bin', crumbs: [home] }, binQuery.loader),
-  screen(
-    'admin',
-    () => import('#web/screens/admin/home.tsx'),
-    { title: 'Admin Panel', crumbs: [home] },
-    { load: async () => (await import('#web/screens/admin/loaders.ts')).adminLoader },
-  ),
-  screen(
-    'admin/outbox',
-    () => import('#web/screens/admin/outbox/list.tsx'),
-    { title: 'Mail Outbox', crumbs: [admin] },
-    { load: async () => (await import('#web/screens/admin/outbox/list-query.ts')).mailsQuery.loader },
-  ),
-  screen(
-    'admin/outbox/:id',
-    () => import('#web/screens/admin/outbox/mail.tsx'),
-    { title: 'Mail', crumbs: [admin, ['Mail Outbox', '/dashboard/admin/outbox']] },
-    { load: async () => (await import('#web/screens/admin/loaders.ts')).mailLoader },
-  ),
   frame(
     'settings',
     () => import('#web/screens/settings/settings.tsx'),

@@ -105,7 +105,8 @@ export const navSections: readonly NavSection[] = [
     isForAdmins: true,
     items: below('admin', [
       ['Admin Panel', ''],
-      ['Users', 'users'],
+      ['Users', 'users', 'User Management'],
+      ['Roles', 'users/roles', 'User Roles'],
       ['System', 'system'],
       ['Subscriptions', 'billing/subscriptions'],
       ['Payment Products', 'stripe'],

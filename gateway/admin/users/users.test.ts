@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+
+let t: TestApp;
+let superAdmin: TestAccount;
+let admin: TestAccount;
+let user: TestAccount;
+let secret: string;
+
+async function withRole(role: string): Promise<TestAccount> {
+  const account = await t.register();
+  await t.pool.query('update app_user set role = $2 where id = $1', [account.userId, role]);
+  return account;
+}
+
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.stop());
+beforeEach(async () => {
+  await t.pool.query(`update app_user set role = 'USER' where role = 'SUPER_ADMIN'`);
+  superAdmin = await withRole('SUPER_ADMIN');
+  admin = await withRole('ADMIN');
+  user = await t.register();
+});
+
+const errors = 'userErrors { field message code }';
+const operations = {
+  users: 'query { users { totalCount } }',
+  counts: 'query { userCounts { total active administrators recent } }',
+  create: `mutation ($input: UserInput!) { outcome: userCreate(input: $input) { user { id email role isActive lastLoginAt } ${errors} } }`,
+  update: `mutation ($id: ID!, $input: UserInput!) { outcome: userUpdate(id: $id, input: $input) { user { role email } ${errors} } }`,
+  setActive: `mutation ($id: ID!, $isActive: Boolean!) { outcome: userActiveSet(id: $id, isActive: $isActive) { user { isActive } ${errors} } }`,
+  remove: `mutation ($ids: [ID!]!) { outcome: usersDelete(ids: $ids) { userIds ${errors} } }`,
+};
+type Outcome = {
+  user?: { id: string; email: string; role: string; isActive: boolean; lastLoginAt: string | null } | null;
+  userIds?: string[] | null;
+  userErrors: { field: string[]; message: string; code: string }[];
+};
+const run = async (operation: keyof typeof operations, variables: object, as: TestAccount) => {
+  const { data, errors: failures } = await t.raw<{ outcome: Outcome } | null>(operations[operation], variables, as.token);
+  return { code: failures?.[0]?.extensions.code, ...data?.outcome };
+};
+const draft = (changes: object = {}) => ({
+  firstName: 'Ida',
+  lastName: 'Berg',
+  email: 'ida@example.com',
+  role: 'USER',
+  ...changes,
+});
+const draftOf = async ({ userId }: TestAccount, changes: object = {}) => {
+  const { rows } = await t.pool.query('select first_name, last_name, email, role from app_user where id = $1', [userId]);
+  const { first_name: firstName, last_name: lastName, email, role } = rows[0];
+  return { id: userId, input: { firstName, lastName, email, role, ...changes } };
+};
+const codeFor = async (token: string) =>
+  (await t.raw('{ viewer { user { id } } works { totalCount } }', {}, token)).errors?.[0]?.extensions.code;
+
+describe('the door', () => {
+  beforeEach(async () => {
+    const make = `mutation { apiKeyCreate(input: { name: "Sync", scope: WRITE }) { secret ${errors} } }`;
+    secret = (await t.gql<{ apiKeyCreate: { secret: string } }>(make, {}, superAdmin.token)).apiKeyCreate.secret;
+  });
+
+  it.each(Object.entries(operations))('%s is closed to all but administrators', async (_name, operation) => {
+    const member = await t.register();
+    await t.pool.query(`update member set role = 'VIEWER' where user_id = $1`, [member.userId]);
+    const variables = { id: user.userId, ids: [user.userId], isActive: false, input: draft() };
+    const used = Object.fromEntries(Object.entries(variables).filter(([name]) => operation.includes(`$${name}:`)));
+    const codeOf = async (token?: string) => (await t.raw(operation, used, token)).errors?.[0]?.extensions.code;
+    expect([await codeOf(), await codeOf(user.token), await codeOf(member.token), await codeOf(secret)]).toEqual([
+      'UNAUTHENTICATED',
+      ...['FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN'],
+    ]);
+  });
+
+  it('hides from users and API keys whether and when others sign in', async () => {
+    type Read = { viewer: { user: { isActive: boolean | null; lastLoginAt: string | null } } };
+    const read = async (token: string) =>
+      (await t.gql<Read>('{ viewer { user { isActive lastLoginAt } } }', {}, token)).viewer.user;
+    await t.pool.query('update app_user set last_login_at = now()');
+    const hidden = { isActive: null, lastLoginAt: null };
+    expect([await read(user.token), await read(secret)]).toEqual([hidden, hidden]);
+    expect(await read(admin.token)).toEqual({ isActive: true, lastLoginAt: expect.any(String) });
+  });
+});
+
+describe('the list', () => {
+  it('searches name and address, filters and counts', async () => {
+    const query =
+      'query ($search: String, $filter: UserFilter) { users(search: $search, filter: $filter) { nodes { id isActive } } userCounts { total active administrators recent } }';
+    type Found = { users: { nodes: { id: string }[] }; userCounts: Record<string, number> };
+    const found = (variables: object) => t.gql<Found>(query, variables, admin.token);
+    const { users, userCounts } = await found({ search: user.email.toUpperCase() });
+    expect(users.nodes).toEqual([{ id: user.userId, isActive: true }]);
+    expect((await found({ filter: { role: 'SUPER_ADMIN' } })).users.nodes).toMatchObject([{ id: superAdmin.userId }]);
+    await run('setActive', { id: user.userId, isActive: false }, admin);
+    expect((await found({ filter: { isActive: false }, search: user.email })).users.nodes).toHaveLength(1);
+    expect((await found({})).userCounts).toEqual({ ...userCounts, active: userCounts.active! - 1 });
+  });
+});
+
+describe('adding a user', () => {
+  it('mails an invitation whose link sets the first password', async () => {
+    const email = `new-${user.userId}@example.com`;
+    const { user: added, userErrors } = await run('create', { input: draft({ email }) }, admin);
+    expect([added, userErrors]).toEqual([{ id: expect.any(String), email, role: 'USER', isActive: true, lastLoginAt: null }, []]);
+    const { rows } = await t.pool.query(`select id from mail where to_address = $1 and kind = 'INVITATION'`, [email]);
+    const { mail } = await t.gql<{ mail: { text: string } }>(
+      'query ($id: ID!) { mail(id: $id) { text } }',
+      { id: rows[0].id },
+      admin.token,
+    );
+    const token = /reset-password\?token=([\w-]+)/.exec(mail.text)![1];
+    const password = 'violet-harbour-meadow-42';
+    const reset = 'mutation ($input: PasswordResetInput!) { passwordReset(input: $input) { userErrors { message } } }';
+    expect(await t.gql(reset, { input: { token, password, confirmPassword: password } })).toEqual({
+      passwordReset: { userErrors: [] },
+    });
+    const signIn = 'mutation ($input: CredentialsInput!) { sessionStart(input: $input) { viewer { user { email } } } }';
+    expect(await t.gql(signIn, { input: { email, password } })).toEqual({ sessionStart: { viewer: { user: { email } } } });
+  });
+
+  it('refuses an address in use and invalid values', async () => {
+    const { userErrors } = await run('create', { input: draft({ email: user.email }) }, admin);
+    expect(userErrors).toMatchObject([{ field: ['email'], code: 'TAKEN' }]);
+    expect((await run('create', { input: draft({ firstName: ' ', email: 'nobody' }) }, admin)).userErrors).toHaveLength(2);
+  });
+});
+
+describe('administrator roles', () => {
+  it.each(['ADMIN', 'SUPER_ADMIN'])('an admin cannot grant %s, nor touch its holders', async (role) => {
+    const other = await withRole(role);
+    for (const outcome of [
+      await run('create', { input: draft({ role }) }, admin),
+      await run('update', await draftOf(user, { role }), admin),
+      await run('update', await draftOf(other, { role: 'USER' }), admin),
+      await run('update', await draftOf(other, { email: 'mine@example.com' }), admin),
+      await run('setActive', { id: other.userId, isActive: false }, admin),
+      await run('remove', { ids: [user.userId, other.userId] }, admin),
+    ])
+      expect(outcome.code).toBe('FORBIDDEN');
+    expect(await codeFor(user.token)).toBeUndefined();
+  });
+
+  it('are granted and revoked at once by a super administrator', async () => {
+    expect((await run('update', await draftOf(user, { role: 'ADMIN' }), superAdmin)).user?.role).toBe('ADMIN');
+    expect((await run('counts', {}, user)).code).toBeUndefined();
+    await run('update', await draftOf(user, { role: 'USER' }), superAdmin);
+    expect((await run('counts', {}, user)).code).toBe('FORBIDDEN');
+  });
+
+  it('the last active super administrator stays', async () => {
+    const { userErrors } = await run('update', await draftOf(superAdmin, { role: 'ADMIN' }), superAdmin);
+    expect(userErrors).toMatchObject([{ message: expect.stringContaining('at least one active super administrator') }]);
+  });
+
+  it.each(['update', 'setActive', 'remove'] as const)('two who %s each other at once leave one', async (operation) => {
+    const other = await withRole('SUPER_ADMIN');
+    const act = async (target: TestAccount, as: TestAccount) => {
+      const variables = { ...(await draftOf(target, { role: 'USER' })), isActive: false, ids: [target.userId] };
+      const names = { update: ['id', 'input'], setActive: ['id', 'isActive'], remove: ['ids'] }[operation];
+      return run(operation, Object.fromEntries(Object.entries(variables).filter(([name]) => names.includes(name))), as);
+    };
+    const outcomes = await Promise.all([act(other, superAdmin), act(superAdmin, other)]);
+    expect(outcomes.filter(({ userErrors }) => userErrors?.length === 0)).toHaveLength(1);
+    const { rows } = await t.pool.query(`select 1 from app_user where role = 'SUPER_ADMIN' and is_active`);
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('deactivating', () => {
+  it('ends sessions and API keys at once, until the user is activated', async () => {
+    const make = `mutation { apiKeyCreate(input: { name: "Sync", scope: READ }) { secret ${errors} } }`;
+    const { apiKeyCreate } = await t.gql<{ apiKeyCreate: { secret: string } }>(make, {}, user.token);
+    const key = apiKeyCreate.secret;
+    const read = async () => (await t.raw('{ works { totalCount } }', {}, key)).errors?.[0]?.extensions.code;
+    expect([await codeFor(user.token), await read()]).toEqual([undefined, undefined]);
+    await run('setActive', { id: user.userId, isActive: false }, admin);
+    expect([await codeFor(user.token), await read()]).toEqual(['TOKEN_EXPIRED', 'UNAUTHENTICATED']);
+    expect((await run('setActive', { id: user.userId, isActive: true }, admin)).user?.isActive).toBe(true);
+    expect([await codeFor(user.token), await read()]).toEqual(['TOKEN_EXPIRED', undefined]);
+  });
+
+  it('and deleting are refused for the own account and for unknown users', async () => {
+    const own = superAdmin.userId;
+    for (const { userErrors } of [
+      await run('setActive', { id: own, isActive: false }, superAdmin),
+      await run('remove', { ids: [user.userId, own] }, superAdmin),
+    ])
+      expect(userErrors).toMatchObject([{ message: 'You cannot deactivate or delete your own account.' }]);
+    for (const id of ['none', '0198c0de-aaaa-7aaa-8aaa-aaaaaaaaaaaa'])
+      expect((await run('remove', { ids: [user.userId, id] }, admin)).userErrors).toMatchObject([{ code: 'NOT_FOUND' }]);
+    expect(await codeFor(user.token)).toBeUndefined();
+  });
+});
+
+describe('deleting', () => {
+  it('removes users and their sessions, keeps the catalogue and writes an entry for each', async () => {
+    const other = await t.register();
+    await t.gql('mutation { workCreate(input: { title: "Kept" }) { userErrors { message } } }', {}, user.token);
+    const { userIds } = await run('remove', { ids: [user.userId, other.userId] }, admin);
+    expect(userIds).toEqual([user.userId, other.userId].toSorted());
+    expect(await codeFor(user.token)).toBe('TOKEN_EXPIRED');
+    const kept = await t.pool.query('select title from work where workspace_id = $1', [user.workspaceId]);
+    expect(kept.rows).toEqual([{ title: 'Kept' }]);
+    const { rows } = await t.pool.query(`select subject_id from audit_entry where action = 'user.delete' and user_id = $1`, [
+      admin.userId,
+    ]);
+    expect(rows.map((row) => row.subject_id).toSorted()).toEqual(userIds);
+  });
+
+  it('is refused for the only owner of a team and for an owner with a paid plan', async () => {
+    const colleague = await t.register();
+    await t.pool.query(`insert into member (workspace_id, user_id, role) values ($1, $2, 'EDITOR')`, [
+      user.workspaceId,
+      colleague.userId,
+    ]);
+    const sentence = async (...ids: string[]) => (await run('remove', { ids }, admin)).userErrors?.[0]?.message;
+    expect(await sentence(user.userId)).toContain('Make another member an owner first.');
+    await t.pool.query('delete from member where user_id = $1 and workspace_id = $2', [colleague.userId, user.workspaceId]);
+    await t.pool.query(`update plan_subscription set provider = 'STRIPE' where workspace_id = $1`, [user.workspaceId]);
+    expect(await sentence(user.userId)).toContain('Cancel the plan first.');
+  });
+});

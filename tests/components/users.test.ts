@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { UserActiveSetDocument, UserCreateDocument } from '#web/screens/admin/users/__generated__/changes.ts';
+import { UserFiguresDocument, UsersDocument } from '#web/screens/admin/users/__generated__/list.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { answer, network } from './support/network.ts';
+import { openPage } from './support/open-page.tsx';
+import { button, sees, seesNo } from './support/screen.ts';
+
+const path = '/dashboard/admin/users';
+const person = { id: 'u1', firstName: 'Ida', lastName: 'Berg', email: 'ida@example.com', role: 'USER' as const, isActive: true };
+const administrator = { ...person, id: 'u2', firstName: 'Otto', role: 'ADMIN' as const };
+const list = (...nodes: object[]) =>
+  answer(UsersDocument, { users: { totalCount: nodes.length, totalCountIsExact: true, nodes } });
+const open = (role: 'ADMIN' | 'SUPER_ADMIN') => openPage(path, { user: { role } });
+
+test.each([path, `${path}/roles`])('%s requests nothing for other users', async (address) => {
+  await openPage(address);
+  await sees('Admin Access Required');
+});
+
+test('An admin has no actions for administrators and grants no administrator roles', async () => {
+  network.use(list(person, administrator), answer(UserFiguresDocument));
+  await open('ADMIN');
+  await sees(button(/Ida Berg/).first());
+  expect(
+    page
+      .getByRole('row', { name: /Otto Berg/ })
+      .getByRole('button')
+      .elements(),
+  ).toHaveLength(0);
+  await button('Add User').click();
+  await expectAccessible();
+  await page.getByRole('combobox', { name: 'Role' }).click();
+  await expect
+    .poll(() =>
+      page
+        .getByRole('listbox', { name: 'Role' })
+        .getByRole('option')
+        .elements()
+        .map((option) => option.textContent),
+    )
+    .toEqual(['User', 'Premium', 'Subscriber']);
+});
+
+test('Adding a user shows what the server refuses, then closes', async () => {
+  network.use(list(person), answer(UserFiguresDocument));
+  await open('SUPER_ADMIN');
+  await button('Add User').first().click();
+  const dialog = page.getByRole('dialog');
+  for (const [label, value] of [
+    ['First name', 'Ida'],
+    ['Last name', 'Berg'],
+    ['Email', 'ida@example.com'],
+  ] as const)
+    await dialog.getByLabelText(label).fill(value);
+  const userErrors = [{ field: ['email'], message: 'Another account has this email address.', code: 'TAKEN' as const }];
+  network.use(answer(UserCreateDocument, { userCreate: { user: null, userErrors } }));
+  await dialog.getByRole('button', { name: 'Add User' }).click();
+  await sees('Another account has this email address.');
+  network.use(answer(UserCreateDocument, { userCreate: { user: person, userErrors: [] } }));
+  await dialog.getByRole('button', { name: 'Add User' }).click();
+  await seesNo(dialog);
+});
+
+test('Deactivating asks first, and a selection with an administrator is not deleted', async () => {
+  network.use(list(person, administrator), answer(UserFiguresDocument));
+  await open('ADMIN');
+  await button('Deactivate Ida Berg').click();
+  await sees('Deactivate Ida Berg?');
+  network.use(answer(UserActiveSetDocument, { userActiveSet: { user: { ...person, isActive: false }, userErrors: [] } }));
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await sees('Ida Berg is deactivated.');
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await sees(/^The selection contains users whom you cannot delete/);
+});

@@ -1,0 +1,43 @@
+import type { RouteObject } from 'react-router';
+import { type Crumb, home, screen } from '../router/screen.tsx';
+
+const admin: Crumb = ['Admin Panel', '/dashboard/admin'];
+const users: Crumb = ['User Management', '/dashboard/admin/users'];
+
+/** The users, at each address of the specification. */
+const userList = (path: string) =>
+  screen(
+    path,
+    () => import('#web/screens/admin/users/list.tsx'),
+    { title: 'User Management', crumbs: [admin] },
+    { load: async () => (await import('#web/screens/admin/users/list-query.ts')).usersQuery.loader },
+  );
+
+/** Screens of the administration. */
+export const screens: RouteObject[] = [
+  screen(
+    'admin',
+    () => import('#web/screens/admin/home.tsx'),
+    { title: 'Admin Panel', crumbs: [home] },
+    { load: async () => (await import('#web/screens/admin/loaders.ts')).adminLoader },
+  ),
+  screen(
+    'admin/outbox',
+    () => import('#web/screens/admin/outbox/list.tsx'),
+    { title: 'Mail Outbox', crumbs: [admin] },
+    { load: async () => (await import('#web/screens/admin/outbox/list-query.ts')).mailsQuery.loader },
+  ),
+  screen(
+    'admin/outbox/:id',
+    () => import('#web/screens/admin/outbox/mail.tsx'),
+    { title: 'Mail', crumbs: [admin, ['Mail Outbox', '/dashboard/admin/outbox']] },
+    { load: async () => (await import('#web/screens/admin/loaders.ts')).mailLoader },
+  ),
+  userList('admin/users'),
+  userList('admin/users/overview'),
+  userList('admin/users/list'),
+  screen('admin/users/roles', () => import('#web/screens/admin/users/roles.tsx'), {
+    title: 'User Roles',
+    crumbs: [admin, users],
+  }),
+];

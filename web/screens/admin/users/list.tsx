@@ -1,0 +1,54 @@
+import { userRoleLabels } from '#domain/accounts/managed-user.ts';
+import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
+import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { choicesOf } from '#web/kit/list/choice-filters.tsx';
+import { defineList } from '#web/kit/list/define-list.tsx';
+import { readAllOf } from '#web/kit/list/use-all-matching.ts';
+import { useUserRowFragment } from './__generated__/columns.ts';
+import { UserExportDocument } from './__generated__/export.ts';
+import { card, columns, userName } from './columns.tsx';
+import { usersQuery } from './list-query.ts';
+import { useUserActs } from './use-user-acts.tsx';
+
+const states = { active: 'Active', inactive: 'Inactive' };
+
+const Users = defineList({
+  query: usersQuery,
+  noun: 'users',
+  useRow: useUserRowFragment,
+  columns,
+  card,
+  rowName: userName,
+  useActs: useUserActs,
+  tiles: (figures) => [
+    { label: 'Total users', value: figures?.userCounts.total },
+    { label: 'Active users', value: figures?.userCounts.active },
+    { label: 'Administrators', value: figures?.userCounts.administrators },
+    { label: 'Added in 30 days', value: figures?.userCounts.recent },
+  ],
+  filters: {
+    role: {
+      label: 'Role',
+      useChoices: choicesOf('All roles', userRoleLabels),
+      chip: (role) => ['Role is', userRoleLabels[role]],
+      hides: (role) => `only users with the role “${userRoleLabels[role]}” are shown`,
+    },
+    status: {
+      label: 'Status',
+      useChoices: choicesOf('Any status', states),
+      chip: (status) => ['Status is', states[status]],
+      hides: (status) => `only ${status} users are shown`,
+    },
+  },
+  readAll: readAllOf({ document: UserExportDocument, of: ({ users }) => users, noun: 'users' }),
+  heading: 'User Management',
+  searchPlaceholder: 'Search users...',
+  empty: { title: 'No users', hint: 'Add a user to invite them by mail.' },
+  noResults: { title: 'No users found', hint: 'Try another name, email address or role.' },
+  errorTitle: 'Failed to fetch users',
+});
+
+/** All accounts of this installation, for administrators. */
+export function Component() {
+  return isAdmin(useViewer()) ? <Users /> : <NeedsAdmin what="the users of this platform" />;
+}
