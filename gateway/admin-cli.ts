@@ -1,19 +1,23 @@
 import { randomBytes } from 'node:crypto';
+import type { MikroORM } from '@mikro-orm/postgresql';
 import { AuditEntry, Member, User, Workspace } from '#db/entities/accounts.ts';
-import { createOrm, migrate } from '#db/orm.ts';
+import { createOrm } from '#db/orm.ts';
+import { runningDatabaseUrl, startEmbeddedDatabase } from '#db/server/embedded.ts';
+import { StartupError } from '#db/server/startup-error.ts';
 import { isEmail } from '#domain/kit/fields.ts';
 import { hashPassword } from './accounts/password-hash.ts';
+import { type Config, loadConfig } from './config.ts';
+import { openDatabase, prepareDatabase } from './process/database.ts';
 
 /**
- * `npm run admin -- EMAIL` creates a super administrator or promotes an existing account. Needs a running database in DATABASE_URL. Prints
- * the password of a new account once.
+ * `npm run admin -- EMAIL` creates a super administrator or promotes an existing account, in the database of DATABASE_URL or the embedded
+ * one, whether Stave runs or not. Prints the password of a new account once.
  */
-async function main(email: string | undefined, databaseUrl: string | undefined): Promise<string> {
-  if (!email || !isEmail(email)) throw new Error('Add the email address of the account: npm run admin -- name@example.com');
-  if (!databaseUrl) throw new Error('Set DATABASE_URL: DATABASE_URL=postgres://… npm run admin -- name@example.com');
-  const orm = await createOrm(databaseUrl, { poolSize: 2 });
+async function main(email: string | undefined): Promise<string> {
+  if (!email || !isEmail(email))
+    throw new StartupError('Add the email address of the account: npm run admin -- name@example.com');
+  const { orm, close } = await openProduct(loadConfig(process.env));
   try {
-    await migrate(orm);
     return await orm.em.fork().transactional(async (em) => {
       const known = await em.findOne(User, { email: email.toLowerCase(), ownsEmail: true });
       const password = randomBytes(12).toString('base64url');
@@ -31,6 +35,7 @@ async function main(email: string | undefined, databaseUrl: string | undefined):
           { partial: true },
         );
       user.role = 'SUPER_ADMIN';
+      user.isActive = true;
       user.emailVerifiedAt ??= new Date();
       if (!known) {
         const workspace = em.create(Workspace, { name: 'Stave', packageId: 'music_catalog' }, { partial: true });
@@ -47,13 +52,30 @@ async function main(email: string | undefined, databaseUrl: string | undefined):
         : `Created the super administrator ${user.email}. Password, shown only once: ${password}`;
     });
   } finally {
-    await orm.close();
+    await close();
+  }
+}
+
+/** Uses the embedded database of a running Stave; otherwise starts and prepares the database as Stave does. */
+async function openProduct(config: Config): Promise<{ orm: MikroORM; close: () => Promise<void> }> {
+  const running = config.databaseUrl === undefined ? await runningDatabaseUrl(config.dataDir) : null;
+  if (running !== null) {
+    const orm = await createOrm(running, { poolSize: 2 });
+    return { orm, close: () => orm.close() };
+  }
+  const database = await openDatabase(config, (dataDir) => startEmbeddedDatabase({ dataDir }));
+  try {
+    const orm = await prepareDatabase(config, database);
+    return { orm, close: () => orm.close().then(() => database.stop()) };
+  } catch (error) {
+    await database.stop();
+    throw error;
   }
 }
 
 try {
-  console.log(await main(process.argv[2], process.env.DATABASE_URL));
+  console.log(await main(process.argv[2]));
 } catch (error) {
-  console.error((error as Error).message);
+  console.error(error instanceof StartupError ? error.message : error);
   process.exitCode = 1;
 }

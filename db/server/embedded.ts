@@ -1,4 +1,5 @@
 import { access, mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
 import pg from 'pg';
 import { locateBinaries } from './binaries.ts';
 import { CLUSTER_USER, clusterPaths, ensureCluster } from './cluster.ts';
@@ -49,6 +50,21 @@ const FAST_AND_UNSAFE: ServerSettings = { fsync: 'off', synchronous_commit: 'off
 
 /** Maximum number of crashes within this time. More indicate a permanent fault. */
 const RESTARTS = { most: 5, withinMs: 60_000 };
+
+/** Returns the connection string of an embedded server that already accepts connections, or null. */
+export async function runningDatabaseUrl(dataDir: string): Promise<string | null> {
+  const { cluster, password } = clusterPaths(dataDir);
+  try {
+    const port = Number((await readFile(path.join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[3]);
+    const url = `postgres://${CLUSTER_USER}:${await readFile(password, 'utf8')}@127.0.0.1:${port}/${DATABASE_NAME}`;
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 });
+    await client.connect();
+    await client.end();
+    return url;
+  } catch {
+    return null;
+  }
+}
 
 /**
  * Starts the bundled PostgreSQL and restarts it on the same port when it dies. Ends with this process; committed data is never lost.
