@@ -1,4 +1,5 @@
 import { matchRoutes, type RouteObject } from 'react-router';
+import { screens as administration } from '#web/app/areas/admin.tsx';
 import { areas } from '#web/app/areas/tables.ts';
 import { routes } from '#web/app/routes.tsx';
 
@@ -126,7 +127,7 @@ const leavesOf = (parent: string, route: RouteObject): Leaf[] =>
 
 /** Returns the paths of the route table that no address opens. */
 export function unopenedPaths(): string[] {
-  const below = [...areas.values()].flat().flatMap((route) => leavesOf('/dashboard', route));
+  const below = [...areas.values(), administration].flat().flatMap((route) => leavesOf('/dashboard', route));
   const leaves = [...routes.flatMap((route) => leavesOf('', route)), ...below];
   const opened = Object.values(addresses)
     .flatMap((area) => Object.keys(area))

@@ -108,5 +108,5 @@ export const discoverRoutes: PatchRoutesOnNavigationFunction = async ({ path, pa
   // Addresses are matched case-insensitively.
   const [, first, area] = path.toLowerCase().split('/');
   if (`/${first}` !== dashboard || !area) return;
-  patch(dashboard, (await workspace()).screensOf(area));
+  patch(dashboard, await (await workspace()).screensOf(area));
 };

@@ -1,5 +1,4 @@
 import type { RouteObject } from 'react-router';
-import { screens as admin } from './admin.tsx';
 import { screens as media } from './media.tsx';
 import { screens as music } from './music.tsx';
 import { screens as others } from './workspace.tsx';
@@ -8,8 +7,9 @@ import { screens as others } from './workspace.tsx';
 export const areas: ReadonlyMap<string, RouteObject[]> = new Map([
   ['music', music],
   ['media', media],
-  ['admin', admin],
   ['', others],
 ]);
 
-export const screensOf = (area: string): RouteObject[] => areas.get(area) ?? others;
+/** Returns the screens of an area. The table of the administration is loaded on first use, because few people visit it. */
+export const screensOf = async (area: string): Promise<RouteObject[]> =>
+  area === 'admin' ? (await import('./admin.tsx')).screens : (areas.get(area) ?? others);

@@ -3,7 +3,7 @@ import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-ro
 /** Time of hover or focus before a link is prefetched. */
 const restMs = 80;
 
-type Table = (area: string) => RouteObject[];
+type Table = (area: string) => Promise<RouteObject[]>;
 
 /** The address of the workspace that an event's link or row leads to. */
 function addressOf({ target }: Event): string | null {
@@ -20,7 +20,7 @@ async function loadScreen(address: string, screensOf: Table): Promise<void> {
   const url = new URL(address, window.location.origin);
   if (url.pathname === window.location.pathname) return;
   const [, , area = ''] = url.pathname.toLowerCase().split('/');
-  const routes: RouteObject[] = [{ path: '/dashboard', children: screensOf(area) }];
+  const routes: RouteObject[] = [{ path: '/dashboard', children: await screensOf(area) }];
   for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {
     const { lazy } = route;
     if (typeof lazy !== 'object') continue;

@@ -23,7 +23,7 @@ const Users = defineList({
   tiles: (figures) => [
     { label: 'Total users', value: figures?.userCounts.total },
     { label: 'Active users', value: figures?.userCounts.active },
-    { label: 'Administrators', value: figures?.userCounts.administrators },
+    { label: 'Admins', value: figures?.userCounts.administrators },
     { label: 'Added in 30 days', value: figures?.userCounts.recent },
   ],
   filters: {

@@ -1,4 +1,4 @@
-import { Table, VisuallyHidden } from '@mantine/core';
+import { Stack, Table, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { may, type Policy, type PolicyKey, policies } from '#domain/access/policies.ts';
 import { memberRoles, type UserRole } from '#domain/accounts/account.ts';
@@ -31,37 +31,35 @@ const keys = Object.keys(policies) as PolicyKey[];
 
 function Permissions({ title, columns }: Pick<Area, 'title' | 'columns'>) {
   return (
-    <Table.ScrollContainer minWidth={480}>
-      <Table highlightOnHover={false}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Permission</Table.Th>
-            {columns.map(({ label }) => (
-              <Table.Th key={label} ta="center">
-                {label}
+    <Table highlightOnHover={false}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Permission</Table.Th>
+          {columns.map(({ label }) => (
+            <Table.Th key={label} ta="center">
+              {label}
+            </Table.Th>
+          ))}
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {keys
+          .filter((key) => policies[key].area === title)
+          .map((key) => (
+            <Table.Tr key={key}>
+              <Table.Th scope="row" fw={400} fz="sm" c="var(--mantine-color-text)" style={{ whiteSpace: 'normal' }}>
+                {policies[key].label}
               </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {keys
-            .filter((key) => policies[key].area === title)
-            .map((key) => (
-              <Table.Tr key={key}>
-                <Table.Th scope="row" fw={400}>
-                  {policies[key].label}
-                </Table.Th>
-                {columns.map(({ label, roles }) => (
-                  <Table.Td key={label} ta="center">
-                    {may(roles, key) ? <IconCheck size={18} aria-hidden="true" data-ink="good" /> : '–'}
-                    <VisuallyHidden>{may(roles, key) ? 'Yes' : 'No'}</VisuallyHidden>
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
+              {columns.map(({ label, roles }) => (
+                <Table.Td key={label} ta="center">
+                  {may(roles, key) ? <IconCheck size={18} aria-hidden="true" data-ink="good" /> : '–'}
+                  <VisuallyHidden>{may(roles, key) ? 'Yes' : 'No'}</VisuallyHidden>
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+      </Table.Tbody>
+    </Table>
   );
 }
 
@@ -70,11 +68,13 @@ export function Component() {
   if (!isAdmin(useViewer())) return <NeedsAdmin what="the roles of this platform" />;
   return (
     <Page>
-      {areas.map(({ title, lead, columns }) => (
-        <Panel key={title} title={title} lead={lead}>
-          <Permissions title={title} columns={columns} />
-        </Panel>
-      ))}
+      <Stack gap="lg">
+        {areas.map(({ title, lead, columns }) => (
+          <Panel key={title} title={title} lead={lead}>
+            <Permissions title={title} columns={columns} />
+          </Panel>
+        ))}
+      </Stack>
     </Page>
   );
 }
