@@ -5,7 +5,7 @@ import { UserFiguresDocument, UsersDocument } from '#web/screens/admin/users/__g
 import { expectAccessible } from './support/accessibility.ts';
 import { answer, network } from './support/network.ts';
 import { openPage } from './support/open-page.tsx';
-import { button, sees, seesNo } from './support/screen.ts';
+import { button, overflow, sees, seesNo } from './support/screen.ts';
 
 const path = '/dashboard/admin/users';
 const person = { id: 'u1', firstName: 'Ida', lastName: 'Berg', email: 'ida@example.com', role: 'USER' as const, isActive: true };
@@ -74,4 +74,20 @@ test('Deactivating asks first, and a selection with an administrator is not dele
   await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await sees(/^The selection contains users whom you cannot delete/);
+});
+
+test('The roles show their rights, on a phone too', async () => {
+  await page.viewport(390, 844);
+  await openPage(`${path}/roles`, { user: { role: 'ADMIN' } });
+  const row = page.getByRole('row', { name: /^Change administrators/ });
+  await expect
+    .poll(() =>
+      row
+        .getByRole('cell')
+        .elements()
+        .map((cell) => cell.textContent),
+    )
+    .toEqual(['–No', '–No', 'Yes']);
+  expect(overflow()).toBeLessThanOrEqual(0);
+  await expectAccessible();
 });

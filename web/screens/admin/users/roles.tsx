@@ -36,7 +36,7 @@ function Permissions({ title, columns }: Pick<Area, 'title' | 'columns'>) {
         <Table.Tr>
           <Table.Th>Permission</Table.Th>
           {columns.map(({ label }) => (
-            <Table.Th key={label} ta="center">
+            <Table.Th key={label} ta="center" style={{ whiteSpace: 'normal' }}>
               {label}
             </Table.Th>
           ))}
@@ -47,7 +47,7 @@ function Permissions({ title, columns }: Pick<Area, 'title' | 'columns'>) {
           .filter((key) => policies[key].area === title)
           .map((key) => (
             <Table.Tr key={key}>
-              <Table.Th scope="row" fw={400} fz="sm" c="var(--mantine-color-text)" style={{ whiteSpace: 'normal' }}>
+              <Table.Th scope="row" fw={400} fz="sm" c="var(--mantine-color-text)" py={8} style={{ whiteSpace: 'normal' }}>
                 {policies[key].label}
               </Table.Th>
               {columns.map(({ label, roles }) => (

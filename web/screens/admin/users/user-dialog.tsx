@@ -45,7 +45,7 @@ export function UserDialog({ user, onChanged, onClose }: UserDialogProps) {
         onSubmit={async (input) => {
           const outcome = await save(input);
           if (!outcome?.user) return outcome?.userErrors ?? [];
-          toast.success(user === null ? `${input.email} is added. The invitation is in the outbox.` : 'The user is saved.');
+          toast.success(user === null ? `${input.email} is added. The invitation is in the mail outbox.` : 'The user is saved.');
           onChanged();
           onClose();
           return [];
