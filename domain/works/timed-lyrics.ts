@@ -5,7 +5,9 @@ const LINE_TIMES = new RegExp(String.raw`^\s*(?:${TIME}\s*)+`);
 const EACH_TIME = new RegExp(TIME, 'g');
 const WORD_TIMES = /<\d{1,3}:\d{1,2}(?:[.:]\d{1,3})?>\s?/g;
 
-const secondsOf = (minutes: string, seconds: string): number => Number(minutes) * 60 + Number(seconds.replace(':', '.'));
+/** Adds whole thousandths: a sum of fractions is not always the nearest number, so 01:39.76 would read as 99.75999999999999. */
+const secondsOf = (minutes: string, seconds: string): number =>
+  Math.round(Number(minutes) * 60_000 + Number(seconds.replace(':', '.')) * 1_000) / 1_000;
 
 /** Returns the text of a line and its times in seconds. A repeated line has several times. */
 export function timesOfLine(line: string): { times: number[]; text: string } {
