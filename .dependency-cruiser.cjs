@@ -37,8 +37,9 @@ const mayImportOnly = (name, comment, from, to) => ({
 const LAYERS = [
   // Foundations: no business rules.
   ['log.ts', 'config-error.ts', 'public-address.ts', 'kit'],
-  ['ports', 'data-dir.ts'],
+  ['ports', 'data-dir.ts', 'fixed-settings.ts'],
   ['config.ts', 'live'],
+  ['settings'],
   ['context.ts'],
   ['request', 'execution'],
   ['mail'],

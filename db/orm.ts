@@ -27,6 +27,7 @@ import { Publisher } from './entities/publisher.ts';
 import { Performer, Recording, RecordingWork } from './entities/recording.ts';
 import { Release, ReleasePlatform, ReleaseTrack } from './entities/release.ts';
 import { ApiKey, FeatureRequest, Invitation, OneTimeToken, RecoveryCode } from './entities/security.ts';
+import { PlatformSetting } from './entities/settings.ts';
 import { TokenDocument, Tokenization } from './entities/tokenization.ts';
 import { StorageGarbage, Upload } from './entities/uploads.ts';
 import { Split, Work } from './entities/work.ts';
@@ -39,6 +40,7 @@ const entities = [
   Session,
   SignInAttempt,
   AuditEntry,
+  PlatformSetting,
   Contributor,
   Publisher,
   Work,

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { base58 } from '@scure/base';
 import { afterAll, describe, expect, test } from 'vitest';
+import { defaultSettings } from '#domain/platform/settings.ts';
 import { loadConfig } from './config.ts';
 import { ConfigError } from './config-error.ts';
 
@@ -21,10 +22,10 @@ test('every setting has a default', () => {
     demo: undefined,
     logLevel: 'warn',
     trustProxy: false,
-    sessionIdleMinutes: 30,
     anonymousOperationsPerMinute: 600,
     maxAnswerBytes: 10_000_000,
-    isRegistrationOpen: true,
+    settings: defaultSettings,
+    fixedSettings: {},
     smtpUrl: undefined,
     mailFrom: 'Stave <stave@localhost>',
     uploads: { mostMegabytes: null, types: null },

@@ -2,8 +2,10 @@ import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { z } from 'zod';
 import { isKnownTypeSetting, type UploadSettings } from '#domain/media/upload-rules.ts';
+import type { PlatformSettings } from '#domain/platform/settings.ts';
 import { ConfigError } from './config-error.ts';
 import { makeDataDir, readOrCreateSecret } from './data-dir.ts';
+import { type FixedSettings, fixedBy, settingsOf } from './fixed-settings.ts';
 import { type ChainsSettings, chainSecrets, chainsSettings, chainVariables, remoteChain } from './ports/chains/settings.ts';
 import { type S3Settings, StorageUrl } from './ports/storage/s3-settings.ts';
 import { isOwnMachine, localUrl, mailDomain } from './public-address.ts';
@@ -28,15 +30,17 @@ export type Config = {
   logLevel: (typeof LOG_LEVELS)[number];
   /** Proxies that may name the client's address: none, a number of hops, or addresses and networks. */
   trustProxy: false | number | string;
-  sessionIdleMinutes: number;
   /** Maximum anonymous GraphQL operations and REST requests per network address and minute. */
   anonymousOperationsPerMinute: number;
   /** Maximum size of a GraphQL response. */
   maxAnswerBytes: number;
   /** Maximum lifetime of a session that is not remembered. */
   sessionMaxHours: number;
-  isRegistrationOpen: boolean;
-  /** Undefined: mails stay in the outbox. */
+  /** Settings that administrators change while the product runs (`LiveSettings`), from here until they are read. */
+  settings: PlatformSettings;
+  /** Settings fixed by environment variables, with the name of the variable. */
+  fixedSettings: FixedSettings;
+  /** Follows from `settings`, like the three below. Undefined: mails stay in the outbox. */
   smtpUrl: string | undefined;
   /** The sender of mails, such as `Stave <stave@example.com>`. */
   mailFrom: string;
@@ -162,11 +166,11 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: settings.DEMO,
     logLevel: settings.LOG_LEVEL,
     trustProxy: settings.TRUST_PROXY,
-    sessionIdleMinutes: settings.SESSION_IDLE_MINUTES,
     anonymousOperationsPerMinute: settings.ANONYMOUS_OPERATIONS_PER_MINUTE,
     maxAnswerBytes: settings.MAX_ANSWER_MB * 1_000_000,
     sessionMaxHours: settings.SESSION_MAX_HOURS,
-    isRegistrationOpen: settings.REGISTRATION_OPEN,
+    settings: settingsOf(settings),
+    fixedSettings: fixedBy(new Set(given.map(([name]) => name))),
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `Stave <stave@${mailDomain(publicUrl)}>`,
     contactEmail: settings.CONTACT_EMAIL,

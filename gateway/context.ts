@@ -11,6 +11,7 @@ import type { Chains } from './ports/chains/open.ts';
 import type { MailPort } from './ports/mail/port.ts';
 import type { Probing } from './ports/probing/port.ts';
 import type { Storage } from './ports/storage/port.ts';
+import type { LiveSettings } from './settings/live-settings.ts';
 
 /** Objects that live as long as the process. */
 export type Platform = {
@@ -26,6 +27,7 @@ export type Platform = {
   chains: Chains;
   live: LiveHub;
   sessions: KnownSessions;
+  settings: LiveSettings;
 };
 
 /** Sessions by token, cached for a second. */

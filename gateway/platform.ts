@@ -12,6 +12,7 @@ import { noMail } from './ports/mail/none.ts';
 import type { MailPort } from './ports/mail/port.ts';
 import { probingPool } from './ports/probing/pool.ts';
 import { openStorage } from './ports/storage/open.ts';
+import { LiveSettings } from './settings/live-settings.ts';
 
 /** Parts that a platform is created from. Missing ones follow from the settings; tests pass doubles of external services. */
 export type PlatformParts = { orm: MikroORM; config: Config } & Partial<Omit<Platform, 'orm' | 'config' | 'pool'>>;
@@ -20,26 +21,38 @@ export type PlatformParts = { orm: MikroORM; config: Config } & Partial<Omit<Pla
 export async function makePlatform(parts: PlatformParts): Promise<Platform> {
   const { orm, config, clock = () => new Date() } = parts;
   const pool = await nativePool(orm);
-  const mail = parts.mail ?? (await mailOf(config));
-  const storage = parts.storage ?? (await openStorage(config));
   const live = parts.live ?? new LiveHub(pool);
+  const settings = parts.settings ?? new LiveSettings(pool, config, live);
+  await settings.reload();
+  const mail = parts.mail ?? (await mailOf(settings, config));
+  const storage = parts.storage ?? (await openStorage(config));
   const sessions = parts.sessions ?? new SessionCache(live);
-  const billing = parts.billing ?? (await billingOf(config, pool));
+  const billing = parts.billing ?? (await billingOf(settings, config, pool));
   const probing = parts.probing ?? probingPool(config.dataDir);
   const chains = parts.chains ?? noChains;
-  return { orm, config, clock, billing, mail, storage, probing, chains, live, sessions, pool };
+  return { orm, config, clock, billing, mail, storage, probing, chains, live, sessions, settings, pool };
 }
 
-/** Loads the SDK of the payment provider only if one is configured. */
-async function billingOf({ stripe }: Config, pool: Pool): Promise<Billing> {
-  if (!stripe) return noBilling;
-  const { stripeBilling } = await import('./ports/billing/stripe/billing.ts');
-  return stripeBilling(stripe, pool);
+/** The payment provider of the current settings. Its SDK is loaded only when it is configured. */
+async function billingOf(settings: LiveSettings, config: Config, pool: Pool): Promise<Billing> {
+  return settings.following(
+    () => config.stripe,
+    async (stripe) => {
+      if (!stripe) return noBilling;
+      const { stripeBilling } = await import('./ports/billing/stripe/billing.ts');
+      return stripeBilling(stripe, pool);
+    },
+  );
 }
 
-/** Loads the SMTP client only if a mail server is configured. */
-async function mailOf({ smtpUrl, mailFrom }: Config): Promise<MailPort> {
-  if (!smtpUrl) return noMail;
-  const { smtpMail } = await import('./ports/mail/smtp.ts');
-  return smtpMail({ url: smtpUrl, from: mailFrom });
+/** The mail server of the current settings. Its client is loaded only when it is configured. */
+async function mailOf(settings: LiveSettings, config: Config): Promise<MailPort> {
+  return settings.following(
+    () => ({ url: config.smtpUrl, from: config.mailFrom }),
+    async ({ url, from }) => {
+      if (!url) return noMail;
+      const { smtpMail } = await import('./ports/mail/smtp.ts');
+      return smtpMail({ url, from });
+    },
+  );
 }

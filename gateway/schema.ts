@@ -4,6 +4,7 @@ import { AccountsResolver } from './accounts/accounts.resolver.ts';
 import { EmailVerificationResolver } from './accounts/email-verification.resolver.ts';
 import { ProfileResolver, SessionResolver } from './accounts/profile.resolver.ts';
 import { SecurityResolver } from './accounts/security.resolver.ts';
+import { SettingsResolver } from './admin/settings/settings.resolver.ts';
 import { UsersResolver } from './admin/users/users.resolver.ts';
 import { BinResolver } from './bin/bin.resolver.ts';
 import { catalogueResolvers } from './catalogue/resolvers.ts';
@@ -54,6 +55,7 @@ async function buildOnce(): Promise<GraphQLSchema> {
       ProfileResolver,
       SessionResolver,
       MailResolver,
+      SettingsResolver,
       InstallationResolver,
       LookupsResolver,
       ContributorsResolver,

@@ -19,6 +19,7 @@ import { Migration20261125223200PageText } from './Migration20261125223200-page-
 import { Migration20261126173528RecordVersions } from './Migration20261126173528-record-versions.ts';
 import { Migration20261126180500OverviewOfRecordings } from './Migration20261126180500-overview-of-recordings.ts';
 import { Migration20261126230000CatalogueIndexes } from './Migration20261126230000-catalogue-indexes.ts';
+import { Migration20261127080000Settings } from './Migration20261127080000-settings.ts';
 
 /** All migrations in order. A bundled server has no folder to scan, so that each is named here. */
 export const migrations: MigrationObject[] = [
@@ -42,4 +43,5 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261126173528-record-versions', class: Migration20261126173528RecordVersions },
   { name: 'Migration20261126180500-overview-of-recordings', class: Migration20261126180500OverviewOfRecordings },
   { name: 'Migration20261126230000-catalogue-indexes', class: Migration20261126230000CatalogueIndexes },
+  { name: 'Migration20261127080000-settings', class: Migration20261127080000Settings },
 ];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isEmail, requiredText } from '#domain/kit/fields.ts';
-import { containsIdentity, type PasswordContext, passwordMaxLength, passwordMinLength } from './password.ts';
+import { containsIdentity, type PasswordContext, passwordMaxLength, passwordMinLength, passwordTooShort } from './password.ts';
 
 /** Package IDs of the plan catalogue. Older names of the same packages are accepted on input. */
 export const packageIds = ['music_catalog', 'publisher'] as const;
@@ -23,7 +23,7 @@ export const emailAddress = z
 export const newPassword = {
   password: z
     .string({ error: 'Choose a password.' })
-    .min(passwordMinLength, `Use at least ${passwordMinLength} characters.`)
+    .min(passwordMinLength, passwordTooShort(passwordMinLength))
     .max(passwordMaxLength, `Use at most ${passwordMaxLength} characters.`)
     .describe(`Password, at least ${passwordMinLength} characters. Common passwords are refused.`),
   confirmPassword: z.string({ error: 'Repeat the password.' }).max(passwordMaxLength).describe('Same value as `password`.'),

@@ -1,5 +1,7 @@
+/** Least minimum length of a password. Administrators can raise it. */
 export const passwordMinLength = 10;
 export const passwordMaxLength = 200;
+export const passwordTooShort = (minLength: number): string => `Use at least ${minLength} characters.`;
 
 /** The product name is a likely guess, so passwords must not contain it. */
 const productName = 'stave';

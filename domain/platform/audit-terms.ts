@@ -58,6 +58,7 @@ export type AuditAction =
   | `tokenization.${'start' | 'retry' | 'verify'}`
   | `savedFilter.${'save' | 'delete'}`
   | 'proof.anchor'
+  | 'settings.update'
   | 'postal_code.save'
   | 'feature.request'
   | 'demo.media';
@@ -76,6 +77,7 @@ export type AuditSubject =
   | 'PostalCode'
   | 'SavedFilter'
   | 'Session'
+  | 'Settings'
   | 'Tokenization'
   | 'UpcCode'
   | 'User'

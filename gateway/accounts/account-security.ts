@@ -1,10 +1,10 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { User } from '#db/entities/accounts.ts';
 import { identityMessage } from '#domain/accounts/account.ts';
-import { containsIdentity } from '#domain/accounts/password.ts';
+import { containsIdentity, passwordTooShort } from '#domain/accounts/password.ts';
 import { type Person, weakPasswordMessage } from '#domain/accounts/password-strength.ts';
 import { currentPassword } from '#domain/accounts/security.ts';
-import type { AppContext } from '../context.ts';
+import type { AppContext, Platform } from '../context.ts';
 import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';
 import { countGuess } from './guesses.ts';
 import { verifyPassword } from './password-hash.ts';
@@ -37,12 +37,18 @@ export async function requirePassword(context: AppContext, given: string): Promi
 }
 const wrongPassword = () => userError(UserErrorCode.CREDENTIALS, 'The current password is wrong.', ['currentPassword']);
 
-/** Refuses a new password that contains the name or address, or is easy to guess. The draft checks length and repetition. */
-export function refuseWeakPassword(password: string, { firstName, lastName, email }: Person): void {
+/**
+ * Refuses a new password that is shorter than administrators allow, contains the name or address, or is easy to guess. The draft checks
+ * the least minimum length and the repetition.
+ */
+export function refuseWeakPassword({ config }: Platform, password: string, { firstName, lastName, email }: Person): void {
+  const { passwordMinLength } = config.settings.security;
+  if (password.length < passwordMinLength) throw weakPassword(passwordTooShort(passwordMinLength));
   const isIdentity = containsIdentity({ password, confirmPassword: password, firstName, lastName, email });
   const fault = isIdentity ? identityMessage : weakPasswordMessage(password, { firstName, lastName, email });
-  if (fault !== null) throw userError(UserErrorCode.INVALID, fault, ['password']);
+  if (fault !== null) throw weakPassword(fault);
 }
+const weakPassword = (fault: string) => userError(UserErrorCode.INVALID, fault, ['password']);
 
 /** Ends the sessions of a user, except one if given. Returns their IDs. */
 export async function endSessions(em: EntityManager, userId: string, exceptId: string | null = null): Promise<string[]> {

@@ -36,7 +36,7 @@ export class AccountsResolver {
 
   @Query(() => Boolean, { description: 'Whether new accounts can be registered.' })
   registrationIsOpen(@Ctx() context: AppContext): boolean {
-    return context.platform.config.isRegistrationOpen;
+    return context.platform.config.settings.security.isRegistrationOpen;
   }
 
   @FieldResolver(() => [Session], { description: 'Active sessions of the user, newest first.' })

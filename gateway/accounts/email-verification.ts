@@ -21,8 +21,8 @@ const linkIsOver = () =>
  * difference. Sends nothing past the limit of a mailbox.
  */
 export async function mailConfirmation(platform: Platform, em: EntityManager, user: User): Promise<void> {
-  const { config, pool } = platform;
-  if (!(await isWithinLimit(pool, 'confirmationAnywhere', user.email))) return;
+  const { config } = platform;
+  if (!(await isWithinLimit(platform, 'confirmationAnywhere', user.email))) return;
   const owner = user.ownsEmail ? null : await em.findOne(User, { email: user.email, ownsEmail: true });
   if (owner) {
     await queueMail(platform, em, { userId: owner.id }, registrationAttemptLetter(config, owner));

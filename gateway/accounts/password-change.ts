@@ -14,7 +14,7 @@ export async function changePassword(context: AppContext, input: unknown): Promi
   const { person, platform } = context;
   const { userId } = person;
   const draft = parseInput(passwordChangeWithRules, input);
-  refuseWeakPassword(draft.password, await platform.orm.em.fork().findOneOrFail(User, { id: userId }));
+  refuseWeakPassword(platform, draft.password, await platform.orm.em.fork().findOneOrFail(User, { id: userId }));
   const confirmed = await requirePassword(context, draft.currentPassword);
   const passwordHash = await hashPassword(draft.password);
   return runUseCase(platform, person, async ({ em }) => {

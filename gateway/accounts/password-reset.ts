@@ -23,7 +23,7 @@ export async function requestPasswordReset(context: AppContext, address: string)
   await countAttempt(context, 'resetAddress', transport.address);
   await countAttempt(context, 'resetAccount', fromNetwork(email, transport.address));
   // Past this limit no mail is sent, and no error shown: strangers cannot block recovery, and the mailbox holds enough valid links.
-  const isWanted = await isWithinLimit(platform.pool, 'resetAnywhere', email);
+  const isWanted = await isWithinLimit(platform, 'resetAnywhere', email);
   await Promise.all([isWanted && mailLink(platform, email), sleep(minResponseMs)]);
 }
 
@@ -63,7 +63,7 @@ export async function resetPassword(context: AppContext, input: unknown): Promis
   const link = await liveToken(em, 'PASSWORD_RESET', token, now);
   if (!link) throw linkIsOver();
   const { userId } = link;
-  refuseWeakPassword(password, await em.findOneOrFail(User, { id: userId }));
+  refuseWeakPassword(platform, password, await em.findOneOrFail(User, { id: userId }));
   const passwordHash = await hashPassword(password);
   const changed = platform.orm.em.fork().transactional(async (em) => {
     const user = await lockedUser(em, userId);

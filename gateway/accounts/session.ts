@@ -62,14 +62,14 @@ async function touch(pool: Pool, row: SessionRow, config: Lifetimes): Promise<vo
   );
 }
 
-type Lifetimes = Pick<Config, 'sessionIdleMinutes' | 'sessionMaxHours'>;
+type Lifetimes = Pick<Config, 'settings' | 'sessionMaxHours'>;
 
 /** SQL for the end of a session that began at `start`: after a time without use, or after its maximum lifetime. */
 export const expiryFrom = (start: string, idle: string, longest: string) =>
   `least(now() + ${idle}::interval, ${start} + ${longest}::interval)`;
 
 /** Idle and maximum lifetime of a session, as PostgreSQL intervals. */
-export const lifetime = (isRemembered: boolean, { sessionIdleMinutes, sessionMaxHours }: Lifetimes): [string, string] =>
+export const lifetime = (isRemembered: boolean, { settings, sessionMaxHours }: Lifetimes): [string, string] =>
   isRemembered
     ? [`${rememberedDays} days`, `${rememberedMaxDays} days`]
-    : [`${sessionIdleMinutes} minutes`, `${sessionMaxHours} hours`];
+    : [`${settings.security.sessionTimeoutMinutes} minutes`, `${sessionMaxHours} hours`];

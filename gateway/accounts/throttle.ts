@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
-import type { AppContext } from '../context.ts';
+import { defaultSettings } from '#domain/platform/settings.ts';
+import type { Config } from '../config.ts';
+import type { AppContext, Platform } from '../context.ts';
 import { clientNetwork } from '../kit/client-network.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
 
@@ -8,8 +10,8 @@ import { UserErrorCode, userError } from '../kit/errors.ts';
 export const throttleLimits = {
   /** Sign-ins from one network. */
   address: 30,
-  /** Wrong passwords of one account: from one network or known browser, and from everywhere together. */
-  account: 5,
+  /** Wrong passwords of one account: from one network or known browser (a setting overrides it), and from everywhere together. */
+  account: defaultSettings.security.maxSignInAttempts,
   accountAnywhere: 50,
   /** Registrations from one network. */
   registration: 20,
@@ -26,6 +28,8 @@ export const throttleLimits = {
   /** Wrong codes of one user over all sign-ins. One in 300,000 guesses is right by chance. */
   secondFactor: 5,
   secondFactorAnywhere: 20,
+  /** Test mails and checks of payment keys by one administrator. */
+  check: 20,
 } as const;
 const throttleMinutes = 15;
 
@@ -37,8 +41,14 @@ const keyOf = (kind: Kind, value: string) =>
 /** Key for counting attempts on an account from one network. */
 export const fromNetwork = (account: string, address: string) => `${account} ${clientNetwork(address)}`;
 
+/** Administrators set the number of wrong passwords. */
+const limitOf = (kind: Kind, { settings }: Pick<Config, 'settings'>): number =>
+  kind === 'account' ? settings.security.maxSignInAttempts : throttleLimits[kind];
+
+type Counting = Pick<Platform, 'pool' | 'config'>;
+
 /** Counts an attempt. Returns null, or the seconds to wait when it is over the limit. */
-async function tryAttempt(pool: Pool, kind: Kind, value: string): Promise<number | null> {
+async function tryAttempt({ pool, config }: Counting, kind: Kind, value: string): Promise<number | null> {
   const key = keyOf(kind, value);
   const { rows: made } = await pool.query<{ id: string }>('insert into sign_in_attempt (key) values ($1) returning id', [key]);
   const { rows } = await pool.query<{ count: number; seconds: number }>(
@@ -48,7 +58,7 @@ async function tryAttempt(pool: Pool, kind: Kind, value: string): Promise<number
     [key],
   );
   const { count, seconds } = rows[0]!;
-  if (count <= throttleLimits[kind]) return null;
+  if (count <= limitOf(kind, config)) return null;
   // Refused attempts are not counted; otherwise a stranger could lock an account permanently.
   await pool.query('delete from sign_in_attempt where id = $1', [made[0]!.id]);
   return Math.max(1, seconds);
@@ -61,7 +71,7 @@ type Caller = Pick<AppContext, 'platform' | 'transport'>;
  * wait in `Retry-After`. The response is the same whether the account exists or not.
  */
 export async function countAttempt({ platform, transport }: Caller, kind: Kind, value: string): Promise<void> {
-  const seconds = await tryAttempt(platform.pool, kind, value);
+  const seconds = await tryAttempt(platform, kind, value);
   if (seconds === null) return;
   transport.setHeader?.('retry-after', String(seconds));
   const minutes = Math.ceil(seconds / 60);
@@ -72,8 +82,8 @@ export async function countAttempt({ platform, transport }: Caller, kind: Kind, 
 }
 
 /** Counts an attempt whose refusal stays hidden. Returns whether it is within the limit. */
-export const isWithinLimit = async (pool: Pool, kind: Kind, value: string): Promise<boolean> =>
-  (await tryAttempt(pool, kind, value)) === null;
+export const isWithinLimit = async (platform: Counting, kind: Kind, value: string): Promise<boolean> =>
+  (await tryAttempt(platform, kind, value)) === null;
 
 /** Resets the failures of an account after a success. */
 export async function forgetAttempts(pool: Pool, kind: Kind, value: string): Promise<void> {

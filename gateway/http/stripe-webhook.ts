@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../context.ts';
-import { type Charging, isCharging } from '../jobs/reconcile-customer.ts';
+import { isCharging } from '../jobs/reconcile-customer.ts';
 import { processNotices, storeEvent } from '../jobs/reconcile-events.ts';
 import { log } from '../log.ts';
 
@@ -15,8 +15,8 @@ export async function serveStripeWebhook(app: FastifyInstance, platform: Platfor
     // The signature covers the raw bytes, so this route does not parse JSON.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBytes }, (_request, body, done) => done(null, body));
-    const worker = isCharging(platform) ? startWorker(platform) : null;
-    scope.addHook('onClose', async () => worker?.idle());
+    const worker = startWorker(platform);
+    scope.addHook('onClose', () => worker.idle());
     scope.post('/webhooks/stripe', { bodyLimit: maxBytes }, async (request, reply) => {
       if (!isCharging(platform)) return reply.code(404).send({ error: 'No payment provider is connected.' });
       const signature = request.headers['stripe-signature'];
@@ -26,20 +26,21 @@ export async function serveStripeWebhook(app: FastifyInstance, platform: Platfor
           : null;
       if (!notice) return reply.code(400).send({ error: 'This request was not signed by Stripe, or too long ago.' });
       const isNew = await storeEvent(platform.pool, notice);
-      if (isNew && notice.customerId !== null) worker?.wake();
+      if (isNew && notice.customerId !== null) worker.wake();
       return { received: true };
     });
   });
 }
 
 /** Processes events in the background, one run at a time. Events that arrive during a run are processed in the next. */
-function startWorker(platform: Charging): { wake: () => void; idle: () => Promise<void> } {
+function startWorker(platform: Platform): { wake: () => void; idle: () => Promise<void> } {
   let round: Promise<void> | null = null;
   let isWanted = false;
   const run = async () => {
     while (isWanted) {
       isWanted = false;
-      await processNotices(platform).catch((error: unknown) => log.error({ err: error }, 'Events could not be processed'));
+      if (isCharging(platform))
+        await processNotices(platform).catch((error: unknown) => log.error({ err: error }, 'Events could not be processed'));
     }
     round = null;
   };

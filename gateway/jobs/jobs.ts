@@ -9,7 +9,6 @@ import { emptyMediaBin } from './media-bin.ts';
 import { sweepUploads } from './media-sweep.ts';
 import { remindOfLimits, remindOfTrials } from './plan-reminders.ts';
 import { reconcile, reconcileRecent } from './reconcile-billing.ts';
-import { isCharging } from './reconcile-customer.ts';
 import { sweep } from './sweep.ts';
 import { updateDuePlans } from './update-due-plans.ts';
 
@@ -22,8 +21,6 @@ type Job = {
   atStart?: boolean;
   /** A run counts as lost after this time, and the next may start. Defaults to ten minutes. */
   expiresAfterSeconds?: number;
-  /** Defaults to always. */
-  isNeeded?: (platform: Platform) => boolean;
 };
 const jobs: Job[] = [
   { name: 'sweep', cron: '17 3 * * *', run: ({ pool }) => sweep(pool) },
@@ -36,8 +33,8 @@ const jobs: Job[] = [
   { name: 'expiry-reminders', cron: '11 6 * * *', run: remindOfExpiries },
   { name: 'proof-batches', cron: '*/10 * * * *', run: sealWaiting, atStart: true },
   { name: 'proof-backfill', cron: '53 * * * *', run: backfillFingerprints, atStart: true },
-  { name: 'billing-follow-up', cron: '* * * * *', run: reconcileRecent, isNeeded: isCharging, expiresAfterSeconds: 120 },
-  { name: 'billing-reconciliation', cron: '23 * * * *', run: reconcile, atStart: true, isNeeded: isCharging },
+  { name: 'billing-follow-up', cron: '* * * * *', run: reconcileRecent, expiresAfterSeconds: 120 },
+  { name: 'billing-reconciliation', cron: '23 * * * *', run: reconcile, atStart: true },
 ];
 
 /** Starts the durable jobs on the gateway's own connections. `stop` lets a running job finish, for two seconds at most. */
@@ -46,11 +43,7 @@ export async function startJobs(platform: Platform): Promise<{ stop: () => Promi
   const boss = new PgBoss({ db, schema: 'jobs' });
   boss.on('error', (error) => log.error({ err: error }, 'The job queue failed'));
   await boss.start();
-  for (const { name, cron, run, atStart = false, expiresAfterSeconds = 600, isNeeded = () => true } of jobs) {
-    if (!isNeeded(platform)) {
-      await boss.unschedule(name);
-      continue;
-    }
+  for (const { name, cron, run, atStart = false, expiresAfterSeconds = 600 } of jobs) {
     await boss.createQueue(name, {
       policy: 'singleton',
       retryLimit: 3,

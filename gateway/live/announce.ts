@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 
 /** Topics of live subscriptions. */
-export type LiveTopic = 'asset' | 'session' | 'tokenization' | 'proof';
+export type LiveTopic = 'asset' | 'session' | 'settings' | 'tokenization' | 'proof';
 
 /** A change: workspace, topic and ID. Holds only what filters need, because subscribers read the object with their own rights. */
 export type LiveEvent = {

@@ -33,6 +33,7 @@ const giveUp = `update mail set state = 'FAILED', next_attempt_at = null,
 
 /** Delivers a few due mails. Returns the number of attempts. */
 export async function deliverDue(platform: Delivering): Promise<number> {
+  if (!platform.mail.isDelivering) return 0;
   await platform.pool.query(giveUp);
   const { rows } = await platform.pool.query<Claimed>(claim);
   await Promise.all(rows.map((row) => deliver(platform, row)));
@@ -60,9 +61,8 @@ async function deliver({ pool, config, mail }: Delivering, row: Claimed): Promis
   }
 }
 
-/** Delivers in the background while the process lives, if a mail server is set. `stop` waits for deliveries in progress. */
+/** Delivers in the background while the process lives and a mail server is set. `stop` waits for deliveries in progress. */
 export function startDelivery(platform: Delivering): { stop: () => Promise<void> } {
-  if (!platform.mail.isDelivering) return { stop: async () => undefined };
   const stopping = new AbortController();
   const running = (async () => {
     while (!stopping.signal.aborted) {

@@ -22,9 +22,10 @@ import { joinByInvitation, requireInvited } from './joining.service.ts';
 export async function registerAccount(context: AppContext, input: RegistrationRequest): Promise<StartedSession> {
   const { platform, transport } = context;
   const token = input.invitationToken?.trim() || null;
-  if (!token && !platform.config.isRegistrationOpen) throw forbidden('Registration is closed. Ask for an invitation.');
+  if (!token && !platform.config.settings.security.isRegistrationOpen)
+    throw forbidden('Registration is closed. Ask for an invitation.');
   const draft = parseInput(registrationWithRules, token ? { ...input, packageType: packageIds[0] } : input) as RegistrationDraft;
-  refuseWeakPassword(draft.password, draft);
+  refuseWeakPassword(platform, draft.password, draft);
   await countAttempt(context, 'registration', transport.address);
   if (token) await requireInvited(platform.orm.em.fork(), token, draft.email);
   const passwordHash = await hashPassword(draft.password);

@@ -47,6 +47,8 @@ export async function serve({ config, shutdown, supervisor, nodes }: Started, ex
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw portProblem(error, config.host, config.port);
   });
+  await platform.live.ready();
+  await platform.settings.reload();
   running.start();
   const jobs = await startJobs(platform);
   shutdown.onStop(() => jobs.stop());

@@ -2136,6 +2136,94 @@ export type SearchKind =
   /** A work. */
   | 'WORK';
 
+/** Sections to change. Omitted sections stay as they are. */
+export type SettingsInput = {
+  /** What the platform spends on public blockchains. */
+  chains?: InputMaybe<SettingsInputChains>;
+  /** Mail server. */
+  email?: InputMaybe<SettingsInputEmail>;
+  /** Maintenance mode. While it is on, only administrators can change anything. */
+  maintenance?: InputMaybe<SettingsInputMaintenance>;
+  /** Payment provider. */
+  payments?: InputMaybe<SettingsInputPayments>;
+  /** Security of accounts. */
+  security?: InputMaybe<SettingsInputSecurity>;
+  /** Files. */
+  storage?: InputMaybe<SettingsInputStorage>;
+};
+
+/** What the platform spends on public blockchains. */
+export type SettingsInputChains = {
+  /** Highest gas price on public Ethereum networks, in gwei. Null: no ceiling. */
+  maxGasPriceGwei?: InputMaybe<Scalars['Int']['input']>;
+  /** Maximum transactions that the platform pays for on public networks within 24 hours. Null: no ceiling. */
+  maxTransactionsPerDay?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Mail server. */
+export type SettingsInputEmail = {
+  /** Sender address of mails. Empty: derived from the public URL. */
+  fromEmail: Scalars['String']['input'];
+  /** Sender name of mails. */
+  fromName: Scalars['String']['input'];
+  /** Host name of the mail server. Empty: mails stay in the outbox. */
+  smtpHost: Scalars['String']['input'];
+  /** Password at the mail server. Write-only. Null removes it; omit it to keep the stored value. */
+  smtpPassword?: InputMaybe<Scalars['String']['input']>;
+  /** Port of the mail server. */
+  smtpPort: Scalars['Int']['input'];
+  /** User name at the mail server. Empty: no sign-in. */
+  smtpUser: Scalars['String']['input'];
+};
+
+/** Maintenance mode. While it is on, only administrators can change anything. */
+export type SettingsInputMaintenance = {
+  /** Whether maintenance mode is on. */
+  isEnabled: Scalars['Boolean']['input'];
+  /** Message for users. */
+  message: Scalars['String']['input'];
+  /** When maintenance begins. Null: as soon as it is enabled. */
+  startsAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** Payment provider. */
+export type SettingsInputPayments = {
+  /** Whether only test keys are accepted, with which nothing is charged. */
+  isTestMode: Scalars['Boolean']['input'];
+  /** Publishable key. Payment pages are hosted by Stripe, so it only serves to compare accounts. */
+  publicKey: Scalars['String']['input'];
+  /** Secret key. Write-only. Null removes it; omit it to keep the stored value. */
+  secretKey?: InputMaybe<Scalars['String']['input']>;
+  /** Signing secret of the webhook endpoint. Write-only. Null removes it; omit it to keep the stored value. */
+  webhookSecret?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Security of accounts. */
+export type SettingsInputSecurity = {
+  /** Whether people can register without an invitation. */
+  isRegistrationOpen: Scalars['Boolean']['input'];
+  /** Whether users must set up two-factor authentication before they can continue. */
+  isTwoFactorRequired: Scalars['Boolean']['input'];
+  /** Wrong passwords for an account before sign-in is paused for 15 minutes. */
+  maxSignInAttempts: Scalars['Int']['input'];
+  /** Minimum length of new passwords. */
+  passwordMinLength: Scalars['Int']['input'];
+  /** Minutes without activity after which a session ends. */
+  sessionTimeoutMinutes: Scalars['Int']['input'];
+};
+
+/** Files. */
+export type SettingsInputStorage = {
+  /** File types that can be uploaded: extensions, MIME types or groups such as audio/*. Empty: all supported types. */
+  allowedTypes: Array<Scalars['String']['input']>;
+  /** Base URL of a content delivery network in front of this server, for media files. Empty: none. */
+  cdnUrl: Scalars['String']['input'];
+  /** Whether responses are compressed. */
+  isCompressionEnabled: Scalars['Boolean']['input'];
+  /** Maximum size of an uploaded file. Null: the limit of each kind of file. */
+  maxFileSizeMegabytes?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** Kind of collecting society. */
 export type SocietyKind =
   /** Collective management organisation, for performing or mechanical rights. */

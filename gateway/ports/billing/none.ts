@@ -5,6 +5,7 @@ const local = async () => ({ kind: 'LOCAL' }) as const;
 /** No payment provider: plans change at once and nothing is charged. */
 export const noBilling: Billing = {
   provider: 'NONE',
+  accountName: async () => null,
   order: local,
   change: local,
   setCancellation: local,

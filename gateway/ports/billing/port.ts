@@ -65,6 +65,8 @@ export class BillingFailure extends Error {
 /** The payment provider as services use it. Every method may throw `BillingFailure` and limits its own time and retries. */
 export interface Billing {
   readonly provider: BillingProviderName;
+  /** Name of the account that the keys belong to, or null without a provider. */
+  accountName(): Promise<string | null>;
   /** A first purchase, or a first trial. */
   order(order: PlanOrder): Promise<OrderOutcome>;
   /** Changes tier or cycle of a plan at the provider, prorated there. */

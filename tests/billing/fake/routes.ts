@@ -12,7 +12,10 @@ export type Call = { method: string; path: string; form: Form };
 const isWanted = (form: Form, name: string, value: unknown) => form[name] === undefined || form[name] === String(value);
 const isSince = (form: Form, created: number) => created >= Number(formOf(form.created).gte ?? 0);
 
+const account = { id: 'acct_1', object: 'account', type: 'standard', business_profile: { name: 'Salt Lines Ltd' } };
+
 const catalogueRoutes: Route[] = [
+  ['GET', /^\/v1\/account$/, () => ok(account as never)],
   ['GET', /^\/v1\/products$/, (store, form) => page('/v1/products', store.products.values(), form)],
   [
     'POST',

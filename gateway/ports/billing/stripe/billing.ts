@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { Billing, BillingFeed } from '../port.ts';
+import { readAccountName } from './account.ts';
 import { syncCatalogue } from './catalogue.ts';
 import { changePlan, endPlan, setCancellation } from './change.ts';
 import { orderAtCheckout, readOrderState } from './checkout.ts';
@@ -16,6 +17,7 @@ export function stripeBilling(keys: StripeKeys, pool: Pool, limits?: CallLimits)
   const client = new StripeClient(keys.secretKey, limits);
   return {
     provider: 'STRIPE',
+    accountName: () => readAccountName(client.begin()),
     order: (order) => orderAtCheckout(client.begin(), pool, order),
     change: (order) => changePlan(client.begin(), pool, order),
     setCancellation: (request) => setCancellation(client.begin(), pool, request),

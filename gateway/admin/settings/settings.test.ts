@@ -1,0 +1,232 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { defaultSettings, type SettingsDraft } from '#domain/platform/settings.ts';
+import { deliverDue } from '#gateway/mail/delivery.ts';
+import { makePlatform } from '#gateway/platform.ts';
+import { FakeStripe, secretKey, webhookSecret } from '#tests/billing/fake/server.ts';
+import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { startSmtpServer } from '#tests/support/smtp-server.ts';
+
+let t: TestApp;
+let admin: TestAccount;
+
+const administrator = async (app = t): Promise<TestAccount> => {
+  const account = await app.register();
+  await app.pool.query(`update app_user set role = 'ADMIN' where id = $1`, [account.userId]);
+  return account;
+};
+beforeAll(async () => {
+  t = await startTestApp();
+  admin = await administrator();
+});
+afterAll(() => t.stop());
+afterEach(async () => {
+  await t.pool.query(`update platform_setting set values = '{}', secrets = '{}', version = version + 1`);
+  await t.platform.settings.reload();
+  await t.pool.query('delete from sign_in_attempt');
+});
+
+const errors = 'userErrors { field message code }';
+const update = `mutation ($version: Int!, $input: SettingsInput!) {
+  outcome: settingsUpdate(version: $version, input: $input) { settings { version storedSecrets } ${errors} }
+}`;
+const check = `mutation { outcome: paymentKeysCheck { accountName ${errors} } }`;
+const testMail = `mutation { outcome: testMailSend { sentTo ${errors} } }`;
+type Outcome = {
+  settings?: { version: number; storedSecrets: string[] } | null;
+  accountName?: string | null;
+  sentTo?: string | null;
+  userErrors: { field: string[]; message: string; code: string }[];
+};
+const run = async (operation: string, variables = {}) =>
+  (await t.gql<{ outcome: Outcome }>(operation, variables, admin.token)).outcome;
+type Sections = { [S in keyof SettingsDraft]?: Partial<SettingsDraft[S]> };
+const sectionsOf = (changes: Sections) =>
+  Object.fromEntries(
+    Object.entries(changes).map(([name, fields]) => [name, { ...defaultSettings[name as keyof SettingsDraft], ...fields }]),
+  );
+const save = (changes: Sections, version = t.platform.settings.version) => run(update, { version, input: sectionsOf(changes) });
+const signIn = async (email: string, password: string) => {
+  const operation = `mutation ($input: CredentialsInput!) { outcome: sessionStart(input: $input) { token ${errors} } }`;
+  const { outcome } = await t.gql<{ outcome: { token: string | null } & Outcome }>(operation, { input: { email, password } });
+  return outcome.userErrors[0]?.code ?? 'OK';
+};
+
+describe('the door', () => {
+  it.each([
+    ['settings', '{ settings { version } }', {}],
+    ['settingsUpdate', update, { version: 1, input: {} }],
+    ['testMailSend', testMail, {}],
+    ['paymentKeysCheck', check, {}],
+  ])('%s is closed to all but administrators', async (_name, operation, variables) => {
+    const owner = await t.register();
+    const viewer = await t.register();
+    await t.pool.query(`update member set role = 'VIEWER' where user_id = $1`, [viewer.userId]);
+    const make = `mutation { apiKeyCreate(input: { name: "Sync", scope: WRITE }) { secret ${errors} } }`;
+    const { secret } = (await t.gql<{ apiKeyCreate: { secret: string } }>(make, {}, admin.token)).apiKeyCreate;
+    const codes = [];
+    for (const token of [undefined, owner.token, viewer.token, secret])
+      codes.push((await t.raw(operation, variables, token)).errors?.[0]?.extensions.code);
+    expect(codes).toEqual(['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN', 'FORBIDDEN']);
+  });
+});
+
+describe('saving', () => {
+  it('changes given sections, and records old and new values', async () => {
+    const { version } = t.platform.settings;
+    expect((await save({ security: { sessionTimeoutMinutes: 20 } })).settings?.version).toBe(version + 1);
+    expect(await save({ chains: { maxTransactionsPerDay: 7 } })).toMatchObject({ userErrors: [] });
+    expect(t.platform.config.settings).toMatchObject({
+      security: { sessionTimeoutMinutes: 20 },
+      chains: { maxTransactionsPerDay: 7 },
+    });
+    const { rows } = await t.pool.query(`select changes from audit_entry where action = 'settings.update' order by id`);
+    expect(rows.map(({ changes }) => changes)).toEqual([
+      { 'security.sessionTimeoutMinutes': [30, 20] },
+      { 'chains.maxTransactionsPerDay': [null, 7] },
+    ]);
+  });
+
+  it('refuses a version that is not the latest', async () => {
+    expect((await save({ security: { maxSignInAttempts: 3 } }, 0)).userErrors[0]?.code).toBe('CONFLICT');
+  });
+
+  it.each<[Sections, string[]]>([
+    [{ security: { passwordMinLength: 9 } }, ['security', 'passwordMinLength']],
+    [{ maintenance: { message: ' ' } }, ['maintenance', 'message']],
+    [{ email: { smtpHost: 'mail.example.com/x' } }, ['email', 'smtpHost']],
+    [{ email: { fromName: 'Stave\r\nBcc: a@b.example' } }, ['email', 'fromName']],
+    [{ payments: { secretKey: 'pk_test_12345' } }, ['payments', 'secretKey']],
+    [{ payments: { secretKey: 'sk_live_12345', webhookSecret } }, ['payments', 'secretKey']],
+    [{ payments: { secretKey } }, ['payments', 'webhookSecret']],
+    [{ storage: { allowedTypes: ['exe'] } }, ['storage', 'allowedTypes', '0']],
+    [{ storage: { cdnUrl: "https://cdn.example.com; script-src 'unsafe-inline'" } }, ['storage', 'cdnUrl']],
+  ])('refuses %j', async (changes, field) => {
+    const { userErrors } = await save(changes);
+    expect(userErrors.map((error) => error.field)).toContainEqual(field);
+  });
+
+  it('never shows a secret again', async () => {
+    const secrets = { smtpPassword: 'hunter-two-22', secretKey, webhookSecret };
+    const { settings } = await save({ email: { smtpPassword: secrets.smtpPassword }, payments: { secretKey, webhookSecret } });
+    expect(settings?.storedSecrets).toEqual(Object.keys(secrets));
+    const { rows } = await t.pool.query(
+      'select to_jsonb(s)::text as text from platform_setting s union all select to_jsonb(a)::text from audit_entry a',
+    );
+    for (const { text } of rows) for (const secret of Object.values(secrets)) expect(text).not.toContain(secret);
+    expect((await save({ email: { smtpPassword: null } })).settings?.storedSecrets).toEqual(['secretKey', 'webhookSecret']);
+  });
+
+  it('reaches other gateways', async () => {
+    const config = structuredClone(t.platform.config);
+    const other = await makePlatform({ orm: t.orm, config, storage: t.platform.storage, probing: t.platform.probing });
+    await other.live.ready();
+    await save({ security: { maxSignInAttempts: 9 } });
+    await vi.waitFor(() => expect(config.settings.security.maxSignInAttempts).toBe(9));
+    await other.live.stop();
+  });
+});
+
+describe('in effect', () => {
+  it('sessions end after the session timeout', async () => {
+    await save({ security: { sessionTimeoutMinutes: 3 } });
+    const { email, password, userId } = await t.register();
+    expect(await signIn(email, password)).toBe('OK');
+    const { rows } = await t.pool.query(
+      `select round(extract(epoch from expires_at - now()) / 60)::int as minutes from session where user_id = $1 order by id desc limit 1`,
+      [userId],
+    );
+    expect(rows[0]).toEqual({ minutes: 3 });
+  });
+
+  it('sign-in is paused after the maximum attempts', async () => {
+    await save({ security: { maxSignInAttempts: 2 } });
+    const { email } = await t.register();
+    const codes = [];
+    for (let attempt = 0; attempt < 3; attempt++) codes.push(await signIn(email, 'a-wrong-guess'));
+    expect(codes).toEqual(['CREDENTIALS', 'CREDENTIALS', 'THROTTLED']);
+  });
+
+  it('new passwords have the minimum length', async () => {
+    await save({ security: { passwordMinLength: 20 } });
+    const operation = `mutation ($input: RegistrationInput!) { outcome: accountRegister(input: $input) { ${errors} } }`;
+    const password = 'salt-lines-at-dawn';
+    const input = {
+      email: 'new@example.com',
+      firstName: 'Io',
+      lastName: 'Lund',
+      packageType: 'publisher',
+      password,
+      confirmPassword: password,
+    };
+    const { outcome } = await t.gql<{ outcome: Outcome }>(operation, { input });
+    expect(outcome.userErrors).toEqual([{ field: ['password'], message: 'Use at least 20 characters.', code: 'INVALID' }]);
+  });
+
+  it('registration closes', async () => {
+    await save({ security: { isRegistrationOpen: false } });
+    expect(await t.gql('{ registrationIsOpen }')).toEqual({ registrationIsOpen: false });
+  });
+
+  it('uploads have the maximum size and the allowed types', async () => {
+    await save({ storage: { maxFileSizeMegabytes: 7, allowedTypes: ['png'] } });
+    type Limits = { uploadLimits: { kinds: { mostMegabytes: number; typesText: string }[] } };
+    const { uploadLimits } = await t.gql<Limits>('{ uploadLimits { kinds { mostMegabytes typesText } } }', {}, admin.token);
+    expect(uploadLimits.kinds.map(({ mostMegabytes }) => mostMegabytes)).toEqual([7, 7, 7]);
+    expect(uploadLimits.kinds[0]!.typesText).toBe('PNG');
+  });
+
+  it('mails go to the mail server', async () => {
+    expect((await run(testMail)).userErrors[0]?.message).toContain('No mail server is set');
+    const smtp = await startSmtpServer();
+    const { hostname: smtpHost, port } = new URL(smtp.url);
+    await save({ email: { smtpHost, smtpPort: Number(port), fromEmail: 'rights@label.example', fromName: 'Rights desk' } });
+    expect(await run(testMail)).toEqual({ sentTo: admin.email, userErrors: [] });
+    expect(smtp.mails[0]).toMatchObject({ from: 'rights@label.example', to: admin.email });
+    expect(t.platform.mail.isDelivering).toBe(true);
+    await smtp.stop();
+    expect((await run(testMail)).userErrors[0]?.message).toContain(
+      'The mail server did not accept the mail: connect ECONNREFUSED',
+    );
+    await save({ email: { smtpHost: '' } });
+    expect([t.platform.mail.isDelivering, await deliverDue(t.platform)]).toEqual([false, 0]);
+  });
+
+  it('plans are charged with the payment keys', async () => {
+    const fake = await new FakeStripe().start();
+    expect((await run(check)).userErrors[0]?.message).toContain('No payment keys are set');
+    await save({ payments: { secretKey, webhookSecret } });
+    expect(await t.gql('{ installation { plansAreCharged } }')).toEqual({ installation: { plansAreCharged: true } });
+    expect(await run(check)).toEqual({ accountName: 'Salt Lines Ltd', userErrors: [] });
+    await save({ payments: { secretKey: null, webhookSecret: null } });
+    expect(await t.gql('{ installation { plansAreCharged } }')).toEqual({ installation: { plansAreCharged: false } });
+    fake.stop();
+  });
+});
+
+it('keeps values of environment variables, and names the variables', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'stave-settings-'));
+  const environment = { SESSION_IDLE_MINUTES: '45', SMTP_URL: 'smtp://ida:secret@mail.example.com:2525', DATA_DIR: dataDir };
+  const other = await startTestApp({ ...environment, STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret });
+  await other.pool.query(
+    `update platform_setting set version = 2, values = '{"security": {"sessionTimeoutMinutes": 5, "maxSignInAttempts": 4}}'`,
+  );
+  await other.platform.settings.reload();
+  const { token } = await administrator(other);
+  const { data } = await other.raw<{ settings: { fixed: { setting: string; variable: string }[] } }>(
+    `{ settings { security { sessionTimeoutMinutes maxSignInAttempts } email { smtpHost smtpPort smtpUser } payments { isTestMode }
+      storedSecrets fixed { setting variable } } }`,
+    {},
+    token,
+  );
+  expect(data.settings).toMatchObject({
+    security: { sessionTimeoutMinutes: 45, maxSignInAttempts: 4 },
+    email: { smtpHost: 'mail.example.com', smtpPort: 2525, smtpUser: 'ida' },
+    payments: { isTestMode: true },
+    storedSecrets: ['smtpPassword', 'secretKey', 'webhookSecret'],
+  });
+  expect(data.settings.fixed).toContainEqual({ setting: 'security.sessionTimeoutMinutes', variable: 'SESSION_IDLE_MINUTES' });
+  await other.stop();
+});
