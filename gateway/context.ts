@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { type Actor, canEditCatalogue, canManageWorkspace, isAdministrator } from '#domain/access/actor.ts';
 import { readOnlyKeyMessage } from '#domain/partners/api-key.ts';
 import type { Config } from './config.ts';
-import { forbidden, tokenExpired, unauthenticated } from './kit/errors.ts';
+import { forbidden, secondFactorRequired, tokenExpired, unauthenticated } from './kit/errors.ts';
 import { Rows } from './kit/rows.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { Billing } from './ports/billing/port.ts';
@@ -41,7 +41,7 @@ export type KnownSessions = {
  * An authenticated session; `actor` holds its user and rights. For an API key, `id` is the key's ID and the actor has the rights of the
  * key's scope.
  */
-export type ActiveSession = { id: string; actor: Actor; via: 'session' | 'api-key' };
+export type ActiveSession = { id: string; actor: Actor; via: 'session' | 'api-key'; hasSecondFactor: boolean };
 
 /** How the request was sent, and how to set or clear the session cookie. */
 export type Transport = {
@@ -57,6 +57,12 @@ export type Transport = {
   /** Closes a connection that cannot keep up with its subscriptions. The client reconnects and refetches. */
   fallBehind?: () => void;
 };
+
+function signedIn({ session, isExpired }: AppContext): Actor {
+  if (session) return session.actor;
+  throw isExpired ? tokenExpired() : unauthenticated();
+}
+const keysAreLimited = () => forbidden('API keys reach the catalogue only. Sign in to do this.');
 
 /** The context of a GraphQL operation. One per request. */
 export class AppContext {
@@ -86,17 +92,31 @@ export class AppContext {
     this.rows.selection = selection;
   }
 
-  /** Returns the actor. Throws UNAUTHENTICATED or TOKEN_EXPIRED without a session. */
+  /** Returns the actor. Throws UNAUTHENTICATED or TOKEN_EXPIRED without a session, and SECOND_FACTOR_REQUIRED. */
   get actor(): Actor {
-    if (this.session) return this.session.actor;
-    throw this.isExpired ? tokenExpired() : unauthenticated();
+    const actor = signedIn(this);
+    if (this.lacksSecondFactor) throw secondFactorRequired();
+    return actor;
+  }
+
+  /** Whether the platform requires a second factor that the user has not set up. */
+  get lacksSecondFactor(): boolean {
+    const { isTwoFactorRequired } = this.platform.config.settings.security;
+    return isTwoFactorRequired && this.session?.via === 'session' && !this.session.hasSecondFactor;
+  }
+
+  /** Like `person`, but also before a required second factor is set up. For the account's own security. */
+  get accountHolder(): Actor {
+    const actor = signedIn(this);
+    if (this.session?.via === 'session') return actor;
+    throw keysAreLimited();
   }
 
   /** Returns the actor if it is a signed-in user. Throws FORBIDDEN for an API key, which cannot manage accounts, plans or members. */
   get person(): Actor {
     const { actor } = this;
     if (this.session?.via === 'session') return actor;
-    throw forbidden('API keys reach the catalogue only. Sign in to do this.');
+    throw keysAreLimited();
   }
 
   /** Returns the actor if it is a user who owns the workspace. Throws FORBIDDEN otherwise. */

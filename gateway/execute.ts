@@ -7,6 +7,7 @@ import { chargeAnonymous } from './execution/anonymous-limit.ts';
 import { receiveForm, type UploadForm } from './media/uploads/upload-form.ts';
 import { refusalFor } from './media/uploads/upload-refusal.ts';
 import { admitApiKey, findApiKey } from './partners/api-key-admission.ts';
+import { refuseDuringMaintenance } from './request/maintenance.ts';
 
 declare const types: unique symbol;
 
@@ -78,7 +79,9 @@ export const makeReceiveFile =
   (platform: Platform): ReceiveFile =>
   async ({ token, transport, ...form }) => {
     try {
-      return { assetId: await receiveForm(await contextFor(platform, token, transport), form) };
+      const context = await contextFor(platform, token, transport);
+      refuseDuringMaintenance(context);
+      return { assetId: await receiveForm(context, form) };
     } catch (error) {
       const refusal = refusalFor(error);
       if (!refusal) throw error;

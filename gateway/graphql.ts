@@ -11,6 +11,7 @@ import { compacted } from './execution/compact-document.ts';
 import { type Execution, makeExecutor } from './execution/executor.ts';
 import { answerWriter, formatError, sentError } from './execution/responses.ts';
 import { forbidden } from './kit/errors.ts';
+import { refuseOperationDuringMaintenance } from './request/maintenance.ts';
 
 type Documents = LRUCache<string, DocumentNode>;
 
@@ -29,6 +30,7 @@ function executorOf(schema: GraphQLSchema): (execution: Execution) => Promise<Ex
     if (operation.operation === OperationTypeNode.SUBSCRIPTION) throw needsWebSocket();
     if (operation.operation === OperationTypeNode.QUERY) return execute(execution);
     if (context.isReadOnlyKey) throw forbidden(readOnlyKeyMessage);
+    refuseOperationDuringMaintenance(context, operation);
     try {
       return await execute(execution);
     } finally {

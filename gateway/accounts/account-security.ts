@@ -21,7 +21,7 @@ type Confirmed = (em: EntityManager) => Promise<User>;
  * lock of the user, which fails if the password was replaced in the meantime.
  */
 export async function requirePassword(context: AppContext, given: string): Promise<Confirmed> {
-  const { person, platform } = context;
+  const { accountHolder: person, platform } = context;
   parseInput(currentPassword, { currentPassword: given });
   const { passwordHash, email } = await platform.orm.em.fork().findOneOrFail(User, { id: person.userId });
   const forget = await countGuess(context, 'password', email);

@@ -82,6 +82,9 @@ export class Viewer {
     simple: true,
   })
   mustVerifyEmail!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether the user must set up two-factor authentication before anything else.' })
+  mustSetUpTwoFactor!: boolean;
 }
 
 @ObjectType({ description: 'Credentials of the public demo account.', simpleResolvers: true })

@@ -110,7 +110,7 @@ export class SecurityResolver {
   ): Promise<TwoFactorEnablePayload> {
     return payload(async () => ({
       recoveryCodes: await enableTwoFactor(context, code),
-      viewer: await viewerOf(context, context.person),
+      viewer: await viewerOf(context, context.accountHolder),
     }));
   }
 
@@ -121,7 +121,7 @@ export class SecurityResolver {
   ): Promise<AccountPayload> {
     return payload(async () => {
       await disableTwoFactor(context, currentPassword);
-      return { viewer: await viewerOf(context, context.person) };
+      return { viewer: await viewerOf(context, context.accountHolder) };
     });
   }
 
@@ -132,7 +132,7 @@ export class SecurityResolver {
   ): Promise<RecoveryCodesPayload> {
     return payload(async () => ({
       recoveryCodes: await renewRecoveryCodes(context, currentPassword),
-      viewer: await viewerOf(context, context.person),
+      viewer: await viewerOf(context, context.accountHolder),
     }));
   }
 }

@@ -8,7 +8,7 @@ import { endSessions } from './account-security.ts';
 
 /** Ends the session of the request. */
 export async function signOut(context: AppContext): Promise<void> {
-  if (context.session) await revoke(context, context.person, context.session.id);
+  if (context.session) await revoke(context, context.accountHolder, context.session.id);
   context.transport.endBrowserSession?.();
 }
 

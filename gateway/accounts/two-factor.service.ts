@@ -22,7 +22,7 @@ const codeIsWrong = () =>
   userError(UserErrorCode.CREDENTIALS, 'The code is wrong or was already used. Enter the current code from the app.', ['code']);
 
 /** Returns the two-factor state of the user. */
-export async function twoFactorState({ person, platform }: AppContext): Promise<TwoFactorState> {
+export async function twoFactorState({ accountHolder: person, platform }: AppContext): Promise<TwoFactorState> {
   const em = platform.orm.em.fork();
   const { twoFactorEnabledAt } = await em.findOneOrFail(User, { id: person.userId });
   const isOn = twoFactorEnabledAt != null;
@@ -35,7 +35,7 @@ export async function twoFactorState({ person, platform }: AppContext): Promise<
 
 /** Creates a secret and stores it encrypted until a code confirms it. Replaces an unconfirmed one. */
 export async function beginTwoFactor(context: AppContext, password: string): Promise<{ secret: string; otpauthUri: string }> {
-  const { person, platform } = context;
+  const { accountHolder: person, platform } = context;
   const confirmed = await requirePassword(context, password);
   return runUseCase(platform, person, async ({ em }) => {
     const user = await confirmed(em);
@@ -49,7 +49,7 @@ export async function beginTwoFactor(context: AppContext, password: string): Pro
 
 /** Switches the second factor on after a valid code. Returns the recovery codes. */
 export async function enableTwoFactor(context: AppContext, given: string): Promise<string[]> {
-  const { person, platform } = context;
+  const { accountHolder: person, platform } = context;
   const { code } = parseInput(secondFactorCode, { code: given });
   const { email } = await platform.orm.em.fork().findOneOrFail(User, { id: person.userId });
   const forget = await countGuess(context, 'secondFactor', email);
@@ -72,7 +72,7 @@ export async function enableTwoFactor(context: AppContext, given: string): Promi
 
 /** Switches the second factor off. */
 export async function disableTwoFactor(context: AppContext, password: string): Promise<void> {
-  const { person, platform } = context;
+  const { accountHolder: person, platform } = context;
   const confirmed = await requirePassword(context, password);
   await runUseCase(platform, person, async (useCase) => {
     const { em } = useCase;
@@ -93,7 +93,7 @@ export async function dropSecondFactor(em: EntityManager, user: User): Promise<v
 
 /** Replaces the recovery codes. */
 export async function renewRecoveryCodes(context: AppContext, password: string): Promise<string[]> {
-  const { person, platform } = context;
+  const { accountHolder: person, platform } = context;
   const confirmed = await requirePassword(context, password);
   return runUseCase(platform, person, async (useCase) => {
     const user = await confirmed(useCase.em);

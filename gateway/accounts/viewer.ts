@@ -22,6 +22,7 @@ export async function viewerOf(context: AppContext, actor: Actor): Promise<Viewe
     memberRole: actor.memberRole,
     viewerCanEdit: canEditCatalogue(actor),
     ...verification,
+    mustSetUpTwoFactor: context.platform.config.settings.security.isTwoFactorRequired && !user.twoFactorEnabledAt,
   });
 }
 

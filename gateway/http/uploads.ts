@@ -10,6 +10,7 @@ import { StoppableBody } from '../media/uploads/stoppable-body.ts';
 import { progressOf, type UploadProgress } from '../media/uploads/upload-progress.ts';
 import { refusalFor, tooLarge, UploadRefused, uploadBusy, uploadGone, wrongOffset } from '../media/uploads/upload-refusal.ts';
 import { findOwn, type UploadRow } from '../media/uploads/upload-row.ts';
+import { refuseDuringMaintenance } from '../request/maintenance.ts';
 import { tokenOf, transportOf } from './session-cookie.ts';
 import { readNewUpload } from './upload-headers.ts';
 
@@ -43,6 +44,7 @@ export async function serveUploads(app: FastifyInstance, platform: Platform): Pr
           return refuse(reply.header('tus-version', version), new UploadRefused(412, 'TUS_VERSION', sentence));
         }
         const context = await contextFor(platform, tokenOf(request), transportOf(platform.config, request, reply));
+        if (request.method !== 'HEAD') refuseDuringMaintenance(context);
         return handler({ platform, context, request, reply });
       };
     scope.options('/uploads', settings, async (_request, reply) =>

@@ -1,4 +1,5 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
+import { isUnderMaintenance } from '#domain/platform/settings.ts';
 import type { AppContext } from '../context.ts';
 import { Installation } from './installation.type.ts';
 
@@ -6,10 +7,14 @@ import { Installation } from './installation.type.ts';
 export class InstallationResolver {
   @Query(() => Installation, { description: 'Public information about this server. Requires no session.' })
   installation(@Ctx() { platform }: AppContext): Installation {
-    const { config, billing } = platform;
+    const { config, billing, clock } = platform;
+    const { maintenance, security } = config.settings;
+    const { isEnabled, message, startsAt } = maintenance;
     return {
       contactEmail: config.contactEmail ?? null,
       plansAreCharged: billing.provider !== 'NONE',
+      passwordMinLength: security.passwordMinLength,
+      maintenance: isEnabled ? { message, startsAt, isInProgress: isUnderMaintenance(config.settings, clock()) } : null,
     };
   }
 }

@@ -111,6 +111,11 @@ export const limitReached = (feature: string, current: number, limit: number, se
   failure('LIMIT_REACHED', sentence, 403, { feature, current, limit });
 /** The user must confirm their email address first. */
 export const emailUnverified = (sentence: string) => failure('EMAIL_UNVERIFIED', sentence, 403);
+/** The platform requires a second factor that the user has not set up. */
+export const secondFactorRequired = () =>
+  failure('SECOND_FACTOR_REQUIRED', 'Set up two-factor sign-in to continue. Your administrator requires it.', 403);
+/** Maintenance mode is on. Nothing was changed. */
+export const underMaintenance = (message: string) => failure('MAINTENANCE', message, 503);
 /** An external service does not respond. Nothing was changed. */
 export const providerUnavailable = (sentence: string) => failure('PROVIDER_UNAVAILABLE', sentence, 503);
 /** Whether a read was cancelled because it took too long. */

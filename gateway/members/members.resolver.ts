@@ -65,7 +65,7 @@ export class MembersResolver {
 export class WorkspacesResolver {
   @FieldResolver(() => [Membership], { description: 'Workspaces of the user, by name.' })
   async workspaces(@Ctx() context: AppContext): Promise<Membership[]> {
-    const { userId } = context.person;
+    const { userId } = context.accountHolder;
     const em = context.platform.orm.em.fork();
     const members = await em.find(Member, { userId }, { limit: membersShown });
     const workspaces = await em.find(Workspace, { id: { $in: members.map((member) => member.workspaceId) } });

@@ -77,7 +77,7 @@ function sessionOf({
   workspace_id: workspaceId,
 }: KeyRow): ActiveSession {
   const memberRole = roleOfKey(scope, creatorRole);
-  return { id, via: 'api-key', actor: { userId, workspaceId, memberRole, userRole, apiKeyId: id } };
+  return { id, via: 'api-key', hasSecondFactor: false, actor: { userId, workspaceId, memberRole, userRole, apiKeyId: id } };
 }
 
 async function find({ pool, clock }: Platform, key: string): Promise<KeyRow | undefined> {

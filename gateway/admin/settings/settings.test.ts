@@ -170,6 +170,54 @@ describe('in effect', () => {
     expect(await t.gql('{ registrationIsOpen }')).toEqual({ registrationIsOpen: false });
   });
 
+  it('maintenance refuses changes of all but administrators, from its time on', async () => {
+    const user = await t.register();
+    const rename = 'mutation { workspaceRename(name: "Quiet") { userErrors { message } } }';
+    const codeFor = async ({ token }: TestAccount) => (await t.raw(rename, {}, token)).errors?.[0]?.extensions.code ?? 'OK';
+    const upload = (token: string, method: 'POST' | 'DELETE') =>
+      t.app.inject({ method, url: '/uploads', headers: { 'tus-resumable': '1.0.0', authorization: `Bearer ${token}` } });
+    const read = async () =>
+      (await t.gql<{ installation: object }>('{ installation { maintenance { message startsAt isInProgress } } }')).installation;
+    expect(await read()).toEqual({ maintenance: null });
+
+    const startsAt = new Date(Date.now() + 3_600_000);
+    await save({ maintenance: { isEnabled: true, message: 'Back at noon.', startsAt } });
+    expect(await read()).toEqual({
+      maintenance: { message: 'Back at noon.', startsAt: startsAt.toISOString(), isInProgress: false },
+    });
+    expect(await codeFor(user)).toBe('OK');
+
+    await save({ maintenance: { isEnabled: true, message: 'Back at noon.' } });
+    const refusal = await t.raw(rename, {}, user.token);
+    expect(refusal).toMatchObject({ status: 503, errors: [{ message: 'Back at noon.', extensions: { code: 'MAINTENANCE' } }] });
+    expect((await upload(user.token, 'POST')).statusCode).toBe(503);
+    const { body, statusCode } = await t.app.inject({
+      method: 'POST',
+      url: '/api/works',
+      headers: { authorization: `Bearer ${user.token}` },
+      payload: { title: 'Quiet' },
+    });
+    expect([statusCode, JSON.parse(body).error]).toEqual([503, 'Back at noon.']);
+    expect((await t.raw('{ works { totalCount } }', {}, user.token)).errors).toBeUndefined();
+    expect([await codeFor(admin), await signIn(user.email, user.password)]).toEqual(['OK', 'OK']);
+  });
+
+  it('a required second factor comes before anything else', async () => {
+    await save({ security: { isTwoFactorRequired: true } });
+    const user = await t.register();
+    const codeOf = async (operation: string) => (await t.raw(operation, {}, user.token)).errors?.[0]?.extensions.code ?? 'OK';
+    const begin = 'mutation { twoFactorBegin(currentPassword: "wrong-password") { userErrors { code } } }';
+    expect(await codeOf('{ works { totalCount } }')).toBe('SECOND_FACTOR_REQUIRED');
+    expect(await codeOf('mutation { workspaceRename(name: "Quiet") { userErrors { message } } }')).toBe('SECOND_FACTOR_REQUIRED');
+    expect(await codeOf('{ viewer { mustSetUpTwoFactor } }')).toBe('OK');
+    expect(await codeOf(begin)).toBe('OK');
+    await t.pool.query('update app_user set two_factor_enabled_at = now() where id = $1', [user.userId]);
+    await vi.waitFor(async () => expect(await codeOf('{ works { totalCount } }')).toBe('OK'), 3_000);
+    await t.pool.query('update app_user set two_factor_enabled_at = now() where id = $1', [admin.userId]);
+    t.platform.sessions.clear();
+    expect((await save({ security: { isTwoFactorRequired: false } })).userErrors).toEqual([]);
+  });
+
   it('uploads have the maximum size and the allowed types', async () => {
     await save({ storage: { maxFileSizeMegabytes: 7, allowedTypes: ['png'] } });
     type Limits = { uploadLimits: { kinds: { mostMegabytes: number; typesText: string }[] } };
