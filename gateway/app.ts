@@ -52,6 +52,9 @@ export async function createApp(
   readJsonBodies(app, platform);
   await app.register(cookie);
   secureResponses(app, config);
+  app.addHook('onRequest', async (request) => {
+    if (!config.settings.storage.isCompressionEnabled) request.headers['x-no-compression'] = '1';
+  });
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1_024 });
 
   const schema = await makeSchema();

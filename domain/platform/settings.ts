@@ -87,7 +87,7 @@ const Storage = z
       .max(100)
       .describe('File types that can be uploaded: extensions, MIME types or groups such as audio/*. Empty: all supported types.'),
     isCompressionEnabled: z.boolean().describe('Whether responses are compressed.'),
-    cdnUrl: text(300, 'Base URL of a content delivery network in front of this server, for media files. Empty: none.').regex(
+    cdnUrl: text(300, 'Base URL of a content delivery network in front of this server, for published files. Empty: none.').regex(
       /^(?:https:\/\/[a-z\d.-]+(?::\d{1,5})?)?$/i,
       'Enter a base URL such as https://cdn.example.com, without a path.',
     ),

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { defaultSettings } from '#domain/platform/settings.ts';
 import { assetFileUrl, publicFileUrl, secondsLeft } from './file-urls.ts';
 
-const config = { appSecret: 's'.repeat(32), publicUrl: 'https://stave.example' };
+const config = { appSecret: 's'.repeat(32), publicUrl: 'https://stave.example', settings: defaultSettings };
 const file = { assetId: '01998f2e-0000-7000-8000-00000000a001', part: 'original' };
 const other = { assetId: '01998f2e-0000-7000-8000-00000000ffff', part: 'original' };
 const now = new Date('2026-11-21T10:00:00Z');

@@ -23,11 +23,14 @@ export function assetFileUrl(
 }
 
 /**
- * Absolute address of a published file, valid while the asset is published. `sha256` and `extension` describe the served bytes: those of
+ * Absolute address of a published file, valid while the asset is published: at the content delivery network if one is set. `sha256` and `extension` describe the served bytes: those of
  * the PUBLISHED rendition if there is one, else of the file.
  */
-export function publicFileUrl(config: Place, file: { assetId: string; sha256: string; extension: string }): string {
-  return `${config.publicUrl}/public/${file.assetId}/${file.sha256}.${file.extension}`;
+export function publicFileUrl(
+  { publicUrl, settings }: Place & Pick<Config, 'settings'>,
+  file: { assetId: string; sha256: string; extension: string },
+): string {
+  return `${settings.storage.cdnUrl || publicUrl}/public/${file.assetId}/${file.sha256}.${file.extension}`;
 }
 
 /** Returns the seconds until a private address expires. Null when it was not made here, belongs to another file, or has expired. */

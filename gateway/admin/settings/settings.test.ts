@@ -4,7 +4,10 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultSettings, type SettingsDraft } from '#domain/platform/settings.ts';
 import { deliverDue } from '#gateway/mail/delivery.ts';
+import { publicFileUrl } from '#gateway/media/file-urls.ts';
 import { makePlatform } from '#gateway/platform.ts';
+import { withinLimit } from '#gateway/tokenization/mint/daily-limit.ts';
+import { inTransaction } from '#gateway/tokenization/mint/mint-network.ts';
 import { FakeStripe, secretKey, webhookSecret } from '#tests/billing/fake/server.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { startSmtpServer } from '#tests/support/smtp-server.ts';
@@ -224,6 +227,41 @@ describe('in effect', () => {
     const { uploadLimits } = await t.gql<Limits>('{ uploadLimits { kinds { mostMegabytes typesText } } }', {}, admin.token);
     expect(uploadLimits.kinds.map(({ mostMegabytes }) => mostMegabytes)).toEqual([7, 7, 7]);
     expect(uploadLimits.kinds[0]!.typesText).toBe('PNG');
+  });
+
+  it('responses are compressed unless compression is off', async () => {
+    const encoding = async () => {
+      const headers = { 'accept-encoding': 'gzip', 'content-type': 'application/json' };
+      const payload = { query: '{ __schema { types { name description } } }' };
+      return (await t.app.inject({ method: 'POST', url: '/graphql', headers, payload })).headers['content-encoding'];
+    };
+    expect(await encoding()).toBe('gzip');
+    await save({ storage: { isCompressionEnabled: false } });
+    expect(await encoding()).toBeUndefined();
+  });
+
+  it('published files are at the content delivery network', async () => {
+    const file = { assetId: 'a', sha256: 'b', extension: 'webp' };
+    await save({ storage: { cdnUrl: 'https://cdn.example.com' } });
+    expect(publicFileUrl(t.platform.config, file)).toBe('https://cdn.example.com/public/a/b.webp');
+  });
+
+  it.each<[string, Sections['chains'], object, (string | null)[]]>([
+    ['no ceiling', {}, {}, [null, null]],
+    ['a gas price above the ceiling', { maxGasPriceGwei: 30 }, { gasPriceWei: 30_000_000_001n }, ['GAS_PRICE', 'GAS_PRICE']],
+    ['a gas price at the ceiling', { maxGasPriceGwei: 30 }, { gasPriceWei: 30_000_000_000n }, [null, null]],
+    ['the last transaction of the day', { maxTransactionsPerDay: 1 }, {}, [null, 'TRANSACTIONS']],
+    ['no transactions at all', { maxTransactionsPerDay: 0 }, {}, ['TRANSACTIONS', 'TRANSACTIONS']],
+  ])('public chains: %s', async (_name, chains, prepared, expected) => {
+    await save({ chains });
+    const steps = ['1', '2'].map((id) => ({ id, purpose: 'MINT', step: 0, prepared: { cost: 5n, ...prepared } }));
+    const network = (isLocal: boolean) => ({ chain: { identity: { isLocal } }, dailyLimit: null }) as never;
+    const obstacles = (isLocal: boolean) =>
+      inTransaction(t.pool, async (client) => {
+        const { unaffordable } = await withinLimit(client, network(isLocal), steps as never);
+        return steps.map(({ id }) => unaffordable.find((each) => each.id === id)?.obstacle ?? null);
+      });
+    expect([await obstacles(false), await obstacles(true)]).toEqual([expected, [null, null]]);
   });
 
   it('mails go to the mail server', async () => {

@@ -53,7 +53,14 @@ export type ActProgress = { isDone: true; outcome: Outcome } | { isDone: false; 
  * A successfully simulated step with all that signing needs. Only its adapter reads `details`. `cost` is the maximum cost, rent included,
  * in wei or lamports.
  */
-export type PreparedStep = { readonly act: ChainAct; readonly step: number; readonly details: unknown; readonly cost: bigint };
+export type PreparedStep = {
+  readonly act: ChainAct;
+  readonly step: number;
+  readonly details: unknown;
+  readonly cost: bigint;
+  /** Price of a unit of gas at present, on networks that have one. */
+  readonly gasPriceWei?: bigint;
+};
 
 /** Fixed before anything leaves the process. Only its adapter reads `feeBid`, the value for `above`. */
 export type SignedStep = {

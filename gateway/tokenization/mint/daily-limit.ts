@@ -3,6 +3,7 @@ import { currencies, decimalText } from '#domain/tokenization/costs.ts';
 import { anchorLimit, mintLimit, smallestUnits, warningLimit } from '#domain/tokenization/daily-limit.ts';
 import { type Blockchain, blockchainNames } from '#domain/tokenization/token-terms.ts';
 import { log } from '../../log.ts';
+import { type Ceilings, exceedsGasPrice, readCeilings } from './ceilings.ts';
 import type { Network } from './mint-network.ts';
 import { type Claim, releaseClaims } from './mint-queue.ts';
 import type { Ready } from './preparing.ts';
@@ -11,31 +12,49 @@ import { spentToday } from './spent-today.ts';
 export const toSmallestUnits = (coins: string, blockchain: Blockchain): bigint =>
   smallestUnits(coins, currencies[blockchain].decimals);
 
+/** Why a transaction waits. */
+type Obstacle = 'DAILY_LIMIT' | 'GAS_PRICE' | 'TRANSACTIONS';
+export type Unaffordable = Ready & { obstacle: Obstacle };
+
 /**
- * Divides a group into what may be signed today and what waits. Call it while the network's row is locked, so workers do not spend the same
+ * Divides a group into what may be signed now and what waits. Call it while the network's row is locked, so workers do not spend the same
  * amount. A started token may use the share reserved for anchors.
  */
 export async function withinLimit(client: PoolClient, network: Network, group: readonly Ready[]) {
-  const { dailyLimit, id } = network;
-  if (dailyLimit === null || group.length === 0) return { affordable: [...group], unaffordable: [] };
-  const { rows } = await client.query<{ spent: string }>(spentToday, [id]);
-  const before = BigInt(rows[0]!.spent);
-  let spent = before;
   const affordable: Ready[] = [];
-  const unaffordable: Ready[] = [];
+  const unaffordable: Unaffordable[] = [];
+  if (group.length === 0) return { affordable, unaffordable };
+  const ceilings = await readCeilings(client, network);
+  const before = network.dailyLimit === null ? 0n : await spentOn(client, network);
+  let spent = before;
   for (const ready of group) {
-    const { purpose, step, prepared } = ready;
-    const limit = purpose === 'MINT' && step === 0 ? mintLimit(dailyLimit) : anchorLimit(dailyLimit);
-    // Nothing works without the contracts, so their single deployment is not limited.
-    if (purpose !== 'SETUP' && spent + prepared.cost > limit) unaffordable.push(ready);
+    const obstacle = obstacleOf(ready, { spent, dailyLimit: network.dailyLimit, signed: affordable.length, ceilings });
+    if (obstacle !== null) unaffordable.push({ ...ready, obstacle });
     else {
       affordable.push(ready);
-      spent += prepared.cost;
+      spent += ready.prepared.cost;
     }
   }
-  const warning = warningLimit(dailyLimit);
-  if (before < warning && spent >= warning) warn(network, spent, dailyLimit);
+  const warning = network.dailyLimit === null ? null : warningLimit(network.dailyLimit);
+  if (warning !== null && before < warning && spent >= warning) warn(network, spent, network.dailyLimit!);
   return { affordable, unaffordable };
+}
+
+async function spentOn(client: PoolClient, { id }: Network): Promise<bigint> {
+  const { rows } = await client.query<{ spent: string }>(spentToday, [id]);
+  return BigInt(rows[0]!.spent);
+}
+
+type Limits = { spent: bigint; dailyLimit: bigint | null; signed: number; ceilings: Ceilings };
+
+function obstacleOf({ purpose, step, prepared }: Ready, { spent, dailyLimit, signed, ceilings }: Limits): Obstacle | null {
+  // Nothing works without the contracts, so their single deployment is not limited.
+  if (purpose === 'SETUP') return null;
+  if (ceilings.transactionsLeft !== null && signed >= ceilings.transactionsLeft) return 'TRANSACTIONS';
+  if (exceedsGasPrice(ceilings, prepared)) return 'GAS_PRICE';
+  if (dailyLimit === null) return null;
+  const limit = purpose === 'MINT' && step === 0 ? mintLimit(dailyLimit) : anchorLimit(dailyLimit);
+  return spent + prepared.cost > limit ? 'DAILY_LIMIT' : null;
 }
 
 function warn({ chain }: Network, spent: bigint, limit: bigint): void {
@@ -49,7 +68,7 @@ function warn({ chain }: Network, spent: bigint, limit: bigint): void {
 const pauseMs = 60_000;
 const dayMs = 86_400_000;
 
-/** Pauses tokens and anchors that exceed the daily limit of a network. */
+/** Pauses tokens and anchors that exceed the limits of a network. */
 export class Budget {
   readonly #network: Network;
   readonly #pausedUntil = new Map<Claim['purpose'], number>();
@@ -63,8 +82,8 @@ export class Budget {
     return new Set([...this.#pausedUntil].filter(([, until]) => until > now).map(([purpose]) => purpose));
   }
 
-  /** Requeues tokens and anchors that exceed the limit. */
-  async requeueUnaffordable(unaffordable: readonly Ready[]): Promise<void> {
+  /** Requeues tokens and anchors that exceed a limit. */
+  async requeueUnaffordable(unaffordable: readonly Unaffordable[]): Promise<void> {
     if (unaffordable.length === 0) return;
     const now = Date.now();
     const until = Math.min(now + pauseMs, (Math.floor(now / dayMs) + 1) * dayMs);
@@ -75,7 +94,7 @@ export class Budget {
       const claims = own.map(
         ({ id, lease }): Claim => ({ purpose, id, lease: lease!, attempts: 0, problem: null, hasHistory: false }),
       );
-      const problem = waitingText(this.#network.chain.identity.blockchain);
+      const problem = waitingText(own[0]!.obstacle, this.#network.chain.identity.blockchain);
       await releaseClaims(this.#network, claims, {
         pauseSeconds: Math.ceil((until - now) / 1_000),
         problem,
@@ -85,5 +104,11 @@ export class Budget {
   }
 }
 
-const waitingText = (blockchain: Blockchain) =>
-  `The daily limit of this server for ${blockchainNames[blockchain]} is reached. Minting continues after 00:00 UTC.`;
+function waitingText(obstacle: Obstacle, blockchain: Blockchain): string {
+  const name = blockchainNames[blockchain];
+  if (obstacle === 'GAS_PRICE')
+    return `The gas price on ${name} is above the ceiling of this server. Minting continues when it falls.`;
+  if (obstacle === 'TRANSACTIONS')
+    return 'This server has sent its maximum number of transactions within 24 hours. Minting continues later.';
+  return `The daily limit of this server for ${name} is reached. Minting continues after 00:00 UTC.`;
+}

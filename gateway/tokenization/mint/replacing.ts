@@ -1,5 +1,6 @@
 import type { ChainSetup } from '../../ports/chains/port.ts';
 import { ChainRefusal } from '../../ports/chains/port.ts';
+import { exceedsGasPrice, readCeilings } from './ceilings.ts';
 import { inTransaction, type Network } from './mint-network.ts';
 import { changeRows, tableOf } from './mint-queue.ts';
 import type { OpenTransaction } from './open-transactions.ts';
@@ -13,13 +14,13 @@ const maxReplacements = 12;
  * Signs the same step with the same nonce and a higher fee. The older transaction is marked as replaced but may still be mined, so both are
  * checked until one is.
  *
- * @returns the transaction to send; null when the step would fail now, or was mined or replaced meanwhile
+ * @returns the transaction to send; null when the step would fail or is too expensive now, or was mined or replaced meanwhile
  */
 export async function replace(network: Network, stuck: OpenTransaction, setup: ChainSetup): Promise<Sendable | null> {
   const { pool, chain } = network;
   const act = (await actsOf(pool, [{ purpose: stuck.purpose, id: stuck.subjectId }])).get(stuck.subjectId);
   const prepared = act && (await chain.prepare(act, stuck.step, setup).catch(nullWhenRefused));
-  if (!prepared) return null;
+  if (!prepared || exceedsGasPrice(await readCeilings(pool, network), prepared)) return null;
   return inTransaction(pool, async (client) => {
     await client.query('select from chain_network where id = $1 for update', [network.id]);
     const { rowCount } = await client.query(

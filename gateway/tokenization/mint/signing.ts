@@ -1,14 +1,14 @@
 import type { PoolClient } from 'pg';
 import type { SignedStep } from '../../ports/chains/port.ts';
-import { withinLimit } from './daily-limit.ts';
+import { type Unaffordable, withinLimit } from './daily-limit.ts';
 import { inTransaction, type Network } from './mint-network.ts';
 import { changeRows, tableOf } from './mint-queue.ts';
 import { allocateNonces } from './nonces.ts';
 import type { Ready } from './preparing.ts';
 import type { Purpose, Subject } from './purposes.ts';
 
-/** Result for a group. `unaffordable` exceeds the daily limit and is requeued. */
-export type SignedGroup = { stored: Stored[]; unaffordable: Ready[] };
+/** Result for a group. `unaffordable` exceeds a limit and is requeued. */
+export type SignedGroup = { stored: Stored[]; unaffordable: Unaffordable[] };
 
 /** Signed and stored transactions, ready to send. */
 type Stored = Subject & { transactionId: string; step: number; nonce: number | null; raw: Uint8Array };

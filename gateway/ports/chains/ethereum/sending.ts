@@ -35,7 +35,8 @@ export async function prepare(
       'FUNDS',
       `The account ${actor.address} on ${network} has ${formatEther(balance)} ETH, but the transaction may cost ${formatEther(atMost)} ETH.`,
     );
-  return { act, step, details: { to, data, gasLimit, ...bid } satisfies Details, cost: atMost };
+  const details = { to, data, gasLimit, ...bid } satisfies Details;
+  return { act, step, details, cost: atMost, gasPriceWei: prices.baseFee + prices.tip };
 }
 
 /** Signs by EIP-1559. Makes no request. */
