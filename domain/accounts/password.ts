@@ -17,8 +17,8 @@ type PasswordRule = {
 };
 
 /** Rules for a new password, in display order. */
-export const passwordRules: readonly PasswordRule[] = [
-  { label: `At least ${passwordMinLength} characters`, holds: ({ password }) => password.length >= passwordMinLength },
+export const passwordRules = (minLength = passwordMinLength): readonly PasswordRule[] => [
+  { label: `At least ${minLength} characters`, holds: ({ password }) => password.length >= minLength },
   {
     label: 'Does not contain your name, your email or “Stave”',
     holds: (context) => !containsIdentity(context),

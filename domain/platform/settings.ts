@@ -11,7 +11,7 @@ const wholeNumber = (least: number, most: number, description: string) => {
 };
 const text = (most: number, description: string) =>
   z.string().trim().max(most, `Use at most ${most} characters.`).describe(description);
-/** Write-only: null removes the stored value, and omitting it keeps the value. */
+/** Write-only: null removes the stored value; an empty text keeps it. */
 const secret = (pattern: RegExp, fault: string, description: string) =>
   z
     .string()
@@ -19,7 +19,7 @@ const secret = (pattern: RegExp, fault: string, description: string) =>
     .max(500, 'Use at most 500 characters.')
     .regex(pattern, fault)
     .nullish()
-    .describe(`${description} Write-only. Null removes it; omit it to keep the stored value.`);
+    .describe(`${description} Write-only. Null removes it; an empty text or omitting it keeps the stored value.`);
 
 const Maintenance = z
   .object({
@@ -119,12 +119,12 @@ const EmailDraft = Email.extend({
 }).describe(Email.description!);
 const PaymentsDraft = Payments.extend({
   secretKey: secret(
-    /^[rs]k_(?:test|live)_\w{4,300}$/,
+    /^(?:[rs]k_(?:test|live)_\w{4,300})?$/,
     'Enter a secret or restricted key from Stripe, which begins with sk_ or rk_.',
     'Secret key.',
   ),
   webhookSecret: secret(
-    /^whsec_[\w+/=]{4,300}$/,
+    /^(?:whsec_[\w+/=]{4,300})?$/,
     'Enter the signing secret of the webhook endpoint, which begins with whsec_.',
     'Signing secret of the webhook endpoint.',
   ),

@@ -108,6 +108,8 @@ export const addresses = {
   },
   administration: {
     '/dashboard/admin': 'Admin Panel',
+    '/dashboard/admin/system': 'System Settings',
+    '/dashboard/admin/system/settings': 'System Settings',
     '/dashboard/admin/users': 'User Management',
     '/dashboard/admin/users/overview': 'User Management',
     '/dashboard/admin/users/list': 'User Management',

@@ -2168,7 +2168,7 @@ export type SettingsInputEmail = {
   fromName: Scalars['String']['input'];
   /** Host name of the mail server. Empty: mails stay in the outbox. */
   smtpHost: Scalars['String']['input'];
-  /** Password at the mail server. Write-only. Null removes it; omit it to keep the stored value. */
+  /** Password at the mail server. Write-only. Null removes it; an empty text or omitting it keeps the stored value. */
   smtpPassword?: InputMaybe<Scalars['String']['input']>;
   /** Port of the mail server. */
   smtpPort: Scalars['Int']['input'];
@@ -2192,9 +2192,9 @@ export type SettingsInputPayments = {
   isTestMode: Scalars['Boolean']['input'];
   /** Publishable key. Payment pages are hosted by Stripe, so it only serves to compare accounts. */
   publicKey: Scalars['String']['input'];
-  /** Secret key. Write-only. Null removes it; omit it to keep the stored value. */
+  /** Secret key. Write-only. Null removes it; an empty text or omitting it keeps the stored value. */
   secretKey?: InputMaybe<Scalars['String']['input']>;
-  /** Signing secret of the webhook endpoint. Write-only. Null removes it; omit it to keep the stored value. */
+  /** Signing secret of the webhook endpoint. Write-only. Null removes it; an empty text or omitting it keeps the stored value. */
   webhookSecret?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -2216,7 +2216,7 @@ export type SettingsInputSecurity = {
 export type SettingsInputStorage = {
   /** File types that can be uploaded: extensions, MIME types or groups such as audio/*. Empty: all supported types. */
   allowedTypes: Array<Scalars['String']['input']>;
-  /** Base URL of a content delivery network in front of this server, for media files. Empty: none. */
+  /** Base URL of a content delivery network in front of this server, for published files. Empty: none. */
   cdnUrl: Scalars['String']['input'];
   /** Whether responses are compressed. */
   isCompressionEnabled: Scalars['Boolean']['input'];

@@ -5,7 +5,7 @@ import { ErrorLink } from '@apollo/client/link/error';
 import { HttpLink } from '@apollo/client/link/http';
 import { OperationTypeNode } from 'graphql';
 import possible from '#web/__generated__/possible-types.ts';
-import { endsSession, refusedFeature } from './errors.ts';
+import { endsSession, needsSecondFactor, refusedFeature } from './errors.ts';
 import { lazyLiveLink } from './lazy-live-link.ts';
 import { changesLink, forgetPrefetched } from './prefetched.ts';
 import { queueLink } from './queue-link.ts';
@@ -16,6 +16,13 @@ let onSessionEnd: () => void = () => undefined;
 /** Handler for an ended session, set once by the application. */
 export function whenSessionEnds(handler: () => void): void {
   onSessionEnd = handler;
+}
+
+let onSecondFactorNeeded: () => void = () => undefined;
+
+/** Handler for a refusal until a second factor is set up, set once by the application. */
+export function whenSecondFactorIsNeeded(handler: () => void): void {
+  onSecondFactorNeeded = handler;
 }
 
 let onPlanRefusal: () => void = () => undefined;
@@ -30,6 +37,7 @@ const refusalLink = new ErrorLink(({ error, operation }) => {
   // A prefetch must not end the page; a visit gets the same refusal for its own request.
   if (operation.getContext().isPrefetching === true) return;
   if (endsSession(error)) onSessionEnd();
+  if (needsSecondFactor(error)) onSecondFactorNeeded();
   if (refusedFeature(error) !== undefined) onPlanRefusal();
 });
 

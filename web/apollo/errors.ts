@@ -11,6 +11,9 @@ export function errorCodes(error: unknown): string[] {
   return error.errors.map((entry) => String(entry.extensions?.code ?? ''));
 }
 
+/** Whether the user must set up a second factor first. */
+export const needsSecondFactor = (error: unknown): boolean => errorCodes(error).includes('SECOND_FACTOR_REQUIRED');
+
 export const endsSession = (error: unknown): boolean => errorCodes(error).some((code) => sessionCodes.has(code));
 
 const refusalCodes: ReadonlySet<unknown> = new Set(['FEATURE_LOCKED', 'LIMIT_REACHED']);

@@ -44,6 +44,9 @@ function changedValues({ config }: Platform, row: PlatformSetting, draft: Settin
   return changes;
 }
 
+/** Whether a secret is to be replaced or removed. */
+const isGiven = (secret: string | null | undefined): secret is string | null => secret !== undefined && secret !== '';
+
 /** The audit trail says that a secret changed, but not its value. */
 function changedSecrets({ config }: Platform, row: PlatformSetting, draft: SettingsDraft): Changes {
   const changes: Changes = {};
@@ -51,7 +54,7 @@ function changedSecrets({ config }: Platform, row: PlatformSetting, draft: Setti
   const secrets = { ...row.secrets };
   for (const name of secretNames) {
     const secret = given[name];
-    if (secret === undefined || name in config.fixedSettings) continue;
+    if (!isGiven(secret) || name in config.fixedSettings) continue;
     changes[name] = [secrets[name] ? 'stored' : null, secret ? 'replaced' : null];
     if (secret) secrets[name] = settingsSeal(config).seal(secret);
     else delete secrets[name];
@@ -66,8 +69,8 @@ function requireUsableKeys({ config, settings }: Platform, row: PlatformSetting,
   const kept = (name: SecretName) => (row.secrets[name] ? (settings.secrets[name] ?? null) : null);
   const keys = {
     publicKey,
-    secretKey: secretKey === undefined ? kept('secretKey') : secretKey || null,
-    webhookSecret: webhookSecret === undefined ? kept('webhookSecret') : webhookSecret || null,
+    secretKey: isGiven(secretKey) ? secretKey : kept('secretKey'),
+    webhookSecret: isGiven(webhookSecret) ? webhookSecret : kept('webhookSecret'),
   };
   const fault = paymentKeysFault(keys, isTestMode);
   if (fault) throw userError(UserErrorCode.INVALID, fault.message, ['payments', fault.field]);

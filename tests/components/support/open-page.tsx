@@ -5,6 +5,7 @@ import { cleanup, render } from 'vitest-browser-react';
 import { featureKeys, unlimited } from '#domain/subscriptions/features.ts';
 import { discoverRoutes, routes } from '#web/app/routes.tsx';
 import { ShellNetworksDocument } from '#web/app/shell/__generated__/networks.ts';
+import { ShellNoticesDocument } from '#web/app/shell/__generated__/notices.ts';
 import { ThemeProvider } from '#web/app/theme/provider.tsx';
 import { PlanDocument, type PlanQuery } from '#web/entities/plan/__generated__/plan.ts';
 import { ViewerDocument, type ViewerQuery } from '#web/entities/viewer/__generated__/viewer.ts';
@@ -67,6 +68,7 @@ export async function openPage(
     answer(ViewerDocument, { viewer: { ...owner, ...viewer } }),
     answer(PlanDocument, { featureAccess: everyFeature, ...plan }),
     answer(ShellNetworksDocument),
+    answer(ShellNoticesDocument, { installation: { maintenance: null } }),
   );
   window.history.replaceState(null, '', address);
   router = newRouter();

@@ -13,6 +13,14 @@ const userList = (path: string) =>
     { load: async () => (await import('#web/screens/admin/users/list-query.ts')).usersQuery.loader },
   );
 
+const systemSettings = (path: string) =>
+  screen(
+    path,
+    () => import('#web/screens/admin/settings/settings.tsx'),
+    { title: 'System Settings', crumbs: [admin] },
+    { load: async () => (await import('#web/screens/admin/loaders.ts')).settingsLoader },
+  );
+
 /** Screens of the administration. */
 export const screens: RouteObject[] = [
   screen(
@@ -33,6 +41,8 @@ export const screens: RouteObject[] = [
     { title: 'Mail', crumbs: [admin, ['Mail Outbox', '/dashboard/admin/outbox']] },
     { load: async () => (await import('#web/screens/admin/loaders.ts')).mailLoader },
   ),
+  systemSettings('admin/system'),
+  systemSettings('admin/system/settings'),
   userList('admin/users'),
   userList('admin/users/overview'),
   userList('admin/users/list'),

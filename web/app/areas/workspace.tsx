@@ -18,6 +18,7 @@ export const screens: RouteObject[] = [
   ),
   screen('proofs', () => import('#web/screens/proofs/list.tsx'), { title: 'Proofs', crumbs: [home] }, proofsQuery.loader),
   screen('bin', () => import('#web/screens/bin/list.tsx'), { title: 'Bin', crumbs: [home] }, binQuery.loader),
+  screen('two-factor', () => import('#web/screens/settings/two-factor-required.tsx'), { title: 'Set up two-factor sign-in' }),
   frame(
     'settings',
     () => import('#web/screens/settings/settings.tsx'),

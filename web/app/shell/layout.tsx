@@ -19,6 +19,7 @@ import { prefetchLinks } from '../router/prefetch.ts';
 import { accessWith, firstOpenSection } from './access.ts';
 import { Header } from './header.tsx';
 import { placeOf } from './nav.ts';
+import { Notices } from './notices.tsx';
 import { PendingBar } from './pending-bar.tsx';
 import classes from './shell.module.css';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
@@ -86,6 +87,7 @@ export function Layout() {
           onMenu={() => setMenuOpen(true)}
           onShortcuts={openHelp}
         />
+        <Notices />
         <main id="content" tabIndex={-1}>
           <PendingBar />
           <Outlet />

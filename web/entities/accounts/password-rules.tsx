@@ -13,13 +13,15 @@ type PasswordRulesProps = {
   person?: Person;
   /** Side by side if there is room, instead of one below the other. */
   isInLine?: boolean;
+  /** Minimum length of this server, once known. */
+  minLength?: number | undefined;
 };
 
 const nobody: Person = { firstName: '', lastName: '', email: '' };
 
 /** The rules of a new password, ticked while typing. */
-export function PasswordRules({ id, values, person, isInLine = false }: PasswordRulesProps) {
-  const shown = passwordRules.filter(({ looksAtPerson }) => person !== undefined || !looksAtPerson);
+export function PasswordRules({ id, values, person, isInLine = false, minLength }: PasswordRulesProps) {
+  const shown = passwordRules(minLength).filter(({ looksAtPerson }) => person !== undefined || !looksAtPerson);
   return (
     <div>
       <PasswordMeter password={values.password} person={person} />

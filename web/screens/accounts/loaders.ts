@@ -42,11 +42,12 @@ export async function invitationLoader({ request }: LoaderFunctionArgs): Promise
 /** Whether the link still works. Without a response the form is shown, and submitting it reports the problem. */
 export async function resetPasswordLoader({ request }: LoaderFunctionArgs) {
   const token = linkToken(new URL(request.url).searchParams);
-  if (token === '') return false;
+  if (token === '') return { isValid: false, passwordMinLength: undefined };
   const answer = await client
     .query({ query: ResetPasswordPageDocument, variables: { token }, fetchPolicy: 'no-cache' })
     .catch(() => null);
-  return answer?.data?.passwordResetIsValid ?? true;
+  const { passwordResetIsValid: isValid = true, installation } = answer?.data ?? {};
+  return { isValid, passwordMinLength: installation?.passwordMinLength };
 }
 
 type Answer = EmailVerifyMutation['emailVerify'];

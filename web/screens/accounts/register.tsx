@@ -19,7 +19,9 @@ import { type Registration, useRegistration } from './use-registration.ts';
 
 const rulesId = 'password-rules';
 
-function Fields({ registration: { text, tick, values }, isInvited }: { registration: Registration; isInvited: boolean }) {
+type FieldsProps = { registration: Registration; isInvited: boolean; passwordMinLength: number };
+
+function Fields({ registration: { text, tick, values }, isInvited, passwordMinLength }: FieldsProps) {
   return (
     <>
       <div className={classes.pair}>
@@ -37,7 +39,7 @@ function Fields({ registration: { text, tick, values }, isInvited }: { registrat
         <PasswordField {...text('password')} label="Password" autoComplete="new-password" aria-describedby={rulesId} />
         <PasswordField {...text('confirmPassword')} label="Confirm password" autoComplete="new-password" />
       </div>
-      <PasswordRules id={rulesId} values={values} person={values} />
+      <PasswordRules id={rulesId} values={values} person={values} minLength={passwordMinLength} />
       <Checkbox
         {...tick('acceptsTerms')}
         label={
@@ -61,7 +63,11 @@ function RegistrationForm({ page }: { page: RegisterPageQuery }) {
       ) : (
         <PackageChoice packages={page.packages} value={values.packageType} onChange={(packageType) => change({ packageType })} />
       )}
-      <Fields registration={registration} isInvited={Boolean(page.invitation)} />
+      <Fields
+        registration={registration}
+        isInvited={Boolean(page.invitation)}
+        passwordMinLength={page.installation.passwordMinLength}
+      />
       <Button size="md" fullWidth type="submit" loading={isSending}>
         {page.invitation ? 'Create account and join' : 'Create account'}
       </Button>

@@ -40,7 +40,7 @@ function useReset(onOver: () => void) {
   });
 }
 
-function ResetForm({ onOver }: { onOver: () => void }) {
+function ResetForm({ passwordMinLength, onOver }: { passwordMinLength: number | undefined; onOver: () => void }) {
   const { text, values, problem, isSending, form } = useReset(onOver);
   return (
     <form className={classes.form} {...form}>
@@ -53,7 +53,7 @@ function ResetForm({ onOver }: { onOver: () => void }) {
         aria-describedby={rulesId}
       />
       <PasswordField {...text('confirmPassword')} label="Confirm new password" autoComplete="new-password" />
-      <PasswordRules id={rulesId} values={values} />
+      <PasswordRules id={rulesId} values={values} minLength={passwordMinLength} />
       <Button size="md" fullWidth type="submit" loading={isSending}>
         Change password
       </Button>
@@ -83,7 +83,7 @@ function Over() {
 }
 
 function ResetPassword() {
-  const isValid = usePreloaded<typeof resetPasswordLoader>();
+  const { isValid, passwordMinLength } = usePreloaded<typeof resetPasswordLoader>();
   const [isOver, setIsOver] = useState(false);
   const isOpen = isValid && !isOver;
   const sub = isOpen
@@ -91,7 +91,7 @@ function ResetPassword() {
     : 'Each link to choose a new password works once.';
   return (
     <Frame title="Choose a new password" sub={sub} aside={<SharesCard />} staves={[120, 420, 720]}>
-      {isOpen ? <ResetForm onOver={() => setIsOver(true)} /> : <Over />}
+      {isOpen ? <ResetForm passwordMinLength={passwordMinLength} onOver={() => setIsOver(true)} /> : <Over />}
     </Frame>
   );
 }

@@ -2,11 +2,13 @@ import { preloads, query } from '#web/apollo/preload.ts';
 import { cachedIsAdmin } from '#web/entities/viewer/cached-role.ts';
 import { ChainSpendingDocument, FeatureRequestCountsDocument } from './__generated__/home.ts';
 import { OutboxMailDocument } from './outbox/__generated__/mail.ts';
+import { SettingsDocument } from './settings/__generated__/settings.ts';
 
 // Other users may not read these.
 export const adminLoader = preloads(() => ({
   ...(cachedIsAdmin() && { requests: query(FeatureRequestCountsDocument, {}), spending: query(ChainSpendingDocument, {}) }),
 }));
+export const settingsLoader = preloads(() => ({ ...(cachedIsAdmin() && { settings: query(SettingsDocument, {}) }) }));
 export const mailLoader = preloads(({ params: { id = '' } }) => ({
   ...(cachedIsAdmin() && { mail: query(OutboxMailDocument, { id }) }),
 }));

@@ -15,10 +15,18 @@ type PasswordQuestionProps = {
   danger?: boolean;
   onSubmit: (password: string) => Promise<readonly UserError[]>;
   onCancel: () => void;
+  cancelLabel?: string;
 };
 
 /** Requires the password before a security change. */
-export function PasswordQuestion({ children, action, danger = false, onSubmit, onCancel }: PasswordQuestionProps) {
+export function PasswordQuestion({
+  children,
+  action,
+  danger = false,
+  onSubmit,
+  onCancel,
+  cancelLabel = 'Cancel',
+}: PasswordQuestionProps) {
   const form = useRecordForm({ schema: currentPassword, defaults: { currentPassword: '' } });
   return (
     <Form form={form} describe={describeError} onSubmit={({ currentPassword: password }) => onSubmit(password)}>
@@ -28,7 +36,7 @@ export function PasswordQuestion({ children, action, danger = false, onSubmit, o
       <PasswordField name="currentPassword" label="Current password" autoComplete="current-password" />
       <Buttons justify="flex-end">
         <Button variant="default" onClick={onCancel}>
-          Cancel
+          {cancelLabel}
         </Button>
         <Button type="submit" {...(danger ? { color: 'red' } : {})} loading={form.formState.isSubmitting}>
           {action}

@@ -15,7 +15,9 @@ import { forgetSessions } from './cache.ts';
 
 const nothing = { currentPassword: '', password: '', confirmPassword: '' };
 
-function Fields({ onDone }: { onDone: () => void }) {
+type PasswordFormProps = { minLength: number };
+
+function Fields({ minLength, onDone }: PasswordFormProps & { onDone: () => void }) {
   const rulesId = useId();
   const { user } = useViewer();
   const form = useRecordForm({ schema: passwordChangeWithRules, defaults: nothing });
@@ -46,7 +48,7 @@ function Fields({ onDone }: { onDone: () => void }) {
         <PasswordField name="password" label="New password" autoComplete="new-password" describedBy={rulesId} />
         <PasswordField name="confirmPassword" label="Confirm new password" autoComplete="new-password" />
       </SimpleGrid>
-      <PasswordRules id={rulesId} values={{ password, confirmPassword }} person={user} isInLine />
+      <PasswordRules id={rulesId} values={{ password, confirmPassword }} person={user} minLength={minLength} isInLine />
       <Buttons>
         <Button type="submit" variant="default" loading={form.formState.isSubmitting}>
           Change password
@@ -57,7 +59,7 @@ function Fields({ onDone }: { onDone: () => void }) {
 }
 
 /** Resets after each change, so that no password stays in its fields. */
-export function PasswordForm() {
+export function PasswordForm({ minLength }: PasswordFormProps) {
   const [changes, setChanges] = useState(0);
-  return <Fields key={changes} onDone={() => setChanges(changes + 1)} />;
+  return <Fields key={changes} minLength={minLength} onDone={() => setChanges(changes + 1)} />;
 }

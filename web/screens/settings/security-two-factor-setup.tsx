@@ -30,9 +30,14 @@ function Steps({ done }: { done: number }) {
 /** Groups of four characters for typing. */
 const grouped = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
-type CodeStepProps = { begun: Begun; onCodes: (codes: readonly string[]) => void; onCancel: () => void };
+type CodeStepProps = {
+  begun: Begun;
+  onCodes: (codes: readonly string[]) => void;
+  onCancel: () => void;
+  cancelLabel?: string;
+};
 
-function CodeStep({ begun, onCodes, onCancel }: CodeStepProps) {
+function CodeStep({ begun, onCodes, onCancel, cancelLabel = 'Cancel' }: CodeStepProps) {
   const form = useRecordForm({ schema: secondFactorCode, defaults: { code: '' } });
   const [enable] = useTwoFactorEnableMutation();
   return (
@@ -61,7 +66,7 @@ function CodeStep({ begun, onCodes, onCancel }: CodeStepProps) {
       <TextField name="code" label="Code from the app" autoComplete="one-time-code" mono placeholder="123 456" />
       <Buttons justify="flex-end">
         <Button variant="default" onClick={onCancel}>
-          Cancel
+          {cancelLabel}
         </Button>
         <Button type="submit" loading={form.formState.isSubmitting}>
           Turn on
@@ -72,7 +77,7 @@ function CodeStep({ begun, onCodes, onCancel }: CodeStepProps) {
 }
 
 /** Steps from the password to the first code. The caller shows the recovery codes. */
-export function TwoFactorSetup({ onCodes, onCancel }: Omit<CodeStepProps, 'begun'>) {
+export function TwoFactorSetup({ onCodes, ...leaving }: Omit<CodeStepProps, 'begun'>) {
   const [begun, setBegun] = useState<Begun | null>(null);
   const [begin] = useTwoFactorBeginMutation();
   const start = async (currentPassword: string) => {
@@ -86,9 +91,9 @@ export function TwoFactorSetup({ onCodes, onCancel }: Omit<CodeStepProps, 'begun
     <>
       <Steps done={begun ? 2 : 1} />
       {begun ? (
-        <CodeStep begun={begun} onCodes={onCodes} onCancel={onCancel} />
+        <CodeStep begun={begun} onCodes={onCodes} {...leaving} />
       ) : (
-        <PasswordQuestion action="Continue" onSubmit={start} onCancel={onCancel}>
+        <PasswordQuestion action="Continue" onSubmit={start} {...leaving}>
           Enter your password to continue. Two-factor sign-in stays off until you enter a code from your app.
         </PasswordQuestion>
       )}

@@ -25,7 +25,9 @@ export function Component() {
         </Stack>
       </Section>
       <Section title="Password" lead="Changing it signs you out in all other browsers.">
-        <PasswordForm />
+        <Preloaded from={page} what="the password rules">
+          {({ installation }) => <PasswordForm minLength={installation.passwordMinLength} />}
+        </Preloaded>
       </Section>
       <Section
         title="Two-factor sign-in"

@@ -1,0 +1,240 @@
+import { Button } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { type FieldPath, useFormContext } from 'react-hook-form';
+import { passwordMinLength } from '#domain/accounts/password.ts';
+import { assetKinds } from '#domain/media/asset-terms.ts';
+import { fileTypesOf } from '#domain/media/file-types.ts';
+import type { SecretName } from '#domain/platform/settings.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { toast } from '#web/kit/feedback/toast.tsx';
+import { ChipsField } from '#web/kit/form/chips-field.tsx';
+import { MomentField } from '#web/kit/form/moment-field.tsx';
+import { NumberField } from '#web/kit/form/number-field.tsx';
+import { FormSection, Wide } from '#web/kit/form/section.tsx';
+import { SwitchField } from '#web/kit/form/switch-field.tsx';
+import { TextareaField, TextField } from '#web/kit/form/text-field.tsx';
+import { type SettingsPartsFragment, usePaymentKeysCheckMutation, useTestMailSendMutation } from './__generated__/settings.ts';
+import { SecretField } from './secret-field.tsx';
+import type { SettingsForm } from './settings-form.ts';
+
+type SectionProps = { settings: SettingsPartsFragment };
+type Path = FieldPath<SettingsForm>;
+
+/** Props of a field: name, help, and whether an environment variable fixes it. */
+function fieldsOf({ fixed, storedSecrets }: SettingsPartsFragment) {
+  const field = (name: Path, label: string, help?: ReactNode) => {
+    const key = name.split('.').at(-1);
+    const variable = fixed.find(({ setting }) => setting === name || setting === key)?.variable;
+    const note = variable ? `Set by the environment variable ${variable}.` : help;
+    return { name, label, disabled: variable !== undefined, ...(note !== undefined && { help: note }) };
+  };
+  const secret = (name: Path, label: string, help?: ReactNode) => ({
+    ...field(name, label, help),
+    isStored: storedSecrets.includes(name.split('.').at(-1) as SecretName),
+  });
+  return { field, secret };
+}
+
+type ProbeProps = {
+  label: string;
+  /** Returns the confirmation. Throws the server's refusal. */
+  act: () => Promise<string>;
+};
+
+/** Tries saved settings. Unsaved ones would give a misleading result. */
+function Probe({ label, act }: ProbeProps) {
+  const { isDirty } = useFormContext().formState;
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async () => {
+    setIsBusy(true);
+    try {
+      toast.success(await act());
+    } catch (error) {
+      toast.error(error instanceof Error && error.name === 'Refused' ? error.message : describeError(error));
+    }
+    setIsBusy(false);
+  };
+  return (
+    <Button variant="default" size="sm" loading={isBusy} disabled={isDirty} onClick={() => void run()}>
+      {isDirty ? `Save to ${label.toLowerCase()}` : label}
+    </Button>
+  );
+}
+
+class Refused extends Error {
+  override name = 'Refused';
+}
+const refusedUnless = (value: string | null | undefined, errors: readonly { message: string }[] = []): string => {
+  if (value) return value;
+  throw new Refused(errors.map(({ message }) => message).join(' '));
+};
+
+function Maintenance({ settings }: SectionProps) {
+  const { field } = fieldsOf(settings);
+  return (
+    <FormSection title="Maintenance" lead="Only administrators can change anything while maintenance mode is on.">
+      <Wide>
+        <SwitchField {...field('maintenance.isEnabled', 'Maintenance mode', 'Everyone sees a banner with the message.')} />
+      </Wide>
+      <TextareaField {...field('maintenance.message', 'Message')} rows={3} />
+      <MomentField
+        {...field('maintenance.startsAt', 'Begins at', 'Announces maintenance in advance. Empty: as soon as it is on.')}
+      />
+    </FormSection>
+  );
+}
+
+function Security({ settings }: SectionProps) {
+  const { field } = fieldsOf(settings);
+  return (
+    <FormSection title="Security">
+      <SwitchField
+        {...field(
+          'security.isTwoFactorRequired',
+          'Two-factor required',
+          'Users without a second factor set it up before they continue. API keys keep working.',
+        )}
+      />
+      <SwitchField {...field('security.isRegistrationOpen', 'Registration open', 'Off: new accounts need an invitation.')} />
+      <NumberField
+        {...field(
+          'security.sessionTimeoutMinutes',
+          'Session timeout',
+          'Time without activity. Remembered sessions last 30 days.',
+        )}
+        suffix=" minutes"
+      />
+      <NumberField
+        {...field('security.maxSignInAttempts', 'Maximum sign-in attempts', 'Then sign-in is paused for 15 minutes.')}
+      />
+      <NumberField
+        {...field(
+          'security.passwordMinLength',
+          'Minimum password length',
+          `At least ${passwordMinLength}. Applies to new passwords.`,
+        )}
+        suffix=" characters"
+      />
+    </FormSection>
+  );
+}
+
+function Email({ settings }: SectionProps) {
+  const { field, secret } = fieldsOf(settings);
+  const [send] = useTestMailSendMutation();
+  const act = async () => {
+    const { sentTo, userErrors } = (await send()).data?.testMailSend ?? {};
+    return `The mail server accepted a test mail to ${refusedUnless(sentTo, userErrors)}.`;
+  };
+  return (
+    <FormSection
+      title="Email"
+      lead="Without a mail server, mails stay in the outbox."
+      actions={<Probe label="Send test mail" act={act} />}
+    >
+      <TextField {...field('email.smtpHost', 'SMTP host')} placeholder="mail.example.com" mono />
+      <NumberField {...field('email.smtpPort', 'SMTP port', '587 encrypts after connecting, 465 from the beginning.')} />
+      <TextField {...field('email.smtpUser', 'SMTP user')} autoComplete="off" mono />
+      <SecretField {...secret('email.smtpPassword', 'SMTP password')} />
+      <TextField {...field('email.fromEmail', 'From address')} placeholder="stave@example.com" />
+      <TextField {...field('email.fromName', 'From name')} />
+    </FormSection>
+  );
+}
+
+function Payments({ settings }: SectionProps) {
+  const { field, secret } = fieldsOf(settings);
+  const [check] = usePaymentKeysCheckMutation();
+  const act = async () => {
+    const { accountName, userErrors } = (await check()).data?.paymentKeysCheck ?? {};
+    return `The keys belong to the Stripe account “${refusedUnless(accountName, userErrors)}”.`;
+  };
+  return (
+    <FormSection
+      title="Payments"
+      lead="Without payment keys, plans change at once and nothing is charged."
+      actions={<Probe label="Check keys" act={act} />}
+    >
+      <Wide>
+        <SwitchField {...field('payments.isTestMode', 'Test mode', 'Accepts test keys only, with which nothing is charged.')} />
+      </Wide>
+      <TextField
+        {...field('payments.publicKey', 'Publishable key', 'Optional: payment pages are hosted by Stripe.')}
+        placeholder="pk_…"
+        mono
+      />
+      <SecretField {...secret('payments.secretKey', 'Secret key')} placeholder="sk_…" />
+      <SecretField
+        {...secret('payments.webhookSecret', 'Webhook secret', 'Endpoint: /webhooks/stripe on this server.')}
+        placeholder="whsec_…"
+      />
+    </FormSection>
+  );
+}
+
+const fileTypes = [...new Set(assetKinds.flatMap((kind) => fileTypesOf[kind].flatMap(({ extensions }) => extensions)))]
+  .toSorted()
+  .map((extension) => ({ value: extension, label: extension }));
+
+function Storage({ settings }: SectionProps) {
+  const { field } = fieldsOf(settings);
+  return (
+    <FormSection title="Storage">
+      <NumberField
+        {...field(
+          'storage.maxFileSizeMegabytes',
+          'Maximum file size',
+          'Empty: 50 MB for images, 500 for videos, 100 for documents.',
+        )}
+        suffix=" MB"
+      />
+      <ChipsField
+        {...field(
+          'storage.allowedTypes',
+          'Allowed file types',
+          'Empty: all supported types. MIME types and groups such as audio/* work too.',
+        )}
+        options={fileTypes}
+        free
+      />
+      <SwitchField
+        {...field('storage.isCompressionEnabled', 'Compression', 'Turn it off when a proxy in front of the server compresses.')}
+      />
+      <TextField
+        {...field(
+          'storage.cdnUrl',
+          'CDN base URL',
+          'Published files are linked at this address, which must fetch from this server.',
+        )}
+        placeholder="https://cdn.example.com"
+        mono
+      />
+    </FormSection>
+  );
+}
+
+function Chains({ settings }: SectionProps) {
+  const { field } = fieldsOf(settings);
+  return (
+    <FormSection
+      title="Blockchains"
+      lead="Ceilings for public networks, beside the daily limits. Tokens and proofs above them wait."
+    >
+      <NumberField {...field('chains.maxGasPriceGwei', 'Highest gas price', 'On Ethereum. Empty: no ceiling.')} suffix=" gwei" />
+      <NumberField
+        {...field('chains.maxTransactionsPerDay', 'Transactions per day', 'Within 24 hours, on all networks. Empty: no ceiling.')}
+        grouped
+      />
+    </FormSection>
+  );
+}
+
+/** The sections with settings, in the order of the page. */
+export const sections = [
+  { key: 'security', label: 'Security', Section: Security },
+  { key: 'email', label: 'Email', Section: Email },
+  { key: 'payments', label: 'Payments', Section: Payments },
+  { key: 'storage', label: 'Storage', Section: Storage },
+  { key: 'blockchains', label: 'Blockchains', Section: Chains },
+  { key: 'maintenance', label: 'Maintenance', Section: Maintenance },
+] as const;
