@@ -19,9 +19,9 @@ export function Component() {
   if (!viewer.mustSetUpTwoFactor && codes === null) return <Navigate to="/dashboard/settings/security" replace />;
   return (
     <Center mih="100dvh" p={16}>
-      <Stack w={520} maw="100%" gap={24}>
+      <Stack component="main" w={520} maw="100%" gap={24}>
         <Wordmark />
-        <Paper withBorder p={{ base: 20, sm: 32 }} component="main">
+        <Paper withBorder p={{ base: 20, sm: 32 }}>
           <Title order={1} size="h2" mb={8}>
             {codes ? 'Your recovery codes' : 'Set up two-factor sign-in'}
           </Title>

@@ -88,14 +88,6 @@ function Security({ settings }: SectionProps) {
   const { field } = fieldsOf(settings);
   return (
     <FormSection title="Security">
-      <SwitchField
-        {...field(
-          'security.isTwoFactorRequired',
-          'Two-factor required',
-          'Users without a second factor set it up before they continue. API keys keep working.',
-        )}
-      />
-      <SwitchField {...field('security.isRegistrationOpen', 'Registration open', 'Off: new accounts need an invitation.')} />
       <NumberField
         {...field(
           'security.sessionTimeoutMinutes',
@@ -115,6 +107,14 @@ function Security({ settings }: SectionProps) {
         )}
         suffix=" characters"
       />
+      <SwitchField
+        {...field(
+          'security.isTwoFactorRequired',
+          'Two-factor required',
+          'Users without a second factor set it up before they continue. API keys keep working.',
+        )}
+      />
+      <SwitchField {...field('security.isRegistrationOpen', 'Registration open', 'Off: new accounts need an invitation.')} />
     </FormSection>
   );
 }
@@ -197,9 +197,6 @@ function Storage({ settings }: SectionProps) {
         options={fileTypes}
         free
       />
-      <SwitchField
-        {...field('storage.isCompressionEnabled', 'Compression', 'Turn it off when a proxy in front of the server compresses.')}
-      />
       <TextField
         {...field(
           'storage.cdnUrl',
@@ -208,6 +205,9 @@ function Storage({ settings }: SectionProps) {
         )}
         placeholder="https://cdn.example.com"
         mono
+      />
+      <SwitchField
+        {...field('storage.isCompressionEnabled', 'Compression', 'Turn it off when a proxy in front of the server compresses.')}
       />
     </FormSection>
   );
