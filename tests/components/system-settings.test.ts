@@ -7,7 +7,7 @@ import {
   SettingsDocument,
   SettingsUpdateDocument,
   TestMailSendDocument,
-} from '#web/screens/admin/settings/__generated__/settings.ts';
+} from '#web/screens/admin/settings/__generated__/settings-detail.ts';
 import { PublishersDocument } from '#web/screens/publishers/__generated__/list.ts';
 import { TwoFactorBeginDocument } from '#web/screens/settings/__generated__/security-changes.ts';
 import { expectAccessible } from './support/accessibility.ts';

@@ -2,7 +2,7 @@ import { preloads, query } from '#web/apollo/preload.ts';
 import { cachedIsAdmin } from '#web/entities/viewer/cached-role.ts';
 import { ChainSpendingDocument, FeatureRequestCountsDocument } from './__generated__/home.ts';
 import { OutboxMailDocument } from './outbox/__generated__/mail.ts';
-import { SettingsDocument } from './settings/__generated__/settings.ts';
+import { SettingsDocument } from './settings/__generated__/settings-detail.ts';
 
 // Other users may not read these.
 export const adminLoader = preloads(() => ({

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { SettingsDraft } from '#domain/platform/settings.ts';
 import type { SettingsInput } from '#web/__generated__/schema.ts';
-import type { SettingsPartsFragment } from './__generated__/settings.ts';
+import type { SettingsPartsFragment } from './__generated__/settings-detail.ts';
 
 /** All sections, because the page edits all of them. */
 export const SettingsFormSchema = SettingsDraft.required();

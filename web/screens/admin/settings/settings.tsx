@@ -13,7 +13,7 @@ import { Form } from '#web/kit/form/form.tsx';
 import { SaveBar } from '#web/kit/form/save-bar.tsx';
 import { useRecordForm } from '#web/kit/form/use-record-form.ts';
 import { Page } from '#web/kit/layout/page.tsx';
-import { type SettingsPartsFragment, useSettingsQuery, useSettingsUpdateMutation } from './__generated__/settings.ts';
+import { type SettingsPartsFragment, useSettingsQuery, useSettingsUpdateMutation } from './__generated__/settings-detail.ts';
 import { sections } from './sections.tsx';
 import { formValues, inputOf, SettingsFormSchema } from './settings-form.ts';
 
