@@ -13,7 +13,11 @@ import { NumberField } from '#web/kit/form/number-field.tsx';
 import { FormSection, Wide } from '#web/kit/form/section.tsx';
 import { SwitchField } from '#web/kit/form/switch-field.tsx';
 import { TextareaField, TextField } from '#web/kit/form/text-field.tsx';
-import { type SettingsPartsFragment, usePaymentKeysCheckMutation, useTestMailSendMutation } from './__generated__/settings-detail.ts';
+import {
+  type SettingsPartsFragment,
+  usePaymentKeysCheckMutation,
+  useTestMailSendMutation,
+} from './__generated__/settings-detail.ts';
 import { SecretField } from './secret-field.tsx';
 import type { SettingsForm } from './settings-form.ts';
 
