@@ -36,7 +36,7 @@ const mayImportOnly = (name, comment, from, to) => ({
  */
 const LAYERS = [
   // Foundations: no business rules.
-  ['log.ts', 'config-error.ts', 'public-address.ts', 'kit'],
+  ['log.ts', 'config-error.ts', 'public-address.ts', 'kit', 'measures'],
   ['ports', 'data-dir.ts', 'fixed-settings.ts'],
   ['config.ts', 'live'],
   ['settings'],

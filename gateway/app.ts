@@ -12,6 +12,7 @@ import { isWebSocketUpgrade, serveSubscriptions } from './http/graphql-sockets.t
 import { serveHealth } from './http/health.ts';
 import { serveIde } from './http/ide.ts';
 import { readJsonBodies } from './http/json-bodies.ts';
+import { measureRequests, requestIds, serveMetrics } from './http/measuring.ts';
 import { serveMetadata } from './http/metadata.ts';
 import { limitPipelining } from './http/pipelining.ts';
 import { serveProofs } from './http/proofs.ts';
@@ -23,7 +24,7 @@ import { serveStripeWebhook } from './http/stripe-webhook.ts';
 import { headLimits, limitRequestTime } from './http/time-limits.ts';
 import { serveUploads } from './http/uploads.ts';
 import { serveWeb } from './http/web.ts';
-import { log } from './log.ts';
+import { setLogLevel } from './log.ts';
 import { makePlatform, type PlatformParts } from './platform.ts';
 import { makeSchema } from './schema.ts';
 
@@ -35,16 +36,18 @@ export async function createApp(
   options: PlatformParts & { extensions?: Extension[]; restarts?: number },
 ): Promise<FastifyInstance> {
   const { config, extensions = [], restarts = 0 } = options;
-  log.level = config.logLevel;
+  setLogLevel(config.logLevel);
   const platform = await makePlatform(options);
   const app: FastifyInstance = Fastify({
     bodyLimit: 2_000_000,
     trustProxy: proxyTrust(config.trustProxy),
     logger: false,
+    ...requestIds,
     ...headLimits,
     http: { ...headLimits.http, shouldUpgradeCallback: isWebSocketUpgrade },
     routerOptions: { maxParamLength: 200 },
   });
+  measureRequests(app, platform);
   limitPipelining(app);
   limitRequestTime(app);
   addRetryAfter(app);
@@ -68,6 +71,7 @@ export async function createApp(
 
   serveSubscriptions(app, platform, schema);
   serveHealth(app, platform, restarts);
+  serveMetrics(app, platform);
   serveFiles(app, platform);
   serveProofs(app, platform);
   serveDdexPackages(app, platform);

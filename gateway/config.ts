@@ -28,6 +28,8 @@ export type Config = {
   /** Undefined: seed a demo workspace into a fresh embedded database only. */
   demo: boolean | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
+  /** Bearer token for `/metrics`. Undefined: the address does not exist. */
+  metricsToken: string | undefined;
   /** Proxies that may name the client's address: none, a number of hops, or addresses and networks. */
   trustProxy: false | number | string;
   /** Maximum anonymous GraphQL operations and REST requests per network address and minute. */
@@ -86,6 +88,7 @@ const Environment = z.object({
     .optional(),
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `use one of ${LOG_LEVELS.join(', ')}`).default('warn'),
+  METRICS_TOKEN: z.string().min(16, 'use at least 16 characters').max(200).optional(),
   TRUST_PROXY: z
     .string()
     .regex(
@@ -136,6 +139,7 @@ const SECRETS = new Set([
   'DATABASE_URL',
   'SMTP_URL',
   'STORAGE_URL',
+  'METRICS_TOKEN',
   'STRIPE_SECRET_KEY',
   'STRIPE_WEBHOOK_SECRET',
   ...chainSecrets,
@@ -165,6 +169,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: settings.DATABASE_URL,
     demo: settings.DEMO,
     logLevel: settings.LOG_LEVEL,
+    metricsToken: settings.METRICS_TOKEN,
     trustProxy: settings.TRUST_PROXY,
     anonymousOperationsPerMinute: settings.ANONYMOUS_OPERATIONS_PER_MINUTE,
     maxAnswerBytes: settings.MAX_ANSWER_MB * 1_000_000,

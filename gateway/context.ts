@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { forbidden, secondFactorRequired, tokenExpired, unauthenticated } from './kit/errors.ts';
 import { Rows } from './kit/rows.ts';
 import type { LiveHub } from './live/hub.ts';
+import type { Measures } from './measures/measures.ts';
 import type { Billing } from './ports/billing/port.ts';
 import type { Chains } from './ports/chains/open.ts';
 import type { MailPort } from './ports/mail/port.ts';
@@ -28,6 +29,7 @@ export type Platform = {
   live: LiveHub;
   sessions: KnownSessions;
   settings: LiveSettings;
+  measures: Measures;
 };
 
 /** Sessions by token, cached for a second. */

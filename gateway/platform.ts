@@ -5,6 +5,7 @@ import { SessionCache } from './accounts/session-cache.ts';
 import type { Config } from './config.ts';
 import type { Platform } from './context.ts';
 import { LiveHub } from './live/hub.ts';
+import { Measures } from './measures/measures.ts';
 import { noBilling } from './ports/billing/none.ts';
 import type { Billing } from './ports/billing/port.ts';
 import { noChains } from './ports/chains/none.ts';
@@ -30,7 +31,8 @@ export async function makePlatform(parts: PlatformParts): Promise<Platform> {
   const billing = parts.billing ?? (await billingOf(settings, config, pool));
   const probing = parts.probing ?? probingPool(config.dataDir);
   const chains = parts.chains ?? noChains;
-  return { orm, config, clock, billing, mail, storage, probing, chains, live, sessions, settings, pool };
+  const measures = parts.measures ?? new Measures();
+  return { orm, config, clock, billing, mail, storage, probing, chains, live, sessions, settings, measures, pool };
 }
 
 /** The payment provider of the current settings. Its SDK is loaded only when it is configured. */

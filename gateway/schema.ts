@@ -5,6 +5,7 @@ import { EmailVerificationResolver } from './accounts/email-verification.resolve
 import { ProfileResolver, SessionResolver } from './accounts/profile.resolver.ts';
 import { SecurityResolver } from './accounts/security.resolver.ts';
 import { SettingsResolver } from './admin/settings/settings.resolver.ts';
+import { SystemResolver } from './admin/system/system.resolver.ts';
 import { UsersResolver } from './admin/users/users.resolver.ts';
 import { BinResolver } from './bin/bin.resolver.ts';
 import { catalogueResolvers } from './catalogue/resolvers.ts';
@@ -56,6 +57,7 @@ async function buildOnce(): Promise<GraphQLSchema> {
       SessionResolver,
       MailResolver,
       SettingsResolver,
+      SystemResolver,
       InstallationResolver,
       LookupsResolver,
       ContributorsResolver,

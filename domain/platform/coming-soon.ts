@@ -18,9 +18,6 @@ const below = (
 
 const admin = below('admin', {
   'users/activity': ['User Activity', 'Actions on the platform, with user and time.'],
-  'system/overview': ['System Overview', 'State of the server and its database.'],
-  'system/logs': ['System Logs', 'Messages of the server, with search and filters.'],
-  'system/monitoring': ['System Monitoring', 'Load, memory use and response times over the last hours.'],
   'system/backup': ['Backup', 'Backups of the database: time of the last backup, and how to restore it.'],
   'billing/overview': ['Billing Overview', 'Revenue, open invoices and failed payments.'],
   'billing/packages': ['Package Management', 'Packages and tiers with their prices and features.'],

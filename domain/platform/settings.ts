@@ -139,7 +139,7 @@ export type SettingsDraft = z.output<typeof SettingsDraft>;
 export const secretNames = ['smtpPassword', 'secretKey', 'webhookSecret'] as const;
 export type SecretName = (typeof secretNames)[number];
 
-export const defaultMaintenanceMessage = 'System maintenance in progress. Please check back later.';
+const defaultMaintenanceMessage = 'System maintenance in progress. Please check back later.';
 
 export const defaultSettings: PlatformSettings = {
   maintenance: { isEnabled: false, message: defaultMaintenanceMessage, startsAt: null },

@@ -50,6 +50,8 @@ export async function serve({ config, shutdown, supervisor, nodes }: Started, ex
   await platform.live.ready();
   await platform.settings.reload();
   running.start();
+  const stopMeasuring = platform.measures.start(platform);
+  shutdown.onStop(async () => stopMeasuring());
   const jobs = await startJobs(platform);
   shutdown.onStop(() => jobs.stop());
   const ingest = startIngest(platform);

@@ -62,6 +62,7 @@ const verbs = [
   'Revoke',
   'Request',
   'Reset',
+  'Check',
   'Change',
   'Confirm',
   'Begin',

@@ -68,6 +68,13 @@ export type Advisory =
   /** No explicit content. Default for new recordings. */
   | 'NOT_EXPLICIT';
 
+/** Urgency of an alert. */
+export type AlertLevel =
+  /** Needs action now. */
+  | 'DANGER'
+  /** Needs attention. */
+  | 'WARNING';
+
 /** Period of the statistics, up to now. */
 export type AnalyticsRange =
   /** Last 7 days. */
@@ -1207,6 +1214,17 @@ export type LimitType =
   | 'STORAGE_MB'
   /** Number of users. */
   | 'USERS';
+
+/** Level of a line of the log. */
+export type LogLevel =
+  /** Something failed. */
+  | 'ERROR'
+  /** The process ended. */
+  | 'FATAL'
+  /** Requests and jobs. */
+  | 'INFO'
+  /** Something needs attention. */
+  | 'WARN';
 
 /** Filters for mails. Empty fields do not filter. */
 export type MailFilter = {

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { guard } from '#db/server/guard.ts';
-import { log } from '../../log.ts';
+import { log, logLevel } from '../../log.ts';
 import type { ChainEndpoints } from '../../ports/chains/endpoints.ts';
 import { type DailyLimits, settingsVariable, WorkerMessage } from '../../tokenization/mint/worker/messages.ts';
 
@@ -66,7 +66,7 @@ export class WorkerProcess {
         PATH: process.env.PATH,
         NODE_ENV: 'production',
         TZ: 'UTC',
-        LOG_LEVEL: log.level,
+        LOG_LEVEL: logLevel(),
         [settingsVariable]: JSON.stringify({ databaseUrl, endpoints, dailyLimits }),
       },
       detached: true,

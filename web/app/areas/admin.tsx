@@ -2,6 +2,7 @@ import type { RouteObject } from 'react-router';
 import { type Crumb, home, screen } from '../router/screen.tsx';
 
 const admin: Crumb = ['Admin Panel', '/dashboard/admin'];
+const system: Crumb = ['System Settings', '/dashboard/admin/system'];
 const users: Crumb = ['User Management', '/dashboard/admin/users'];
 
 /** The users, at each address of the specification. */
@@ -19,6 +20,14 @@ const systemSettings = (path: string) =>
     () => import('#web/screens/admin/settings/settings.tsx'),
     { title: 'System Settings', crumbs: [admin] },
     { load: async () => (await import('#web/screens/admin/loaders.ts')).settingsLoader },
+  );
+
+const systemOverview = (path: string) =>
+  screen(
+    path,
+    () => import('#web/screens/admin/system/overview.tsx'),
+    { title: 'System Overview', crumbs: [admin, system] },
+    { load: async () => (await import('#web/screens/admin/loaders.ts')).systemLoader },
   );
 
 /** Screens of the administration. */
@@ -43,6 +52,12 @@ export const screens: RouteObject[] = [
   ),
   systemSettings('admin/system'),
   systemSettings('admin/system/settings'),
+  systemOverview('admin/system/overview'),
+  systemOverview('admin/system/monitoring'),
+  screen('admin/system/logs', () => import('#web/screens/admin/system/logs.tsx'), {
+    title: 'System Logs',
+    crumbs: [admin, system],
+  }),
   userList('admin/users'),
   userList('admin/users/overview'),
   userList('admin/users/list'),

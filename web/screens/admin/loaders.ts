@@ -3,12 +3,14 @@ import { cachedIsAdmin } from '#web/entities/viewer/cached-role.ts';
 import { ChainSpendingDocument, FeatureRequestCountsDocument } from './__generated__/home.ts';
 import { OutboxMailDocument } from './outbox/__generated__/mail.ts';
 import { SettingsDocument } from './settings/__generated__/settings-detail.ts';
+import { SystemStatusDocument } from './system/__generated__/system.ts';
 
 // Other users may not read these.
 export const adminLoader = preloads(() => ({
   ...(cachedIsAdmin() && { requests: query(FeatureRequestCountsDocument, {}), spending: query(ChainSpendingDocument, {}) }),
 }));
 export const settingsLoader = preloads(() => ({ ...(cachedIsAdmin() && { settings: query(SettingsDocument, {}) }) }));
+export const systemLoader = preloads(() => ({ ...(cachedIsAdmin() && { status: query(SystemStatusDocument, {}) }) }));
 export const mailLoader = preloads(({ params: { id = '' } }) => ({
   ...(cachedIsAdmin() && { mail: query(OutboxMailDocument, { id }) }),
 }));

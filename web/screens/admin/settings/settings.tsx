@@ -20,6 +20,7 @@ import { formValues, inputOf, SettingsFormSchema } from './settings-form.ts';
 /** Screens of their own beside the sections of this one. */
 const screens = [
   { label: 'System Overview', href: '/dashboard/admin/system/overview' },
+  { label: 'System Logs', href: '/dashboard/admin/system/logs' },
   { label: 'Database', href: '/dashboard/admin/system/backup' },
 ];
 

@@ -1,0 +1,35 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import type { Platform } from '../context.ts';
+import { log, requestScope } from '../log.ts';
+
+/** An ID for each request, which the response and every line of the log carry. */
+export const requestIds = { genReqId: () => randomUUID() };
+
+/** Measures and logs every request, without its query, which may hold signatures. Must be registered before the routes. */
+export function measureRequests(app: FastifyInstance, { measures }: Platform): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    requestScope.run(request.id, done);
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'unknown';
+    const { statusCode: status, elapsedTime } = reply;
+    measures.observe({ method: request.method, route, status, seconds: elapsedTime / 1_000 });
+    log.info({ request: request.id, method: request.method, route, status, ms: Math.round(elapsedTime) }, 'Request');
+    done();
+  });
+}
+
+/** Serves `/metrics` for Prometheus to bearers of METRICS_TOKEN. Without the setting, the address does not exist. */
+export function serveMetrics(app: FastifyInstance, { config, measures }: Platform): void {
+  const { metricsToken } = config;
+  if (!metricsToken) return;
+  const expected = Buffer.from(`Bearer ${metricsToken}`);
+  app.get('/metrics', async (request, reply) => {
+    const given = Buffer.from(request.headers.authorization ?? '');
+    if (given.length !== expected.length || !timingSafeEqual(given, expected))
+      return reply.code(401).send({ error: 'Unauthorized' });
+    return reply.type(measures.registry.contentType).send(await measures.registry.metrics());
+  });
+}

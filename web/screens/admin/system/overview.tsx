@@ -1,0 +1,269 @@
+import { Group, SimpleGrid, Stack, Table, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { type Gauge, type HealthLevel, levelOf } from '#domain/platform/system-health.ts';
+import { blockchainNames } from '#domain/tokenization/token-terms.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
+import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { Sparkline } from '#web/kit/charts/sparkline.tsx';
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
+import { FactList } from '#web/kit/layout/fact-list.tsx';
+import { Line, Lines } from '#web/kit/layout/lines.tsx';
+import { Meter } from '#web/kit/layout/meter.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { Panel } from '#web/kit/layout/panel.tsx';
+import { exactDate } from '#web/kit/text/dates.ts';
+import { fileSize } from '#web/kit/text/file-size.ts';
+import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import { type SystemStatusQuery, useSystemStatusQuery } from './__generated__/system.ts';
+
+const everyMs = 30_000;
+type Status = SystemStatusQuery['systemStatus'];
+
+const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const colors: Readonly<Record<HealthLevel, string>> = {
+  OK: 'var(--mantine-color-success)',
+  WARNING: 'var(--mantine-color-yellow-filled)',
+  DANGER: 'var(--mantine-color-red-filled)',
+};
+const levelNames: Readonly<Record<HealthLevel, string>> = { OK: 'Normal', WARNING: 'High', DANGER: 'Critical' };
+
+type CardProps = { title: string; value: string; note: ReactNode; trend?: readonly number[]; children?: ReactNode };
+
+function Card({ title, value, note, trend = [], children }: CardProps) {
+  return (
+    <Panel title={title} level={3} aside={trend.length > 1 ? <Sparkline values={trend} /> : undefined}>
+      <Text fz={28} fw={600} lh={1.2}>
+        {value}
+      </Text>
+      {children}
+      <Text c="dimmed" mt={8}>
+        {note}
+      </Text>
+    </Panel>
+  );
+}
+
+type UseProps = Omit<CardProps, 'value'> & { gauge: Gauge; percent: number };
+
+function Use({ gauge, percent, note, ...card }: UseProps) {
+  const level = levelOf(gauge, percent);
+  return (
+    <Card
+      {...card}
+      value={`${number.format(percent)} %`}
+      note={
+        <>
+          {note}. {levelNames[level]}.
+        </>
+      }
+    >
+      <Meter percent={percent} height={6} color={colors[level]} />
+    </Card>
+  );
+}
+
+function Resources({ status }: { status: Status }) {
+  const { samples, memoryUsed, memoryTotal, diskUsed, diskTotal, connections, maxConnections, poolTotal, poolIdle } = status;
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing={16}>
+      <Use
+        gauge="cpu"
+        title="CPU"
+        percent={status.cpuPercent}
+        trend={samples.map((each) => each.cpuPercent)}
+        note="All processors"
+      />
+      <Use
+        gauge="memory"
+        title="Memory"
+        percent={status.memoryPercent}
+        trend={samples.map((each) => each.memoryPercent)}
+        note={`${fileSize(memoryUsed)} of ${fileSize(memoryTotal)}`}
+      />
+      <Use gauge="disk" title="Disk" percent={status.diskPercent} note={`${fileSize(diskUsed)} of ${fileSize(diskTotal)}`} />
+      <Use
+        gauge="connections"
+        title="Connections"
+        percent={(connections / maxConnections) * 100}
+        note={`${connections} of ${maxConnections}, ${poolTotal - poolIdle} of this gateway in use`}
+      />
+    </SimpleGrid>
+  );
+}
+
+function Requests({ status }: { status: Status }) {
+  const { samples, requestsPerMinute, errorPercent, p50Ms, p95Ms, p99Ms, totalRequests, poolWaiting, subscriptions } = status;
+  const trend = (name: 'requestsPerMinute' | 'errorPercent' | 'p95Ms') => samples.map((each) => each[name]);
+  return (
+    <SimpleGrid cols={{ base: 1, xs: 2, lg: 4 }} spacing={16}>
+      <Card
+        title="Requests"
+        value={`${number.format(requestsPerMinute)} / min`}
+        trend={trend('requestsPerMinute')}
+        note={`${number.format(totalRequests)} since the start`}
+      />
+      <Card
+        title="Error rate"
+        value={`${number.format(errorPercent)} %`}
+        trend={trend('errorPercent')}
+        note="Server errors since the last sample"
+      />
+      <Card
+        title="Latency"
+        value={`${number.format(p95Ms)} ms`}
+        trend={trend('p95Ms')}
+        note={`95th percentile of ten minutes. Median ${number.format(p50Ms)} ms, 99th ${number.format(p99Ms)} ms`}
+      />
+      <Card
+        title="Live"
+        value={number.format(subscriptions)}
+        note={`Subscriptions. ${poolWaiting} requests wait for a connection`}
+      />
+    </SimpleGrid>
+  );
+}
+
+function Alerts({ alerts }: Pick<Status, 'alerts'>) {
+  if (alerts.length === 0)
+    return (
+      <Group gap={8} data-ink="good">
+        <IconCircleCheck size={18} aria-hidden="true" /> Nothing needs attention.
+      </Group>
+    );
+  return (
+    <Lines aria-label="Alerts">
+      {alerts.map(({ level, message }) => (
+        <Line
+          key={message}
+          icon={<IconAlertTriangle size={18} data-ink={level === 'DANGER' ? 'bad' : 'warn'} aria-hidden="true" />}
+          title={message}
+          note={level === 'DANGER' ? 'Needs action now' : 'Needs attention'}
+        />
+      ))}
+    </Lines>
+  );
+}
+
+function Services({ chainNetworks, systemStatus }: SystemStatusQuery) {
+  const { mailIsDelivered, waitingMails, failedMails } = systemStatus;
+  const icon = (isWell: boolean) =>
+    isWell ? (
+      <IconCircleCheck size={18} data-ink="good" aria-hidden="true" />
+    ) : (
+      <IconAlertTriangle size={18} data-ink="warn" aria-hidden="true" />
+    );
+  return (
+    <Lines aria-label="Services">
+      {chainNetworks.map(({ id, blockchain, name, isAvailable, problem, headNumber }) => (
+        <Line
+          key={id}
+          icon={icon(isAvailable && problem === null)}
+          title={`${blockchainNames[blockchain]}, ${name}`}
+          note={problem ?? (isAvailable ? `Block ${number.format(headNumber ?? 0)}` : 'Not available at present.')}
+        />
+      ))}
+      <Line
+        icon={icon(mailIsDelivered && failedMails === 0)}
+        title="Mail"
+        note={
+          mailIsDelivered
+            ? `${waitingMails} waiting, ${failedMails} failed in 24 hours`
+            : 'No mail server is set. Mails stay in the outbox.'
+        }
+        href="/dashboard/admin/outbox"
+      />
+    </Lines>
+  );
+}
+
+function Queues({ queues }: Pick<Status, 'queues'>) {
+  return (
+    <Table.ScrollContainer minWidth={420}>
+      <Table highlightOnHover={false}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Job</Table.Th>
+            <Table.Th ta="end">Waiting</Table.Th>
+            <Table.Th ta="end">Running</Table.Th>
+            <Table.Th ta="end">Failed, 24 h</Table.Th>
+            <Table.Th>Completed</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {queues.map(({ name, waiting, active, failed, completedAt }) => (
+            <Table.Tr key={name}>
+              <Table.Td>{name}</Table.Td>
+              <Table.Td ta="end">{waiting}</Table.Td>
+              <Table.Td ta="end">{active}</Table.Td>
+              <Table.Td ta="end" {...(failed > 0 && { 'data-ink': 'bad' })}>
+                {failed}
+              </Table.Td>
+              <Table.Td>
+                <RelativeDate value={completedAt} />
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function Overview(data: SystemStatusQuery) {
+  const { systemStatus: status } = data;
+  const { startedAt, measuredAt, environment, nodeVersion, processMemory, queues, alerts } = status;
+  return (
+    <Stack gap={32}>
+      <Panel title="Alerts" lead="Derived from the measurements on this page." bare>
+        <Alerts alerts={alerts} />
+      </Panel>
+      <Resources status={status} />
+      <Requests status={status} />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing={40}>
+        <Panel title="Services" bare>
+          <Services {...data} />
+        </Panel>
+        <Panel title="System information" lead="The gateway that answered." bare>
+          <FactList
+            ruled
+            facts={[
+              ['Started', exactDate(new Date(startedAt))],
+              ['Environment', environment],
+              ['Node.js', nodeVersion],
+              ['Memory of the gateway', fileSize(processMemory)],
+              ['Measured', `${exactDate(new Date(measuredAt))}, every 30 seconds`],
+            ]}
+          />
+        </Panel>
+      </SimpleGrid>
+      {queues.length > 0 && (
+        <Panel title="Background jobs" bare>
+          <Queues queues={queues} />
+        </Panel>
+      )}
+    </Stack>
+  );
+}
+
+function SystemOverview() {
+  const { data, error, refetch } = useSystemStatusQuery({ pollInterval: everyMs, fetchPolicy: 'cache-and-network' });
+  if (!data && error)
+    return <ErrorPanel title="Failed to fetch system stats" detail={describeError(error)} onRetry={() => void refetch()} />;
+  if (!data) return <TextSkeleton lines={12} />;
+  return (
+    <>
+      {error && <Banner kind="error">Failed to fetch system stats. The figures below are older.</Banner>}
+      <Overview {...data} />
+    </>
+  );
+}
+
+/** State of the system, measured every 30 seconds; other users see a notice. */
+export function Component() {
+  const viewer = useViewer();
+  return <Page>{isAdmin(viewer) ? <SystemOverview /> : <NeedsAdmin />}</Page>;
+}
