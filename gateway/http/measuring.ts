@@ -16,7 +16,10 @@ export function measureRequests(app: FastifyInstance, { measures }: Platform): v
     const route = request.routeOptions.url ?? 'unknown';
     const { statusCode: status, elapsedTime } = reply;
     measures.observe({ method: request.method, route, status, seconds: elapsedTime / 1_000 });
-    log.info({ request: request.id, method: request.method, route, status, ms: Math.round(elapsedTime) }, 'Request');
+    log.info(
+      { request: request.id, method: request.method, route, status, ms: Math.round(elapsedTime) },
+      `${request.method} ${route}`,
+    );
     done();
   });
 }

@@ -52,7 +52,7 @@ describe('the log', () => {
     const response = await t.app.inject({ url: '/healthz?secret=of-a-signature' });
     const id = response.headers['x-request-id'];
     const [line] = await readLogs({ search: String(id) });
-    expect(line).toMatchObject({ level: 'INFO', message: 'Request', request: id });
+    expect(line).toMatchObject({ level: 'INFO', message: 'GET /healthz', request: id });
     expect(JSON.parse(line!.details!)).toMatchObject({ method: 'GET', route: '/healthz', status: 200 });
     expect(await readLogs({ search: 'of-a-signature' })).toEqual([]);
   });

@@ -44,7 +44,7 @@ function Row({ line, onRequest }: { line: LogLine; onRequest: (id: string) => vo
       <Table.Td>
         {message}
         {details && (
-          <Code block fz={12} p={8} mt={4} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+          <Code ms={8} fz={12} style={{ overflowWrap: 'anywhere' }}>
             {details}
           </Code>
         )}

@@ -139,7 +139,13 @@ function Alerts({ alerts }: Pick<Status, 'alerts'>) {
       {alerts.map(({ level, message }) => (
         <Line
           key={message}
-          icon={<IconAlertTriangle size={18} data-ink={level === 'DANGER' ? 'bad' : 'warn'} aria-hidden="true" />}
+          icon={
+            <IconAlertTriangle
+              size={18}
+              color={level === 'DANGER' ? 'var(--mantine-color-error)' : 'var(--stave-warn)'}
+              aria-hidden="true"
+            />
+          }
           title={message}
           note={level === 'DANGER' ? 'Needs action now' : 'Needs attention'}
         />
@@ -152,9 +158,9 @@ function Services({ chainNetworks, systemStatus }: SystemStatusQuery) {
   const { mailIsDelivered, waitingMails, failedMails } = systemStatus;
   const icon = (isWell: boolean) =>
     isWell ? (
-      <IconCircleCheck size={18} data-ink="good" aria-hidden="true" />
+      <IconCircleCheck size={18} color="var(--mantine-color-success)" aria-hidden="true" />
     ) : (
-      <IconAlertTriangle size={18} data-ink="warn" aria-hidden="true" />
+      <IconAlertTriangle size={18} color="var(--stave-warn)" aria-hidden="true" />
     );
   return (
     <Lines aria-label="Services">
