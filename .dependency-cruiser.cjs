@@ -64,7 +64,7 @@ const LAYERS = [
 /** Above all areas: composition, serving and background work. */
 const COMPOSITION = [
   ...['jobs', 'sockets', 'http', 'process', 'examples', 'app.ts', 'execute.ts', 'graphql.ts', 'platform.ts', 'schema.ts'],
-  ...['main.ts', 'product.ts', 'emit-schema.ts', 'admin-cli.ts', 'storage-cli.ts'],
+  ...['main.ts', 'product.ts', 'emit-schema.ts', 'admin-cli.ts', 'audit-cli.ts', 'storage-cli.ts'],
 ];
 const folder = (name) => (name.endsWith('.ts') ? `^gateway/${name.replace('.', '[.]')}$` : `^gateway/${name}/`);
 

@@ -1,6 +1,6 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
-import { AuditEntry, Member, Session, SignInAttempt, User, Workspace } from './entities/accounts.ts';
+import { AuditChain, AuditEntry, Member, Session, SignInAttempt, User, Workspace } from './entities/accounts.ts';
 import { BillingCustomer, BillingEntry, BillingIntent, ProviderEvent } from './entities/billing.ts';
 import { ChainNetwork, ChainTransaction } from './entities/chains.ts';
 import { Contributor } from './entities/contributor.ts';
@@ -40,6 +40,7 @@ const entities = [
   Session,
   SignInAttempt,
   AuditEntry,
+  AuditChain,
   PlatformSetting,
   Contributor,
   Publisher,

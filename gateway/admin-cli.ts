@@ -1,13 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { MikroORM } from '@mikro-orm/postgresql';
 import { AuditEntry, Member, User, Workspace } from '#db/entities/accounts.ts';
-import { createOrm } from '#db/orm.ts';
-import { runningDatabaseUrl, startEmbeddedDatabase } from '#db/server/embedded.ts';
 import { StartupError } from '#db/server/startup-error.ts';
 import { isEmail } from '#domain/kit/fields.ts';
 import { hashPassword } from './accounts/password-hash.ts';
-import { type Config, loadConfig } from './config.ts';
-import { openDatabase, prepareDatabase } from './process/database.ts';
+import { loadConfig } from './config.ts';
+import { openProduct, runCommand } from './process/command-database.ts';
 
 /**
  * `npm run admin -- EMAIL` creates a super administrator or promotes an existing account, in the database of DATABASE_URL or the embedded
@@ -56,26 +53,4 @@ async function main(email: string | undefined): Promise<string> {
   }
 }
 
-/** Uses the embedded database of a running Stave; otherwise starts and prepares the database as Stave does. */
-async function openProduct(config: Config): Promise<{ orm: MikroORM; close: () => Promise<void> }> {
-  const running = config.databaseUrl === undefined ? await runningDatabaseUrl(config.dataDir) : null;
-  if (running !== null) {
-    const orm = await createOrm(running, { poolSize: 2 });
-    return { orm, close: () => orm.close() };
-  }
-  const database = await openDatabase(config, (dataDir) => startEmbeddedDatabase({ dataDir }));
-  try {
-    const orm = await prepareDatabase(config, database);
-    return { orm, close: () => orm.close().then(() => database.stop()) };
-  } catch (error) {
-    await database.stop();
-    throw error;
-  }
-}
-
-try {
-  console.log(await main(process.argv[2]));
-} catch (error) {
-  console.error(error instanceof StartupError ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(() => main(process.argv[2]));

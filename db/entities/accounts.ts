@@ -108,8 +108,25 @@ const AuditEntrySchema = defineEntity({
     subjectType: p.text().$type<AuditSubject>(),
     subjectId: p.uuid().nullable(),
     changes: p.json<Record<string, unknown>>().nullable(),
+    /** Place in the chain of the trail, and the hash there. Null until a job seals the entry. */
+    sealPosition: p.bigint('number').nullable().hidden(),
+    sealHash: p.blob().nullable().hidden(),
   },
 });
 /** Audit entry of a change, written in its transaction. */
 export class AuditEntry extends AuditEntrySchema.class {}
 AuditEntrySchema.setClass(AuditEntry);
+
+const AuditChainSchema = defineEntity({
+  name: 'AuditChain',
+  tableName: 'audit_chain',
+  properties: {
+    /** Always 1: the table has one row. */
+    id: p.integer().primary(),
+    position: p.bigint('number'),
+    hash: p.blob(),
+  },
+});
+/** Head of the chain of the audit trail. */
+export class AuditChain extends AuditChainSchema.class {}
+AuditChainSchema.setClass(AuditChain);

@@ -20,6 +20,7 @@ import { Migration20261126173528RecordVersions } from './Migration20261126173528
 import { Migration20261126180500OverviewOfRecordings } from './Migration20261126180500-overview-of-recordings.ts';
 import { Migration20261126230000CatalogueIndexes } from './Migration20261126230000-catalogue-indexes.ts';
 import { Migration20261127080000Settings } from './Migration20261127080000-settings.ts';
+import { Migration20261127090000AuditChain } from './Migration20261127090000-audit-chain.ts';
 
 /** All migrations in order. A bundled server has no folder to scan, so that each is named here. */
 export const migrations: MigrationObject[] = [
@@ -44,4 +45,5 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261126180500-overview-of-recordings', class: Migration20261126180500OverviewOfRecordings },
   { name: 'Migration20261126230000-catalogue-indexes', class: Migration20261126230000CatalogueIndexes },
   { name: 'Migration20261127080000-settings', class: Migration20261127080000Settings },
+  { name: 'Migration20261127090000-audit-chain', class: Migration20261127090000AuditChain },
 ];

@@ -1,4 +1,5 @@
 import { PgBoss } from 'pg-boss';
+import { sealEntries } from '../admin/activity/chain.ts';
 import type { Platform } from '../context.ts';
 import { log } from '../log.ts';
 import { backfillFingerprints } from '../proofs/backfill.ts';
@@ -27,6 +28,7 @@ const jobs: Job[] = [
   { name: 'media-bin', cron: '29 3 * * *', run: emptyMediaBin, expiresAfterSeconds: 3_600 },
   { name: 'uploads', cron: '*/5 * * * *', run: sweepUploads, atStart: true },
   { name: 'asset-figures', cron: '*/5 * * * *', run: ({ pool }) => foldAssetFigures(pool), atStart: true },
+  { name: 'audit-chain', cron: '* * * * *', run: ({ pool }) => sealEntries(pool), atStart: true, expiresAfterSeconds: 120 },
   { name: 'plans', cron: '* * * * *', run: updateDuePlans, atStart: true, expiresAfterSeconds: 120 },
   { name: 'trial-reminders', cron: '7 * * * *', run: remindOfTrials },
   { name: 'limit-reminders', cron: '41 6 * * *', run: remindOfLimits },

@@ -90,6 +90,14 @@ const exempt: readonly { reason: string; statements: readonly RegExp[] }[] = [
     ],
   },
   {
+    reason: 'The chain of the audit trail, and its page for administrators, contain the entries of all workspaces.',
+    statements: [
+      /^select id, (seal_position as position, seal_hash, )?jsonb_build_array\(.* as content from audit_entry where seal_position /,
+      /^update audit_entry e set seal_position = /,
+      /^select count\(\*\)::int as count from audit_entry where seal_position is null$/,
+    ],
+  },
+  {
     reason: 'Audit entries about a user account belong to no workspace.',
     statements: [/^insert into "audit_entry" \(("user_id", )?"action", "subject_type", "subject_id"\) values \(.*'User', /],
   },
