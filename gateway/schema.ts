@@ -4,6 +4,7 @@ import { AccountsResolver } from './accounts/accounts.resolver.ts';
 import { EmailVerificationResolver } from './accounts/email-verification.resolver.ts';
 import { ProfileResolver, SessionResolver } from './accounts/profile.resolver.ts';
 import { SecurityResolver } from './accounts/security.resolver.ts';
+import { ActivityResolver } from './admin/activity/activity.resolver.ts';
 import { SettingsResolver } from './admin/settings/settings.resolver.ts';
 import { SystemResolver } from './admin/system/system.resolver.ts';
 import { UsersResolver } from './admin/users/users.resolver.ts';
@@ -56,6 +57,7 @@ async function buildOnce(): Promise<GraphQLSchema> {
       ProfileResolver,
       SessionResolver,
       MailResolver,
+      ActivityResolver,
       SettingsResolver,
       SystemResolver,
       InstallationResolver,

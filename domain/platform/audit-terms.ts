@@ -64,21 +64,18 @@ export type AuditAction =
   | 'demo.media';
 
 /** Object types of the audit trail. `AssetsChange` is a bulk change of assets that can be undone. */
-export type AuditSubject =
-  | (typeof catalogueSubjects)[CatalogueNoun]
-  | 'ApiKey'
-  | 'AssetsChange'
-  | 'FeatureRequest'
-  | 'Fingerprint'
-  | 'Invitation'
-  | 'IsrcCode'
-  | 'Member'
-  | 'PlanSubscription'
-  | 'PostalCode'
-  | 'SavedFilter'
-  | 'Session'
-  | 'Settings'
-  | 'Tokenization'
-  | 'UpcCode'
-  | 'User'
-  | 'Workspace';
+export const auditSubjects = [
+  ...new Set(Object.values(catalogueSubjects)),
+  ...([
+    'ApiKey',
+    'AssetsChange',
+    'FeatureRequest',
+    'Fingerprint',
+    'Invitation',
+    'IsrcCode',
+    'Member',
+    'PlanSubscription',
+  ] as const),
+  ...(['PostalCode', 'SavedFilter', 'Session', 'Settings', 'Tokenization', 'UpcCode', 'User', 'Workspace'] as const),
+] as const;
+export type AuditSubject = (typeof auditSubjects)[number];

@@ -22,6 +22,8 @@ export type ListDefinition<E, S extends string> = {
   entity: EntityClass<E>;
   sorts: Record<S, string>;
   searchColumn: string;
+  /** Contains the rows of all workspaces. Callers check that an administrator reads. */
+  spansWorkspaces?: boolean;
   /** Copy of the searched text in the index of one of the sort keys. Null where the text is long. */
   covered?: { column: string; by: S };
   /** Other tables whose rows are searched as well. */
@@ -105,7 +107,7 @@ export class Connection<E> {
     const { isOwned, hasBin } = this.#shape;
     const comparison = this.#direction === 'ASC' ? '>' : '<';
     return [
-      ...(isOwned ? [{ sql: 'workspace_id = ?', values: [this.source.workspaceId] }] : []),
+      ...(isOwned && !this.definition.spansWorkspaces ? [{ sql: 'workspace_id = ?', values: [this.source.workspaceId] }] : []),
       ...(hasBin ? [outsideBin] : []),
       ...(withCursor && this.#after
         ? [{ sql: `(${this.#sortKey}, id) ${comparison} (?, ?::uuid)`, values: this.#after, isCursor: true }]

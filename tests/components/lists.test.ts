@@ -4,6 +4,8 @@ import { client } from '#web/apollo/client.ts';
 import { IsrcPrefixAreasDocument } from '#web/entities/codes/__generated__/isrc-row.ts';
 import { IsrcSerialsDocument } from '#web/entities/codes/__generated__/isrc-serials.ts';
 import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
+import { AuditEntriesDocument } from '#web/screens/admin/activity/__generated__/list.ts';
+import { AuditUsersDocument } from '#web/screens/admin/activity/__generated__/users.ts';
 import { MailDeliveryDocument } from '#web/screens/admin/outbox/__generated__/delivery.ts';
 import { MailsDocument } from '#web/screens/admin/outbox/__generated__/list.ts';
 import { UserFiguresDocument, UsersDocument } from '#web/screens/admin/users/__generated__/list.ts';
@@ -375,6 +377,37 @@ const users: List = {
   choose: ['Role', 'Premium', 'role=premium'],
 };
 
+const activity: List = {
+  path: '/dashboard/admin/users/activity',
+  viewer: { user: { role: 'ADMIN' } },
+  others: [answer(AuditUsersDocument)],
+  answers: (hasRows) =>
+    answer(AuditEntriesDocument, (asked) => ({
+      auditEntries: found(hasRows(asked), {
+        id: 'e1',
+        action: 'work.update',
+        subjectType: 'Work',
+        user: { id: 'u1', firstName: 'Ida', lastName: 'Berg' },
+        changes: [{ field: 'title', before: 'Old Mill', after: 'New Mill' }],
+      }),
+    })),
+  refuses: (message) => refuse(AuditEntriesDocument, message),
+  disconnects: () => disconnect(AuditEntriesDocument),
+  row: 'Work update',
+  search: 'Search entries',
+  empty: 'Changes by users appear here.',
+  noMatch: 'No activity found',
+  failed: 'Failed to fetch the activity',
+  add: null,
+  sort: ['Time', 'CREATED_AT'],
+  filters: {
+    query: 'kind=Work',
+    variables: { filter: { user: null, subjectType: 'Work', since: null } },
+    chips: ['Object is work'],
+  },
+  choose: ['Object', 'user', 'kind=User'],
+};
+
 const cell = (text: string) => page.getByRole('cell').getByText(text).first();
 const always = () => true;
 const never = () => false;
@@ -386,7 +419,7 @@ async function open(list: List, handler: Handler, query = '', viewer = {}): Prom
 
 describe.each([
   ...[contributors, publishers, works, labels, recordings, releases],
-  ...[isrcCodes, upcCodes, platforms, tokens, proofs, bin, mails, users],
+  ...[isrcCodes, upcCodes, platforms, tokens, proofs, bin, mails, users, activity],
 ])('The list at $path', (list) => {
   test('shows why loading failed, retries, and says when it is empty', async () => {
     await open(list, list.refuses('The catalogue is closed for repairs.'));

@@ -103,6 +103,8 @@ export const publicIdPlaces: readonly string[] = [
 /** IDs of platform objects, which only administrators can read. */
 export const administratorIdPlaces: Readonly<Record<string, IdCase['variables']>> = {
   'Query.mail(id)': (id) => ({ id }),
+  'Query.auditEntries(filter.user)': (id) => ({ filter: { user: id } }),
+  'Query.auditEntries(filter.subject)': (id) => ({ filter: { subject: id } }),
   'Mutation.userUpdate(id)': (id) => ({
     id,
     input: { firstName: 'Ida', lastName: 'Berg', email: 'ida@example.com', role: 'USER' },

@@ -116,6 +116,7 @@ export const addresses = {
     '/dashboard/admin/users': 'User Management',
     '/dashboard/admin/users/overview': 'User Management',
     '/dashboard/admin/users/list': 'User Management',
+    '/dashboard/admin/users/activity': 'User Activity',
     '/dashboard/admin/users/roles': 'User Roles',
     '/dashboard/admin/outbox': 'Mail Outbox',
     '/dashboard/admin/outbox/:missing': 'Mail',

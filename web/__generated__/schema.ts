@@ -415,6 +415,33 @@ export type AssetsChange = {
   status?: InputMaybe<AssetStatus>;
 };
 
+/** Filters for the audit trail. Empty fields do not filter. */
+export type AuditEntryFilter = {
+  /** Entries from this time on. */
+  since?: InputMaybe<Scalars['DateTime']['input']>;
+  /** ID of the object. */
+  subject?: InputMaybe<Scalars['ID']['input']>;
+  /** Type of the object. */
+  subjectType?: InputMaybe<Scalars['String']['input']>;
+  /** Entries before this time. */
+  until?: InputMaybe<Scalars['DateTime']['input']>;
+  /** ID of the user who acted. */
+  user?: InputMaybe<Scalars['ID']['input']>;
+};
+
+/** Sort order of a list. */
+export type AuditEntrySort = {
+  /** Field to sort by. */
+  by: AuditEntrySortField;
+  /** Sort direction. Defaults to ascending. */
+  direction?: InputMaybe<SortDirection>;
+};
+
+/** Field by which the audit trail is sorted. */
+export type AuditEntrySortField =
+  /** Time of the act. */
+  | 'CREATED_AT';
+
 /** Role of a contributor to the lyrics. */
 export type AuthorRole =
   /** Adapted the lyrics from another text. */

@@ -61,6 +61,12 @@ export const screens: RouteObject[] = [
   userList('admin/users'),
   userList('admin/users/overview'),
   userList('admin/users/list'),
+  screen(
+    'admin/users/activity',
+    () => import('#web/screens/admin/activity/list.tsx'),
+    { title: 'User Activity', crumbs: [admin, users] },
+    { load: async () => (await import('#web/screens/admin/activity/list-query.ts')).activityQuery.loader },
+  ),
   screen('admin/users/roles', () => import('#web/screens/admin/users/roles.tsx'), {
     title: 'User Roles',
     crumbs: [admin, users],

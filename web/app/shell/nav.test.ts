@@ -13,7 +13,7 @@ describe('the place in the sidebar', () => {
     ['/dashboard/media/images/8f31/edit', 'images', 'Library'],
     ['/dashboard/music/works/8f31', 'music', 'Works'],
     ['/dashboard/admin', 'administration', 'Admin Panel'],
-    ['/dashboard/admin/users/activity', 'administration', 'Users'],
+    ['/dashboard/admin/users/activity', 'administration', 'Activity'],
     ['/dashboard/settings/security', 'settings', 'Settings'],
     ['/dashboard/bin', 'bin', 'Bin'],
     ['/dashboard/tokens/8f31', 'blockchain', 'Tokens'],

@@ -107,6 +107,7 @@ export const navSections: readonly NavSection[] = [
       ['Admin Panel', ''],
       ['Users', 'users', 'User Management'],
       ['Roles', 'users/roles', 'User Roles'],
+      ['Activity', 'users/activity', 'User Activity'],
       ['System', 'system', 'System Settings'],
       ['Overview', 'system/overview', 'System Overview'],
       ['Logs', 'system/logs', 'System Logs'],

@@ -1,0 +1,28 @@
+import { nounOf } from '../kit/labels.ts';
+
+/** A changed value as text. `before` is null when the entry does not say it. */
+export type AuditChange = { field: string; before: string | null; after: string | null };
+
+const isPair = (value: unknown): value is [unknown, unknown] => Array.isArray(value) && value.length === 2;
+const shown = (value: unknown): string | null => {
+  if (value === null || value === undefined || value === '') return null;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+/** Actions that record each changed value as a pair: before and after. Others record facts about the act. */
+const recordsPairs = (action: string): boolean => /\.(?:update|change|role|rename)$/.test(action);
+
+/** Returns what an entry of the audit trail changed, in the order it was written. */
+export const changesOf = (action: string, changes: Readonly<Record<string, unknown>> | null): AuditChange[] =>
+  Object.entries(changes ?? {}).map(([field, value]) =>
+    recordsPairs(action) && isPair(value)
+      ? { field, before: shown(value[0]), after: shown(value[1]) }
+      : { field, before: null, after: shown(value) },
+  );
+
+/** `contributor.update` as "Contributor update", `two-factor.enable` as "Two-factor enable". */
+export function actionName(action: string): string {
+  const [subject = '', verb = ''] = action.split('.');
+  const words = `${nounOf(subject)} ${nounOf(verb)}`.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+
+let t: TestApp;
+let admin: TestAccount;
+let ida: TestAccount;
+let work: string;
+
+const query = `query ($search: String, $filter: AuditEntryFilter, $first: Int, $after: String) {
+  auditEntries(search: $search, filter: $filter, first: $first, after: $after) {
+    totalCount nodes { id action subjectType subject viaApiKey user { email } changes { field before after } } pageInfo { hasNextPage endCursor }
+  } }`;
+type Entries = {
+  auditEntries: {
+    totalCount: number;
+    nodes: { id: string; action: string; user: { email: string } | null; changes: object[] }[];
+    pageInfo: { hasNextPage: boolean; endCursor: string };
+  };
+};
+const read = async (variables: object = {}) => (await t.gql<Entries>(query, variables, admin.token)).auditEntries;
+const actsOf = async (variables: object) => (await read(variables)).nodes.map(({ action }) => action);
+
+beforeAll(async () => {
+  t = await startTestApp();
+  admin = await t.register();
+  await t.pool.query(`update app_user set role = 'ADMIN' where id = $1`, [admin.userId]);
+  ida = await t.register({ firstName: 'Ídalia', email: 'idalia@example.com' });
+  await t.pool.query('delete from audit_entry');
+  const create =
+    'mutation ($input: PublisherInput!) { publisherCreate(input: $input) { publisher { id version } userErrors { message } } }';
+  const { publisherCreate } = await t.gql<{ publisherCreate: { publisher: { id: string; version: number } } }>(
+    create,
+    { input: { name: 'Old Mill', companyName: 'Old Mill Ltd' } },
+    ida.token,
+  );
+  work = publisherCreate.publisher.id;
+  const update = `mutation ($id: ID!, $version: Int!, $input: PublisherPatch!) {
+    publisherUpdate(id: $id, version: $version, input: $input) { userErrors { message } } }`;
+  await t.gql(update, { id: work, version: publisherCreate.publisher.version, input: { name: 'New Mill' } }, ida.token);
+});
+afterAll(() => t.stop());
+
+it('is closed to all but administrators', async () => {
+  const make = 'mutation { apiKeyCreate(input: { name: "Sync", scope: WRITE }) { secret } }';
+  const { secret } = (await t.gql<{ apiKeyCreate: { secret: string } }>(make, {}, admin.token)).apiKeyCreate;
+  const codes = [];
+  for (const token of [undefined, ida.token, secret]) codes.push((await t.raw(query, {}, token)).errors?.[0]?.extensions.code);
+  expect(codes).toEqual(['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN']);
+});
+
+it('shows who did what to which object, the newest first, in all workspaces', async () => {
+  const { nodes } = await read({ filter: { subject: work } });
+  expect(nodes).toMatchObject([
+    {
+      action: 'publisher.update',
+      subjectType: 'Publisher',
+      subject: work,
+      viaApiKey: false,
+      user: { email: 'idalia@example.com' },
+      changes: [{ field: 'name', before: 'Old Mill', after: 'New Mill' }],
+    },
+    { action: 'publisher.create' },
+  ]);
+});
+
+describe('filters', () => {
+  it.each<[string, () => object, string[]]>([
+    ['user', () => ({ filter: { user: ida.userId, subjectType: 'Publisher' } }), ['publisher.update', 'publisher.create']],
+    ['an unknown user', () => ({ filter: { user: 'nobody' } }), []],
+    ['type of object', () => ({ filter: { subjectType: 'Work' } }), []],
+    ['time', () => ({ filter: { until: '2020-01-01T00:00:00Z' } }), []],
+    [
+      'name of the user without accents',
+      () => ({ search: 'idalia', filter: { subjectType: 'Publisher' } }),
+      ['publisher.update', 'publisher.create'],
+    ],
+    ['act', () => ({ search: 'publisher upd' }), ['publisher.update']],
+    ['a search for a wildcard', () => ({ search: '%' }), []],
+  ])('by %s', async (_name, variables, expected) => {
+    expect(await actsOf(variables())).toEqual(expected);
+  });
+
+  it('by a period, page by page', async () => {
+    const variables = { first: 1, filter: { subjectType: 'Publisher', since: '2020-01-01T00:00:00Z' } };
+    const { nodes, totalCount, pageInfo } = await read(variables);
+    expect([totalCount, nodes[0]!.action, pageInfo.hasNextPage]).toEqual([2, 'publisher.update', true]);
+    expect(await actsOf({ ...variables, after: pageInfo.endCursor })).toEqual(['publisher.create']);
+  });
+});

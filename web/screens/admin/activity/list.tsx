@@ -1,0 +1,79 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { nounOf } from '#domain/kit/labels.ts';
+import { actionName } from '#domain/platform/audit-changes.ts';
+import { auditSubjects } from '#domain/platform/audit-terms.ts';
+import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
+import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { choicesOf } from '#web/kit/list/choice-filters.tsx';
+import { defineList } from '#web/kit/list/define-list.tsx';
+import { readAllOf } from '#web/kit/list/use-all-matching.ts';
+import { useAuditRowFragment } from './__generated__/columns.ts';
+import { AuditExportDocument } from './__generated__/export.ts';
+import { AuditUsersDocument } from './__generated__/users.ts';
+import { card, columns } from './columns.tsx';
+import { activityQuery } from './list-query.ts';
+
+const periodNames = { day: 'Last 24 hours', week: 'Last 7 days', month: 'Last 30 days', quarter: 'Last 90 days' };
+const kindNames = Object.fromEntries(auditSubjects.map((kind) => [kind, nounOf(kind)]));
+
+type Named = { firstName: string; lastName: string };
+const nameOf = ({ firstName, lastName }: Named): string => `${firstName} ${lastName}`;
+
+function useUserSearch() {
+  const client = useApolloClient();
+  return {
+    placeholder: 'Any user',
+    search: async (search: string) => {
+      const { data } = await client.query({ query: AuditUsersDocument, variables: { search } });
+      return (data?.users.nodes ?? []).map((user) => ({ value: user.id, label: nameOf(user), description: user.email }));
+    },
+  };
+}
+
+/** The name of a user who was found before. */
+function useUserName(id: string | null): string | null {
+  const { data } = useQuery(AuditUsersDocument, { variables: { search: '' }, skip: id === null });
+  const user = data?.users.nodes.find((each) => each.id === id);
+  return user ? nameOf(user) : id && 'Chosen user';
+}
+
+const Activity = defineList({
+  query: activityQuery,
+  noun: 'entries',
+  useRow: useAuditRowFragment,
+  columns,
+  card,
+  rowName: ({ action }) => actionName(action),
+  filters: {
+    user: {
+      label: 'User',
+      useSearched: useUserSearch,
+      useName: useUserName,
+      chip: () => ['User is', 'chosen'],
+      hides: () => 'only acts of one user are shown',
+    },
+    kind: {
+      label: 'Object',
+      useChoices: choicesOf('Any object', kindNames),
+      chip: (kind) => ['Object is', nounOf(kind)],
+      hides: (kind) => `only acts on objects of the type “${nounOf(kind)}” are shown`,
+    },
+    period: {
+      label: 'Period',
+      useChoices: choicesOf('Any time', periodNames),
+      chip: (period) => ['Period is', periodNames[period].toLowerCase()],
+      hides: (period) => `only the ${periodNames[period].toLowerCase()} are shown`,
+    },
+  },
+  readAll: readAllOf({ document: AuditExportDocument, of: ({ auditEntries }) => auditEntries, noun: 'entries' }),
+  heading: 'User Activity',
+  searchPlaceholder: 'Search users and acts...',
+  empty: { title: 'No activity', hint: 'Changes by users appear here.' },
+  noResults: { title: 'No activity found', hint: 'Try another name, act or period.' },
+  errorTitle: 'Failed to fetch the activity',
+});
+
+/** The audit trail of this installation, for administrators. */
+export function Component() {
+  return isAdmin(useViewer()) ? <Activity /> : <NeedsAdmin what="the activity on this platform" />;
+}
