@@ -58,7 +58,7 @@ const LAYERS = [
   ['chains'],
   ['proofs'],
   ['tokenization'],
-  ['bin', 'search', 'insights', 'feature-requests', 'installation'],
+  ['bin', 'history', 'search', 'insights', 'feature-requests', 'installation'],
   ['admin'],
 ];
 /** Above all areas: composition, serving and background work. */

@@ -13,6 +13,7 @@ import { catalogueResolvers } from './catalogue/resolvers.ts';
 import { ContributorsResolver, contributorRecords } from './contributors/contributors.resolver.ts';
 import { DdexResolver } from './ddex/ddex.resolver.ts';
 import { FeatureRequestsResolver } from './feature-requests/feature-requests.resolver.ts';
+import { HistoryResolver } from './history/history.resolver.ts';
 import { InsightsResolver } from './insights/insights.resolver.ts';
 import { InstallationResolver } from './installation/installation.resolver.ts';
 import { callDirectly } from './kit/direct-resolvers.ts';
@@ -57,6 +58,7 @@ async function buildOnce(): Promise<GraphQLSchema> {
       ProfileResolver,
       SessionResolver,
       MailResolver,
+      HistoryResolver,
       ActivityResolver,
       SettingsResolver,
       SystemResolver,

@@ -22,6 +22,7 @@ export async function replaceSplits(useCase: UseCase, work: Work, input: unknown
   const draft = parseSplits(input);
   await requireParties(useCase, draft);
   const { em, actor } = useCase;
+  const before = await storedSheet(useCase, work);
   await em.nativeDelete(Split, { workId: work.id, workspaceId: actor.workspaceId });
   const rows = splitGroups.flatMap((group) =>
     (draft[group] as DraftRow[]).map((row, position) => ({
@@ -37,7 +38,29 @@ export async function replaceSplits(useCase: UseCase, work: Work, input: unknown
   if (rows.length > 0) await em.insertMany(Split, rows);
   em.assign(work, shareColumns(draft.mainSplit));
   await storeSplitsState(useCase, work.id, summariseSplits(draft.mainSplit, groupsOf(draft)));
-  return { splits: { mainSplit: draft.mainSplit, rows: rows.length } };
+  return { splits: [before, draft] };
+}
+
+/** The sheet before a change, as the draft describes it. */
+async function storedSheet({ em, actor }: UseCase, work: Work): Promise<Record<string, unknown>> {
+  const rows = await em.find(
+    Split,
+    { workId: work.id, workspaceId: actor.workspaceId },
+    { orderBy: { position: 'asc', id: 'asc' } },
+  );
+  const group = (name: SplitGroupName) =>
+    rows
+      .filter((row) => row.group === name)
+      .map(({ contributorId, publisherId, role, performanceFactor, mechanicalFactor }) => ({
+        ...(name === 'publishers' ? { publisherId } : { contributorId }),
+        ...{ role, performanceFactor, mechanicalFactor },
+      }));
+  const { performancePublishingShare, performanceMusicShare, mechanicalPublishingShare, mechanicalMusicShare } = work;
+  const mainSplit = {
+    performance: { publishingShare: performancePublishingShare, musicShare: performanceMusicShare },
+    mechanical: { publishingShare: mechanicalPublishingShare, musicShare: mechanicalMusicShare },
+  };
+  return { mainSplit, ...Object.fromEntries(splitGroups.map((name) => [name, group(name)])) };
 }
 
 /** Bypasses the unit of work, so a new work keeps its first version. Skips a row that is already right. */

@@ -34,6 +34,8 @@ export const idCases: Record<string, IdCase> = {
   'Query.work(id)': byId('work'),
   'Query.contributor(id)': byId('contributor'),
   'Query.publisher(id)': byId('publisher'),
+  'Query.recordHistory(record)': { ids: (world) => [world.publisher], variables: (record) => ({ record }) },
+  'Mutation.recordRevert(entry)': { ids: (world) => [world.publisherEntry], variables: (entry) => ({ entry, version: 1 }) },
   'Query.works(filter.contributor)': {
     ids: (world) => [world.contributor],
     variables: (contributor) => ({ filter: { contributor } }),

@@ -18,6 +18,8 @@ export type World = Person & {
   spareContributor: string;
   deletedContributor: string;
   publisher: string;
+  /** The entry of the audit trail for its creation. */
+  publisherEntry: string;
   sparePublisher: string;
   deletedPublisher: string;
   work: string;
@@ -150,10 +152,12 @@ export async function addWorld(t: TestApp, marker: string): Promise<World> {
   const tokens = await addTokens(t.pool, { ...person, ...works }, marker);
   const releases = await addReleases(t.pool, person, marker);
   const team = await addTeam(t.pool, person, marker);
+  const publisherEntry = await addHistory(t.pool, person, parties.publisher);
   return {
     ...person,
     marker,
     ...parties,
+    publisherEntry,
     ...works,
     ...media,
     ...catalogue,
@@ -164,6 +168,20 @@ export async function addWorld(t: TestApp, marker: string): Promise<World> {
     upload,
     ...team,
   };
+}
+
+/** Adds a change to the history of a publisher. Returns the entry of its creation, whose version can then be restored. */
+async function addHistory(pool: Pool, { userId, workspaceId }: Person, publisher: string): Promise<string> {
+  await pool.query(
+    `insert into audit_entry (workspace_id, user_id, action, subject_type, subject_id, changes)
+      values ($1, $2, 'publisher.update', 'Publisher', $3, '{"city": ["Elsewhere", null]}')`,
+    [workspaceId, userId, publisher],
+  );
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from audit_entry where subject_id = $1 and action = 'publisher.create'`,
+    [publisher],
+  );
+  return rows[0]!.id;
 }
 
 /** Adds an upload that has received no bytes. */

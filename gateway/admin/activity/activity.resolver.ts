@@ -1,18 +1,9 @@
-import { Args, ArgsType, Ctx, Field, FieldResolver, ID, Query, Resolver, Root } from 'type-graphql';
-import { AuditEntry, User } from '#db/entities/accounts.ts';
-import { changesOf } from '#domain/platform/audit-changes.ts';
+import { Args, ArgsType, Ctx, Field, Query, Resolver } from 'type-graphql';
 import type { AppContext } from '../../context.ts';
+import { AuditEntryConnection, AuditEntrySort, auditDefaultSort, auditList } from '../../history/entry.type.ts';
 import { type Condition, relatedTo } from '../../kit/filtered.ts';
 import { PageArgs } from '../../kit/list-args.ts';
-import { Reads } from '../../kit/selection.ts';
-import {
-  AuditChange,
-  AuditEntryConnection,
-  AuditEntryFilter,
-  AuditEntrySort,
-  auditDefaultSort,
-  auditList,
-} from './activity.type.ts';
+import { AuditEntryFilter } from './activity.type.ts';
 
 @ArgsType()
 class AuditEntriesArgs extends PageArgs {
@@ -44,7 +35,7 @@ const filtersOf = ({ user, subjectType, subject, since, until }: AuditEntryFilte
 ];
 
 /** The audit trail, for administrators. */
-@Resolver(() => AuditEntry)
+@Resolver()
 export class ActivityResolver {
   @Query(() => AuditEntryConnection, {
     description:
@@ -57,29 +48,5 @@ export class ActivityResolver {
     void context.administrator;
     const filters = [...filtersOf(filter ?? {}), ...(await searched(context, search))];
     return new AuditEntryConnection(context.rows, auditList, { ...args, sort: args.sort ?? auditDefaultSort, filters });
-  }
-
-  @FieldResolver(() => User, { nullable: true, description: 'User who acted. Null for the system, and for deleted users.' })
-  @Reads<AuditEntry>('userId')
-  user(@Root() entry: AuditEntry, @Ctx() { rows }: AppContext): Promise<User | null> | null {
-    return entry.userId ? rows.byId(User, entry.userId) : null;
-  }
-
-  @FieldResolver(() => ID, { nullable: true, description: 'ID of the object. Null for acts without one.' })
-  @Reads<AuditEntry>('subjectId')
-  subject(@Root() { subjectId }: AuditEntry): string | null {
-    return subjectId ?? null;
-  }
-
-  @FieldResolver(() => Boolean, { description: 'Whether an API key of the user acted.' })
-  @Reads<AuditEntry>('apiKeyId')
-  viaApiKey(@Root() entry: AuditEntry): boolean {
-    return entry.apiKeyId !== null;
-  }
-
-  @FieldResolver(() => [AuditChange], { description: 'Changed values, or facts about the act. Secrets are never recorded.' })
-  @Reads<AuditEntry>('action', 'changes')
-  changes(@Root() { action, changes }: AuditEntry): AuditChange[] {
-    return changesOf(action, changes ?? null);
   }
 }

@@ -1,0 +1,78 @@
+import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { AuditEntry, User } from '#db/entities/accounts.ts';
+import { canEditCatalogue } from '#domain/access/actor.ts';
+import { changesOf } from '#domain/platform/audit-changes.ts';
+import type { AppContext } from '../context.ts';
+import { payload } from '../kit/errors.ts';
+import { relatedTo } from '../kit/filtered.ts';
+import { PageArgs } from '../kit/list-args.ts';
+import { Reads } from '../kit/selection.ts';
+import { AuditChange, AuditEntryConnection, auditDefaultSort, RecordRevertPayload, workspaceAuditList } from './entry.type.ts';
+import { isRevertible, revertRecord } from './history.service.ts';
+
+@ArgsType()
+class RecordHistoryArgs extends PageArgs {
+  @Field(() => ID, { description: 'ID of the record.' })
+  record!: string;
+}
+
+/** The history of the records of a workspace, and the fields of its entries. */
+@Resolver(() => AuditEntry)
+export class HistoryResolver {
+  @Query(() => AuditEntryConnection, {
+    description: 'Who changed a record of the workspace, the newest first. Bulk changes of assets are not included.',
+  })
+  recordHistory(
+    @Ctx() context: AppContext,
+    @Args(() => RecordHistoryArgs) { record, ...args }: RecordHistoryArgs,
+  ): InstanceType<typeof AuditEntryConnection> {
+    void context.actor;
+    const filters = relatedTo('subject_id = ?::uuid', record || 'none');
+    return new AuditEntryConnection(context.rows, workspaceAuditList, { ...args, search: null, sort: auditDefaultSort, filters });
+  }
+
+  @FieldResolver(() => ID, { nullable: true, description: 'ID of the object. Null for acts without one.' })
+  @Reads<AuditEntry>('subjectId')
+  subject(@Root() { subjectId }: AuditEntry): string | null {
+    return subjectId ?? null;
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'User who acted. Null for the system, and for deleted users.' })
+  @Reads<AuditEntry>('userId')
+  user(@Root() entry: AuditEntry, @Ctx() { rows }: AppContext): Promise<User | null> | null {
+    return entry.userId ? rows.byId(User, entry.userId) : null;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether an API key of the user acted.' })
+  @Reads<AuditEntry>('apiKeyId')
+  viaApiKey(@Root() entry: AuditEntry): boolean {
+    return entry.apiKeyId !== null;
+  }
+
+  @FieldResolver(() => [AuditChange], { description: 'Changed values, or facts about the act. Secrets are never recorded.' })
+  @Reads<AuditEntry>('action', 'changes')
+  changes(@Root() { action, changes }: AuditEntry): AuditChange[] {
+    return changesOf(action, changes ?? null);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the caller may restore the version of the record that this entry created.',
+  })
+  @Reads<AuditEntry>('action', 'subjectType', 'workspaceId')
+  viewerCanRevert(@Root() { action, subjectType, workspaceId }: AuditEntry, @Ctx() { session }: AppContext): boolean {
+    const isVersion = /\.(?:create|update|upload)$/.test(action) && isRevertible(subjectType);
+    return isVersion && session !== null && session.actor.workspaceId === workspaceId && canEditCatalogue(session.actor);
+  }
+
+  @Mutation(() => RecordRevertPayload, {
+    description:
+      'Restores the version of a record that an entry of its history created, as a new version. Checks it like any save.',
+  })
+  recordRevert(
+    @Ctx() context: AppContext,
+    @Arg('entry', () => ID, { description: 'ID of the entry.' }) entry: string,
+    @Arg('version', () => Int, { description: 'Current version of the record.' }) version: number,
+  ): Promise<InstanceType<typeof RecordRevertPayload>> {
+    return payload(async () => ({ keptFields: await revertRecord(context, entry, version) }));
+  }
+}
