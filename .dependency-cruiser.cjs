@@ -73,6 +73,7 @@ const ENTITY_LAYERS = [
   ['accounts', 'codes', 'lookups', 'networks', 'viewer', 'works'],
   ['plan', 'parties'],
   ['records'],
+  ['history'],
   ['contributors', 'publishers', 'labels'],
   ['media'],
   ['recordings', 'music-documents'],

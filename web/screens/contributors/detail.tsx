@@ -1,7 +1,8 @@
+import { WithHistory } from '#web/entities/history/with-history.tsx';
 import { RecordDetail } from '#web/entities/records/record-detail.tsx';
 import { DetailLoading } from '#web/kit/detail/loading.tsx';
 import { contributorForm } from './contributor-form.tsx';
 
-export const Loading = () => <DetailLoading label="Loading contributor details..." />;
+export const Loading = () => <DetailLoading label="Loading contributor details..." tabs={2} />;
 
-export const Component = () => <RecordDetail of={contributorForm} />;
+export const Component = () => <RecordDetail of={contributorForm} Tabs={WithHistory} />;

@@ -1,7 +1,8 @@
+import { WithHistory } from '#web/entities/history/with-history.tsx';
 import { RecordDetail } from '#web/entities/records/record-detail.tsx';
 import { DetailLoading } from '#web/kit/detail/loading.tsx';
 import { publisherForm } from './publisher-form.tsx';
 
-export const Loading = () => <DetailLoading label="Loading publisher details..." />;
+export const Loading = () => <DetailLoading label="Loading publisher details..." tabs={2} />;
 
-export const Component = () => <RecordDetail of={publisherForm} />;
+export const Component = () => <RecordDetail of={publisherForm} Tabs={WithHistory} />;

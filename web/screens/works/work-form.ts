@@ -76,6 +76,7 @@ export const tabNames = [
   'recordings',
   'tokenization',
   'proof',
+  'history',
 ] as const;
 export type TabName = (typeof tabNames)[number];
 

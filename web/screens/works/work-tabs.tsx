@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type FieldPath, useFormContext, useWatch } from 'react-hook-form';
+import { HistoryTab, historyTab } from '#web/entities/history/history-tab.tsx';
 import { WorkDocuments } from '#web/entities/music-documents/work-documents.tsx';
 import { ProofTab, proofTab } from '#web/entities/proofs/proof-tab.tsx';
 import { WorkRecordings } from '#web/entities/recordings/work-recordings.tsx';
@@ -74,6 +75,7 @@ function tabsOfStored(work: WorkRecord, isEditing: boolean, onFix: OnFix): Detai
     },
     { key: TOKEN_TAB, label: 'Tokenization', content },
     { ...proofTab, content: <ProofTab subject={{ kind: 'WORK', id }} /> },
+    { ...historyTab, content: <HistoryTab subject={{ id, version }} /> },
   ];
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { assetDraftOf } from '#domain/media/asset.ts';
 import { describeError } from '#web/apollo/errors.ts';
+import { HistoryTab, historyTab } from '#web/entities/history/history-tab.tsx';
 import { assetValues } from '#web/entities/media/fields/asset-values.ts';
 import { detailHref, mediaKinds } from '#web/entities/media/media-kinds.ts';
 import { useLock } from '#web/entities/plan/edit-button.tsx';
@@ -69,7 +70,8 @@ function AssetTabs(props: AssetTabsProps) {
   const ofPage = page.tabs.map(({ Content, ...tab }) => ({ ...tab, content: <Content asset={asset} onStale={onStale} /> }));
   const tokens = useTokenTab(props, keys);
   const isProof = ({ key }: { key: string }) => key === proofTab.key;
-  const tabs = [...ofPage.filter((each) => !isProof(each)), tokens, ...ofPage.filter(isProof)];
+  const history = { ...historyTab, content: <HistoryTab subject={asset} /> };
+  const tabs = [...ofPage.filter((each) => !isProof(each)), tokens, ...ofPage.filter(isProof), history];
   return <DetailTabs label={page.words.kind.toLowerCase()} tabs={tabs} />;
 }
 

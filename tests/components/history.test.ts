@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { RecordHistoryDocument, RecordRevertDocument } from '#web/entities/history/__generated__/history.ts';
+import { PublisherDetailDocument } from '#web/screens/publishers/__generated__/detail.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { answer, network } from './support/network.ts';
+import { openPage } from './support/open-page.tsx';
+import { button, sees, seesNo } from './support/screen.ts';
+
+const ida = { id: 'u1', firstName: 'Ida', lastName: 'Berg' };
+const change = { field: 'companyName', before: 'Old Mill Ltd', after: 'New Mill Ltd' };
+const entry = (id: string, action: string, changes: object[] = []) => ({
+  ...{ id, action, changes, user: ida, createdAt: new Date().toISOString() },
+  ...{ viaApiKey: false, viewerCanRevert: true },
+});
+const openHistory = async (viewerCanRevert = true) => {
+  const nodes = [entry('e2', 'publisher.update', [change]), entry('e1', 'publisher.create')].map((each) => ({
+    ...each,
+    viewerCanRevert,
+  }));
+  network.use(
+    answer(PublisherDetailDocument, { record: { id: 'p1', version: 2, name: 'New Mill', viewerCanEdit: true } }),
+    answer(RecordHistoryDocument, { recordHistory: { nodes } }),
+  );
+  await openPage('/dashboard/music/publishers/p1?tab=history');
+  await sees(/Publisher update by Ida Berg/);
+};
+
+test('The history shows who changed what', async () => {
+  await openHistory();
+  await sees('company name: Old Mill Ltd → New Mill Ltd');
+  // The current version cannot be restored.
+  expect(page.getByRole('button', { name: 'Restore' }).elements()).toHaveLength(1);
+  await expectAccessible();
+});
+
+test('An earlier version is restored after confirmation', async () => {
+  await openHistory();
+  let sent: unknown;
+  network.use(
+    answer(RecordRevertDocument, (variables) => {
+      sent = variables;
+      return { recordRevert: { keptFields: ['bankSealed'], userErrors: [] } };
+    }),
+  );
+  await button('Restore').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await sees('The earlier version is restored. These fields stay as they are: bank sealed.');
+  expect(sent).toEqual({ entry: 'e1', version: 2 });
+});
+
+test('A refusal names its reason', async () => {
+  await openHistory();
+  const userErrors = [{ field: ['name'], message: 'Enter a name.', code: 'INVALID' as const }];
+  network.use(answer(RecordRevertDocument, { recordRevert: { keptFields: null, userErrors } }));
+  await button('Restore').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await sees('Enter a name.');
+});
+
+test('Readers cannot restore', async () => {
+  await openHistory(false);
+  await seesNo(button('Restore'));
+});

@@ -1,0 +1,144 @@
+import { Badge, Button, Stack, Text } from '@mantine/core';
+import { IconHistory } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { nounOf } from '#domain/kit/labels.ts';
+import { actionName } from '#domain/platform/audit-changes.ts';
+import { client } from '#web/apollo/client.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { confirm } from '#web/kit/feedback/confirm.tsx';
+import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
+import { toast } from '#web/kit/feedback/toast.tsx';
+import { useFormMode } from '#web/kit/form/form.tsx';
+import { Line, Lines, NoLines } from '#web/kit/layout/lines.tsx';
+import { LoadMore } from '#web/kit/list/load-more.tsx';
+import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import { type RecordHistoryQuery, useRecordHistoryQuery, useRecordRevertMutation } from './__generated__/history.ts';
+
+/** Key of the history tab on every page. */
+export const historyTab = { key: 'history', label: 'History' } as const;
+
+type Entry = RecordHistoryQuery['recordHistory']['nodes'][number];
+type Subject = { id: string; version: number };
+
+/** Longer values are only named. */
+const shownLength = 120;
+
+const userName = ({ user }: Pick<Entry, 'user'>): string => (user ? `${user.firstName} ${user.lastName}` : 'System');
+
+function changeText({ field, before, after }: Entry['changes'][number]): string {
+  const name = nounOf(field);
+  const isLong = (before ?? '').length + (after ?? '').length > shownLength || /^[[{]/.test(before ?? after ?? '');
+  if (isLong) return `${name} changed`;
+  return `${name}: ${before ?? 'empty'} → ${after ?? 'empty'}`;
+}
+
+type RestoreProps = { entry: Entry; subject: Subject; onRestored: () => void };
+
+function Restore({ entry, subject, onRestored }: RestoreProps) {
+  const [revert, { loading }] = useRecordRevertMutation();
+  const run = async () => {
+    const isSure = await confirm({
+      title: 'Restore this version?',
+      body: 'The record gets the values that it had then, as a new version. You can restore the current version in the same way.',
+      action: 'Restore',
+    });
+    if (!isSure) return;
+    try {
+      const { data } = await revert({ variables: { entry: entry.id, version: subject.version } });
+      const { keptFields, userErrors = [] } = data?.recordRevert ?? {};
+      if (!keptFields) return toast.error(userErrors.map(({ message }) => message).join(' '));
+      const kept = keptFields.length === 0 ? '' : ` These fields stay as they are: ${keptFields.map(nounOf).join(', ')}.`;
+      toast.success(`The earlier version is restored.${kept}`);
+      await client.refetchQueries({ include: 'active' });
+      onRestored();
+    } catch (error) {
+      toast.error(describeError(error), error);
+    }
+  };
+  return (
+    <Button variant="default" size="xs" loading={loading} leftSection={<IconHistory size={14} />} onClick={() => void run()}>
+      Restore
+    </Button>
+  );
+}
+
+type EntryLineProps = RestoreProps & { canRestore: boolean };
+
+function EntryLine({ entry, canRestore, ...restore }: EntryLineProps) {
+  return (
+    <Line
+      wraps
+      title={
+        <>
+          {actionName(entry.action)} by {userName(entry)} {entry.viaApiKey && <Badge color="gray">API key</Badge>}
+        </>
+      }
+      note={
+        <Stack gap={0} component="span">
+          <RelativeDate value={entry.createdAt} />
+          {entry.action.endsWith('.update') &&
+            entry.changes.map((change) => (
+              <Text key={change.field} component="span" inherit style={{ overflowWrap: 'anywhere' }}>
+                {changeText(change)}
+              </Text>
+            ))}
+        </Stack>
+      }
+      aside={canRestore && entry.viewerCanRevert ? <Restore entry={entry} {...restore} /> : undefined}
+    />
+  );
+}
+
+function History({ subject }: { subject: Subject }) {
+  const isEditing = useFormMode() === 'edit';
+  const { data, error, refetch, fetchMore } = useRecordHistoryQuery({
+    variables: { record: subject.id },
+    fetchPolicy: 'cache-and-network',
+  });
+  if (!data && error)
+    return <ErrorPanel title="Failed to load the history" detail={describeError(error)} onRetry={() => void refetch()} />;
+  if (!data) return <TextSkeleton lines={8} />;
+  const { nodes, pageInfo } = data.recordHistory;
+  if (nodes.length === 0) return <NoLines>No changes are recorded. They appear here with the next save.</NoLines>;
+  return (
+    <>
+      <Lines aria-label="History">
+        {nodes.map((entry, index) => (
+          <EntryLine
+            key={entry.id}
+            entry={entry}
+            subject={subject}
+            // The first entry is the current version.
+            canRestore={!isEditing && index > 0}
+            onRestored={() => void refetch()}
+          />
+        ))}
+      </Lines>
+      <LoadMore
+        hasMore={pageInfo.hasNextPage}
+        failed="Failed to load more"
+        load={() =>
+          fetchMore({
+            variables: { after: pageInfo.endCursor },
+            updateQuery: (before, { fetchMoreResult }) => ({
+              recordHistory: {
+                ...fetchMoreResult.recordHistory,
+                nodes: [...before.recordHistory.nodes, ...fetchMoreResult.recordHistory.nodes],
+              },
+            }),
+          })
+        }
+      />
+    </>
+  );
+}
+
+/** The history of a record in a tab. All tabs of a page are mounted at once, so it loads data only when opened. */
+export function HistoryTab({ subject }: { subject: Subject }) {
+  const [params] = useSearchParams();
+  const wasOpened = useRef(false);
+  if (params.get('tab') === historyTab.key) wasOpened.current = true;
+  return wasOpened.current ? <History key={subject.version} subject={subject} /> : null;
+}
