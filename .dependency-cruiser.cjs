@@ -59,12 +59,13 @@ const LAYERS = [
   ['proofs'],
   ['tokenization'],
   ['bin', 'history', 'search', 'insights', 'feature-requests', 'installation'],
+  ['backup'],
   ['admin'],
 ];
 /** Above all areas: composition, serving and background work. */
 const COMPOSITION = [
   ...['jobs', 'sockets', 'http', 'process', 'examples', 'app.ts', 'execute.ts', 'graphql.ts', 'platform.ts', 'schema.ts'],
-  ...['main.ts', 'product.ts', 'emit-schema.ts', 'admin-cli.ts', 'audit-cli.ts', 'storage-cli.ts'],
+  ...['main.ts', 'product.ts', 'emit-schema.ts', 'admin-cli.ts', 'audit-cli.ts', 'restore-cli.ts', 'storage-cli.ts'],
 ];
 const folder = (name) => (name.endsWith('.ts') ? `^gateway/${name.replace('.', '[.]')}$` : `^gateway/${name}/`);
 

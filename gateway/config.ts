@@ -50,6 +50,12 @@ export type Config = {
   contactEmail: string | undefined;
   /** Undefined: no payment provider. Plans change at once and nothing is charged. */
   stripe: { secretKey: string; webhookSecret: string } | undefined;
+  /** Folder of backups. Undefined: `backups` in `dataDir`. */
+  backupDir: string | undefined;
+  /** Hours between scheduled backups. Undefined: none are scheduled. */
+  backupEveryHours: number | undefined;
+  /** Number of scheduled backups to keep. */
+  backupsKept: number;
   /** Undefined: files are stored in `dataDir`. */
   bucket: S3Settings | undefined;
   /** Upload limits, within those of each kind of file. */
@@ -116,6 +122,9 @@ const Environment = z.object({
     .optional(),
   CONTACT_EMAIL: z.email('use an email address such as hello@example.com').max(200).optional(),
   STORAGE_URL: StorageUrl.optional(),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_EVERY_HOURS: wholeNumber(1, 720, 24).optional(),
+  BACKUP_KEEP: wholeNumber(1, 1_000, 7).default(7),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[rs]k_(?:test|live)_\w{4,300}$/, 'use a secret or restricted key from Stripe, which begins with sk_ or rk_')
@@ -180,6 +189,9 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     mailFrom: settings.MAIL_FROM ?? `Stave <stave@${mailDomain(publicUrl)}>`,
     contactEmail: settings.CONTACT_EMAIL,
     stripe: stripeKeys(settings),
+    backupDir: settings.BACKUP_DIR && path.resolve(settings.BACKUP_DIR),
+    backupEveryHours: settings.BACKUP_EVERY_HOURS,
+    backupsKept: settings.BACKUP_KEEP,
     bucket: settings.STORAGE_URL,
     uploads: { mostMegabytes: settings.UPLOAD_MAX_MB ?? null, types: settings.UPLOAD_TYPES ?? null },
     chains: chainsWithAddress(settings),

@@ -29,7 +29,8 @@ test.each(comingSoonPages.map((each) => [each.path.replace(':id', 'a1'), each.ti
 
 test.each([
   ['/dashboard/admin', 'You need admin privileges to access the administration of this platform.'],
-  ['/dashboard/admin/users/activity', 'You need admin privileges to access the administration of this platform.'],
+  ['/dashboard/admin/stripe', 'You need admin privileges to access the administration of this platform.'],
+  ['/dashboard/admin/users/activity', 'You need admin privileges to access the activity on this platform.'],
   ['/dashboard/admin/billing/subscriptions', 'You need admin privileges to access subscription management features.'],
   ['/dashboard/settings/admin', 'You need admin privileges to access the administration of this platform.'],
 ])('%s is for administrators', async (path, sentence) => {

@@ -5,6 +5,7 @@ import {
   ContributorRecordingsDocument,
   ContributorWorksDocument,
 } from '#web/entities/contributors/__generated__/contributor-kind.ts';
+import { RecordHistoryDocument } from '#web/entities/history/__generated__/history.ts';
 import { AssociatedAssetsDocument } from '#web/entities/media/associations/__generated__/media-section.ts';
 import { WorkMusicDocumentsDocument } from '#web/entities/music-documents/__generated__/work-documents.ts';
 import { WorkProofsDocument } from '#web/entities/proofs/__generated__/proof-panel.ts';
@@ -54,6 +55,7 @@ beforeEach(() =>
     answer(PublishersDocument, { publishers: { totalCount: 1, nodes: [publisher] } }),
     answer(PublisherDetailDocument, { record: publisher }),
     answer(PublisherWorksDocument, { record: { id: 'a' } }),
+    answer(RecordHistoryDocument, { recordHistory: { nodes: [] } }),
   ),
 );
 

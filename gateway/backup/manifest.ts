@@ -1,0 +1,15 @@
+import type { ArchivedFile } from './archive.ts';
+
+/** The last file of a backup: what the others are. */
+export type Manifest = {
+  format: 1;
+  /** ISO 8601 in UTC. */
+  createdAt: string;
+  /** CLUSTER: the files of the embedded database. DUMP: a dump of an external one. */
+  kind: 'CLUSTER' | 'DUMP';
+  /** Where the stored files are. Files of a bucket are not part of the backup. */
+  storage: 'disk' | 's3';
+  /** Keys of stored files that could not be read. */
+  missing: string[];
+  files: ArchivedFile[];
+};

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rename, rm, rmdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { StartupError } from '#db/server/startup-error.ts';
+import { readArchive } from './archive.ts';
+import type { Manifest } from './manifest.ts';
+
+/** Names that a backup may contain. Anything else could be written outside of the data directory. */
+const allowed = /^(?:(?:pg|files)\/[^\\\0]+|app-secret|pg-password|database\.dump|manifest\.json)$/;
+const isAllowed = (name: string) =>
+  (allowed.test(name) || name === 'pg' || name === 'files') &&
+  !name.split('/').some((part) => part === '..' || part === '.' || part === '');
+
+/**
+ * Unpacks a backup into a data directory that is empty or missing, and verifies every file. The directory appears once it is complete.
+ *
+ * @throws StartupError when the backup is damaged or the directory is in use
+ */
+export async function restoreBackup(file: string, dataDir: string): Promise<Manifest> {
+  const target = path.resolve(dataDir);
+  const present = await readdir(target).catch(() => null);
+  if (present !== null && present.length > 0)
+    throw new StartupError(`${target} is not empty: choose a new folder for the data directory, or move its files away.`);
+  const aside = `${target}.restoring-${process.pid}`;
+  await mkdir(aside, { recursive: true, mode: 0o700 });
+  try {
+    const manifest = await unpack(file, aside);
+    if (present !== null) await rmdir(target);
+    await rename(aside, target);
+    return manifest;
+  } catch (error) {
+    await rm(aside, { recursive: true, force: true });
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(`The backup ${file} cannot be read (${(error as Error).message}): use another one.`, { cause: error });
+  }
+}
+
+async function unpack(file: string, folder: string): Promise<Manifest> {
+  const sums = new Map<string, string>();
+  let manifest: Manifest | null = null;
+  await readArchive(file, async ({ name: given, isFolder, content }) => {
+    const name = given.replace(/\/$/, '');
+    if (!isAllowed(name))
+      throw new StartupError(`The backup ${file} contains a file with the forbidden name “${name.slice(0, 100)}”.`);
+    const place = path.join(folder, ...name.split('/'));
+    if (isFolder) return void (await mkdir(place, { recursive: true, mode: 0o700 }));
+    if (name === 'manifest.json') {
+      manifest = JSON.parse(await textOf(content)) as Manifest;
+      return;
+    }
+    await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
+    sums.set(name, await write(content, place));
+  });
+  const found = manifest as Manifest | null;
+  if (!found) throw new StartupError(`The backup ${file} is incomplete: its end is missing.`);
+  const damaged = found.files.find(({ name, sha256 }) => sums.get(name) !== sha256);
+  if (damaged) throw new StartupError(`The backup ${file} is damaged: ${damaged.name} differs from its checksum.`);
+  return found;
+}
+
+async function textOf(content: Readable): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const chunk of content) parts.push(chunk as Buffer);
+  return Buffer.concat(parts).toString('utf8');
+}
+
+/** Returns the SHA-256 of what was written. */
+async function write(content: Readable, place: string): Promise<string> {
+  const hash = createHash('sha256');
+  content.on('data', (chunk: Buffer) => hash.update(chunk));
+  await pipeline(content, createWriteStream(place, { flags: 'wx', mode: 0o600, flush: true }));
+  return hash.digest('hex');
+}

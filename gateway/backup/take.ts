@@ -1,0 +1,157 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from 'pg';
+import type { Config } from '../config.ts';
+import type { Platform } from '../context.ts';
+import { referredObjects } from '../media/storage-move/referred-objects.ts';
+import { ObjectMissing } from '../ports/storage/port.ts';
+import { ArchiveWriter } from './archive.ts';
+import { archiveCluster } from './cluster.ts';
+import type { Manifest } from './manifest.ts';
+
+/** Why a backup is impossible here, as a sentence for administrators. */
+export class BackupImpossible extends Error {
+  override name = 'BackupImpossible';
+}
+
+type Taking = Pick<Platform, 'pool' | 'config' | 'storage'>;
+export type Taken = { sizeBytes: number; sha256: string; files: number; missingFiles: number };
+
+export const backupFolder = ({ backupDir, dataDir }: Pick<Config, 'backupDir' | 'dataDir'>): string =>
+  backupDir ?? path.join(dataDir, 'backups');
+
+/** Files of the data directory without which the rest is useless. */
+const secretFiles = ['app-secret', 'pg-password'];
+
+/**
+ * Writes a backup of the database and of the stored files into `folder`. Appears under its name once complete. Users work meanwhile.
+ *
+ * @param onProgress called with a number from 0 to 1
+ */
+export async function takeBackup(platform: Taking, name: string, onProgress: (share: number) => void): Promise<Taken> {
+  const folder = backupFolder(platform.config);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const partial = path.join(folder, `${name}.partial`);
+  await rm(partial, { force: true });
+  const archive = new ArchiveWriter(partial);
+  const client = new Client(platform.pool.options);
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const progress = await measure(platform, onProgress);
+    if (platform.config.databaseUrl === undefined) await archiveCluster(client, archive, progress);
+    else await archiveDump(platform.config.databaseUrl, archive, folder, progress);
+    if (platform.config.databaseUrl === undefined) await addSecrets(platform.config, archive);
+    const missing = await addStoredFiles(platform, archive, progress);
+    const manifest: Manifest = {
+      format: 1,
+      createdAt: new Date().toISOString(),
+      kind: platform.config.databaseUrl === undefined ? 'CLUSTER' : 'DUMP',
+      storage: platform.storage.kind,
+      missing,
+      files: archive.files,
+    };
+    const text = Buffer.from(JSON.stringify(manifest));
+    await archive.add('manifest.json', text, text.length);
+    const written = await archive.finish();
+    await rename(partial, path.join(folder, name));
+    return { ...written, files: manifest.files.length, missingFiles: missing.length };
+  } catch (error) {
+    await archive.abort();
+    await rm(partial, { force: true });
+    throw error;
+  } finally {
+    // Ends the temporary replication slot as well.
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Returns a function that counts bytes and reports the share of the expected total. */
+async function measure({ pool, storage }: Taking, onProgress: (share: number) => void): Promise<(bytes: number) => void> {
+  const { rows } = await pool.query<{ bytes: number }>('select pg_database_size(current_database())::float8 as bytes');
+  let expected = rows[0]!.bytes;
+  if (storage.kind === 'disk') for await (const { sizeBytes } of referredObjects(pool)) expected += sizeBytes;
+  let done = 0;
+  return (bytes) => {
+    done += bytes;
+    onProgress(Math.min(0.99, done / expected));
+  };
+}
+
+async function addSecrets({ dataDir }: Pick<Config, 'dataDir'>, archive: ArchiveWriter): Promise<void> {
+  for (const name of secretFiles) {
+    const content = await readFile(path.join(dataDir, name)).catch(() => null);
+    if (content) await archive.add(name, content, content.length);
+  }
+}
+
+/** Adds the stored files, or only their list when they are in a bucket, which has its own copies. Returns the keys of missing files. */
+async function addStoredFiles(
+  { pool, storage }: Taking,
+  archive: ArchiveWriter,
+  progress: (bytes: number) => void,
+): Promise<string[]> {
+  const missing: string[] = [];
+  for await (const { key, sizeBytes } of referredObjects(pool)) {
+    if (storage.kind === 's3') {
+      if ((await storage.stat(key)) === null) missing.push(key);
+      continue;
+    }
+    try {
+      await archive.add(`files/${key}`, await storage.read(key), sizeBytes);
+      progress(sizeBytes);
+    } catch (error) {
+      // Deleted since the database was copied.
+      if (!(error instanceof ObjectMissing)) throw error;
+      missing.push(key);
+    }
+  }
+  return missing;
+}
+
+/** Whether PostgreSQL's own program for dumps is installed. */
+export const hasDumpProgram = (): Promise<boolean> =>
+  promisify(execFile)('pg_dump', ['--version']).then(
+    () => true,
+    () => false,
+  );
+
+/** Dumps an external database in PostgreSQL's custom format. The connection string is passed by the environment, not as an argument. */
+async function archiveDump(
+  url: string,
+  archive: ArchiveWriter,
+  folder: string,
+  progress: (bytes: number) => void,
+): Promise<void> {
+  if (!(await hasDumpProgram()))
+    throw new BackupImpossible(
+      'The program pg_dump is not installed here. Install the client programs of PostgreSQL, or back up the database server itself.',
+    );
+  const { username, password, hostname, port, pathname } = new URL(url);
+  const file = path.join(folder, `dump.${process.pid}.partial`);
+  const env = {
+    ...{ PATH: process.env.PATH, PGUSER: decodeURIComponent(username), PGPASSWORD: decodeURIComponent(password) },
+    ...{ PGHOST: hostname, PGPORT: port || '5432', PGDATABASE: decodeURIComponent(pathname.slice(1)) },
+  };
+  try {
+    const dump = spawn('pg_dump', ['--format=custom', '--compress=0', '--no-password', `--file=${file}`], {
+      env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    let fault = '';
+    dump.stderr.on('data', (chunk) => {
+      fault = `${fault}${chunk}`.slice(-500);
+    });
+    const [code] = (await once(dump, 'close')) as [number];
+    if (code !== 0) throw new BackupImpossible(`pg_dump failed: ${fault.trim().split('\n').at(-1) ?? `code ${code}`}`);
+    const { size } = await stat(file);
+    await archive.add('database.dump', createReadStream(file), size);
+    progress(size);
+  } finally {
+    await rm(file, { force: true });
+  }
+}
