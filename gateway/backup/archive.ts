@@ -86,13 +86,15 @@ function exactly(sizeBytes: number): Transform {
   });
 }
 
-/** Reads a backup. Calls `onFile` for each file and folder, in order; it must consume the content. */
+/** Reads a backup. Calls `onEntry` for each file and folder, in order; it must consume the content. */
 export async function readArchive(
   file: string,
   onEntry: (entry: { name: string; isFolder: boolean; content: Readable }) => Promise<void>,
 ): Promise<void> {
   const entries = extract();
   const reading = pipeline(createReadStream(file), createZstdDecompress(), entries);
+  // Awaited at the end; a refused entry ends it as well.
+  reading.catch(() => undefined);
   for await (const entry of entries) {
     await onEntry({
       name: entry.header.name,

@@ -1,0 +1,171 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createZstdCompress } from 'node:zlib';
+import { pack } from 'tar-stream';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { nativePool } from '#db/orm.ts';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '#db/server/embedded.ts';
+import { loadConfig } from '../config.ts';
+import { openDisk } from '../ports/storage/open.ts';
+import { prepareDatabase } from '../process/database.ts';
+import { restoreBackup } from './restore.ts';
+import { takeBackup } from './take.ts';
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+
+let folder: string;
+let database: EmbeddedDatabase;
+let orm: Awaited<ReturnType<typeof prepareDatabase>>;
+let pool: Awaited<ReturnType<typeof nativePool>>;
+let config: ReturnType<typeof loadConfig>;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'stave-backup-'));
+  config = loadConfig({ DATA_DIR: path.join(folder, 'source'), DEMO: '1' });
+  database = await startEmbeddedDatabase({ dataDir: config.dataDir, isDurable: false, settings: { shared_buffers: '64MB' } });
+  orm = await prepareDatabase(config, database);
+  pool = await nativePool(orm);
+  await pool.query('create table load (id bigint generated always as identity primary key, pair bigint, filler text)');
+});
+afterAll(async () => {
+  await orm.close();
+  await database.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** The rows of each table as one checksum, without the table that the load writes. */
+async function contents(of: {
+  query: (text: string) => Promise<{ rows: Record<string, string>[] }>;
+}): Promise<Record<string, string>> {
+  const { rows } = await of.query(`select table_schema || '.' || quote_ident(table_name) as name from information_schema.tables
+    where table_schema in ('public') and table_type = 'BASE TABLE' and table_name <> 'load' order by 1`);
+  const sums: Record<string, string> = {};
+  for (const { name } of rows) {
+    const { rows: found } = await of.query(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, chr(10) order by t::text collate "C")), '') as sum from ${name} t`,
+    );
+    sums[name!] = found[0]!.sum!;
+  }
+  return sums;
+}
+
+/** Writes pairs of rows, each pair in one transaction, until stopped. Returns the number of committed pairs. */
+function startLoad(): { stop: () => Promise<number> } {
+  let isStopping = false;
+  let pairs = 0;
+  const run = async () => {
+    while (!isStopping) {
+      await pool.query(
+        'with pair as (select nextval(pg_get_serial_sequence($1, $2)) as id) insert into load (pair, filler) select id, repeat($3, 2000) from pair, generate_series(1, 2)',
+        ['load', 'id', 'x'],
+      );
+      pairs += 1;
+    }
+  };
+  const running = Promise.all([run(), run()]);
+  return {
+    stop: async () => {
+      isStopping = true;
+      await running;
+      return pairs;
+    },
+  };
+}
+
+const storedFile = async (content: string): Promise<string> => {
+  const { rows } = await pool.query<{ key: string }>(
+    `insert into stored_file (workspace_id, storage_key, size_bytes, sha256, mime_type, extension)
+      select id, 'originals/' || gen_random_uuid(), $1, encode(sha256(convert_to($2, 'UTF8')), 'hex'), 'text/plain', 'txt' from workspace limit 1
+      returning storage_key as key`,
+    [content.length, content],
+  );
+  const { key } = rows[0]!;
+  await openDisk(config).put(key, Buffer.from(content), { contentType: 'text/plain', sizeBytes: content.length });
+  return key;
+};
+
+it('restores a backup that was taken under load, row for row and file for file', async () => {
+  const keys = [await storedFile('A contract'), await storedFile('')];
+  const lost = await storedFile('lost');
+  await openDisk(config).delete(lost);
+  const before = await contents(pool);
+  const load = startLoad();
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const { rows: early } = await pool.query<{ count: number }>('select count(*)::int as count from load');
+  const shares: number[] = [];
+  const taken = await takeBackup({ pool, config, storage: openDisk(config) }, 'load.tar.zst', (share) => shares.push(share));
+  const pairs = await load.stop();
+  expect(taken).toMatchObject({ missingFiles: 1, sha256: expect.stringMatching(/^[\da-f]{64}$/) });
+  expect(shares.length).toBeGreaterThan(10);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(pairs * 2).toBeGreaterThan(early[0]!.count);
+
+  const target = path.join(folder, 'target');
+  const manifest = await restoreBackup(path.join(config.dataDir, 'backups', 'load.tar.zst'), target);
+  expect(manifest.missing).toEqual([lost]);
+  const restored = await startEmbeddedDatabase({ dataDir: target, isDurable: false, settings: { shared_buffers: '64MB' } });
+  try {
+    const copy = await prepareDatabase(loadConfig({ DATA_DIR: target, DEMO: '0' }), restored);
+    const copyPool = await nativePool(copy);
+    expect(await contents(copyPool)).toEqual(before);
+    // Whole transactions, and every row that was committed before the backup began.
+    const { rows } = await copyPool.query<{ count: number; halves: number }>(
+      `select sum(count)::int as count, (count(*) filter (where count <> 2))::int as halves from (select count(*) from load group by pair) pairs`,
+    );
+    expect(rows[0]!.halves).toBe(0);
+    expect(rows[0]!.count).toBeGreaterThanOrEqual(early[0]!.count);
+    await copy.close();
+    for (const key of keys) {
+      const bytes = async (dataDir: string) => (await (await openDisk({ dataDir }).read(key)).toArray()).join('');
+      expect(await bytes(target)).toBe(await bytes(config.dataDir));
+    }
+  } finally {
+    await restored.stop();
+  }
+  const { rows: slots } = await pool.query('select slot_name from pg_replication_slots');
+  expect(slots).toEqual([]);
+});
+
+it('refuses a data directory with files, a damaged backup, and one that ends too early', async () => {
+  const file = path.join(config.dataDir, 'backups', 'small.tar.zst');
+  await takeBackup({ pool, config, storage: openDisk(config) }, 'small.tar.zst', () => undefined);
+  await expect(restoreBackup(file, config.dataDir)).rejects.toThrow('is not empty');
+  const { size } = await stat(file);
+  const part = path.join(folder, 'part.tar.zst');
+  await writeFile(part, await createReadStream(file, { end: Math.floor(size / 2) }).toArray());
+  await expect(restoreBackup(part, path.join(folder, 'nowhere'))).rejects.toThrow(/cannot be read|is incomplete/);
+  expect((await readdir(folder)).filter((name) => name.startsWith('nowhere'))).toEqual([]);
+});
+
+it.each(['../outside', 'pg/../../outside', '/etc/passwd', 'else/file', 'pg/a\\b'])('refuses a file named %s', async (name) => {
+  const file = path.join(folder, `forged-${Math.random()}.tar.zst`);
+  const archive = pack();
+  archive.entry({ name }, 'forged');
+  archive.finalize();
+  await writeFile(file, await archive.pipe(createZstdCompress()).toArray());
+  await expect(restoreBackup(file, path.join(folder, 'forged'))).rejects.toThrow(/forbidden name/);
+});
+
+it('refuses a backup whose content differs from its manifest', async () => {
+  const file = path.join(folder, 'changed.tar.zst');
+  const archive = pack();
+  archive.entry({ name: 'app-secret' }, 'changed');
+  archive.entry(
+    { name: 'manifest.json' },
+    JSON.stringify({ format: 1, files: [{ name: 'app-secret', sizeBytes: 7, sha256: '0' }], missing: [] }),
+  );
+  archive.finalize();
+  await writeFile(file, await archive.pipe(createZstdCompress()).toArray());
+  await expect(restoreBackup(file, path.join(folder, 'changed'))).rejects.toThrow('app-secret differs from its checksum');
+});
+
+it('leaves nothing behind when it fails', async () => {
+  const storage = { ...openDisk(config), read: () => Promise.reject(new Error('The disk broke.')) };
+  await mkdir(path.join(config.dataDir, 'backups'), { recursive: true });
+  await expect(takeBackup({ pool, config, storage }, 'failed.tar.zst', () => undefined)).rejects.toThrow('The disk broke.');
+  expect((await readdir(path.join(config.dataDir, 'backups'))).filter((name) => name.includes('failed'))).toEqual([]);
+  const { rows } = await pool.query('select slot_name from pg_replication_slots');
+  expect(rows).toEqual([]);
+});
