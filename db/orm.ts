@@ -1,6 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import { AuditChain, AuditEntry, Member, Session, SignInAttempt, User, Workspace } from './entities/accounts.ts';
+import { Backup } from './entities/backup.ts';
 import { BillingCustomer, BillingEntry, BillingIntent, ProviderEvent } from './entities/billing.ts';
 import { ChainNetwork, ChainTransaction } from './entities/chains.ts';
 import { Contributor } from './entities/contributor.ts';
@@ -41,6 +42,7 @@ const entities = [
   SignInAttempt,
   AuditEntry,
   AuditChain,
+  Backup,
   PlatformSetting,
   Contributor,
   Publisher,

@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { AppContext } from './context.ts';
 import { contextFor, type Execute, makeExecute, makeReceiveFile, type ReceiveFile } from './execute.ts';
 import { makeApolloServer } from './graphql.ts';
+import { serveBackups } from './http/backups.ts';
 import { proxyTrust } from './http/client-address.ts';
 import { serveDdexPackages } from './http/ddex.ts';
 import { serveFiles } from './http/files.ts';
@@ -73,6 +74,7 @@ export async function createApp(
   serveHealth(app, platform, restarts);
   serveMetrics(app, platform);
   serveFiles(app, platform);
+  serveBackups(app, platform);
   serveProofs(app, platform);
   serveDdexPackages(app, platform);
   serveMetadata(app, platform);

@@ -21,6 +21,7 @@ import { Migration20261126180500OverviewOfRecordings } from './Migration20261126
 import { Migration20261126230000CatalogueIndexes } from './Migration20261126230000-catalogue-indexes.ts';
 import { Migration20261127080000Settings } from './Migration20261127080000-settings.ts';
 import { Migration20261127090000AuditChain } from './Migration20261127090000-audit-chain.ts';
+import { Migration20261127093000Backups } from './Migration20261127093000-backups.ts';
 
 /** All migrations in order. A bundled server has no folder to scan, so that each is named here. */
 export const migrations: MigrationObject[] = [
@@ -46,4 +47,5 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261126230000-catalogue-indexes', class: Migration20261126230000CatalogueIndexes },
   { name: 'Migration20261127080000-settings', class: Migration20261127080000Settings },
   { name: 'Migration20261127090000-audit-chain', class: Migration20261127090000AuditChain },
+  { name: 'Migration20261127093000-backups', class: Migration20261127093000Backups },
 ];

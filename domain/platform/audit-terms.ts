@@ -59,6 +59,7 @@ export type AuditAction =
   | `savedFilter.${'save' | 'delete'}`
   | 'proof.anchor'
   | 'settings.update'
+  | `database.${'backup' | 'deleteBackup' | 'optimize' | 'clean'}`
   | 'postal_code.save'
   | 'feature.request'
   | 'demo.media';
@@ -69,6 +70,7 @@ export const auditSubjects = [
   ...([
     'ApiKey',
     'AssetsChange',
+    'Database',
     'FeatureRequest',
     'Fingerprint',
     'Invitation',

@@ -105,10 +105,3 @@ export async function readArchive(
   }
   await reading;
 }
-
-/** SHA-256 of a file in hexadecimal. */
-export async function checksumOf(file: string): Promise<string> {
-  const hash = createHash('sha256');
-  for await (const chunk of createReadStream(file)) hash.update(chunk as Buffer);
-  return hash.digest('hex');
-}

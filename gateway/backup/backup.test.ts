@@ -8,8 +8,10 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { nativePool } from '#db/orm.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from '#db/server/embedded.ts';
 import { loadConfig } from '../config.ts';
+import type { Platform } from '../context.ts';
 import { openDisk } from '../ports/storage/open.ts';
 import { prepareDatabase } from '../process/database.ts';
+import { takeDueBackup } from './backups.service.ts';
 import { restoreBackup } from './restore.ts';
 import { takeBackup } from './take.ts';
 
@@ -159,6 +161,21 @@ it('refuses a backup whose content differs from its manifest', async () => {
   archive.finalize();
   await writeFile(file, await archive.pipe(createZstdCompress()).toArray());
   await expect(restoreBackup(file, path.join(folder, 'changed'))).rejects.toThrow('app-secret differs from its checksum');
+});
+
+it('is taken one at a time and by schedule, and the oldest scheduled ones are deleted', async () => {
+  const due = { ...config, backupEveryHours: 24, backupsKept: 1 };
+  const platform = { pool, config: due, storage: openDisk(config) } as unknown as Platform;
+  const files = async () =>
+    (await readdir(path.join(config.dataDir, 'backups'))).filter((name) => name.startsWith('stave-')).length;
+  const both = await Promise.allSettled([takeDueBackup(platform), takeDueBackup(platform)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await takeDueBackup(platform)).toEqual({ taken: false, deleted: 0 });
+  await pool.query(`update backup set created_at = now() - interval '2 days'`);
+  expect(await takeDueBackup(platform)).toEqual({ taken: true, deleted: 1 });
+  expect(await files()).toBe(1);
+  const { rows } = await pool.query('select state, progress, is_scheduled from backup');
+  expect(rows).toEqual([{ state: 'DONE', progress: 100, is_scheduled: true }]);
 });
 
 it('leaves nothing behind when it fails', async () => {

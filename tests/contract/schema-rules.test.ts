@@ -63,6 +63,7 @@ const verbs = [
   'Request',
   'Reset',
   'Check',
+  'Optimize',
   'Change',
   'Confirm',
   'Begin',
