@@ -17,7 +17,6 @@ const below = (
   }));
 
 const admin = below('admin', {
-  'system/backup': ['Backup', 'Backups of the database: time of the last backup, and how to restore it.'],
   'billing/overview': ['Billing Overview', 'Revenue, open invoices and failed payments.'],
   'billing/packages': ['Package Management', 'Packages and tiers with their prices and features.'],
   'billing/reports': ['Billing Reports', 'Revenue by month, package and tier, with export.'],

@@ -112,6 +112,7 @@ export const addresses = {
     '/dashboard/admin/system/settings': 'System Settings',
     '/dashboard/admin/system/overview': 'System Overview',
     '/dashboard/admin/system/monitoring': 'System Overview',
+    '/dashboard/admin/system/backup': 'Database',
     '/dashboard/admin/system/logs': 'System Logs',
     '/dashboard/admin/users': 'User Management',
     '/dashboard/admin/users/overview': 'User Management',

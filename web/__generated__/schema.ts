@@ -471,6 +471,15 @@ export type AuthorSplitInput = {
   role?: InputMaybe<AuthorRole>;
 };
 
+/** State of a backup. */
+export type BackupState =
+  /** Complete, with a checksum. */
+  | 'DONE'
+  /** Ended without a usable file. `failure` gives the reason. */
+  | 'FAILED'
+  /** In progress. */
+  | 'RUNNING';
+
 /** How often a plan is charged. */
 export type BillingCycle =
   /** Every month. */

@@ -54,6 +54,12 @@ export const screens: RouteObject[] = [
   systemSettings('admin/system/settings'),
   systemOverview('admin/system/overview'),
   systemOverview('admin/system/monitoring'),
+  screen(
+    'admin/system/backup',
+    () => import('#web/screens/admin/database/database.tsx'),
+    { title: 'Database', crumbs: [admin, system] },
+    { load: async () => (await import('#web/screens/admin/loaders.ts')).databaseLoader },
+  ),
   screen('admin/system/logs', () => import('#web/screens/admin/system/logs.tsx'), {
     title: 'System Logs',
     crumbs: [admin, system],

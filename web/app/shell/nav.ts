@@ -110,6 +110,7 @@ export const navSections: readonly NavSection[] = [
       ['Activity', 'users/activity', 'User Activity'],
       ['System', 'system', 'System Settings'],
       ['Overview', 'system/overview', 'System Overview'],
+      ['Database', 'system/backup'],
       ['Logs', 'system/logs', 'System Logs'],
       ['Subscriptions', 'billing/subscriptions'],
       ['Payment Products', 'stripe'],

@@ -1,6 +1,7 @@
 import { preloads, query } from '#web/apollo/preload.ts';
 import { cachedIsAdmin } from '#web/entities/viewer/cached-role.ts';
 import { ChainSpendingDocument, FeatureRequestCountsDocument } from './__generated__/home.ts';
+import { DatabaseDocument } from './database/__generated__/database.ts';
 import { OutboxMailDocument } from './outbox/__generated__/mail.ts';
 import { SettingsDocument } from './settings/__generated__/settings-detail.ts';
 import { SystemStatusDocument } from './system/__generated__/system.ts';
@@ -11,6 +12,7 @@ export const adminLoader = preloads(() => ({
 }));
 export const settingsLoader = preloads(() => ({ ...(cachedIsAdmin() && { settings: query(SettingsDocument, {}) }) }));
 export const systemLoader = preloads(() => ({ ...(cachedIsAdmin() && { status: query(SystemStatusDocument, {}) }) }));
+export const databaseLoader = preloads(() => ({ ...(cachedIsAdmin() && { database: query(DatabaseDocument, {}) }) }));
 export const mailLoader = preloads(({ params: { id = '' } }) => ({
   ...(cachedIsAdmin() && { mail: query(OutboxMailDocument, { id }) }),
 }));

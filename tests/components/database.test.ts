@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  BackupDeleteDocument,
+  BackupStartDocument,
+  DatabaseDocument,
+  DatabaseOptimizeDocument,
+  LogsRemoveDocument,
+} from '#web/screens/admin/database/__generated__/database.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { answer, network } from './support/network.ts';
+import { openPage } from './support/open-page.tsx';
+import { button, dialog, sees, seesNo } from './support/screen.ts';
+
+const stats = { canBackUp: true, place: '/srv/backups', tables: 61, sizeBytes: 12_000_000, lastBackupAt: null, everyHours: null };
+const done = { id: 'b1', name: 'stave-20261127-090400.tar.zst', state: 'DONE', sizeBytes: 4_000_000, failure: null } as const;
+const openDatabase = async (backups: object[] = [], changes: object = {}, role: 'ADMIN' | 'SUPER_ADMIN' = 'ADMIN') => {
+  network.use(answer(DatabaseDocument, { databaseStats: { ...stats, ...changes }, backups }));
+  await openPage('/dashboard/admin/system/backup', { user: { role } });
+  await sees(button(/Backup Now|Backing up/));
+};
+
+test('A backup is begun, and its progress is shown', async () => {
+  await openDatabase();
+  await sees('Never');
+  await sees(/^No backups yet/);
+  await expectAccessible();
+  network.use(
+    answer(BackupStartDocument, { backupStart: { backup: { id: 'b1' }, userErrors: [] } }),
+    answer(DatabaseDocument, { databaseStats: stats, backups: [{ ...done, state: 'RUNNING', progress: 42 }] }),
+  );
+  await button('Backup Now').click();
+  await sees('The backup has begun. You can leave this page.');
+  await sees('In progress, 42 %');
+  await expect.element(button('Backing up...')).toBeDisabled();
+});
+
+test.each([
+  ['ADMIN', 0],
+  ['SUPER_ADMIN', 1],
+] as const)('Only super administrators download backups: %s', async (role, links) => {
+  await openDatabase([done], {}, role);
+  await sees(done.name);
+  expect(page.getByRole('link', { name: `Download ${done.name}` }).elements()).toHaveLength(links);
+});
+
+test('A backup is deleted after confirmation', async () => {
+  await openDatabase([done]);
+  network.use(
+    answer(BackupDeleteDocument, { backupDelete: { backupId: 'b1', userErrors: [] } }),
+    answer(DatabaseDocument, { databaseStats: stats, backups: [] }),
+  );
+  await button(`Delete ${done.name}`).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await sees('The backup is deleted.');
+  await seesNo(page.getByText(done.name));
+});
+
+test('Upkeep says what it did', async () => {
+  await openDatabase([{ ...done, state: 'FAILED', failure: 'It was interrupted.' }]);
+  await sees('It was interrupted.');
+  network.use(
+    answer(DatabaseOptimizeDocument, { databaseOptimize: { seconds: '1.2', userErrors: [] } }),
+    answer(LogsRemoveDocument, ({ days }) => ({ logsRemove: { removed: String(days * 100), userErrors: [] } })),
+  );
+  await button('Optimize').click();
+  await sees('The database is optimized. It took 1.2 seconds.');
+  await button('Clean Logs').click();
+  await page.getByRole('menuitem', { name: 'Older than 30 days' }).click();
+  await sees('3,000 old entries are deleted.');
+});
+
+test('A refusal and a missing program are explained', async () => {
+  await openDatabase([], { canBackUp: false });
+  await sees(/pg_dump is not installed on this server/);
+  await expect.element(button('Backup Now')).toBeDisabled();
+  await openDatabase();
+  network.use(
+    answer(BackupStartDocument, { backupStart: { backup: null, userErrors: [{ message: 'A backup is already running.' }] } }),
+  );
+  await button('Backup Now').click();
+  await sees('A backup is already running.');
+});

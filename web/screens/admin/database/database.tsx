@@ -1,0 +1,225 @@
+import { Badge, Button, Group, Menu, Stack, Text } from '@mantine/core';
+import { IconChevronDown, IconDatabase, IconDownload, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { type BackupState, cleaningAges } from '#domain/platform/backup.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
+import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
+import { Line, Lines, NoLines } from '#web/kit/layout/lines.tsx';
+import { Meter } from '#web/kit/layout/meter.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { Panel } from '#web/kit/layout/panel.tsx';
+import { exactDate, relativeDate } from '#web/kit/text/dates.ts';
+import { fileSize } from '#web/kit/text/file-size.ts';
+import { StatTiles } from '#web/kit/text/stat-tiles.tsx';
+import { type DatabaseQuery, useDatabaseQuery } from './__generated__/database.ts';
+import { type Acts, useActs } from './use-acts.ts';
+
+/** While a backup is in progress, and otherwise. */
+const pollMs = { busy: 2_000, idle: 30_000 };
+
+type Stats = DatabaseQuery['databaseStats'];
+type Backup = DatabaseQuery['backups'][number];
+
+const badges: Readonly<Record<BackupState, [label: string, color: string]>> = {
+  RUNNING: ['In progress', 'accent'],
+  DONE: ['Complete', 'green'],
+  FAILED: ['Failed', 'red'],
+};
+
+function Tiles({ stats }: { stats: Stats }) {
+  const { tables, records, sizeBytes, lastBackupAt, poolUsed, poolTotal, poolMost } = stats;
+  return (
+    <StatTiles
+      tiles={[
+        { label: 'Tables', value: tables, note: `About ${records.toLocaleString('en')} records` },
+        { label: 'Size', value: fileSize(sizeBytes), note: 'With indexes' },
+        {
+          label: 'Last backup',
+          value: lastBackupAt === null ? 'Never' : relativeDate(new Date(lastBackupAt), new Date()),
+          note: lastBackupAt === null ? 'Take one now' : exactDate(new Date(lastBackupAt)),
+        },
+        { label: 'Connection pool', value: `${poolUsed} of ${poolTotal}`, note: `In use. At most ${poolMost}` },
+      ]}
+    />
+  );
+}
+
+function note({ state, sizeBytes, sha256, missingFiles, failure, isScheduled, isInBucket }: Backup): string {
+  if (failure !== null) return failure;
+  if (state === 'RUNNING') return 'People can go on working.';
+  return [
+    sizeBytes === null ? null : fileSize(sizeBytes),
+    isScheduled ? 'scheduled' : 'taken by hand',
+    isInBucket ? 'in the bucket' : null,
+    missingFiles > 0 ? `${missingFiles} stored files were missing` : null,
+    sha256 && `SHA-256 ${sha256.slice(0, 16)}…`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+function BackupLine({ backup, acts, canDownload }: { backup: Backup; acts: Acts; canDownload: boolean }) {
+  const { id, name, state, progress } = backup;
+  const [label, color] = badges[state];
+  return (
+    <Line
+      wraps
+      icon={<IconDatabase size={20} stroke={1.6} aria-hidden="true" />}
+      title={name}
+      note={
+        state === 'RUNNING' ? (
+          <Stack gap={6} component="span">
+            <span>{note(backup)}</span>
+            <Meter percent={progress} height={6} />
+          </Stack>
+        ) : (
+          note(backup)
+        )
+      }
+      aside={
+        <Group gap={8} wrap="nowrap">
+          <Badge color={color}>{state === 'RUNNING' ? `${label}, ${progress} %` : label}</Badge>
+          {state === 'DONE' && canDownload && (
+            <Button
+              component="a"
+              href={`/backups/${id}`}
+              download
+              variant="default"
+              size="xs"
+              leftSection={<IconDownload size={14} />}
+              aria-label={`Download ${name}`}
+            >
+              Download
+            </Button>
+          )}
+          {state !== 'RUNNING' && (
+            <Button
+              variant="default"
+              size="xs"
+              leftSection={<IconTrash size={14} />}
+              aria-label={`Delete ${name}`}
+              loading={acts.busy === id}
+              onClick={() => void acts.remove(id, name)}
+            >
+              Delete
+            </Button>
+          )}
+        </Group>
+      }
+    />
+  );
+}
+
+const scheduleText = ({ everyHours, kept, place }: Stats): string =>
+  everyHours === null
+    ? `Stored in ${place}. No backups are scheduled: set BACKUP_EVERY_HOURS to schedule them.`
+    : `Stored in ${place}. Every ${everyHours} hours, the latest ${kept} are kept.`;
+
+function Backups({ data, acts }: { data: DatabaseQuery; acts: Acts }) {
+  const { databaseStats: stats, backups } = data;
+  const canDownload = useViewer().user.role === 'SUPER_ADMIN';
+  const isRunning = backups.some(({ state }) => state === 'RUNNING');
+  return (
+    <Panel
+      title="Backups"
+      lead={scheduleText(stats)}
+      bare
+      aside={
+        <Button loading={acts.busy === 'backup'} disabled={!stats.canBackUp || isRunning} onClick={() => void acts.backUp()}>
+          {isRunning ? 'Backing up...' : 'Backup Now'}
+        </Button>
+      }
+    >
+      {!stats.canBackUp && (
+        <Banner kind="warning">
+          The program pg_dump is not installed on this server. Install the client programs of PostgreSQL, or back up the database
+          server itself.
+        </Banner>
+      )}
+      {backups.length === 0 ? (
+        <NoLines>No backups yet. A backup contains the database and, unless they are in a bucket, all stored files.</NoLines>
+      ) : (
+        <Lines aria-label="Backups">
+          {backups.map((backup) => (
+            <BackupLine key={backup.id} backup={backup} acts={acts} canDownload={canDownload} />
+          ))}
+        </Lines>
+      )}
+      <Text c="dimmed" mt="sm">
+        Restore a backup into a new data directory with <code>npm run restore -- BACKUP DATA_DIR</code>. A backup contains all
+        secrets: store it as safely as the server.
+      </Text>
+    </Panel>
+  );
+}
+
+function Upkeep({ acts }: { acts: Acts }) {
+  return (
+    <Panel title="Upkeep" bare>
+      <Lines aria-label="Upkeep">
+        <Line
+          wraps
+          title="Optimize"
+          note="Frees the space of deleted rows and renews the statistics for queries. People can go on working."
+          aside={
+            <Button variant="default" loading={acts.busy === 'optimize'} onClick={() => void acts.optimize()}>
+              Optimize
+            </Button>
+          }
+        />
+        <Line
+          wraps
+          title="Clean logs"
+          note="Deletes old mails, sign-in attempts and failed backups. The audit trail stays."
+          aside={
+            <Menu>
+              <Menu.Target>
+                <Button variant="default" loading={acts.busy === 'clean'} rightSection={<IconChevronDown size={14} />}>
+                  Clean Logs
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                {cleaningAges.map((days) => (
+                  <Menu.Item key={days} onClick={() => void acts.clean(days)}>
+                    Older than {days} days
+                  </Menu.Item>
+                ))}
+              </Menu.Dropdown>
+            </Menu>
+          }
+        />
+      </Lines>
+    </Panel>
+  );
+}
+
+function Database() {
+  const [isBusy, setIsBusy] = useState(false);
+  const { data, error, refetch } = useDatabaseQuery({
+    pollInterval: isBusy ? pollMs.busy : pollMs.idle,
+    fetchPolicy: 'cache-and-network',
+  });
+  const isRunning = data?.backups.some(({ state }) => state === 'RUNNING') ?? false;
+  if (isRunning !== isBusy) setIsBusy(isRunning);
+  const acts = useActs(refetch);
+  if (!data && error)
+    return <ErrorPanel title="Failed to fetch database stats" detail={describeError(error)} onRetry={() => void refetch()} />;
+  if (!data) return <TextSkeleton lines={10} />;
+  return (
+    <Stack gap={32}>
+      <Tiles stats={data.databaseStats} />
+      <Backups data={data} acts={acts} />
+      <Upkeep acts={acts} />
+    </Stack>
+  );
+}
+
+/** The database and its backups; other users see a notice. */
+export function Component() {
+  const viewer = useViewer();
+  return <Page>{isAdmin(viewer) ? <Database /> : <NeedsAdmin />}</Page>;
+}
