@@ -18,10 +18,12 @@ it('shows facts about other acts, and nothing without changes', () => {
 });
 
 it.each([
-  ['contributor.update', 'Contributor update'],
+  ['contributor.update', 'Contributor updated'],
+  ['session.start', 'Session started'],
+  ['invitation.send', 'Invitation sent'],
   ['musicDocument.addVersion', 'Music document add version'],
   ['two-factor.use-code', 'Two-factor use-code'],
-  ['postal_code.save', 'Postal code save'],
+  ['postal_code.save', 'Postal code saved'],
 ])('names %s %s', (action, name) => {
   expect(actionName(action)).toBe(name);
 });

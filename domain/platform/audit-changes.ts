@@ -20,9 +20,18 @@ export const changesOf = (action: string, changes: Readonly<Record<string, unkno
       : { field, before: null, after: shown(value) },
   );
 
-/** `contributor.update` as "Contributor update", `two-factor.enable` as "Two-factor enable". */
+/** Verbs whose past is not formed with -ed. */
+const irregular: Readonly<Record<string, string>> = {
+  ...{ send: 'sent', resend: 'resent', set: 'set', reset: 'reset', leave: 'left', begin: 'begun', retry: 'retried' },
+  ...{ verify: 'verified', cancel: 'cancelled', backup: 'backed up', clean: 'cleaned up', sync: 'synchronized' },
+};
+/** Compound verbs stay as they are. */
+const pastOf = (verb: string): string =>
+  irregular[verb] ?? (/^[a-z]+$/.test(verb) ? (verb.endsWith('e') ? `${verb}d` : `${verb}ed`) : nounOf(verb));
+
+/** `contributor.update` as "Contributor updated", `two-factor.enable` as "Two-factor enabled". */
 export function actionName(action: string): string {
   const [subject = '', verb = ''] = action.split('.');
-  const words = `${nounOf(subject)} ${nounOf(verb)}`.replaceAll('_', ' ').trim();
+  const words = `${nounOf(subject)} ${pastOf(verb)}`.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

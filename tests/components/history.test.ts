@@ -23,7 +23,7 @@ const openHistory = async (viewerCanRevert = true) => {
     answer(RecordHistoryDocument, { recordHistory: { nodes } }),
   );
   await openPage('/dashboard/music/publishers/p1?tab=history');
-  await sees(/Publisher update by Ida Berg/);
+  await sees(/Publisher updated by Ida Berg/);
 };
 
 test('The history shows who changed what', async () => {

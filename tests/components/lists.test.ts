@@ -393,7 +393,7 @@ const activity: List = {
     })),
   refuses: (message) => refuse(AuditEntriesDocument, message),
   disconnects: () => disconnect(AuditEntriesDocument),
-  row: 'Work update',
+  row: 'Work updated',
   search: 'Search entries',
   empty: 'Changes by users appear here.',
   noMatch: 'No activity found',

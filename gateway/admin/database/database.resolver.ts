@@ -17,10 +17,10 @@ import {
 
 const mostBackups = 100;
 type Figures = Pick<DatabaseStats, 'tables' | 'records' | 'sizeBytes' | 'lastBackupAt'>;
-const figures = `select count(*)::int as tables, coalesce(sum(greatest(reltuples, 0)), 0)::float8 as records,
+const figures = `select count(*)::int as tables, coalesce(sum(n_live_tup), 0)::float8 as records,
     pg_database_size(current_database())::float8 as "sizeBytes",
     (select max(created_at) from backup where state = 'DONE') as "lastBackupAt"
-  from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`;
+  from pg_stat_user_tables where schemaname = 'public'`;
 
 /** The database and its backups, for administrators. */
 @Resolver()

@@ -32,7 +32,7 @@ export class DatabaseStats {
   @Field(() => Int, { description: 'Number of tables.' })
   tables!: number;
 
-  @Field(() => Float, { description: 'Number of rows, as the query planner estimates it.' })
+  @Field(() => Float, { description: 'Number of rows, by the statistics of the server.' })
   records!: number;
 
   @Field(() => Float, { description: 'Size in bytes, with indexes.' })
