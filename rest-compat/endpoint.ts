@@ -18,7 +18,7 @@ export type RunDocument = <Data, Variables extends Values>(
 ) => Promise<Data>;
 
 type Route = Refusals & {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below `/api`, with parameters as in `/works/:id`. */
   path: string;
   /** Returns the client's name of a field for its GraphQL path inside `input`. If a field has several names, the body determines which. */

@@ -1,3 +1,4 @@
+import { adminEndpoints } from './admin.ts';
 import { authEndpoints } from './auth.ts';
 import { contributorEndpoints } from './contributors.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -17,6 +18,7 @@ import { workEndpoints } from './works.ts';
 /** All served endpoints. `endpoints.json` lists the documented ones. */
 export const endpoints: readonly Endpoint[] = [
   ...authEndpoints,
+  ...adminEndpoints,
   ...subscriptionEndpoints,
   ...contributorEndpoints,
   ...publisherEndpoints,

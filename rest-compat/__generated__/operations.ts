@@ -902,6 +902,94 @@ export type RegistrationInput = {
   password: string;
 };
 
+/** Sections to change. Omitted sections stay as they are. */
+export type SettingsInput = {
+  /** What the platform spends on public blockchains. */
+  chains?: SettingsInputChains | null | undefined;
+  /** Mail server. */
+  email?: SettingsInputEmail | null | undefined;
+  /** Maintenance mode. While it is on, only administrators can change anything. */
+  maintenance?: SettingsInputMaintenance | null | undefined;
+  /** Payment provider. */
+  payments?: SettingsInputPayments | null | undefined;
+  /** Security of accounts. */
+  security?: SettingsInputSecurity | null | undefined;
+  /** Files. */
+  storage?: SettingsInputStorage | null | undefined;
+};
+
+/** What the platform spends on public blockchains. */
+export type SettingsInputChains = {
+  /** Highest gas price on public Ethereum networks, in gwei. Null: no ceiling. */
+  maxGasPriceGwei?: number | null | undefined;
+  /** Maximum transactions that the platform pays for on public networks within 24 hours. Null: no ceiling. */
+  maxTransactionsPerDay?: number | null | undefined;
+};
+
+/** Mail server. */
+export type SettingsInputEmail = {
+  /** Sender address of mails. Empty: derived from the public URL. */
+  fromEmail: string;
+  /** Sender name of mails. */
+  fromName: string;
+  /** Host name of the mail server. Empty: mails stay in the outbox. */
+  smtpHost: string;
+  /** Password at the mail server. Write-only. Null removes it; an empty text or omitting it keeps the stored value. */
+  smtpPassword?: string | null | undefined;
+  /** Port of the mail server. */
+  smtpPort: number;
+  /** User name at the mail server. Empty: no sign-in. */
+  smtpUser: string;
+};
+
+/** Maintenance mode. While it is on, only administrators can change anything. */
+export type SettingsInputMaintenance = {
+  /** Whether maintenance mode is on. */
+  isEnabled: boolean;
+  /** Message for users. */
+  message: string;
+  /** When maintenance begins. Null: as soon as it is enabled. */
+  startsAt?: string | null | undefined;
+};
+
+/** Payment provider. */
+export type SettingsInputPayments = {
+  /** Whether only test keys are accepted, with which nothing is charged. */
+  isTestMode: boolean;
+  /** Publishable key. Payment pages are hosted by Stripe, so it only serves to compare accounts. */
+  publicKey: string;
+  /** Secret key. Write-only. Null removes it; an empty text or omitting it keeps the stored value. */
+  secretKey?: string | null | undefined;
+  /** Signing secret of the webhook endpoint. Write-only. Null removes it; an empty text or omitting it keeps the stored value. */
+  webhookSecret?: string | null | undefined;
+};
+
+/** Security of accounts. */
+export type SettingsInputSecurity = {
+  /** Whether people can register without an invitation. */
+  isRegistrationOpen: boolean;
+  /** Whether users must set up two-factor authentication before they can continue. */
+  isTwoFactorRequired: boolean;
+  /** Wrong passwords for an account before sign-in is paused for 15 minutes. */
+  maxSignInAttempts: number;
+  /** Minimum length of new passwords. */
+  passwordMinLength: number;
+  /** Minutes without activity after which a session ends. */
+  sessionTimeoutMinutes: number;
+};
+
+/** Files. */
+export type SettingsInputStorage = {
+  /** File types that can be uploaded: extensions, MIME types or groups such as audio/*. Empty: all supported types. */
+  allowedTypes: Array<string>;
+  /** Base URL of a content delivery network in front of this server, for published files. Empty: none. */
+  cdnUrl: string;
+  /** Whether responses are compressed. */
+  isCompressionEnabled: boolean;
+  /** Maximum size of an uploaded file. Null: the limit of each kind of file. */
+  maxFileSizeMegabytes?: number | null | undefined;
+};
+
 /** Kind of collecting society. */
 export type SocietyKind =
   /** Collective management organisation, for performing or mechanical rights. */
@@ -1035,6 +1123,26 @@ export type UserErrorCode =
   | 'TAKEN'
   /** Too many attempts. Wait and try again. */
   | 'THROTTLED';
+
+/** Filters for users. Empty fields do not filter. */
+export type UserFilter = {
+  /** True for active users, false for deactivated users. */
+  isActive?: boolean | null | undefined;
+  /** Users with this role. */
+  role?: UserRole | null | undefined;
+};
+
+/** A user account. */
+export type UserInput = {
+  /** Email address. Case is ignored. */
+  email: string;
+  /** First name. */
+  firstName: string;
+  /** Last name. */
+  lastName: string;
+  /** Role on the platform. */
+  role: UserRole;
+};
 
 /** Role of a user on the platform. USER, PREMIUM and SUBSCRIBER have the same rights. */
 export type UserRole =
@@ -1341,6 +1449,81 @@ export type VideoClaimFieldsFragment = { claimType: VideoClaimType, claimant: st
 export type VideoFieldsFragment = { language: string | null, director: string | null, producer: string | null, location: string | null, shootDate: string | null, camera: string | null, distributionStatus: DistributionStatus | null, releaseDate: string | null, expirationDate: string | null, contentRating: ContentRating | null, monetizationStatus: MonetizationStatus | null, contentIdEnrollment: ContentIdEnrollment | null, rightsHolder: string | null, isrcCode: string | null, keywords: Array<string>, targetAudience: string | null, analyticsTrackingId: string | null, embedPermissions: Permission | null, syndicationRights: Permission | null, distributionNotes: string | null, distributionPlatforms: Array<DistributionPlatform>, geographicRestrictions: Array<{ country: string, isBlocked: boolean }> };
 
 export type WorkFieldsFragment = { title: string, alternativeTitle: string | null, iswc: string | null, artist: string | null, pro: string | null, proWorkCode: string | null, genre: string | null, subGenre: string | null, language: string | null, publisher: string | null, isRegistered: boolean, registrationDate: string | null, isSigned: boolean, signDate: string | null, versionType: VersionType, trackStatus: TrackStatus, durationSeconds: number | null, tempo: number | null, musicalKey: string | null, timeSignature: string | null, yearOfCreation: number | null, creationDate: string | null, recordingLocation: string | null, producer: string | null, mood: string | null, instruments: string | null, tags: Array<string>, description: string | null, notes: string | null, authorName: string | null, composerName: string | null, publisherName: string | null, copyrightYear: number | null, copyrightOwner: string | null };
+
+export type AdminUserRowFragment = { id: string, firstName: string, lastName: string, email: string, role: UserRole, isActive: boolean | null, lastLoginAt: string | null, createdAt: string };
+
+export type AdminUsersQueryVariables = Exact<{
+  first?: number | null | undefined;
+  page?: number | null | undefined;
+  search?: string | null | undefined;
+  filter?: UserFilter | null | undefined;
+}>;
+
+
+export type AdminUsersQuery = { users: { totalCount: number, nodes: Array<AdminUserRowFragment> } };
+
+export type AdminUserQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AdminUserQuery = { user: AdminUserRowFragment | null };
+
+export type AdminUserUpdateMutationVariables = Exact<{
+  id: string;
+  input: UserInput;
+}>;
+
+
+export type AdminUserUpdateMutation = { userUpdate: { user: AdminUserRowFragment | null, userErrors: Array<FaultFragment> } };
+
+export type AdminUserActiveSetMutationVariables = Exact<{
+  id: string;
+  isActive: boolean;
+}>;
+
+
+export type AdminUserActiveSetMutation = { userActiveSet: { user: AdminUserRowFragment | null, userErrors: Array<FaultFragment> } };
+
+export type AdminUserDeleteMutationVariables = Exact<{
+  id: string;
+}>;
+
+
+export type AdminUserDeleteMutation = { usersDelete: { userIds: Array<string> | null, userErrors: Array<FaultFragment> } };
+
+export type AdminSystemQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminSystemQuery = { systemStatus: { startedAt: string, cpuPercent: number, memoryPercent: number, diskPercent: number, connections: number, totalRequests: number, errorPercent: number } };
+
+export type AdminDatabaseQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminDatabaseQuery = { databaseStats: { tables: number, records: number, sizeBytes: number, lastBackupAt: string | null, poolTotal: number } };
+
+export type AdminBackupMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminBackupMutation = { backupStart: { backup: { id: string, name: string } | null, userErrors: Array<FaultFragment> } };
+
+export type AdminOptimizeMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminOptimizeMutation = { databaseOptimize: { seconds: string | null, userErrors: Array<FaultFragment> } };
+
+export type AdminSettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminSettingsQuery = { settings: { version: number, maintenance: { isEnabled: boolean, message: string, startsAt: string | null }, security: { isTwoFactorRequired: boolean, sessionTimeoutMinutes: number, maxSignInAttempts: number, passwordMinLength: number, isRegistrationOpen: boolean }, email: { smtpHost: string, smtpPort: number, smtpUser: string, fromEmail: string, fromName: string }, payments: { publicKey: string, isTestMode: boolean }, storage: { maxFileSizeMegabytes: number | null, allowedTypes: Array<string>, isCompressionEnabled: boolean, cdnUrl: string } } };
+
+export type AdminSettingsUpdateMutationVariables = Exact<{
+  version: number;
+  input: SettingsInput;
+}>;
+
+
+export type AdminSettingsUpdateMutation = { settingsUpdate: { settings: { version: number } | null, userErrors: Array<FaultFragment> } };
 
 export type SignedInUserFragment = { user: { id: string, email: string, firstName: string, lastName: string, role: UserRole, createdAt: string }, workspace: { packageId: string } };
 
@@ -1909,6 +2092,17 @@ export type SplitsReplaceMutationVariables = Exact<{
 
 export type SplitsReplaceMutation = { splitsReplace: { work: { splits: SheetFragment } | null, userErrors: Array<FaultFragment> } };
 
+export const AdminUsersDocument = "query AdminUsers($first: Int, $page: Int, $search: String, $filter: UserFilter) {\n  users(first: $first, page: $page, search: $search, filter: $filter) {\n    nodes {\n      ...AdminUserRow\n    }\n    totalCount\n  }\n}\n\nfragment AdminUserRow on User {\n  id\n  firstName\n  lastName\n  email\n  role\n  isActive\n  lastLoginAt\n  createdAt\n}" as Operation<AdminUsersQuery, AdminUsersQueryVariables>;
+export const AdminUserDocument = "query AdminUser($id: ID!) {\n  user(id: $id) {\n    ...AdminUserRow\n  }\n}\n\nfragment AdminUserRow on User {\n  id\n  firstName\n  lastName\n  email\n  role\n  isActive\n  lastLoginAt\n  createdAt\n}" as Operation<AdminUserQuery, AdminUserQueryVariables>;
+export const AdminUserUpdateDocument = "mutation AdminUserUpdate($id: ID!, $input: UserInput!) {\n  userUpdate(id: $id, input: $input) {\n    user {\n      ...AdminUserRow\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment AdminUserRow on User {\n  id\n  firstName\n  lastName\n  email\n  role\n  isActive\n  lastLoginAt\n  createdAt\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminUserUpdateMutation, AdminUserUpdateMutationVariables>;
+export const AdminUserActiveSetDocument = "mutation AdminUserActiveSet($id: ID!, $isActive: Boolean!) {\n  userActiveSet(id: $id, isActive: $isActive) {\n    user {\n      ...AdminUserRow\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment AdminUserRow on User {\n  id\n  firstName\n  lastName\n  email\n  role\n  isActive\n  lastLoginAt\n  createdAt\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminUserActiveSetMutation, AdminUserActiveSetMutationVariables>;
+export const AdminUserDeleteDocument = "mutation AdminUserDelete($id: ID!) {\n  usersDelete(ids: [$id]) {\n    userIds\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminUserDeleteMutation, AdminUserDeleteMutationVariables>;
+export const AdminSystemDocument = "query AdminSystem {\n  systemStatus {\n    startedAt\n    cpuPercent\n    memoryPercent\n    diskPercent\n    connections\n    totalRequests\n    errorPercent\n  }\n}" as Operation<AdminSystemQuery, AdminSystemQueryVariables>;
+export const AdminDatabaseDocument = "query AdminDatabase {\n  databaseStats {\n    tables\n    records\n    sizeBytes\n    lastBackupAt\n    poolTotal\n  }\n}" as Operation<AdminDatabaseQuery, AdminDatabaseQueryVariables>;
+export const AdminBackupDocument = "mutation AdminBackup {\n  backupStart {\n    backup {\n      id\n      name\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminBackupMutation, AdminBackupMutationVariables>;
+export const AdminOptimizeDocument = "mutation AdminOptimize {\n  databaseOptimize {\n    seconds\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminOptimizeMutation, AdminOptimizeMutationVariables>;
+export const AdminSettingsDocument = "query AdminSettings {\n  settings {\n    version\n    maintenance {\n      isEnabled\n      message\n      startsAt\n    }\n    security {\n      isTwoFactorRequired\n      sessionTimeoutMinutes\n      maxSignInAttempts\n      passwordMinLength\n      isRegistrationOpen\n    }\n    email {\n      smtpHost\n      smtpPort\n      smtpUser\n      fromEmail\n      fromName\n    }\n    payments {\n      publicKey\n      isTestMode\n    }\n    storage {\n      maxFileSizeMegabytes\n      allowedTypes\n      isCompressionEnabled\n      cdnUrl\n    }\n  }\n}" as Operation<AdminSettingsQuery, AdminSettingsQueryVariables>;
+export const AdminSettingsUpdateDocument = "mutation AdminSettingsUpdate($version: Int!, $input: SettingsInput!) {\n  settingsUpdate(version: $version, input: $input) {\n    settings {\n      version\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminSettingsUpdateMutation, AdminSettingsUpdateMutationVariables>;
 export const SessionStartDocument = "mutation SessionStart($input: CredentialsInput!) {\n  sessionStart(input: $input) {\n    token\n    challenge\n    viewer {\n      ...SignedInUser\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment SignedInUser on Viewer {\n  user {\n    id\n    email\n    firstName\n    lastName\n    role\n    createdAt\n  }\n  workspace {\n    packageId\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<SessionStartMutation, SessionStartMutationVariables>;
 export const AccountRegisterDocument = "mutation AccountRegister($input: RegistrationInput!) {\n  accountRegister(input: $input) {\n    token\n    viewer {\n      ...SignedInUser\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment SignedInUser on Viewer {\n  user {\n    id\n    email\n    firstName\n    lastName\n    role\n    createdAt\n  }\n  workspace {\n    packageId\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AccountRegisterMutation, AccountRegisterMutationVariables>;
 export const ViewerDocument = "query Viewer {\n  workspace {\n    id\n  }\n  viewer {\n    ...SignedInUser\n  }\n}\n\nfragment SignedInUser on Viewer {\n  user {\n    id\n    email\n    firstName\n    lastName\n    role\n    createdAt\n  }\n  workspace {\n    packageId\n  }\n}" as Operation<ViewerQuery, ViewerQueryVariables>;

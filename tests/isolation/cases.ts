@@ -108,6 +108,7 @@ export const administratorIdPlaces: Readonly<Record<string, IdCase['variables']>
   'Query.auditEntries(filter.user)': (id) => ({ filter: { user: id } }),
   'Query.auditEntries(filter.subject)': (id) => ({ filter: { subject: id } }),
   'Mutation.backupDelete(id)': (id) => ({ id }),
+  'Query.user(id)': (id) => ({ id }),
   'Mutation.userUpdate(id)': (id) => ({
     id,
     input: { firstName: 'Ida', lastName: 'Berg', email: 'ida@example.com', role: 'USER' },

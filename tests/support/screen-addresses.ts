@@ -99,6 +99,7 @@ export const addresses = {
     '/dashboard/settings': 'Settings',
     '/dashboard/settings/notifications': 'Notifications',
     '/dashboard/settings/security': 'Security',
+    '/dashboard/two-factor': 'Security',
     '/dashboard/settings/members': 'Members',
     '/dashboard/settings/api-keys': 'API keys',
     '/subscription': 'Subscription',

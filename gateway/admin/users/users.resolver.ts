@@ -54,6 +54,12 @@ export class UsersResolver {
     return new UserConnection(context.rows, userList, { ...args, sort: args.sort ?? userDefaultSort, filters });
   }
 
+  @Query(() => User, { nullable: true, description: 'Returns the user with this ID, or null. Administrators only.' })
+  user(@Ctx() context: AppContext, @Arg('id', () => ID, { description: 'ID of the user.' }) id: string): Promise<User | null> {
+    void context.administrator;
+    return context.rows.byId(User, id);
+  }
+
   @Query(() => UserCounts, { description: 'Numbers of users. Administrators only.' })
   async userCounts(@Ctx() context: AppContext): Promise<UserCounts> {
     void context.administrator;

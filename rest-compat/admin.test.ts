@@ -1,0 +1,138 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { restClient } from '#tests/support/rest.ts';
+
+let t: TestApp;
+let admin: TestAccount;
+let user: TestAccount;
+beforeAll(async () => {
+  t = await startTestApp();
+  admin = await t.register();
+  await t.pool.query(`update app_user set role = 'SUPER_ADMIN' where id = $1`, [admin.userId]);
+  user = await t.register({ firstName: 'Nora', lastName: 'Lind', email: 'nora@example.com' });
+});
+afterAll(() => t.stop());
+afterEach(async () => {
+  await t.pool.query(`update platform_setting set values = '{}', secrets = '{}', version = version + 1`);
+  await t.platform.settings.reload();
+});
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+const call = (method: Method, path: string, body?: object, token = admin.token) =>
+  restClient(t)(method as 'GET', `/admin${path}`, { token, ...(body && { body }) });
+
+const doors: [Method, string, object?][] = [
+  ['GET', '/users'],
+  ['PATCH', '/users/:user', { isActive: false }],
+  ['DELETE', '/users/:user'],
+  ['GET', '/system/stats'],
+  ['GET', '/database/stats'],
+  ['POST', '/database/backup'],
+  ['POST', '/database/optimize'],
+  ['POST', '/settings', { security: { sessionTimeout: 5 } }],
+];
+
+it.each(doors)('%s /admin%s is closed to all but administrators', async (method, path, body) => {
+  const viewer = await t.register();
+  await t.pool.query(`update member set role = 'VIEWER' where user_id = $1`, [viewer.userId]);
+  const make = 'mutation { apiKeyCreate(input: { name: "Sync", scope: WRITE }) { secret } }';
+  const { secret } = (await t.gql<{ apiKeyCreate: { secret: string } }>(make, {}, admin.token)).apiKeyCreate;
+  const address = `/admin${path.replace(':user', user.userId)}`;
+  const statusFor = async (token: string | undefined) =>
+    (await restClient(t)(method as 'GET', address, { ...(token && { token }), ...(body && { body }) })).status;
+  const statuses = [];
+  for (const token of [undefined, user.token, viewer.token, secret]) statuses.push(await statusFor(token));
+  expect(statuses).toEqual([401, 403, 403, 403]);
+});
+
+describe('users', () => {
+  it('are listed by page, search and role', async () => {
+    const { status, body } = await call('GET', '/users?limit=1&search=nora&role=user');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ success: true, data: { total: 1, totalPages: 1 } });
+    expect((body.data as { users: object[] }).users[0]).toEqual({
+      ...{ id: user.userId, firstName: 'Nora', lastName: 'Lind', email: 'nora@example.com', role: 'user', isActive: true },
+      ...{ lastLogin: expect.any(String), createdAt: expect.any(String) },
+    });
+    expect((await call('GET', '/users?search=nora&role=admin')).body).toMatchObject({ data: { total: 0, totalPages: 0 } });
+  });
+
+  it('are changed in part, and deactivated', async () => {
+    const other = await t.register();
+    const { body } = await call('PATCH', `/users/${other.userId}`, { firstName: 'Una', isActive: false });
+    expect(body).toMatchObject({ success: true, data: { firstName: 'Una', lastName: 'Brandt', isActive: false } });
+    t.platform.sessions.clear();
+    expect((await t.raw('{ works { totalCount } }', {}, other.token)).errors?.[0]?.extensions.code).toBe('TOKEN_EXPIRED');
+  });
+
+  it.each([
+    ['an unknown role', { role: 'king' }, 400, 'Choose a role.'],
+    ['a wrong type', { isActive: 'yes' }, 400, 'Send isActive as true or false.'],
+    ['an invalid address', { email: 'nobody' }, 400, 'Enter an email address such as name@example.com.'],
+    ['a taken address', { email: 'nora@example.com' }, 409, 'Another account has this email address.'],
+  ])('refuse %s', async (_name, change, status, error) => {
+    const other = await t.register();
+    expect(await call('PATCH', `/users/${other.userId}`, change)).toMatchObject({ status, body: { success: false, error } });
+  });
+
+  it('are deleted once; unknown ones are not found', async () => {
+    const other = await t.register();
+    expect((await call('DELETE', `/users/${other.userId}`)).body).toMatchObject({ success: true, data: { id: other.userId } });
+    for (const method of ['DELETE', 'PATCH'] as const)
+      expect((await call(method, `/users/${other.userId}`, { isActive: true })).status).toBe(method === 'DELETE' ? 400 : 404);
+    expect((await call('DELETE', `/users/${admin.userId}`)).status).toBe(400);
+  });
+});
+
+it('returns measured figures of the system and the database', async () => {
+  const system = (await call('GET', '/system/stats')).body.data as Record<string, number>;
+  expect(Object.keys(system)).toEqual([
+    ...['uptime', 'cpuUsage', 'memoryUsage', 'diskUsage', 'activeConnections', 'totalRequests', 'errorRate'],
+  ]);
+  expect(system.totalRequests).toBeGreaterThan(0);
+  const database = (await call('GET', '/database/stats')).body.data as Record<string, number>;
+  expect(Object.keys(database)).toEqual(['totalTables', 'totalRecords', 'databaseSize', 'lastBackup', 'connectionPool']);
+  expect((await call('POST', '/database/optimize')).body.message).toBe('Database optimization completed successfully!');
+});
+
+describe('settings', () => {
+  it('are saved in part under the older names', async () => {
+    const body = {
+      maintenance: { enabled: false, scheduledTime: '' },
+      security: { sessionTimeout: 25, maxLoginAttempts: 4 },
+      stripe: { secretKey: '', testMode: true },
+      storage: { maxFileSize: 20, allowedTypes: ['png'], cdnEnabled: false },
+    };
+    expect((await call('POST', '/settings', body)).body).toEqual({ success: true, message: 'Settings saved successfully!' });
+    expect(t.platform.config.settings).toMatchObject({
+      security: { sessionTimeoutMinutes: 25, maxSignInAttempts: 4, passwordMinLength: 10 },
+      storage: { maxFileSizeMegabytes: 20, allowedTypes: ['png'] },
+    });
+  });
+
+  it.each([
+    ['a value out of range', { security: { passwordMinLength: 4 } }, 'security.passwordMinLength'],
+    ['a wrong type', { security: { sessionTimeout: '30' } }, 'security.sessionTimeout'],
+    ['a live key in test mode', { stripe: { secretKey: 'sk_live_12345', webhookSecret: 'whsec_12345' } }, 'stripe.secretKey'],
+  ])('refuse %s at its field', async (_name, body, field) => {
+    const response = await call('POST', '/settings', body);
+    expect(response.status).toBe(400);
+    expect((response.body.errors as { field: string }[])[0]?.field).toBe(field);
+  });
+
+  it.each(['maintenance', 'security', 'email', 'stripe', 'storage'])('refuse malformed values of %s', async (section) => {
+    for (const value of ['text', 5, true, [{ a: 1 }], { a: 1 }, { toString: 1 }]) {
+      const { status, body } = await call('POST', '/settings', { [section]: value });
+      const [fault] = (body.errors ?? []) as { field: string }[];
+      expect([status, fault?.field.split('.')[0]], JSON.stringify([value, body])).toEqual([400, section]);
+    }
+    const long = await call('POST', '/settings', { maintenance: { message: 'x'.repeat(100_000) } });
+    expect(long.status).toBe(400);
+    const unstorable = await call('POST', '/settings', { maintenance: { message: 'a\u0000b' } });
+    expect(unstorable.status).toBe(400);
+  });
+
+  it('refuse a body without sections', async () => {
+    expect((await call('POST', '/settings', { other: 1 })).status).toBe(400);
+  });
+});

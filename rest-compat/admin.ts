@@ -1,0 +1,171 @@
+import type { UserRole } from '#domain/accounts/account.ts';
+import { userRoles } from '#domain/accounts/account.ts';
+import { maxSearchLength } from '#domain/kit/search.ts';
+import {
+  AdminBackupDocument,
+  AdminDatabaseDocument,
+  AdminOptimizeDocument,
+  AdminSystemDocument,
+  AdminUserActiveSetDocument,
+  AdminUserDeleteDocument,
+  AdminUserDocument,
+  type AdminUserRowFragment,
+  AdminUsersDocument,
+  AdminUserUpdateDocument,
+} from './__generated__/operations.ts';
+import { settingsEndpoint } from './admin-settings.ts';
+import { type Endpoint, endpoint, idOfPath, noVariables, type RestRequest } from './endpoint.ts';
+import { boundedInt } from './list.ts';
+import { badInput, notFound, type Refusals, refusalOf, userErrorsIn } from './refusal.ts';
+
+const forbidden = 'Admin Access Required';
+const unknownUser = 'User not found';
+const maxLimit = 100;
+const maxPage = 1_000_000;
+
+const roleOf = (text: unknown): UserRole | undefined =>
+  typeof text === 'string' ? userRoles.find((role) => role === text.toUpperCase()) : undefined;
+
+const writeUser = ({ id, firstName, lastName, email, role, isActive, lastLoginAt, createdAt }: AdminUserRowFragment) => ({
+  ...{ id, firstName, lastName, email, role: role.toLowerCase(), isActive },
+  ...{ lastLogin: lastLoginAt, createdAt },
+});
+
+const limitOf = ({ query }: RestRequest) => boundedInt(query.limit, maxLimit, 20);
+const userFields = ['firstName', 'lastName', 'email', 'role'] as const;
+
+/** The text of a field of the body. Throws a `Refusal` for another type. */
+function textIn(body: RestRequest['body'], name: string): string | undefined {
+  const value = body[name];
+  if (value === undefined || typeof value === 'string') return value;
+  throw badInput([{ field: [name], message: `Send ${name} as a text.` }]);
+}
+
+const updateMessages: Refusals = { failure: 'Failed to update user', forbidden, notFound: unknownUser };
+
+/** Changes the given fields of a user. Activation is an operation of its own, because it ends sessions. */
+const updateUser: Endpoint = {
+  ...updateMessages,
+  method: 'PATCH',
+  path: '/admin/users/:id',
+  documents: [AdminUserDocument, AdminUserUpdateDocument, AdminUserActiveSetDocument],
+  respond: async (runDocument, request) => {
+    const { id } = request.params;
+    const { body } = request;
+    const { user: before } = await runDocument(AdminUserDocument, { id });
+    if (!before) throw notFound(unknownUser);
+    let user = before;
+    const refuse = (data: object) => {
+      const errors = userErrorsIn(data);
+      if (errors.length > 0) throw refusalOf(errors, updateMessages);
+    };
+    if (userFields.some((name) => body[name] !== undefined)) {
+      const [firstName, lastName, email, role] = userFields.map((name) => textIn(body, name));
+      if (role !== undefined && !roleOf(role)) throw badInput([{ field: ['role'], message: 'Choose a role.' }]);
+      const input = {
+        firstName: firstName ?? before.firstName,
+        lastName: lastName ?? before.lastName,
+        email: email ?? before.email,
+        role: roleOf(role) ?? before.role,
+      };
+      const data = await runDocument(AdminUserUpdateDocument, { id, input });
+      refuse(data);
+      user = data.userUpdate.user ?? user;
+    }
+    if (body.isActive !== undefined) {
+      if (typeof body.isActive !== 'boolean')
+        throw badInput([{ field: ['isActive'], message: 'Send isActive as true or false.' }]);
+      const data = await runDocument(AdminUserActiveSetDocument, { id, isActive: body.isActive });
+      refuse(data);
+      user = data.userActiveSet.user ?? user;
+    }
+    return { data: writeUser(user) };
+  },
+};
+
+export const adminEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/admin/users',
+    failure: 'Failed to fetch users',
+    forbidden,
+    document: AdminUsersDocument,
+    variables: (request) => ({
+      first: limitOf(request),
+      page: boundedInt(request.query.page, maxPage, 1),
+      search: request.query.search?.slice(0, maxSearchLength) || null,
+      filter: { role: roleOf(request.query.role) ?? null },
+    }),
+    answer: ({ users: { nodes, totalCount } }, request) => ({
+      data: { users: nodes.map(writeUser), total: totalCount, totalPages: Math.ceil(totalCount / limitOf(request)) },
+    }),
+  }),
+  updateUser,
+  endpoint({
+    method: 'DELETE',
+    path: '/admin/users/:id',
+    failure: 'Failed to delete user',
+    forbidden,
+    notFound: unknownUser,
+    document: AdminUserDeleteDocument,
+    variables: idOfPath,
+    answer: ({ usersDelete: { userIds } }) => userIds && { message: 'User deleted', data: { id: userIds[0] } },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/admin/system/stats',
+    failure: 'Failed to fetch system stats',
+    forbidden,
+    document: AdminSystemDocument,
+    variables: noVariables,
+    answer: ({
+      systemStatus: { startedAt, cpuPercent, memoryPercent, diskPercent, connections, totalRequests, errorPercent },
+    }) => ({
+      data: {
+        uptime: Math.max(0, Math.floor((Date.now() - new Date(startedAt).getTime()) / 1_000)),
+        ...{ cpuUsage: cpuPercent, memoryUsage: memoryPercent, diskUsage: diskPercent },
+        ...{ activeConnections: connections, totalRequests, errorRate: errorPercent },
+      },
+    }),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/admin/database/stats',
+    failure: 'Failed to fetch database stats',
+    forbidden,
+    document: AdminDatabaseDocument,
+    variables: noVariables,
+    answer: ({ databaseStats: { tables, records, sizeBytes, lastBackupAt, poolTotal } }) => ({
+      data: {
+        totalTables: tables,
+        totalRecords: records,
+        databaseSize: sizeBytes,
+        lastBackup: lastBackupAt,
+        connectionPool: poolTotal,
+      },
+    }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/admin/database/backup',
+    failure: 'Failed to backup database',
+    forbidden,
+    document: AdminBackupDocument,
+    variables: noVariables,
+    answer: ({ backupStart: { backup } }) =>
+      backup && { message: 'Database backup started', data: { id: backup.id, name: backup.name } },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/admin/database/optimize',
+    failure: 'Failed to optimize database',
+    forbidden,
+    document: AdminOptimizeDocument,
+    variables: noVariables,
+    answer: ({ databaseOptimize: { seconds } }) => ({
+      message: 'Database optimization completed successfully!',
+      data: { seconds: Number(seconds) },
+    }),
+  }),
+  settingsEndpoint,
+];
