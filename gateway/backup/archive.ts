@@ -41,11 +41,13 @@ export class ArchiveWriter {
   }
 
   /** Adds a file of exactly this size. A shorter source is filled with zeros: PostgreSQL's log repairs files that changed meanwhile. */
-  async add(name: string, content: Readable | Buffer, sizeBytes: number): Promise<void> {
+  async add(name: string, content: Readable | Buffer, sizeBytes: number): Promise<ArchivedFile> {
     const hash = createHash('sha256');
     const entry = this.#pack.entry({ name, size: sizeBytes, mode: 0o600 });
     await pipeline(Buffer.isBuffer(content) ? Readable.from([content]) : content, exactly(sizeBytes), hashing(hash), entry);
-    this.files.push({ name, sizeBytes, sha256: hash.digest('hex') });
+    const added = { name, sizeBytes, sha256: hash.digest('hex') };
+    this.files.push(added);
+    return added;
   }
 
   /** Adds a folder, which may be empty. */

@@ -150,6 +150,15 @@ it.each(['../outside', 'pg/../../outside', '/etc/passwd', 'else/file', 'pg/a\\b'
   await expect(restoreBackup(file, path.join(folder, 'forged'))).rejects.toThrow(/forbidden name/);
 });
 
+it('refuses a backup of a later format', async () => {
+  const file = path.join(folder, 'later.tar.zst');
+  const archive = pack();
+  archive.entry({ name: 'manifest.json' }, JSON.stringify({ format: 2, files: [], missing: [], damaged: [] }));
+  archive.finalize();
+  await writeFile(file, await archive.pipe(createZstdCompress()).toArray());
+  await expect(restoreBackup(file, path.join(folder, 'later'))).rejects.toThrow('later version of Stave');
+});
+
 it('refuses a backup whose content differs from its manifest', async () => {
   const file = path.join(folder, 'changed.tar.zst');
   const archive = pack();
@@ -176,6 +185,41 @@ it('is taken one at a time and by schedule, and the oldest scheduled ones are de
   expect(await files()).toBe(1);
   const { rows } = await pool.query('select state, progress, is_scheduled from backup');
   expect(rows).toEqual([{ state: 'DONE', progress: 100, is_scheduled: true }]);
+});
+
+it('names stored files whose content is not the one that the database knows', async () => {
+  const keys = [await storedFile('A full score'), await storedFile('A piano score')];
+  await writeFile(path.join(config.dataDir, 'files', keys[0]!), 'A full');
+  await writeFile(path.join(config.dataDir, 'files', keys[1]!), 'A pianO score');
+  const before = await pool.query('select count(*)::int as count from stored_file');
+  const taken = await takeBackup({ pool, config, storage: openDisk(config) }, 'damaged.tar.zst', () => undefined);
+  expect(before.rows[0].count).toBeGreaterThan(2);
+  const { damaged } = await restoreBackup(
+    path.join(config.dataDir, 'backups', 'damaged.tar.zst'),
+    path.join(folder, 'of-damaged'),
+  );
+  expect(damaged.toSorted()).toEqual(keys.toSorted());
+  expect(taken.missingFiles).toBeGreaterThanOrEqual(2);
+  for (const key of keys) await openDisk(config).delete(key);
+});
+
+it('restores into an empty folder in place, because it may be a mount point, also after a killed restoration', async () => {
+  const file = path.join(config.dataDir, 'backups', 'small.tar.zst');
+  const target = path.join(folder, 'mounted');
+  await mkdir(path.join(target, '.restoring', 'pg'), { recursive: true });
+  const { ino } = await stat(target);
+  await restoreBackup(file, target);
+  expect((await stat(target)).ino).toBe(ino);
+  expect(await readdir(target)).toEqual(['app-secret', 'files', 'pg', 'pg-password']);
+});
+
+it('removes incomplete files of killed backups', async () => {
+  const backups = path.join(config.dataDir, 'backups');
+  await writeFile(path.join(backups, 'killed.tar.zst.partial'), 'half');
+  await takeBackup({ pool, config, storage: openDisk(config) }, 'next.tar.zst', () => undefined);
+  const names = await readdir(backups);
+  expect(names).toContain('next.tar.zst');
+  expect(names.filter((name) => name.endsWith('.partial'))).toEqual([]);
 });
 
 it('leaves nothing behind when it fails', async () => {

@@ -6,7 +6,7 @@ import type { Platform } from '../context.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
 import { isUuid } from '../kit/rows.ts';
 import { log } from '../log.ts';
-import { BackupImpossible, backupFolder, hasDumpProgram, takeBackup } from './take.ts';
+import { BackupImpossible, backupFolder, hasDumpProgram, noDumpProgram, takeBackup } from './take.ts';
 
 const lock = `hashtextextended('backup', 0)`;
 /** A backup without a sign of life for this time was interrupted. */
@@ -21,11 +21,7 @@ export const bucketKey = (name: string) => `backups/${name}`;
  */
 export async function beginBackup(platform: Platform, isScheduled: boolean): Promise<{ id: string; ended: Promise<boolean> }> {
   const { config, pool } = platform;
-  if (config.databaseUrl !== undefined && !(await hasDumpProgram()))
-    throw userError(
-      UserErrorCode.INVALID,
-      'The program pg_dump is not installed here. Install the client programs of PostgreSQL, or back up the database server itself.',
-    );
+  if (config.databaseUrl !== undefined && !(await hasDumpProgram())) throw userError(UserErrorCode.INVALID, noDumpProgram);
   const holder = new Client(pool.options);
   holder.on('error', () => undefined);
   await holder.connect();

@@ -11,5 +11,7 @@ export type Manifest = {
   storage: 'disk' | 's3';
   /** Keys of stored files that could not be read. */
   missing: string[];
+  /** Keys of stored files whose content differs from the checksum in the database. */
+  damaged: string[];
   files: ArchivedFile[];
 };

@@ -14,28 +14,41 @@ const isAllowed = (name: string) =>
   (allowed.test(name) || name === 'pg' || name === 'files') &&
   !name.split('/').some((part) => part === '..' || part === '.' || part === '');
 
+/** Folder for unfinished restorations. Inside the target, which may be a mount point. */
+const asideName = '.restoring';
+
 /**
- * Unpacks a backup into a data directory that is empty or missing, and verifies every file. The directory appears once it is complete.
+ * Unpacks a backup into a data directory that is empty or missing, and verifies every file. The files appear once all are complete.
  *
  * @throws StartupError when the backup is damaged or the directory is in use
  */
 export async function restoreBackup(file: string, dataDir: string): Promise<Manifest> {
   const target = path.resolve(dataDir);
-  const present = await readdir(target).catch(() => null);
-  if (present !== null && present.length > 0)
+  const present = await readdir(target).catch(nullWhenMissing);
+  if (present?.some((name) => name !== asideName))
     throw new StartupError(`${target} is not empty: choose a new folder for the data directory, or move its files away.`);
-  const aside = `${target}.restoring-${process.pid}`;
+  const aside = path.join(target, asideName);
+  // Left by a killed restoration.
+  await rm(aside, { recursive: true, force: true });
   await mkdir(aside, { recursive: true, mode: 0o700 });
   try {
     const manifest = await unpack(file, aside);
-    if (present !== null) await rmdir(target);
-    await rename(aside, target);
+    // The cluster first: without it a start would create a new one.
+    for (const name of (await readdir(aside)).toSorted((a, b) => Number(b === 'pg') - Number(a === 'pg')))
+      await rename(path.join(aside, name), path.join(target, name));
+    await rmdir(aside);
     return manifest;
   } catch (error) {
-    await rm(aside, { recursive: true, force: true });
+    for (const name of present === null ? ['.'] : await readdir(target))
+      await rm(path.join(target, name), { recursive: true, force: true });
     if (error instanceof StartupError) throw error;
     throw new StartupError(`The backup ${file} cannot be read (${(error as Error).message}): use another one.`, { cause: error });
   }
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw new StartupError(`The data directory cannot be read (${error.message}): choose another folder.`);
 }
 
 async function unpack(file: string, folder: string): Promise<Manifest> {
@@ -56,6 +69,8 @@ async function unpack(file: string, folder: string): Promise<Manifest> {
   });
   const found = manifest as Manifest | null;
   if (!found) throw new StartupError(`The backup ${file} is incomplete: its end is missing.`);
+  if (found.format !== 1)
+    throw new StartupError(`The backup ${file} was taken by a later version of Stave: restore it with that version.`);
   const damaged = found.files.find(({ name, sha256 }) => sums.get(name) !== sha256);
   if (damaged) throw new StartupError(`The backup ${file} is damaged: ${damaged.name} differs from its checksum.`);
   return found;

@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
-import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from 'pg';
@@ -12,6 +12,7 @@ import { ObjectMissing } from '../ports/storage/port.ts';
 import { ArchiveWriter } from './archive.ts';
 import { archiveCluster } from './cluster.ts';
 import type { Manifest } from './manifest.ts';
+import { serverEnvironment } from './server-environment.ts';
 
 /** Why a backup is impossible here, as a sentence for administrators. */
 export class BackupImpossible extends Error {
@@ -28,15 +29,16 @@ export const backupFolder = ({ backupDir, dataDir }: Pick<Config, 'backupDir' | 
 const secretFiles = ['app-secret', 'pg-password'];
 
 /**
- * Writes a backup of the database and of the stored files into `folder`. Appears under its name once complete. Users work meanwhile.
+ * Writes a backup of the database and of the stored files into `folder`. Appears under its name once complete. Users work meanwhile. The
+ * caller ensures that only one runs at a time.
  *
  * @param onProgress called with a number from 0 to 1
  */
 export async function takeBackup(platform: Taking, name: string, onProgress: (share: number) => void): Promise<Taken> {
   const folder = backupFolder(platform.config);
   await mkdir(folder, { recursive: true, mode: 0o700 });
+  await removeLeftovers(folder);
   const partial = path.join(folder, `${name}.partial`);
-  await rm(partial, { force: true });
   const archive = new ArchiveWriter(partial);
   const client = new Client(platform.pool.options);
   client.on('error', () => undefined);
@@ -46,20 +48,21 @@ export async function takeBackup(platform: Taking, name: string, onProgress: (sh
     if (platform.config.databaseUrl === undefined) await archiveCluster(client, archive, progress);
     else await archiveDump(platform.config.databaseUrl, archive, folder, progress);
     if (platform.config.databaseUrl === undefined) await addSecrets(platform.config, archive);
-    const missing = await addStoredFiles(platform, archive, progress);
+    const { missing, damaged } = await addStoredFiles(platform, archive, progress);
     const manifest: Manifest = {
       format: 1,
       createdAt: new Date().toISOString(),
       kind: platform.config.databaseUrl === undefined ? 'CLUSTER' : 'DUMP',
       storage: platform.storage.kind,
       missing,
+      damaged,
       files: archive.files,
     };
     const text = Buffer.from(JSON.stringify(manifest));
     await archive.add('manifest.json', text, text.length);
     const written = await archive.finish();
     await rename(partial, path.join(folder, name));
-    return { ...written, files: manifest.files.length, missingFiles: missing.length };
+    return { ...written, files: manifest.files.length, missingFiles: missing.length + damaged.length };
   } catch (error) {
     await archive.abort();
     await rm(partial, { force: true });
@@ -68,6 +71,11 @@ export async function takeBackup(platform: Taking, name: string, onProgress: (sh
     // Ends the temporary replication slot as well.
     await client.end().catch(() => undefined);
   }
+}
+
+/** Removes incomplete files of killed processes. */
+async function removeLeftovers(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) if (name.endsWith('.partial')) await rm(path.join(folder, name), { force: true });
 }
 
 /** Returns a function that counts bytes and reports the share of the expected total. */
@@ -89,20 +97,24 @@ async function addSecrets({ dataDir }: Pick<Config, 'dataDir'>, archive: Archive
   }
 }
 
-/** Adds the stored files, or only their list when they are in a bucket, which has its own copies. Returns the keys of missing files. */
+/**
+ * Adds the stored files. Those of a bucket, which has its own copies, are only looked up. Returns the keys of missing files, and of files
+ * whose content is not the one that the database knows.
+ */
 async function addStoredFiles(
   { pool, storage }: Taking,
   archive: ArchiveWriter,
   progress: (bytes: number) => void,
-): Promise<string[]> {
-  const missing: string[] = [];
-  for await (const { key, sizeBytes } of referredObjects(pool)) {
+): Promise<Pick<Manifest, 'missing' | 'damaged'>> {
+  const [missing, damaged]: [string[], string[]] = [[], []];
+  for await (const { key, sizeBytes, sha256 } of referredObjects(pool)) {
     if (storage.kind === 's3') {
       if ((await storage.stat(key)) === null) missing.push(key);
       continue;
     }
     try {
-      await archive.add(`files/${key}`, await storage.read(key), sizeBytes);
+      const added = await archive.add(`files/${key}`, await storage.read(key), sizeBytes);
+      if (sha256 !== null && added.sha256 !== sha256) damaged.push(key);
       progress(sizeBytes);
     } catch (error) {
       // Deleted since the database was copied.
@@ -110,13 +122,19 @@ async function addStoredFiles(
       missing.push(key);
     }
   }
-  return missing;
+  return { missing, damaged };
 }
 
-/** Whether PostgreSQL's own program for dumps is installed. */
+/** pg_dump refuses servers that are newer than itself, and version 18 is the least that the product accepts. */
+const leastDumpVersion = 18;
+
+/** For administrators of an external database. */
+export const noDumpProgram = `The program pg_dump of PostgreSQL ${leastDumpVersion} or later is not installed here. Install the client programs of PostgreSQL, or back up the database server itself.`;
+
+/** Whether PostgreSQL's own program for dumps is installed, in a version that can read the server. */
 export const hasDumpProgram = (): Promise<boolean> =>
   promisify(execFile)('pg_dump', ['--version']).then(
-    () => true,
+    ({ stdout }) => Number(/ (\d+)/.exec(stdout)?.[1] ?? 0) >= leastDumpVersion,
     () => false,
   );
 
@@ -127,19 +145,11 @@ async function archiveDump(
   folder: string,
   progress: (bytes: number) => void,
 ): Promise<void> {
-  if (!(await hasDumpProgram()))
-    throw new BackupImpossible(
-      'The program pg_dump is not installed here. Install the client programs of PostgreSQL, or back up the database server itself.',
-    );
-  const { username, password, hostname, port, pathname } = new URL(url);
+  if (!(await hasDumpProgram())) throw new BackupImpossible(noDumpProgram);
   const file = path.join(folder, `dump.${process.pid}.partial`);
-  const env = {
-    ...{ PATH: process.env.PATH, PGUSER: decodeURIComponent(username), PGPASSWORD: decodeURIComponent(password) },
-    ...{ PGHOST: hostname, PGPORT: port || '5432', PGDATABASE: decodeURIComponent(pathname.slice(1)) },
-  };
   try {
     const dump = spawn('pg_dump', ['--format=custom', '--compress=0', '--no-password', `--file=${file}`], {
-      env,
+      env: serverEnvironment(url),
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let fault = '';
@@ -147,7 +157,7 @@ async function archiveDump(
       fault = `${fault}${chunk}`.slice(-500);
     });
     const [code] = (await once(dump, 'close')) as [number];
-    if (code !== 0) throw new BackupImpossible(`pg_dump failed: ${fault.trim().split('\n').at(-1) ?? `code ${code}`}`);
+    if (code !== 0) throw new BackupImpossible(`pg_dump failed: ${fault.trim() || `exit code ${code}`}`);
     const { size } = await stat(file);
     await archive.add('database.dump', createReadStream(file), size);
     progress(size);

@@ -72,7 +72,7 @@ test('Upkeep says what it did', async () => {
 
 test('A refusal and a missing program are explained', async () => {
   await openDatabase([], { canBackUp: false });
-  await sees(/pg_dump is not installed on this server/);
+  await sees(/pg_dump of PostgreSQL 18 or later is not installed on this server/);
   await expect.element(button('Backup Now')).toBeDisabled();
   await openDatabase();
   network.use(

@@ -119,6 +119,6 @@ describe('backups', () => {
     const { canBackUp } = (await t.gql<{ databaseStats: { canBackUp: boolean } }>(operations.stats, {}, admin.token))
       .databaseStats;
     expect(canBackUp).toBe(await hasDumpProgram());
-    if (!canBackUp) expect((await run('start')).userErrors[0]?.message).toContain('pg_dump is not installed');
+    if (!canBackUp) expect((await run('start')).userErrors[0]?.message).toMatch(/pg_dump .* is not installed/);
   });
 });

@@ -136,8 +136,8 @@ function Backups({ data, acts }: { data: DatabaseQuery; acts: Acts }) {
     >
       {!stats.canBackUp && (
         <Banner kind="warning">
-          The program pg_dump is not installed on this server. Install the client programs of PostgreSQL, or back up the database
-          server itself.
+          The program pg_dump of PostgreSQL 18 or later is not installed on this server. Install the client programs of
+          PostgreSQL, or back up the database server itself.
         </Banner>
       )}
       {backups.length === 0 ? (
