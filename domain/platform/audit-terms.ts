@@ -59,7 +59,7 @@ export type AuditAction =
   | `savedFilter.${'save' | 'delete'}`
   | 'proof.anchor'
   | 'settings.update'
-  | `database.${'backup' | 'deleteBackup' | 'optimize' | 'clean'}`
+  | `database.${'backup' | 'cancelBackup' | 'deleteBackup' | 'optimize' | 'clean'}`
   | 'postal_code.save'
   | 'feature.request'
   | 'demo.media';

@@ -26,8 +26,14 @@ export class ArchiveWriter {
   readonly #written: Promise<void>;
   #sizeBytes = 0;
 
-  /** @param file must not exist yet */
-  constructor(private readonly file: string) {
+  /**
+   * @param file must not exist yet
+   * @param signal ends the file that is being added
+   */
+  constructor(
+    private readonly file: string,
+    private readonly signal?: AbortSignal,
+  ) {
     const counting = new Transform({
       transform: (chunk: Buffer, _encoding, done) => {
         this.#sizeBytes += chunk.length;
@@ -44,7 +50,8 @@ export class ArchiveWriter {
   async add(name: string, content: Readable | Buffer, sizeBytes: number): Promise<ArchivedFile> {
     const hash = createHash('sha256');
     const entry = this.#pack.entry({ name, size: sizeBytes, mode: 0o600 });
-    await pipeline(Buffer.isBuffer(content) ? Readable.from([content]) : content, exactly(sizeBytes), hashing(hash), entry);
+    const source = Buffer.isBuffer(content) ? Readable.from([content]) : content;
+    await pipeline(source, exactly(sizeBytes), hashing(hash), entry, { signal: this.signal });
     const added = { name, sizeBytes, sha256: hash.digest('hex') };
     this.files.push(added);
     return added;

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { createZstdCompress } from 'node:zlib';
 import { pack } from 'tar-stream';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -11,7 +12,7 @@ import { loadConfig } from '../config.ts';
 import type { Platform } from '../context.ts';
 import { openDisk } from '../ports/storage/open.ts';
 import { prepareDatabase } from '../process/database.ts';
-import { takeDueBackup } from './backups.service.ts';
+import { beginBackup, cancelBackup, takeDueBackup } from './backups.service.ts';
 import { restoreBackup } from './restore.ts';
 import { takeBackup } from './take.ts';
 
@@ -220,6 +221,45 @@ it('removes incomplete files of killed backups', async () => {
   const names = await readdir(backups);
   expect(names).toContain('next.tar.zst');
   expect(names.filter((name) => name.endsWith('.partial'))).toEqual([]);
+});
+
+it('is cancelled while a file is read, and then gives way to the next', async () => {
+  const endless = { ...openDisk(config), read: async () => new Readable({ read: () => undefined }) };
+  const platform = { pool, config, storage: endless } as unknown as Platform;
+  const backups = path.join(config.dataDir, 'backups');
+  const names = (await readdir(backups)).toSorted();
+  const { id, ended } = await beginBackup(platform, false);
+  await expect(beginBackup(platform, false)).rejects.toThrow('A backup is already running.');
+  await cancelBackup(platform, id);
+  expect(await ended).toBe(false);
+  const { rows } = await pool.query('select state, failure from backup where id = $1', [id]);
+  expect(rows).toEqual([{ state: 'FAILED', failure: 'It was cancelled.' }]);
+  expect((await readdir(backups)).toSorted()).toEqual(names);
+  await expect(cancelBackup(platform, id)).rejects.toThrow('not in progress');
+  const { rows: slots } = await pool.query('select 1 from pg_replication_slots');
+  expect(slots).toEqual([]);
+});
+
+it('gives signs of life while one file takes long', async () => {
+  const endless = { ...openDisk(config), read: async () => new Readable({ read: () => undefined }) };
+  const platform = { pool, config, storage: endless } as unknown as Platform;
+  const { id, ended } = await beginBackup(platform, false);
+  await pool.query(`update backup set updated_at = now() - interval '1 hour' where id = $1`, [id]);
+  const isAlive = async () =>
+    (await pool.query(`select 1 from backup where id = $1 and updated_at > now() - interval '1 minute'`, [id])).rowCount;
+  await vi.waitFor(async () => expect(await isAlive()).toBe(1), { timeout: 10_000, interval: 200 });
+  await cancelBackup(platform, id);
+  await ended;
+});
+
+it('is taken by schedule soon after one was interrupted', async () => {
+  const due = { ...config, backupEveryHours: 24, backupsKept: 1 };
+  const platform = { pool, config: due, storage: openDisk(config) } as unknown as Platform;
+  await pool.query('delete from backup');
+  await pool.query(`insert into backup (name, is_scheduled, state) values ('alive', true, 'RUNNING')`);
+  expect(await takeDueBackup(platform)).toEqual({ taken: false, deleted: 0 });
+  await pool.query(`update backup set updated_at = now() - interval '1 hour'`);
+  expect(await takeDueBackup(platform)).toEqual({ taken: true, deleted: 0 });
 });
 
 it('leaves nothing behind when it fails', async () => {

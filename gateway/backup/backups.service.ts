@@ -45,43 +45,78 @@ export async function beginBackup(platform: Platform, isScheduled: boolean): Pro
 
 async function run(platform: Platform, { id, name }: { id: string; name: string }, holder: ClientType): Promise<boolean> {
   const { pool, config, storage } = platform;
-  let told = 0;
-  const onProgress = (share: number) => {
-    if (Date.now() - told < 1_000) return;
-    told = Date.now();
-    pool
-      .query('update backup set progress = $2, updated_at = now() where id = $1', [id, Math.floor(share * 100)])
-      .catch(() => undefined);
-  };
+  const reporting = reportProgress(pool, id);
   try {
-    const { sizeBytes, sha256, missingFiles } = await takeBackup(platform, name, onProgress);
+    const { sizeBytes, sha256, missingFiles } = await takeBackup(platform, name, reporting.onProgress, reporting.signal);
     const isInBucket = storage.kind === 's3';
     if (isInBucket)
       await storage.adopt(bucketKey(name), path.join(backupFolder(config), name), { contentType: 'application/zstd' });
-    await pool.query(
+    const { rowCount } = await pool.query(
       `update backup set state = 'DONE', progress = 100, updated_at = now(), size_bytes = $2, sha256 = $3, missing_files = $4,
-        is_in_bucket = $5 where id = $1`,
+        is_in_bucket = $5 where id = $1 and state = 'RUNNING'`,
       [id, sizeBytes, sha256, missingFiles, isInBucket],
     );
-    return true;
+    // Cancelled at the last moment.
+    if (rowCount === 0) await removeFile(platform, name, isInBucket);
+    return rowCount === 1;
   } catch (error) {
+    if (reporting.signal.aborted) return false;
     log.error({ err: error }, 'A backup failed');
     const failure = error instanceof BackupImpossible ? error.message : `It failed: ${(error as Error).message}`;
     await pool
-      .query(`update backup set state = 'FAILED', updated_at = now(), failure = $2 where id = $1`, [id, failure.slice(0, 500)])
+      .query(`update backup set state = 'FAILED', updated_at = now(), failure = $2 where id = $1 and state = 'RUNNING'`, [
+        id,
+        failure.slice(0, 500),
+      ])
       .catch(() => undefined);
     return false;
   } finally {
+    reporting.stop();
     await holder.end().catch(() => undefined);
   }
+}
+
+/** Writes progress and a sign of life every two seconds, also during a long dump or upload. The signal aborts after a cancellation. */
+function reportProgress(pool: Platform['pool'], id: string) {
+  const cancelling = new AbortController();
+  let percent = 0;
+  let isWriting = false;
+  const report = async () => {
+    if (isWriting) return;
+    isWriting = true;
+    const { rowCount } = await pool
+      .query(`update backup set progress = $2, updated_at = now() where id = $1 and state = 'RUNNING'`, [id, percent])
+      .catch(() => ({ rowCount: null }));
+    isWriting = false;
+    if (rowCount === 0) cancelling.abort();
+  };
+  const timer = setInterval(() => void report(), 2_000);
+  return {
+    onProgress: (share: number) => {
+      percent = Math.floor(share * 100);
+    },
+    signal: cancelling.signal,
+    stop: () => clearInterval(timer),
+  };
+}
+
+/** Cancels a backup in progress, on any gateway, within seconds. Its incomplete file is removed. */
+export async function cancelBackup({ pool }: Platform, id: string): Promise<void> {
+  const { rowCount } = isUuid(id)
+    ? await pool.query(
+        `update backup set state = 'FAILED', failure = 'It was cancelled.', updated_at = now() where id = $1 and state = 'RUNNING'`,
+        [id],
+      )
+    : { rowCount: 0 };
+  if (rowCount === 0) throw userError(UserErrorCode.NOT_FOUND, 'This backup is not in progress.', ['id']);
 }
 
 type Row = { id: string; name: string; is_in_bucket: boolean };
 
 /** Deletes a backup that has ended, with its file. */
-export async function deleteBackup({ pool, config, storage }: Platform, id: string): Promise<string> {
+export async function deleteBackup(platform: Platform, id: string): Promise<string> {
   const found = isUuid(id)
-    ? await pool.query<Row>(
+    ? await platform.pool.query<Row>(
         `delete from backup where id = $1 and (state <> 'RUNNING' or updated_at < now() - interval '${silentSeconds} seconds')
         returning id, name, is_in_bucket`,
         [id],
@@ -89,9 +124,13 @@ export async function deleteBackup({ pool, config, storage }: Platform, id: stri
     : null;
   const row = found?.rows[0];
   if (!row) throw userError(UserErrorCode.NOT_FOUND, 'Backup not found', ['id']);
-  if (row.is_in_bucket) await storage.delete(bucketKey(row.name));
-  else await rm(path.join(backupFolder(config), row.name), { force: true });
+  await removeFile(platform, row.name, row.is_in_bucket);
   return row.name;
+}
+
+async function removeFile({ config, storage }: Platform, name: string, isInBucket: boolean): Promise<void> {
+  if (isInBucket) await storage.delete(bucketKey(name));
+  else await rm(path.join(backupFolder(config), name), { force: true });
 }
 
 /** Takes a scheduled backup when one is due, and deletes the oldest scheduled ones above the number to keep. */
@@ -99,7 +138,8 @@ export async function takeDueBackup(platform: Platform): Promise<{ taken: boolea
   const { config, pool } = platform;
   if (config.backupEveryHours === undefined) return null;
   const { rows: recent } = await pool.query(
-    `select 1 from backup where state <> 'FAILED' and created_at > now() - make_interval(hours => $1) + interval '5 minutes' limit 1`,
+    `select 1 from backup where created_at > now() - make_interval(hours => $1) + interval '5 minutes'
+      and (state = 'DONE' or (state = 'RUNNING' and updated_at > now() - interval '${silentSeconds} seconds')) limit 1`,
     [config.backupEveryHours],
   );
   if (recent.length > 0) return { taken: false, deleted: 0 };

@@ -33,20 +33,26 @@ const secretFiles = ['app-secret', 'pg-password'];
  * caller ensures that only one runs at a time.
  *
  * @param onProgress called with a number from 0 to 1
+ * @param signal cancels the backup
  */
-export async function takeBackup(platform: Taking, name: string, onProgress: (share: number) => void): Promise<Taken> {
+export async function takeBackup(
+  platform: Taking,
+  name: string,
+  onProgress: (share: number) => void,
+  signal?: AbortSignal,
+): Promise<Taken> {
   const folder = backupFolder(platform.config);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   await removeLeftovers(folder);
   const partial = path.join(folder, `${name}.partial`);
-  const archive = new ArchiveWriter(partial);
+  const archive = new ArchiveWriter(partial, signal);
   const client = new Client(platform.pool.options);
   client.on('error', () => undefined);
   try {
     await client.connect();
     const progress = await measure(platform, onProgress);
     if (platform.config.databaseUrl === undefined) await archiveCluster(client, archive, progress);
-    else await archiveDump(platform.config.databaseUrl, archive, folder, progress);
+    else await archiveDump(platform.config.databaseUrl, archive, { folder, progress, signal });
     if (platform.config.databaseUrl === undefined) await addSecrets(platform.config, archive);
     const { missing, damaged } = await addStoredFiles(platform, archive, progress);
     const manifest: Manifest = {
@@ -61,6 +67,7 @@ export async function takeBackup(platform: Taking, name: string, onProgress: (sh
     const text = Buffer.from(JSON.stringify(manifest));
     await archive.add('manifest.json', text, text.length);
     const written = await archive.finish();
+    signal?.throwIfAborted();
     await rename(partial, path.join(folder, name));
     return { ...written, files: manifest.files.length, missingFiles: missing.length + damaged.length };
   } catch (error) {
@@ -142,14 +149,14 @@ export const hasDumpProgram = (): Promise<boolean> =>
 async function archiveDump(
   url: string,
   archive: ArchiveWriter,
-  folder: string,
-  progress: (bytes: number) => void,
+  { folder, progress, signal }: { folder: string; progress: (bytes: number) => void; signal: AbortSignal | undefined },
 ): Promise<void> {
   if (!(await hasDumpProgram())) throw new BackupImpossible(noDumpProgram);
   const file = path.join(folder, `dump.${process.pid}.partial`);
   try {
     const dump = spawn('pg_dump', ['--format=custom', '--compress=0', '--no-password', `--file=${file}`], {
       env: serverEnvironment(url),
+      signal,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
     let fault = '';

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { GraphQLError } from 'graphql';
@@ -30,9 +30,11 @@ export function serveBackups(app: FastifyInstance, platform: Platform): void {
       : null;
     const row = found?.rows[0];
     if (!row) return reply.code(404).send({ error: 'Backup not found' });
-    const content = row.is_in_bucket
-      ? await storage.read(bucketKey(row.name))
-      : createReadStream(path.join(backupFolder(config), row.name));
+    const file = path.join(backupFolder(config), row.name);
+    // A restored database lists backups whose files are elsewhere.
+    const isPresent = row.is_in_bucket ? (await storage.stat(bucketKey(row.name))) !== null : existsSync(file);
+    if (!isPresent) return reply.code(404).send({ error: 'The file of this backup is not on this server.' });
+    const content = row.is_in_bucket ? await storage.read(bucketKey(row.name)) : createReadStream(file);
     return reply
       .headers({
         'content-disposition': `attachment; filename="${row.name}"`,

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import {
+  BackupCancelDocument,
   BackupDeleteDocument,
   BackupStartDocument,
   DatabaseDocument,
@@ -42,6 +43,17 @@ test.each([
   await openDatabase([done], {}, role);
   await sees(done.name);
   expect(page.getByRole('link', { name: `Download ${done.name}` }).elements()).toHaveLength(links);
+});
+
+test('A backup in progress is cancelled', async () => {
+  await openDatabase([{ ...done, state: 'RUNNING', progress: 42 }]);
+  network.use(
+    answer(BackupCancelDocument, { backupCancel: { backup: { id: 'b1' }, userErrors: [] } }),
+    answer(DatabaseDocument, { databaseStats: stats, backups: [{ ...done, state: 'FAILED', failure: 'It was cancelled.' }] }),
+  );
+  await button(`Cancel ${done.name}`).click();
+  await sees('The backup is cancelled.');
+  await sees('It was cancelled.');
 });
 
 test('A backup is deleted after confirmation', async () => {

@@ -107,6 +107,7 @@ export const administratorIdPlaces: Readonly<Record<string, IdCase['variables']>
   'Query.mail(id)': (id) => ({ id }),
   'Query.auditEntries(filter.user)': (id) => ({ filter: { user: id } }),
   'Query.auditEntries(filter.subject)': (id) => ({ filter: { subject: id } }),
+  'Mutation.backupCancel(id)': (id) => ({ id }),
   'Mutation.backupDelete(id)': (id) => ({ id }),
   'Query.user(id)': (id) => ({ id }),
   'Mutation.userUpdate(id)': (id) => ({

@@ -6,7 +6,7 @@ import { backupFolder, hasDumpProgram } from '../../backup/take.ts';
 import type { AppContext } from '../../context.ts';
 import { changed } from '../../kit/changed-payload.ts';
 import { payload } from '../../kit/errors.ts';
-import { cleanLogs, optimizeDatabase, removeBackup, startBackup } from './database.service.ts';
+import { cleanLogs, optimizeDatabase, removeBackup, startBackup, stopBackup } from './database.service.ts';
 import {
   BackupDeletePayload,
   BackupPayload,
@@ -62,6 +62,16 @@ export class DatabaseResolver {
   })
   backupStart(@Ctx() context: AppContext): Promise<InstanceType<typeof BackupPayload>> {
     return changed(context.rows, 'backup', Backup, () => startBackup(context));
+  }
+
+  @Mutation(() => BackupPayload, {
+    description: 'Cancels a backup in progress and removes its incomplete file. Administrators only.',
+  })
+  backupCancel(
+    @Ctx() context: AppContext,
+    @Arg('id', () => ID, { description: 'ID of the backup.' }) id: string,
+  ): Promise<InstanceType<typeof BackupPayload>> {
+    return changed(context.rows, 'backup', Backup, () => stopBackup(context, id));
   }
 
   @Mutation(() => BackupDeletePayload, { description: 'Deletes a backup with its file. Administrators only.' })

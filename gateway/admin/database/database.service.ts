@@ -1,5 +1,5 @@
 import { cleaningAges } from '#domain/platform/backup.ts';
-import { beginBackup, deleteBackup } from '../../backup/backups.service.ts';
+import { beginBackup, cancelBackup, deleteBackup } from '../../backup/backups.service.ts';
 import type { AppContext } from '../../context.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
 import { type Audit, runUseCase } from '../../request/use-case.ts';
@@ -18,6 +18,14 @@ export async function startBackup(context: AppContext): Promise<string> {
   return id;
 }
 
+/** Cancels a backup in progress. Returns its ID. */
+export async function stopBackup(context: AppContext, id: string): Promise<string> {
+  void context.administrator;
+  await cancelBackup(context.platform, id);
+  await audited(context, { action: 'database.cancelBackup', subjectId: id });
+  return id;
+}
+
 export async function removeBackup(context: AppContext, id: string): Promise<string> {
   void context.administrator;
   const name = await deleteBackup(context.platform, id);
@@ -29,7 +37,17 @@ export async function removeBackup(context: AppContext, id: string): Promise<str
 export async function optimizeDatabase(context: AppContext): Promise<number> {
   void context.administrator;
   const began = performance.now();
-  await context.platform.pool.query('vacuum (analyze, skip_locked)');
+  const client = await context.platform.pool.connect();
+  try {
+    const { rows } = await client.query<{ isFree: boolean }>(
+      `select pg_try_advisory_lock(hashtextextended('optimize', 0)) as "isFree"`,
+    );
+    if (!rows[0]!.isFree) throw userError(UserErrorCode.IN_USE, 'The database is already being optimized.');
+    await client.query('vacuum (analyze, skip_locked)');
+  } finally {
+    // Closing the connection releases the lock, also after an error.
+    client.release(true);
+  }
   const seconds = Math.round((performance.now() - began) / 100) / 10;
   await audited(context, { action: 'database.optimize', changes: { seconds } });
   return seconds;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { hasDumpProgram } from '#gateway/backup/take.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 
@@ -31,6 +31,7 @@ const operations = {
     '{ databaseStats { tables records sizeBytes lastBackupAt poolTotal poolMost isExternal canBackUp place everyHours kept } }',
   backups: '{ backups { id name state progress failure isScheduled sizeBytes sha256 } }',
   start: `mutation { outcome: backupStart { backup { id state } ${errors} } }`,
+  cancel: `mutation ($id: ID!) { outcome: backupCancel(id: $id) { backup { id state failure } ${errors} } }`,
   remove: `mutation ($id: ID!) { outcome: backupDelete(id: $id) { backupId ${errors} } }`,
   optimize: `mutation { outcome: databaseOptimize { seconds ${errors} } }`,
   clean: `mutation ($days: Int!) { outcome: logsRemove(days: $days) { removed ${errors} } }`,
@@ -85,6 +86,14 @@ it('optimizes the database, and deletes old mails but never the audit trail', as
   expect(after[0].count).toBe(before[0].count + 1);
 });
 
+it('optimizes the database once at a time', async () => {
+  const held = await t.pool.connect();
+  await held.query(`select pg_advisory_lock(hashtextextended('optimize', 0))`);
+  expect((await run('optimize')).userErrors[0]).toMatchObject({ code: 'IN_USE' });
+  held.release(true);
+  await vi.waitFor(async () => expect((await run('optimize')).userErrors).toEqual([]));
+});
+
 describe('backups', () => {
   it('that give no sign of life are shown as interrupted, and can be deleted', async () => {
     const id = await insertBackup('5 minutes');
@@ -93,9 +102,16 @@ describe('backups', () => {
     expect((await run('remove', { id })).userErrors[0]?.code).toBe('NOT_FOUND');
   });
 
-  it('in progress cannot be deleted', async () => {
+  it('in progress can be cancelled but not deleted', async () => {
     const id = await insertBackup('0');
     expect((await run('remove', { id })).userErrors[0]?.code).toBe('NOT_FOUND');
+    const outcome = await run('cancel', { id });
+    expect(outcome.backup).toMatchObject({ id, state: 'FAILED', failure: 'It was cancelled.' });
+    expect((await run('cancel', { id })).userErrors[0]?.code).toBe('NOT_FOUND');
+    const audited = await t.pool.query(`select 1 from audit_entry where action = 'database.cancelBackup' and subject_id = $1`, [
+      id,
+    ]);
+    expect(audited.rowCount).toBe(1);
     await t.pool.query('delete from backup');
   });
 
@@ -112,6 +128,8 @@ describe('backups', () => {
     for (const each of [undefined, owner.token, admin.token]) statuses.push((await download(each)).statusCode);
     expect([...statuses, (await download(superAdmin.token, nowhere)).statusCode]).toEqual([401, 403, 403, 404]);
     const { statusCode, body, headers } = await download(superAdmin.token);
+    rmSync(path.join(backupDir, 'done.tar.zst'));
+    expect((await download(superAdmin.token)).statusCode).toBe(404);
     expect([statusCode, body, headers['content-disposition']]).toEqual([200, 'backup', 'attachment; filename="done.tar.zst"']);
   });
 

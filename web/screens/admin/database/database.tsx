@@ -55,7 +55,7 @@ function note({ state, sizeBytes, sha256, missingFiles, failure, isScheduled, is
     sizeBytes === null ? null : fileSize(sizeBytes),
     isScheduled ? 'scheduled' : 'taken by hand',
     isInBucket ? 'in the bucket' : null,
-    missingFiles > 0 ? `${missingFiles} stored files were missing` : null,
+    missingFiles > 0 ? `Missing or damaged stored files: ${missingFiles}` : null,
     sha256 && `SHA-256 ${sha256.slice(0, 16)}…`,
   ]
     .filter(Boolean)
@@ -96,7 +96,17 @@ function BackupLine({ backup, acts, canDownload }: { backup: Backup; acts: Acts;
               Download
             </Button>
           )}
-          {state !== 'RUNNING' && (
+          {state === 'RUNNING' ? (
+            <Button
+              variant="default"
+              size="xs"
+              aria-label={`Cancel ${name}`}
+              loading={acts.busy === id}
+              onClick={() => void acts.cancel(id)}
+            >
+              Cancel
+            </Button>
+          ) : (
             <Button
               variant="default"
               size="xs"

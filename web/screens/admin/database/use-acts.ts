@@ -3,6 +3,7 @@ import { describeError } from '#web/apollo/errors.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import {
+  useBackupCancelMutation,
   useBackupDeleteMutation,
   useBackupStartMutation,
   useDatabaseOptimizeMutation,
@@ -15,6 +16,7 @@ type Outcome = { userErrors: readonly { message: string }[] } | null | undefined
 export function useActs(refetch: () => Promise<unknown>) {
   const [busy, setBusy] = useState<string | null>(null);
   const [startBackup] = useBackupStartMutation();
+  const [cancelBackup] = useBackupCancelMutation();
   const [deleteBackup] = useBackupDeleteMutation();
   const [optimizeDatabase] = useDatabaseOptimizeMutation();
   const [removeLogs] = useLogsRemoveMutation();
@@ -47,6 +49,13 @@ export function useActs(refetch: () => Promise<unknown>) {
         'Failed to backup database',
         async () => (await startBackup()).data?.backupStart,
         (outcome) => (outcome?.backup ? 'The backup has begun. You can leave this page.' : null),
+      ),
+    cancel: (id: string) =>
+      run(
+        id,
+        'Failed to cancel the backup',
+        async () => (await cancelBackup({ variables: { id } })).data?.backupCancel,
+        (outcome) => (outcome?.backup ? 'The backup is cancelled.' : null),
       ),
     optimize: () =>
       run(
