@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { readHead, sealEntries, verifyChain } from './chain.ts';
 
@@ -80,4 +80,31 @@ it('finds a deleted tail and an inserted entry', async () => {
   await add(6);
   await sealEntries(t.pool);
   expect(await verify(noted)).toMatchObject({ isIntact: false, fault: expect.stringContaining('differs from the noted head') });
+});
+
+it.each([0, -1, 6, 5_000])('finds an entry inserted at position %i, outside the chain', async (position) => {
+  await sealEntries(t.pool);
+  await add(6);
+  await t.pool.query('update audit_entry set seal_position = $2, seal_hash = $3 where id = $1', [
+    idOf(6),
+    position,
+    Buffer.alloc(32),
+  ]);
+  const fault = `The entry at position ${position} (${idOf(6)}) was inserted.`;
+  expect(await verify()).toEqual({ isIntact: false, position, entryId: idOf(6), fault });
+});
+
+it('verifies the entries up to its head while further ones are sealed', async () => {
+  await sealEntries(t.pool);
+  const head = await readHead(t.pool);
+  await add(6);
+  const query = t.pool.query.bind(t.pool) as (text: string, values?: unknown[]) => Promise<unknown>;
+  const spy = vi.spyOn(t.pool, 'query').mockImplementationOnce((async (text: string) => {
+    const read = await query(text);
+    await sealEntries(t.pool);
+    return read;
+  }) as never);
+  const result = await verify();
+  spy.mockRestore();
+  expect(result).toEqual({ isIntact: true, head, unsealed: 0 });
 });

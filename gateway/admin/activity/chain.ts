@@ -77,8 +77,8 @@ export async function verifyChain(pool: Pool, noted?: ChainHead): Promise<Verifi
   for (let position = 0; position < head.position; ) {
     const { rows } = await pool.query<Row>(
       `select id, seal_position as position, seal_hash, ${content} as content from audit_entry
-        where seal_position > $1 order by seal_position limit ${batchSize}`,
-      [position],
+        where seal_position > $1 and seal_position <= $2 order by seal_position limit ${batchSize}`,
+      [position, head.position],
     );
     if (rows.length === 0) return broken(position + 1, null, 'is missing');
     for (const row of rows) {
@@ -92,10 +92,21 @@ export async function verifyChain(pool: Pool, noted?: ChainHead): Promise<Verifi
   }
   if (head.hash !== previous.toString('hex')) return broken(head.position, null, 'differs from the head of the chain');
   if (noted && noted.position > head.position) return broken(head.position + 1, null, 'is missing');
+  const stray = await findStray(pool);
+  if (stray) return stray;
   const { rows } = await pool.query<{ count: number }>(
     'select count(*)::int as count from audit_entry where seal_position is null',
   );
   return { isIntact: true, head, unsealed: rows[0]!.count };
+}
+
+/** Finds an entry that claims a position outside the chain. One statement reads both, because the job may seal meanwhile. */
+async function findStray(pool: Pool): Promise<Verification | null> {
+  const { rows } = await pool.query<{ id: string; position: string }>(
+    `select id, seal_position as position from audit_entry
+      where seal_position < 1 or seal_position > (select position from audit_chain) order by seal_position limit 1`,
+  );
+  return rows[0] ? broken(Number(rows[0].position), rows[0].id, 'was inserted') : null;
 }
 
 const broken = (position: number, entryId: string | null, fault: string): Verification => ({
