@@ -41,11 +41,11 @@ const kinds: Partial<Record<AuditSubject, Revertible>> = {
 
 export const isRevertible = (subject: AuditSubject): boolean => subject in kinds;
 
-type Entry = { id: string; subject_type: AuditSubject; subject_id: string | null; created_at: Date };
-const findEntry = 'select id, subject_type, subject_id, created_at from audit_entry where id = $1 and workspace_id = $2';
+type Entry = { id: string; subject_type: AuditSubject; subject_id: string | null };
+const findEntry = 'select id, subject_type, subject_id from audit_entry where id = $1 and workspace_id = $2';
+/** By ID: it is made after the record was locked, but `created_at` is the begin of a transaction that may have waited. */
 const laterUpdates = `select changes from audit_entry
-  where subject_id = $1 and workspace_id = $2 and action like '%.update' and (created_at, id) > ($3::timestamptz, $4::uuid)
-  order by created_at desc, id desc`;
+  where subject_id = $1 and workspace_id = $2 and action like '%.update' and id > $3 order by id desc`;
 
 /**
  * Gives a record the values that it had after an entry of its history, by the ordinary service. Returns the names of fields that changed
@@ -62,7 +62,6 @@ export async function revertRecord(context: AppContext, entryId: string, version
   const { rows: later } = await platform.pool.query<{ changes: Values | null }>(laterUpdates, [
     entry.subject_id,
     editor.workspaceId,
-    entry.created_at,
     entry.id,
   ]);
   const { values, unknown: lost } = earlierValues(later.map(({ changes }) => changes ?? {}));

@@ -94,6 +94,13 @@ describe('a publisher', () => {
     expect(await publishers.read(id)).toMatchObject({ name: 'Newest Mill', city: 'Oslo' });
   });
 
+  it('follows the order of the saves, even when a transaction waited for an earlier one', async () => {
+    const [newest, , created] = await historyOf(id);
+    await t.pool.query(`update audit_entry set created_at = created_at - interval '1 day' where id = $1`, [newest!.id]);
+    expect(await revert(created!.id, version)).toMatchObject({ userErrors: [] });
+    expect(await publishers.read(id)).toMatchObject({ name: 'Old Mill', city: null });
+  });
+
   it('refuses an old version, the current one, and values that are no longer valid', async () => {
     const [newest, , created] = await historyOf(id);
     expect((await revert(created!.id, version - 1)).userErrors?.[0]?.code).toBe('CONFLICT');
