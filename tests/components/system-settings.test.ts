@@ -53,6 +53,19 @@ test('Settings are saved with the version they are based on', async () => {
       email: { smtpPassword: '' },
     },
   });
+  // The next save is based on the saved version.
+  await field('Session timeout').fill('25');
+  await save();
+  await expect.poll(() => sent).toMatchObject({ version: 4, input: { security: { sessionTimeoutMinutes: 25 } } });
+});
+
+test('Refresh shows what another administrator saved meanwhile', async () => {
+  await openSettings();
+  const security = { ...stored.security, sessionTimeoutMinutes: 45 };
+  network.use(answer(SettingsDocument, { settings: { ...stored, version: 4, security } }));
+  await button('Refresh').click();
+  await expect.element(field('Session timeout')).toHaveValue('45 minutes');
+  await expect.element(button('Save Changes')).toBeDisabled();
 });
 
 test('Errors are shown at their fields, and a conflict above the form', async () => {

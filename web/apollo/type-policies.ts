@@ -8,9 +8,10 @@ import { pagedList } from './paged-list.ts';
 export const typePolicies: TypePolicies = {
   // Feature access has no ID: the feature is its key.
   FeatureAccess: { keyFields: ['feature'] },
-  // The path is the key of a planned page; there is one installation.
+  // The path is the key of a planned page; there is one installation, with one set of settings.
   FeatureRequestState: { keyFields: ['path'] },
   Installation: { keyFields: [] },
+  Settings: { keyFields: [] },
   // Billing and viewer are one object each in the whole client.
   Billing: { keyFields: [] },
   Viewer: { keyFields: [] },

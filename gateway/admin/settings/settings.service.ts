@@ -1,4 +1,5 @@
-import { LockMode } from '@mikro-orm/postgresql';
+import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
+import { User } from '#db/entities/accounts.ts';
 import { PlatformSetting } from '#db/entities/settings.ts';
 import { paymentKeysFault, type SecretName, SettingsDraft, secretNames } from '#domain/platform/settings.ts';
 import type { AppContext, Platform } from '../../context.ts';
@@ -14,7 +15,8 @@ type Changes = Record<string, [unknown, unknown]>;
 /** Saves sections of the settings and puts them into effect on all gateways. Settings fixed by environment variables stay. */
 export async function updateSettings({ administrator, platform }: AppContext, version: number, input: unknown): Promise<void> {
   const draft = parseInput(SettingsDraft, input);
-  await runUseCase(platform, administrator, async ({ em }) => {
+  await runUseCase(platform, administrator, async ({ em, actor }) => {
+    if (draft.security?.isTwoFactorRequired) await requireOwnSecondFactor(em, actor.userId);
     const row = await em.findOneOrFail(PlatformSetting, { id: 1 }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (row.version !== version) throw userError(UserErrorCode.CONFLICT, newer);
     const changes = { ...changedValues(platform, row, draft), ...changedSecrets(platform, row, draft) };
@@ -25,6 +27,16 @@ export async function updateSettings({ administrator, platform }: AppContext, ve
     return { result: undefined, audit: { action: 'settings.update', subjectType: 'Settings', subjectId: null, changes } };
   });
   await platform.settings.reload();
+}
+
+/** Otherwise the administrator would be sent to the set-up in the middle of the work. */
+async function requireOwnSecondFactor(em: EntityManager, userId: string): Promise<void> {
+  const { twoFactorEnabledAt } = await em.findOneOrFail(User, { id: userId });
+  if (!twoFactorEnabledAt)
+    throw userError(UserErrorCode.INVALID, 'Set up your own second factor first, in your security settings.', [
+      'security',
+      'isTwoFactorRequired',
+    ]);
 }
 
 /** Copies the values of the draft to the row. Returns the changed ones: the value in effect before, and the new one. */

@@ -206,7 +206,11 @@ describe('in effect', () => {
   });
 
   it('a required second factor comes before anything else', async () => {
-    await save({ security: { isTwoFactorRequired: true } });
+    const refused = await save({ security: { isTwoFactorRequired: true } });
+    expect(refused.userErrors[0]?.field).toEqual(['security', 'isTwoFactorRequired']);
+    await t.pool.query('update app_user set two_factor_enabled_at = now() where id = $1', [admin.userId]);
+    t.platform.sessions.clear();
+    expect((await save({ security: { isTwoFactorRequired: true } })).userErrors).toEqual([]);
     const user = await t.register();
     const codeOf = async (operation: string) => (await t.raw(operation, {}, user.token)).errors?.[0]?.extensions.code ?? 'OK';
     const begin = 'mutation { twoFactorBegin(currentPassword: "wrong-password") { userErrors { code } } }';
@@ -216,8 +220,6 @@ describe('in effect', () => {
     expect(await codeOf(begin)).toBe('OK');
     await t.pool.query('update app_user set two_factor_enabled_at = now() where id = $1', [user.userId]);
     await vi.waitFor(async () => expect(await codeOf('{ works { totalCount } }')).toBe('OK'), 3_000);
-    await t.pool.query('update app_user set two_factor_enabled_at = now() where id = $1', [admin.userId]);
-    t.platform.sessions.clear();
     expect((await save({ security: { isTwoFactorRequired: false } })).userErrors).toEqual([]);
   });
 

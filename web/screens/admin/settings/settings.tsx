@@ -46,7 +46,11 @@ function SectionNav() {
   );
 }
 
-type SettingsFormProps = { settings: SettingsPartsFragment; onRefresh: () => Promise<unknown> };
+type SettingsFormProps = {
+  settings: SettingsPartsFragment;
+  /** Reads the settings again. */
+  onRefresh: () => Promise<SettingsPartsFragment>;
+};
 
 function SettingsPage({ settings, onRefresh }: SettingsFormProps) {
   const form = useRecordForm({ schema: SettingsFormSchema, values: formValues(settings) });
@@ -55,8 +59,11 @@ function SettingsPage({ settings, onRefresh }: SettingsFormProps) {
   const refresh = async () => {
     if (form.formState.isDirty && !(await confirmDiscard())) return;
     setIsRefreshing(true);
-    await onRefresh().catch((error: unknown) => toast.error(describeError(error)));
-    form.reset(formValues(settings));
+    try {
+      form.reset(formValues(await onRefresh()));
+    } catch (error) {
+      toast.error(describeError(error), error);
+    }
     setIsRefreshing(false);
   };
   return (
@@ -100,7 +107,12 @@ function SettingsPage({ settings, onRefresh }: SettingsFormProps) {
 
 function SystemSettings() {
   const { data, error, refetch } = useSettingsQuery();
-  if (data) return <SettingsPage settings={data.settings} onRefresh={refetch} />;
+  const refresh = async () => {
+    const { data: fresh } = await refetch();
+    if (!fresh) throw new Error('The settings could not be read.');
+    return fresh.settings;
+  };
+  if (data) return <SettingsPage settings={data.settings} onRefresh={refresh} />;
   if (error) return <ErrorPanel title="Failed to load settings" detail={describeError(error)} onRetry={() => void refetch()} />;
   return <TextSkeleton lines={12} />;
 }
