@@ -18,7 +18,7 @@ export function Component() {
   };
   if (!viewer.mustSetUpTwoFactor && codes === null) return <Navigate to="/dashboard/settings/security" replace />;
   return (
-    <Center mih="100dvh" p={16}>
+    <Center mih="100dvh" w="100%" p={16}>
       <Stack component="main" w={520} maw="100%" gap={24}>
         <Wordmark />
         <Paper withBorder p={{ base: 20, sm: 32 }}>

@@ -9,7 +9,7 @@ import { defineList } from '#web/kit/list/define-list.tsx';
 import { readAllOf } from '#web/kit/list/use-all-matching.ts';
 import { useAuditRowFragment } from './__generated__/columns.ts';
 import { AuditExportDocument } from './__generated__/export.ts';
-import { AuditUsersDocument } from './__generated__/users.ts';
+import { AuditUserDocument, AuditUsersDocument } from './__generated__/users.ts';
 import { card, columns } from './columns.tsx';
 import { activityQuery } from './list-query.ts';
 
@@ -30,11 +30,9 @@ function useUserSearch() {
   };
 }
 
-/** The name of a user who was found before. */
 function useUserName(id: string | null): string | null {
-  const { data } = useQuery(AuditUsersDocument, { variables: { search: '' }, skip: id === null });
-  const user = data?.users.nodes.find((each) => each.id === id);
-  return user ? nameOf(user) : id && 'Chosen user';
+  const { data } = useQuery(AuditUserDocument, { variables: { id: id ?? '' }, skip: id === null });
+  return data?.user ? nameOf(data.user) : null;
 }
 
 const Activity = defineList({
@@ -49,7 +47,7 @@ const Activity = defineList({
       label: 'User',
       useSearched: useUserSearch,
       useName: useUserName,
-      chip: () => ['User is', 'chosen'],
+      chip: (name) => ['User is', name],
       hides: () => 'only acts of one user are shown',
     },
     kind: {

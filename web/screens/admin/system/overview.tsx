@@ -1,8 +1,7 @@
-import { Group, SimpleGrid, Stack, Table, Text } from '@mantine/core';
+import { Group, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type Gauge, type HealthLevel, levelOf } from '#domain/platform/system-health.ts';
-import { blockchainNames } from '#domain/tokenization/token-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
 import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
@@ -17,8 +16,8 @@ import { Page } from '#web/kit/layout/page.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { exactDate } from '#web/kit/text/dates.ts';
 import { fileSize } from '#web/kit/text/file-size.ts';
-import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { type SystemStatusQuery, useSystemStatusQuery } from './__generated__/system.ts';
+import { Queues, Services } from './overview-services.tsx';
 
 const everyMs = 30_000;
 type Status = SystemStatusQuery['systemStatus'];
@@ -151,71 +150,6 @@ function Alerts({ alerts }: Pick<Status, 'alerts'>) {
         />
       ))}
     </Lines>
-  );
-}
-
-function Services({ chainNetworks, systemStatus }: SystemStatusQuery) {
-  const { mailIsDelivered, waitingMails, failedMails } = systemStatus;
-  const icon = (isWell: boolean) =>
-    isWell ? (
-      <IconCircleCheck size={18} color="var(--mantine-color-success)" aria-hidden="true" />
-    ) : (
-      <IconAlertTriangle size={18} color="var(--stave-warn)" aria-hidden="true" />
-    );
-  return (
-    <Lines aria-label="Services">
-      {chainNetworks.map(({ id, blockchain, name, isAvailable, problem, headNumber }) => (
-        <Line
-          key={id}
-          icon={icon(isAvailable && problem === null)}
-          title={`${blockchainNames[blockchain]}, ${name}`}
-          note={problem ?? (isAvailable ? `Block ${number.format(headNumber ?? 0)}` : 'Not available at present.')}
-        />
-      ))}
-      <Line
-        icon={icon(mailIsDelivered && failedMails === 0)}
-        title="Mail"
-        note={
-          mailIsDelivered
-            ? `${waitingMails} waiting, ${failedMails} failed in 24 hours`
-            : 'No mail server is set. Mails stay in the outbox.'
-        }
-        href="/dashboard/admin/outbox"
-      />
-    </Lines>
-  );
-}
-
-function Queues({ queues }: Pick<Status, 'queues'>) {
-  return (
-    <Table.ScrollContainer minWidth={420}>
-      <Table highlightOnHover={false}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>Job</Table.Th>
-            <Table.Th ta="end">Waiting</Table.Th>
-            <Table.Th ta="end">Running</Table.Th>
-            <Table.Th ta="end">Failed, 24 h</Table.Th>
-            <Table.Th>Completed</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {queues.map(({ name, waiting, active, failed, completedAt }) => (
-            <Table.Tr key={name}>
-              <Table.Td>{name}</Table.Td>
-              <Table.Td ta="end">{waiting}</Table.Td>
-              <Table.Td ta="end">{active}</Table.Td>
-              <Table.Td ta="end" {...(failed > 0 && { 'data-ink': 'bad' })}>
-                {failed}
-              </Table.Td>
-              <Table.Td>
-                <RelativeDate value={completedAt} />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </Table.ScrollContainer>
   );
 }
 

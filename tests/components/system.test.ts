@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { SystemLogsDocument, SystemStatusDocument } from '#web/screens/admin/system/__generated__/system.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { answer, network, refuse } from './support/network.ts';
+import { openPage } from './support/open-page.tsx';
+import { button, sees, seesNo } from './support/screen.ts';
+
+const administrator = { user: { role: 'ADMIN' } } as const;
+const status = {
+  ...{ startedAt: '2026-11-27T08:00:00Z', measuredAt: '2026-11-27T09:00:00Z', environment: 'Embedded database' },
+  ...{ cpuPercent: 12.34, memoryPercent: 85, diskPercent: 96, connections: 15, maxConnections: 97 },
+  ...{ p50Ms: 4, p95Ms: 21.5, p99Ms: 60, requestsPerMinute: 120, totalRequests: 4_321, errorPercent: 0 },
+  alerts: [{ level: 'DANGER' as const, message: 'The disk is used to 96 %.' }],
+  queues: [{ name: 'sweep', waiting: 0, active: 0, failed: 2, completedAt: null }],
+};
+const overview = '/dashboard/admin/system/overview';
+
+test('The overview shows measurements, their levels and what needs attention', async () => {
+  network.use(answer(SystemStatusDocument, { systemStatus: status, chainNetworks: [] }));
+  await openPage(overview, administrator);
+  await sees('12.3 %');
+  await sees(/All processors\. Normal\./);
+  await expect.poll(() => page.getByText(/High\.|Critical\./).elements().length).toBe(2);
+  await sees('The disk is used to 96 %.');
+  await sees('21.5 ms');
+  await sees(page.getByRole('cell', { name: 'sweep' }));
+  await expectAccessible();
+});
+
+test('A failure is shown instead of measurements', async () => {
+  network.use(refuse(SystemStatusDocument, 'The database does not respond.'));
+  await openPage(overview, administrator);
+  await sees('Failed to fetch system stats');
+});
+
+const line = (number: number, level: 'INFO' | 'ERROR', message: string) => ({
+  ...{ number, level, message, at: '2026-11-27T09:00:00Z' },
+  ...{ request: `0192f00${number}-0000-4000-8000-000000000000`, details: '{"status":200}' },
+});
+
+test('The log is searched, filtered by level and by request, and followed', async () => {
+  const asked: unknown[] = [];
+  network.use(
+    answer(SystemLogsDocument, (variables) => {
+      asked.push(variables);
+      const lines = [line(2, 'ERROR', 'The outbox could not be read'), line(1, 'INFO', 'GET /healthz')];
+      return { systemLogs: lines.filter(({ level }) => variables.level === 'INFO' || level === 'ERROR') };
+    }),
+  );
+  await openPage('/dashboard/admin/system/logs', administrator);
+  await sees(/GET .healthz/);
+  await expectAccessible();
+  await page.getByRole('textbox', { name: 'Level' }).click();
+  await page.getByRole('option', { name: 'Errors', exact: true }).click();
+  await seesNo(page.getByText(/GET .healthz/));
+  await button('Show request 0192f002').click();
+  await expect.poll(() => asked.at(-1)).toMatchObject({ search: line(2, 'ERROR', '').request, level: 'ERROR' });
+  const before = asked.length;
+  await page.getByRole('switch', { name: /^Follow/ }).click();
+  await expect.poll(() => asked.length).toBeGreaterThan(before);
+});
+
+test('A search without matches says so', async () => {
+  network.use(answer(SystemLogsDocument, { systemLogs: [] }));
+  await openPage('/dashboard/admin/system/logs', administrator);
+  await sees('No lines match');
+});
