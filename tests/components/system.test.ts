@@ -51,7 +51,7 @@ test('The log is searched, filtered by level and by request, and followed', asyn
   await openPage('/dashboard/admin/system/logs', administrator);
   await sees(/GET .healthz/);
   await expectAccessible();
-  await page.getByRole('textbox', { name: 'Level' }).click();
+  await page.getByRole('combobox', { name: 'Level' }).click();
   await page.getByRole('option', { name: 'Errors', exact: true }).click();
   await seesNo(page.getByText(/GET .healthz/));
   await button('Show request 0192f002').click();
