@@ -1,6 +1,7 @@
 import { Migrator } from '@mikro-orm/migrations';
 import { MikroORM, type Options } from '@mikro-orm/postgresql';
 import { AuditChain, AuditEntry, Member, Session, SignInAttempt, User, Workspace } from './entities/accounts.ts';
+import { Announcement } from './entities/announcement.ts';
 import { Backup } from './entities/backup.ts';
 import { BillingCustomer, BillingEntry, BillingIntent, ProviderEvent } from './entities/billing.ts';
 import { ChainNetwork, ChainTransaction } from './entities/chains.ts';
@@ -42,6 +43,7 @@ const entities = [
   SignInAttempt,
   AuditEntry,
   AuditChain,
+  Announcement,
   Backup,
   PlatformSetting,
   Contributor,

@@ -5,6 +5,7 @@ import { EmailVerificationResolver } from './accounts/email-verification.resolve
 import { ProfileResolver, SessionResolver } from './accounts/profile.resolver.ts';
 import { SecurityResolver } from './accounts/security.resolver.ts';
 import { ActivityResolver } from './admin/activity/activity.resolver.ts';
+import { AnnouncementsResolver } from './admin/announcements/announcements.resolver.ts';
 import { DatabaseResolver } from './admin/database/database.resolver.ts';
 import { SettingsResolver } from './admin/settings/settings.resolver.ts';
 import { SystemResolver } from './admin/system/system.resolver.ts';
@@ -61,6 +62,7 @@ async function buildOnce(): Promise<GraphQLSchema> {
       MailResolver,
       HistoryResolver,
       ActivityResolver,
+      AnnouncementsResolver,
       DatabaseResolver,
       SettingsResolver,
       SystemResolver,

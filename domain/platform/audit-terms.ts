@@ -59,6 +59,7 @@ export type AuditAction =
   | `savedFilter.${'save' | 'delete'}`
   | 'proof.anchor'
   | 'settings.update'
+  | `announcement.${'create' | 'update' | 'delete'}`
   | `database.${'backup' | 'cancelBackup' | 'deleteBackup' | 'optimize' | 'clean'}`
   | 'postal_code.save'
   | 'feature.request'
@@ -68,6 +69,7 @@ export type AuditAction =
 export const auditSubjects = [
   ...new Set(Object.values(catalogueSubjects)),
   ...([
+    'Announcement',
     'ApiKey',
     'AssetsChange',
     'Database',

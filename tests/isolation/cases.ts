@@ -107,6 +107,8 @@ export const administratorIdPlaces: Readonly<Record<string, IdCase['variables']>
   'Query.mail(id)': (id) => ({ id }),
   'Query.auditEntries(filter.user)': (id) => ({ filter: { user: id } }),
   'Query.auditEntries(filter.subject)': (id) => ({ filter: { subject: id } }),
+  'Mutation.announcementUpdate(id)': (id) => ({ id, input: { message: 'Hello', kind: 'INFO' } }),
+  'Mutation.announcementDelete(id)': (id) => ({ id }),
   'Mutation.backupCancel(id)': (id) => ({ id }),
   'Mutation.backupDelete(id)': (id) => ({ id }),
   'Query.user(id)': (id) => ({ id }),

@@ -120,6 +120,7 @@ export const addresses = {
     '/dashboard/admin/users/list': 'User Management',
     '/dashboard/admin/users/activity': 'User Activity',
     '/dashboard/admin/users/roles': 'User Roles',
+    '/dashboard/admin/announcements': 'Announcements',
     '/dashboard/admin/outbox': 'Mail Outbox',
     '/dashboard/admin/outbox/:missing': 'Mail',
     '/dashboard/settings/admin': 'Admin',

@@ -86,6 +86,34 @@ export type AnalyticsRange =
   /** Last 365 days. */
   | 'YEAR_1';
 
+/** An announcement to all users. */
+export type AnnouncementInput = {
+  /** When users stop seeing it. Null: when it is deleted or dismissed. */
+  endsAt?: InputMaybe<Scalars['DateTime']['input']>;
+  /** Look of the announcement. */
+  kind: AnnouncementKind;
+  /** Text of the announcement. */
+  message: Scalars['String']['input'];
+  /** When users begin to see it. Null: at once. */
+  startsAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** Look of an announcement. */
+export type AnnouncementKind =
+  /** Neutral. */
+  | 'INFO'
+  /** Highlighted as a warning. */
+  | 'WARNING';
+
+/** State of an announcement. */
+export type AnnouncementState =
+  /** Users no longer see it. */
+  | 'ENDED'
+  /** Begins later. */
+  | 'SCHEDULED'
+  /** Users see it. */
+  | 'SHOWN';
+
 /** A new API key. */
 export type ApiKeyInput = {
   /** When the key expires. Null for a key without expiry. */

@@ -68,7 +68,7 @@ export async function openPage(
     answer(ViewerDocument, { viewer: { ...owner, ...viewer } }),
     answer(PlanDocument, { featureAccess: everyFeature, ...plan }),
     answer(ShellNetworksDocument),
-    answer(ShellNoticesDocument, { installation: { maintenance: null } }),
+    answer(ShellNoticesDocument, { installation: { maintenance: null }, currentAnnouncements: [] }),
   );
   window.history.replaceState(null, '', address);
   router = newRouter();

@@ -50,6 +50,12 @@ export const screens: RouteObject[] = [
     { title: 'Mail', crumbs: [admin, ['Mail Outbox', '/dashboard/admin/outbox']] },
     { load: async () => (await import('#web/screens/admin/loaders.ts')).mailLoader },
   ),
+  screen(
+    'admin/announcements',
+    () => import('#web/screens/admin/announcements/announcements.tsx'),
+    { title: 'Announcements', crumbs: [admin] },
+    { load: async () => (await import('#web/screens/admin/loaders.ts')).announcementsLoader },
+  ),
   systemSettings('admin/system'),
   systemSettings('admin/system/settings'),
   systemOverview('admin/system/overview'),

@@ -9,6 +9,7 @@ import { toast } from '#web/kit/feedback/toast.tsx';
 import { confirmDiscard } from '#web/kit/form/confirm-discard.ts';
 import { dropAllDrafts } from '#web/kit/form/draft.ts';
 import { anythingUnsaved, releaseGuards } from '#web/kit/form/use-unsaved-guard.ts';
+import { dismissedKey } from './dismissed-announcements.ts';
 import { sidebarKeys } from './sidebar-state.ts';
 
 /** Open uploads end with the session. */
@@ -43,7 +44,7 @@ export function useSignOut(): () => Promise<void> {
     }
     releaseGuards();
     dropAllDrafts();
-    for (const key of sidebarKeys) localStorage.removeItem(key);
+    for (const key of [...sidebarKeys, dismissedKey]) localStorage.removeItem(key);
     await navigate('/');
     await client.clearStore();
   };

@@ -1,6 +1,7 @@
 import { preloads, query } from '#web/apollo/preload.ts';
 import { cachedIsAdmin } from '#web/entities/viewer/cached-role.ts';
 import { ChainSpendingDocument, FeatureRequestCountsDocument } from './__generated__/home.ts';
+import { AnnouncementsDocument } from './announcements/__generated__/announcements.ts';
 import { DatabaseDocument } from './database/__generated__/database.ts';
 import { OutboxMailDocument } from './outbox/__generated__/mail.ts';
 import { SettingsDocument } from './settings/__generated__/settings-detail.ts';
@@ -13,6 +14,9 @@ export const adminLoader = preloads(() => ({
 export const settingsLoader = preloads(() => ({ ...(cachedIsAdmin() && { settings: query(SettingsDocument, {}) }) }));
 export const systemLoader = preloads(() => ({ ...(cachedIsAdmin() && { status: query(SystemStatusDocument, {}) }) }));
 export const databaseLoader = preloads(() => ({ ...(cachedIsAdmin() && { database: query(DatabaseDocument, {}) }) }));
+export const announcementsLoader = preloads(() => ({
+  ...(cachedIsAdmin() && { announcements: query(AnnouncementsDocument, {}) }),
+}));
 export const mailLoader = preloads(({ params: { id = '' } }) => ({
   ...(cachedIsAdmin() && { mail: query(OutboxMailDocument, { id }) }),
 }));

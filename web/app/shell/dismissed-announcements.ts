@@ -1,0 +1,2 @@
+/** Local storage key of the IDs of dismissed announcements, separated by spaces. */
+export const dismissedKey = 'dismissedAnnouncements';
