@@ -22,21 +22,27 @@ const PackageSchema = defineEntity({
 export class Package extends PackageSchema.class {}
 PackageSchema.setClass(Package);
 
+const tierTerms = {
+  displayName: p.text(),
+  idealFor: p.text(),
+  /** In cents of a US dollar. */
+  priceMonthlyCents: p.integer(),
+  priceYearlyCents: p.integer(),
+  trialDays: p.integer(),
+  /** Requests per minute of an API key. */
+  apiRequestsPerMinute: p.integer(),
+};
+
 const TierSchema = defineEntity({
   name: 'Tier',
   tableName: 'plan_tier',
   properties: {
     id: p.text().primary(),
     packageId: p.text().$type<PackageId>(),
-    displayName: p.text(),
-    idealFor: p.text(),
-    /** In cents of a US dollar. */
-    priceMonthlyCents: p.integer(),
-    priceYearlyCents: p.integer(),
-    trialDays: p.integer(),
+    /** The version on sale, whose terms are repeated here. */
+    version: p.integer().default(1),
+    ...tierTerms,
     sortOrder: p.integer(),
-    /** Requests per minute of an API key. */
-    apiRequestsPerMinute: p.integer(),
     stripeProductId: p.text().nullable(),
     stripePriceMonthlyId: p.text().nullable(),
     stripePriceYearlyId: p.text().nullable(),
@@ -46,12 +52,30 @@ const TierSchema = defineEntity({
 export class Tier extends TierSchema.class {}
 TierSchema.setClass(Tier);
 
+const TierVersionSchema = defineEntity({
+  name: 'TierVersion',
+  tableName: 'plan_tier_version',
+  properties: {
+    tierId: p.text().primary(),
+    version: p.integer().primary(),
+    createdAt: p.datetime().defaultRaw('now()'),
+    createdById: p.uuid().nullable(),
+    /** Reason for the change. */
+    note: p.text().nullable(),
+    ...tierTerms,
+  },
+});
+/** A version of a tier. It never changes. */
+export class TierVersion extends TierVersionSchema.class {}
+TierVersionSchema.setClass(TierVersion);
+
 const TierFeatureSchema = defineEntity({
   name: 'TierFeature',
   tableName: 'plan_tier_feature',
   properties: {
     ...identified,
     tierId: p.text(),
+    tierVersion: p.integer().default(1),
     feature: p.text().$type<FeatureKey>(),
     isIncluded: p.boolean(),
     isTrialOnly: p.boolean(),
@@ -61,7 +85,7 @@ const TierFeatureSchema = defineEntity({
     trialLimitValue: p.integer().nullable(),
   },
 });
-/** A feature of a tier. */
+/** A feature of a version of a tier. */
 export class TierFeature extends TierFeatureSchema.class {}
 TierFeatureSchema.setClass(TierFeature);
 
@@ -77,6 +101,8 @@ const PlanSubscriptionSchema = defineEntity({
       .defaultRaw('now()')
       .onUpdate(() => new Date()),
     tierId: p.text(),
+    /** Version of the tier that the plan was chosen under. */
+    tierVersion: p.integer().default(1),
     status: p.text().$type<PlanStatus>(),
     billingCycle: p.text().$type<BillingCycle>(),
     trialStartedAt: p.datetime().nullable(),

@@ -23,6 +23,7 @@ import { Migration20261127080000Settings } from './Migration20261127080000-setti
 import { Migration20261127090000AuditChain } from './Migration20261127090000-audit-chain.ts';
 import { Migration20261127093000Backups } from './Migration20261127093000-backups.ts';
 import { Migration20261127120000Announcements } from './Migration20261127120000-announcements.ts';
+import { Migration20261127130000TierVersions } from './Migration20261127130000-tier-versions.ts';
 
 /** All migrations in order. A bundled server has no folder to scan, so that each is named here. */
 export const migrations: MigrationObject[] = [
@@ -50,4 +51,5 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261127090000-audit-chain', class: Migration20261127090000AuditChain },
   { name: 'Migration20261127093000-backups', class: Migration20261127093000Backups },
   { name: 'Migration20261127120000-announcements', class: Migration20261127120000Announcements },
+  { name: 'Migration20261127130000-tier-versions', class: Migration20261127130000TierVersions },
 ];

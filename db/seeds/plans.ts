@@ -1,6 +1,6 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { planCatalogue } from '#domain/subscriptions/plan-catalogue.ts';
-import { Package, Tier, TierFeature } from '../entities/plans.ts';
+import { Package, Tier, TierFeature, TierVersion } from '../entities/plans.ts';
 
 /** Adds packages, tiers and features, unless there are any. Changed prices stay. */
 export async function seedPlans(orm: MikroORM): Promise<void> {
@@ -10,6 +10,8 @@ export async function seedPlans(orm: MikroORM): Promise<void> {
     await em.insertMany(Package, planCatalogue.map(({ tiers, ...columns }, sortOrder) => ({ ...columns, sortOrder })) as never);
     for (const { id: packageId, tiers } of planCatalogue) {
       await em.insertMany(Tier, tiers.map(({ features, ...columns }) => ({ ...columns, packageId })) as never);
+      const versions = tiers.map(({ features, sortOrder, id: tierId, ...terms }) => ({ ...terms, tierId, version: 1 }));
+      await em.insertMany(TierVersion, versions as never);
       const rows = tiers.flatMap(({ id: tierId, features }) => features.map((feature) => ({ ...feature, tierId })));
       await em.insertMany(TierFeature, rows as never);
     }

@@ -59,6 +59,7 @@ export type AuditAction =
   | `savedFilter.${'save' | 'delete'}`
   | 'proof.anchor'
   | 'settings.update'
+  | 'tier.publish'
   | `announcement.${'create' | 'update' | 'delete'}`
   | `database.${'backup' | 'cancelBackup' | 'deleteBackup' | 'optimize' | 'clean'}`
   | 'postal_code.save'
@@ -80,6 +81,6 @@ export const auditSubjects = [
     'Member',
     'PlanSubscription',
   ] as const),
-  ...(['PostalCode', 'SavedFilter', 'Session', 'Settings', 'Tokenization', 'UpcCode', 'User', 'Workspace'] as const),
+  ...(['PostalCode', 'SavedFilter', 'Session', 'Settings', 'Tier', 'Tokenization', 'UpcCode', 'User', 'Workspace'] as const),
 ] as const;
 export type AuditSubject = (typeof auditSubjects)[number];

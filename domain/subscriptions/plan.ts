@@ -12,6 +12,8 @@ export type PlanChangeType = (typeof planChangeTypes)[number];
 /** The plan of a workspace. Times are UTC; `endedAt` is set once it is EXPIRED or CANCELLED. */
 export type Plan = {
   tierId: string;
+  /** Version of the tier that the plan was chosen under. Later versions do not change the plan. */
+  tierVersion: number;
   status: PlanStatus;
   billingCycle: BillingCycle;
   /** Start of the trial. Each workspace has only one trial. */

@@ -17,6 +17,7 @@ export type TierFeature = {
 /** The fields of a tier that rules use. Prices are in US cents. */
 export type Tier = {
   id: string;
+  version: number;
   packageId: PackageId;
   displayName: string;
   priceMonthlyCents: number;

@@ -8,7 +8,7 @@ import * as machine from './transitions.ts';
 const at = (text: string) => new Date(`${text}T12:00:00Z`);
 const now = at('2026-03-10');
 const tier = (id: string, given: Partial<Tier> = {}): Tier => ({
-  ...{ id, packageId: 'music_catalog', displayName: id, trialDays: 0, sortOrder: 2 },
+  ...{ id, version: 1, packageId: 'music_catalog', displayName: id, trialDays: 0, sortOrder: 2 },
   ...{ priceMonthlyCents: 1_900, priceYearlyCents: 19_000 },
   ...given,
 });
@@ -17,7 +17,14 @@ const contributor = tier('contributor', { trialDays: 14 });
 const enterprise = tier('enterprise', { sortOrder: 3 });
 
 const base: Plan = {
-  ...{ tierId: 'contributor', status: 'ACTIVE', billingCycle: 'MONTHLY', trialStartedAt: null, trialEndsAt: null },
+  ...{
+    tierId: 'contributor',
+    tierVersion: 1,
+    status: 'ACTIVE',
+    billingCycle: 'MONTHLY',
+    trialStartedAt: null,
+    trialEndsAt: null,
+  },
   ...{ currentPeriodStartsAt: at('2026-03-01'), currentPeriodEndsAt: at('2026-04-01'), periodAnchorDay: 1 },
   ...{ cancelsAtPeriodEnd: false, endedAt: null },
 };

@@ -36,20 +36,35 @@ export function startTrial(plan: Plan | null, isOnFreeTier: boolean, tier: Tier,
   if (tier.trialDays <= 0)
     return failure(`The ${tier.displayName} plan has no free trial. Choose the plan, or start the trial of another plan.`);
   return success({
-    ...{ tierId: tier.id, status: 'TRIAL', billingCycle: cycle, trialStartedAt: now, trialEndsAt: addDays(now, tier.trialDays) },
+    ...{
+      tierId: tier.id,
+      tierVersion: tier.version,
+      status: 'TRIAL',
+      billingCycle: cycle,
+      trialStartedAt: now,
+      trialEndsAt: addDays(now, tier.trialDays),
+    },
     ...noPeriod,
     ...{ cancelsAtPeriodEnd: false, endedAt: null },
   });
 }
 
-/** Changes tier and billing cycle immediately, and ends a trial. */
+/** Changes tier and billing cycle immediately, and ends a trial. Choosing the same tier again moves the plan to its latest version. */
 export function choose(plan: Plan | null, tier: Tier, cycle: BillingCycle, now: Date): Outcome {
-  const isSame = plan?.status === 'ACTIVE' && plan.tierId === tier.id && (plan.billingCycle === cycle || !isPriced(tier));
+  const isSameTier = plan?.status === 'ACTIVE' && plan.tierId === tier.id && plan.tierVersion === tier.version;
+  const isSame = isSameTier && (plan.billingCycle === cycle || !isPriced(tier));
   if (isSame && plan.cancelsAtPeriodEnd) return failure('This is your current plan. Resume it to keep it.');
   if (isSame) return failure('This is already your current plan.');
   const trialEndsAt = plan?.trialEndsAt && plan.status === 'TRIAL' ? earlier(plan.trialEndsAt, now) : (plan?.trialEndsAt ?? null);
   return success({
-    ...{ tierId: tier.id, status: 'ACTIVE', billingCycle: cycle, trialStartedAt: plan?.trialStartedAt ?? null, trialEndsAt },
+    ...{
+      tierId: tier.id,
+      tierVersion: tier.version,
+      status: 'ACTIVE',
+      billingCycle: cycle,
+      trialStartedAt: plan?.trialStartedAt ?? null,
+      trialEndsAt,
+    },
     ...(isPriced(tier) ? period(now, cycle) : noPeriod),
     ...{ cancelsAtPeriodEnd: false, endedAt: null },
   });

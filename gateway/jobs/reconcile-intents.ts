@@ -70,7 +70,7 @@ async function sendAgain(platform: Charging, intent: BillingIntent): Promise<Int
   try {
     const outcome = await readOutcome(platform, intent);
     if (outcome?.kind !== 'PLAN') return 'ABANDONED';
-    await applyProviderPlan(platform, outcome.plan);
+    await applyProviderPlan(platform, outcome.plan, intent.kind === 'CHANGE');
     return 'DONE';
   } catch (error) {
     if (!(error instanceof BillingFailure) || error.reason !== 'DECLINED') throw error;

@@ -45,7 +45,8 @@ export function inputFrom<S extends z.ZodObject>(name: string, schema: S): new (
 /** Returns the description of a field, or of the schema inside an optional wrapper. */
 export function describedBy(field: z.ZodType): string {
   if (field.description) return field.description;
-  if (field instanceof z.ZodOptional || field instanceof z.ZodNullable) return describedBy(field.unwrap() as z.ZodType);
+  if (field instanceof z.ZodOptional || field instanceof z.ZodNullable || field instanceof z.ZodDefault)
+    return describedBy(field.unwrap() as z.ZodType);
   throw new Error('Every field of an input schema needs a description');
 }
 

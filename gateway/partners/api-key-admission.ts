@@ -30,7 +30,7 @@ const findLive = `select k.id, k.scope, k.created_by_id, k.workspace_id, m.role 
   join app_user u on u.id = k.created_by_id and u.is_active
   join member m on m.user_id = k.created_by_id and m.workspace_id = k.workspace_id
   left join plan_subscription s on s.workspace_id = k.workspace_id
-  left join plan_tier t on t.id = s.tier_id
+  left join plan_tier_version t on t.tier_id = s.tier_id and t.version = s.tier_version
   where k.key_hash = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2)`;
 
 const touch = `update api_key set last_used_at = now()

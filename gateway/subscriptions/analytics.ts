@@ -18,7 +18,7 @@ const totalsText = `select count(*)::int as total, (count(*) filter (where s.sta
     (count(*) filter (where s.status = 'ACTIVE' and s.provider <> 'NONE' and ${monthly} > 0))::int as charged,
     (count(*) filter (where s.trial_started_at >= $1 and s.status <> 'TRIAL'))::int as tried,
     (count(*) filter (where s.trial_started_at >= $1 and s.status <> 'TRIAL' and s.current_period_starts_at is not null))::int as converted
-  from plan_subscription s join plan_tier t on t.id = s.tier_id`;
+  from plan_subscription s join plan_tier_version t on t.tier_id = s.tier_id and t.version = s.tier_version`;
 
 type Share = { packageName: string; tierName: string; count: number };
 const sharesText = `select p.display_name as "packageName", t.display_name as "tierName", count(*)::int as count

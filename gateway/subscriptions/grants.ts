@@ -23,16 +23,16 @@ const says = (alias: string) =>
     'limitValue', ${alias}.limit_value, 'trialLimitValue', ${alias}.trial_limit_value) end`;
 const isAdministrators = `coalesce((select bool_and(u.role in ('ADMIN', 'SUPER_ADMIN')) from member m join app_user u on u.id = m.user_id
     where m.workspace_id = w.id and m.role = 'OWNER'), false)`;
-/** The plan of a workspace with the grants of its tier, and of the first tier of its package, for each requested feature. */
+/** The plan of a workspace with the grants of its version of the tier, and of the first tier of its package, for each requested feature. */
 const planAndTierOf = (
   features: string,
 ) => `select w.id as "owner", f.feature, w.package_id as "packageId", ${planColumns}, ${says('own')} as "ofTier",
     ${says('first')} as "ofFirstTier", ${isAdministrators} as "isAdministrators"
   from workspace w cross join unnest(${features}::text[]) with ordinality as f (feature, place)
   left join plan_subscription s on s.workspace_id = w.id
-  left join plan_tier_feature own on own.tier_id = s.tier_id and own.feature = f.feature
+  left join plan_tier_feature own on own.tier_id = s.tier_id and own.tier_version = s.tier_version and own.feature = f.feature
   left join plan_tier step on step.package_id = w.package_id and step.sort_order = 1
-  left join plan_tier_feature first on first.tier_id = step.id and first.feature = f.feature`;
+  left join plan_tier_feature first on first.tier_id = step.id and first.tier_version = step.version and first.feature = f.feature`;
 /** The grants of a workspace for features, with the placeholders of both values. */
 export const grantsOfText = (features: string, workspace: string) =>
   `${planAndTierOf(features)} where w.id = ${workspace} order by f.place`;

@@ -22,7 +22,7 @@ type PlanState = { plan: PlanRow | null; catalogue: PlanCatalogue };
 export type PlanAct = {
   /** Name in the audit trail: `plan.change`. */
   action: PlanAction;
-  /** Whether it begins a paid period, which enters the billing history. */
+  /** Whether a tier is chosen: a paid period begins, which enters the billing history, under the latest version of the tier. */
   beginsPeriod?: boolean;
   /** Computes the new plan. A refusal is shown to the caller. Called again after the provider's response. */
   decide: (state: PlanState) => Result<Plan>;
@@ -56,7 +56,7 @@ export async function actOnPlan(context: AppContext, act: PlanAct): Promise<ActO
       await applyWithoutProvider(context, act, catalogue, intent);
       return { redirectUrl: null };
     case 'PLAN':
-      await applyProviderPlan(platform, outcome.plan);
+      await applyProviderPlan(platform, outcome.plan, act.beginsPeriod);
       await markIntent(platform, intent, { state: 'DONE' });
       if (outcome.plan.tierId !== wantedTierId) throw otherPlanPaid(catalogue, outcome.plan.tierId);
       return { redirectUrl: null };

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { type FeatureKey, featureKeys, features } from '#domain/subscriptions/features.ts';
+import type { Plan } from '#domain/subscriptions/plan.ts';
 import { isPopular, type Tier, yearlySavingsPercent } from '#domain/subscriptions/tier.ts';
 import type { AppContext } from '../context.ts';
 import { readQuickly } from '../kit/read-lanes.ts';
@@ -23,11 +24,16 @@ export type PlanCatalogue = {
 
 const packagesText = `select id, name, display_name as "displayName", description, target_audience as "targetAudience",
   focus_area as "focusArea" from plan_package order by sort_order, id`;
-const tiersText = `select id, package_id as "packageId", display_name as "displayName", ideal_for as "idealFor",
-  price_monthly_cents as "priceMonthlyCents", price_yearly_cents as "priceYearlyCents", trial_days as "trialDays",
-  sort_order as "sortOrder", api_requests_per_minute as "apiRequestsPerMinute" from plan_tier order by package_id, sort_order`;
-const featuresText = `select id, tier_id as "tierId", feature, is_included as "isIncluded", is_trial_only as "isTrialOnly",
-  limit_value as "limitValue", trial_limit_value as "trialLimitValue" from plan_tier_feature order by array_position($1::text[], feature)`;
+const termsOf = (alias: string) => `${alias}.version, ${alias}.display_name as "displayName", ${alias}.ideal_for as "idealFor",
+  ${alias}.price_monthly_cents as "priceMonthlyCents", ${alias}.price_yearly_cents as "priceYearlyCents",
+  ${alias}.trial_days as "trialDays", ${alias}.api_requests_per_minute as "apiRequestsPerMinute"`;
+const placeOfTier = `t.id, t.package_id as "packageId", t.sort_order as "sortOrder"`;
+const tiersText = `select ${placeOfTier}, ${termsOf('t')} from plan_tier t order by t.package_id, t.sort_order`;
+const featureColumns = `f.id, f.tier_id as "tierId", f.feature, f.is_included as "isIncluded", f.is_trial_only as "isTrialOnly",
+  f.limit_value as "limitValue", f.trial_limit_value as "trialLimitValue"`;
+const inOrder = 'order by array_position($1::text[], f.feature)';
+const featuresText = `select ${featureColumns} from plan_tier_feature f
+  join plan_tier t on t.id = f.tier_id and t.version = f.tier_version ${inOrder}`;
 
 export async function readCatalogue(pool: Pool): Promise<PlanCatalogue> {
   const [packages, tiers, rows] = await Promise.all([
@@ -36,6 +42,26 @@ export async function readCatalogue(pool: Pool): Promise<PlanCatalogue> {
     readQuickly<FeatureRow>(pool, { name: 'planFeatures', text: featuresText, values: [featureKeys] }),
   ]);
   return assemble(packages.rows, tiers.rows, rows.rows);
+}
+
+const versionText = `select ${placeOfTier}, ${termsOf('v')} from plan_tier_version v join plan_tier t on t.id = v.tier_id
+  where v.tier_id = $1 and v.version = $2`;
+const versionFeaturesText = `select ${featureColumns} from plan_tier_feature f where f.tier_id = $2 and f.tier_version = $3 ${inOrder}`;
+
+/** A tier for rules and for the API. */
+export type TierOfPlan = { tier: Tier; shown: TierObject };
+type ChosenVersion = Pick<Plan, 'tierId' | 'tierVersion'>;
+
+/** Returns the version of the tier that a plan was chosen under. */
+export async function tierOfPlan(pool: Pool, catalogue: PlanCatalogue, plan: ChosenVersion): Promise<TierOfPlan> {
+  const onSale = catalogue.tiers.get(plan.tierId)!;
+  const shown = catalogue.tierObjects.get(plan.tierId)!;
+  if (onSale.version === plan.tierVersion) return { tier: onSale, shown };
+  const [{ rows }, found] = await Promise.all([
+    pool.query<TierRow>(versionText, [plan.tierId, plan.tierVersion]),
+    pool.query<FeatureRow>(versionFeaturesText, [featureKeys, plan.tierId, plan.tierVersion]),
+  ]);
+  return { tier: rows[0]!, shown: tierObject(rows[0]!, shown.package, found.rows) };
 }
 
 const known = new WeakMap<AppContext, Promise<PlanCatalogue>>();
@@ -54,25 +80,32 @@ function assemble(packageRows: PackageRow[], tierRows: TierRow[], featureRows: F
   const tierObjects = new Map<string, TierObject>();
   for (const row of tierRows) {
     const parent = packages.get(row.packageId)!;
-    const tier: TierObject = {
-      id: row.id,
-      displayName: row.displayName,
-      idealFor: row.idealFor,
-      priceMonthly: dollars(row.priceMonthlyCents),
-      priceYearly: dollars(row.priceYearlyCents),
-      yearlySavingsPercent: yearlySavingsPercent(row.priceMonthlyCents, row.priceYearlyCents),
-      trialDays: row.trialDays,
-      sortOrder: row.sortOrder,
-      isPopular: isPopular(row),
-      apiRequestsPerMinute: row.apiRequestsPerMinute,
-      package: parent,
-      features: featureRows.filter(({ tierId }) => tierId === row.id).map(featureObject),
-    };
+    const tier = tierObject(
+      row,
+      parent,
+      featureRows.filter(({ tierId }) => tierId === row.id),
+    );
     parent.tiers.push(tier);
     tierObjects.set(row.id, tier);
   }
   return { packages: [...packages.values()], tierObjects, tiers: new Map(tierRows.map((row) => [row.id, row])) };
 }
+
+const tierObject = (row: TierRow, parent: PackageObject, featureRows: readonly FeatureRow[]): TierObject => ({
+  id: row.id,
+  version: row.version,
+  displayName: row.displayName,
+  idealFor: row.idealFor,
+  priceMonthly: dollars(row.priceMonthlyCents),
+  priceYearly: dollars(row.priceYearlyCents),
+  yearlySavingsPercent: yearlySavingsPercent(row.priceMonthlyCents, row.priceYearlyCents),
+  trialDays: row.trialDays,
+  sortOrder: row.sortOrder,
+  isPopular: isPopular(row),
+  apiRequestsPerMinute: row.apiRequestsPerMinute,
+  package: parent,
+  features: featureRows.map(featureObject),
+});
 
 const featureObject = ({ id, feature, isIncluded, isTrialOnly, limitValue, trialLimitValue }: FeatureRow): TierFeatureObject => ({
   id,

@@ -95,6 +95,9 @@ export class TierObject {
   @Field(() => ID, { description: 'ID of the tier, such as contributor.' })
   id!: string;
 
+  @Field(() => Int, { description: 'Version of the tier. A plan keeps the version that it was chosen under.' })
+  version!: number;
+
   @Field(() => String, { description: 'Display name of the tier.' })
   displayName!: string;
 

@@ -18,7 +18,7 @@ export type PlanRow = Plan & {
 
 /** Columns of `plan_subscription s`, under the names of `PlanRow`. */
 export const planColumns = [
-  's.id, s.version, s.workspace_id as "workspaceId", s.tier_id as "tierId", s.status, s.billing_cycle as "billingCycle"',
+  's.id, s.version, s.workspace_id as "workspaceId", s.tier_id as "tierId", s.tier_version as "tierVersion", s.status, s.billing_cycle as "billingCycle"',
   's.trial_started_at as "trialStartedAt", s.trial_ends_at as "trialEndsAt"',
   's.current_period_starts_at as "currentPeriodStartsAt", s.current_period_ends_at as "currentPeriodEndsAt"',
   's.period_anchor_day as "periodAnchorDay", s.cancels_at_period_end as "cancelsAtPeriodEnd", s.ended_at as "endedAt"',

@@ -31,10 +31,21 @@ export async function lockPlan(
 
 /** A stored row for rules. */
 export const asPlan = (row: PlanSubscription): PlanRow => {
-  const { id, version, workspaceId, provider, providerSubscriptionId, providerReadAt, tierId, status, billingCycle } = row;
+  const {
+    id,
+    version,
+    workspaceId,
+    provider,
+    providerSubscriptionId,
+    providerReadAt,
+    tierId,
+    tierVersion,
+    status,
+    billingCycle,
+  } = row;
   const { trialStartedAt, trialEndsAt, currentPeriodStartsAt, currentPeriodEndsAt, periodAnchorDay } = row;
   return {
-    ...{ id, version, workspaceId, providerSubscriptionId, providerReadAt, tierId },
+    ...{ id, version, workspaceId, providerSubscriptionId, providerReadAt, tierId, tierVersion },
     ...{ trialStartedAt, trialEndsAt, currentPeriodStartsAt, currentPeriodEndsAt, periodAnchorDay },
     ...{ cancelsAtPeriodEnd: row.cancelsAtPeriodEnd, endedAt: row.endedAt },
     provider: provider as PlanRow['provider'],
@@ -51,10 +62,10 @@ export async function storePlan(
   plan: Plan,
   planProvider: PlanProvider,
 ): Promise<PlanSubscription> {
-  const { tierId, status, billingCycle, trialStartedAt, trialEndsAt, cancelsAtPeriodEnd, endedAt } = plan;
+  const { tierId, tierVersion, status, billingCycle, trialStartedAt, trialEndsAt, cancelsAtPeriodEnd, endedAt } = plan;
   const { currentPeriodStartsAt, currentPeriodEndsAt, periodAnchorDay } = plan;
   const columns = {
-    ...{ tierId, status, billingCycle, trialStartedAt, trialEndsAt, cancelsAtPeriodEnd, endedAt },
+    ...{ tierId, tierVersion, status, billingCycle, trialStartedAt, trialEndsAt, cancelsAtPeriodEnd, endedAt },
     ...{ currentPeriodStartsAt, currentPeriodEndsAt, periodAnchorDay },
     ...planProvider,
   };

@@ -4,7 +4,7 @@ import { endsAt, needsAttention, trialDaysLeft } from '#domain/subscriptions/sub
 import { canStartTrial } from '#domain/subscriptions/transitions.ts';
 import type { AppContext } from '../context.ts';
 import { grantsFor } from './grants.ts';
-import { catalogueOf } from './plan-catalogue.ts';
+import { catalogueOf, tierOfPlan } from './plan-catalogue.ts';
 import { isOnFreeTier, planOf } from './plan-row.ts';
 import { type BillingObject, FeatureAccessObject, type PlanSubscriptionObject } from './plans.type.ts';
 import { onPool } from './run-sql.ts';
@@ -14,12 +14,13 @@ import { shownUsageOf } from './usage.ts';
 export async function shownPlan(context: AppContext): Promise<PlanSubscriptionObject | null> {
   const plan = await planOf(context);
   if (!plan) return null;
-  const { tierObjects } = await catalogueOf(context);
-  const now = context.platform.clock();
+  const { platform } = context;
+  const { shown } = await tierOfPlan(platform.pool, await catalogueOf(context), plan);
+  const now = platform.clock();
   const { id, version, status, billingCycle, trialEndsAt, currentPeriodEndsAt, cancelsAtPeriodEnd, endedAt } = plan;
   return {
     ...{ id, version, status, billingCycle, trialEndsAt, currentPeriodEndsAt, cancelsAtPeriodEnd, endedAt },
-    tier: tierObjects.get(plan.tierId)!,
+    tier: shown,
     trialDaysLeft: trialDaysLeft(plan, now),
     endsAt: endsAt(plan),
     needsAttention: needsAttention(plan, now),

@@ -19,14 +19,19 @@ export type Applied = 'APPLIED' | 'UNCHANGED' | 'IGNORED';
  * Makes the plan of a workspace equal to a reading from the provider. Safe to repeat in any order: the latest reading of a plan counts, and
  * an ended plan never replaces a running one.
  */
-export async function applyProviderPlan(platform: Platform, plan: ProviderPlan): Promise<Applied> {
+export async function applyProviderPlan(
+  platform: Platform,
+  plan: ProviderPlan,
+  /** Whether the user chose the tier now, so the plan moves to its latest version. */
+  isChosen = false,
+): Promise<Applied> {
   const { tiers } = await readCatalogue(platform.pool);
   const tier = tiers.get(plan.tierId);
   if (!tier) throw new Error(`The provider's plan ${plan.id} has an unknown tier: ${plan.tierId}`);
   return platform.orm.em.fork().transactional(async (em) => {
     if ((await em.count(Workspace, { id: plan.workspaceId })) === 0) return 'IGNORED';
     const row = await lockPlan(em, plan.workspaceId);
-    return apply(platform, em, row, plan, tier);
+    return apply(platform, em, row, plan, { tier, isChosen });
   });
 }
 
@@ -35,13 +40,15 @@ async function apply(
   em: EntityManager,
   row: PlanSubscription | null,
   read: ProviderPlan,
-  tier: Tier,
+  { tier, isChosen }: { tier: Tier; isChosen: boolean },
 ): Promise<Applied> {
   const before = row && asPlan(row);
   if (before && !counts(before, read)) return 'IGNORED';
   const { workspaceId, id, readAt } = read;
   const planProvider: PlanProvider = { provider: 'STRIPE', providerSubscriptionId: id, providerReadAt: readAt };
-  const after = asLocal(before, read, tier);
+  const keepsVersion = !isChosen && before?.providerSubscriptionId === id && isSameChoice(before, read);
+  const tierVersion = keepsVersion ? before.tierVersion : tier.version;
+  const after = { ...asLocal(before, read, tier), tierVersion };
   if (before && isSame({ ...before }, { ...after, ...planProvider })) {
     // A reading without changes keeps the version.
     await em.execute('update plan_subscription set provider_read_at = ? where id = ? and workspace_id = ?', [
@@ -67,8 +74,11 @@ function counts(row: PlanRow, read: ProviderPlan): boolean {
   return !row.currentPeriodStartsAt || !read.currentPeriodStartsAt || read.currentPeriodStartsAt >= row.currentPeriodStartsAt;
 }
 
+const isSameChoice = (before: PlanRow, read: ProviderPlan) =>
+  before.tierId === read.tierId && before.billingCycle === read.billingCycle;
+
 /** A used trial stays used, whatever the provider's plan is. */
-function asLocal(before: PlanRow | null, read: ProviderPlan, tier: Tier): Plan {
+function asLocal(before: PlanRow | null, read: ProviderPlan, tier: Tier): Omit<Plan, 'tierVersion'> {
   const { tierId, status, billingCycle, trialEndsAt, currentPeriodStartsAt, currentPeriodEndsAt, cancelsAtPeriodEnd, endedAt } =
     read;
   const begun = trialEndsAt && addDays(trialEndsAt, -tier.trialDays);

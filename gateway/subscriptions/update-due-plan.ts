@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { PlanSubscription } from '#db/entities/plans.ts';
 import { dueChanges } from '#domain/subscriptions/due-changes.ts';
 import type { Platform } from '../context.ts';
-import type { PlanCatalogue } from './plan-catalogue.ts';
+import { type PlanCatalogue, tierOfPlan } from './plan-catalogue.ts';
 import { mailPlanChange } from './plan-mails.ts';
 import { renewsLocally } from './plan-row.ts';
 import { addBillingPeriod, asPlan, auditPlan, localProvider, storePlan } from './plan-store.ts';
@@ -17,13 +17,13 @@ export async function updateDuePlan(
   platform: Platform,
   em: EntityManager,
   row: PlanSubscription | null,
-  { tiers }: PlanCatalogue,
+  catalogue: PlanCatalogue,
 ): Promise<boolean> {
   if (row?.provider !== 'NONE') return false;
   const before = asPlan(row);
   const steps = dueChanges(before, platform.clock(), renewsLocally(platform));
   if (steps.length === 0) return false;
-  const tier = tiers.get(row.tierId)!;
+  const { tier } = await tierOfPlan(platform.pool, catalogue, before);
   for (const { kind, plan } of steps) {
     await storePlan(em, row.workspaceId, row, plan, localProvider);
     if (kind === 'RENEWED') await addBillingPeriod(em, row.workspaceId, plan, tier);

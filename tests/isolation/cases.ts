@@ -96,6 +96,8 @@ export const idCases: Record<string, IdCase> = {
 /** Places that take IDs of the plan catalogue, which belongs to no workspace. */
 export const publicIdPlaces: readonly string[] = [
   'Query.tierFeatures(tier)',
+  'Query.tierVersions(tier)',
+  'Mutation.tierPublish(id)',
   'Query.planChangePreview(tier)',
   'Mutation.trialStart(package)',
   'Mutation.trialStart(tier)',

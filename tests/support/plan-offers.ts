@@ -12,6 +12,7 @@ export const offeredPackages: OfferedPackage[] = planCatalogue.map(({ tiers, ...
   tiers: tiers.map(({ priceMonthlyCents, priceYearlyCents, features: says, ...tier }) => ({
     ...tier,
     __typename: 'Tier',
+    version: 1,
     priceMonthly: money(priceMonthlyCents),
     priceYearly: money(priceYearlyCents),
     yearlySavingsPercent: yearlySavingsPercent(priceMonthlyCents, priceYearlyCents),
@@ -33,16 +34,21 @@ export const offeredTier = (id: string): OfferedTier =>
 
 /** A plan as the page reads it: active and monthly by default. */
 export function shownPlan(tierId: string, more: Partial<Plan> = {}): Plan {
-  const { id, displayName, sortOrder } = offeredTier(tierId);
+  const { id, version, displayName, sortOrder } = offeredTier(tierId);
   const { tiers, ...home } = offeredPackages.find((each) => each.tiers.some((tier) => tier.id === tierId))!;
-  const steps = tiers.map((tier) => ({ __typename: 'Tier' as const, id: tier.id, sortOrder: tier.sortOrder }));
+  const steps = tiers.map((tier) => ({
+    __typename: 'Tier' as const,
+    id: tier.id,
+    version: tier.version,
+    sortOrder: tier.sortOrder,
+  }));
   return {
     __typename: 'PlanSubscription',
     ...{ id: 'plan', version: 1, status: 'ACTIVE', billingCycle: 'MONTHLY', cancelsAtPeriodEnd: false, needsAttention: false },
     ...{ trialEndsAt: null, trialDaysLeft: null, currentPeriodEndsAt: '2027-01-21T09:00:00Z', endsAt: null, endedAt: null },
     tier: {
       __typename: 'Tier',
-      ...{ id, displayName, sortOrder },
+      ...{ id, version, displayName, sortOrder },
       package: { __typename: 'Package', id: home.id, displayName: home.displayName, tiers: steps },
     },
     ...more,

@@ -118,6 +118,7 @@ const exempt: readonly { reason: string; statements: readonly RegExp[] }[] = [
     statements: [
       /^select count\(\*\)::int as total, .* from plan_subscription /,
       /^select p\.display_name as "packageName", .* count\(\*\)::int as count from plan_subscription /,
+      /^select v\.version, .* from plan_subscription s .* from plan_tier_version v where /,
       /^with moved as \( select workspace_id, changes -> 'tier' .* from audit_entry where subject_type = 'PlanSubscription' /,
     ],
   },

@@ -2391,6 +2391,40 @@ export type SplitsState =
   /** There are no splits. */
   | 'NONE';
 
+/** A new version of a tier. */
+export type TierInput = {
+  /** Requests per minute for API keys. 0 without API access. */
+  apiRequestsPerMinute: Scalars['Int']['input'];
+  /** Display name of the tier. */
+  displayName: Scalars['String']['input'];
+  /** Features of the tier. Features that are not listed are not included. */
+  features: Array<TierInputFeature>;
+  /** Ideal customers for the tier. */
+  idealFor: Scalars['String']['input'];
+  /** Reason for the change, for the version history. */
+  note?: InputMaybe<Scalars['String']['input']>;
+  /** Price per month. In cents of a US dollar; 0 for a free tier. */
+  priceMonthlyCents: Scalars['Int']['input'];
+  /** Price per year. In cents of a US dollar; 0 for a free tier. */
+  priceYearlyCents: Scalars['Int']['input'];
+  /** Length of the trial in days. 0 for none. */
+  trialDays: Scalars['Int']['input'];
+};
+
+/** A feature of a tier. */
+export type TierInputFeature = {
+  /** Key of the feature. */
+  feature: FeatureKey;
+  /** Whether the tier includes the feature. */
+  isIncluded: Scalars['Boolean']['input'];
+  /** Whether the feature is included only during a trial. */
+  isTrialOnly: Scalars['Boolean']['input'];
+  /** Limit of the feature. -1 if unlimited. Null for features that are not counted. */
+  limitValue?: InputMaybe<Scalars['Int']['input']>;
+  /** Limit during a trial. Null if equal. */
+  trialLimitValue?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** Result of comparing a token with its blockchain. */
 export type TokenCheckState =
   /** The blockchain matches the records of this server. */

@@ -10,6 +10,8 @@ export const typePolicies: TypePolicies = {
   FeatureAccess: { keyFields: ['feature'] },
   // The path is the key of a planned page; there is one installation, with one set of settings.
   FeatureRequestState: { keyFields: ['path'] },
+  // A plan may have another version of a tier than the one on sale.
+  Tier: { keyFields: ['id', 'version'] },
   Installation: { keyFields: [] },
   Settings: { keyFields: [] },
   // Billing and viewer are one object each in the whole client.

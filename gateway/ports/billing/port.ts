@@ -2,7 +2,7 @@ import type { BillingProviderName } from '#domain/subscriptions/billing-terms.ts
 import type { BillingCycle, Plan } from '#domain/subscriptions/plan.ts';
 
 /** A plan as read from the payment provider. Local state is made equal to it, never the other way round. */
-export type ProviderPlan = Omit<Plan, 'trialStartedAt' | 'periodAnchorDay'> & {
+export type ProviderPlan = Omit<Plan, 'tierVersion' | 'trialStartedAt' | 'periodAnchorDay'> & {
   id: string;
   customerId: string;
   workspaceId: string;

@@ -38,6 +38,7 @@ it('offers to keep a trial, and to switch the cycle', () => {
   expect(furtherChoice(contributor, shownPlan('contributor'), 'MONTHLY')).toBeNull();
   expect(furtherChoice(contributor, shownPlan('contributor', { cancelsAtPeriodEnd: true }), 'YEARLY')).toBeNull();
   expect(furtherChoice(offeredTier('free'), shownPlan('free'), 'YEARLY')).toBeNull();
+  expect(furtherChoice({ ...contributor, version: 2 }, shownPlan('contributor'), 'MONTHLY')).toBe('VERSION');
 });
 
 it('is filled for the requested tier, else the popular one, else the next higher one', () => {

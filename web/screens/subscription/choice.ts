@@ -28,11 +28,13 @@ export const choiceLabels: Record<Choice, string> = {
   CHOOSE: 'Choose Plan',
 };
 
-/** Further actions for the current plan: keep it after the trial, or change the cycle. */
-export function furtherChoice(tier: OfferedTier, plan: Plan, cycle: BillingCycle): 'KEEP' | 'CYCLE' | null {
-  if (plan.cancelsAtPeriodEnd || isFree(tier)) return null;
+/** Further actions for the current plan: keep it after the trial, change the cycle, or move to the latest version of the tier. */
+export function furtherChoice(tier: OfferedTier, plan: Plan, cycle: BillingCycle): 'KEEP' | 'CYCLE' | 'VERSION' | null {
+  if (plan.cancelsAtPeriodEnd) return null;
   if (plan.status === 'TRIAL') return 'KEEP';
-  return plan.status === 'ACTIVE' && plan.billingCycle !== cycle ? 'CYCLE' : null;
+  if (plan.status !== 'ACTIVE') return null;
+  if (plan.billingCycle !== cycle && !isFree(tier)) return 'CYCLE';
+  return plan.tier.version !== tier.version ? 'VERSION' : null;
 }
 
 /** Tier with the primary button: the requested one, else the popular one, else the next higher. Never a lower one. */

@@ -85,7 +85,7 @@ export function Pricing({ offer, isRegistered, plan, billing, cycle, denial, onC
   const furtherOf = (tier: OfferedTier) => {
     const further = plan && tier.id === currentTierId ? furtherChoice(tier, plan, cycle) : null;
     if (further === null) return null;
-    const label = further === 'KEEP' ? 'Keep this plan' : otherCycle(cycle);
+    const label = { KEEP: 'Keep this plan', CYCLE: otherCycle(cycle), VERSION: 'Switch to these terms' }[further];
     return { label, onClick: () => onChoose({ tier, cycle, isTrial: false }) };
   };
   return (

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { TierDraft, tierChangeRefusal } from './tier-draft.ts';
+
+const works = { feature: 'MUSIC_PUBLISHING', isIncluded: true, isTrialOnly: false, limitValue: 500, trialLimitValue: null };
+const draft = {
+  ...{ displayName: 'Contributor', idealFor: 'Songwriters', priceMonthlyCents: 1_900, priceYearlyCents: 19_000 },
+  ...{ trialDays: 14, apiRequestsPerMinute: 120, features: [works], note: null },
+};
+
+it.each([
+  [{ displayName: ' ' }, 'displayName', 'Enter a name.'],
+  [{ priceMonthlyCents: 49 }, 'priceMonthlyCents', 'Enter 0, or at least 0.50.'],
+  [{ priceMonthlyCents: 1.5 }, 'priceMonthlyCents', 'Enter a whole number from 0 to 99,999,999.'],
+  [{ priceYearlyCents: 0 }, 'priceYearlyCents', 'Enter both prices, or 0 for both.'],
+  [{ priceMonthlyCents: 0, priceYearlyCents: 0 }, 'trialDays', 'A free tier has no trial.'],
+  [{ features: [works, works] }, 'features', 'List each feature once.'],
+  [{ features: [{ ...works, limitValue: null }] }, 'features.0.limitValue', 'Enter a limit, or -1 for unlimited.'],
+  [{ features: [{ ...works, limitValue: -2 }] }, 'features.0.limitValue', 'Enter a whole number from -1 to 2,000,000,000.'],
+  [
+    { features: [{ ...works, feature: 'API_ACCESS' }] },
+    'features.0.limitValue',
+    'This feature is not counted. Leave the limit empty.',
+  ],
+  [
+    { features: [{ ...works, isIncluded: false, isTrialOnly: true }] },
+    'features.0.isTrialOnly',
+    'Include the feature to offer it during a trial.',
+  ],
+  [{ features: [{ ...works, feature: 'ADMIN_ACCESS' }] }, 'features.0.feature', 'Choose a feature of plans.'],
+])('refuses %j', (fault, path, message) => {
+  const issues = TierDraft.safeParse({ ...draft, ...fault }).error?.issues ?? [];
+  expect(issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual([[path, message]]);
+});
+
+it('keeps free tiers free and priced tiers priced', () => {
+  const parsed = TierDraft.parse(draft);
+  const tier = { id: 'free', version: 1, packageId: 'music_catalog' as const, displayName: 'Free', trialDays: 0, sortOrder: 1 };
+  const free = { priceMonthlyCents: 0, priceYearlyCents: 0 };
+  expect(tierChangeRefusal({ ...tier, ...free }, parsed)).toBe('A free tier cannot get a price.');
+  const priced = { priceMonthlyCents: 900, priceYearlyCents: 9_000 };
+  expect(tierChangeRefusal({ ...tier, ...priced }, { ...parsed, ...free })).toBe('A priced tier cannot become free.');
+  expect(tierChangeRefusal({ ...tier, ...priced }, parsed)).toBeNull();
+});

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { optionalText, requiredText } from '../kit/fields.ts';
+import { featureKeys, features, unlimited } from './features.ts';
+import { isPriced, type Tier } from './tier.ts';
+
+const whole = (least: number, most: number, description: string) => {
+  const fault = `Enter a whole number from ${least.toLocaleString('en')} to ${most.toLocaleString('en')}.`;
+  return z.number({ error: fault }).int(fault).min(least, fault).max(most, fault).meta({ description, scalar: 'Int' });
+};
+
+/** Lowest amount in cents that Stripe charges in US dollars (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+export const lowestPriceCents = 50;
+const price = (description: string) =>
+  whole(0, 99_999_999, `${description} In cents of a US dollar; 0 for a free tier.`).refine(
+    (cents) => cents === 0 || cents >= lowestPriceCents,
+    'Enter 0, or at least 0.50.',
+  );
+const limit = (description: string) => whole(unlimited, 2_000_000_000, description).nullable().default(null);
+
+/** Features of plans. Administration is granted by a role. */
+export const plannedFeatures = featureKeys.filter((key) => key !== 'ADMIN_ACCESS');
+
+const FeatureTerms = z
+  .object({
+    feature: z
+      .enum(plannedFeatures as [string, ...string[]], { error: 'Choose a feature of plans.' })
+      .meta({ description: 'Key of the feature.', scalar: 'FeatureKey' }),
+    isIncluded: z.boolean().describe('Whether the tier includes the feature.'),
+    isTrialOnly: z.boolean().describe('Whether the feature is included only during a trial.'),
+    limitValue: limit('Limit of the feature. -1 if unlimited. Null for features that are not counted.'),
+    trialLimitValue: limit('Limit during a trial. Null if equal.'),
+  })
+  .superRefine(({ feature, isIncluded, isTrialOnly, limitValue }, { addIssue }) => {
+    const isCounted = features[feature as keyof typeof features].limit !== null;
+    if (isTrialOnly && !isIncluded)
+      addIssue({ code: 'custom', path: ['isTrialOnly'], message: 'Include the feature to offer it during a trial.' });
+    if (isIncluded && isCounted && limitValue === null)
+      addIssue({ code: 'custom', path: ['limitValue'], message: 'Enter a limit, or -1 for unlimited.' });
+    if (!isCounted && limitValue !== null)
+      addIssue({ code: 'custom', path: ['limitValue'], message: 'This feature is not counted. Leave the limit empty.' });
+  })
+  .describe('A feature of a tier.');
+
+/** A new version of a tier. */
+export const TierDraft = z
+  .object({
+    displayName: requiredText(60, 'Enter a name.', 'Display name of the tier.'),
+    idealFor: requiredText(120, 'Enter the ideal customers.', 'Ideal customers for the tier.'),
+    priceMonthlyCents: price('Price per month.'),
+    priceYearlyCents: price('Price per year.'),
+    trialDays: whole(0, 90, 'Length of the trial in days. 0 for none.'),
+    apiRequestsPerMinute: whole(0, 100_000, 'Requests per minute for API keys. 0 without API access.'),
+    features: z
+      .array(FeatureTerms)
+      .max(plannedFeatures.length, 'List each feature once.')
+      .refine((listed) => new Set(listed.map(({ feature }) => feature)).size === listed.length, 'List each feature once.')
+      .describe('Features of the tier. Features that are not listed are not included.'),
+    note: optionalText(200, 'Reason for the change, for the version history.'),
+  })
+  .superRefine(({ priceMonthlyCents, priceYearlyCents, trialDays }, { addIssue }) => {
+    if (priceMonthlyCents > 0 !== priceYearlyCents > 0)
+      addIssue({ code: 'custom', path: ['priceYearlyCents'], message: 'Enter both prices, or 0 for both.' });
+    if (priceMonthlyCents === 0 && trialDays > 0)
+      addIssue({ code: 'custom', path: ['trialDays'], message: 'A free tier has no trial.' });
+  })
+  .describe('A new version of a tier.');
+export type TierDraft = z.output<typeof TierDraft>;
+
+/** Returns why a tier cannot change to this version, or null. Free and priced tiers follow different rules, so neither becomes the other. */
+export function tierChangeRefusal(tier: Tier, draft: TierDraft): string | null {
+  if (isPriced(tier) === isPriced(draft)) return null;
+  return isPriced(tier) ? 'A priced tier cannot become free.' : 'A free tier cannot get a price.';
+}
