@@ -18,7 +18,6 @@ const below = (
 
 const admin = below('admin', {
   'billing/overview': ['Billing Overview', 'Revenue, open invoices and failed payments.'],
-  'billing/packages': ['Package Management', 'Packages and tiers with their prices and features.'],
   'billing/reports': ['Billing Reports', 'Revenue by month, package and tier, with export.'],
   'billing/subscriptions': ['Subscription Management', 'Subscriptions of all workspaces, with their start and end.'],
   stripe: ['Payment Products', 'Products and prices at the payment provider, and whether they match the tiers.'],

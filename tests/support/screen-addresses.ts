@@ -121,6 +121,8 @@ export const addresses = {
     '/dashboard/admin/users/activity': 'User Activity',
     '/dashboard/admin/users/roles': 'User Roles',
     '/dashboard/admin/announcements': 'Announcements',
+    '/dashboard/admin/billing/packages': 'Package Management',
+    '/dashboard/admin/billing/packages/contributor': 'Package Management',
     '/dashboard/admin/outbox': 'Mail Outbox',
     '/dashboard/admin/outbox/:missing': 'Mail',
     '/dashboard/settings/admin': 'Admin',

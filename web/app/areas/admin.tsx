@@ -3,6 +3,7 @@ import { type Crumb, home, screen } from '../router/screen.tsx';
 
 const admin: Crumb = ['Admin Panel', '/dashboard/admin'];
 const system: Crumb = ['System Settings', '/dashboard/admin/system'];
+const packages: Crumb = ['Package Management', '/dashboard/admin/billing/packages'];
 const users: Crumb = ['User Management', '/dashboard/admin/users'];
 
 /** The users, at each address of the specification. */
@@ -55,6 +56,18 @@ export const screens: RouteObject[] = [
     () => import('#web/screens/admin/announcements/announcements.tsx'),
     { title: 'Announcements', crumbs: [admin] },
     { load: async () => (await import('#web/screens/admin/loaders.ts')).announcementsLoader },
+  ),
+  screen(
+    'admin/billing/packages',
+    () => import('#web/screens/admin/billing/packages.tsx'),
+    { title: 'Package Management', crumbs: [admin] },
+    { load: async () => (await import('#web/screens/admin/loaders.ts')).packagesLoader },
+  ),
+  screen(
+    'admin/billing/packages/:tier',
+    () => import('#web/screens/admin/billing/tier.tsx'),
+    { title: 'Package Management', crumbs: [admin, packages] },
+    { load: async () => (await import('#web/screens/admin/loaders.ts')).tierLoader },
   ),
   systemSettings('admin/system'),
   systemSettings('admin/system/settings'),

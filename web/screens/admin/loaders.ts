@@ -2,6 +2,8 @@ import { preloads, query } from '#web/apollo/preload.ts';
 import { cachedIsAdmin } from '#web/entities/viewer/cached-role.ts';
 import { ChainSpendingDocument, FeatureRequestCountsDocument } from './__generated__/home.ts';
 import { AnnouncementsDocument } from './announcements/__generated__/announcements.ts';
+import { AdminPackagesDocument } from './billing/__generated__/packages.ts';
+import { TierVersionsDocument } from './billing/__generated__/tier-detail.ts';
 import { DatabaseDocument } from './database/__generated__/database.ts';
 import { OutboxMailDocument } from './outbox/__generated__/mail.ts';
 import { SettingsDocument } from './settings/__generated__/settings-detail.ts';
@@ -16,6 +18,10 @@ export const systemLoader = preloads(() => ({ ...(cachedIsAdmin() && { status: q
 export const databaseLoader = preloads(() => ({ ...(cachedIsAdmin() && { database: query(DatabaseDocument, {}) }) }));
 export const announcementsLoader = preloads(() => ({
   ...(cachedIsAdmin() && { announcements: query(AnnouncementsDocument, {}) }),
+}));
+export const packagesLoader = preloads(() => ({ ...(cachedIsAdmin() && { packages: query(AdminPackagesDocument, {}) }) }));
+export const tierLoader = preloads(({ params: { tier = '' } }) => ({
+  ...(cachedIsAdmin() && { versions: query(TierVersionsDocument, { tier }) }),
 }));
 export const mailLoader = preloads(({ params: { id = '' } }) => ({
   ...(cachedIsAdmin() && { mail: query(OutboxMailDocument, { id }) }),

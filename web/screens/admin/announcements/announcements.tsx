@@ -3,13 +3,11 @@ import { Badge, Button, Group } from '@mantine/core';
 import { IconPencil, IconSpeakerphone, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { type AnnouncementState, announcementKindLabels, announcementStateLabels } from '#domain/platform/announcement.ts';
-import { describeError } from '#web/apollo/errors.ts';
 import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
 import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
-import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { Loaded } from '#web/kit/feedback/loaded.tsx';
 import { report } from '#web/kit/feedback/report.ts';
-import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { Line, Lines, NoLines } from '#web/kit/layout/lines.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
@@ -69,12 +67,12 @@ function AnnouncementLine({ row, onEdit, onDelete }: RowProps) {
 }
 
 function Announcements() {
-  const { data, error, refetch } = useAnnouncementsQuery({ fetchPolicy: 'cache-and-network' });
+  const query = useAnnouncementsQuery({ fetchPolicy: 'cache-and-network' });
   const { cache, mutate } = useApolloClient();
   const [edited, setEdited] = useState<Announcement | 'new' | null>(null);
   const refresh = () => {
     for (const fieldName of ['announcements', 'currentAnnouncements']) cache.evict({ id: 'ROOT_QUERY', fieldName });
-    void refetch();
+    void query.refetch();
   };
   const remove = async ({ id, message, state }: Announcement) => {
     const body = state === 'ENDED' ? `“${message}”` : `“${message}” Users no longer see it.`;
@@ -91,25 +89,19 @@ function Announcements() {
         bare
         aside={<Button onClick={() => setEdited('new')}>New announcement</Button>}
       >
-        {data ? (
-          data.announcements.length === 0 ? (
-            <NoLines>No announcements yet. Announce new features, price changes or planned work.</NoLines>
-          ) : (
-            <Lines aria-label="Announcements">
-              {data.announcements.map((row) => (
-                <AnnouncementLine key={row.id} row={row} onEdit={setEdited} onDelete={(each) => void remove(each)} />
-              ))}
-            </Lines>
-          )
-        ) : error ? (
-          <ErrorPanel
-            title="Failed to load announcements"
-            detail={describeError(error)}
-            onRetry={() => void refetch().catch(() => undefined)}
-          />
-        ) : (
-          <TextSkeleton lines={5} />
-        )}
+        <Loaded query={query} failure="Failed to load announcements">
+          {({ announcements }) =>
+            announcements.length === 0 ? (
+              <NoLines>No announcements yet. Announce new features, price changes or planned work.</NoLines>
+            ) : (
+              <Lines aria-label="Announcements">
+                {announcements.map((row) => (
+                  <AnnouncementLine key={row.id} row={row} onEdit={setEdited} onDelete={(each) => void remove(each)} />
+                ))}
+              </Lines>
+            )
+          }
+        </Loaded>
       </Panel>
       {edited !== null && (
         <AnnouncementDialog announcement={edited === 'new' ? null : edited} onSaved={refresh} onClose={() => setEdited(null)} />

@@ -1,0 +1,58 @@
+import { formatMoney } from '#domain/kit/money.ts';
+import { type FeatureKey, features as featureNames, unlimited } from '#domain/subscriptions/features.ts';
+import { plannedFeatures, type TierDraft } from '#domain/subscriptions/tier-draft.ts';
+import type { TierInput } from '#web/__generated__/schema.ts';
+import type { TierTermsFragment } from './__generated__/tier-detail.ts';
+
+type Terms = TierTermsFragment;
+type FeatureTerms = Pick<Terms['features'][number], 'isIncluded' | 'isTrialOnly' | 'limitValue' | 'trialLimitValue'>;
+
+const absent: FeatureTerms = { isIncluded: false, isTrialOnly: false, limitValue: null, trialLimitValue: null };
+const termsOf = ({ features }: Terms, key: FeatureKey): FeatureTerms => {
+  const { isIncluded, isTrialOnly, limitValue, trialLimitValue } = features.find((each) => each.key === key) ?? absent;
+  return { isIncluded, isTrialOnly, limitValue, trialLimitValue };
+};
+
+/** Values of the form: every feature of plans has a row. */
+export const formValues = (terms: Terms) => ({
+  displayName: terms.displayName,
+  idealFor: terms.idealFor,
+  priceMonthlyCents: terms.priceMonthly.amountCents,
+  priceYearlyCents: terms.priceYearly.amountCents,
+  trialDays: terms.trialDays,
+  apiRequestsPerMinute: terms.apiRequestsPerMinute,
+  features: plannedFeatures.map((feature) => ({ feature, ...termsOf(terms, feature) })),
+  note: null,
+});
+
+export const inputOf = ({ features, ...draft }: TierDraft): TierInput => ({
+  ...draft,
+  note: draft.note ?? null,
+  features: features.map((each) => ({ ...each, feature: each.feature as FeatureKey })),
+});
+
+const limitText = (limit: number | null): string =>
+  limit === null ? '' : limit === unlimited ? 'unlimited' : limit.toLocaleString('en');
+
+function featureText({ isIncluded, isTrialOnly, limitValue, trialLimitValue }: FeatureTerms): string {
+  if (!isIncluded) return 'not included';
+  const trial = trialLimitValue === null ? '' : `${limitText(trialLimitValue)} during a trial`;
+  return [isTrialOnly ? 'only during a trial' : 'included', limitText(limitValue), trial].filter(Boolean).join(', ');
+}
+
+/** Returns what a version changed, one line each. */
+export function changesBetween(before: Terms, after: Terms): string[] {
+  const texts = (terms: Terms): [label: string, text: string][] => [
+    ['Name', terms.displayName],
+    ['Ideal for', terms.idealFor],
+    ['Price per month', formatMoney(terms.priceMonthly)],
+    ['Price per year', formatMoney(terms.priceYearly)],
+    ['Trial', `${terms.trialDays} days`],
+    ['API requests per minute', String(terms.apiRequestsPerMinute)],
+    ...plannedFeatures.map((key): [string, string] => [featureNames[key].displayName, featureText(termsOf(terms, key))]),
+  ];
+  const was = new Map(texts(before));
+  return texts(after)
+    .filter(([label, text]) => was.get(label) !== text)
+    .map(([label, text]) => `${label}: ${was.get(label)} → ${text}`);
+}
