@@ -9,7 +9,7 @@ const whole = (least: number, most: number, description: string) => {
 };
 
 /** Lowest amount in cents that Stripe charges in US dollars (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
-export const lowestPriceCents = 50;
+const lowestPriceCents = 50;
 const price = (description: string) =>
   whole(0, 99_999_999, `${description} In cents of a US dollar; 0 for a free tier.`).refine(
     (cents) => cents === 0 || cents >= lowestPriceCents,
