@@ -22,7 +22,7 @@ import {
   VideoClaim,
 } from './entities/media.ts';
 import { MusicDocument, MusicDocumentRelease, MusicDocumentVersion, MusicDocumentWork } from './entities/music-document.ts';
-import { Package, PlanSubscription, Tier, TierFeature, TierVersion } from './entities/plans.ts';
+import { Package, PlanSubscription, Subscriber, Tier, TierFeature, TierVersion } from './entities/plans.ts';
 import { IsrcCode, IsrcSerial, UpcCode } from './entities/product-codes.ts';
 import { Anchor, Fingerprint, ProofBatch, RecordVersion } from './entities/proofs.ts';
 import { Publisher } from './entities/publisher.ts';
@@ -72,6 +72,7 @@ const entities = [
   TierFeature,
   TierVersion,
   PlanSubscription,
+  Subscriber,
   BillingCustomer,
   BillingIntent,
   BillingEntry,

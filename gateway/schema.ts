@@ -6,6 +6,7 @@ import { ProfileResolver, SessionResolver } from './accounts/profile.resolver.ts
 import { SecurityResolver } from './accounts/security.resolver.ts';
 import { ActivityResolver } from './admin/activity/activity.resolver.ts';
 import { AnnouncementsResolver } from './admin/announcements/announcements.resolver.ts';
+import { SubscribersResolver } from './admin/billing/subscribers.resolver.ts';
 import { TierVersionsResolver } from './admin/billing/tier-versions.resolver.ts';
 import { DatabaseResolver } from './admin/database/database.resolver.ts';
 import { SettingsResolver } from './admin/settings/settings.resolver.ts';
@@ -65,6 +66,7 @@ async function buildOnce(): Promise<GraphQLSchema> {
       ActivityResolver,
       AnnouncementsResolver,
       DatabaseResolver,
+      SubscribersResolver,
       TierVersionsResolver,
       SettingsResolver,
       SystemResolver,

@@ -30,6 +30,8 @@ const BillingIntentSchema = defineEntity({
     billingCycle: p.text().$type<BillingCycle>(),
     state: p.text().$type<IntentState>().default('OPEN'),
     providerRef: p.text().nullable(),
+    /** Content of the request beyond tier and cycle, such as the refunded amount. */
+    detail: p.text().nullable(),
     failure: p.text().nullable(),
     finishedAt: p.datetime().nullable(),
   },
@@ -52,6 +54,7 @@ const BillingEntrySchema = defineEntity({
     periodStartsAt: p.datetime().nullable(),
     periodEndsAt: p.datetime().nullable(),
     amountCents: p.integer(),
+    refundedCents: p.integer().default(0),
     currency: p.text(),
     status: p.text().$type<BillingEntryStatus>(),
     providerRef: p.text().nullable(),

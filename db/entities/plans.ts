@@ -121,3 +121,28 @@ const PlanSubscriptionSchema = defineEntity({
 /** The plan of a workspace with its status. No row if it never chose one. */
 export class PlanSubscription extends PlanSubscriptionSchema.class {}
 PlanSubscriptionSchema.setClass(PlanSubscription);
+
+const SubscriberSchema = defineEntity({
+  name: 'Subscriber',
+  // A view that joins the plan with the workspace and its first owner.
+  tableName: 'subscriber',
+  properties: {
+    ...identified,
+    workspaceId: p.uuid(),
+    workspaceName: p.text(),
+    ownerId: p.uuid().nullable(),
+    tierId: p.text(),
+    tierVersion: p.integer(),
+    status: p.text().$type<PlanStatus>(),
+    billingCycle: p.text().$type<BillingCycle>(),
+    trialEndsAt: p.datetime().nullable(),
+    currentPeriodEndsAt: p.datetime().nullable(),
+    cancelsAtPeriodEnd: p.boolean(),
+    endedAt: p.datetime().nullable(),
+    provider: p.text().$type<BillingProviderName>(),
+    searchText: p.text(),
+  },
+});
+/** A workspace that has or had a plan, for administrators. Read only. */
+export class Subscriber extends SubscriberSchema.class {}
+SubscriberSchema.setClass(Subscriber);

@@ -33,7 +33,8 @@ type CatalogueAction =
   | `release.${'platforms' | 'export'}`
   | `isrc.${'create' | 'import' | 'assign'}`
   | `upc.${'import' | 'update' | 'assign'}`;
-export type PlanAction = `plan.${'trial' | 'change' | 'cancel' | 'resume' | 'sync' | 'trial-end' | 'renew' | 'end'}`;
+export type PlanAction =
+  `plan.${'trial' | 'extend-trial' | 'change' | 'cancel' | 'resume' | 'refund' | 'sync' | 'trial-end' | 'renew' | 'end'}`;
 type AccountAction =
   | 'account.register'
   | `email.${'verification-send' | 'verify'}`

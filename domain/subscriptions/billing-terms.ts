@@ -2,7 +2,7 @@
 export type BillingProviderName = 'NONE' | 'STRIPE';
 
 /** Kind of request to the payment provider. */
-export type IntentKind = 'CHECKOUT' | 'CHANGE' | 'CANCEL' | 'RESUME';
+export type IntentKind = 'CHECKOUT' | 'CHANGE' | 'CANCEL' | 'RESUME' | 'EXTEND' | 'END' | 'REFUND';
 
 /** States of a request to the payment provider. `OPEN`: the provider has not responded yet. */
 export type IntentState = 'OPEN' | 'DONE' | 'FAILED' | 'ABANDONED';

@@ -78,6 +78,13 @@ export function endTrial(plan: Plan, now: Date): Outcome {
   return success(ended(plan, plan.cancelsAtPeriodEnd ? 'CANCELLED' : 'EXPIRED', plan.trialEndsAt));
 }
 
+/** Moves the end of a trial. A trial that expired unpaid starts again and ends `days` after now. */
+export function extendTrial(plan: Plan | null, days: number, now: Date): Outcome {
+  if (plan?.status === 'TRIAL' && plan.trialEndsAt) return success({ ...plan, trialEndsAt: addDays(plan.trialEndsAt, days) });
+  if (plan?.status !== 'EXPIRED') return failure('There is no trial to extend.');
+  return success({ ...plan, status: 'TRIAL', trialEndsAt: addDays(now, days), endedAt: null });
+}
+
 /** Converts a trial to a paid plan that starts at the end of the trial. */
 export function convertTrial(plan: Plan, now: Date): Outcome {
   if (plan.status !== 'TRIAL' || !plan.trialEndsAt) return failure('There is no trial to convert to a plan.');
@@ -92,6 +99,11 @@ export function cancel(plan: Plan | null): Outcome {
   if (plan.cancelsAtPeriodEnd) return failure('The plan is already cancelled.');
   if (plan.status === 'ACTIVE' && !plan.currentPeriodEndsAt) return failure('This plan is free, so there is nothing to cancel.');
   return success({ ...plan, cancelsAtPeriodEnd: true });
+}
+
+/** Ends the plan now. Nothing is credited. */
+export function endNow(plan: Plan | null, now: Date): Outcome {
+  return plan && isCurrent(plan) ? success(ended(plan, 'CANCELLED', now)) : failure('There is no plan to end.');
 }
 
 /** Reverts a cancellation before the plan ends. */

@@ -3,6 +3,7 @@ import type { IntentState } from '#domain/subscriptions/billing-terms.ts';
 import type { BillingCycle } from '#domain/subscriptions/plan.ts';
 import { log } from '../log.ts';
 import { BillingFailure, type OrderOutcome } from '../ports/billing/port.ts';
+import { payerOf } from '../subscriptions/payer.ts';
 import { returnAddresses } from '../subscriptions/payment-pages.ts';
 import { applyProviderPlan } from '../subscriptions/provider.service.ts';
 import { type Charging, reconcileCustomer } from './reconcile-customer.ts';
@@ -41,6 +42,9 @@ export async function resolveIntents(platform: Charging, only: { workspaceId?: s
 
 const ageMs = (platform: Charging, intent: BillingIntent) => platform.clock().getTime() - intent.createdAt.getTime();
 
+/** Requests of administrators are not repeated: the provider's current plan and invoices count. */
+const isRepeatable = ({ kind }: BillingIntent) => kind === 'CHANGE' || kind === 'CANCEL' || kind === 'RESUME';
+
 async function resolveIntent(platform: Charging, intent: BillingIntent): Promise<IntentState> {
   const customerId = await customerOf(platform, intent.workspaceId);
   // Without a customer, no request was sent to the provider yet.
@@ -48,7 +52,7 @@ async function resolveIntent(platform: Charging, intent: BillingIntent): Promise
   if (intent.kind === 'CHECKOUT') return resolveOrder(platform, intent, customerId);
   // The user was told that the change failed, or a day has passed. The change is not repeated; the provider's current plan counts.
   const isLate = intent.failure !== null || ageMs(platform, intent) > sentAgainMs;
-  if (!isLate) return sendAgain(platform, intent);
+  if (!isLate && isRepeatable(intent)) return sendAgain(platform, intent);
   await reconcileCustomer(platform, customerId);
   return 'ABANDONED';
 }
@@ -84,37 +88,21 @@ async function sendAgain(platform: Charging, intent: BillingIntent): Promise<Int
 
 async function readOutcome(platform: Charging, intent: BillingIntent): Promise<OrderOutcome | null> {
   const { billing, config } = platform;
-  const facts = await factsOf(platform, intent);
-  if (!facts?.providerPlanId) return null;
-  const { providerPlanId, email, workspaceName, customerId, packageId } = facts;
+  const payer = await payerOf(platform, intent.workspaceId, intent.userId ?? null);
+  if (!payer?.providerPlanId) return null;
+  const { providerPlanId, email, workspaceName, customerId } = payer;
   if (intent.kind !== 'CHANGE')
     return billing.setCancellation({ intentId: intent.id, providerPlanId, cancels: intent.kind === 'CANCEL' });
   return billing.change({
     ...{ intentId: intent.id, workspaceId: intent.workspaceId, workspaceName, email, customerId, providerPlanId },
     ...{ tierId: intent.tierId, billingCycle: intent.billingCycle as BillingCycle, trialDays: 0 },
-    ...returnAddresses(config, packageId),
+    ...returnAddresses(config, await packageOf(platform, intent.tierId)),
   });
 }
 
-type Facts = {
-  providerPlanId: string | null;
-  customerId: string | null;
-  workspaceName: string;
-  email: string;
-  packageId: string;
-};
-
-async function factsOf({ pool }: Charging, { workspaceId, userId, tierId }: BillingIntent): Promise<Facts | undefined> {
-  const { rows } = await pool.query<Facts>(
-    `select s.provider_subscription_id as "providerPlanId", c.provider_customer_id as "customerId", w.name as "workspaceName", u.email,
-        t.package_id as "packageId"
-      from workspace w join app_user u on u.id = $2 join plan_tier t on t.id = $3
-      left join plan_subscription s on s.workspace_id = w.id and s.provider = 'STRIPE'
-      left join billing_customer c on c.workspace_id = w.id and c.provider = 'STRIPE'
-      where w.id = $1`,
-    [workspaceId, userId, tierId],
-  );
-  return rows[0];
+async function packageOf({ pool }: Charging, tierId: string): Promise<string> {
+  const { rows } = await pool.query<{ id: string }>('select package_id as id from plan_tier where id = $1', [tierId]);
+  return rows[0]!.id;
 }
 
 async function customerOf({ pool, billing }: Charging, workspaceId: string): Promise<string | null> {

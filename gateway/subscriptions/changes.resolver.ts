@@ -1,18 +1,21 @@
 import { Arg, Ctx, ID, Mutation, Query, Resolver } from 'type-graphql';
 import type { BillingCycle } from '#domain/subscriptions/plan.ts';
-import { PlanChangeDraft, type PlanChangeInput } from '#domain/subscriptions/plan-draft.ts';
+import type { PlanChangeInput } from '#domain/subscriptions/plan-draft.ts';
 import type { AppContext } from '../context.ts';
 import { payload } from '../kit/errors.ts';
-import { inputFrom } from '../kit/input-from.ts';
-import { BillingPortalPayload, PlanChangePreview, PlanPayload, UpgradeRecommendation } from './changes.type.ts';
+import {
+  BillingPortalPayload,
+  PlanChangeInputType,
+  PlanChangePreview,
+  PlanPayload,
+  UpgradeRecommendation,
+} from './changes.type.ts';
 import { forgetPlan } from './plan-row.ts';
 import { shownAccess, shownBilling, shownPlan } from './plans.queries.ts';
 import * as service from './plans.service.ts';
 import { BillingCycleEnum } from './plans.type.ts';
 import { openPortal } from './portal.service.ts';
 import { previewChange, recommendUpgrade } from './preview-change.ts';
-
-const Input = inputFrom('PlanChangeInput', PlanChangeDraft);
 
 @Resolver()
 export class PlanChangesResolver {
@@ -59,7 +62,7 @@ export class PlanChangesResolver {
   })
   planChange(
     @Ctx() context: AppContext,
-    @Arg('input', () => Input, { description: 'Tier and billing cycle to change to.' }) input: PlanChangeInput,
+    @Arg('input', () => PlanChangeInputType, { description: 'Tier and billing cycle to change to.' }) input: PlanChangeInput,
   ): Promise<PlanPayload> {
     return changed(context, () => service.changePlan(context, input));
   }

@@ -1,8 +1,9 @@
 import { Field, ObjectType } from 'type-graphql';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
 import { type BillingCycle, type PlanChangeType, planChangeTypes } from '#domain/subscriptions/plan.ts';
+import { PlanChangeDraft } from '#domain/subscriptions/plan-draft.ts';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';
-import { nameType } from '../kit/input-from.ts';
+import { inputFrom, nameType } from '../kit/input-from.ts';
 import { payloadType } from '../kit/payload-type.ts';
 import { DateTime } from '../kit/scalars.ts';
 import { FeatureKeyEnum, TierObject } from './plan-catalogue.type.ts';
@@ -15,6 +16,8 @@ const PlanChangeTypeEnum = describedEnum('PlanChangeType', 'Type of plan change.
   DOWNGRADE: 'Change to a smaller tier, or to one of the same size.',
   PACKAGE_SWITCH: 'Change of a detail of the plan, such as the billing cycle. The tier stays the same.',
 });
+
+export const PlanChangeInputType = inputFrom('PlanChangeInput', PlanChangeDraft);
 
 @ObjectType({ description: 'Effect of a plan change on one feature.', simpleResolvers: true })
 export class PlanLoss {

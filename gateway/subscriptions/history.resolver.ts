@@ -1,6 +1,6 @@
 import { Args, ArgsType, Ctx, Field, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { BillingEntry } from '#db/entities/billing.ts';
-import { canManageWorkspace } from '#domain/access/actor.ts';
+import { canManageWorkspace, isAdministrator } from '#domain/access/actor.ts';
 import type { AppContext } from '../context.ts';
 import { Reads } from '../kit/selection.ts';
 import { BillingEntryConnection, billingHistory, latestFirst } from './history.type.ts';
@@ -46,9 +46,10 @@ export class BillingHistoryResolver {
   @Reads<BillingEntry>('invoiceUrl')
   @FieldResolver(() => String, {
     nullable: true,
-    description: "URL of the invoice on the payment provider's site. Owners only. Null when there is none.",
+    description: "URL of the invoice on the payment provider's site. Owners and administrators only. Null when there is none.",
   })
   invoiceUrl(@Root() { invoiceUrl }: BillingEntry, @Ctx() context: AppContext): string | null {
-    return canManageWorkspace(context.actor) ? (invoiceUrl ?? null) : null;
+    const maySee = canManageWorkspace(context.actor) || isAdministrator(context.actor);
+    return maySee ? (invoiceUrl ?? null) : null;
   }
 }

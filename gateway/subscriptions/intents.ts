@@ -7,7 +7,8 @@ import type { Platform } from '../context.ts';
 import { providerUnavailable, UserErrorCode, userError } from '../kit/errors.ts';
 import { BillingFailure } from '../ports/billing/port.ts';
 
-type IntendedChange = { kind: IntentKind; tierId: string; billingCycle: BillingCycle };
+/** `detail` is the content of the request beyond tier and cycle. */
+type IntendedChange = { kind: IntentKind; tierId: string; billingCycle: BillingCycle; detail?: string };
 
 type IntentKey = { id: string; workspaceId: string };
 
@@ -33,8 +34,11 @@ export async function beginIntent(platform: Platform, em: EntityManager, actor: 
   if (platform.billing.provider !== 'NONE' && open.some(isPending)) {
     throw userError(UserErrorCode.CONFLICT, 'Another change of the plan is in progress. Wait a moment and try again.');
   }
-  const isMeant = ({ kind, tierId, billingCycle }: BillingIntent) =>
-    kind === meant.kind && tierId === meant.tierId && billingCycle === meant.billingCycle;
+  const isMeant = ({ kind, tierId, billingCycle, detail }: BillingIntent) =>
+    kind === meant.kind &&
+    tierId === meant.tierId &&
+    billingCycle === meant.billingCycle &&
+    (detail ?? undefined) === meant.detail;
   const again = open.find((intent) => isMeant(intent) && now - intent.createdAt.getTime() < sentAgainMs);
   for (const intent of open) {
     if (intent === again) intent.failure = null;

@@ -1,9 +1,10 @@
 import type { PlanSubscription } from '#db/entities/plans.ts';
+import type { Actor } from '#domain/access/actor.ts';
 import type { Result } from '#domain/kit/result.ts';
 import type { PlanAction } from '#domain/platform/audit-terms.ts';
 import type { IntentKind } from '#domain/subscriptions/billing-terms.ts';
 import type { Plan } from '#domain/subscriptions/plan.ts';
-import type { AppContext } from '../context.ts';
+import type { AppContext, Platform } from '../context.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
 import type { OrderOutcome } from '../ports/billing/port.ts';
 import { type Audit, runUseCase } from '../request/use-case.ts';
@@ -27,6 +28,8 @@ export type PlanAct = {
   /** Computes the new plan. A refusal is shown to the caller. Called again after the provider's response. */
   decide: (state: PlanState) => Result<Plan>;
   kindOf: (plan: PlanRow | null) => IntentKind;
+  /** Content of the request beyond tier and cycle. */
+  detail?: string;
   order: (request: { intentId: string; plan: PlanRow | null; catalogue: PlanCatalogue }) => Promise<OrderOutcome>;
 };
 
@@ -34,26 +37,28 @@ export type PlanAct = {
 export type ActOutcome = { redirectUrl: string | null };
 
 /**
- * Runs a change as an owner. The request to the provider is recorded and committed first. Then the provider's response is applied, or the
+ * Runs a change of the plan of the actor's workspace. The caller checks that the actor may. The request to the provider is recorded and committed first. Then the provider's response is applied, or the
  * local rule if there is no provider. The plan does not change on failure.
  */
-export async function actOnPlan(context: AppContext, act: PlanAct): Promise<ActOutcome> {
-  const { owner, platform } = context;
+export async function actOnPlan(context: AppContext, actor: Actor, act: PlanAct): Promise<ActOutcome> {
+  const { platform } = context;
+  const { workspaceId } = actor;
   const catalogue = await catalogueOf(context);
   const { intentId, plan, wantedTierId } = await platform.orm.em.fork().transactional(async (em) => {
-    const row = await lockPlan(em, owner.workspaceId);
+    const row = await lockPlan(em, workspaceId);
     await updateDuePlan(platform, em, row, catalogue);
     const state = planStateOf(row, catalogue);
     const next = accepted(act.decide(state));
     refuseAbsentProvider(context, state.plan);
-    const meant = { kind: act.kindOf(state.plan), tierId: next.tierId, billingCycle: next.billingCycle };
-    return { intentId: await beginIntent(platform, em, owner, meant), plan: state.plan, wantedTierId: next.tierId };
+    const { tierId, billingCycle } = next;
+    const meant = { kind: act.kindOf(state.plan), tierId, billingCycle, ...(act.detail ? { detail: act.detail } : {}) };
+    return { intentId: await beginIntent(platform, em, actor, meant), plan: state.plan, wantedTierId: next.tierId };
   });
-  const intent = { id: intentId, workspaceId: owner.workspaceId };
+  const intent = { id: intentId, workspaceId };
   const outcome = await callProvider(platform, intent, () => act.order({ intentId, plan, catalogue }));
   switch (outcome.kind) {
     case 'LOCAL':
-      await applyWithoutProvider(context, act, catalogue, intent);
+      await applyWithoutProvider(platform, actor, act, catalogue, intent);
       return { redirectUrl: null };
     case 'PLAN':
       await applyProviderPlan(platform, outcome.plan, act.beginsPeriod);
@@ -93,22 +98,22 @@ function refuseAbsentProvider({ platform }: AppContext, plan: PlanRow | null): v
 
 /** Without a provider, the rule runs again under the lock and its plan is in force at once. */
 async function applyWithoutProvider(
-  context: AppContext,
+  platform: Platform,
+  actor: Actor,
   act: PlanAct,
   catalogue: PlanCatalogue,
   intent: { id: string; workspaceId: string },
 ): Promise<void> {
-  const { owner, platform } = context;
   try {
-    await runUseCase(platform, owner, async ({ em }) => {
-      const row = await lockPlan(em, owner.workspaceId);
+    await runUseCase(platform, actor, async ({ em }) => {
+      const row = await lockPlan(em, intent.workspaceId);
       await updateDuePlan(platform, em, row, catalogue);
       const { plan: before } = planStateOf(row, catalogue);
       const after = accepted(act.decide({ plan: before, catalogue }));
-      const stored = await storePlan(em, owner.workspaceId, row, after, localProvider);
+      const stored = await storePlan(em, intent.workspaceId, row, after, localProvider);
       const tier = catalogue.tiers.get(after.tierId)!;
-      if (act.beginsPeriod) await addBillingPeriod(em, owner.workspaceId, after, tier);
-      await mailPlanChange(platform, em, owner.workspaceId, { before, after, tierName: tier.displayName });
+      if (act.beginsPeriod) await addBillingPeriod(em, intent.workspaceId, after, tier);
+      await mailPlanChange(platform, em, intent.workspaceId, { before, after, tierName: tier.displayName });
       const changes = { tier: [before?.tierId ?? null, after.tierId], status: [before?.status ?? null, after.status] };
       const audit: Audit = { action: act.action, subjectType: 'PlanSubscription', subjectId: stored.id, changes };
       return { result: undefined, audit };

@@ -64,6 +64,8 @@ function changeSentence({ before, after, tierName }: { before: Plan | null; afte
     return currentPeriodEndsAt
       ? `The plan is now ${tierName}, ${billingPhrase[after.billingCycle]}.`
       : `The plan is now ${tierName}.`;
+  if (status === 'TRIAL' && before.trialEndsAt && trialEndsAt && trialEndsAt > before.trialEndsAt)
+    return `The free trial of ${tierName} is extended. It now ends on ${dayOf(trialEndsAt)}.`;
   if (before.cancelsAtPeriodEnd === after.cancelsAtPeriodEnd) return null;
   if (!after.cancelsAtPeriodEnd) return `The cancellation was undone. The ${tierName} plan continues.`;
   return `The ${tierName} plan is cancelled${end ? ` and ends on ${dayOf(end)}` : ''}.`;

@@ -1,14 +1,15 @@
-import { User, Workspace } from '#db/entities/accounts.ts';
-import { BillingCustomer } from '#db/entities/billing.ts';
+import { Workspace } from '#db/entities/accounts.ts';
+import type { Actor } from '#domain/access/actor.ts';
 import { type PackageId, packageIdOf } from '#domain/accounts/account.ts';
 import type { BillingCycle, PlanChangeType } from '#domain/subscriptions/plan.ts';
 import { trialTierOf } from '#domain/subscriptions/plan-catalogue.ts';
 import { PlanChangeDraft } from '#domain/subscriptions/plan-draft.ts';
 import { changeTypeOf, isPriced, type Tier } from '#domain/subscriptions/tier.ts';
 import { cancel, canStartTrial, choose, isCurrent, resume, startTrial } from '#domain/subscriptions/transitions.ts';
-import type { AppContext } from '../context.ts';
+import type { AppContext, Platform } from '../context.ts';
 import { parseInput, UserErrorCode, userError } from '../kit/errors.ts';
 import type { OrderOutcome } from '../ports/billing/port.ts';
+import { payerOf } from './payer.ts';
 import { returnAddresses } from './payment-pages.ts';
 import { actOnPlan, type PlanAct } from './plan-acts.ts';
 import { catalogueOf, type PlanCatalogue } from './plan-catalogue.ts';
@@ -38,20 +39,20 @@ export async function changePlan(context: AppContext, input: unknown): Promise<P
   const plan = await planOf(context);
   if (startsTrial(plan, tier)) return beginTrial(context, tier, billingCycle);
   const current = plan && isCurrent(plan) ? (catalogue.tiers.get(plan.tierId) ?? null) : null;
-  const { redirectUrl } = await actOnPlan(context, {
+  const { redirectUrl } = await actOnPlan(context, context.owner, {
     action: 'plan.change',
     beginsPeriod: true,
     decide: ({ plan }) => choose(plan, tier, billingCycle, context.platform.clock()),
-    ...ordering(context, tier, billingCycle, 0),
+    ...ordering(context.platform, context.owner, tier, billingCycle, 0),
   });
   return outcome(changeTypeOf(current, tierId), redirectUrl, messages.changed);
 }
 
 async function beginTrial(context: AppContext, tier: Tier, cycle: BillingCycle): Promise<PlanActOutcome> {
-  const { redirectUrl } = await actOnPlan(context, {
+  const { redirectUrl } = await actOnPlan(context, context.owner, {
     action: 'plan.trial',
     decide: ({ plan, catalogue }) => startTrial(plan, isOnFreeTier(plan, catalogue.tiers), tier, cycle, context.platform.clock()),
-    ...ordering(context, tier, cycle, tier.trialDays),
+    ...ordering(context.platform, context.owner, tier, cycle, tier.trialDays),
   });
   return outcome('STARTED', redirectUrl, messages.trial);
 }
@@ -62,7 +63,7 @@ export const cancelPlan = (context: AppContext): Promise<PlanActOutcome> => setC
 export const resumePlan = (context: AppContext): Promise<PlanActOutcome> => setCancellation(context, false);
 
 async function setCancellation(context: AppContext, cancels: boolean): Promise<PlanActOutcome> {
-  const { redirectUrl } = await actOnPlan(context, {
+  const { redirectUrl } = await actOnPlan(context, context.owner, {
     action: cancels ? 'plan.cancel' : 'plan.resume',
     decide: ({ plan }) => (cancels ? cancel(plan) : resume(plan)),
     kindOf: () => (cancels ? 'CANCEL' : 'RESUME'),
@@ -85,13 +86,15 @@ const outcome = (changeType: PlanChangeType | null, redirectUrl: string | null, 
 });
 
 /** Requests a tier from the provider: a change of its plan, or a first purchase. A free tier is no purchase. */
-function ordering(
-  context: AppContext,
+export function ordering(
+  platform: Platform,
+  actor: Actor,
   tier: Tier,
   billingCycle: BillingCycle,
   trialDays: number,
+  isOnBehalf = false,
 ): Pick<PlanAct, 'kindOf' | 'order'> {
-  const { billing } = context.platform;
+  const { billing } = platform;
   const keptByProvider = (plan: PlanRow | null) =>
     plan && plan.provider !== 'NONE' && isCurrent(plan) ? plan.providerSubscriptionId : null;
   return {
@@ -99,24 +102,17 @@ function ordering(
     order: async ({ intentId, plan }) => {
       const providerPlanId = keptByProvider(plan);
       if (!providerPlanId && !isPriced(tier)) return local;
-      const order = { intentId, tierId: tier.id, billingCycle, trialDays, ...(await payerOf(context, tier)) };
+      const { workspaceId, userId } = actor;
+      const payer = await payerOf(platform, workspaceId, userId);
+      if (!payer) throw userError(UserErrorCode.INVALID, 'The workspace has no owner who could pay.');
+      const { workspaceName, email, customerId } = payer;
+      const order = {
+        ...{ intentId, workspaceId, workspaceName, email, customerId, tierId: tier.id, billingCycle, trialDays },
+        ...returnAddresses(platform.config, tier.packageId),
+        ...(isOnBehalf ? { isOnBehalf } : {}),
+      };
       return providerPlanId ? billing.change({ ...order, providerPlanId }) : billing.order(order);
     },
-  };
-}
-
-/** The customer, and the return URLs. */
-async function payerOf({ owner, platform }: AppContext, tier: Tier) {
-  const em = platform.orm.em.fork();
-  const { workspaceId } = owner;
-  const [user, workspace, customer] = await Promise.all([
-    em.findOneOrFail(User, { id: owner.userId }),
-    em.findOneOrFail(Workspace, { id: workspaceId }),
-    em.findOne(BillingCustomer, { workspaceId, provider: platform.billing.provider }),
-  ]);
-  return {
-    ...{ workspaceId, workspaceName: workspace.name, email: user.email, customerId: customer?.providerCustomerId ?? null },
-    ...returnAddresses(platform.config, tier.packageId),
   };
 }
 

@@ -6,7 +6,7 @@ import { describedEnum, enumOf } from '../kit/enum-type.ts';
 import { DateTime } from '../kit/scalars.ts';
 import { FeatureKeyEnum, LimitTypeEnum, TierObject } from './plan-catalogue.type.ts';
 
-const PlanStatusEnum = describedEnum('PlanStatus', 'Status of the plan of a workspace.', enumOf(planStatuses), {
+export const PlanStatusEnum = describedEnum('PlanStatus', 'Status of the plan of a workspace.', enumOf(planStatuses), {
   TRIAL: 'The workspace is in a trial.',
   ACTIVE: 'The plan is active.',
   EXPIRED: 'The trial has ended.',
@@ -17,7 +17,7 @@ export const BillingCycleEnum = describedEnum('BillingCycle', 'How often a plan 
   MONTHLY: 'Every month.',
   YEARLY: 'Every year.',
 });
-const BillingProviderEnum = describedEnum(
+export const BillingProviderEnum = describedEnum(
   'BillingProvider',
   'Payment provider that charges for plans.',
   { NONE: 'NONE', STRIPE: 'STRIPE' },

@@ -106,14 +106,16 @@ export async function recordInvoices(
   for (const invoice of invoices) {
     await platform.pool.query(
       `insert into billing_entry (workspace_id, number, occurred_at, description, period_starts_at, period_ends_at, amount_cents,
-          currency, status, provider_ref, invoice_url)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+          currency, status, provider_ref, invoice_url, refunded_cents)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
         on conflict (provider_ref) do update set number = excluded.number, description = excluded.description,
-          amount_cents = excluded.amount_cents, status = excluded.status, invoice_url = excluded.invoice_url
+          amount_cents = excluded.amount_cents, status = excluded.status, invoice_url = excluded.invoice_url,
+          refunded_cents = excluded.refunded_cents
         where billing_entry.workspace_id = excluded.workspace_id`,
       [
         ...[workspaceId, invoice.number, invoice.occurredAt, invoice.description, invoice.periodStartsAt, invoice.periodEndsAt],
         ...[invoice.amountCents, invoice.currency, invoice.status, invoice.ref, invoice.url],
+        invoice.refundedCents,
       ],
     );
   }

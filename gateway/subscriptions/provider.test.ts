@@ -95,7 +95,7 @@ describe('invoices', () => {
       periodStartsAt: null,
       periodEndsAt: null,
     },
-    ...{ amountCents: 7_900, currency: 'USD', status: 'OPEN' as const, url: null },
+    ...{ amountCents: 7_900, currency: 'USD', refundedCents: 0, status: 'OPEN' as const, url: null },
   };
 
   it('are stored once and kept up to date', async () => {

@@ -50,6 +50,8 @@ it('every type, field, argument and enum value has a description that is a sente
 const verbs = [
   'Link',
   'Publish',
+  'Extend',
+  'Refund',
   'Create',
   'Update',
   'Delete',

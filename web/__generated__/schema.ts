@@ -1995,6 +1995,14 @@ export type RecordingStatus =
   /** Not released. Default for new recordings. */
   | 'UNRELEASED';
 
+/** Refund of a payment. */
+export type RefundInput = {
+  /** Amount to refund, in the smallest unit of the currency, such as cents. */
+  amountCents: Scalars['Int']['input'];
+  /** Reason for the refund, for the audit trail. */
+  note?: InputMaybe<Scalars['String']['input']>;
+};
+
 /** Details of a new account. */
 export type RegistrationInput = {
   /** Same value as `password`. */
@@ -2391,6 +2399,29 @@ export type SplitsState =
   /** There are no splits. */
   | 'NONE';
 
+/** Filters for subscribers. Empty fields do not filter. */
+export type SubscriberFilter = {
+  /** Subscribers with a tier of this package: music_catalog or publisher. */
+  package?: InputMaybe<Scalars['String']['input']>;
+  /** Subscribers whose plan has this status. */
+  status?: InputMaybe<PlanStatus>;
+};
+
+/** Sort order of a list. */
+export type SubscriberSort = {
+  /** Field to sort by. */
+  by: SubscriberSortField;
+  /** Sort direction. Defaults to ascending. */
+  direction?: InputMaybe<SortDirection>;
+};
+
+/** Field by which subscribers are sorted. */
+export type SubscriberSortField =
+  /** Time of the first plan. */
+  | 'CREATED_AT'
+  /** Name of the workspace. */
+  | 'WORKSPACE_NAME';
+
 /** A new version of a tier. */
 export type TierInput = {
   /** Requests per minute for API keys. 0 without API access. */
@@ -2549,6 +2580,12 @@ export type TrackStatus =
   | 'RELEASED'
   /** Finished but not released. Default for new works. */
   | 'UNRELEASED';
+
+/** Extension of a trial. */
+export type TrialExtensionInput = {
+  /** Days to add, 1 to 90. */
+  days: Scalars['Int']['input'];
+};
 
 /** Filters for codes of the UPC inventory. Codes must match all filters. */
 export type UpcCodeFilter = {

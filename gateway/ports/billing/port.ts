@@ -20,6 +20,8 @@ export type ProviderInvoice = {
   periodEndsAt: Date | null;
   amountCents: number;
   currency: string;
+  /** Refunded part of the amount. */
+  refundedCents: number;
   status: 'PAID' | 'OPEN' | 'FAILED' | 'REFUNDED' | 'VOID';
   url: string | null;
 };
@@ -40,6 +42,8 @@ export type PlanOrder = {
   /** Return URLs after payment and cancellation. */
   successUrl: string;
   cancelUrl: string;
+  /** An administrator orders, so the customer's payment page cannot open. A plan without a means of payment is refused. */
+  isOnBehalf?: boolean;
 };
 
 /** LOCAL: without a provider, the plan changes here at once. PLAN: the plan after the provider changed it. */
@@ -73,6 +77,12 @@ export interface Billing {
   change(order: PlanOrder & { providerPlanId: string }): Promise<OrderOutcome>;
   /** Cancels the plan at the end of the period, or reverts that. */
   setCancellation(request: { intentId: string; providerPlanId: string; cancels: boolean }): Promise<OrderOutcome>;
+  /** Moves the end of a trial. */
+  extendTrial(request: { intentId: string; providerPlanId: string; trialEndsAt: Date }): Promise<OrderOutcome>;
+  /** Ends a plan at once, without an invoice or a credit. */
+  end(request: { intentId: string; providerPlanId: string }): Promise<OrderOutcome>;
+  /** Refunds a paid invoice, in full or in part. */
+  refund(request: { intentId: string; invoiceRef: string; amountCents: number }): Promise<void>;
   /** Returns the URL where the customer sees invoices and changes the means of payment, or null. */
   portalUrl(customerId: string, returnUrl: string, idempotencyKey: string): Promise<string | null>;
   /** Returns the current plan, or null if the provider does not know it. */

@@ -1,7 +1,7 @@
 import { type Line, newCharge, newInvoice, newPayment, newRefund } from './invoice-objects.ts';
 import { newSubscription } from './objects.ts';
 import type { Store } from './store.ts';
-import type { Invoice, Item, Price, Subscription } from './wire.ts';
+import type { Charge, Invoice, Item, Price, Refund, Subscription } from './wire.ts';
 
 /** Actions of customers on Stripe's pages, and time-based changes, which the gateway learns only from events. */
 
@@ -128,13 +128,19 @@ export function cancelInPortal(store: Store, subscription: Subscription): void {
   store.emit('customer.subscription.updated', subscription);
 }
 
-/** Refunds the latest invoice. */
+/** Refunds the latest invoice in Stripe's dashboard. */
 export function refund(store: Store, subscription: Subscription): void {
   const invoice = store.invoices.get(subscription.latest_invoice as string)!;
   const paidBy = invoice.payments?.data[0]?.payment.payment_intent;
   const made = [...store.charges.values()].find((charged) => charged.payment_intent === paidBy)!;
-  Object.assign(made, { refunded: true, amount_refunded: made.amount });
-  const refunded = newRefund(store.id('re'), store.now, made);
+  refundCharge(store, made, made.amount);
+}
+
+export function refundCharge(store: Store, made: Charge, amount: number): Refund {
+  made.amount_refunded += amount;
+  made.refunded = made.amount_refunded === made.amount;
+  const refunded = { ...newRefund(store.id('re'), store.now, made), amount };
   store.refunds.set(refunded.id, refunded);
   store.emit('charge.refunded', made);
+  return refunded;
 }

@@ -1,5 +1,6 @@
 import { type Answer, invalid, missing, ok } from './errors.ts';
 import { type Form, formOf, listOf, metadataOf, textOf } from './form.ts';
+import { refundCharge } from './life.ts';
 import { newCheckout, newCustomer, newPrice, newProduct } from './objects.ts';
 import { portalRoutes } from './portal-routes.ts';
 import { page, type Route } from './route.ts';
@@ -181,6 +182,17 @@ const billingRoutes: Route[] = [
   ],
   [
     'GET',
+    /^\/v1\/invoices\/(\w+)$/,
+    (store, form, id) => {
+      const invoice = store.invoices.get(id);
+      if (!invoice) return missing('invoice', id);
+      const { payments, ...rest } = invoice;
+      return ok(listOf(form.expand).includes('payments') ? invoice : (rest as typeof invoice));
+    },
+  ],
+  ['POST', /^\/v1\/refunds$/, createRefund],
+  [
+    'GET',
     /^\/v1\/charges$/,
     (store, form) =>
       page(
@@ -200,6 +212,19 @@ const billingRoutes: Route[] = [
     },
   ],
 ];
+
+function createRefund(store: Store, form: Form): Answer {
+  const made = [...store.charges.values()].find(
+    ({ id, payment_intent }) => payment_intent === form.payment_intent || id === form.charge,
+  );
+  if (!made) return missing('payment_intent', textOf(form.payment_intent), 'payment_intent');
+  const left = made.amount - made.amount_refunded;
+  const amount = Number(form.amount ?? left);
+  if (left === 0) return invalid(`Charge ${made.id} has already been refunded.`, 'charge_already_refunded');
+  if (amount > left)
+    return invalid('Refund amount is greater than the unrefunded amount on the charge.', 'amount_too_large', 'amount');
+  return ok(refundCharge(store, made, amount));
+}
 
 const routes = [...catalogueRoutes, ...customerRoutes, ...portalRoutes, ...checkoutRoutes, ...billingRoutes];
 

@@ -20,10 +20,17 @@ export function updateSubscription(store: Store, form: Form, id: string): Answer
     const refusal = changePrice(store, subscription, price, form);
     if (refusal) return refusal;
   }
+  if (/^\d+$/.test(textOf(form.trial_end) ?? '')) extendTrial(subscription, Number(form.trial_end));
   changeCancellation(store, subscription, form);
   Object.assign(subscription.metadata, metadataOf(form.metadata));
   store.emit('customer.subscription.updated', subscription);
   return ok(subscription);
+}
+
+/** The trial is the period of a trial. */
+function extendTrial(subscription: Subscription, end: number): void {
+  Object.assign(subscription, { trial_end: end, billing_cycle_anchor: end });
+  itemOf(subscription).current_period_end = end;
 }
 
 function changeCancellation(store: Store, subscription: Subscription, form: Form): void {

@@ -2,13 +2,14 @@ import type { Pool } from 'pg';
 import type { Billing, BillingFeed } from '../port.ts';
 import { readAccountName } from './account.ts';
 import { syncCatalogue } from './catalogue.ts';
-import { changePlan, endPlan, setCancellation } from './change.ts';
+import { changePlan, endAtOnce, endPlan, extendTrial, setCancellation } from './change.ts';
 import { orderAtCheckout, readOrderState } from './checkout.ts';
 import { type CallLimits, StripeClient } from './client.ts';
 import { readInvoicesOfCustomer, readInvoicesSince } from './invoices.ts';
 import { readNotice } from './notice.ts';
 import { openPortal } from './portal.ts';
 import { readOpenPlans, readPlan, readPlansOfCustomer } from './read-subscriptions.ts';
+import { refundInvoice } from './refunds.ts';
 
 export type StripeKeys = { secretKey: string; webhookSecret: string };
 
@@ -21,6 +22,9 @@ export function stripeBilling(keys: StripeKeys, pool: Pool, limits?: CallLimits)
     order: (order) => orderAtCheckout(client.begin(), pool, order),
     change: (order) => changePlan(client.begin(), pool, order),
     setCancellation: (request) => setCancellation(client.begin(), pool, request),
+    extendTrial: (request) => extendTrial(client.begin(), pool, request),
+    end: (request) => endAtOnce(client.begin(), pool, request),
+    refund: (request) => refundInvoice(client.begin(), request),
     portalUrl: (customer, returnUrl, key) => openPortal(client.begin(), customer, returnUrl, key),
     readPlan: (id) => readPlan(client.begin(), pool, id),
     plansOfCustomer: (customer) => readPlansOfCustomer(client.begin(), pool, customer),

@@ -4,7 +4,7 @@ import type { OrderOutcome, PlanOrder, ProviderPlan } from '../port.ts';
 import { priceOnSale } from './catalogue.ts';
 import { marksOf, orderAtCheckout } from './checkout.ts';
 import type { StripeCalls } from './client.ts';
-import { planIsGone, timedOut } from './failures.ts';
+import { needsCustomer, planIsGone, timedOut } from './failures.ts';
 import { cycleOf, isCancelling, plansOf } from './plans.ts';
 import {
   ChargeableShape,
@@ -30,8 +30,9 @@ export async function changePlan(
   const current = await calls.find('a plan to change', ChargeableShape, (options) =>
     calls.sdk.subscriptions.retrieve(order.providerPlanId, { expand: ['customer'] }, options),
   );
-  if (!current || hasEnded(current) || (amountCents > 0 && !canBeCharged(current)))
-    return orderAtCheckout(calls, pool, { ...order, trialDays: 0 }, order.providerPlanId);
+  const needsPage = !current || hasEnded(current) || (amountCents > 0 && !canBeCharged(current));
+  if (needsPage && order.isOnBehalf) throw needsCustomer();
+  if (needsPage) return orderAtCheckout(calls, pool, { ...order, trialDays: 0 }, order.providerPlanId);
   const item = current.items.data[0];
   const price = await priceOnSale(calls, pool, tier, order.billingCycle);
   const isTrial = current.status === 'trialing';
@@ -68,6 +69,31 @@ export async function setCancellation(
     calls.sdk.subscriptions.update(current.id, content, options),
   );
   return planOutcome(pool, changed, new Date());
+}
+
+/** Moves the end of a trial. Nothing is charged or credited. */
+export async function extendTrial(
+  calls: StripeCalls,
+  pool: Pool,
+  { intentId, providerPlanId, trialEndsAt }: { intentId: string; providerPlanId: string; trialEndsAt: Date },
+): Promise<OrderOutcome> {
+  const content = { trial_end: Math.floor(trialEndsAt.getTime() / 1_000), proration_behavior: 'none' as const };
+  const changed = await calls.write('a trial to extend', `${intentId}:extend`, SubscriptionShape, (options) =>
+    calls.sdk.subscriptions.update(providerPlanId, content, options),
+  );
+  return planOutcome(pool, changed, new Date());
+}
+
+/** Ends a plan now, and returns it. */
+export async function endAtOnce(
+  calls: StripeCalls,
+  pool: Pool,
+  { intentId, providerPlanId }: { intentId: string; providerPlanId: string },
+): Promise<OrderOutcome> {
+  const ended = await calls.write('a plan to end', `${intentId}:end`, SubscriptionShape, (options) =>
+    calls.sdk.subscriptions.cancel(providerPlanId, { invoice_now: false, prorate: false }, options),
+  );
+  return planOutcome(pool, ended, new Date());
 }
 
 /** Ends a plan now, without an invoice. Does nothing if it has ended. */

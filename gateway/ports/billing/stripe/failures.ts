@@ -54,6 +54,13 @@ export function failureOf(error: unknown, what: string): BillingFailure {
 export const planIsGone = () =>
   new BillingFailure('This plan has ended with the payment provider. Reload the page, then choose a plan.', 'DECLINED');
 
+/** Message for an administrator's change that only the customer can pay. */
+export const needsCustomer = () =>
+  new BillingFailure(
+    'This plan has no payment method, so only an owner of the workspace can make this change. The plan is unchanged.',
+    'DECLINED',
+  );
+
 export const timedOut = () => new BillingFailure(unavailable, 'UNAVAILABLE');
 
 /** Whether Stripe reports a missing object. */

@@ -38,38 +38,55 @@ export async function readInvoicesSince(
   const items = asExpected(InvoiceShape, data)
     .filter(isFinal)
     .flatMap((invoice) => {
-      const status = statusOf(invoice, wasRefunded(invoice, refunded));
+      const status = statusOf(invoice, refundedCentsOf(invoice, refunded));
       return invoice.customer ? [{ ref: invoice.id, status, customerId: invoice.customer }] : [];
     });
   return { items, next: has_more ? (data.at(-1)?.id ?? null) : null };
 }
 
-/** Fully refunded payments since a time, the latest 100: refunds are rare. */
-async function readRefundedSince(calls: StripeCalls, created: { gte: number }): Promise<Set<string>> {
+/** Refunded cents of payments. An invoice names its payment by payment intent or, in older ones, by charge. */
+type Refunds = ReadonlyMap<string, number>;
+
+/** Refunds since a time, the latest 100: refunds are rare. */
+async function readRefundedSince(calls: StripeCalls, created: { gte: number }): Promise<Refunds> {
   const { data } = await calls.read('refunds', RefundPage, (options) =>
     calls.sdk.refunds.list({ created, limit: 100, expand: ['data.charge'] }, options),
   );
   return paymentsOf(data.flatMap(({ charge }) => charge ?? []));
 }
 
-/** Fully refunded payments of a customer. */
-async function readRefunded(calls: StripeCalls, customer: string): Promise<Set<string>> {
+/** Refunds of a customer. */
+async function readRefunded(calls: StripeCalls, customer: string): Promise<Refunds> {
   const page = await calls.find('the charges of a customer', ChargePage, (options) =>
     calls.sdk.charges.list({ customer, limit: 100 }, options),
   );
   return paymentsOf(page?.data ?? []);
 }
 
-/** An invoice names its payment by payment intent or, in older ones, by charge. */
-const paymentsOf = (charges: z.output<typeof ChargeShape>[]): Set<string> =>
-  new Set(charges.filter(({ refunded }) => refunded).flatMap(({ id, payment_intent }) => [id, payment_intent ?? id]));
+const paymentsOf = (charges: z.output<typeof ChargeShape>[]): Refunds =>
+  new Map(
+    charges
+      .filter(({ amount_refunded }) => amount_refunded > 0)
+      .flatMap(({ id, payment_intent, amount_refunded }) => [
+        [id, amount_refunded] as const,
+        [payment_intent ?? id, amount_refunded] as const,
+      ]),
+  );
 
-const wasRefunded = ({ payments }: StripeInvoice, refunded: Set<string>): boolean =>
-  (payments?.data ?? []).some(({ payment }) => refunded.has(payment.payment_intent ?? '') || refunded.has(payment.charge ?? ''));
+const refundedCentsOf = ({ payments, total }: StripeInvoice, refunds: Refunds): number => {
+  const cents = (payments?.data ?? []).map(
+    ({ payment }) => refunds.get(payment.payment_intent ?? '') ?? refunds.get(payment.charge ?? '') ?? 0,
+  );
+  return Math.min(
+    Math.max(0, total),
+    cents.reduce((sum, each) => sum + each, 0),
+  );
+};
 
 const isFinal = ({ status, number }: StripeInvoice) => status !== null && status !== 'draft' && Boolean(number);
 
-function invoiceOf(invoice: StripeInvoice, refunded: Set<string>): ProviderInvoice {
+function invoiceOf(invoice: StripeInvoice, refunded: Refunds): ProviderInvoice {
+  const refundedCents = refundedCentsOf(invoice, refunded);
   const starts = invoice.lines.data.map((line) => line.period.start.getTime());
   const ends = invoice.lines.data.map((line) => line.period.end.getTime());
   return {
@@ -81,16 +98,17 @@ function invoiceOf(invoice: StripeInvoice, refunded: Set<string>): ProviderInvoi
     periodEndsAt: ends.length > 0 ? new Date(Math.max(...ends)) : null,
     amountCents: invoice.total,
     currency: invoice.currency.toUpperCase(),
-    status: statusOf(invoice, wasRefunded(invoice, refunded)),
+    refundedCents,
+    status: statusOf(invoice, refundedCents),
     url: invoice.hosted_invoice_url ?? null,
   };
 }
 
-function statusOf(invoice: StripeInvoice, isRefunded: boolean): ProviderInvoice['status'] {
+function statusOf(invoice: StripeInvoice, refundedCents: number): ProviderInvoice['status'] {
   const credited = invoice.post_payment_credit_notes_amount ?? 0;
   switch (invoice.status) {
     case 'paid':
-      return isRefunded || (invoice.total > 0 && credited >= invoice.total) ? 'REFUNDED' : 'PAID';
+      return invoice.total > 0 && Math.max(refundedCents, credited) >= invoice.total ? 'REFUNDED' : 'PAID';
     case 'open':
       return (invoice.attempt_count ?? 0) > 0 ? 'FAILED' : 'OPEN';
     case 'uncollectible':

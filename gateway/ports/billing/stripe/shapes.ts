@@ -139,7 +139,13 @@ export const InvoiceShape = z.object({
 export type StripeInvoice = z.output<typeof InvoiceShape>;
 export const InvoicePage = pageOf(InvoiceShape);
 
-export const ChargeShape = z.object({ id, refunded: z.boolean(), payment_intent: reference.nullish() });
+export const ChargeShape = z.object({
+  id,
+  refunded: z.boolean(),
+  amount_refunded: z.number().int(),
+  payment_intent: reference.nullish(),
+});
+export const RefundShape = z.object({ id, status: z.string().nullish() });
 export const ChargePage = pageOf(ChargeShape);
 /** Refunds with their charges expanded. */
 export const RefundPage = pageOf(z.object({ id, charge: ChargeShape.nullish() }));
