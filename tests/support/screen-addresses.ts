@@ -123,6 +123,8 @@ export const addresses = {
     '/dashboard/admin/announcements': 'Announcements',
     '/dashboard/admin/billing/packages': 'Package Management',
     '/dashboard/admin/billing/packages/contributor': 'Package Management',
+    '/dashboard/admin/billing/subscribers': 'User Subscriptions',
+    '/dashboard/admin/billing/subscribers/:missing': 'Subscription',
     '/dashboard/admin/outbox': 'Mail Outbox',
     '/dashboard/admin/outbox/:missing': 'Mail',
     '/dashboard/settings/admin': 'Admin',

@@ -15,7 +15,7 @@ import type { PlanRow } from '../../subscriptions/plan-row.ts';
 import { ordering } from '../../subscriptions/plans.service.ts';
 
 /** Returns the administrator as an actor in the subscriber's workspace. Throws a user error for an unknown ID. */
-export async function actorFor({ administrator, platform }: AppContext, id: string): Promise<Actor> {
+async function actorFor({ administrator, platform }: AppContext, id: string): Promise<Actor> {
   const found = isUuid(id) ? await platform.orm.em.fork().findOne(Subscriber, { id }) : null;
   if (!found) throw userError(UserErrorCode.NOT_FOUND, 'Subscriber not found', ['id']);
   return { ...administrator, workspaceId: found.workspaceId };

@@ -3,6 +3,7 @@ import { type Crumb, home, screen } from '../router/screen.tsx';
 
 const admin: Crumb = ['Admin Panel', '/dashboard/admin'];
 const system: Crumb = ['System Settings', '/dashboard/admin/system'];
+const subscribers: Crumb = ['User Subscriptions', '/dashboard/admin/billing/subscribers'];
 const packages: Crumb = ['Package Management', '/dashboard/admin/billing/packages'];
 const users: Crumb = ['User Management', '/dashboard/admin/users'];
 
@@ -56,6 +57,18 @@ export const screens: RouteObject[] = [
     () => import('#web/screens/admin/announcements/announcements.tsx'),
     { title: 'Announcements', crumbs: [admin] },
     { load: async () => (await import('#web/screens/admin/loaders.ts')).announcementsLoader },
+  ),
+  screen(
+    'admin/billing/subscribers',
+    () => import('#web/screens/admin/subscribers/list.tsx'),
+    { title: 'User Subscriptions', crumbs: [admin] },
+    { load: async () => (await import('#web/screens/admin/subscribers/list-query.ts')).subscribersQuery.loader },
+  ),
+  screen(
+    'admin/billing/subscribers/:id',
+    () => import('#web/screens/admin/subscribers/subscriber.tsx'),
+    { title: 'Subscription', crumbs: [admin, subscribers] },
+    { load: async () => (await import('#web/screens/admin/loaders.ts')).subscriberLoader },
   ),
   screen(
     'admin/billing/packages',

@@ -7,6 +7,7 @@ import { TierVersionsDocument } from './billing/__generated__/tier-detail.ts';
 import { DatabaseDocument } from './database/__generated__/database.ts';
 import { OutboxMailDocument } from './outbox/__generated__/mail.ts';
 import { SettingsDocument } from './settings/__generated__/settings-detail.ts';
+import { SubscriberDocument } from './subscribers/__generated__/subscriber-detail.ts';
 import { SystemStatusDocument } from './system/__generated__/system.ts';
 
 // Other users may not read these.
@@ -22,6 +23,9 @@ export const announcementsLoader = preloads(() => ({
 export const packagesLoader = preloads(() => ({ ...(cachedIsAdmin() && { packages: query(AdminPackagesDocument, {}) }) }));
 export const tierLoader = preloads(({ params: { tier = '' } }) => ({
   ...(cachedIsAdmin() && { versions: query(TierVersionsDocument, { tier }) }),
+}));
+export const subscriberLoader = preloads(({ params: { id = '' } }) => ({
+  ...(cachedIsAdmin() && { subscriber: query(SubscriberDocument, { id }) }),
 }));
 export const mailLoader = preloads(({ params: { id = '' } }) => ({
   ...(cachedIsAdmin() && { mail: query(OutboxMailDocument, { id }) }),

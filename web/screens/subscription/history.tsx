@@ -1,13 +1,13 @@
 import { Badge, Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconDownload, IconExternalLink } from '@tabler/icons-react';
 import { describeError } from '#web/apollo/errors.ts';
+import { entryStatuses } from '#web/entities/plan/entry-statuses.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { numbered } from '#web/kit/feedback/skeletons.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { LoadMore } from '#web/kit/list/load-more.tsx';
 import { CodeText } from '#web/kit/text/code-text.tsx';
-import { entryStatuses } from './entry-statuses.ts';
 import classes from './history.module.css';
 import { dayText } from './plan-texts.ts';
 import { amountText, type HistoryLine, historyFailed, useHistory } from './use-history.ts';

@@ -2,11 +2,11 @@ import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { formatExactMoney } from '#domain/kit/money.ts';
 import { describeError } from '#web/apollo/errors.ts';
+import { entryStatuses } from '#web/entities/plan/entry-statuses.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { downloadCsv, toCsv } from '#web/kit/list/csv.ts';
 import { readAllOf } from '#web/kit/list/use-all-matching.ts';
 import { BillingHistoryDocument, type BillingHistoryQuery, useBillingHistoryQuery } from './__generated__/manage.ts';
-import { entryStatuses } from './entry-statuses.ts';
 
 const pageSize = 10;
 const exportPageSize = 100;

@@ -8,6 +8,7 @@ import { Line, Lines } from '#web/kit/layout/lines.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { type AdminPackagesQuery, useAdminPackagesQuery } from './__generated__/packages.ts';
+import { BillingTabs } from './billing-tabs.tsx';
 
 type Tier = AdminPackagesQuery['packages'][number]['tiers'][number];
 
@@ -21,6 +22,7 @@ function Packages() {
   const query = useAdminPackagesQuery({ fetchPolicy: 'cache-and-network' });
   return (
     <Page>
+      <BillingTabs />
       <Loaded query={query} failure="Failed to load packages" lines={12}>
         {({ packages }) => (
           <Stack gap={32}>
