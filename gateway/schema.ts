@@ -6,6 +6,7 @@ import { ProfileResolver, SessionResolver } from './accounts/profile.resolver.ts
 import { SecurityResolver } from './accounts/security.resolver.ts';
 import { ActivityResolver } from './admin/activity/activity.resolver.ts';
 import { AnnouncementsResolver } from './admin/announcements/announcements.resolver.ts';
+import { BillingReportsResolver } from './admin/billing/reports.resolver.ts';
 import { SubscribersResolver } from './admin/billing/subscribers.resolver.ts';
 import { TierVersionsResolver } from './admin/billing/tier-versions.resolver.ts';
 import { DatabaseResolver } from './admin/database/database.resolver.ts';
@@ -66,6 +67,7 @@ async function buildOnce(): Promise<GraphQLSchema> {
       ActivityResolver,
       AnnouncementsResolver,
       DatabaseResolver,
+      BillingReportsResolver,
       SubscribersResolver,
       TierVersionsResolver,
       SettingsResolver,

@@ -97,7 +97,7 @@ const isSame = (before: Comparable, after: Comparable) =>
     (key) => key === 'providerReadAt' || comparable(before[key]) === comparable(after[key]),
   );
 
-/** Adds invoices of the provider to the billing history, or updates known ones. */
+/** Adds invoices of the provider to the billing history, with the tier of the current plan, or updates known ones. */
 export async function recordInvoices(
   platform: Platform,
   workspaceId: string,
@@ -106,8 +106,10 @@ export async function recordInvoices(
   for (const invoice of invoices) {
     await platform.pool.query(
       `insert into billing_entry (workspace_id, number, occurred_at, description, period_starts_at, period_ends_at, amount_cents,
-          currency, status, provider_ref, invoice_url, refunded_cents)
-        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+          currency, status, provider_ref, invoice_url, refunded_cents, tier_id, billing_cycle)
+        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12,
+          (select tier_id from plan_subscription where workspace_id = $1),
+          (select billing_cycle from plan_subscription where workspace_id = $1))
         on conflict (provider_ref) do update set number = excluded.number, description = excluded.description,
           amount_cents = excluded.amount_cents, status = excluded.status, invoice_url = excluded.invoice_url,
           refunded_cents = excluded.refunded_cents
