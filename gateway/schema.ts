@@ -6,6 +6,7 @@ import { ProfileResolver, SessionResolver } from './accounts/profile.resolver.ts
 import { SecurityResolver } from './accounts/security.resolver.ts';
 import { ActivityResolver } from './admin/activity/activity.resolver.ts';
 import { AnnouncementsResolver } from './admin/announcements/announcements.resolver.ts';
+import { PaymentProductsResolver } from './admin/billing/products.resolver.ts';
 import { BillingReportsResolver } from './admin/billing/reports.resolver.ts';
 import { SubscribersResolver } from './admin/billing/subscribers.resolver.ts';
 import { TierVersionsResolver } from './admin/billing/tier-versions.resolver.ts';
@@ -68,6 +69,7 @@ async function buildOnce(): Promise<GraphQLSchema> {
       AnnouncementsResolver,
       DatabaseResolver,
       BillingReportsResolver,
+      PaymentProductsResolver,
       SubscribersResolver,
       TierVersionsResolver,
       SettingsResolver,

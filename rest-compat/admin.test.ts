@@ -29,6 +29,9 @@ const doors: [Method, string, object?][] = [
   ['GET', '/database/stats'],
   ['POST', '/database/backup'],
   ['POST', '/database/optimize'],
+  ['GET', '/stripe/products'],
+  ['POST', '/stripe/sync'],
+  ['POST', '/stripe/products', { name: 'Sticker' }],
   ['POST', '/settings', { security: { sessionTimeout: 5 } }],
 ];
 

@@ -13,6 +13,7 @@ import {
   AdminUsersDocument,
   AdminUserUpdateDocument,
 } from './__generated__/operations.ts';
+import { productEndpoints } from './admin-products.ts';
 import { settingsEndpoint } from './admin-settings.ts';
 import { type Endpoint, endpoint, idOfPath, noVariables, type RestRequest } from './endpoint.ts';
 import { boundedInt } from './list.ts';
@@ -84,6 +85,7 @@ const updateUser: Endpoint = {
 };
 
 export const adminEndpoints = [
+  ...productEndpoints,
   endpoint({
     method: 'GET',
     path: '/admin/users',

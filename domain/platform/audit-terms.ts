@@ -61,6 +61,7 @@ export type AuditAction =
   | 'proof.anchor'
   | 'settings.update'
   | 'tier.publish'
+  | `product.${'sync' | 'create' | 'update'}`
   | `announcement.${'create' | 'update' | 'delete'}`
   | `database.${'backup' | 'cancelBackup' | 'deleteBackup' | 'optimize' | 'clean'}`
   | 'postal_code.save'
@@ -81,6 +82,7 @@ export const auditSubjects = [
     'IsrcCode',
     'Member',
     'PlanSubscription',
+    'Product',
   ] as const),
   ...(['PostalCode', 'SavedFilter', 'Session', 'Settings', 'Tier', 'Tokenization', 'UpcCode', 'User', 'Workspace'] as const),
 ] as const;

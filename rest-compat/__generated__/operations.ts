@@ -705,6 +705,24 @@ export type MonetizationStatus =
   /** Yes. */
   | 'YES';
 
+/** A new product at the payment provider. */
+export type PaymentProductInput = {
+  /** Description of the product. */
+  description?: string | null | undefined;
+  /** Further data of the product at the payment provider. */
+  metadata?: Array<PaymentProductInputMetadata> | null | undefined;
+  /** Name of the product, as customers see it. */
+  name: string;
+};
+
+/** A key with its value. */
+export type PaymentProductInputMetadata = {
+  /** Key. */
+  key: string;
+  /** Value. */
+  value: string;
+};
+
 /** Permission granted to others. */
 export type Permission =
   /** Allowed. */
@@ -1525,6 +1543,25 @@ export type AdminSettingsUpdateMutationVariables = Exact<{
 
 export type AdminSettingsUpdateMutation = { settingsUpdate: { settings: { version: number } | null, userErrors: Array<FaultFragment> } };
 
+export type AdminProductFragment = { id: string, name: string, description: string | null, isActive: boolean, createdAt: string, updatedAt: string, defaultPriceCode: string | null, prices: Array<{ id: string, amountCents: number | null, currency: string, interval: string | null }> };
+
+export type AdminProductsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminProductsQuery = { paymentProducts: Array<AdminProductFragment> | null };
+
+export type AdminProductsSyncMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminProductsSyncMutation = { paymentProductsSync: { synced: number | null, userErrors: Array<FaultFragment> } };
+
+export type AdminProductCreateMutationVariables = Exact<{
+  input: PaymentProductInput;
+}>;
+
+
+export type AdminProductCreateMutation = { paymentProductCreate: { product: AdminProductFragment | null, userErrors: Array<FaultFragment> } };
+
 export type SignedInUserFragment = { user: { id: string, email: string, firstName: string, lastName: string, role: UserRole, createdAt: string }, workspace: { packageId: string } };
 
 export type SessionStartMutationVariables = Exact<{
@@ -2103,6 +2140,9 @@ export const AdminBackupDocument = "mutation AdminBackup {\n  backupStart {\n   
 export const AdminOptimizeDocument = "mutation AdminOptimize {\n  databaseOptimize {\n    seconds\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminOptimizeMutation, AdminOptimizeMutationVariables>;
 export const AdminSettingsDocument = "query AdminSettings {\n  settings {\n    version\n    maintenance {\n      isEnabled\n      message\n      startsAt\n    }\n    security {\n      isTwoFactorRequired\n      sessionTimeoutMinutes\n      maxSignInAttempts\n      passwordMinLength\n      isRegistrationOpen\n    }\n    email {\n      smtpHost\n      smtpPort\n      smtpUser\n      fromEmail\n      fromName\n    }\n    payments {\n      publicKey\n      isTestMode\n    }\n    storage {\n      maxFileSizeMegabytes\n      allowedTypes\n      isCompressionEnabled\n      cdnUrl\n    }\n  }\n}" as Operation<AdminSettingsQuery, AdminSettingsQueryVariables>;
 export const AdminSettingsUpdateDocument = "mutation AdminSettingsUpdate($version: Int!, $input: SettingsInput!) {\n  settingsUpdate(version: $version, input: $input) {\n    settings {\n      version\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminSettingsUpdateMutation, AdminSettingsUpdateMutationVariables>;
+export const AdminProductsDocument = "query AdminProducts {\n  paymentProducts {\n    ...AdminProduct\n  }\n}\n\nfragment AdminProduct on PaymentProduct {\n  id\n  name\n  description\n  isActive\n  createdAt\n  updatedAt\n  defaultPriceCode\n  prices {\n    id\n    amountCents\n    currency\n    interval\n  }\n}" as Operation<AdminProductsQuery, AdminProductsQueryVariables>;
+export const AdminProductsSyncDocument = "mutation AdminProductsSync {\n  paymentProductsSync {\n    synced\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminProductsSyncMutation, AdminProductsSyncMutationVariables>;
+export const AdminProductCreateDocument = "mutation AdminProductCreate($input: PaymentProductInput!) {\n  paymentProductCreate(input: $input) {\n    product {\n      ...AdminProduct\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment AdminProduct on PaymentProduct {\n  id\n  name\n  description\n  isActive\n  createdAt\n  updatedAt\n  defaultPriceCode\n  prices {\n    id\n    amountCents\n    currency\n    interval\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminProductCreateMutation, AdminProductCreateMutationVariables>;
 export const SessionStartDocument = "mutation SessionStart($input: CredentialsInput!) {\n  sessionStart(input: $input) {\n    token\n    challenge\n    viewer {\n      ...SignedInUser\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment SignedInUser on Viewer {\n  user {\n    id\n    email\n    firstName\n    lastName\n    role\n    createdAt\n  }\n  workspace {\n    packageId\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<SessionStartMutation, SessionStartMutationVariables>;
 export const AccountRegisterDocument = "mutation AccountRegister($input: RegistrationInput!) {\n  accountRegister(input: $input) {\n    token\n    viewer {\n      ...SignedInUser\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment SignedInUser on Viewer {\n  user {\n    id\n    email\n    firstName\n    lastName\n    role\n    createdAt\n  }\n  workspace {\n    packageId\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AccountRegisterMutation, AccountRegisterMutationVariables>;
 export const ViewerDocument = "query Viewer {\n  workspace {\n    id\n  }\n  viewer {\n    ...SignedInUser\n  }\n}\n\nfragment SignedInUser on Viewer {\n  user {\n    id\n    email\n    firstName\n    lastName\n    role\n    createdAt\n  }\n  workspace {\n    packageId\n  }\n}" as Operation<ViewerQuery, ViewerQueryVariables>;

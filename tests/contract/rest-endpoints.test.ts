@@ -6,7 +6,7 @@ import { endpoints } from '#rest-compat/endpoints.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { restClient, servedRoutes, unknownId } from '#tests/support/rest.ts';
 
-type Documented = { area: string; method: string; path: string; source: string; servedFrom?: string; query?: string[] };
+type Documented = { area: string; method: string; path: string; source: string; query?: string[] };
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH';
 const documented: Documented[] = documentedEndpoints;
 const nameOf = ({ method, path }: { method: string; path: string }) => `${method} ${path.replace(/\{\w+\}|:\w+/g, '{}')}`;
@@ -30,27 +30,13 @@ async function isServed({ method, path }: Documented): Promise<boolean> {
 }
 
 describe('documented endpoints', () => {
-  it.each(documented.filter(({ servedFrom }) => servedFrom === undefined))('$method $path is served', async (row) => {
+  it.each(documented)('$method $path is served', async (row) => {
     expect(await isServed(row)).toBe(true);
   });
-
-  it.each(documented.filter(({ servedFrom }) => servedFrom !== undefined))(
-    '$method $path is marked as served later, and is not served yet',
-    async (row) => {
-      expect(row.servedFrom).toBe('later');
-      expect(await isServed(row)).toBe(false);
-    },
-  );
 
   it('are listed once', () => {
     const names = documented.map(nameOf);
     expect(names).toEqual([...new Set(names)]);
-  });
-
-  it('are missing only in areas that do not exist yet', () => {
-    const later = new Set(documented.filter(({ servedFrom }) => servedFrom).map(({ area }) => area));
-    const built = documented.filter(({ servedFrom }) => !servedFrom).map(({ area }) => area);
-    expect(built.filter((area) => later.has(area))).toEqual([]);
   });
 });
 
@@ -87,7 +73,7 @@ describe('malformed address', () => {
     'x'.repeat(20_000),
     '0000-01-01',
   ];
-  const reads = documented.filter(({ method, servedFrom }) => method === 'GET' && servedFrom === undefined);
+  const reads = documented.filter(({ method }) => method === 'GET');
 
   it.each(reads)('causes no server error at $path', async ({ path, query = [] }) => {
     const get = async (address: string, given?: Record<string, string>) => {

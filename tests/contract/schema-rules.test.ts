@@ -50,6 +50,7 @@ it('every type, field, argument and enum value has a description that is a sente
 const verbs = [
   'Link',
   'Publish',
+  'Sync',
   'Extend',
   'Refund',
   'Create',

@@ -118,6 +118,7 @@ export const administratorIdPlaces: Readonly<Record<string, IdCase['variables']>
   'Mutation.subscriberPlanCancel(id)': (id) => ({ id, isAtOnce: true }),
   'Mutation.subscriberPlanResume(id)': (id) => ({ id }),
   'Mutation.billingEntryRefund(id)': (id) => ({ id, input: { amountCents: 100 } }),
+  'Mutation.paymentProductUpdate(id)': (id) => ({ id, input: { name: 'Sticker', isActive: true } }),
   'Mutation.backupCancel(id)': (id) => ({ id }),
   'Mutation.backupDelete(id)': (id) => ({ id }),
   'Query.user(id)': (id) => ({ id }),

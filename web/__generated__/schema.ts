@@ -1552,6 +1552,34 @@ export type PasswordResetInput = {
   token: Scalars['String']['input'];
 };
 
+/** A new product at the payment provider. */
+export type PaymentProductInput = {
+  /** Description of the product. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Further data of the product at the payment provider. */
+  metadata?: InputMaybe<Array<PaymentProductInputMetadata>>;
+  /** Name of the product, as customers see it. */
+  name: Scalars['String']['input'];
+};
+
+/** A key with its value. */
+export type PaymentProductInputMetadata = {
+  /** Key. */
+  key: Scalars['String']['input'];
+  /** Value. */
+  value: Scalars['String']['input'];
+};
+
+/** New values of a product at the payment provider. */
+export type PaymentProductPatch = {
+  /** Description of the product. */
+  description?: InputMaybe<Scalars['String']['input']>;
+  /** Whether the product can be sold. */
+  isActive: Scalars['Boolean']['input'];
+  /** Name of the product, as customers see it. */
+  name: Scalars['String']['input'];
+};
+
 /** Permission granted to others. */
 export type Permission =
   /** Allowed. */

@@ -1,4 +1,5 @@
 import type { BillingProviderName } from '#domain/subscriptions/billing-terms.ts';
+import type { PaymentPrice, PaymentProductDraft, PaymentProductPatch } from '#domain/subscriptions/payment-product.ts';
 import type { BillingCycle, Plan } from '#domain/subscriptions/plan.ts';
 
 /** A plan as read from the payment provider. Local state is made equal to it, never the other way round. */
@@ -107,6 +108,20 @@ export type ProviderNotice = {
 /** State of an order sent to the provider's page. UNKNOWN when the provider never received it. */
 export type OrderState = { state: 'OPEN' | 'PAID' | 'ABANDONED'; ref: string } | { state: 'UNKNOWN' };
 
+/** A product of the account. `tierId` is the tier that manages it, `url` the provider's page about it. */
+export type ProviderProduct = {
+  id: string;
+  name: string;
+  description: string | null;
+  isActive: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+  defaultPriceId: string | null;
+  prices: PaymentPrice[];
+  tierId: string | null;
+  url: string;
+};
+
 /** One page of a list, with the cursor of the next. */
 export type ProviderPage<T> = { items: T[]; next: string | null };
 
@@ -124,6 +139,12 @@ export interface BillingFeed {
     since: Date,
     after: string | null,
   ): Promise<ProviderPage<Pick<ProviderInvoice, 'ref' | 'status'> & { customerId: string }>>;
+  /** Products of the account with their prices, the latest first. */
+  products(): Promise<ProviderProduct[]>;
+  /** Creates a product. The same content within a day is one product. */
+  createProduct(draft: PaymentProductDraft): Promise<ProviderProduct>;
+  /** Changes a product that no tier manages; null for others. */
+  updateProduct(id: string, patch: PaymentProductPatch): Promise<ProviderProduct | null>;
   /** Makes the provider's products and prices equal to the tiers. Returns the number of tiers. */
   syncCatalogue(): Promise<number>;
 }

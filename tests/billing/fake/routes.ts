@@ -30,6 +30,14 @@ const catalogueRoutes: Route[] = [
     },
   ],
   [
+    'GET',
+    /^\/v1\/products\/(\w+)$/,
+    (store, _form, id) => {
+      const product = store.products.get(id);
+      return product ? ok(product) : missing('product', id);
+    },
+  ],
+  [
     'POST',
     /^\/v1\/products\/(\w+)$/,
     (store, form, id) => {

@@ -8,6 +8,7 @@ import { type CallLimits, StripeClient } from './client.ts';
 import { readInvoicesOfCustomer, readInvoicesSince } from './invoices.ts';
 import { readNotice } from './notice.ts';
 import { openPortal } from './portal.ts';
+import { createProduct, readProducts, updateProduct } from './products.ts';
 import { readOpenPlans, readPlan, readPlansOfCustomer } from './read-subscriptions.ts';
 import { refundInvoice } from './refunds.ts';
 
@@ -29,15 +30,20 @@ export function stripeBilling(keys: StripeKeys, pool: Pool, limits?: CallLimits)
     readPlan: (id) => readPlan(client.begin(), pool, id),
     plansOfCustomer: (customer) => readPlansOfCustomer(client.begin(), pool, customer),
     invoicesOfCustomer: (customer) => readInvoicesOfCustomer(client.begin(), customer),
-    feed: stripeFeed(client, pool, keys.webhookSecret),
+    feed: stripeFeed(client, pool, keys),
   };
 }
 
-const stripeFeed = (client: StripeClient, pool: Pool, webhookSecret: string): BillingFeed => ({
+const isTestKey = (secretKey: string): boolean => secretKey.includes('_test_');
+
+const stripeFeed = (client: StripeClient, pool: Pool, { secretKey, webhookSecret }: StripeKeys): BillingFeed => ({
   readNotice: (body, signature) => readNotice(client.sdk, webhookSecret, body, signature),
   orderState: (order) => readOrderState(client.begin(), order),
   endPlan: (id) => endPlan(client.begin(), id),
   openPlans: (after) => readOpenPlans(client.begin(), pool, after),
   invoicesSince: (since, after) => readInvoicesSince(client.begin(), since, after),
+  products: () => readProducts(client.begin(), isTestKey(secretKey)),
+  createProduct: (draft) => createProduct(client.begin(), draft, isTestKey(secretKey)),
+  updateProduct: (id, patch) => updateProduct(client.begin(), id, patch, isTestKey(secretKey)),
   syncCatalogue: () => syncCatalogue(client, pool),
 });

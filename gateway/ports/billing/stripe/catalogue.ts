@@ -1,7 +1,8 @@
 import type { Pool } from 'pg';
+import { tierKey } from '#domain/subscriptions/payment-product.ts';
 import { type BillingCycle, billingCycles } from '#domain/subscriptions/plan.ts';
 import type { StripeCalls, StripeClient } from './client.ts';
-import { cycleOf, tierKey } from './plans.ts';
+import { cycleOf } from './plans.ts';
 import { AccountPage, asExpected, PricePage, PriceShape, ProductShape, type StripePrice, type StripeProduct } from './shapes.ts';
 import { digest, readTiers, type SoldTier, storeIds } from './tiers.ts';
 

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { tierKey } from '#domain/subscriptions/payment-product.ts';
 import type { BillingCycle } from '#domain/subscriptions/plan.ts';
 import { isUuid } from '../../../kit/rows.ts';
 import { log } from '../../../log.ts';
@@ -56,8 +57,6 @@ const tierOf = (price: StripePrice, known: Known): string | null => {
   const named = price.metadata[tierKey];
   return named && known.tiers.has(named) ? named : (known.prices.get(price.id) ?? null);
 };
-/** Metadata key for the ID of a tier. */
-export const tierKey = 'stave_tier';
 
 export function cycleOf(price: Pick<StripePrice, 'recurring'>): BillingCycle | null {
   if (price.recurring?.interval_count !== 1) return null;

@@ -54,6 +54,7 @@ export const ProductShape = z.object({
   name: z.string(),
   description: z.string().nullable(),
   default_price: reference.nullish().transform((value) => value ?? null),
+  created: moment,
   updated: z.number().int(),
   metadata,
 });

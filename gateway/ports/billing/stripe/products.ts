@@ -1,0 +1,86 @@
+import { type PaymentProductDraft, type PaymentProductPatch, tierKey } from '#domain/subscriptions/payment-product.ts';
+import type { ProviderProduct } from '../port.ts';
+import type { StripeCalls } from './client.ts';
+import { AccountPage, asExpected, PriceShape, ProductShape, type StripePrice, type StripeProduct } from './shapes.ts';
+import { digest } from './tiers.ts';
+
+/** Pages of 100 that are read at most. */
+const maxPages = 5;
+
+/** Products of the account with their prices, the latest first, at most 500. */
+export async function readProducts(calls: StripeCalls, isTestMode: boolean): Promise<ProviderProduct[]> {
+  const [products, prices] = await Promise.all([
+    readPages((after, options) => calls.sdk.products.list({ limit: 100, starting_after: after }, options), calls, 'products'),
+    readPages(
+      (after, options) => calls.sdk.prices.list({ limit: 100, active: true, starting_after: after }, options),
+      calls,
+      'prices',
+    ),
+  ]);
+  const known = asExpected(PriceShape, prices);
+  return asExpected(ProductShape, products).map((product) => productOf(product, known, isTestMode));
+}
+
+type Entry = { id: string };
+type ReadPage = (after: string | undefined, options: object) => Promise<unknown>;
+
+async function readPages(read: ReadPage, calls: StripeCalls, what: string): Promise<Entry[]> {
+  const entries: Entry[] = [];
+  for (let page = 0; page < maxPages; page += 1) {
+    const { data, has_more } = await calls.read(what, AccountPage, (options) => read(entries.at(-1)?.id, options));
+    entries.push(...data);
+    if (!has_more || data.length === 0) break;
+  }
+  return entries;
+}
+
+/** Creates a product. The same content within a day is one product. */
+export async function createProduct(
+  calls: StripeCalls,
+  draft: PaymentProductDraft,
+  isTestMode: boolean,
+): Promise<ProviderProduct> {
+  const { name, description, metadata } = draft;
+  const content = {
+    name,
+    ...(description ? { description } : {}),
+    metadata: Object.fromEntries(metadata.map(({ key, value }) => [key, value])),
+  };
+  const made = await calls.write('a new product', `product:${digest(content)}`, ProductShape, (options) =>
+    calls.sdk.products.create(content, options),
+  );
+  return productOf(made, [], isTestMode);
+}
+
+/** Changes a product that no tier manages. Returns null for an unknown product or one of a tier. */
+export async function updateProduct(
+  calls: StripeCalls,
+  id: string,
+  { name, description, isActive }: PaymentProductPatch,
+  isTestMode: boolean,
+): Promise<ProviderProduct | null> {
+  const before = await calls.find('a product', ProductShape, (options) => calls.sdk.products.retrieve(id, {}, options));
+  if (!before || before.metadata[tierKey]) return null;
+  const content = { name, description: description ?? '', active: isActive };
+  const changed = await calls.write('a product', `product:${digest(before, content)}`, ProductShape, (options) =>
+    calls.sdk.products.update(id, content, options),
+  );
+  return productOf(changed, [], isTestMode);
+}
+
+function productOf(product: StripeProduct, prices: readonly StripePrice[], isTestMode: boolean): ProviderProduct {
+  const { id, name, description, active, created, updated, default_price, metadata } = product;
+  return {
+    ...{ id, name, description: description || null, isActive: active, defaultPriceId: default_price },
+    ...{ createdAt: created, updatedAt: new Date(updated * 1_000), tierId: metadata[tierKey] ?? null },
+    prices: prices
+      .filter((price) => price.product === id)
+      .map((price) => ({
+        id: price.id,
+        amountCents: price.unit_amount,
+        currency: price.currency,
+        interval: price.recurring?.interval ?? null,
+      })),
+    url: `https://dashboard.stripe.com/${isTestMode ? 'test/' : ''}products/${id}`,
+  };
+}

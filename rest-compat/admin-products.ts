@@ -1,0 +1,91 @@
+import {
+  AdminProductCreateDocument,
+  type AdminProductFragment,
+  AdminProductsDocument,
+  AdminProductsSyncDocument,
+} from './__generated__/operations.ts';
+import { endpoint, noVariables, type RestRequest } from './endpoint.ts';
+import { boundedInt } from './list.ts';
+import { badInput, isObject } from './refusal.ts';
+
+const forbidden = 'Admin Access Required';
+const maxLimit = 100;
+
+/** The provider counts time in seconds since 1970. */
+const seconds = (time: string) => Math.floor(new Date(time).getTime() / 1_000);
+
+const writeProduct = ({ isActive, createdAt, updatedAt, defaultPriceCode, prices, ...product }: AdminProductFragment) => ({
+  ...product,
+  active: isActive,
+  created: seconds(createdAt),
+  updated: seconds(updatedAt),
+  default_price: defaultPriceCode,
+  prices: prices.map(({ id, amountCents, currency, interval }) => ({
+    ...{ id, unit_amount: amountCents, currency },
+    recurring: interval === null ? null : { interval },
+  })),
+});
+
+/** Older clients send an empty text for all products. */
+const isWanted = ({ isActive }: AdminProductFragment, { query }: RestRequest) =>
+  query.active === 'true' ? isActive : query.active === 'false' ? !isActive : true;
+
+const text = (value: unknown, field: string): string => {
+  if (typeof value === 'string') return value;
+  throw badInput([{ field: [field], message: `Send ${field} as a text.` }]);
+};
+
+/** Metadata as an object of texts, numbers and switches. */
+function metadataOf(value: unknown): { key: string; value: string }[] {
+  if (value === undefined || value === null) return [];
+  if (!isObject(value)) throw badInput([{ field: ['metadata'], message: 'Send metadata as an object.' }]);
+  return Object.entries(value).map(([key, entry]) => {
+    if (typeof entry === 'object') throw badInput([{ field: ['metadata'], message: 'Send each value of metadata as a text.' }]);
+    return { key, value: String(entry) };
+  });
+}
+
+/** Products at the payment provider. */
+export const productEndpoints = [
+  endpoint({
+    method: 'GET',
+    path: '/admin/stripe/products',
+    failure: 'Failed to fetch products',
+    forbidden,
+    document: AdminProductsDocument,
+    variables: noVariables,
+    answer: ({ paymentProducts }, request) => ({
+      data: {
+        products: (paymentProducts ?? [])
+          .filter((product) => isWanted(product, request))
+          .slice(0, boundedInt(request.query.limit, maxLimit, maxLimit))
+          .map(writeProduct),
+      },
+    }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/admin/stripe/sync',
+    failure: 'Failed to sync products',
+    forbidden,
+    document: AdminProductsSyncDocument,
+    variables: noVariables,
+    answer: ({ paymentProductsSync: { synced } }) =>
+      synced === null ? null : { message: `Successfully synced ${synced} products`, data: { synced } },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/admin/stripe/products',
+    failure: 'Failed to create product',
+    forbidden,
+    document: AdminProductCreateDocument,
+    variables: ({ body }) => ({
+      input: {
+        name: text(body.name ?? '', 'name'),
+        description: body.description === undefined || body.description === null ? null : text(body.description, 'description'),
+        metadata: metadataOf(body.metadata),
+      },
+    }),
+    answer: ({ paymentProductCreate: { product } }) => product && { data: writeProduct(product) },
+  }),
+];

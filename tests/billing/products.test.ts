@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { TestAccount } from '#tests/support/app.ts';
+import { restClient } from '#tests/support/rest.ts';
+import { sharedWorld } from './world.ts';
+
+const w = sharedWorld();
+let admin: TestAccount;
+beforeAll(async () => {
+  admin = await w.t.register();
+  await w.t.pool.query(`update app_user set role = 'ADMIN' where id = $1`, [admin.userId]);
+});
+
+const errors = 'userErrors { field message }';
+const product = 'product { id name description isActive tierCode url prices { amountCents interval } }';
+const operations = {
+  list: 'query { paymentProducts { id name isActive tierCode defaultPriceCode url prices { amountCents currency interval } } }',
+  sync: `mutation { outcome: paymentProductsSync { synced ${errors} } }`,
+  create: `mutation ($input: PaymentProductInput!) { outcome: paymentProductCreate(input: $input) { ${product} ${errors} } }`,
+  update: `mutation ($id: ID!, $input: PaymentProductPatch!) { outcome: paymentProductUpdate(id: $id, input: $input) { ${product} ${errors} } }`,
+};
+type Product = { id: string; name: string; isActive: boolean; tierCode: string | null; url: string; prices: object[] };
+type Outcome = { product?: Product | null; synced?: number; userErrors: { field: string[]; message: string }[] };
+const run = async (operation: keyof typeof operations, variables: object = {}) =>
+  (await w.t.gql<{ outcome: Outcome }>(operations[operation], variables, admin.token)).outcome;
+const list = async () => (await w.t.gql<{ paymentProducts: Product[] }>(operations.list, {}, admin.token)).paymentProducts;
+const rest = (method: 'GET' | 'POST', path: string, body?: object) =>
+  restClient(w.t)(method, `/admin/stripe${path}`, { token: admin.token, ...(body && { body }) });
+
+it.each(Object.entries(operations))('%s is closed to all but administrators', async (_name, operation) => {
+  const { token } = await w.account();
+  const given = { id: 'prod_1', input: operation === operations.update ? { name: 'A', isActive: true } : { name: 'A' } };
+  const used = Object.fromEntries(Object.entries(given).filter(([name]) => operation.includes(`$${name}:`)));
+  const codeOf = async (as?: string) => (await w.t.raw(operation, used, as)).errors?.[0]?.extensions.code;
+  expect([await codeOf(), await codeOf(token)]).toEqual(['UNAUTHENTICATED', 'FORBIDDEN']);
+});
+
+describe('products', () => {
+  it('of the tiers appear with their prices after a sync', async () => {
+    expect(await run('sync')).toEqual({ synced: 6, userErrors: [] });
+    const found = (await list()).find(({ tierCode }) => tierCode === 'contributor')!;
+    expect(found).toMatchObject({ name: 'Music Business Contributor', isActive: true });
+    expect(found.prices).toEqual(
+      expect.arrayContaining([
+        { amountCents: 1_900, currency: 'usd', interval: 'month' },
+        { amountCents: 19_000, currency: 'usd', interval: 'year' },
+      ]),
+    );
+    expect(found.url).toBe(`https://dashboard.stripe.com/test/products/${found.id}`);
+  });
+
+  it('are created once, however often the same content is sent, and changed', async () => {
+    const input = { name: 'Sticker', description: 'Round', metadata: [{ key: 'colour', value: 'blue' }] };
+    const [one, two] = [await run('create', { input }), await run('create', { input })];
+    expect(one.product).toMatchObject({ name: 'Sticker', tierCode: null, prices: [] });
+    expect(two.product?.id).toBe(one.product?.id);
+    expect(w.fake.store.products.get(one.product!.id)?.metadata).toEqual({ colour: 'blue' });
+    const changed = await run('update', { id: one.product!.id, input: { name: 'Stickers', isActive: false } });
+    expect(changed.product).toMatchObject({ name: 'Stickers', description: null, isActive: false });
+  });
+
+  it('of tiers are not changed here, and unknown ones are refused', async () => {
+    const ofTier = (await list()).find(({ tierCode }) => tierCode !== null)!;
+    for (const id of [ofTier.id, 'prod_unknown', '../customers']) {
+      const { userErrors } = await run('update', { id, input: { name: 'Mine', isActive: true } });
+      expect(userErrors).toEqual([{ field: ['id'], message: 'There is no such product, or a tier manages it.' }]);
+    }
+  });
+
+  it.each([
+    [{ name: ' ' }, 'Enter a name.'],
+    [{ name: 'A', metadata: [{ key: 'stave_tier', value: 'free' }] }, 'The key stave_tier is reserved for tiers.'],
+  ])('%j is refused', async (input, message) => {
+    expect((await run('create', { input })).userErrors[0]?.message).toBe(message);
+  });
+
+  it('are unavailable while the provider does not respond', async () => {
+    w.fake.fail({ what: 'LOST', after: 0 });
+    const { errors: failures } = await w.t.raw(operations.list, {}, admin.token);
+    expect(failures?.[0]).toMatchObject({
+      message: 'The payment provider does not respond. Try again in a few minutes.',
+      extensions: { code: 'PROVIDER_UNAVAILABLE' },
+    });
+  });
+});
+
+describe('/api/admin/stripe', () => {
+  it('lists products by state, in the format of the provider', async () => {
+    const { body } = await rest('GET', '/products?active=true&limit=1');
+    const { products } = body.data as { products: Record<string, unknown>[] };
+    expect(products).toHaveLength(1);
+    expect(products[0]).toMatchObject({ active: true, created: expect.any(Number), default_price: expect.any(String) });
+    expect((products[0]!.prices as object[])[0]).toMatchObject({ currency: 'usd', recurring: { interval: expect.any(String) } });
+    const inactive = (await rest('GET', '/products?active=false')).body.data as { products: { active: boolean }[] };
+    expect(inactive.products.every(({ active }) => !active)).toBe(true);
+  });
+
+  it('synchronizes and creates', async () => {
+    expect((await rest('POST', '/sync')).body).toEqual({
+      ...{ success: true, message: 'Successfully synced 6 products', data: { synced: 6 } },
+    });
+    const made = await rest('POST', '/products', { name: 'Mug', description: '', metadata: { size: 'L', count: 2 } });
+    expect(made.body).toMatchObject({ success: true, data: { name: 'Mug', description: null, active: true } });
+    const id = (made.body.data as { id: string }).id;
+    expect(w.fake.store.products.get(id)?.metadata).toEqual({ size: 'L', count: '2' });
+    expect((await rest('POST', '/products', { name: '' })).status).toBe(400);
+    expect((await rest('POST', '/products', { name: 'A', metadata: 'x' })).status).toBe(400);
+  });
+});
