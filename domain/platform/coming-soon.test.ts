@@ -8,7 +8,7 @@ it('comingSoonPages lists each page once, with a title and a one-sentence descri
   expect(comingSoonPages.filter(({ title, description }) => !title || !/^[A-Z].{15,110}\.$/.test(description))).toEqual([]);
 });
 
-it.each(['/dashboard/admin/stripe', '/dashboard/admin/billing/reports'])('comingSoonPage finds %s', (path) =>
+it.each(['/dashboard/music/import', '/dashboard/music/registrations'])('comingSoonPage finds %s', (path) =>
   expect(comingSoonPage(path)?.path).toBe(path),
 );
 

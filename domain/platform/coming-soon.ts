@@ -16,15 +16,12 @@ const below = (
     description,
   }));
 
-const admin = below('admin', {
-  'billing/overview': ['Billing Overview', 'Revenue, open invoices and failed payments.'],
-  'billing/reports': ['Billing Reports', 'Revenue by month, package and tier, with export.'],
-  'billing/subscriptions': ['Subscription Management', 'Subscriptions of all workspaces, with their start and end.'],
-  stripe: ['Payment Products', 'Products and prices at the payment provider, and whether they match the tiers.'],
-});
-
 /** Planned pages of the route table. Remove the line of a page that is built. */
-export const comingSoonPages: readonly ComingSoonPage[] = admin;
+export const comingSoonPages: readonly ComingSoonPage[] = below('music', {
+  import: ['Import', 'Works, contributors, publishers and releases from spreadsheets and other tools.'],
+  duplicates: ['Duplicates', 'Likely duplicates of works and people, to compare and to merge.'],
+  registrations: ['Registrations', 'Registration of works with societies, in the format CWR.'],
+});
 
 /** Returns the planned page of a route, or undefined. */
 export const comingSoonPage = (path: string): ComingSoonPage | undefined => comingSoonPages.find((page) => page.path === path);

@@ -16,7 +16,7 @@ import { button, dialog, field, link, option, sees, seesNo, tab } from './suppor
 const heading = (name: string, level = 2) => page.getByRole('heading', { name, level });
 const administrator = { user: { role: 'ADMIN' as const } };
 
-test.each(comingSoonPages.map((each) => [each.path.replace(':id', 'a1'), each.title]))(
+test.each(comingSoonPages.map(({ path, title }) => [path, title]))(
   '%s is a coming-soon page with its title',
   async (path, title) => {
     network.use(answer(ComingSoonDocument));
@@ -29,7 +29,7 @@ test.each(comingSoonPages.map((each) => [each.path.replace(':id', 'a1'), each.ti
 
 test.each([
   ['/dashboard/admin', 'You need admin privileges to access the administration of this platform.'],
-  ['/dashboard/admin/stripe', 'You need admin privileges to access the administration of this platform.'],
+  ['/dashboard/admin/stripe', 'You need admin privileges to access payment products.'],
   ['/dashboard/admin/users/activity', 'You need admin privileges to access the activity on this platform.'],
   ['/dashboard/admin/billing/subscriptions', 'You need admin privileges to access subscription management features.'],
   ['/dashboard/settings/admin', 'You need admin privileges to access the administration of this platform.'],

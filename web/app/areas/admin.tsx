@@ -32,6 +32,9 @@ const systemOverview = (path: string) =>
     { load: async () => (await import('#web/screens/admin/loaders.ts')).systemLoader },
   );
 
+const reports = (path: string) =>
+  screen(path, () => import('#web/screens/admin/analytics/reports.tsx'), { title: 'Billing Reports', crumbs: [admin] });
+
 /** Screens of the administration. */
 export const screens: RouteObject[] = [
   screen(
@@ -57,6 +60,18 @@ export const screens: RouteObject[] = [
     () => import('#web/screens/admin/announcements/announcements.tsx'),
     { title: 'Announcements', crumbs: [admin] },
     { load: async () => (await import('#web/screens/admin/loaders.ts')).announcementsLoader },
+  ),
+  screen('admin/billing/subscriptions', () => import('#web/screens/admin/analytics/analytics.tsx'), {
+    title: 'Subscription Management',
+    crumbs: [admin],
+  }),
+  reports('admin/billing/reports'),
+  reports('admin/billing/overview'),
+  screen(
+    'admin/stripe',
+    () => import('#web/screens/admin/products/products.tsx'),
+    { title: 'Payment Products', crumbs: [admin] },
+    { load: async () => (await import('#web/screens/admin/loaders.ts')).productsLoader },
   ),
   screen(
     'admin/billing/subscribers',

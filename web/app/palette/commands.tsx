@@ -105,7 +105,6 @@ const page = (href: string, label: string, detail: string, keywords: readonly st
 /** Pages missing from the sidebar. */
 function otherPages({ isAdmin }: Access): Command[] {
   const tabs = settingsTabs.slice(1).filter(({ isFor }) => isFor === undefined || isAdmin);
-  const coming = comingSoonPages.filter(({ path }) => !path.includes(':') && (isAdmin || !path.startsWith('/dashboard/admin')));
   return [
     ...tabs.map(({ key, label }) => page(`/dashboard/settings/${key}`, label, 'Settings')),
     page('/subscription', 'Plans and pricing', 'Subscription', ['packages', 'upgrade', 'tiers', 'price', 'buy', 'subscribe']),
@@ -120,7 +119,7 @@ function otherPages({ isAdmin }: Access): Command[] {
       'usage',
     ]),
     page('/verify', 'Verify a proof', 'Public page', ['check', 'certificate', 'fingerprint', 'hash', 'authenticity']),
-    ...coming.map(({ path, title }) => page(path, title, 'Coming soon')),
+    ...comingSoonPages.map(({ path, title }) => page(path, title, 'Coming soon')),
   ];
 }
 

@@ -1,5 +1,4 @@
 import { IconArrowRight, IconCreditCard, IconMail, IconServerCog, IconUsers } from '@tabler/icons-react';
-import { comingSoonPage } from '#domain/platform/coming-soon.ts';
 import { Line, Lines } from '#web/kit/layout/lines.tsx';
 
 const links = [
@@ -24,7 +23,7 @@ const links = [
   },
 ] as const;
 
-/** Pages of the administration. Planned ones say so. */
+/** Pages of the administration. */
 export function AdminLinks() {
   return (
     <Lines>
@@ -35,12 +34,7 @@ export function AdminLinks() {
           icon={<Icon size={20} stroke={1.6} aria-hidden="true" />}
           title={title}
           note={text}
-          aside={
-            <>
-              {comingSoonPage(href) && <small>Coming soon</small>}
-              <IconArrowRight size={16} color="var(--mantine-color-dimmed)" aria-hidden="true" />
-            </>
-          }
+          aside={<IconArrowRight size={16} color="var(--mantine-color-dimmed)" aria-hidden="true" />}
         />
       ))}
     </Lines>

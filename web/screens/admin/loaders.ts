@@ -6,6 +6,7 @@ import { AdminPackagesDocument } from './billing/__generated__/packages.ts';
 import { TierVersionsDocument } from './billing/__generated__/tier-detail.ts';
 import { DatabaseDocument } from './database/__generated__/database.ts';
 import { OutboxMailDocument } from './outbox/__generated__/mail.ts';
+import { PaymentProductsDocument } from './products/__generated__/products.ts';
 import { SettingsDocument } from './settings/__generated__/settings-detail.ts';
 import { SubscriberDocument } from './subscribers/__generated__/subscriber-detail.ts';
 import { SystemStatusDocument } from './system/__generated__/system.ts';
@@ -27,6 +28,7 @@ export const tierLoader = preloads(({ params: { tier = '' } }) => ({
 export const subscriberLoader = preloads(({ params: { id = '' } }) => ({
   ...(cachedIsAdmin() && { subscriber: query(SubscriberDocument, { id }) }),
 }));
+export const productsLoader = preloads(() => ({ ...(cachedIsAdmin() && { products: query(PaymentProductsDocument, {}) }) }));
 export const mailLoader = preloads(({ params: { id = '' } }) => ({
   ...(cachedIsAdmin() && { mail: query(OutboxMailDocument, { id }) }),
 }));

@@ -2,8 +2,6 @@ import { Badge, Box, Button, Flex, Text, Title } from '@mantine/core';
 import { IconArrowLeft, IconBulb, IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import type { ComingSoonPage } from '#domain/platform/coming-soon.ts';
-import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
-import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { report } from '#web/kit/feedback/report.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { useComingSoonQuery, useFeatureRequestAddMutation } from './__generated__/coming-soon.ts';
@@ -35,10 +33,7 @@ function Support({ email }: { email: string | null }) {
 
 /** Placeholder of a planned page: its description, and a button to request it. */
 export function ComingSoon({ page }: { page: ComingSoonPage }) {
-  const viewer = useViewer();
   const { known, isRequested, request, isSaving } = useRequest(page.path);
-  if (page.path.startsWith('/dashboard/admin') && !isAdmin(viewer))
-    return <NeedsAdmin {...(page.path.includes('/billing/') ? { what: 'subscription management features' } : {})} />;
   return (
     <Flex
       direction={{ base: 'column', md: 'row' }}

@@ -1,0 +1,212 @@
+import { Button, Group, SegmentedControl, SimpleGrid, Stack } from '@mantine/core';
+import { IconDownload, IconSettings } from '@tabler/icons-react';
+import { Link, useSearchParams } from 'react-router';
+import { formatMoney } from '#domain/kit/money.ts';
+import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
+import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { BarChart } from '#web/kit/charts/bar-chart.tsx';
+import { ChartCard } from '#web/kit/charts/chart-card.tsx';
+import { Ranking } from '#web/kit/charts/ranking.tsx';
+import { Loaded } from '#web/kit/feedback/loaded.tsx';
+import { FactList } from '#web/kit/layout/fact-list.tsx';
+import { NoLines } from '#web/kit/layout/lines.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { Panel } from '#web/kit/layout/panel.tsx';
+import { downloadCsv, toCsv } from '#web/kit/list/csv.ts';
+import { StatTiles } from '#web/kit/text/stat-tiles.tsx';
+import { BillingTabs } from '../billing/billing-tabs.tsx';
+import { type SubscriptionAnalyticsQuery, useSubscriptionAnalyticsQuery } from './__generated__/analytics.ts';
+import { defaultRange, periodParts, type RangeName, rangeNamed, rangeNames } from './ranges.ts';
+
+type Figures = SubscriptionAnalyticsQuery['subscriptionAnalytics'];
+type Timeline = SubscriptionAnalyticsQuery['subscriptionTimeline'];
+
+const moves = [
+  { key: 'started', label: 'Started', color: 'var(--stave-s1)' },
+  { key: 'trials', label: 'Trials', color: 'var(--stave-s6)' },
+  { key: 'ended', label: 'Ended', color: 'var(--stave-s3)' },
+] as const;
+const percent = (value: number) => `${value}%`;
+
+const totalsOf = ({ totalSubscribers, activeSubscribers, trialUsers, churnRate }: Figures, range: RangeName) => [
+  { label: 'Subscribers', value: totalSubscribers, note: 'Have or had a plan' },
+  { label: 'Active', value: activeSubscribers, note: 'Without trials' },
+  { label: 'In a trial', value: trialUsers },
+  { label: 'Churn', value: percent(churnRate), note: `Of active plans, in ${rangeNames[range].within}` },
+];
+const revenueOf = ({ monthlyRecurringRevenue, averageRevenuePerUser, unchargedMonthlyValue }: Figures) => [
+  { label: 'Monthly recurring revenue', value: formatMoney(monthlyRecurringRevenue), note: 'Charged by the provider' },
+  { label: 'Average revenue per user', value: formatMoney(averageRevenuePerUser), note: 'Of charged plans' },
+  { label: 'Not charged', value: formatMoney(unchargedMonthlyValue), note: 'Monthly list price of other plans' },
+];
+const conversionsOf = ({ conversionRates: rates }: Figures) =>
+  [
+    ['Trial to paid', percent(rates.trialToPaid)],
+    ['Free to Contributor', percent(rates.freeToContributor)],
+    ['Contributor to Enterprise', percent(rates.contributorToEnterprise)],
+  ] as const;
+
+function exportReport(
+  { subscriptionAnalytics: figures, subscriptionTimeline: timeline }: SubscriptionAnalyticsQuery,
+  range: RangeName,
+) {
+  const cents = (amountCents: number) => (amountCents / 100).toFixed(2);
+  const tiles = [...totalsOf(figures, range), ...revenueOf(figures)].map(({ label, value }) => [label, value]);
+  const rows = [
+    ...tiles,
+    ...conversionsOf(figures).map(([name, value]) => [name, value]),
+    ...figures.packageDistribution.map(({ packageName, count }) => [`Package: ${packageName}`, count]),
+    ...figures.tierDistribution.map(({ tierName, count }) => [`Tier: ${tierName}`, count]),
+    [],
+    ['Period', 'Started', 'Trials', 'Ended', 'Revenue (USD)'],
+    ...timeline.map(({ startsOn, started, trials, ended, revenue }) => [
+      startsOn,
+      started,
+      trials,
+      ended,
+      cents(revenue.amountCents),
+    ]),
+  ];
+  downloadCsv(`subscription-analytics-${range}.csv`, toCsv(['Figure', rangeNames[range].label], rows));
+}
+
+function Moves({ timeline, range }: { timeline: Timeline; range: RangeName }) {
+  const { unit, within } = rangeNames[range];
+  const rows = timeline.map(({ startsOn, started, trials, ended }): readonly [string, ...number[]] => [
+    periodParts(startsOn, unit).longLabel,
+    ...[started, trials, ended],
+  ]);
+  return (
+    <ChartCard
+      title="Plans over time"
+      table={{ columns: ['Period', ...moves.map(({ label }) => label)], rows: rows.toReversed() }}
+    >
+      <BarChart
+        series={moves}
+        bars={timeline.map(({ startsOn, started, trials, ended }) => ({
+          key: startsOn,
+          ...periodParts(startsOn, unit),
+          values: [started, trials, ended],
+        }))}
+        allLabel={rangeNames[range].label}
+        label={`Plans that started, trials that began and plans that ended in ${within}. The table has the figures.`}
+      />
+    </ChartCard>
+  );
+}
+
+function Revenue({ timeline, range }: { timeline: Timeline; range: RangeName }) {
+  const { unit, within } = rangeNames[range];
+  const dollars = ({ revenue }: Timeline[number]) => Math.round(revenue.amountCents / 100);
+  return (
+    <ChartCard
+      title="Revenue over time"
+      table={{
+        columns: ['Period', 'US dollars'],
+        rows: timeline.map((each) => [periodParts(each.startsOn, unit).longLabel, dollars(each)] as const).toReversed(),
+      }}
+    >
+      <BarChart
+        series={[{ key: 'revenue', label: 'US dollars', color: 'var(--stave-s1)' }]}
+        bars={timeline.map((each) => ({
+          key: each.startsOn,
+          ...periodParts(each.startsOn, unit),
+          values: [Math.max(0, dollars(each))],
+        }))}
+        allLabel={rangeNames[range].label}
+        label={`Payments less refunds in ${within}, in US dollars. The table has the figures.`}
+      />
+    </ChartCard>
+  );
+}
+
+type Share = { name: string; count: number; percentage: number };
+
+function Distribution({ title, shares }: { title: string; shares: readonly Share[] }) {
+  return (
+    <Panel title={title}>
+      {shares.length === 0 ? (
+        <NoLines>No plan is active yet.</NoLines>
+      ) : (
+        <Ranking
+          label={title}
+          unit="Active plans"
+          rows={shares.map(({ name, count, percentage }) => ({ key: name, name: `${name} (${percentage}%)`, value: count }))}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function Content({ data, range }: { data: SubscriptionAnalyticsQuery; range: RangeName }) {
+  const { subscriptionAnalytics: figures, subscriptionTimeline: timeline } = data;
+  return (
+    <Stack gap="lg">
+      <StatTiles tiles={totalsOf(figures, range)} />
+      <StatTiles tiles={revenueOf(figures)} />
+      <Moves timeline={timeline} range={range} />
+      <Revenue timeline={timeline} range={range} />
+      <SimpleGrid cols={{ base: 1, md: 3 }} spacing="lg">
+        <Distribution
+          title="Packages"
+          shares={figures.packageDistribution.map(({ packageName, ...share }) => ({ ...share, name: packageName }))}
+        />
+        <Distribution
+          title="Tiers"
+          shares={figures.tierDistribution.map(({ tierName, ...share }) => ({ ...share, name: tierName }))}
+        />
+        <Panel title="Conversion" lead={`In ${rangeNames[range].within}`}>
+          <FactList align="end" ruled facts={conversionsOf(figures)} />
+        </Panel>
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+function Analytics() {
+  const [params, setParams] = useSearchParams();
+  const range = rangeNamed(params.get('range'));
+  const query = useSubscriptionAnalyticsQuery({ variables: { range: rangeNames[range].key }, fetchPolicy: 'cache-and-network' });
+  const data = query.data ?? query.previousData;
+  const choose = (next: string) =>
+    setParams(next === defaultRange ? {} : { range: next }, { replace: true, preventScrollReset: true });
+  return (
+    <Page>
+      <BillingTabs />
+      <Group gap={8} mb="md">
+        <SegmentedControl
+          aria-label="Range"
+          value={range}
+          onChange={choose}
+          data={Object.keys(rangeNames).map((name) => ({ value: name, label: name }))}
+        />
+        <Group gap={8} ml="auto">
+          <Button
+            variant="default"
+            leftSection={<IconDownload size={16} />}
+            disabled={!query.data}
+            onClick={() => query.data && exportReport(query.data, range)}
+          >
+            Export Report
+          </Button>
+          <Button
+            component={Link}
+            to="/dashboard/admin/system#payments"
+            variant="default"
+            leftSection={<IconSettings size={16} />}
+          >
+            Settings
+          </Button>
+        </Group>
+      </Group>
+      <Loaded query={{ ...query, data }} failure="Failed to load analytics" lines={12}>
+        {(loaded) => <Content data={loaded} range={range} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** Statistics of all plans, for administrators. */
+export function Component() {
+  return isAdmin(useViewer()) ? <Analytics /> : <NeedsAdmin what="subscription management features" />;
+}
