@@ -4,14 +4,18 @@ import { comingSoonPages } from '#domain/platform/coming-soon.ts';
 import { SearchDocument } from '#web/app/palette/__generated__/search.ts';
 import { UploadRulesDocument } from '#web/entities/media/upload/__generated__/upload.ts';
 import { LocalChainDocument } from '#web/entities/networks/__generated__/local.ts';
-import { ChainSpendingDocument, FeatureRequestCountsDocument } from '#web/screens/admin/__generated__/home.ts';
+import {
+  AdminOverviewDocument,
+  ChainSpendingDocument,
+  FeatureRequestCountsDocument,
+} from '#web/screens/admin/__generated__/home.ts';
 import { ComingSoonDocument } from '#web/screens/coming-soon/__generated__/coming-soon.ts';
 import { HomeDocument } from '#web/screens/home/__generated__/home.ts';
 import { LandingPageDocument } from '#web/screens/public/__generated__/landing.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { answer, disconnect, network } from './support/network.ts';
 import { openPage } from './support/open-page.tsx';
-import { button, dialog, field, link, option, sees, seesNo, tab } from './support/screen.ts';
+import { button, dialog, field, link, option, overflow, sees, seesNo, tab } from './support/screen.ts';
 
 const heading = (name: string, level = 2) => page.getByRole('heading', { name, level });
 const administrator = { user: { role: 'ADMIN' as const } };
@@ -42,12 +46,46 @@ test.each([
   await expectAccessible();
 });
 
+test('The admin panel has figures, quick actions and tabs', async () => {
+  const usd = (amountCents: number) => ({ amountCents, currency: 'USD' });
+  network.use(
+    answer(AdminOverviewDocument, {
+      userCounts: { total: 12, active: 11, administrators: 2, recent: 3 },
+      systemStatus: { cpuPercent: 12.4, alerts: [{ level: 'WARNING', message: 'Disk is 87 % full.' }] },
+      databaseStats: { lastBackupAt: null },
+      subscriptionAnalytics: { activeSubscribers: 4, monthlyRecurringRevenue: usd(7_600) },
+      revenueReport: [{ net: usd(1_900) }, { net: usd(1_400) }, { net: { amountCents: 999, currency: 'EUR' } }],
+    }),
+    answer(FeatureRequestCountsDocument, {
+      featureRequestCounts: [{ path: '/dashboard/music/import', title: 'Import', count: 5, lastAt: '2026-11-27T08:00:00.000Z' }],
+    }),
+    answer(ChainSpendingDocument, { chainSpending: [] }),
+  );
+  await openPage('/dashboard/admin', administrator);
+  await sees('$33');
+  await sees('Disk is 87 % full.');
+  await sees(link('View logs'));
+  await sees('Import');
+  await expectAccessible();
+  await tab('Users').click();
+  await sees(link(/User Activity/));
+  await tab('System').click();
+  await sees('No backup yet');
+  await tab('Billing').click();
+  await sees(link(/Package Management/));
+  expect(window.location.search).toBe('?tab=billing');
+  await page.viewport(390, 844);
+  expect(await overflow()).toBe(0);
+});
+
 test('Administrators have a section of the sidebar, a button of the header and a tab of the settings', async () => {
   network.use(
     answer(HomeDocument),
     answer(UploadRulesDocument),
+    answer(AdminOverviewDocument, {
+      subscriptionAnalytics: { monthlyRecurringRevenue: { amountCents: 0, currency: 'USD' } },
+    }),
     answer(FeatureRequestCountsDocument),
-    answer(ChainSpendingDocument),
   );
   await openPage('/dashboard', administrator);
   await sees('System Administrator');

@@ -1,65 +1,157 @@
-import { SimpleGrid, Table } from '@mantine/core';
-import { capitalize } from '#domain/kit/capitalize.ts';
-import { comingSoonPage } from '#domain/platform/coming-soon.ts';
-import { describeError } from '#web/apollo/errors.ts';
-import { AdminLinks } from '#web/entities/viewer/admin-links.tsx';
+import { SimpleGrid, Stack, Tabs } from '@mantine/core';
+import {
+  IconActivity,
+  IconChartBar,
+  IconCreditCard,
+  IconDatabase,
+  IconFileText,
+  IconServerCog,
+  IconSpeakerphone,
+  IconUsers,
+} from '@tabler/icons-react';
+import { useSearchParams } from 'react-router';
+import { formatMoney } from '#domain/kit/money.ts';
 import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
 import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
-import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
-import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
-import { NoLines } from '#web/kit/layout/lines.tsx';
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import { Loaded } from '#web/kit/feedback/loaded.tsx';
+import { Line, Lines } from '#web/kit/layout/lines.tsx';
+import { type LinkTile, LinkTiles } from '#web/kit/layout/link-tiles.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
-import { RelativeDate } from '#web/kit/text/relative-date.tsx';
-import { type FeatureRequestCountsQuery, useFeatureRequestCountsQuery } from './__generated__/home.ts';
+import { ActionTiles } from '#web/kit/text/action-tiles.tsx';
+import { exactDate, relativeDate } from '#web/kit/text/dates.ts';
+import { fileSize } from '#web/kit/text/file-size.ts';
+import { type AdminOverviewQuery, useAdminOverviewQuery } from './__generated__/home.ts';
 import { ChainSpending } from './chain-spending.tsx';
+import { FeatureRequests } from './feature-requests.tsx';
 
-type Count = FeatureRequestCountsQuery['featureRequestCounts'][number];
+type Overview = AdminOverviewQuery;
+const root = '/dashboard/admin';
+const everyMs = 30_000;
 
-/** Section of a page, to distinguish pages with the same name. */
-const areaOf = (path: string): string => {
-  const [, , area = '', part = ''] = path.split('/');
-  const name = area === 'media' ? part : area;
-  return capitalize(name);
-};
+const actions = [
+  { label: 'Manage users', href: `${root}/users`, icon: IconUsers },
+  { label: 'System settings', href: `${root}/system`, icon: IconServerCog },
+  { label: 'System overview', href: `${root}/system/overview`, icon: IconActivity },
+  { label: 'View logs', href: `${root}/system/logs`, icon: IconFileText },
+  { label: 'Subscriptions', href: `${root}/billing/subscriptions`, icon: IconChartBar },
+  { label: 'Payment products', href: `${root}/stripe`, icon: IconCreditCard },
+  { label: 'Backups', href: `${root}/system/backup`, icon: IconDatabase },
+  { label: 'Announcements', href: `${root}/announcements`, icon: IconSpeakerphone },
+];
 
-function Requests({ counts }: { counts: readonly Count[] }) {
-  const pages = counts.filter(({ path, count }) => count > 0 && comingSoonPage(path));
-  if (pages.length === 0) return <NoLines>No requests yet. Pages that are not built yet have a button to request them.</NoLines>;
+const revenueOf = ({ revenueReport }: Overview): string =>
+  formatMoney({
+    amountCents: revenueReport.reduce((sum, { net }) => sum + (net.currency === 'USD' ? net.amountCents : 0), 0),
+    currency: 'USD',
+  });
+
+const userTiles = ({ userCounts: { total, active, administrators, recent } }: Overview): LinkTile[] => [
+  { label: 'Total users', value: total, note: `${recent} added in 30 days`, href: `${root}/users` },
+  { label: 'Active users', value: active, note: 'Can sign in', href: `${root}/users?status=active` },
+  { label: 'Administrators', value: administrators, note: 'With admin roles', href: `${root}/users?role=admin` },
+];
+function systemTiles({ systemStatus, databaseStats }: Overview): LinkTile[] {
+  const { startedAt, cpuPercent, diskUsed, diskPercent, totalRequests, errorPercent } = systemStatus;
+  const { sizeBytes, lastBackupAt, poolUsed, poolMost } = databaseStats;
+  const href = `${root}/system/overview`;
+  const started = new Date(startedAt);
+  return [
+    { label: 'API requests', value: totalRequests, note: `${errorPercent} % failed`, href },
+    { label: 'Running since', value: relativeDate(started, new Date()), note: exactDate(started), href },
+    { label: 'CPU', value: `${Math.round(cpuPercent)} %`, note: 'All processors', href },
+    { label: 'Storage used', value: fileSize(diskUsed), note: `${Math.round(diskPercent)} % of the disk`, href },
+    {
+      label: 'Database',
+      value: fileSize(sizeBytes),
+      note: lastBackupAt === null ? 'No backup yet' : `Backup ${relativeDate(new Date(lastBackupAt), new Date())}`,
+      href: `${root}/system/backup`,
+    },
+    { label: 'Connections', value: poolUsed, note: `In use, of ${poolMost}`, href: `${root}/system/backup` },
+  ];
+}
+function billingTiles(overview: Overview): LinkTile[] {
+  const { activeSubscribers, trialUsers, churnRate, monthlyRecurringRevenue } = overview.subscriptionAnalytics;
+  const href = `${root}/billing/subscriptions`;
+  return [
+    { label: 'Revenue', value: revenueOf(overview), note: 'In 12 months, less refunds', href: `${root}/billing/reports` },
+    { label: 'Monthly recurring revenue', value: formatMoney(monthlyRecurringRevenue), note: 'Of charged plans', href },
+    {
+      label: 'Active plans',
+      value: activeSubscribers,
+      note: `And ${trialUsers} in a trial`,
+      href: `${root}/billing/subscribers`,
+    },
+    { label: 'Churn', value: `${churnRate}%`, note: 'In 30 days', href },
+  ];
+}
+
+type LinkRow = readonly [path: string, title: string, note: string];
+const Links = ({ label, rows }: { label: string; rows: readonly LinkRow[] }) => (
+  <Lines aria-label={label}>
+    {rows.map(([path, title, note]) => (
+      <Line key={path} href={`${root}/${path}`} title={title} note={note} />
+    ))}
+  </Lines>
+);
+
+const Alerts = ({ alerts }: { alerts: Overview['systemStatus']['alerts'] }) =>
+  alerts.map(({ level, message }) => (
+    <Banner key={message} kind={level === 'DANGER' ? 'error' : 'warning'}>
+      {message}
+    </Banner>
+  ));
+
+function OverviewTab({ overview }: { overview: Overview }) {
   return (
-    <Table highlightOnHover={false}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Page</Table.Th>
-          <Table.Th visibleFrom="sm">Area</Table.Th>
-          <Table.Th ta="end">Requests</Table.Th>
-          <Table.Th>Last requested</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {pages.map(({ path, title, count, lastAt }) => (
-          <Table.Tr key={path}>
-            <Table.Td>{title}</Table.Td>
-            <Table.Td visibleFrom="sm">{areaOf(path)}</Table.Td>
-            <Table.Td ta="end">{count}</Table.Td>
-            <Table.Td>
-              <RelativeDate value={lastAt} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
+    <Stack gap="lg">
+      <Alerts alerts={overview.systemStatus.alerts} />
+      <LinkTiles tiles={[...userTiles(overview).slice(0, 2), ...billingTiles(overview).slice(0, 2)]} />
+      <LinkTiles tiles={systemTiles(overview).slice(0, 4)} />
+      <SimpleGrid cols={{ base: 1, md: 2 }} spacing={40}>
+        <Panel title="Quick actions" bare>
+          <ActionTiles actions={actions} />
+        </Panel>
+        <FeatureRequests />
+      </SimpleGrid>
+    </Stack>
   );
 }
 
-function AdminHome() {
-  const { data, error, refetch } = useFeatureRequestCountsQuery({ fetchPolicy: 'cache-first' });
+function UsersTab({ overview }: { overview: Overview }) {
   return (
-    <Page>
+    <Stack gap="lg">
+      <LinkTiles tiles={userTiles(overview)} />
+      <Links
+        label="Users"
+        rows={[
+          ['users', 'User Management', 'Add, edit, deactivate and delete accounts.'],
+          ['users/roles', 'User Roles', 'What each role may do.'],
+          ['users/activity', 'User Activity', 'The audit trail: who changed what, and when.'],
+        ]}
+      />
+    </Stack>
+  );
+}
+
+function SystemTab({ overview }: { overview: Overview }) {
+  return (
+    <Stack gap="lg">
+      <Alerts alerts={overview.systemStatus.alerts} />
+      <LinkTiles tiles={systemTiles(overview).slice(2)} />
       <SimpleGrid cols={{ base: 1, md: 2 }} spacing={40}>
-        <Panel title="Administration" lead="Accounts, settings and mails of this installation." bare>
-          <AdminLinks />
-        </Panel>
+        <Links
+          label="System"
+          rows={[
+            ['system', 'System Settings', 'Maintenance, security, mail, payments and storage.'],
+            ['system/overview', 'System Overview', 'Load, requests, job queues and chain nodes.'],
+            ['system/backup', 'Database', 'Backups and upkeep.'],
+            ['system/logs', 'System Logs', 'Requests and events, live.'],
+            ['outbox', 'Mail Outbox', 'Mails of the last 30 days and their delivery state.'],
+            ['announcements', 'Announcements', 'Banners for all users, now or later.'],
+          ]}
+        />
         <Panel
           title="Spending on blockchains"
           lead="Fees and rent for tokens and proofs since 00:00 UTC. Set the limits with ETHEREUM_DAILY_LIMIT and SOLANA_DAILY_LIMIT."
@@ -67,22 +159,65 @@ function AdminHome() {
         >
           <ChainSpending />
         </Panel>
-        <Panel title="Feature requests" lead="Number of people who requested a page that is not built yet." bare>
-          {data ? (
-            <Requests counts={data.featureRequestCounts} />
-          ) : error ? (
-            <ErrorPanel title="Failed to load feature requests" detail={describeError(error)} onRetry={() => void refetch()} />
-          ) : (
-            <TextSkeleton lines={5} />
-          )}
-        </Panel>
       </SimpleGrid>
+    </Stack>
+  );
+}
+
+function BillingTab({ overview }: { overview: Overview }) {
+  return (
+    <Stack gap="lg">
+      <LinkTiles tiles={billingTiles(overview)} />
+      <Links
+        label="Billing"
+        rows={[
+          ['billing/subscriptions', 'Analytics', 'Subscribers, trials, churn, revenue and conversion.'],
+          ['billing/subscribers', 'User Subscriptions', 'Find, extend, change, cancel and refund.'],
+          ['billing/packages', 'Package Management', 'Prices, features and limits of the tiers.'],
+          ['billing/reports', 'Billing Reports', 'Revenue by month and plan, open invoices and failed payments.'],
+          ['stripe', 'Payment Products', 'Products and prices at the payment provider.'],
+        ]}
+      />
+    </Stack>
+  );
+}
+
+const tabs = {
+  overview: { label: 'Overview', Tab: OverviewTab },
+  users: { label: 'Users', Tab: UsersTab },
+  system: { label: 'System', Tab: SystemTab },
+  billing: { label: 'Billing', Tab: BillingTab },
+} as const;
+type TabName = keyof typeof tabs;
+const isTabName = (name: string | null): name is TabName => name !== null && Object.hasOwn(tabs, name);
+
+function AdminHome() {
+  const [params, setParams] = useSearchParams();
+  const named = params.get('tab');
+  const current: TabName = isTabName(named) ? named : 'overview';
+  const query = useAdminOverviewQuery({ fetchPolicy: 'cache-and-network', pollInterval: everyMs });
+  const choose = (next: string | null) =>
+    setParams(next === null || next === 'overview' ? {} : { tab: next }, { replace: true, preventScrollReset: true });
+  const { Tab } = tabs[current];
+  return (
+    <Page>
+      <Tabs value={current} onChange={choose} mb="md">
+        <Tabs.List aria-label="Administration">
+          {Object.entries(tabs).map(([name, { label }]) => (
+            <Tabs.Tab key={name} value={name}>
+              {label}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+      </Tabs>
+      <Loaded query={query} failure="Failed to load the overview" lines={12}>
+        {(overview) => <Tab overview={overview} />}
+      </Loaded>
     </Page>
   );
 }
 
 /** First page of the administration; other users see a notice. */
 export function Component() {
-  const viewer = useViewer();
-  return isAdmin(viewer) ? <AdminHome /> : <NeedsAdmin />;
+  return isAdmin(useViewer()) ? <AdminHome /> : <NeedsAdmin />;
 }

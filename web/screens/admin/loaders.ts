@@ -1,6 +1,6 @@
 import { preloads, query } from '#web/apollo/preload.ts';
 import { cachedIsAdmin } from '#web/entities/viewer/cached-role.ts';
-import { ChainSpendingDocument, FeatureRequestCountsDocument } from './__generated__/home.ts';
+import { AdminOverviewDocument, FeatureRequestCountsDocument } from './__generated__/home.ts';
 import { AnnouncementsDocument } from './announcements/__generated__/announcements.ts';
 import { AdminPackagesDocument } from './billing/__generated__/packages.ts';
 import { TierVersionsDocument } from './billing/__generated__/tier-detail.ts';
@@ -13,7 +13,7 @@ import { SystemStatusDocument } from './system/__generated__/system.ts';
 
 // Other users may not read these.
 export const adminLoader = preloads(() => ({
-  ...(cachedIsAdmin() && { requests: query(FeatureRequestCountsDocument, {}), spending: query(ChainSpendingDocument, {}) }),
+  ...(cachedIsAdmin() && { overview: query(AdminOverviewDocument, {}), requests: query(FeatureRequestCountsDocument, {}) }),
 }));
 export const settingsLoader = preloads(() => ({ ...(cachedIsAdmin() && { settings: query(SettingsDocument, {}) }) }));
 export const systemLoader = preloads(() => ({ ...(cachedIsAdmin() && { status: query(SystemStatusDocument, {}) }) }));

@@ -6,7 +6,6 @@ import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
 import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { BarChart } from '#web/kit/charts/bar-chart.tsx';
 import { ChartCard } from '#web/kit/charts/chart-card.tsx';
-import { Ranking } from '#web/kit/charts/ranking.tsx';
 import { Loaded } from '#web/kit/feedback/loaded.tsx';
 import { FactList } from '#web/kit/layout/fact-list.tsx';
 import { NoLines } from '#web/kit/layout/lines.tsx';
@@ -124,14 +123,14 @@ type Share = { name: string; count: number; percentage: number };
 
 function Distribution({ title, shares }: { title: string; shares: readonly Share[] }) {
   return (
-    <Panel title={title}>
+    <Panel title={title} lead="Active plans and trials">
       {shares.length === 0 ? (
         <NoLines>No plan is active yet.</NoLines>
       ) : (
-        <Ranking
-          label={title}
-          unit="Active plans"
-          rows={shares.map(({ name, count, percentage }) => ({ key: name, name: `${name} (${percentage}%)`, value: count }))}
+        <FactList
+          align="end"
+          ruled
+          facts={shares.map(({ name, count, percentage }) => [name, `${count.toLocaleString('en')} (${percentage}%)`])}
         />
       )}
     </Panel>
