@@ -19,6 +19,8 @@ test('every setting has a default', () => {
     host: '127.0.0.1',
     publicUrl: 'http://127.0.0.1:4000',
     databaseUrl: undefined,
+    directDatabaseUrl: undefined,
+    preparesStatements: true,
     demo: undefined,
     logLevel: 'warn',
     trustProxy: false,
@@ -34,6 +36,18 @@ test('every setting has a default', () => {
       solana: { network: 'LOCAL', explorerUrl: null, usd: '20' },
     },
   });
+});
+
+test('DATABASE_DIRECT_URL is refused without DATABASE_URL', () => {
+  const [DATABASE_URL, DATABASE_DIRECT_URL] = ['postgres://a:b@pooler.example/stave', 'postgres://a:hunter2@db.example/stave'];
+  expect(load({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_PREPARED_STATEMENTS: '0' })).toMatchObject({
+    databaseUrl: DATABASE_URL,
+    directDatabaseUrl: DATABASE_DIRECT_URL,
+    preparesStatements: false,
+  });
+  expect(() => load({ DATABASE_DIRECT_URL })).toThrow(
+    /^The setting DATABASE_URL is missing: set it as well, or omit DATABASE_DIRECT_URL\.$/,
+  );
 });
 
 test('UPLOAD_MAX_MB and UPLOAD_TYPES restrict uploads', () => {
@@ -231,6 +245,7 @@ describe('an invalid value is refused with the name of the setting and the fix',
   test.for([
     ['APP_SECRET', 'hunter2'],
     ['DATABASE_URL', 'mysql://root:hunter2@localhost/stave'],
+    ['DATABASE_DIRECT_URL', 'mysql://root:hunter2@localhost/stave'],
     ['SMTP_URL', 'https://root:hunter2@mail.example.com'],
     ['SMTP_URL', 'smtp://root:hunter2@'],
     ['STORAGE_URL', 's3://key:hunter2@host'],

@@ -5,6 +5,7 @@ import { isKnownTypeSetting, type UploadSettings } from '#domain/media/upload-ru
 import type { PlatformSettings } from '#domain/platform/settings.ts';
 import { ConfigError } from './config-error.ts';
 import { makeDataDir, readOrCreateSecret } from './data-dir.ts';
+import { type DatabaseSettings, databaseSecrets, databaseSettings, databaseVariables } from './database-settings.ts';
 import { type FixedSettings, fixedBy, settingsOf } from './fixed-settings.ts';
 import { type ChainsSettings, chainSecrets, chainsSettings, chainVariables, remoteChain } from './ports/chains/settings.ts';
 import { type S3Settings, StorageUrl } from './ports/storage/s3-settings.ts';
@@ -12,7 +13,7 @@ import { isOwnMachine, localUrl, mailDomain } from './public-address.ts';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
-export type Config = {
+export type Config = DatabaseSettings & {
   port: number;
   host: string;
   /** Public URL without a trailing slash, used for links and cookies. */
@@ -23,8 +24,6 @@ export type Config = {
   dataDir: string;
   /** Secret from which every other key is derived. At least 32 characters. */
   appSecret: string;
-  /** Undefined: the embedded PostgreSQL in `dataDir`. */
-  databaseUrl: string | undefined;
   /** Undefined: seed a demo workspace into a fresh embedded database only. */
   demo: boolean | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -89,9 +88,7 @@ const Environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'use an http or https URL, such as https://stave.example' }).optional(),
   DATA_DIR: z.string().default(path.join(rootDir, '.data')),
   APP_SECRET: z.string().min(32, 'use at least 32 characters, or omit the setting to generate a secret').optional(),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'use a URL such as postgres://user:password@host:5432/stave' })
-    .optional(),
+  ...databaseVariables,
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `use one of ${LOG_LEVELS.join(', ')}`).default('warn'),
   METRICS_TOKEN: z.string().min(16, 'use at least 16 characters').max(200).optional(),
@@ -143,9 +140,9 @@ const Environment = z.object({
 });
 
 /** Settings whose values must not appear in messages. */
-const SECRETS = new Set([
+const SECRETS = new Set<string>([
   'APP_SECRET',
-  'DATABASE_URL',
+  ...databaseSecrets,
   'SMTP_URL',
   'STORAGE_URL',
   'METRICS_TOKEN',
@@ -175,7 +172,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     webDir: path.join(rootDir, 'dist', 'web'),
     dataDir,
     appSecret: settings.APP_SECRET ?? readOrCreateSecret(path.join(dataDir, 'app-secret')),
-    databaseUrl: settings.DATABASE_URL,
+    ...databaseSettings(settings),
     demo: settings.DEMO,
     logLevel: settings.LOG_LEVEL,
     metricsToken: settings.METRICS_TOKEN,

@@ -4,6 +4,7 @@ import { nativePool } from '#db/orm.ts';
 import { SessionCache } from './accounts/session-cache.ts';
 import type { Config } from './config.ts';
 import type { Platform } from './context.ts';
+import { directConnection } from './kit/direct-connection.ts';
 import { LiveHub } from './live/hub.ts';
 import { Measures } from './measures/measures.ts';
 import { noBilling } from './ports/billing/none.ts';
@@ -22,7 +23,7 @@ export type PlatformParts = { orm: MikroORM; config: Config } & Partial<Omit<Pla
 export async function makePlatform(parts: PlatformParts): Promise<Platform> {
   const { orm, config, clock = () => new Date() } = parts;
   const pool = await nativePool(orm);
-  const live = parts.live ?? new LiveHub(pool);
+  const live = parts.live ?? new LiveHub(directConnection({ config, pool }));
   const settings = parts.settings ?? new LiveSettings(pool, config, live);
   await settings.reload();
   const mail = parts.mail ?? (await mailOf(settings, config));

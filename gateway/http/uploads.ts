@@ -32,8 +32,8 @@ export async function serveUploads(app: FastifyInstance, platform: Platform): Pr
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     // Stops uploads in progress when the gateway shuts down.
-    scope.addHook('preClose', async () => locksOf(platform.pool).stopAll());
-    scope.addHook('onClose', () => endLocks(platform.pool));
+    scope.addHook('preClose', async () => locksOf(platform).stopAll());
+    scope.addHook('onClose', () => endLocks(platform));
     scope.setErrorHandler((error, _request, reply) => refuse(reply, error));
     const settings = { compress: false as const, decompress: false as const, config: { isStreamed: true } };
     const inContext =
@@ -94,7 +94,7 @@ async function add(route: Route): Promise<FastifyReply> {
 /** Continues an upload of the user. Checks ownership before stopping the request in progress. */
 async function lockOwn({ platform, context }: Route, id: string, onAsked: () => void = () => undefined): Promise<Release> {
   if (!(await findOwn(platform.pool, context.editor, id))) throw uploadGone();
-  return locksOf(platform.pool).acquire(id, onAsked);
+  return locksOf(platform).acquire(id, onAsked);
 }
 
 /** Appends the body of a request, while holding the upload's lock. */
