@@ -71,6 +71,8 @@ export async function createApp(
   app.route({ method: 'POST', url: '/graphql', handler: handler as never });
 
   serveSubscriptions(app, platform, schema);
+  const { replicas } = platform;
+  if (replicas) app.addHook('onListen', async () => replicas.start()).addHook('onClose', () => replicas.stop());
   serveHealth(app, platform, restarts);
   serveMetrics(app, platform);
   serveFiles(app, platform);

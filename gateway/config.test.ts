@@ -20,6 +20,8 @@ test('every setting has a default', () => {
     publicUrl: 'http://127.0.0.1:4000',
     databaseUrl: undefined,
     directDatabaseUrl: undefined,
+    replicaUrls: [],
+    replicaLagSeconds: 5,
     preparesStatements: true,
     demo: undefined,
     logLevel: 'warn',
@@ -36,6 +38,16 @@ test('every setting has a default', () => {
       solana: { network: 'LOCAL', explorerUrl: null, usd: '20' },
     },
   });
+});
+
+test('DATABASE_REPLICA_URLS is a list of URLs, and needs DATABASE_URL', () => {
+  const urls = ['postgres://a:hunter2@one.example/stave', 'postgres://a:hunter2@two.example/stave'];
+  const DATABASE_REPLICA_URLS = urls.join(' , ');
+  const given = { DATABASE_URL: urls[0]!, DATABASE_REPLICA_URLS, DATABASE_REPLICA_LAG_SECONDS: '10' };
+  expect(load(given)).toMatchObject({ replicaUrls: urls, replicaLagSeconds: 10 });
+  expect(() => load({ DATABASE_REPLICA_URLS })).toThrow(
+    /^The setting DATABASE_URL is missing: set it as well, or omit DATABASE_REPLICA_URLS\.$/,
+  );
 });
 
 test('DATABASE_DIRECT_URL is refused without DATABASE_URL', () => {
@@ -246,6 +258,7 @@ describe('an invalid value is refused with the name of the setting and the fix',
     ['APP_SECRET', 'hunter2'],
     ['DATABASE_URL', 'mysql://root:hunter2@localhost/stave'],
     ['DATABASE_DIRECT_URL', 'mysql://root:hunter2@localhost/stave'],
+    ['DATABASE_REPLICA_URLS', 'postgres://a:hunter2@one.example/stave,two.example'],
     ['SMTP_URL', 'https://root:hunter2@mail.example.com'],
     ['SMTP_URL', 'smtp://root:hunter2@'],
     ['STORAGE_URL', 's3://key:hunter2@host'],

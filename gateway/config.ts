@@ -10,6 +10,7 @@ import { type FixedSettings, fixedBy, settingsOf } from './fixed-settings.ts';
 import { type ChainsSettings, chainSecrets, chainsSettings, chainVariables, remoteChain } from './ports/chains/settings.ts';
 import { type S3Settings, StorageUrl } from './ports/storage/s3-settings.ts';
 import { isOwnMachine, localUrl, mailDomain } from './public-address.ts';
+import { flag, wholeNumber } from './variable-kinds.ts';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
@@ -66,17 +67,6 @@ const rootDir = path.dirname(findPackageJSON(import.meta.url) ?? process.cwd());
 
 /** An address, or a name followed by an address in angle brackets. */
 const senderPattern = /^(?:[^<>@"\r\n]{1,100}<[^\s<>@"]+@[^\s<>@"]+>|[^\s<>@"]+@[^\s<>@"]+)$/;
-
-const flag = z.enum(['0', '1'], 'use 1 for yes or 0 for no').transform((value) => value === '1');
-
-const wholeNumber = (least: number, most: number, example: number) => {
-  const fix = `use a whole number from ${least} to ${most}, such as ${example}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, fix)
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, fix);
-};
 
 /** Names of all environment variables that the product reads. */
 const Environment = z.object({

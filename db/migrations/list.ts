@@ -22,6 +22,7 @@ import { Migration20261126230000CatalogueIndexes } from './Migration202611262300
 import { Migration20261127080000Settings } from './Migration20261127080000-settings.ts';
 import { Migration20261127090000AuditChain } from './Migration20261127090000-audit-chain.ts';
 import { Migration20261127093000Backups } from './Migration20261127093000-backups.ts';
+import { Migration20261127131549WrittenPositions } from './Migration20261127131549-written-positions.ts';
 
 /** All migrations in order. A bundled server has no folder to scan, so that each is named here. */
 export const migrations: MigrationObject[] = [
@@ -48,4 +49,5 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261127080000-settings', class: Migration20261127080000Settings },
   { name: 'Migration20261127090000-audit-chain', class: Migration20261127090000AuditChain },
   { name: 'Migration20261127093000-backups', class: Migration20261127093000Backups },
+  { name: 'Migration20261127131549-written-positions', class: Migration20261127131549WrittenPositions },
 ];

@@ -36,6 +36,8 @@ export async function serveUploads(app: FastifyInstance, platform: Platform): Pr
     scope.addHook('onClose', () => endLocks(platform));
     scope.setErrorHandler((error, _request, reply) => refuse(reply, error));
     const settings = { compress: false as const, decompress: false as const, config: { isStreamed: true } };
+    const writers = new WeakMap<FastifyRequest, AppContext['session']>();
+    scope.addHook('onSend', async (request) => platform.replicas?.recordWrite(writers.get(request) ?? null));
     const inContext =
       (handler: (route: Route) => Promise<FastifyReply>) => async (request: FastifyRequest, reply: FastifyReply) => {
         announceProtocol(reply);
@@ -44,7 +46,10 @@ export async function serveUploads(app: FastifyInstance, platform: Platform): Pr
           return refuse(reply.header('tus-version', version), new UploadRefused(412, 'TUS_VERSION', sentence));
         }
         const context = await contextFor(platform, tokenOf(request), transportOf(platform.config, request, reply));
-        if (request.method !== 'HEAD') refuseDuringMaintenance(context);
+        if (request.method !== 'HEAD') {
+          refuseDuringMaintenance(context);
+          writers.set(request, context.session);
+        }
         return handler({ platform, context, request, reply });
       };
     scope.options('/uploads', settings, async (_request, reply) =>
