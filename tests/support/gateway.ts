@@ -46,7 +46,7 @@ export async function startGateway(environment: Record<string, string>): Promise
 }
 
 /** Sends an operation to a gateway's address. */
-async function post<A>(url: string, query: string, token?: string): Promise<A> {
+export async function post<A>(url: string, query: string, token?: string): Promise<A> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
   const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
   return (await response.json()) as A;
