@@ -8,6 +8,7 @@ import { makeApolloServer } from './graphql.ts';
 import { serveBackups } from './http/backups.ts';
 import { proxyTrust } from './http/client-address.ts';
 import { serveDdexPackages } from './http/ddex.ts';
+import { refuseWhileClosing } from './http/draining.ts';
 import { serveFiles } from './http/files.ts';
 import { isWebSocketUpgrade, serveSubscriptions } from './http/graphql-sockets.ts';
 import { serveHealth } from './http/health.ts';
@@ -48,6 +49,7 @@ export async function createApp(
     http: { ...headLimits.http, shouldUpgradeCallback: isWebSocketUpgrade },
     routerOptions: { maxParamLength: 200 },
   });
+  refuseWhileClosing(app);
   measureRequests(app, platform);
   limitPipelining(app);
   limitRequestTime(app);
