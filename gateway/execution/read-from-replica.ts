@@ -1,4 +1,5 @@
 import type { ExecutionResult, GraphQLError } from 'graphql';
+import { log } from '../log.ts';
 import type { Execution } from './executor.ts';
 
 type Execute = (execution: Execution) => Promise<ExecutionResult>;
@@ -16,7 +17,9 @@ export async function readFromReplica(execution: Execution, execute: Execute): P
   if (!replica) return execute(execution);
   context.readFrom(replica.pool);
   const result = await execute(execution);
-  if (!result.errors?.some(isUnexpected)) return result;
+  const failure = result.errors?.find(isUnexpected);
+  if (!failure) return result;
+  log.info({ err: failure.originalError ?? failure }, 'A read failed on a replica, and is repeated on the primary');
   context.readFrom(context.platform.pool);
   return execute(execution);
 }

@@ -4,6 +4,8 @@ import { log } from '../log.ts';
 import { Probe } from './probe.ts';
 
 const connectWithinMs = 2_000;
+/** Before the first check. */
+const unchecked = 'not checked yet';
 
 /** A position in the primary's write-ahead log, in bytes, and a time at which the primary had not written past it yet. */
 export type Sample = { position: number; at: number };
@@ -20,7 +22,7 @@ export class Replica {
   /** The latest known time whose writes are all replayed (`performance.now`). */
   freshAt = Number.NEGATIVE_INFINITY;
   /** Why it is left out. Null while it is used. */
-  #fault: string | null = 'not checked yet';
+  #fault: string | null = unchecked;
   readonly #address: string;
   readonly #probe: Probe;
   readonly #connections = new Set<PoolClient>();
@@ -85,7 +87,7 @@ export class Replica {
   }
 
   #use(): void {
-    if (this.#fault !== null) log.warn({ replica: this.#address }, 'A read replica is used');
+    if (this.#fault !== null && this.#fault !== unchecked) log.warn({ replica: this.#address }, 'A read replica is used again');
     this.#fault = null;
   }
 }

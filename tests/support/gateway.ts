@@ -15,7 +15,7 @@ export type Gateway = {
   url: string;
   platform: Platform;
   /** Runs an operation over HTTP. Throws on top-level errors. */
-  gql<D>(query: string, token?: string): Promise<D>;
+  gql<D>(query: string, token?: string, variables?: object): Promise<D>;
   stop(): Promise<void>;
 };
 
@@ -30,8 +30,8 @@ export async function startGateway(environment: Record<string, string>): Promise
   return {
     url,
     platform,
-    gql: async (query, token) => {
-      const { data, errors } = await post<Answer<never>>(url, query, token);
+    gql: async (query, token, variables) => {
+      const { data, errors } = await post<Answer<never>>(url, query, token, variables);
       if (errors) throw new Error(errors.map((error) => error.message).join('; '));
       return data;
     },
@@ -46,8 +46,8 @@ export async function startGateway(environment: Record<string, string>): Promise
 }
 
 /** Sends an operation to a gateway's address. */
-export async function post<A>(url: string, query: string, token?: string): Promise<A> {
+export async function post<A>(url: string, query: string, token?: string, variables: object = {}): Promise<A> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
-  const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query }) });
+  const response = await fetch(`${url}/graphql`, { method: 'POST', headers, body: JSON.stringify({ query, variables }) });
   return (await response.json()) as A;
 }
