@@ -36,10 +36,10 @@ const mayImportOnly = (name, comment, from, to) => ({
  */
 const LAYERS = [
   // Foundations: no business rules.
-  ['log.ts', 'config-error.ts', 'public-address.ts', 'kit', 'measures'],
-  ['ports', 'data-dir.ts', 'fixed-settings.ts'],
+  ['log.ts', 'config-error.ts', 'public-address.ts', 'variable-kinds.ts', 'kit', 'measures'],
+  ['ports', 'data-dir.ts', 'database-settings.ts', 'fixed-settings.ts'],
   ['config.ts', 'live'],
-  ['settings'],
+  ['settings', 'replicas'],
   ['context.ts'],
   ['request', 'execution'],
   ['mail'],

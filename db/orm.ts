@@ -34,6 +34,7 @@ import { TokenDocument, Tokenization } from './entities/tokenization.ts';
 import { StorageGarbage, Upload } from './entities/uploads.ts';
 import { Split, Work } from './entities/work.ts';
 import { migrations } from './migrations/list.ts';
+import { UnnamedClient } from './unnamed-client.ts';
 
 const entities = [
   Workspace,
@@ -105,19 +106,26 @@ const entities = [
   Anchor,
 ];
 
-/** Connects to a PostgreSQL database. `poolSize` bounds the connections of this process. */
-export async function createOrm(url: string, options: { poolSize?: number } = {}): Promise<MikroORM> {
-  return MikroORM.init(ormOptions(url, options.poolSize ?? 12));
+export type OrmOptions = {
+  /** Maximum number of connections of this process. */
+  poolSize?: number;
+  /** False where a pooler does not support named prepared statements. */
+  preparesStatements?: boolean;
+};
+
+/** Connects to a PostgreSQL database. */
+export async function createOrm(url: string, options: OrmOptions = {}): Promise<MikroORM> {
+  return MikroORM.init(ormOptions(url, options));
 }
 
-const ormOptions = (url: string, poolSize: number): Options => ({
+const ormOptions = (url: string, { poolSize = 12, preparesStatements = true }: OrmOptions): Options => ({
   clientUrl: url,
   entities,
   extensions: [Migrator],
   forceUtcTimezone: true,
   pool: { min: 0, max: poolSize },
   // Connections accept statements before earlier ones have finished, which short reads use.
-  driverOptions: { pipeline: true },
+  driverOptions: { pipeline: true, ...(!preparesStatements && { Client: UnnamedClient }) },
   migrations: {
     path: 'db/migrations',
     migrationsList: migrations,

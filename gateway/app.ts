@@ -8,6 +8,7 @@ import { makeApolloServer } from './graphql.ts';
 import { serveBackups } from './http/backups.ts';
 import { proxyTrust } from './http/client-address.ts';
 import { serveDdexPackages } from './http/ddex.ts';
+import { refuseWhileClosing } from './http/draining.ts';
 import { serveFiles } from './http/files.ts';
 import { isWebSocketUpgrade, serveSubscriptions } from './http/graphql-sockets.ts';
 import { serveHealth } from './http/health.ts';
@@ -48,6 +49,7 @@ export async function createApp(
     http: { ...headLimits.http, shouldUpgradeCallback: isWebSocketUpgrade },
     routerOptions: { maxParamLength: 200 },
   });
+  refuseWhileClosing(app);
   measureRequests(app, platform);
   limitPipelining(app);
   limitRequestTime(app);
@@ -71,6 +73,8 @@ export async function createApp(
   app.route({ method: 'POST', url: '/graphql', handler: handler as never });
 
   serveSubscriptions(app, platform, schema);
+  const { replicas } = platform;
+  if (replicas) app.addHook('onListen', async () => replicas.start()).addHook('onClose', () => replicas.stop());
   serveHealth(app, platform, restarts);
   serveMetrics(app, platform);
   serveFiles(app, platform);

@@ -19,6 +19,10 @@ test('every setting has a default', () => {
     host: '127.0.0.1',
     publicUrl: 'http://127.0.0.1:4000',
     databaseUrl: undefined,
+    directDatabaseUrl: undefined,
+    replicaUrls: [],
+    replicaLagSeconds: 5,
+    preparesStatements: true,
     demo: undefined,
     logLevel: 'warn',
     trustProxy: false,
@@ -34,6 +38,28 @@ test('every setting has a default', () => {
       solana: { network: 'LOCAL', explorerUrl: null, usd: '20' },
     },
   });
+});
+
+test('DATABASE_REPLICA_URLS is a list of URLs, and needs DATABASE_URL', () => {
+  const urls = ['postgres://a:hunter2@one.example/stave', 'postgres://a:hunter2@two.example/stave'];
+  const DATABASE_REPLICA_URLS = urls.join(' , ');
+  const given = { DATABASE_URL: urls[0]!, DATABASE_REPLICA_URLS, DATABASE_REPLICA_LAG_SECONDS: '10' };
+  expect(load(given)).toMatchObject({ replicaUrls: urls, replicaLagSeconds: 10 });
+  expect(() => load({ DATABASE_REPLICA_URLS })).toThrow(
+    /^The setting DATABASE_URL is missing: set it as well, or omit DATABASE_REPLICA_URLS\.$/,
+  );
+});
+
+test('DATABASE_DIRECT_URL is refused without DATABASE_URL', () => {
+  const [DATABASE_URL, DATABASE_DIRECT_URL] = ['postgres://a:b@pooler.example/stave', 'postgres://a:hunter2@db.example/stave'];
+  expect(load({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_PREPARED_STATEMENTS: '0' })).toMatchObject({
+    databaseUrl: DATABASE_URL,
+    directDatabaseUrl: DATABASE_DIRECT_URL,
+    preparesStatements: false,
+  });
+  expect(() => load({ DATABASE_DIRECT_URL })).toThrow(
+    /^The setting DATABASE_URL is missing: set it as well, or omit DATABASE_DIRECT_URL\.$/,
+  );
 });
 
 test('UPLOAD_MAX_MB and UPLOAD_TYPES restrict uploads', () => {
@@ -231,6 +257,8 @@ describe('an invalid value is refused with the name of the setting and the fix',
   test.for([
     ['APP_SECRET', 'hunter2'],
     ['DATABASE_URL', 'mysql://root:hunter2@localhost/stave'],
+    ['DATABASE_DIRECT_URL', 'mysql://root:hunter2@localhost/stave'],
+    ['DATABASE_REPLICA_URLS', 'postgres://a:hunter2@one.example/stave,two.example'],
     ['SMTP_URL', 'https://root:hunter2@mail.example.com'],
     ['SMTP_URL', 'smtp://root:hunter2@'],
     ['STORAGE_URL', 's3://key:hunter2@host'],

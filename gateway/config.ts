@@ -5,14 +5,16 @@ import { isKnownTypeSetting, type UploadSettings } from '#domain/media/upload-ru
 import type { PlatformSettings } from '#domain/platform/settings.ts';
 import { ConfigError } from './config-error.ts';
 import { makeDataDir, readOrCreateSecret } from './data-dir.ts';
+import { type DatabaseSettings, databaseSecrets, databaseSettings, databaseVariables } from './database-settings.ts';
 import { type FixedSettings, fixedBy, settingsOf } from './fixed-settings.ts';
 import { type ChainsSettings, chainSecrets, chainsSettings, chainVariables, remoteChain } from './ports/chains/settings.ts';
 import { type S3Settings, StorageUrl } from './ports/storage/s3-settings.ts';
 import { isOwnMachine, localUrl, mailDomain } from './public-address.ts';
+import { flag, wholeNumber } from './variable-kinds.ts';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
 
-export type Config = {
+export type Config = DatabaseSettings & {
   port: number;
   host: string;
   /** Public URL without a trailing slash, used for links and cookies. */
@@ -23,8 +25,6 @@ export type Config = {
   dataDir: string;
   /** Secret from which every other key is derived. At least 32 characters. */
   appSecret: string;
-  /** Undefined: the embedded PostgreSQL in `dataDir`. */
-  databaseUrl: string | undefined;
   /** Undefined: seed a demo workspace into a fresh embedded database only. */
   demo: boolean | undefined;
   logLevel: (typeof LOG_LEVELS)[number];
@@ -68,17 +68,6 @@ const rootDir = path.dirname(findPackageJSON(import.meta.url) ?? process.cwd());
 /** An address, or a name followed by an address in angle brackets. */
 const senderPattern = /^(?:[^<>@"\r\n]{1,100}<[^\s<>@"]+@[^\s<>@"]+>|[^\s<>@"]+@[^\s<>@"]+)$/;
 
-const flag = z.enum(['0', '1'], 'use 1 for yes or 0 for no').transform((value) => value === '1');
-
-const wholeNumber = (least: number, most: number, example: number) => {
-  const fix = `use a whole number from ${least} to ${most}, such as ${example}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, fix)
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, fix);
-};
-
 /** Names of all environment variables that the product reads. */
 const Environment = z.object({
   PORT: wholeNumber(1, 65_535, 4000).default(4000),
@@ -89,9 +78,7 @@ const Environment = z.object({
   PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'use an http or https URL, such as https://stave.example' }).optional(),
   DATA_DIR: z.string().default(path.join(rootDir, '.data')),
   APP_SECRET: z.string().min(32, 'use at least 32 characters, or omit the setting to generate a secret').optional(),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'use a URL such as postgres://user:password@host:5432/stave' })
-    .optional(),
+  ...databaseVariables,
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `use one of ${LOG_LEVELS.join(', ')}`).default('warn'),
   METRICS_TOKEN: z.string().min(16, 'use at least 16 characters').max(200).optional(),
@@ -143,9 +130,9 @@ const Environment = z.object({
 });
 
 /** Settings whose values must not appear in messages. */
-const SECRETS = new Set([
+const SECRETS = new Set<string>([
   'APP_SECRET',
-  'DATABASE_URL',
+  ...databaseSecrets,
   'SMTP_URL',
   'STORAGE_URL',
   'METRICS_TOKEN',
@@ -175,7 +162,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     webDir: path.join(rootDir, 'dist', 'web'),
     dataDir,
     appSecret: settings.APP_SECRET ?? readOrCreateSecret(path.join(dataDir, 'app-secret')),
-    databaseUrl: settings.DATABASE_URL,
+    ...databaseSettings(settings),
     demo: settings.DEMO,
     logLevel: settings.LOG_LEVEL,
     metricsToken: settings.METRICS_TOKEN,

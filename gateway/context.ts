@@ -12,12 +12,15 @@ import type { Chains } from './ports/chains/open.ts';
 import type { MailPort } from './ports/mail/port.ts';
 import type { Probing } from './ports/probing/port.ts';
 import type { Storage } from './ports/storage/port.ts';
+import type { Replicas } from './replicas/replicas.ts';
 import type { LiveSettings } from './settings/live-settings.ts';
 
 /** Objects that live as long as the process. */
 export type Platform = {
   orm: MikroORM;
   pool: Pool;
+  /** Null without read replicas. */
+  replicas: Replicas | null;
   config: Config;
   /** The clock for plans and links. Tests move it forward. */
   clock: () => Date;
@@ -43,7 +46,14 @@ export type KnownSessions = {
  * An authenticated session; `actor` holds its user and rights. For an API key, `id` is the key's ID and the actor has the rights of the
  * key's scope.
  */
-export type ActiveSession = { id: string; actor: Actor; via: 'session' | 'api-key'; hasSecondFactor: boolean };
+export type ActiveSession = {
+  id: string;
+  actor: Actor;
+  via: 'session' | 'api-key';
+  hasSecondFactor: boolean;
+  /** Position in the write-ahead log after its last write, in bytes. Null where unknown. */
+  writtenPosition: number | null;
+};
 
 /** How the request was sent, and how to set or clear the session cookie. */
 export type Transport = {
@@ -83,6 +93,11 @@ export class AppContext {
   /** Whether a read-only API key acts. */
   get isReadOnlyKey(): boolean {
     return this.session?.via === 'api-key' && !canEditCatalogue(this.session.actor);
+  }
+
+  /** Reads from another pool for the rest of the operation. */
+  readFrom(pool: Pool): void {
+    this.rows = new Rows(this.platform.orm, pool, this.rows.workspaceId);
   }
 
   /** Continues the session in another workspace for the rest of the operation. */

@@ -81,7 +81,9 @@ export const makeReceiveFile =
     try {
       const context = await contextFor(platform, token, transport);
       refuseDuringMaintenance(context);
-      return { assetId: await receiveForm(context, form) };
+      const assetId = await receiveForm(context, form);
+      await platform.replicas?.recordWrite(context.session);
+      return { assetId };
     } catch (error) {
       const refusal = refusalFor(error);
       if (!refusal) throw error;

@@ -9,6 +9,7 @@ import { makeAdmission } from './execution/admission.ts';
 import { chargeAnonymous, introspectionPoints, newDocumentPoints } from './execution/anonymous-limit.ts';
 import { compacted } from './execution/compact-document.ts';
 import { type Execution, makeExecutor } from './execution/executor.ts';
+import { readFromReplica } from './execution/read-from-replica.ts';
 import { answerWriter, formatError, sentError } from './execution/responses.ts';
 import { forbidden } from './kit/errors.ts';
 import { refuseOperationDuringMaintenance } from './request/maintenance.ts';
@@ -28,12 +29,13 @@ function executorOf(schema: GraphQLSchema): (execution: Execution) => Promise<Ex
   return async (execution) => {
     const { operation, context } = execution;
     if (operation.operation === OperationTypeNode.SUBSCRIPTION) throw needsWebSocket();
-    if (operation.operation === OperationTypeNode.QUERY) return execute(execution);
+    if (operation.operation === OperationTypeNode.QUERY) return readFromReplica(execution, execute);
     if (context.isReadOnlyKey) throw forbidden(readOnlyKeyMessage);
     refuseOperationDuringMaintenance(context, operation);
     try {
       return await execute(execution);
     } finally {
+      await context.platform.replicas?.recordWrite(context.session);
       // A revocation applies to the next request on this gateway, even before its announcement arrives.
       context.platform.sessions.clear();
     }

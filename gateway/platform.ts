@@ -1,9 +1,10 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
 import { nativePool } from '#db/orm.ts';
-import { SessionCache } from './accounts/session-cache.ts';
+import { SessionCache, uncachedSessions } from './accounts/session-cache.ts';
 import type { Config } from './config.ts';
 import type { Platform } from './context.ts';
+import { directConnection } from './kit/direct-connection.ts';
 import { LiveHub } from './live/hub.ts';
 import { Measures } from './measures/measures.ts';
 import { noBilling } from './ports/billing/none.ts';
@@ -13,6 +14,7 @@ import { noMail } from './ports/mail/none.ts';
 import type { MailPort } from './ports/mail/port.ts';
 import { probingPool } from './ports/probing/pool.ts';
 import { openStorage } from './ports/storage/open.ts';
+import { Replicas } from './replicas/replicas.ts';
 import { LiveSettings } from './settings/live-settings.ts';
 
 /** Parts that a platform is created from. Missing ones follow from the settings; tests pass doubles of external services. */
@@ -22,17 +24,18 @@ export type PlatformParts = { orm: MikroORM; config: Config } & Partial<Omit<Pla
 export async function makePlatform(parts: PlatformParts): Promise<Platform> {
   const { orm, config, clock = () => new Date() } = parts;
   const pool = await nativePool(orm);
-  const live = parts.live ?? new LiveHub(pool);
+  const live = parts.live ?? new LiveHub(directConnection({ config, pool }));
   const settings = parts.settings ?? new LiveSettings(pool, config, live);
   await settings.reload();
   const mail = parts.mail ?? (await mailOf(settings, config));
   const storage = parts.storage ?? (await openStorage(config));
-  const sessions = parts.sessions ?? new SessionCache(live);
+  const replicas = parts.replicas ?? (config.replicaUrls.length > 0 ? new Replicas(config, pool, live) : null);
+  const sessions = parts.sessions ?? (replicas ? uncachedSessions : new SessionCache(live));
   const billing = parts.billing ?? (await billingOf(settings, config, pool));
   const probing = parts.probing ?? probingPool(config.dataDir);
   const chains = parts.chains ?? noChains;
   const measures = parts.measures ?? new Measures();
-  return { orm, config, clock, billing, mail, storage, probing, chains, live, sessions, settings, measures, pool };
+  return { orm, config, clock, replicas, billing, mail, storage, probing, chains, live, sessions, settings, measures, pool };
 }
 
 /** The payment provider of the current settings. Its SDK is loaded only when it is configured. */

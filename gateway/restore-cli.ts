@@ -15,7 +15,8 @@ async function main([file, dataDir]: readonly string[]): Promise<string> {
   if (!file || !dataDir) throw new StartupError(usage);
   if (!existsSync(file)) throw new StartupError(`There is no backup ${file}. ${usage}`);
   const { createdAt, kind, storage, files, missing, damaged } = await restoreBackup(file, dataDir);
-  if (kind === 'DUMP') await loadDump(path.resolve(dataDir, 'database.dump'), process.env.DATABASE_URL);
+  if (kind === 'DUMP')
+    await loadDump(path.resolve(dataDir, 'database.dump'), process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL);
   const notes = [
     `Restored ${files.length.toLocaleString('en')} files of ${createdAt}. Start Stave with DATA_DIR=${path.resolve(dataDir)}.`,
     ...(storage === 's3' ? ['The stored files are in the bucket: set STORAGE_URL as before.'] : []),

@@ -18,7 +18,7 @@ async function main(): Promise<boolean> {
   const bucket = await openBucket(config, config.bucket);
   const [source, target] = to === 's3' ? [openDisk(config), bucket] : [bucket, openDisk(config)];
   const database = await openDatabase(config, (dataDir) => startEmbeddedDatabase({ dataDir, onLost: fail }));
-  const orm = await createOrm(database.url, { poolSize: 4 });
+  const orm = await createOrm(database.directUrl ?? database.url, { poolSize: 4 });
   try {
     await migrate(orm);
     const summary = await moveStorage(await nativePool(orm), source, target, { isDeleting, onProgress: reporter() });

@@ -77,6 +77,8 @@ const SessionSchema = defineEntity({
     revokedAt: p.datetime().nullable(),
     userAgent: p.text().nullable(),
     address: p.text().nullable(),
+    /** Position in the write-ahead log after the last write, in bytes. Null where unknown. */
+    writtenPosition: p.bigint('number').nullable().hidden(),
   },
 });
 /** A signed-in browser or client. Only a hash of its token is kept. */

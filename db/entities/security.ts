@@ -72,6 +72,8 @@ const ApiKeySchema = defineEntity({
     expiresAt: p.datetime().nullable(),
     lastUsedAt: p.datetime().nullable(),
     revokedAt: p.datetime().nullable(),
+    /** As of a session. */
+    writtenPosition: p.bigint('number').nullable().hidden(),
   },
 });
 /** An API key of a workspace. Only its hash is stored. */

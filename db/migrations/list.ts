@@ -24,6 +24,7 @@ import { Migration20261127090000AuditChain } from './Migration20261127090000-aud
 import { Migration20261127093000Backups } from './Migration20261127093000-backups.ts';
 import { Migration20261127120000Announcements } from './Migration20261127120000-announcements.ts';
 import { Migration20261127130000TierVersions } from './Migration20261127130000-tier-versions.ts';
+import { Migration20261127131549WrittenPositions } from './Migration20261127131549-written-positions.ts';
 import { Migration20261127140000Subscribers } from './Migration20261127140000-subscribers.ts';
 
 /** All migrations in order. A bundled server has no folder to scan, so that each is named here. */
@@ -53,5 +54,6 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261127093000-backups', class: Migration20261127093000Backups },
   { name: 'Migration20261127120000-announcements', class: Migration20261127120000Announcements },
   { name: 'Migration20261127130000-tier-versions', class: Migration20261127130000TierVersions },
+  { name: 'Migration20261127131549-written-positions', class: Migration20261127131549WrittenPositions },
   { name: 'Migration20261127140000-subscribers', class: Migration20261127140000Subscribers },
 ];

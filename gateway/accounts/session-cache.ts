@@ -6,6 +6,9 @@ import type { LiveHub } from '../live/hub.ts';
 const cachedMs = 1_000;
 const maxSessions = 10_000;
 
+/** With read replicas, another gateway needs to know the last write of a session at once. */
+export const uncachedSessions: KnownSessions = { find: (_token, lookUp) => lookUp(), clear: () => undefined };
+
 /**
  * Caches sessions by token for a second. Every revocation and every change of a role or membership clears the cache: on this gateway before
  * the response, on the others through database triggers. While announcements cannot be received, every session is looked up.

@@ -24,12 +24,13 @@ type SessionRow = {
   is_remembered: boolean;
   is_stale: boolean;
   has_second_factor: boolean;
+  written_position: number | null;
   user_role: UserRole;
   member_role: MemberRole;
 };
 
 const findLive = `select s.id, s.user_id, s.workspace_id, s.is_remembered, u.role as user_role, m.role as member_role,
-    u.two_factor_enabled_at is not null as has_second_factor,
+    u.two_factor_enabled_at is not null as has_second_factor, s.written_position::float8 as written_position,
     s.last_seen_at < now() - interval '${touchEverySeconds} seconds' as is_stale
   from session s
   join app_user u on u.id = s.user_id and u.is_active
@@ -54,6 +55,7 @@ async function lookUp(platform: Platform, token: string, { isUse }: { isUse: boo
     id: row.id,
     via: 'session',
     hasSecondFactor: row.has_second_factor,
+    writtenPosition: row.written_position,
     actor: { userId: row.user_id, workspaceId: row.workspace_id, memberRole: row.member_role, userRole: row.user_role },
   };
 }

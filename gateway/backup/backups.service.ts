@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Client, type Client as ClientType } from 'pg';
 import { backupName } from '#domain/platform/backup.ts';
 import type { Platform } from '../context.ts';
+import { directConnection } from '../kit/direct-connection.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
 import { isUuid } from '../kit/rows.ts';
 import { log } from '../log.ts';
@@ -22,7 +23,7 @@ export const bucketKey = (name: string) => `backups/${name}`;
 export async function beginBackup(platform: Platform, isScheduled: boolean): Promise<{ id: string; ended: Promise<boolean> }> {
   const { config, pool } = platform;
   if (config.databaseUrl !== undefined && !(await hasDumpProgram())) throw userError(UserErrorCode.INVALID, noDumpProgram);
-  const holder = new Client(pool.options);
+  const holder = new Client(directConnection(platform));
   holder.on('error', () => undefined);
   await holder.connect();
   try {

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { Client } from 'pg';
 import type { Config } from '../config.ts';
 import type { Platform } from '../context.ts';
+import { directConnection } from '../kit/direct-connection.ts';
 import { referredObjects } from '../media/storage-move/referred-objects.ts';
 import { ObjectMissing } from '../ports/storage/port.ts';
 import { ArchiveWriter } from './archive.ts';
@@ -46,19 +47,20 @@ export async function takeBackup(
   await removeLeftovers(folder);
   const partial = path.join(folder, `${name}.partial`);
   const archive = new ArchiveWriter(partial, signal);
-  const client = new Client(platform.pool.options);
+  const { databaseUrl, directDatabaseUrl = databaseUrl } = platform.config;
+  const client = new Client(directConnection(platform));
   client.on('error', () => undefined);
   try {
     await client.connect();
     const progress = await measure(platform, onProgress);
-    if (platform.config.databaseUrl === undefined) await archiveCluster(client, archive, progress);
-    else await archiveDump(platform.config.databaseUrl, archive, { folder, progress, signal });
-    if (platform.config.databaseUrl === undefined) await addSecrets(platform.config, archive);
+    if (directDatabaseUrl === undefined) await archiveCluster(client, archive, progress);
+    else await archiveDump(directDatabaseUrl, archive, { folder, progress, signal });
+    if (directDatabaseUrl === undefined) await addSecrets(platform.config, archive);
     const { missing, damaged } = await addStoredFiles(platform, archive, progress);
     const manifest: Manifest = {
       format: 1,
       createdAt: new Date().toISOString(),
-      kind: platform.config.databaseUrl === undefined ? 'CLUSTER' : 'DUMP',
+      kind: directDatabaseUrl === undefined ? 'CLUSTER' : 'DUMP',
       storage: platform.storage.kind,
       missing,
       damaged,

@@ -32,10 +32,12 @@ export async function serveUploads(app: FastifyInstance, platform: Platform): Pr
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     // Stops uploads in progress when the gateway shuts down.
-    scope.addHook('preClose', async () => locksOf(platform.pool).stopAll());
-    scope.addHook('onClose', () => endLocks(platform.pool));
+    scope.addHook('preClose', async () => locksOf(platform).stopAll());
+    scope.addHook('onClose', () => endLocks(platform));
     scope.setErrorHandler((error, _request, reply) => refuse(reply, error));
     const settings = { compress: false as const, decompress: false as const, config: { isStreamed: true } };
+    const writers = new WeakMap<FastifyRequest, AppContext['session']>();
+    scope.addHook('onSend', async (request) => platform.replicas?.recordWrite(writers.get(request) ?? null));
     const inContext =
       (handler: (route: Route) => Promise<FastifyReply>) => async (request: FastifyRequest, reply: FastifyReply) => {
         announceProtocol(reply);
@@ -44,7 +46,10 @@ export async function serveUploads(app: FastifyInstance, platform: Platform): Pr
           return refuse(reply.header('tus-version', version), new UploadRefused(412, 'TUS_VERSION', sentence));
         }
         const context = await contextFor(platform, tokenOf(request), transportOf(platform.config, request, reply));
-        if (request.method !== 'HEAD') refuseDuringMaintenance(context);
+        if (request.method !== 'HEAD') {
+          refuseDuringMaintenance(context);
+          writers.set(request, context.session);
+        }
         return handler({ platform, context, request, reply });
       };
     scope.options('/uploads', settings, async (_request, reply) =>
@@ -94,7 +99,7 @@ async function add(route: Route): Promise<FastifyReply> {
 /** Continues an upload of the user. Checks ownership before stopping the request in progress. */
 async function lockOwn({ platform, context }: Route, id: string, onAsked: () => void = () => undefined): Promise<Release> {
   if (!(await findOwn(platform.pool, context.editor, id))) throw uploadGone();
-  return locksOf(platform.pool).acquire(id, onAsked);
+  return locksOf(platform).acquire(id, onAsked);
 }
 
 /** Appends the body of a request, while holding the upload's lock. */

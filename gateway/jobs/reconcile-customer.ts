@@ -15,14 +15,16 @@ export const isCharging = (platform: Platform): platform is Charging => platform
 export const reconcileCustomer = (platform: Charging, customerId: string): Promise<void> =>
   withAdvisoryLock(platform.pool, `billing ${customerId}`, () => readAndApply(platform, customerId));
 
-async function withAdvisoryLock(pool: Pool, name: string, act: () => Promise<void>): Promise<void> {
+export async function withAdvisoryLock(pool: Pool, name: string, act: () => Promise<void>): Promise<void> {
   const client = await pool.connect();
   try {
-    await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
+    // A lock of a transaction, because poolers do not keep those of sessions.
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
     await act();
   } finally {
-    // If unlocking fails, the connection is closed, which releases the lock.
-    const failure = await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).then(
+    // If the transaction cannot end, the connection is closed, which releases the lock.
+    const failure = await client.query('rollback').then(
       () => undefined,
       (error: Error) => error,
     );

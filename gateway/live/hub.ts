@@ -1,4 +1,4 @@
-import type { Pool } from 'pg';
+import type { ClientConfig } from 'pg';
 import type { LiveEvent, LiveTopic } from './announce.ts';
 import { LiveListener } from './listener.ts';
 import { LiveQueue } from './live-queue.ts';
@@ -20,8 +20,8 @@ export class LiveHub {
   readonly #reconnectWatchers = new Set<() => void>();
   readonly #listener: LiveListener;
 
-  constructor(pool: Pool) {
-    this.#listener = new LiveListener(pool.options, {
+  constructor(connection: ClientConfig) {
+    this.#listener = new LiveListener(connection, {
       onEvent: (event) => this.#dispatch(event),
       onReconnect: () => {
         this.#recent.clear();

@@ -20,10 +20,12 @@ type KeyRow = {
   creator_role: MemberRole;
   per_minute: number;
   is_stale: boolean;
+  written_position: number | null;
 };
 
 /** A key works as long as its creator is a member. Only workspaces of administrators have keys without a plan. */
 const findLive = `select k.id, k.scope, k.created_by_id, k.workspace_id, m.role as creator_role,
+    k.written_position::float8 as written_position,
     coalesce(t.api_requests_per_minute, (select max(api_requests_per_minute) from plan_tier)) as per_minute,
     coalesce(k.last_used_at < now() - interval '${touchEverySeconds} seconds', true) as is_stale
   from api_key k
@@ -75,9 +77,11 @@ function sessionOf({
   creator_role: creatorRole,
   created_by_id: userId,
   workspace_id: workspaceId,
+  written_position: writtenPosition,
 }: KeyRow): ActiveSession {
   const memberRole = roleOfKey(scope, creatorRole);
-  return { id, via: 'api-key', hasSecondFactor: false, actor: { userId, workspaceId, memberRole, userRole, apiKeyId: id } };
+  const actor = { userId, workspaceId, memberRole, userRole, apiKeyId: id };
+  return { id, via: 'api-key', hasSecondFactor: false, writtenPosition, actor };
 }
 
 async function find({ pool, clock }: Platform, key: string): Promise<KeyRow | undefined> {

@@ -8,8 +8,16 @@ import { hashPassword } from '../accounts/password-hash.ts';
 import type { Config } from '../config.ts';
 import { bankSeal } from '../contributors/bank-encryption.ts';
 
-/** A running PostgreSQL. `markSeeded` records that its initial data is complete. */
-export type Database = { url: string; isFresh: boolean; markSeeded(): Promise<void>; stop(): Promise<void> };
+/**
+ * A running PostgreSQL. `directUrl` leads past a pooler; undefined without one. `markSeeded` records that its initial data is complete.
+ */
+export type Database = {
+  url: string;
+  directUrl?: string | undefined;
+  isFresh: boolean;
+  markSeeded(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /** Arbitrary lock number, the same in every gateway: its holder migrates and seeds while others wait. */
 const SETUP_LOCK = [0x57a7e, 1];
@@ -25,9 +33,10 @@ const CONNECT_WITHIN_MS = 5_000;
  */
 export async function openDatabase(config: Config, startEmbedded: (dataDir: string) => Promise<Database>): Promise<Database> {
   if (config.databaseUrl === undefined) return startEmbedded(config.dataDir);
-  const url = config.databaseUrl;
-  await withClient(url, assertVersion);
-  return { url, isFresh: false, markSeeded: async () => undefined, stop: async () => undefined };
+  const { databaseUrl: url, directDatabaseUrl: directUrl } = config;
+  await assertVersion(url, 'DATABASE_URL');
+  if (directUrl !== undefined) await assertVersion(directUrl, 'DATABASE_DIRECT_URL');
+  return { url, directUrl, isFresh: false, markSeeded: async () => undefined, stop: async () => undefined };
 }
 
 /**
@@ -36,8 +45,10 @@ export async function openDatabase(config: Config, startEmbedded: (dataDir: stri
  * @throws StartupError when a migration fails; that migration is rolled back
  */
 export async function prepareDatabase(config: Config, database: Database): Promise<MikroORM> {
-  const orm = await createOrm(database.url);
-  await withClient(database.url, async (client) => {
+  const { url, directUrl = url } = database;
+  // Migrations set variables of their session, which poolers do not keep.
+  const orm = await createOrm(directUrl, { preparesStatements: config.preparesStatements });
+  await withClient(directUrl, async (client) => {
     await client.query('SELECT pg_advisory_lock($1, $2)', SETUP_LOCK);
     await migrate(orm).catch((error: Error) => {
       throw new StartupError(
@@ -45,6 +56,7 @@ export async function prepareDatabase(config: Config, database: Database): Promi
         { cause: error },
       );
     });
+    if (directUrl !== url) await orm.reconnect({ clientUrl: url, dbName: new URL(url).pathname.slice(1) });
     await seedReference(orm);
     if (config.demo ?? database.isFresh) announce(await seedDemo(orm, seedTools(config)));
     await completeDemo(orm);
@@ -64,13 +76,23 @@ function announce(administrator: { email: string; password: string } | null): vo
     );
 }
 
-async function withClient(url: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
+const omission = {
+  DATABASE_URL: 'omit it to use the embedded database',
+  DATABASE_DIRECT_URL: 'omit it if no pooler is in front of the database',
+};
+type Setting = keyof typeof omission;
+
+async function withClient(
+  url: string,
+  work: (client: pg.Client) => Promise<void>,
+  setting: Setting = 'DATABASE_URL',
+): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS });
   // An error on an idle connection has no other listener; the next statement reports it.
   client.on('error', () => undefined);
   await client.connect().catch((error: unknown) => {
     throw new StartupError(
-      `No PostgreSQL server responds at DATABASE_URL (${connectReason(error)}): start the server, correct DATABASE_URL, or omit it to use the embedded database.`,
+      `No PostgreSQL server responds at ${setting} (${connectReason(error)}): start the server, correct ${setting}, or ${omission[setting]}.`,
     );
   });
   try {
@@ -85,13 +107,18 @@ function connectReason(error: unknown): string {
   return systemReason(error instanceof AggregateError ? error.errors[0] : error);
 }
 
-async function assertVersion(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ version: number }>(
-    `SELECT current_setting('server_version_num')::int / 10000 AS version`,
+const assertVersion = (url: string, setting: Setting): Promise<void> =>
+  withClient(
+    url,
+    async (client) => {
+      const { rows } = await client.query<{ version: number }>(
+        `SELECT current_setting('server_version_num')::int / 10000 AS version`,
+      );
+      const version = rows[0]?.version ?? 0;
+      if (version >= LEAST_VERSION) return;
+      throw new StartupError(
+        `The PostgreSQL server at ${setting} has version ${version}, but Stave needs ${LEAST_VERSION} or later: upgrade it, or use another server.`,
+      );
+    },
+    setting,
   );
-  const version = rows[0]?.version ?? 0;
-  if (version >= LEAST_VERSION) return;
-  throw new StartupError(
-    `The PostgreSQL server at DATABASE_URL has version ${version}, but Stave needs ${LEAST_VERSION} or later: upgrade it, or use another server.`,
-  );
-}

@@ -15,8 +15,10 @@ import { portProblem } from './free-port.ts';
 import type { Shutdown } from './shutdown.ts';
 import type { Supervisor } from './supervisor/client.ts';
 
-/** Time for open requests to finish when the process stops. */
-const FINISH_REQUESTS_WITHIN_MS = 2_500;
+/** Time for requests, jobs, files and mails in progress to finish when the process stops. */
+const FINISH_WORK_WITHIN_MS = 2_500;
+/** Connections that are still busy then, such as with a job that was handed back, end with the process. */
+const CLOSE_CONNECTIONS_WITHIN_MS = 300;
 
 /** Parts that run before the application is loaded. */
 type Started = { config: Config; shutdown: Shutdown; supervisor: Supervisor; nodes: LocalNodes };
@@ -37,13 +39,16 @@ export async function serve({ config, shutdown, supervisor, nodes }: Started, ex
     assertNetworks(config),
     supervisor.request({ kind: 'PREPARED' }),
   ]);
-  shutdown.onStop(() => orm.close());
+  shutdown.onStop(() => withinTime(orm.close(), CLOSE_CONNECTIONS_WITHIN_MS));
   const running = runChains(config, databaseUrl, await nativePool(orm), nodes);
   shutdown.onStop(() => running.stop());
   const platform = await makePlatform({ orm, config, chains: running.chains });
   shutdown.onStop(() => platform.storage.close());
+  // All at once, because each may take long.
+  const work: (() => Promise<unknown>)[] = [() => running.stopMinting()];
+  shutdown.onStop(() => withinTime(Promise.all(work.map((stop) => stop())), FINISH_WORK_WITHIN_MS));
   const app = await createApp({ ...platform, extensions, restarts });
-  shutdown.onStop(() => withinTime(app.close(), FINISH_REQUESTS_WITHIN_MS));
+  work.push(() => app.close());
   await app.listen({ host: config.host, port: config.port }).catch((error: unknown) => {
     throw portProblem(error, config.host, config.port);
   });
@@ -53,14 +58,12 @@ export async function serve({ config, shutdown, supervisor, nodes }: Started, ex
   const stopMeasuring = platform.measures.start(platform);
   shutdown.onStop(async () => stopMeasuring());
   const jobs = await startJobs(platform);
-  shutdown.onStop(() => jobs.stop());
   const ingest = startIngest(platform);
-  shutdown.onStop(() => ingest.stop());
   const delivery = startDelivery(platform);
-  shutdown.onStop(() => delivery.stop());
+  work.push(jobs.stop, ingest.stop, delivery.stop);
   // Not awaited: the product serves while the demo's media is ingested.
   const demo = config.demo === false ? undefined : seedDemoMedia(platform).catch(logged);
-  shutdown.onStop(async () => demo);
+  work.push(async () => demo);
   await supervisor.request({ kind: 'SERVING', publicUrl: config.publicUrl });
   // Node.js would write it at the end, which a killed process never reaches.
   flushCompileCache();

@@ -51,6 +51,16 @@ test('refuses an unreachable database', async () => {
   expect(lines[0]).not.toContain('secret-word');
 });
 
+test('refuses an unreachable database behind a pooler', async () => {
+  const database = await freshDatabase();
+  const DATABASE_DIRECT_URL = 'postgres://someone:secret-word@127.0.0.1:1/stave';
+  const lines = await refusal({ DATABASE_URL: database.url, DATABASE_DIRECT_URL });
+  await database.drop();
+  expect(lines).toEqual([
+    'No PostgreSQL server responds at DATABASE_DIRECT_URL (connect ECONNREFUSED 127.0.0.1:1): start the server, correct DATABASE_DIRECT_URL, or omit it if no pooler is in front of the database.',
+  ]);
+});
+
 test('refuses an unreachable bucket', async () => {
   const database = await freshDatabase();
   // Nothing listens at port 1. A port that is free now may belong to another test's server a moment later.

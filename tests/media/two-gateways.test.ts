@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createOrm, nativePool } from '#db/orm.ts';
 import { createApp } from '#gateway/app.ts';
-import { locksOf } from '#gateway/media/uploads/locks.ts';
+import { locksOf, type UploadLocks } from '#gateway/media/uploads/locks.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { pngLike, UploadClient } from './upload-client.ts';
 
@@ -89,9 +89,9 @@ describe('two gateways on one disk', () => {
   });
 
   it('hold all their locks on one connection each', async () => {
-    const pools = [t.platform.pool, await nativePool(second.orm)];
+    const gateways = [t.platform, { config: t.platform.config, pool: await nativePool(second.orm) }];
     const ids = Array.from({ length: 30 }, (_, index) => `lock ${index}`);
-    const held = await Promise.all(ids.map((id, index) => locksOf(pools[index % 2]!).acquire(id, () => undefined)));
+    const held = await Promise.all(ids.map((id, index) => locksOf(gateways[index % 2]!).acquire(id, () => undefined)));
     const { rows } = await t.pool.query(`select count(*)::int as connections from pg_stat_activity
       where datname = current_database() and query like '%pg_try_advisory_lock%' and query not like '%pg_stat_activity%'`);
     expect(rows[0].connections).toBe(2);
@@ -99,7 +99,10 @@ describe('two gateways on one disk', () => {
   });
 
   it('hand over a requested lock, and stop uploads if the connection of a lock is lost', async () => {
-    const [one, two] = [locksOf(t.platform.pool), locksOf(await nativePool(second.orm))];
+    const [one, two] = [t.platform, { config: t.platform.config, pool: await nativePool(second.orm) }].map(locksOf) as [
+      UploadLocks,
+      UploadLocks,
+    ];
     const asked: string[] = [];
     const first = await one.acquire('given', () => asked.push('first'));
     const waiting = two.acquire('given', () => asked.push('second'));

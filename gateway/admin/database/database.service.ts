@@ -1,6 +1,8 @@
+import { Client } from 'pg';
 import { cleaningAges } from '#domain/platform/backup.ts';
 import { beginBackup, cancelBackup, deleteBackup } from '../../backup/backups.service.ts';
 import type { AppContext } from '../../context.ts';
+import { directConnection } from '../../kit/direct-connection.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
 import { type Audit, runUseCase } from '../../request/use-case.ts';
 
@@ -37,7 +39,9 @@ export async function removeBackup(context: AppContext, id: string): Promise<str
 export async function optimizeDatabase(context: AppContext): Promise<number> {
   void context.administrator;
   const began = performance.now();
-  const client = await context.platform.pool.connect();
+  const client = new Client(directConnection(context.platform));
+  client.on('error', () => undefined);
+  await client.connect();
   try {
     const { rows } = await client.query<{ isFree: boolean }>(
       `select pg_try_advisory_lock(hashtextextended('optimize', 0)) as "isFree"`,
@@ -46,7 +50,7 @@ export async function optimizeDatabase(context: AppContext): Promise<number> {
     await client.query('vacuum (analyze, skip_locked)');
   } finally {
     // Closing the connection releases the lock, also after an error.
-    client.release(true);
+    await client.end();
   }
   const seconds = Math.round((performance.now() - began) / 100) / 10;
   await audited(context, { action: 'database.optimize', changes: { seconds } });

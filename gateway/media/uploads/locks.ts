@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client, type ClientConfig, type Pool } from 'pg';
+import { type Direct, directConnection } from '../../kit/direct-connection.ts';
 import { log } from '../../log.ts';
 import { uploadBusy } from './upload-refusal.ts';
 
@@ -109,16 +110,16 @@ export class UploadLocks {
 const locksOfPools = new WeakMap<Pool, UploadLocks>();
 
 /** Returns the locks of this gateway. Connects when the first is acquired. */
-export function locksOf(pool: Pool): UploadLocks {
-  const known = locksOfPools.get(pool);
+export function locksOf(platform: Direct): UploadLocks {
+  const known = locksOfPools.get(platform.pool);
   if (known) return known;
-  const locks = new UploadLocks(pool.options);
-  locksOfPools.set(pool, locks);
+  const locks = new UploadLocks(directConnection(platform));
+  locksOfPools.set(platform.pool, locks);
   return locks;
 }
 
 /** Releases the locks and their connection when a gateway ends. */
-export async function endLocks(pool: Pool): Promise<void> {
+export async function endLocks({ pool }: Pick<Direct, 'pool'>): Promise<void> {
   const locks = locksOfPools.get(pool);
   locksOfPools.delete(pool);
   await locks?.stop();

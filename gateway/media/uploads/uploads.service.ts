@@ -31,7 +31,7 @@ export const uploadLimits = ({ platform }: AppContext): UploadLimits => ({
 export async function abortUpload({ editor, platform }: AppContext, id: string): Promise<string> {
   const unknown = () => userError(UserErrorCode.NOT_FOUND, 'Upload not found', ['id']);
   if (!(await findOwn(platform.pool, editor, id))) throw unknown();
-  const release = await locksOf(platform.pool).acquire(id, () => undefined);
+  const release = await locksOf(platform).acquire(id, () => undefined);
   try {
     if (!(await discardUpload(platform, { id, workspaceId: editor.workspaceId }))) throw unknown();
     return id;

@@ -20,7 +20,13 @@ export const startLocalNodes = (config: Config, start: StartNode): LocalNodes =>
     ),
   );
 
-export type RunningChains = { chains: ConnectedChains; start(): void; stop(): Promise<void> };
+export type RunningChains = {
+  chains: ConnectedChains;
+  start(): void;
+  /** Ends the worker. Reading from the chains goes on. */
+  stopMinting(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 /**
  * The chains of a gateway, and the worker that mints on them. The worker starts after `start` was called and the local nodes run.
@@ -49,12 +55,16 @@ export function runChains(config: Config, databaseUrl: string, pool: Pool, nodes
       },
     });
   };
+  const stopMinting = async () => {
+    isStopped = true;
+    await worker?.stop();
+  };
   return {
     chains,
     start: () => void startWorker(),
+    stopMinting,
     stop: async () => {
-      isStopped = true;
-      await worker?.stop();
+      await stopMinting();
       await chains.close();
     },
   };

@@ -61,17 +61,20 @@ export class GatewayProcess {
     this.#servingSince = undefined;
     child.on('message', (message: RequestMessage) => void this.#reply(child, message));
     child.on('error', (error) => log.error({ err: error }, 'The gateway process failed'));
-    child.once('exit', (code, signal) => this.#afterExit(code, signal));
+    child.once('exit', () => this.#afterExit(child));
     this.#exited = guard(child);
   }
 
   async stop(): Promise<void> {
     this.#isStopping = true;
     clearTimeout(this.#waiting);
-    this.#child?.kill('SIGTERM');
-    const force = setTimeout(() => this.#child?.kill('SIGKILL'), stopWithinMs);
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return this.#exited;
+    child.kill('SIGTERM');
+    const force = setTimeout(() => child.kill('SIGKILL'), stopWithinMs);
     await this.#exited;
     clearTimeout(force);
+    if (child.exitCode !== 0) log.error({ how: exitOf(child) }, 'The gateway did not stop in order');
   }
 
   async #reply(child: ChildProcess, { id, request }: RequestMessage): Promise<void> {
@@ -86,9 +89,10 @@ export class GatewayProcess {
     if (child.connected) child.send(reply, () => undefined);
   }
 
-  #afterExit(code: number | null, signal: NodeJS.Signals | null): void {
+  #afterExit(child: ChildProcess): void {
     if (this.#isStopping) return;
-    const how = signal ?? `code ${code}`;
+    const { exitCode: code, signalCode: signal } = child;
+    const how = exitOf(child);
     if (this.#servingSince === undefined) {
       this.#failedStarts += 1;
       // A failed first start has printed the reason, and a retry would fail again.
@@ -105,6 +109,8 @@ export class GatewayProcess {
     this.#pauseMs = Math.min(this.#pauseMs * 2, pauseMs.longest);
   }
 }
+
+const exitOf = ({ exitCode, signalCode }: ChildProcess) => signalCode ?? `code ${exitCode}`;
 
 const restartsExhausted = (how: string) =>
   new StartupError(

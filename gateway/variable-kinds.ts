@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+/** 1 or 0. */
+export const flag = z.enum(['0', '1'], 'use 1 for yes or 0 for no').transform((value) => value === '1');
+
+/** A whole number within bounds. */
+export const wholeNumber = (least: number, most: number, example: number) => {
+  const fix = `use a whole number from ${least} to ${most}, such as ${example}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, fix)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, fix);
+};
