@@ -52,14 +52,26 @@ const versionFeaturesText = `select ${featureColumns} from plan_tier_feature f w
 export type TierOfPlan = { tier: Tier; shown: TierObject };
 type ChosenVersion = Pick<Plan, 'tierId' | 'tierVersion'>;
 
-/** Returns the version of the tier that a plan was chosen under. */
-export async function tierOfPlan(pool: Pool, catalogue: PlanCatalogue, plan: ChosenVersion): Promise<TierOfPlan> {
-  const onSale = catalogue.tiers.get(plan.tierId)!;
-  const shown = catalogue.tierObjects.get(plan.tierId)!;
-  if (onSale.version === plan.tierVersion) return { tier: onSale, shown };
+const versionsRead = new WeakMap<PlanCatalogue, Map<string, Promise<TierOfPlan>>>();
+
+/** Returns the version of the tier that a plan was chosen under. Versions are read once per catalogue. */
+export function tierOfPlan(pool: Pool, catalogue: PlanCatalogue, plan: ChosenVersion): Promise<TierOfPlan> {
+  const { tierId, tierVersion } = plan;
+  const read = versionsRead.get(catalogue) ?? new Map<string, Promise<TierOfPlan>>();
+  versionsRead.set(catalogue, read);
+  const key = `${tierId} ${tierVersion}`;
+  const version = read.get(key) ?? readVersion(pool, catalogue, plan);
+  read.set(key, version);
+  return version;
+}
+
+async function readVersion(pool: Pool, catalogue: PlanCatalogue, { tierId, tierVersion }: ChosenVersion): Promise<TierOfPlan> {
+  const onSale = catalogue.tiers.get(tierId)!;
+  const shown = catalogue.tierObjects.get(tierId)!;
+  if (onSale.version === tierVersion) return { tier: onSale, shown };
   const [{ rows }, found] = await Promise.all([
-    pool.query<TierRow>(versionText, [plan.tierId, plan.tierVersion]),
-    pool.query<FeatureRow>(versionFeaturesText, [featureKeys, plan.tierId, plan.tierVersion]),
+    pool.query<TierRow>(versionText, [tierId, tierVersion]),
+    pool.query<FeatureRow>(versionFeaturesText, [featureKeys, tierId, tierVersion]),
   ]);
   return { tier: rows[0]!, shown: tierObject(rows[0]!, shown.package, found.rows) };
 }

@@ -5,6 +5,7 @@ import type { AppContext, Platform } from '../../context.ts';
 import { parseInput, UserErrorCode, userError } from '../../kit/errors.ts';
 import { isUuid } from '../../kit/rows.ts';
 import { planChangedLetter } from '../../mail/plan-letters.ts';
+import { BillingFailure } from '../../ports/billing/port.ts';
 import { runUseCase } from '../../request/use-case.ts';
 import { beginIntent, callProvider, markIntent } from '../../subscriptions/intents.ts';
 import { mailOwners } from '../../subscriptions/plan-mails.ts';
@@ -32,6 +33,8 @@ export async function refundEntry({ administrator, platform }: AppContext, id: s
   const intent = { id: intentId, workspaceId };
   const invoiceRef = entry.providerRef!;
   await callProvider(platform, intent, () => platform.billing.refund({ intentId, invoiceRef, amountCents }));
+  // Until the intent is done, no other refund starts, so the next one sees what is left.
+  await readInvoices(platform, workspaceId);
   await runUseCase(platform, actor, async ({ em }) => {
     const amount = formatMoney({ amountCents, currency: entry.currency });
     const sentence = `We refunded ${amount} of invoice ${entry.number}.`;
@@ -40,7 +43,6 @@ export async function refundEntry({ administrator, platform }: AppContext, id: s
     return { result: undefined, audit: { action: 'plan.refund', subjectType: 'PlanSubscription', subjectId: planId, changes } };
   });
   await markIntent(platform, intent, { state: 'DONE' });
-  await readInvoices(platform, workspaceId);
   return id;
 }
 
@@ -55,9 +57,14 @@ function refuseExcess(platform: Platform, entry: BillingEntry, amountCents: numb
   throw userError(UserErrorCode.INVALID, `Enter at most ${amount}, which was not refunded yet.`, ['amountCents']);
 }
 
+/** The refund is made. If the invoices cannot be read now, its event or the next reconciliation reads them. */
 async function readInvoices(platform: Platform, workspaceId: string): Promise<void> {
   const { billing, orm } = platform;
   const customer = await orm.em.fork().findOne(BillingCustomer, { workspaceId, provider: billing.provider });
   if (!customer) return;
-  await recordInvoices(platform, workspaceId, await billing.invoicesOfCustomer(customer.providerCustomerId));
+  try {
+    await recordInvoices(platform, workspaceId, await billing.invoicesOfCustomer(customer.providerCustomerId));
+  } catch (error) {
+    if (!(error instanceof BillingFailure)) throw error;
+  }
 }
