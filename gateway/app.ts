@@ -5,6 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { AppContext } from './context.ts';
 import { contextFor, type Execute, makeExecute, makeReceiveFile, type ReceiveFile } from './execute.ts';
 import { makeApolloServer } from './graphql.ts';
+import { serveAccountExport } from './http/account-export.ts';
 import { serveBackups } from './http/backups.ts';
 import { proxyTrust } from './http/client-address.ts';
 import { serveDdexPackages } from './http/ddex.ts';
@@ -78,6 +79,7 @@ export async function createApp(
   serveHealth(app, platform, restarts);
   serveMetrics(app, platform);
   serveFiles(app, platform);
+  serveAccountExport(app, platform);
   serveBackups(app, platform);
   serveProofs(app, platform);
   serveDdexPackages(app, platform);

@@ -1,6 +1,7 @@
 import type { GraphQLSchema } from 'graphql';
 import { buildSchema } from 'type-graphql';
 import { AccountsResolver } from './accounts/accounts.resolver.ts';
+import { EmailChangeResolver } from './accounts/email-change.resolver.ts';
 import { EmailVerificationResolver } from './accounts/email-verification.resolver.ts';
 import { ProfileResolver, SessionResolver } from './accounts/profile.resolver.ts';
 import { SecurityResolver } from './accounts/security.resolver.ts';
@@ -60,6 +61,7 @@ async function buildOnce(): Promise<GraphQLSchema> {
       AccountsResolver,
       RegistrationResolver,
       SecurityResolver,
+      EmailChangeResolver,
       EmailVerificationResolver,
       ProfileResolver,
       SessionResolver,

@@ -11,6 +11,8 @@ const WorkspaceSchema = defineEntity({
     ...identified,
     name: p.text(),
     packageId: p.text().$type<PackageId>(),
+    /** Set when the only member deleted their account: the workspace is deleted then. */
+    deleteAfter: p.datetime().nullable(),
   },
 });
 /** Owns a catalogue. */

@@ -12,6 +12,8 @@ const OneTimeTokenSchema = defineEntity({
     userId: p.uuid(),
     purpose: p.text().$type<TokenPurpose>(),
     tokenHash: p.text().unique().hidden(),
+    /** New address, for `EMAIL_CHANGE`. */
+    email: p.text().nullable(),
     isRemembered: p.boolean().default(false),
     attempts: p.integer().default(0),
     expiresAt: p.datetime(),

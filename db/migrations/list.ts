@@ -26,6 +26,7 @@ import { Migration20261127120000Announcements } from './Migration20261127120000-
 import { Migration20261127130000TierVersions } from './Migration20261127130000-tier-versions.ts';
 import { Migration20261127131549WrittenPositions } from './Migration20261127131549-written-positions.ts';
 import { Migration20261127140000Subscribers } from './Migration20261127140000-subscribers.ts';
+import { Migration20261127150000OwnAccount } from './Migration20261127150000-own-account.ts';
 
 /** All migrations in order. A bundled server has no folder to scan, so that each is named here. */
 export const migrations: MigrationObject[] = [
@@ -56,4 +57,5 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261127130000-tier-versions', class: Migration20261127130000TierVersions },
   { name: 'Migration20261127131549-written-positions', class: Migration20261127131549WrittenPositions },
   { name: 'Migration20261127140000-subscribers', class: Migration20261127140000Subscribers },
+  { name: 'Migration20261127150000-own-account', class: Migration20261127150000OwnAccount },
 ];

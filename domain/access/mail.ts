@@ -3,7 +3,7 @@ import type { MailKind, MailState } from '#domain/accounts/mail-kinds.ts';
 import type { Actor } from './actor.ts';
 
 /** Mails with a link that replaces a password or grants a membership. */
-const withLink: ReadonlySet<MailKind> = new Set<MailKind>(['PASSWORD_RESET', 'INVITATION', 'EMAIL_VERIFICATION']);
+const withLink: ReadonlySet<MailKind> = new Set<MailKind>(['PASSWORD_RESET', 'INVITATION', 'EMAIL_VERIFICATION', 'EMAIL_CHANGE']);
 
 /**
  * Administrators read the outbox. They may see a one-time link only if it was not delivered, to pass it on, and never one that would give

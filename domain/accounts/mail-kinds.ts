@@ -9,6 +9,9 @@ export const mailKindInfo = {
   PASSWORD_RESET: always('Password reset', 'A link to reset your password, sent on request.'),
   EMAIL_VERIFICATION: always('Confirm your address', 'A link to confirm your email address, sent after registration.'),
   REGISTRATION_ATTEMPT: always('Registration with your address', 'Someone tried to register with your email address.'),
+  EMAIL_CHANGE: always('Confirm a new address', 'A link to confirm a new email address, sent on request.'),
+  EMAIL_CHANGED: always('Address changed', 'Someone requested a new email address for your account, or changed it.'),
+  ACCOUNT_DELETED: always('Account deleted', 'Your account was deleted.'),
   PASSWORD_CHANGED: always('Password changed', 'Your password was changed.'),
   TWO_FACTOR_CHANGED: always(
     'Two-factor sign-in changed',

@@ -4,7 +4,7 @@ import { type MailKind, mailKindInfo, mailKinds } from './mail-kinds.ts';
 import { passwordMaxLength } from './password.ts';
 
 /** Purpose of a one-time token. `SIGN_IN` is the step between the password and the second factor. */
-export type TokenPurpose = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'SIGN_IN';
+export type TokenPurpose = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'EMAIL_CHANGE' | 'SIGN_IN';
 
 /** Lifetime of a password link, and of the step between password and second factor. */
 export const resetLinkMinutes = 60;
@@ -83,6 +83,21 @@ export const isTotpCode = (plain: string) => /^\d{6}$/.test(plain);
 /** The user's name. */
 export const ProfileDraft = z.object(personNames).describe('Name of a user.');
 export type ProfileInput = z.input<typeof ProfileDraft>;
+
+/** A new address, with the password that confirms the change. */
+export const EmailChangeDraft = z
+  .object({ email: emailAddress, currentPassword: presentPassword })
+  .describe('A new address and the current password.');
+export type EmailChangeInput = z.input<typeof EmailChangeDraft>;
+
+/** How long the workspaces of a deleted account are kept. */
+export const workspaceGraceDays = 7;
+
+/** The address and the password, which confirm the deletion of an account. */
+export const AccountDeletionDraft = z
+  .object({ email: emailAddress, currentPassword: presentPassword })
+  .describe('Address and password of the account to delete.');
+export type AccountDeletionInput = z.input<typeof AccountDeletionDraft>;
 
 /** Preference for one kind of mail. */
 export const MailPreferenceDraft = z

@@ -36,8 +36,8 @@ type CatalogueAction =
 export type PlanAction =
   `plan.${'trial' | 'extend-trial' | 'change' | 'cancel' | 'resume' | 'refund' | 'sync' | 'trial-end' | 'renew' | 'end'}`;
 type AccountAction =
-  | 'account.register'
-  | `email.${'verification-send' | 'verify'}`
+  | `account.${'register' | 'delete' | 'export'}`
+  | `email.${'verification-send' | 'verify' | 'change-request' | 'change-cancel' | 'change'}`
   | 'mail-preferences.set'
   | `password.${'change' | 'reset-request' | 'reset'}`
   | 'profile.update'

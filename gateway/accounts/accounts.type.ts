@@ -87,6 +87,15 @@ export class Viewer {
   mustSetUpTwoFactor!: boolean;
 }
 
+@ObjectType({ description: 'A new address that awaits its confirmation.', simpleResolvers: true })
+export class PendingEmail {
+  @Field(() => String, { description: 'The new address.' })
+  email!: string;
+
+  @Field(() => DateTime, { description: 'When the mailed link expires.' })
+  expiresAt!: Date;
+}
+
 @ObjectType({ description: 'Credentials of the public demo account.', simpleResolvers: true })
 export class DemoAccount {
   @Field(() => String, { description: 'Email address.' })

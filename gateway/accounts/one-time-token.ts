@@ -3,15 +3,18 @@ import { OneTimeToken } from '#db/entities/security.ts';
 import type { TokenPurpose } from '#domain/accounts/security.ts';
 import { hashToken, newToken } from './session.ts';
 
-type Issue = { userId: string; purpose: TokenPurpose; now: Date; minutes: number; isRemembered?: boolean };
+type Issue = { userId: string; purpose: TokenPurpose; now: Date; minutes: number; isRemembered?: boolean; email?: string };
 
 /** Creates a short-lived token that works once. Only its hash is stored. */
-export async function issueToken(em: EntityManager, { userId, purpose, now, minutes, isRemembered }: Issue): Promise<string> {
+export async function issueToken(
+  em: EntityManager,
+  { userId, purpose, now, minutes, isRemembered, email }: Issue,
+): Promise<string> {
   const token = newToken();
   const expiresAt = new Date(now.getTime() + minutes * 60_000);
   em.create(
     OneTimeToken,
-    { userId, purpose, tokenHash: hashToken(token), expiresAt, isRemembered: isRemembered ?? false },
+    { userId, purpose, tokenHash: hashToken(token), expiresAt, isRemembered: isRemembered ?? false, email: email ?? null },
     { partial: true },
   );
   await em.flush();

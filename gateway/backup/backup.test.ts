@@ -179,7 +179,8 @@ it('is taken one at a time and by schedule, and the oldest scheduled ones are de
   const files = async () =>
     (await readdir(path.join(config.dataDir, 'backups'))).filter((name) => name.startsWith('stave-')).length;
   const both = await Promise.allSettled([takeDueBackup(platform), takeDueBackup(platform)]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  // The other one is refused, or finds that no backup is due, depending on how far the first one is.
+  expect(both.filter((each) => each.status === 'fulfilled' && each.value?.taken)).toHaveLength(1);
   expect(await takeDueBackup(platform)).toEqual({ taken: false, deleted: 0 });
   await pool.query(`update backup set created_at = now() - interval '2 days'`);
   expect(await takeDueBackup(platform)).toEqual({ taken: true, deleted: 1 });

@@ -1,12 +1,12 @@
 import { createReadStream, existsSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { GraphQLError } from 'graphql';
 import { bucketKey } from '../backup/backups.service.ts';
 import { backupFolder } from '../backup/take.ts';
 import type { Platform } from '../context.ts';
 import { contextFor } from '../execute.ts';
 import { isUuid } from '../kit/rows.ts';
+import { refusalOf } from './refusal.ts';
 import { tokenOf, transportOf } from './session-cookie.ts';
 
 type Row = { name: string; size: string; is_in_bucket: boolean };
@@ -20,9 +20,8 @@ export function serveBackups(app: FastifyInstance, platform: Platform): void {
       if (context.administrator.userRole !== 'SUPER_ADMIN')
         return reply.code(403).send({ error: 'Only super administrators can download backups.' });
     } catch (error) {
-      if (!(error instanceof GraphQLError)) throw error;
-      const { status = 403 } = (error.extensions.http ?? {}) as { status?: number };
-      return reply.code(status).send({ error: error.message });
+      const { status, message } = refusalOf(error);
+      return reply.code(status).send({ error: message });
     }
     const { id } = request.params;
     const found = isUuid(id)

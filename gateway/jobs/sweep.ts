@@ -23,13 +23,14 @@ type Swept = Record<
   | 'links'
   | 'invitations'
   | 'attempts'
-  | 'claims',
+  | 'claims'
+  | 'workspaces',
   number
 >;
 
 /**
  * Permanently deletes expired data: objects after 30 days in the bin, old mails, ended sessions, expired links and invitations, old sign-in
- * attempts and unconfirmed registrations. An object stays while another one in the bin names it, such as a
+ * attempts, unconfirmed registrations and workspaces of deleted accounts. An object stays while another one in the bin names it, such as a
  * contributor credited on a work. Returns the number of
  * deleted rows.
  */
@@ -60,6 +61,7 @@ export async function sweep(pool: Pool): Promise<Swept> {
     invitations: await drain(pool, 'invitation', `expires_at < now() - interval '${binDays} days'`),
     attempts: await drain(pool, 'sign_in_attempt', `created_at < now() - interval '1 day'`),
     claims: await drainClaims(pool),
+    workspaces: await drainWorkspaces(pool),
   };
 }
 
@@ -99,6 +101,27 @@ async function drainClaims(pool: Pool): Promise<number> {
      ), emptied as (delete from workspace using claim where workspace.id = claim.workspace_id)
      delete from app_user using claim where app_user.id = claim.id`,
   );
+}
+
+/** A workspace that is due, unless it has members again, and the objects of its files, which are deleted later. */
+const dueWorkspace = `with due as (
+    select id from workspace where delete_after < now() and not exists (select from member where workspace_id = workspace.id)
+    order by delete_after limit 1 for update skip locked
+  ), listed as (
+    insert into storage_garbage (storage_key, delete_after)
+    select storage_key, now() + interval '1 day' from (
+      select workspace_id, storage_key from stored_file union all select workspace_id, storage_key from asset_rendition
+      union all select workspace_id, storage_key from upload) file join due on due.id = file.workspace_id
+    on conflict do nothing
+  )
+  delete from workspace using due where workspace.id = due.id`;
+
+/** Deletes workspaces of deleted accounts, one after the other, because each may hold a large catalogue. */
+async function drainWorkspaces(pool: Pool): Promise<number> {
+  for (let count = 0; ; count += 1) {
+    const { rowCount } = await pool.query(dueWorkspace);
+    if (rowCount === 0) return count;
+  }
 }
 
 const drain = (pool: Pool, table: string, condition: string): Promise<number> =>

@@ -55,8 +55,79 @@ export const registrationAttemptLetter = (config: LetterConfig, { firstName }: N
     note: 'You can set a new password with “Forgot password” on the sign-in page.',
   });
 
+/** The link that confirms a new address. Only this mail may contain the token. */
+export const emailChangeLetter = (config: LetterConfig, { firstName, token }: Named & { token: string }): Letter =>
+  letter(config, 'EMAIL_CHANGE', {
+    subject: 'Confirm your new email address for Stave',
+    firstName,
+    paragraphs: ['Someone, probably you, wants to use this address for a Stave account. Confirm the address to change it.'],
+    action: { label: 'Confirm the address', path: `${settingsPath.profile}?token=${encodeURIComponent(token)}` },
+    note: `The link works once, for ${confirmationLinkHours} hours, while you are signed in. If you did not request this, ignore this mail.`,
+  });
+
+/** Notifies the owner of an address that another account wants to use it. */
+export const emailChangeAttemptLetter = (config: LetterConfig, { firstName }: Named): Letter =>
+  letter(config, 'REGISTRATION_ATTEMPT', {
+    subject: 'You already have a Stave account',
+    firstName,
+    paragraphs: [
+      'Someone, probably you, wants to use this address for another account. You already have an account with this address, and your account is unchanged.',
+      'If this was not you, you do not need to do anything.',
+    ],
+    action: { label: 'Sign in', path: '/login' },
+  });
+
 const notYou =
   'If this was not you, choose a new password immediately with “Forgot password” on the sign-in page, and review your sessions in the settings.';
+
+/** Notice to the current address, before the change. */
+export const emailChangeRequestedLetter = (
+  config: LetterConfig,
+  { firstName, email, at }: Named & { email: string; at: Date },
+): Letter =>
+  letter(config, 'EMAIL_CHANGED', {
+    subject: 'A new address was requested for your account',
+    firstName,
+    paragraphs: [
+      `On ${momentOf(at)} the address ${named(email)} was requested for your account. Your address changes when the link sent there is opened.`,
+      `If this was not you, withdraw the request in the settings. ${notYou}`,
+    ],
+    action: { label: 'Open the settings', path: settingsPath.profile },
+  });
+
+/** Notice to the previous address, after the change. */
+export const emailChangedLetter = (
+  config: LetterConfig,
+  { firstName, email, at, byAdministrator = false }: Named & { email: string; at: Date; byAdministrator?: boolean },
+): Letter =>
+  letter(config, 'EMAIL_CHANGED', {
+    subject: 'Your email address was changed',
+    firstName,
+    paragraphs: [
+      `${byAdministrator ? 'An administrator changed the address of your account' : 'The address of your account was changed'} to ${named(email)} on ${momentOf(at)}. Mails no longer go to this address.`,
+      'If you did not expect this, contact the administrator of this installation immediately.',
+    ],
+    action: { label: 'Sign in', path: '/login' },
+  });
+
+export const accountDeletedLetter = (
+  config: LetterConfig,
+  { firstName, at, workspaces, days }: Named & { at: Date; workspaces: readonly string[]; days: number },
+): Letter =>
+  letter(config, 'ACCOUNT_DELETED', {
+    subject: 'Your Stave account was deleted',
+    firstName,
+    paragraphs: [
+      `Your account was deleted on ${momentOf(at)}, with its sessions and API keys.`,
+      ...(workspaces.length > 0
+        ? [
+            `These workspaces had no other members and are deleted with their files after ${days} days: ${workspaces.map(named).join(', ')}. Until then, the administrator of this installation can restore them.`,
+          ]
+        : []),
+      'Tokens and proofs on blockchains stay there.',
+    ],
+    action: { label: 'Open Stave', path: '/' },
+  });
 
 export const passwordChangedLetter = (
   config: LetterConfig,

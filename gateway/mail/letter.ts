@@ -20,6 +20,7 @@ type Parts = {
 
 /** Settings tabs that letters link to. */
 export const settingsPath = {
+  profile: '/dashboard/settings/profile',
   security: '/dashboard/settings/security',
   notifications: '/dashboard/settings/notifications',
   members: '/dashboard/settings/members',

@@ -98,6 +98,8 @@ export const addresses = {
     '/dashboard/bin': 'Bin',
     '/dashboard/settings': 'Settings',
     '/dashboard/settings/notifications': 'Notifications',
+    '/dashboard/settings/profile': 'Profile',
+    '/dashboard/settings/profile?token=x': 'Profile',
     '/dashboard/settings/security': 'Security',
     '/dashboard/two-factor': 'Security',
     '/dashboard/settings/members': 'Members',

@@ -114,6 +114,17 @@ const exempt: readonly { reason: string; statements: readonly RegExp[] }[] = [
     ],
   },
   {
+    reason: 'A user exports what is stored about them, and deletes their account. The statements name the user.',
+    statements: [
+      /^select w\.name, m\.role, .* from member m .* where m\.user_id = \$1 /,
+      /^select created_at as "startedAt", .* from session where user_id = \$1 /,
+      /^select b\.number, .* from member m .* where m\.user_id = \$1 and m\.role = 'OWNER' /,
+      /^select i\.email, .* from invitation i .* where i\.invited_by_id = \$1 /,
+      /^select k\.name, k\.prefix, .* from api_key k .* where k\.created_by_id = \$1 /,
+      /^select w\.id, w\.name from workspace w join member m on m\.workspace_id = w\.id and m\.user_id = \? /,
+    ],
+  },
+  {
     reason: 'Administrators see the plans of all workspaces, and refund any payment.',
     statements: [
       / from "?subscriber"? (as "s0" )?where /,

@@ -29,6 +29,14 @@ export type Scalars = {
   Upc: { input: string; output: string; }
 };
 
+/** Address and password of the account to delete. */
+export type AccountDeletionInput = {
+  /** Current password. */
+  currentPassword: Scalars['String']['input'];
+  /** Email address. Case is ignored. */
+  email: Scalars['String']['input'];
+};
+
 /** Type of the affected object. */
 export type ActivitySubjectKind =
   /** A contributor. */
@@ -949,6 +957,14 @@ export type DocumentFolder =
   /** Document Templates. */
   | 'TEMPLATES';
 
+/** A new address and the current password. */
+export type EmailChangeInput = {
+  /** Current password. */
+  currentPassword: Scalars['String']['input'];
+  /** Email address. Case is ignored. */
+  email: Scalars['String']['input'];
+};
+
 /** Token from a confirmation link, with the password of the account. */
 export type EmailVerificationInput = {
   /** Password of the account. Optional when signed in to the account. */
@@ -1298,8 +1314,14 @@ export type MailFilter = {
 
 /** Kind of a mail. */
 export type MailKind =
+  /** Your account was deleted. */
+  | 'ACCOUNT_DELETED'
   /** Contracts or licenses of your workspace expire within 30 days. */
   | 'DOCUMENTS_EXPIRING'
+  /** A link to confirm a new email address, sent on request. */
+  | 'EMAIL_CHANGE'
+  /** Someone requested a new email address for your account, or changed it. */
+  | 'EMAIL_CHANGED'
   /** A link to confirm your email address, sent after registration. */
   | 'EMAIL_VERIFICATION'
   /** Someone invited you to a workspace. */

@@ -47,8 +47,8 @@ const ownedOnlyByThem = `select w.name, exists (select 1 from member o where o.w
       where o.workspace_id = w.id and o.role = 'OWNER' and o.user_id not in (?))
   order by w.name`;
 
-/** Throws if a workspace with other members, or with a paid plan, would lose its last owner. */
-async function requireOwners(em: EntityManager, ids: readonly string[]): Promise<void> {
+/** Throws if a workspace with other members, or with a paid plan, would lose its last owner. `field` is the field of the error. */
+export async function requireOwners(em: EntityManager, ids: readonly string[], field = ['ids']): Promise<void> {
   if (ids.length === 0) return;
   // Serializes with changes to the members of these workspaces.
   await em.execute(
@@ -57,7 +57,7 @@ async function requireOwners(em: EntityManager, ids: readonly string[]): Promise
   );
   const owned = await em.execute<{ name: string; hasOthers: boolean; isPaid: boolean }[]>(ownedOnlyByThem, [ids, ids, ids]);
   const shared = owned.find((workspace) => workspace.hasOthers);
-  if (shared) throw invalid(`“${shared.name}” would have members but no owner. Make another member an owner first.`);
+  if (shared) throw invalid(`“${shared.name}” would have members but no owner. Make another member an owner first.`, field);
   const paid = owned.find((workspace) => workspace.isPaid);
-  if (paid) throw invalid(`“${paid.name}” has a paid plan. Cancel the plan first.`);
+  if (paid) throw invalid(`“${paid.name}” has a paid plan. Cancel the plan first.`, field);
 }

@@ -8,9 +8,12 @@ import { payload } from '../../kit/errors.ts';
 import { PageArgs } from '../../kit/list-args.ts';
 import { DateTime } from '../../kit/scalars.ts';
 import { Reads } from '../../kit/selection.ts';
+import { deleteAccount } from './delete-account.ts';
 import { deleteUsers } from './delete-users.ts';
 import { addUser, setUserActive, updateUser } from './users.service.ts';
 import {
+  AccountDeletePayload,
+  AccountDeletionInput,
   UserConnection,
   UserCounts,
   UserFilter,
@@ -127,5 +130,20 @@ export class UsersResolver {
     @Arg('ids', () => [ID], { description: 'IDs of the users.' }) ids: string[],
   ): Promise<UsersDeletePayload> {
     return payload(async () => ({ userIds: await deleteUsers(context, ids) }));
+  }
+
+  @Mutation(() => AccountDeletePayload, {
+    description:
+      'Deletes the account of the signed-in user. Workspaces without other members are deleted with their files after some days.',
+  })
+  accountDelete(
+    @Ctx() context: AppContext,
+    @Arg('input', () => AccountDeletionInput, { description: 'Address and password of the account.' })
+    input: AccountDeletionInput,
+  ): Promise<AccountDeletePayload> {
+    return payload(async () => {
+      await deleteAccount(context, input);
+      return { deleted: true };
+    });
   }
 }

@@ -9,7 +9,7 @@ import { fullName } from '../../accounts/own-workspace.ts';
 import { hashPassword } from '../../accounts/password-hash.ts';
 import type { AppContext } from '../../context.ts';
 import { parseInput, UserErrorCode, userError } from '../../kit/errors.ts';
-import { accountInvitationLetter } from '../../mail/account-letters.ts';
+import { accountInvitationLetter, emailChangedLetter } from '../../mail/account-letters.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import type { Audit } from '../../request/use-case.ts';
 import { changeUsers, managedUser, requireFreeEmail, requireRole, requireSuperAdmin } from './administration.ts';
@@ -58,6 +58,9 @@ export async function updateUser(context: AppContext, id: string, input: unknown
     if (user.email !== draft.email) {
       if (user.ownsEmail) await requireFreeEmail(em, draft.email);
       user.emailVerifiedAt = null;
+      const { config } = context.platform;
+      const changed = { firstName: user.firstName, email: draft.email, at: context.platform.clock(), byAdministrator: true };
+      await queueMail(context.platform, em, { address: user.email }, emailChangedLetter(config, changed));
       await endTokens(em, id, context.platform.clock());
     }
     const changes = Object.fromEntries(

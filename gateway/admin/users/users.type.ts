@@ -2,6 +2,7 @@ import { Field, InputType, Int, ObjectType } from 'type-graphql';
 import { User } from '#db/entities/accounts.ts';
 import type { UserRole } from '#domain/accounts/account.ts';
 import { UserDraft } from '#domain/accounts/managed-user.ts';
+import { AccountDeletionDraft } from '#domain/accounts/security.ts';
 import { UserRoleEnum } from '../../accounts/accounts.type.ts';
 import { connectionType } from '../../kit/connection-type.ts';
 import { describedEnum } from '../../kit/enum-type.ts';
@@ -71,3 +72,10 @@ export const UsersDeletePayload = payloadType('UsersDeletePayload', 'Result of d
   userIds: [[String], 'IDs of the deleted users.'],
 });
 export type UsersDeletePayload = InstanceType<typeof UsersDeletePayload>;
+
+export const AccountDeletionInput = inputFrom('AccountDeletionInput', AccountDeletionDraft);
+export type AccountDeletionInput = InstanceType<typeof AccountDeletionInput>;
+export const AccountDeletePayload = payloadType('AccountDeletePayload', 'Result of deleting the own account.', {
+  deleted: [Boolean, 'True when the account is deleted.'],
+});
+export type AccountDeletePayload = InstanceType<typeof AccountDeletePayload>;

@@ -3,9 +3,11 @@ import { cachedRole } from '#web/entities/viewer/cached-role.ts';
 import { ApiKeysPageDocument } from './__generated__/api-keys.ts';
 import { MembersPageDocument } from './__generated__/members.ts';
 import { NotificationsPageDocument } from './__generated__/notifications.ts';
+import { ProfilePageDocument } from './__generated__/profile.ts';
 import { SecurityPageDocument } from './__generated__/security.ts';
 
 export const notificationsLoader = preloads(() => ({ page: query(NotificationsPageDocument, {}) }));
+export const profileLoader = preloads(() => ({ page: query(ProfilePageDocument, {}) }));
 export const securityLoader = preloads(() => ({ page: query(SecurityPageDocument, {}) }));
 
 const isOwner = () => cachedRole() === 'OWNER';

@@ -1,29 +1,15 @@
-import { Stack } from '@mantine/core';
 import { usePreloaded } from '#web/apollo/use-preloaded.ts';
-import { ConfirmEmail } from '#web/entities/viewer/confirm-email.tsx';
-import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import type { securityLoader } from './loaders.ts';
 import { Preloaded, Section } from './section.tsx';
 import { PasswordForm } from './security-password.tsx';
-import { ProfileForm } from './security-profile.tsx';
 import { Sessions } from './security-sessions.tsx';
 import { TwoFactor } from './security-two-factor.tsx';
 
-/** Profile, sign-in and sessions of the user. */
+/** Sign-in and sessions of the user. */
 export function Component() {
-  const {
-    emailVerifiedAt,
-    user: { email },
-  } = useViewer();
   const { page } = usePreloaded<typeof securityLoader>();
   return (
     <>
-      <Section title="Profile" lead={`You sign in as ${email}${emailVerifiedAt ? ', a confirmed address' : ''}.`}>
-        <Stack>
-          <ConfirmEmail />
-          <ProfileForm />
-        </Stack>
-      </Section>
       <Section title="Password" lead="Changing it signs you out in all other browsers.">
         <Preloaded from={page} what="the password rules">
           {({ installation }) => <PasswordForm minLength={installation.passwordMinLength} />}

@@ -18,6 +18,12 @@ export type SettingsTab = {
 export const settingsTabs: readonly SettingsTab[] = [
   { key: 'appearance', label: 'Appearance', load: () => import('./appearance.tsx') },
   {
+    key: 'profile',
+    label: 'Profile',
+    load: () => import('./profile.tsx'),
+    loader: { load: async () => (await import('./loaders.ts')).profileLoader },
+  },
+  {
     key: 'notifications',
     label: 'Notifications',
     load: () => import('./notifications.tsx'),

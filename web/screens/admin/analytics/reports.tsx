@@ -30,6 +30,9 @@ const sumOf = (entries: readonly Unpaid[]): Money => ({
   amountCents: entries.reduce((sum, { entry: { amount } }) => sum + (amount.currency === 'USD' ? amount.amountCents : 0), 0),
   currency: 'USD',
 });
+/** The keyboard scrolls a wide table on a phone. */
+const scrollable = { viewportProps: { tabIndex: 0 } };
+
 const planName = ({ packageName, tierName }: Line) => (tierName === null ? 'Unknown plan' : `${packageName} ${tierName}`);
 
 const decimal = ({ amountCents }: Money) => (amountCents / 100).toFixed(2);
@@ -48,7 +51,7 @@ const csvColumns: Parameters<typeof downloadRows<Line>>[1] = [
 function Revenue({ lines }: { lines: readonly Line[] }) {
   if (lines.length === 0) return <NoLines>Nothing was paid or billed in these months.</NoLines>;
   return (
-    <Table.ScrollContainer minWidth={640}>
+    <Table.ScrollContainer minWidth={640} scrollAreaProps={scrollable}>
       <Table highlightOnHover={false}>
         <Table.Thead>
           <Table.Tr>
@@ -84,7 +87,7 @@ function Revenue({ lines }: { lines: readonly Line[] }) {
 function UnpaidEntries({ entries }: { entries: readonly Unpaid[] }) {
   if (entries.length === 0) return <NoLines>No payment is due, and none failed.</NoLines>;
   return (
-    <Table.ScrollContainer minWidth={560}>
+    <Table.ScrollContainer minWidth={560} scrollAreaProps={scrollable}>
       <Table highlightOnHover={false}>
         <Table.Thead>
           <Table.Tr>

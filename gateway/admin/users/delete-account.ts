@@ -1,0 +1,49 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+import { User, Workspace } from '#db/entities/accounts.ts';
+import { AccountDeletionDraft, workspaceGraceDays } from '#domain/accounts/security.ts';
+import { requirePassword } from '../../accounts/account-security.ts';
+import type { AppContext } from '../../context.ts';
+import { parseInput, UserErrorCode, userError } from '../../kit/errors.ts';
+import { accountDeletedLetter } from '../../mail/account-letters.ts';
+import { queueMail } from '../../mail/outbox.ts';
+import { runUseCase } from '../../request/use-case.ts';
+import { requireSuperAdmin } from './administration.ts';
+import { requireOwners } from './delete-users.ts';
+
+/** Workspaces whose only member is the user. */
+const soleText = `select w.id, w.name from workspace w join member m on m.workspace_id = w.id and m.user_id = ?
+  where not exists (select 1 from member o where o.workspace_id = w.id and o.user_id <> ?) order by w.name`;
+
+/**
+ * Deletes the account of the signed-in user, with its sessions, API keys and memberships. Workspaces without other members are deleted after
+ * a grace period. Refused while the user is the only owner of a shared workspace, has a paid plan, or is the last super administrator.
+ */
+export async function deleteAccount(context: AppContext, input: unknown): Promise<void> {
+  const { person, platform, transport } = context;
+  const { userId } = person;
+  const draft = parseInput(AccountDeletionDraft, input);
+  const { email } = await platform.orm.em.fork().findOneOrFail(User, { id: userId });
+  if (draft.email !== email) throw userError(UserErrorCode.INVALID, 'Enter the address of your account.', ['email']);
+  const confirmed = await requirePassword(context, draft.currentPassword);
+  await runUseCase(platform, person, async ({ em }) => {
+    // Serializes with changes of administrators, so one super administrator remains.
+    await em.execute(`select pg_advisory_xact_lock(hashtextextended('administrators', 0))`);
+    await requireOwners(em, [userId], []);
+    const user = await confirmed(em);
+    if (user.role === 'SUPER_ADMIN' && user.isActive) await requireSuperAdmin(em, [userId]);
+    const workspaces = await markWorkspaces(em, userId, platform.clock());
+    const facts = { firstName: user.firstName, at: platform.clock(), workspaces, days: workspaceGraceDays };
+    await queueMail(platform, em, { address: user.email }, accountDeletedLetter(platform.config, facts));
+    await em.nativeDelete(User, { id: userId });
+    return { result: undefined, audit: { action: 'account.delete', subjectType: 'User', subjectId: userId } };
+  });
+  transport.endBrowserSession?.();
+}
+
+/** Marks workspaces without other members for deletion. Returns their names. */
+async function markWorkspaces(em: EntityManager, userId: string, now: Date): Promise<string[]> {
+  const sole = await em.execute<{ id: string; name: string }[]>(soleText, [userId, userId]);
+  const deleteAfter = new Date(now.getTime() + workspaceGraceDays * 86_400_000);
+  await em.nativeUpdate(Workspace, { id: { $in: sole.map(({ id }) => id) } }, { deleteAfter });
+  return sole.map(({ name }) => name);
+}
