@@ -157,7 +157,7 @@ test('The password is changed in a form that asks before it is left', async () =
   await labelled('Current password').fill(password);
   await tab('Members').click();
   await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Keep editing' }).click();
-  await labelled('New password').fill('my name is Ida');
+  await labelled('New password').fill('my name is Example');
   await sees('Does not contain your name, your email or “Stave”: not met yet');
   const newPassword = 'quiet-harbour-at-noon';
   await labelled('New password').fill(newPassword);
