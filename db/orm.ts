@@ -22,6 +22,7 @@ import {
   VideoClaim,
 } from './entities/media.ts';
 import { MusicDocument, MusicDocumentRelease, MusicDocumentVersion, MusicDocumentWork } from './entities/music-document.ts';
+import { Passkey, PasskeyChallenge } from './entities/passkey.ts';
 import { Package, PlanSubscription, Subscriber, Tier, TierFeature, TierVersion } from './entities/plans.ts';
 import { IsrcCode, IsrcSerial, UpcCode } from './entities/product-codes.ts';
 import { Anchor, Fingerprint, ProofBatch, RecordVersion } from './entities/proofs.ts';
@@ -72,6 +73,8 @@ const entities = [
   Tier,
   TierFeature,
   TierVersion,
+  Passkey,
+  PasskeyChallenge,
   PlanSubscription,
   Subscriber,
   BillingCustomer,

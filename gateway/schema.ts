@@ -3,6 +3,7 @@ import { buildSchema } from 'type-graphql';
 import { AccountsResolver } from './accounts/accounts.resolver.ts';
 import { EmailChangeResolver } from './accounts/email-change.resolver.ts';
 import { EmailVerificationResolver } from './accounts/email-verification.resolver.ts';
+import { PasskeysResolver } from './accounts/passkeys.resolver.ts';
 import { ProfileResolver, SessionResolver } from './accounts/profile.resolver.ts';
 import { SecurityResolver } from './accounts/security.resolver.ts';
 import { ActivityResolver } from './admin/activity/activity.resolver.ts';
@@ -62,6 +63,7 @@ async function buildOnce(): Promise<GraphQLSchema> {
       RegistrationResolver,
       SecurityResolver,
       EmailChangeResolver,
+      PasskeysResolver,
       EmailVerificationResolver,
       ProfileResolver,
       SessionResolver,

@@ -27,6 +27,7 @@ import { Migration20261127130000TierVersions } from './Migration20261127130000-t
 import { Migration20261127131549WrittenPositions } from './Migration20261127131549-written-positions.ts';
 import { Migration20261127140000Subscribers } from './Migration20261127140000-subscribers.ts';
 import { Migration20261127150000OwnAccount } from './Migration20261127150000-own-account.ts';
+import { Migration20261127160000Passkeys } from './Migration20261127160000-passkeys.ts';
 
 /** All migrations in order. A bundled server has no folder to scan, so that each is named here. */
 export const migrations: MigrationObject[] = [
@@ -58,4 +59,5 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261127131549-written-positions', class: Migration20261127131549WrittenPositions },
   { name: 'Migration20261127140000-subscribers', class: Migration20261127140000Subscribers },
   { name: 'Migration20261127150000-own-account', class: Migration20261127150000OwnAccount },
+  { name: 'Migration20261127160000-passkeys', class: Migration20261127160000Passkeys },
 ];

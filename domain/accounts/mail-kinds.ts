@@ -17,6 +17,7 @@ export const mailKindInfo = {
     'Two-factor sign-in changed',
     'Two-factor sign-in was turned on or off, or its recovery codes were renewed.',
   ),
+  PASSKEY_CHANGED: always('Passkey changed', 'A passkey was added to your account or removed.'),
   INVITATION: always('Invitation', 'Someone invited you to a workspace.'),
   NEW_SIGN_IN: optional(
     'New sign-in',

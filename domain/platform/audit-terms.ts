@@ -39,6 +39,7 @@ type AccountAction =
   | `account.${'register' | 'delete' | 'export'}`
   | `email.${'verification-send' | 'verify' | 'change-request' | 'change-cancel' | 'change'}`
   | 'mail-preferences.set'
+  | `passkey.${'create' | 'update' | 'delete'}`
   | `password.${'change' | 'reset-request' | 'reset'}`
   | 'profile.update'
   | `session.${'start' | 'end' | 'end-others'}`

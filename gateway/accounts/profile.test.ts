@@ -68,6 +68,7 @@ describe('mail preferences', () => {
       'ACCOUNT_DELETED',
       'PASSWORD_CHANGED',
       'TWO_FACTOR_CHANGED',
+      'PASSKEY_CHANGED',
       'INVITATION',
     ]);
   });

@@ -28,6 +28,8 @@ export const throttleLimits = {
   /** Wrong codes of one user over all sign-ins. One in 300,000 guesses is right by chance. */
   secondFactor: 5,
   secondFactorAnywhere: 20,
+  /** Sign-ins with a passkey that one network begins. Each stores a challenge for five minutes. */
+  passkey: 60,
   /** Exports of a user's data. */
   export: 5,
   /** Test mails and checks of payment keys by one administrator. */

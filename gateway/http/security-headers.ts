@@ -4,7 +4,13 @@ import helmet, { type HelmetOptions } from 'helmet';
 import type { Config } from '../config.ts';
 
 /** Browser features the product uses. Wallet extensions have rights of their own. */
-const allowed = ['clipboard-write', 'fullscreen', 'picture-in-picture'];
+const allowed = [
+  'clipboard-write',
+  'fullscreen',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+];
 /** Browser features the product does not use, so an injected script cannot use them either. */
 const deniedFeatures = [
   'accelerometer',
@@ -20,7 +26,6 @@ const deniedFeatures = [
   'microphone',
   'midi',
   'payment',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'sync-xhr',

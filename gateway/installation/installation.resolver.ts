@@ -1,4 +1,5 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
+import { relyingPartyOf } from '#domain/accounts/passkey.ts';
 import { isUnderMaintenance } from '#domain/platform/settings.ts';
 import type { AppContext } from '../context.ts';
 import { Installation } from './installation.type.ts';
@@ -12,6 +13,7 @@ export class InstallationResolver {
     const { isEnabled, message, startsAt } = maintenance;
     return {
       contactEmail: config.contactEmail ?? null,
+      passkeysAreAvailable: relyingPartyOf(config.publicUrl) !== null,
       plansAreCharged: billing.provider !== 'NONE',
       passwordMinLength: security.passwordMinLength,
       maintenance: isEnabled ? { message, startsAt, isInProgress: isUnderMaintenance(config.settings, clock()) } : null,

@@ -29,4 +29,7 @@ export class Installation {
 
   @Field(() => Maintenance, { nullable: true, description: 'Maintenance, announced or in progress. Null without one.' })
   maintenance!: Maintenance | null;
+
+  @Field(() => Boolean, { description: 'Whether passkeys work here: they need a domain name with HTTPS, or localhost.' })
+  passkeysAreAvailable!: boolean;
 }

@@ -21,6 +21,7 @@ type Swept = Record<
   | 'sessions'
   | 'mails'
   | 'links'
+  | 'challenges'
   | 'invitations'
   | 'attempts'
   | 'claims'
@@ -57,6 +58,7 @@ export async function sweep(pool: Pool): Promise<Swept> {
       `least(expires_at, coalesce(revoked_at, expires_at)) < now() - interval '${sessionMemoryDays} days'`,
     ),
     mails: await drain(pool, 'mail', `created_at < now() - interval '${mailDays} days'`),
+    challenges: await drain(pool, 'passkey_challenge', 'expires_at < now()'),
     links: await drain(pool, 'one_time_token', `expires_at < now() - interval '1 day'`),
     invitations: await drain(pool, 'invitation', `expires_at < now() - interval '${binDays} days'`),
     attempts: await drain(pool, 'sign_in_attempt', `created_at < now() - interval '1 day'`),

@@ -171,6 +171,17 @@ export function twoFactorLetter(
   });
 }
 
+export const passkeyLetter = (
+  config: LetterConfig,
+  { firstName, sentence, at }: Named & { sentence: string; at: Date },
+): Letter =>
+  letter(config, 'PASSKEY_CHANGED', {
+    subject: 'A passkey of your account was changed',
+    firstName,
+    paragraphs: [sentence, `This happened on ${momentOf(at)}. ${notYou}`],
+    action: { label: 'Open the settings', path: settingsPath.security },
+  });
+
 export const newSignInLetter = (
   config: LetterConfig,
   { firstName, at, userAgent, address }: Named & { at: Date; userAgent: string | null; address: string },

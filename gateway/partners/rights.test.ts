@@ -45,7 +45,16 @@ const openQueries = [
 const catalogue =
   /^(contributor|publisher|work|record|splits|label|recording|release|isrcCodes?|upcCodes?|musicDocument|postalCode|upload|assets?|video|tokenization|proof)[A-Z]|^deletedItemsRestore$/;
 /** Account access needs its secrets, with or without a key. */
-const entrances = ['accountRegister', 'sessionStart', 'sessionConfirm', 'passwordResetRequest', 'passwordReset', 'emailVerify'];
+const entrances = [
+  'accountRegister',
+  'sessionStart',
+  'sessionConfirm',
+  'sessionPasskeyBegin',
+  'sessionPasskeyStart',
+  'passwordResetRequest',
+  'passwordReset',
+  'emailVerify',
+];
 
 let t: TestApp;
 let reader: string;

@@ -5,7 +5,13 @@ import type { AppContext } from '../context.ts';
 import { underMaintenance } from '../kit/errors.ts';
 
 /** Mutations that stay possible for everyone, so that administrators can sign in. */
-const signingInAndOut: ReadonlySet<string> = new Set(['sessionStart', 'sessionConfirm', 'sessionEnd']);
+const signingInAndOut: ReadonlySet<string> = new Set([
+  'sessionStart',
+  'sessionConfirm',
+  'sessionPasskeyBegin',
+  'sessionPasskeyStart',
+  'sessionEnd',
+]);
 
 /** Throws MAINTENANCE while maintenance mode is on, except for administrators. */
 export function refuseDuringMaintenance({ platform, session }: AppContext): void {

@@ -1330,6 +1330,8 @@ export type MailKind =
   | 'INVITATION_ACCEPTED'
   /** Someone signed in to your account with a browser that you have not used in the last 90 days. */
   | 'NEW_SIGN_IN'
+  /** A passkey was added to your account or removed. */
+  | 'PASSKEY_CHANGED'
   /** Your password was changed. */
   | 'PASSWORD_CHANGED'
   /** A link to reset your password, sent on request. */
@@ -1553,6 +1555,22 @@ export type MusicDocumentType =
   | 'SHEET_MUSIC'
   /** A synchronisation license. */
   | 'SYNC_LICENSE';
+
+/** A new passkey. */
+export type PasskeyInput = {
+  /** Name of the passkey. */
+  name: Scalars['String']['input'];
+  /** The browser's response as JSON, from WebAuthn. */
+  response: Scalars['String']['input'];
+};
+
+/** A sign-in with a passkey. */
+export type PasskeySignInInput = {
+  /** Whether the session stays valid for 30 days without use. */
+  remember?: InputMaybe<Scalars['Boolean']['input']>;
+  /** The browser's response as JSON, from WebAuthn. */
+  response: Scalars['String']['input'];
+};
 
 /** Current and new password. */
 export type PasswordChangeInput = {

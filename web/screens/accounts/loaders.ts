@@ -10,11 +10,11 @@ import { invitationPath, redirectOn } from './go-on.ts';
 /** The token of a mail's link. */
 export const linkToken = (search: URLSearchParams): string => search.get('token') ?? '';
 
-/** Without the response, only the demo account's box is missing. */
+/** Without the response, only the demo account's box and passkeys are missing. */
 export async function signInLoader({ request }: LoaderFunctionArgs) {
   const answer = await client.query({ query: SignInPageDocument, fetchPolicy: 'no-cache' }).catch(() => null);
   if (answer?.data?.viewer) throw redirectOn(request.url);
-  return answer?.data?.demoAccount ?? null;
+  return { demo: answer?.data?.demoAccount ?? null, hasPasskeys: answer?.data?.installation.passkeysAreAvailable ?? false };
 }
 
 /** Data of the form; null if the server was unreachable. */

@@ -13,6 +13,7 @@ import { nextOf, useGoOn } from './go-on.ts';
 import { type LightForm, useLightForm } from './light-form.ts';
 import type { signInLoader } from './loaders.ts';
 import { usePassedNote } from './passed-note.ts';
+import { PasskeyButton } from './passkey-button.tsx';
 import { PasswordField } from './password-field.tsx';
 import { SharesCard } from './shares-card.tsx';
 
@@ -83,7 +84,7 @@ function SignInForm({ state, reason }: { state: LightForm<Credentials>; reason: 
 type FirstStepProps = { before: Halfway | null; onHalfway: (halfway: Halfway) => void };
 
 function FirstStep({ before, onHalfway }: FirstStepProps) {
-  const demo = usePreloaded<typeof signInLoader>();
+  const { demo, hasPasskeys } = usePreloaded<typeof signInLoader>();
   const passed = usePassedNote();
   const state = useSignIn(before?.email ?? passed?.email ?? '', onHalfway);
   const [search] = useSearchParams();
@@ -101,6 +102,7 @@ function FirstStep({ before, onHalfway }: FirstStepProps) {
   return (
     <Frame title="Sign in" sub={sub} aside={<SharesCard />} staves={[120, 420, 720]}>
       <SignInForm state={{ ...state, problem: state.problem ?? before?.fault ?? null }} reason={passed?.note ?? null} />
+      {hasPasskeys && 'PublicKeyCredential' in window && <PasskeyButton remember={state.values.remember} />}
       {demo !== null && <DemoBox account={demo} onFill={fill} />}
     </Frame>
   );

@@ -38,7 +38,7 @@ function ConfirmLink({ token, onDone }: { token: string; onDone: () => void }) {
     <Banner
       kind="info"
       action={
-        <Button size="xs" loading={isBusy} onClick={() => void confirm()}>
+        <Button size="xs" variant="default" loading={isBusy} onClick={() => void confirm()}>
           Use the new address
         </Button>
       }

@@ -1,6 +1,7 @@
 import { usePreloaded } from '#web/apollo/use-preloaded.ts';
 import type { securityLoader } from './loaders.ts';
 import { Preloaded, Section } from './section.tsx';
+import { Passkeys } from './security-passkeys.tsx';
 import { PasswordForm } from './security-password.tsx';
 import { Sessions } from './security-sessions.tsx';
 import { TwoFactor } from './security-two-factor.tsx';
@@ -21,6 +22,16 @@ export function Component() {
       >
         <Preloaded from={page} what="two-factor sign-in">
           {({ viewer }) => viewer && <TwoFactor state={viewer.twoFactor} />}
+        </Preloaded>
+      </Section>
+      <Section
+        title="Passkeys"
+        lead="Sign in with your fingerprint, face or PIN instead of a password and a code. The secret never leaves your device or password manager."
+      >
+        <Preloaded from={page} what="your passkeys">
+          {({ viewer, installation }) => (
+            <Passkeys passkeys={viewer?.passkeys ?? []} areAvailable={installation.passkeysAreAvailable} />
+          )}
         </Preloaded>
       </Section>
       <Section title="Sessions" lead="Browsers in which you are signed in. Revoke any that you do not recognise.">
