@@ -37,7 +37,7 @@ const mayImportOnly = (name, comment, from, to) => ({
 const LAYERS = [
   // Foundations: no business rules.
   ['log.ts', 'config-error.ts', 'public-address.ts', 'variable-kinds.ts', 'kit', 'measures'],
-  ['ports', 'data-dir.ts', 'database-settings.ts', 'fixed-settings.ts'],
+  ['ports', 'data-dir.ts', 'database-settings.ts', 'fixed-settings.ts', 'tracing'],
   ['config.ts', 'live'],
   ['settings', 'replicas'],
   ['context.ts'],

@@ -10,6 +10,7 @@ import { type FixedSettings, fixedBy, settingsOf } from './fixed-settings.ts';
 import { type ChainsSettings, chainSecrets, chainsSettings, chainVariables, remoteChain } from './ports/chains/settings.ts';
 import { type S3Settings, StorageUrl } from './ports/storage/s3-settings.ts';
 import { isOwnMachine, localUrl, mailDomain } from './public-address.ts';
+import type { TracingSettings } from './tracing/export-spans.ts';
 import { flag, wholeNumber } from './variable-kinds.ts';
 
 const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'] as const;
@@ -30,6 +31,8 @@ export type Config = DatabaseSettings & {
   logLevel: (typeof LOG_LEVELS)[number];
   /** Bearer token for `/metrics`. Undefined: the address does not exist. */
   metricsToken: string | undefined;
+  /** Undefined without a collector. */
+  tracing: TracingSettings | undefined;
   /** Proxies that may name the client's address: none, a number of hops, or addresses and networks. */
   trustProxy: false | number | string;
   /** Maximum anonymous GraphQL operations and REST requests per network address and minute. */
@@ -81,6 +84,11 @@ const Environment = z.object({
   ...databaseVariables,
   DEMO: flag.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `use one of ${LOG_LEVELS.join(', ')}`).default('warn'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z
+    .url({ protocol: /^https?$/, error: 'use the URL of an OpenTelemetry collector, such as http://127.0.0.1:4318' })
+    .optional(),
+  OTEL_SERVICE_NAME: z.string().max(100).default('stave'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number({ error: 'use a share from 0 to 1, such as 0.1' }).min(0).max(1).default(1),
   METRICS_TOKEN: z.string().min(16, 'use at least 16 characters').max(200).optional(),
   TRUST_PROXY: z
     .string()
@@ -166,6 +174,13 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: settings.DEMO,
     logLevel: settings.LOG_LEVEL,
     metricsToken: settings.METRICS_TOKEN,
+    tracing: settings.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? {
+          endpoint: settings.OTEL_EXPORTER_OTLP_ENDPOINT.replace(/\/+$/, ''),
+          serviceName: settings.OTEL_SERVICE_NAME,
+          ratio: settings.OTEL_TRACES_SAMPLER_ARG,
+        }
+      : undefined,
     trustProxy: settings.TRUST_PROXY,
     anonymousOperationsPerMinute: settings.ANONYMOUS_OPERATIONS_PER_MINUTE,
     maxAnswerBytes: settings.MAX_ANSWER_MB * 1_000_000,

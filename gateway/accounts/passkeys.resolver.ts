@@ -75,9 +75,8 @@ export class PasskeysResolver {
   passkeyDelete(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, { description: 'ID of the passkey.' }) id: string,
-    @Arg('currentPassword', () => String, { description: 'Current password.' }) currentPassword: string,
   ): Promise<PasskeysPayload> {
-    return changed(context, () => removePasskey(context, id, currentPassword));
+    return changed(context, () => removePasskey(context, id));
   }
 
   @Mutation(() => PasskeyBeginPayload, { description: 'Begins a sign-in with a passkey. Returns the options for the browser.' })

@@ -136,13 +136,11 @@ export async function renamePasskey({ person, platform }: AppContext, id: string
   });
 }
 
-/** Removes a passkey. Requires the password, because a stolen session could otherwise lock the user out. */
-export async function removePasskey(context: AppContext, id: string, password: string): Promise<void> {
-  const { person, platform } = context;
+/** Removes a passkey. The password still signs in. */
+export async function removePasskey({ person, platform }: AppContext, id: string): Promise<void> {
   const { userId } = person;
-  const confirmed = await requirePassword(context, password);
   await runUseCase(platform, person, async ({ em }) => {
-    const user = await confirmed(em);
+    const user = await lockedUser(em, userId);
     const passkey = await ownPasskey(em, id, userId);
     const { name } = passkey;
     await em.remove(passkey).flush();

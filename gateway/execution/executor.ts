@@ -11,6 +11,7 @@ import { LRUCache } from 'lru-cache';
 import type { AppContext } from '../context.ts';
 import { type Selection, selectionOf } from '../kit/selection.ts';
 import { log } from '../log.ts';
+import { traced } from '../tracing/span.ts';
 import { isCompilable } from './compilable.ts';
 import { expandedFields } from './expanded-size.ts';
 
@@ -71,9 +72,13 @@ export function makeExecutor(schema: GraphQLSchema): (execution: Execution) => P
     const key = `${documentHash}:${operation.name?.value ?? ''}`;
     const isWorthwhile = known.isCompilable && (known.runs > 1 || compiled.has(key));
     const run = isWorthwhile ? runOf(key, execution) : undefined;
-    const result = await (run
-      ? run(null, context, variables)
-      : execute({ schema, document, operationName: operation.name?.value, contextValue: context, variableValues: variables }));
+    const name = operation.name?.value;
+    const attributes = { 'graphql.operation.type': operation.operation, ...(name ? { 'graphql.operation.name': name } : {}) };
+    const result = await traced(`${operation.operation} ${name ?? ''}`.trim(), attributes, async () =>
+      run
+        ? run(null, context, variables)
+        : execute({ schema, document, operationName: name, contextValue: context, variableValues: variables }),
+    );
     return result.errors ? { ...result, errors: result.errors.map(completed) } : result;
   };
 }

@@ -1,20 +1,36 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import { context, propagation, type Span, SpanStatusCode } from '@opentelemetry/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Platform } from '../context.ts';
 import { log, requestScope } from '../log.ts';
+import { startRequest } from '../tracing/span.ts';
 
 /** An ID for each request, which the response and every line of the log carry. */
 export const requestIds = { genReqId: () => randomUUID() };
 
-/** Measures and logs every request, without its query, which may hold signatures. Must be registered before the routes. */
+const spans = new WeakMap<FastifyRequest, Span>();
+
+function endSpan(request: FastifyRequest, route: string, status: number): void {
+  const span = spans.get(request);
+  span?.updateName(`${request.method} ${route}`);
+  span?.setAttributes({ 'http.route': route, 'http.response.status_code': status });
+  if (status >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+  span?.end();
+}
+
+/** Measures, traces and logs every request, without its query, which may hold signatures. Must be registered before the routes. */
 export function measureRequests(app: FastifyInstance, { measures }: Platform): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    requestScope.run(request.id, done);
+    const attributes = { 'http.request.method': request.method, 'stave.request.id': request.id };
+    const { span, within } = startRequest(propagation.extract(context.active(), request.headers), attributes);
+    spans.set(request, span);
+    requestScope.run(request.id, () => context.with(within, done));
   });
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     const { statusCode: status, elapsedTime } = reply;
+    endSpan(request, route, status);
     measures.observe({ method: request.method, route, status, seconds: elapsedTime / 1_000 });
     log.info(
       { request: request.id, method: request.method, route, status, ms: Math.round(elapsedTime) },

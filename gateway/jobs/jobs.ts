@@ -5,6 +5,7 @@ import type { Platform } from '../context.ts';
 import { log } from '../log.ts';
 import { backfillFingerprints } from '../proofs/backfill.ts';
 import { sealWaiting } from '../proofs/batches.ts';
+import { traced } from '../tracing/span.ts';
 import { foldAssetFigures } from './asset-figures.ts';
 import { remindOfExpiries } from './document-reminders.ts';
 import { emptyMediaBin } from './media-bin.ts';
@@ -59,7 +60,7 @@ export async function startJobs(platform: Platform): Promise<{ stop: () => Promi
     await boss.work(
       name,
       { pollingIntervalSeconds: 30 },
-      async () => void log.info({ job: name, done: await run(platform) }, 'A job finished'),
+      async () => void log.info({ job: name, done: await traced(`job ${name}`, {}, () => run(platform)) }, 'A job finished'),
     );
     await boss.schedule(name, cron);
   }

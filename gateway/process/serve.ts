@@ -19,6 +19,8 @@ import type { Supervisor } from './supervisor/client.ts';
 const FINISH_WORK_WITHIN_MS = 2_500;
 /** Connections that are still busy then, such as with a job that was handed back, end with the process. */
 const CLOSE_CONNECTIONS_WITHIN_MS = 300;
+/** For the last traces. */
+const SEND_SPANS_WITHIN_MS = 500;
 
 /** Parts that run before the application is loaded. */
 type Started = { config: Config; shutdown: Shutdown; supervisor: Supervisor; nodes: LocalNodes };
@@ -30,6 +32,11 @@ export type Serve = (started: Started) => Promise<void>;
  * @param extensions routes beside GraphQL
  */
 export async function serve({ config, shutdown, supervisor, nodes }: Started, extensions: Extension[]): Promise<void> {
+  if (config.tracing) {
+    const { exportSpans } = await import('../tracing/export-spans.ts');
+    const sendSpans = exportSpans(config.tracing);
+    shutdown.onStop(() => withinTime(sendSpans(), SEND_SPANS_WITHIN_MS));
+  }
   const [{ orm, databaseUrl }, restarts] = await Promise.all([
     openDatabase(config, (dataDir) => embeddedDatabase(supervisor, dataDir)).then(async (database) => ({
       orm: await prepareDatabase(config, database),

@@ -50,6 +50,8 @@ export const idCases: Record<string, IdCase> = {
     variables: (exceptWork) => ({ iswc: 'T-034.524.680-1', exceptWork }),
   },
   'Mutation.sessionRevoke(id)': byId('otherSession'),
+  'Mutation.passkeyUpdate(id)': { ids: (world) => [world.passkey], variables: (id) => ({ id, name: 'Mine' }) },
+  'Mutation.passkeyDelete(id)': byId('passkey'),
   'Mutation.uploadAbort(id)': byId('upload'),
   'Mutation.workspaceSwitch(id)': byId('secondWorkspace'),
   'Mutation.memberRoleChange(id)': { ids: (world) => [world.colleague], variables: (id) => ({ id, role: 'EDITOR' }) },

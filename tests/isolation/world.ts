@@ -26,6 +26,7 @@ export type World = Person & {
   spareWork: string;
   deletedWork: string;
   otherSession: string;
+  passkey: string;
   upload: string;
 } & Team &
   MediaWorld &
@@ -144,6 +145,11 @@ export async function addWorld(t: TestApp, marker: string): Promise<World> {
     await t.gql(`mutation ($id: ID!) { ${field}(id: $id) { userErrors { message } } }`, { id }, person.token);
   }
   const other = await addSession(t.pool, person.userId, person.workspaceId);
+  const passkey = await t.pool.query<{ id: string }>(
+    `insert into passkey (user_id, name, credential_id, public_key, counter, transports, is_synced)
+      values ($1::uuid, 'Phone', $1::uuid::text, '\\x00', 0, '{}', false) returning id`,
+    [person.userId],
+  );
   const upload = await addUpload(t.pool, person, marker);
   const media = await addMedia(t.pool, { ...person, work: works.work, contributor: parties.contributor }, marker);
   const owned = { token: person.token, work: works.work, contributor: parties.contributor, audio: media.audio };
@@ -165,6 +171,7 @@ export async function addWorld(t: TestApp, marker: string): Promise<World> {
     ...tokens,
     ...releases,
     otherSession: other.id,
+    passkey: passkey.rows[0]!.id,
     upload,
     ...team,
   };

@@ -1,6 +1,10 @@
 import type { RouteObject } from 'react-router';
 import { type Crumb, home, screen } from '../router/screen.tsx';
 
+type Loaders = typeof import('#web/screens/admin/loaders.ts');
+/** A loader of the administration, requested beside the screen. */
+const from = (name: keyof Loaders) => ({ load: async () => (await import('#web/screens/admin/loaders.ts'))[name] });
+
 const admin: Crumb = ['Admin Panel', '/dashboard/admin'];
 const system: Crumb = ['System Settings', '/dashboard/admin/system'];
 const subscribers: Crumb = ['User Subscriptions', '/dashboard/admin/billing/subscribers'];
@@ -21,7 +25,7 @@ const systemSettings = (path: string) =>
     path,
     () => import('#web/screens/admin/settings/settings.tsx'),
     { title: 'System Settings', crumbs: [admin] },
-    { load: async () => (await import('#web/screens/admin/loaders.ts')).settingsLoader },
+    from('settingsLoader'),
   );
 
 const systemOverview = (path: string) =>
@@ -29,7 +33,7 @@ const systemOverview = (path: string) =>
     path,
     () => import('#web/screens/admin/system/overview.tsx'),
     { title: 'System Overview', crumbs: [admin, system] },
-    { load: async () => (await import('#web/screens/admin/loaders.ts')).systemLoader },
+    from('systemLoader'),
   );
 
 const reports = (path: string) =>
@@ -37,12 +41,7 @@ const reports = (path: string) =>
 
 /** Screens of the administration. */
 export const screens: RouteObject[] = [
-  screen(
-    'admin',
-    () => import('#web/screens/admin/home.tsx'),
-    { title: 'Admin Panel', crumbs: [home] },
-    { load: async () => (await import('#web/screens/admin/loaders.ts')).adminLoader },
-  ),
+  screen('admin', () => import('#web/screens/admin/home.tsx'), { title: 'Admin Panel', crumbs: [home] }, from('adminLoader')),
   screen(
     'admin/outbox',
     () => import('#web/screens/admin/outbox/list.tsx'),
@@ -53,13 +52,13 @@ export const screens: RouteObject[] = [
     'admin/outbox/:id',
     () => import('#web/screens/admin/outbox/mail.tsx'),
     { title: 'Mail', crumbs: [admin, ['Mail Outbox', '/dashboard/admin/outbox']] },
-    { load: async () => (await import('#web/screens/admin/loaders.ts')).mailLoader },
+    from('mailLoader'),
   ),
   screen(
     'admin/announcements',
     () => import('#web/screens/admin/announcements/announcements.tsx'),
     { title: 'Announcements', crumbs: [admin] },
-    { load: async () => (await import('#web/screens/admin/loaders.ts')).announcementsLoader },
+    from('announcementsLoader'),
   ),
   screen('admin/billing/subscriptions', () => import('#web/screens/admin/analytics/analytics.tsx'), {
     title: 'Subscription Management',
@@ -71,7 +70,7 @@ export const screens: RouteObject[] = [
     'admin/stripe',
     () => import('#web/screens/admin/products/products.tsx'),
     { title: 'Payment Products', crumbs: [admin] },
-    { load: async () => (await import('#web/screens/admin/loaders.ts')).productsLoader },
+    from('productsLoader'),
   ),
   screen(
     'admin/billing/subscribers',
@@ -83,19 +82,19 @@ export const screens: RouteObject[] = [
     'admin/billing/subscribers/:id',
     () => import('#web/screens/admin/subscribers/subscriber.tsx'),
     { title: 'Subscription', crumbs: [admin, subscribers] },
-    { load: async () => (await import('#web/screens/admin/loaders.ts')).subscriberLoader },
+    from('subscriberLoader'),
   ),
   screen(
     'admin/billing/packages',
     () => import('#web/screens/admin/billing/packages.tsx'),
     { title: 'Package Management', crumbs: [admin] },
-    { load: async () => (await import('#web/screens/admin/loaders.ts')).packagesLoader },
+    from('packagesLoader'),
   ),
   screen(
     'admin/billing/packages/:tier',
     () => import('#web/screens/admin/billing/tier.tsx'),
     { title: 'Package Management', crumbs: [admin, packages] },
-    { load: async () => (await import('#web/screens/admin/loaders.ts')).tierLoader },
+    from('tierLoader'),
   ),
   systemSettings('admin/system'),
   systemSettings('admin/system/settings'),
@@ -105,7 +104,7 @@ export const screens: RouteObject[] = [
     'admin/system/backup',
     () => import('#web/screens/admin/database/database.tsx'),
     { title: 'Database', crumbs: [admin, system] },
-    { load: async () => (await import('#web/screens/admin/loaders.ts')).databaseLoader },
+    from('databaseLoader'),
   ),
   screen('admin/system/logs', () => import('#web/screens/admin/system/logs.tsx'), {
     title: 'System Logs',

@@ -19,13 +19,14 @@ import { prefetchLinks } from '../router/prefetch.ts';
 import { accessWith, firstOpenSection } from './access.ts';
 import { Header } from './header.tsx';
 import { placeOf } from './nav.ts';
-import { Notices } from './notices.tsx';
 import { PendingBar } from './pending-bar.tsx';
 import classes from './shell.module.css';
 import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './sidebar-state.ts';
 
+/** Rarely shows anything, and only after its query. */
+const Notices = lazy(async () => ({ default: (await import('./notices.tsx')).Notices }));
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
 
 /** The screen's own search box if it has one. */
@@ -87,7 +88,9 @@ export function Layout() {
           onMenu={() => setMenuOpen(true)}
           onShortcuts={openHelp}
         />
-        <Notices />
+        <Suspense fallback={null}>
+          <Notices />
+        </Suspense>
         <main id="content" tabIndex={-1}>
           <PendingBar />
           <Outlet />

@@ -1,10 +1,9 @@
-import { lazy, Suspense } from 'react';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { exactDate } from '#web/kit/text/dates.ts';
 import { useShellNoticesQuery } from './__generated__/notices.ts';
+import { Announcements } from './announcements.tsx';
 
 const everyMs = 30_000;
-const Announcements = lazy(async () => ({ default: (await import('./announcements.tsx')).Announcements }));
 
 /** Maintenance in progress or announced, and announcements, above every screen. */
 export function Notices() {
@@ -20,11 +19,7 @@ export function Notices() {
             : `Maintenance begins on ${exactDate(new Date(maintenance.startsAt))}. ${maintenance.message}`}
         </Banner>
       )}
-      {data.currentAnnouncements.length > 0 && (
-        <Suspense fallback={null}>
-          <Announcements announcements={data.currentAnnouncements} />
-        </Suspense>
-      )}
+      <Announcements announcements={data.currentAnnouncements} />
     </>
   );
 }

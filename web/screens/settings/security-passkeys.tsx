@@ -8,6 +8,8 @@ import { currentPassword } from '#domain/accounts/security.ts';
 import { browserName } from '#domain/accounts/user-agent.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { createPasskey, passkeyProblem } from '#web/entities/viewer/passkey.ts';
+import { confirm } from '#web/kit/feedback/confirm.tsx';
+import { report } from '#web/kit/feedback/report.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { Form } from '#web/kit/form/form.tsx';
 import { PasswordField } from '#web/kit/form/password-field.tsx';
@@ -18,14 +20,13 @@ import { Line, Lines, NoLines } from '#web/kit/layout/lines.tsx';
 import { shortDate } from '#web/kit/text/dates.ts';
 import type { SecurityPageQuery } from './__generated__/security.ts';
 import {
+  PasskeyDeleteDocument,
   type PasskeyPartsFragment,
   usePasskeyBeginMutation,
   usePasskeyCreateMutation,
-  usePasskeyDeleteMutation,
   usePasskeyPartsFragment,
   usePasskeyUpdateMutation,
 } from './__generated__/security-passkeys.ts';
-import { PasswordQuestion } from './security-password-question.tsx';
 
 type Row = NonNullable<SecurityPageQuery['viewer']>['passkeys'][number];
 type DialogProps = { passkey: PasskeyPartsFragment; onClose: () => void };
@@ -110,30 +111,21 @@ function RenameDialog({ passkey, onClose }: DialogProps) {
   );
 }
 
-function RemoveDialog({ passkey, onClose }: DialogProps) {
-  const [remove] = usePasskeyDeleteMutation();
+/** Removes a passkey after a question. */
+function useRemove(): (passkey: PasskeyPartsFragment) => Promise<void> {
+  const { mutate } = useApolloClient();
   const refresh = useRefresh();
-  return (
-    <Modal opened onClose={onClose} title={`Remove “${passkey.name}”?`} size={480}>
-      <PasswordQuestion
-        action="Remove"
-        danger
-        onCancel={onClose}
-        onSubmit={async (password) => {
-          const { data } = await remove({ variables: { id: passkey.id, currentPassword: password } });
-          const { passkeys, userErrors = [] } = data?.passkeyDelete ?? {};
-          if (passkeys) {
-            toast.success(`The passkey “${passkey.name}” is removed.`);
-            refresh();
-            onClose();
-          }
-          return userErrors;
-        }}
-      >
-        It no longer signs you in. Delete it in your device or password manager as well.
-      </PasswordQuestion>
-    </Modal>
-  );
+  return async ({ id, name }) => {
+    const sure = await confirm({
+      title: `Remove “${name}”?`,
+      body: 'It no longer signs you in. Delete it in your device or password manager as well.',
+      action: 'Remove',
+      danger: true,
+    });
+    if (!sure) return;
+    const removing = mutate({ mutation: PasskeyDeleteDocument, variables: { id } });
+    if (await report(removing, { done: `The passkey “${name}” is removed.` })) refresh();
+  };
 }
 
 type PasskeyLineProps = {
@@ -170,13 +162,13 @@ function PasskeyLine({ row, onRename, onRemove }: PasskeyLineProps) {
 export function Passkeys({ passkeys, areAvailable }: { passkeys: readonly Row[]; areAvailable: boolean }) {
   const [isAdding, setIsAdding] = useState(false);
   const [renamed, setRenamed] = useState<PasskeyPartsFragment | null>(null);
-  const [removed, setRemoved] = useState<PasskeyPartsFragment | null>(null);
+  const remove = useRemove();
   return (
     <Stack>
       {passkeys.length > 0 && (
         <Lines aria-label="Passkeys">
           {passkeys.map((row) => (
-            <PasskeyLine key={row.id} row={row} onRename={setRenamed} onRemove={setRemoved} />
+            <PasskeyLine key={row.id} row={row} onRename={setRenamed} onRemove={(passkey) => void remove(passkey)} />
           ))}
         </Lines>
       )}
@@ -191,7 +183,6 @@ export function Passkeys({ passkeys, areAvailable }: { passkeys: readonly Row[];
       )}
       {isAdding && <AddDialog onClose={() => setIsAdding(false)} />}
       {renamed && <RenameDialog passkey={renamed} onClose={() => setRenamed(null)} />}
-      {removed && <RemoveDialog passkey={removed} onClose={() => setRemoved(null)} />}
     </Stack>
   );
 }
