@@ -1,5 +1,5 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto';
-import { context, propagation, type Span, SpanStatusCode } from '@opentelemetry/api';
+import { context, type Span, SpanStatusCode } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Platform } from '../context.ts';
 import { log, requestScope } from '../log.ts';
@@ -22,10 +22,10 @@ function endSpan(request: FastifyRequest, route: string, status: number): void {
 export function measureRequests(app: FastifyInstance, { measures }: Platform): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    const attributes = { 'http.request.method': request.method, 'stave.request.id': request.id };
-    const { span, within } = startRequest(propagation.extract(context.active(), request.headers), attributes);
-    spans.set(request, span);
-    requestScope.run(request.id, () => context.with(within, done));
+    const traced = startRequest(request.headers, { 'http.request.method': request.method, 'stave.request.id': request.id });
+    if (!traced) return requestScope.run(request.id, done);
+    spans.set(request, traced.span);
+    requestScope.run(request.id, () => context.with(traced.within, done));
   });
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';

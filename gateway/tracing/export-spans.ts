@@ -5,6 +5,7 @@ import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace';
 import { log } from '../log.ts';
+import { beginTracing } from './span.ts';
 import { traceStatements } from './trace-statements.ts';
 
 /** Collector of traces, the name of this service there, and the share of requests that is traced. */
@@ -27,5 +28,6 @@ export function exportSpans({ endpoint, serviceName, ratio }: TracingSettings): 
   });
   trace.setGlobalTracerProvider(provider);
   traceStatements();
+  beginTracing();
   return () => provider.shutdown();
 }

@@ -1,11 +1,17 @@
-import { type Attributes, type context, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import type { IncomingHttpHeaders } from 'node:http';
+import { type Attributes, context, propagation, type Span, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 
-/** Without an endpoint, the interface makes spans that do nothing. */
 const tracer = trace.getTracer('stave');
+let isTracing = false;
+/** Called once spans have a destination. Until then nothing is traced, which costs nothing. */
+export const beginTracing = (): void => {
+  isTracing = true;
+};
 
 /** Runs `act` in a span, which ends with it. */
-export function traced<R>(name: string, attributes: Attributes, act: () => Promise<R>, kind = SpanKind.INTERNAL): Promise<R> {
-  return tracer.startActiveSpan(name, { attributes, kind }, async (span) => {
+export function traced<R>(name: string, attributes: Attributes, act: () => Promise<R>): Promise<R> {
+  if (!isTracing) return act();
+  return tracer.startActiveSpan(name, { attributes }, async (span) => {
     try {
       return await act();
     } catch (error) {
@@ -17,8 +23,13 @@ export function traced<R>(name: string, attributes: Attributes, act: () => Promi
   });
 }
 
-/** Starts the span of a request, as a child of the caller's if it sends one. Returns the span and the context for its work. */
-export function startRequest(parent: ReturnType<typeof context.active>, attributes: Attributes) {
+/**
+ * Starts the span of a request, as a child of the caller's if its headers name one. Returns the span and the context for its work, or null
+ * if nothing is traced.
+ */
+export function startRequest(headers: IncomingHttpHeaders, attributes: Attributes) {
+  if (!isTracing) return null;
+  const parent = propagation.extract(context.active(), headers);
   const span = tracer.startSpan('request', { attributes, kind: SpanKind.SERVER }, parent);
   return { span, within: trace.setSpan(parent, span) };
 }
