@@ -24,6 +24,8 @@ COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY package.json ./
 COPY scripts/serve.mjs ./scripts/serve.mjs
+# The server reads examples, fonts, the verifier and the files of the demo there.
+COPY gateway ./gateway
 RUN mkdir /data && chown node:node /data
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=4000
 VOLUME /data
