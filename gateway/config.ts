@@ -59,6 +59,8 @@ export type Config = DatabaseSettings & {
   backupEveryHours: number | undefined;
   /** Number of scheduled backups to keep. */
   backupsKept: number;
+  /** Whether the log of the embedded database is copied, for recovery to any moment since the oldest backup. */
+  recoversToMoments: boolean;
   /** Undefined: files are stored in `dataDir`. */
   bucket: S3Settings | undefined;
   /** Upload limits, within those of each kind of file. */
@@ -120,6 +122,7 @@ const Environment = z.object({
   BACKUP_DIR: z.string().optional(),
   BACKUP_EVERY_HOURS: wholeNumber(1, 720, 24).optional(),
   BACKUP_KEEP: wholeNumber(1, 1_000, 7).default(7),
+  POINT_IN_TIME_RECOVERY: flag.default(false),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(/^[rs]k_(?:test|live)_\w{4,300}$/, 'use a secret or restricted key from Stripe, which begins with sk_ or rk_')
@@ -194,10 +197,25 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>): C
     backupDir: settings.BACKUP_DIR && path.resolve(settings.BACKUP_DIR),
     backupEveryHours: settings.BACKUP_EVERY_HOURS,
     backupsKept: settings.BACKUP_KEEP,
+    recoversToMoments: recoversToMoments(settings),
     bucket: settings.STORAGE_URL,
     uploads: { mostMegabytes: settings.UPLOAD_MAX_MB ?? null, types: settings.UPLOAD_TYPES ?? null },
     chains: chainsWithAddress(settings),
   };
+}
+
+/** The log grows until a backup makes its beginning superfluous. */
+function recoversToMoments(settings: z.output<typeof Environment>): boolean {
+  const { POINT_IN_TIME_RECOVERY: isOn, BACKUP_EVERY_HOURS: everyHours, DATABASE_URL: url } = settings;
+  if (isOn && url)
+    throw new ConfigError(
+      'The setting POINT_IN_TIME_RECOVERY is for the embedded database: omit it, and use the means of your server.',
+    );
+  if (isOn && everyHours === undefined)
+    throw new ConfigError(
+      'The setting POINT_IN_TIME_RECOVERY needs scheduled backups: set BACKUP_EVERY_HOURS, for example to 24.',
+    );
+  return isOn;
 }
 
 /** On a public network the metadata address of a token is permanent, so a local address would be unreachable. */

@@ -15,6 +15,8 @@ export type EmbeddedOptions = {
   /** False trades safety on power loss for speed. For tests only. */
   isDurable?: boolean;
   settings?: ServerSettings;
+  /** How long the server may replay its log before it accepts connections: a minute by default. */
+  readyWithinMs?: number;
   /** Called when the server died repeatedly and is not restarted. */
   onLost?: (reason: StartupError) => void;
 };
@@ -82,7 +84,10 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     await stopLeftover(paths.cluster);
     await ensureCluster(paths, binaries, account, isDurable);
     const settings = { ...SETTINGS, ...(isDurable ? {} : FAST_AND_UNSAFE), ...options.settings };
-    const keeper = await keepRunning({ paths, binaries, account, settings }, options.onLost);
+    const keeper = await keepRunning(
+      { paths, binaries, account, settings, readyWithinMs: options.readyWithinMs },
+      options.onLost,
+    );
     const password = await readFile(paths.password, 'utf8').catch(() => '');
     const urlOf = (database: string) => `postgres://${CLUSTER_USER}:${password}@127.0.0.1:${keeper.port}/${database}`;
     await ensureDatabase(urlOf('postgres'), paths.password).catch(async (error) => {

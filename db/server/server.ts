@@ -13,7 +13,14 @@ import { StartupError } from './startup-error.ts';
 /** Settings of PostgreSQL by name, as its configuration file would hold them. */
 export type ServerSettings = Readonly<Record<string, string>>;
 
-export type ServerPlan = { paths: ClusterPaths; binaries: Binaries; account: Account; settings: ServerSettings };
+export type ServerPlan = {
+  paths: ClusterPaths;
+  binaries: Binaries;
+  account: Account;
+  settings: ServerSettings;
+  /** Default: a minute. */
+  readyWithinMs?: number | undefined;
+};
 
 /** A PostgreSQL server that answers on a port of the loopback address. */
 export type RunningServer = Guarded & { port: number };
@@ -37,7 +44,7 @@ export async function startServer(plan: ServerPlan, preferredPort?: number): Pro
     // Another program may take the port before its use; the next attempt uses another.
     const port = attempt <= 2 && preferredPort !== undefined ? preferredPort : await lastingPort();
     const server = await launch(plan, port);
-    const outcome = await readyOrFailed(plan.paths, server);
+    const outcome = await readyOrFailed(plan, server);
     if (outcome === 'ready') return server;
     reason = outcome;
     await sleep(PAUSE_BETWEEN_ATTEMPTS_MS);
@@ -78,15 +85,18 @@ async function launch({ paths, binaries, account, settings }: ServerPlan, port: 
 }
 
 /** PostgreSQL writes to `postmaster.pid` when it is ready; reading it needs no connection. */
-async function readyOrFailed(paths: ClusterPaths, server: RunningServer): Promise<'ready' | (string & {})> {
+async function readyOrFailed(
+  { paths, readyWithinMs = READY_WITHIN_MS }: ServerPlan,
+  server: RunningServer,
+): Promise<'ready' | (string & {})> {
   const pidFile = path.join(paths.cluster, 'postmaster.pid');
-  const deadline = performance.now() + READY_WITHIN_MS;
+  const deadline = performance.now() + readyWithinMs;
   while (server.process.exitCode === null && server.process.signalCode === null) {
     const lines = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n');
     if (Number(lines[0]) === server.process.pid && lines[7]?.trim() === 'ready') return 'ready';
     if (performance.now() > deadline) {
       await stopServer(server);
-      return `not ready after ${READY_WITHIN_MS / 1000} seconds`;
+      return `not ready after ${readyWithinMs / 1000} seconds`;
     }
     await sleep(5);
   }

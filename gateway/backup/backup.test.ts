@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { createZstdCompress } from 'node:zlib';
+import { Client } from 'pg';
 import { pack } from 'tar-stream';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { nativePool } from '#db/orm.ts';
@@ -13,6 +14,8 @@ import type { Platform } from '../context.ts';
 import { openDisk } from '../ports/storage/open.ts';
 import { prepareDatabase } from '../process/database.ts';
 import { beginBackup, cancelBackup, takeDueBackup } from './backups.service.ts';
+import { copyLog, recoverableSpan } from './log-archive.ts';
+import { recoverTo } from './recover.ts';
 import { restoreBackup } from './restore.ts';
 import { takeBackup } from './take.ts';
 
@@ -129,6 +132,63 @@ it('restores a backup that was taken under load, row for row and file for file',
   }
   const { rows: slots } = await pool.query('select slot_name from pg_replication_slots');
   expect(slots).toEqual([]);
+});
+
+it('recovers to any moment since a backup, with the log that was copied since', async () => {
+  const storage = openDisk(config);
+  const recovering = { pool, config: { ...config, recoversToMoments: true, backupsKept: 1, backupEveryHours: 24 }, storage };
+  const note = async (name: string): Promise<Date> => {
+    // In the log at once, although this server is not durable.
+    await pool.query(`begin; set local synchronous_commit = on; insert into load (pair, filler) values (0, '${name}'); commit`);
+    const { rows } = await pool.query<{ at: string }>(`select now() + interval '20 milliseconds' as at, pg_sleep(0.05)`);
+    return new Date(rows[0]!.at);
+  };
+  expect(await recoverableSpan(recovering)).toBeNull();
+  expect(await copyLog(recovering)).toBeGreaterThan(0);
+  await pool.query(`select pg_sleep(1)`);
+  await takeDueBackup(recovering as unknown as Platform);
+  const { rows: backups } = await pool.query<{ name: string }>(
+    `select name from backup where state = 'DONE' order by created_at desc`,
+  );
+  const file = path.join(config.dataDir, 'backups', backups[0]!.name);
+  const afterFirst = await note('first');
+  await pool.query('select pg_switch_wal()');
+  await copyLog(recovering);
+  await note('second');
+  expect(await copyLog(recovering)).toBe(1);
+  const span = await recoverableSpan(recovering);
+  expect(span!.from.getTime()).toBeLessThan(afterFirst.getTime());
+  expect(span!.to.getTime()).toBeGreaterThan(afterFirst.getTime());
+
+  const recovered = async (until: Date | 'latest'): Promise<string[]> => {
+    const target = await mkdtemp(path.join(folder, 'recovered-'));
+    const manifest = await restoreBackup(file, target);
+    const reached = await recoverTo(target, { file, manifest, until });
+    expect(new Date(reached).getTime()).toBeGreaterThan(new Date(manifest.createdAt).getTime());
+    const running = await startEmbeddedDatabase({ dataDir: target, isDurable: false, settings: { shared_buffers: '64MB' } });
+    const client = new Client(running.url);
+    await client.connect();
+    const { rows } = await client.query<{ filler: string }>('select filler from load where pair = 0 order by id');
+    await client.end();
+    await running.stop();
+    return rows.map(({ filler }) => filler);
+  };
+  expect(await recovered(afterFirst)).toEqual(['first']);
+  expect(await recovered('latest')).toEqual(['first', 'second']);
+  await expect(recovered(new Date('2000-01-01'))).rejects.toThrow('use an earlier backup');
+  await expect(recovered(new Date('2100-01-01'))).rejects.toThrow('The log ends before that time');
+
+  // The log from before the oldest backup goes, the rest stays.
+  const copies = async () => (await readdir(path.join(config.dataDir, 'backups', 'log'), { recursive: true })).length;
+  const before = await copies();
+  await pool.query(`update backup set created_at = now() + interval '1 hour'`);
+  await copyLog(recovering);
+  expect(await copies()).toBeLessThan(before);
+  await copyLog({ pool, config });
+  const { rows: slots } = await pool.query('select slot_name from pg_replication_slots');
+  expect(slots).toEqual([]);
+  await pool.query('delete from backup');
+  await rm(path.join(config.dataDir, 'backups'), { recursive: true });
 });
 
 it('refuses a data directory with files, a damaged backup, and one that ends too early', async () => {

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import { sealEntries } from '../admin/activity/chain.ts';
 import { takeDueBackup } from '../backup/backups.service.ts';
+import { copyLog } from '../backup/log-archive.ts';
 import type { Platform } from '../context.ts';
 import { log } from '../log.ts';
 import { backfillFingerprints } from '../proofs/backfill.ts';
@@ -32,6 +33,7 @@ const jobs: Job[] = [
   { name: 'asset-figures', cron: '*/5 * * * *', run: ({ pool }) => foldAssetFigures(pool), atStart: true },
   { name: 'audit-chain', cron: '* * * * *', run: ({ pool }) => sealEntries(pool), atStart: true, expiresAfterSeconds: 120 },
   { name: 'backup', cron: '13 * * * *', run: takeDueBackup, atStart: true, expiresAfterSeconds: 21_600 },
+  { name: 'database-log', cron: '* * * * *', run: copyLog, atStart: true, expiresAfterSeconds: 120 },
   { name: 'plans', cron: '* * * * *', run: updateDuePlans, atStart: true, expiresAfterSeconds: 120 },
   { name: 'trial-reminders', cron: '7 * * * *', run: remindOfTrials },
   { name: 'limit-reminders', cron: '41 6 * * *', run: remindOfLimits },
