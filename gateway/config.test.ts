@@ -50,6 +50,16 @@ test('DATABASE_REPLICA_URLS is a list of URLs, and needs DATABASE_URL', () => {
   );
 });
 
+test('POINT_IN_TIME_RECOVERY needs the embedded database and scheduled backups', () => {
+  const on = { POINT_IN_TIME_RECOVERY: '1' };
+  expect(load({ ...on, BACKUP_EVERY_HOURS: '24' })).toMatchObject({ recoversToMoments: true });
+  expect(load()).toMatchObject({ recoversToMoments: false });
+  expect(() => load(on)).toThrow(/^The setting POINT_IN_TIME_RECOVERY needs scheduled backups: set BACKUP_EVERY_HOURS/);
+  expect(() => load({ ...on, BACKUP_EVERY_HOURS: '24', DATABASE_URL: 'postgres://a:b@db.example/stave' })).toThrow(
+    /^The setting POINT_IN_TIME_RECOVERY is for the embedded database/,
+  );
+});
+
 test('DATABASE_DIRECT_URL is refused without DATABASE_URL', () => {
   const [DATABASE_URL, DATABASE_DIRECT_URL] = ['postgres://a:b@pooler.example/stave', 'postgres://a:hunter2@db.example/stave'];
   expect(load({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_PREPARED_STATEMENTS: '0' })).toMatchObject({

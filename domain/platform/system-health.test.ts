@@ -39,8 +39,8 @@ it('lists what needs attention, the most urgent first', () => {
       isMailDelivered: false,
     }).map(({ level, message }) => `${level}: ${message}`),
   ).toEqual([
-    'DANGER: The disk is used to 96 %.',
-    'WARNING: The processors are used to 75 %.',
+    'DANGER: The disk is 96 % full.',
+    'WARNING: The processors are 75 % busy.',
     'WARNING: 2 % of requests fail.',
     'WARNING: 2 jobs failed in the last 24 hours.',
     'WARNING: 1 mail could not be delivered in the last 24 hours.',

@@ -27,12 +27,12 @@ export type Findings = {
 };
 export type Alert = { level: Exclude<HealthLevel, 'OK'>; message: string };
 
-const names: Readonly<Record<Gauge, string>> = {
-  cpu: 'The processors are',
-  memory: 'The memory is',
-  disk: 'The disk is',
-  connections: 'The connections of the database are',
-  errors: '',
+const messages: Readonly<Record<Gauge, (percent: number) => string>> = {
+  cpu: (percent) => `The processors are ${percent} % busy.`,
+  memory: (percent) => `The memory is ${percent} % full.`,
+  disk: (percent) => `The disk is ${percent} % full.`,
+  connections: (percent) => `${percent} % of the database connections are in use.`,
+  errors: (percent) => `${percent} % of requests fail.`,
 };
 const counted = (count: number, one: string, many: string) => `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
 
@@ -43,9 +43,7 @@ export function alertsOf(findings: Findings): Alert[] {
   for (const gauge of Object.keys(thresholds) as Gauge[]) {
     const level = levelOf(gauge, percents[gauge]);
     if (level === 'OK') continue;
-    const percent = Math.round(percents[gauge]);
-    const message = gauge === 'errors' ? `${percent} % of requests fail.` : `${names[gauge]} used to ${percent} %.`;
-    alerts.push({ level, message });
+    alerts.push({ level, message: messages[gauge](Math.round(percents[gauge])) });
   }
   if (!isListening)
     alerts.push({ level: 'DANGER', message: 'This gateway receives no live events. Its connection to the database was lost.' });

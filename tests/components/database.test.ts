@@ -93,3 +93,10 @@ test('A refusal and a missing program are explained', async () => {
   await button('Backup Now').click();
   await sees('A backup is already running.');
 });
+
+test('The span of point-in-time recovery is shown where the log is copied', async () => {
+  await openDatabase([done], { recoverableFrom: '2026-11-26T09:00:00Z', recoverableTo: '2026-11-27T18:30:00Z' });
+  await sees(/^The database can be recovered to any moment from .*26.* to .*27/);
+  await openDatabase([done], { recoverableFrom: null, recoverableTo: null });
+  await seesNo(page.getByText(/can be recovered to any moment/));
+});

@@ -11,7 +11,7 @@ const status = {
   ...{ startedAt: '2026-11-27T08:00:00Z', measuredAt: '2026-11-27T09:00:00Z', environment: 'Embedded database' },
   ...{ cpuPercent: 12.34, memoryPercent: 85, diskPercent: 96, connections: 15, maxConnections: 97 },
   ...{ p50Ms: 4, p95Ms: 21.5, p99Ms: 60, requestsPerMinute: 120, totalRequests: 4_321, errorPercent: 0 },
-  alerts: [{ level: 'DANGER' as const, message: 'The disk is used to 96 %.' }],
+  alerts: [{ level: 'DANGER' as const, message: 'The disk is 96 % full.' }],
   queues: [{ name: 'sweep', waiting: 0, active: 0, failed: 2, completedAt: null }],
 };
 const overview = '/dashboard/admin/system/overview';
@@ -22,7 +22,7 @@ test('The overview shows measurements, their levels and what needs attention', a
   await sees('12.3 %');
   await sees(/All processors\. Normal\./);
   await expect.poll(() => page.getByText(/High\.|Critical\./).elements().length).toBe(2);
-  await sees('The disk is used to 96 %.');
+  await sees('The disk is 96 % full.');
   await sees('21.5 ms');
   await sees(page.getByRole('cell', { name: 'sweep' }));
   await expectAccessible();

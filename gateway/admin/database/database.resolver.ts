@@ -2,6 +2,7 @@ import { Arg, Ctx, ID, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Backup } from '#db/entities/backup.ts';
 import { cleaningAges } from '#domain/platform/backup.ts';
 import { silentSeconds } from '../../backup/backups.service.ts';
+import { recoverableSpan } from '../../backup/log-archive.ts';
 import { backupFolder, hasDumpProgram } from '../../backup/take.ts';
 import type { AppContext } from '../../context.ts';
 import { changed } from '../../kit/changed-payload.ts';
@@ -30,9 +31,12 @@ export class DatabaseResolver {
     void administrator;
     const { pool, config, storage } = platform;
     const { rows } = await pool.query<Figures>(figures);
+    const span = await recoverableSpan(platform);
     const isExternal = config.databaseUrl !== undefined;
     return {
       ...rows[0]!,
+      recoverableFrom: span?.from ?? null,
+      recoverableTo: span?.to ?? null,
       poolTotal: pool.totalCount,
       poolUsed: pool.totalCount - pool.idleCount,
       poolMost: pool.options.max ?? 10,

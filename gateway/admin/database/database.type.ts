@@ -41,6 +41,15 @@ export class DatabaseStats {
   @Field(() => DateTime, { nullable: true, description: 'When the last complete backup began.' })
   lastBackupAt!: Date | null;
 
+  @Field(() => DateTime, {
+    nullable: true,
+    description: 'The earliest moment that the database can be recovered to. Null: only to the ends of backups.',
+  })
+  recoverableFrom!: Date | null;
+
+  @Field(() => DateTime, { nullable: true, description: 'The latest moment that the database can be recovered to.' })
+  recoverableTo!: Date | null;
+
   @Field(() => Int, { description: 'Connections of this gateway.' })
   poolTotal!: number;
 

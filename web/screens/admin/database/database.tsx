@@ -124,6 +124,17 @@ function BackupLine({ backup, acts, canDownload }: { backup: Backup; acts: Acts;
   );
 }
 
+/** Shown where the log between backups is copied. */
+function RecoverableSpan({ stats: { recoverableFrom, recoverableTo } }: { stats: Stats }) {
+  if (recoverableFrom === null || recoverableTo === null) return null;
+  const [from, to] = [recoverableFrom, recoverableTo].map((at) => exactDate(new Date(at)));
+  return (
+    <Text mt="sm">
+      The database can be recovered to any moment from {from} to {to}.
+    </Text>
+  );
+}
+
 const scheduleText = ({ everyHours, kept, place }: Stats): string =>
   everyHours === null
     ? `Stored in ${place}. No backups are scheduled: set BACKUP_EVERY_HOURS to schedule them.`
@@ -159,6 +170,7 @@ function Backups({ data, acts }: { data: DatabaseQuery; acts: Acts }) {
           ))}
         </Lines>
       )}
+      <RecoverableSpan stats={stats} />
       <Text c="dimmed" mt="sm">
         Restore a backup into a new data directory with <code>npm run restore -- BACKUP DATA_DIR</code>. A backup contains all
         secrets: store it as safely as the server.
