@@ -14,6 +14,11 @@ import {
   TwoFactorDisableDocument,
   TwoFactorEnableDocument,
 } from '#web/screens/settings/__generated__/security-changes.ts';
+import {
+  PasskeyBeginDocument,
+  PasskeyDeleteDocument,
+  PasskeyUpdateDocument,
+} from '#web/screens/settings/__generated__/security-passkeys.ts';
 import { expectAccessible } from './support/accessibility.ts';
 import { catchDownloads } from './support/downloads.ts';
 import { answer, network, refuse } from './support/network.ts';
@@ -125,6 +130,51 @@ test('Two-factor sign-in is set up with recovery codes, which must be saved, and
   await current.fill(password);
   await inDialog('Turn off').click();
   await sees('Two-factor sign-in is off.');
+});
+
+test('A passkey is added with the password, renamed and removed', async () => {
+  const passkey = { id: 'p1', name: 'Laptop', createdAt: '2026-11-20T09:00:00.000Z', lastUsedAt: null, isSynced: true };
+  const security = (passkeys: object[]) =>
+    answer(SecurityPageDocument, {
+      installation: { passwordMinLength: 8, passkeysAreAvailable: true },
+      viewer: { twoFactor: { isOn: false }, passkeys, sessions: [] },
+    });
+  const wrong = { field: ['currentPassword'], message: 'The current password is wrong.' };
+  network.use(
+    security([]),
+    answer(PasskeyBeginDocument, ({ currentPassword }) => ({
+      passkeyBegin: currentPassword === password ? { options: '{}' } : { options: null, userErrors: [wrong] },
+    })),
+  );
+  await openPage('/dashboard/settings/security');
+  await button('Add a passkey').click();
+  const current = dialog.getByLabelText('Current password', { exact: true });
+  await current.fill('wrong-password');
+  await inDialog('Continue').click();
+  await sees(wrong.message);
+  await expectAccessible();
+  // Options that no authenticator accepts: the dialog says so and stays.
+  await current.fill(password);
+  await inDialog('Continue').click();
+  await sees(dialog.getByRole('alert'));
+  await inDialog('Cancel').click();
+
+  network.use(
+    security([passkey]),
+    answer(PasskeyUpdateDocument, ({ name }) => ({ passkeyUpdate: { passkeys: [{ ...passkey, name }] } })),
+    answer(PasskeyDeleteDocument, { passkeyDelete: { passkeys: [] } }),
+  );
+  await openPage('/dashboard/settings/security');
+  await sees(/^Never used · Added on .* · Synced between devices$/);
+  await button('Rename Laptop').click();
+  await dialog.getByLabelText('Name', { exact: true }).fill('Studio laptop');
+  await inDialog('Rename').click();
+  await button('Remove Studio laptop').click();
+  await sees(dialog.getByText('Remove “Studio laptop”?'));
+  network.use(security([]));
+  await inDialog('Remove').click();
+  await sees('The passkey “Studio laptop” is removed.');
+  await seesNo(page.getByRole('list', { name: 'Passkeys' }));
 });
 
 test('Another session is revoked after a question, and the last one leaves no way to end others', async () => {

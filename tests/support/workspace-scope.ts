@@ -86,6 +86,7 @@ const exempt: readonly { reason: string; statements: readonly RegExp[] }[] = [
     statements: [
       /^select count\(\*\)::int as count from audit_entry where user_id = \S+ and action = 'user.create' /,
       /^select 1 from workspace where id in \(select workspace_id from member where user_id in /,
+      /^select w\.id, w\.name from workspace w where w\.id in \(select workspace_id from member where user_id in /,
       /^select w\.name, exists \(select 1 from member o where o\.workspace_id = w\.id and o\.user_id not in /,
     ],
   },

@@ -1,5 +1,4 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
-import { User, Workspace } from '#db/entities/accounts.ts';
+import { User } from '#db/entities/accounts.ts';
 import { AccountDeletionDraft, workspaceGraceDays } from '#domain/accounts/security.ts';
 import { requirePassword } from '../../accounts/account-security.ts';
 import type { AppContext } from '../../context.ts';
@@ -8,11 +7,7 @@ import { accountDeletedLetter } from '../../mail/account-letters.ts';
 import { queueMail } from '../../mail/outbox.ts';
 import { runUseCase } from '../../request/use-case.ts';
 import { requireSuperAdmin } from './administration.ts';
-import { requireOwners } from './delete-users.ts';
-
-/** Workspaces whose only member is the user. */
-const soleText = `select w.id, w.name from workspace w join member m on m.workspace_id = w.id and m.user_id = ?
-  where not exists (select 1 from member o where o.workspace_id = w.id and o.user_id <> ?) order by w.name`;
+import { markWorkspaces, requireOwners } from './delete-users.ts';
 
 /**
  * Deletes the account of the signed-in user, with its sessions, API keys and memberships. Workspaces without other members are deleted after
@@ -31,19 +26,11 @@ export async function deleteAccount(context: AppContext, input: unknown): Promis
     await requireOwners(em, [userId], []);
     const user = await confirmed(em);
     if (user.role === 'SUPER_ADMIN' && user.isActive) await requireSuperAdmin(em, [userId]);
-    const workspaces = await markWorkspaces(em, userId, platform.clock());
+    const workspaces = await markWorkspaces(em, [userId], platform.clock());
     const facts = { firstName: user.firstName, at: platform.clock(), workspaces, days: workspaceGraceDays };
     await queueMail(platform, em, { address: user.email }, accountDeletedLetter(platform.config, facts));
     await em.nativeDelete(User, { id: userId });
     return { result: undefined, audit: { action: 'account.delete', subjectType: 'User', subjectId: userId } };
   });
   transport.endBrowserSession?.();
-}
-
-/** Marks workspaces without other members for deletion. Returns their names. */
-async function markWorkspaces(em: EntityManager, userId: string, now: Date): Promise<string[]> {
-  const sole = await em.execute<{ id: string; name: string }[]>(soleText, [userId, userId]);
-  const deleteAfter = new Date(now.getTime() + workspaceGraceDays * 86_400_000);
-  await em.nativeUpdate(Workspace, { id: { $in: sole.map(({ id }) => id) } }, { deleteAfter });
-  return sole.map(({ name }) => name);
 }

@@ -1,7 +1,8 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { User } from '#db/entities/accounts.ts';
+import { User, Workspace } from '#db/entities/accounts.ts';
 import { ownAccountMessage } from '#domain/access/users.ts';
 import { usersDeletedAtOnce } from '#domain/accounts/managed-user.ts';
+import { workspaceGraceDays } from '#domain/accounts/security.ts';
 import { fullName } from '../../accounts/own-workspace.ts';
 import { auditFurtherSubjects } from '../../catalogue-objects/audit-further.ts';
 import type { AppContext } from '../../context.ts';
@@ -13,7 +14,8 @@ import { changeUsers, managedUser, requireSuperAdmin } from './administration.ts
 const invalid = (sentence: string, field: string[] = ['ids']) => userError(UserErrorCode.INVALID, sentence, field);
 
 /**
- * Deletes users with their sessions, API keys and memberships: all of them or none. Their catalogues stay. Refused while a user is the only
+ * Deletes users with their sessions, API keys and memberships: all of them or none. Workspaces without other
+ * members are deleted after a grace period. Refused while a user is the only
  * owner of a workspace with other members, or pays for a workspace without other owners.
  */
 export function deleteUsers(context: AppContext, given: readonly string[]): Promise<string[]> {
@@ -32,6 +34,7 @@ export function deleteUsers(context: AppContext, given: readonly string[]): Prom
       id,
       changes: { email, name: fullName({ firstName, lastName }) },
     }));
+    await markWorkspaces(em, ids, context.platform.clock());
     await em.nativeDelete(User, { id: { $in: ids } });
     for (const { id, changes } of others) await auditFurtherSubjects(useCase, 'User', [id], { action: 'user.delete', changes });
     const audit: Audit = { action: 'user.delete', subjectType: 'User', subjectId: first!.id, changes: first!.changes };
@@ -60,4 +63,16 @@ export async function requireOwners(em: EntityManager, ids: readonly string[], f
   if (shared) throw invalid(`“${shared.name}” would have members but no owner. Make another member an owner first.`, field);
   const paid = owned.find((workspace) => workspace.isPaid);
   if (paid) throw invalid(`“${paid.name}” has a paid plan. Cancel the plan first.`, field);
+}
+
+/** Workspaces all of whose members are among the users. */
+const soleText = `select w.id, w.name from workspace w where w.id in (select workspace_id from member where user_id in (?))
+  and not exists (select 1 from member o where o.workspace_id = w.id and o.user_id not in (?)) order by w.name`;
+
+/** Marks workspaces without other members for deletion after a grace period. Returns their names. */
+export async function markWorkspaces(em: EntityManager, userIds: readonly string[], now: Date): Promise<string[]> {
+  const sole = await em.execute<{ id: string; name: string }[]>(soleText, [userIds, userIds]);
+  const deleteAfter = new Date(now.getTime() + workspaceGraceDays * 86_400_000);
+  await em.nativeUpdate(Workspace, { id: { $in: sole.map(({ id }) => id) } }, { deleteAfter });
+  return sole.map(({ name }) => name);
 }

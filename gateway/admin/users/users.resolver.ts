@@ -2,6 +2,7 @@ import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Mutation, Query, Re
 import { User } from '#db/entities/accounts.ts';
 import { isAdministrator } from '#domain/access/actor.ts';
 import { usersDeletedAtOnce } from '#domain/accounts/managed-user.ts';
+import { workspaceGraceDays } from '#domain/accounts/security.ts';
 import type { AppContext } from '../../context.ts';
 import { changed } from '../../kit/changed-payload.ts';
 import { payload } from '../../kit/errors.ts';
@@ -123,7 +124,7 @@ export class UsersResolver {
   }
 
   @Mutation(() => UsersDeletePayload, {
-    description: `Deletes up to ${usersDeletedAtOnce} users: all or none. Their catalogues stay. Administrators only.`,
+    description: `Deletes up to ${usersDeletedAtOnce} users: all or none. Workspaces without other members are deleted after ${workspaceGraceDays} days. Administrators only.`,
   })
   usersDelete(
     @Ctx() context: AppContext,

@@ -197,14 +197,18 @@ describe('deactivating', () => {
 });
 
 describe('deleting', () => {
-  it('removes users and their sessions, keeps the catalogue and writes an entry for each', async () => {
+  it('removes users and their sessions, marks their workspaces for deletion and writes an entry for each', async () => {
     const other = await t.register();
     await t.gql('mutation { workCreate(input: { title: "Kept" }) { userErrors { message } } }', {}, user.token);
     const { userIds } = await run('remove', { ids: [user.userId, other.userId] }, admin);
     expect(userIds).toEqual([user.userId, other.userId].toSorted());
     expect(await codeFor(user.token)).toBe('TOKEN_EXPIRED');
-    const kept = await t.pool.query('select title from work where workspace_id = $1', [user.workspaceId]);
-    expect(kept.rows).toEqual([{ title: 'Kept' }]);
+    const kept = await t.pool.query(
+      `select title, delete_after > now() + interval '6 days' as "isMarked" from work w join workspace s on s.id = w.workspace_id
+      where w.workspace_id = $1`,
+      [user.workspaceId],
+    );
+    expect(kept.rows).toEqual([{ title: 'Kept', isMarked: true }]);
     const { rows } = await t.pool.query(`select subject_id from audit_entry where action = 'user.delete' and user_id = $1`, [
       admin.userId,
     ]);
@@ -219,6 +223,8 @@ describe('deleting', () => {
     ]);
     const sentence = async (...ids: string[]) => (await run('remove', { ids }, admin)).userErrors?.[0]?.message;
     expect(await sentence(user.userId)).toContain('Make another member an owner first.');
+    const { rows } = await t.pool.query('select 1 from workspace where id = $1 and delete_after is null', [user.workspaceId]);
+    expect(rows).toHaveLength(1);
     await t.pool.query('delete from member where user_id = $1 and workspace_id = $2', [colleague.userId, user.workspaceId]);
     await t.pool.query(`update plan_subscription set provider = 'STRIPE' where workspace_id = $1`, [user.workspaceId]);
     expect(await sentence(user.userId)).toContain('Cancel the plan first.');

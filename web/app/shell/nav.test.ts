@@ -14,6 +14,7 @@ describe('the place in the sidebar', () => {
     ['/dashboard/music/works/8f31', 'music', 'Works'],
     ['/dashboard/admin', 'administration', 'Admin Panel'],
     ['/dashboard/admin/users/activity', 'administration', 'Activity'],
+    ['/dashboard/admin/billing/packages/basic', 'administration', 'Subscriptions'],
     ['/dashboard/settings/security', 'settings', 'Settings'],
     ['/dashboard/bin', 'bin', 'Bin'],
     ['/dashboard/tokens/8f31', 'blockchain', 'Tokens'],

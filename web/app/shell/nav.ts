@@ -10,8 +10,11 @@ import {
 } from '@tabler/icons-react';
 import type { FeatureKey } from '#domain/subscriptions/features.ts';
 
-/** `title`: full name where the section's name is not shown. `feature`: the plan feature, if it differs from the section's. */
-export type NavItem = { label: string; href: string; title?: string; feature?: FeatureKey };
+/**
+ * `title`: full name where the section's name is not shown. `feature`: the plan feature, if it differs from the section's. `reach`: prefix of
+ * the addresses that belong to the item, if it is shorter than `href`.
+ */
+export type NavItem = { label: string; href: string; title?: string; feature?: FeatureKey; reach?: string };
 export type NavSection = {
   key: string;
   label: string;
@@ -24,11 +27,15 @@ export type NavSection = {
   items: readonly NavItem[];
 };
 
-const below = (parent: string, items: readonly (readonly [label: string, path: string, title?: string])[]): NavItem[] =>
-  items.map(([label, path, title]) => ({
+const below = (
+  parent: string,
+  items: readonly (readonly [label: string, path: string, title?: string, reach?: string])[],
+): NavItem[] =>
+  items.map(([label, path, title, reach]) => ({
     label,
     href: `/dashboard/${parent}${path && `/${path}`}`,
     ...(title ? { title } : {}),
+    ...(reach ? { reach: `/dashboard/${parent}/${reach}` } : {}),
   }));
 
 /** The sidebar in order. Add a line for each new screen. */
@@ -112,7 +119,7 @@ export const navSections: readonly NavSection[] = [
       ['Overview', 'system/overview', 'System Overview'],
       ['Database', 'system/backup'],
       ['Logs', 'system/logs', 'System Logs'],
-      ['Subscriptions', 'billing/subscriptions', 'Subscription Management'],
+      ['Subscriptions', 'billing/subscriptions', 'Subscription Management', 'billing'],
       ['Announcements', 'announcements'],
       ['Payment Products', 'stripe'],
       ['Mail Outbox', 'outbox'],
@@ -142,7 +149,7 @@ export const linksOf = ({ href, label, items }: NavSection): readonly NavItem[] 
 export function placeOf(pathname: string): { section: NavSection; item: NavItem } | undefined {
   const fitting = navSections.flatMap((section) =>
     linksOf(section)
-      .filter((item) => isUnder(pathname, item.href))
+      .filter(({ href, reach = href }) => isUnder(pathname, reach))
       .map((item) => ({ section, item })),
   );
   return fitting.reduce<(typeof fitting)[number] | undefined>(

@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { IconPencil, IconTrash, IconUserCheck, IconUserOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { canManageRole } from '#domain/access/users.ts';
+import { workspaceGraceDays } from '#domain/accounts/security.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { report } from '#web/kit/feedback/report.ts';
@@ -40,7 +41,7 @@ function useUserChanges() {
   const remove = async (users: readonly UserNode[], clear?: () => void) => {
     const sure = await confirm({
       title: `Delete ${namesOf(users)}?`,
-      body: 'Their accounts, sessions and API keys are deleted and cannot be restored. Workspaces without other members stay, but nobody can open them.',
+      body: `Their accounts, sessions and API keys are deleted and cannot be restored. Workspaces without other members are deleted after ${workspaceGraceDays} days.`,
       action: 'Delete',
       danger: true,
     });
