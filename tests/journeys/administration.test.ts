@@ -61,7 +61,8 @@ it('invites a user, who loses her session when she is deactivated, and sees main
   await button(page, 'Deactivate Ida Berg').click();
   await dialog.getByRole('button', { name: 'Deactivate' }).click();
   await page.getByText('Ida Berg is deactivated.').waitFor();
-  // Without an act of hers.
+  // Interrupted when a request of the page has been refused just before.
+  await visit(user.page, '/dashboard/music/works').catch(() => undefined);
   await user.page.waitForURL(/\/login/);
   await button(page, 'Activate Ida Berg').click();
   await page.getByText('Ida Berg is active.').waitFor();
@@ -126,6 +127,7 @@ it('restores an earlier version of a work from its history', async () => {
   await visit(page, `/dashboard/music/works/${id}/edit`);
   await page.locator('[name=title]').fill('Another title');
   await button(page, 'Save Changes').click();
+  await page.getByRole('heading', { name: 'Another title' }).waitFor();
   await visit(page, `/dashboard/music/works/${id}?tab=history`);
   await button(page, 'Restore').last().click();
   await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
