@@ -2,6 +2,7 @@ import { NumberInput, Select, Table, Text } from '@mantine/core';
 import { features, unlimited } from '#domain/subscriptions/features.ts';
 import { plannedFeatures } from '#domain/subscriptions/tier-draft.ts';
 import { useField } from '#web/kit/form/use-field.ts';
+import classes from './feature-terms.module.css';
 
 const states = [
   { value: 'included', label: 'Included' },
@@ -67,7 +68,7 @@ function FeatureRow({ index }: { index: number }) {
           disabled={included.control.disabled}
         />
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-label="Limit">
         {limit !== null && (
           <Limit
             path={`${path}.limitValue`}
@@ -78,7 +79,7 @@ function FeatureRow({ index }: { index: number }) {
           />
         )}
       </Table.Td>
-      <Table.Td>
+      <Table.Td data-label="During a trial">
         {limit !== null && (
           <Limit
             path={`${path}.trialLimitValue`}
@@ -95,21 +96,19 @@ function FeatureRow({ index }: { index: number }) {
 
 /** Availability and limits of every feature in a tier. */
 export const FeatureTerms = () => (
-  <Table.ScrollContainer minWidth={560}>
-    <Table highlightOnHover={false} verticalSpacing={6}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>Feature</Table.Th>
-          <Table.Th w={160}>Availability</Table.Th>
-          <Table.Th w={140}>Limit</Table.Th>
-          <Table.Th w={140}>During a trial</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {plannedFeatures.map((key, index) => (
-          <FeatureRow key={key} index={index} />
-        ))}
-      </Table.Tbody>
-    </Table>
-  </Table.ScrollContainer>
+  <Table highlightOnHover={false} verticalSpacing={6} className={classes.terms ?? ''}>
+    <Table.Thead>
+      <Table.Tr>
+        <Table.Th>Feature</Table.Th>
+        <Table.Th w={160}>Availability</Table.Th>
+        <Table.Th w={140}>Limit</Table.Th>
+        <Table.Th w={140}>During a trial</Table.Th>
+      </Table.Tr>
+    </Table.Thead>
+    <Table.Tbody>
+      {plannedFeatures.map((key, index) => (
+        <FeatureRow key={key} index={index} />
+      ))}
+    </Table.Tbody>
+  </Table>
 );

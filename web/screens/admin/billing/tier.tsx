@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import { TierDraft } from '#domain/subscriptions/tier-draft.ts';
@@ -65,24 +65,26 @@ function TierForm({ terms, onPublished, children }: TierFormProps) {
         return [];
       }}
     >
-      <FormSection
-        title={`${terms.package.displayName}: ${terms.displayName}`}
-        lead="Existing plans keep their terms until they change."
-      >
-        <TextField name="displayName" label="Name" />
-        <TextField name="idealFor" label="Ideal for" />
-        <MoneyField name="priceMonthlyCents" label="Price per month" disabled={isFree} />
-        <MoneyField name="priceYearlyCents" label="Price per year" disabled={isFree} />
-        <NumberField name="trialDays" label="Trial" suffix=" days" help="0: no trial." disabled={isFree} />
-        <NumberField name="apiRequestsPerMinute" label="API requests per minute" help="For each API key. 0: no API access." />
-        <Wide>
-          <FeatureTerms />
-        </Wide>
-        <Wide>
-          <TextField name="note" label="Reason for the change" help="Shown in the version history." />
-        </Wide>
-      </FormSection>
-      {children}
+      <Stack gap={32}>
+        <FormSection
+          title={`${terms.package.displayName}: ${terms.displayName}`}
+          lead="Existing plans keep their terms until they change."
+        >
+          <TextField name="displayName" label="Name" />
+          <TextField name="idealFor" label="Ideal for" />
+          <MoneyField name="priceMonthlyCents" label="Price per month" disabled={isFree} />
+          <MoneyField name="priceYearlyCents" label="Price per year" disabled={isFree} />
+          <NumberField name="trialDays" label="Trial" suffix=" days" help="0: no trial." disabled={isFree} />
+          <NumberField name="apiRequestsPerMinute" label="API requests per minute" help="For each API key. 0: no API access." />
+          <Wide>
+            <FeatureTerms />
+          </Wide>
+          <Wide>
+            <TextField name="note" label="Reason for the change" help="Shown in the version history." />
+          </Wide>
+        </FormSection>
+        {children}
+      </Stack>
       <SaveBar onCancel={() => undefined} note="A new version is published" />
     </Form>
   );

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { Badge, Button, Group, Menu } from '@mantine/core';
+import { Badge, Button, Group, Menu, Stack } from '@mantine/core';
 import { IconChevronDown, IconReceiptRefund } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useParams } from 'react-router';
@@ -171,7 +171,7 @@ function Details({ subscriber, packages, onRefunded }: DetailsProps) {
   const close = () => setDialog(null);
   const { billingHistory } = subscriber;
   return (
-    <>
+    <Stack gap={32}>
       <Panel title={subscriber.workspaceName} aside={<Actions subscriber={subscriber} onOpen={setDialog} />}>
         <Facts subscriber={subscriber} />
       </Panel>
@@ -189,7 +189,7 @@ function Details({ subscriber, packages, onRefunded }: DetailsProps) {
       {dialog === 'extend' && <ExtendDialog subscriber={subscriber} onClose={close} />}
       {dialog === 'change' && <ChangeDialog subscriber={subscriber} packages={packages} onClose={close} />}
       {typeof dialog === 'object' && dialog && <RefundDialog entry={dialog} onSaved={onRefunded} onClose={close} />}
-    </>
+    </Stack>
   );
 }
 
