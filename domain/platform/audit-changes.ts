@@ -23,7 +23,8 @@ export const changesOf = (action: string, changes: Readonly<Record<string, unkno
 /** Verbs whose past is not formed with -ed. */
 const irregular: Readonly<Record<string, string>> = {
   ...{ send: 'sent', resend: 'resent', set: 'set', reset: 'reset', leave: 'left', begin: 'begun', retry: 'retried' },
-  ...{ verify: 'verified', cancel: 'cancelled', backup: 'backed up', clean: 'cleaned up', sync: 'synchronized', media: 'media added' },
+  ...{ verify: 'verified', cancel: 'cancelled', backup: 'backed up', clean: 'cleaned up', sync: 'synchronized' },
+  ...{ media: 'media added' },
 };
 /** Compound verbs stay as they are. */
 const pastOf = (verb: string): string =>
