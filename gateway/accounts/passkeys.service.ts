@@ -24,6 +24,7 @@ import { queueMail } from '../mail/outbox.ts';
 import { runUseCase } from '../request/use-case.ts';
 import { lockedUser, requirePassword } from './account-security.ts';
 import { claimEmail } from './email-ownership.ts';
+import { requireVerifiedEmail } from './require-verified-email.ts';
 import { type StartedSession, startSession } from './start-session.ts';
 import { countAttempt } from './throttle.ts';
 
@@ -71,12 +72,13 @@ async function verified<R>(verify: () => Promise<R>): Promise<R> {
   }
 }
 
-/** Returns what the browser needs to create a passkey, as JSON. Requires the password. */
+/** Returns what the browser needs to create a passkey, as JSON. Requires the password, and a confirmed address. */
 export async function beginPasskey(context: AppContext, password: string): Promise<string> {
   const { person, platform } = context;
   const { id: rpID } = partyOf(platform);
   await requirePassword(context, password);
   const em = platform.orm.em.fork();
+  await requireVerifiedEmail({ em, platform, actor: person }, 'PASSKEYS');
   const user = await em.findOneOrFail(User, { id: person.userId });
   const known = await em.find(Passkey, { userId: user.id });
   if (known.length >= maxPasskeys) throw invalid(`You have ${maxPasskeys} passkeys. Remove one that you no longer use.`);
@@ -176,8 +178,8 @@ export async function beginPasskeySignIn(context: AppContext): Promise<string> {
 type SignInResponse = Parameters<typeof verifyAuthenticationResponse>[0]['response'];
 
 /**
- * Signs in with a passkey. It replaces the password and the second factor, because the authenticator verifies its user. Unknown passkeys and
- * forged responses get the same response.
+ * Signs in with a passkey. It replaces the password and the second factor, because the authenticator verifies its user. Unknown passkeys,
+ * forged responses, and accounts whose address awaits its confirmation get the same response.
  */
 export async function signInWithPasskey(context: AppContext, input: unknown): Promise<StartedSession> {
   const { platform, transport } = context;
@@ -200,7 +202,8 @@ export async function signInWithPasskey(context: AppContext, input: unknown): Pr
   if (!isRight) throw notAccepted();
   return startSession(context, userId, { isRemembered: remember ?? false }, async (em) => {
     const user = await lockedUser(em, userId);
-    if (!user.isActive || !(await claimEmail(em, user, null))) throw notAccepted();
+    const isUnproved = platform.mail.isDelivering && !user.ownsEmail;
+    if (!user.isActive || isUnproved || !(await claimEmail(em, user, null))) throw notAccepted();
     const used = { counter: authenticationInfo.newCounter, lastUsedAt: platform.clock() };
     if ((await em.nativeUpdate(Passkey, { id: passkey.id, userId }, used)) === 0) throw notAccepted();
   });

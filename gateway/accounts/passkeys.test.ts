@@ -1,3 +1,4 @@
+import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 
@@ -110,6 +111,66 @@ describe('signing in', () => {
     let message: string | undefined;
     for (let count = 0; count < 61 && !message; count += 1) message = (await run('beginSignIn')).userErrors[0]?.message;
     expect(message).toMatch(/^Too many attempts/);
+  });
+});
+
+/** An authenticator with one key: what it stores at Stave, and how it responds to a question. */
+function authenticator(id: string) {
+  const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const { x, y } = publicKey.export({ format: 'jwk' });
+  const hex = (part: string | undefined) => Buffer.from(part!, 'base64url').toString('hex');
+  // A COSE key: EC2, ES256, P-256.
+  const cose = `a5010203262001215820${hex(x)}225820${hex(y)}`;
+  return { id, cose, respond: (options: string) => signed(options, id, privateKey) };
+}
+
+function signed(options: string, id: string, key: KeyObject): string {
+  const { challenge } = JSON.parse(options) as { challenge: string };
+  const client = Buffer.from(JSON.stringify({ type: 'webauthn.get', challenge, origin: 'https://stave.example' }));
+  const party = createHash('sha256').update('stave.example').digest();
+  // The user was present and verified, and the counter is 1.
+  const data = Buffer.concat([party, Buffer.from([5, 0, 0, 0, 1])]);
+  const signature = sign('sha256', Buffer.concat([data, createHash('sha256').update(client).digest()]), key);
+  const encoded = (bytes: Buffer) => bytes.toString('base64url');
+  const response = { clientDataJSON: encoded(client), authenticatorData: encoded(data), signature: encoded(signature) };
+  return JSON.stringify({ id, rawId: id, type: 'public-key', response, clientExtensionResults: {} });
+}
+
+describe('an address that nobody confirmed', () => {
+  let delivering: TestApp;
+  let squatter: TestAccount;
+  beforeAll(async () => {
+    const mail = { isDelivering: true, deliver: async () => undefined };
+    delivering = await startTestApp({ PUBLIC_URL: 'https://stave.example' }, { mail });
+    squatter = await delivering.register({ password });
+  });
+  afterAll(() => delivering.stop());
+  const on = async (operation: keyof typeof operations, variables: object = {}) =>
+    (await delivering.gql<{ outcome: Outcome }>(operations[operation], variables)).outcome;
+
+  it('is not claimed with a passkey, which works once the address is confirmed', async () => {
+    const device = authenticator('c3F1YXR0ZXI');
+    await delivering.pool.query(
+      `insert into passkey (user_id, name, credential_id, public_key, counter, transports, is_synced)
+        values ($1, 'Phone', $2, decode($3, 'hex'), 0, '{internal}', true)`,
+      [squatter.userId, device.id, device.cose],
+    );
+    const signIn = async () => on('signIn', { input: { response: device.respond((await on('beginSignIn')).options!) } });
+    expect((await signIn()).userErrors[0]?.message).toBe(notAccepted);
+    const owner = async () =>
+      (await delivering.pool.query('select owns_email as "owns" from app_user where id = $1', [squatter.userId])).rows[0];
+    expect(await owner()).toEqual({ owns: false });
+    await delivering.pool.query('update app_user set owns_email = true, email_verified_at = now() where id = $1', [
+      squatter.userId,
+    ]);
+    await delivering.pool.query('update passkey set counter = 0');
+    expect((await signIn()).token).toEqual(expect.any(String));
+  });
+
+  it('gets no passkey', async () => {
+    const stranger = await delivering.register({ password });
+    const { errors: refused } = await delivering.raw(operations.begin, { currentPassword: password }, stranger.token);
+    expect(refused?.[0]?.extensions.code).toBe('EMAIL_UNVERIFIED');
   });
 });
 

@@ -123,6 +123,26 @@ describe('reset link', () => {
     expect(text).toContain('Hello Tilda');
   });
 
+  it('removes passkeys and unanswered questions for one, because a stranger may have added them', async () => {
+    const key = `key-${account.userId}`;
+    await t.pool.query(
+      `insert into passkey (user_id, name, credential_id, public_key, counter, transports, is_synced)
+        values ($1, 'Phone', $2, '\\x00', 0, '{}', true)`,
+      [account.userId, key],
+    );
+    await t.pool.query(
+      `insert into passkey_challenge (user_id, challenge, expires_at) values ($1, $2, now() + interval '5 minutes')`,
+      [account.userId, key],
+    );
+    await reset(await linkToken());
+    const { rows } = await t.pool.query(
+      'select user_id from passkey where user_id = $1 union all select user_id from passkey_challenge where user_id = $1',
+      [account.userId],
+    );
+    expect(rows).toEqual([]);
+    expect((await mails()).find((mail) => mail.kind === 'PASSWORD_CHANGED')!.text).toContain('Your passkeys');
+  });
+
   it('works once, even for two requests at the same time', async () => {
     const token = await linkToken();
     const responses = await Promise.all(

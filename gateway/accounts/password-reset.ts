@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AuditEntry, User } from '#db/entities/accounts.ts';
+import { Passkey, PasskeyChallenge } from '#db/entities/passkey.ts';
 import { ApiKey } from '#db/entities/security.ts';
 import { PasswordResetRequestDraft, passwordResetWithRules, resetLinkMinutes } from '#domain/accounts/security.ts';
 import type { AppContext, Platform } from '../context.ts';
@@ -52,8 +53,8 @@ const linkIsOver = () =>
   userError(UserErrorCode.NOT_FOUND, 'This link has expired or was already used. Request a new one.', ['token']);
 
 /**
- * Sets a new password with a link, ends the user's sessions and API keys, and returns the address to sign in with. A delivered link proves
- * the address. A second factor set up before the address was proved may be a stranger's and is removed.
+ * Sets a new password with a link, ends the user's sessions, API keys and passkeys, and returns the address to sign in with. A delivered link
+ * proves the address. A second factor set up before the address was proved may be a stranger's and is removed.
  */
 export async function resetPassword(context: AppContext, input: unknown): Promise<string> {
   const { platform } = context;
@@ -74,6 +75,8 @@ export async function resetPassword(context: AppContext, input: unknown): Promis
     await endTokens(em, userId, now);
     await endSessions(em, userId);
     await em.nativeUpdate(ApiKey, { createdById: userId, revokedAt: null }, { revokedAt: now });
+    await em.nativeDelete(Passkey, { userId });
+    await em.nativeDelete(PasskeyChallenge, { userId });
     const { firstName } = user;
     await queueMail(platform, em, { userId }, passwordChangedLetter(platform.config, { firstName, at: now, byLink: true }));
     em.create(AuditEntry, { action: 'password.reset', subjectType: 'User', subjectId: userId, userId }, { partial: true });

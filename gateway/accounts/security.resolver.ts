@@ -62,7 +62,7 @@ export class SecurityResolver {
   }
 
   @Mutation(() => PasswordResetPayload, {
-    description: 'Sets a new password with a mailed one-time link. Ends all sessions of the user.',
+    description: 'Sets a new password with a mailed one-time link. Ends all sessions, passkeys and API keys of the user.',
   })
   passwordReset(
     @Ctx() context: AppContext,

@@ -138,7 +138,7 @@ export const passwordChangedLetter = (
     firstName,
     paragraphs: [
       byLink
-        ? `A new password was set with the link from our mail on ${momentOf(at)}. You were signed out everywhere, and the API keys you created were revoked.`
+        ? `A new password was set with the link from our mail on ${momentOf(at)}. You were signed out everywhere. Your passkeys and the API keys you created no longer work.`
         : `Your password was changed in the settings on ${momentOf(at)}. Your other sessions were signed out.`,
       notYou,
     ],
