@@ -19,7 +19,7 @@ async function main(): Promise<string> {
   if (!file || !dataDir) throw new StartupError(usage);
   if (!existsSync(file)) throw new StartupError(`There is no backup ${file}. ${usage}`);
   const until = values.until === undefined ? undefined : momentOf(values.until);
-  const manifest = await restoreBackup(file, dataDir);
+  const manifest = await restoreBackup(file, dataDir, until === undefined ? {} : { kind: 'CLUSTER' });
   const { createdAt, kind, storage, files, missing, damaged } = manifest;
   if (kind === 'DUMP')
     await loadDump(path.resolve(dataDir, 'database.dump'), process.env.DATABASE_DIRECT_URL || process.env.DATABASE_URL);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -68,6 +68,12 @@ describe('a backup of an external database', () => {
     expect(given().split('\n')[0]).not.toContain('secret-word');
     expect(await restoreBackup(path.join(programs, 'dump.tar.zst'), target)).toMatchObject({ kind: 'DUMP' });
     expect(readFileSync(path.join(target, 'database.dump'), 'utf8')).toBe('dumped\n');
+    // Refused before anything is loaded, and nothing stays behind.
+    const until = path.join(programs, 'until');
+    await expect(restoreBackup(path.join(programs, 'dump.tar.zst'), until, { kind: 'CLUSTER' })).rejects.toThrow(
+      'This backup is a dump: use the means of the database server for point-in-time recovery.',
+    );
+    expect(existsSync(until)).toBe(false);
   });
 
   it('gives the reason of pg_dump, and that it is not installed', async () => {

@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
-import { appendFile, mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, open, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
@@ -12,6 +12,7 @@ import { backupFolder } from './take.ts';
 const slotPrefix = 'stave_log_';
 const segmentName = /^[\dA-F]{24}$/;
 const copyName = /^[\dA-F]{24}\.zst$/;
+const lock = `hashtextextended('database-log', 0)`;
 /** When copies have failed for so long that this much log is kept, the disk of the database matters more. */
 const mostKeptBytes = 16_000_000_000;
 
@@ -34,10 +35,27 @@ async function findSlot(pool: Pool): Promise<Slot | undefined> {
 
 /**
  * Copies the log that the embedded database has written since the last call, including the segment in progress, next to the backups. With
- * it, a backup can be recovered to any later moment. Deletes copies from before the oldest backup. Returns the number of copied segments.
+ * it, a backup can be recovered to any later moment. Deletes copies from before the oldest backup. Returns the number of copied segments, or
+ * null when there is nothing to do here.
  */
-export async function copyLog({ pool, config }: Archiving): Promise<number | null> {
-  if (config.databaseUrl !== undefined) return null;
+export async function copyLog(archiving: Archiving): Promise<number | null> {
+  if (archiving.config.databaseUrl !== undefined) return null;
+  // A job that takes too long is started again beside itself. The second would read segments that the first releases for other content.
+  const holder = await archiving.pool.connect();
+  try {
+    const { rows } = await holder.query<{ isFree: boolean }>(`select pg_try_advisory_lock(${lock}) as "isFree"`);
+    if (!rows[0]!.isFree) return null;
+    try {
+      return await copySegments(archiving);
+    } finally {
+      await holder.query(`select pg_advisory_unlock(${lock})`);
+    }
+  } finally {
+    holder.release();
+  }
+}
+
+async function copySegments({ pool, config }: Archiving): Promise<number | null> {
   const slot = await findSlot(pool);
   if (!config.recoversToMoments) {
     if (slot) await pool.query('select pg_drop_replication_slot($1)', [slot.name]);
@@ -45,7 +63,7 @@ export async function copyLog({ pool, config }: Archiving): Promise<number | nul
   }
   if (!slot) {
     await pool.query('select pg_create_physical_replication_slot($1, true)', [slotPrefix + timeName(new Date())]);
-    return copyLog({ pool, config });
+    return copySegments({ pool, config });
   }
   if (slot.keptBytes > mostKeptBytes) {
     await pool.query('select pg_drop_replication_slot($1)', [slot.name]);
@@ -63,9 +81,16 @@ export async function copyLog({ pool, config }: Archiving): Promise<number | nul
     await pipeline(createReadStream(path.join(written, name)), createZstdCompress(), target);
     await rename(partial, path.join(folder, `${name}.zst`));
   }
+  // The names as well, before the database deletes its own files.
+  await syncFolder(folder);
   await pool.query('select pg_replication_slot_advance($1, $2)', [slot.name, slot.end]);
   await removeOld(pool, logFolder(backupFolder(config)));
   return due.length;
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
 }
 
 /** A segment whose last copy is older than a backup was complete before it, so that backup does not need it. */

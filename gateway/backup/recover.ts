@@ -19,8 +19,6 @@ type Recovery = { file: string; manifest: Manifest; until: Date | 'latest' };
 export async function recoverTo(dataDir: string, { file, manifest, until }: Recovery): Promise<string> {
   const cluster = path.resolve(dataDir, 'pg');
   try {
-    if (manifest.kind === 'DUMP')
-      throw new StartupError('This backup is a dump: use the means of the database server for point-in-time recovery.');
     const takenAt = new Date(manifest.createdAt);
     if (until !== 'latest' && until < takenAt)
       throw new StartupError(

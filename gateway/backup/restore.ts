@@ -20,9 +20,10 @@ const asideName = '.restoring';
 /**
  * Unpacks a backup into a data directory that is empty or missing, and verifies every file. The files appear once all are complete.
  *
- * @throws StartupError when the backup is damaged or the directory is in use
+ * @param expected `kind: 'CLUSTER'` for point-in-time recovery, which a dump cannot be the beginning of
+ * @throws StartupError when the backup is damaged or of another kind, or the directory is in use
  */
-export async function restoreBackup(file: string, dataDir: string): Promise<Manifest> {
+export async function restoreBackup(file: string, dataDir: string, expected: { kind?: 'CLUSTER' } = {}): Promise<Manifest> {
   const target = path.resolve(dataDir);
   const present = await readdir(target).catch(nullWhenMissing);
   if (present?.some((name) => name !== asideName))
@@ -33,6 +34,8 @@ export async function restoreBackup(file: string, dataDir: string): Promise<Mani
   await mkdir(aside, { recursive: true, mode: 0o700 });
   try {
     const manifest = await unpack(file, aside);
+    if (expected.kind && manifest.kind !== expected.kind)
+      throw new StartupError('This backup is a dump: use the means of the database server for point-in-time recovery.');
     // The cluster first: without it a start would create a new one.
     for (const name of (await readdir(aside)).toSorted((a, b) => Number(b === 'pg') - Number(a === 'pg')))
       await rename(path.join(aside, name), path.join(target, name));
