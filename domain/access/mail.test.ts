@@ -19,10 +19,12 @@ describe('canReadBody', () => {
     expect(readable).toEqual(['KEPT', 'FAILED']);
   });
 
-  it('denies administrators the links of users with more rights', () => {
+  it('denies administrators the links of users whom they may not change', () => {
     const link = { kind: 'PASSWORD_RESET', state: 'KEPT' } as const;
     expect(canReadBody(admin, link, 'SUPER_ADMIN')).toBe(false);
-    expect(canReadBody(admin, link, 'ADMIN')).toBe(true);
+    expect(canReadBody(admin, link, 'ADMIN')).toBe(false);
+    expect(canReadBody(admin, link, 'USER')).toBe(true);
+    expect(canReadBody(administrator('SUPER_ADMIN'), link, 'ADMIN')).toBe(true);
     expect(canReadBody(administrator('SUPER_ADMIN'), link, 'SUPER_ADMIN')).toBe(true);
   });
 });

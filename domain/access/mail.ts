@@ -1,16 +1,17 @@
 import type { UserRole } from '#domain/accounts/account.ts';
 import type { MailKind, MailState } from '#domain/accounts/mail-kinds.ts';
 import type { Actor } from './actor.ts';
+import { canManageRole } from './users.ts';
 
 /** Mails with a link that replaces a password or grants a membership. */
 const withLink: ReadonlySet<MailKind> = new Set<MailKind>(['PASSWORD_RESET', 'INVITATION', 'EMAIL_VERIFICATION', 'EMAIL_CHANGE']);
 
 /**
- * Administrators read the outbox. They may see a one-time link only if it was not delivered, to pass it on, and never one that would give
- * them more rights than they have.
+ * Administrators read the outbox. They may see a one-time link only if it was not delivered, to pass it on, and never that of a user whom
+ * they may not change.
  */
 export function canReadBody(actor: Actor, mail: { kind: MailKind; state: MailState }, recipient: UserRole | null): boolean {
   if (!withLink.has(mail.kind)) return true;
   const wasDelivered = mail.state === 'WAITING' || mail.state === 'SENT';
-  return !wasDelivered && (recipient !== 'SUPER_ADMIN' || actor.userRole === 'SUPER_ADMIN');
+  return !wasDelivered && (recipient === null || canManageRole(actor, recipient));
 }

@@ -24,6 +24,7 @@ export const policies = {
     label: 'Manage users and read the outbox, with all features and no limits',
     userRoles: ['ADMIN', 'SUPER_ADMIN'],
   },
+  CONNECT_SERVICES: { area: 'Platform', label: 'Change the mail server and the payment keys', userRoles: ['SUPER_ADMIN'] },
   MANAGE_ADMINISTRATORS: {
     area: 'Platform',
     label: 'Change administrators, and grant or revoke administrator roles',

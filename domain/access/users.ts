@@ -8,6 +8,7 @@ export const canManageRole = ({ userRole }: Pick<Actor, 'userRole'>, role: UserR
 
 export const administratorsMessage =
   'Only super administrators can change administrators and grant or revoke administrator roles.';
+export const servicesMessage = 'Only super administrators can change the mail server and the payment keys.';
 export const lastSuperAdminMessage =
   'The platform needs at least one active super administrator. Make another user a super administrator first.';
 export const ownAccountMessage = 'You cannot deactivate or delete your own account.';

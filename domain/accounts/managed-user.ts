@@ -21,6 +21,6 @@ export const userRoleLabels: Readonly<Record<UserRole, string>> = {
 
 /** The link of an invitation to the platform works this long. */
 export const accountInvitationDays = 7;
-/** Accounts that one administrator may add within an hour, to protect mailboxes and the mail server. */
-export const usersAddedPerHour = 200;
+/** New addresses of users that one administrator may enter within an hour, to protect mailboxes and the mail server. */
+export const addressesPerHour = 200;
 export const usersDeletedAtOnce = 100;

@@ -22,7 +22,7 @@ const operations = {
   change: `mutation ($id: ID!, $tier: ID!) { outcome: subscriberPlanChange(id: $id, input: { tier: $tier, billingCycle: MONTHLY }) { ${subscriber} ${errors} } }`,
   cancel: `mutation ($id: ID!, $isAtOnce: Boolean!) { outcome: subscriberPlanCancel(id: $id, isAtOnce: $isAtOnce) { ${subscriber} ${errors} } }`,
   resume: `mutation ($id: ID!) { outcome: subscriberPlanResume(id: $id) { ${subscriber} ${errors} } }`,
-  refund: `mutation ($id: ID!, $amountCents: Int!) { outcome: billingEntryRefund(id: $id, input: { amountCents: $amountCents, note: "Goodwill" }) { billingEntry { status refundedCents } ${errors} } }`,
+  refund: `mutation ($id: ID!, $amountCents: Int!, $refundedCents: Int! = 0) { outcome: billingEntryRefund(id: $id, input: { amountCents: $amountCents, refundedCents: $refundedCents, note: "Goodwill" }) { billingEntry { status refundedCents } ${errors} } }`,
 };
 type Subscriber = {
   id: string;
@@ -170,16 +170,18 @@ describe('a refund', () => {
       refundedCents: 500,
     });
     expect(await auditOf(account)).toEqual({ action: 'plan.refund', by: admin.userId });
-    const over = await run('refund', { id: entry.id, amountCents: 7_401 });
+    const over = await run('refund', { id: entry.id, amountCents: 7_401, refundedCents: 500 });
     expect(over.userErrors[0]).toMatchObject({
       field: ['amountCents'],
       message: 'Enter at most $74, which was not refunded yet.',
     });
-    expect((await run('refund', { id: entry.id, amountCents: 7_400 })).billingEntry).toEqual({
+    expect((await run('refund', { id: entry.id, amountCents: 7_400, refundedCents: 500 })).billingEntry).toEqual({
       status: 'REFUNDED',
       refundedCents: 7_900,
     });
-    expect((await run('refund', { id: entry.id, amountCents: 1 })).userErrors[0]?.message).toMatch(/^There is nothing to refund/);
+    expect((await run('refund', { id: entry.id, amountCents: 1, refundedCents: 7_900 })).userErrors[0]?.message).toMatch(
+      /^There is nothing to refund/,
+    );
     const made = [...w.fake.store.refunds.values()].filter(({ metadata }) => metadata);
     expect(made.reduce((sum, { amount }) => sum + amount, 0)).toBe(7_900);
   });
@@ -193,6 +195,27 @@ describe('a refund', () => {
     w.fake.recover();
     expect((await run('refund', { id: entry.id, amountCents: 700 })).billingEntry?.refundedCents).toBe(700);
     expect(w.fake.store.refunds.size).toBe(before + 1);
+  });
+
+  it('that was made, but whose confirmation was lost, is not made again', async () => {
+    const { entry } = await paid();
+    const part = { id: entry.id, amountCents: 700, refundedCents: 0 };
+    expect((await run('refund', part)).billingEntry?.refundedCents).toBe(700);
+    const before = w.fake.store.refunds.size;
+    expect((await run('refund', part)).userErrors[0]).toMatchObject({ code: 'CONFLICT' });
+    expect(w.fake.store.refunds.size).toBe(before);
+    expect((await run('refund', { ...part, refundedCents: 700 })).billingEntry?.refundedCents).toBe(1_400);
+  });
+
+  it('counts at once when the invoices cannot be read afterwards', async () => {
+    const { entry } = await paid();
+    w.fake.fail({ what: 'DOWN', on: /^GET \/v1\/invoices(\?|$)/ });
+    const whole = { id: entry.id, amountCents: 7_900, refundedCents: 0 };
+    expect((await run('refund', whole)).billingEntry).toEqual({ status: 'REFUNDED', refundedCents: 7_900 });
+    w.fake.recover();
+    const before = w.fake.store.refunds.size;
+    expect((await run('refund', whole)).userErrors).toHaveLength(1);
+    expect(w.fake.store.refunds.size).toBe(before);
   });
 
   it('twice at once is made once', async () => {

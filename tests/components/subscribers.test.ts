@@ -66,7 +66,7 @@ test('A payment is refunded in part', async () => {
   );
   await dialog().getByRole('button', { name: 'Refund' }).click();
   await sees(/\$29\.50 refunded/);
-  expect(sent).toEqual({ id: 'e1', input: { amountCents: 2_950, note: null } });
+  expect(sent).toEqual({ id: 'e1', input: { amountCents: 2_950, refundedCents: 0, note: null } });
 });
 
 test('A trial is extended, and the refusal of a change is shown', async () => {

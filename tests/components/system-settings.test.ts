@@ -16,12 +16,12 @@ import { openPage } from './support/open-page.tsx';
 import { button, field, sees, seesNo } from './support/screen.ts';
 
 const address = '/dashboard/admin/system';
-const administrator = { user: { role: 'ADMIN' } } as const;
+const administrator = (role: 'ADMIN' | 'SUPER_ADMIN') => ({ user: { role } });
 const maintenance = { ...defaultSettings.maintenance, startsAt: null };
 const stored = { ...defaultSettings, maintenance, version: 3, storedSecrets: ['secretKey'], fixed: [] };
-const openSettings = async (settings: object = {}) => {
+const openSettings = async (settings: object = {}, role: 'ADMIN' | 'SUPER_ADMIN' = 'SUPER_ADMIN') => {
   network.use(answer(SettingsDocument, { settings: { ...stored, ...settings } }));
-  await openPage(address, administrator);
+  await openPage(address, administrator(role));
   await sees(field('Session timeout'));
 };
 const save = async () => {
@@ -94,6 +94,17 @@ test('Settings of environment variables are fixed, and name the variable', async
   await sees('Set by the environment variable SESSION_IDLE_MINUTES.');
   await expect.element(field('Session timeout')).toBeDisabled();
   await expect.element(page.getByLabelText('Secret key', { exact: true })).toBeDisabled();
+});
+
+test('Administrators read the mail server and the payments, and change the rest', async () => {
+  await openSettings({}, 'ADMIN');
+  await expect.element(field('SMTP host')).toBeDisabled();
+  await expect.element(page.getByLabelText('Secret key', { exact: true })).toBeDisabled();
+  await expect.element(field('Session timeout')).toBeEnabled();
+  await expect
+    .poll(() => page.getByText('Only super administrators can change the mail server and the payment keys.').elements().length)
+    .toBe(2);
+  await seesNo(button('Remove secret key'));
 });
 
 test('A stored secret is kept, replaced or removed', async () => {

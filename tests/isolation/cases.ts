@@ -119,7 +119,7 @@ export const administratorIdPlaces: Readonly<Record<string, IdCase['variables']>
   'Mutation.subscriberPlanChange(id)': (id) => ({ id, input: { tier: 'free', billingCycle: 'MONTHLY' } }),
   'Mutation.subscriberPlanCancel(id)': (id) => ({ id, isAtOnce: true }),
   'Mutation.subscriberPlanResume(id)': (id) => ({ id }),
-  'Mutation.billingEntryRefund(id)': (id) => ({ id, input: { amountCents: 100 } }),
+  'Mutation.billingEntryRefund(id)': (id) => ({ id, input: { amountCents: 100, refundedCents: 0 } }),
   'Mutation.paymentProductUpdate(id)': (id) => ({ id, input: { name: 'Sticker', isActive: true } }),
   'Mutation.backupCancel(id)': (id) => ({ id }),
   'Mutation.backupDelete(id)': (id) => ({ id }),

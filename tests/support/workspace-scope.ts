@@ -84,7 +84,7 @@ const exempt: readonly { reason: string; statements: readonly RegExp[] }[] = [
   {
     reason: 'Administrators limit their own additions of users, and delete users who own workspaces.',
     statements: [
-      /^select count\(\*\)::int as count from audit_entry where user_id = \S+ and action = 'user.create' /,
+      /^select count\(\*\)::int as count from audit_entry where user_id = \S+ and action in \('user.create', 'user.update'\) /,
       /^select 1 from workspace where id in \(select workspace_id from member where user_id in /,
       /^select w\.id, w\.name from workspace w where w\.id in \(select workspace_id from member where user_id in /,
       /^select w\.name, exists \(select 1 from member o where o\.workspace_id = w\.id and o\.user_id not in /,

@@ -2069,6 +2069,8 @@ export type RefundInput = {
   amountCents: Scalars['Int']['input'];
   /** Reason for the refund, for the audit trail. */
   note?: InputMaybe<Scalars['String']['input']>;
+  /** Amount refunded before, as the caller saw it. If it is another by now, the refund is refused. */
+  refundedCents: Scalars['Int']['input'];
 };
 
 /** Details of a new account. */

@@ -1,6 +1,7 @@
 import { Args, ArgsType, Ctx, Field, Query, Resolver } from 'type-graphql';
 import type { AppContext } from '../../context.ts';
 import { AuditEntryConnection, AuditEntrySort, auditDefaultSort, auditList } from '../../history/entry.type.ts';
+import { checkPage } from '../../kit/cursor.ts';
 import { type Condition, relatedTo } from '../../kit/filtered.ts';
 import { PageArgs } from '../../kit/list-args.ts';
 import { AuditEntryFilter } from './activity.type.ts';
@@ -46,6 +47,7 @@ export class ActivityResolver {
     @Args(() => AuditEntriesArgs) { filter, search, ...args }: AuditEntriesArgs,
   ): Promise<InstanceType<typeof AuditEntryConnection>> {
     void context.administrator;
+    checkPage({ search });
     const filters = [...filtersOf(filter ?? {}), ...(await searched(context, search))];
     return new AuditEntryConnection(context.rows, auditList, { ...args, sort: args.sort ?? auditDefaultSort, filters });
   }

@@ -48,6 +48,11 @@ it('is closed to all but administrators', async () => {
   expect(codes).toEqual(['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN']);
 });
 
+it('refuses a search that no name is as long as', async () => {
+  const { errors } = await t.raw(query, { search: 'a'.repeat(201) }, admin.token);
+  expect(errors?.[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
+});
+
 it('shows who did what to which object, the newest first, in all workspaces', async () => {
   const { nodes } = await read({ filter: { subject: work } });
   expect(nodes).toMatchObject([

@@ -1,3 +1,4 @@
+import { LockMode } from '@mikro-orm/postgresql';
 import { BillingCustomer, BillingEntry } from '#db/entities/billing.ts';
 import { formatMoney } from '#domain/kit/money.ts';
 import { RefundDraft, refundableCents } from '#domain/subscriptions/administration.ts';
@@ -13,11 +14,11 @@ import { lockPlan } from '../../subscriptions/plan-store.ts';
 import { recordInvoices } from '../../subscriptions/provider.service.ts';
 
 /**
- * Refunds a paid invoice, in full or in part, and returns the ID of its entry. The request is recorded before it is sent, so a retry after a
- * lost response refunds once.
+ * Refunds a paid invoice, in full or in part, and returns the ID of its entry. The request is recorded before it is sent, and names what was
+ * refunded before, so a retry refunds once, whichever response was lost.
  */
 export async function refundEntry({ administrator, platform }: AppContext, id: string, input: unknown): Promise<string> {
-  const { amountCents, note } = parseInput(RefundDraft, input);
+  const { amountCents, refundedCents, note } = parseInput(RefundDraft, input);
   const entry = isUuid(id) ? await platform.orm.em.fork().findOne(BillingEntry, { id }) : null;
   if (!entry) throw userError(UserErrorCode.NOT_FOUND, 'Payment not found', ['id']);
   const { workspaceId } = entry;
@@ -26,6 +27,8 @@ export async function refundEntry({ administrator, platform }: AppContext, id: s
     const plan = await lockPlan(em, workspaceId);
     const current = await em.findOneOrFail(BillingEntry, { id, workspaceId });
     refuseExcess(platform, current, amountCents);
+    if ((current.refundedCents ?? 0) !== refundedCents)
+      throw userError(UserErrorCode.CONFLICT, 'Another refund of this payment was made meanwhile. Refresh to see it.');
     const { tierId, billingCycle } = plan ?? { tierId: 'free', billingCycle: 'MONTHLY' as const };
     const meant = { kind: 'REFUND' as const, tierId, billingCycle, detail: `${id} ${amountCents}` };
     return { intentId: await beginIntent(platform, em, actor, meant), planId: plan?.id ?? null };
@@ -34,7 +37,7 @@ export async function refundEntry({ administrator, platform }: AppContext, id: s
   const invoiceRef = entry.providerRef!;
   await callProvider(platform, intent, () => platform.billing.refund({ intentId, invoiceRef, amountCents }));
   // Until the intent is done, no other refund starts, so the next one sees what is left.
-  await readInvoices(platform, workspaceId);
+  if (!(await readInvoices(platform, workspaceId))) await countRefund(platform, { id, workspaceId, amountCents });
   await runUseCase(platform, actor, async ({ em }) => {
     const amount = formatMoney({ amountCents, currency: entry.currency });
     const sentence = `We refunded ${amount} of invoice ${entry.number}.`;
@@ -57,14 +60,26 @@ function refuseExcess(platform: Platform, entry: BillingEntry, amountCents: numb
   throw userError(UserErrorCode.INVALID, `Enter at most ${amount}, which was not refunded yet.`, ['amountCents']);
 }
 
-/** The refund is made. If the invoices cannot be read now, its event or the next reconciliation reads them. */
-async function readInvoices(platform: Platform, workspaceId: string): Promise<void> {
+/** Reads the invoices with the refund. Returns false if they cannot be read now. */
+async function readInvoices(platform: Platform, workspaceId: string): Promise<boolean> {
   const { billing, orm } = platform;
   const customer = await orm.em.fork().findOne(BillingCustomer, { workspaceId, provider: billing.provider });
-  if (!customer) return;
+  if (!customer) return false;
   try {
     await recordInvoices(platform, workspaceId, await billing.invoicesOfCustomer(customer.providerCustomerId));
   } catch (error) {
     if (!(error instanceof BillingFailure)) throw error;
+    return false;
   }
+  return true;
+}
+
+/** Counts a refund that is made but not yet read. Its event or the next reconciliation brings the provider's own figure. */
+async function countRefund(platform: Platform, refund: { id: string; workspaceId: string; amountCents: number }): Promise<void> {
+  await platform.orm.em.fork().transactional(async (em) => {
+    const { id, workspaceId, amountCents } = refund;
+    const entry = await em.findOneOrFail(BillingEntry, { id, workspaceId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    entry.refundedCents = Math.min(entry.amountCents, (entry.refundedCents ?? 0) + amountCents);
+    if (entry.refundedCents === entry.amountCents) entry.status = 'REFUNDED';
+  });
 }

@@ -1,9 +1,12 @@
 import { type EntityManager, LockMode } from '@mikro-orm/postgresql';
 import { User } from '#db/entities/accounts.ts';
 import { PlatformSetting } from '#db/entities/settings.ts';
+import type { Actor } from '#domain/access/actor.ts';
+import { may } from '#domain/access/policies.ts';
+import { servicesMessage } from '#domain/access/users.ts';
 import { paymentKeysFault, type SecretName, SettingsDraft, secretNames } from '#domain/platform/settings.ts';
 import type { AppContext, Platform } from '../../context.ts';
-import { parseInput, UserErrorCode, userError } from '../../kit/errors.ts';
+import { forbidden, parseInput, UserErrorCode, userError } from '../../kit/errors.ts';
 import { announce } from '../../live/announce.ts';
 import { runUseCase } from '../../request/use-case.ts';
 import { settingsSeal } from '../../settings/live-settings.ts';
@@ -19,7 +22,10 @@ export async function updateSettings({ administrator, platform }: AppContext, ve
     if (draft.security?.isTwoFactorRequired) await requireOwnSecondFactor(em, actor.userId);
     const row = await em.findOneOrFail(PlatformSetting, { id: 1 }, { lockMode: LockMode.PESSIMISTIC_WRITE });
     if (row.version !== version) throw userError(UserErrorCode.CONFLICT, newer);
+    const isPasswordStored = row.secrets.smtpPassword !== undefined;
     const changes = { ...changedValues(platform, row, draft), ...changedSecrets(platform, row, draft) };
+    requireServices(actor, changes);
+    if (isPasswordStored) requirePasswordAgain(changes);
     requireUsableKeys(platform, row, draft);
     row.updatedAt = new Date();
     await em.flush();
@@ -27,6 +33,22 @@ export async function updateSettings({ administrator, platform }: AppContext, ve
     return { result: undefined, audit: { action: 'settings.update', subjectType: 'Settings', subjectId: null, changes } };
   });
   await platform.settings.reload();
+}
+
+/** Links that replace a password pass through the mail server, and payments go to the owner of the keys. */
+function requireServices(actor: Actor, changes: Changes): void {
+  const isService = (path: string) => /^(?:email|payments)\./.test(path) || secretNames.some((name) => name === path);
+  if (Object.keys(changes).some(isService) && !may(actor, 'CONNECT_SERVICES')) throw forbidden(servicesMessage);
+}
+
+/** A stored password must not go to a server that it was not meant for. */
+function requirePasswordAgain(changes: Changes): void {
+  const isMoved = ['email.smtpHost', 'email.smtpPort', 'email.smtpUser'].some((path) => path in changes);
+  if (isMoved && !('smtpPassword' in changes))
+    throw userError(UserErrorCode.INVALID, 'Enter the password again, because the mail server or its user changes.', [
+      'email',
+      'smtpPassword',
+    ]);
 }
 
 /** Otherwise the administrator would be sent to the set-up in the middle of the work. */

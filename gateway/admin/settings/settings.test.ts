@@ -15,14 +15,14 @@ import { startSmtpServer } from '#tests/support/smtp-server.ts';
 let t: TestApp;
 let admin: TestAccount;
 
-const administrator = async (app = t): Promise<TestAccount> => {
+const administrator = async (role: 'ADMIN' | 'SUPER_ADMIN' = 'ADMIN', app = t): Promise<TestAccount> => {
   const account = await app.register();
-  await app.pool.query(`update app_user set role = 'ADMIN' where id = $1`, [account.userId]);
+  await app.pool.query(`update app_user set role = $2 where id = $1`, [account.userId, role]);
   return account;
 };
 beforeAll(async () => {
   t = await startTestApp();
-  admin = await administrator();
+  admin = await administrator('SUPER_ADMIN');
 });
 afterAll(() => t.stop());
 afterEach(async () => {
@@ -120,6 +120,44 @@ describe('saving', () => {
     );
     for (const { text } of rows) for (const secret of Object.values(secrets)) expect(text).not.toContain(secret);
     expect((await save({ email: { smtpPassword: null } })).settings?.storedSecrets).toEqual(['secretKey', 'webhookSecret']);
+  });
+
+  it('of the mail server and the payment keys is for super administrators', async () => {
+    const plain = await administrator();
+    const by = async (changes: Sections) =>
+      (await t.raw(update, { version: t.platform.settings.version, input: sectionsOf(changes) }, plain.token)) as {
+        errors?: { message: string; extensions: { code: string } }[];
+      };
+    for (const changes of [
+      { email: { smtpHost: 'mail.elsewhere.example' } },
+      { email: { smtpPassword: 'hunter-two-22' } },
+      { email: { fromName: 'Somebody' } },
+      { payments: { isTestMode: false } },
+      { payments: { secretKey, webhookSecret } },
+    ] satisfies Sections[]) {
+      const { errors: refused } = await by(changes);
+      expect(refused?.[0]).toMatchObject({
+        message: 'Only super administrators can change the mail server and the payment keys.',
+        extensions: { code: 'FORBIDDEN' },
+      });
+    }
+    expect(t.platform.config.settings).toMatchObject({ email: { smtpHost: '' }, payments: { isTestMode: true } });
+    // The screen sends all sections, so unchanged ones are no obstacle.
+    expect((await by({ email: {}, payments: {}, security: { maxSignInAttempts: 7 } })).errors).toBeUndefined();
+    expect(t.platform.config.settings.security.maxSignInAttempts).toBe(7);
+  });
+
+  it('of another mail server requires the password again, which would otherwise go there', async () => {
+    const server = { smtpHost: 'mail.example.com', smtpUser: 'stave' };
+    expect((await save({ email: { ...server, smtpPassword: 'hunter-two-22' } })).userErrors).toEqual([]);
+    for (const change of [{ smtpHost: 'mail.elsewhere.example' }, { smtpPort: 2525 }, { smtpUser: 'other' }]) {
+      const { userErrors } = await save({ email: { ...server, ...change } });
+      expect(userErrors).toMatchObject([{ field: ['email', 'smtpPassword'], code: 'INVALID' }]);
+    }
+    expect((await save({ email: { ...server, fromName: 'Northlight' } })).userErrors).toEqual([]);
+    const moved = { ...server, smtpHost: 'mail.elsewhere.example' };
+    expect((await save({ email: { ...moved, smtpPassword: null } })).userErrors).toEqual([]);
+    expect((await save({ email: { ...server, smtpPassword: 'hunter-two-23' } })).userErrors).toEqual([]);
   });
 
   it('reaches other gateways', async () => {
@@ -302,7 +340,7 @@ it('keeps values of environment variables, and names the variables', async () =>
     `update platform_setting set version = 2, values = '{"security": {"sessionTimeoutMinutes": 5, "maxSignInAttempts": 4}}'`,
   );
   await other.platform.settings.reload();
-  const { token } = await administrator(other);
+  const { token } = await administrator('ADMIN', other);
   const { data } = await other.raw<{ settings: { fixed: { setting: string; variable: string }[] } }>(
     `{ settings { security { sessionTimeoutMinutes maxSignInAttempts } email { smtpHost smtpPort smtpUser } payments { isTestMode }
       storedSecrets fixed { setting variable } } }`,

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../context.ts';
+import { checkPage } from '../../kit/cursor.ts';
 import { recentLines } from '../../log.ts';
 import type { LogLine } from './system.type.ts';
 
@@ -15,6 +16,7 @@ type Search = { search?: string | null; level?: LogLevel | null; after?: number 
 /** Returns the latest lines of this gateway's log, the newest first: at most 500 that match and that follow `after`. */
 export function readLogs({ administrator }: AppContext, { search, level, after }: Search): LogLine[] {
   void administrator;
+  checkPage({ search });
   const least = numbers[level ?? 'INFO'];
   const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
   return recentLines()

@@ -48,6 +48,11 @@ it('measures the machine, the requests and the database', async () => {
 });
 
 describe('the log', () => {
+  it('refuses a search that no line could match in time', async () => {
+    const { errors } = await t.raw(logs, { search: 'a '.repeat(101) }, admin.token);
+    expect(errors?.[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
+  });
+
   it('has a line for each request, with the ID of its response', async () => {
     const response = await t.app.inject({ url: '/healthz?secret=of-a-signature' });
     const id = response.headers['x-request-id'];

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { User } from '#db/entities/accounts.ts';
 import { ownAccountMessage } from '#domain/access/users.ts';
-import { accountInvitationDays, UserDraft, usersAddedPerHour } from '#domain/accounts/managed-user.ts';
+import { accountInvitationDays, addressesPerHour, UserDraft } from '#domain/accounts/managed-user.ts';
 import { endSessions } from '../../accounts/account-security.ts';
 import { endTokens, issueToken } from '../../accounts/one-time-token.ts';
 import { fullName } from '../../accounts/own-workspace.ts';
@@ -22,7 +22,7 @@ export async function addUser(context: AppContext, input: unknown): Promise<stri
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
   return changeUsers(context, async ({ em, actor }) => {
     requireRole(actor, draft.role);
-    await boundAdditions(em, actor.userId);
+    await boundAddresses(em, actor.userId);
     await requireFreeEmail(em, draft.email);
     const user = em.create(User, { ...draft, passwordHash }, { partial: true });
     await em.flush();
@@ -37,13 +37,15 @@ export async function addUser(context: AppContext, input: unknown): Promise<stri
   });
 }
 
-async function boundAdditions(em: EntityManager, userId: string): Promise<void> {
+/** Each new address sends a mail: to it, or to the previous one. */
+async function boundAddresses(em: EntityManager, userId: string): Promise<void> {
   const [added] = await em.execute<{ count: number }[]>(
-    `select count(*)::int as count from audit_entry where user_id = ? and action = 'user.create' and created_at > now() - interval '1 hour'`,
+    `select count(*)::int as count from audit_entry where user_id = ? and action in ('user.create', 'user.update')
+      and jsonb_exists(changes, 'email') and created_at > now() - interval '1 hour'`,
     [userId],
   );
-  if (added!.count < usersAddedPerHour) return;
-  throw userError(UserErrorCode.THROTTLED, `You added ${usersAddedPerHour} users within an hour. Try again later.`);
+  if (added!.count < addressesPerHour) return;
+  throw userError(UserErrorCode.THROTTLED, `You entered ${addressesPerHour} addresses of users within an hour. Try again later.`);
 }
 
 /** Changes name, address and role. A new address is unconfirmed, and links mailed to the previous one stop working. */
@@ -56,6 +58,7 @@ export async function updateUser(context: AppContext, id: string, input: unknown
     requireRole(actor, draft.role);
     if (user.role === 'SUPER_ADMIN' && draft.role !== 'SUPER_ADMIN' && user.isActive) await requireSuperAdmin(em, [id]);
     if (user.email !== draft.email) {
+      await boundAddresses(em, actor.userId);
       if (user.ownsEmail) await requireFreeEmail(em, draft.email);
       user.emailVerifiedAt = null;
       const { config } = context.platform;

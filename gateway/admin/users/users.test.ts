@@ -129,6 +129,23 @@ describe('adding a user', () => {
   });
 });
 
+describe('a new address', () => {
+  it('is limited in number like additions, because each one sends a mail to the previous address', async () => {
+    const change = async (email: string) => run('update', await draftOf(user, { email }), admin);
+    expect((await change(`first-${user.userId}@example.com`)).userErrors).toEqual([]);
+    await t.pool.query(
+      `insert into audit_entry (action, subject_type, user_id, changes)
+        select 'user.update', 'User', $1, '{"email": ["a@example.com", "b@example.com"]}' from generate_series(1, 199)`,
+      [admin.userId],
+    );
+    expect((await change(`other-${user.userId}@example.com`)).userErrors).toMatchObject([{ code: 'THROTTLED' }]);
+    expect((await run('create', { input: draft({ email: `new-${user.userId}@example.com` }) }, admin)).userErrors).toMatchObject([
+      { code: 'THROTTLED' },
+    ]);
+    expect((await run('update', await draftOf(user, { lastName: 'Holm' }), admin)).userErrors).toEqual([]);
+  });
+});
+
 describe('administrator roles', () => {
   it.each(['ADMIN', 'SUPER_ADMIN'])('an admin cannot grant %s, nor touch its holders', async (role) => {
     const other = await withRole(role);

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { type FieldPath, useFormContext } from 'react-hook-form';
+import { may } from '#domain/access/policies.ts';
+import { servicesMessage } from '#domain/access/users.ts';
 import { passwordMinLength } from '#domain/accounts/password.ts';
 import { assetKinds } from '#domain/media/asset-terms.ts';
 import { fileTypesOf } from '#domain/media/file-types.ts';
 import type { SecretName } from '#domain/platform/settings.ts';
 import { describeError } from '#web/apollo/errors.ts';
+import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { ChipsField } from '#web/kit/form/chips-field.tsx';
 import { MomentField } from '#web/kit/form/moment-field.tsx';
@@ -24,13 +27,13 @@ import type { SettingsForm } from './settings-form.ts';
 type SectionProps = { settings: SettingsPartsFragment };
 type Path = FieldPath<SettingsForm>;
 
-/** Props of a field: name, help, and whether an environment variable fixes it. */
-function fieldsOf({ fixed, storedSecrets }: SettingsPartsFragment) {
+/** Props of a field: name, help, and whether an environment variable fixes it. `isLocked`: the user may only read the section. */
+function fieldsOf({ fixed, storedSecrets }: SettingsPartsFragment, isLocked = false) {
   const field = (name: Path, label: string, help?: ReactNode) => {
     const key = name.split('.').at(-1);
     const variable = fixed.find(({ setting }) => setting === name || setting === key)?.variable;
     const note = variable ? `Set by the environment variable ${variable}.` : help;
-    return { name, label, disabled: variable !== undefined, ...(note !== undefined && { help: note }) };
+    return { name, label, disabled: isLocked || variable !== undefined, ...(note !== undefined && { help: note }) };
   };
   const secret = (name: Path, label: string, help?: ReactNode) => ({
     ...field(name, label, help),
@@ -38,6 +41,9 @@ function fieldsOf({ fixed, storedSecrets }: SettingsPartsFragment) {
   });
   return { field, secret };
 }
+
+/** Whether the user may only read how the mail server and the payments are set. */
+const useIsLocked = (): boolean => !may({ userRole: useViewer().user.role }, 'CONNECT_SERVICES');
 
 type ProbeProps = {
   label: string;
@@ -124,7 +130,8 @@ function Security({ settings }: SectionProps) {
 }
 
 function Email({ settings }: SectionProps) {
-  const { field, secret } = fieldsOf(settings);
+  const isLocked = useIsLocked();
+  const { field, secret } = fieldsOf(settings, isLocked);
   const [send] = useTestMailSendMutation();
   const act = async () => {
     const { sentTo, userErrors } = (await send()).data?.testMailSend ?? {};
@@ -133,7 +140,7 @@ function Email({ settings }: SectionProps) {
   return (
     <FormSection
       title="Email"
-      lead="Without a mail server, mails stay in the outbox."
+      lead={isLocked ? servicesMessage : 'Without a mail server, mails stay in the outbox.'}
       actions={<Probe label="Send test mail" act={act} />}
     >
       <TextField {...field('email.smtpHost', 'SMTP host')} placeholder="mail.example.com" mono />
@@ -147,7 +154,8 @@ function Email({ settings }: SectionProps) {
 }
 
 function Payments({ settings }: SectionProps) {
-  const { field, secret } = fieldsOf(settings);
+  const isLocked = useIsLocked();
+  const { field, secret } = fieldsOf(settings, isLocked);
   const [check] = usePaymentKeysCheckMutation();
   const act = async () => {
     const { accountName, userErrors } = (await check()).data?.paymentKeysCheck ?? {};
@@ -156,7 +164,7 @@ function Payments({ settings }: SectionProps) {
   return (
     <FormSection
       title="Payments"
-      lead="Without payment keys, plans change at once and nothing is charged."
+      lead={isLocked ? servicesMessage : 'Without payment keys, plans change at once and nothing is charged.'}
       actions={<Probe label="Check keys" act={act} />}
     >
       <Wide>

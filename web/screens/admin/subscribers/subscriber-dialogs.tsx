@@ -129,7 +129,10 @@ export function ChangeDialog({ subscriber, packages, onClose }: SubscriberDialog
 
 export function RefundDialog({ entry, onSaved, onClose }: { entry: Entry; onSaved: () => void; onClose: () => void }) {
   const left = entry.amount.amountCents - entry.refundedCents;
-  const form = useRecordForm({ schema: RefundDraft, defaults: { amountCents: left, note: null } });
+  const form = useRecordForm({
+    schema: RefundDraft,
+    defaults: { amountCents: left, refundedCents: entry.refundedCents, note: null },
+  });
   const [refund] = useBillingEntryRefundMutation();
   return (
     <ActDialog
