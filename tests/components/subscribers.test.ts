@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { AdminPackagesDocument } from '#web/screens/admin/billing/__generated__/packages.ts';
 import { SubscribersDocument } from '#web/screens/admin/subscribers/__generated__/list.ts';
 import {
   BillingEntryRefundDocument,
@@ -45,6 +46,15 @@ test('Subscriptions are listed with their plan and link to their page', async ()
   await expectAccessible();
   await page.viewport(390, 844);
   expect(await overflow()).toBe(0);
+});
+
+test('On a phone the tab of the page is in view', async () => {
+  await page.viewport(390, 844);
+  network.use(answer(AdminPackagesDocument, { packages: offeredPackages }));
+  await openPage('/dashboard/admin/billing/packages', asAdmin);
+  const tab = page.getByRole('tab', { name: 'Package Management' });
+  await expect.element(tab).toHaveAttribute('aria-selected', 'true');
+  await expect.poll(() => tab.element().getBoundingClientRect().right).toBeLessThanOrEqual(390);
 });
 
 test('A payment is refunded in part', async () => {

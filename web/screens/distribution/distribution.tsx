@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
+import { useActiveTab } from '#web/kit/layout/use-active-tab.ts';
 import classes from './distribution.module.css';
 import { distributionTabs, tabHref } from './places.ts';
 
@@ -8,12 +8,8 @@ import { distributionTabs, tabHref } from './places.ts';
 export function Component() {
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const active = useRef<HTMLButtonElement>(null);
   const key = distributionTabs.findLast((tab) => pathname.startsWith(tabHref(tab.key)))?.key ?? '';
-  useEffect(() => {
-    // On a phone the tabs do not fit side by side.
-    if (key !== undefined) active.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [key]);
+  const active = useActiveTab(key || 'overview');
   return (
     <Tabs
       value={key || 'overview'}

@@ -1,8 +1,8 @@
 import { Tabs } from '@mantine/core';
-import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router';
 import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { Page } from '#web/kit/layout/page.tsx';
+import { useActiveTab } from '#web/kit/layout/use-active-tab.ts';
 import { settingsTabs } from './tabs.ts';
 
 const base = '/dashboard/settings';
@@ -13,13 +13,9 @@ export function Component() {
   const viewer = useViewer();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const active = useRef<HTMLButtonElement>(null);
   const key = pathname.slice(base.length + 1).split('/')[0] || first?.key;
   const tabs = settingsTabs.filter((tab) => tab.isFor === undefined || isAdmin(viewer));
-  useEffect(() => {
-    // On a phone the tabs do not fit side by side.
-    if (key !== undefined) active.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
-  }, [key]);
+  const active = useActiveTab(key ?? '');
   const open = (next: string | null) => {
     if (next !== null) void navigate(next === first?.key ? base : `${base}/${next}`, { preventScrollReset: true });
   };

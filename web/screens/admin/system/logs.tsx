@@ -68,12 +68,12 @@ function Row({ line, onRequest }: { line: LogLine; onRequest: (id: string) => vo
 function Lines({ lines, onRequest }: { lines: readonly LogLine[]; onRequest: (id: string) => void }) {
   if (lines.length === 0) return <EmptyState title="No lines match" hint="Search for fewer words, or choose all levels." />;
   return (
-    <Table.ScrollContainer minWidth={640}>
+    <Table.ScrollContainer minWidth={860}>
       <Table highlightOnHover={false} aria-label="Log">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Time</Table.Th>
-            <Table.Th>Level</Table.Th>
+            <Table.Th w={220}>Time</Table.Th>
+            <Table.Th w={100}>Level</Table.Th>
             <Table.Th>Message</Table.Th>
             <Table.Th>Request</Table.Th>
           </Table.Tr>
