@@ -93,9 +93,9 @@ export function Growth() {
   const [params] = useSearchParams();
   const variables = growthOf(params);
   const { months, isOfRecordings } = variables;
-  const { data, previousData, error, refetch } = useCatalogueGrowthQuery({ variables, fetchPolicy: 'cache-first' });
+  const { data, error, refetch } = useCatalogueGrowthQuery({ variables, fetchPolicy: 'cache-first' });
   const kind = isOfRecordings ? 'recordings' : 'works';
-  const insights = (data ?? previousData)?.catalogueInsights;
+  const insights = data?.catalogueInsights;
   const added = kind === 'works' ? insights?.worksAdded : insights?.recordingsAdded;
   const title = `${capitalize(kind)} over time`;
   if (!added && error)

@@ -166,7 +166,6 @@ function Analytics() {
   const [params, setParams] = useSearchParams();
   const range = rangeNamed(params.get('range'));
   const query = useSubscriptionAnalyticsQuery({ variables: { range: rangeNames[range].key }, fetchPolicy: 'cache-and-network' });
-  const data = query.data ?? query.previousData;
   const choose = (next: string) =>
     setParams(next === defaultRange ? {} : { range: next }, { replace: true, preventScrollReset: true });
   return (
@@ -198,7 +197,7 @@ function Analytics() {
           </Button>
         </Group>
       </Group>
-      <Loaded query={{ ...query, data }} failure="Failed to load analytics" lines={12}>
+      <Loaded query={query} failure="Failed to load analytics" lines={12}>
         {(loaded) => <Content data={loaded} range={range} />}
       </Loaded>
     </Page>

@@ -176,7 +176,7 @@ function Reports() {
           Export Report
         </Button>
       </Group>
-      <Loaded query={{ ...query, data: query.data ?? query.previousData }} failure="Failed to load the report" lines={12}>
+      <Loaded query={query} failure="Failed to load the report" lines={12}>
         {(data) => <Report data={data} months={months} />}
       </Loaded>
     </Page>
