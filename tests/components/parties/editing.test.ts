@@ -6,6 +6,7 @@ import {
 } from '#web/entities/contributors/__generated__/contributor-kind.ts';
 import { AssociatedAssetsDocument } from '#web/entities/media/associations/__generated__/media-section.ts';
 import { PublisherWorksDocument } from '#web/entities/publishers/__generated__/publisher-kind.ts';
+import { releaseGuards } from '#web/kit/form/use-unsaved-guard.ts';
 import { setThemeSettings } from '#web/kit/theme/settings.ts';
 import { ContributorDetailDocument, ContributorUpdateDocument } from '#web/screens/contributors/__generated__/detail.ts';
 import { PublisherDetailDocument, PublisherUpdateDocument } from '#web/screens/publishers/__generated__/detail.ts';
@@ -152,6 +153,16 @@ describe.each([contributor, publisher])('A $noun', ({ noun, name, edit, serve, m
     await sees(dialog.getByText('Leave without saving?'));
     await dialog.getByRole('button', { name: 'Discard changes' }).click();
     await at('/dashboard/music/publishers');
+  });
+
+  test('asks before leaving, even at once after another form was left', async () => {
+    await open(`${path}/edit`);
+    await sees('No changes yet');
+    releaseGuards();
+    await openPage(`${path}/edit`);
+    await field(name).fill('Over');
+    await link('Publishers').first().click();
+    await sees(dialog.getByText('Leave without saving?'));
   });
 
   test('keeps entered values when the page is opened again', async () => {

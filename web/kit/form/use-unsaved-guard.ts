@@ -4,7 +4,8 @@ import { createStore, useStore } from '#web/kit/store.ts';
 /** A form that may have changes, and its reset after they are discarded. */
 type Guard = { isUnsaved: () => boolean; discard: () => unknown };
 
-let released = false;
+/** Forms whose changes may be lost for now. */
+let released: readonly Guard[] = [];
 const guards = createStore<readonly Guard[]>([]);
 const unsaved = (): Guard[] => guards.read().filter((guard) => guard.isUnsaved());
 
@@ -15,18 +16,18 @@ export const anythingUnsaved = (): boolean => unsaved().length > 0;
 export const useAnyGuard = (): boolean => useStore(guards).length > 0;
 
 /** Whether leaving the page would lose changes. */
-export const wouldLoseChanges = (): boolean => !released && anythingUnsaved();
+export const wouldLoseChanges = (): boolean => unsaved().some((guard) => !released.includes(guard));
 
 /** Discards the changes of every form on the page. */
 export function discardUnsaved(): void {
   for (const guard of unsaved()) guard.discard();
 }
 
-/** Allows the next navigation despite unsaved changes: the session ended, or the user has decided. */
+/** Allows a navigation away from the current forms despite unsaved changes: the session ended, or the user has decided. */
 export function releaseGuards(): void {
-  released = true;
+  released = guards.read();
   setTimeout(() => {
-    released = false;
+    released = [];
   }, 1000);
 }
 
