@@ -37,7 +37,8 @@ export async function refundEntry({ administrator, platform }: AppContext, id: s
   const invoiceRef = entry.providerRef!;
   await callProvider(platform, intent, () => platform.billing.refund({ intentId, invoiceRef, amountCents }));
   // Until the intent is done, no other refund starts, so the next one sees what is left.
-  if (!(await readInvoices(platform, workspaceId))) await countRefund(platform, { id, workspaceId, amountCents });
+  if (!(await readInvoices(platform, workspaceId)))
+    await countRefunded(platform, { id, workspaceId }, refundedCents + amountCents);
   await runUseCase(platform, actor, async ({ em }) => {
     const amount = formatMoney({ amountCents, currency: entry.currency });
     const sentence = `We refunded ${amount} of invoice ${entry.number}.`;
@@ -74,12 +75,11 @@ async function readInvoices(platform: Platform, workspaceId: string): Promise<bo
   return true;
 }
 
-/** Counts a refund that is made but not yet read. Its event or the next reconciliation brings the provider's own figure. */
-async function countRefund(platform: Platform, refund: { id: string; workspaceId: string; amountCents: number }): Promise<void> {
+/** Stores the total of refunds when they cannot be read. Their event or the next reconciliation brings the provider's own figure. */
+async function countRefunded(platform: Platform, key: { id: string; workspaceId: string }, totalCents: number): Promise<void> {
   await platform.orm.em.fork().transactional(async (em) => {
-    const { id, workspaceId, amountCents } = refund;
-    const entry = await em.findOneOrFail(BillingEntry, { id, workspaceId }, { lockMode: LockMode.PESSIMISTIC_WRITE });
-    entry.refundedCents = Math.min(entry.amountCents, (entry.refundedCents ?? 0) + amountCents);
+    const entry = await em.findOneOrFail(BillingEntry, key, { lockMode: LockMode.PESSIMISTIC_WRITE });
+    entry.refundedCents = Math.max(entry.refundedCents ?? 0, totalCents);
     if (entry.refundedCents === entry.amountCents) entry.status = 'REFUNDED';
   });
 }
