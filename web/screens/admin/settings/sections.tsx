@@ -1,15 +1,12 @@
-import { Button } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { type FieldPath, useFormContext } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import type { FieldPath } from 'react-hook-form';
 import { may } from '#domain/access/policies.ts';
 import { servicesMessage } from '#domain/access/users.ts';
 import { passwordMinLength } from '#domain/accounts/password.ts';
 import { assetKinds } from '#domain/media/asset-terms.ts';
 import { fileTypesOf } from '#domain/media/file-types.ts';
 import type { SecretName } from '#domain/platform/settings.ts';
-import { describeError } from '#web/apollo/errors.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
-import { toast } from '#web/kit/feedback/toast.tsx';
 import { ChipsField } from '#web/kit/form/chips-field.tsx';
 import { MomentField } from '#web/kit/form/moment-field.tsx';
 import { NumberField } from '#web/kit/form/number-field.tsx';
@@ -21,6 +18,7 @@ import {
   usePaymentKeysCheckMutation,
   useTestMailSendMutation,
 } from './__generated__/settings-detail.ts';
+import { Probe } from './probe.tsx';
 import { SecretField } from './secret-field.tsx';
 import type { SettingsForm } from './settings-form.ts';
 
@@ -44,40 +42,6 @@ function fieldsOf({ fixed, storedSecrets }: SettingsPartsFragment, isLocked = fa
 
 /** Whether the user may only read how the mail server and the payments are set. */
 const useIsLocked = (): boolean => !may({ userRole: useViewer().user.role }, 'CONNECT_SERVICES');
-
-type ProbeProps = {
-  label: string;
-  /** Returns the confirmation. Throws the server's refusal. */
-  act: () => Promise<string>;
-};
-
-/** Tries saved settings. Unsaved ones would give a misleading result. */
-function Probe({ label, act }: ProbeProps) {
-  const { isDirty } = useFormContext().formState;
-  const [isBusy, setIsBusy] = useState(false);
-  const run = async () => {
-    setIsBusy(true);
-    try {
-      toast.success(await act());
-    } catch (error) {
-      toast.error(error instanceof Error && error.name === 'Refused' ? error.message : describeError(error));
-    }
-    setIsBusy(false);
-  };
-  return (
-    <Button variant="default" size="sm" loading={isBusy} disabled={isDirty} onClick={() => void run()}>
-      {isDirty ? `Save to ${label.toLowerCase()}` : label}
-    </Button>
-  );
-}
-
-class Refused extends Error {
-  override name = 'Refused';
-}
-const refusedUnless = (value: string | null | undefined, errors: readonly { message: string }[] = []): string => {
-  if (value) return value;
-  throw new Refused(errors.map(({ message }) => message).join(' '));
-};
 
 function Maintenance({ settings }: SectionProps) {
   const { field } = fieldsOf(settings);
@@ -133,15 +97,13 @@ function Email({ settings }: SectionProps) {
   const isLocked = useIsLocked();
   const { field, secret } = fieldsOf(settings, isLocked);
   const [send] = useTestMailSendMutation();
-  const act = async () => {
-    const { sentTo, userErrors } = (await send()).data?.testMailSend ?? {};
-    return `The mail server accepted a test mail to ${refusedUnless(sentTo, userErrors)}.`;
-  };
   return (
     <FormSection
       title="Email"
       lead={isLocked ? servicesMessage : 'Without a mail server, mails stay in the outbox.'}
-      actions={<Probe label="Send test mail" act={act} />}
+      actions={
+        <Probe label="Send test mail" act={send} said={({ sentTo }) => `The mail server accepted a test mail to ${sentTo}.`} />
+      }
     >
       <TextField {...field('email.smtpHost', 'SMTP host')} placeholder="mail.example.com" mono />
       <NumberField {...field('email.smtpPort', 'SMTP port', '587 encrypts after connecting, 465 from the beginning.')} />
@@ -157,15 +119,17 @@ function Payments({ settings }: SectionProps) {
   const isLocked = useIsLocked();
   const { field, secret } = fieldsOf(settings, isLocked);
   const [check] = usePaymentKeysCheckMutation();
-  const act = async () => {
-    const { accountName, userErrors } = (await check()).data?.paymentKeysCheck ?? {};
-    return `The keys belong to the Stripe account “${refusedUnless(accountName, userErrors)}”.`;
-  };
   return (
     <FormSection
       title="Payments"
       lead={isLocked ? servicesMessage : 'Without payment keys, plans change at once and nothing is charged.'}
-      actions={<Probe label="Check keys" act={act} />}
+      actions={
+        <Probe
+          label="Check keys"
+          act={check}
+          said={({ accountName }) => `The keys belong to the Stripe account “${accountName}”.`}
+        />
+      }
     >
       <Wide>
         <SwitchField {...field('payments.isTestMode', 'Test mode', 'Accepts test keys only, with which nothing is charged.')} />
