@@ -5,7 +5,7 @@ import { connectionType } from '../kit/connection-type.ts';
 import { describedEnum } from '../kit/enum-type.ts';
 import { expose } from '../kit/expose.ts';
 import { SortDirection, sortInput } from '../kit/list-args.ts';
-import type { ListDefinition } from '../kit/page.ts';
+import type { ListDefinition } from '../kit/list-definition.ts';
 import { payloadType } from '../kit/payload-type.ts';
 
 expose(AuditEntry, 'An entry of the audit trail: who did what, and when.', {

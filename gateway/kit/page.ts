@@ -1,12 +1,12 @@
 import { type Counted, countFiltered, countMatches } from './counting.ts';
-import type { Credit } from './credits.ts';
 import { checkPage, decodeCursor, encodeCursor, type KeyedRow } from './cursor.ts';
 import { type Condition, expectedMatches, type FilteredList, matchesOf, outsideBin, readFiltered, scanOf } from './filtered.ts';
+import type { ListDefinition, ListRequest } from './list-definition.ts';
 import { boundedMatches, matchColumns, type Place, paged, pageOfMatches } from './matches.ts';
 import type { Rows } from './rows.ts';
 import { runList } from './run-list.ts';
 import { numbered, type Sql } from './sql-conditions.ts';
-import { type EntityClass, shapeOf, type TableShape } from './table-shape.ts';
+import { shapeOf, type TableShape } from './table-shape.ts';
 import { scanLimit, scanOfSearch, startSearch, type TextSearch } from './text-search.ts';
 
 /**
@@ -16,29 +16,6 @@ import { scanLimit, scanOfSearch, startSearch, type TextSearch } from './text-se
 const sortLimit = 60_000;
 /** Reading a page that skips no more rows than this takes a millisecond. */
 const shortOffset = 1_000;
-
-/** Definition of a list: an entity, its SQL sort keys, which are never null, and the column to search. */
-export type ListDefinition<E, S extends string> = {
-  entity: EntityClass<E>;
-  sorts: Record<S, string>;
-  searchColumn: string;
-  /** Contains the rows of all workspaces. Callers check that an administrator reads. */
-  spansWorkspaces?: boolean;
-  /** Copy of the searched text in the index of one of the sort keys. Null where the text is long. */
-  covered?: { column: string; by: S };
-  /** Other tables whose rows are searched as well. */
-  credits?: readonly Credit[];
-};
-export type ListRequest<S extends string> = {
-  first?: number | null;
-  after?: string | null;
-  page?: number | null;
-  search?: string | null;
-  sort: { by: S; direction?: 'ASC' | 'DESC' | null };
-  filters?: readonly Condition[];
-  /** Maximum number of matches of a search to sort. With more matches, a page need not hold the first ones. Defaults to all. */
-  maxMatches?: number;
-};
 
 /**
  * One page of a list. Reads rows for nodes, edges and pageInfo, and the count only for totalCount. Cursors are keyset cursors over (sort

@@ -6,7 +6,7 @@ import { describedEnum, enumOf } from '../kit/enum-type.ts';
 import { expose } from '../kit/expose.ts';
 import { nameType } from '../kit/input-from.ts';
 import { SortDirection, sortInput } from '../kit/list-args.ts';
-import type { ListDefinition } from '../kit/page.ts';
+import type { ListDefinition } from '../kit/list-definition.ts';
 import { payloadType } from '../kit/payload-type.ts';
 
 const descriptions = Object.fromEntries(mailKinds.map((kind) => [kind, mailKindInfo[kind].description])) as Record<

@@ -9,7 +9,7 @@ import { describedEnum } from '../../kit/enum-type.ts';
 import { expose } from '../../kit/expose.ts';
 import { inputFrom } from '../../kit/input-from.ts';
 import { SortDirection, sortInput } from '../../kit/list-args.ts';
-import type { ListDefinition } from '../../kit/page.ts';
+import type { ListDefinition } from '../../kit/list-definition.ts';
 import { payloadType } from '../../kit/payload-type.ts';
 import { BillingCycleEnum, BillingProviderEnum, PlanStatusEnum } from '../../subscriptions/plans.type.ts';
 

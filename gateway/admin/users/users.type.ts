@@ -8,7 +8,7 @@ import { connectionType } from '../../kit/connection-type.ts';
 import { describedEnum } from '../../kit/enum-type.ts';
 import { inputFrom } from '../../kit/input-from.ts';
 import { SortDirection, sortInput } from '../../kit/list-args.ts';
-import type { ListDefinition } from '../../kit/page.ts';
+import type { ListDefinition } from '../../kit/list-definition.ts';
 import { payloadType } from '../../kit/payload-type.ts';
 
 export const UserConnection = connectionType(User);
