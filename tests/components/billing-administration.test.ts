@@ -132,8 +132,10 @@ test('Analytics show figures, charts with tables, and other ranges once their fi
   await narrow();
 });
 
-test('Reports list revenue, and payments that failed', async () => {
-  network.use(answer(BillingReportDocument, { revenueReport: [line], unpaidEntries: [unpaid] }));
+test('Reports list revenue of the chosen months, and payments that failed', async () => {
+  const quarter = Promise.withResolvers<object>();
+  const year = { revenueReport: [line], unpaidEntries: [unpaid] };
+  network.use(answer(BillingReportDocument, ({ months }) => (months === 3 ? quarter.promise : year)));
   await openPage('/dashboard/admin/billing/reports', asAdmin);
   await sees('November 2026');
   await sees('Music Business Contributor');
@@ -142,6 +144,11 @@ test('Reports list revenue, and payments that failed', async () => {
     .element(page.getByRole('link', { name: 'Salt Lines' }))
     .toHaveAttribute('href', '/dashboard/admin/billing/subscribers/s1');
   await expectAccessible();
+  await page.getByText('3 months', { exact: true }).click();
+  await seesNo(page.getByText('STAVE-0007'));
+  quarter.resolve({ ...year, unpaidEntries: [] });
+  await sees('No payment is due, and none failed.');
+  await sees('In the last 3 months');
   await narrow();
 });
 

@@ -12,7 +12,7 @@ import {
 import { expectAccessible } from './support/accessibility.ts';
 import { answer, disconnect, network } from './support/network.ts';
 import { openPage } from './support/open-page.tsx';
-import { button, link, overflow, queryIs, sees } from './support/screen.ts';
+import { button, link, overflow, queryIs, sees, seesNo } from './support/screen.ts';
 
 const path = '/dashboard/music/overview';
 const monthsOf = (count: number) =>
@@ -124,4 +124,24 @@ test('The months of a chart are in the address, and its figures in a table', asy
   await expect.poll(() => rows.elements().length).toBe(25);
   await open({}, '?months=24');
   await expect.element(page.getByRole('radio', { name: '24 months' })).toBeChecked();
+});
+
+test('A chart shows no figures of other months', async () => {
+  const longer = Promise.withResolvers<object>();
+  const added = (count: number) => ({
+    catalogueInsights: { worksAdded: monthsOf(count).map((month) => ({ month, released: 1, notReleased: 2 })) },
+  });
+  await open(
+    {},
+    '',
+    figures,
+    answer(CatalogueGrowthDocument, ({ months }) => (months === 24 ? longer.promise : added(months))),
+  );
+  const chart = (within: RegExp) => page.getByRole('img', { name: within });
+  await sees(chart(/: 36 in 12 months/));
+  await page.getByText('24 months', { exact: true }).click();
+  await queryIs('?months=24');
+  await seesNo(chart(/^Works by the month/));
+  longer.resolve(added(24));
+  await sees(chart(/: 72 in 24 months/));
 });

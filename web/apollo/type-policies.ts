@@ -39,6 +39,8 @@ export const typePolicies: TypePolicies = {
       billingHistory: growingList(),
       contributor: { read: (known, { args, toReference }) => orReference(known, 'Contributor', args, toReference) },
       publisher: { read: (known, { args, toReference }) => orReference(known, 'Publisher', args, toReference) },
+      // Its lines have no ID, so a newer list replaces the known one.
+      unpaidEntries: { merge: false },
       work: { read: (known, { args, toReference }) => orReference(known, 'Work', args, toReference) },
     },
   },
