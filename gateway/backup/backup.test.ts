@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,7 @@ import { loadConfig } from '../config.ts';
 import type { Platform } from '../context.ts';
 import { openDisk } from '../ports/storage/open.ts';
 import { prepareDatabase } from '../process/database.ts';
-import { beginBackup, cancelBackup, takeDueBackup } from './backups.service.ts';
+import { beginBackup, cancelBackup, deleteBackup, takeDueBackup } from './backups.service.ts';
 import { copyLog, recoverableSpan } from './log-archive.ts';
 import { recoverTo } from './recover.ts';
 import { restoreBackup } from './restore.ts';
@@ -269,6 +270,34 @@ it('names stored files whose content is not the one that the database knows', as
   expect(damaged.toSorted()).toEqual(keys.toSorted());
   expect(taken.missingFiles).toBeGreaterThanOrEqual(2);
   for (const key of keys) await openDisk(config).delete(key);
+});
+
+it('is moved to the bucket, and lists the files that are there', async () => {
+  const bucket = { ...openDisk({ dataDir: path.join(folder, 'bucket') }), kind: 's3' as const };
+  const platform = { pool, config, storage: bucket } as unknown as Platform;
+  const put = (key: string, text: string) =>
+    bucket.put(key, Buffer.from(text), { contentType: 'text/plain', sizeBytes: text.length });
+  const [kept, cut] = [await storedFile('A string part'), await storedFile('A brass part')];
+  await put(kept, 'A string part');
+  await put(cut, 'A brass');
+  const { id, ended } = await beginBackup(platform, false);
+  expect(await ended).toBe(true);
+  const { rows } = await pool.query('select name, is_in_bucket, size_bytes::int as size from backup where id = $1', [id]);
+  const { name, is_in_bucket, size } = rows[0]!;
+  expect(is_in_bucket).toBe(true);
+  expect(await readdir(path.join(config.dataDir, 'backups'))).not.toContain(name);
+  expect(await bucket.stat(`backups/${name}`)).toMatchObject({ sizeBytes: size });
+  const copy = path.join(folder, 'from-bucket.tar.zst');
+  await writeFile(copy, await (await bucket.read(`backups/${name}`)).toArray());
+  const { inBucket, missing, damaged, files } = await restoreBackup(copy, path.join(folder, 'of-bucket'));
+  const sha256 = createHash('sha256').update('A string part').digest('hex');
+  expect(inBucket).toContainEqual({ key: kept, sizeBytes: 13, sha256 });
+  expect(damaged).toEqual([cut]);
+  expect(missing).not.toContain(kept);
+  expect(files.filter((each) => each.name.startsWith('files/'))).toEqual([]);
+  await deleteBackup(platform, id);
+  expect(await bucket.stat(`backups/${name}`)).toBeNull();
+  for (const key of [kept, cut]) await openDisk(config).delete(key);
 });
 
 it('restores into an empty folder in place, because it may be a mount point, also after a killed restoration', async () => {

@@ -61,13 +61,21 @@ describe('a backup of an external database', () => {
       'pg_dump',
       `${version}; ${note}; for each in "$@"; do case "$each" in --file=*) echo dumped > "\${each#--file=}";; esac; done`,
     );
-    const config = { ...t.platform.config, databaseUrl: 'postgres://ida:secret-word@db.example/stave?sslmode=verify-full' };
+    const dataDir = mkdtempSync(path.join(programs, 'data-'));
+    writeFileSync(path.join(dataDir, 'app-secret'), 'made-at-the-first-start');
+    const config = {
+      ...t.platform.config,
+      dataDir,
+      databaseUrl: 'postgres://ida:secret-word@db.example/stave?sslmode=verify-full',
+    };
     await takeBackup({ ...t.platform, pool: t.pool, config }, 'dump.tar.zst', () => undefined);
     expect(given()).toContain('PGPASSWORD=secret-word');
     expect(given()).toContain('PGSSLMODE=verify-full');
     expect(given().split('\n')[0]).not.toContain('secret-word');
     expect(await restoreBackup(path.join(programs, 'dump.tar.zst'), target)).toMatchObject({ kind: 'DUMP' });
     expect(readFileSync(path.join(target, 'database.dump'), 'utf8')).toBe('dumped\n');
+    // Without this secret, bank details and second factors cannot be decrypted.
+    expect(readFileSync(path.join(target, 'app-secret'), 'utf8')).toBe('made-at-the-first-start');
     // Refused before anything is loaded, and nothing stays behind.
     const until = path.join(programs, 'until');
     await expect(restoreBackup(path.join(programs, 'dump.tar.zst'), until, { kind: 'CLUSTER' })).rejects.toThrow(

@@ -26,7 +26,7 @@ export type Taken = { sizeBytes: number; sha256: string; files: number; missingF
 export const backupFolder = ({ backupDir, dataDir }: Pick<Config, 'backupDir' | 'dataDir'>): string =>
   backupDir ?? path.join(dataDir, 'backups');
 
-/** Files of the data directory without which the rest is useless. */
+/** Files of the data directory without which the rest is useless. Those that are set by the environment are not there. */
 const secretFiles = ['app-secret', 'pg-password'];
 
 /**
@@ -55,15 +55,14 @@ export async function takeBackup(
     const progress = await measure(platform, onProgress);
     if (directDatabaseUrl === undefined) await archiveCluster(client, archive, progress);
     else await archiveDump(directDatabaseUrl, archive, { folder, progress, signal });
-    if (directDatabaseUrl === undefined) await addSecrets(platform.config, archive);
-    const { missing, damaged } = await addStoredFiles(platform, archive, progress);
+    await addSecrets(platform.config, archive);
+    const stored = await addStoredFiles(platform, archive, progress);
     const manifest: Manifest = {
       format: 1,
       createdAt: new Date().toISOString(),
       kind: directDatabaseUrl === undefined ? 'CLUSTER' : 'DUMP',
       storage: platform.storage.kind,
-      missing,
-      damaged,
+      ...stored,
       files: archive.files,
     };
     const text = Buffer.from(JSON.stringify(manifest));
@@ -71,7 +70,7 @@ export async function takeBackup(
     const written = await archive.finish();
     signal?.throwIfAborted();
     await rename(partial, path.join(folder, name));
-    return { ...written, files: manifest.files.length, missingFiles: missing.length + damaged.length };
+    return { ...written, files: manifest.files.length, missingFiles: stored.missing.length + stored.damaged.length };
   } catch (error) {
     await archive.abort();
     await rm(partial, { force: true });
@@ -107,18 +106,22 @@ async function addSecrets({ dataDir }: Pick<Config, 'dataDir'>, archive: Archive
 }
 
 /**
- * Adds the stored files. Those of a bucket, which has its own copies, are only looked up. Returns the keys of missing files, and of files
- * whose content is not the one that the database knows.
+ * Adds the stored files. Those of a bucket, which has its own copies, are only listed. Returns that list, the keys of missing files, and
+ * those of files whose content or size is not the one that the database knows.
  */
 async function addStoredFiles(
   { pool, storage }: Taking,
   archive: ArchiveWriter,
   progress: (bytes: number) => void,
-): Promise<Pick<Manifest, 'missing' | 'damaged'>> {
+): Promise<Pick<Manifest, 'missing' | 'damaged' | 'inBucket'>> {
   const [missing, damaged]: [string[], string[]] = [[], []];
+  const inBucket: Manifest['inBucket'] = [];
   for await (const { key, sizeBytes, sha256 } of referredObjects(pool)) {
     if (storage.kind === 's3') {
-      if ((await storage.stat(key)) === null) missing.push(key);
+      const found = await storage.stat(key);
+      if (found === null) missing.push(key);
+      else inBucket.push({ key, sizeBytes, sha256 });
+      if (found !== null && found.sizeBytes !== sizeBytes) damaged.push(key);
       continue;
     }
     try {
@@ -131,7 +134,7 @@ async function addStoredFiles(
       missing.push(key);
     }
   }
-  return { missing, damaged };
+  return { missing, damaged, inBucket };
 }
 
 /** pg_dump refuses servers that are newer than itself, and version 18 is the least that the product accepts. */
