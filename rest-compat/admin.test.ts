@@ -81,9 +81,15 @@ describe('users', () => {
   it('are deleted once; unknown ones are not found', async () => {
     const other = await t.register();
     expect((await call('DELETE', `/users/${other.userId}`)).body).toMatchObject({ success: true, data: { id: other.userId } });
-    for (const method of ['DELETE', 'PATCH'] as const)
-      expect((await call(method, `/users/${other.userId}`, { isActive: true })).status).toBe(method === 'DELETE' ? 400 : 404);
-    expect((await call('DELETE', `/users/${admin.userId}`)).status).toBe(400);
+    for (const [method, id] of [
+      ['DELETE', other.userId],
+      ['PATCH', other.userId],
+      ['DELETE', 'nobody'],
+    ] as const)
+      expect(await call(method, `/users/${id}`, { isActive: true })).toMatchObject({
+        ...{ status: 404, body: { success: false, error: 'User not found', message: 'User not found' } },
+      });
+    expect(await call('DELETE', `/users/${admin.userId}`)).toMatchObject({ status: 400, body: { errors: [{ field: 'id' }] } });
   });
 });
 

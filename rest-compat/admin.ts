@@ -109,6 +109,8 @@ export const adminEndpoints = [
     failure: 'Failed to delete user',
     forbidden,
     notFound: unknownUser,
+    pathField: 'ids',
+    fieldName: () => 'id',
     document: AdminUserDeleteDocument,
     variables: idOfPath,
     answer: ({ usersDelete: { userIds } }) => userIds && { message: 'User deleted', data: { id: userIds[0] } },

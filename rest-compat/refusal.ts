@@ -37,6 +37,8 @@ export type Refusals = {
   failure: string;
   /** For an unknown object. */
   notFound?: string;
+  /** GraphQL argument that takes the ID from the path. Defaults to `id`. */
+  pathField?: string;
   /** Value of `error` when the role is not sufficient. Defaults to `Forbidden`. */
   forbidden?: string;
 };
@@ -70,7 +72,7 @@ export const userErrorsIn = (data: object): UserError[] =>
 /** Converts user errors. Only the object in the path can be "not found"; an unknown object in the body is invalid input. */
 export function refusalOf(errors: readonly UserError[], messages: Refusals): Refusal {
   const first = errors[0]!;
-  const isMissing = first.code === 'NOT_FOUND' && first.field.join('.') === 'id';
+  const isMissing = first.code === 'NOT_FOUND' && first.field.join('.') === (messages.pathField ?? 'id');
   if (isMissing) return notFound(messages.notFound);
   return new Refusal(statusByCode[first.code] ?? 400, first.message, undefined, errors);
 }
