@@ -12,6 +12,7 @@ import { type Bench, type Figure, startServer } from './bench.ts';
 import { measureDocuments } from './documents.ts';
 import { measureFigures } from './figures.ts';
 import { measureIngest } from './ingest.ts';
+import { measureMembers, measureSize } from './members.ts';
 import { measureMints } from './mints.ts';
 import { measureNavigation } from './navigation.ts';
 import { measureNestedList } from './nested-list.ts';
@@ -110,6 +111,8 @@ function print(figures: readonly Figure[]): void {
 
 const steps: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   nested: measureNestedList,
+  members: measureMembers,
+  size: measureSize,
   paging: measurePaging,
   search: measureSearch,
   figures: measureFigures,

@@ -80,6 +80,21 @@ export async function openSession(pool: Pool, workspaceId: string): Promise<stri
   return token;
 }
 
+/** Adds members with a session each, and returns the tokens of the sessions. */
+export async function addMembers(pool: Pool, workspaceId: string, count: number): Promise<string[]> {
+  const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
+  await pool.query(
+    `with given as (select hash, gen_random_uuid() as id from unnest($2::text[]) hash),
+      person as (insert into app_user (id, email, password_hash, first_name, last_name, role)
+        select id, id || '@stave.example', 'none', 'Bench', 'Member', 'USER' from given),
+      joined as (insert into member (workspace_id, user_id, role) select $1, id, 'EDITOR' from given)
+    insert into session (user_id, workspace_id, token_hash, is_remembered, expires_at)
+      select id, $1, hash, true, now() + interval '1 day' from given`,
+    [workspaceId, tokens.map(hashToken)],
+  );
+  return tokens;
+}
+
 async function findCatalogue(pool: Pool): Promise<SeededCatalogue | null> {
   const text = `select s.id as "workspaceId", (select count(*)::int from work w where w.workspace_id = s.id) as works
     from workspace s where s.name = 'Bench'`;
