@@ -2,7 +2,6 @@ import type { UserRole } from '#domain/accounts/account.ts';
 import { userRoles } from '#domain/accounts/account.ts';
 import { maxSearchLength } from '#domain/kit/search.ts';
 import {
-  AdminBackupDocument,
   AdminDatabaseDocument,
   AdminOptimizeDocument,
   AdminSystemDocument,
@@ -13,6 +12,7 @@ import {
   AdminUsersDocument,
   AdminUserUpdateDocument,
 } from './__generated__/operations.ts';
+import { backupEndpoint } from './admin-backup.ts';
 import { productEndpoints } from './admin-products.ts';
 import { settingsEndpoint } from './admin-settings.ts';
 import { type Endpoint, endpoint, idOfPath, noVariables, type RestRequest } from './endpoint.ts';
@@ -149,16 +149,7 @@ export const adminEndpoints = [
       },
     }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/admin/database/backup',
-    failure: 'Failed to backup database',
-    forbidden,
-    document: AdminBackupDocument,
-    variables: noVariables,
-    answer: ({ backupStart: { backup } }) =>
-      backup && { message: 'Database backup started', data: { id: backup.id, name: backup.name } },
-  }),
+  backupEndpoint(),
   endpoint({
     method: 'POST',
     path: '/admin/database/optimize',

@@ -257,6 +257,15 @@ export type AuthorSplitInput = {
   role?: AuthorRole | null | undefined;
 };
 
+/** State of a backup. */
+export type BackupState =
+  /** Complete, with a checksum. */
+  | 'DONE'
+  /** Ended without a usable file. `failure` gives the reason. */
+  | 'FAILED'
+  /** In progress. */
+  | 'RUNNING';
+
 /** How often a plan is charged. */
 export type BillingCycle =
   /** Every month. */
@@ -1525,6 +1534,11 @@ export type AdminBackupMutationVariables = Exact<{ [key: string]: never; }>;
 
 export type AdminBackupMutation = { backupStart: { backup: { id: string, name: string } | null, userErrors: Array<FaultFragment> } };
 
+export type AdminBackupsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type AdminBackupsQuery = { backups: Array<{ id: string, state: BackupState, failure: string | null }> };
+
 export type AdminOptimizeMutationVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -2137,6 +2151,7 @@ export const AdminUserDeleteDocument = "mutation AdminUserDelete($id: ID!) {\n  
 export const AdminSystemDocument = "query AdminSystem {\n  systemStatus {\n    startedAt\n    cpuPercent\n    memoryPercent\n    diskPercent\n    connections\n    totalRequests\n    errorPercent\n  }\n}" as Operation<AdminSystemQuery, AdminSystemQueryVariables>;
 export const AdminDatabaseDocument = "query AdminDatabase {\n  databaseStats {\n    tables\n    records\n    sizeBytes\n    lastBackupAt\n    poolTotal\n  }\n}" as Operation<AdminDatabaseQuery, AdminDatabaseQueryVariables>;
 export const AdminBackupDocument = "mutation AdminBackup {\n  backupStart {\n    backup {\n      id\n      name\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminBackupMutation, AdminBackupMutationVariables>;
+export const AdminBackupsDocument = "query AdminBackups {\n  backups {\n    id\n    state\n    failure\n  }\n}" as Operation<AdminBackupsQuery, AdminBackupsQueryVariables>;
 export const AdminOptimizeDocument = "mutation AdminOptimize {\n  databaseOptimize {\n    seconds\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminOptimizeMutation, AdminOptimizeMutationVariables>;
 export const AdminSettingsDocument = "query AdminSettings {\n  settings {\n    version\n    maintenance {\n      isEnabled\n      message\n      startsAt\n    }\n    security {\n      isTwoFactorRequired\n      sessionTimeoutMinutes\n      maxSignInAttempts\n      passwordMinLength\n      isRegistrationOpen\n    }\n    email {\n      smtpHost\n      smtpPort\n      smtpUser\n      fromEmail\n      fromName\n    }\n    payments {\n      publicKey\n      isTestMode\n    }\n    storage {\n      maxFileSizeMegabytes\n      allowedTypes\n      isCompressionEnabled\n      cdnUrl\n    }\n  }\n}" as Operation<AdminSettingsQuery, AdminSettingsQueryVariables>;
 export const AdminSettingsUpdateDocument = "mutation AdminSettingsUpdate($version: Int!, $input: SettingsInput!) {\n  settingsUpdate(version: $version, input: $input) {\n    settings {\n      version\n    }\n    userErrors {\n      ...Fault\n    }\n  }\n}\n\nfragment Fault on UserError {\n  field\n  message\n  code\n}" as Operation<AdminSettingsUpdateMutation, AdminSettingsUpdateMutationVariables>;
