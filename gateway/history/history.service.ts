@@ -10,7 +10,7 @@ import type { AppContext } from '../context.ts';
 import { contributorKind } from '../contributors/contributors.service.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
 import { isUuid } from '../kit/rows.ts';
-import { updateAsset } from '../media/assets/assets.service.ts';
+import { revertAsset } from '../media/assets/assets.service.ts';
 import { publisherKind } from '../publishers/publishers.service.ts';
 import { updateWork } from '../works/works.service.ts';
 
@@ -36,7 +36,7 @@ const kinds: Partial<Record<AuditSubject, Revertible>> = {
     fields: () => Object.keys(PublisherDraft.shape),
     save: (context, target, values) => update(context, publisherKind, target, values),
   },
-  Asset: { fields: () => Object.keys(AssetDraft.shape), save: updateAsset },
+  Asset: { fields: () => [...Object.keys(AssetDraft.shape), 'details'], save: revertAsset },
 };
 
 export const isRevertible = (subject: AuditSubject): boolean => subject in kinds;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { addAsset } from '#tests/support/assets.ts';
 
 let t: TestApp;
 let ida: TestAccount;
@@ -51,6 +52,10 @@ const kindOf = (name: string, fields: string, args = '', extras = '') => {
 };
 const publishers = kindOf('Publisher', 'name companyName city');
 const contributors = kindOf('Contributor', 'firstName city');
+const assets = kindOf(
+  'Asset',
+  'title tags works { id } image { photographer iso camera } video { director contentRating language } document { parties reference }',
+);
 const works = kindOf(
   'Work',
   'title tempo splits { composers { role contributor { id } performanceFactor } mainSplit { performance { musicShare } } }',
@@ -155,4 +160,28 @@ it('restores the splits of a work exactly', async () => {
   const created = (await historyOf(id)).find(({ action }) => action === 'work.create')!;
   expect(await revert(created.id, later.version)).toMatchObject({ keptFields: [], userErrors: [] });
   expect(await works.read(id)).toEqual({ ...first, version: later.version + 1 });
+});
+
+it.each([
+  [
+    'IMAGE',
+    { image: { photographer: 'Nina Holm', iso: '400' } },
+    { image: { photographer: 'Ulf Lund', iso: null, camera: 'M6' } },
+  ],
+  [
+    'VIDEO',
+    { video: { director: 'Nina Holm', contentRating: 'MATURE' } },
+    { video: { director: null, contentRating: null, language: 'nb' } },
+  ],
+  ['DOCUMENT', { document: { parties: ['Nina Holm'] } }, { document: { parties: [], reference: 'A-1' } }],
+] as const)('restores the fields, details and associations of an asset: %s', async (kind, details, otherDetails) => {
+  const work = await works.create({ title: 'Tide' });
+  const { id } = await addAsset(t.platform, ida.workspaceId, { kind });
+  const { version } = await assets.update(id, 1, { title: 'Tide', tags: ['live'], workIds: [work.id], ...details });
+  const before = await assets.read(id);
+  const later = await assets.update(id, version, { title: 'Ebb', tags: [], workIds: [], ...otherDetails });
+  expect(await assets.read(id)).not.toMatchObject({ title: 'Tide' });
+  const [, entry] = await historyOf(id);
+  expect(await revert(entry!.id, later.version)).toEqual({ code: undefined, keptFields: [], userErrors: [] });
+  expect(await assets.read(id)).toEqual({ ...before, version: later.version + 1 });
 });

@@ -1,7 +1,10 @@
 import { Asset } from '#db/entities/media.ts';
-import { AssetDraft, type AssetValues, titleOfFile } from '#domain/media/asset.ts';
+import { AssetDraft, type AssetValues, detailsKeyOf, titleOfFile } from '#domain/media/asset.ts';
 import { type AssetKind, assetKindNouns } from '#domain/media/asset-terms.ts';
+import { DocumentDetailsDraft } from '#domain/media/document.ts';
 import { shownFileName } from '#domain/media/file-types.ts';
+import { ImageDetailsDraft } from '#domain/media/image.ts';
+import { VideoDetailsDraft } from '#domain/media/video.ts';
 import { associate } from '../../catalogue-objects/associations.ts';
 import { type AlsoWrite, type CatalogueKind, create, restore, update } from '../../catalogue-objects/catalogue-kind.ts';
 import type { AppContext } from '../../context.ts';
@@ -46,6 +49,20 @@ export function createAsset(context: AppContext, kind: AssetKind, input: { title
 
 export const updateAsset = async (context: AppContext, target: { id: string; version: number }, input: unknown) =>
   update(context, catalogueOf(await kindOf(context, target.id)), target, input, associated);
+
+const detailsDrafts = { IMAGE: ImageDetailsDraft, VIDEO: VideoDetailsDraft, DOCUMENT: DocumentDetailsDraft };
+
+/** Saves values that the audit trail recorded. `details` are those of the asset's kind, and replace the current ones. */
+export async function revertAsset(
+  context: AppContext,
+  target: { id: string; version: number },
+  { details, ...values }: Readonly<Record<string, unknown>>,
+): Promise<void> {
+  const kind = await kindOf(context, target.id);
+  const cleared = Object.fromEntries(Object.keys(detailsDrafts[kind].shape).map((field) => [field, null]));
+  const input = details ? { ...values, [detailsKeyOf[kind]]: { ...cleared, ...details } } : values;
+  await update(context, catalogueOf(kind), target, input, associated);
+}
 
 /** Returns the kind of an asset that the caller may change. A kind never changes, so it needs no lock. */
 async function kindOf({ editor, platform }: AppContext, id: string): Promise<AssetKind> {
