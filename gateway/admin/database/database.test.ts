@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { hasDumpProgram } from '#gateway/backup/take.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noDumpProgram } from '#gateway/backup/take.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 
 let t: TestApp;
@@ -131,12 +131,43 @@ describe('backups', () => {
     rmSync(path.join(backupDir, 'done.tar.zst'));
     expect((await download(superAdmin.token)).statusCode).toBe(404);
     expect([statusCode, body, headers['content-disposition']]).toEqual([200, 'backup', 'attachment; filename="done.tar.zst"']);
+    await t.pool.query('delete from backup');
   });
 
-  it('of an external database need pg_dump', async () => {
-    const { canBackUp } = (await t.gql<{ databaseStats: { canBackUp: boolean } }>(operations.stats, {}, admin.token))
-      .databaseStats;
-    expect(canBackUp).toBe(await hasDumpProgram());
-    if (!canBackUp) expect((await run('start')).userErrors[0]?.message).toMatch(/pg_dump .* is not installed/);
+  describe('of an external database need pg_dump of PostgreSQL 18 or later', () => {
+    const programs = mkdtempSync(path.join(tmpdir(), 'stave-programs-'));
+    afterAll(() => rmSync(programs, { recursive: true, force: true }));
+    beforeEach(() => () => {
+      vi.unstubAllEnvs();
+    });
+    const canBackUp = async () =>
+      (await t.gql<{ databaseStats: { canBackUp: boolean } }>(operations.stats, {}, admin.token)).databaseStats.canBackUp;
+    /** Limits programs to a stand-in of this version; none if null. */
+    const install = (version: string | null) => {
+      const program = path.join(programs, 'pg_dump');
+      const dump = `for each in "$@"; do case "$each" in --file=*) echo dumped > "\${each#--file=}";; esac; done`;
+      rmSync(program, { force: true });
+      if (version !== null)
+        writeFileSync(program, `#!/bin/sh\n[ "$1" = --version ] && echo "pg_dump (PostgreSQL) ${version}"\n${dump}\n`, {
+          mode: 0o755,
+        });
+      vi.stubEnv('PATH', programs);
+    };
+
+    it.each([null, '17.6'])('and are refused with version %s', async (version) => {
+      install(version);
+      expect(await canBackUp()).toBe(false);
+      const { backup, userErrors } = await run('start');
+      expect([backup, userErrors]).toEqual([null, [{ field: [], message: noDumpProgram, code: 'INVALID' }]]);
+      expect(await listed()).toEqual([]);
+    });
+
+    it('and are taken with it', async () => {
+      install('18.1');
+      expect(await canBackUp()).toBe(true);
+      const { backup, userErrors } = await run('start');
+      expect(userErrors).toEqual([]);
+      await vi.waitFor(async () => expect(await listed()).toMatchObject([{ id: backup!.id, state: 'DONE', failure: null }]));
+    });
   });
 });
