@@ -55,15 +55,18 @@ describe('users', () => {
     expect(body).toMatchObject({ success: true, data: { total: 1, totalPages: 1 } });
     expect((body.data as { users: object[] }).users[0]).toEqual({
       ...{ id: user.userId, firstName: 'Nora', lastName: 'Lind', email: 'nora@example.com', role: 'user', isActive: true },
-      ...{ lastLogin: expect.any(String), createdAt: expect.any(String) },
+      ...{ lastLogin: expect.any(String), createdAt: expect.any(String), updatedAt: expect.any(String) },
     });
     expect((await call('GET', '/users?search=nora&role=admin')).body).toMatchObject({ data: { total: 0, totalPages: 0 } });
   });
 
   it('are changed in part, and deactivated', async () => {
     const other = await t.register();
+    await t.pool.query(`update app_user set updated_at = '2026-01-02T03:04:05Z' where id = $1`, [other.userId]);
     const { body } = await call('PATCH', `/users/${other.userId}`, { firstName: 'Una', isActive: false });
     expect(body).toMatchObject({ success: true, data: { firstName: 'Una', lastName: 'Brandt', isActive: false } });
+    const { updatedAt } = body.data as { updatedAt: string };
+    expect(Math.abs(Date.now() - new Date(updatedAt).getTime())).toBeLessThan(60_000);
     t.platform.sessions.clear();
     expect((await t.raw('{ works { totalCount } }', {}, other.token)).errors?.[0]?.extensions.code).toBe('TOKEN_EXPIRED');
   });

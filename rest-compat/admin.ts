@@ -27,10 +27,13 @@ const maxPage = 1_000_000;
 const roleOf = (text: unknown): UserRole | undefined =>
   typeof text === 'string' ? userRoles.find((role) => role === text.toUpperCase()) : undefined;
 
-const writeUser = ({ id, firstName, lastName, email, role, isActive, lastLoginAt, createdAt }: AdminUserRowFragment) => ({
-  ...{ id, firstName, lastName, email, role: role.toLowerCase(), isActive },
-  ...{ lastLogin: lastLoginAt, createdAt },
-});
+const writeUser = (user: AdminUserRowFragment) => {
+  const { id, firstName, lastName, email, role, isActive, lastLoginAt, createdAt, updatedAt } = user;
+  return {
+    ...{ id, firstName, lastName, email, role: role.toLowerCase(), isActive },
+    ...{ lastLogin: lastLoginAt, createdAt, updatedAt },
+  };
+};
 
 const limitOf = ({ query }: RestRequest) => boundedInt(query.limit, maxLimit, 20);
 const userFields = ['firstName', 'lastName', 'email', 'role'] as const;

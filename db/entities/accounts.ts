@@ -38,6 +38,10 @@ const UserSchema = defineEntity({
     role: p.text().$type<UserRole>(),
     isActive: p.boolean().default(true),
     lastLoginAt: p.datetime().nullable(),
+    updatedAt: p
+      .datetime()
+      .defaultRaw('now()')
+      .onUpdate(() => new Date()),
     /** Secret shared with an authenticator app, valid once `twoFactorEnabledAt` is set. */
     totpSecretSealed: p.text().nullable().hidden(),
     twoFactorEnabledAt: p.datetime().nullable(),

@@ -28,6 +28,7 @@ import { Migration20261127131549WrittenPositions } from './Migration202611271315
 import { Migration20261127140000Subscribers } from './Migration20261127140000-subscribers.ts';
 import { Migration20261127150000OwnAccount } from './Migration20261127150000-own-account.ts';
 import { Migration20261127160000Passkeys } from './Migration20261127160000-passkeys.ts';
+import { Migration20261128010000UserChanges } from './Migration20261128010000-user-changes.ts';
 
 /** All migrations in order. A bundled server has no folder to scan, so that each is named here. */
 export const migrations: MigrationObject[] = [
@@ -60,4 +61,5 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261127140000-subscribers', class: Migration20261127140000Subscribers },
   { name: 'Migration20261127150000-own-account', class: Migration20261127150000OwnAccount },
   { name: 'Migration20261127160000-passkeys', class: Migration20261127160000Passkeys },
+  { name: 'Migration20261128010000-user-changes', class: Migration20261128010000UserChanges },
 ];

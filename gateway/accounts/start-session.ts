@@ -42,7 +42,8 @@ export async function startSession(
       ],
     );
     const user = await em.findOneOrFail(User, { id: userId });
-    user.lastLoginAt = new Date();
+    // In SQL, because a sign-in does not renew `updatedAt`.
+    await em.execute('update app_user set last_login_at = now() where id = ?', [userId]);
     // A registration alone does not prove that the address belongs to the user.
     if (user.ownsEmail) rememberBrowser(context, user.email);
     em.create(

@@ -89,6 +89,15 @@ export class UsersResolver {
     return readByAdministrator(context) ? (user.lastLoginAt ?? null) : null;
   }
 
+  @FieldResolver(() => DateTime, {
+    nullable: true,
+    description: 'When the account was last changed. Sign-ins do not count as changes. Null unless an administrator reads it.',
+  })
+  @Reads<User>('updatedAt')
+  updatedAt(@Root() user: User, @Ctx() context: AppContext): Date | null {
+    return readByAdministrator(context) ? user.updatedAt : null;
+  }
+
   @Mutation(() => UserPayload, {
     description: 'Adds a user and mails an invitation. Administrators only. Administrator roles require a super administrator.',
   })

@@ -75,14 +75,14 @@ describe('the door', () => {
     ]);
   });
 
-  it('hides from users and API keys whether and when others sign in', async () => {
-    type Read = { viewer: { user: { isActive: boolean | null; lastLoginAt: string | null } } };
+  it('hides from users and API keys whether and when others sign in, and when they were changed', async () => {
+    type Read = { viewer: { user: { isActive: boolean | null; lastLoginAt: string | null; updatedAt: string | null } } };
     const read = async (token: string) =>
-      (await t.gql<Read>('{ viewer { user { isActive lastLoginAt } } }', {}, token)).viewer.user;
+      (await t.gql<Read>('{ viewer { user { isActive lastLoginAt updatedAt } } }', {}, token)).viewer.user;
     await t.pool.query('update app_user set last_login_at = now()');
-    const hidden = { isActive: null, lastLoginAt: null };
+    const hidden = { isActive: null, lastLoginAt: null, updatedAt: null };
     expect([await read(user.token), await read(secret)]).toEqual([hidden, hidden]);
-    expect(await read(admin.token)).toEqual({ isActive: true, lastLoginAt: expect.any(String) });
+    expect(await read(admin.token)).toEqual({ isActive: true, lastLoginAt: expect.any(String), updatedAt: expect.any(String) });
   });
 });
 
@@ -99,6 +99,22 @@ describe('the list', () => {
     expect((await found({ filter: { isActive: false }, search: user.email })).users.nodes).toHaveLength(1);
     expect((await found({})).userCounts).toEqual({ ...userCounts, active: userCounts.active! - 1 });
   });
+});
+
+it('a change renews when a user was last changed, a sign-in does not', async () => {
+  const longAgo = '2026-01-02T03:04:05.000Z';
+  await t.pool.query('update app_user set updated_at = $2 where id = $1', [user.userId, longAgo]);
+  const updatedAt = async () => {
+    const query = 'query ($id: ID!) { user(id: $id) { updatedAt } }';
+    type Read = { user: { updatedAt: string } };
+    return (await t.gql<Read>(query, { id: user.userId }, admin.token)).user.updatedAt;
+  };
+  const signIn = 'mutation ($input: CredentialsInput!) { sessionStart(input: $input) { token } }';
+  const input = { email: user.email, password: user.password };
+  expect((await t.gql<{ sessionStart: { token: string } }>(signIn, { input })).sessionStart.token).toEqual(expect.any(String));
+  expect(await updatedAt()).toBe(longAgo);
+  await run('setActive', { id: user.userId, isActive: false }, admin);
+  expect(new Date(await updatedAt()).getTime()).toBeGreaterThan(Date.now() - 60_000);
 });
 
 describe('adding a user', () => {
