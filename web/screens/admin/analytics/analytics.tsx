@@ -28,7 +28,7 @@ const moves = [
 const percent = (value: number) => `${value}%`;
 
 const totalsOf = ({ totalSubscribers, activeSubscribers, trialUsers, churnRate }: Figures, range: RangeName) => [
-  { label: 'Subscribers', value: totalSubscribers, note: 'Have or had a plan' },
+  { label: 'Subscribers', value: totalSubscribers, note: 'Have or had a plan or trial' },
   { label: 'Active', value: activeSubscribers, note: 'Without trials' },
   { label: 'In a trial', value: trialUsers },
   { label: 'Churn', value: percent(churnRate), note: `Of active plans, in ${rangeNames[range].within}` },
