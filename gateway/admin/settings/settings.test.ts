@@ -1,15 +1,22 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { Pool } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultSettings, type SettingsDraft } from '#domain/platform/settings.ts';
 import { deliverDue } from '#gateway/mail/delivery.ts';
-import { publicFileUrl } from '#gateway/media/file-urls.ts';
 import { makePlatform } from '#gateway/platform.ts';
 import { withinLimit } from '#gateway/tokenization/mint/daily-limit.ts';
+import { MintEngine } from '#gateway/tokenization/mint/engine.ts';
 import { inTransaction } from '#gateway/tokenization/mint/mint-network.ts';
 import { FakeStripe, secretKey, webhookSecret } from '#tests/billing/fake/server.ts';
+import { fakeChain } from '#tests/chains/support/fake-chain.ts';
+import { Ledger } from '#tests/chains/support/ledger.ts';
+import { quickTiming, requestTokens } from '#tests/chains/support/queue-world.ts';
+import { type GivenUpload, UploadClient } from '#tests/media/upload-client.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { addAsset } from '#tests/support/assets.ts';
 import { startSmtpServer } from '#tests/support/smtp-server.ts';
 
 let t: TestApp;
@@ -51,10 +58,16 @@ const sectionsOf = (changes: Sections) =>
     Object.entries(changes).map(([name, fields]) => [name, { ...defaultSettings[name as keyof SettingsDraft], ...fields }]),
   );
 const save = (changes: Sections, version = t.platform.settings.version) => run(update, { version, input: sectionsOf(changes) });
-const signIn = async (email: string, password: string) => {
+const startSession = async (email: string, password: string) => {
   const operation = `mutation ($input: CredentialsInput!) { outcome: sessionStart(input: $input) { token ${errors} } }`;
-  const { outcome } = await t.gql<{ outcome: { token: string | null } & Outcome }>(operation, { input: { email, password } });
-  return outcome.userErrors[0]?.code ?? 'OK';
+  return (await t.gql<{ outcome: { token: string | null } & Outcome }>(operation, { input: { email, password } })).outcome;
+};
+const signIn = async (email: string, password: string) => (await startSession(email, password)).userErrors[0]?.code ?? 'OK';
+const register = (email: string, password = 'salt-lines-at-dawn') => {
+  const operation = `mutation ($input: RegistrationInput!) { outcome: accountRegister(input: $input) { token ${errors} } }`;
+  const names = { firstName: 'Io', lastName: 'Lund', packageType: 'publisher' };
+  const input = { email, password, confirmPassword: password, ...names };
+  return t.raw<{ outcome: { token: string | null } & Outcome } | null>(operation, { input });
 };
 
 describe('the door', () => {
@@ -171,15 +184,19 @@ describe('saving', () => {
 });
 
 describe('in effect', () => {
-  it('sessions end after the session timeout', async () => {
+  it('sessions end after the session timeout without use', async () => {
     await save({ security: { sessionTimeoutMinutes: 3 } });
     const { email, password, userId } = await t.register();
-    expect(await signIn(email, password)).toBe('OK');
-    const { rows } = await t.pool.query(
-      `select round(extract(epoch from expires_at - now()) / 60)::int as minutes from session where user_id = $1 order by id desc limit 1`,
-      [userId],
-    );
-    expect(rows[0]).toEqual({ minutes: 3 });
+    const { token } = await startSession(email, password);
+    const codeAfter = async (minutes: number) => {
+      const times = ['created_at', 'last_seen_at', 'expires_at'].map(
+        (time) => `${time} = ${time} - $2::int * interval '1 minute'`,
+      );
+      await t.pool.query(`update session set ${times.join(', ')} where user_id = $1`, [userId, minutes]);
+      t.platform.sessions.clear();
+      return (await t.raw('{ works { totalCount } }', {}, token!)).errors?.[0]?.extensions.code ?? 'OK';
+    };
+    expect([await codeAfter(2), await codeAfter(2), await codeAfter(4)]).toEqual(['OK', 'OK', 'TOKEN_EXPIRED']);
   });
 
   it('sign-in is paused after the maximum attempts', async () => {
@@ -192,23 +209,20 @@ describe('in effect', () => {
 
   it('new passwords have the minimum length', async () => {
     await save({ security: { passwordMinLength: 20 } });
-    const operation = `mutation ($input: RegistrationInput!) { outcome: accountRegister(input: $input) { ${errors} } }`;
-    const password = 'salt-lines-at-dawn';
-    const input = {
-      email: 'new@example.com',
-      firstName: 'Io',
-      lastName: 'Lund',
-      packageType: 'publisher',
-      password,
-      confirmPassword: password,
-    };
-    const { outcome } = await t.gql<{ outcome: Outcome }>(operation, { input });
-    expect(outcome.userErrors).toEqual([{ field: ['password'], message: 'Use at least 20 characters.', code: 'INVALID' }]);
+    const refused = (await register('new@example.com')).data?.outcome;
+    expect(refused?.userErrors).toEqual([{ field: ['password'], message: 'Use at least 20 characters.', code: 'INVALID' }]);
+    expect((await register('new@example.com', 'salt-lines-at-dawn-2')).data?.outcome.userErrors).toEqual([]);
   });
 
   it('registration closes', async () => {
     await save({ security: { isRegistrationOpen: false } });
     expect(await t.gql('{ registrationIsOpen }')).toEqual({ registrationIsOpen: false });
+    expect((await register('late@example.com')).errors?.[0]).toMatchObject({
+      message: 'Registration is closed. Ask for an invitation.',
+      extensions: { code: 'FORBIDDEN' },
+    });
+    await save({ security: { isRegistrationOpen: true } });
+    expect((await register('late@example.com')).data?.outcome).toMatchObject({ token: expect.any(String), userErrors: [] });
   });
 
   it('maintenance refuses changes of all but administrators, from its time on', async () => {
@@ -262,11 +276,25 @@ describe('in effect', () => {
   });
 
   it('uploads have the maximum size and the allowed types', async () => {
+    const client = new UploadClient(await t.app.listen({ host: '127.0.0.1', port: 0 }), admin.token);
+    const begin = async (given: GivenUpload) => {
+      const { status, body } = await client.create({ kind: 'IMAGE', ...given });
+      return [status, body];
+    };
+    const megabytes = 1_048_576;
+    const png = { fileName: 'cover.png', type: 'image/png', size: 7 * megabytes };
+    const jpeg = { fileName: 'cover.jpg', type: 'image/jpeg', size: 9 };
+    const text = { kind: 'DOCUMENT', fileName: 'words.txt', type: 'text/plain', size: 9 };
+    const all = async () => [await begin(png), await begin({ ...png, size: png.size + 1 }), await begin(jpeg), await begin(text)];
+    const begun = [201, ''];
+    expect(await all()).toEqual([begun, begun, begun, begun]);
     await save({ storage: { maxFileSizeMegabytes: 7, allowedTypes: ['png'] } });
-    type Limits = { uploadLimits: { kinds: { mostMegabytes: number; typesText: string }[] } };
-    const { uploadLimits } = await t.gql<Limits>('{ uploadLimits { kinds { mostMegabytes typesText } } }', {}, admin.token);
-    expect(uploadLimits.kinds.map(({ mostMegabytes }) => mostMegabytes)).toEqual([7, 7, 7]);
-    expect(uploadLimits.kinds[0]!.typesText).toBe('PNG');
+    expect(await all()).toEqual([
+      begun,
+      [413, 'File size must be less than 7MB'],
+      [415, 'Please select a valid image file'],
+      [415, 'Please select a valid document file'],
+    ]);
   });
 
   it('responses are compressed unless compression is off', async () => {
@@ -280,10 +308,18 @@ describe('in effect', () => {
     expect(await encoding()).toBeUndefined();
   });
 
-  it('published files are at the content delivery network', async () => {
-    const file = { assetId: 'a', sha256: 'b', extension: 'webp' };
+  it('published files are at the content delivery network, private ones never', async () => {
+    const file = { kind: 'DOCUMENT', mimeType: 'application/pdf', extension: 'pdf' } as const;
+    const published = await addAsset(t.platform, admin.workspaceId, { ...file, isPublic: true });
+    const unpublished = await addAsset(t.platform, admin.workspaceId, file);
+    const read = 'query ($id: ID!) { asset(id: $id) { publicUrl downloadUrl streamUrl } }';
+    const urlsOf = async ({ id }: { id: string }) => (await t.gql<{ asset: object }>(read, { id }, admin.token)).asset;
+    const privately = { downloadUrl: expect.stringMatching(/^\/files\//), streamUrl: expect.stringMatching(/^\/files\//) };
+    const address = `/public/${published.id}/${published.sha256}.pdf`;
+    expect(await urlsOf(published)).toEqual({ publicUrl: `${t.platform.config.publicUrl}${address}`, ...privately });
     await save({ storage: { cdnUrl: 'https://cdn.example.com' } });
-    expect(publicFileUrl(t.platform.config, file)).toBe('https://cdn.example.com/public/a/b.webp');
+    expect(await urlsOf(published)).toEqual({ publicUrl: `https://cdn.example.com${address}`, ...privately });
+    expect(await urlsOf(unpublished)).toEqual({ publicUrl: null, ...privately });
   });
 
   it.each<[string, Sections['chains'], object, (string | null)[]]>([
@@ -304,6 +340,38 @@ describe('in effect', () => {
     expect([await obstacles(false), await obstacles(true)]).toEqual([expected, [null, null]]);
   });
 
+  it.each<[Sections['chains'], bigint, number, RegExp]>([
+    [{}, 31n, 3, /never/],
+    [{ maxGasPriceGwei: 30 }, 30n, 3, /never/],
+    [{ maxGasPriceGwei: 30 }, 31n, 0, /^The gas price on \w+ is above the ceiling of this server\./],
+    [{ maxTransactionsPerDay: 2 }, 31n, 2, /^This server has sent its maximum number of transactions within 24 hours\./],
+  ])('with the ceilings %j and a gas price of %i gwei, %i of 3 tokens are minted', async (chains, gwei, minted, problem) => {
+    await save({ chains });
+    const pool = new Pool({ connectionString: t.platform.config.databaseUrl!, max: 4 });
+    await pool.query('delete from chain_transaction');
+    const chain = fakeChain(new Ledger(false), { key: randomUUID(), isLocal: false });
+    const prepare: typeof chain.prepare = async (...given) => ({
+      ...(await chain.prepare(...given)),
+      gasPriceWei: gwei * 1_000_000_000n,
+    });
+    const mint = async (count: number) => {
+      // A new engine has no paused purposes.
+      const engine = await MintEngine.open(pool, { ...chain, prepare }, quickTiming);
+      await requestTokens({ pool, workspaceId: admin.workspaceId }, engine.network.id, Array(count).fill({}));
+      for (let round = 0; round < 30; round += 1) await engine.round();
+      return engine.network.id;
+    };
+    await mint(2);
+    const { rows } = await pool.query<{ state: string; problem: string | null }>(
+      'select state, problem from tokenization where network_id = $1',
+      [await mint(1)],
+    );
+    await pool.end();
+    const waiting = rows.filter(({ state }) => state === 'REQUESTED');
+    expect(waiting).toHaveLength(3 - minted);
+    for (const each of waiting) expect(each.problem).toMatch(problem);
+  });
+
   it('mails go to the mail server', async () => {
     expect((await run(testMail)).userErrors[0]?.message).toContain('No mail server is set');
     const smtp = await startSmtpServer();
@@ -311,7 +379,10 @@ describe('in effect', () => {
     await save({ email: { smtpHost, smtpPort: Number(port), fromEmail: 'rights@label.example', fromName: 'Rights desk' } });
     expect(await run(testMail)).toEqual({ sentTo: admin.email, userErrors: [] });
     expect(smtp.mails[0]).toMatchObject({ from: 'rights@label.example', to: admin.email });
-    expect(t.platform.mail.isDelivering).toBe(true);
+    const request = `mutation ($email: String!) { outcome: passwordResetRequest(email: $email) { isDelivered ${errors} } }`;
+    expect(await run(request, { email: admin.email })).toEqual({ isDelivered: true, userErrors: [] });
+    await deliverDue(t.platform);
+    expect(smtp.mails.slice(1)).toMatchObject([{ from: 'rights@label.example', to: admin.email }]);
     await smtp.stop();
     expect((await run(testMail)).userErrors[0]?.message).toContain(
       'The mail server did not accept the mail: connect ECONNREFUSED',
@@ -322,10 +393,18 @@ describe('in effect', () => {
 
   it('plans are charged with the payment keys', async () => {
     const fake = await new FakeStripe().start();
+    /** Chooses a paid tier as the owner of a new workspace. Returns the address at which to pay. */
+    const choose = async () => {
+      const { token } = await t.register({ plan: null });
+      const operation = `mutation { outcome: planChange(input: { tier: "contributor", billingCycle: MONTHLY }) { redirectUrl ${errors} } }`;
+      return (await t.gql<{ outcome: { redirectUrl: string | null } & Outcome }>(operation, {}, token)).outcome;
+    };
     expect((await run(check)).userErrors[0]?.message).toContain('No payment keys are set');
+    expect(await choose()).toEqual({ redirectUrl: null, userErrors: [] });
     await save({ payments: { secretKey, webhookSecret } });
     expect(await t.gql('{ installation { plansAreCharged } }')).toEqual({ installation: { plansAreCharged: true } });
     expect(await run(check)).toEqual({ accountName: 'Salt Lines Ltd', userErrors: [] });
+    expect(await choose()).toEqual({ redirectUrl: expect.stringMatching(/^https:\/\/checkout\.stripe\.com\//), userErrors: [] });
     await save({ payments: { secretKey: null, webhookSecret: null } });
     expect(await t.gql('{ installation { plansAreCharged } }')).toEqual({ installation: { plansAreCharged: false } });
     fake.stop();
