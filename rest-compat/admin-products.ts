@@ -14,12 +14,21 @@ const maxLimit = 100;
 /** The provider counts time in seconds since 1970. */
 const seconds = (time: string) => Math.floor(new Date(time).getTime() / 1_000);
 
-const writeProduct = ({ isActive, createdAt, updatedAt, defaultPriceCode, prices, ...product }: AdminProductFragment) => ({
+const writeProduct = ({
+  isActive,
+  createdAt,
+  updatedAt,
+  defaultPriceCode,
+  prices,
+  metadata,
+  ...product
+}: AdminProductFragment) => ({
   ...product,
   active: isActive,
   created: seconds(createdAt),
   updated: seconds(updatedAt),
   default_price: defaultPriceCode,
+  metadata: Object.fromEntries(metadata.map(({ key, value }) => [key, value])),
   prices: prices.map(({ id, amountCents, currency, interval }) => ({
     ...{ id, unit_amount: amountCents, currency },
     recurring: interval === null ? null : { interval },

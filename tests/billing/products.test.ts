@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 const errors = 'userErrors { field message }';
-const product = 'product { id name description isActive tierCode url prices { amountCents interval } }';
+const product = 'product { id name description isActive tierCode url metadata { key value } prices { amountCents interval } }';
 const operations = {
   list: 'query { paymentProducts { id name isActive tierCode defaultPriceCode url prices { amountCents currency interval } } }',
   sync: `mutation { outcome: paymentProductsSync { synced ${errors} } }`,
@@ -51,7 +51,7 @@ describe('products', () => {
   it('are created once, however often the same content is sent, and changed', async () => {
     const input = { name: 'Sticker', description: 'Round', metadata: [{ key: 'colour', value: 'blue' }] };
     const [one, two] = [await run('create', { input }), await run('create', { input })];
-    expect(one.product).toMatchObject({ name: 'Sticker', tierCode: null, prices: [] });
+    expect(one.product).toMatchObject({ name: 'Sticker', tierCode: null, metadata: input.metadata, prices: [] });
     expect(two.product?.id).toBe(one.product?.id);
     expect(w.fake.store.products.get(one.product!.id)?.metadata).toEqual({ colour: 'blue' });
     const changed = await run('update', { id: one.product!.id, input: { name: 'Stickers', isActive: false } });
@@ -99,9 +99,12 @@ describe('/api/admin/stripe', () => {
       ...{ success: true, message: 'Successfully synced 6 products', data: { synced: 6 } },
     });
     const made = await rest('POST', '/products', { name: 'Mug', description: '', metadata: { size: 'L', count: 2 } });
-    expect(made.body).toMatchObject({ success: true, data: { name: 'Mug', description: null, active: true } });
+    const metadata = { size: 'L', count: '2' };
+    expect(made.body).toMatchObject({ success: true, data: { name: 'Mug', description: null, active: true, metadata } });
     const id = (made.body.data as { id: string }).id;
-    expect(w.fake.store.products.get(id)?.metadata).toEqual({ size: 'L', count: '2' });
+    const { products } = (await rest('GET', '/products')).body.data as { products: { id: string; metadata: object }[] };
+    expect(products.find((each) => each.id === id)?.metadata).toEqual(metadata);
+    expect(w.fake.store.products.get(id)?.metadata).toEqual(metadata);
     expect((await rest('POST', '/products', { name: '' })).status).toBe(400);
     expect((await rest('POST', '/products', { name: 'A', metadata: 'x' })).status).toBe(400);
   });

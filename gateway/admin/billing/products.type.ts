@@ -22,6 +22,15 @@ export class PaymentPriceObject {
   interval!: string | null;
 }
 
+@ObjectType({ description: 'A metadata entry of a product at the payment provider.', simpleResolvers: true })
+export class PaymentProductMetadata {
+  @Field(() => String, { description: 'Key.' })
+  key!: string;
+
+  @Field(() => String, { description: 'Value.' })
+  value!: string;
+}
+
 @ObjectType({ description: 'A product at the payment provider.', simpleResolvers: true })
 export class PaymentProduct {
   @Field(() => ID, { description: 'ID of the product at the payment provider.' })
@@ -50,6 +59,9 @@ export class PaymentProduct {
 
   @Field(() => String, { nullable: true, description: 'Tier that manages the product: its ID. Null for other products.' })
   tierCode!: string | null;
+
+  @Field(() => [PaymentProductMetadata], { description: 'Metadata of the product, including the key that links a tier.' })
+  metadata!: PaymentProductMetadata[];
 
   @Field(() => String, { description: "URL of the product on the payment provider's site." })
   url!: string;

@@ -119,6 +119,7 @@ export type ProviderProduct = {
   defaultPriceId: string | null;
   prices: PaymentPrice[];
   tierId: string | null;
+  metadata: { key: string; value: string }[];
   url: string;
 };
 

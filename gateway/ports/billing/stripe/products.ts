@@ -73,6 +73,7 @@ function productOf(product: StripeProduct, prices: readonly StripePrice[], isTes
   return {
     ...{ id, name, description: description || null, isActive: active, defaultPriceId: default_price },
     ...{ createdAt: created, updatedAt: new Date(updated * 1_000), tierId: metadata[tierKey] ?? null },
+    metadata: Object.entries(metadata).map(([key, value]) => ({ key, value })),
     prices: prices
       .filter((price) => price.product === id)
       .map((price) => ({
