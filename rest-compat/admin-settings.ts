@@ -41,6 +41,15 @@ function refuseWrongKind(section: Section, name: string, value: unknown, current
   if (!isRight) throw badInput([{ field: [section, name], message: `Send ${section}.${name} as a ${expected}.` }]);
 }
 
+/** Returns the address of the delivery network. Older clients have no field for the address, so they can only keep or remove it. */
+function cdnUrlFor(isEnabled: unknown, current: unknown): unknown {
+  const fault = (message: string) => badInput([{ field: ['storage', 'cdnEnabled'], message }]);
+  if (typeof isEnabled !== 'boolean') throw fault('Send storage.cdnEnabled as a boolean.');
+  if (!isEnabled) return '';
+  if (current) return current;
+  throw fault('Enter the CDN base URL in the system settings first, or send storage.cdnEnabled as false.');
+}
+
 /** The given fields of a section over the current ones. */
 function sectionInput(section: Section, given: Body, current: Body): Body {
   const values: Record<string, unknown> = { ...current };
@@ -54,8 +63,7 @@ function sectionInput(section: Section, given: Body, current: Body): Body {
     // Older clients send an empty text for no time and for an unchanged secret.
     values[field] = field === 'startsAt' && value === '' ? null : value;
   }
-  // The address is set on the screen; older clients can only turn it off.
-  if (section === 'storage' && given.cdnEnabled === false) values.cdnUrl = '';
+  if (section === 'storage' && given.cdnEnabled !== undefined) values.cdnUrl = cdnUrlFor(given.cdnEnabled, current.cdnUrl);
   return values;
 }
 

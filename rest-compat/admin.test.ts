@@ -122,6 +122,27 @@ describe('settings', () => {
     });
   });
 
+  it('switch the delivery network off, and on only with an address', async () => {
+    await t.pool.query(`update platform_setting set values = $1, version = version + 1`, [
+      { storage: { cdnUrl: 'https://cdn.example.com' } },
+    ]);
+    await t.platform.settings.reload();
+    const cdnUrl = () => t.platform.config.settings.storage.cdnUrl;
+    expect((await call('POST', '/settings', { storage: { cdnEnabled: true } })).status).toBe(200);
+    expect(cdnUrl()).toBe('https://cdn.example.com');
+    expect((await call('POST', '/settings', { storage: { cdnEnabled: false } })).status).toBe(200);
+    expect(cdnUrl()).toBe('');
+    const message = 'Enter the CDN base URL in the system settings first, or send storage.cdnEnabled as false.';
+    expect(await call('POST', '/settings', { storage: { maxFileSize: 20, cdnEnabled: true } })).toMatchObject({
+      status: 400,
+      body: { success: false, error: message, errors: [{ field: 'storage.cdnEnabled', message }] },
+    });
+    expect(t.platform.config.settings.storage.maxFileSizeMegabytes).toBeNull();
+    expect((await call('POST', '/settings', { storage: { cdnEnabled: 'no' } })).body).toMatchObject({
+      errors: [{ field: 'storage.cdnEnabled', message: 'Send storage.cdnEnabled as a boolean.' }],
+    });
+  });
+
   it.each([
     ['a value out of range', { security: { passwordMinLength: 4 } }, 'security.passwordMinLength'],
     ['a wrong type', { security: { sessionTimeout: '30' } }, 'security.sessionTimeout'],
