@@ -401,9 +401,15 @@ const activity: List = {
   add: null,
   sort: ['Time', 'CREATED_AT'],
   filters: {
-    query: 'kind=Work',
-    variables: { filter: { user: null, subjectType: 'Work', since: null } },
-    chips: ['Object is work'],
+    query: 'kind=Work&object=019a0000-0000-7000-8000-0000a1b2c3d4&from=2026-03-01&to=2026-03-31',
+    variables: {
+      filter: {
+        ...{ user: null, subjectType: 'Work', subject: '019a0000-0000-7000-8000-0000a1b2c3d4' },
+        since: new Date('2026-03-01T00:00').toISOString(),
+        until: new Date('2026-04-01T00:00').toISOString(),
+      },
+    },
+    chips: ['Object is work', 'Object ID is 019a…a1b2c3d4', 'From 1 Mar 2026', 'To 31 Mar 2026'],
   },
   choose: ['Object', 'user', 'kind=User'],
 };

@@ -4,6 +4,7 @@ import { AuditEntryConnection, AuditEntrySort, auditDefaultSort, auditList } fro
 import { checkPage } from '../../kit/cursor.ts';
 import { type Condition, relatedTo } from '../../kit/filtered.ts';
 import { PageArgs } from '../../kit/list-args.ts';
+import { isUuid } from '../../kit/rows.ts';
 import { AuditEntryFilter } from './activity.type.ts';
 
 @ArgsType()
@@ -18,10 +19,11 @@ class AuditEntriesArgs extends PageArgs {
 const findUsers = `select id from app_user where fold(first_name || ' ' || last_name || ' ' || email) like '%' || fold($1) || '%' limit 100`;
 const escaped = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-/** Entries of users whose name or address matches, and of matching acts. */
+/** Entries on the object with this ID, or of users whose name or address matches, and of matching acts. */
 async function searched({ platform }: AppContext, search: string | null | undefined): Promise<Condition[]> {
   const text = search?.trim();
   if (!text) return [];
+  if (isUuid(text)) return relatedTo('subject_id = ?::uuid', text);
   const { rows } = await platform.pool.query<{ id: string }>(findUsers, [escaped(text)]);
   const act = `%${escaped(text).replace(/\s+/g, '%').toLowerCase()}%`;
   return [{ sql: '(user_id = any(?::uuid[]) or lower(action) like ?)', values: [rows.map(({ id }) => id), act] }];
@@ -40,7 +42,7 @@ const filtersOf = ({ user, subjectType, subject, since, until }: AuditEntryFilte
 export class ActivityResolver {
   @Query(() => AuditEntryConnection, {
     description:
-      'The audit trail of all workspaces. `search` matches the name and address of the user, and the act. Administrators only.',
+      'The audit trail of all workspaces. `search` matches the name and address of the user, the act, and the whole ID of the object. Administrators only.',
   })
   async auditEntries(
     @Ctx() context: AppContext,

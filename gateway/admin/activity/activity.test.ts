@@ -80,6 +80,8 @@ describe('filters', () => {
       ['publisher.update', 'publisher.create'],
     ],
     ['act', () => ({ search: 'publisher upd' }), ['publisher.update']],
+    ['ID of the object', () => ({ search: ` ${work} ` }), ['publisher.update', 'publisher.create']],
+    ['ID of an unknown object', () => ({ search: ida.workspaceId, filter: { subjectType: 'Publisher' } }), []],
     ['a search for a wildcard', () => ({ search: '%' }), []],
   ])('by %s', async (_name, variables, expected) => {
     expect(await actsOf(variables())).toEqual(expected);

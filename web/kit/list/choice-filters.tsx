@@ -1,4 +1,4 @@
-import { Button, Drawer, Group, Popover, Select, Stack } from '@mantine/core';
+import { Button, Drawer, Group, Popover, Select, Stack, TextInput } from '@mantine/core';
 import { IconFilter, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { SearchSelect, type SearchSelectProps } from '../form/search-select.tsx';
@@ -27,11 +27,20 @@ export type ListFilter<Value extends string = string> = {
       /** Returns the label of a chosen value. Defaults to the value. */
       useName?: (value: string | null) => string | null;
     }
+  | {
+      /** A day, chosen in a date field. */
+      isDay: true;
+    }
+  | {
+      /** Set only by links in the rows, so the menu has no field for it. */
+      isSetByRows: true;
+    }
 );
 /** A filter with its name in the address and its value. */
 type ChoiceFilter = ListFilter & { name: string; value: string | null };
 type KnownFilter = Extract<ChoiceFilter, { useChoices: unknown }>;
 type SearchedFilter = Extract<ChoiceFilter, { useSearched: unknown }>;
+type DayFilter = Extract<ChoiceFilter, { isDay: unknown }>;
 
 /** Constant choices for `useChoices`. */
 export const choicesOf = (placeholder: string, names: Readonly<Record<string, string>>) => {
@@ -85,17 +94,31 @@ function KnownField({ filter, onChange }: { filter: KnownFilter; onChange: Choic
   );
 }
 
+function DayField({ filter, onChange }: { filter: DayFilter; onChange: ChoiceFiltersProps['onChange'] }) {
+  const { name, label, value } = filter;
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      value={value ?? ''}
+      onChange={(event) => onChange(name, event.currentTarget.value || null)}
+    />
+  );
+}
+
+function FilterField({ filter, onChange }: { filter: ChoiceFilter; onChange: ChoiceFiltersProps['onChange'] }) {
+  if ('useSearched' in filter) return <SearchedField filter={filter} onChange={onChange} />;
+  if ('useChoices' in filter) return <KnownField filter={filter} onChange={onChange} />;
+  return 'isDay' in filter ? <DayField filter={filter} onChange={onChange} /> : null;
+}
+
 /** The menu of all filters. Lists open inside it, so that choosing in them does not close it. */
 function Fields({ filters, onChange, onClear }: ChoiceFiltersProps) {
   return (
     <Stack gap={16}>
-      {filters.map((filter) =>
-        'useSearched' in filter ? (
-          <SearchedField key={filter.name} filter={filter} onChange={onChange} />
-        ) : (
-          <KnownField key={filter.name} filter={filter} onChange={onChange} />
-        ),
-      )}
+      {filters.map((filter) => (
+        <FilterField key={filter.name} filter={filter} onChange={onChange} />
+      ))}
       <Button variant="default" onClick={onClear} disabled={filters.every(({ value }) => value === null)}>
         Clear filters
       </Button>

@@ -1,31 +1,23 @@
-import { Badge, Stack, Text } from '@mantine/core';
-import { nounOf } from '#domain/kit/labels.ts';
+import { Stack, Text } from '@mantine/core';
 import { actionName } from '#domain/platform/audit-changes.ts';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
-import type { AuditRowFragment } from './__generated__/columns.ts';
+import { Actor, DetailsButton, ObjectLink } from './entry-details.tsx';
+import { actorName, changeText, type Entry, kindName, objectName } from './entry-text.ts';
 
-type Entry = AuditRowFragment;
 const shownChanges = 4;
 
-const actorName = ({ user }: Pick<Entry, 'user'>): string => (user ? `${user.firstName} ${user.lastName}` : 'System');
-const kindName = ({ subjectType }: Pick<Entry, 'subjectType'>): string => {
-  const noun = nounOf(subjectType);
-  return noun.charAt(0).toUpperCase() + noun.slice(1);
-};
-const changeText = ({ field, before, after }: Entry['changes'][number]): string =>
-  before === null ? `${nounOf(field)}: ${after ?? 'empty'}` : `${nounOf(field)}: ${before} → ${after ?? 'empty'}`;
-
-function Changes({ changes }: Pick<Entry, 'changes'>) {
+function Changes({ entry }: { entry: Entry }) {
+  const { changes } = entry;
   if (changes.length === 0) return <>–</>;
   return (
-    <Stack gap={0}>
+    <Stack gap={0} align="start">
       {changes.slice(0, shownChanges).map((change) => (
         <Text key={change.field} lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
           {changeText(change)}
         </Text>
       ))}
-      {changes.length > shownChanges && <Text c="dimmed">{changes.length - shownChanges} more, in the export</Text>}
+      {changes.length > shownChanges && <DetailsButton entry={entry}>Show all {changes.length} changes</DetailsButton>}
     </Stack>
   );
 }
@@ -35,21 +27,28 @@ export const columns: readonly Column<Entry>[] = [
     key: 'act',
     header: 'Act',
     width: 210,
-    cell: ({ action }) => actionName(action),
+    cell: (entry) => <DetailsButton entry={entry}>{actionName(entry.action)}</DetailsButton>,
     csv: ({ action }) => action,
   },
   {
     key: 'user',
     header: 'User',
     width: 200,
-    cell: (entry) => (
-      <>
-        {actorName(entry)} {entry.viaApiKey && <Badge color="gray">API key</Badge>}
-      </>
-    ),
+    cell: (entry) => <Actor entry={entry} />,
     csv: (entry) => entry.user?.email ?? 'System',
   },
-  { key: 'kind', header: 'Object', width: 140, cell: kindName, csv: ({ subjectType }) => subjectType },
+  {
+    key: 'kind',
+    header: 'Object',
+    width: 200,
+    cell: (entry) => (
+      <Stack gap={0}>
+        {kindName(entry)}
+        <ObjectLink entry={entry} />
+      </Stack>
+    ),
+    csv: ({ subjectType }) => subjectType,
+  },
   {
     key: 'subject',
     header: 'Object ID',
@@ -61,7 +60,7 @@ export const columns: readonly Column<Entry>[] = [
     key: 'changes',
     header: 'Changes',
     hideBelow: 'md',
-    cell: (entry) => <Changes changes={entry.changes} />,
+    cell: (entry) => <Changes entry={entry} />,
     csv: ({ changes }) => changes.map(changeText).join('\n'),
   },
   {
@@ -75,8 +74,9 @@ export const columns: readonly Column<Entry>[] = [
 ];
 
 export const card = (entry: Entry): CardParts => ({
-  title: actionName(entry.action),
+  title: <DetailsButton entry={entry}>{actionName(entry.action)}</DetailsButton>,
   subtitle: actorName(entry),
+  code: [kindName(entry), objectName(entry)].filter(Boolean).join(' '),
   meta: entry.changes.slice(0, 2).map(changeText).join(', '),
   aside: <RelativeDate value={entry.createdAt} />,
 });

@@ -1,6 +1,6 @@
 import { auditSubjects } from '#domain/platform/audit-terms.ts';
 import { cachedIsAdmin } from '#web/entities/viewer/cached-role.ts';
-import { anId, oneOf } from '#web/kit/list/filter-params.ts';
+import { aDay, anId, oneOf } from '#web/kit/list/filter-params.ts';
 import { listQuery } from '#web/kit/list/list-query.ts';
 import { AuditEntriesDocument } from './__generated__/list.ts';
 
@@ -14,15 +14,35 @@ const sinceOf = (period: Period): string => {
   return new Date(Math.floor(Date.now() / hour) * hour - periods[period] * 24 * hour).toISOString();
 };
 
+/** Midnight at the start of a day, in local time, or of one some days later. */
+const startOf = (day: string, daysLater = 0): string => {
+  const start = new Date(`${day}T00:00`);
+  start.setDate(start.getDate() + daysLater);
+  return start.toISOString();
+};
+
+const latest = (...times: (string | null)[]): string | null =>
+  times
+    .filter((time) => time !== null)
+    .toSorted()
+    .at(-1) ?? null;
+
 export const activityQuery = listQuery({
   name: 'activity',
   document: AuditEntriesDocument,
   of: ({ auditEntries }) => auditEntries,
   sorts: ['CREATED_AT'],
   startsDescending: true,
-  params: { user: anId, kind: oneOf(auditSubjects), period: oneOf(Object.keys(periods) as Period[]) },
-  variablesOf: ({ user, kind, period }) => ({
-    filter: { user, subjectType: kind, since: period && sinceOf(period) },
+  params: {
+    ...{ user: anId, kind: oneOf(auditSubjects), object: anId },
+    ...{ period: oneOf(Object.keys(periods) as Period[]), from: aDay, to: aDay },
+  },
+  variablesOf: ({ user, kind, object, period, from, to }) => ({
+    filter: {
+      ...{ user, subjectType: kind, subject: object },
+      since: latest(from && startOf(from), period && sinceOf(period)),
+      until: to && startOf(to, 1),
+    },
   }),
   mayRead: cachedIsAdmin,
 });

@@ -7,10 +7,12 @@ import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { choicesOf } from '#web/kit/list/choice-filters.tsx';
 import { defineList } from '#web/kit/list/define-list.tsx';
 import { readAllOf } from '#web/kit/list/use-all-matching.ts';
+import { plainDate } from '#web/kit/text/dates.ts';
 import { useAuditRowFragment } from './__generated__/columns.ts';
 import { AuditExportDocument } from './__generated__/export.ts';
 import { AuditUserDocument, AuditUsersDocument } from './__generated__/users.ts';
 import { card, columns } from './columns.tsx';
+import { shortId } from './entry-text.ts';
 import { activityQuery } from './list-query.ts';
 
 const periodNames = { day: 'Last 24 hours', week: 'Last 7 days', month: 'Last 30 days', quarter: 'Last 90 days' };
@@ -56,16 +58,34 @@ const Activity = defineList({
       chip: (kind) => ['Object is', nounOf(kind)],
       hides: (kind) => `only acts on objects of the type “${nounOf(kind)}” are shown`,
     },
+    object: {
+      label: 'Object ID',
+      isSetByRows: true,
+      chip: (id) => ['Object ID is', shortId(id)],
+      hides: () => 'only acts on one object are shown',
+    },
     period: {
       label: 'Period',
       useChoices: choicesOf('Any time', periodNames),
       chip: (period) => ['Period is', periodNames[period].toLowerCase()],
       hides: (period) => `only the ${periodNames[period].toLowerCase()} are shown`,
     },
+    from: {
+      label: 'From',
+      isDay: true,
+      chip: (day) => ['From', plainDate(day)],
+      hides: (day) => `acts before ${plainDate(day)} are hidden`,
+    },
+    to: {
+      label: 'To',
+      isDay: true,
+      chip: (day) => ['To', plainDate(day)],
+      hides: (day) => `acts after ${plainDate(day)} are hidden`,
+    },
   },
   readAll: readAllOf({ document: AuditExportDocument, of: ({ auditEntries }) => auditEntries, noun: 'entries' }),
   heading: 'User Activity',
-  searchPlaceholder: 'Search users and acts...',
+  searchPlaceholder: 'Search users, acts and object IDs...',
   empty: { title: 'No activity', hint: 'Changes by users appear here.' },
   noResults: { title: 'No activity found', hint: 'Try another name, act or period.' },
   errorTitle: 'Failed to fetch the activity',

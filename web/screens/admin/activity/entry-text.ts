@@ -1,0 +1,29 @@
+import { nounOf } from '#domain/kit/labels.ts';
+import { shortHash } from '#web/kit/text/short-hash.ts';
+import type { AuditRowFragment } from './__generated__/columns.ts';
+
+export type Entry = AuditRowFragment;
+
+export const actorName = ({ user }: Pick<Entry, 'user'>): string => (user ? `${user.firstName} ${user.lastName}` : 'System');
+
+export const kindName = ({ subjectType }: Pick<Entry, 'subjectType'>): string => {
+  const noun = nounOf(subjectType);
+  return noun.charAt(0).toUpperCase() + noun.slice(1);
+};
+
+export const changeText = ({ field, before, after }: Entry['changes'][number]): string =>
+  before === null ? `${nounOf(field)}: ${after ?? 'empty'}` : `${nounOf(field)}: ${before} → ${after ?? 'empty'}`;
+
+export const shortId = (id: string): string => shortHash(id, 4, 8);
+
+/** Name of the object if the entry contains it, or the short form of its ID. Null for acts without an object. */
+export function objectName(entry: Pick<Entry, 'subject' | 'user' | 'changes'>): string | null {
+  const { subject, user, changes } = entry;
+  if (subject === null) return null;
+  if (user?.id === subject) return actorName(entry);
+  const recorded = (name: string) => {
+    const change = changes.find(({ field }) => field === name);
+    return change?.after ?? change?.before;
+  };
+  return recorded('title') ?? recorded('name') ?? shortId(subject);
+}
