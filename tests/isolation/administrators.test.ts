@@ -1,0 +1,122 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Kind, parse } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endpoints } from '#rest-compat/endpoints.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { unknownId } from '#tests/support/rest.ts';
+import { makeKey } from '#tests/support/team.ts';
+import { writeState } from '#tests/support/write-state.ts';
+import { operationFor, type RootField, rootFields, sampleArguments } from './schema-walk.ts';
+import { addPerson } from './world.ts';
+
+/** The mark of administrator operations in the schema. Two tests below find operations without it. */
+const isMarked = ({ field }: RootField) => field.description?.includes('Administrators only.') ?? false;
+const operations = rootFields().filter(isMarked);
+const names = new Set(operations.map(({ name }) => name));
+
+/** Operations of `gateway/admin` for all users. */
+const forEveryone = ['accountDelete', 'currentAnnouncements'];
+
+const rootsOf = (document: string) =>
+  parse(document).definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION
+      ? definition.selectionSet.selections.flatMap((each) => (each.kind === Kind.FIELD ? [each.name.value] : []))
+      : [],
+  );
+const restRoutes = endpoints
+  .filter(({ documents }) => documents.flatMap(rootsOf).some((name) => names.has(name)))
+  .map(({ method, path: url }) => ({ method, url: `/api${url}` }));
+const routes = [...restRoutes, { method: 'GET' as const, url: '/backups/:id' }];
+
+let t: TestApp;
+let refused: Record<'editor' | 'owner' | 'viewer' | 'READ key' | 'WRITE key', string>;
+beforeAll(async () => {
+  t = await startTestApp({ ANONYMOUS_OPERATIONS_PER_MINUTE: '100000' });
+  const owner = await addPerson(t.pool);
+  const editor = await addPerson(t.pool, 'EDITOR', owner.workspaceId);
+  const viewer = await addPerson(t.pool, 'VIEWER', owner.workspaceId);
+  const admin = await addPerson(t.pool);
+  await t.pool.query(`update app_user set role = 'SUPER_ADMIN' where id = $1`, [admin.userId]);
+  // Even the keys of an administrator are refused.
+  const key = async (scope: 'READ' | 'WRITE') => {
+    const secret = (await makeKey(t, admin.token, { name: scope, scope })).data.apiKeyCreate!.secret!;
+    // The first use is recorded; uses within the next minute are not.
+    await t.gql('{ works { totalCount } }', {}, secret);
+    return secret;
+  };
+  refused = {
+    ...{ editor: editor.token, owner: owner.token, viewer: viewer.token },
+    ...{ 'READ key': await key('READ'), 'WRITE key': await key('WRITE') },
+  };
+});
+afterAll(() => t.stop());
+
+async function call(root: RootField, token?: string) {
+  const variables = sampleArguments(root.field);
+  return t.raw<object | null>(operationFor(root, variables), variables, token);
+}
+/** Results by caller. */
+const byCaller = async <R>(resultOf: (token?: string) => Promise<R>): Promise<Record<string, R>> => {
+  const results: Record<string, R> = { anonymous: await resultOf() };
+  for (const [caller, token] of Object.entries(refused)) results[caller] = await resultOf(token);
+  return results;
+};
+const expected = <R>(anonymous: R, others: R) => ({
+  anonymous,
+  ...Object.fromEntries(Object.keys(refused).map((caller) => [caller, others])),
+});
+
+it.each(operations.map((root) => [root.name, root] as const))('%s is refused to all but administrators', async (_name, root) => {
+  const before = await writeState(t.pool);
+  const codes = await byCaller(async (token) => {
+    const { data, errors } = await call(root, token);
+    expect(Object.values(data ?? {}).filter((value) => value !== null)).toEqual([]);
+    return errors?.map(({ extensions }) => extensions.code);
+  });
+  expect(codes).toEqual(expected(['UNAUTHENTICATED'], ['FORBIDDEN']));
+  expect(await writeState(t.pool)).toEqual(before);
+});
+
+it.each(routes)('$method $url is refused to all but administrators', async ({ method, url }) => {
+  const before = await writeState(t.pool);
+  const statuses = await byCaller(async (token) => {
+    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+    const payload = method === 'GET' ? undefined : '{}';
+    return (await t.app.inject({ method, url: url.replace(':id', unknownId), headers, payload })).statusCode;
+  });
+  expect(statuses).toEqual(expected(401, 403));
+  expect(await writeState(t.pool)).toEqual(before);
+});
+
+describe('the lists above', () => {
+  it('contain every endpoint below /api/admin, and the analytics', () => {
+    const admin = endpoints.filter((endpoint) => endpoint.path.startsWith('/admin/'));
+    expect(admin.length).toBeGreaterThan(10);
+    const missing = admin.filter(({ method, path: url }) =>
+      restRoutes.every((route) => route.method !== method || route.url !== `/api${url}`),
+    );
+    expect(missing).toEqual([]);
+    expect(restRoutes).toContainEqual({ method: 'GET', url: '/api/subscriptions/analytics' });
+  });
+
+  it('contain every operation in the folder of the administration', () => {
+    const folder = path.resolve(import.meta.dirname, '../../gateway/admin');
+    const declared = globSync('**/*.resolver.ts', { cwd: folder }).flatMap((file) => {
+      const source = readFileSync(path.join(folder, file), 'utf8');
+      return [...source.matchAll(/^ {2}@(?:Query|Mutation)\([\s\S]*?^ {2}(?:async )?(\w+)\(/gm)].map(([, name]) => name!);
+    });
+    expect(declared.length).toBeGreaterThan(40);
+    expect(declared.filter((name) => !names.has(name)).toSorted()).toEqual(forEveryone);
+  });
+
+  it('contain every operation that refuses an owner for not being an administrator', async () => {
+    const found: string[] = [];
+    for (const root of rootFields()) {
+      // An account each, because some operations end the session or change the workspace.
+      const { errors = [] } = await call(root, (await addPerson(t.pool)).token);
+      if (errors.some(({ message }) => message.includes('admin privileges'))) found.push(root.name);
+    }
+    expect(found.toSorted()).toEqual([...names].toSorted());
+  });
+});
