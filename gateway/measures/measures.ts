@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry, Summary } from 'prom-client';
+import { percentOf } from '#domain/kit/percent-of.ts';
 import { readMachine } from './machine.ts';
 
 /** Sampling interval and number of samples for trends: one hour. */
@@ -55,6 +56,11 @@ export class Measures {
     this.#latency.observe(seconds);
   }
 
+  /** Share of the requests since the start that failed. */
+  get failedPercent(): number {
+    return percentOf(this.counts.failures, this.counts.requests);
+  }
+
   /** Percentiles of the last ten minutes in milliseconds; 0 without requests. */
   async latency(): Promise<{ p50Ms: number; p95Ms: number; p99Ms: number }> {
     const { values } = await this.#latency.get();
@@ -75,7 +81,7 @@ export class Measures {
       ...machine,
       at: new Date(),
       requestsPerMinute: Math.round((fresh / minutes) * 10) / 10,
-      errorPercent: fresh === 0 ? 0 : ((failures - this.#previous.failures) / fresh) * 100,
+      errorPercent: percentOf(failures - this.#previous.failures, fresh),
       p95Ms: (await this.latency()).p95Ms,
     };
   }

@@ -1,3 +1,4 @@
+import { percentOf } from '#domain/kit/percent-of.ts';
 import type { Platform } from '../context.ts';
 import type { AnalyticsRange, SubscriptionAnalytics } from './analytics.type.ts';
 import { dollars } from './plan-catalogue.type.ts';
@@ -63,9 +64,6 @@ const movesText = `with moved as (
       as "toEnterprise",
     (select count(*)::int from (select workspace_id from moved where from_tier = 'contributor' and to_tier <> 'contributor'
       union select workspace_id from standing where tier_id = 'contributor') c) as "fromContributor"`;
-
-/** Percent with one decimal; 0 of nothing is 0. */
-const percentOf = (part: number, whole: number) => (whole === 0 ? 0 : Math.round((1_000 * part) / whole) / 10);
 
 /** Statistics about the plans of all workspaces, for administrators only. */
 export async function planAnalytics({ pool, clock }: Platform, range: AnalyticsRange): Promise<SubscriptionAnalytics> {

@@ -1,9 +1,10 @@
 import { Ctx, Query, Resolver } from 'type-graphql';
-import { currencies, decimalText } from '#domain/tokenization/costs.ts';
+import { currencies, decimalText, freshMs } from '#domain/tokenization/costs.ts';
 import { budgetState, smallestUnits } from '#domain/tokenization/daily-limit.ts';
 import { networksOf, shownKnown } from '../chains/networks.ts';
 import type { AppContext } from '../context.ts';
 import type { KnownNetwork } from '../ports/chains/open.ts';
+import { ceilingsOf, exceededCeiling, readCeilingUsage } from './mint/ceilings.ts';
 import { spentToday } from './mint/spent-today.ts';
 import { ChainSpending } from './spending.type.ts';
 
@@ -22,16 +23,27 @@ export class SpendingResolver {
 
 async function spendingOn({ platform }: AppContext, network: KnownNetwork): Promise<ChainSpending> {
   const { ethereum, solana } = platform.config.chains;
-  const { dailyLimit } = network.blockchain === 'ETHEREUM' ? ethereum : solana;
+  const isEthereum = network.blockchain === 'ETHEREUM';
+  const { dailyLimit } = isEthereum ? ethereum : solana;
   const { code, decimals } = currencies[network.blockchain];
   const { rows } = network.id === null ? { rows: [] } : await platform.pool.query<{ spent: string }>(spentToday, [network.id]);
   const spent = BigInt(rows[0]?.spent ?? 0);
+  const usage = await readCeilingUsage(platform.pool, network.isLocal);
+  const ceiling = exceededCeiling(ceilingsOf(usage), knownPrice(network, platform.clock()));
   return {
     network: shownKnown(network),
-    state: budgetState(spent, dailyLimit === null ? null : smallestUnits(dailyLimit, decimals)),
+    state: ceiling ?? budgetState(spent, dailyLimit === null ? null : smallestUnits(dailyLimit, decimals)),
     spent: decimalText(spent, decimals),
     limit: dailyLimit,
+    ...usage,
+    maxGasPriceGwei: isEthereum ? usage.maxGasPriceGwei : null,
     currency: code,
     resetsAt: new Date((Math.floor(platform.clock().getTime() / dayMs) + 1) * dayMs),
   };
+}
+
+/** The gas price that the worker last measured. Empty when that was too long ago. */
+function knownPrice({ fees }: KnownNetwork, now: Date): { gasPriceWei?: bigint } {
+  if (fees?.blockchain !== 'ETHEREUM' || now.getTime() - Date.parse(fees.measuredAt) > freshMs) return {};
+  return { gasPriceWei: BigInt(fees.gasPriceWei) };
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Blockchain } from '#domain/tokenization/token-terms.ts';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
-import { KnownChains } from '#tests/support/known-chains.ts';
+import { KnownChains, someFees } from '#tests/support/known-chains.ts';
 import { makeKey } from '#tests/support/team.ts';
 
 const chains = new KnownChains();
@@ -22,12 +22,16 @@ async function accountOf(role: 'USER' | 'ADMIN' | 'SUPER_ADMIN'): Promise<string
   return token;
 }
 
-const document = '{ chainSpending { network { blockchain } state spent limit currency resetsAt } }';
+const document =
+  '{ chainSpending { network { blockchain } state spent limit transactions maxTransactions maxGasPriceGwei currency resetsAt } }';
 type Spending = {
   network: { blockchain: string };
   state: string;
   spent: string;
   limit: string;
+  transactions: number;
+  maxTransactions: number | null;
+  maxGasPriceGwei: number | null;
   currency: string;
   resetsAt: string;
 };
@@ -102,5 +106,60 @@ describe('spending of the platform accounts', () => {
     await spend(cost);
     expect((await spending())?.state).toBe(state);
     expect((await spending('SOLANA'))?.state).toBe('AVAILABLE');
+  });
+});
+
+describe('ceilings of the administrators', () => {
+  const set = (ceilings: { maxGasPriceGwei?: number; maxTransactionsPerDay?: number }) =>
+    t.pool.query(`update platform_setting set values = values || jsonb_build_object('chains', $1::jsonb)`, [
+      JSON.stringify(ceilings),
+    ]);
+  const makeLocal = async (isLocal: boolean) => {
+    for (const blockchain of ['ETHEREUM', 'SOLANA'] as const) chains.set(blockchain, { isLocal });
+    await t.pool.query('update chain_network set is_local = $1', [isLocal]);
+  };
+  beforeEach(() => makeLocal(false));
+  afterEach(async () => {
+    await set({});
+    await makeLocal(true);
+    chains.set('ETHEREUM', { fees: someFees('ETHEREUM') });
+  });
+
+  it('are shown with the transactions of 24 hours on all public networks', async () => {
+    await set({ maxGasPriceGwei: 30, maxTransactionsPerDay: 4 });
+    await spend(1n);
+    await spend(1n, { blockchain: 'SOLANA', age: '23 hours' });
+    await spend(1n, { age: '25 hours' });
+    await spend(1n, { state: 'REPLACED' });
+    expect(await spending()).toMatchObject({ state: 'AVAILABLE', transactions: 2, maxTransactions: 4, maxGasPriceGwei: 30 });
+    expect(await spending('SOLANA')).toMatchObject({ transactions: 2, maxTransactions: 4, maxGasPriceGwei: null });
+  });
+
+  it.each([
+    [1, 2, 'AVAILABLE'],
+    [2, 2, 'TRANSACTIONS'],
+    [3, 2, 'TRANSACTIONS'],
+    [0, 0, 'TRANSACTIONS'],
+  ])('%i transactions of %i are %s on each network', async (sent, maxTransactionsPerDay, state) => {
+    await set({ maxTransactionsPerDay });
+    for (let count = 0; count < sent; count += 1) await spend(1n);
+    expect([(await spending())?.state, (await spending('SOLANA'))?.state]).toEqual([state, state]);
+  });
+
+  it.each([
+    ['above the ceiling', 12, new Date(), 'GAS_PRICE'],
+    ['below the ceiling', 13, new Date(), 'AVAILABLE'],
+    ['above the ceiling an hour ago', 12, new Date(Date.now() - 3_600_000), 'AVAILABLE'],
+  ])('a gas price %s', async (_name, maxGasPriceGwei, measuredAt, state) => {
+    await set({ maxGasPriceGwei });
+    chains.set('ETHEREUM', { fees: someFees('ETHEREUM', measuredAt) });
+    expect(await spending()).toMatchObject({ state, maxGasPriceGwei });
+    expect((await spending('SOLANA'))?.state).toBe('AVAILABLE');
+  });
+
+  it('do not apply to local networks', async () => {
+    await set({ maxGasPriceGwei: 1, maxTransactionsPerDay: 0 });
+    await makeLocal(true);
+    expect(await spending()).toMatchObject({ state: 'AVAILABLE', transactions: 0, maxTransactions: null, maxGasPriceGwei: null });
   });
 });

@@ -1,15 +1,18 @@
-import { Field, ObjectType } from 'type-graphql';
-import { type BudgetState, budgetStates } from '#domain/tokenization/daily-limit.ts';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { budgetStates, ceilingStates, type SpendingState } from '#domain/tokenization/daily-limit.ts';
 import { ShownNetwork } from '../chains/network.type.ts';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';
 import { DateTime } from '../kit/scalars.ts';
 
-const BudgetStateEnum = describedEnum('ChainBudgetState', 'Usage of the daily spending limit.', enumOf(budgetStates), {
+const description = 'Usage of the daily spending limit, or the ceiling that pauses minting and anchoring.';
+const BudgetStateEnum = describedEnum('ChainBudgetState', description, enumOf([...budgetStates, ...ceilingStates]), {
   UNLIMITED: 'There is no limit.',
   AVAILABLE: 'Less than 80 % of the limit is spent.',
   NEARLY_SPENT: 'At least 80 % of the limit is spent.',
   TOKENS_WAIT: 'At least 90 % of the limit is spent. Minting is paused. Anchoring of proofs continues.',
   SPENT: 'The limit is reached. Minting and anchoring are paused.',
+  TRANSACTIONS: 'The maximum number of transactions within 24 hours is reached. Minting and anchoring are paused.',
+  GAS_PRICE: 'The gas price is above its ceiling. Minting and anchoring are paused.',
 });
 
 @ObjectType({ description: "Daily spending of the platform's account on a blockchain.", simpleResolvers: true })
@@ -17,14 +20,31 @@ export class ChainSpending {
   @Field(() => ShownNetwork, { description: 'Blockchain network.' })
   network!: ShownNetwork;
 
-  @Field(() => BudgetStateEnum, { description: 'Usage of the daily spending limit.' })
-  state!: BudgetState;
+  @Field(() => BudgetStateEnum, { description })
+  state!: SpendingState;
 
   @Field(() => String, { description: 'Amount spent since 00:00 UTC, in ETH or SOL.' })
   spent!: string;
 
   @Field(() => String, { nullable: true, description: 'Daily limit in ETH or SOL. Null when there is none.' })
   limit!: string | null;
+
+  @Field(() => Int, {
+    description: 'Transactions within 24 hours on all public networks, including pending ones. 0 without a maximum.',
+  })
+  transactions!: number;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Maximum transactions within 24 hours on all public networks. Null for local networks and without a maximum.',
+  })
+  maxTransactions!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Highest gas price in gwei. Null without a ceiling, for local networks and for Solana.',
+  })
+  maxGasPriceGwei!: number | null;
 
   @Field(() => String, { description: 'Currency of the blockchain: ETH or SOL.' })
   currency!: string;

@@ -51,7 +51,12 @@ test('The admin panel has figures, quick actions and tabs', async () => {
   network.use(
     answer(AdminOverviewDocument, {
       userCounts: { total: 12, active: 11, administrators: 2, recent: 3 },
-      systemStatus: { cpuPercent: 12.4, alerts: [{ level: 'WARNING', message: 'Disk is 87 % full.' }] },
+      systemStatus: {
+        cpuPercent: 12.4,
+        totalRequests: 31,
+        failedPercent: 3.2,
+        alerts: [{ level: 'WARNING', message: 'Disk is 87 % full.' }],
+      },
       databaseStats: { lastBackupAt: null },
       subscriptionAnalytics: { activeSubscribers: 4, monthlyRecurringRevenue: usd(7_600) },
       revenueReport: [{ net: usd(1_900) }, { net: usd(1_400) }, { net: { amountCents: 999, currency: 'EUR' } }],
@@ -59,18 +64,34 @@ test('The admin panel has figures, quick actions and tabs', async () => {
     answer(FeatureRequestCountsDocument, {
       featureRequestCounts: [{ path: '/dashboard/music/import', title: 'Import', count: 5, lastAt: '2026-11-27T08:00:00.000Z' }],
     }),
-    answer(ChainSpendingDocument, { chainSpending: [] }),
+    answer(ChainSpendingDocument, {
+      chainSpending: [
+        {
+          ...{ state: 'TRANSACTIONS', limit: null, maxTransactions: 1_200, transactions: 1_200, maxGasPriceGwei: 30 },
+          network: { id: 'n1', name: 'Ethereum' },
+        },
+        { state: 'AVAILABLE', limit: '5', maxTransactions: null, maxGasPriceGwei: null, network: { id: 'n2', name: 'Solana' } },
+      ],
+    }),
   );
   await openPage('/dashboard/admin', administrator);
   await sees('$33');
   await sees('Disk is 87 % full.');
   await sees(link('View logs'));
   await sees('Import');
+  await sees(link('HTTP requests 31 Since this gateway started, 3.2 % failed'));
   await expectAccessible();
   await tab('Users').click();
   await sees(link(/User Activity/));
+  await expect.element(link(/^Administrators 2/)).toHaveAttribute('href', '/dashboard/admin/users');
   await tab('System').click();
   await sees('No backup yet');
+  await sees('Ceiling reached');
+  await sees('1,200 of 1,200 transactions within 24 hours on all networks');
+  await sees('Highest gas price 30 gwei');
+  await sees(/The account on Ethereum has no transactions left\./);
+  await expect.element(link('Administration > System settings')).toHaveAttribute('href', '/dashboard/admin/system#blockchains');
+  await expectAccessible();
   await tab('Billing').click();
   await sees(link(/Package Management/));
   expect(window.location.search).toBe('?tab=billing');

@@ -552,16 +552,20 @@ export type Blockchain =
   /** Solana. */
   | 'SOLANA';
 
-/** Usage of the daily spending limit. */
+/** Usage of the daily spending limit, or the ceiling that pauses minting and anchoring. */
 export type ChainBudgetState =
   /** Less than 80 % of the limit is spent. */
   | 'AVAILABLE'
+  /** The gas price is above its ceiling. Minting and anchoring are paused. */
+  | 'GAS_PRICE'
   /** At least 80 % of the limit is spent. */
   | 'NEARLY_SPENT'
   /** The limit is reached. Minting and anchoring are paused. */
   | 'SPENT'
   /** At least 90 % of the limit is spent. Minting is paused. Anchoring of proofs continues. */
   | 'TOKENS_WAIT'
+  /** The maximum number of transactions within 24 hours is reached. Minting and anchoring are paused. */
+  | 'TRANSACTIONS'
   /** There is no limit. */
   | 'UNLIMITED';
 

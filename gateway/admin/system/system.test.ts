@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => t.stop());
 
 const status = `{ systemStatus { cpuPercent memoryPercent diskPercent memoryTotal diskTotal totalRequests requestsPerMinute errorPercent
-  p50Ms p95Ms p99Ms connections maxConnections poolTotal subscriptions queues { name } alerts { level message } } }`;
+  failedPercent p50Ms p95Ms p99Ms connections maxConnections poolTotal subscriptions queues { name } alerts { level message } } }`;
 const logs = `query ($search: String, $level: LogLevel, $after: Int) {
   systemLogs(search: $search, level: $level, after: $after) { number level message request details } }`;
 type Line = { number: number; level: string; message: string; request: string | null; details: string | null };
@@ -30,6 +30,15 @@ it.each([
   for (const token of [undefined, owner.token, secret])
     codes.push((await t.raw(operation, {}, token)).errors?.[0]?.extensions.code);
   expect(codes).toEqual(['UNAUTHENTICATED', 'FORBIDDEN', 'FORBIDDEN']);
+});
+
+it('rounds the share of failed requests, since the start and since the last sample', async () => {
+  const { measures } = t.platform;
+  const counts = { ...measures.counts };
+  Object.assign(measures.counts, { requests: 31, failures: 1 });
+  const { systemStatus } = await t.gql<{ systemStatus: Record<string, number> }>(status, {}, admin.token);
+  Object.assign(measures.counts, counts);
+  expect(systemStatus).toMatchObject({ totalRequests: 31, failedPercent: 3.2, errorPercent: 3.2 });
 });
 
 it('measures the machine, the requests and the database', async () => {

@@ -88,7 +88,7 @@ fields(SystemSample, Float, {
   cpuPercent: 'Use of the processors in percent.',
   memoryPercent: 'Use of the memory in percent.',
   requestsPerMinute: 'HTTP requests per minute.',
-  errorPercent: 'Share of requests that failed with a server error, in percent.',
+  errorPercent: 'Share of requests that failed with a server error, in percent. Rounded to one decimal.',
   p95Ms: 'Time within which 95 % of requests were answered, in milliseconds.',
 });
 
@@ -132,6 +132,7 @@ export class SystemStatus {
   p95Ms!: number;
   p99Ms!: number;
   totalRequests!: number;
+  failedPercent!: number;
   connections!: number;
   maxConnections!: number;
   poolTotal!: number;
@@ -151,11 +152,13 @@ fields(SystemStatus, Float, {
   diskUsed: 'Used space of the disk in bytes.',
   diskTotal: 'Size of the disk in bytes.',
   requestsPerMinute: 'HTTP requests per minute since the last sample.',
-  errorPercent: 'Share of requests since the last sample that failed with a server error, in percent.',
+  errorPercent: 'Share of requests since the last sample that failed with a server error, in percent. Rounded to one decimal.',
   p50Ms: 'Median duration of the requests of the last ten minutes, in milliseconds.',
   p95Ms: 'Time within which 95 % of these requests were answered.',
   p99Ms: 'Time within which 99 % of these requests were answered.',
   totalRequests: 'HTTP requests since this gateway started.',
+  failedPercent:
+    'Share of the HTTP requests since this gateway started that failed with a server error, in percent. Rounded to one decimal.',
 });
 fields(SystemStatus, Int, {
   connections: 'Connections of all clients to the database.',

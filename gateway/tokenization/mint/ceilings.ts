@@ -12,7 +12,16 @@ export type Ceilings = {
 };
 
 const noCeilings: Ceilings = { gasPriceWei: null, transactionsLeft: null };
-type Stored = { maxGasPriceGwei?: number | null; maxTransactionsPerDay?: number | null };
+
+/** The ceilings as administrators set them, with the transactions that count. */
+export type CeilingUsage = {
+  maxGasPriceGwei: number | null;
+  /** Within 24 hours, on all public networks. */
+  maxTransactions: number | null;
+  /** 0 without a maximum. */
+  transactions: number;
+};
+const noUsage: CeilingUsage = { maxGasPriceGwei: null, maxTransactions: null, transactions: 0 };
 
 /**
  * Reads the ceilings. In a transaction that signs, the count stays valid until its end: other signers wait. Local networks cost nothing and
@@ -20,18 +29,40 @@ type Stored = { maxGasPriceGwei?: number | null; maxTransactionsPerDay?: number 
  */
 export async function readCeilings(client: Pool | PoolClient, { chain }: Network): Promise<Ceilings> {
   if (chain.identity.isLocal) return noCeilings;
+  return ceilingsOf(await readUsage(client, true));
+}
+
+/** Reads the ceilings of a network and their usage, without waiting for signers. */
+export const readCeilingUsage = (pool: Pool, isLocal: boolean): Promise<CeilingUsage> =>
+  isLocal ? Promise.resolve(noUsage) : readUsage(pool, false);
+
+type Stored = { maxGasPriceGwei?: number | null; maxTransactionsPerDay?: number | null };
+
+async function readUsage(client: Pool | PoolClient, blocksSigners: boolean): Promise<CeilingUsage> {
   const { rows } = await client.query<{ chains: Stored | null }>(`select values -> 'chains' as chains from platform_setting`);
-  const { maxGasPriceGwei = null, maxTransactionsPerDay = null } = rows[0]?.chains ?? {};
-  const gasPriceWei = maxGasPriceGwei === null ? null : BigInt(maxGasPriceGwei) * weiPerGwei;
-  if (maxTransactionsPerDay === null) return { gasPriceWei, transactionsLeft: null };
-  await client.query(`select pg_advisory_xact_lock(hashtextextended('chain transactions', 0))`);
+  const { maxGasPriceGwei = null, maxTransactionsPerDay: maxTransactions = null } = rows[0]?.chains ?? {};
+  if (maxTransactions === null) return { ...noUsage, maxGasPriceGwei };
+  if (blocksSigners) await client.query(`select pg_advisory_xact_lock(hashtextextended('chain transactions', 0))`);
   const { rows: counts } = await client.query<{ count: number }>(
     `select count(*)::int as count from chain_transaction t join chain_network n on n.id = t.network_id and not n.is_local
       where t.created_at > now() - interval '1 day' and t.state not in ('REPLACED', 'EXPIRED')`,
   );
-  return { gasPriceWei, transactionsLeft: Math.max(0, maxTransactionsPerDay - counts[0]!.count) };
+  return { maxGasPriceGwei, maxTransactions, transactions: counts[0]!.count };
 }
 
+export const ceilingsOf = ({ maxGasPriceGwei, maxTransactions, transactions }: CeilingUsage): Ceilings => ({
+  gasPriceWei: maxGasPriceGwei === null ? null : BigInt(maxGasPriceGwei) * weiPerGwei,
+  transactionsLeft: maxTransactions === null ? null : Math.max(0, maxTransactions - transactions),
+});
+
+type Priced = { gasPriceWei?: bigint };
+
 /** Whether a step is too expensive at present. */
-export const exceedsGasPrice = ({ gasPriceWei }: Ceilings, prepared: { gasPriceWei?: bigint }): boolean =>
+export const exceedsGasPrice = ({ gasPriceWei }: Ceilings, prepared: Priced): boolean =>
   gasPriceWei !== null && prepared.gasPriceWei !== undefined && prepared.gasPriceWei > gasPriceWei;
+
+/** Returns which ceiling a step exceeds after `signed` others were signed since the count. Null: none. */
+export function exceededCeiling(ceilings: Ceilings, prepared: Priced, signed = 0): 'TRANSACTIONS' | 'GAS_PRICE' | null {
+  if (ceilings.transactionsLeft !== null && signed >= ceilings.transactionsLeft) return 'TRANSACTIONS';
+  return exceedsGasPrice(ceilings, prepared) ? 'GAS_PRICE' : null;
+}

@@ -3,7 +3,7 @@ import { currencies, decimalText } from '#domain/tokenization/costs.ts';
 import { anchorLimit, mintLimit, smallestUnits, warningLimit } from '#domain/tokenization/daily-limit.ts';
 import { type Blockchain, blockchainNames } from '#domain/tokenization/token-terms.ts';
 import { log } from '../../log.ts';
-import { type Ceilings, exceedsGasPrice, readCeilings } from './ceilings.ts';
+import { type Ceilings, exceededCeiling, readCeilings } from './ceilings.ts';
 import type { Network } from './mint-network.ts';
 import { type Claim, releaseClaims } from './mint-queue.ts';
 import type { Ready } from './preparing.ts';
@@ -50,9 +50,8 @@ type Limits = { spent: bigint; dailyLimit: bigint | null; signed: number; ceilin
 function obstacleOf({ purpose, step, prepared }: Ready, { spent, dailyLimit, signed, ceilings }: Limits): Obstacle | null {
   // Nothing works without the contracts, so their single deployment is not limited.
   if (purpose === 'SETUP') return null;
-  if (ceilings.transactionsLeft !== null && signed >= ceilings.transactionsLeft) return 'TRANSACTIONS';
-  if (exceedsGasPrice(ceilings, prepared)) return 'GAS_PRICE';
-  if (dailyLimit === null) return null;
+  const ceiling = exceededCeiling(ceilings, prepared, signed);
+  if (ceiling !== null || dailyLimit === null) return ceiling;
   const limit = purpose === 'MINT' && step === 0 ? mintLimit(dailyLimit) : anchorLimit(dailyLimit);
   return spent + prepared.cost > limit ? 'DAILY_LIMIT' : null;
 }

@@ -17,18 +17,33 @@ const labels: Record<Spending['state'], { label: string; color: string }> = {
   NEARLY_SPENT: { label: 'Over 80 %', color: 'yellow' },
   TOKENS_WAIT: { label: 'Tokens wait', color: 'red' },
   SPENT: { label: 'Limit reached', color: 'red' },
+  TRANSACTIONS: { label: 'Ceiling reached', color: 'red' },
+  GAS_PRICE: { label: 'Gas price too high', color: 'red' },
 };
 
 const warnings: Partial<Record<Spending['state'], string>> = {
   NEARLY_SPENT: 'has spent over 80 % of its daily limit. New tokens wait from 90 % on.',
   TOKENS_WAIT: 'has spent 90 % of its daily limit. New tokens wait until 00:00 UTC. Proofs are still anchored.',
   SPENT: 'has reached its daily limit. Tokens and proofs wait until 00:00 UTC.',
+  TRANSACTIONS: 'has no transactions left. Tokens and proofs wait until the platform has sent fewer within 24 hours.',
+  GAS_PRICE: 'sends nothing, because the gas price is above its ceiling. Tokens and proofs wait until it falls.',
 };
 
 /** Share of the limit in percent, for the bar. */
 const spentPercent = (spent: string, limit: string): number => Math.min(100, (100 * Number(spent)) / Number(limit));
 
-function Account({ spending: { network, state, spent, limit, currency } }: { spending: Spending }) {
+const number = new Intl.NumberFormat('en');
+
+/** The ceilings of the system settings that apply, as phrases. */
+const ceilingsOf = ({ transactions, maxTransactions, maxGasPriceGwei }: Spending): string[] => [
+  ...(maxTransactions === null
+    ? []
+    : [`${number.format(transactions)} of ${number.format(maxTransactions)} transactions within 24 hours on all networks`]),
+  ...(maxGasPriceGwei === null ? [] : [`Highest gas price ${number.format(maxGasPriceGwei)} gwei`]),
+];
+
+function Account({ spending }: { spending: Spending }) {
+  const { network, state, spent, limit, currency } = spending;
   const { label, color } = labels[state];
   const warning = warnings[state];
   return (
@@ -51,6 +66,11 @@ function Account({ spending: { network, state, spent, limit, currency } }: { spe
           </Text>
         )}
       </Group>
+      {ceilingsOf(spending).map((ceiling) => (
+        <Text key={ceiling} size="sm">
+          {ceiling}
+        </Text>
+      ))}
       {warning !== undefined && (
         <Banner kind="warning">
           The account on {network.name} {warning}
@@ -60,7 +80,7 @@ function Account({ spending: { network, state, spent, limit, currency } }: { spe
   );
 }
 
-/** Spending of the platform's accounts on tokens and anchors, against their daily limits. */
+/** Spending of the platform's accounts on tokens and anchors, against their daily limits and ceilings. */
 export function ChainSpending() {
   const { data, error, refetch } = useChainSpendingQuery({ fetchPolicy: 'cache-first' });
   if (!data)

@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack, Tabs } from '@mantine/core';
+import { Anchor, SimpleGrid, Stack, Tabs } from '@mantine/core';
 import {
   IconActivity,
   IconChartBar,
@@ -9,7 +9,7 @@ import {
   IconSpeakerphone,
   IconUsers,
 } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { formatMoney } from '#domain/kit/money.ts';
 import { NeedsAdmin } from '#web/entities/viewer/needs-admin.tsx';
 import { isAdmin, useViewer } from '#web/entities/viewer/use-viewer.ts';
@@ -50,15 +50,15 @@ const revenueOf = ({ revenueReport }: Overview): string =>
 const userTiles = ({ userCounts: { total, active, administrators, recent } }: Overview): LinkTile[] => [
   { label: 'Total users', value: total, note: `${recent} added in 30 days`, href: `${root}/users` },
   { label: 'Active users', value: active, note: 'Can sign in', href: `${root}/users?status=active` },
-  { label: 'Administrators', value: administrators, note: 'With admin roles', href: `${root}/users?role=admin` },
+  { label: 'Administrators', value: administrators, note: 'Active, with an admin role', href: `${root}/users` },
 ];
 function systemTiles({ systemStatus, databaseStats }: Overview): LinkTile[] {
-  const { startedAt, cpuPercent, diskUsed, diskPercent, totalRequests, errorPercent } = systemStatus;
+  const { startedAt, cpuPercent, diskUsed, diskPercent, totalRequests, failedPercent } = systemStatus;
   const { sizeBytes, lastBackupAt, poolUsed, poolMost } = databaseStats;
   const href = `${root}/system/overview`;
   const started = new Date(startedAt);
   return [
-    { label: 'API requests', value: totalRequests, note: `${errorPercent} % failed`, href },
+    { label: 'HTTP requests', value: totalRequests, note: `Since this gateway started, ${failedPercent} % failed`, href },
     { label: 'Running since', value: relativeDate(started, new Date()), note: exactDate(started), href },
     { label: 'CPU', value: `${Math.round(cpuPercent)} %`, note: 'All processors', href },
     { label: 'Storage used', value: fileSize(diskUsed), note: `${Math.round(diskPercent)} % of the disk`, href },
@@ -154,7 +154,16 @@ function SystemTab({ overview }: { overview: Overview }) {
         />
         <Panel
           title="Spending on blockchains"
-          lead="Fees and rent for tokens and proofs since 00:00 UTC. Set the limits with ETHEREUM_DAILY_LIMIT and SOLANA_DAILY_LIMIT."
+          lead={
+            <>
+              Fees and rent for tokens and proofs since 00:00 UTC. Set the daily limits with ETHEREUM_DAILY_LIMIT and
+              SOLANA_DAILY_LIMIT, and the ceilings for public networks in{' '}
+              <Anchor component={Link} inherit underline="always" to={`${root}/system#blockchains`}>
+                Administration &gt; System settings
+              </Anchor>
+              .
+            </>
+          }
           bare
         >
           <ChainSpending />
