@@ -1,6 +1,6 @@
-import { Button, Drawer, Group, Popover, Select, Stack, TextInput } from '@mantine/core';
+import { Button, Drawer, Group, Popover, Select, Stack } from '@mantine/core';
 import { IconFilter, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { SearchSelect, type SearchSelectProps } from '../form/search-select.tsx';
 import { useIsPhone } from '../media.ts';
 import classes from './choice-filters.module.css';
@@ -9,6 +9,8 @@ export type Choices = { options: readonly (string | { value: string; label: stri
 
 /** Choices searched on the server. */
 export type SearchedChoices = { placeholder: string; search: SearchSelectProps['search'] };
+
+export type OwnFieldProps = { label: string; value: string | null; onChange: (value: string | null) => void };
 
 /** A filter of a list, and its label when set. */
 export type ListFilter<Value extends string = string> = {
@@ -28,19 +30,14 @@ export type ListFilter<Value extends string = string> = {
       useName?: (value: string | null) => string | null;
     }
   | {
-      /** A day, chosen in a date field. */
-      isDay: true;
-    }
-  | {
-      /** Set only by links in the rows, so the menu has no field for it. */
-      isSetByRows: true;
+      /** A field of the list's own. Null for a filter that only links in the rows set. */
+      Field: ComponentType<OwnFieldProps> | null;
     }
 );
 /** A filter with its name in the address and its value. */
 type ChoiceFilter = ListFilter & { name: string; value: string | null };
 type KnownFilter = Extract<ChoiceFilter, { useChoices: unknown }>;
 type SearchedFilter = Extract<ChoiceFilter, { useSearched: unknown }>;
-type DayFilter = Extract<ChoiceFilter, { isDay: unknown }>;
 
 /** Constant choices for `useChoices`. */
 export const choicesOf = (placeholder: string, names: Readonly<Record<string, string>>) => {
@@ -94,22 +91,11 @@ function KnownField({ filter, onChange }: { filter: KnownFilter; onChange: Choic
   );
 }
 
-function DayField({ filter, onChange }: { filter: DayFilter; onChange: ChoiceFiltersProps['onChange'] }) {
-  const { name, label, value } = filter;
-  return (
-    <TextInput
-      type="date"
-      label={label}
-      value={value ?? ''}
-      onChange={(event) => onChange(name, event.currentTarget.value || null)}
-    />
-  );
-}
-
 function FilterField({ filter, onChange }: { filter: ChoiceFilter; onChange: ChoiceFiltersProps['onChange'] }) {
   if ('useSearched' in filter) return <SearchedField filter={filter} onChange={onChange} />;
   if ('useChoices' in filter) return <KnownField filter={filter} onChange={onChange} />;
-  return 'isDay' in filter ? <DayField filter={filter} onChange={onChange} /> : null;
+  const { Field, name, label, value } = filter;
+  return Field && <Field label={label} value={value} onChange={(next) => onChange(name, next)} />;
 }
 
 /** The menu of all filters. Lists open inside it, so that choosing in them does not close it. */

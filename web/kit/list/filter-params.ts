@@ -29,12 +29,6 @@ export const nameOf = (maxLength: number): FilterParam<string> => ({
 /** The ID of a record. */
 export const anId: FilterParam<string> = { read: (text) => (/^[\da-f-]{36}$/i.test(text) ? text : null), write: unchanged };
 
-/** A day, such as 2026-03-14. */
-export const aDay: FilterParam<string> = {
-  read: (text) => (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00`)) ? text : null),
-  write: unchanged,
-};
-
 /** Returns the filters of an address; unknown values count as not set. */
 export function readFilters<Params extends FilterParams>(
   params: Params,

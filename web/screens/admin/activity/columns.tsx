@@ -11,7 +11,7 @@ function Changes({ entry }: { entry: Entry }) {
   const { changes } = entry;
   if (changes.length === 0) return <>–</>;
   return (
-    <Stack gap={0} align="start">
+    <Stack gap={0} py={6} align="start">
       {changes.slice(0, shownChanges).map((change) => (
         <Text key={change.field} lineClamp={2} style={{ overflowWrap: 'anywhere' }}>
           {changeText(change)}
@@ -42,8 +42,8 @@ export const columns: readonly Column<Entry>[] = [
     header: 'Object',
     width: 200,
     cell: (entry) => (
-      <Stack gap={0}>
-        {kindName(entry)}
+      <Stack gap={0} py={6}>
+        <Text {...(entry.subject && { size: 'xs', c: 'dimmed' })}>{kindName(entry)}</Text>
         <ObjectLink entry={entry} />
       </Stack>
     ),

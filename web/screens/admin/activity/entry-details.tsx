@@ -18,7 +18,15 @@ function FilterLink({ filter, value, name, onFollow }: FilterLinkProps) {
   next.delete('page');
   const label = filter === 'user' ? `Show only acts of ${name}` : `Show only acts on ${name}`;
   return (
-    <Anchor component={Link} to={{ search: next.toString() }} onClick={onFollow} aria-label={label} data-hint={label} data-clip>
+    <Anchor
+      component={Link}
+      c="inherit"
+      to={{ search: next.toString() }}
+      onClick={onFollow}
+      aria-label={label}
+      data-hint={label}
+      data-clip
+    >
       {name}
     </Anchor>
   );

@@ -1,6 +1,6 @@
 import { auditSubjects } from '#domain/platform/audit-terms.ts';
 import { cachedIsAdmin } from '#web/entities/viewer/cached-role.ts';
-import { aDay, anId, oneOf } from '#web/kit/list/filter-params.ts';
+import { anId, type FilterParam, oneOf } from '#web/kit/list/filter-params.ts';
 import { listQuery } from '#web/kit/list/list-query.ts';
 import { AuditEntriesDocument } from './__generated__/list.ts';
 
@@ -26,6 +26,12 @@ const latest = (...times: (string | null)[]): string | null =>
     .filter((time) => time !== null)
     .toSorted()
     .at(-1) ?? null;
+
+/** A day, such as 2026-03-14. */
+const aDay: FilterParam<string> = {
+  read: (text) => (/^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00`)) ? text : null),
+  write: (day) => day,
+};
 
 export const activityQuery = listQuery({
   name: 'activity',

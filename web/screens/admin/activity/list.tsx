@@ -12,6 +12,7 @@ import { useAuditRowFragment } from './__generated__/columns.ts';
 import { AuditExportDocument } from './__generated__/export.ts';
 import { AuditUserDocument, AuditUsersDocument } from './__generated__/users.ts';
 import { card, columns } from './columns.tsx';
+import { DayField } from './day-field.tsx';
 import { shortId } from './entry-text.ts';
 import { activityQuery } from './list-query.ts';
 
@@ -60,7 +61,7 @@ const Activity = defineList({
     },
     object: {
       label: 'Object ID',
-      isSetByRows: true,
+      Field: null,
       chip: (id) => ['Object ID is', shortId(id)],
       hides: () => 'only acts on one object are shown',
     },
@@ -72,13 +73,13 @@ const Activity = defineList({
     },
     from: {
       label: 'From',
-      isDay: true,
+      Field: DayField,
       chip: (day) => ['From', plainDate(day)],
       hides: (day) => `acts before ${plainDate(day)} are hidden`,
     },
     to: {
       label: 'To',
-      isDay: true,
+      Field: DayField,
       chip: (day) => ['To', plainDate(day)],
       hides: (day) => `acts after ${plainDate(day)} are hidden`,
     },
