@@ -138,6 +138,7 @@ test(`mints ${perChain * 2} tokens while gateway, worker and nodes are killed at
   let gateway = first;
   let [requested, count] = [0, 0];
   const kills: Record<string, number> = {};
+  const killed: number[] = [];
   const begun = performance.now();
   let lastKillAt = begun;
   while (requested < perChain || (await open(world)) > 0) {
@@ -156,15 +157,18 @@ test(`mints ${perChain * 2} tokens while gateway, worker and nodes are killed at
     count += 1;
     lastKillAt = performance.now();
     if (Math.random() < 0.2) {
+      killed.push(...processTree(gateway.pid!));
       gateway.kill('SIGKILL');
       gateway = start('gateway', env);
       kills.gateway = (kills.gateway ?? 0) + 1;
-    } else killOne(gateway, victims[Math.floor(Math.random() * victims.length)]!, kills);
+    } else killOne(gateway, victims[Math.floor(Math.random() * victims.length)]!, { kills, killed });
   }
   const seconds = Math.round((performance.now() - begun) / 100) / 10;
   process.stdout.write(`${perChain * 2} tokens in ${seconds} s, killed: ${JSON.stringify(kills)}\n`);
   expect(count).toBeGreaterThanOrEqual(perChain / wave / 2);
   await expectAllDone(world, perChain * 2);
+  // What a killed process had started responds for a moment longer. Its watcher ends it.
+  await expect.poll(() => stillRunning(killed), { timeout: 10_000 }).toEqual([]);
   await expectAgreement(world.pool, await answering(dataDir));
   const tree = processTree(gateway.pid!);
   gateway.kill('SIGKILL');
@@ -207,13 +211,16 @@ async function networksOf(child: ChildProcess): Promise<Record<Blockchain, strin
   return Object.fromEntries(found.map(({ blockchain, id }) => [blockchain, id])) as Record<Blockchain, string>;
 }
 
-function killOne(gateway: ChildProcess, command: string, kills: Record<string, number>): void {
+type Killing = { kills: Record<string, number>; killed: number[] };
+
+function killOne(gateway: ChildProcess, command: string, { kills, killed }: Killing): void {
   const commands = execFileSync('ps', ['-A', '-o', 'pid=,args='], { encoding: 'utf8' }).split('\n');
   const own = new Set(processTree(gateway.pid!));
   const pid = commands
     .map((line) => /^\s*(\d+) (.*)$/.exec(line))
     .find((found) => found && own.has(Number(found[1])) && found[2]!.includes(command) && !found[2]!.startsWith('/bin/sh'))?.[1];
   if (pid === undefined) return;
+  killed.push(...processTree(Number(pid)));
   process.kill(Number(pid), 'SIGKILL');
   kills[command] = (kills[command] ?? 0) + 1;
 }
