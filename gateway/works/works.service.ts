@@ -28,6 +28,7 @@ const kind: CatalogueKind<Work> = {
   noun: 'work',
   feature: 'MUSIC_PUBLISHING',
   isCounted: true,
+  uniqueFields: { work_reference: { field: 'reference', name: 'work number' } },
   schema: () => workDraft(new Date().getUTCFullYear()),
   toColumns: (values, before) =>
     withDefaults(before ? values : { language, ...shareColumns(defaultMainSplit), ...values }, !before, requiredValues),

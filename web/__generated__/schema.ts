@@ -2960,6 +2960,8 @@ export type WorkInput = {
   publisherName?: InputMaybe<Scalars['String']['input']>;
   /** Place of the first recording. */
   recordingLocation?: InputMaybe<Scalars['String']['input']>;
+  /** Own number of the work in this workspace, such as W-00123. */
+  reference?: InputMaybe<Scalars['String']['input']>;
   /** Date of the registration with a society. */
   registrationDate?: InputMaybe<Scalars['Date']['input']>;
   /** Date on which the publishing contract was signed. */
@@ -3034,6 +3036,8 @@ export type WorkPatch = {
   publisherName?: InputMaybe<Scalars['String']['input']>;
   /** Place of the first recording. */
   recordingLocation?: InputMaybe<Scalars['String']['input']>;
+  /** Own number of the work in this workspace, such as W-00123. */
+  reference?: InputMaybe<Scalars['String']['input']>;
   /** Date of the registration with a society. */
   registrationDate?: InputMaybe<Scalars['Date']['input']>;
   /** Date on which the publishing contract was signed. */
