@@ -14,7 +14,7 @@ const quote = '"';
  * whole cell text if it is on one line, and shows an unclosed quotation mark if it is not.
  */
 export class CsvRecords {
-  /** Quotation marks outside quoted cells make up the cells of this many records. */
+  /** Number of records with a quotation mark outside quoted cells. */
   strayCount = 0;
   #pending = '';
   #row = 1;

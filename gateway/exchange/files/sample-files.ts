@@ -52,7 +52,7 @@ export type SampleWorkbook = {
   extra?: Record<string, Uint8Array>;
 };
 
-/** Builds a workbook as Excel does: absolute targets of LibreOffice and prefixes of other libraries have tests of their own. */
+/** Builds a workbook with the parts that Excel writes. */
 export function workbook({ sheets, strings, formats = [], is1904, extra = {} }: SampleWorkbook): Uint8Array {
   const base = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
   const relationship = (id: string, type: string, target: string) =>

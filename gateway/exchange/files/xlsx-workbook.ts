@@ -14,7 +14,7 @@ export type Workbook = {
 
 type Relationship = { id: string; type: string; path: string };
 
-/** Maximum size of the parts that are held as a whole, which is far more than any real workbook needs. */
+/** Maximum number of sheets, which is far more than any real workbook has. */
 const maxSheets = 1_000;
 
 /** Returns the path of the workbook, or null if the archive is not a workbook. */
