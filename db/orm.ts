@@ -6,6 +6,7 @@ import { Backup } from './entities/backup.ts';
 import { BillingCustomer, BillingEntry, BillingIntent, ProviderEvent } from './entities/billing.ts';
 import { ChainNetwork, ChainTransaction } from './entities/chains.ts';
 import { Contributor } from './entities/contributor.ts';
+import { Import, ImportChange, ImportMapping, ImportParty, ImportRow } from './entities/imports.ts';
 import { Label } from './entities/label.ts';
 import { Genre, PostalCode, Society } from './entities/lookups.ts';
 import { Mail } from './entities/mail.ts';
@@ -66,6 +67,11 @@ const entities = [
   MusicDocumentVersion,
   MusicDocumentWork,
   MusicDocumentRelease,
+  Import,
+  ImportRow,
+  ImportParty,
+  ImportChange,
+  ImportMapping,
   Genre,
   Society,
   PostalCode,

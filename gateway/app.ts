@@ -14,6 +14,7 @@ import { serveFiles } from './http/files.ts';
 import { isWebSocketUpgrade, serveSubscriptions } from './http/graphql-sockets.ts';
 import { serveHealth } from './http/health.ts';
 import { serveIde } from './http/ide.ts';
+import { serveImports } from './http/imports.ts';
 import { readJsonBodies } from './http/json-bodies.ts';
 import { measureRequests, requestIds, serveMetrics } from './http/measuring.ts';
 import { serveMetadata } from './http/metadata.ts';
@@ -85,6 +86,7 @@ export async function createApp(
   serveDdexPackages(app, platform);
   serveMetadata(app, platform);
   await serveUploads(app, platform);
+  await serveImports(app, platform);
   await serveStripeWebhook(app, platform);
   const execute = makeExecute(platform, server);
   serveIde(app, config, execute);

@@ -30,6 +30,7 @@ import { Migration20261127150000OwnAccount } from './Migration20261127150000-own
 import { Migration20261127160000Passkeys } from './Migration20261127160000-passkeys.ts';
 import { Migration20261128010000UserChanges } from './Migration20261128010000-user-changes.ts';
 import { Migration20261128031000WorkReferences } from './Migration20261128031000-work-references.ts';
+import { Migration20261128033000Imports } from './Migration20261128033000-imports.ts';
 
 /** All migrations in order. A bundled server has no folder to scan, so that each is named here. */
 export const migrations: MigrationObject[] = [
@@ -64,4 +65,5 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261127160000-passkeys', class: Migration20261127160000Passkeys },
   { name: 'Migration20261128010000-user-changes', class: Migration20261128010000UserChanges },
   { name: 'Migration20261128031000-work-references', class: Migration20261128031000WorkReferences },
+  { name: 'Migration20261128033000-imports', class: Migration20261128033000Imports },
 ];

@@ -59,6 +59,7 @@ export type AuditAction =
   | WorkspaceAction
   | `tokenization.${'start' | 'retry' | 'verify'}`
   | `savedFilter.${'save' | 'delete'}`
+  | `import.${'start' | 'commit' | 'cancel' | 'undo' | 'delete'}`
   | 'proof.anchor'
   | 'settings.update'
   | 'tier.publish'
@@ -79,6 +80,7 @@ export const auditSubjects = [
     'Database',
     'FeatureRequest',
     'Fingerprint',
+    'Import',
     'Invitation',
     'IsrcCode',
     'Member',

@@ -23,6 +23,10 @@ const { language, ...requiredDefaults } = workDefaults;
 /** Values of required columns. The language may be cleared. */
 const requiredValues = { isRegistered: false, isSigned: false, tags: [] as string[], ...requiredDefaults };
 
+/** Columns of a new work. */
+export const newWorkColumns = (values: Record<string, unknown>) =>
+  withDefaults({ language, ...shareColumns(defaultMainSplit), ...values }, true, requiredValues);
+
 const kind: CatalogueKind<Work> = {
   entity: Work,
   noun: 'work',
@@ -30,8 +34,7 @@ const kind: CatalogueKind<Work> = {
   isCounted: true,
   uniqueFields: { work_reference: { field: 'reference', name: 'work number' } },
   schema: () => workDraft(new Date().getUTCFullYear()),
-  toColumns: (values, before) =>
-    withDefaults(before ? values : { language, ...shareColumns(defaultMainSplit), ...values }, !before, requiredValues),
+  toColumns: (values, before) => (before ? withDefaults(values, false, requiredValues) : newWorkColumns(values)),
   beforeRestore: (useCase, row) => restoreParties(useCase, row.id),
   afterSave: ({ em, actor }, { id, workspaceId }) =>
     storeVersions(em, 'work', { workspaceId, savedBy: actor.userId, ids: [id] }).then(() => undefined),

@@ -96,6 +96,10 @@ const verbs = [
   'Import',
   'Prepare',
   'AnchorNow',
+  'Map',
+  'Reload',
+  'Commit',
+  'Undo',
 ];
 
 it('mutations are named by a noun and a verb', () => {
