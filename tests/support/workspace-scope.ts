@@ -11,6 +11,10 @@ const exempt: readonly { reason: string; statements: readonly RegExp[] }[] = [
     statements: [/^with busy as \( select workspace_id, count\(\*\) as files from asset /],
   },
   {
+    reason: 'The worker takes the next import of any workspace. Each step names the workspace.',
+    statements: [/^select id, workspace_id as "workspaceId" from import where state = any/],
+  },
+  {
     reason: 'A batch of fingerprints covers all workspaces. Its announcements name each workspace.',
     statements: [
       /^with recursive waiting as \( \(select workspace_id from fingerprint where batch_id is null /,

@@ -24,8 +24,8 @@ export async function changeImport<R>(
   const client = await platform.pool.connect();
   try {
     await client.query('begin');
-    const job = isUuid(id) ? await loadImport(client, id, 'for update') : null;
-    if (job?.workspaceId !== editor.workspaceId) throw importNotFound();
+    const job = isUuid(id) ? await loadImport(client, { id, workspaceId: editor.workspaceId }, 'for update') : null;
+    if (!job) throw importNotFound();
     if (!states.includes(job.state))
       throw userError(UserErrorCode.CONFLICT, 'The import has changed in the meantime. Reload the page.', ['id']);
     const result = await act(client, job);

@@ -38,9 +38,14 @@ export type ImportJob = Pick<
 const columns = `id, workspace_id as "workspaceId", user_id as "userId", storage_key as "storageKey", state, file, header_row as "headerRow", columns,
   targets, options, row_count as "rowCount", position, counts`;
 
-export async function loadImport(sql: Pick<PoolClient, 'query'>, id: string, lock = ''): Promise<ImportJob | null> {
-  const { rows } = await sql.query<ImportJob>(`select ${columns} from import where id = $1 ${lock}`, [id]);
-  return rows[0] ?? null;
+/** Reads an import of a workspace; null if there is none. */
+export async function loadImport(
+  sql: Pick<PoolClient, 'query'>,
+  { id, workspaceId }: Pick<ImportJob, 'id' | 'workspaceId'>,
+  lock: '' | 'for update' = '',
+): Promise<ImportJob | null> {
+  const text = `select ${columns} from import where id = $1 and workspace_id = $2 ${lock}`;
+  return (await sql.query<ImportJob>(text, [id, workspaceId])).rows[0] ?? null;
 }
 
 /** The user cancelled, or the server stops. Work so far is kept. */
@@ -49,14 +54,17 @@ export class ImportStopped extends Error {}
 /** Runs a step in a transaction, if the import is still in its stage. The row of the import stays locked until the end. */
 export async function inStage<R>(
   { pool, signal }: Pick<Worker, 'pool' | 'signal'>,
-  { id, state }: Pick<ImportJob, 'id' | 'state'>,
+  { id, workspaceId, state }: Pick<ImportJob, 'id' | 'workspaceId' | 'state'>,
   act: (sql: PoolClient) => Promise<R>,
 ): Promise<R> {
   if (signal.aborted) throw new ImportStopped();
   const client = await pool.connect();
   try {
     await client.query('begin');
-    const { rows } = await client.query<{ state: ImportState }>('select state from import where id = $1 for update', [id]);
+    const { rows } = await client.query<{ state: ImportState }>(
+      'select state from import where id = $1 and workspace_id = $2 for update',
+      [id, workspaceId],
+    );
     if (rows[0]?.state !== state) throw new ImportStopped();
     const result = await act(client);
     await client.query('commit');

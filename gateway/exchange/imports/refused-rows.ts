@@ -11,8 +11,8 @@ const rowsAtATime = 500;
 /** The refused rows with their headings and problems, to be corrected and imported again. */
 export async function refusedRowsCsv(context: AppContext, id: string): Promise<{ name: string; content: Readable }> {
   const { platform, actor } = context;
-  const job = isUuid(id) ? await loadImport(platform.pool, id) : null;
-  if (job?.workspaceId !== actor.workspaceId) throw importNotFound();
+  const job = isUuid(id) ? await loadImport(platform.pool, { id, workspaceId: actor.workspaceId }) : null;
+  if (!job) throw importNotFound();
   return { name: 'refused-rows.csv', content: csvStream(lines(platform.pool, job)) };
 }
 

@@ -59,7 +59,7 @@ const isConflict = (error: unknown): boolean => error instanceof DatabaseError &
 const written = `outcome in ('NEW', 'CHANGED')`;
 
 async function writeNext({ job, context, worker, userRole }: Run, sql: Sql, atMost: number): Promise<boolean> {
-  const { position, counts } = (await loadImport(sql, job.id))!;
+  const { position, counts } = (await loadImport(sql, job))!;
   const rows = await nextUnits(sql, job, { after: position, atMost, only: written });
   if (rows.length === 0) return false;
   const units = readUnits(context, rows);
@@ -99,7 +99,7 @@ async function advance(
 
 /** Refuses a unit that can't be written. */
 async function refuseNext({ job }: Run, sql: Sql): Promise<boolean> {
-  const { position, counts } = (await loadImport(sql, job.id))!;
+  const { position, counts } = (await loadImport(sql, job))!;
   const rows = await nextUnits(sql, job, { after: position, atMost: 1, only: written });
   if (rows.length === 0) return false;
   const { unit } = rows[0]!;

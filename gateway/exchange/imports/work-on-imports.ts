@@ -36,11 +36,11 @@ export async function workOnImports(worker: Worker, direct: Direct['config']): P
 
 /** Works on the next import that no other process works on. Returns whether there was one. */
 async function workOnNext(worker: Worker, lock: Client): Promise<boolean> {
-  const { rows } = await worker.pool.query<{ id: string }>(
-    'select id from import where state = any($1) order by updated_at limit 50',
+  const { rows } = await worker.pool.query<{ id: string; workspaceId: string }>(
+    'select id, workspace_id as "workspaceId" from import where state = any($1) order by updated_at limit 50',
     [busyImportStates],
   );
-  for (const { id } of rows) {
+  for (const { id, workspaceId } of rows) {
     // A killed process loses its connection, and with it the lock.
     const { rows: locks } = await lock.query<{ isFree: boolean }>(
       `select pg_try_advisory_lock(hashtextextended('import ' || $1, 0)) as "isFree"`,
@@ -48,7 +48,7 @@ async function workOnNext(worker: Worker, lock: Client): Promise<boolean> {
     );
     if (!locks[0]!.isFree) continue;
     try {
-      const job = await loadImport(worker.pool, id);
+      const job = await loadImport(worker.pool, { id, workspaceId });
       const stage = job && stages[job.state];
       if (!stage) continue;
       await runStage(worker, job, stage);

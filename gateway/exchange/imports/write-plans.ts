@@ -130,16 +130,17 @@ export async function writeSplits(
   await insertRows(sql, 'split', rows);
 }
 
-const ignored = 'on conflict do nothing';
-
 /** Links recordings to works, and adds tracks at their numbers or at the end. */
 async function writeLinks(sql: Sql, workspaceId: string, plans: readonly UnitPlan[]): Promise<void> {
-  await insertRows(
-    sql,
-    'recording_work',
-    plans.flatMap(({ links }): Values[] => links),
-    ignored,
-  );
+  const links = plans.flatMap((plan) => plan.links);
+  if (links.length > 0) {
+    await sql.query(
+      `insert into recording_work (recording_id, work_id) select "recordingId", "workId"
+          from json_to_recordset($2::json) as given ("recordingId" uuid, "workId" uuid) join work w on w.id = "workId" and w.workspace_id = $1
+        on conflict do nothing`,
+      [workspaceId, JSON.stringify(links)],
+    );
+  }
   const tracks = plans.flatMap((plan) => plan.tracks);
   if (tracks.length === 0) return;
   const atEnd = 1_000_000;
@@ -149,7 +150,7 @@ async function writeLinks(sql: Sql, workspaceId: string, plans: readonly UnitPla
     tracks.map(
       ({ track, ...each }, index): Values => ({ workspaceId, ...each, position: track === null ? atEnd + index : track - 1 }),
     ),
-    ignored,
+    'on conflict do nothing',
   );
   await sql.query(
     `update release_track t set position = placed.position from (
