@@ -41,6 +41,7 @@ const jobs: Job[] = [
   { name: 'proof-batches', cron: '*/10 * * * *', run: sealWaiting, atStart: true },
   { name: 'proof-backfill', cron: '53 * * * *', run: backfillFingerprints, atStart: true },
   { name: 'billing-follow-up', cron: '* * * * *', run: reconcileRecent, expiresAfterSeconds: 120 },
+  { name: 'exchange', cron: '* * * * *', run: async ({ exchange }) => exchange.wake(), atStart: true },
   { name: 'billing-reconciliation', cron: '23 * * * *', run: reconcile, atStart: true },
 ];
 

@@ -11,7 +11,7 @@ import type { Statements } from '../../request/use-case.ts';
 export type Worker = {
   pool: Pool;
   storage: Storage;
-  billing: Billing;
+  billing: Pick<Billing, 'provider'>;
   clock: () => Date;
   signal: AbortSignal;
   pause: (workedMs: number) => Promise<void>;
