@@ -74,12 +74,23 @@ export function parseTerm(text: string, terms: Readonly<Record<string, string>>)
   return key === undefined ? failure(`Choose one of these: ${Object.values(terms).join(', ')}.`) : success(key);
 }
 
-/** Splits a cell with several values. A comma separates only if no other separator occurs. */
-export const parseList = (text: string): string[] =>
-  text
-    .split(/[|;]/.test(text) ? /[|;]/ : /,/)
+/** A value in quotes, which may contain separators. Quotes in it are doubled. */
+const quotedValue = /(?<=(?:^|[|;,])\s*)"((?:[^"]|"")*)"(?=\s*(?:[|;,]|$))/g;
+
+/** Splits a cell with several values. A comma separates only if no other separator occurs. Values with separators are in quotes. */
+export function parseList(text: string): string[] {
+  const quoted: string[] = [];
+  const plain = text.replace(quotedValue, (_, value: string) => `\0${quoted.push(value.replaceAll('""', '"')) - 1}`);
+  return plain
+    .split(/[|;]/.test(plain) ? /[|;]/ : /,/)
     .map((part) => part.trim())
+    .map((part) => (part.startsWith('\0') ? (quoted[Number(part.slice(1))] ?? '') : part))
     .filter((part) => part !== '');
+}
+
+/** Joins values for one cell, as `parseList` reads them. */
+export const listText = (values: readonly string[]): string =>
+  values.map((value) => (/[|;,"]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)).join('; ');
 
 /** Undoes what spreadsheet programs do to long numbers: 7.24385E+11, and a decimal zero. */
 export const plainCode = (text: string): string =>

@@ -94,11 +94,11 @@ const textOf = (reader: FileReader, { cells }: FileRow, key: string): string => 
   return '';
 };
 
-/** Codes by which rows belong to one record, and its title. */
-const keysOf: Partial<Record<ImportRecord, { codes: readonly string[]; title: string }>> = {
-  WORK: { codes: ['WORK.reference', 'WORK.iswc'], title: 'WORK.title' },
-  RECORDING: { codes: ['RECORDING.isrc'], title: 'RECORDING.title' },
-  RELEASE: { codes: ['RELEASE.upc'], title: 'RELEASE.title' },
+/** Codes by which rows belong to one record, and its title with what tells equal titles apart. */
+const keysOf: Partial<Record<ImportRecord, { codes: readonly string[]; names: readonly string[] }>> = {
+  WORK: { codes: ['WORK.reference', 'WORK.iswc'], names: ['WORK.title'] },
+  RECORDING: { codes: ['RECORDING.isrc'], names: ['RECORDING.title', 'RECORDING.versionTitle', 'RECORDING.artist'] },
+  RELEASE: { codes: ['RELEASE.upc'], names: ['RELEASE.title', 'RELEASE.versionTitle', 'RELEASE.artist'] },
 };
 
 /** Whether several rows can describe one record: if the file has further records without numbered groups. */
@@ -107,23 +107,24 @@ const hasRowsOfOneRecord = ({ columns, main }: FileReader): boolean =>
 
 /**
  * Returns a function that groups the rows of a file, in their order, to records. It returns the number of the first row of the record: rows
- * with the same code, following rows with the same title, and following rows without a title.
+ * with the same code, following rows with the same title, version and artist, and following rows without a title.
  */
 export function rowGrouper(reader: FileReader): (row: FileRow) => number {
   const keys = keysOf[reader.main];
   if (!keys) return ({ number }) => number;
   const seen = new Map<string, number>();
   const groupsTitles = hasRowsOfOneRecord(reader);
-  let last: { unit: number; title: string } | null = null;
+  let last: { unit: number; name: string } | null = null;
   return (row) => {
     const codes = keys.codes.map((key) => textOf(reader, row, key));
     const [code = ''] = codes.filter((each) => each !== '');
-    const title = textOf(reader, row, keys.title);
-    const continues = last !== null && groupsTitles && code === '' && (title === '' || title === last.title);
+    const [title, ...more] = keys.names.map((key) => textOf(reader, row, key));
+    const name = title ? [title, ...more].join('\n') : '';
+    const continues = last !== null && groupsTitles && code === '' && (name === '' || name === last.name);
     const known = code === '' ? undefined : seen.get(code);
     const unit = continues ? last!.unit : (known ?? row.number);
     if (code !== '') seen.set(code, unit);
-    last = { unit, title: title || (last?.title ?? '') };
+    last = { unit, name: name || (last?.name ?? '') };
     return unit;
   };
 }

@@ -14,9 +14,9 @@ export function personNames(cells: ReadonlyMap<string, Cell>): { firstName: stri
   return last !== '' || first !== '' ? { firstName: first, lastName: last } : splitName(textOf(cells, 'name'));
 }
 
-/** Identifies a party in a file: by its IPI number, else by its name. */
-export const partyKey = (ipiNumber: string | null | undefined, name: string): string =>
-  ipiNumber ? `ipi ${ipiNumber}` : `name ${foldText(name)}`;
+/** Identifies a party in a file: by its own number, else by its IPI number, else by its name. */
+export const partyKey = ({ reference, ipiNumber }: Readonly<Record<string, unknown>>, name: string): string =>
+  reference ? `id ${reference}` : ipiNumber ? `ipi ${ipiNumber}` : `name ${foldText(name)}`;
 
 /** The roles of a writer's section. */
 export function rolesOf({ cells }: Section, problems: ImportProblem[]): readonly WriterRole[] {

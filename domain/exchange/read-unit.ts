@@ -11,7 +11,7 @@ import type { FileReader, FileRow } from './file-reader.ts';
 import type { ImportRecord } from './import-fields.ts';
 import { errorAt, type ImportProblem, type Place } from './import-problem.ts';
 import { partyKey, personNames, rolesOf } from './parties-in-unit.ts';
-import { type Cell, type Section, sectionsOf } from './sections.ts';
+import { type Cell, joinedCells, type Section, sectionsOf, worksIn } from './sections.ts';
 import { type UnitSheet, unitSheet } from './unit-sheet.ts';
 
 /** Values of a record, valid by its draft, without blank ones. `place` is its first cell, `columns` the column of each value. */
@@ -33,6 +33,8 @@ export type ReadRelease = ReadRecord & {
 export type ReadUnit = {
   row: number;
   work: ReadRecord | null;
+  /** Further works of a recording. */
+  moreWorks: ReadRecord[];
   parties: ReadParty[];
   sheet: UnitSheet | null;
   recordings: ReadRecording[];
@@ -54,9 +56,10 @@ export function readUnit({ reader, thisYear, society }: ReadingContext, rows: re
   const record = (schema: z.ZodObject, cells: ReadonlyMap<string, Cell>, more: Record<string, unknown> = {}) =>
     readRecord(schema, cells, more, place, problems);
 
-  const workCells = joinedCells(of('WORK'));
+  const [workCells = new Map<string, Cell>(), ...moreWorks] =
+    reader.main === 'RECORDING' ? worksIn(of('WORK')) : [joinedCells(of('WORK'))];
   const work = workCells.size > 0 ? record(drafts.WORK, workCells) : null;
-  const parties = new Parties(society, record);
+  const parties = new Parties(society, record, reader.isMapped);
   const writers = of('WRITER').flatMap((section) => {
     const party = parties.person(section);
     return party === null ? [] : [{ party, roles: work ? rolesOf(section, problems) : [], ...lineOf(section) }];
@@ -71,6 +74,7 @@ export function readUnit({ reader, thisYear, society }: ReadingContext, rows: re
   return {
     row: place.row,
     work,
+    moreWorks: moreWorks.map((cells) => record(drafts.WORK, cells)),
     parties: parties.list,
     sheet,
     recordings: recordings.map(({ section: _, ...each }) => each),
@@ -89,13 +93,6 @@ const publisher = partialOf(PublisherDraft);
 
 const lineOf = ({ cells, row, group }: Section) => ({ cells, row, group });
 type RecordReader = (schema: z.ZodObject, cells: ReadonlyMap<string, Cell>, more?: Record<string, unknown>) => ReadRecord;
-
-/** The first value of each field counts, because files repeat the values of a work in each of its rows. */
-function joinedCells(sections: readonly Section[]): Map<string, Cell> {
-  const joined = new Map<string, Cell>();
-  for (const { cells } of sections) for (const [name, cell] of cells) if (!joined.has(name)) joined.set(name, cell);
-  return joined;
-}
 
 /** Validates cells by a draft. `more` are values that are derived from several cells. */
 function readRecord(
@@ -138,10 +135,12 @@ class Parties {
   readonly #indexes = new Map<string, number>();
   readonly #society: SocietyLookup;
   readonly #read: RecordReader;
+  readonly #isMapped: ReadonlySet<string>;
 
-  constructor(society: SocietyLookup, read: RecordReader) {
+  constructor(society: SocietyLookup, read: RecordReader, isMapped: ReadonlySet<string>) {
     this.#society = society;
     this.#read = read;
+    this.#isMapped = isMapped;
   }
 
   person({ cells }: Section): number | null {
@@ -149,14 +148,14 @@ class Parties {
     const name = `${names.firstName} ${names.lastName}`.trim();
     const given = Object.fromEntries(Object.entries(names).filter(([, text]) => text !== ''));
     if (name === '' && !['ipiNumber', 'reference'].some((code) => cells.has(code))) return null;
-    return this.#add('contributor', name, this.#read(contributor, cells, { ...given, ...this.#societyIn(cells) }));
+    return this.#add('contributor', name, this.#read(contributor, cells, { ...given, ...this.#societyIn('WRITER', cells) }));
   }
 
   companies({ cells }: Section): { party: number | null; role: PublisherRole }[] {
     const role = (cells.get('role')?.value ?? 'Original Publisher') as PublisherRole;
     const name = cells.get('name')?.text ?? '';
     const isNamed = name !== '' || ['ipiNumber', 'reference'].some((code) => cells.has(code));
-    const own = isNamed ? this.#add('publisher', name, this.#read(publisher, cells, this.#societyIn(cells))) : null;
+    const own = isNamed ? this.#add('publisher', name, this.#read(publisher, cells, this.#societyIn('PUBLISHER', cells))) : null;
     const administrator = cells.get('administratorName');
     const lines = own !== null || !needsParty(role) ? [{ party: own, role }] : [];
     if (!administrator) return lines;
@@ -167,13 +166,15 @@ class Parties {
     return [...lines, { party, role: 'Administrator' }];
   }
 
-  #societyIn(cells: ReadonlyMap<string, Cell>): Record<string, unknown> {
+  /** What is known about the society of a party. Files with codes of societies, such as our exports, say it themselves. */
+  #societyIn(record: ImportRecord, cells: ReadonlyMap<string, Cell>): Record<string, unknown> {
     const society = cells.get('pro');
-    return society ? withoutBlanks(this.#society(society.text)) : {};
+    const isComplete = this.#isMapped.has(`${record}.proCode`) && !/^\d/.test(society?.text ?? '');
+    return society && !isComplete ? withoutBlanks(this.#society(society.text)) : {};
   }
 
   #add(kind: ReadParty['kind'], name: string, record: ReadRecord): number {
-    const key = partyKey(record.values.ipiNumber as string | undefined, name || String(record.values.reference));
+    const key = partyKey(record.values, name);
     const known = this.#indexes.get(`${kind} ${key}`);
     if (known === undefined) {
       this.#indexes.set(`${kind} ${key}`, this.list.length);
@@ -188,7 +189,7 @@ class Parties {
 
 const labelIn = (cells: ReadonlyMap<string, Cell>): string | null => cells.get('label')?.text ?? null;
 
-/** Recordings of the unit, each once: by ISRC, else by title and version. The artist may be in two columns, or that of the work. */
+/** Recordings of the unit, each once: by ISRC, else by title, version and artist. The artist may be in two columns, or that of the work. */
 function readRecordings(
   sections: readonly Section[],
   work: ReadRecord | null,
@@ -198,8 +199,10 @@ function readRecordings(
   for (const section of sections) {
     const { cells } = section;
     const text = (name: string) => cells.get(name)?.text ?? '';
-    const key = text('isrc') ? foldText(text('isrc')) : `${foldText(text('title'))} ${foldText(text('versionTitle'))}`;
-    if (seen.has(key) || (key === ' ' && !cells.has('artist'))) continue;
+    const key = text('isrc')
+      ? foldText(text('isrc'))
+      : ['title', 'versionTitle', 'artist'].map((name) => foldText(text(name))).join('|');
+    if (seen.has(key) || (text('isrc') + text('title') + text('versionTitle') === '' && !cells.has('artist'))) continue;
     const artist = text('artist') || `${text('artistFirst')} ${text('artistLast')}`.trim() || work?.values.artist;
     const title = text('title') || work?.values.title;
     const record = read(cells, { ...(artist ? { artist } : {}), ...(title ? { title } : {}) });

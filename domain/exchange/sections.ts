@@ -4,6 +4,7 @@ import { checkIsni } from '#domain/codes/isni.ts';
 import { checkIswc } from '#domain/codes/iswc.ts';
 import { checkUpc } from '#domain/codes/upc.ts';
 import { type Result, success } from '#domain/kit/result.ts';
+import { foldText } from '#domain/lookups/fold.ts';
 import {
   parseBoolean,
   parseDate,
@@ -126,4 +127,20 @@ function typedValue({ field, scale, dateOrder }: MappedColumn, text: string): Re
     default:
       return success(text);
   }
+}
+
+/** The first value of each field counts, because files repeat the values of a work in each of its rows. */
+export function joinedCells(sections: readonly Section[]): Map<string, Cell> {
+  const joined = new Map<string, Cell>();
+  for (const { cells } of sections) for (const [name, cell] of cells) if (!joined.has(name)) joined.set(name, cell);
+  return joined;
+}
+
+/** The cells of each work that the rows of a recording name. */
+export function worksIn(sections: readonly Section[]): Map<string, Cell>[] {
+  const works = Map.groupBy(sections, ({ cells }) => {
+    const text = (name: string) => cells.get(name)?.text ?? '';
+    return text('reference') || text('iswc') || foldText(text('title'));
+  });
+  return [...works.values()].map(joinedCells);
 }

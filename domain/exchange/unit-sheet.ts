@@ -1,5 +1,5 @@
 import { HUNDRED, type Percent, percentText } from '#domain/kit/percent.ts';
-import { defaultMainSplit, type MainSplit, type SplitRight } from '#domain/works/split-model.ts';
+import { defaultMainSplit, type MainSplit, type SplitRight, splitRights } from '#domain/works/split-model.ts';
 import type { PublisherRole } from '#domain/works/split-roles.ts';
 import { type DividedRight, divideRight } from './file-shares.ts';
 import { errorAt, type ImportProblem, type Place, warningAt } from './import-problem.ts';
@@ -81,12 +81,15 @@ type SheetInput = {
   place: Place;
 };
 
-/** Builds the splits that the rows of a work describe. Null if they name no party. Problems are added to `problems`. */
+const mainNames = splitRights.flatMap((right) => [`${right}PublishingShare`, `${right}MusicShare`]);
+
+/** Builds the splits that the rows of a work describe. Null without a party and a main split. Problems are added to `problems`. */
 export function unitSheet(
   { work, writers: given, publishers, nameOf, place }: SheetInput,
   problems: ImportProblem[],
 ): UnitSheet | null {
-  if (given.length + publishers.length === 0) return null;
+  if (given.length + publishers.length === 0)
+    return mainNames.some((name) => work.has(name)) ? { ...factorSheet(work, [], []), hasShares: false } : null;
   const writers = withoutRepeats(given, nameOf, problems);
   const all = [...writers, ...publishers];
   if (hasAny(all, factorNames)) return factorSheet(work, writers, publishers);

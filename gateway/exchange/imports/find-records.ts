@@ -110,7 +110,10 @@ export async function findStored(sql: Sql, workspaceId: string, units: readonly 
   const run = (text: string, given: string[]) =>
     given.length === 0 ? new Map<string, Found[]>() : find(sql, text, [workspaceId, given]);
   const live = 'and t.deleted_at is null';
-  const works = units.flatMap(({ work }): Values[] => (work ? [work.values] : []));
+  const works = units.flatMap(({ work, moreWorks }): Values[] => [
+    ...(work ? [work.values] : []),
+    ...moreWorks.map(({ values }) => values),
+  ]);
   const recordings = units.flatMap((unit) => unit.recordings.map(({ values }) => values));
   const releases = units.flatMap((unit) => unit.releases.map(({ values }) => values));
   const labels = units.flatMap((unit) => [...unit.recordings, ...unit.releases].map(({ label }) => label));

@@ -19,6 +19,8 @@ export type PartyEntry = {
   decision: PartyDecision | null;
   /** IPI number in the file, to tell namesakes apart. */
   ipiNumber?: string | null;
+  /** Own number in the file. */
+  reference?: string | null;
 };
 
 const entryKey = ({ kind, key }: Pick<PartyEntry, 'kind' | 'key'>) => `${kind} ${key}`;
@@ -88,7 +90,7 @@ export class ImportParties {
     const known = this.entryOf(party) ?? this.#namesake(party);
     if (known) return { entry: known, found: this.storedParty(known.partyId) };
     const match = this.#candidates(party);
-    const base = { kind: party.kind, key: party.key, name: party.name, row, ipiNumber: party.values.ipiNumber as string | null };
+    const base = { kind: party.kind, key: party.key, name: party.name, row, ...codesOf(party) };
     if (!match)
       return { entry: { ...base, partyId: newId(), isNew: true, matchedId: null, doubt: null, decision: null }, found: null };
     const settled = match.found.filter(({ id }) => credited.has(id));
@@ -108,7 +110,9 @@ export class ImportParties {
   #namesake(party: ReadParty): PartyEntry | undefined {
     if (party.name === '') return undefined;
     const alias = this.#entries.get(`${party.kind} name ${foldText(party.name)}`);
-    if (!alias || (alias.ipiNumber && party.values.ipiNumber && alias.ipiNumber !== party.values.ipiNumber)) return undefined;
+    const own = codesOf(party);
+    const differsIn = (code: keyof typeof own) => own[code] && alias?.[code] && own[code] !== alias[code];
+    if (!alias || differsIn('reference') || differsIn('ipiNumber')) return undefined;
     // Another catalogued person of this name may have the IPI number.
     if (party.values.ipiNumber && this.#candidates(party)?.by === 'ipi') return undefined;
     return { ...alias, key: party.key };
@@ -143,12 +147,17 @@ export class ImportParties {
     await insertRows(
       sql,
       'import_party',
-      this.#unsaved.map(({ ipiNumber: _, ...entry }): Values => ({ importId, workspaceId, ...entry })),
+      this.#unsaved.map(({ ipiNumber: _, reference: __, ...entry }): Values => ({ importId, workspaceId, ...entry })),
       'on conflict do nothing',
     );
     this.#unsaved = [];
   }
 }
+
+const codesOf = ({ values }: ReadParty) => ({
+  ipiNumber: (values.ipiNumber ?? null) as string | null,
+  reference: (values.reference ?? null) as string | null,
+});
 
 /** What is to be confirmed about a match. Own numbers and equal names with an equal IPI number are certain. */
 function doubtAbout(party: ReadParty, by: 'reference' | 'ipi' | 'name', found: Found, isCredited: boolean) {

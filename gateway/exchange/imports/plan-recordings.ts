@@ -14,7 +14,7 @@ type Planned = {
 const textKey = (...parts: unknown[]) => parts.map((part) => foldText(String(part ?? ''))).join('|');
 
 /** Recordings match by ISRC, then by title, version and artist. Returns the ID. */
-export function planRecording(planning: Planning, record: ReadRecording, workId: string | null): string | null {
+export function planRecording(planning: Planning, record: ReadRecording, workIds: readonly string[]): string | null {
   const { values } = record;
   const { stored } = planning.context;
   const titled = stored
@@ -28,7 +28,8 @@ export function planRecording(planning: Planning, record: ReadRecording, workId:
   const found = stored.recordingBy('isrc', values.isrc)[0] ?? titled ?? null;
   const titleKey = `recording ${textKey(values.title, values.versionTitle, values.artist)}`;
   const id = planObject(planning, { kind: 'recording', record, found, keys: [values.isrc ? `isrc ${values.isrc}` : titleKey] });
-  if (id !== null && workId !== null && !found?.workIds.includes(workId)) planning.plan.links.push({ recordingId: id, workId });
+  const added = workIds.filter((workId) => !found?.workIds.includes(workId));
+  if (id !== null) planning.plan.links.push(...added.map((workId) => ({ recordingId: id, workId })));
   return id;
 }
 
@@ -36,11 +37,13 @@ export function planRecording(planning: Planning, record: ReadRecording, workId:
 export function planRelease(planning: Planning, record: ReadRelease, recordingIds: readonly (string | null)[]): void {
   const { values, tracks } = record;
   const { stored } = planning.context;
-  const titled = stored
+  const agrees = (each: Found, field: string) => isBlank(values[field]) || isSameText(each.values[field], values[field]);
+  const candidates = stored
     .releaseBy('title', values.title)
-    .find((each) => !differs(each, values, 'upc') && (isBlank(values.artist) || isSameText(each.values.artist, values.artist)));
+    .filter((each) => !differs(each, values, 'upc') && agrees(each, 'artist') && agrees(each, 'versionTitle'));
+  const titled = candidates.find((each) => isSameText(each.values.versionTitle, values.versionTitle)) ?? candidates[0];
   const found = stored.releaseBy('upc', values.upc)[0] ?? titled ?? null;
-  const key = values.upc ? `upc ${values.upc}` : `release ${textKey(values.title, values.artist)}`;
+  const key = values.upc ? `upc ${values.upc}` : `release ${textKey(values.title, values.versionTitle, values.artist)}`;
   const id = planObject(planning, { kind: 'release', record, found, keys: [key] });
   if (id === null) return;
   for (const { recording, disc, track } of tracks) {

@@ -17,7 +17,12 @@ export function planUnit(unit: ReadUnit, context: PlanningContext): UnitPlan {
   const work = unit.work ? matchWork(planning) : null;
   const ids = planParties(planning, work);
   const workId = unit.work ? planWork(planning, work, ids) : null;
-  const recordingIds = unit.recordings.map((recording) => planRecording(planning, recording, workId));
+  const moreIds = unit.moreWorks.map((each) => {
+    const own = { ...planning, unit: { ...unit, work: each, parties: [], sheet: null } };
+    return planWork(own, matchWork(own), []);
+  });
+  const workIds = [workId, ...moreIds].filter((id) => id !== null);
+  const recordingIds = unit.recordings.map((recording) => planRecording(planning, recording, workIds));
   for (const release of unit.releases) planRelease(planning, release, recordingIds);
   if (plan.problems.some(({ isError }) => isError))
     return { ...plan, outcome: 'REFUSED', changes: [], writes: [], sheet: null, links: [], tracks: [], entries: [] };

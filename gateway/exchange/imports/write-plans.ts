@@ -34,7 +34,7 @@ const newColumns: Record<ImportedKind, (values: Values, now: Date) => Values> = 
     roles: normalizeRoles((roles as string[] | undefined) ?? []),
   }),
   publisher: (values, now) => ({ reference: newReference('PUB', now), ...values }),
-  work: (values) => ({ splitsState: 'NONE', hasPublisherShare: false, ...newWorkColumns(values) }),
+  work: (values) => ({ splitsState: 'NONE', hasPublisherShare: false, ...newWorkColumns({ language: null, ...values }) }),
   recording: (values) => withDefaults(values, true, { ...recordingDefaults, platforms: [], masterOwners: [] }),
   release: (values) => withDefaults(values, true, { ...releaseDefaults, territories: [] }),
 };
