@@ -11,6 +11,7 @@ import { measureAssets } from './assets.ts';
 import { type Bench, type Figure, startServer } from './bench.ts';
 import { measureDocuments } from './documents.ts';
 import { measureFigures } from './figures.ts';
+import { measureImports } from './imports.ts';
 import { measureIngest } from './ingest.ts';
 import { measureMembers, measureSize } from './members.ts';
 import { measureMints } from './mints.ts';
@@ -119,6 +120,7 @@ const steps: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   assets: measureAssets,
   documents: measureDocuments,
   recordings: measureRecordings,
+  imports: measureImports,
   memory,
   ingest: measureIngest,
   upload: measureUpload,
