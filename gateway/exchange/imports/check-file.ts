@@ -3,7 +3,7 @@ import type { ReadUnit } from '#domain/exchange/read-unit.ts';
 import { findStored } from './find-records.ts';
 import { type ImportJob, inStage, type Worker } from './import-job.ts';
 import { ImportParties } from './import-parties.ts';
-import { groupRows, nextUnits, readerOf, readingContext, readUnits } from './import-units.ts';
+import { groupRows, nextUnits, readerOf, readingContext, readUnits, type UnitRows } from './import-units.ts';
 import { planUnit } from './plan-unit.ts';
 import { newIds, type Sql } from './rows-as-values.ts';
 import type { Fresh, PlanningContext, UnitPlan } from './unit-plan.ts';
@@ -30,7 +30,7 @@ export async function checkFile(worker: Worker, job: ImportJob): Promise<void> {
       await parties.save(sql);
       const numbers = new Map(rows.map(({ unit, rows: own }) => [unit, own.length]));
       for (const plan of plans) count(counts, plan, numbers.get(plan.row) ?? 1);
-      await storeOutcomes(sql, job, plans);
+      await storeOutcomes(sql, job, plans, rows);
       const position = rows.at(-1)!.unit;
       await sql.query('update import set position = $3, updated_at = now() where id = $1 and workspace_id = $2', [
         job.id,
@@ -83,21 +83,29 @@ export function count(counts: ImportCounts, { outcome, writes, problems }: UnitP
 }
 
 /** Stores the outcomes of the rows of units. Problems are stored with their row, changes with the first row. */
-export async function storeOutcomes(sql: Sql, { id, workspaceId }: ImportJob, plans: readonly UnitPlan[]): Promise<void> {
-  const units = plans.map(({ row, outcome }) => ({ unit: row, outcome }));
-  const problems = plans.flatMap((plan) =>
-    [...Map.groupBy(plan.problems, ({ row }) => row)].map(([number, own]) => ({ number, problems: own })),
-  );
-  const changes = plans.flatMap(({ row, changes: own }) => (own.length > 0 ? [{ number: row, changes: own }] : []));
+export async function storeOutcomes(
+  sql: Sql,
+  { id, workspaceId }: ImportJob,
+  plans: readonly UnitPlan[],
+  units: readonly UnitRows[],
+): Promise<void> {
+  const byUnit = new Map(plans.map((plan) => [plan.row, plan]));
+  const given = units.flatMap(({ unit, rows }) => {
+    const plan = byUnit.get(unit);
+    if (!plan) return [];
+    const problems = Map.groupBy(plan.problems, ({ row }) => row);
+    return rows.map(({ number }) => ({
+      number,
+      outcome: plan.outcome,
+      problems: problems.get(number) ?? null,
+      changes: number === unit && plan.changes.length > 0 ? plan.changes : null,
+    }));
+  });
   await sql.query(
-    `with unit as (select * from json_to_recordset($3::json) as u (unit int, outcome text)),
-        problem as (select * from json_to_recordset($4::json) as p (number int, problems jsonb)),
-        change as (select * from json_to_recordset($5::json) as c (number int, changes jsonb))
-      update import_row r set outcome = unit.outcome, problems = problem.problems, changes = change.changes,
-          has_problems = problem.number is not null
-        from unit join import_row own on own.import_id = $1 and own.workspace_id = $2 and own.unit = unit.unit
-          left join problem on problem.number = own.number left join change on change.number = own.number
-        where r.import_id = $1 and r.workspace_id = $2 and r.number = own.number`,
-    [id, workspaceId, JSON.stringify(units), JSON.stringify(problems), JSON.stringify(changes)],
+    `update import_row r set outcome = given.outcome, problems = given.problems, changes = given.changes,
+        has_problems = given.problems is not null
+      from json_to_recordset($3::json) as given (number int, outcome text, problems jsonb, changes jsonb)
+      where r.import_id = $1 and r.workspace_id = $2 and r.number = given.number`,
+    [id, workspaceId, JSON.stringify(given)],
   );
 }

@@ -67,18 +67,22 @@ export async function findParties(sql: Sql, workspaceId: string, parties: readon
   };
 }
 
-/** Contributors and publishers by ID. Deleted ones are missing. */
+/** Contributors and publishers by ID. Deleted ones are missing. Without `hasValues`, only the ID and the version are read. */
 export async function findPartiesById(
   sql: Sql,
   workspaceId: string,
-  parties: readonly { kind: ReadParty['kind']; partyId: string }[],
+  parties: readonly { kind: ReadParty['kind']; partyId: string; hasValues: boolean }[],
 ): Promise<Map<string, Found>> {
   const found = new Map<string, Found>();
   for (const kind of ['contributor', 'publisher'] as const) {
-    const ids = [...new Set(parties.filter((party) => party.kind === kind).map(({ partyId }) => partyId))];
-    if (ids.length === 0) continue;
-    const text = `select t.id::text as key, ${json('t')} as row from ${kind} t where t.workspace_id = $1 and t.id = any($2) and t.deleted_at is null`;
-    for (const [id, [object]] of await find(sql, text, [workspaceId, ids])) found.set(id, object!);
+    for (const hasValues of [false, true]) {
+      const own = parties.filter((party) => party.kind === kind && party.hasValues === hasValues);
+      if (own.length === 0) continue;
+      const row = hasValues ? json('t') : `jsonb_build_object('id', t.id, 'version', t.version)`;
+      const text = `select t.id::text as key, ${row} as row from ${kind} t where t.workspace_id = $1 and t.id = any($2) and t.deleted_at is null`;
+      const ids = [...new Set(own.map(({ partyId }) => partyId))];
+      for (const [id, [object]] of await find(sql, text, [workspaceId, ids])) found.set(id, object!);
+    }
   }
   return found;
 }

@@ -28,6 +28,9 @@ const entryKey = ({ kind, key }: Pick<PartyEntry, 'kind' | 'key'>) => `${kind} $
 /** A resolution of a party: an entry, or why there is none. */
 type Resolution = { entry: PartyEntry; found: Found | null } | { problem: ImportProblem };
 
+/** Fields that never change a stored party. */
+export const nameFields: ReadonlySet<string> = new Set(['firstName', 'lastName', 'name', 'reference']);
+
 /** The parties of an import, by their keys in the file. Entries are registered when a unit that names them is not refused. */
 export class ImportParties {
   readonly #entries = new Map<string, PartyEntry>();
@@ -67,7 +70,12 @@ export class ImportParties {
       [this.importId, this.workspaceId, [...new Set(parties.map(({ key }) => key))]],
     );
     for (const entry of rows) this.#entries.set(entryKey(entry), entry);
-    this.#stored = await findPartiesById(sql, this.workspaceId, rows);
+    const ids = new Map(rows.map((entry) => [entryKey(entry), entry]));
+    const given = parties.flatMap((party) => {
+      const entry = ids.get(entryKey(party));
+      return entry ? [{ ...entry, hasValues: Object.keys(party.values).some((name) => !nameFields.has(name)) }] : [];
+    });
+    this.#stored = await findPartiesById(sql, this.workspaceId, given);
   }
 
   /** The stored contributor or publisher of an entry that was loaded. */

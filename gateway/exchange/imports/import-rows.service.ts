@@ -87,15 +87,15 @@ function correctedCells(
 /** Checks one record against the catalogue, and moves its rows in the counts. */
 async function checkUnit(sql: PoolClient, job: ImportJob, unit: number, before: ImportOutcome, now: Date): Promise<void> {
   const rows = await rowsOfUnit(sql, job, unit);
-  const units = readUnits(await readingContext(sql, job, now), rows);
+  const units = readUnits(await readingContext(sql, job, now), [rows]);
   const parties = new ImportParties(job.id, job.workspaceId);
   await parties.prepare(sql, units, { isWhole: false });
   const plans = await planUnits(sql, job, units, { main: readerOf(job).main, parties, fresh: new Map(), isRunning: false });
   await parties.save(sql);
-  await storeOutcomes(sql, job, plans);
+  await storeOutcomes(sql, job, plans, [rows]);
   const [plan] = plans;
   if (!plan || !job.counts) return;
-  const counts = moved(job.counts, { from: before, to: plan.outcome, rows: rows[0]?.rows.length ?? 0 });
+  const counts = moved(job.counts, { from: before, to: plan.outcome, rows: rows.rows.length });
   // Objects of a record that was refused are not counted yet.
   if (before === 'REFUSED')
     for (const { kind, isNew } of plan.writes) {

@@ -42,24 +42,40 @@ export async function groupRows(worker: Worker, job: ImportJob, reader: FileRead
   }
 }
 
-/** Reads the next whole records after a position, in the order of their first rows; at least one unless the file ends. */
+/** Maximum number of rows of a record. */
+export const maxUnitRows = 2_000;
+
+/**
+ * Reads the next whole records after a position, in the order of their first rows. Follows the index, whatever the statistics of the table
+ * are: a file is read right after it was written.
+ */
 export async function nextUnits(
   sql: Sql,
-  job: ImportJob,
+  { id, workspaceId }: ImportJob,
   { after, atMost, only = 'true' }: { after: number; atMost: number; only?: string },
 ): Promise<UnitRows[]> {
-  const { rows } = await sql.query<FileRow & { unit: number }>(
-    `select r.unit, r.number, r.cells from (select distinct unit from import_row
-        where import_id = $1 and workspace_id = $2 and unit > $3 and ${only} order by unit limit $4) next
-      join import_row r on r.import_id = $1 and r.workspace_id = $2 and r.unit = next.unit order by r.unit, r.number`,
-    [job.id, job.workspaceId, after, atMost],
-  );
-  return [...Map.groupBy(rows, ({ unit }) => unit)].map(([unit, own]) => ({ unit, rows: own }));
+  const read = async (limit: number) => {
+    const { rows } = await sql.query<FileRow & { unit: number }>(
+      `select unit, number, cells from import_row where import_id = $1 and workspace_id = $2 and unit > $3 and ${only}
+        order by unit, number limit $4`,
+      [id, workspaceId, after, limit],
+    );
+    const units = [...Map.groupBy(rows, ({ unit }) => unit)].map(([unit, own]) => ({ unit, rows: own }));
+    // The last record may go on.
+    return rows.length < limit ? units : units.slice(0, -1);
+  };
+  const units = await read(rowsAtATime);
+  return (units.length > 0 ? units : await read(maxUnitRows + 1)).slice(0, atMost);
 }
 
 /** Rows of one record. */
-export const rowsOfUnit = (sql: Sql, job: ImportJob, unit: number): Promise<UnitRows[]> =>
-  nextUnits(sql, job, { after: unit - 1, atMost: 1, only: `unit = ${Number(unit)}` });
+export async function rowsOfUnit(sql: Sql, { id, workspaceId }: ImportJob, unit: number): Promise<UnitRows> {
+  const { rows } = await sql.query<FileRow>(
+    `select number, cells from import_row where import_id = $1 and workspace_id = $2 and unit = $3 order by number limit ${maxUnitRows}`,
+    [id, workspaceId, unit],
+  );
+  return { unit, rows };
+}
 
 export const readUnits = (context: ReadingContext, units: readonly UnitRows[]): ReadUnit[] =>
   units.map(({ rows }) => readUnit(context, rows));

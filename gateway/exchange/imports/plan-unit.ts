@@ -2,7 +2,7 @@ import type { ImportRecord } from '#domain/exchange/import-fields.ts';
 import type { ImportedKind, ImportOutcome } from '#domain/exchange/import-terms.ts';
 import type { ReadParty, ReadUnit } from '#domain/exchange/read-unit.ts';
 import type { Found, FoundWork } from './find-records.ts';
-import type { PartyEntry } from './import-parties.ts';
+import { nameFields, type PartyEntry } from './import-parties.ts';
 import { planRecording, planRelease } from './plan-recordings.ts';
 import { matchWork, planWork } from './plan-work.ts';
 import { change, create, fillFresh, type Planning, type PlanningContext, refuse, type UnitPlan } from './unit-plan.ts';
@@ -86,7 +86,7 @@ function planParty(planning: Planning, party: ReadParty, entry: PartyEntry, foun
   const { kind, values, columns } = party;
   const { partyId: id, isNew, row } = entry;
   // The stored name stays: names are equal, or one IPI number has several.
-  const { firstName: _, lastName: __, name: ___, reference: ____, ...rest } = values;
+  const rest = Object.fromEntries(Object.entries(values).filter(([field]) => !nameFields.has(field)));
   if (!isNew) {
     if (found && row === unit.row) change(planning, kind, { id, found, values: rest, columns, fills: false });
     return;

@@ -91,6 +91,8 @@ async function store(worker: Worker, job: ImportJob, rows: readonly TableRow[]):
 
 async function finish(worker: Worker, job: ImportJob, { facts, headerRow, rowCount }: Reading, file: object): Promise<void> {
   const headings = facts.map(({ heading }) => heading);
+  // The next stages read the rows right away.
+  await worker.pool.query('analyze import_row');
   await inStage(worker, job, async (sql) => {
     const { rows } = await sql.query<{ targets: (string | null)[] }>(
       'select targets from import_mapping where workspace_id = $1 and headings = $2',

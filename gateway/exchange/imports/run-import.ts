@@ -86,7 +86,7 @@ async function advance(
   const refused = plans.filter(({ outcome }) => outcome === 'REFUSED');
   const total = counts ?? noCounts();
   if (refused.length > 0) {
-    await storeOutcomes(sql, job, refused);
+    await storeOutcomes(sql, job, refused, rows);
     for (const plan of refused) count(total, plan, rows.find(({ unit }) => unit === plan.row)?.rows.length ?? 1);
   }
   await sql.query('update import set position = $3, counts = $4, updated_at = now() where id = $1 and workspace_id = $2', [
