@@ -1,5 +1,4 @@
 import type { PoolClient } from 'pg';
-import type { ImportRow } from '#db/entities/imports.ts';
 import { maxGroups } from '#domain/exchange/import-fields.ts';
 import { type ImportCounts, type ImportOutcome, importOutcomes, type PartyDecision } from '#domain/exchange/import-terms.ts';
 import { isStorable } from '#domain/kit/storable-text.ts';
@@ -9,28 +8,29 @@ import { changeImport } from './change-import.ts';
 import { planUnits, storeOutcomes } from './check-file.ts';
 import type { ImportJob } from './import-job.ts';
 import { ImportParties } from './import-parties.ts';
+import type { ImportRowType } from './import-rows.type.ts';
 import { readerOf, readingContext, readUnits, rowsOfUnit } from './import-units.ts';
 
 const maxCellCharacters = 200_000;
 const invalid = (message: string, ...field: string[]) => userError(UserErrorCode.INVALID, message, field);
 
-export type RowFilter = { outcome?: ImportOutcome | null; hasProblems?: boolean | null };
-type Row = Pick<ImportRow, 'number' | 'cells' | 'outcome' | 'problems' | 'changes'> & { firstRow: number | null };
+export type RowFilter = { outcome?: ImportOutcome | null; hasProblems?: boolean | null; isRefused?: boolean | null };
 
-const rowColumns = 'number, unit as "firstRow", cells, outcome, problems, changes';
+const rowColumns = `import_id::text || '/' || number as id, number, unit as "firstRow", cells, outcome,
+  coalesce(problems, '[]') as problems, coalesce(changes, '[]') as changes`;
 
 /** A page of rows in the order of the file. */
 export async function importRows(
   { platform, actor }: AppContext,
   importId: string,
-  { outcome = null, hasProblems = null }: RowFilter,
+  { outcome, hasProblems, isRefused }: RowFilter,
   { first, page }: { first: number; page: number },
-): Promise<{ nodes: Row[]; totalCount: number }> {
-  const where =
-    'import_id = $1 and workspace_id = $2 and ($3::text is null or outcome = $3) and ($4::boolean is null or has_problems = $4)';
-  const values = [importId, actor.workspaceId, outcome, hasProblems];
-  const { rows } = await platform.pool.query<Row>(
-    `select ${rowColumns} from import_row where ${where} order by number limit $5 offset $6`,
+): Promise<{ nodes: ImportRowType[]; totalCount: number }> {
+  const where = `import_id = $1 and workspace_id = $2 and ($3::text is null or outcome = $3) and ($4::boolean is null or has_problems = $4)
+      and ($5::boolean is null or (outcome = 'REFUSED') = $5)`;
+  const values = [importId, actor.workspaceId, outcome ?? null, hasProblems ?? null, isRefused ?? null];
+  const { rows } = await platform.pool.query<ImportRowType>(
+    `select ${rowColumns} from import_row where ${where} order by number limit $6 offset $7`,
     [...values, first, (page - 1) * first],
   );
   const { rows: counted } = await platform.pool.query<{ count: number }>(
@@ -46,7 +46,7 @@ export const correctRow = (
   id: string,
   number: number,
   cells: readonly { column: number; value: string }[],
-): Promise<Row[]> =>
+): Promise<ImportRowType[]> =>
   changeImport(context, id, ['READY'], async (sql, job) => {
     const { rows } = await sql.query<{ cells: string[]; unit: number; outcome: ImportOutcome }>(
       'select cells, unit, outcome from import_row where import_id = $1 and workspace_id = $2 and number = $3',
@@ -62,7 +62,7 @@ export const correctRow = (
       changed,
     ]);
     await checkUnit(sql, job, row.unit, row.outcome, context.platform.clock());
-    const { rows: own } = await sql.query<Row>(
+    const { rows: own } = await sql.query<ImportRowType>(
       `select ${rowColumns} from import_row where import_id = $1 and workspace_id = $2 and unit = $3 order by number limit ${maxGroups}`,
       [id, job.workspaceId, row.unit],
     );

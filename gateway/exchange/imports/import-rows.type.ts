@@ -34,6 +34,9 @@ export class ImportValueChange {
 
 @ObjectType({ description: 'A row of an imported file.', simpleResolvers: true })
 export class ImportRowType {
+  @Field(() => ID, { description: 'ID of the row.' })
+  id!: string;
+
   @Field(() => Int, { description: 'Number of the row, as spreadsheet programs show it.' })
   number!: number;
 

@@ -9,7 +9,7 @@ import { checkPage } from '../../kit/cursor.ts';
 import { payload } from '../../kit/errors.ts';
 import { NumberedPageArgs, PageArgs, SortDirection } from '../../kit/list-args.ts';
 import { Reads } from '../../kit/selection.ts';
-import { ImportOutcomeEnum, PartyDecisionEnum } from './import-enums.type.ts';
+import { DateOrderEnum, ImportOutcomeEnum, PartyDecisionEnum, ShareScaleEnum } from './import-enums.type.ts';
 import { confirmParties, correctRow, importParties, importRows, keptObjects, type PartyChoice } from './import-rows.service.ts';
 import { ImportKeptObject, ImportParties, ImportRows } from './import-rows.type.ts';
 import {
@@ -106,7 +106,7 @@ export class ImportsResolver {
   ) {
     return payload(async () => {
       const rows = await correctRow(context, id, row, cells);
-      return { import: (await context.rows.byId(Import, id))!, rows: rows.map(completeRow) };
+      return { import: (await context.rows.byId(Import, id))!, rows };
     });
   }
 
@@ -168,6 +168,18 @@ export class ImportsResolver {
     }));
   }
 
+  @Reads<Import>('options')
+  @FieldResolver(() => DateOrderEnum, { nullable: true, description: 'Chosen order of dates. Null if the values decide.' })
+  dateOrder(@Root() { options }: Import): string | null {
+    return options.dateOrder;
+  }
+
+  @Reads<Import>('options')
+  @FieldResolver(() => ShareScaleEnum, { nullable: true, description: 'Chosen scale of shares. Null if the values decide.' })
+  shareScale(@Root() { options }: Import): string | null {
+    return options.shareScale;
+  }
+
   @Reads<Import>('counts')
   @FieldResolver(() => ImportCountsType, { nullable: true, description: 'Result of the dry run. Null until then.' })
   counts(@Root() { counts }: Import): ImportCountsType | null {
@@ -204,15 +216,11 @@ export class ImportsResolver {
     outcome?: ImportOutcome | null,
     @Arg('hasProblems', () => Boolean, { nullable: true, description: 'Filter by whether the row has problems.' })
     hasProblems?: boolean | null,
+    @Arg('isRefused', () => Boolean, { nullable: true, description: 'Filter by whether the row is refused.' })
+    isRefused?: boolean | null,
   ): Promise<ImportRows> {
     checkPage({ first, page });
-    const { nodes, totalCount } = await importRows(
-      context,
-      id,
-      { outcome: outcome ?? null, hasProblems: hasProblems ?? null },
-      pageOf({ first, page }),
-    );
-    return { nodes: nodes.map(completeRow), totalCount };
+    return importRows(context, id, { outcome, hasProblems, isRefused }, pageOf({ first, page }));
   }
 
   @Reads<Import>('id')
@@ -234,5 +242,3 @@ export class ImportsResolver {
 }
 
 const pageOf = ({ first, page }: { first?: number | null; page?: number | null }) => ({ first: first ?? 20, page: page ?? 1 });
-const completeRow = <R extends { problems?: unknown[] | null; changes?: unknown[] | null }>(row: R) =>
-  ({ ...row, problems: row.problems ?? [], changes: row.changes ?? [] }) as never;

@@ -75,7 +75,7 @@ export const mapImport = (
     const problem = mappingProblem(targets);
     if (problem !== null) throw invalid(problem, 'targets');
     const options: ReadingOptions = { dateOrder: dateOrder ?? null, shareScale: shareScale ?? null };
-    await sql.query('update import set targets = $3, options = $4 where id = $1 and workspace_id = $2', [
+    await sql.query('update import set targets = $3, options = $4, counts = null where id = $1 and workspace_id = $2', [
       ...[id, job.workspaceId, JSON.stringify(targets), JSON.stringify(options)],
     ]);
     if (isRemembered) await rememberMapping(sql, job, targets);
