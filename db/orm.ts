@@ -6,6 +6,7 @@ import { Backup } from './entities/backup.ts';
 import { BillingCustomer, BillingEntry, BillingIntent, ProviderEvent } from './entities/billing.ts';
 import { ChainNetwork, ChainTransaction } from './entities/chains.ts';
 import { Contributor } from './entities/contributor.ts';
+import { Export } from './entities/exports.ts';
 import { Import, ImportChange, ImportMapping, ImportParty, ImportRow } from './entities/imports.ts';
 import { Label } from './entities/label.ts';
 import { Genre, PostalCode, Society } from './entities/lookups.ts';
@@ -72,6 +73,7 @@ const entities = [
   ImportParty,
   ImportChange,
   ImportMapping,
+  Export,
   Genre,
   Society,
   PostalCode,

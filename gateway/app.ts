@@ -10,6 +10,7 @@ import { serveBackups } from './http/backups.ts';
 import { proxyTrust } from './http/client-address.ts';
 import { serveDdexPackages } from './http/ddex.ts';
 import { refuseWhileClosing } from './http/draining.ts';
+import { serveExports } from './http/exports.ts';
 import { serveFiles } from './http/files.ts';
 import { isWebSocketUpgrade, serveSubscriptions } from './http/graphql-sockets.ts';
 import { serveHealth } from './http/health.ts';
@@ -87,6 +88,7 @@ export async function createApp(
   serveMetadata(app, platform);
   await serveUploads(app, platform);
   await serveImports(app, platform);
+  serveExports(app, platform);
   await serveStripeWebhook(app, platform);
   const execute = makeExecute(platform, server);
   serveIde(app, config, execute);

@@ -20,6 +20,7 @@ import { BinResolver } from './bin/bin.resolver.ts';
 import { catalogueResolvers } from './catalogue/resolvers.ts';
 import { ContributorsResolver, contributorRecords } from './contributors/contributors.resolver.ts';
 import { DdexResolver } from './ddex/ddex.resolver.ts';
+import { ExportsResolver } from './exchange/exports/exports.resolver.ts';
 import { ImportsResolver } from './exchange/imports/imports.resolver.ts';
 import { FeatureRequestsResolver } from './feature-requests/feature-requests.resolver.ts';
 import { HistoryResolver } from './history/history.resolver.ts';
@@ -104,6 +105,7 @@ async function buildOnce(): Promise<GraphQLSchema> {
       ClaimsResolver,
       ...tokenizationResolvers,
       ImportsResolver,
+      ExportsResolver,
       ...proofResolvers,
       SearchResolver,
       BinResolver,

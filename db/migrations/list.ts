@@ -31,6 +31,7 @@ import { Migration20261127160000Passkeys } from './Migration20261127160000-passk
 import { Migration20261128010000UserChanges } from './Migration20261128010000-user-changes.ts';
 import { Migration20261128031000WorkReferences } from './Migration20261128031000-work-references.ts';
 import { Migration20261128033000Imports } from './Migration20261128033000-imports.ts';
+import { Migration20261128041000Exports } from './Migration20261128041000-exports.ts';
 
 /** All migrations in order. A bundled server has no folder to scan, so that each is named here. */
 export const migrations: MigrationObject[] = [
@@ -66,4 +67,5 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261128010000-user-changes', class: Migration20261128010000UserChanges },
   { name: 'Migration20261128031000-work-references', class: Migration20261128031000WorkReferences },
   { name: 'Migration20261128033000-imports', class: Migration20261128033000Imports },
+  { name: 'Migration20261128041000-exports', class: Migration20261128041000Exports },
 ];

@@ -60,6 +60,7 @@ export type AuditAction =
   | `tokenization.${'start' | 'retry' | 'verify'}`
   | `savedFilter.${'save' | 'delete'}`
   | `import.${'start' | 'commit' | 'cancel' | 'undo' | 'delete'}`
+  | `export.${'start' | 'cancel' | 'delete' | 'download'}`
   | 'proof.anchor'
   | 'settings.update'
   | 'tier.publish'
@@ -78,6 +79,7 @@ export const auditSubjects = [
     'ApiKey',
     'AssetsChange',
     'Database',
+    'Export',
     'FeatureRequest',
     'Fingerprint',
     'Import',
