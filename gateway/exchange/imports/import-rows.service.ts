@@ -127,7 +127,7 @@ export async function importParties(
 ) {
   const { rows } = await platform.pool.query(
     `select p.key, p.name, p."row", p.doubt, p.decision, case p.kind when 'publisher' then 'PUBLISHER' else 'WRITER' end as record,
-        p.matched_id as "matchId",
+        p.matched_id as "matchedId",
         concat_ws(' · ', coalesce(b.name, c.first_name || ' ' || c.last_name), coalesce(b.ipi_number, c.ipi_number), coalesce(b.reference, c.reference)) as match
       from import_party p left join contributor c on c.id = p.matched_id and c.workspace_id = p.workspace_id
         left join publisher b on b.id = p.matched_id and b.workspace_id = p.workspace_id

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { ImportedKindEnum, ImportOutcomeEnum, ImportRecordEnum, PartyDecisionEnum, PartyDoubtEnum } from './import-enums.type.ts';
 
-@ObjectType({ description: 'A problem with a cell of an imported file.', simpleResolvers: true })
+@ObjectType('ImportProblem', { description: 'A problem with a cell of an imported file.', simpleResolvers: true })
 export class ImportProblemType {
   @Field(() => Int, { description: 'Number of the row.' })
   row!: number;
@@ -32,7 +32,7 @@ export class ImportValueChange {
   after!: string;
 }
 
-@ObjectType({ description: 'A row of an imported file.', simpleResolvers: true })
+@ObjectType('ImportRow', { description: 'A row of an imported file.', simpleResolvers: true })
 export class ImportRowType {
   @Field(() => ID, { description: 'ID of the row.' })
   id!: string;
@@ -65,7 +65,10 @@ export class ImportRows {
   totalCount!: number;
 }
 
-@ObjectType({ description: 'A person or company of a file that the catalogue may already have.', simpleResolvers: true })
+@ObjectType('ImportParty', {
+  description: 'A person or company of a file that the catalogue may already have.',
+  simpleResolvers: true,
+})
 export class ImportPartyType {
   @Field(() => String, { description: 'Key of the party in this import.' })
   key!: string;
@@ -85,10 +88,10 @@ export class ImportPartyType {
   @Field(() => ImportRecordEnum, { description: 'Whether the party is a writer or a publisher.' })
   record!: string;
 
-  @Field(() => ID, { description: 'ID of the contributor or publisher in the catalogue.' })
-  matchId!: string;
+  /** ID of the stored contributor or publisher. */
+  matchedId!: string;
 
-  @Field(() => String, { description: 'Name, IPI number and number of works of the one in the catalogue.' })
+  @Field(() => String, { description: 'Name, IPI number and reference number of the one in the catalogue.' })
   match!: string;
 }
 

@@ -49,7 +49,7 @@ export class ImportFormat {
   sheets!: string[];
 }
 
-@ObjectType({ description: 'A field of the catalogue to which a column can be mapped.', simpleResolvers: true })
+@ObjectType('ImportField', { description: 'A field of the catalogue to which a column can be mapped.', simpleResolvers: true })
 export class ImportFieldType {
   @Field(() => String, { description: 'Key of the field, such as `WRITER.lastName`.' })
   key!: string;
@@ -97,7 +97,7 @@ export class ImportKindCount {
   changed!: number;
 }
 
-@ObjectType({ description: 'Result of the dry run, in rows.', simpleResolvers: true })
+@ObjectType('ImportCounts', { description: 'Result of the dry run, in rows.', simpleResolvers: true })
 export class ImportCountsType {
   @Field(() => Int, { description: 'Rows of new records.' })
   new!: number;
