@@ -62,7 +62,9 @@ test('The admin panel has figures, quick actions and tabs', async () => {
       revenueReport: [{ net: usd(1_900) }, { net: usd(1_400) }, { net: { amountCents: 999, currency: 'EUR' } }],
     }),
     answer(FeatureRequestCountsDocument, {
-      featureRequestCounts: [{ path: '/dashboard/music/import', title: 'Import', count: 5, lastAt: '2026-11-27T08:00:00.000Z' }],
+      featureRequestCounts: [
+        { path: '/dashboard/music/registrations', title: 'Registrations', count: 5, lastAt: '2026-11-27T08:00:00.000Z' },
+      ],
     }),
     answer(ChainSpendingDocument, {
       chainSpending: [
@@ -78,7 +80,7 @@ test('The admin panel has figures, quick actions and tabs', async () => {
   await sees('$33');
   await sees('Disk is 87 % full.');
   await sees(link('View logs'));
-  await sees('Import');
+  await sees('Registrations');
   await sees(link('HTTP requests 31 Since this gateway started, 3.2 % failed'));
   await expectAccessible();
   await tab('Users').click();

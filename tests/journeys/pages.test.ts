@@ -19,12 +19,12 @@ it('does not serve the build manifest', async () => {
 });
 
 describe('a coming-soon page', () => {
-  const path = '/dashboard/music/import';
+  const path = '/dashboard/music/registrations';
 
   it('accepts a request once and remembers it, and administrators see the count', async () => {
     const { page, problems, close } = await openAs(browser, product, administrator);
     await page.goto(product.url + path);
-    await page.getByRole('heading', { level: 2, name: 'Import' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Registrations' }).waitFor();
     await page.getByText('Contact support').waitFor();
     await page.getByRole('button', { name: 'Request Feature' }).click();
     await page.getByText('Your request is recorded.').waitFor();
@@ -38,9 +38,9 @@ describe('a coming-soon page', () => {
 
     const admins = await openAs(browser, product, administrator);
     await admins.page.goto(`${product.url}/dashboard/admin`);
-    const row = admins.page.getByRole('row', { name: /Import/ });
+    const row = admins.page.getByRole('row', { name: /Registrations/ });
     await row.waitFor();
-    expect(await row.getByRole('cell').allTextContents()).toEqual(['Import', '1', 'Just now']);
+    expect(await row.getByRole('cell').allTextContents()).toEqual(['Registrations', '1', 'Just now']);
     expect(admins.problems).toEqual([]);
     await admins.close();
   });

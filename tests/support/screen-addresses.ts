@@ -62,6 +62,8 @@ export const addresses = {
     '/dashboard/music/documents/add': 'Music Documents',
     '/dashboard/music/documents/:musicDocument': 'Music Documents',
     '/dashboard/music/documents/:musicDocument/edit': 'Music Documents',
+    '/dashboard/music/import': 'Import',
+    '/dashboard/music/import/:missing': 'Import',
     '/dashboard/music/wroks': 'Not found',
   },
   media: {

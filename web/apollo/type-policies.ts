@@ -26,6 +26,8 @@ export const typePolicies: TypePolicies = {
   VideoDetails: { merge: true },
   DocumentDetails: { merge: true },
   YoutubeLink: { merge: true },
+  // Two imports can keep the same object for different reasons.
+  ImportKeptObject: { keyFields: false },
   // Parts of the insights are requested when they are shown.
   CatalogueInsights: { merge: true },
   // The same for the preparation of a token.
@@ -39,6 +41,8 @@ export const typePolicies: TypePolicies = {
       billingHistory: growingList(),
       contributor: { read: (known, { args, toReference }) => orReference(known, 'Contributor', args, toReference) },
       publisher: { read: (known, { args, toReference }) => orReference(known, 'Publisher', args, toReference) },
+      import: { read: (known, { args, toReference }) => orReference(known, 'Import', args, toReference) },
+      imports: growingList(),
       // Its lines have no ID, so a newer list replaces the known one.
       unpaidEntries: { merge: false },
       work: { read: (known, { args, toReference }) => orReference(known, 'Work', args, toReference) },

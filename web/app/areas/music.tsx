@@ -16,6 +16,7 @@ const works = { title: 'Works', crumbs: [music] };
 const distribution: Crumb = ['Distribution', '/dashboard/music/distribution'];
 const release = { title: 'Releases', crumbs: [music, distribution] };
 const tab = (title: string) => ({ title, crumbs: [music, distribution] });
+const imports: Crumb = ['Import', '/dashboard/music/import'];
 const documents = { title: 'Music Documents', crumbs: [music] };
 
 /** Records link to the list of their kind; the list of releases is a tab of the distribution. Keeps the message after a save. */
@@ -86,4 +87,16 @@ export const screens: RouteObject[] = [
   screen('music/documents/:id/edit?', () => import('#web/screens/music-documents/detail.tsx'), documents, {
     load: async () => (await import('#web/screens/music-documents/loaders.ts')).detailLoader,
   }),
+  screen(
+    'music/import',
+    () => import('#web/screens/import/home.tsx'),
+    { title: 'Import', crumbs: [music] },
+    { load: async () => (await import('#web/screens/import/loaders.ts')).importsLoader },
+  ),
+  screen(
+    'music/import/:id',
+    () => import('#web/screens/import/import.tsx'),
+    { title: 'Import', crumbs: [music, imports] },
+    { load: async () => (await import('#web/screens/import/loaders.ts')).importLoader },
+  ),
 ];

@@ -3,8 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { IconArrowBackUp, IconTrash } from '@tabler/icons-react';
 import { deletedItemNouns } from '#domain/platform/bin.ts';
 import { attempt, type Mutation, type Problem } from '#web/apollo/attempt.ts';
-import { forgetCodes } from '#web/entities/codes/code-cache.ts';
-import { evictAssetLists } from '#web/entities/media/asset-lists.ts';
+import { forgetCatalogue } from '#web/entities/media/forget-catalogue.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
@@ -13,20 +12,6 @@ import { DeletedItemsPurgeDocument, DeletedItemsRestoreDocument } from './__gene
 import type { DeletedRow } from './columns.tsx';
 
 type Payload = { itemIds?: readonly string[] | null; userErrors: readonly Problem[] };
-
-const records = ['work', 'contributor', 'publisher', 'label', 'recording', 'release', 'musicDocument'];
-const lists = [
-  ...['deletedItems', 'catalogueOverview', 'platformFigures'],
-  ...records.flatMap((record) => [record, `${record}s`, `${record}Stats`]),
-];
-
-/** Lists and counts of catalogue objects are requested again where displayed. */
-function forgetCatalogue(client: ApolloClient): void {
-  for (const fieldName of lists) client.cache.evict({ id: 'ROOT_QUERY', fieldName });
-  evictAssetLists(client.cache);
-  forgetCodes(client);
-  client.cache.gc();
-}
 
 const nameOf = (rows: readonly DeletedRow[]): string => (rows.length === 1 ? `“${rows[0]?.title}”` : `${rows.length} items`);
 

@@ -1,0 +1,66 @@
+import { Button, Group, Progress, Text } from '@mantine/core';
+import { Buttons } from '#web/kit/layout/buttons.tsx';
+import { Panel } from '#web/kit/layout/panel.tsx';
+import { spanText } from '#web/kit/upload/rate.ts';
+import { type ImportProgressFragment, useImportProgressFragment } from './__generated__/import.ts';
+import { numberText, rowsText } from './import-texts.ts';
+import type { StageProps } from './stage-props.ts';
+
+type Stage = { title: string; lead: string; verb: string };
+const away = 'You can leave this page. The work goes on.';
+const stages: Readonly<Partial<Record<ImportProgressFragment['state'], Stage>>> = {
+  READING: { title: 'Reading the file', lead: `The rows are read and the columns are mapped. ${away}`, verb: 'read' },
+  CHECKING: {
+    title: 'Checking the rows',
+    lead: `Each row is compared with the catalogue. Nothing is written. ${away}`,
+    verb: 'checked',
+  },
+  IMPORTING: { title: 'Importing', lead: `Records are written to the catalogue. ${away}`, verb: 'written' },
+  UNDOING: { title: 'Undoing the import', lead: `Records are restored to what they were. ${away}`, verb: 'undone' },
+};
+
+type BarProps = { label: string; percent: number | null; text: string };
+
+/** Progress as a bar and a sentence. Without a share the bar only shows that work goes on. */
+export function ProgressBar({ label, percent, text }: BarProps) {
+  return (
+    <>
+      <Progress.Root size={8}>
+        <Progress.Section value={percent ?? 100} animated={percent === null} striped={percent === null} aria-label={label} />
+      </Progress.Root>
+      <Text size="sm" c="dimmed" mt={8} data-figures>
+        {text}
+      </Text>
+    </>
+  );
+}
+
+/** A background job works on the import. */
+export function Busy({ import: from, acts, canEdit }: StageProps<ImportProgressFragment>) {
+  const { state, progress, rowCount } = useImportProgressFragment(from);
+  const { title, lead, verb } = stages[state] ?? { title: '', lead: '', verb: '' };
+  const done = progress?.done ?? 0;
+  const total = progress?.total ?? rowCount;
+  const left = progress?.secondsLeft ?? null;
+  const text =
+    done === 0
+      ? 'Waiting to start…'
+      : `${numberText(done)} of ${rowsText(total)} ${verb}${left === null ? '' : ` · ${spanText(left)} left`}`;
+  return (
+    <Panel title={title} lead={lead}>
+      <ProgressBar label={title} percent={total > 0 && done > 0 ? (100 * done) / total : null} text={text} />
+      {canEdit && state !== 'UNDOING' && (
+        <Buttons>
+          <Button variant="default" onClick={acts.cancel} loading={acts.busy === 'cancel'}>
+            Cancel import
+          </Button>
+          {state === 'IMPORTING' && (
+            <Group flex={1}>
+              <small>Records that are already written stay until you undo the import.</small>
+            </Group>
+          )}
+        </Buttons>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,101 @@
+import type { FragmentType } from '@apollo/client/masking';
+import { Badge, Skeleton, Stack } from '@mantine/core';
+import { importStates } from '#domain/exchange/import-terms.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
+import { useLock } from '#web/entities/plan/edit-button.tsx';
+import { FeatureLocked } from '#web/entities/plan/feature-refusal.tsx';
+import { useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { Banner, SuccessBanner } from '#web/kit/feedback/banner.tsx';
+import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { Line, Lines, NoLines } from '#web/kit/layout/lines.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { Panel } from '#web/kit/layout/panel.tsx';
+import { LoadMore } from '#web/kit/list/load-more.tsx';
+import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import { type ImportLineFragment, useImportLineFragment } from './__generated__/home.ts';
+import { useImportResultFragment } from './__generated__/import.ts';
+import { importHref, resultText, rowsText, stateColors } from './import-texts.ts';
+import type { importsLoader } from './loaders.ts';
+import { Start } from './start.tsx';
+import { Templates } from './templates-panel.tsx';
+
+export function Loading() {
+  return (
+    <Page>
+      <Stack gap={20} role="status" aria-label="Loading imports...">
+        <Skeleton h={220} radius="md" />
+        <Skeleton h={160} radius="md" />
+      </Stack>
+    </Page>
+  );
+}
+
+function ImportLine({ import: from }: { import: FragmentType<ImportLineFragment> }) {
+  const line = useImportLineFragment(from);
+  const { counts } = useImportResultFragment(line);
+  const { id, fileName, state, rowCount, createdAt } = line;
+  return (
+    <Line
+      href={importHref(id)}
+      title={
+        <>
+          {fileName} <Badge color={stateColors[state]}>{importStates.labels[state]}</Badge>
+        </>
+      }
+      note={[rowCount > 0 && rowsText(rowCount), counts && resultText(counts)].filter(Boolean).join(' · ')}
+      aside={
+        <small>
+          <RelativeDate value={createdAt} />
+        </small>
+      }
+    />
+  );
+}
+
+function Earlier() {
+  const { data, error, refetch, fetchMore } = usePreloadedQuery(usePreloaded<typeof importsLoader>().imports);
+  if (!data) return <ErrorPanel title="Failed to load earlier imports" detail={describeError(error)} onRetry={refetch} />;
+  const { nodes, pageInfo } = data.imports;
+  return (
+    <Panel title="Earlier imports" bare>
+      {nodes.length === 0 ? (
+        <NoLines>No imports yet. Each import is listed here, and you can undo it for 30 days.</NoLines>
+      ) : (
+        <Lines aria-label="Earlier imports">
+          {nodes.map((each) => (
+            <ImportLine key={each.id} import={each} />
+          ))}
+        </Lines>
+      )}
+      <LoadMore
+        hasMore={pageInfo.hasNextPage}
+        failed="Failed to load more imports"
+        load={() => fetchMore({ variables: { after: pageInfo.endCursor } })}
+      />
+    </Panel>
+  );
+}
+
+/** The first step of an import: a file. Below it, the earlier imports. */
+export function Component() {
+  const { viewerCanEdit } = useViewer();
+  const { isLocked } = useLock('MUSIC_PUBLISHING');
+  if (isLocked) return <FeatureLocked feature="MUSIC_PUBLISHING" />;
+  return (
+    <Page>
+      <SuccessBanner />
+      <Stack gap={24}>
+        {viewerCanEdit ? (
+          <>
+            <Start />
+            <Templates />
+          </>
+        ) : (
+          <Banner kind="info">Your role in this workspace is viewer. You can view imports, but not start one.</Banner>
+        )}
+        <Earlier />
+      </Stack>
+    </Page>
+  );
+}

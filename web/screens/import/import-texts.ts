@@ -1,0 +1,80 @@
+import type { ImportedKind, ImportState } from '#domain/exchange/import-terms.ts';
+import type { ImportResultFragment } from './__generated__/import.ts';
+
+export const importsHref = '/dashboard/music/import';
+export const importHref = (id: string): string => `${importsHref}/${id}`;
+export const refusedHref = (id: string): string => `/imports/${id}/refused.csv`;
+
+const format = new Intl.NumberFormat('en');
+export const numberText = (value: number): string => format.format(value);
+export const countText = (count: number, one: string, many: string): string => `${numberText(count)} ${count === 1 ? one : many}`;
+export const rowsText = (count: number): string => countText(count, 'row', 'rows');
+
+type Counts = NonNullable<ImportResultFragment['counts']>;
+type Kind = Uppercase<ImportedKind>;
+
+/** Names of the kinds that imports write, and the list of each in the sidebar. */
+export const kinds: Readonly<Record<Kind, { one: string; many: string; path: string }>> = {
+  WORK: { one: 'work', many: 'works', path: 'works' },
+  CONTRIBUTOR: { one: 'contributor', many: 'contributors', path: 'contributors' },
+  PUBLISHER: { one: 'publisher', many: 'publishers', path: 'publishers' },
+  RECORDING: { one: 'recording', many: 'recordings', path: 'recordings' },
+  RELEASE: { one: 'release', many: 'releases', path: 'releases' },
+  LABEL: { one: 'label', many: 'labels', path: 'labels' },
+};
+export const listHref = (kind: Kind): string => `/dashboard/music/${kinds[kind].path}`;
+export const kindText = (kind: Kind, count: number): string => countText(count, kinds[kind].one, kinds[kind].many);
+
+/** Number of objects that an import adds or changes. */
+export const recordCount = ({ kinds: each }: Counts): number =>
+  each.reduce((sum, { created, changed }) => sum + created + changed, 0);
+
+/** "1,200 works, 3 publishers"; empty without any. */
+export const objectsText = ({ kinds: each }: Counts, of: 'created' | 'changed'): string =>
+  each
+    .filter((kind) => kind[of] > 0)
+    .map((kind) => kindText(kind.kind, kind[of]))
+    .join(', ');
+
+/** "12 new, 3 changed, 1 refused". */
+export function resultText(counts: Counts): string {
+  const parts = [
+    [counts.new, 'new'],
+    [counts.changed, 'changed'],
+    [counts.unchanged, 'unchanged'],
+    [counts.refused, 'refused'],
+  ] as const;
+  return parts
+    .filter(([count]) => count > 0)
+    .map(([count, name]) => `${numberText(count)} ${name}`)
+    .join(', ');
+}
+
+/** Colour of the badge of a state. */
+export const stateColors: Readonly<Record<ImportState, string>> = {
+  RECEIVING: 'accent',
+  READING: 'accent',
+  MAPPING: 'yellow',
+  CHECKING: 'accent',
+  READY: 'yellow',
+  IMPORTING: 'accent',
+  IMPORTED: 'green',
+  UNDOING: 'accent',
+  UNDONE: 'gray',
+  CANCELLED: 'gray',
+  FAILED: 'red',
+};
+
+const encodingNames: Readonly<Record<string, string>> = {
+  'UTF-8': 'UTF-8',
+  'Windows-1252': 'Windows-1252 (Western European)',
+  'UTF-16LE': 'UTF-16 little-endian',
+  'UTF-16BE': 'UTF-16 big-endian',
+};
+export const encodingOptions = Object.entries(encodingNames).map(([value, label]) => ({ value, label }));
+export const delimiterOptions = [
+  { value: ',', label: 'Comma' },
+  { value: ';', label: 'Semicolon' },
+  { value: '\t', label: 'Tab' },
+  { value: '|', label: 'Vertical bar' },
+];

@@ -1,0 +1,132 @@
+import type { FragmentType } from '@apollo/client/masking';
+import { useApolloClient } from '@apollo/client/react';
+import { Badge, Button } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Link, useParams } from 'react-router';
+import { type ImportState, importStates, isBusyImport } from '#domain/exchange/import-terms.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { forgetCatalogue } from '#web/entities/media/forget-catalogue.ts';
+import { useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
+import { DetailLoading } from '#web/kit/detail/loading.tsx';
+import { ProblemBanner } from '#web/kit/feedback/banner.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { usePageName } from '#web/kit/page-name.ts';
+import { fileSize } from '#web/kit/text/file-size.ts';
+import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import { type ImportPageFragment, useImportPageFragment, useImportQuery } from './__generated__/import.ts';
+import { Busy } from './busy.tsx';
+import { importsHref, rowsText, stateColors } from './import-texts.ts';
+import { Mapping } from './mapping.tsx';
+import { Ended, Imported, Undone } from './outcome.tsx';
+import { Receiving } from './receiving.tsx';
+import { Review } from './review.tsx';
+import { useImportActs } from './use-import-acts.ts';
+
+export const Loading = () => <DetailLoading label="Loading the import..." />;
+
+const pollMs = 1_000;
+
+/** Catalogue lists are requested again after a job has changed the catalogue. */
+function useForgottenCatalogue(state: ImportState) {
+  const client = useApolloClient();
+  const before = useRef(state);
+  useEffect(() => {
+    const wrote = before.current === 'IMPORTING' || before.current === 'UNDOING';
+    if (wrote && before.current !== state) forgetCatalogue(client);
+    before.current = state;
+  }, [client, state]);
+}
+
+/** Moves the focus to the new content when the state changes. */
+function Stage({ name, children }: { name: string; children: ReactNode }) {
+  const content = useRef<HTMLElement>(null);
+  const shown = useRef(name);
+  useEffect(() => {
+    if (shown.current !== name) content.current?.focus({ preventScroll: true });
+    shown.current = name;
+  }, [name]);
+  return (
+    <section ref={content} tabIndex={-1} aria-label={name} style={{ outline: 'none' }}>
+      {children}
+    </section>
+  );
+}
+
+/** One import: what it waits for, or what came of it. */
+export function Component() {
+  const { id = '' } = useParams();
+  return <ById key={id} id={id} />;
+}
+
+function ById({ id }: { id: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const { data, error, refetch } = useImportQuery({ variables: { id }, pollInterval: isBusy ? pollMs : 0 });
+  const back = (
+    <Button component={Link} to={importsHref} variant="default">
+      Back to imports
+    </Button>
+  );
+  if (data?.import) return <Found import={data.import} onBusy={setBusy} />;
+  if (data?.import === null)
+    return (
+      <EmptyState title="Import not found" hint="The import was deleted, or the address is wrong.">
+        {back}
+      </EmptyState>
+    );
+  if (!error) return <Loading />;
+  return (
+    <ErrorPanel title="Failed to load the import" detail={describeError(error)} onRetry={() => void refetch()}>
+      {back}
+    </ErrorPanel>
+  );
+}
+
+type FoundProps = { import: FragmentType<ImportPageFragment>; onBusy: (isBusy: boolean) => void };
+
+function Found({ import: from, onBusy }: FoundProps) {
+  const { viewerCanEdit } = useViewer();
+  const page = useImportPageFragment(from);
+  const { id, fileName, sizeBytes, state, rowCount, createdAt } = page;
+  const acts = useImportActs(id);
+  const [isMapping, setMapping] = useState(false);
+  const isBusy = isBusyImport(state) || state === 'RECEIVING';
+  useEffect(() => onBusy(isBusy), [onBusy, isBusy]);
+  useForgottenCatalogue(state);
+  usePageName(fileName);
+  const shared = { import: page, acts, canEdit: viewerCanEdit };
+  const content = () => {
+    if (state === 'RECEIVING') return <Receiving id={id} sizeBytes={sizeBytes} acts={acts} canEdit={viewerCanEdit} />;
+    if (isBusy) return <Busy {...shared} />;
+    if (state === 'MAPPING') return <Mapping {...shared} />;
+    if (state === 'READY' && isMapping)
+      return <Mapping {...shared} onBack={() => setMapping(false)} onChecked={() => setMapping(false)} />;
+    if (state === 'READY') return <Review {...shared} onMapping={() => setMapping(true)} />;
+    if (state === 'IMPORTED') return <Imported {...shared} />;
+    return state === 'UNDONE' ? <Undone {...shared} /> : <Ended {...shared} />;
+  };
+  return (
+    <Page>
+      <DetailHead
+        title={fileName}
+        back={{ href: importsHref, label: 'Back to imports' }}
+        badges={
+          <Badge color={stateColors[state]} role="status">
+            {importStates.labels[state]}
+          </Badge>
+        }
+        sub={
+          <>
+            <span>{fileSize(sizeBytes)}</span>
+            {rowCount > 0 && <span>{rowsText(rowCount)}</span>}
+            <RelativeDate value={createdAt} />
+          </>
+        }
+      />
+      <ProblemBanner problem={acts.problem} />
+      <Stage name={state === 'READY' && isMapping ? importStates.labels.MAPPING : importStates.labels[state]}>{content()}</Stage>
+    </Page>
+  );
+}

@@ -1,0 +1,135 @@
+import { Accordion, Button, Checkbox, Group, Select, Stack } from '@mantine/core';
+import { useState } from 'react';
+import type { DateOrder, ShareScale } from '#web/__generated__/schema.ts';
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import { Loaded } from '#web/kit/feedback/loaded.tsx';
+import { Buttons } from '#web/kit/layout/buttons.tsx';
+import { Panel } from '#web/kit/layout/panel.tsx';
+import { useImportFieldsQuery } from './__generated__/home.ts';
+import { type ImportMappingFragment, type ImportReadingFragment, useImportMappingFragment } from './__generated__/import.ts';
+import { MappingTable } from './mapping-table.tsx';
+import { Reading } from './reading.tsx';
+import type { StageProps } from './stage-props.ts';
+
+const orders = [
+  { value: 'DMY', label: 'Day first: 03/04 is 3 April' },
+  { value: 'MDY', label: 'Month first: 03/04 is 4 March' },
+];
+const scales = [
+  { value: 'PERCENT', label: 'Percent: 50 is a half' },
+  { value: 'FRACTION', label: 'Fraction: 0.5 is a half' },
+  { value: 'CWR', label: 'CWR: 5000 is a half' },
+];
+
+type Choices = { dateOrder: DateOrder | null; shareScale: ShareScale | null; isRemembered: boolean };
+type ChoicesProps = { choices: Choices; onChange: (next: Choices) => void; asksForOrder: boolean; columns: string };
+
+/** Choices for values that can be read in several ways. */
+function ReadingChoices({ choices, onChange, asksForOrder, columns }: ChoicesProps) {
+  return (
+    <Stack gap={12}>
+      {asksForOrder && (
+        <Select
+          label="Order of day and month"
+          description={columns === '' ? undefined : `Dates in ${columns} can be read in two ways.`}
+          placeholder="Choose the order"
+          maw={360}
+          data={orders}
+          value={choices.dateOrder}
+          onChange={(dateOrder) => onChange({ ...choices, dateOrder: dateOrder as DateOrder | null })}
+        />
+      )}
+      <Accordion variant="contained" order={3}>
+        <Accordion.Item value="advanced">
+          <Accordion.Control>Advanced</Accordion.Control>
+          <Accordion.Panel>
+            <Select
+              label="Scale of shares"
+              description="Used for shares without a percent sign. By default, the largest value of the columns decides."
+              placeholder="Decided by the values"
+              maw={360}
+              data={scales}
+              value={choices.shareScale}
+              onChange={(shareScale) => onChange({ ...choices, shareScale: shareScale as ShareScale | null })}
+              clearable
+              clearButtonProps={{ 'aria-label': 'Clear the scale of shares' }}
+            />
+          </Accordion.Panel>
+        </Accordion.Item>
+      </Accordion>
+      <Checkbox
+        label="Use this mapping for the next file with these headings"
+        checked={choices.isRemembered}
+        onChange={({ currentTarget }) => onChange({ ...choices, isRemembered: currentTarget.checked })}
+      />
+    </Stack>
+  );
+}
+
+type MappingProps = Omit<StageProps<never>, 'import'> & {
+  import: StageProps<ImportMappingFragment>['import'] & StageProps<ImportReadingFragment>['import'];
+  /** Returns to the preview of a file that is checked already. */
+  onBack?: () => void;
+  onChecked?: () => void;
+};
+
+/** The columns of the file with their fields. */
+export function Mapping({ import: from, acts, canEdit, onBack, onChecked }: MappingProps) {
+  const { columns, dateOrder, shareScale } = useImportMappingFragment(from);
+  const [targets, setTargets] = useState(() => columns.map(({ target }) => target));
+  const [choices, setChoices] = useState<Choices>({ dateOrder, shareScale, isRemembered: false });
+  const [isOrderMissing, setOrderMissing] = useState(false);
+  const fields = useImportFieldsQuery();
+  const ambiguous = columns.filter(({ hasAmbiguousDates, index }) => hasAmbiguousDates && targets[index] !== null);
+  const mapped = targets.filter((target) => target !== null).length;
+  const check = async () => {
+    const isMissing = ambiguous.length > 0 && choices.dateOrder === null;
+    setOrderMissing(isMissing);
+    if (!isMissing && (await acts.map({ targets, ...choices }))) onChecked?.();
+  };
+  return (
+    <Stack gap={20}>
+      <Reading import={from} acts={acts} canEdit={canEdit} />
+      <Panel
+        title="Map the columns"
+        lead={`${mapped} of ${columns.length} columns are mapped. The other columns are not imported.`}
+        bare
+      >
+        <Loaded query={fields} failure="Failed to load the fields">
+          {({ importFields }) => (
+            <MappingTable columns={columns} fields={importFields} targets={targets} onChange={setTargets} canEdit={canEdit} />
+          )}
+        </Loaded>
+      </Panel>
+      {canEdit && (
+        <>
+          <ReadingChoices
+            choices={choices}
+            onChange={setChoices}
+            asksForOrder={ambiguous.length > 0 || dateOrder !== null}
+            columns={ambiguous.map(({ heading }) => `“${heading}”`).join(', ')}
+          />
+          {isOrderMissing && choices.dateOrder === null && (
+            <Banner kind="error">Choose the order of day and month before you check the file.</Banner>
+          )}
+          <Buttons>
+            <Button onClick={() => void check()} loading={acts.busy === 'map'}>
+              Check file
+            </Button>
+            {onBack && (
+              <Button variant="default" onClick={onBack}>
+                Back to the preview
+              </Button>
+            )}
+            <Button variant="default" onClick={acts.cancel} loading={acts.busy === 'cancel'}>
+              Cancel import
+            </Button>
+            <Group flex={1}>
+              <small>The check writes nothing to the catalogue.</small>
+            </Group>
+          </Buttons>
+        </>
+      )}
+    </Stack>
+  );
+}

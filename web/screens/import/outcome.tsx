@@ -1,0 +1,160 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import { Loaded } from '#web/kit/feedback/loaded.tsx';
+import { Buttons } from '#web/kit/layout/buttons.tsx';
+import { Line, Lines } from '#web/kit/layout/lines.tsx';
+import { Panel } from '#web/kit/layout/panel.tsx';
+import { exactDate, shortDate } from '#web/kit/text/dates.ts';
+import { type ImportOutcomeFragment, useImportOutcomeFragment } from './__generated__/import.ts';
+import { useImportKeptQuery } from './__generated__/parties.ts';
+import { CountTiles } from './count-tiles.tsx';
+import { kinds, kindText, listHref, numberText } from './import-texts.ts';
+import { RefusedLink } from './review.tsx';
+import type { StageProps } from './stage-props.ts';
+
+type OutcomeProps = StageProps<ImportOutcomeFragment>;
+type Kind = keyof typeof kinds;
+
+const canUndo = ({ undoUntil }: ImportOutcomeFragment): boolean => undoUntil !== null && new Date(undoUntil) > new Date();
+
+const UndoButton = ({ acts }: Pick<OutcomeProps, 'acts'>) => (
+  <Button variant="default" onClick={acts.undo} loading={acts.busy === 'undo'}>
+    Undo import
+  </Button>
+);
+const DeleteButton = ({ acts }: Pick<OutcomeProps, 'acts'>) => (
+  <Button variant="default" onClick={acts.remove} loading={acts.busy === 'delete'}>
+    Delete import
+  </Button>
+);
+
+/** The written records by kind, with links to their lists. */
+function Written({ counts }: { counts: NonNullable<ImportOutcomeFragment['counts']> }) {
+  if (counts.kinds.length === 0) return null;
+  return (
+    <Lines aria-label="Imported records" data-dense>
+      {counts.kinds.map(({ kind, created, changed }) => (
+        <Line
+          key={kind}
+          href={listHref(kind)}
+          title={kindText(kind, created + changed)}
+          note={`${numberText(created)} added, ${numberText(changed)} updated`}
+        />
+      ))}
+    </Lines>
+  );
+}
+
+/** All rows that were not refused are written. */
+export function Imported({ import: from, acts, canEdit }: OutcomeProps) {
+  const outcome = useImportOutcomeFragment(from);
+  const { id, counts, committedAt, undoUntil } = outcome;
+  return (
+    <Stack gap={20}>
+      <Banner kind="success" action={counts && counts.refused > 0 ? <RefusedLink id={id} /> : <span />}>
+        The import is complete{committedAt !== null && `, since ${exactDate(new Date(committedAt))}`}.
+        {counts && counts.refused > 0 && ' Correct the refused rows in the downloaded file, and import it again.'}
+      </Banner>
+      {counts && <CountTiles counts={counts} isDone />}
+      {counts && <Written counts={counts} />}
+      {canEdit && (
+        <Panel
+          title="Undo"
+          lead={
+            canUndo(outcome) && undoUntil !== null
+              ? `You can undo the whole import until ${shortDate(new Date(undoUntil))}. Records that were edited since stay as they are.`
+              : 'The time to undo this import has passed. Change or delete the records instead.'
+          }
+        >
+          <Buttons mt={0}>
+            {canUndo(outcome) && <UndoButton acts={acts} />}
+            <DeleteButton acts={acts} />
+          </Buttons>
+        </Panel>
+      )}
+    </Stack>
+  );
+}
+
+/** Objects that were edited after the import. */
+function Kept({ id }: { id: string }) {
+  const query = useImportKeptQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  return (
+    <Loaded query={query} failure="Failed to load the records that stay" lines={3}>
+      {({ import: found }) => {
+        const kept = found?.kept ?? [];
+        if (kept.length === 0) return <Text>Everything that the import wrote is undone.</Text>;
+        return (
+          <Panel
+            title="Records that stay as they are"
+            lead={kept.length === 500 ? 'The first 500 records are listed.' : 'Undoing them would lose later changes.'}
+            bare
+          >
+            <Lines aria-label="Records that stay as they are" data-dense>
+              {kept.map(({ kind, id: subject, name, row, reason }) => (
+                <Line
+                  key={`${kind} ${subject}`}
+                  href={`${listHref(kind as Kind)}/${subject}`}
+                  title={name || kinds[kind as Kind].one}
+                  note={`Row ${numberText(row)} · ${kinds[kind as Kind].one} · ${reason}`}
+                />
+              ))}
+            </Lines>
+          </Panel>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+export function Undone({ import: from, acts, canEdit }: OutcomeProps) {
+  const { id, undoneAt } = useImportOutcomeFragment(from);
+  return (
+    <Stack gap={20}>
+      <Banner kind="info">
+        The import was undone{undoneAt !== null && ` on ${exactDate(new Date(undoneAt))}`}. Added records are deleted, and changed
+        values are restored.
+      </Banner>
+      <Kept id={id} />
+      {canEdit && (
+        <Buttons mt={0}>
+          <DeleteButton acts={acts} />
+        </Buttons>
+      )}
+    </Stack>
+  );
+}
+
+/** The import was cancelled or has failed. */
+export function Ended({ import: from, acts, canEdit }: OutcomeProps) {
+  const outcome = useImportOutcomeFragment(from);
+  const { state, failure, counts, format, undoUntil } = outcome;
+  const hasStarted = undoUntil !== null;
+  const isFailure = state === 'FAILED';
+  const kept = hasStarted
+    ? 'Records that are already written stay until you undo the import.'
+    : 'Nothing was written to the catalogue.';
+  return (
+    <Stack gap={20}>
+      <Banner kind={isFailure ? 'error' : 'info'}>
+        {isFailure ? (failure ?? 'The import stopped.') : 'The import was cancelled.'} {kept}
+      </Banner>
+      {canEdit && (
+        <Buttons mt={0}>
+          {counts !== null && (
+            <Button onClick={acts.commit} loading={acts.busy === 'commit'}>
+              Continue import
+            </Button>
+          )}
+          {!hasStarted && (format !== null || isFailure) && (
+            <Button variant="default" onClick={() => void acts.reload({})} loading={acts.busy === 'reload'}>
+              Read the file again
+            </Button>
+          )}
+          {canUndo(outcome) && <UndoButton acts={acts} />}
+          <DeleteButton acts={acts} />
+        </Buttons>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button, Group, Pagination } from '@mantine/core';
+import { useState } from 'react';
+import type { ImportPartyInput, PartyDecision } from '#web/__generated__/schema.ts';
+import { attempt, type Problem } from '#web/apollo/attempt.ts';
+import { ProblemBanner } from '#web/kit/feedback/banner.tsx';
+import { Loaded } from '#web/kit/feedback/loaded.tsx';
+import { Line, Lines } from '#web/kit/layout/lines.tsx';
+import { Panel } from '#web/kit/layout/panel.tsx';
+import { type ImportPartiesQuery, useImportConfirmMutation, useImportPartiesQuery } from './__generated__/parties.ts';
+import { numberText } from './import-texts.ts';
+
+type Party = NonNullable<ImportPartiesQuery['import']>['parties']['nodes'][number];
+
+const doubts = {
+  NAME: 'The catalogue has the same name',
+  IPI: 'The catalogue has the IPI number under another name',
+} as const;
+
+type PartyLineProps = { party: Party; canEdit: boolean; onDecide: (party: Party, decision: PartyDecision) => void };
+
+/** One party of the file, with its match in the catalogue. */
+function PartyLine({ party, canEdit, onDecide }: PartyLineProps) {
+  const { name, row, doubt, decision, record, match, matchId } = party;
+  const isPublisher = record === 'PUBLISHER';
+  const href = `/dashboard/music/${isPublisher ? 'publishers' : 'contributors'}/${matchId}`;
+  const choices = [
+    ['SAME', isPublisher ? 'Same publisher' : 'Same person'],
+    ['NEW', isPublisher ? 'Another publisher' : 'Another person'],
+  ] as const;
+  return (
+    <Line
+      wraps
+      title={name}
+      note={
+        <>
+          Row {numberText(row)}. {doubts[doubt]}:{' '}
+          <a href={href} target="_blank" rel="noreferrer">
+            {match}
+          </a>
+        </>
+      }
+      aside={
+        <Group gap={8} role="group" aria-label={`Decision about ${name}`}>
+          {choices.map(([value, label]) => (
+            <Button
+              key={value}
+              size="xs"
+              variant={decision === value ? 'light' : 'default'}
+              aria-pressed={decision === value}
+              disabled={!canEdit}
+              onClick={() => onDecide(party, value)}
+            >
+              {label}
+            </Button>
+          ))}
+        </Group>
+      }
+    />
+  );
+}
+
+const pageParties = 20;
+
+/** People and publishers that the catalogue may already have. */
+export function Parties({ id, openCount, canEdit }: { id: string; openCount: number; canEdit: boolean }) {
+  const [page, setPage] = useState(1);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const query = useImportPartiesQuery({
+    variables: { id, page },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const [confirmParties, { loading }] = useImportConfirmMutation();
+  const decide = async (parties: ImportPartyInput[], remaining: PartyDecision | null) =>
+    setProblem((await attempt(confirmParties({ variables: { id, page, parties, remaining } }))).problem);
+  const onDecide = ({ record, key }: Party, decision: PartyDecision) => void decide([{ record, key, decision }], null);
+  const lead =
+    openCount === 0
+      ? 'All decisions are made. You can change them until you import.'
+      : `${numberText(openCount)} to confirm. Decide whether each one is the one in your catalogue.`;
+  return (
+    <Panel
+      title="People and publishers to confirm"
+      lead={lead}
+      aside={
+        canEdit &&
+        openCount > 0 && (
+          <Button size="xs" variant="default" onClick={() => void decide([], 'SAME')} loading={loading}>
+            All are the same
+          </Button>
+        )
+      }
+      bare
+    >
+      <ProblemBanner problem={problem} />
+      <Loaded
+        query={{ ...query, data: query.data ?? query.previousData }}
+        failure="Failed to load the people and publishers"
+        lines={4}
+      >
+        {({ import: found }) => (
+          <>
+            <Lines aria-label="People and publishers to confirm">
+              {found?.parties.nodes.map((party) => (
+                <PartyLine key={`${party.record} ${party.key}`} party={party} canEdit={canEdit} onDecide={onDecide} />
+              ))}
+            </Lines>
+            {found && found.parties.totalCount > pageParties && (
+              <Pagination
+                mt={12}
+                total={Math.ceil(found.parties.totalCount / pageParties)}
+                value={page}
+                onChange={setPage}
+                getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
+                getControlProps={(control) => ({ 'aria-label': control === 'previous' ? 'Previous page' : 'Next page' })}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

@@ -1,0 +1,66 @@
+import type { FragmentType } from '@apollo/client/masking';
+import { type KeyboardEvent, type MouseEvent, useMemo } from 'react';
+import type { ImportReviewFragment } from './__generated__/import.ts';
+import type { ImportGridRowFragment } from './__generated__/rows.ts';
+import classes from './import.module.css';
+import { PreviewRow } from './preview-row.tsx';
+import { useGridEditing } from './use-grid-editing.ts';
+
+type PreviewGridProps = {
+  id: string;
+  columns: ImportReviewFragment['columns'];
+  rows: readonly (FragmentType<ImportGridRowFragment> & { id: string; number: number })[];
+  canEdit: boolean;
+};
+
+/**
+ * A grid of the mapped columns. Arrow keys move between cells; Enter or a click edits a cell, Tab saves and edits the next one, Escape
+ * cancels.
+ */
+export function PreviewGrid({ id, columns, rows, canEdit }: PreviewGridProps) {
+  const mapped = useMemo(() => columns.filter(({ target }) => target !== null), [columns]);
+  const grid = useGridEditing({
+    id,
+    rows: rows.map(({ number }) => number),
+    columns: mapped.map(({ index }) => index),
+    canEdit,
+  });
+  return (
+    <div className={classes.scroll}>
+      <table
+        ref={grid.table}
+        className={classes.grid}
+        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells can be focused and edited
+        role="grid"
+        aria-label="Preview of the rows"
+        aria-readonly={!canEdit}
+        onClick={(event: MouseEvent) => grid.onClick(event)}
+        onKeyDown={(event: KeyboardEvent) => grid.onKeyDown(event)}
+      >
+        <thead>
+          <tr>
+            <th scope="col">Row</th>
+            {mapped.map(({ index, heading }) => (
+              <th key={index} scope="col" title={heading}>
+                <span data-clip>{heading || `Column ${index + 1}`}</span>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <PreviewRow
+              key={row.id}
+              row={row}
+              columns={mapped}
+              active={grid.active?.row === row.number ? grid.active.column : null}
+              edited={grid.edited?.row === row.number ? grid.edited.column : null}
+              saving={grid.saving?.row === row.number ? grid.saving : null}
+              onEnd={grid.onEnd}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import type { FragmentType } from '@apollo/client/masking';
+import { VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconArrowRight, IconCircleX } from '@tabler/icons-react';
+import { type KeyboardEvent, memo, useRef } from 'react';
+import { type ImportOutcome, importOutcomes } from '#domain/exchange/import-terms.ts';
+import type { ImportReviewFragment } from './__generated__/import.ts';
+import { type ImportGridRowFragment, useImportGridRowFragment } from './__generated__/rows.ts';
+import classes from './import.module.css';
+import type { EditEnd, Place } from './use-grid-editing.ts';
+
+type Columns = ImportReviewFragment['columns'];
+type Problem = ImportGridRowFragment['problems'][number];
+
+const inks: Readonly<Record<ImportOutcome, string>> = { NEW: 'good', CHANGED: 'accent', UNCHANGED: 'quiet', REFUSED: 'bad' };
+const toneOf = (problems: readonly Problem[]) =>
+  problems.length === 0 ? undefined : problems.some(({ isError }) => isError) ? 'bad' : 'warn';
+
+const ProblemIcon = ({ tone }: { tone: 'bad' | 'warn' }) => {
+  const Icon = tone === 'bad' ? IconCircleX : IconAlertTriangle;
+  return <Icon size={15} stroke={1.9} data-ink={tone} aria-hidden="true" />;
+};
+
+type CellInputProps = { place: Place; heading: string; value: string; onEnd: (end: EditEnd) => void };
+
+function CellInput({ place, heading, value, onEnd }: CellInputProps) {
+  const hasEnded = useRef(false);
+  const end = (input: HTMLInputElement, then: EditEnd['then'], isKept = true) => {
+    if (hasEnded.current) return;
+    hasEnded.current = true;
+    onEnd({ place, then, value: isKept && input.value !== value ? input.value : null });
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const how = { Enter: 'stay', Escape: 'stay', Tab: event.shiftKey ? 'previous' : 'next' } as const;
+    const then = how[event.key as keyof typeof how];
+    if (then === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    end(event.currentTarget, then, event.key !== 'Escape');
+  };
+  return (
+    <input
+      aria-label={`${heading}, row ${place.row}`}
+      defaultValue={value}
+      // The user has just chosen the cell.
+      // biome-ignore lint/a11y/noAutofocus: the field replaces the focused cell
+      autoFocus
+      onFocus={({ currentTarget }) => currentTarget.select()}
+      onBlur={({ currentTarget }) => end(currentTarget, 'leave')}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+/** Problems of a row, and the values that its record changes. */
+function Notes({ id, row: { problems, changes }, columns }: { id: string; row: ImportGridRowFragment; columns: Columns }) {
+  const headingOf = (column: number | null) => columns.find(({ index }) => index === column)?.heading;
+  return (
+    <ul id={id}>
+      {problems.map(({ column, message, isError }) => (
+        <li key={`${column} ${message}`}>
+          <ProblemIcon tone={isError ? 'bad' : 'warn'} />
+          <span>
+            <VisuallyHidden>{isError ? 'Error: ' : 'Warning: '}</VisuallyHidden>
+            {headingOf(column) && <b>{headingOf(column)}: </b>}
+            {message}
+          </span>
+        </li>
+      ))}
+      {changes.map(({ field, before, after }) => (
+        <li key={field}>
+          <span>
+            <b>{field}: </b>
+            <span data-ink="quiet">{before || 'empty'}</span>
+            <IconArrowRight size={13} aria-label="becomes" /> {after || 'empty'}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type PreviewRowProps = {
+  row: FragmentType<ImportGridRowFragment>;
+  columns: Columns;
+  /** Index of the column that the Tab key reaches, and of the edited one. */
+  active: number | null;
+  edited: number | null;
+  saving: (Place & { value: string }) | null;
+  onEnd: (end: EditEnd) => void;
+};
+
+export const PreviewRow = memo(function PreviewRow({ row: from, columns, active, edited, saving, onEnd }: PreviewRowProps) {
+  const row = useImportGridRowFragment(from);
+  const { number, cells, outcome, problems, changes } = row;
+  const hasNotes = problems.length + changes.length > 0;
+  const notesId = `row-${number}-notes`;
+  const cellOf = ({ index, heading }: Columns[number]) => {
+    const place = { row: number, column: index };
+    const tone = toneOf(problems.filter(({ column }) => column === index));
+    const value = saving?.column === index ? saving.value : (cells[index] ?? '');
+    return (
+      <td
+        key={index}
+        data-cell={`${number}:${index}`}
+        data-tone={tone}
+        data-saving={saving?.column === index || undefined}
+        tabIndex={index === active ? 0 : -1}
+        aria-invalid={tone === 'bad' || undefined}
+        aria-describedby={tone && notesId}
+      >
+        {index === edited ? (
+          <CellInput place={place} heading={heading} value={value} onEnd={onEnd} />
+        ) : (
+          <span className={classes.cell}>
+            {tone && <ProblemIcon tone={tone} />}
+            <span data-clip title={value}>
+              {value}
+            </span>
+          </span>
+        )}
+      </td>
+    );
+  };
+  return (
+    <>
+      <tr data-noted={hasNotes || undefined}>
+        <th scope="row">
+          <span data-figures>{number}</span>
+          {outcome && <small data-ink={inks[outcome]}>{importOutcomes.labels[outcome]}</small>}
+        </th>
+        {columns.map(cellOf)}
+      </tr>
+      {hasNotes && (
+        <tr className={classes.notes}>
+          <td colSpan={columns.length + 1}>
+            <Notes id={notesId} row={row} columns={columns} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,100 @@
+import { Button, Group, Pagination, VisuallyHidden } from '@mantine/core';
+import { useState } from 'react';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { Loaded } from '#web/kit/feedback/loaded.tsx';
+import { rangeText } from '#web/kit/list/pages.ts';
+import type { ImportResultFragment, ImportReviewFragment } from './__generated__/import.ts';
+import { type ImportRowsQueryVariables, useImportRowsQuery } from './__generated__/rows.ts';
+import classes from './import.module.css';
+import { numberText } from './import-texts.ts';
+import { PreviewGrid } from './preview-grid.tsx';
+
+type Counts = NonNullable<ImportResultFragment['counts']>;
+type Filter = { label: string; count: (counts: Counts, rowCount: number) => number | null } & Omit<
+  ImportRowsQueryVariables,
+  'id' | 'page'
+>;
+
+const filters: readonly Filter[] = [
+  { label: 'All rows', count: (_, rowCount) => rowCount },
+  { label: 'With problems', count: () => null, hasProblems: true },
+  { label: 'Refused', count: ({ refused }) => refused, isRefused: true },
+  { label: 'With warnings', count: ({ warned }) => warned, hasProblems: true, isRefused: false },
+  { label: 'New', count: (counts) => counts.new, outcome: 'NEW' },
+  { label: 'Changed', count: ({ changed }) => changed, outcome: 'CHANGED' },
+  { label: 'Unchanged', count: ({ unchanged }) => unchanged, outcome: 'UNCHANGED' },
+];
+const pageRows = 100;
+
+type PreviewProps = {
+  id: string;
+  columns: ImportReviewFragment['columns'];
+  counts: Counts;
+  rowCount: number;
+  canEdit: boolean;
+};
+
+/** The rows of the file with their outcomes, filtered and by pages. */
+export function Preview({ id, columns, counts, rowCount, canEdit }: PreviewProps) {
+  // Rows with errors are what most people look for first.
+  const [chosen, setChosen] = useState(counts.refused > 0 ? 2 : 0);
+  const [page, setPage] = useState(1);
+  const { label, count: _, ...filter } = filters[chosen]!;
+  const query = useImportRowsQuery({
+    variables: { id, page, ...filter },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const data = query.data ?? query.previousData;
+  const choose = (index: number) => {
+    setChosen(index);
+    setPage(1);
+  };
+  return (
+    <>
+      <Group wrap="nowrap" gap={8} mb={12} className={classes.filters ?? ''} role="group" aria-label="Filter rows">
+        {filters.map((each, index) => {
+          const count = each.count(counts, rowCount);
+          return (
+            <Button
+              key={each.label}
+              size="xs"
+              variant={index === chosen ? 'light' : 'default'}
+              aria-pressed={index === chosen}
+              onClick={() => choose(index)}
+            >
+              {each.label}
+              {count !== null && ` ${numberText(count)}`}
+            </Button>
+          );
+        })}
+      </Group>
+      <Loaded query={{ ...query, data }} failure="Failed to load the rows" lines={8}>
+        {({ import: found }) => {
+          const { nodes = [], totalCount = 0 } = found?.rows ?? {};
+          if (totalCount === 0) return <EmptyState title="No rows" hint={`The filter “${label}” matches no row.`} />;
+          return (
+            <>
+              <PreviewGrid id={id} columns={columns} rows={nodes} canEdit={canEdit} />
+              <Group justify="space-between" mt={12}>
+                <small data-figures role="status">
+                  <VisuallyHidden>Rows </VisuallyHidden>
+                  {rangeText(page, pageRows, totalCount)}
+                </small>
+                {totalCount > pageRows && (
+                  <Pagination
+                    total={Math.ceil(totalCount / pageRows)}
+                    value={page}
+                    onChange={setPage}
+                    getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
+                    getControlProps={(control) => ({ 'aria-label': control === 'previous' ? 'Previous page' : 'Next page' })}
+                  />
+                )}
+              </Group>
+            </>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Button, Group, Select } from '@mantine/core';
+import { useState } from 'react';
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import { FactList } from '#web/kit/layout/fact-list.tsx';
+import { Panel } from '#web/kit/layout/panel.tsx';
+import { type ImportReadingFragment, useImportReadingFragment } from './__generated__/import.ts';
+import { delimiterOptions, encodingOptions } from './import-texts.ts';
+import type { StageProps } from './stage-props.ts';
+
+type Format = NonNullable<ImportReadingFragment['format']>;
+
+const labelIn = (options: readonly { value: string; label: string }[], value: string | null) =>
+  options.find((option) => option.value === value)?.label ?? value;
+
+const factsOf = ({ format, encoding, delimiter, sheet }: Format) =>
+  format === 'XLSX'
+    ? ([
+        ['Format', 'Excel'],
+        ['Sheet', sheet],
+      ] as const)
+    : ([
+        ['Format', 'CSV'],
+        ['Encoding', encoding],
+        ['Delimiter', labelIn(delimiterOptions, delimiter)],
+      ] as const);
+
+type ControlsProps = { format: Format; isBusy: boolean; onRead: (choice: Partial<Format>) => void; onClose: () => void };
+
+/** Controls to read the file in another way. */
+function Controls({ format, isBusy, onRead, onClose }: ControlsProps) {
+  const [encoding, setEncoding] = useState(format.encoding);
+  const [delimiter, setDelimiter] = useState(format.delimiter);
+  const [sheet, setSheet] = useState(format.sheet);
+  const isExcel = format.format === 'XLSX';
+  return (
+    <>
+      <Group gap={12} mt={16} align="end">
+        {isExcel ? (
+          <Select label="Sheet" data={format.sheets} value={sheet} onChange={setSheet} allowDeselect={false} />
+        ) : (
+          <>
+            <Select label="Encoding" data={encodingOptions} value={encoding} onChange={setEncoding} allowDeselect={false} />
+            <Select label="Delimiter" data={delimiterOptions} value={delimiter} onChange={setDelimiter} allowDeselect={false} />
+          </>
+        )}
+        <Button variant="default" onClick={() => onRead(isExcel ? { sheet } : { encoding, delimiter })} loading={isBusy}>
+          Read again
+        </Button>
+        <Button variant="subtle" onClick={onClose}>
+          Close
+        </Button>
+      </Group>
+      <small>Corrections of cells and changes to the mapping are lost.</small>
+    </>
+  );
+}
+
+/** How the file was read. */
+export function Reading({ import: from, acts, canEdit }: StageProps<ImportReadingFragment>) {
+  const { format, template, headerRow } = useImportReadingFragment(from);
+  const [isOpen, setOpen] = useState(false);
+  if (!format) return null;
+  const canRead = canEdit && !isOpen && (format.format !== 'XLSX' || format.sheets.length > 1);
+  return (
+    <Panel
+      title="How the file was read"
+      aside={
+        canRead && (
+          <Button size="xs" variant="default" onClick={() => setOpen(true)}>
+            Read in another way
+          </Button>
+        )
+      }
+    >
+      {template !== null && <Banner kind="success">The file follows the template of {template}.</Banner>}
+      <Group gap="4px 32px" mt={template === null ? 0 : 12}>
+        <FactList facts={[...factsOf(format), ...(headerRow ? [['Headings', `Row ${headerRow}`] as const] : [])]} />
+      </Group>
+      {isOpen && (
+        <Controls
+          format={format}
+          isBusy={acts.busy === 'reload'}
+          onRead={(choice) => void acts.reload(choice)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,98 @@
+import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
+import { attempt } from '#web/apollo/attempt.ts';
+import { toast } from '#web/kit/feedback/toast.tsx';
+import { useImportRowUpdateMutation } from './__generated__/rows.ts';
+
+export type Place = { row: number; column: number };
+/** How editing of a cell ended. `value` is null if it was not changed. */
+export type EditEnd = { place: Place; value: string | null; then: 'stay' | 'next' | 'previous' | 'leave' };
+
+type Grid = { id: string; rows: readonly number[]; columns: readonly number[]; canEdit: boolean };
+
+const placeOf = (target: EventTarget): Place | null => {
+  const cell = (target as Element).closest<HTMLElement>('[data-cell]')?.dataset.cell;
+  const [row, column] = cell?.split(':').map(Number) ?? [];
+  return row === undefined || column === undefined ? null : { row, column };
+};
+
+const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** The cell that many rows and columns away, or null outside the grid. */
+function moved({ rows, columns }: Grid, { row, column }: Place, [down, right]: readonly [number, number]): Place | null {
+  const next = { row: rows[rows.indexOf(row) + down], column: columns[columns.indexOf(column) + right] };
+  return next.row === undefined || next.column === undefined ? null : { row: next.row, column: next.column };
+}
+
+/** The next or previous cell in reading order, or null after the last. */
+function following({ rows, columns }: Grid, { row, column }: Place, by: 1 | -1): Place | null {
+  const index = rows.indexOf(row) * columns.length + columns.indexOf(column) + by;
+  const next = { row: rows[Math.floor(index / columns.length)], column: columns[index % columns.length] };
+  return next.row === undefined || next.column === undefined ? null : { row: next.row, column: next.column };
+}
+
+/** Saves corrections one after another, so an older response never replaces a newer one. */
+function useSaves(id: string) {
+  const [update] = useImportRowUpdateMutation();
+  const [saving, setSaving] = useState<(Place & { value: string }) | null>(null);
+  const last = useRef<Promise<void>>(Promise.resolve());
+  const save = (place: Place, value: string) => {
+    setSaving({ ...place, value });
+    const send = async () => {
+      const cells = [{ column: place.column, value }];
+      const { problem } = await attempt(update({ variables: { id, row: place.row, cells } }));
+      if (problem) toast.problem(problem, `Couldn't correct row ${place.row}`);
+      setSaving((now) => (now?.row === place.row && now.column === place.column ? null : now));
+    };
+    last.current = last.current.then(send);
+  };
+  return { saving, save };
+}
+
+/** Keyboard and pointer of the preview grid: the active cell, the edited one, and its saving. */
+export function useGridEditing(grid: Grid) {
+  const { id, rows, columns, canEdit } = grid;
+  const table = useRef<HTMLTableElement>(null);
+  const [active, setActive] = useState<Place | null>(null);
+  const [edited, setEdited] = useState<Place | null>(null);
+  const { saving, save } = useSaves(id);
+  const current = active && rows.includes(active.row) ? active : { row: rows[0] ?? 0, column: columns[0] ?? 0 };
+  const focus = (place: Place) => {
+    setActive(place);
+    table.current?.querySelector<HTMLElement>(`[data-cell="${place.row}:${place.column}"]`)?.focus();
+  };
+  const edit = (place: Place) => {
+    setActive(place);
+    if (canEdit) setEdited(place);
+  };
+  const end = ({ place, value, then }: EditEnd) => {
+    if (value !== null) save(place, value);
+    const next = then === 'next' ? following(grid, place, 1) : then === 'previous' ? following(grid, place, -1) : null;
+    setEdited((now) => next ?? (now?.row === place.row && now.column === place.column ? null : now));
+    if (next) setActive(next);
+    else if (then !== 'leave') focus(place);
+  };
+  // Rows render again only for their own changes, so their callback stays the same.
+  const latest = useRef(end);
+  latest.current = end;
+  const onEnd = useCallback((how: EditEnd) => latest.current(how), []);
+  const onClick = ({ target }: MouseEvent) => {
+    const place = placeOf(target);
+    if (place && !(target instanceof HTMLInputElement)) edit(place);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const place = placeOf(event.target);
+    if (!place || event.target instanceof HTMLInputElement) return;
+    const step = steps[event.key];
+    const next = step && moved(grid, place, step);
+    if (next) focus(next);
+    else if (event.key === 'Enter' || event.key === 'F2') edit(place);
+    else if (!step) return;
+    event.preventDefault();
+  };
+  return { table, active: current, edited, saving, onEnd, onClick, onKeyDown };
+}

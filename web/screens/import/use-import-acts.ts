@@ -1,0 +1,69 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ImportMappingInput, ImportReadInput } from '#web/__generated__/schema.ts';
+import { attempt, type Mutation, type Problem } from '#web/apollo/attempt.ts';
+import { succeeded } from '#web/kit/feedback/banner.tsx';
+import { confirm } from '#web/kit/feedback/confirm.tsx';
+import {
+  useImportCancelMutation,
+  useImportCommitMutation,
+  useImportDeleteMutation,
+  useImportMapMutation,
+  useImportReloadMutation,
+  useImportUndoMutation,
+} from './__generated__/acts.ts';
+import { importsHref } from './import-texts.ts';
+import { stopUpload } from './import-upload.ts';
+
+/** Acts on an import. `problem` is why the last one was refused. */
+export function useImportActs(id: string) {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [mapMutation] = useImportMapMutation();
+  const [reloadMutation] = useImportReloadMutation();
+  const [commitMutation] = useImportCommitMutation();
+  const [cancelMutation] = useImportCancelMutation();
+  const [undoMutation] = useImportUndoMutation();
+  const [deleteMutation] = useImportDeleteMutation();
+  const run = async (name: string, send: () => Mutation): Promise<boolean> => {
+    setBusy(name);
+    setProblem(null);
+    const { problem: refusal } = await attempt(send());
+    setProblem(refusal);
+    setBusy(null);
+    return refusal === null;
+  };
+  const variables = { id };
+  const remove = async () => {
+    const body =
+      'The file and its preview are deleted. Records that the import wrote stay, and the import can no longer be undone.';
+    if (!(await confirm({ title: 'Delete this import?', body, action: 'Delete', danger: true }))) return;
+    if (!(await run('delete', () => deleteMutation({ variables })))) return;
+    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'imports' });
+    void navigate(importsHref, { state: succeeded('The import was deleted.') });
+  };
+  const undo = async () => {
+    const body =
+      'Records that the import added are deleted, and changed values are restored. Records that were edited since stay as they are and are listed.';
+    if (!(await confirm({ title: 'Undo this import?', body, action: 'Undo import', danger: true }))) return;
+    await run('undo', () => undoMutation({ variables }));
+  };
+  const cancel = async () => {
+    stopUpload(id);
+    await run('cancel', () => cancelMutation({ variables }));
+  };
+  return {
+    busy,
+    problem,
+    map: (input: ImportMappingInput) => run('map', () => mapMutation({ variables: { id, input } })),
+    reload: (input: ImportReadInput) => run('reload', () => reloadMutation({ variables: { id, input } })),
+    commit: () => void run('commit', () => commitMutation({ variables })),
+    cancel: () => void cancel(),
+    undo: () => void undo(),
+    remove: () => void remove(),
+  };
+}
+export type ImportActs = ReturnType<typeof useImportActs>;
