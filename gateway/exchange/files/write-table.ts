@@ -12,6 +12,9 @@ export const maxSheetRows = 1_048_576;
 export const maxSheetColumns = 16_384;
 export const maxSheetCellCharacters = 32_767;
 
+/** Equal rows give equal bytes: the time inside a workbook is always the same. */
+const written = { mtime: new Date('2000-01-01T00:00:00Z') };
+
 /** Writes rows as CSV: UTF-8 with byte order mark, comma, CRLF. Cells are protected against being run as formulas. */
 export function csvStream(rows: AsyncIterable<string[]>): Readable {
   return Readable.from(chunks(csvLines(rows)), { objectMode: false });
@@ -43,8 +46,8 @@ export function xlsxStream(sheet: string, rows: AsyncIterable<string[]>): Readab
   zip.on('error', (error: Error) => target.destroy(error));
   source.on('error', (error) => target.destroy(error));
   pipeline(zip.outputStream as unknown as Readable, target, () => source.destroy());
-  for (const [path, xml] of Object.entries(workbookParts(sheet))) zip.addBuffer(Buffer.from(xml), path);
-  zip.addReadStream(source, sheetPath);
+  for (const [path, xml] of Object.entries(workbookParts(sheet))) zip.addBuffer(Buffer.from(xml), path, written);
+  zip.addReadStream(source, sheetPath, written);
   zip.end();
   return target;
 }

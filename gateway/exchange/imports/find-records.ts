@@ -170,7 +170,8 @@ async function upcsGiven(sql: Sql, workspaceId: string, upcs: string[]) {
 
 const splitsText = `select work_id as id, split_group as "group", contributor_id as "contributorId", publisher_id as "publisherId", role,
     performance_factor as "performanceFactor", mechanical_factor as "mechanicalFactor"
-  from split where workspace_id = $1 and work_id = any($2) order by work_id, position, id`;
+  from split where workspace_id = $1 and work_id = any($2)
+  order by work_id, array_position(array['composers', 'authors', 'publishers'], split_group), position, id`;
 const linksText = `select l.recording_id as id, l.work_id as "workId" from recording_work l join recording r on r.id = l.recording_id
   where r.workspace_id = $1 and l.recording_id = any($2)`;
 const tracksText = `select release_id as id, recording_id as "recordingId" from release_track where workspace_id = $1 and release_id = any($2)

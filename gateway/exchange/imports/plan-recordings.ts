@@ -13,19 +13,23 @@ type Planned = {
 
 const textKey = (...parts: unknown[]) => parts.map((part) => foldText(String(part ?? ''))).join('|');
 
+/** The first object, preferably without a code if the file has none. */
+const alike = (objects: readonly Found[], values: Values, code: string): Found | undefined =>
+  objects.find((each) => isBlank(each.values[code]) === isBlank(values[code])) ?? objects[0];
+
 /** Recordings match by ISRC, then by title, version and artist. Returns the ID. */
 export function planRecording(planning: Planning, record: ReadRecording, workIds: readonly string[]): string | null {
   const { values } = record;
   const { stored } = planning.context;
   const titled = stored
     .recordingBy('title', values.title)
-    .find(
+    .filter(
       (each) =>
         !differs(each, values, 'isrc') &&
         isSameText(each.values.artist, values.artist) &&
         isSameText(each.values.versionTitle, values.versionTitle),
     );
-  const found = stored.recordingBy('isrc', values.isrc)[0] ?? titled ?? null;
+  const found = stored.recordingBy('isrc', values.isrc)[0] ?? alike(titled, values, 'isrc') ?? null;
   const titleKey = `recording ${textKey(values.title, values.versionTitle, values.artist)}`;
   const id = planObject(planning, { kind: 'recording', record, found, keys: [values.isrc ? `isrc ${values.isrc}` : titleKey] });
   const added = workIds.filter((workId) => !found?.workIds.includes(workId));
@@ -41,7 +45,8 @@ export function planRelease(planning: Planning, record: ReadRelease, recordingId
   const candidates = stored
     .releaseBy('title', values.title)
     .filter((each) => !differs(each, values, 'upc') && agrees(each, 'artist') && agrees(each, 'versionTitle'));
-  const titled = candidates.find((each) => isSameText(each.values.versionTitle, values.versionTitle)) ?? candidates[0];
+  const versions = candidates.filter((each) => isSameText(each.values.versionTitle, values.versionTitle));
+  const titled = alike(versions, values, 'upc') ?? candidates[0];
   const found = stored.releaseBy('upc', values.upc)[0] ?? titled ?? null;
   const key = values.upc ? `upc ${values.upc}` : `release ${textKey(values.title, values.versionTitle, values.artist)}`;
   const id = planObject(planning, { kind: 'release', record, found, keys: [key] });
