@@ -21,6 +21,7 @@ import { catalogueResolvers } from './catalogue/resolvers.ts';
 import { ContributorsResolver, contributorRecords } from './contributors/contributors.resolver.ts';
 import { DdexResolver } from './ddex/ddex.resolver.ts';
 import { ExportsResolver } from './exchange/exports/exports.resolver.ts';
+import { ImportPartiesResolver } from './exchange/imports/import-parties.resolver.ts';
 import { ImportsResolver } from './exchange/imports/imports.resolver.ts';
 import { FeatureRequestsResolver } from './feature-requests/feature-requests.resolver.ts';
 import { HistoryResolver } from './history/history.resolver.ts';
@@ -106,6 +107,7 @@ async function buildOnce(): Promise<GraphQLSchema> {
       ...tokenizationResolvers,
       ImportsResolver,
       ExportsResolver,
+      ImportPartiesResolver,
       ...proofResolvers,
       SearchResolver,
       BinResolver,
