@@ -58,6 +58,7 @@ const LAYERS = [
   ['chains'],
   ['proofs'],
   ['tokenization'],
+  ['exchange'],
   ['bin', 'history', 'search', 'insights', 'feature-requests', 'installation'],
   ['backup'],
   ['admin'],

@@ -6,6 +6,7 @@ import { Backup } from './entities/backup.ts';
 import { BillingCustomer, BillingEntry, BillingIntent, ProviderEvent } from './entities/billing.ts';
 import { ChainNetwork, ChainTransaction } from './entities/chains.ts';
 import { Contributor } from './entities/contributor.ts';
+import { DuplicateKey, DuplicateMerge, DuplicatePair, DuplicateSearch } from './entities/duplicates.ts';
 import { Label } from './entities/label.ts';
 import { Genre, PostalCode, Society } from './entities/lookups.ts';
 import { Mail } from './entities/mail.ts';
@@ -66,6 +67,10 @@ const entities = [
   MusicDocumentVersion,
   MusicDocumentWork,
   MusicDocumentRelease,
+  DuplicatePair,
+  DuplicateKey,
+  DuplicateSearch,
+  DuplicateMerge,
   Genre,
   Society,
   PostalCode,

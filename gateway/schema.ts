@@ -20,6 +20,7 @@ import { BinResolver } from './bin/bin.resolver.ts';
 import { catalogueResolvers } from './catalogue/resolvers.ts';
 import { ContributorsResolver, contributorRecords } from './contributors/contributors.resolver.ts';
 import { DdexResolver } from './ddex/ddex.resolver.ts';
+import { DuplicatesResolver } from './exchange/duplicates/duplicates.resolver.ts';
 import { FeatureRequestsResolver } from './feature-requests/feature-requests.resolver.ts';
 import { HistoryResolver } from './history/history.resolver.ts';
 import { InsightsResolver } from './insights/insights.resolver.ts';
@@ -103,6 +104,7 @@ async function buildOnce(): Promise<GraphQLSchema> {
       ClaimsResolver,
       ...tokenizationResolvers,
       ...proofResolvers,
+      DuplicatesResolver,
       SearchResolver,
       BinResolver,
       FeatureRequestsResolver,

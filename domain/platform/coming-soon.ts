@@ -19,7 +19,7 @@ const below = (
 /** Planned pages of the route table. Remove the line of a page that is built. */
 export const comingSoonPages: readonly ComingSoonPage[] = below('music', {
   import: ['Import', 'Works, contributors, publishers and releases from spreadsheets and other tools.'],
-  duplicates: ['Duplicates', 'Likely duplicates of works and people, to compare and to merge.'],
+
   registrations: ['Registrations', 'Registration of works with societies, in the format CWR.'],
 });
 

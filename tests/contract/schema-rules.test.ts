@@ -48,6 +48,10 @@ it('every type, field, argument and enum value has a description that is a sente
 
 /** Allowed verbs in names of mutations. Add a new verb deliberately. */
 const verbs = [
+  'Dismiss',
+  'Reopen',
+  'Merge',
+  'Undo',
   'Link',
   'Publish',
   'Sync',

@@ -1,5 +1,6 @@
 import { catalogueCases } from './cases-catalogue.ts';
 import { documentCases } from './cases-documents.ts';
+import { duplicateCases } from './cases-duplicates.ts';
 import { mediaCases } from './cases-media.ts';
 import { proofCases } from './cases-proofs.ts';
 import { releaseCases } from './cases-releases.ts';
@@ -89,6 +90,7 @@ export const idCases: Record<string, IdCase> = {
   'Mutation.deletedItemsPurge(ids)': binItems,
   ...catalogueCases,
   ...documentCases,
+  ...duplicateCases,
   ...mediaCases,
   ...proofCases,
   ...releaseCases,

@@ -4,6 +4,7 @@ import type { TestApp } from '#tests/support/app.ts';
 import { givePlan } from '#tests/support/plans.ts';
 import { addCatalogue, type CatalogueWorld } from './catalogue-world.ts';
 import { addDocuments, type DocumentWorld } from './documents-world.ts';
+import { addDuplicates, type DuplicatesWorld } from './duplicates-world.ts';
 import { addMedia, type MediaWorld } from './media-world.ts';
 import { addReleases, type ReleaseWorld } from './release-world.ts';
 import { addTokens, type TokenWorld } from './token-world.ts';
@@ -33,6 +34,7 @@ export type World = Person & {
   ReleaseWorld &
   CatalogueWorld &
   DocumentWorld &
+  DuplicatesWorld &
   TokenWorld;
 
 /** Other members of a workspace, and another workspace of its owner. */
@@ -155,6 +157,7 @@ export async function addWorld(t: TestApp, marker: string): Promise<World> {
   const owned = { token: person.token, work: works.work, contributor: parties.contributor, audio: media.audio };
   const catalogue = await addCatalogue(t, owned, marker);
   const documents = await addDocuments(t, { ...person, work: works.work, document: media.document }, marker);
+  const duplicates = await addDuplicates(t.pool, person, marker);
   const tokens = await addTokens(t.pool, { ...person, ...works }, marker);
   const releases = await addReleases(t.pool, person, marker);
   const team = await addTeam(t.pool, person, marker);
@@ -168,6 +171,7 @@ export async function addWorld(t: TestApp, marker: string): Promise<World> {
     ...media,
     ...catalogue,
     ...documents,
+    ...duplicates,
     ...tokens,
     ...releases,
     otherSession: other.id,
@@ -227,7 +231,8 @@ async function addTeam(pool: Pool, { userId, workspaceId }: Person, marker: stri
 /** Returns the IDs of all rows of a workspace in all tables. */
 export async function ownedIds(pool: Pool, workspaceId: string): Promise<string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
-    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'workspace_id'`,
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'workspace_id'
+      intersect select table_name from information_schema.columns where table_schema = 'public' and column_name = 'id'`,
   );
   const parts = tables.map(({ name }) => `select id::text from "${name}" where workspace_id = $1`);
   const { rows } = await pool.query<{ id: string }>(parts.join(' union '), [workspaceId]);

@@ -961,6 +961,80 @@ export type DocumentFolder =
   /** Document Templates. */
   | 'TEMPLATES';
 
+/** Type of the objects of a pair. */
+export type DuplicateKind =
+  /** Two contributors. */
+  | 'CONTRIBUTOR'
+  /** Two publishers. */
+  | 'PUBLISHER'
+  /** Two works. */
+  | 'WORK';
+
+/** How a pair of duplicates becomes one object. */
+export type DuplicateMergeInput = {
+  /** ID of the object to keep. The other one moves to the bin. */
+  kept: Scalars['ID']['input'];
+  /** Version of the kept object that was compared. */
+  keptVersion: Scalars['Int']['input'];
+  /** Version of the other object that was compared. */
+  removedVersion: Scalars['Int']['input'];
+  /** Names of the fields that take the value of the other object. */
+  takenFields: Array<Scalars['String']['input']>;
+};
+
+/** Filters for pairs of duplicates. Pairs must match all filters. */
+export type DuplicatePairFilter = {
+  /** Pairs of this type. */
+  kind?: InputMaybe<DuplicateKind>;
+  /** Pairs found for this reason. */
+  reason?: InputMaybe<DuplicateReason>;
+  /** Pairs in this state. Defaults to open ones. */
+  state?: InputMaybe<DuplicateState>;
+};
+
+/** Sort order of a list. */
+export type DuplicatePairSort = {
+  /** Field to sort by. */
+  by: DuplicatePairSortField;
+  /** Sort direction. Defaults to ascending. */
+  direction?: InputMaybe<SortDirection>;
+};
+
+/** Field by which pairs are sorted. */
+export type DuplicatePairSortField =
+  /** Time when the pair was found. */
+  | 'CREATED_AT'
+  /** Name of the first object. */
+  | 'NAME'
+  /** Likelihood. */
+  | 'SCORE';
+
+/** Why two objects may be the same. */
+export type DuplicateReason =
+  /** One has only the initial of the first name of the other. */
+  | 'SAME_INITIALS'
+  /** Both have the same IPI name number or ISNI. */
+  | 'SAME_IPI'
+  /** Both works have the same ISWC. */
+  | 'SAME_ISWC'
+  /** Both have the same name, in any order of its words. */
+  | 'SAME_NAME'
+  /** Both works have the same title, ignoring case and diacritics. */
+  | 'SAME_TITLE'
+  /** At least one contributor wrote both works. */
+  | 'SHARED_WRITERS'
+  /** The names differ in one letter. */
+  | 'SIMILAR_NAME';
+
+/** What was decided about a pair. */
+export type DuplicateState =
+  /** Marked as different. */
+  | 'DISMISSED'
+  /** Merged. The merge can still be undone. */
+  | 'MERGED'
+  /** Not decided yet. */
+  | 'OPEN';
+
 /** A new address and the current password. */
 export type EmailChangeInput = {
   /** Current password. */
