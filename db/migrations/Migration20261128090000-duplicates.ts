@@ -21,7 +21,7 @@ export class Migration20261128090000Duplicates extends Migration {
 
     this.addSql(`create table duplicate_key (${workspace}, ${kind}, key text not null, object_id uuid not null,
       primary key (workspace_id, kind, key, object_id))`);
-    this.addSql('create index duplicate_key_object on duplicate_key (workspace_id, kind, object_id)');
+    this.addSql('create index duplicate_key_object on duplicate_key (object_id)');
 
     this.addSql(`create table duplicate_search (workspace_id uuid primary key references workspace (id) on delete cascade,
       requested_at timestamptz(3), started_at timestamptz(3), finished_at timestamptz(3), searched_until timestamptz(3),

@@ -24,7 +24,7 @@ const keepText = `insert into duplicate_key (workspace_id, kind, key, object_id)
   select $1::uuid, $2, key, id from unnest($3::text[], $4::uuid[]) as given (key, id) on conflict do nothing`;
 const pairsText = `select least(k.object_id, o.object_id) as first, greatest(k.object_id, o.object_id) as second
   from duplicate_key k cross join lateral (select object_id from duplicate_key
-    where workspace_id = $1 and kind = $2 and key = k.key and object_id <> k.object_id order by object_id limit ${maxPerKey}) o
+    where workspace_id = $1 and kind = $2 and key = k.key and object_id <> k.object_id limit ${maxPerKey}) o
   where k.workspace_id = $1 and k.kind = $2 and k.object_id = any($3::uuid[]) group by 1, 2`;
 
 /** Stores the keys of some parties, and returns candidates with those that have a key in common. */

@@ -17,6 +17,7 @@ const distribution: Crumb = ['Distribution', '/dashboard/music/distribution'];
 const release = { title: 'Releases', crumbs: [music, distribution] };
 const tab = (title: string) => ({ title, crumbs: [music, distribution] });
 const documents = { title: 'Music Documents', crumbs: [music] };
+const duplicates = { title: 'Duplicates', crumbs: [music] };
 
 /** Records link to the list of their kind; the list of releases is a tab of the distribution. Keeps the message after a save. */
 function ListOfReleases() {
@@ -83,6 +84,10 @@ export const screens: RouteObject[] = [
     load: async () => (await import('#web/screens/music-documents/list-query.ts')).musicDocumentsQuery.loader,
   }),
   screen('music/documents/add', () => import('#web/screens/music-documents/add.tsx'), documents),
+  screen('music/duplicates', () => import('#web/screens/duplicates/list.tsx'), duplicates, {
+    load: async () => (await import('#web/screens/duplicates/list-query.ts')).duplicatesQuery.loader,
+  }),
+  screen('music/duplicates/:id', () => import('#web/screens/duplicates/compare.tsx'), duplicates),
   screen('music/documents/:id/edit?', () => import('#web/screens/music-documents/detail.tsx'), documents, {
     load: async () => (await import('#web/screens/music-documents/loaders.ts')).detailLoader,
   }),

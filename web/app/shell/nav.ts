@@ -54,6 +54,7 @@ export const navSections: readonly NavSection[] = [
       ['Recordings', 'recordings'],
       ['Distribution', 'distribution'],
       ['Documents', 'documents', 'Music Documents'],
+      ['Duplicates', 'duplicates'],
     ]),
   },
   {
