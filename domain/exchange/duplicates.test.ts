@@ -78,6 +78,10 @@ describe('works', () => {
       { sameTitle: false, sameIswc: true, sharedWriters: 0 },
       { reasons: ['SAME_ISWC'], score: 70 },
     ],
+    [
+      { sameTitle: false, sameIswc: true },
+      { reasons: ['SAME_ISWC', 'SHARED_WRITERS'], score: 90 },
+    ],
     [{ sameIswc: true }, { reasons: ['SAME_ISWC', 'SAME_TITLE', 'SHARED_WRITERS'], score: 100 }],
   ])('%o', (given, expected) => {
     expect(likenessOfWorks({ ...facts, ...given })).toEqual(expected);

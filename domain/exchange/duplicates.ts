@@ -39,7 +39,8 @@ export type WorkFacts = {
 /** Rates two works. A title alone counts only where one of the works names no writer. */
 export function likenessOfWorks({ sameTitle, sameIswc, otherIswc, sharedWriters, writers }: WorkFacts): Likeness | null {
   if (!sameIswc && !(sameTitle && (sharedWriters > 0 || Math.min(...writers) === 0))) return null;
-  const shared = sharedWriters === 0 ? 0 : (45 * sharedWriters) / Math.max(...writers);
+  // Writers say more about works with the same title.
+  const shared = sharedWriters === 0 ? 0 : ((sameTitle ? 45 : 20) * sharedWriters) / Math.max(...writers);
   return likeness({ SAME_ISWC: sameIswc ? 70 : 0, SAME_TITLE: sameTitle ? 35 : 0, SHARED_WRITERS: shared }, otherIswc ? 25 : 0);
 }
 

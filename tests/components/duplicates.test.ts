@@ -14,7 +14,8 @@ import { openPage } from './support/open-page.tsx';
 import { button, dialog, link, queryIs, sees, seesNo } from './support/screen.ts';
 
 const pair = {
-  ...({ id: 'd1', kind: 'CONTRIBUTOR', state: 'OPEN', score: 65, reasons: ['SIMILAR_NAME'] } as const),
+  ...({ id: 'd1', kind: 'CONTRIBUTOR', state: 'OPEN', score: 65 } as const),
+  reasons: ['SIMILAR_NAME' as const],
   first: { objectId: 'c1', name: 'Anna Berg' },
   second: { objectId: 'c2', name: 'Anna Bergh' },
 };
@@ -102,7 +103,7 @@ test('A refusal is a sentence above the comparison', async () => {
 test.each([
   [
     { state: 'MERGED', comparison: null, undoableUntil: '2027-01-01T00:00:00.000Z' },
-    /^These two are merged\. You can undo the merge until/,
+    /^“Anna Bergh” is merged into “Anna Berg”\. You can undo the merge until/,
     'Undo merge',
   ],
   [{ state: 'DISMISSED' }, /^These two are marked as different/, 'Take back'],

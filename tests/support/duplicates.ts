@@ -1,7 +1,7 @@
 import { searchWorkspace } from '#gateway/exchange/duplicates/search.service.ts';
 import type { TestAccount, TestApp } from './app.ts';
 
-export type PairSide = { objectId: string; name: string; isKept: boolean };
+type PairSide = { objectId: string; name: string; isKept: boolean };
 export type FoundPair = {
   id: string;
   kind: string;

@@ -23,13 +23,23 @@ export async function compareSides(platform: Parts, pair: Compared): Promise<Com
   if (!first || !second) return null;
   const [usages, sheets] = await Promise.all([usagesOf(platform, pair), kind === 'WORK' ? sheetsOf(platform, pair) : null]);
   const textOf = (name: string, { id, row }: { id: string; row: Row }) =>
-    name === 'splits' ? (sheets?.get(id) ?? null) : shown(platform, name, row[columnOf(name)]);
+    name === 'splits' ? sheetOf(row, sheets?.get(id)) : shown(platform, name, row[columnOf(name)]);
   const fields = Object.entries(labels).map(([name, label]) => ({
     ...{ name, label },
     ...{ first: textOf(name, first), second: textOf(name, second) },
   }));
   const sideOf = ({ id, version }: { id: string; version: number }) => ({ id, version, usage: usages.get(id) ?? 'Not used yet' });
   return { first: sideOf(first), second: sideOf(second), fields };
+}
+
+/** The main split and the parties. Null without parties, because every work has a main split. */
+function sheetOf(row: Row, parties: string | undefined): string | null {
+  if (parties === undefined) return null;
+  const share = (name: string) => percentText(Number(row[`${name}_share`]));
+  const lines = ['performance', 'mechanical'].map(
+    (right) => `${capitalize(right)}: ${share(`${right}_publishing`)} publishing, ${share(`${right}_music`)} music`,
+  );
+  return [parties, ...lines].join('\n');
 }
 
 /** A value as text. Constants such as `PUBLISHED` become words; flags that are off count as empty. */

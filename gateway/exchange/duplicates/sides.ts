@@ -17,7 +17,7 @@ export type LockedPair = {
 /** An object of a pair, with its columns as JSON. */
 export type Side = { id: string; name: string; version: number; isDeleted: boolean; row: Record<string, unknown> };
 
-export const unknownPair = () => userError(UserErrorCode.NOT_FOUND, 'Pair of duplicates not found', ['id']);
+const unknownPair = () => userError(UserErrorCode.NOT_FOUND, 'Pair of duplicates not found', ['id']);
 
 const pairText = `select id, kind, first_id as "firstId", second_id as "secondId", first_name as "firstName", second_name as "secondName", state
   from duplicate_pair where id = ? and workspace_id = ?`;

@@ -47,7 +47,7 @@ export const columns: readonly Column<PairRow>[] = [
     key: 'state',
     header: 'Decided',
     width: 140,
-    hideBelow: 'lg',
+    startsHidden: true,
     cell: ({ decidedAt }) => (decidedAt ? <RelativeDate value={decidedAt} /> : '–'),
   },
 ];

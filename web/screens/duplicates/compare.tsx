@@ -37,9 +37,12 @@ const otherOf = (side: SideName): SideName => (side === 'first' ? 'second' : 'fi
 
 export const Loading = () => <DetailLoading label="Loading the pair..." tabs={0} />;
 
+/** The buttons stay in sight below a long comparison. */
+const stuck = { position: 'sticky', bottom: 0, zIndex: 2, paddingBlock: 12, background: 'var(--mantine-color-body)' } as const;
+
 type ChoiceProps = { pair: Pair; comparison: Comparison; isOpen: boolean; onChanged: () => void };
 
-/** The object that is used more is kept, unless the user chooses. */
+/** The first object is the older one. It is kept, unless the user chooses. */
 function Choice({ pair, comparison, isOpen, onChanged }: ChoiceProps) {
   const { viewerCanEdit } = useViewer();
   const navigate = useNavigate();
@@ -130,7 +133,7 @@ function Choice({ pair, comparison, isOpen, onChanged }: ChoiceProps) {
         </Panel>
       )}
       {mayDecide && (
-        <Buttons mt={0}>
+        <Buttons mt={0} style={stuck}>
           <Button loading={loading} onClick={() => void run()}>
             Merge
           </Button>
@@ -144,11 +147,12 @@ function Choice({ pair, comparison, isOpen, onChanged }: ChoiceProps) {
 }
 
 /** What was decided about the pair, with the way back. */
-function Decision({ pair: { id, state, undoableUntil }, onChanged }: { pair: Pair; onChanged: () => void }) {
+function Decision({ pair: { id, state, undoableUntil, first, second }, onChanged }: { pair: Pair; onChanged: () => void }) {
   const { viewerCanEdit } = useViewer();
   const { undoMerge, reopen } = useDecisions();
   if (state === 'OPEN') return null;
   const isMerged = state === 'MERGED';
+  const [kept, removed] = second.isKept ? [second, first] : [first, second];
   const back = async () => {
     if (await (isMerged ? undoMerge(id) : reopen(id))) onChanged();
   };
@@ -164,7 +168,9 @@ function Decision({ pair: { id, state, undoableUntil }, onChanged }: { pair: Pai
         )
       }
     >
-      {isMerged ? `These two are merged.${until}` : 'These two are marked as different. Later searches skip them.'}
+      {isMerged
+        ? `“${removed.name}” is merged into “${kept.name}”.${until}`
+        : 'These two are marked as different. Later searches skip them.'}
     </Banner>
   );
 }

@@ -2,6 +2,7 @@ import { Anchor, Button, Group, Progress, Stack, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { undoDays } from '#domain/exchange/duplicates.ts';
 import { client } from '#web/apollo/client.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { report } from '#web/kit/feedback/report.ts';
@@ -35,13 +36,16 @@ export function SearchState() {
       <Text c="dimmed" size="sm">
         {finishedAt ? (
           <>
-            Last search <RelativeDate value={finishedAt} />.
+            Last search: <RelativeDate value={finishedAt} />.
           </>
         ) : (
           'Not searched yet.'
         )}{' '}
         {isTruncated && 'Only part of the pairs are listed. Decide some, then search again. '}
-        Files with the same content are in the media library:{' '}
+        <Anchor component={Link} inherit underline="always" to="?state=merged">
+          Recent merges
+        </Anchor>{' '}
+        can be undone for {undoDays} days. Files with the same content are in the media library:{' '}
         <Anchor component={Link} inherit underline="always" to="/dashboard/media/images?file=DUPLICATE">
           images
         </Anchor>
