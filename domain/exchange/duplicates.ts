@@ -1,22 +1,7 @@
-import { binDays } from '#domain/platform/bin.ts';
-
-export const duplicateKinds = ['WORK', 'CONTRIBUTOR', 'PUBLISHER'] as const;
-export type DuplicateKind = (typeof duplicateKinds)[number];
-
-export const duplicateStates = ['OPEN', 'DISMISSED', 'MERGED'] as const;
-export type DuplicateState = (typeof duplicateStates)[number];
-
-export const duplicateReasons = [
-  ...(['SAME_ISWC', 'SAME_TITLE', 'SHARED_WRITERS'] as const),
-  ...(['SAME_IPI', 'SAME_NAME', 'SIMILAR_NAME', 'SAME_INITIALS'] as const),
-] as const;
-export type DuplicateReason = (typeof duplicateReasons)[number];
+import { type DuplicateReason, duplicateReasons } from './duplicate-terms.ts';
 
 /** Why two objects may be the same, and how likely that is: 0 to 100. */
 export type Likeness = { reasons: DuplicateReason[]; score: number };
-
-/** Days during which a merge can be undone. The removed object is in the bin for as long. */
-export const undoDays = binDays;
 
 /** Pairs below this score are not shown. */
 const lowestScore = 30;

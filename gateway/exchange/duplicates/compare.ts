@@ -1,5 +1,6 @@
 import { mask } from '#domain/contributors/bank.ts';
-import type { ComparedField, DuplicateKind } from '#domain/exchange/duplicates.ts';
+import type { DuplicateKind } from '#domain/exchange/duplicate-terms.ts';
+import type { ComparedField } from '#domain/exchange/duplicates.ts';
 import { capitalize } from '#domain/kit/capitalize.ts';
 import { formatDuration } from '#domain/kit/duration.ts';
 import { percentText } from '#domain/kit/percent.ts';

@@ -1,6 +1,6 @@
 import { Arg, Args, Ctx, FieldResolver, ID, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { DuplicatePair } from '#db/entities/duplicates.ts';
-import { undoDays } from '#domain/exchange/duplicates.ts';
+import { undoDays } from '#domain/exchange/duplicate-terms.ts';
 import type { AppContext } from '../../context.ts';
 import { changed } from '../../kit/changed-payload.ts';
 import { payload } from '../../kit/errors.ts';

@@ -1,6 +1,6 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
 import { DuplicatePair } from '#db/entities/duplicates.ts';
-import { duplicateKinds, duplicateReasons, duplicateStates } from '#domain/exchange/duplicates.ts';
+import { duplicateKinds, duplicateReasons, duplicateStates } from '#domain/exchange/duplicate-terms.ts';
 import { connectionType } from '../../kit/connection-type.ts';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { expose } from '../../kit/expose.ts';

@@ -1,5 +1,5 @@
 import { ContributorDraft } from '#domain/contributors/contributor.ts';
-import type { DuplicateKind } from '#domain/exchange/duplicates.ts';
+import type { DuplicateKind } from '#domain/exchange/duplicate-terms.ts';
 import { labelsOf } from '#domain/kit/labels.ts';
 import { PublisherDraft } from '#domain/publishers/publisher.ts';
 import { workDraft } from '#domain/works/work.ts';

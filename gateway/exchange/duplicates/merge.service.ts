@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { DuplicateMerge } from '#db/entities/duplicates.ts';
-import type { DuplicateKind } from '#domain/exchange/duplicates.ts';
+import type { DuplicateKind } from '#domain/exchange/duplicate-terms.ts';
 import { catalogueSubjects } from '#domain/platform/audit-terms.ts';
 import { auditFurtherSubjects } from '../../catalogue-objects/audit-further.ts';
 import { saveOwners } from '../../catalogue-objects/credited-parties.ts';

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
-import type { DuplicateKind, Likeness } from '#domain/exchange/duplicates.ts';
+import type { DuplicateKind } from '#domain/exchange/duplicate-terms.ts';
+import type { Likeness } from '#domain/exchange/duplicates.ts';
 
 /** The IDs of two objects, the smaller one first. */
 export type Candidate = { first: string; second: string };

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { type DuplicateKind, duplicateKinds } from '#domain/exchange/duplicates.ts';
+import { type DuplicateKind, duplicateKinds } from '#domain/exchange/duplicate-terms.ts';
 import type { AppContext, Platform } from '../../context.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
 import { log } from '../../log.ts';

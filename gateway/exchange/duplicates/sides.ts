@@ -1,4 +1,4 @@
-import type { DuplicateKind, DuplicateState } from '#domain/exchange/duplicates.ts';
+import type { DuplicateKind, DuplicateState } from '#domain/exchange/duplicate-terms.ts';
 import { capitalize } from '#domain/kit/capitalize.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
 import { isUuid } from '../../kit/rows.ts';

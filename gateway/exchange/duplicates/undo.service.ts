@@ -1,5 +1,5 @@
-import type { DuplicateKind } from '#domain/exchange/duplicates.ts';
-import { undoDays } from '#domain/exchange/duplicates.ts';
+import type { DuplicateKind } from '#domain/exchange/duplicate-terms.ts';
+import { undoDays } from '#domain/exchange/duplicate-terms.ts';
 import { catalogueSubjects } from '#domain/platform/audit-terms.ts';
 import { auditFurtherSubjects } from '../../catalogue-objects/audit-further.ts';
 import { titleList } from '../../catalogue-objects/named-in.ts';

@@ -1,17 +1,19 @@
 import { Anchor, Badge, Button, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import { takenByDefault, undoDays } from '#domain/exchange/duplicates.ts';
+import { undoDays } from '#domain/exchange/duplicate-terms.ts';
+import { takenByDefault } from '#domain/exchange/duplicates.ts';
 import { attempt, type Problem } from '#web/apollo/attempt.ts';
 import { client } from '#web/apollo/client.ts';
+import { describeError } from '#web/apollo/errors.ts';
 import { FeatureGate } from '#web/entities/plan/feature-gate.tsx';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
-import { DetailLoading } from '#web/kit/detail/loading.tsx';
 import { Banner, ProblemBanner } from '#web/kit/feedback/banner.tsx';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
-import { Loaded } from '#web/kit/feedback/loaded.tsx';
+import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { FactList } from '#web/kit/layout/fact-list.tsx';
@@ -34,8 +36,6 @@ type SideName = 'first' | 'second';
 
 const sides: readonly SideName[] = ['first', 'second'];
 const otherOf = (side: SideName): SideName => (side === 'first' ? 'second' : 'first');
-
-export const Loading = () => <DetailLoading label="Loading the pair..." tabs={0} />;
 
 /** The buttons stay in sight below a long comparison. */
 const stuck = { position: 'sticky', bottom: 0, zIndex: 2, paddingBlock: 12, background: 'var(--mantine-color-body)' } as const;
@@ -203,26 +203,33 @@ function Compared({ pair, onChanged }: { pair: Pair; onChanged: () => void }) {
   );
 }
 
+function Content({ id }: { id: string }) {
+  const { data, error, refetch } = useDuplicateComparisonQuery({
+    variables: { id },
+    fetchPolicy: 'network-only',
+    nextFetchPolicy: 'cache-first',
+  });
+  // A repeated failure is shown again.
+  const reload = () => void refetch().catch(() => undefined);
+  if (!data && error) return <ErrorPanel title="Failed to load the pair" detail={describeError(error)} onRetry={reload} />;
+  if (!data) return <TextSkeleton lines={12} />;
+  if (data.duplicate) return <Compared pair={data.duplicate} onChanged={reload} />;
+  return (
+    <EmptyState title="Pair not found" hint="A later search found no reason for it any more.">
+      <Button component={Link} to={listHref} variant="default">
+        Back to the duplicates
+      </Button>
+    </EmptyState>
+  );
+}
+
 /** Compares both objects of a pair, field by field, and merges them. */
 export function Component() {
   const { id = '' } = useParams();
-  const query = useDuplicateComparisonQuery({ variables: { id }, fetchPolicy: 'network-only', nextFetchPolicy: 'cache-first' });
   return (
     <FeatureGate feature="MUSIC_PUBLISHING" back={{ href: listHref, label: 'Back to the duplicates' }}>
       <Page>
-        <Loaded query={query} failure="Failed to load the pair">
-          {({ duplicate }) =>
-            duplicate ? (
-              <Compared pair={duplicate} onChanged={() => void query.refetch()} />
-            ) : (
-              <EmptyState title="Pair not found" hint="A later search found no reason for it any more.">
-                <Button component={Link} to={listHref} variant="default">
-                  Back to the duplicates
-                </Button>
-              </EmptyState>
-            )
-          }
-        </Loaded>
+        <Content key={id} id={id} />
       </Page>
     </FeatureGate>
   );

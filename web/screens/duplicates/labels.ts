@@ -1,4 +1,4 @@
-import type { DuplicateKind, DuplicateReason, DuplicateState } from '#domain/exchange/duplicates.ts';
+import type { DuplicateKind, DuplicateReason, DuplicateState } from '#domain/exchange/duplicate-terms.ts';
 
 export const kindLabels: Readonly<Record<DuplicateKind, string>> = {
   WORK: 'Works',

@@ -1,5 +1,7 @@
 import { IconArrowBackUp, IconArrowsJoin2, IconEqualNot } from '@tabler/icons-react';
-import { duplicateKinds, duplicateReasons, duplicateStates } from '#domain/exchange/duplicates.ts';
+import { lazy } from 'react';
+import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useParams } from 'react-router';
+import { duplicateKinds, duplicateReasons, duplicateStates } from '#domain/exchange/duplicate-terms.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { choicesOf } from '#web/kit/list/choice-filters.tsx';
 import { defineList, type ListActs } from '#web/kit/list/define-list.tsx';
@@ -38,7 +40,7 @@ function useActs(): ListActs<PairRow> {
 }
 
 /** Likely duplicates to compare and merge, and earlier decisions. */
-export const Component = defineList({
+const List = defineList({
   query: duplicatesQuery,
   noun: 'duplicates',
   columns,
@@ -75,3 +77,19 @@ export const Component = defineList({
   noResults: { title: 'No pairs found', hint: 'Try another name, or fewer filters.' },
   errorTitle: 'Failed to load the duplicates',
 });
+
+const ofList = duplicatesQuery.loader;
+type Moving = ShouldRevalidateFunctionArgs;
+
+/** Requests the list, unless the address names a pair. */
+export const loader = Object.assign((args: LoaderFunctionArgs) => (args.params.id ? null : ofList(args)), {
+  prefetch: (args: LoaderFunctionArgs) => {
+    if (!args.params.id) ofList.prefetch(args);
+  },
+  shouldRevalidate: (moving: Moving) => moving.currentParams.id !== moving.nextParams.id || ofList.shouldRevalidate(moving),
+});
+
+const Pair = lazy(async () => ({ default: (await import('./compare.tsx')).Component }));
+
+/** The list, or the comparison of the pair in the address. */
+export const Component = () => (useParams().id ? <Pair /> : <List />);

@@ -1,11 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { attempt, type Mutation } from '#web/apollo/attempt.ts';
-import { evictAssetLists } from '#web/entities/media/asset-lists.ts';
 import { toast, type Undo } from '#web/kit/feedback/toast.tsx';
 import { DuplicateDismissDocument, DuplicateMergeUndoDocument, DuplicateReopenDocument } from './__generated__/acts.ts';
 
-const records = ['work', 'contributor', 'publisher', 'recording', 'musicDocument'];
+const records = ['work', 'contributor', 'publisher', 'recording', 'musicDocument', 'asset'];
 const lists = [
   ...['duplicates', 'deletedItems', 'catalogueOverview', 'recordHistory', 'tokenizations', 'proofs'],
   ...records.flatMap((record) => [record, `${record}s`, `${record}Stats`]),
@@ -14,7 +13,6 @@ const lists = [
 /** Lists and records that a merge changes are requested again where displayed. */
 export function forgetMerged(client: ApolloClient): void {
   for (const fieldName of lists) client.cache.evict({ id: 'ROOT_QUERY', fieldName });
-  evictAssetLists(client.cache);
   client.cache.gc();
 }
 
