@@ -7,6 +7,8 @@ import { BillingCustomer, BillingEntry, BillingIntent, ProviderEvent } from './e
 import { ChainNetwork, ChainTransaction } from './entities/chains.ts';
 import { Contributor } from './entities/contributor.ts';
 import { DuplicateKey, DuplicateMerge, DuplicatePair, DuplicateSearch } from './entities/duplicates.ts';
+import { Export } from './entities/exports.ts';
+import { Import, ImportChange, ImportMapping, ImportParty, ImportRow } from './entities/imports.ts';
 import { Label } from './entities/label.ts';
 import { Genre, PostalCode, Society } from './entities/lookups.ts';
 import { Mail } from './entities/mail.ts';
@@ -71,6 +73,12 @@ const entities = [
   DuplicateKey,
   DuplicateSearch,
   DuplicateMerge,
+  Import,
+  ImportRow,
+  ImportParty,
+  ImportChange,
+  ImportMapping,
+  Export,
   Genre,
   Society,
   PostalCode,

@@ -33,6 +33,8 @@ export type Platform = {
   sessions: KnownSessions;
   settings: LiveSettings;
   measures: Measures;
+  /** Starts waiting imports and exports in the background. */
+  exchange: { wake: () => void };
 };
 
 /** Sessions by token, cached for a second. */

@@ -35,7 +35,24 @@ export async function makePlatform(parts: PlatformParts): Promise<Platform> {
   const probing = parts.probing ?? probingPool(config.dataDir);
   const chains = parts.chains ?? noChains;
   const measures = parts.measures ?? new Measures();
-  return { orm, config, clock, replicas, billing, mail, storage, probing, chains, live, sessions, settings, measures, pool };
+  const exchange = parts.exchange ?? { wake: () => undefined };
+  return {
+    orm,
+    config,
+    clock,
+    replicas,
+    billing,
+    mail,
+    storage,
+    probing,
+    chains,
+    live,
+    sessions,
+    settings,
+    measures,
+    exchange,
+    pool,
+  };
 }
 
 /** The payment provider of the current settings. Its SDK is loaded only when it is configured. */

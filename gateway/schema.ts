@@ -21,6 +21,8 @@ import { catalogueResolvers } from './catalogue/resolvers.ts';
 import { ContributorsResolver, contributorRecords } from './contributors/contributors.resolver.ts';
 import { DdexResolver } from './ddex/ddex.resolver.ts';
 import { DuplicatesResolver } from './exchange/duplicates/duplicates.resolver.ts';
+import { ExportsResolver } from './exchange/exports/exports.resolver.ts';
+import { ImportsResolver } from './exchange/imports/imports.resolver.ts';
 import { FeatureRequestsResolver } from './feature-requests/feature-requests.resolver.ts';
 import { HistoryResolver } from './history/history.resolver.ts';
 import { InsightsResolver } from './insights/insights.resolver.ts';
@@ -103,6 +105,8 @@ async function buildOnce(): Promise<GraphQLSchema> {
       AssetEventsResolver,
       ClaimsResolver,
       ...tokenizationResolvers,
+      ImportsResolver,
+      ExportsResolver,
       ...proofResolvers,
       DuplicatesResolver,
       SearchResolver,

@@ -24,7 +24,7 @@ const documented = [
   ...['isRegistered', 'registrationDate', 'isSigned', 'signDate', 'versionType', 'trackStatus', 'duration', 'durationSeconds'],
   ...['tempo', 'musicalKey', 'timeSignature', 'yearOfCreation', 'creationDate', 'recordingLocation', 'producer', 'mood'],
   ...['instruments', 'tags', 'description', 'lyrics', 'notes', 'authorName', 'composerName', 'publisherName', 'copyrightYear'],
-  ...['copyrightOwner', 'performancePublishingShare', 'performanceMusicShare', 'performanceLyricsShare'],
+  ...['copyrightOwner', 'reference', 'performancePublishingShare', 'performanceMusicShare', 'performanceLyricsShare'],
   ...['mechanicalPublishingShare', 'mechanicalMusicShare', 'mechanicalLyricsShare', 'createdAt', 'updatedAt'],
 ];
 const defaultShares = {

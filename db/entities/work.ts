@@ -7,7 +7,7 @@ import type { SplitsState } from '#domain/works/splits-summary.ts';
 import { catalogued, folded, p } from './kit.ts';
 
 const searched =
-  "title || ' ' || compact_code(iswc) || ' ' || coalesce(genre, '') || ' ' || coalesce(alternative_title, '') || ' ' || coalesce(artist, '') || ' ' || coalesce(pro_work_code, '') || ' ' || compact_code(pro_work_code)";
+  "title || ' ' || compact_code(iswc) || ' ' || coalesce(genre, '') || ' ' || coalesce(alternative_title, '') || ' ' || coalesce(artist, '') || ' ' || coalesce(pro_work_code, '') || ' ' || compact_code(pro_work_code) || ' ' || coalesce(reference, '')";
 
 const WorkSchema = defineEntity({
   name: 'Work',
@@ -16,6 +16,7 @@ const WorkSchema = defineEntity({
     ...catalogued,
     title: p.text(),
     alternativeTitle: p.text().nullable(),
+    reference: p.text().nullable(),
     iswc: p.text().nullable(),
     artist: p.text().nullable(),
     pro: p.text().nullable(),

@@ -29,6 +29,9 @@ import { Migration20261127140000Subscribers } from './Migration20261127140000-su
 import { Migration20261127150000OwnAccount } from './Migration20261127150000-own-account.ts';
 import { Migration20261127160000Passkeys } from './Migration20261127160000-passkeys.ts';
 import { Migration20261128010000UserChanges } from './Migration20261128010000-user-changes.ts';
+import { Migration20261128031000WorkReferences } from './Migration20261128031000-work-references.ts';
+import { Migration20261128033000Imports } from './Migration20261128033000-imports.ts';
+import { Migration20261128041000Exports } from './Migration20261128041000-exports.ts';
 import { Migration20261128090000Duplicates } from './Migration20261128090000-duplicates.ts';
 
 /** All migrations in order. A bundled server has no folder to scan, so that each is named here. */
@@ -63,5 +66,8 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261127150000-own-account', class: Migration20261127150000OwnAccount },
   { name: 'Migration20261127160000-passkeys', class: Migration20261127160000Passkeys },
   { name: 'Migration20261128010000-user-changes', class: Migration20261128010000UserChanges },
+  { name: 'Migration20261128031000-work-references', class: Migration20261128031000WorkReferences },
+  { name: 'Migration20261128033000-imports', class: Migration20261128033000Imports },
+  { name: 'Migration20261128041000-exports', class: Migration20261128041000Exports },
   { name: 'Migration20261128090000-duplicates', class: Migration20261128090000Duplicates },
 ];

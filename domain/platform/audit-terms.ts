@@ -61,6 +61,8 @@ export type AuditAction =
   | WorkspaceAction
   | `tokenization.${'start' | 'retry' | 'verify'}`
   | `savedFilter.${'save' | 'delete'}`
+  | `import.${'start' | 'commit' | 'cancel' | 'undo' | 'delete'}`
+  | `export.${'start' | 'cancel' | 'delete' | 'download'}`
   | 'proof.anchor'
   | 'settings.update'
   | 'tier.publish'
@@ -79,8 +81,10 @@ export const auditSubjects = [
     'ApiKey',
     'AssetsChange',
     'Database',
+    'Export',
     'FeatureRequest',
     'Fingerprint',
+    'Import',
     'Invitation',
     'IsrcCode',
     'Member',

@@ -17,6 +17,7 @@ export const workDraft = memoize((thisYear: number) =>
     .object({
       title: requiredText(300, 'Work title is required', 'Title of the work.'),
       alternativeTitle: optionalText(300, 'Another title of the work.'),
+      reference: optionalText(60, 'Own number of the work in this workspace, such as W-00123.').meta({ label: 'Work Number' }),
       iswc: checkedCode(checkIswc, 'Iswc', 'International Standard Musical Work Code (ISWC), such as T-034.524.680-1.'),
       artist: optionalText(300, 'Artist who made the work known.'),
       pro: optionalText(120, 'Performing rights organisation (PRO) with which the work is registered.'),

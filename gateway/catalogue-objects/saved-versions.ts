@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import type { EntityManager } from '@mikro-orm/postgresql';
 import { recordingDocument, type SavedRecording } from '#domain/proofs/recording-document.ts';
 import { type DocumentedParty, type SavedWork, workDocument } from '#domain/proofs/work-document.ts';
+import type { Statements } from '../request/use-case.ts';
 
 /** Batch size for reading and writing objects. One work holds at most 140,000 characters. */
 export const versionsAtATime = 100;
@@ -112,11 +112,7 @@ export type Saving = { workspaceId: string; savedBy: string | null; ids: readonl
  * Saves the current content of works or recordings with fingerprints, inside the transaction that changed them. Takes two statements for up
  * to a hundred objects. Saved versions never change. Returns the number of new versions.
  */
-export async function storeVersions(
-  em: EntityManager,
-  kind: VersionedKind,
-  { workspaceId, savedBy, ids }: Saving,
-): Promise<number> {
+export async function storeVersions(em: Statements, kind: VersionedKind, { workspaceId, savedBy, ids }: Saving): Promise<number> {
   const { text, documentOf } = documents[kind];
   let kept = 0;
   for (let from = 0; from < ids.length; from += versionsAtATime) {

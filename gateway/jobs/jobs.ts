@@ -4,6 +4,7 @@ import { takeDueBackup } from '../backup/backups.service.ts';
 import { copyLog } from '../backup/log-archive.ts';
 import type { Platform } from '../context.ts';
 import { searchDueWorkspaces } from '../exchange/duplicates/search.service.ts';
+import { finishExports } from '../exchange/exports/finish-exports.ts';
 import { log } from '../log.ts';
 import { backfillFingerprints } from '../proofs/backfill.ts';
 import { sealWaiting } from '../proofs/batches.ts';
@@ -43,6 +44,8 @@ const jobs: Job[] = [
   { name: 'proof-batches', cron: '*/10 * * * *', run: sealWaiting, atStart: true },
   { name: 'proof-backfill', cron: '53 * * * *', run: backfillFingerprints, atStart: true },
   { name: 'billing-follow-up', cron: '* * * * *', run: reconcileRecent, expiresAfterSeconds: 120 },
+  { name: 'exchange', cron: '* * * * *', run: async ({ exchange }) => exchange.wake(), atStart: true },
+  { name: 'exports', cron: '* * * * *', run: finishExports, atStart: true },
   { name: 'billing-reconciliation', cron: '23 * * * *', run: reconcile, atStart: true },
 ];
 

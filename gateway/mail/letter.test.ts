@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as account from './account-letters.ts';
 import { documentsExpiringLetter } from './document-letters.ts';
+import { archiveReadyLetter } from './export-letters.ts';
 import { type Letter, named } from './letter.ts';
 import * as plan from './plan-letters.ts';
 import * as team from './team-letters.ts';
@@ -43,6 +44,7 @@ const lettersWith = (untrusted: string): Record<string, Letter> => {
       workspaceName: untrusted,
       documents: Array.from({ length: 12 }, () => ({ title: untrusted, expiresOn: '2026-12-05' })),
     }),
+    archive: archiveReadyLetter(config, { firstName: untrusted, workspaceName: untrusted, sizeBytes: 5e6, expiresAt: at }),
     usage: plan.usageNearLimitLetter(config, { ...ofPlan, things: 'works', used: 450, limit: 500 }),
   };
 };

@@ -11,6 +11,7 @@ import { makePlatform } from '../platform.ts';
 import { assertNetworks } from './chains/identity.ts';
 import { type LocalNodes, runChains } from './chains/start-chains.ts';
 import { type Database, openDatabase, prepareDatabase } from './database.ts';
+import { ExchangeProcess } from './exchange-process.ts';
 import { portProblem } from './free-port.ts';
 import type { Shutdown } from './shutdown.ts';
 import type { Supervisor } from './supervisor/client.ts';
@@ -49,10 +50,11 @@ export async function serve({ config, shutdown, supervisor, nodes }: Started, ex
   shutdown.onStop(() => withinTime(orm.close(), CLOSE_CONNECTIONS_WITHIN_MS));
   const running = runChains(config, databaseUrl, await nativePool(orm), nodes);
   shutdown.onStop(() => running.stop());
-  const platform = await makePlatform({ orm, config, chains: running.chains });
+  const exchange = exchangeProcess(config, databaseUrl);
+  const platform = await makePlatform({ orm, config, chains: running.chains, exchange });
   shutdown.onStop(() => platform.storage.close());
   // All at once, because each may take long.
-  const work: (() => Promise<unknown>)[] = [() => running.stopMinting()];
+  const work: (() => Promise<unknown>)[] = [() => running.stopMinting(), () => exchange.stop()];
   shutdown.onStop(() => withinTime(Promise.all(work.map((stop) => stop())), FINISH_WORK_WITHIN_MS));
   const app = await createApp({ ...platform, extensions, restarts });
   work.push(() => app.close());
@@ -74,6 +76,12 @@ export async function serve({ config, shutdown, supervisor, nodes }: Started, ex
   await supervisor.request({ kind: 'SERVING', publicUrl: config.publicUrl });
   // Node.js would write it at the end, which a killed process never reaches.
   flushCompileCache();
+}
+
+function exchangeProcess(config: Config, databaseUrl: string): ExchangeProcess {
+  const { dataDir, bucket, directDatabaseUrl, publicUrl, stripe } = config;
+  const provider = stripe ? 'STRIPE' : 'NONE';
+  return new ExchangeProcess({ databaseUrl, provider, dataDir, directDatabaseUrl, publicUrl, ...(bucket && { bucket }) });
 }
 
 /** The supervisor owns the database and stops it. */

@@ -7,6 +7,11 @@ import type { Platform } from '../context.ts';
 /** What a use case needs: an entity manager inside its transaction, the actor and the platform. */
 export type UseCase = { em: EntityManager; actor: Actor; platform: Platform };
 
+/** Statements inside a transaction. */
+export type Statements = Pick<EntityManager, 'execute'>;
+/** The part of a use case that writes rows without the unit of work. */
+export type RowUseCase = { em: Statements; actor: Pick<Actor, 'userId' | 'workspaceId'> };
+
 /** Content of an audit entry. */
 export type Audit = {
   action: AuditAction;

@@ -3,12 +3,11 @@ import { canUse, limitSentence } from '#domain/subscriptions/access.ts';
 import { type FeatureKey, features, unlimited } from '#domain/subscriptions/features.ts';
 import type { Platform } from '../context.ts';
 import { featureLocked, limitReached } from '../kit/errors.ts';
-import type { UseCase } from '../request/use-case.ts';
+import type { Statements, UseCase } from '../request/use-case.ts';
 import { grantsFor, type Holder } from './grants.ts';
+import type { PlanClock } from './plan-row.ts';
 import { inTransaction, onPool } from './run-sql.ts';
 import { type RunSql, usedOf } from './usage.ts';
-
-type Clocked = Pick<Platform, 'billing' | 'clock'>;
 
 /** Throws FEATURE_LOCKED unless the user may use the feature in the workspace. For reads; writes use `requireInside`. */
 export async function requireFeature(platform: Platform, holder: Holder, feature: FeatureKey): Promise<void> {
@@ -25,7 +24,8 @@ export async function requireInside({ platform, em, actor }: UseCase, feature: F
  * of one limited feature in one workspace are serialized until their transactions end, so two at the limit never both pass. Unlimited
  * features need no lock or count.
  */
-export const reserve = ({ platform, em, actor }: UseCase, feature: FeatureKey, amount = 1): Promise<void> =>
+type Reserving = { platform: PlanClock; em: Statements; actor: Holder };
+export const reserve = ({ platform, em, actor }: Reserving, feature: FeatureKey, amount = 1): Promise<void> =>
   reserveAllowance(platform, em, actor, feature, amount);
 
 /** Throws what `reserve` would throw now. For long preparations before the transaction that reserves. */
@@ -36,7 +36,7 @@ export const requireRoom = (platform: Platform, em: EntityManager, holder: Holde
 export const requireSeat = (platform: Platform, em: EntityManager, workspaceId: string): Promise<void> =>
   reserveAllowance(platform, em, { workspaceId, userRole: 'USER' }, 'TEAM_MEMBERS', 0);
 
-async function reserveAllowance(platform: Clocked, em: EntityManager, holder: Holder, feature: FeatureKey, amount: number) {
+async function reserveAllowance(platform: PlanClock, em: Statements, holder: Holder, feature: FeatureKey, amount: number) {
   const { workspaceId } = holder;
   const run = inTransaction(em);
   const access = await granted(platform, run, holder, feature);
@@ -52,7 +52,7 @@ async function reserveAllowance(platform: Clocked, em: EntityManager, holder: Ho
   throw limitReached(feature, shown, limit, sentence);
 }
 
-async function granted(platform: Clocked, run: RunSql, holder: Holder, feature: FeatureKey) {
+async function granted(platform: PlanClock, run: RunSql, holder: Holder, feature: FeatureKey) {
   const [access] = await grantsFor(platform, run, holder, [feature]);
   if (!access?.hasAccess) throw featureLocked(feature);
   return access;

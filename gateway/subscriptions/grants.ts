@@ -3,8 +3,7 @@ import type { PackageId } from '#domain/accounts/account.ts';
 import { type Access, accessFor, accessOf } from '#domain/subscriptions/access.ts';
 import { type FeatureKey, featureKeys } from '#domain/subscriptions/features.ts';
 import type { TierFeature } from '#domain/subscriptions/tier.ts';
-import type { Platform } from '../context.ts';
-import { currentPlan, planColumns, planRow } from './plan-row.ts';
+import { currentPlan, type PlanClock, planColumns, planRow } from './plan-row.ts';
 import type { RunSql } from './usage.ts';
 
 type TierFeatureLimits = Omit<TierFeature, 'feature'> | null;
@@ -40,7 +39,7 @@ const grantsText = grantsOfText('?', '?');
 
 /** Current grants of the workspace, for all features in order or for those given. */
 export async function grantsOf(
-  platform: Pick<Platform, 'billing' | 'clock'>,
+  platform: PlanClock,
   run: RunSql,
   workspaceId: string,
   keys: readonly FeatureKey[] = featureKeys,
@@ -54,7 +53,7 @@ export type Holder = Pick<Actor, 'workspaceId' | 'userRole'>;
 
 /** Returns the current grants: everything for administrators, otherwise those of the plan. */
 export async function grantsFor(
-  platform: Pick<Platform, 'billing' | 'clock'>,
+  platform: PlanClock,
   run: RunSql,
   holder: Holder,
   keys: readonly FeatureKey[] = featureKeys,
@@ -64,14 +63,14 @@ export async function grantsFor(
 }
 
 /** Returns the access for such a row. Workspaces of administrators have the access of administrators. */
-export function grantOf(platform: Pick<Platform, 'billing' | 'clock'>, row: GrantRow): Access {
+export function grantOf(platform: PlanClock, row: GrantRow): Access {
   const status = row.id === null ? null : currentPlan(platform, planRow(row)).status;
   return accessFor(accessOf({ ...row, status }), row.isAdministrators);
 }
 
 /** Returns which of some workspaces may use a feature now, in one statement. */
 export async function workspacesWith(
-  platform: Pick<Platform, 'billing' | 'clock'>,
+  platform: PlanClock,
   run: RunSql,
   workspaceIds: readonly string[],
   feature: FeatureKey,

@@ -3,8 +3,9 @@ import type { BillingProviderName } from '#domain/subscriptions/billing-terms.ts
 import { planAt } from '#domain/subscriptions/due-changes.ts';
 import type { Plan } from '#domain/subscriptions/plan.ts';
 import { isPriced, type Tier } from '#domain/subscriptions/tier.ts';
-import type { AppContext, Platform } from '../context.ts';
+import type { AppContext } from '../context.ts';
 import { readQuickly } from '../kit/read-lanes.ts';
+import type { Billing } from '../ports/billing/port.ts';
 
 /** The stored plan of a workspace and its provider. */
 export type PlanRow = Plan & {
@@ -41,10 +42,13 @@ export function planRow(row: Record<string, unknown>): PlanRow {
 }
 
 /** Whether a local plan renews itself. With a provider, an unpaid plan ends with its period. */
-export const renewsLocally = ({ billing }: Pick<Platform, 'billing'>) => billing.provider === 'NONE';
+/** What decides the current state of a plan besides its row. */
+export type PlanClock = { billing: Pick<Billing, 'provider'>; clock: () => Date };
+
+export const renewsLocally = ({ billing }: Pick<PlanClock, 'billing'>) => billing.provider === 'NONE';
 
 /** Returns the current plan. Time-based changes of a local plan apply at once; a provider's plan changes when the provider is read. */
-export function currentPlan(platform: Pick<Platform, 'billing' | 'clock'>, row: PlanRow): PlanRow {
+export function currentPlan(platform: PlanClock, row: PlanRow): PlanRow {
   return row.provider === 'NONE' ? { ...row, ...planAt(row, platform.clock(), renewsLocally(platform)) } : row;
 }
 
@@ -57,7 +61,7 @@ export function isOnFreeTier(plan: PlanRow | null, tiers: ReadonlyMap<string, Ti
 const planText = `select ${planColumns} from plan_subscription s where s.workspace_id = $1`;
 
 /** Returns the current plan of a workspace, or null if it never chose one. */
-async function readPlan(platform: Platform, workspaceId: string): Promise<PlanRow | null> {
+async function readPlan(platform: AppContext['platform'], workspaceId: string): Promise<PlanRow | null> {
   const { rows } = await readQuickly(platform.pool as Pool, { name: 'plan', text: planText, values: [workspaceId] });
   return rows[0] ? currentPlan(platform, planRow(rows[0])) : null;
 }

@@ -1,10 +1,10 @@
-import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Pool } from 'pg';
+import type { Statements } from '../request/use-case.ts';
 import type { RunSql } from './usage.ts';
 
 /** Statements inside the caller's transaction. */
 export const inTransaction =
-  (em: EntityManager): RunSql =>
+  (em: Statements): RunSql =>
   (text, values) =>
     em.execute(text, values);
 

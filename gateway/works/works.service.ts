@@ -24,14 +24,18 @@ const { language, ...requiredDefaults } = workDefaults;
 /** Values of required columns. The language may be cleared. */
 const requiredValues = { isRegistered: false, isSigned: false, tags: [] as string[], ...requiredDefaults };
 
+/** Columns of a new work. */
+export const newWorkColumns = (values: Record<string, unknown>) =>
+  withDefaults({ language, ...shareColumns(defaultMainSplit), ...values }, true, requiredValues);
+
 export const workKind: CatalogueKind<Work> = {
   entity: Work,
   noun: 'work',
   feature: 'MUSIC_PUBLISHING',
   isCounted: true,
+  uniqueFields: { work_reference: { field: 'reference', name: 'work number' } },
   schema: () => workDraft(new Date().getUTCFullYear()),
-  toColumns: (values, before) =>
-    withDefaults(before ? values : { language, ...shareColumns(defaultMainSplit), ...values }, !before, requiredValues),
+  toColumns: (values, before) => (before ? withDefaults(values, false, requiredValues) : newWorkColumns(values)),
   beforeRestore: async (useCase, row) => {
     await refuseWhileMerged(useCase, row.id);
     await restoreParties(useCase, row.id);

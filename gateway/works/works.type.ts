@@ -43,6 +43,7 @@ expose(Work, 'A musical composition and its splits. Recordings are separate obje
     'version',
     'title',
     'alternativeTitle',
+    'reference',
     'iswc',
     'artist',
     'pro',

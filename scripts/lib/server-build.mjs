@@ -15,6 +15,7 @@ export const serverBuild = {
     'ethereum-node': 'gateway/ports/chains/ethereum/node/main.ts',
     'solana-node': 'gateway/ports/chains/solana/node/main.ts',
     'chain-worker': 'gateway/tokenization/mint/worker/main.ts',
+    'exchange-worker': 'gateway/exchange/worker/main.ts',
     'admin-cli': 'gateway/admin-cli.ts',
     'audit-cli': 'gateway/audit-cli.ts',
     'restore-cli': 'gateway/restore-cli.ts',

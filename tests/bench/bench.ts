@@ -17,8 +17,8 @@ export type Bench = {
   works: number;
   databaseUrl: string;
   dataDir: string;
-  /** Peak resident memory of the server process, or of its largest reading process. */
-  peakBytes(of?: 'memory' | 'readers'): Promise<number>;
+  /** Peak resident memory of the server process, of its largest reading process, or of the worker of imports. */
+  peakBytes(of?: 'memory' | 'readers' | 'importer'): Promise<number>;
   /** Processor time of the server process so far. */
   cpuMs(): Promise<number>;
 };
@@ -51,7 +51,7 @@ export async function startServer(databaseUrl: string, dataDir: string, { hasCha
   const { port } = (await answer()) as { port: number };
   return {
     url: `http://127.0.0.1:${port}`,
-    peakBytes: async (of: 'memory' | 'readers' = 'memory') => {
+    peakBytes: async (of: 'memory' | 'readers' | 'importer' = 'memory') => {
       child.send(of satisfies ServerQuestion);
       return ((await answer()) as { peakBytes: number }).peakBytes;
     },

@@ -12,6 +12,7 @@ import { type Bench, type Figure, startServer } from './bench.ts';
 import { measureDocuments } from './documents.ts';
 import { measureDuplicates } from './duplicates.ts';
 import { measureFigures } from './figures.ts';
+import { measureImports } from './imports.ts';
 import { measureIngest } from './ingest.ts';
 import { measureMembers, measureSize } from './members.ts';
 import { measureMints } from './mints.ts';
@@ -121,6 +122,7 @@ const steps: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   documents: measureDocuments,
   recordings: measureRecordings,
   duplicates: measureDuplicates,
+  imports: measureImports,
   memory,
   ingest: measureIngest,
   upload: measureUpload,

@@ -1,17 +1,23 @@
+import { readFileSync } from 'node:fs';
 import { createOrm, nativePool } from '#db/orm.ts';
 import { createApp, type Extension } from '#gateway/app.ts';
 import { loadConfig } from '#gateway/config.ts';
 import { startIngest } from '#gateway/media/ingest/ingest.ts';
 import { makePlatform } from '#gateway/platform.ts';
 import { runChains, startLocalNodes } from '#gateway/process/chains/start-chains.ts';
+import { ExchangeProcess } from '#gateway/process/exchange-process.ts';
 import { boundHeapGrowth } from '#gateway/process/memory.ts';
 import { Resources } from '#gateway/process/supervisor/resources.ts';
 import { countPath, counts, handWritten, handWrittenPath } from './hand-written.ts';
 import { handWrittenAssets, handWrittenAssetsPath } from './hand-written-assets.ts';
 
 /** Messages between the bench and the server. */
-export type ServerQuestion = 'memory' | 'readers' | 'cpu';
+export type ServerQuestion = 'memory' | 'readers' | 'importer' | 'cpu';
 export type ServerAnswer = { port: number } | { peakBytes: number } | { cpuMs: number };
+
+/** Largest resident memory of a process so far, on Linux. */
+const peakOf = (pid: number | undefined): number =>
+  Number(/VmHWM:\s+(\d+)/.exec(pid ? readFileSync(`/proc/${pid}/status`, 'utf8') : '')?.[1] ?? 0) * 1_024;
 
 const reply = (answer: ServerAnswer) => void process.send!(answer);
 
@@ -42,16 +48,24 @@ async function serve(): Promise<void> {
   const nodes = new Resources(() => process.exit(1));
   const started = startLocalNodes(config, (order) => nodes.node(order));
   const running = runChains(config, config.databaseUrl!, pool, started);
-  const platform = await makePlatform({ orm, config, chains: running.chains });
+  const exchange = new ExchangeProcess({
+    ...{ databaseUrl: config.databaseUrl!, directDatabaseUrl: undefined, provider: 'NONE' as const },
+    ...{ dataDir: config.dataDir, publicUrl: config.publicUrl },
+  });
+  const platform = await makePlatform({ orm, config, chains: running.chains, exchange });
   const app = await createApp({ ...platform, extensions: [compare] });
   await app.listen({ host: config.host, port: 0 });
   const address = app.server.address();
   process.on('message', (question: ServerQuestion) => {
     if (question === 'memory') reply({ peakBytes: process.resourceUsage().maxRSS * 1_024 });
     else if (question === 'readers') reply({ peakBytes: platform.probing.peakBytes });
+    else if (question === 'importer') reply({ peakBytes: peakOf(exchange.pid) });
     else reply({ cpuMs: (process.cpuUsage().user + process.cpuUsage().system) / 1_000 });
   });
-  process.on('disconnect', () => void Promise.all([running.stop(), nodes.stop()]).finally(() => process.exit(0)));
+  process.on(
+    'disconnect',
+    () => void Promise.all([running.stop(), nodes.stop(), exchange.stop()]).finally(() => process.exit(0)),
+  );
   startIngest(platform);
   running.start();
   reply({ port: typeof address === 'object' && address ? address.port : 0 });

@@ -1,6 +1,7 @@
 import { catalogueCases } from './cases-catalogue.ts';
 import { documentCases } from './cases-documents.ts';
 import { duplicateCases } from './cases-duplicates.ts';
+import { importCases } from './cases-imports.ts';
 import { mediaCases } from './cases-media.ts';
 import { proofCases } from './cases-proofs.ts';
 import { releaseCases } from './cases-releases.ts';
@@ -91,6 +92,7 @@ export const idCases: Record<string, IdCase> = {
   ...catalogueCases,
   ...documentCases,
   ...duplicateCases,
+  ...importCases,
   ...mediaCases,
   ...proofCases,
   ...releaseCases,

@@ -29,6 +29,8 @@ export type World = Person & {
   otherSession: string;
   passkey: string;
   upload: string;
+  checkedImport: string;
+  writtenImport: string;
 } & Team &
   MediaWorld &
   ReleaseWorld &
@@ -177,6 +179,7 @@ export async function addWorld(t: TestApp, marker: string): Promise<World> {
     otherSession: other.id,
     passkey: passkey.rows[0]!.id,
     upload,
+    ...(await addImports(t.pool, person, works.work, marker)),
     ...team,
   };
 }
@@ -193,6 +196,31 @@ async function addHistory(pool: Pool, { userId, workspaceId }: Person, publisher
     [publisher],
   );
   return rows[0]!.id;
+}
+
+/** Adds an import that is checked, with one row, and one that created a work. */
+async function addImports(pool: Pool, { userId, workspaceId }: Person, work: string, marker: string) {
+  const add = (state: string, undoUntil: string | null) =>
+    insertId(
+      pool,
+      `insert into import (workspace_id, user_id, file_name, size_bytes, storage_key, state, file, header_row, columns, targets, row_count, counts, undo_until)
+        values ($1, $2, $3, 10, 'imports/' || gen_random_uuid(), $4, '{"format":"CSV","encoding":"UTF-8","delimiter":",","sheet":null,"sheets":[]}', 1,
+          json_build_array(json_build_object('heading', 'Title', 'filled', 1, 'samples', json_build_array($3::text),
+            'maxNumber', null, 'hasDayFirst', false, 'hasDaySecond', false, 'hasOtherDates', false)), '["WORK.title"]', 1,
+          '{"rows":{"NEW":1,"CHANGED":0,"UNCHANGED":0,"REFUSED":0},"created":{"work":1},"changed":{},"warned":0}', $5)`,
+      [workspaceId, userId, `${marker}.csv`, state, undoUntil],
+    );
+  const checkedImport = await add('READY', null);
+  const writtenImport = await add('IMPORTED', '2100-01-01');
+  await pool.query(
+    `insert into import_row (import_id, workspace_id, number, unit, cells, outcome) values ($1, $2, 2, 2, array[$3], 'NEW')`,
+    [checkedImport, workspaceId, `${marker} imported`],
+  );
+  await pool.query(
+    `insert into import_change (workspace_id, import_id, "row", kind, subject_id, is_new, version, kept) values ($1, $2, 2, 'work', $3, true, 9, $4)`,
+    [workspaceId, writtenImport, work, `${marker} was edited`],
+  );
+  return { checkedImport, writtenImport };
 }
 
 /** Adds an upload that has received no bytes. */
@@ -231,8 +259,8 @@ async function addTeam(pool: Pool, { userId, workspaceId }: Person, marker: stri
 /** Returns the IDs of all rows of a workspace in all tables. */
 export async function ownedIds(pool: Pool, workspaceId: string): Promise<string[]> {
   const { rows: tables } = await pool.query<{ name: string }>(
-    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'workspace_id'
-      intersect select table_name from information_schema.columns where table_schema = 'public' and column_name = 'id'`,
+    `select table_name as name from information_schema.columns where table_schema = 'public' and column_name in ('workspace_id', 'id')
+      group by table_name having count(*) = 2`,
   );
   const parts = tables.map(({ name }) => `select id::text from "${name}" where workspace_id = $1`);
   const { rows } = await pool.query<{ id: string }>(parts.join(' union '), [workspaceId]);

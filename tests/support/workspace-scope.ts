@@ -11,6 +11,14 @@ const exempt: readonly { reason: string; statements: readonly RegExp[] }[] = [
     statements: [/^with busy as \( select workspace_id, count\(\*\) as files from asset /],
   },
   {
+    reason: 'The worker takes the next import or export of any workspace. Each step names the workspace.',
+    statements: [/^select id, workspace_id as "workspaceId" from (import|export) where state = any/],
+  },
+  {
+    reason: 'A job mails the owners of all workspaces whose archives are ready, each about its own, and deletes expired exports.',
+    statements: [/^with ready as \(update export set mailed_at = /, /^with gone as \(delete from export where /],
+  },
+  {
     reason: 'A batch of fingerprints covers all workspaces. Its announcements name each workspace.',
     statements: [
       /^with recursive waiting as \( \(select workspace_id from fingerprint where batch_id is null /,

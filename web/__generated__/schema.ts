@@ -825,6 +825,13 @@ export type CredentialsInput = {
   remember?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** Order of the parts of a date such as 03/04/2026. */
+export type DateOrder =
+  /** Day first. */
+  | 'DMY'
+  /** Month first. */
+  | 'MDY';
+
 /** Recipient and content of a DDEX package. */
 export type DdexPackageInput = {
   /** Whether the package contains the audio files and the cover. Otherwise the message only refers to them. Defaults to true. */
@@ -1051,6 +1058,51 @@ export type EmailVerificationInput = {
   token: Scalars['String']['input'];
 };
 
+/** Format of an export. */
+export type ExportFormat =
+  /** Comma-separated values in UTF-8. */
+  | 'CSV'
+  /** Excel workbook. */
+  | 'XLSX'
+  /** ZIP archive, for the whole workspace. */
+  | 'ZIP';
+
+/** What to export. */
+export type ExportInput = {
+  /** Format of the file: ZIP for the whole workspace, CSV or XLSX for tables. */
+  format: ExportFormat;
+  /** Content of the file. */
+  kind: ExportKind;
+};
+
+/** Content of an export. */
+export type ExportKind =
+  /** All data of the workspace as JSON and CSV, with the original files of its assets. */
+  | 'ARCHIVE'
+  /** Contributors, without bank details. */
+  | 'CONTRIBUTORS'
+  /** Publishers. */
+  | 'PUBLISHERS'
+  /** Recordings with their works, a row for each work. */
+  | 'RECORDINGS'
+  /** Releases with their track lists, a row for each track. */
+  | 'RELEASES'
+  /** Works with their splits, a row for each share. */
+  | 'WORKS';
+
+/** State of an export. */
+export type ExportState =
+  /** The export was cancelled. */
+  | 'CANCELLED'
+  /** The file can be downloaded until it expires. */
+  | 'DONE'
+  /** There is no file. `failure` says why. */
+  | 'FAILED'
+  /** The file is being made. */
+  | 'RUNNING'
+  /** The export waits for its turn. */
+  | 'WAITING';
+
 /** Whether the percentages of a group add up to 100. */
 export type FactorState =
   /** The percentages do not add up to 100. */
@@ -1123,6 +1175,103 @@ export type ImageDetailsInput = {
   shutterSpeed?: InputMaybe<Scalars['String']['input']>;
 };
 
+/** A correction of a cell. */
+export type ImportCellInput = {
+  /** Index of the column, from 0. */
+  column: Scalars['Int']['input'];
+  /** New value of the cell. */
+  value: Scalars['String']['input'];
+};
+
+/** A file to import. */
+export type ImportInput = {
+  /** Name of the file, such as catalogue.xlsx. */
+  fileName: Scalars['String']['input'];
+  /** Size of the file in bytes, at most 256 MB. */
+  sizeBytes: Scalars['Int']['input'];
+};
+
+/** How to read the columns of a file. */
+export type ImportMappingInput = {
+  /** Order of dates that can be read in two ways. Null lets the values decide. */
+  dateOrder?: InputMaybe<DateOrder>;
+  /** Whether to use the mapping for the next file with the same headings. */
+  isRemembered?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Scale of shares. Null lets the values decide. */
+  shareScale?: InputMaybe<ShareScale>;
+  /** Field for each column in order, such as `WORK.title` or `WRITER.lastName#2`. Null ignores the column. */
+  targets: Array<InputMaybe<Scalars['String']['input']>>;
+};
+
+/** What an import does with a row. */
+export type ImportOutcome =
+  /** The row changes an object. */
+  | 'CHANGED'
+  /** The row adds an object. */
+  | 'NEW'
+  /** The row has an error. Nothing of its record is written. */
+  | 'REFUSED'
+  /** The catalogue already has all that the row says. */
+  | 'UNCHANGED';
+
+/** A decision about a party. */
+export type ImportPartyInput = {
+  /** SAME or NEW. */
+  decision: PartyDecision;
+  /** Key of the party in this import. */
+  key: Scalars['String']['input'];
+  /** WRITER or PUBLISHER. */
+  record: ImportRecord;
+};
+
+/** How to read a file again. Omitted values are detected. */
+export type ImportReadInput = {
+  /** Comma, semicolon, tab or vertical bar. */
+  delimiter?: InputMaybe<Scalars['String']['input']>;
+  /** UTF-8, UTF-16LE, UTF-16BE or Windows-1252. */
+  encoding?: InputMaybe<Scalars['String']['input']>;
+  /** Name of the sheet of an Excel file. */
+  sheet?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Kind of record in a table file. */
+export type ImportRecord =
+  /** A publisher. */
+  | 'PUBLISHER'
+  /** A recording. */
+  | 'RECORDING'
+  /** A release. */
+  | 'RELEASE'
+  /** A work. */
+  | 'WORK'
+  /** A contributor, as writer of a work or alone. */
+  | 'WRITER';
+
+/** State of an import. */
+export type ImportState =
+  /** The import was cancelled. Rows that were already written can be undone. */
+  | 'CANCELLED'
+  /** The dry run is in progress. */
+  | 'CHECKING'
+  /** The import stopped. `failure` says why. */
+  | 'FAILED'
+  /** All rows that were not refused are written. */
+  | 'IMPORTED'
+  /** Rows are being written. */
+  | 'IMPORTING'
+  /** The columns are mapped by their headings. Check the mapping, then start the dry run with `importMap`. */
+  | 'MAPPING'
+  /** The rows of the file are being read. */
+  | 'READING'
+  /** The dry run is complete. Nothing was written yet. */
+  | 'READY'
+  /** The file is being uploaded. */
+  | 'RECEIVING'
+  /** The import is being undone. */
+  | 'UNDOING'
+  /** The import was undone. */
+  | 'UNDONE';
+
 /** An ISRC that is in use. */
 export type ImportedIsrcInput = {
   /** ISRC in any notation. */
@@ -1130,6 +1279,21 @@ export type ImportedIsrcInput = {
   /** Track for which the code is intended. */
   track?: InputMaybe<Scalars['String']['input']>;
 };
+
+/** Kind of object that an import writes. */
+export type ImportedKind =
+  /** Contributors. */
+  | 'CONTRIBUTOR'
+  /** Labels. */
+  | 'LABEL'
+  /** Publishers. */
+  | 'PUBLISHER'
+  /** Recordings. */
+  | 'RECORDING'
+  /** Releases. */
+  | 'RELEASE'
+  /** Works. */
+  | 'WORK';
 
 /** A UPC or EAN for the inventory. */
 export type ImportedUpcInput = {
@@ -1402,6 +1566,8 @@ export type MailKind =
   | 'EMAIL_CHANGED'
   /** A link to confirm your email address, sent after registration. */
   | 'EMAIL_VERIFICATION'
+  /** The archive of your whole workspace that you started is ready. */
+  | 'EXPORT_READY'
   /** Someone invited you to a workspace. */
   | 'INVITATION'
   /** A person you invited joined the workspace. */
@@ -1633,6 +1799,22 @@ export type MusicDocumentType =
   | 'SHEET_MUSIC'
   /** A synchronisation license. */
   | 'SYNC_LICENSE';
+
+/** Decision about a person or company that the catalogue may already have. */
+export type PartyDecision =
+  /** Not decided yet. */
+  | 'ASK'
+  /** Another one, which is added. */
+  | 'NEW'
+  /** The one in the catalogue. */
+  | 'SAME';
+
+/** Why a decision about a party is needed. */
+export type PartyDoubt =
+  /** The catalogue has the IPI number under another name. */
+  | 'IPI'
+  /** The catalogue has somebody of the same name. */
+  | 'NAME';
 
 /** A new passkey. */
 export type PasskeyInput = {
@@ -2462,6 +2644,15 @@ export type SettingsInputStorage = {
   maxFileSizeMegabytes?: InputMaybe<Scalars['Int']['input']>;
 };
 
+/** Scale of shares without a percent sign. */
+export type ShareScale =
+  /** 5000 is a half, as in CWR. */
+  | 'CWR'
+  /** 0.5 is a half. */
+  | 'FRACTION'
+  /** 50 is a half. */
+  | 'PERCENT';
+
 /** Kind of collecting society. */
 export type SocietyKind =
   /** Collective management organisation, for performing or mechanical rights. */
@@ -3034,6 +3225,8 @@ export type WorkInput = {
   publisherName?: InputMaybe<Scalars['String']['input']>;
   /** Place of the first recording. */
   recordingLocation?: InputMaybe<Scalars['String']['input']>;
+  /** Own number of the work in this workspace, such as W-00123. */
+  reference?: InputMaybe<Scalars['String']['input']>;
   /** Date of the registration with a society. */
   registrationDate?: InputMaybe<Scalars['Date']['input']>;
   /** Date on which the publishing contract was signed. */
@@ -3108,6 +3301,8 @@ export type WorkPatch = {
   publisherName?: InputMaybe<Scalars['String']['input']>;
   /** Place of the first recording. */
   recordingLocation?: InputMaybe<Scalars['String']['input']>;
+  /** Own number of the work in this workspace, such as W-00123. */
+  reference?: InputMaybe<Scalars['String']['input']>;
   /** Date of the registration with a society. */
   registrationDate?: InputMaybe<Scalars['Date']['input']>;
   /** Date on which the publishing contract was signed. */

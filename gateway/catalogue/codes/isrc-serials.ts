@@ -1,7 +1,7 @@
 import { maxIsrcDesignation } from '#domain/catalogue/product-codes.ts';
 import { isrcParts } from '#domain/codes/isrc.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
-import type { UseCase } from '../../request/use-case.ts';
+import type { RowUseCase, UseCase } from '../../request/use-case.ts';
 
 export type IsrcRequest = { prefix: string; year: number; quantity: number; track?: string | null | undefined };
 
@@ -45,7 +45,7 @@ async function exhausted({ em, actor }: UseCase, { prefix, year }: IsrcRequest) 
  * Moves the serials up to codes that are in use. Call before storing the codes: it locks the serials, so no parallel request allocates the
  * same codes.
  */
-export async function moveSerials({ em, actor }: UseCase, codes: readonly string[]): Promise<void> {
+export async function moveSerials({ em, actor }: RowUseCase, codes: readonly string[]): Promise<void> {
   const given = codes.map((code) => {
     const { country, registrant, year, designation } = isrcParts(code);
     return { prefix: country + registrant, year: Number(year), last: Number(designation) };

@@ -47,6 +47,7 @@ function BasicInformation({ exceptWork }: { exceptWork: string | null }) {
     <FormSection title="Basic Information" columns={3}>
       <TitleField exceptWork={exceptWork} />
       <Text name="alternativeTitle" />
+      <Text name="reference" help="Your own number, such as W-00123" />
       <IswcField exceptWork={exceptWork} />
       <Text name="artist" />
       <GenreField<WorkFormInput> name="genre" label="Genre" />

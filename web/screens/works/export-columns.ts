@@ -79,6 +79,7 @@ export const exportGroups: readonly ExportGroup[] = [
     columns: [
       field('title', true),
       field('alternativeTitle'),
+      field('reference'),
       field('iswc', true),
       field('artist', true),
       field('genre', true),

@@ -1,6 +1,7 @@
 export const workLabels = {
   'title': "Title",
   'alternativeTitle': "Alternative Title",
+  'reference': "Work Number",
   'iswc': "ISWC",
   'artist': "Artist",
   'pro': "PRO",

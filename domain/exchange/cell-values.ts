@@ -1,0 +1,105 @@
+import { parseDuration } from '#domain/kit/duration.ts';
+import { HUNDRED, type Percent } from '#domain/kit/percent.ts';
+import { failure, type Result, success } from '#domain/kit/result.ts';
+import { foldText } from '#domain/lookups/fold.ts';
+import { type DateOrder, isoDate } from './column-facts.ts';
+import { decimalText } from './decimal.ts';
+
+/** Scale of the bare numbers in a column of shares: 0.5, 50 and 5000 (CWR) can all be a half. */
+export const shareScales = ['FRACTION', 'PERCENT', 'CWR'] as const;
+export type ShareScale = (typeof shareScales)[number];
+
+/** Guesses the scale by the largest number. A column of ones and zeros has fractions. */
+export const shareScaleOf = (maxNumber: number | null): ShareScale =>
+  maxNumber === null || maxNumber > 100 ? (maxNumber === null ? 'PERCENT' : 'CWR') : maxNumber <= 1 ? 'FRACTION' : 'PERCENT';
+
+const unitsOf: Record<ShareScale, bigint> = { FRACTION: 1_000_000n, PERCENT: 10_000n, CWR: 100n };
+const shareMessage = 'Enter a share between 0 and 100 %.';
+const maxDecimals = 12;
+
+/** Reads a share in any scale, rounded to 1/10,000 percent. A percent sign and a fraction such as 1/3 need no scale. */
+export function parseShare(text: string, scale: ShareScale): Result<Percent> {
+  const fraction = /^(\d{1,4})\s*\/\s*(\d{1,4})$/.exec(text);
+  if (fraction) {
+    const [, part = '', whole = ''] = fraction;
+    return Number(whole) === 0 ? failure(shareMessage) : inRange(rounded(BigInt(part) * BigInt(HUNDRED), BigInt(whole)));
+  }
+  const isPercent = /%\s*$/.test(text);
+  const plain = text.length <= 40 ? decimalText(text.replace(/\s*%\s*$/, '')) : null;
+  if (plain === null) return failure(shareMessage);
+  const [whole = '', decimals = ''] = plain.replace('+', '').split('.');
+  if (whole.startsWith('-') || whole.length > 6) return failure(shareMessage);
+  const digits = decimals.slice(0, maxDecimals);
+  const units = BigInt((whole || '0') + digits) * unitsOf[isPercent ? 'PERCENT' : scale];
+  return inRange(rounded(units, 10n ** BigInt(digits.length)));
+}
+
+const rounded = (numerator: bigint, denominator: bigint): number => Number((2n * numerator + denominator) / (2n * denominator));
+const inRange = (units: number): Result<Percent> => (units <= HUNDRED ? success(units) : failure(shareMessage));
+
+const yes = new Set(['yes', 'y', 'true', '1', 'x', 'ja', 'oui', 'si', '✓', 'registered', 'signed']);
+const no = new Set(['no', 'n', 'false', '0', 'nein', 'non', '-']);
+
+export function parseBoolean(text: string): Result<boolean> {
+  const word = foldText(text);
+  if (yes.has(word)) return success(true);
+  return no.has(word) ? success(false) : failure('Enter Yes or No.');
+}
+
+/** Reads a duration: 3:45, 00:03:45, or seconds. Fractions of a second are dropped. */
+export function parseLength(text: string): Result<number> {
+  if (/^\d{1,5}(?:\.\d+)?$/.test(text)) return success(Math.floor(Number(text)));
+  return parseDuration(text.replace(/\.\d+$/, '').replace(/^PT?(?:(\d+)H)?(\d+)M(\d+)S$/i, isoLength));
+}
+
+/** Durations of DDEX, such as PT3M42S. */
+const isoLength = (_: string, hours: string | undefined, minutes: string, seconds: string) =>
+  `${hours ? `${hours}:` : ''}${hours ? minutes.padStart(2, '0') : minutes}:${seconds.padStart(2, '0')}`;
+
+export function parseDate(text: string, order: DateOrder): Result<string> {
+  const iso = isoDate(text, order);
+  return iso === null ? failure('Enter a date such as 2026-03-14.') : success(iso);
+}
+
+export function parseInteger(text: string): Result<number> {
+  const plain = decimalText(text)?.replace(/\.0+$/, '');
+  return plain !== undefined && /^[+-]?\d{1,9}$/.test(plain) ? success(Number(plain)) : failure('Enter a whole number.');
+}
+
+/** Reads a term by its label or its key, ignoring case and punctuation. */
+export function parseTerm(text: string, terms: Readonly<Record<string, string>>): Result<string> {
+  const plain = (word: string) => foldText(word).replace(/[^\p{L}\p{N}]+/gu, '');
+  const given = plain(text);
+  const key = Object.keys(terms).find((each) => plain(each) === given || plain(terms[each]!) === given);
+  return key === undefined ? failure(`Choose one of these: ${Object.values(terms).join(', ')}.`) : success(key);
+}
+
+/** A value in quotes, which may contain separators. Quotes in it are doubled. */
+const quotedValue = /(?<=(?:^|[|;,])\s*)"((?:[^"]|"")*)"(?=\s*(?:[|;,]|$))/g;
+
+/** Splits a cell with several values. A comma separates only if no other separator occurs. Values with separators are in quotes. */
+export function parseList(text: string): string[] {
+  const quoted: string[] = [];
+  const plain = text.replace(quotedValue, (_, value: string) => `\0${quoted.push(value.replaceAll('""', '"')) - 1}`);
+  return plain
+    .split(/[|;]/.test(plain) ? /[|;]/ : /,/)
+    .map((part) => part.trim())
+    .map((part) => (part.startsWith('\0') ? (quoted[Number(part.slice(1))] ?? '') : part))
+    .filter((part) => part !== '');
+}
+
+/** Joins values for one cell, as `parseList` reads them. */
+export const listText = (values: readonly string[]): string =>
+  values.map((value) => (/[|;,"]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value)).join('; ');
+
+/** Undoes what spreadsheet programs do to long numbers: 7.24385E+11, and a decimal zero. */
+export const plainCode = (text: string): string =>
+  /^\d(?:\.\d+)?E\+\d{1,2}$/i.test(text) ? BigInt(Math.round(Number(text))).toString() : text.replace(/^(\d{6,})\.0+$/, '$1');
+
+/** Splits a whole name: "Berg, Anna", or the last word is the last name. */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  const [last = '', ...first] = name.split(',');
+  if (first.length > 0 && last.trim() !== '') return { firstName: first.join(' ').trim(), lastName: last.trim() };
+  const words = name.replace(/,/g, ' ').trim().split(/\s+/);
+  return { firstName: words.slice(0, -1).join(' '), lastName: words.at(-1) ?? '' };
+}

@@ -1,0 +1,130 @@
+import { type ShareScale, shareScaleOf } from './cell-values.ts';
+import { type ColumnFacts, type DateOrder, dateOrderOf } from './column-facts.ts';
+import { recordOrder } from './heading-aliases.ts';
+import { type ImportField, type ImportRecord, parseTarget } from './import-fields.ts';
+
+/** A row of a file. `number` is the row number that a spreadsheet program shows. */
+export type FileRow = { number: number; cells: readonly string[] };
+
+/** A mapped column with what is needed to read its cells. */
+export type MappedColumn = { index: number; field: ImportField; group: number; scale: ShareScale; dateOrder: DateOrder };
+
+/** How a file is read. `main` is the record that a row is about. */
+export type FileReader = { columns: readonly MappedColumn[]; main: ImportRecord; isMapped: ReadonlySet<string> };
+
+/** Choices for ambiguous values. Null lets the values of each column decide. */
+export type ReadingOptions = { dateOrder: DateOrder | null; shareScale: ShareScale | null };
+
+/** Prepares the reading of a file by its mapping: a target or null for each column. Ignores unknown targets. */
+export function fileReader(
+  targets: readonly (string | null)[],
+  facts: readonly ColumnFacts[],
+  { dateOrder, shareScale }: ReadingOptions,
+): FileReader {
+  const columns = targets.flatMap((text, index): MappedColumn[] => {
+    const target = text === null ? null : parseTarget(text);
+    const of = facts[index];
+    if (!target || !of) return [];
+    return [
+      {
+        index,
+        ...target,
+        scale: shareScale ?? shareScaleOf(of.maxNumber),
+        dateOrder: dateOrder ?? dateOrderOf(of) ?? 'DMY',
+      },
+    ];
+  });
+  const scaled = withOneScale(columns, facts, shareScale);
+  const isMapped = new Set(scaled.map(({ field }) => field.key));
+  return { columns: scaled, main: mainOf(isMapped), isMapped };
+}
+
+/** Shares of repeated groups have one scale: a column with a single writer of 1 must not count as a fraction beside columns in percent. */
+function withOneScale(
+  columns: readonly MappedColumn[],
+  facts: readonly ColumnFacts[],
+  chosen: ShareScale | null,
+): readonly MappedColumn[] {
+  const maxima = columns.filter(({ field }) => field.kind === 'share').flatMap(({ index }) => facts[index]?.maxNumber ?? []);
+  const scale = chosen ?? shareScaleOf(maxima.length === 0 ? null : Math.max(...maxima));
+  return columns.map((column) => ({ ...column, scale }));
+}
+
+const identifying: Record<ImportRecord, readonly string[]> = {
+  WORK: ['WORK.title', 'WORK.reference', 'WORK.iswc'],
+  RECORDING: ['RECORDING.title', 'RECORDING.isrc'],
+  RELEASE: ['RELEASE.title', 'RELEASE.upc'],
+  WRITER: ['WRITER.lastName', 'WRITER.name', 'WRITER.ipiNumber', 'WRITER.reference'],
+  PUBLISHER: ['PUBLISHER.name', 'PUBLISHER.ipiNumber', 'PUBLISHER.reference'],
+};
+
+/**
+ * The first record that the mapping identifies. Recordings come before the works that they name, unless the works have writers, and the
+ * release before the recordings of its track list.
+ */
+function mainOf(isMapped: ReadonlySet<string>): ImportRecord {
+  const identified = recordOrder.filter((record) => identifying[record].some((key) => isMapped.has(key)));
+  const [first = 'WORK'] = identified;
+  if (first === 'RECORDING' && identified.includes('RELEASE') && isMapped.has('RELEASE.track')) return 'RELEASE';
+  const isWriterFile = identified.includes('WRITER') || identified.includes('PUBLISHER');
+  return first === 'WORK' && identified.includes('RECORDING') && !isWriterFile && isMapped.has('RECORDING.artist')
+    ? 'RECORDING'
+    : first;
+}
+
+/** Why a mapping can't be used, as a sentence; null if it can. */
+export function mappingProblem(targets: readonly (string | null)[]): string | null {
+  const given = targets.filter((target) => target !== null);
+  const repeated = given.find((target, index) => given.indexOf(target) < index);
+  if (repeated !== undefined) {
+    const { field } = parseTarget(repeated) ?? {};
+    return `Two columns are mapped to “${field?.label ?? repeated}”. Choose another field for one of them.`;
+  }
+  const unknown = given.find((target) => parseTarget(target) === null);
+  if (unknown !== undefined) return `There is no field “${unknown.slice(0, 60)}”.`;
+  const keys = new Set(given.map((target) => parseTarget(target)!.field.key));
+  const isIdentified = Object.values(identifying).some((each) => each.some((key) => keys.has(key)));
+  return isIdentified
+    ? null
+    : 'Map at least one column that names a record, such as Work Title, Writer Last Name, Publisher Name, Recording Title or Release Title.';
+}
+
+const textOf = (reader: FileReader, { cells }: FileRow, key: string): string => {
+  for (const { index, field, group } of reader.columns) if (field.key === key && group === 1) return cells[index] ?? '';
+  return '';
+};
+
+/** Codes by which rows belong to one record, and its title with what tells equal titles apart. */
+const keysOf: Partial<Record<ImportRecord, { codes: readonly string[]; names: readonly string[] }>> = {
+  WORK: { codes: ['WORK.reference', 'WORK.iswc'], names: ['WORK.title'] },
+  RECORDING: { codes: ['RECORDING.isrc'], names: ['RECORDING.title', 'RECORDING.versionTitle', 'RECORDING.artist'] },
+  RELEASE: { codes: ['RELEASE.upc'], names: ['RELEASE.title', 'RELEASE.versionTitle', 'RELEASE.artist'] },
+};
+
+/** Whether several rows can describe one record: if the file has further records without numbered groups. */
+const hasRowsOfOneRecord = ({ columns, main }: FileReader): boolean =>
+  columns.some(({ field }) => field.record !== main) && columns.every(({ group, field }) => field.record === main || group === 1);
+
+/**
+ * Returns a function that groups the rows of a file, in their order, to records. It returns the number of the first row of the record: rows
+ * with the same code, following rows with the same title, version and artist, and following rows without a title.
+ */
+export function rowGrouper(reader: FileReader): (row: FileRow) => number {
+  const keys = keysOf[reader.main];
+  if (!keys) return ({ number }) => number;
+  const seen = new Map<string, number>();
+  const groupsTitles = hasRowsOfOneRecord(reader);
+  let last: { unit: number; name: string } | null = null;
+  return (row) => {
+    const codes = keys.codes.map((key) => textOf(reader, row, key));
+    const [code = ''] = codes.filter((each) => each !== '');
+    const [title, ...more] = keys.names.map((key) => textOf(reader, row, key));
+    const name = title ? [title, ...more].join('\n') : '';
+    const continues = last !== null && groupsTitles && code === '' && (name === '' || name === last.name);
+    const known = code === '' ? undefined : seen.get(code);
+    const unit = continues ? last!.unit : (known ?? row.number);
+    if (code !== '') seen.set(code, unit);
+    last = { unit, name: name || (last?.name ?? '') };
+    return unit;
+  };
+}

@@ -1,0 +1,177 @@
+import { z } from 'zod';
+import {
+  advisories,
+  productFormats,
+  recordingStages,
+  recordingStatuses,
+  releaseTypes,
+} from '#domain/catalogue/catalogue-terms.ts';
+import { recordingDraft } from '#domain/catalogue/recording.ts';
+import { releaseDraft } from '#domain/catalogue/release.ts';
+import { ContributorDraft } from '#domain/contributors/contributor.ts';
+import { labelsOf } from '#domain/kit/labels.ts';
+import { unwrapped } from '#domain/kit/max-length.ts';
+import { terms } from '#domain/kit/terms.ts';
+import { PublisherDraft } from '#domain/publishers/publisher.ts';
+import { trackStatusLabels, versionTypeLabels } from '#domain/works/music-terms.ts';
+import { workDraft } from '#domain/works/work.ts';
+
+/** Kinds of records in a table file. A writer is a contributor, with a role and shares if the file has works. */
+export const importRecords = terms({
+  WORK: 'Work',
+  WRITER: 'Writer',
+  PUBLISHER: 'Publisher',
+  RECORDING: 'Recording',
+  RELEASE: 'Release',
+});
+export type ImportRecord = keyof typeof importRecords.labels;
+
+/** How a cell is read. */
+export type ValueKind =
+  | 'text'
+  | 'list'
+  | 'date'
+  | 'duration'
+  | 'int'
+  | 'boolean'
+  | 'term'
+  | 'share'
+  | 'writer-role'
+  | 'publisher-role'
+  | 'society'
+  | 'group';
+
+/** A field to which a column can be mapped. `key` is unique, such as `WRITER.lastName`; `label` heads the column of an export. */
+export type ImportField = {
+  key: string;
+  record: ImportRecord;
+  name: string;
+  label: string;
+  kind: ValueKind;
+  /** Terms of a closed set with their labels. */
+  terms?: Readonly<Record<string, string>>;
+};
+
+const anyYear = 9_999;
+const drafts = {
+  WORK: workDraft(anyYear),
+  WRITER: ContributorDraft,
+  PUBLISHER: PublisherDraft,
+  RECORDING: recordingDraft(anyYear),
+  RELEASE: releaseDraft(anyYear),
+} satisfies Record<ImportRecord, z.ZodObject>;
+
+/** Fields that a table does not hold: bank details, links to files, and lists of objects, which have columns of their own. */
+const omitted: Record<ImportRecord, readonly string[]> = {
+  WORK: [],
+  WRITER: ['accountHolder', 'bankName', 'iban', 'bic'],
+  PUBLISHER: [],
+  RECORDING: ['labelId', 'audioId', 'workIds', 'royaltyRate', 'masterOwners', 'performers'],
+  RELEASE: ['labelId', 'artworkId', 'tracks', 'platforms'],
+};
+
+const termLabels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'WORK.versionType': versionTypeLabels,
+  'WORK.trackStatus': trackStatusLabels,
+  'RECORDING.stage': recordingStages.labels,
+  'RECORDING.releaseStatus': recordingStatuses.labels,
+  'RECORDING.advisory': advisories.labels,
+  'RELEASE.type': releaseTypes.labels,
+  'RELEASE.format': productFormats.labels,
+};
+
+const withRecord = (record: ImportRecord, label: string): string => {
+  const noun = importRecords.labels[record];
+  return label === 'ISWC' || label.startsWith(noun) ? label : `${noun} ${label}`;
+};
+
+function kindOf(key: string, field: z.ZodType): ValueKind {
+  if (key.endsWith('.durationSeconds')) return 'duration';
+  if (key.endsWith('.pro')) return 'society';
+  if (key in termLabels) return 'term';
+  const inner = unwrapped(field);
+  if (inner instanceof z.ZodArray) return 'list';
+  if (inner instanceof z.ZodBoolean) return 'boolean';
+  const { scalar } = (field.meta() ?? {}) as { scalar?: string };
+  return scalar === 'Date' ? 'date' : scalar === 'Int' ? 'int' : 'text';
+}
+
+function draftFields(record: ImportRecord): ImportField[] {
+  const labels = labelsOf(drafts[record]);
+  const shape = drafts[record].shape as Record<string, z.ZodType>;
+  return Object.entries(shape)
+    .filter(([name]) => !omitted[record].includes(name))
+    .map(([name, field]): ImportField => {
+      const key = `${record}.${name}`;
+      const given = termLabels[key];
+      return {
+        key,
+        record,
+        name,
+        label: withRecord(record, labels[name]!),
+        kind: kindOf(key, field),
+        ...(given && { terms: given }),
+      };
+    });
+}
+
+const own = (record: ImportRecord, kind: ValueKind, names: Readonly<Record<string, string>>): ImportField[] =>
+  Object.entries(names).map(([name, label]) => ({
+    key: `${record}.${name}`,
+    record,
+    name,
+    kind,
+    label: withRecord(record, label),
+  }));
+
+const shares = {
+  share: 'Share %',
+  performanceShare: 'Performance Share %',
+  mechanicalShare: 'Mechanical Share %',
+  performanceFactor: 'Performance Factor %',
+  mechanicalFactor: 'Mechanical Factor %',
+};
+
+/** All fields, by record and in the order of an export. */
+export const importFields: readonly ImportField[] = [
+  ...draftFields('WORK'),
+  ...own('WORK', 'share', {
+    performancePublishingShare: 'Performance Publishing Share %',
+    performanceMusicShare: 'Performance Music Share %',
+    mechanicalPublishingShare: 'Mechanical Publishing Share %',
+    mechanicalMusicShare: 'Mechanical Music Share %',
+  }),
+  ...own('WRITER', 'text', { name: 'Name', middleName: 'Middle Name' }),
+  ...draftFields('WRITER'),
+  ...own('WRITER', 'group', { group: 'Group' }),
+  ...own('WRITER', 'writer-role', { role: 'Role' }),
+  ...own('WRITER', 'share', shares),
+  ...draftFields('PUBLISHER'),
+  ...own('PUBLISHER', 'publisher-role', { role: 'Role' }),
+  ...own('PUBLISHER', 'share', shares),
+  ...own('PUBLISHER', 'text', { administratorName: 'Administrator', administratorIpi: 'Administrator IPI Number' }),
+  ...draftFields('RECORDING'),
+  ...own('RECORDING', 'text', { label: 'Label', artistLast: 'Artist Last Name', artistFirst: 'Artist First Name' }),
+  ...draftFields('RELEASE'),
+  ...own('RELEASE', 'text', { label: 'Label' }),
+  ...own('RELEASE', 'int', { disc: 'Disc', track: 'Track' }),
+];
+
+const byKey: ReadonlyMap<string, ImportField> = new Map(importFields.map((field) => [field.key, field]));
+
+/** Target of a column: a field, and for repeated groups the number of the group, from 1. Written as `WRITER.lastName#2`. */
+export type ImportTarget = { field: ImportField; group: number };
+
+/** Maximum number of a repeated group. */
+export const maxGroups = 200;
+
+/** Parses a target, or returns null. */
+export function parseTarget(text: string): ImportTarget | null {
+  const [key = '', number = '1', ...rest] = text.split('#');
+  const field = byKey.get(key);
+  const group = /^[1-9]\d{0,2}$/.test(number) ? Number(number) : 0;
+  return field && rest.length === 0 && group >= 1 && group <= maxGroups ? { field, group } : null;
+}
+
+/** The text of a target. */
+export const targetText = (key: string, group: number): string => (group === 1 ? key : `${key}#${group}`);

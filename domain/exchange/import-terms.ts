@@ -1,0 +1,57 @@
+import { terms } from '#domain/kit/terms.ts';
+
+/** States of an import. From MAPPING and READY it waits for its user. */
+export const importStates = terms({
+  RECEIVING: 'Uploading',
+  READING: 'Reading the file',
+  MAPPING: 'Columns to map',
+  CHECKING: 'Checking',
+  READY: 'Ready to import',
+  IMPORTING: 'Importing',
+  IMPORTED: 'Imported',
+  UNDOING: 'Undoing',
+  UNDONE: 'Undone',
+  CANCELLED: 'Cancelled',
+  FAILED: 'Failed',
+});
+export type ImportState = keyof typeof importStates.labels;
+
+/** States in which a background job works on an import. */
+export const busyImportStates = ['READING', 'CHECKING', 'IMPORTING', 'UNDOING'] as const satisfies ImportState[];
+export const isBusyImport = (state: ImportState): boolean => (busyImportStates as readonly ImportState[]).includes(state);
+
+/** What an import does with a row. */
+export const importOutcomes = terms({ NEW: 'New', CHANGED: 'Changed', UNCHANGED: 'Unchanged', REFUSED: 'Refused' });
+export type ImportOutcome = keyof typeof importOutcomes.labels;
+
+/** Kinds of objects that imports write, as their tables are named. */
+export const importedKinds = ['work', 'contributor', 'publisher', 'recording', 'release', 'label'] as const;
+export type ImportedKind = (typeof importedKinds)[number];
+
+/** Numbers of rows by outcome, and of objects of each kind that are new or changed. */
+export type ImportCounts = {
+  rows: Record<ImportOutcome, number>;
+  created: Partial<Record<ImportedKind, number>>;
+  changed: Partial<Record<ImportedKind, number>>;
+  /** Rows with warnings that are not refused. */
+  warned: number;
+};
+export const noCounts = (): ImportCounts => ({
+  rows: { NEW: 0, CHANGED: 0, UNCHANGED: 0, REFUSED: 0 },
+  created: {},
+  changed: {},
+  warned: 0,
+});
+
+/** What to do with a party that the catalogue may already have. ASK waits for a decision. */
+export const partyDecisions = terms({ ASK: 'To confirm', SAME: 'Same', NEW: 'New' });
+export type PartyDecision = keyof typeof partyDecisions.labels;
+/** Why a party needs a decision: equal names, or one IPI number with two names. */
+export type PartyDoubt = 'NAME' | 'IPI';
+
+export const maxImportRows = 300_000;
+export const maxImportBytes = 256 * 1024 * 1024;
+/** Open imports of a workspace, which keep their files. */
+export const maxOpenImports = 20;
+/** Time in which an import or a merge can be undone. */
+export const undoDays = 30;

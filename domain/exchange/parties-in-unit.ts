@@ -1,0 +1,30 @@
+import { foldText } from '#domain/lookups/fold.ts';
+import { splitName } from './cell-values.ts';
+import type { ImportProblem } from './import-problem.ts';
+import { errorAt } from './import-problem.ts';
+import { defaultWriterRoles, parseWriterRoles, type WriterRole } from './role-words.ts';
+import type { Cell, Section } from './sections.ts';
+
+const textOf = (cells: ReadonlyMap<string, Cell>, name: string) => cells.get(name)?.text ?? '';
+
+/** First and last name of a writer's section, from the separate columns or the whole name. */
+export function personNames(cells: ReadonlyMap<string, Cell>): { firstName: string; lastName: string } {
+  const last = textOf(cells, 'lastName');
+  const first = [textOf(cells, 'firstName'), textOf(cells, 'middleName')].filter((part) => part !== '').join(' ');
+  return last !== '' || first !== '' ? { firstName: first, lastName: last } : splitName(textOf(cells, 'name'));
+}
+
+/** Identifies a party in a file: by its own number, else by its IPI number, else by its name. */
+export const partyKey = ({ reference, ipiNumber }: Readonly<Record<string, unknown>>, name: string): string =>
+  reference ? `id ${reference}` : ipiNumber ? `ipi ${ipiNumber}` : `name ${foldText(name)}`;
+
+/** The roles of a writer's section. */
+export function rolesOf({ cells }: Section, problems: ImportProblem[]): readonly WriterRole[] {
+  const role = cells.get('role');
+  const group = (cells.get('group')?.value ?? null) as WriterRole['group'] | null;
+  if (!role) return group === null ? defaultWriterRoles : defaultWriterRoles.filter((each) => each.group === group);
+  const result = parseWriterRoles(role.text, group);
+  if (result.ok) return result.value;
+  problems.push(errorAt(role, role.text, result.message));
+  return [];
+}

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import { addCell, emptyFacts } from './column-facts.ts';
+import { fileReader, rowGrouper } from './file-reader.ts';
+import { mapHeadings } from './headings.ts';
+import { type ReadUnit, readUnit } from './read-unit.ts';
+
+const society = (text: string) =>
+  text.includes('ASCAP') || text === '10' ? { pro: 'ASCAP', proCountry: 'US', proCode: 'ASCAP-US' } : { pro: text };
+
+/** Reads a small file: the first line has the headings, cells are separated by commas. */
+function units(...lines: string[]): ReadUnit[] {
+  const [headings = [], ...rows] = lines.map((line) => line.split(',').map((cell) => cell.trim()));
+  const facts = headings.map(emptyFacts);
+  for (const cells of rows) cells.forEach((cell, index) => void (facts[index] && addCell(facts[index], cell)));
+  const reader = fileReader(mapHeadings(headings), facts, { dateOrder: null, shareScale: null });
+  const unitOf = rowGrouper(reader);
+  const grouped = new Map<number, { number: number; cells: string[] }[]>();
+  rows.forEach((cells, index) => {
+    const row = { number: index + 2, cells };
+    const unit = unitOf(row);
+    grouped.set(unit, [...(grouped.get(unit) ?? []), row]);
+  });
+  return [...grouped.values()].map((each) => readUnit({ reader, thisYear: 2026, society }, each));
+}
+const only = (...lines: string[]) => {
+  const all = units(...lines);
+  expect(all).toHaveLength(1);
+  return all[0]!;
+};
+const percent = (units: number) => units / 10_000;
+const lines = ({ sheet, parties }: ReadUnit) =>
+  (['composers', 'authors', 'publishers'] as const).flatMap((group) =>
+    (sheet?.[group] ?? []).map((row) => [
+      row.party === null ? null : parties[row.party]!.name,
+      row.role,
+      percent(row.performanceFactor),
+    ]),
+  );
+const messages = ({ problems }: ReadUnit) => problems.map(({ row, column, message }) => [row, column, message]);
+
+describe('a row for each share', () => {
+  it('joins the rows of a work by number, by title and by blank titles', () => {
+    expect(
+      units('Work ID,Title,Writer Name,Share', '1,One,Ann Berg,50', '1,One,Bo Ek,50', '2,Two,Ann Berg,100', '1,,Cy Roe,0').map(
+        ({ row, parties }) => [row, parties.length],
+      ),
+    ).toEqual([
+      [2, 3],
+      [4, 1],
+    ]);
+    expect(units('Title,Writer Name', 'One,Ann Berg', ',Bo Ek', 'Two,Ann Berg', 'Two,Bo Ek').map(({ row }) => row)).toEqual([
+      2, 4,
+    ]);
+  });
+
+  it('reads shares of writers who write music and lyrics', () => {
+    const unit = only('Title,Writer Name,Role,Share', 'One,Ann Berg,C,50%', 'One,Bo Ek,A,25%', 'One,Cy Roe,CA,25%');
+    expect(unit.sheet?.mainSplit.performance).toEqual({ publishingShare: 0, musicShare: 625_000 });
+    expect(lines(unit)).toEqual([
+      ['Ann Berg', 'Composer', 80],
+      ['Cy Roe', 'Composer', 20],
+      ['Bo Ek', 'Author', 66.6667],
+      ['Cy Roe', 'Author', 33.3333],
+    ]);
+    expect(unit.problems).toEqual([]);
+  });
+
+  it.each([
+    ['shares of the whole', ['40', '10', '50'], 500_000],
+    ['each side with 100 %', ['80', '20', '100'], 500_000],
+    ['the writers’ part beside the publishers’ part', ['80', '20', '25'], 250_000],
+    ['fractions', ['0.4', '0.1', '0.5'], 500_000],
+    ['CWR', ['4000', '1000', '5000'], 500_000],
+  ])('reads %s', (_, [first, second, publisher], publishingShare) => {
+    const unit = only(
+      'Title,Writer Name,Role,Writer Share,Publisher Name,Publisher Share',
+      `One,Ann Berg,C,${first},North,${publisher}`,
+      `One,Bo Ek,C,${second},,`,
+    );
+    expect(unit.sheet?.mainSplit.performance).toEqual({ publishingShare, musicShare: 1_000_000 });
+    expect(lines(unit)).toEqual([
+      ['Ann Berg', 'Composer', 80],
+      ['Bo Ek', 'Composer', 20],
+      ['North', 'Original Publisher', 100],
+    ]);
+  });
+
+  it('refuses shares above the whole and warns of missing ones', () => {
+    expect(messages(only('Title,Writer Name,Share', 'One,Ann Berg,60', 'One,Bo Ek,50'))).toEqual([
+      [2, 2, 'The shares total 110.00 %. Correct them to at most 100 %.'],
+    ]);
+    const partial = only('Title,Writer Name,Role,Share', 'One,Ann Berg,C,60');
+    expect(lines(partial)).toEqual([['Ann Berg', 'Composer', 60]]);
+    expect(partial.problems).toMatchObject([{ isError: false }]);
+  });
+});
+
+describe('repeated groups', () => {
+  it('reads writers, their publishers and recordings of one row', () => {
+    const unit = only(
+      'Work ID,Work Title,Writer 1 Last,Writer 1 First,Writer 1 IPI,Writer 1 PRO,Writer 1 Role,Writer 1 Manuscript Share,Writer 1 Publisher Name,Writer 2 Last,Writer 2 First,Writer 2 Role,Writer 2 Manuscript Share,Recording 1 ISRC,Recording 1 Recording Title,Recording 1 Artist Last,Recording 1 Record Label,Recording 1 Duration',
+      'W1,One,Berg,Ann,199,10 - ASCAP,CA,60%,North,Ek,Bo,CA,40%,US-RC1-76-07839,One (Live),Sea,Blue,3:45',
+    );
+    expect(unit.problems).toEqual([]);
+    expect(unit.work?.values).toEqual({ reference: 'W1', title: 'One' });
+    expect(unit.parties.map(({ key, values }) => [key, values.pro])).toEqual([
+      ['ipi 00000000199', 'ASCAP'],
+      ['name bo ek', undefined],
+      ['name north', undefined],
+    ]);
+    expect(unit.sheet?.mainSplit.performance).toEqual({ publishingShare: 500_000, musicShare: 500_000 });
+    expect(lines(unit).map(([name, , share]) => [name, share])).toEqual([
+      ['Ann Berg', 60],
+      ['Bo Ek', 40],
+      ['Ann Berg', 60],
+      ['Bo Ek', 40],
+      ['North', 100],
+    ]);
+    expect(unit.recordings).toMatchObject([
+      { label: 'Blue', values: { isrc: 'USRC17607839', title: 'One (Live)', artist: 'Sea', durationSeconds: 225 } },
+    ]);
+  });
+});
+
+describe('other files', () => {
+  it('reads several names in a cell with their shares', () => {
+    const unit = only('Internal ID,Title,Writers,Share,ISWC Code', '7,One,Ann Berg | Bo Ek,60 | 40,T-034.524.680-1');
+    expect(lines(unit).map(([name, , share]) => [name, share])).toEqual([
+      ['Ann Berg', 60],
+      ['Bo Ek', 40],
+      ['Ann Berg', 60],
+      ['Bo Ek', 40],
+    ]);
+    expect(unit.work?.values.iswc).toBe('T-034.524.680-1');
+  });
+
+  it('reads people, publishers and a track list', () => {
+    const [person] = units('First Name,Last Name,IPI,PRO,Roles,Email', 'Ann,Berg,199,10,Composer; Producer,ann@example.com');
+    expect(person?.parties).toMatchObject([
+      { name: 'Ann Berg', values: { roles: ['Composer', 'Producer'], proCode: 'ASCAP-US', email: 'ann@example.com' } },
+    ]);
+    const unit = only(
+      'Release Title,UPC,Artist,Track,Recording Title,ISRC',
+      'Sea,036000291452,Sea,2,Two,USRC17607840',
+      'Sea,036000291452,Sea,1,One,USRC17607839',
+    );
+    expect(unit.releases).toMatchObject([
+      {
+        values: { title: 'Sea', upc: '036000291452' },
+        tracks: [
+          { recording: 0, track: 2 },
+          { recording: 1, track: 1 },
+        ],
+      },
+    ]);
+    expect(unit.recordings).toMatchObject([{ values: { artist: 'Sea' } }, {}]);
+  });
+
+  it('names row, column and value of each problem', () => {
+    const unit = only(
+      'Title,ISWC,Duration,Year of Creation,Writer Name,Role,Track Status',
+      'One,T-12,3:99,1700,Ann Berg,Wizard,Lost',
+    );
+    expect(messages(unit)).toEqual([
+      [2, 2, 'Enter seconds from 0 to 59, not 99.'],
+      [2, 6, 'Choose one of these: Unreleased, Released, Demo, Archived, Published, Draft.'],
+      [2, 1, 'Invalid ISWC format. Use: T-123.456.789-0'],
+      [2, 3, 'Enter a year between 1900 and 2026.'],
+      [2, 5, '“Wizard” is not a known role. Use C, A, CA, AR, AD or TR, or a name such as Composer.'],
+    ]);
+    expect(unit.problems[2]).toMatchObject({ value: 'T-12', isError: true });
+  });
+
+  it('warns of wrong check digits with the right code', () => {
+    expect(only('Title,ISWC', 'One,T-034.524.680-2').problems).toMatchObject([
+      { isError: false, message: expect.stringContaining('T-034.524.680-1') },
+    ]);
+  });
+});

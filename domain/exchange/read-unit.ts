@@ -1,0 +1,237 @@
+import type { z } from 'zod';
+import { recordingDraft } from '#domain/catalogue/recording.ts';
+import { releaseDraft } from '#domain/catalogue/release.ts';
+import { ContributorDraft } from '#domain/contributors/contributor.ts';
+import { partialOf } from '#domain/kit/partial.ts';
+import { foldText } from '#domain/lookups/fold.ts';
+import { PublisherDraft } from '#domain/publishers/publisher.ts';
+import { needsParty, type PublisherRole } from '#domain/works/split-roles.ts';
+import { workDraft } from '#domain/works/work.ts';
+import type { FileReader, FileRow } from './file-reader.ts';
+import type { ImportRecord } from './import-fields.ts';
+import { errorAt, type ImportProblem, type Place } from './import-problem.ts';
+import { partyKey, personNames, rolesOf } from './parties-in-unit.ts';
+import { type Cell, joinedCells, type Section, sectionsOf, worksIn } from './sections.ts';
+import { type UnitSheet, unitSheet } from './unit-sheet.ts';
+
+/** Values of a record, valid by its draft, without blank ones. `place` is its first cell, `columns` the column of each value. */
+export type ReadRecord = {
+  place: Place;
+  values: Record<string, unknown>;
+  columns: Record<string, Place>;
+};
+/** A person or company. `key` identifies it in the file. */
+export type ReadParty = ReadRecord & { kind: 'contributor' | 'publisher'; key: string; name: string };
+export type ReadRecording = ReadRecord & { label: string | null };
+/** A release with the recordings of the unit that are on it, by index. */
+export type ReadRelease = ReadRecord & {
+  label: string | null;
+  tracks: { recording: number; disc: number; track: number | null }[];
+};
+
+/** All that the rows of one record say. `row` is the number of the first row. */
+export type ReadUnit = {
+  row: number;
+  work: ReadRecord | null;
+  /** Further works of a recording. */
+  moreWorks: ReadRecord[];
+  parties: ReadParty[];
+  sheet: UnitSheet | null;
+  recordings: ReadRecording[];
+  releases: ReadRelease[];
+  problems: ImportProblem[];
+};
+
+/** Resolves the name or the number of a society to the values of a party. Unknown names are kept. */
+export type SocietyLookup = (text: string) => { pro: string | null; proCountry?: string | null; proCode?: string | null };
+export type ReadingContext = { reader: FileReader; thisYear: number; society: SocietyLookup };
+
+/** Reads the rows of one record. Values with errors are left out, and `problems` lists them. */
+export function readUnit({ reader, thisYear, society }: ReadingContext, rows: readonly FileRow[]): ReadUnit {
+  const problems: ImportProblem[] = [];
+  const sections = rows.flatMap((row) => sectionsOf(reader, row, problems));
+  const of = (record: ImportRecord) => sections.filter((section) => section.record === record);
+  const place = { row: rows[0]!.number, column: null };
+  const drafts = draftsOf(thisYear);
+  const record = (schema: z.ZodObject, cells: ReadonlyMap<string, Cell>, more: Record<string, unknown> = {}) =>
+    readRecord(schema, cells, more, place, problems);
+
+  const [workCells = new Map<string, Cell>(), ...moreWorks] =
+    reader.main === 'RECORDING' ? worksIn(of('WORK')) : [joinedCells(of('WORK'))];
+  const work = workCells.size > 0 ? record(drafts.WORK, workCells) : null;
+  const parties = new Parties(society, record, reader.isMapped);
+  const writers = of('WRITER').flatMap((section) => {
+    const party = parties.person(section);
+    return party === null ? [] : [{ party, roles: work ? rolesOf(section, problems) : [], ...lineOf(section) }];
+  });
+  const publishers = of('PUBLISHER').flatMap((section) =>
+    parties.companies(section).map((each) => ({ ...each, ...lineOf(section) })),
+  );
+  const nameOf = (party: number) => parties.list[party]!.name;
+  const sheet = work ? unitSheet({ work: workCells, writers, publishers, nameOf, place }, problems) : null;
+  const recordings = readRecordings(of('RECORDING'), work, (cells, more) => record(drafts.RECORDING, cells, more));
+  const releases = readReleases(of('RELEASE'), recordings, (cells, more) => record(drafts.RELEASE, cells, more));
+  return {
+    row: place.row,
+    work,
+    moreWorks: moreWorks.map((cells) => record(drafts.WORK, cells)),
+    parties: parties.list,
+    sheet,
+    recordings: recordings.map(({ section: _, ...each }) => each),
+    releases,
+    problems,
+  };
+}
+
+const draftsOf = (thisYear: number) => ({
+  WORK: partialOf(workDraft(thisYear)),
+  RECORDING: partialOf(recordingDraft(thisYear)),
+  RELEASE: partialOf(releaseDraft(thisYear)),
+});
+const contributor = partialOf(ContributorDraft);
+const publisher = partialOf(PublisherDraft);
+
+const lineOf = ({ cells, row, group }: Section) => ({ cells, row, group });
+type RecordReader = (schema: z.ZodObject, cells: ReadonlyMap<string, Cell>, more?: Record<string, unknown>) => ReadRecord;
+
+/** Validates cells by a draft. `more` are values that are derived from several cells. */
+function readRecord(
+  schema: z.ZodObject,
+  cells: ReadonlyMap<string, Cell>,
+  more: Record<string, unknown>,
+  whole: Place,
+  problems: ImportProblem[],
+): ReadRecord {
+  const first: Place = cells.values().next().value ?? whole;
+  const columns: Record<string, Place> = {};
+  const given: Record<string, unknown> = { ...more };
+  for (const name of Object.keys(more)) columns[name] = { row: first.row, column: first.column };
+  for (const [name, { value, row, column }] of cells) {
+    columns[name] = { row, column };
+    if (name in schema.shape && !(name in given)) given[name] = value;
+  }
+  const result = schema.safeParse(given);
+  if (result.success) return { place: { row: first.row, column: first.column }, values: withoutBlanks(result.data), columns };
+  for (const { path, message } of result.error.issues) {
+    const name = String(path[0] ?? '');
+    const cell = cells.get(name);
+    problems.push(errorAt(columns[name] ?? first, cell?.text ?? String(more[name] ?? ''), message));
+    delete given[name];
+  }
+  const rest = schema.safeParse(given);
+  return { place: { row: first.row, column: first.column }, values: rest.success ? withoutBlanks(rest.data) : {}, columns };
+}
+
+const withoutBlanks = (values: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+
+/** The parties of a unit, each once. */
+class Parties {
+  readonly list: ReadParty[] = [];
+  readonly #indexes = new Map<string, number>();
+  readonly #society: SocietyLookup;
+  readonly #read: RecordReader;
+  readonly #isMapped: ReadonlySet<string>;
+
+  constructor(society: SocietyLookup, read: RecordReader, isMapped: ReadonlySet<string>) {
+    this.#society = society;
+    this.#read = read;
+    this.#isMapped = isMapped;
+  }
+
+  person({ cells }: Section): number | null {
+    const names = personNames(cells);
+    const name = `${names.firstName} ${names.lastName}`.trim();
+    const given = Object.fromEntries(Object.entries(names).filter(([, text]) => text !== ''));
+    if (name === '' && !['ipiNumber', 'reference'].some((code) => cells.has(code))) return null;
+    return this.#add('contributor', name, this.#read(contributor, cells, { ...given, ...this.#societyIn('WRITER', cells) }));
+  }
+
+  companies({ cells }: Section): { party: number | null; role: PublisherRole }[] {
+    const role = (cells.get('role')?.value ?? 'Original Publisher') as PublisherRole;
+    const name = cells.get('name')?.text ?? '';
+    const isNamed = name !== '' || ['ipiNumber', 'reference'].some((code) => cells.has(code));
+    const own = isNamed ? this.#add('publisher', name, this.#read(publisher, cells, this.#societyIn('PUBLISHER', cells))) : null;
+    const administrator = cells.get('administratorName');
+    const lines = own !== null || !needsParty(role) ? [{ party: own, role }] : [];
+    if (!administrator) return lines;
+    const administratorCells = new Map([['name', administrator]]);
+    const ipi = cells.get('administratorIpi');
+    if (ipi) administratorCells.set('ipiNumber', ipi);
+    const party = this.#add('publisher', administrator.text, this.#read(publisher, administratorCells));
+    return [...lines, { party, role: 'Administrator' }];
+  }
+
+  /** What is known about the society of a party. Files with codes of societies, such as our exports, say it themselves. */
+  #societyIn(record: ImportRecord, cells: ReadonlyMap<string, Cell>): Record<string, unknown> {
+    const society = cells.get('pro');
+    const isComplete = this.#isMapped.has(`${record}.proCode`) && !/^\d/.test(society?.text ?? '');
+    return society && !isComplete ? withoutBlanks(this.#society(society.text)) : {};
+  }
+
+  #add(kind: ReadParty['kind'], name: string, record: ReadRecord): number {
+    const key = partyKey(record.values, name);
+    const known = this.#indexes.get(`${kind} ${key}`);
+    if (known === undefined) {
+      this.#indexes.set(`${kind} ${key}`, this.list.length);
+      return this.list.push({ ...record, kind, key, name }) - 1;
+    }
+    const party = this.list[known]!;
+    party.values = { ...record.values, ...party.values };
+    party.columns = { ...record.columns, ...party.columns };
+    return known;
+  }
+}
+
+const labelIn = (cells: ReadonlyMap<string, Cell>): string | null => cells.get('label')?.text ?? null;
+
+/** Recordings of the unit, each once: by ISRC, else by title, version and artist. The artist may be in two columns, or that of the work. */
+function readRecordings(
+  sections: readonly Section[],
+  work: ReadRecord | null,
+  read: (cells: ReadonlyMap<string, Cell>, more: Record<string, unknown>) => ReadRecord,
+): (ReadRecording & { section: Section })[] {
+  const seen = new Map<string, ReadRecording & { section: Section }>();
+  for (const section of sections) {
+    const { cells } = section;
+    const text = (name: string) => cells.get(name)?.text ?? '';
+    const key = text('isrc')
+      ? foldText(text('isrc'))
+      : ['title', 'versionTitle', 'artist'].map((name) => foldText(text(name))).join('|');
+    if (seen.has(key) || (text('isrc') + text('title') + text('versionTitle') === '' && !cells.has('artist'))) continue;
+    const artist = text('artist') || `${text('artistFirst')} ${text('artistLast')}`.trim() || work?.values.artist;
+    const title = text('title') || work?.values.title;
+    const record = read(cells, { ...(artist ? { artist } : {}), ...(title ? { title } : {}) });
+    seen.set(key, { ...record, label: labelIn(cells), section });
+  }
+  return [...seen.values()];
+}
+
+/** Releases of the unit, each once: by UPC, else by title. A recording in the same row and group is a track. */
+function readReleases(
+  sections: readonly Section[],
+  recordings: readonly (ReadRecording & { section: Section })[],
+  read: (cells: ReadonlyMap<string, Cell>, more: Record<string, unknown>) => ReadRecord,
+): ReadRelease[] {
+  const seen = new Map<string, ReadRelease>();
+  let last: ReadRelease | null = null;
+  for (const { cells, row, group } of sections) {
+    const text = (name: string) => cells.get(name)?.text ?? '';
+    const key = text('upc') || foldText(text('title'));
+    const recording = recordings.findIndex(({ section }) => section.row === row && section.group === group);
+    const artist = text('artist') || recordings[recording]?.values.artist;
+    const release: ReadRelease | null =
+      key === '' ? last : (seen.get(key) ?? { ...read(cells, artist ? { artist } : {}), label: labelIn(cells), tracks: [] });
+    if (!release) continue;
+    if (key !== '') seen.set(key, release);
+    last = release;
+    const number = (name: string) => (cells.get(name)?.value as number | undefined) ?? null;
+    if (recording >= 0 && !release.tracks.some((track) => track.recording === recording))
+      release.tracks.push({ recording, disc: number('disc') ?? 1, track: number('track') });
+  }
+  return [...seen.values()];
+}

@@ -1,0 +1,203 @@
+import { HUNDRED, type Percent, percentText } from '#domain/kit/percent.ts';
+import { defaultMainSplit, type MainSplit, type SplitRight, splitRights } from '#domain/works/split-model.ts';
+import type { PublisherRole } from '#domain/works/split-roles.ts';
+import { type DividedRight, divideRight } from './file-shares.ts';
+import { errorAt, type ImportProblem, type Place, warningAt } from './import-problem.ts';
+import type { WriterRole } from './role-words.ts';
+import type { Cell } from './sections.ts';
+
+type Cells = ReadonlyMap<string, Cell>;
+/** A writer's row: the index of its party, its roles and its cells. */
+export type WriterLine = { party: number; roles: readonly WriterRole[]; cells: Cells; row: number; group: number };
+export type PublisherLine = { party: number | null; role: PublisherRole; cells: Cells; row: number; group: number };
+
+/** A row of a sheet; `party` is the index of a party of the unit. */
+export type SheetRow<R = string> = { party: number | null; role: R; performanceFactor: Percent; mechanicalFactor: Percent };
+/** The splits that a file describes. `hasShares` is false if it only names the parties. */
+export type UnitSheet = {
+  mainSplit: MainSplit;
+  composers: SheetRow[];
+  authors: SheetRow[];
+  publishers: SheetRow[];
+  hasShares: boolean;
+};
+
+const number = (cells: Cells, ...names: string[]): Percent | null => {
+  for (const name of names) {
+    const value = cells.get(name)?.value;
+    if (typeof value === 'number') return value;
+  }
+  return null;
+};
+const shareIn = (cells: Cells, right: SplitRight): Percent | null => number(cells, `${right}Share`, 'share');
+
+const factorNames = ['performanceFactor', 'mechanicalFactor'] as const;
+const shareNames = ['share', 'performanceShare', 'mechanicalShare'] as const;
+const hasAny = (lines: readonly { cells: Cells }[], names: readonly string[]) =>
+  lines.some(({ cells }) => names.some((name) => cells.has(name)));
+
+/** Whether two rows of a party say the same, as when a file repeats the writers for every recording. */
+const saysTheSame = (a: Cells, b: Cells) =>
+  [...shareNames, ...factorNames].every((name) => (a.get(name)?.value ?? null) === (b.get(name)?.value ?? null));
+
+/** Drops repeated rows of writers. A second row with other shares is an error. */
+function withoutRepeats(
+  writers: readonly WriterLine[],
+  nameOf: (party: number) => string,
+  problems: ImportProblem[],
+): WriterLine[] {
+  const seen = new Map<string, WriterLine>();
+  return writers.flatMap((line) => {
+    const roles = line.roles.filter(({ group, role }) => {
+      const key = `${line.party} ${group} ${role}`;
+      const first = seen.get(key);
+      if (!first) return seen.set(key, line);
+      if (!saysTheSame(first.cells, line.cells)) {
+        const name = nameOf(line.party);
+        const message = `${name} is entered twice as ${role} (also in row ${first.row}). Use one row for each role.`;
+        problems.push(errorAt({ row: line.row, column: line.cells.values().next().value?.column ?? null }, name, message));
+      }
+      return false;
+    });
+    return roles.length > 0 ? [{ ...line, roles }] : [];
+  });
+}
+
+/** Joins rows of one publisher in one role, which a file has for each writer that the publisher represents. */
+function joinPublishers(publishers: readonly PublisherLine[]): PublisherLine[][] {
+  const joined = new Map<string, PublisherLine[]>();
+  for (const line of publishers) {
+    const key = `${line.party} ${line.role}`;
+    joined.set(key, [...(joined.get(key) ?? []), line]);
+  }
+  return [...joined.values()];
+}
+
+type SheetInput = {
+  work: Cells;
+  writers: readonly WriterLine[];
+  publishers: readonly PublisherLine[];
+  nameOf: (party: number) => string;
+  place: Place;
+};
+
+const mainNames = splitRights.flatMap((right) => [`${right}PublishingShare`, `${right}MusicShare`]);
+
+/** Builds the splits that the rows of a work describe. Null without a party and a main split. Problems are added to `problems`. */
+export function unitSheet(
+  { work, writers: given, publishers, nameOf, place }: SheetInput,
+  problems: ImportProblem[],
+): UnitSheet | null {
+  if (given.length + publishers.length === 0)
+    return mainNames.some((name) => work.has(name)) ? { ...factorSheet(work, [], []), hasShares: false } : null;
+  const writers = withoutRepeats(given, nameOf, problems);
+  const all = [...writers, ...publishers];
+  if (hasAny(all, factorNames)) return factorSheet(work, writers, publishers);
+  const joined = joinPublishers(publishers);
+  const performance = divided('performance', writers, joined);
+  const mechanical = divided('mechanical', writers, joined);
+  const hasShares = hasAny(all, shareNames);
+  const shareCell = all.flatMap(({ cells }) => shareNames.flatMap((name) => cells.get(name) ?? []))[0];
+  for (const result of [performance, mechanical]) {
+    if (result.ok) continue;
+    if (!problems.some(({ message }) => message === result.message))
+      problems.push(errorAt(shareCell ?? place, shareCell?.text ?? '', result.message));
+    return null;
+  }
+  if (!performance.ok || !mechanical.ok) return null;
+  const sheet = joinedSheet(writers, joined, performance.value, mechanical.value, hasShares);
+  if (hasShares) warnOfMissing(sheet, shareCell ?? place, problems);
+  return sheet;
+}
+
+/** Our own export has the factors of each group. */
+function factorSheet(work: Cells, writers: readonly WriterLine[], publishers: readonly PublisherLine[]): UnitSheet {
+  const factors = (cells: Cells) => ({
+    performanceFactor: number(cells, 'performanceFactor', 'mechanicalFactor') ?? 0,
+    mechanicalFactor: number(cells, 'mechanicalFactor', 'performanceFactor') ?? 0,
+  });
+  const rows = (group: WriterRole['group']): SheetRow[] =>
+    writers.flatMap(({ party, roles, cells }) =>
+      roles.filter((role) => role.group === group).map(({ role }) => ({ party, role, ...factors(cells) })),
+    );
+  const main = (right: SplitRight) => ({
+    publishingShare: number(work, `${right}PublishingShare`) ?? defaultMainSplit[right].publishingShare,
+    musicShare: number(work, `${right}MusicShare`) ?? defaultMainSplit[right].musicShare,
+  });
+  return {
+    mainSplit: { performance: main('performance'), mechanical: main('mechanical') },
+    composers: rows('composers'),
+    authors: rows('authors'),
+    publishers: publishers.map(({ party, role, cells }) => ({ party, role, ...factors(cells) })),
+    hasShares: true,
+  };
+}
+
+const groupsIn = (roles: readonly WriterRole[]) => ({
+  isComposer: roles.some(({ group }) => group === 'composers'),
+  isAuthor: roles.some(({ group }) => group === 'authors'),
+});
+
+function divided(right: SplitRight, writers: readonly WriterLine[], publishers: readonly PublisherLine[][]) {
+  const total = (values: (Percent | null)[]) =>
+    values.every((value) => value === null) ? null : values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+  // The writers beside a publisher, in the same row and group, are those that it represents.
+  const represented = ({ row, group }: PublisherLine) =>
+    total(writers.filter((writer) => writer.row === row && writer.group === group).map(({ cells }) => shareIn(cells, right)));
+  return divideRight(
+    writers.map(({ roles, cells }) => ({ ...groupsIn(roles), share: shareIn(cells, right) })),
+    publishers.map((lines) => ({
+      share: total(lines.map(({ cells }) => shareIn(cells, right))),
+      weight: total(lines.map(represented)) ?? 1,
+    })),
+  );
+}
+
+/** Distributes the factors of a writer over its roles in a group. */
+function joinedSheet(
+  writers: readonly WriterLine[],
+  publishers: readonly PublisherLine[][],
+  performance: DividedRight,
+  mechanical: DividedRight,
+  hasShares: boolean,
+): UnitSheet {
+  const rows = (group: WriterRole['group']): SheetRow[] => {
+    const inGroup = writers.filter(({ roles }) => roles.some((role) => role.group === group));
+    return inGroup.flatMap(({ party, roles }, index) => {
+      const own = roles.filter((role) => role.group === group);
+      const part = (factors: readonly Percent[], position: number) => {
+        const factor = factors[index] ?? 0;
+        const each = Math.floor(factor / own.length);
+        return position === 0 ? factor - each * (own.length - 1) : each;
+      };
+      return own.map(({ role }, position) => ({
+        party,
+        role,
+        performanceFactor: part(performance[group], position),
+        mechanicalFactor: part(mechanical[group], position),
+      }));
+    });
+  };
+  return {
+    mainSplit: { performance: performance.main, mechanical: mechanical.main },
+    composers: rows('composers'),
+    authors: rows('authors'),
+    publishers: publishers.map(([line], index) => ({
+      party: line!.party,
+      role: line!.role,
+      performanceFactor: performance.publishers[index] ?? 0,
+      mechanicalFactor: mechanical.publishers[index] ?? 0,
+    })),
+    hasShares,
+  };
+}
+
+function warnOfMissing(sheet: UnitSheet, place: Place, problems: ImportProblem[]): void {
+  const writers = [...sheet.composers, ...sheet.authors];
+  const total = Math.max(
+    ...(['composers', 'authors'] as const).map((group) => sheet[group].reduce((sum, row) => sum + row.performanceFactor, 0)),
+  );
+  if (writers.length === 0 || total === 0 || total > HUNDRED - 1_000) return;
+  const message = `The writers' shares total ${percentText(total)}. The rest stays unassigned.`;
+  problems.push(warningAt(place, percentText(total), message));
+}

@@ -1,0 +1,109 @@
+import type { PoolClient } from 'pg';
+import { type Values, valuesOf } from '../imports/rows-as-values.ts';
+import { inBatches, type Progress } from './export-job.ts';
+
+/** Columns that never leave: secrets, addresses in the storage, queues, and what the database computes. */
+export const hiddenColumns = [
+  ...['workspace_id', 'bank_sealed', 'storage_key', 'idempotency_key', 'request_digest', 'mint_key', 'probe', 'path'],
+  ...[
+    'attempts',
+    'due_at',
+    'lease',
+    'counted_at',
+    'ingest_attempts',
+    'ingest_due_at',
+    'ingest_lease',
+    'is_urgent',
+    'reminded_for',
+  ],
+  ...['search_text', 'search_brief', 'credit_text', 'title_key', 'name_key', 'iswc_state', 'splits_state', 'has_publisher_share'],
+];
+
+const hidden = '$2::text[]';
+const many = (name: string, table: string, column: string, order: string, own = 'id') =>
+  `'${name}', (select coalesce(jsonb_agg(to_jsonb(m) - ${hidden} order by ${order}), '[]') from ${table} m where m.${column} = o.${own})`;
+
+type Part = { table: string; more?: string; hasBin?: boolean; order?: string };
+const binned = (table: string, ...more: string[]): Part => ({ table, more: more.join(', '), hasBin: true });
+
+/** The objects of a workspace, by the name of their file. Objects in the bin are left out. */
+export const archiveParts: Readonly<Record<string, Part>> = {
+  works: binned('work', many('splits', 'split', 'work_id', 'm.position, m.id')),
+  contributors: binned('contributor'),
+  publishers: binned('publisher'),
+  labels: binned('label'),
+  recordings: binned(
+    'recording',
+    many('works', 'recording_work', 'recording_id', 'm.work_id'),
+    many('performers', 'performer', 'recording_id', 'm.position, m.id'),
+  ),
+  releases: binned(
+    'release',
+    many('tracks', 'release_track', 'release_id', 'm.position, m.id'),
+    many('platforms', 'release_platform', 'release_id', 'm.position, m.id'),
+  ),
+  'isrc-codes': { table: 'isrc_code', order: 'o.code' },
+  'upc-codes': { table: 'upc_code', order: 'o.code' },
+  assets: binned(
+    'asset',
+    many('works', 'asset_work', 'asset_id', 'm.work_id'),
+    many('contributors', 'asset_contributor', 'asset_id', 'm.contributor_id'),
+  ),
+  'asset-groups': binned('asset_group', many('members', 'asset_group_member', 'group_id', 'm.asset_id')),
+  documents: binned(
+    'music_document',
+    many('versions', 'music_document_version', 'document_id', 'm.number'),
+    many('works', 'music_document_work', 'document_id', 'm.work_id'),
+    many('releases', 'music_document_release', 'document_id', 'm.release_id'),
+  ),
+  tokens: { table: 'tokenization' },
+  // The path leads from the fingerprint to the root that is anchored, so a proof can be checked without this server.
+  proofs: {
+    table: 'fingerprint',
+    more: [
+      `'auditPath', encode(o.path, 'hex')`,
+      many('batch', 'proof_batch', 'id', 'm.id', 'batch_id'),
+      many('anchors', 'anchor', 'batch_id', 'm.id', 'batch_id'),
+    ].join(', '),
+  },
+  'saved-versions': { table: 'record_version' },
+};
+
+/** Number of objects in an archive. */
+export async function countObjects(sql: PoolClient, workspaceId: string): Promise<number> {
+  const counts = Object.values(archiveParts).map(
+    ({ table, hasBin }) => `(select count(*) from ${table} where workspace_id = $1${hasBin ? ' and deleted_at is null' : ''})`,
+  );
+  return Number((await sql.query<{ count: string }>(`select ${counts.join(' + ')} as count`, [workspaceId])).rows[0]!.count);
+}
+
+/** Reads the objects of a file as the text of a JSON array, one object a line. `add` completes each object. */
+export async function* partJson(
+  sql: PoolClient,
+  workspaceId: string,
+  { table, more, hasBin, order = 'o.id' }: Part,
+  progress: Progress,
+  add: (object: Values) => Values,
+): AsyncGenerator<string> {
+  const text = `select (to_jsonb(o) - ${hidden})${more ? ` || jsonb_build_object(${more})` : ''} as row from ${table} o
+    where o.workspace_id = $1${hasBin ? ' and o.deleted_at is null' : ''} order by ${order}`;
+  let separator = '[\n';
+  for await (const rows of inBatches<{ row: Values }>(sql, text, [workspaceId, hiddenColumns])) {
+    for (const { row } of rows) {
+      yield `${separator}${JSON.stringify(add(named(row)))}`;
+      separator = ',\n';
+    }
+    await progress.add(rows.length);
+  }
+  yield separator === '[\n' ? '[]\n' : '\n]\n';
+}
+
+const isRow = (value: unknown): value is Values => typeof value === 'object' && value !== null && !Array.isArray(value);
+/** The names of the API, also in lists of rows. */
+const named = (row: Values): Values =>
+  Object.fromEntries(
+    Object.entries(valuesOf(row)).map(([name, value]) => [
+      name,
+      Array.isArray(value) ? value.map((each: unknown) => (isRow(each) ? valuesOf(each) : each)) : value,
+    ]),
+  );

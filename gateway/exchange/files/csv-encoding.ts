@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs';
+import { TableRefused } from './table-file.ts';
+
+export const encodings = ['UTF-8', 'UTF-16LE', 'UTF-16BE', 'Windows-1252'] as const;
+export type Encoding = (typeof encodings)[number];
+
+/** Bytes that are read and decoded at a time. */
+const chunkBytes = 65_536;
+
+/** Returns the encoding that a byte order mark or the places of NUL bytes show, or null. */
+export function markedEncoding(head: Buffer): Encoding | null {
+  if (head.subarray(0, 4).equals(Buffer.from([0xff, 0xfe, 0, 0]))) {
+    throw new TableRefused('The file uses the encoding UTF-32. Save it as CSV UTF-8 and upload it again.');
+  }
+  if (head.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]))) return 'UTF-8';
+  if (head.subarray(0, 2).equals(Buffer.from([0xff, 0xfe]))) return 'UTF-16LE';
+  if (head.subarray(0, 2).equals(Buffer.from([0xfe, 0xff]))) return 'UTF-16BE';
+  return encodingByNul(head);
+}
+
+/** Western text in UTF-16 has a NUL in nearly every second byte, and none between. */
+function encodingByNul(head: Buffer): Encoding | null {
+  const places = [0, 0];
+  for (const [index, byte] of head.entries()) if (byte === 0) places[index % 2]!++;
+  const [even, odd] = places.map((count) => count / Math.max(head.length / 2, 1)) as [number, number];
+  if (odd > 0.3 && even < 0.05) return 'UTF-16LE';
+  if (even > 0.3 && odd < 0.05) return 'UTF-16BE';
+  return null;
+}
+
+/** Returns UTF-8 if the whole file is valid UTF-8, else Windows-1252. */
+export async function unmarkedEncoding(file: string): Promise<Encoding> {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    for await (const chunk of createReadStream(file, { highWaterMark: chunkBytes })) decoder.decode(chunk, { stream: true });
+    decoder.decode();
+    return 'UTF-8';
+  } catch (error) {
+    if (error instanceof TypeError) return 'Windows-1252';
+    throw error;
+  }
+}
+
+/** Decodes a file piece by piece, without its byte order mark. Throws if UTF-8 is broken: replacement characters would lose data silently. */
+export async function* decodedText(file: string, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding, { fatal: encoding === 'UTF-8' });
+  const decode = (bytes?: Uint8Array) => {
+    try {
+      return bytes ? decoder.decode(bytes, { stream: true }) : decoder.decode();
+    } catch {
+      throw new TableRefused(
+        'The file contains characters that are not valid UTF-8. Save it as CSV UTF-8 and upload it again, or choose another encoding.',
+      );
+    }
+  };
+  for await (const chunk of createReadStream(file, { highWaterMark: chunkBytes })) {
+    const text = decode(chunk);
+    if (text !== '') yield text;
+  }
+  const rest = decode();
+  if (rest !== '') yield rest;
+}

@@ -1,0 +1,58 @@
+import type { PoolClient } from 'pg';
+import type { ImportState } from '#domain/exchange/import-terms.ts';
+import type { AppContext } from '../../context.ts';
+import { UserErrorCode, userError } from '../../kit/errors.ts';
+import { isUuid } from '../../kit/rows.ts';
+import { requireFeature } from '../../subscriptions/allowance.ts';
+import { type ImportJob, loadImport } from './import-job.ts';
+
+export const importFeature = 'MUSIC_PUBLISHING';
+export const importNotFound = () => userError(UserErrorCode.NOT_FOUND, 'Import not found', ['id']);
+
+/**
+ * Changes an import of the workspace that is in one of these states, in a transaction that locks it. Then wakes the worker. The import of
+ * another workspace is refused like an unknown one.
+ */
+export async function changeImport<R>(
+  context: AppContext,
+  id: string,
+  states: readonly ImportState[],
+  act: (sql: PoolClient, job: ImportJob) => Promise<R>,
+): Promise<R> {
+  const { editor, platform } = context;
+  await requireFeature(platform, editor, importFeature);
+  const client = await platform.pool.connect();
+  try {
+    await client.query('begin');
+    const job = isUuid(id) ? await loadImport(client, { id, workspaceId: editor.workspaceId }, 'for update') : null;
+    if (!job) throw importNotFound();
+    if (!states.includes(job.state))
+      throw userError(UserErrorCode.CONFLICT, 'The import has changed in the meantime. Reload the page.', ['id']);
+    const result = await act(client, job);
+    await client.query('commit');
+    platform.exchange.wake();
+    return result;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+type Act = 'start' | 'commit' | 'cancel' | 'undo' | 'delete';
+
+/** Writes the audit entry of an act. */
+export async function auditImport(
+  sql: Pick<PoolClient, 'query'>,
+  { editor: { workspaceId, userId, apiKeyId } }: AppContext,
+  act: Act,
+  id: string,
+  changes: Record<string, unknown> = {},
+): Promise<void> {
+  await sql.query(
+    `insert into audit_entry (workspace_id, user_id, api_key_id, action, subject_type, subject_id, changes)
+      values ($1, $2, $3, $4, 'Import', $5, $6)`,
+    [workspaceId, userId, apiKeyId ?? null, `import.${act}`, id, changes],
+  );
+}

@@ -1,0 +1,111 @@
+import { type ImportCounts, noCounts } from '#domain/exchange/import-terms.ts';
+import type { ReadUnit } from '#domain/exchange/read-unit.ts';
+import { findStored } from './find-records.ts';
+import { type ImportJob, inStage, type Worker } from './import-job.ts';
+import { ImportParties } from './import-parties.ts';
+import { groupRows, nextUnits, readerOf, readingContext, readUnits, type UnitRows } from './import-units.ts';
+import { planUnit } from './plan-unit.ts';
+import { newIds, type Sql } from './rows-as-values.ts';
+import type { Fresh, PlanningContext, UnitPlan } from './unit-plan.ts';
+
+const unitsAtATime = 200;
+
+/** The dry run: plans every record, and stores the outcome and the problems of its rows. */
+export async function checkFile(worker: Worker, job: ImportJob): Promise<void> {
+  const reader = readerOf(job);
+  await groupRows(worker, job, reader);
+  const context = await readingContext(worker.pool, job, worker.clock());
+  const parties = new ImportParties(job.id, job.workspaceId);
+  await inStage(worker, job, (sql) => parties.reset(sql));
+  const fresh: Fresh = new Map();
+  const counts = noCounts();
+  for (let after = -1; ; ) {
+    const startedAt = performance.now();
+    const last = await inStage(worker, job, async (sql) => {
+      const rows = await nextUnits(sql, job, { after, atMost: unitsAtATime });
+      if (rows.length === 0) return null;
+      const units = readUnits(context, rows);
+      await parties.prepare(sql, units, { isWhole: true });
+      const plans = await planUnits(sql, job, units, { main: reader.main, parties, fresh, isRunning: false });
+      await parties.save(sql);
+      const numbers = new Map(rows.map(({ unit, rows: own }) => [unit, own.length]));
+      for (const plan of plans) count(counts, plan, numbers.get(plan.row) ?? 1);
+      await storeOutcomes(sql, job, plans, rows);
+      const position = rows.at(-1)!.unit;
+      await sql.query('update import set position = $3, updated_at = now() where id = $1 and workspace_id = $2', [
+        job.id,
+        job.workspaceId,
+        position,
+      ]);
+      return position;
+    });
+    if (last === null) break;
+    after = last;
+    await worker.pause(performance.now() - startedAt);
+  }
+  await inStage(worker, job, (sql) =>
+    sql.query(
+      `update import set state = 'READY', counts = $3, position = 0, stage_started_at = null, updated_at = now() where id = $1 and workspace_id = $2`,
+      [job.id, job.workspaceId, JSON.stringify(counts)],
+    ),
+  );
+}
+
+/** Plans units in their order. Parties are registered as they are planned, so that later units find them. */
+export async function planUnits(
+  sql: Sql,
+  { workspaceId }: ImportJob,
+  units: readonly ReadUnit[],
+  context: Omit<PlanningContext, 'stored' | 'newId'>,
+): Promise<UnitPlan[]> {
+  const stored = await findStored(sql, workspaceId, units);
+  // Each record can bring a label of its own.
+  const needed = units.reduce(
+    (sum, { parties, recordings, releases }) => sum + 1 + parties.length + 2 * (recordings.length + releases.length),
+    0,
+  );
+  const ids = await newIds(sql, needed);
+  const newId = () => ids.pop()!;
+  return units.map((unit) => {
+    const plan = planUnit(unit, { ...context, stored, newId });
+    context.parties.register(plan.entries);
+    return plan;
+  });
+}
+
+export function count(counts: ImportCounts, { outcome, writes, problems }: UnitPlan, rows: number): void {
+  counts.rows[outcome] += rows;
+  if (outcome !== 'REFUSED' && problems.length > 0) counts.warned += rows;
+  for (const { kind, isNew } of writes) {
+    const of = isNew ? counts.created : counts.changed;
+    of[kind] = (of[kind] ?? 0) + 1;
+  }
+}
+
+/** Stores the outcomes of the rows of units. Problems are stored with their row, changes with the first row. */
+export async function storeOutcomes(
+  sql: Sql,
+  { id, workspaceId }: ImportJob,
+  plans: readonly UnitPlan[],
+  units: readonly UnitRows[],
+): Promise<void> {
+  const byUnit = new Map(plans.map((plan) => [plan.row, plan]));
+  const given = units.flatMap(({ unit, rows }) => {
+    const plan = byUnit.get(unit);
+    if (!plan) return [];
+    const problems = Map.groupBy(plan.problems, ({ row }) => row);
+    return rows.map(({ number }) => ({
+      number,
+      outcome: plan.outcome,
+      problems: problems.get(number) ?? null,
+      changes: number === unit && plan.changes.length > 0 ? plan.changes : null,
+    }));
+  });
+  await sql.query(
+    `update import_row r set outcome = given.outcome, problems = given.problems, changes = given.changes,
+        has_problems = given.problems is not null
+      from json_to_recordset($3::json) as given (number int, outcome text, problems jsonb, changes jsonb)
+      where r.import_id = $1 and r.workspace_id = $2 and r.number = given.number`,
+    [id, workspaceId, JSON.stringify(given)],
+  );
+}

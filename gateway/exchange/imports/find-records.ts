@@ -1,0 +1,192 @@
+import type { ReadParty, ReadUnit } from '#domain/exchange/read-unit.ts';
+import { foldText } from '#domain/lookups/fold.ts';
+import type { SplitGroupName } from '#domain/works/split-model.ts';
+import { type Sql, type Values, valuesOf } from './rows-as-values.ts';
+
+/** A stored object. `values` has all its fields. */
+export type Found = { id: string; version: number; values: Values };
+type Given = { key: string; row: Values };
+
+const generated = `- 'search_text' - 'search_brief' - 'credit_text' - 'title_key' - 'name_key' - 'bank_sealed' - 'iswc_state'`;
+const json = (alias: string) => `to_jsonb(${alias}) ${generated}`;
+
+async function find(sql: Sql, text: string, values: unknown[]): Promise<Map<string, Found[]>> {
+  const { rows } = await sql.query<Given>(text, values);
+  const found = new Map<string, Found[]>();
+  for (const { key, row } of rows) {
+    const object = { id: String(row.id), version: Number(row.version), values: valuesOf(row) };
+    const known = found.get(key) ?? [];
+    if (!known.some(({ id }) => id === object.id)) found.set(key, [...known, object]);
+  }
+  return found;
+}
+
+/** Lookups by a code and by a folded text, over a workspace. The key of a result is the given text. */
+const byCode = (table: string, column: string) =>
+  `select given.key, ${json('t')} as row from unnest($2::text[]) given (key)
+    join ${table} t on t.${column} = given.key and t.workspace_id = $1`;
+const byFolded = (table: string, expression: string) =>
+  `select given.key, ${json('t')} as row from unnest($2::text[]) given (key)
+    join ${table} t on ${expression} = fold(given.key) collate "C" and t.workspace_id = $1 and t.deleted_at is null`;
+
+const texts = (values: Iterable<unknown>): string[] => [
+  ...new Set([...values].filter((value): value is string => typeof value === 'string' && value !== '')),
+];
+
+/** Parties that a batch of units may mean. */
+export type PartyCandidates = (party: ReadParty) => { by: 'reference' | 'ipi' | 'name'; found: Found[] } | null;
+
+const nameExpression = {
+  contributor: `(fold(t.first_name || ' ' || t.last_name) collate "C")`,
+  publisher: '(fold(t.name) collate "C")',
+};
+
+/** Finds contributors or publishers by their own number, else by IPI, else by name. */
+export async function findParties(sql: Sql, workspaceId: string, parties: readonly ReadParty[]): Promise<PartyCandidates> {
+  const finders = { contributor: await findKind('contributor'), publisher: await findKind('publisher') };
+  async function findKind(kind: ReadParty['kind']) {
+    const own = parties.filter((party) => party.kind === kind);
+    const run = (text: string, given: string[]) =>
+      given.length === 0 ? new Map<string, Found[]>() : find(sql, text, [workspaceId, given]);
+    const live = 'and t.deleted_at is null';
+    return {
+      reference: await run(`${byCode(kind, 'reference')} ${live}`, texts(own.map(({ values }) => values.reference))),
+      ipi: await run(`${byCode(kind, 'ipi_number')} ${live}`, texts(own.map(({ values }) => values.ipiNumber))),
+      name: await run(byFolded(kind, nameExpression[kind]), texts(own.map(({ name }) => name))),
+    };
+  }
+  return ({ kind, name, values }) => {
+    const { reference, ipi, name: names } = finders[kind];
+    const byReference = reference.get(String(values.reference ?? '')) ?? [];
+    if (byReference.length > 0) return { by: 'reference', found: byReference };
+    const byIpi = ipi.get(String(values.ipiNumber ?? '')) ?? [];
+    if (byIpi.length > 0) return { by: 'ipi', found: byIpi };
+    // Another IPI number means another person.
+    const byName = (names.get(name) ?? []).filter((each) => !values.ipiNumber || each.values.ipiNumber === null);
+    return byName.length > 0 ? { by: 'name', found: byName } : null;
+  };
+}
+
+/** Contributors and publishers by ID. Deleted ones are missing. Without `hasValues`, only the ID and the version are read. */
+export async function findPartiesById(
+  sql: Sql,
+  workspaceId: string,
+  parties: readonly { kind: ReadParty['kind']; partyId: string; hasValues: boolean }[],
+): Promise<Map<string, Found>> {
+  const found = new Map<string, Found>();
+  for (const kind of ['contributor', 'publisher'] as const) {
+    for (const hasValues of [false, true]) {
+      const own = parties.filter((party) => party.kind === kind && party.hasValues === hasValues);
+      if (own.length === 0) continue;
+      const row = hasValues ? json('t') : `jsonb_build_object('id', t.id, 'version', t.version)`;
+      const text = `select t.id::text as key, ${row} as row from ${kind} t where t.workspace_id = $1 and t.id = any($2) and t.deleted_at is null`;
+      const ids = [...new Set(own.map(({ partyId }) => partyId))];
+      for (const [id, [object]] of await find(sql, text, [workspaceId, ids])) found.set(id, object!);
+    }
+  }
+  return found;
+}
+
+/** A row of a stored sheet. */
+export type StoredSplit = {
+  group: SplitGroupName;
+  contributorId: string | null;
+  publisherId: string | null;
+  role: string;
+  performanceFactor: number;
+  mechanicalFactor: number;
+};
+export type FoundWork = Found & { splits: StoredSplit[] };
+export type FoundRecording = Found & { workIds: string[] };
+export type FoundRelease = Found & { recordingIds: string[] };
+
+export type StoredRecords = {
+  workBy: (field: 'iswc' | 'reference' | 'title', text: unknown) => FoundWork[];
+  recordingBy: (field: 'isrc' | 'title', text: unknown) => FoundRecording[];
+  releaseBy: (field: 'upc' | 'title', text: unknown) => FoundRelease[];
+  labelBy: (name: string) => Found | null;
+  /** The release that a UPC was given to, with its title. A UPC is never given to a second release. */
+  upcGivenTo: (upc: unknown) => { releaseId: string; title: string } | null;
+};
+
+/** Finds works, recordings, releases and labels that a batch of units may mean. Recordings and releases in the bin are found by their codes. */
+export async function findStored(sql: Sql, workspaceId: string, units: readonly ReadUnit[]): Promise<StoredRecords> {
+  const run = (text: string, given: string[]) =>
+    given.length === 0 ? new Map<string, Found[]>() : find(sql, text, [workspaceId, given]);
+  const live = 'and t.deleted_at is null';
+  const works = units.flatMap(({ work, moreWorks }): Values[] => [
+    ...(work ? [work.values] : []),
+    ...moreWorks.map(({ values }) => values),
+  ]);
+  const recordings = units.flatMap((unit) => unit.recordings.map(({ values }) => values));
+  const releases = units.flatMap((unit) => unit.releases.map(({ values }) => values));
+  const labels = units.flatMap((unit) => [...unit.recordings, ...unit.releases].map(({ label }) => label));
+  const workTables = {
+    iswc: await run(
+      `${byCode('work', 'iswc')} and coalesce(t.iswc, '') collate "C" = given.key ${live}`,
+      texts(works.map(({ iswc }) => iswc)),
+    ),
+    reference: await run(`${byCode('work', 'reference')} ${live}`, texts(works.map(({ reference }) => reference))),
+    title: await run(byFolded('work', 't.title_key'), texts(works.map(({ title }) => title))),
+  };
+  const recordingTables = {
+    isrc: await run(
+      `${byCode('recording', 'isrc')} order by t.deleted_at nulls first`,
+      texts(recordings.map(({ isrc }) => isrc)),
+    ),
+    title: await run(byFolded('recording', 't.title_key'), texts(recordings.map(({ title }) => title))),
+  };
+  const releaseTables = {
+    upc: await run(byCode('release', 'upc'), texts(releases.map(({ upc }) => upc))),
+    title: await run(byFolded('release', 't.title_key'), texts(releases.map(({ title }) => title))),
+  };
+  const labelTable = await run(byFolded('label', 't.name_key'), texts(labels));
+  const given = await upcsGiven(sql, workspaceId, texts(releases.map(({ upc }) => upc)));
+  const splits = await related<StoredSplit & { id: string }>(sql, workspaceId, Object.values(workTables), splitsText);
+  const links = await related<{ id: string; workId: string }>(sql, workspaceId, Object.values(recordingTables), linksText);
+  const tracks = await related<{ id: string; recordingId: string }>(sql, workspaceId, Object.values(releaseTables), tracksText);
+  const all = <E>(table: Map<string, Found[]>, text: unknown, more: (id: string) => E) =>
+    (table.get(String(text ?? '')) ?? []).map((found) => ({ ...found, ...more(found.id) }));
+  return {
+    workBy: (field, text) => all(workTables[field], text, (id) => ({ splits: splits.get(id) ?? [] })),
+    recordingBy: (field, text) =>
+      all(recordingTables[field], text, (id) => ({ workIds: (links.get(id) ?? []).map(({ workId }) => workId) })),
+    releaseBy: (field, text) =>
+      all(releaseTables[field], text, (id) => ({ recordingIds: (tracks.get(id) ?? []).map(({ recordingId }) => recordingId) })),
+    labelBy: (name) => labelTable.get(name)?.[0] ?? null,
+    upcGivenTo: (upc) => given.get(String(upc ?? '')) ?? null,
+  };
+}
+
+async function upcsGiven(sql: Sql, workspaceId: string, upcs: string[]) {
+  if (upcs.length === 0) return new Map<string, { releaseId: string; title: string }>();
+  const { rows } = await sql.query<{ code: string; releaseId: string; title: string }>(
+    `select code, given_to as "releaseId", coalesce(product, '') as title from upc_code
+      where workspace_id = $1 and code = any($2) and given_to is not null`,
+    [workspaceId, upcs],
+  );
+  return new Map(rows.map(({ code, ...each }) => [code, each]));
+}
+
+const splitsText = `select work_id as id, split_group as "group", contributor_id as "contributorId", publisher_id as "publisherId", role,
+    performance_factor as "performanceFactor", mechanical_factor as "mechanicalFactor"
+  from split where workspace_id = $1 and work_id = any($2) order by work_id, position, id`;
+const linksText = `select l.recording_id as id, l.work_id as "workId" from recording_work l join recording r on r.id = l.recording_id
+  where r.workspace_id = $1 and l.recording_id = any($2)`;
+const tracksText = `select release_id as id, recording_id as "recordingId" from release_track where workspace_id = $1 and release_id = any($2)
+  order by position`;
+
+/** Rows of a further table, by the object that they belong to. */
+async function related<R extends { id: string }>(
+  sql: Sql,
+  workspaceId: string,
+  tables: readonly Map<string, Found[]>[],
+  text: string,
+): Promise<Map<string, R[]>> {
+  const ids = [...new Set(tables.flatMap((table) => [...table.values()].flat().map(({ id }) => id)))];
+  if (ids.length === 0) return new Map();
+  return Map.groupBy((await sql.query<R>(text, [workspaceId, ids])).rows, ({ id }) => id);
+}
+
+/** Whether two texts are equal apart from case, diacritics and spaces. */
+export const isSameText = (a: unknown, b: unknown): boolean => foldText(String(a ?? '')) === foldText(String(b ?? ''));

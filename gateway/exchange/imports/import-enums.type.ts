@@ -1,0 +1,71 @@
+import { shareScales } from '#domain/exchange/cell-values.ts';
+import { dateOrders } from '#domain/exchange/column-facts.ts';
+import { importRecords } from '#domain/exchange/import-fields.ts';
+import { type ImportedKind, importOutcomes, importStates, partyDecisions } from '#domain/exchange/import-terms.ts';
+import { describedEnum, enumOf } from '../../kit/enum-type.ts';
+
+export const ImportStateEnum = describedEnum('ImportState', 'State of an import.', enumOf(importStates.keys), {
+  RECEIVING: 'The file is being uploaded.',
+  READING: 'The rows of the file are being read.',
+  MAPPING: 'The columns are mapped by their headings. Check the mapping, then start the dry run with `importMap`.',
+  CHECKING: 'The dry run is in progress.',
+  READY: 'The dry run is complete. Nothing was written yet.',
+  IMPORTING: 'Rows are being written.',
+  IMPORTED: 'All rows that were not refused are written.',
+  UNDOING: 'The import is being undone.',
+  UNDONE: 'The import was undone.',
+  CANCELLED: 'The import was cancelled. Rows that were already written can be undone.',
+  FAILED: 'The import stopped. `failure` says why.',
+});
+export const ImportOutcomeEnum = describedEnum('ImportOutcome', 'What an import does with a row.', enumOf(importOutcomes.keys), {
+  NEW: 'The row adds an object.',
+  CHANGED: 'The row changes an object.',
+  UNCHANGED: 'The catalogue already has all that the row says.',
+  REFUSED: 'The row has an error. Nothing of its record is written.',
+});
+export const ImportRecordEnum = describedEnum('ImportRecord', 'Kind of record in a table file.', enumOf(importRecords.keys), {
+  WORK: 'A work.',
+  WRITER: 'A contributor, as writer of a work or alone.',
+  PUBLISHER: 'A publisher.',
+  RECORDING: 'A recording.',
+  RELEASE: 'A release.',
+});
+const kindNames = [
+  'WORK',
+  'CONTRIBUTOR',
+  'PUBLISHER',
+  'RECORDING',
+  'RELEASE',
+  'LABEL',
+] as const satisfies Uppercase<ImportedKind>[];
+export const ImportedKindEnum = describedEnum('ImportedKind', 'Kind of object that an import writes.', enumOf(kindNames), {
+  WORK: 'Works.',
+  CONTRIBUTOR: 'Contributors.',
+  PUBLISHER: 'Publishers.',
+  RECORDING: 'Recordings.',
+  RELEASE: 'Releases.',
+  LABEL: 'Labels.',
+});
+export const DateOrderEnum = describedEnum('DateOrder', 'Order of the parts of a date such as 03/04/2026.', enumOf(dateOrders), {
+  DMY: 'Day first.',
+  MDY: 'Month first.',
+});
+export const ShareScaleEnum = describedEnum('ShareScale', 'Scale of shares without a percent sign.', enumOf(shareScales), {
+  FRACTION: '0.5 is a half.',
+  PERCENT: '50 is a half.',
+  CWR: '5000 is a half, as in CWR.',
+});
+export const PartyDoubtEnum = describedEnum('PartyDoubt', 'Why a decision about a party is needed.', enumOf(['NAME', 'IPI']), {
+  NAME: 'The catalogue has somebody of the same name.',
+  IPI: 'The catalogue has the IPI number under another name.',
+});
+export const PartyDecisionEnum = describedEnum(
+  'PartyDecision',
+  'Decision about a person or company that the catalogue may already have.',
+  enumOf(partyDecisions.keys),
+  {
+    ASK: 'Not decided yet.',
+    SAME: 'The one in the catalogue.',
+    NEW: 'Another one, which is added.',
+  },
+);

@@ -1,0 +1,180 @@
+import { errorAt, type ImportProblem } from '#domain/exchange/import-problem.ts';
+import type { PartyDecision, PartyDoubt } from '#domain/exchange/import-terms.ts';
+import type { ReadParty, ReadUnit } from '#domain/exchange/read-unit.ts';
+import { foldText } from '#domain/lookups/fold.ts';
+import { type Found, findParties, findPartiesById, isSameText, type PartyCandidates } from './find-records.ts';
+import { insertRows, type Sql, type Values } from './rows-as-values.ts';
+
+/** The contributor or publisher that a party of the file is or becomes. `stored` is null for a new one that does not exist yet. */
+export type PartyEntry = {
+  kind: ReadParty['kind'];
+  key: string;
+  name: string;
+  partyId: string;
+  isNew: boolean;
+  row: number;
+  /** The stored party in doubt. */
+  matchedId: string | null;
+  doubt: PartyDoubt | null;
+  decision: PartyDecision | null;
+  /** IPI number in the file, to tell namesakes apart. */
+  ipiNumber?: string | null;
+  /** Own number in the file. */
+  reference?: string | null;
+};
+
+const entryKey = ({ kind, key }: Pick<PartyEntry, 'kind' | 'key'>) => `${kind} ${key}`;
+
+/** A resolution of a party: an entry, or why there is none. */
+type Resolution = { entry: PartyEntry; found: Found | null } | { problem: ImportProblem };
+
+/** Fields that never change a stored party. */
+export const nameFields: ReadonlySet<string> = new Set(['firstName', 'lastName', 'name', 'reference']);
+
+/** The parties of an import, by their keys in the file. Entries are registered when a unit that names them is not refused. */
+export class ImportParties {
+  readonly #entries = new Map<string, PartyEntry>();
+  #unsaved: PartyEntry[] = [];
+  #candidates: PartyCandidates = () => null;
+  #stored = new Map<string, Found>();
+  #decisions = new Map<string, Pick<PartyEntry, 'decision' | 'partyId' | 'matchedId'>>();
+
+  constructor(
+    readonly importId: string,
+    readonly workspaceId: string,
+  ) {}
+
+  /** Keeps the decisions of an earlier check, and removes its entries. */
+  async reset(sql: Sql): Promise<void> {
+    const { rows } = await sql.query<PartyEntry & { decision: PartyDecision }>(
+      `with gone as (delete from import_party where import_id = $1 and workspace_id = $2 returning *)
+        select kind, key, decision, party_id as "partyId", matched_id as "matchedId" from gone
+          where doubt is not null and decision <> 'ASK'`,
+      [this.importId, this.workspaceId],
+    );
+    this.#decisions = new Map(rows.map((row) => [entryKey(row), row]));
+  }
+
+  /** Prepares a batch: finds candidates for its new parties. While a file is checked as a whole, all entries are in memory. */
+  async prepare(sql: Sql, units: readonly ReadUnit[], { isWhole }: { isWhole: boolean }): Promise<void> {
+    const parties = units.flatMap((unit) => unit.parties);
+    if (!isWhole) await this.#load(sql, parties);
+    const unknown = parties.filter((party) => !this.#entries.has(entryKey(party)));
+    this.#candidates = await findParties(sql, this.workspaceId, unknown);
+  }
+
+  async #load(sql: Sql, parties: readonly ReadParty[]): Promise<void> {
+    const { rows } = await sql.query<PartyEntry>(
+      `select kind, key, name, party_id as "partyId", is_new as "isNew", "row", matched_id as "matchedId", doubt, decision
+        from import_party where import_id = $1 and workspace_id = $2 and key = any($3)`,
+      [this.importId, this.workspaceId, [...new Set(parties.map(({ key }) => key))]],
+    );
+    for (const entry of rows) this.#entries.set(entryKey(entry), entry);
+    const ids = new Map(rows.map((entry) => [entryKey(entry), entry]));
+    const given = parties.flatMap((party) => {
+      const entry = ids.get(entryKey(party));
+      return entry ? [{ ...entry, hasValues: Object.keys(party.values).some((name) => !nameFields.has(name)) }] : [];
+    });
+    this.#stored = await findPartiesById(sql, this.workspaceId, given);
+  }
+
+  /** The stored contributor or publisher of an entry that was loaded. */
+  storedParty(id: string): Found | null {
+    return this.#stored.get(id) ?? null;
+  }
+
+  entryOf(party: Pick<ReadParty, 'kind' | 'key'>): PartyEntry | undefined {
+    return this.#entries.get(entryKey(party));
+  }
+
+  /** Stored contributors and publishers that the party may be. */
+  candidateIds(party: ReadParty): string[] {
+    const entry = this.entryOf(party);
+    return entry ? [entry.partyId] : (this.#candidates(party)?.found.map(({ id }) => id) ?? []);
+  }
+
+  /** Resolves a party. `credited` are the parties of the matched work: they settle doubts about equal names. */
+  resolve(party: ReadParty, row: number, credited: ReadonlySet<string>, newId: () => string): Resolution {
+    const known = this.entryOf(party) ?? this.#namesake(party);
+    if (known) return { entry: known, found: this.storedParty(known.partyId) };
+    const match = this.#candidates(party);
+    const base = { kind: party.kind, key: party.key, name: party.name, row, ...codesOf(party) };
+    if (!match)
+      return { entry: { ...base, partyId: newId(), isNew: true, matchedId: null, doubt: null, decision: null }, found: null };
+    const settled = match.found.filter(({ id }) => credited.has(id));
+    const [found, ...others] = settled.length > 0 ? settled : match.found;
+    if (others.length > 0) {
+      const noun = `${party.kind}s`;
+      const remedy = `Add the IPI number or the ID of the ${party.kind}.`;
+      return { problem: errorAt(party.place, party.name, `Several ${noun} are named ${party.name}. ${remedy}`) };
+    }
+    return {
+      entry: this.#decided({ ...base, ...doubtAbout(party, match.by, found!, settled.length > 0) }),
+      found: found!,
+    };
+  }
+
+  /** A party without an IPI number is the only one of its name in the file. */
+  #namesake(party: ReadParty): PartyEntry | undefined {
+    if (party.name === '') return undefined;
+    const alias = this.#entries.get(`${party.kind} name ${foldText(party.name)}`);
+    const own = codesOf(party);
+    const differsIn = (code: keyof typeof own) => own[code] && alias?.[code] && own[code] !== alias[code];
+    if (!alias || differsIn('reference') || differsIn('ipiNumber')) return undefined;
+    // Another catalogued person of this name may have the IPI number.
+    if (party.values.ipiNumber && this.#candidates(party)?.by === 'ipi') return undefined;
+    return { ...alias, key: party.key };
+  }
+
+  #decided(entry: PartyEntry): PartyEntry {
+    const decided = entry.doubt && this.#decisions.get(entryKey(entry));
+    if (!decided || decided.matchedId !== entry.matchedId) return entry;
+    const { decision, partyId } = decided;
+    return { ...entry, decision, partyId, isNew: decision === 'NEW' };
+  }
+
+  /** Registers the parties of a unit that is not refused. */
+  register(entries: readonly PartyEntry[]): void {
+    for (const entry of entries) {
+      const aliases = [
+        entry,
+        ...(entry.name === ''
+          ? []
+          : [{ ...entry, key: `name ${foldText(entry.name)}`, matchedId: null, doubt: null, decision: null }]),
+      ];
+      for (const each of aliases) {
+        if (this.#entries.has(entryKey(each))) continue;
+        this.#entries.set(entryKey(each), each);
+        this.#unsaved.push(each);
+      }
+    }
+  }
+
+  async save(sql: Sql): Promise<void> {
+    const { importId, workspaceId } = this;
+    await insertRows(
+      sql,
+      'import_party',
+      this.#unsaved.map(({ ipiNumber: _, reference: __, ...entry }): Values => ({ importId, workspaceId, ...entry })),
+      'on conflict do nothing',
+    );
+    this.#unsaved = [];
+  }
+}
+
+const codesOf = ({ values }: ReadParty) => ({
+  ipiNumber: (values.ipiNumber ?? null) as string | null,
+  reference: (values.reference ?? null) as string | null,
+});
+
+/** What is to be confirmed about a match. Own numbers and equal names with an equal IPI number are certain. */
+function doubtAbout(party: ReadParty, by: 'reference' | 'ipi' | 'name', found: Found, isCredited: boolean) {
+  const { firstName, lastName, name } = found.values;
+  const storedName = party.kind === 'publisher' ? name : `${firstName} ${lastName}`;
+  const hasSameName = party.name === '' || isSameText(storedName, party.name);
+  const doubt: PartyDoubt | null = by === 'name' ? 'NAME' : by === 'ipi' && !hasSameName ? 'IPI' : null;
+  const isCertain = doubt === null || (doubt === 'NAME' && isCredited);
+  const open: PartyDecision = 'ASK';
+  if (isCertain) return { partyId: found.id, isNew: false, matchedId: null, doubt: null, decision: null };
+  return { partyId: found.id, isNew: false, matchedId: found.id, doubt, decision: open };
+}

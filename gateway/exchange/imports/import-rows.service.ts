@@ -1,0 +1,189 @@
+import type { PoolClient } from 'pg';
+import { maxGroups } from '#domain/exchange/import-fields.ts';
+import { type ImportCounts, type ImportOutcome, importOutcomes, type PartyDecision } from '#domain/exchange/import-terms.ts';
+import { isStorable } from '#domain/kit/storable-text.ts';
+import type { AppContext } from '../../context.ts';
+import { UserErrorCode, userError } from '../../kit/errors.ts';
+import { changeImport } from './change-import.ts';
+import { planUnits, storeOutcomes } from './check-file.ts';
+import type { ImportJob } from './import-job.ts';
+import { ImportParties } from './import-parties.ts';
+import type { ImportRowType } from './import-rows.type.ts';
+import { readerOf, readingContext, readUnits, rowsOfUnit } from './import-units.ts';
+
+const maxCellCharacters = 200_000;
+const invalid = (message: string, ...field: string[]) => userError(UserErrorCode.INVALID, message, field);
+
+export type RowFilter = { outcome?: ImportOutcome | null; hasProblems?: boolean | null; isRefused?: boolean | null };
+
+const rowColumns = `import_id::text || '/' || number as id, number, unit as "firstRow", cells, outcome,
+  coalesce(problems, '[]') as problems, coalesce(changes, '[]') as changes`;
+
+/** A page of rows in the order of the file. */
+export async function importRows(
+  { platform, actor }: AppContext,
+  importId: string,
+  { outcome, hasProblems, isRefused }: RowFilter,
+  { first, page }: { first: number; page: number },
+): Promise<{ nodes: ImportRowType[]; totalCount: number }> {
+  const where = `import_id = $1 and workspace_id = $2 and ($3::text is null or outcome = $3) and ($4::boolean is null or has_problems = $4)
+      and ($5::boolean is null or (outcome = 'REFUSED') = $5)`;
+  const values = [importId, actor.workspaceId, outcome ?? null, hasProblems ?? null, isRefused ?? null];
+  const { rows } = await platform.pool.query<ImportRowType>(
+    `select ${rowColumns} from import_row where ${where} order by number limit $6 offset $7`,
+    [...values, first, (page - 1) * first],
+  );
+  const { rows: counted } = await platform.pool.query<{ count: number }>(
+    `select count(*)::int as count from import_row where ${where}`,
+    values,
+  );
+  return { nodes: rows, totalCount: counted[0]!.count };
+}
+
+/** Corrects cells of a row and checks its record again. Returns the rows of the record. */
+export const correctRow = (
+  context: AppContext,
+  id: string,
+  number: number,
+  cells: readonly { column: number; value: string }[],
+): Promise<ImportRowType[]> =>
+  changeImport(context, id, ['READY'], async (sql, job) => {
+    const { rows } = await sql.query<{ cells: string[]; unit: number; outcome: ImportOutcome }>(
+      'select cells, unit, outcome from import_row where import_id = $1 and workspace_id = $2 and number = $3',
+      [id, job.workspaceId, number],
+    );
+    const [row] = rows;
+    if (!row) throw userError(UserErrorCode.NOT_FOUND, 'The file has no such row.', ['row']);
+    const changed = correctedCells(row.cells, cells, job.columns.length);
+    await sql.query('update import_row set cells = $4 where import_id = $1 and workspace_id = $2 and number = $3', [
+      id,
+      job.workspaceId,
+      number,
+      changed,
+    ]);
+    await checkUnit(sql, job, row.unit, row.outcome, context.platform.clock());
+    const { rows: own } = await sql.query<ImportRowType>(
+      `select ${rowColumns} from import_row where import_id = $1 and workspace_id = $2 and unit = $3 order by number limit ${maxGroups}`,
+      [id, job.workspaceId, row.unit],
+    );
+    return own;
+  });
+
+function correctedCells(
+  before: readonly string[],
+  cells: readonly { column: number; value: string }[],
+  columns: number,
+): string[] {
+  const changed = [...before];
+  for (const { column, value } of cells) {
+    if (!Number.isInteger(column) || column < 0 || column >= columns) throw invalid(`The file has ${columns} columns.`, 'cells');
+    if (value.length > maxCellCharacters || !isStorable(value)) throw invalid('Enter a shorter text.', 'cells');
+    while (changed.length <= column) changed.push('');
+    changed[column] = value.trim();
+  }
+  return changed;
+}
+
+/** Checks one record against the catalogue, and moves its rows in the counts. */
+async function checkUnit(sql: PoolClient, job: ImportJob, unit: number, before: ImportOutcome, now: Date): Promise<void> {
+  const rows = await rowsOfUnit(sql, job, unit);
+  const units = readUnits(await readingContext(sql, job, now), [rows]);
+  const parties = new ImportParties(job.id, job.workspaceId);
+  await parties.prepare(sql, units, { isWhole: false });
+  const plans = await planUnits(sql, job, units, { main: readerOf(job).main, parties, fresh: new Map(), isRunning: false });
+  await parties.save(sql);
+  await storeOutcomes(sql, job, plans, [rows]);
+  const [plan] = plans;
+  if (!plan || !job.counts) return;
+  const counts = moved(job.counts, { from: before, to: plan.outcome, rows: rows.rows.length });
+  // Objects of a record that was refused are not counted yet.
+  if (before === 'REFUSED')
+    for (const { kind, isNew } of plan.writes) {
+      const of = isNew ? counts.created : counts.changed;
+      of[kind] = (of[kind] ?? 0) + 1;
+    }
+  await sql.query('update import set counts = $3, updated_at = now() where id = $1 and workspace_id = $2', [
+    job.id,
+    job.workspaceId,
+    JSON.stringify(counts),
+  ]);
+}
+
+function moved(counts: ImportCounts, { from, to, rows }: { from: ImportOutcome; to: ImportOutcome; rows: number }): ImportCounts {
+  const own = { ...counts.rows };
+  if (importOutcomes.keys.includes(from)) own[from] -= rows;
+  own[to] += rows;
+  return { ...counts, rows: own };
+}
+
+type Kind = 'contributor' | 'publisher';
+const kindOf = (record: string): Kind => (record === 'PUBLISHER' ? 'publisher' : 'contributor');
+
+/** Parties to confirm, with what the catalogue knows about the match. */
+export async function importParties(
+  { platform, actor }: AppContext,
+  importId: string,
+  { first, page }: { first: number; page: number },
+) {
+  const { rows } = await platform.pool.query(
+    `select p.key, p.name, p."row", p.doubt, p.decision, case p.kind when 'publisher' then 'PUBLISHER' else 'WRITER' end as record,
+        p.matched_id as "matchedId",
+        concat_ws(' · ', coalesce(b.name, c.first_name || ' ' || c.last_name), coalesce(b.ipi_number, c.ipi_number), coalesce(b.reference, c.reference)) as match
+      from import_party p left join contributor c on c.id = p.matched_id and c.workspace_id = p.workspace_id
+        left join publisher b on b.id = p.matched_id and b.workspace_id = p.workspace_id
+      where p.import_id = $1 and p.workspace_id = $2 and p.doubt is not null order by p."row", p.key limit $3 offset $4`,
+    [importId, actor.workspaceId, first, (page - 1) * first],
+  );
+  const { rows: counted } = await platform.pool.query<{ totalCount: number; openCount: number }>(
+    `select count(*)::int as "totalCount", (count(*) filter (where decision = 'ASK'))::int as "openCount" from import_party
+      where import_id = $1 and workspace_id = $2 and doubt is not null`,
+    [importId, actor.workspaceId],
+  );
+  return { nodes: rows, ...counted[0]! };
+}
+
+const maxDecisions = 1_000;
+export type PartyChoice = { record: string; key: string; decision: PartyDecision };
+
+/** Decides about parties: those given, or with `remaining` all that are open. Another one gets an ID of its own. */
+export const confirmParties = (
+  context: AppContext,
+  id: string,
+  choices: readonly PartyChoice[],
+  remaining: PartyDecision | null,
+): Promise<void> =>
+  changeImport(context, id, ['READY'], async (sql, job) => {
+    if (choices.length > maxDecisions) throw invalid(`Decide about at most ${maxDecisions} parties at once.`, 'parties');
+    const given = choices.map(({ record, key, decision }) => ({ kind: kindOf(record), key, decision }));
+    const decided = `decision = given.decision, is_new = given.decision = 'NEW',
+      party_id = case when given.decision = 'NEW' then case when is_new then party_id else uuidv7() end else matched_id end`;
+    await sql.query(
+      `update import_party p set ${decided} from json_to_recordset($3::json) as given (kind text, key text, decision text)
+        where p.import_id = $1 and p.workspace_id = $2 and p.kind = given.kind and p.key = given.key and p.doubt is not null`,
+      [id, job.workspaceId, JSON.stringify(given)],
+    );
+    if (remaining === null || remaining === 'ASK') return;
+    await sql.query(
+      `update import_party set ${decided} from (select $3::text as decision) given
+        where import_id = $1 and workspace_id = $2 and import_party.decision = 'ASK'`,
+      [id, job.workspaceId, remaining],
+    );
+  });
+
+/** Objects that undoing left as they are, with the reason. */
+export async function keptObjects({ platform, actor }: AppContext, importId: string, first: number) {
+  const { rows } = await platform.pool.query(
+    `select distinct on (k.kind, k.subject_id) upper(k.kind) as kind, k.subject_id as id, k."row", k.kept as reason,
+        coalesce(w.title, r.title, e.title, c.first_name || ' ' || c.last_name, b.name, l.name, '') as name
+      from import_change k
+        left join work w on w.id = k.subject_id and w.workspace_id = k.workspace_id
+        left join recording r on r.id = k.subject_id and r.workspace_id = k.workspace_id
+        left join release e on e.id = k.subject_id and e.workspace_id = k.workspace_id
+        left join contributor c on c.id = k.subject_id and c.workspace_id = k.workspace_id
+        left join publisher b on b.id = k.subject_id and b.workspace_id = k.workspace_id
+        left join label l on l.id = k.subject_id and l.workspace_id = k.workspace_id
+      where k.import_id = $1 and k.workspace_id = $2 and k.kept is not null order by k.kind, k.subject_id limit $3`,
+    [importId, actor.workspaceId, first],
+  );
+  return rows;
+}

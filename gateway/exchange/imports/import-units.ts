@@ -1,0 +1,81 @@
+import { type FileReader, type FileRow, fileReader, rowGrouper } from '#domain/exchange/file-reader.ts';
+import { type ReadingContext, type ReadUnit, readUnit } from '#domain/exchange/read-unit.ts';
+import { type ImportJob, inStage, societyLookup, type Worker } from './import-job.ts';
+import type { Sql } from './rows-as-values.ts';
+
+const rowsAtATime = 500;
+
+/** The rows of one record. */
+export type UnitRows = { unit: number; rows: FileRow[] };
+
+export const readerOf = ({ targets, columns, options }: Pick<ImportJob, 'targets' | 'columns' | 'options'>): FileReader =>
+  fileReader(targets, columns, options);
+
+export async function readingContext(sql: Sql, job: ImportJob, now: Date): Promise<ReadingContext> {
+  return { reader: readerOf(job), thisYear: now.getUTCFullYear(), society: await societyLookup(sql) };
+}
+
+/** Groups the rows of a file to records. Most rows are records of their own, as stored. */
+export async function groupRows(worker: Worker, job: ImportJob, reader: FileReader): Promise<void> {
+  const unitOf = rowGrouper(reader);
+  for (let after = -1; ; ) {
+    const rows = await inStage(worker, job, async (sql) => {
+      const page = await sql.query<FileRow & { unit: number }>(
+        `select number, cells, unit from import_row where import_id = $1 and workspace_id = $2 and number > $3 order by number limit ${rowsAtATime}`,
+        [job.id, job.workspaceId, after],
+      );
+      const moved = page.rows.flatMap((row) => {
+        const unit = unitOf(row);
+        return unit === row.unit ? [] : [{ number: row.number, unit }];
+      });
+      if (moved.length > 0) {
+        await sql.query(
+          `update import_row r set unit = given.unit from json_to_recordset($3::json) as given (number int, unit int)
+            where r.import_id = $1 and r.workspace_id = $2 and r.number = given.number`,
+          [job.id, job.workspaceId, JSON.stringify(moved)],
+        );
+      }
+      return page.rows;
+    });
+    if (rows.length === 0) return;
+    after = rows.at(-1)!.number;
+  }
+}
+
+/** Maximum number of rows of a record. */
+export const maxUnitRows = 2_000;
+
+/**
+ * Reads the next whole records after a position, in the order of their first rows. Follows the index, whatever the statistics of the table
+ * are: a file is read right after it was written.
+ */
+export async function nextUnits(
+  sql: Sql,
+  { id, workspaceId }: ImportJob,
+  { after, atMost, only = 'true' }: { after: number; atMost: number; only?: string },
+): Promise<UnitRows[]> {
+  const read = async (limit: number) => {
+    const { rows } = await sql.query<FileRow & { unit: number }>(
+      `select unit, number, cells from import_row where import_id = $1 and workspace_id = $2 and unit > $3 and ${only}
+        order by unit, number limit $4`,
+      [id, workspaceId, after, limit],
+    );
+    const units = [...Map.groupBy(rows, ({ unit }) => unit)].map(([unit, own]) => ({ unit, rows: own }));
+    // The last record may go on.
+    return rows.length < limit ? units : units.slice(0, -1);
+  };
+  const units = await read(rowsAtATime);
+  return (units.length > 0 ? units : await read(maxUnitRows + 1)).slice(0, atMost);
+}
+
+/** Rows of one record. */
+export async function rowsOfUnit(sql: Sql, { id, workspaceId }: ImportJob, unit: number): Promise<UnitRows> {
+  const { rows } = await sql.query<FileRow>(
+    `select number, cells from import_row where import_id = $1 and workspace_id = $2 and unit = $3 order by number limit ${maxUnitRows}`,
+    [id, workspaceId, unit],
+  );
+  return { unit, rows };
+}
+
+export const readUnits = (context: ReadingContext, units: readonly UnitRows[]): ReadUnit[] =>
+  units.map(({ rows }) => readUnit(context, rows));

@@ -1,0 +1,188 @@
+import type { Readable } from 'node:stream';
+import type { PoolClient } from 'pg';
+import { mappingProblem, type ReadingOptions } from '#domain/exchange/file-reader.ts';
+import { headingsKey } from '#domain/exchange/headings.ts';
+import { maxImportBytes, maxOpenImports, undoDays } from '#domain/exchange/import-terms.ts';
+import type { AppContext } from '../../context.ts';
+import { UserErrorCode, userError } from '../../kit/errors.ts';
+import { isUuid } from '../../kit/rows.ts';
+import { requireFeature, reserve } from '../../subscriptions/allowance.ts';
+import { auditImport, changeImport, importFeature, importNotFound } from './change-import.ts';
+import { headingsHash } from './headings-hash.ts';
+import { type ImportJob, statementsOf } from './import-job.ts';
+
+const invalid = (message: string, ...field: string[]) => userError(UserErrorCode.INVALID, message, field);
+
+/** Starts an import. Its file is then sent to `/imports/ID/file`. Returns the ID. */
+export async function startImport(context: AppContext, input: { fileName: string; sizeBytes: number }): Promise<string> {
+  const { editor, platform } = context;
+  await requireFeature(platform, editor, importFeature);
+  const fileName = input.fileName.trim().slice(0, 200);
+  if (fileName === '') throw invalid('Enter the name of the file.', 'fileName');
+  if (input.sizeBytes < 1) throw invalid('The file is empty. Choose another file.', 'sizeBytes');
+  if (input.sizeBytes > maxImportBytes)
+    throw invalid('A file can have at most 256 MB. Split it into several files.', 'sizeBytes');
+  const { rows } = await platform.pool.query<{ id: string }>(
+    `insert into import (workspace_id, user_id, file_name, size_bytes, storage_key, state)
+      select $1, $2, $3, $4, 'imports/' || uuidv7(), 'RECEIVING'
+        where (select count(*) from import where workspace_id = $1 and state not in ('IMPORTED', 'UNDONE')) < ${maxOpenImports}
+      returning id`,
+    [editor.workspaceId, editor.userId, fileName, input.sizeBytes],
+  );
+  const [created] = rows;
+  if (!created) throw invalid(`This workspace has ${maxOpenImports} unfinished imports. Finish or delete one of them.`);
+  await auditImport(platform.pool, context, 'start', created.id, { fileName });
+  return created.id;
+}
+
+/** Stores the file of an import, which is then read in the background. */
+export async function receiveImportFile(context: AppContext, id: string, content: Readable): Promise<void> {
+  const { platform, editor } = context;
+  await requireFeature(platform, editor, importFeature);
+  const { rows } = isUuid(id)
+    ? await platform.pool.query<{ storageKey: string; sizeBytes: number }>(
+        `select storage_key as "storageKey", size_bytes::float8 as "sizeBytes" from import
+          where id = $1 and workspace_id = $2 and state = 'RECEIVING'`,
+        [id, editor.workspaceId],
+      )
+    : { rows: [] };
+  const [found] = rows;
+  if (!found) throw importNotFound();
+  const { storageKey, sizeBytes } = found;
+  await platform.storage.put(storageKey, content, { contentType: 'application/octet-stream', sizeBytes });
+  await changeImport(context, id, ['RECEIVING'], (sql, job) => setState(sql, job, 'READING'));
+}
+
+/** Moves an import to its next stage. */
+async function setState(sql: PoolClient, { id, workspaceId }: ImportJob, state: string): Promise<void> {
+  await sql.query(
+    `update import set state = $3, position = 0, failure = null, stage_started_at = now(), updated_at = now() where id = $1 and workspace_id = $2`,
+    [id, workspaceId, state],
+  );
+}
+
+type Mapping = Partial<ReadingOptions> & { targets: readonly (string | null)[]; isRemembered?: boolean | null };
+
+/** Maps the columns of a file and starts the dry run. */
+export const mapImport = (
+  context: AppContext,
+  id: string,
+  { targets, dateOrder, shareScale, isRemembered }: Mapping,
+): Promise<void> =>
+  changeImport(context, id, ['MAPPING', 'READY'], async (sql, job) => {
+    if (targets.length !== job.columns.length)
+      throw invalid(`The file has ${job.columns.length} columns. Map each of them, or use null.`, 'targets');
+    const problem = mappingProblem(targets);
+    if (problem !== null) throw invalid(problem, 'targets');
+    const options: ReadingOptions = { dateOrder: dateOrder ?? null, shareScale: shareScale ?? null };
+    await sql.query('update import set targets = $3, options = $4, counts = null where id = $1 and workspace_id = $2', [
+      ...[id, job.workspaceId, JSON.stringify(targets), JSON.stringify(options)],
+    ]);
+    if (isRemembered) await rememberMapping(sql, job, targets);
+    await setState(sql, job, 'CHECKING');
+  });
+
+async function rememberMapping(
+  sql: PoolClient,
+  { workspaceId, columns }: ImportJob,
+  targets: readonly (string | null)[],
+): Promise<void> {
+  await sql.query(
+    `insert into import_mapping (workspace_id, headings, targets) values ($1, $2, $3)
+      on conflict (workspace_id, headings) do update set targets = excluded.targets, updated_at = now()`,
+    [workspaceId, headingsHash(headingsKey(columns.map(({ heading }) => heading))), JSON.stringify(targets)],
+  );
+}
+
+type Choice = { encoding?: string | null; delimiter?: string | null; sheet?: string | null };
+const encodings = ['UTF-8', 'UTF-16LE', 'UTF-16BE', 'Windows-1252'];
+const delimiters = [',', ';', '\t', '|'];
+
+/** Reads a file again, with another sheet, encoding or delimiter. Corrections are lost. */
+export const readImportAgain = (context: AppContext, id: string, { encoding, delimiter, sheet }: Choice): Promise<void> =>
+  changeImport(context, id, ['MAPPING', 'READY', 'FAILED', 'CANCELLED'], async (sql, job) => {
+    await refuseWritten(sql, job);
+    if (encoding && !encodings.includes(encoding))
+      throw invalid(`Choose one of these encodings: ${encodings.join(', ')}.`, 'encoding');
+    if (delimiter && !delimiters.includes(delimiter))
+      throw invalid('Choose a comma, a semicolon, a tab or a vertical bar.', 'delimiter');
+    if (sheet && !job.file?.sheets.includes(sheet))
+      throw invalid('The file has no such sheet. Choose one of its sheets.', 'sheet');
+    const file = { format: 'CSV', encoding: encoding ?? null, delimiter: delimiter ?? null, sheet: sheet ?? null, sheets: [] };
+    await sql.query('update import set file = $3, counts = null where id = $1 and workspace_id = $2', [
+      id,
+      job.workspaceId,
+      JSON.stringify(file),
+    ]);
+    await setState(sql, job, 'READING');
+  });
+
+async function refuseWritten(sql: PoolClient, { id, workspaceId }: ImportJob): Promise<void> {
+  const { rows } = await sql.query(
+    'select 1 from import_change where import_id = $1 and workspace_id = $2 and not is_undone limit 1',
+    [id, workspaceId],
+  );
+  if (rows.length > 0) throw invalid('Rows of this import are already written. Undo the import first.', 'id');
+}
+
+/** Starts writing a checked file, or goes on after a failure. Refuses what the plan does not have room for. */
+export const commitImport = (context: AppContext, id: string): Promise<void> =>
+  changeImport(context, id, ['READY', 'FAILED', 'CANCELLED'], async (sql, job) => {
+    if (!job.counts) throw invalid('Check the file first.', 'id');
+    const { rows } = await sql.query<{ open: number }>(
+      `select count(*)::int as open from import_party where import_id = $1 and workspace_id = $2 and decision = 'ASK'`,
+      [id, job.workspaceId],
+    );
+    const { open } = rows[0]!;
+    if (open > 0)
+      throw userError(
+        UserErrorCode.CONFIRMATION_NEEDED,
+        `Confirm the ${open} people and publishers that the catalogue may already have.`,
+        ['id'],
+      );
+    const { editor, platform } = context;
+    if (job.state === 'READY')
+      await reserve({ platform, em: statementsOf(sql), actor: editor }, importFeature, job.counts.created.work ?? 0);
+    await auditImport(sql, context, 'commit', id);
+    const position = job.state === 'READY' ? 0 : job.position;
+    await setState(sql, job, 'IMPORTING');
+    await sql.query(
+      `update import set position = $3, user_id = $4, undo_until = now() + make_interval(days => ${undoDays}) where id = $1 and workspace_id = $2`,
+      [id, job.workspaceId, position, editor.userId],
+    );
+  });
+
+/** Cancels an import. Rows that are already written stay until the import is undone. */
+export const cancelImport = (context: AppContext, id: string): Promise<void> =>
+  changeImport(context, id, ['RECEIVING', 'READING', 'MAPPING', 'CHECKING', 'READY', 'IMPORTING'], async (sql, job) => {
+    await auditImport(sql, context, 'cancel', id);
+    await sql.query(
+      `update import set state = 'CANCELLED', stage_started_at = null, updated_at = now() where id = $1 and workspace_id = $2`,
+      [id, job.workspaceId],
+    );
+  });
+
+/** Undoes an import, within the time that is left for it. */
+export const undoImport = (context: AppContext, id: string): Promise<void> =>
+  changeImport(context, id, ['IMPORTED', 'CANCELLED', 'FAILED'], async (sql, job) => {
+    const { rows } = await sql.query<{ isOpen: boolean; isWritten: boolean }>(
+      `select coalesce(undo_until > $3, false) as "isOpen", exists (select from import_change c where c.import_id = $1 and c.workspace_id = $2
+          and not c.is_undone) as "isWritten" from import where id = $1 and workspace_id = $2`,
+      [id, job.workspaceId, context.platform.clock()],
+    );
+    if (!rows[0]?.isWritten) throw invalid('This import has written nothing that could be undone.', 'id');
+    if (!rows[0].isOpen)
+      throw invalid(`An import can be undone for ${undoDays} days. Delete or change the objects instead.`, 'id');
+    await auditImport(sql, context, 'undo', id);
+    await setState(sql, job, 'UNDOING');
+  });
+
+/** Deletes an import with its file. Objects that it wrote stay, and it can't be undone any more. */
+export const deleteImport = (context: AppContext, id: string): Promise<void> =>
+  changeImport(context, id, ['RECEIVING', 'MAPPING', 'READY', 'IMPORTED', 'UNDONE', 'CANCELLED', 'FAILED'], async (sql, job) => {
+    await auditImport(sql, context, 'delete', id);
+    await sql.query('insert into storage_garbage (storage_key, delete_after) values ($1, now()) on conflict do nothing', [
+      job.storageKey,
+    ]);
+    await sql.query('delete from import where id = $1 and workspace_id = $2', [id, job.workspaceId]);
+  });

@@ -1,0 +1,208 @@
+import 'reflect-metadata';
+import { Field, Float, InputType, Int, ObjectType } from 'type-graphql';
+import { Import } from '#db/entities/imports.ts';
+import { connectionType } from '../../kit/connection-type.ts';
+import { expose } from '../../kit/expose.ts';
+import { payloadType } from '../../kit/payload-type.ts';
+import {
+  DateOrderEnum,
+  ImportedKindEnum,
+  ImportRecordEnum,
+  ImportStateEnum,
+  PartyDecisionEnum,
+  ShareScaleEnum,
+} from './import-enums.type.ts';
+import { ImportRowType } from './import-rows.type.ts';
+
+expose(Import, 'An import of a table file into the catalogue.', {
+  fields: ['id', 'createdAt', 'updatedAt'],
+  columns: {
+    fileName: 'Name of the uploaded file.',
+    sizeBytes: [Float, 'Size of the file in bytes.'],
+    state: [ImportStateEnum, 'State of the import.'],
+    template: 'Name of the tool whose template the file follows. Null if unknown.',
+    rowCount: 'Number of rows below the headings.',
+    headerRow: 'Number of the row with the headings.',
+    failure: 'Why the import stopped, with what to do. Null otherwise.',
+    committedAt: 'Time at which the last row was written.',
+    undoUntil: 'Time until which the import can be undone.',
+    undoneAt: 'Time at which the import was undone.',
+  },
+});
+export const ImportConnection = connectionType(Import);
+
+@ObjectType({ description: 'How a file was read.', simpleResolvers: true })
+export class ImportFormat {
+  @Field(() => String, { description: 'CSV or XLSX.' })
+  format!: string;
+
+  @Field(() => String, { nullable: true, description: 'Encoding of the text. Null for Excel.' })
+  encoding!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Character between cells. Null for Excel.' })
+  delimiter!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Name of the sheet. Null for CSV.' })
+  sheet!: string | null;
+
+  @Field(() => [String], { description: 'Names of all sheets of an Excel file.' })
+  sheets!: string[];
+}
+
+@ObjectType('ImportField', { description: 'A field of the catalogue to which a column can be mapped.', simpleResolvers: true })
+export class ImportFieldType {
+  @Field(() => String, { description: 'Key of the field, such as `WRITER.lastName`.' })
+  key!: string;
+
+  @Field(() => ImportRecordEnum, { description: 'Record that has the field.' })
+  record!: string;
+
+  @Field(() => String, { description: 'Name of the field, and its heading in exports.' })
+  label!: string;
+}
+
+@ObjectType({ description: 'A column of an imported file.', simpleResolvers: true })
+export class ImportColumn {
+  @Field(() => Int, { description: 'Index of the column, from 0.' })
+  index!: number;
+
+  @Field(() => String, { description: 'Heading of the column.' })
+  heading!: string;
+
+  @Field(() => [String], { description: 'The first different values of the column.' })
+  samples!: string[];
+
+  @Field(() => Int, { description: 'Number of cells with a value.' })
+  filled!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Field to which the column is mapped, such as `WRITER.lastName#2` for the second writer. Null if it is ignored.',
+  })
+  target!: string | null;
+
+  @Field(() => Boolean, { description: 'Whether the column has dates that can be read with day or month first.' })
+  hasAmbiguousDates!: boolean;
+}
+
+@ObjectType({ description: 'Number of objects of one kind that an import adds and changes.', simpleResolvers: true })
+export class ImportKindCount {
+  @Field(() => ImportedKindEnum, { description: 'Kind of object.' })
+  kind!: string;
+
+  @Field(() => Int, { description: 'Number of new objects.' })
+  created!: number;
+
+  @Field(() => Int, { description: 'Number of changed objects.' })
+  changed!: number;
+}
+
+@ObjectType('ImportCounts', { description: 'Result of the dry run, in rows.', simpleResolvers: true })
+export class ImportCountsType {
+  @Field(() => Int, { description: 'Rows of new records.' })
+  new!: number;
+
+  @Field(() => Int, { description: 'Rows of changed records.' })
+  changed!: number;
+
+  @Field(() => Int, { description: 'Rows of records that stay as they are.' })
+  unchanged!: number;
+
+  @Field(() => Int, { description: 'Rows of refused records.' })
+  refused!: number;
+
+  @Field(() => Int, { description: 'Rows with warnings that are not refused.' })
+  warned!: number;
+
+  @Field(() => [ImportKindCount], { description: 'Objects that are added or changed, by kind.' })
+  kinds!: ImportKindCount[];
+}
+
+@ObjectType({ description: 'Progress of the current stage of an import.', simpleResolvers: true })
+export class ImportProgress {
+  @Field(() => Int, { description: 'Rows done.' })
+  done!: number;
+
+  @Field(() => Int, { description: 'All rows.' })
+  total!: number;
+
+  @Field(() => Int, { nullable: true, description: 'Estimated seconds left. Null while unknown.' })
+  secondsLeft!: number | null;
+}
+
+@InputType({ description: 'A file to import.' })
+export class ImportInput {
+  @Field(() => String, { description: 'Name of the file, such as catalogue.xlsx.' })
+  fileName!: string;
+
+  @Field(() => Int, { description: 'Size of the file in bytes, at most 256 MB.' })
+  sizeBytes!: number;
+}
+
+@InputType({ description: 'How to read the columns of a file.' })
+export class ImportMappingInput {
+  @Field(() => [String], {
+    nullable: 'items',
+    description: 'Field for each column in order, such as `WORK.title` or `WRITER.lastName#2`. Null ignores the column.',
+  })
+  targets!: (string | null)[];
+
+  @Field(() => DateOrderEnum, {
+    nullable: true,
+    description: 'Order of dates that can be read in two ways. Null lets the values decide.',
+  })
+  dateOrder?: string | null;
+
+  @Field(() => ShareScaleEnum, { nullable: true, description: 'Scale of shares. Null lets the values decide.' })
+  shareScale?: string | null;
+
+  @Field(() => Boolean, { nullable: true, description: 'Whether to use the mapping for the next file with the same headings.' })
+  isRemembered?: boolean | null;
+}
+
+@InputType({ description: 'How to read a file again. Omitted values are detected.' })
+export class ImportReadInput {
+  @Field(() => String, { nullable: true, description: 'UTF-8, UTF-16LE, UTF-16BE or Windows-1252.' })
+  encoding?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Comma, semicolon, tab or vertical bar.' })
+  delimiter?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Name of the sheet of an Excel file.' })
+  sheet?: string | null;
+}
+
+@InputType({ description: 'A correction of a cell.' })
+export class ImportCellInput {
+  @Field(() => Int, { description: 'Index of the column, from 0.' })
+  column!: number;
+
+  @Field(() => String, { description: 'New value of the cell.' })
+  value!: string;
+}
+
+@InputType({ description: 'A decision about a party.' })
+export class ImportPartyInput {
+  @Field(() => ImportRecordEnum, { description: 'WRITER or PUBLISHER.' })
+  record!: string;
+
+  @Field(() => String, { description: 'Key of the party in this import.' })
+  key!: string;
+
+  @Field(() => PartyDecisionEnum, { description: 'SAME or NEW.' })
+  decision!: string;
+}
+
+const changed = 'The changed import.';
+export const ImportPayload = payloadType('ImportPayload', 'Result of changing an import.', { import: [Import, changed] });
+export const ImportUploadPayload = payloadType('ImportUploadPayload', 'Result of starting an import.', {
+  import: [Import, 'The new import.'],
+  uploadUrl: [String, 'Address to which the file is sent with PUT, with the same credentials as this request.'],
+});
+export const ImportRowPayload = payloadType('ImportRowPayload', 'Result of correcting a row.', {
+  import: [Import, 'The import with its new counts.'],
+  rows: [[ImportRowType], 'All rows of the corrected record.'],
+});
+export const ImportDeletePayload = payloadType('ImportDeletePayload', 'Result of deleting an import.', {
+  importId: [String, 'ID of the deleted import.'],
+});

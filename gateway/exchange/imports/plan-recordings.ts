@@ -1,0 +1,105 @@
+import type { ReadRecord, ReadRecording, ReadRelease } from '#domain/exchange/read-unit.ts';
+import { foldText } from '#domain/lookups/fold.ts';
+import { type Found, isSameText } from './find-records.ts';
+import type { Values } from './rows-as-values.ts';
+import { change, create, differs, fillFresh, isBlank, type Planning, refuse } from './unit-plan.ts';
+
+type Planned = {
+  kind: 'recording' | 'release';
+  record: ReadRecord & { label: string | null };
+  found: Found | null;
+  keys: readonly string[];
+};
+
+const textKey = (...parts: unknown[]) => parts.map((part) => foldText(String(part ?? ''))).join('|');
+
+/** Recordings match by ISRC, then by title, version and artist. Returns the ID. */
+export function planRecording(planning: Planning, record: ReadRecording, workIds: readonly string[]): string | null {
+  const { values } = record;
+  const { stored } = planning.context;
+  const titled = stored
+    .recordingBy('title', values.title)
+    .find(
+      (each) =>
+        !differs(each, values, 'isrc') &&
+        isSameText(each.values.artist, values.artist) &&
+        isSameText(each.values.versionTitle, values.versionTitle),
+    );
+  const found = stored.recordingBy('isrc', values.isrc)[0] ?? titled ?? null;
+  const titleKey = `recording ${textKey(values.title, values.versionTitle, values.artist)}`;
+  const id = planObject(planning, { kind: 'recording', record, found, keys: [values.isrc ? `isrc ${values.isrc}` : titleKey] });
+  const added = workIds.filter((workId) => !found?.workIds.includes(workId));
+  if (id !== null) planning.plan.links.push(...added.map((workId) => ({ recordingId: id, workId })));
+  return id;
+}
+
+/** Releases match by UPC, then by title and artist. One in the bin is restored. */
+export function planRelease(planning: Planning, record: ReadRelease, recordingIds: readonly (string | null)[]): void {
+  const { values, tracks } = record;
+  const { stored } = planning.context;
+  const agrees = (each: Found, field: string) => isBlank(values[field]) || isSameText(each.values[field], values[field]);
+  const candidates = stored
+    .releaseBy('title', values.title)
+    .filter((each) => !differs(each, values, 'upc') && agrees(each, 'artist') && agrees(each, 'versionTitle'));
+  const titled = candidates.find((each) => isSameText(each.values.versionTitle, values.versionTitle)) ?? candidates[0];
+  const found = stored.releaseBy('upc', values.upc)[0] ?? titled ?? null;
+  const key = values.upc ? `upc ${values.upc}` : `release ${textKey(values.title, values.versionTitle, values.artist)}`;
+  const id = planObject(planning, { kind: 'release', record, found, keys: [key] });
+  if (id === null) return;
+  for (const { recording, disc, track } of tracks) {
+    const recordingId = recordingIds[recording];
+    if (recordingId && !found?.recordingIds.includes(recordingId))
+      planning.plan.tracks.push({ releaseId: id, recordingId, disc, track });
+  }
+}
+
+function planObject(planning: Planning, { kind, record, found, keys }: Planned): string | null {
+  const { unit, context } = planning;
+  const { values, columns, place, label } = record;
+  const isMain = context.main === kind.toUpperCase();
+  const earlier = keys.flatMap((key) => context.fresh.get(key) ?? [])[0];
+  if (earlier && earlier.row !== unit.row && isMain) {
+    const message = `This ${kind} is also in row ${earlier.row}. Remove one of the rows, or give each its own code.`;
+    refuse(planning, columns.title ?? place, values.title, message);
+    return null;
+  }
+  const all = { ...values, ...(label !== null && { labelId: labelId(planning, label) }) };
+  if (found) {
+    change(planning, kind, { id: found.id, found, values: all, columns, fills: !isMain });
+    if (isMain) for (const key of keys) context.fresh.set(key, { id: found.id, row: unit.row, values: null });
+    return found.id;
+  }
+  if (earlier) {
+    fillFresh(planning, kind, earlier, all);
+    return earlier.id;
+  }
+  const missing = missingField(kind, values) ?? givenUpc(planning, kind, values);
+  if (missing !== null) {
+    refuse(planning, place, values.title ?? values.isrc ?? values.upc, missing);
+    return null;
+  }
+  const id = context.newId();
+  create(planning, kind, id, all, keys);
+  return id;
+}
+
+function missingField(kind: Planned['kind'], { title, artist, upc }: Values): string | null {
+  if (!title && kind === 'release' && upc) return 'No release has this UPC. Map a column with the title of the release.';
+  if (!title) return `The title of the ${kind} is required. Map a column with the title.`;
+  return artist ? null : `The artist of the ${kind} is required. Map a column with the artist.`;
+}
+
+function givenUpc({ context }: Planning, kind: Planned['kind'], { upc }: Values): string | null {
+  const given = kind === 'release' ? context.stored.upcGivenTo(upc) : null;
+  return given && `This code was given to “${given.title}”. A UPC is never given to a second release. Enter another one.`;
+}
+
+function labelId(planning: Planning, name: string): string {
+  const { stored, fresh, newId } = planning.context;
+  const key = `label ${foldText(name)}`;
+  const known = stored.labelBy(name) ?? fresh.get(key);
+  if (known) return known.id;
+  const id = newId();
+  create(planning, 'label', id, { name }, [key]);
+  return id;
+}

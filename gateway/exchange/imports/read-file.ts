@@ -1,0 +1,117 @@
+import { addCell, type ColumnFacts, emptyFacts } from '#domain/exchange/column-facts.ts';
+import { findHeadings, headingsKey, mapHeadings, templateOf } from '#domain/exchange/headings.ts';
+import { openTable } from '../files/open-table.ts';
+import { batchRows, maxColumns, TableRefused, type TableRow } from '../files/table-file.ts';
+import { headingsHash } from './headings-hash.ts';
+import { type ImportJob, inStage, type Worker } from './import-job.ts';
+import { insertRows, type Values } from './rows-as-values.ts';
+
+const firstRows = 20;
+
+/** Reads the uploaded file into rows, and maps its columns by their headings or as they were mapped before. */
+export async function readFile(worker: Worker, job: ImportJob): Promise<void> {
+  await inStage(worker, job, (sql) =>
+    sql.query('delete from import_row where import_id = $1 and workspace_id = $2', [job.id, job.workspaceId]),
+  );
+  await worker.storage.withLocalFile(job.storageKey, async (path) => {
+    const { sheet, encoding, delimiter } = job.file ?? {};
+    const table = await openTable(path, {
+      ...(sheet && { sheet }),
+      ...(encoding && { encoding }),
+      ...(delimiter && { delimiter }),
+    });
+    const reading = new Reading();
+    for await (const batch of table.rows()) {
+      const rows = reading.take(batch);
+      if (rows.length > 0) await store(worker, job, rows);
+    }
+    const rest = reading.end();
+    if (rest.length > 0) await store(worker, job, rest);
+    if (reading.rowCount === 0) throw new TableRefused('The file has no rows below its headings. Add rows and upload it again.');
+    const { format, sheets } = table;
+    const file = { format, encoding: table.encoding, delimiter: table.delimiter, sheet: table.sheet, sheets };
+    await finish(worker, job, reading, file);
+  });
+}
+
+/** Separates the headings from the rows, and collects what the columns have in common. */
+class Reading {
+  #head: TableRow[] | null = [];
+  facts: ColumnFacts[] = [];
+  headerRow = 0;
+  rowCount = 0;
+
+  /** Returns the rows to store. The first ones are held back until the headings are found. */
+  take(batch: readonly TableRow[]): TableRow[] {
+    if (this.#head === null) return this.#count(batch);
+    this.#head.push(...batch);
+    return this.#head.length < firstRows ? [] : this.end();
+  }
+
+  end(): TableRow[] {
+    const head = this.#head;
+    if (head === null) return [];
+    this.#head = null;
+    const index = findHeadings(head.map(({ cells }) => cells)) ?? 0;
+    const headings = head[index]?.cells ?? [];
+    this.headerRow = head[index]?.number ?? 0;
+    this.facts = headings.map((heading) => emptyFacts(heading.slice(0, 200)));
+    return this.#count(head.slice(index + 1));
+  }
+
+  #count(rows: readonly TableRow[]): TableRow[] {
+    for (const { cells } of rows) {
+      for (const [index, cell] of cells.entries()) {
+        while (this.facts.length <= index && index < maxColumns) this.facts.push(emptyFacts(''));
+        addCell(this.facts[index]!, cell);
+      }
+    }
+    this.rowCount += rows.length;
+    return [...rows];
+  }
+}
+
+async function store(worker: Worker, job: ImportJob, rows: readonly TableRow[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += batchRows) {
+    const some = rows.slice(from, from + batchRows);
+    await inStage(worker, job, (sql) =>
+      insertRows(
+        sql,
+        'import_row',
+        some.map(
+          ({ number, cells }): Values => ({
+            ...{ importId: job.id, workspaceId: job.workspaceId, number, cells, unit: number },
+            hasProblems: false,
+          }),
+        ),
+      ),
+    );
+  }
+}
+
+async function finish(worker: Worker, job: ImportJob, { facts, headerRow, rowCount }: Reading, file: object): Promise<void> {
+  const headings = facts.map(({ heading }) => heading);
+  // The next stages read the rows right away.
+  await worker.pool.query('analyze import_row');
+  await inStage(worker, job, async (sql) => {
+    const { rows } = await sql.query<{ targets: (string | null)[] }>(
+      'select targets from import_mapping where workspace_id = $1 and headings = $2',
+      [job.workspaceId, headingsHash(headingsKey(headings))],
+    );
+    const targets = rows[0]?.targets ?? mapHeadings(headings);
+    await sql.query(
+      `update import set state = 'MAPPING', file = $3, header_row = $4, columns = $5, targets = $6, template = $7, row_count = $8, position = 0,
+          stage_started_at = null, updated_at = now() where id = $1 and workspace_id = $2`,
+      [
+        job.id,
+        job.workspaceId,
+        JSON.stringify(file),
+        headerRow,
+        JSON.stringify(facts),
+        JSON.stringify(targets),
+        templateOf(headings),
+        rowCount,
+      ],
+    );
+  });
+}

@@ -1,0 +1,108 @@
+import type { ImportChangeText } from '#db/entities/imports.ts';
+import { type ImportRecord, importFields } from '#domain/exchange/import-fields.ts';
+import { errorAt, type ImportProblem, type Place } from '#domain/exchange/import-problem.ts';
+import type { ImportedKind, ImportOutcome } from '#domain/exchange/import-terms.ts';
+import type { ReadUnit } from '#domain/exchange/read-unit.ts';
+import type { UnitSheet } from '#domain/exchange/unit-sheet.ts';
+import type { Found, StoredRecords, StoredSplit } from './find-records.ts';
+import type { ImportParties, PartyEntry } from './import-parties.ts';
+import type { Values } from './rows-as-values.ts';
+
+/** An object to write. `before` has the stored values of the changed fields; null for a new object. */
+export type Write = { kind: ImportedKind; id: string; isNew: boolean; values: Values; before: Values | null };
+/** The splits of a work to write. `before` is null for a new work. */
+export type SheetWrite = {
+  workId: string;
+  mainSplit: UnitSheet['mainSplit'];
+  rows: StoredSplit[];
+  before: { splits: StoredSplit[]; main: Values; state: Values } | null;
+};
+export type UnitPlan = {
+  row: number;
+  outcome: ImportOutcome;
+  problems: ImportProblem[];
+  changes: ImportChangeText[];
+  writes: Write[];
+  sheet: SheetWrite | null;
+  /** Works heard on recordings, and tracks of releases. */
+  links: { recordingId: string; workId: string }[];
+  tracks: { releaseId: string; recordingId: string; disc: number; track: number | null }[];
+  entries: PartyEntry[];
+};
+
+/** An object that an earlier row creates. Later rows fill its empty values, which are not kept for works. */
+export type FreshObject = { id: string; row: number; values: Values | null };
+/** Objects that the rows of a run create, by their codes and titles. */
+export type Fresh = Map<string, FreshObject>;
+
+export type PlanningContext = {
+  main: ImportRecord;
+  parties: ImportParties;
+  stored: StoredRecords;
+  fresh: Fresh;
+  newId: () => string;
+  /** Whether the plan is carried out now. Otherwise the file is checked. */
+  isRunning: boolean;
+};
+/** A plan in progress. */
+export type Planning = { unit: ReadUnit; context: PlanningContext; plan: UnitPlan };
+
+const fieldLabels: ReadonlyMap<string, string> = new Map(importFields.map(({ key, label }) => [key, label]));
+const recordNames: Partial<Record<ImportedKind, ImportRecord>> = {
+  ...{ work: 'WORK', contributor: 'WRITER', publisher: 'PUBLISHER', recording: 'RECORDING', release: 'RELEASE' },
+};
+
+export const shown = (value: unknown): string =>
+  value === null || value === undefined ? '' : (Array.isArray(value) ? value.join(', ') : String(value)).slice(0, 200);
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+export const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0);
+
+export function refuse({ plan }: Planning, place: Place, value: unknown, message: string): void {
+  plan.problems.push(errorAt(place, shown(value), message));
+}
+
+/** Adds a new object, and keeps it under its keys for later rows. */
+export function create(
+  { plan, context, unit }: Planning,
+  kind: ImportedKind,
+  id: string,
+  values: Values,
+  keys: readonly string[] = [],
+): void {
+  const kept = { ...values };
+  for (const key of keys) context.fresh.set(key, { id, row: unit.row, values: kind === 'work' ? null : kept });
+  plan.writes.push({ kind, id, isNew: true, values: kept, before: null });
+}
+
+/** Fills the empty values of an object that an earlier row creates. */
+export function fillFresh({ plan }: Planning, kind: ImportedKind, { id, values: known }: FreshObject, values: Values): void {
+  const added = Object.entries(values).filter(([name, value]) => known !== null && isBlank(known[name]) && !isBlank(value));
+  if (added.length === 0) return;
+  Object.assign(known!, Object.fromEntries(added));
+  plan.writes.push({ kind, id, isNew: false, values: {}, before: null });
+}
+
+type Change = { id: string; found: Found; values: Values; columns: Record<string, Place>; fills: boolean };
+
+/** Changes the fields of a stored object that differ; with `fills`, only empty ones. Restores an object from the bin. */
+export function change({ plan }: Planning, kind: ImportedKind, { id, found, values, columns, fills }: Change): void {
+  const stored = found.values;
+  const changed = Object.entries(values).filter(
+    ([name, value]) => !isSame(stored[name], value) && (!fills || isBlank(stored[name])),
+  );
+  const restored: [string, unknown][] = isBlank(stored.deletedAt) ? [] : [['deletedAt', null]];
+  const all = [...changed, ...restored];
+  if (all.length === 0) return;
+  const before = Object.fromEntries(all.map(([name]) => [name, stored[name] ?? null]));
+  plan.writes.push({ kind, id, isNew: false, values: Object.fromEntries(all), before });
+  for (const [name, value] of changed) {
+    if (!(name in columns)) continue;
+    const field = fieldLabels.get(`${recordNames[kind]}.${name}`) ?? name;
+    plan.changes.push({ field, before: shown(stored[name]), after: shown(value) });
+  }
+}
+
+/** Whether both have a code and the codes differ. */
+export const differs = ({ values }: Found, given: Values, field: string): boolean =>
+  !isBlank(values[field]) && !isBlank(given[field]) && values[field] !== given[field];

@@ -1,0 +1,55 @@
+import { GraphQLError } from 'graphql';
+import { busyImportStates, type ImportState } from '#domain/exchange/import-terms.ts';
+import type { Direct } from '../../kit/direct-connection.ts';
+import { log } from '../../log.ts';
+import { TableRefused } from '../files/table-file.ts';
+import { workOnQueue } from '../work-on-queue.ts';
+import { checkFile } from './check-file.ts';
+import { type ImportJob, ImportStopped, loadImport, type Worker } from './import-job.ts';
+import { readFile } from './read-file.ts';
+import { runImport } from './run-import.ts';
+import { undoImport } from './undo-import.ts';
+
+const stages: Partial<Record<ImportState, (worker: Worker, job: ImportJob) => Promise<void>>> = {
+  READING: readFile,
+  CHECKING: checkFile,
+  IMPORTING: runImport,
+  UNDOING: undoImport,
+};
+
+/** Does the open work of all imports, one at a time. Several processes may call it: each import is worked on by one. */
+export function workOnImports(worker: Worker, direct: Direct['config']): Promise<number> {
+  const { pool, signal } = worker;
+  const next = async () =>
+    (
+      await pool.query<{ id: string; workspaceId: string }>(
+        'select id, workspace_id as "workspaceId" from import where state = any($1) order by updated_at limit 50',
+        [busyImportStates],
+      )
+    ).rows;
+  const run = async (key: { id: string; workspaceId: string }) => {
+    const job = await loadImport(pool, key);
+    const stage = job && stages[job.state];
+    if (stage) await runStage(worker, job, stage);
+    return stage != null;
+  };
+  return workOnQueue({ name: 'import', next, run, signal }, { config: direct, pool });
+}
+
+async function runStage(worker: Worker, job: ImportJob, stage: NonNullable<(typeof stages)[ImportState]>): Promise<void> {
+  try {
+    await stage(worker, job);
+  } catch (error) {
+    if (error instanceof ImportStopped) return;
+    const isRefusal = error instanceof TableRefused || error instanceof GraphQLError;
+    if (!isRefusal) log.error({ err: error, import: job.id, stage: job.state }, 'An import failed');
+    const failure = isRefusal ? sentence(error) : 'An unexpected error stopped the import. Nothing is half written. Try again.';
+    await worker.pool.query(
+      `update import set state = 'FAILED', failure = $3, stage_started_at = null, updated_at = now() where id = $1 and workspace_id = $2 and state = $4`,
+      [job.id, job.workspaceId, failure, job.state],
+    );
+  }
+}
+
+const sentence = (error: TableRefused | GraphQLError): string =>
+  error instanceof TableRefused && error.row !== undefined ? `Row ${error.row}: ${error.message}` : error.message;

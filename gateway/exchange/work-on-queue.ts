@@ -1,0 +1,45 @@
+import { Client } from 'pg';
+import { type Direct, directConnection } from '../kit/direct-connection.ts';
+
+type Key = { id: string; workspaceId: string };
+type Queue = {
+  /** Prefix of the locks. */
+  name: string;
+  /** Reads waiting and interrupted work, the oldest first. */
+  next: () => Promise<readonly Key[]>;
+  /** Works on one; returns false if there is nothing to do. */
+  run: (key: Key) => Promise<boolean>;
+  signal: AbortSignal;
+};
+
+/**
+ * Does the open work of a queue, one after the other. Returns the number done. Several processes may call it: a session lock keeps two from
+ * working on the same, and a killed process loses it with its connection.
+ */
+export async function workOnQueue({ name, next, run, signal }: Queue, direct: Direct): Promise<number> {
+  const locks = new Client(directConnection(direct));
+  locks.on('error', () => undefined);
+  await locks.connect();
+  try {
+    for (let done = 0; ; done += 1) if (signal.aborted || !(await runNext(locks))) return done;
+  } finally {
+    await locks.end().catch(() => undefined);
+  }
+
+  async function runNext(client: Client): Promise<boolean> {
+    for (const key of await next()) {
+      const lock = [`${name} ${key.id}`];
+      const { rows } = await client.query<{ isFree: boolean }>(
+        'select pg_try_advisory_lock(hashtextextended($1, 0)) as "isFree"',
+        lock,
+      );
+      if (!rows[0]!.isFree) continue;
+      try {
+        if (await run(key)) return true;
+      } finally {
+        await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', lock).catch(() => undefined);
+      }
+    }
+    return false;
+  }
+}

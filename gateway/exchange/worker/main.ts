@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool } from 'pg';
+import { lowerPriority } from '../../kit/lower-priority.ts';
+import { log } from '../../log.ts';
+import { openStorage } from '../../ports/storage/open.ts';
+import type { Worker } from '../imports/import-job.ts';
+import { workOnImports } from '../imports/work-on-imports.ts';
+import { settingsVariable, type WorkerSettings } from './settings.ts';
+
+/**
+ * The worker of imports and exports. A separate process, because reading and checking files takes the processor, and their memory is
+ * returned when it ends. It ends after an idle time, and with its gateway.
+ */
+const connections = 3;
+const idleMs = 10_000;
+/** Share of the time that is left to requests: after each batch, the worker waits for this part of the time that it took. */
+const restShare = 0.35;
+
+const settings = JSON.parse(process.env[settingsVariable] ?? '{}') as WorkerSettings;
+// Child processes must not inherit the address of the database.
+delete process.env[settingsVariable];
+
+const stopping = new AbortController();
+const stop = () => stopping.abort();
+process.on('disconnect', stop);
+// The gateway handles Ctrl-C and then stops its children in order.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
+process.on('SIGTERM', stop);
+let isAsked = true;
+let wake = (): void => undefined;
+process.on('message', () => {
+  isAsked = true;
+  wake();
+});
+
+lowerPriority();
+const pool = new Pool({ connectionString: settings.databaseUrl, max: connections, connectionTimeoutMillis: 5_000 });
+// A broken idle connection; an active one reports to its user.
+pool.on('error', (error) => log.warn({ err: error }, 'A connection to the database broke'));
+const storage = await openStorage({ dataDir: settings.dataDir, ...(settings.bucket && { bucket: settings.bucket }) });
+const worker: Worker = {
+  pool,
+  storage,
+  billing: { provider: settings.provider },
+  clock: () => new Date(),
+  signal: stopping.signal,
+  pause: (workedMs) => sleep(workedMs * restShare),
+};
+
+while (isAsked && !stopping.signal.aborted) {
+  isAsked = false;
+  await workOnImports(worker, { directDatabaseUrl: settings.directDatabaseUrl }).catch((error: unknown) =>
+    log.error({ err: error }, 'The worker of imports failed'),
+  );
+  if (isAsked || stopping.signal.aborted) continue;
+  const asked = new Promise<void>((resolve) => {
+    wake = resolve;
+    stopping.signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+  await Promise.race([asked, sleep(idleMs)]);
+}
+await storage.close();
+await pool.end().catch(() => undefined);
+process.exit(0);

@@ -1,0 +1,10 @@
+import type { BillingProviderName } from '#domain/subscriptions/billing-terms.ts';
+import type { Config } from '../../config.ts';
+
+/** Environment variable with the settings of the worker. Every user of the machine can read arguments. */
+export const settingsVariable = 'STAVE_EXCHANGE';
+
+export type WorkerSettings = { databaseUrl: string; provider: BillingProviderName } & Pick<
+  Config,
+  'dataDir' | 'directDatabaseUrl' | 'publicUrl'
+> & { bucket?: NonNullable<Config['bucket']> };

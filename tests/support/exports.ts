@@ -1,0 +1,49 @@
+import type { ExportFormat, ExportKind, ExportState } from '#domain/exchange/export-terms.ts';
+import { workOnExports } from '#gateway/exchange/exports/work-on-exports.ts';
+import type { TestAccount, TestApp } from './app.ts';
+
+export type GivenExport = {
+  id: string;
+  state: ExportState;
+  failure: string | null;
+  fileName: string;
+  sizeBytes: number | null;
+  sha256: string | null;
+  done: number;
+  total: number | null;
+  downloadUrl: string | null;
+};
+const exportFields = 'id state failure fileName sizeBytes sha256 done total downloadUrl';
+
+type Answer = { export: GivenExport | null; userErrors: { message: string; code: string }[] };
+
+/** Drives exports as a partner does, with the background work in this process. */
+export function exporterOf(t: TestApp, { token }: Pick<TestAccount, 'token'>) {
+  const work = (signal = new AbortController().signal, storage = t.platform.storage) => {
+    const { pool, billing, clock, config } = t.platform;
+    return workOnExports({ pool, storage, billing, clock, signal, pause: async () => undefined }, config);
+  };
+  const start = async (kind: ExportKind, format: ExportFormat): Promise<Answer> =>
+    (
+      await t.gql<{ exportStart: Answer }>(
+        `mutation ($input: ExportInput!) { exportStart(input: $input) { export { ${exportFields} } userErrors { message code } } }`,
+        { input: { kind, format } },
+        token,
+      )
+    ).exportStart;
+  const read = async (id: string) =>
+    (await t.gql<{ export: GivenExport | null }>(`query ($id: ID!) { export(id: $id) { ${exportFields} } }`, { id }, token))
+      .export;
+  const download = (id: string, given: string | null = token) =>
+    t.app.inject({ method: 'GET', url: `/exports/${id}`, headers: given === null ? {} : { authorization: `Bearer ${given}` } });
+  /** Exports a table and returns its bytes. */
+  const run = async (kind: ExportKind, format: ExportFormat): Promise<Buffer> => {
+    const { export: started, userErrors } = await start(kind, format);
+    if (!started) throw new Error(userErrors[0]?.message);
+    await work();
+    const made = await read(started.id);
+    if (!made?.downloadUrl) throw new Error(`The export is ${made?.state}: ${made?.failure}`);
+    return (await download(started.id)).rawPayload;
+  };
+  return { work, start, read, download, run };
+}

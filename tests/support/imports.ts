@@ -1,0 +1,109 @@
+import type { ImportState } from '#domain/exchange/import-terms.ts';
+import { workOnImports } from '#gateway/exchange/imports/work-on-imports.ts';
+import type { TestAccount, TestApp } from './app.ts';
+
+export const importFields = `id state failure rowCount template format { format encoding delimiter sheet } columns { index heading target }
+  counts { new changed unchanged refused warned kinds { kind created changed } }
+  rows(first: 100) { totalCount nodes { number outcome problems { row column value message isError } changes { field before after } } }
+  parties { openCount nodes { key name row doubt decision record match } } kept { kind name row reason }`;
+
+export type GivenImport = {
+  id: string;
+  state: ImportState;
+  failure: string | null;
+  rowCount: number;
+  template: string | null;
+  format: { format: string; encoding: string | null; delimiter: string | null; sheet: string | null } | null;
+  columns: { index: number; heading: string; target: string | null }[];
+  counts: {
+    new: number;
+    changed: number;
+    unchanged: number;
+    refused: number;
+    warned: number;
+    kinds: { kind: string; created: number; changed: number }[];
+  } | null;
+  rows: {
+    totalCount: number;
+    nodes: {
+      number: number;
+      outcome: string | null;
+      problems: { row: number; column: number | null; value: string; message: string; isError: boolean }[];
+      changes: { field: string; before: string; after: string }[];
+    }[];
+  };
+  parties: {
+    openCount: number;
+    nodes: { key: string; name: string; row: number; doubt: string; decision: string; record: string; match: string }[];
+  };
+  kept: { kind: string; name: string; row: number; reason: string }[];
+};
+
+/** Drives the importer as a partner does, with the background work in this process. */
+export function importer(t: TestApp, { token }: Pick<TestAccount, 'token'>) {
+  const work = (signal = new AbortController().signal) => {
+    const { pool, storage, billing, clock, config } = t.platform;
+    return workOnImports({ pool, storage, billing, clock, signal, pause: async () => undefined }, config);
+  };
+  const read = async (id: string) =>
+    (await t.gql<{ import: GivenImport }>(`query ($id: ID!) { import(id: $id) { ${importFields} } }`, { id }, token)).import;
+  const act = async (name: string, id: string, args: Record<string, [type: string, value: unknown]> = {}) => {
+    const declared = Object.entries(args)
+      .map(([key, [type]]) => `, $${key}: ${type}`)
+      .join('');
+    const given = Object.keys(args)
+      .map((key) => `, ${key}: $${key}`)
+      .join('');
+    const payload = await t.gql<Record<string, { userErrors: { message: string; code: string }[] }>>(
+      `mutation ($id: ID!${declared}) { ${name}(id: $id${given}) { userErrors { message code } } }`,
+      { id, ...Object.fromEntries(Object.entries(args).map(([key, [, value]]) => [key, value])) },
+      token,
+    );
+    return payload[name]!.userErrors;
+  };
+  const upload = async (content: string | Buffer, fileName = 'catalogue.csv') => {
+    const bytes = Buffer.from(content);
+    const { importStart } = await t.gql<{
+      importStart: { import: { id: string }; uploadUrl: string; userErrors: { message: string }[] };
+    }>(
+      'mutation ($input: ImportInput!) { importStart(input: $input) { import { id } uploadUrl userErrors { message } } }',
+      { input: { fileName, sizeBytes: bytes.length } },
+      token,
+    );
+    if (!importStart.import) throw new Error(importStart.userErrors[0]?.message);
+    const response = await t.app.inject({
+      method: 'PUT',
+      url: importStart.uploadUrl,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+      payload: bytes,
+    });
+    if (response.statusCode !== 204) throw new Error(response.body);
+    await work();
+    return importStart.import.id;
+  };
+  const map = async (id: string, input: Record<string, unknown> = {}) => {
+    const { columns } = await read(id);
+    const errors = await act('importMap', id, {
+      input: ['ImportMappingInput!', { targets: columns.map(({ target }) => target), ...input }],
+    });
+    if (errors.length > 0) throw new Error(errors[0]!.message);
+    await work();
+    return read(id);
+  };
+  /** Uploads and checks a file. */
+  const check = async (content: string | Buffer, input?: Record<string, unknown>) => map(await upload(content), input);
+  const commit = async (id: string) => {
+    const errors = await act('importCommit', id);
+    if (errors.length > 0) throw new Error(errors[0]!.message);
+    await work();
+    return read(id);
+  };
+  const run = async (content: string | Buffer) => commit((await check(content)).id);
+  const undo = async (id: string) => {
+    const errors = await act('importUndo', id);
+    if (errors.length > 0) throw new Error(errors[0]!.message);
+    await work();
+    return read(id);
+  };
+  return { work, read, act, upload, map, check, commit, run, undo };
+}
