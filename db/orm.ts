@@ -6,6 +6,7 @@ import { Backup } from './entities/backup.ts';
 import { BillingCustomer, BillingEntry, BillingIntent, ProviderEvent } from './entities/billing.ts';
 import { ChainNetwork, ChainTransaction } from './entities/chains.ts';
 import { Contributor } from './entities/contributor.ts';
+import { DuplicateKey, DuplicateMerge, DuplicatePair, DuplicateSearch } from './entities/duplicates.ts';
 import { Export } from './entities/exports.ts';
 import { Import, ImportChange, ImportMapping, ImportParty, ImportRow } from './entities/imports.ts';
 import { Label } from './entities/label.ts';
@@ -68,6 +69,10 @@ const entities = [
   MusicDocumentVersion,
   MusicDocumentWork,
   MusicDocumentRelease,
+  DuplicatePair,
+  DuplicateKey,
+  DuplicateSearch,
+  DuplicateMerge,
   Import,
   ImportRow,
   ImportParty,

@@ -20,6 +20,7 @@ import { BinResolver } from './bin/bin.resolver.ts';
 import { catalogueResolvers } from './catalogue/resolvers.ts';
 import { ContributorsResolver, contributorRecords } from './contributors/contributors.resolver.ts';
 import { DdexResolver } from './ddex/ddex.resolver.ts';
+import { DuplicatesResolver } from './exchange/duplicates/duplicates.resolver.ts';
 import { ExportsResolver } from './exchange/exports/exports.resolver.ts';
 import { ImportPartiesResolver } from './exchange/imports/import-parties.resolver.ts';
 import { ImportsResolver } from './exchange/imports/imports.resolver.ts';
@@ -109,6 +110,7 @@ async function buildOnce(): Promise<GraphQLSchema> {
       ExportsResolver,
       ImportPartiesResolver,
       ...proofResolvers,
+      DuplicatesResolver,
       SearchResolver,
       BinResolver,
       FeatureRequestsResolver,

@@ -12,11 +12,15 @@ const RecordVersionSchema = defineEntity({
     recordingId: p.uuid().nullable(),
     version: p.integer(),
     savedBy: p.uuid().nullable(),
+    mergedFrom: p.uuid().nullable(),
     sha256: p.text(),
     canonical: p.text().lazy(),
   },
 });
-/** A saved version of a work or a recording with its names, as canonical JSON (RFC 8785). `sha256` is of its UTF-8 bytes. */
+/**
+ * A saved version of a work or a recording with its names, as canonical JSON (RFC 8785). `sha256` is of its UTF-8 bytes. `mergedFrom` is the
+ * merged work that the version was saved for.
+ */
 export class RecordVersion extends RecordVersionSchema.class {}
 RecordVersionSchema.setClass(RecordVersion);
 

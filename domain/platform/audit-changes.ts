@@ -10,7 +10,7 @@ const shown = (value: unknown): string | null => {
 };
 
 /** Actions that record each changed value as a pair: before and after. Others record facts about the act. */
-const recordsPairs = (action: string): boolean => /\.(?:update|change|publish|role|rename)$/.test(action);
+const recordsPairs = (action: string): boolean => /\.(?:update|change|publish|role|rename|merge)$/.test(action);
 
 /** Returns what an entry of the audit trail changed, in the order it was written. */
 export const changesOf = (action: string, changes: Readonly<Record<string, unknown>> | null): AuditChange[] =>
@@ -24,7 +24,7 @@ export const changesOf = (action: string, changes: Readonly<Record<string, unkno
 const irregular: Readonly<Record<string, string>> = {
   ...{ send: 'sent', resend: 'resent', set: 'set', reset: 'reset', leave: 'left', begin: 'begun', retry: 'retried' },
   ...{ verify: 'verified', cancel: 'cancelled', backup: 'backed up', clean: 'cleaned up', sync: 'synchronized' },
-  ...{ media: 'media added' },
+  ...{ media: 'media added', undoMerge: 'separated', dismiss: 'dismissed', reopen: 'reopened' },
 };
 /** Compound verbs stay as they are. */
 const pastOf = (verb: string): string =>

@@ -24,6 +24,8 @@ type CatalogueAction =
   | `${CatalogueNoun}.${CatalogueVerb}`
   | `${Exclude<CatalogueNoun, 'group'>}.purge`
   | `${PartyNoun}.replace`
+  | `${'work' | 'contributor' | 'publisher'}.${'merge' | 'undoMerge'}`
+  | `duplicate.${'dismiss' | 'reopen'}`
   | `${AssetNoun}.upload`
   | 'video.claim'
   | 'musicDocument.addVersion'

@@ -18,7 +18,6 @@ const below = (
 
 /** Planned pages of the route table. Remove the line of a page that is built. */
 export const comingSoonPages: readonly ComingSoonPage[] = below('music', {
-  duplicates: ['Duplicates', 'Likely duplicates of works and people, to compare and to merge.'],
   registrations: ['Registrations', 'Registration of works with societies, in the format CWR.'],
 });
 

@@ -20,7 +20,7 @@ export const deletedText = `select 'WORK' as kind, id, workspace_id, title, arti
  * tolerance.
  */
 const deletedBy = `select u.first_name || ' ' || u.last_name from (
-    (select user_id, created_at from audit_entry where subject_id = item.id and workspace_id = item.workspace_id and action like '%.delete'
+    (select user_id, created_at from audit_entry where subject_id = item.id and workspace_id = item.workspace_id and action ~ '\\.(delete|merge)$'
       and created_at >= item.deleted_at - interval '1 minute' order by created_at desc limit 1)
     union all (select user_id, created_at from audit_entry where workspace_id = item.workspace_id and action = 'assets.delete'
       and created_at between item.deleted_at - interval '1 minute' and item.deleted_at + interval '1 minute'

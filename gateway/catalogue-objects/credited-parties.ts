@@ -7,7 +7,7 @@ import type { EntityClass } from '../kit/table-shape.ts';
 import { runUseCase, type UseCase } from '../request/use-case.ts';
 import { requireInside } from '../subscriptions/allowance.ts';
 import { auditFurtherSubjects } from './audit-further.ts';
-import { type Naming, namingTables, requireReplaceable, restoreNamed, titleList, withNamedValues } from './named-in.ts';
+import { type Naming, namingTables, requireReplaceable, restoreNamed, titleList } from './named-in.ts';
 import { storeVersions, versionedKinds } from './saved-versions.ts';
 
 type PartyNoun = 'contributor' | 'publisher';
@@ -68,40 +68,72 @@ async function replaceParty(context: AppContext, kind: PartyKind, id: string, re
 }
 
 /** Replaces the rows and increments the versions of their owners. Returns the IDs of the owners. */
-async function replaceCredits(
-  { em, actor }: UseCase,
-  { table, column, owner, same = [] }: Naming,
-  { id, replacementId }: Replacement,
-): Promise<string[]> {
-  const values = { id, replacementId, workspace: actor.workspaceId };
-  const run = <R extends object>(sql: string) => em.execute<R[]>(...withNamedValues(sql, values));
-  // Locked in the same order as saving a work, so the two cannot deadlock.
-  await run(
-    `select id from ${owner} where workspace_id = :workspace and id in (select ${owner}_id from ${table} where ${column} = :id)
-      order by id for update`,
-  );
-  const both = [`b.${owner}_id = a.${owner}_id`, ...same.map((each) => `b.${each} = a.${each}`)].join(' and ');
-  const clashes = await run<{ title: string }>(
-    `select distinct o.id, o.title from ${table} a join ${table} b on ${both} join ${owner} o on o.id = a.${owner}_id
-      where o.workspace_id = :workspace and a.${column} = :id and b.${column} = :replacementId and o.deleted_at is null
-      order by o.title limit 5`,
-  );
+async function replaceCredits(useCase: UseCase, credits: Naming, replacement: Replacement): Promise<string[]> {
+  const { owner } = credits;
+  await lockOwners(useCase, credits, replacement.id);
+  const clashes = (await clashingCredits(useCase, credits, replacement)).filter(({ isDeleted }) => !isDeleted);
   if (clashes.length > 0) {
-    const titles = titleList(clashes.map(({ title }) => title));
+    const titles = titleList([...new Set(clashes.map(({ title }) => title))]);
     const remedy = owner === 'work' ? 'Merge their factors there first.' : 'Remove one of them there first.';
     throw userError(UserErrorCode.CONFLICT, `Both have the same role on ${titles}. ${remedy}`, ['replacementId']);
   }
-  // Skips owners in the bin that credit both parties in one role. Restoring such an owner restores both.
-  const changed = await run<{ id: string }>(
-    `update ${table} a set ${column} = :replacementId where workspace_id = :workspace and ${column} = :id
-      and not exists (select from ${table} b where ${both} and b.${column} = :replacementId) returning ${owner}_id as id`,
-  );
-  const ids = [...new Set(changed.map((row) => row.id))];
-  if (ids.length > 0) {
-    await em.execute(`update ${owner} set version = version + 1, updated_at = now() where workspace_id = ? and id in (?)`, [
-      actor.workspaceId,
-      ids,
-    ]);
-  }
+  const ids = [...new Set((await moveCredits(useCase, credits, replacement)).map(({ ownerId }) => ownerId))];
+  await saveOwners(useCase, owner, ids);
   return ids;
+}
+
+/** Locks the objects that credit a party, in the same order as saving a work, so the two cannot deadlock. */
+export async function lockOwners(
+  { em, actor }: UseCase,
+  { table, column, owner, key = `${owner}_id` }: Pick<Naming, 'table' | 'column'> & { owner: string; key?: string },
+  id: string,
+): Promise<void> {
+  await em.execute(
+    `select id from ${owner} where workspace_id = ? and id in (select ${key} from ${table} where ${column} = ?) order by id for update`,
+    [actor.workspaceId, id],
+  );
+}
+
+const inBothRows = ({ owner, same = [] }: Naming) =>
+  [`b.${owner}_id = a.${owner}_id`, ...same.map((each) => `b.${each} = a.${each}`)].join(' and ');
+
+/** A row of a party, `fromId`, and the row of its replacement with the same role on the same object. */
+export type ClashingCredit = { fromId: string; toId: string; ownerId: string; title: string; isDeleted: boolean };
+
+export function clashingCredits(
+  { em, actor }: UseCase,
+  credits: Naming,
+  { id, replacementId }: Replacement,
+): Promise<ClashingCredit[]> {
+  const { table, column, owner } = credits;
+  return em.execute<ClashingCredit[]>(
+    `select a.id as "fromId", b.id as "toId", o.id as "ownerId", o.title, o.deleted_at is not null as "isDeleted"
+      from ${table} a join ${table} b on ${inBothRows(credits)} join ${owner} o on o.id = a.${owner}_id
+      where o.workspace_id = ? and a.${column} = ? and b.${column} = ? order by o.title, a.id`,
+    [actor.workspaceId, id, replacementId],
+  );
+}
+
+/**
+ * Credits the replacement. Returns the changed rows. Skips objects that credit both parties in one role: if they are in the bin, restoring
+ * them restores both.
+ */
+export function moveCredits(
+  { em, actor }: UseCase,
+  credits: Naming,
+  { id, replacementId }: Replacement,
+): Promise<{ id: string; ownerId: string }[]> {
+  const { table, column, owner } = credits;
+  return em.execute<{ id: string; ownerId: string }[]>(
+    `update ${table} a set ${column} = ? where workspace_id = ? and ${column} = ?
+      and not exists (select from ${table} b where ${inBothRows(credits)} and b.${column} = ?) returning id, ${owner}_id as "ownerId"`,
+    [replacementId, actor.workspaceId, id, replacementId],
+  );
+}
+
+/** Increments the versions of changed objects. */
+export async function saveOwners({ em, actor }: UseCase, owner: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const text = `update ${owner} set version = version + 1, updated_at = now() where workspace_id = ? and id in (?)`;
+  await em.execute(text, [actor.workspaceId, ids]);
 }

@@ -102,7 +102,7 @@ const writeText = (kind: VersionedKind) => `with saved as (
     insert into record_version (workspace_id, ${kind}_id, version, saved_by, sha256, canonical)
       select ?, subject_id, version, ?, sha256, canonical
         from json_to_recordset(?::json) as given (subject_id uuid, version int, sha256 text, canonical text)
-      on conflict (${kind}_id, version) do nothing returning id, workspace_id, ${kind}_id, version, sha256)
+      on conflict (${kind}_id, version) ${kind === 'work' ? 'where merged_from is null' : ''} do nothing returning id, workspace_id, ${kind}_id, version, sha256)
   insert into fingerprint (workspace_id, sha256, record_version_id, ${kind}_id, label)
     select workspace_id, sha256, id, ${kind}_id, 'Version ' || version from saved returning id`;
 

@@ -3,6 +3,7 @@ import { bankFields } from '#domain/contributors/bank.ts';
 import { ContributorDraft } from '#domain/contributors/contributor.ts';
 import { normalizeRoles } from '#domain/contributors/roles.ts';
 import { type CatalogueKind, newReference, restore } from '../catalogue-objects/catalogue-kind.ts';
+import { refuseWhileMerged } from '../catalogue-objects/merged-objects.ts';
 import { refuseWhileNamed } from '../catalogue-objects/named-in.ts';
 import type { AppContext } from '../context.ts';
 import { sealBank } from './bank-encryption.ts';
@@ -25,6 +26,7 @@ export const contributorKind: CatalogueKind<Contributor> = {
     return columns;
   },
   beforeRemove: (useCase, { id }) => refuseWhileNamed(useCase, 'contributor', id),
+  beforeRestore: (useCase, { id }) => refuseWhileMerged(useCase, id),
 };
 
 export const restoreContributor = (context: AppContext, id: string) => restore(context, contributorKind, id);

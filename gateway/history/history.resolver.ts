@@ -2,10 +2,12 @@ import { Arg, Args, ArgsType, Ctx, Field, FieldResolver, ID, Int, Mutation, Quer
 import { AuditEntry, User } from '#db/entities/accounts.ts';
 import { canEditCatalogue } from '#domain/access/actor.ts';
 import { changesOf } from '#domain/platform/audit-changes.ts';
+import { withMergedText } from '../catalogue-objects/merged-objects.ts';
 import type { AppContext } from '../context.ts';
 import { payload } from '../kit/errors.ts';
-import { relatedTo } from '../kit/filtered.ts';
+import { nothing } from '../kit/filtered.ts';
 import { PageArgs } from '../kit/list-args.ts';
+import { isUuid } from '../kit/rows.ts';
 import { Reads } from '../kit/selection.ts';
 import { AuditChange, AuditEntryConnection, auditDefaultSort, RecordRevertPayload, workspaceAuditList } from './entry.type.ts';
 import { isRevertible, revertRecord } from './history.service.ts';
@@ -20,14 +22,17 @@ class RecordHistoryArgs extends PageArgs {
 @Resolver(() => AuditEntry)
 export class HistoryResolver {
   @Query(() => AuditEntryConnection, {
-    description: 'Who changed a record of the workspace, the newest first. Bulk changes of assets are not included.',
+    description:
+      'Who changed a record of the workspace, or a record merged into it, the newest first. Bulk changes of assets are not included.',
   })
   recordHistory(
     @Ctx() context: AppContext,
     @Args(() => RecordHistoryArgs) { record, ...args }: RecordHistoryArgs,
   ): InstanceType<typeof AuditEntryConnection> {
-    void context.actor;
-    const filters = relatedTo('subject_id = ?::uuid', record || 'none');
+    const { workspaceId } = context.actor;
+    const filters = isUuid(record)
+      ? [{ sql: `subject_id = any(array(${withMergedText}))`, values: [record, workspaceId], isSelective: true }]
+      : [nothing];
     return new AuditEntryConnection(context.rows, workspaceAuditList, { ...args, search: null, sort: auditDefaultSort, filters });
   }
 

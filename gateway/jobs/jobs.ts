@@ -3,6 +3,7 @@ import { sealEntries } from '../admin/activity/chain.ts';
 import { takeDueBackup } from '../backup/backups.service.ts';
 import { copyLog } from '../backup/log-archive.ts';
 import type { Platform } from '../context.ts';
+import { searchDueWorkspaces } from '../exchange/duplicates/search.service.ts';
 import { finishExports } from '../exchange/exports/finish-exports.ts';
 import { log } from '../log.ts';
 import { backfillFingerprints } from '../proofs/backfill.ts';
@@ -39,6 +40,7 @@ const jobs: Job[] = [
   { name: 'trial-reminders', cron: '7 * * * *', run: remindOfTrials },
   { name: 'limit-reminders', cron: '41 6 * * *', run: remindOfLimits },
   { name: 'expiry-reminders', cron: '11 6 * * *', run: remindOfExpiries },
+  { name: 'duplicates', cron: '* * * * *', run: searchDueWorkspaces, atStart: true, expiresAfterSeconds: 3_600 },
   { name: 'proof-batches', cron: '*/10 * * * *', run: sealWaiting, atStart: true },
   { name: 'proof-backfill', cron: '53 * * * *', run: backfillFingerprints, atStart: true },
   { name: 'billing-follow-up', cron: '* * * * *', run: reconcileRecent, expiresAfterSeconds: 120 },

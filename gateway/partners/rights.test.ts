@@ -38,12 +38,12 @@ const openQueries = [
   ...['label', 'labels', 'labelStats', 'recording', 'recordings', 'recordingStats', 'release', 'releases', 'releaseStats'],
   ...['isrcCodes', 'isrcSerials', 'isrcPrefixAreas', 'upcCodes', 'productCodeStats', 'platformFigures'],
   ...['musicDocument', 'musicDocuments', 'musicDocumentStats', 'documentTextSearch'],
-  ...['deletedItems', 'recordHistory', 'import', 'imports', 'importFields'],
+  ...['deletedItems', 'recordHistory', 'duplicate', 'duplicates', 'duplicateSearch', 'import', 'imports', 'importFields'],
   ...['chainNetworks', 'tokenPreparation', 'tokenStatuses', 'tokenization', 'tokenizations', 'proofs', 'proofVerify'],
 ];
 /** Only users may delete permanently. */
 const catalogue =
-  /^(contributor|publisher|work|record|splits|label|recording|release|isrcCodes?|upcCodes?|musicDocument|postalCode|upload|assets?|video|tokenization|proof|import)[A-Z]|^deletedItemsRestore$/;
+  /^(contributor|publisher|work|record|splits|label|recording|release|isrcCodes?|upcCodes?|musicDocument|postalCode|upload|assets?|video|tokenization|proof|duplicate|import)[A-Z]|^deletedItemsRestore$/;
 /** Account access needs its secrets, with or without a key. */
 const entrances = [
   'accountRegister',

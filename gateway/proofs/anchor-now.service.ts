@@ -62,7 +62,7 @@ async function ofRecord(
   await storeVersions(em, kind, { workspaceId, savedBy: userId, ids: [id] });
   const [found] = await em.execute<Target[]>(
     `select f.id, f.batch_id as "batchId" from fingerprint f join record_version v on v.id = f.record_version_id
-      join ${kind} o on o.id = v.${kind}_id and o.version = v.version where o.id = ? and o.workspace_id = ?`,
+      join ${kind} o on o.id = v.${kind}_id and o.version = v.version and v.merged_from is null where o.id = ? and o.workspace_id = ?`,
     [id, workspaceId],
   );
   return found ?? null;

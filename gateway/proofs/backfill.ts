@@ -11,7 +11,7 @@ const filesAtATime = 1_000;
 
 const recordsText = (kind: VersionedKind) => `select o.id, o.workspace_id as "workspaceId" from ${kind} o
   where o.id > $1 and o.workspace_id = any($2::uuid[]) and o.deleted_at is null
-    and not exists (select from record_version v where v.${kind}_id = o.id)
+    and not exists (select from record_version v where v.${kind}_id = o.id and v.merged_from is null)
   order by o.id limit $3`;
 
 const filesText = `with chosen as (

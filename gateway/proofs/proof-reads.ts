@@ -28,7 +28,7 @@ export function proofsOf(context: AppContext, key: keyof typeof subjectColumns, 
 const savedVersions: RelatedStatement<SavedVersion> = {
   name: 'saved_versions',
   key: 'id',
-  text: `select v.id, v.version, v.version = coalesce(w.version, r.version) as "isCurrent" from record_version v
+  text: `select v.id, v.version, v.merged_from is null and v.version = coalesce(w.version, r.version) as "isCurrent" from record_version v
     left join work w on w.id = v.work_id left join recording r on r.id = v.recording_id where v.id = any($1::uuid[]) and v.workspace_id = $2`,
 };
 

@@ -1,6 +1,7 @@
 import { Publisher } from '#db/entities/publisher.ts';
 import { PublisherDraft } from '#domain/publishers/publisher.ts';
 import { type CatalogueKind, newReference, restore } from '../catalogue-objects/catalogue-kind.ts';
+import { refuseWhileMerged } from '../catalogue-objects/merged-objects.ts';
 import { refuseWhileNamed } from '../catalogue-objects/named-in.ts';
 import type { AppContext } from '../context.ts';
 
@@ -16,6 +17,7 @@ export const publisherKind: CatalogueKind<Publisher> = {
     ...(values.reference == null && { reference: before?.reference ?? newReference('PUB', new Date()) }),
   }),
   beforeRemove: (useCase, { id }) => refuseWhileNamed(useCase, 'publisher', id),
+  beforeRestore: (useCase, { id }) => refuseWhileMerged(useCase, id),
 };
 
 export const restorePublisher = (context: AppContext, id: string) => restore(context, publisherKind, id);

@@ -63,7 +63,7 @@ async function savedSha256(
 ): Promise<string | null> {
   const { rows } = await platform.pool.query<{ sha256: string }>({
     name: `token_${kind}_version`,
-    text: `select sha256 from record_version where workspace_id = $1 and ${kind}_id = $2 and version = $3`,
+    text: `select sha256 from record_version where workspace_id = $1 and ${kind}_id = $2 and version = $3 and merged_from is null`,
     values: [actor.workspaceId, id, version],
   });
   return rows[0]?.sha256 ?? null;

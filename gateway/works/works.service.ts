@@ -12,6 +12,7 @@ import {
   withDefaults,
 } from '../catalogue-objects/catalogue-kind.ts';
 import { restoreParties } from '../catalogue-objects/credited-parties.ts';
+import { refuseWhileMerged } from '../catalogue-objects/merged-objects.ts';
 import { storeVersions } from '../catalogue-objects/saved-versions.ts';
 import type { AppContext } from '../context.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
@@ -27,7 +28,7 @@ const requiredValues = { isRegistered: false, isSigned: false, tags: [] as strin
 export const newWorkColumns = (values: Record<string, unknown>) =>
   withDefaults({ language, ...shareColumns(defaultMainSplit), ...values }, true, requiredValues);
 
-const kind: CatalogueKind<Work> = {
+export const workKind: CatalogueKind<Work> = {
   entity: Work,
   noun: 'work',
   feature: 'MUSIC_PUBLISHING',
@@ -35,7 +36,10 @@ const kind: CatalogueKind<Work> = {
   uniqueFields: { work_reference: { field: 'reference', name: 'work number' } },
   schema: () => workDraft(new Date().getUTCFullYear()),
   toColumns: (values, before) => (before ? withDefaults(values, false, requiredValues) : newWorkColumns(values)),
-  beforeRestore: (useCase, row) => restoreParties(useCase, row.id),
+  beforeRestore: async (useCase, row) => {
+    await refuseWhileMerged(useCase, row.id);
+    await restoreParties(useCase, row.id);
+  },
   afterSave: ({ em, actor }, { id, workspaceId }) =>
     storeVersions(em, 'work', { workspaceId, savedBy: actor.userId, ids: [id] }).then(() => undefined),
 };
@@ -65,8 +69,8 @@ const worksWithIswc = (useCase: UseCase, iswc: string, exceptId: string) =>
   );
 
 export const createWork = (context: AppContext, input: unknown, extras: WorkExtras) =>
-  create(context, kind, input, alongside(extras, true));
+  create(context, workKind, input, alongside(extras, true));
 export const updateWork = (context: AppContext, target: { id: string; version: number }, input: unknown, extras: WorkExtras) =>
-  update(context, kind, target, input, alongside(extras, false));
-export const deleteWork = (context: AppContext, id: string) => remove(context, kind, id);
-export const restoreWork = (context: AppContext, id: string) => restore(context, kind, id);
+  update(context, workKind, target, input, alongside(extras, false));
+export const deleteWork = (context: AppContext, id: string) => remove(context, workKind, id);
+export const restoreWork = (context: AppContext, id: string) => restore(context, workKind, id);

@@ -10,6 +10,7 @@ import { setup as buildAll } from '#tests/support/build-setup.ts';
 import { measureAssets } from './assets.ts';
 import { type Bench, type Figure, startServer } from './bench.ts';
 import { measureDocuments } from './documents.ts';
+import { measureDuplicates } from './duplicates.ts';
 import { measureFigures } from './figures.ts';
 import { measureImports } from './imports.ts';
 import { measureIngest } from './ingest.ts';
@@ -36,7 +37,7 @@ const MEMORY_LIMIT_MB = 350;
 const settings = { max_wal_size: '4GB', synchronous_commit: 'on' };
 const webDir = path.resolve(import.meta.dirname, '../../dist/web');
 
-const usage = `npm run bench -- [--quick [--record] | --large | --works N] [--keep DIR] [--only nested,paging,search,figures,assets,documents,recordings,ingest,upload,proofs,statuses,mints,weight,navigation,scrolling]
+const usage = `npm run bench -- [--quick [--record] | --large | --works N] [--keep DIR] [--only nested,paging,search,figures,assets,documents,recordings,duplicates,ingest,upload,proofs,statuses,mints,weight,navigation,scrolling]
   100,000 works, 1,000,000 with --large; --keep seeds into a folder once and uses it again.
   --quick takes two minutes: it compares ratios with those in tests/bench/ratios.json, and --record stores them there.`;
 
@@ -120,6 +121,7 @@ const steps: Record<string, (bench: Bench) => Promise<Figure[]>> = {
   assets: measureAssets,
   documents: measureDocuments,
   recordings: measureRecordings,
+  duplicates: measureDuplicates,
   imports: measureImports,
   memory,
   ingest: measureIngest,

@@ -16,6 +16,8 @@ import { UpcCodesDocument } from '#web/screens/distribution/codes/__generated__/
 import { ReleasePlatformsDocument } from '#web/screens/distribution/platforms/__generated__/list.ts';
 import { PlatformFiguresDocument } from '#web/screens/distribution/platforms/__generated__/platforms.ts';
 import { ReleaseFiguresDocument, ReleasesDocument } from '#web/screens/distribution/releases/__generated__/list.ts';
+import { DuplicatesDocument } from '#web/screens/duplicates/__generated__/list.ts';
+import { DuplicateSearchDocument } from '#web/screens/duplicates/__generated__/search.ts';
 import { LabelFiguresDocument, LabelsDocument } from '#web/screens/labels/__generated__/list.ts';
 import { MediaGroupsDocument } from '#web/screens/media/groups/__generated__/groups.ts';
 import { ProofsDocument } from '#web/screens/proofs/__generated__/list.ts';
@@ -333,6 +335,33 @@ const bin: List = {
   choose: ['Type', 'Work', 'type=work'],
 };
 
+const duplicates: List = {
+  path: '/dashboard/music/duplicates',
+  others: [answer(DuplicateSearchDocument)],
+  answers: (hasRows) =>
+    answer(DuplicatesDocument, (asked) => ({
+      duplicates: found(hasRows(asked), {
+        ...{ id: 'd1', state: 'OPEN', reasons: ['SIMILAR_NAME'], score: 45 },
+        ...{ first: { objectId: 'c1', name: 'Anna Berg' }, second: { objectId: 'c2', name: 'Anna Bergh' } },
+      }),
+    })),
+  refuses: (message) => refuse(DuplicatesDocument, message),
+  disconnects: () => disconnect(DuplicatesDocument),
+  row: 'Anna Berg',
+  search: 'Search duplicates',
+  empty: 'No likely duplicates',
+  noMatch: 'No pairs found',
+  failed: 'Failed to load the duplicates',
+  add: null,
+  sort: ['Likely duplicates', 'NAME'],
+  filters: {
+    query: 'state=merged&kind=work&reason=same_iswc',
+    variables: { filter: { state: 'MERGED', kind: 'WORK', reason: 'SAME_ISWC' } },
+    chips: ['State is Merged', 'Type is Works', 'Reason is Same ISWC'],
+  },
+  choose: ['Type', 'Publishers', 'kind=publisher'],
+};
+
 const mails: List = {
   path: '/dashboard/admin/outbox',
   viewer: { user: { role: 'ADMIN' } },
@@ -425,7 +454,7 @@ async function open(list: List, handler: Handler, query = '', viewer = {}): Prom
 
 describe.each([
   ...[contributors, publishers, works, labels, recordings, releases],
-  ...[isrcCodes, upcCodes, platforms, tokens, proofs, bin, mails, users, activity],
+  ...[isrcCodes, upcCodes, platforms, tokens, proofs, bin, duplicates, mails, users, activity],
 ])('The list at $path', (list) => {
   test('shows why loading failed, retries, and says when it is empty', async () => {
     await open(list, list.refuses('The catalogue is closed for repairs.'));

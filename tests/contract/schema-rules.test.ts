@@ -48,6 +48,10 @@ it('every type, field, argument and enum value has a description that is a sente
 
 /** Allowed verbs in names of mutations. Add a new verb deliberately. */
 const verbs = [
+  'Dismiss',
+  'Reopen',
+  'Merge',
+  'Undo',
   'Link',
   'Publish',
   'Sync',
@@ -156,7 +160,7 @@ it('names follow one style: types in capitals, fields and arguments in camel cas
     .flatMap((type) => fieldsOf(type).map((f) => `${type.name}.${f.name}`));
   // External IDs, which refer to no object of the schema.
   const outside = ['Workspace.packageId', 'VideoDetails.analyticsTrackingId', 'YoutubeLink.videoId', 'Tokenization.tokenId'];
-  // A token outlives its work or asset. After that, `work` and `asset` are null, and only the ID identifies the subject.
-  const outlived = ['Tokenization.subjectId', 'TokenStanding.subjectId'];
+  // A token outlives its work or asset, and a pair of duplicates the merged one. After that, only the ID identifies the subject.
+  const outlived = ['Tokenization.subjectId', 'TokenStanding.subjectId', 'DuplicateSide.objectId'];
   expect(bare.filter((name) => /[a-z]Id$/.test(name) && ![...outside, ...outlived].includes(name))).toEqual([]);
 });

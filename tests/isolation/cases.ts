@@ -1,5 +1,6 @@
 import { catalogueCases } from './cases-catalogue.ts';
 import { documentCases } from './cases-documents.ts';
+import { duplicateCases } from './cases-duplicates.ts';
 import { importCases } from './cases-imports.ts';
 import { mediaCases } from './cases-media.ts';
 import { proofCases } from './cases-proofs.ts';
@@ -90,6 +91,7 @@ export const idCases: Record<string, IdCase> = {
   'Mutation.deletedItemsPurge(ids)': binItems,
   ...catalogueCases,
   ...documentCases,
+  ...duplicateCases,
   ...importCases,
   ...mediaCases,
   ...proofCases,

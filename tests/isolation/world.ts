@@ -4,6 +4,7 @@ import type { TestApp } from '#tests/support/app.ts';
 import { givePlan } from '#tests/support/plans.ts';
 import { addCatalogue, type CatalogueWorld } from './catalogue-world.ts';
 import { addDocuments, type DocumentWorld } from './documents-world.ts';
+import { addDuplicates, type DuplicatesWorld } from './duplicates-world.ts';
 import { addMedia, type MediaWorld } from './media-world.ts';
 import { addReleases, type ReleaseWorld } from './release-world.ts';
 import { addTokens, type TokenWorld } from './token-world.ts';
@@ -35,6 +36,7 @@ export type World = Person & {
   ReleaseWorld &
   CatalogueWorld &
   DocumentWorld &
+  DuplicatesWorld &
   TokenWorld;
 
 /** Other members of a workspace, and another workspace of its owner. */
@@ -157,6 +159,7 @@ export async function addWorld(t: TestApp, marker: string): Promise<World> {
   const owned = { token: person.token, work: works.work, contributor: parties.contributor, audio: media.audio };
   const catalogue = await addCatalogue(t, owned, marker);
   const documents = await addDocuments(t, { ...person, work: works.work, document: media.document }, marker);
+  const duplicates = await addDuplicates(t.pool, person, marker);
   const tokens = await addTokens(t.pool, { ...person, ...works }, marker);
   const releases = await addReleases(t.pool, person, marker);
   const team = await addTeam(t.pool, person, marker);
@@ -170,6 +173,7 @@ export async function addWorld(t: TestApp, marker: string): Promise<World> {
     ...media,
     ...catalogue,
     ...documents,
+    ...duplicates,
     ...tokens,
     ...releases,
     otherSession: other.id,

@@ -57,6 +57,8 @@ export const addresses = {
     '/dashboard/music/releases/add': 'Releases',
     '/dashboard/music/releases/:release': 'Releases',
     '/dashboard/music/releases/:release/edit': 'Releases',
+    '/dashboard/music/duplicates': 'Duplicates',
+    '/dashboard/music/duplicates/:missing': 'Duplicates',
     '/dashboard/music/documents': 'Music Documents',
     '/dashboard/music/documents?in=text&search=rights': 'Music Documents',
     '/dashboard/music/documents/add': 'Music Documents',

@@ -968,6 +968,80 @@ export type DocumentFolder =
   /** Document Templates. */
   | 'TEMPLATES';
 
+/** Type of the objects of a pair. */
+export type DuplicateKind =
+  /** Two contributors. */
+  | 'CONTRIBUTOR'
+  /** Two publishers. */
+  | 'PUBLISHER'
+  /** Two works. */
+  | 'WORK';
+
+/** How a pair of duplicates becomes one object. */
+export type DuplicateMergeInput = {
+  /** ID of the object to keep. The other one moves to the bin. */
+  kept: Scalars['ID']['input'];
+  /** Version of the kept object that was compared. */
+  keptVersion: Scalars['Int']['input'];
+  /** Version of the other object that was compared. */
+  removedVersion: Scalars['Int']['input'];
+  /** Names of the fields that take the value of the other object. */
+  takenFields: Array<Scalars['String']['input']>;
+};
+
+/** Filters for pairs of duplicates. Pairs must match all filters. */
+export type DuplicatePairFilter = {
+  /** Pairs of this type. */
+  kind?: InputMaybe<DuplicateKind>;
+  /** Pairs found for this reason. */
+  reason?: InputMaybe<DuplicateReason>;
+  /** Pairs in this state. Defaults to open ones. */
+  state?: InputMaybe<DuplicateState>;
+};
+
+/** Sort order of a list. */
+export type DuplicatePairSort = {
+  /** Field to sort by. */
+  by: DuplicatePairSortField;
+  /** Sort direction. Defaults to ascending. */
+  direction?: InputMaybe<SortDirection>;
+};
+
+/** Field by which pairs are sorted. */
+export type DuplicatePairSortField =
+  /** Time when the pair was found. */
+  | 'CREATED_AT'
+  /** Name of the first object. */
+  | 'NAME'
+  /** Likelihood. */
+  | 'SCORE';
+
+/** Why two objects may be the same. */
+export type DuplicateReason =
+  /** One has only the initial of the first name of the other. */
+  | 'SAME_INITIALS'
+  /** Both have the same IPI name number or ISNI. */
+  | 'SAME_IPI'
+  /** Both works have the same ISWC. */
+  | 'SAME_ISWC'
+  /** Both have the same name, in any order of its words. */
+  | 'SAME_NAME'
+  /** Both works have the same title, ignoring case and diacritics. */
+  | 'SAME_TITLE'
+  /** At least one contributor wrote both works. */
+  | 'SHARED_WRITERS'
+  /** The names differ in one letter. */
+  | 'SIMILAR_NAME';
+
+/** What was decided about a pair. */
+export type DuplicateState =
+  /** Marked as different. */
+  | 'DISMISSED'
+  /** Merged. The merge can still be undone. */
+  | 'MERGED'
+  /** Not decided yet. */
+  | 'OPEN';
+
 /** A new address and the current password. */
 export type EmailChangeInput = {
   /** Current password. */
@@ -983,6 +1057,51 @@ export type EmailVerificationInput = {
   /** Token from the mailed link. */
   token: Scalars['String']['input'];
 };
+
+/** Format of an export. */
+export type ExportFormat =
+  /** Comma-separated values in UTF-8. */
+  | 'CSV'
+  /** Excel workbook. */
+  | 'XLSX'
+  /** ZIP archive, for the whole workspace. */
+  | 'ZIP';
+
+/** What to export. */
+export type ExportInput = {
+  /** Format of the file: ZIP for the whole workspace, CSV or XLSX for tables. */
+  format: ExportFormat;
+  /** Content of the file. */
+  kind: ExportKind;
+};
+
+/** Content of an export. */
+export type ExportKind =
+  /** All data of the workspace as JSON and CSV, with the original files of its assets. */
+  | 'ARCHIVE'
+  /** Contributors, without bank details. */
+  | 'CONTRIBUTORS'
+  /** Publishers. */
+  | 'PUBLISHERS'
+  /** Recordings with their works, a row for each work. */
+  | 'RECORDINGS'
+  /** Releases with their track lists, a row for each track. */
+  | 'RELEASES'
+  /** Works with their splits, a row for each share. */
+  | 'WORKS';
+
+/** State of an export. */
+export type ExportState =
+  /** The export was cancelled. */
+  | 'CANCELLED'
+  /** The file can be downloaded until it expires. */
+  | 'DONE'
+  /** There is no file. `failure` says why. */
+  | 'FAILED'
+  /** The file is being made. */
+  | 'RUNNING'
+  /** The export waits for its turn. */
+  | 'WAITING';
 
 /** Whether the percentages of a group add up to 100. */
 export type FactorState =
@@ -1447,6 +1566,8 @@ export type MailKind =
   | 'EMAIL_CHANGED'
   /** A link to confirm your email address, sent after registration. */
   | 'EMAIL_VERIFICATION'
+  /** The archive of your whole workspace that you started is ready. */
+  | 'EXPORT_READY'
   /** Someone invited you to a workspace. */
   | 'INVITATION'
   /** A person you invited joined the workspace. */

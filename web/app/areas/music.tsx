@@ -8,16 +8,18 @@ import { detailLoader as workLoader } from '#web/screens/works/loaders.ts';
 import { type Crumb, frame, indexScreen, screen } from '../router/screen.tsx';
 
 const music: Crumb = ['Music', '/dashboard/music/overview'];
-const contributors = { title: 'Contributors', crumbs: [music] };
-const publishers = { title: 'Publishers', crumbs: [music] };
-const labels = { title: 'Labels', crumbs: [music] };
-const recordings = { title: 'Recordings', crumbs: [music] };
-const works = { title: 'Works', crumbs: [music] };
+const inMusic = (title: string) => ({ title, crumbs: [music] });
+const contributors = inMusic('Contributors');
+const publishers = inMusic('Publishers');
+const labels = inMusic('Labels');
+const recordings = inMusic('Recordings');
+const works = inMusic('Works');
 const distribution: Crumb = ['Distribution', '/dashboard/music/distribution'];
-const release = { title: 'Releases', crumbs: [music, distribution] };
 const tab = (title: string) => ({ title, crumbs: [music, distribution] });
+const release = tab('Releases');
 const imports: Crumb = ['Import', '/dashboard/music/import'];
-const documents = { title: 'Music Documents', crumbs: [music] };
+const documents = inMusic('Music Documents');
+const duplicates = inMusic('Duplicates');
 
 /** Records link to the list of their kind; the list of releases is a tab of the distribution. Keeps the message after a save. */
 function ListOfReleases() {
@@ -57,11 +59,9 @@ export const screens: RouteObject[] = [
   screen('music/works/:id', () => import('#web/screens/works/detail.tsx'), works, workLoader),
   screen('music/works/:id/edit', () => import('#web/screens/works/detail.tsx'), works, workLoader),
   frame('music/distribution', () => import('#web/screens/distribution/distribution.tsx'), [
-    indexScreen(
-      () => import('#web/screens/distribution/overview.tsx'),
-      { title: 'Distribution', crumbs: [music] },
-      { load: async () => (await import('#web/screens/distribution/loaders.ts')).overviewLoader },
-    ),
+    indexScreen(() => import('#web/screens/distribution/overview.tsx'), inMusic('Distribution'), {
+      load: async () => (await import('#web/screens/distribution/loaders.ts')).overviewLoader,
+    }),
     screen('releases', () => import('#web/screens/distribution/releases/list.tsx'), tab('Releases'), {
       load: async () => (await import('#web/screens/distribution/releases/list-query.ts')).releasesQuery.loader,
     }),
@@ -84,6 +84,8 @@ export const screens: RouteObject[] = [
     load: async () => (await import('#web/screens/music-documents/list-query.ts')).musicDocumentsQuery.loader,
   }),
   screen('music/documents/add', () => import('#web/screens/music-documents/add.tsx'), documents),
+  // Its file has the loader and both screens, because every page loads this table.
+  screen('music/duplicates/:id?', () => import('#web/screens/duplicates/list.tsx'), duplicates),
   screen('music/documents/:id/edit?', () => import('#web/screens/music-documents/detail.tsx'), documents, {
     load: async () => (await import('#web/screens/music-documents/loaders.ts')).detailLoader,
   }),

@@ -78,7 +78,7 @@ function EntryLine({ entry, canRestore, ...restore }: EntryLineProps) {
       note={
         <Stack gap={0} component="span">
           <RelativeDate value={entry.createdAt} />
-          {entry.action.endsWith('.update') &&
+          {/\.(update|merge|undoMerge)$/.test(entry.action) &&
             entry.changes.map((change) => (
               <Text key={change.field} component="span" inherit style={{ overflowWrap: 'anywhere' }}>
                 {changeText(change)}
@@ -110,8 +110,8 @@ function History({ subject }: { subject: Subject }) {
             key={entry.id}
             entry={entry}
             subject={subject}
-            // The first entry is the current version.
-            canRestore={!isEditing && index > 0}
+            // The first entry is the current version. Entries of merged records cannot be restored here.
+            canRestore={!isEditing && index > 0 && (entry.subject === null || entry.subject === subject.id)}
             onRestored={() => void refetch()}
           />
         ))}

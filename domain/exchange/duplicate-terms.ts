@@ -1,0 +1,16 @@
+import { binDays } from '#domain/platform/bin.ts';
+
+export const duplicateKinds = ['WORK', 'CONTRIBUTOR', 'PUBLISHER'] as const;
+export type DuplicateKind = (typeof duplicateKinds)[number];
+
+export const duplicateStates = ['OPEN', 'DISMISSED', 'MERGED'] as const;
+export type DuplicateState = (typeof duplicateStates)[number];
+
+export const duplicateReasons = [
+  ...(['SAME_ISWC', 'SAME_TITLE', 'SHARED_WRITERS'] as const),
+  ...(['SAME_IPI', 'SAME_NAME', 'SIMILAR_NAME', 'SAME_INITIALS'] as const),
+] as const;
+export type DuplicateReason = (typeof duplicateReasons)[number];
+
+/** Days during which a merge can be undone. The removed object is in the bin for as long. */
+export const undoDays = binDays;

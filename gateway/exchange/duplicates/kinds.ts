@@ -1,0 +1,58 @@
+import { ContributorDraft } from '#domain/contributors/contributor.ts';
+import type { DuplicateKind } from '#domain/exchange/duplicate-terms.ts';
+import { labelsOf } from '#domain/kit/labels.ts';
+import { PublisherDraft } from '#domain/publishers/publisher.ts';
+import { workDraft } from '#domain/works/work.ts';
+import type { CatalogueKind } from '../../catalogue-objects/catalogue-kind.ts';
+import { type Naming, namingTables } from '../../catalogue-objects/named-in.ts';
+import { contributorKind } from '../../contributors/contributors.service.ts';
+import { publisherKind } from '../../publishers/publishers.service.ts';
+import { workKind } from '../../works/works.service.ts';
+
+/** A join table with the objects of a kind. `owner` is the table of the other side, `key` the column of its ID. */
+export type Link = { table: string; column: string; owner: string; key: string };
+
+/** How objects of a kind are compared and merged. `labels` are those of the compared fields. */
+type MergeKind = {
+  table: 'work' | 'contributor' | 'publisher';
+  noun: 'work' | 'contributor' | 'publisher';
+  kind: Pick<CatalogueKind<never>, 'feature' | 'isCounted'>;
+  name: string;
+  labels: Readonly<Record<string, string>>;
+  credits: readonly Naming[];
+  links: readonly Link[];
+};
+
+const bankLabels = ['accountHolder', 'bankName', 'iban', 'bic'];
+/** The reference number of an object stays its own. */
+const comparedOf = (labels: Record<string, string>, further: Record<string, string> = {}) =>
+  Object.fromEntries(
+    Object.entries({ ...labels, ...further }).filter(([name]) => name !== 'reference' && !bankLabels.includes(name)),
+  );
+
+export const mergeKinds: Readonly<Record<DuplicateKind, MergeKind>> = {
+  WORK: {
+    ...{ table: 'work', noun: 'work', kind: workKind, name: 'title', credits: [] },
+    labels: comparedOf(labelsOf(workDraft(2000)), { splits: 'Royalties Splits' }),
+    links: [
+      { table: 'recording_work', column: 'work_id', owner: 'recording', key: 'recording_id' },
+      { table: 'asset_work', column: 'work_id', owner: 'asset', key: 'asset_id' },
+      { table: 'music_document_work', column: 'work_id', owner: 'music_document', key: 'document_id' },
+    ],
+  },
+  CONTRIBUTOR: {
+    ...{ table: 'contributor', noun: 'contributor', kind: contributorKind, name: `first_name || ' ' || last_name` },
+    labels: comparedOf(labelsOf(ContributorDraft), { bankSealed: 'Bank Details' }),
+    credits: namingTables('contributor'),
+    links: [{ table: 'asset_contributor', column: 'contributor_id', owner: 'asset', key: 'asset_id' }],
+  },
+  PUBLISHER: {
+    ...{ table: 'publisher', noun: 'publisher', kind: publisherKind, name: 'name' },
+    labels: comparedOf(labelsOf(PublisherDraft)),
+    credits: namingTables('publisher'),
+    links: [],
+  },
+};
+
+/** The column of a compared field. */
+export const columnOf = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,0 +1,172 @@
+import type { DuplicateKind } from '#domain/exchange/duplicate-terms.ts';
+import { undoDays } from '#domain/exchange/duplicate-terms.ts';
+import { catalogueSubjects } from '#domain/platform/audit-terms.ts';
+import { auditFurtherSubjects } from '../../catalogue-objects/audit-further.ts';
+import { titleList } from '../../catalogue-objects/named-in.ts';
+import { versionedKinds } from '../../catalogue-objects/saved-versions.ts';
+import type { AppContext } from '../../context.ts';
+import { UserErrorCode, userError } from '../../kit/errors.ts';
+import { runUseCase, type UseCase } from '../../request/use-case.ts';
+import { requireInside, reserve } from '../../subscriptions/allowance.ts';
+import { lockTokens } from '../../tokenization/start.service.ts';
+import { columnOf, mergeKinds } from './kinds.ts';
+import { type MergeRecord, saveReferring } from './merge.service.ts';
+import { lockReferring, type Sides } from './moves.ts';
+import { findPair, lockSides, type Side } from './sides.ts';
+import { sheetText, swapSheets } from './split-sheets.ts';
+import { type Edited, returnCredits, returnLinks, returnProofs } from './undo-moves.ts';
+
+type StoredMerge = Sides & { id: string; record: MergeRecord; isOver: boolean };
+
+const refusal = (message: string) => userError(UserErrorCode.CONFLICT, message);
+
+/**
+ * Undoes the merge of a pair: restores the removed object with its credits, links, tokens and proofs, and the earlier values of the kept one.
+ * What was edited since stays with the kept object. Returns a sentence for each part that stays.
+ */
+export async function undoMerge(context: AppContext, id: string): Promise<string[]> {
+  return runUseCase(context.platform, context.editor, async (useCase) => {
+    const { em, actor } = useCase;
+    const { kind } = await findPair(useCase, id, false);
+    const { noun, kind: limits } = mergeKinds[kind];
+    await requireInside(useCase, 'MUSIC_PUBLISHING');
+    // The restored object takes room in the plan again.
+    if (limits.isCounted) await reserve(useCase, limits.feature);
+    if (kind === 'WORK') await lockTokens(em, actor.workspaceId);
+    const seen = await findMerge(useCase, id);
+    await lockReferring(useCase, mergeKinds[kind], [seen.keptId, seen.removedId]);
+    const pair = await findPair(useCase, id, true);
+    if (pair.state !== 'MERGED') throw refusal('This merge was undone already.');
+    const merge = await findMerge(useCase, id);
+    if (merge.isOver) throw refusal(`A merge can be undone for ${undoDays} days. They are over.`);
+    const sides = await lockSides(useCase, kind, [merge.keptId, merge.removedId]);
+    const { kept, removed } = await requireUndoable(useCase, merge, sides);
+    const stays = await separate(useCase, kind, merge, kept);
+    await em.execute(`update duplicate_merge set undone_at = now(), undone_by = ? where id = ? and workspace_id = ?`, [
+      actor.userId,
+      merge.id,
+      actor.workspaceId,
+    ]);
+    await em.execute(
+      `update duplicate_pair set state = 'OPEN', decided_at = null, decided_by = null, kept_id = null where id = ? and workspace_id = ?`,
+      [id, actor.workspaceId],
+    );
+    const [action, subjectType] = [`${noun}.undoMerge` as const, catalogueSubjects[noun]];
+    await auditFurtherSubjects(useCase, subjectType, [removed.id], { action, changes: { separatedFrom: kept.name } });
+    const changes = { separated: removed.name, ...(stays.length > 0 && { stays }) };
+    return { result: stays, audit: { action, subjectType, subjectId: kept.id, changes } };
+  });
+}
+
+async function findMerge({ em, actor, platform }: UseCase, pairId: string): Promise<StoredMerge> {
+  const [merge] = await em.execute<StoredMerge[]>(
+    `select id, kept_id as "keptId", removed_id as "removedId", record, created_at < ?::timestamptz - interval '${undoDays} days' as "isOver"
+      from duplicate_merge where pair_id = ? and workspace_id = ? and undone_at is null order by created_at desc limit 1`,
+    [platform.clock(), pairId, actor.workspaceId],
+  );
+  if (!merge) throw refusal('This merge was undone already.');
+  return merge;
+}
+
+/** Both objects must be as the merge left them: one outside the bin, the other one in it. */
+async function requireUndoable(
+  { em, actor }: UseCase,
+  { keptId, removedId, record }: StoredMerge,
+  sides: Map<string, Side>,
+): Promise<{ kept: Side; removed: Side }> {
+  const [kept, removed] = [sides.get(keptId), sides.get(removedId)];
+  const names = { kept: record.keptName, removed: record.removedName };
+  if (!removed) throw refusal(`“${names.removed}” was permanently deleted, so the merge can't be undone.`);
+  if (!kept) throw refusal(`“${names.kept}” was permanently deleted, so the merge can't be undone.`);
+  if (kept.isDeleted) {
+    const [next] = await em.execute<{ name: string }[]>(
+      `select record ->> 'keptName' as name from duplicate_merge where workspace_id = ? and removed_id = ? and undone_at is null limit 1`,
+      [actor.workspaceId, keptId],
+    );
+    if (next) throw refusal(`“${kept.name}” was merged into “${next.name}” later. Undo that merge first.`);
+    throw refusal(`“${kept.name}” is in the bin. Restore it first, then undo the merge.`);
+  }
+  if (!removed.isDeleted || removed.version !== record.removedVersion)
+    throw refusal(`“${removed.name}” was restored already. Compare both again.`);
+  return { kept, removed };
+}
+
+/** Moves everything back that is as the merge left it. Returns a sentence for each part that stays. */
+async function separate(useCase: UseCase, kind: DuplicateKind, merge: StoredMerge, kept: Side): Promise<string[]> {
+  const { em, actor } = useCase;
+  const { table, credits, links } = mergeKinds[kind];
+  const { record } = merge;
+  const edited: Edited[] = [];
+  for (const moved of record.credits)
+    edited.push(await returnCredits(useCase, credits.find((each) => each.table === moved.table)!, moved, merge));
+  for (const moved of record.links) {
+    const link = links.find((each) => each.table === moved.table)!;
+    edited.push(await returnLinks(useCase, link, moved, merge, await linkedByOthers(useCase, merge, moved.table)));
+  }
+  const isSheetEdited = record.takenSheet !== null && (await sheetText(useCase, merge.keptId)) !== record.takenSheet;
+  if (record.takenSheet !== null && !isSheetEdited) await swapSheets(useCase, merge);
+  const tokens = record.proofs ? await returnProofs(useCase, record.proofs, merge) : [];
+  const isSame = (column: string) => JSON.stringify(kept.row[column] ?? null) === JSON.stringify(record.after[column]);
+  const columns = Object.keys(record.before).filter(isSame);
+  const values = columns.map((column) => `, ${column} = b.${column}`).join('');
+  await em.execute(
+    `update ${table} k set version = k.version + 1, updated_at = now()${values} from jsonb_populate_record(null::${table}, ?::jsonb) b
+      where k.workspace_id = ? and k.id = ?`,
+    [JSON.stringify(record.before), actor.workspaceId, merge.keptId],
+  );
+  await em.execute(
+    `update ${table} set deleted_at = null, version = version + 1, updated_at = now() where workspace_id = ? and id = ?`,
+    [actor.workspaceId, merge.removedId],
+  );
+  const changed = await saveReferring(useCase, kind, record, [merge.keptId, merge.removedId]);
+  await auditOwners(useCase, kind, merge, changed);
+  const { labels } = mergeKinds[kind];
+  const fields = Object.entries(labels).filter(([name]) => columnOf(name) in record.before && !isSame(columnOf(name)));
+  return [
+    ...(await editedSentences(useCase, edited, record.keptName)),
+    ...(isSheetEdited ? [`The splits were edited since and stay as they are.`] : []),
+    ...(tokens.length > 0 ? [`The token of ${titleList(tokens)} changed since and stays with “${record.keptName}”.`] : []),
+    ...(fields.length > 0 ? [`Edited since and left as they are: ${fields.map(([, label]) => label).join(', ')}.`] : []),
+  ];
+}
+
+/** Owners that were linked with another object merged into the same one. The kept object keeps these links. */
+async function linkedByOthers({ em, actor }: UseCase, { id, keptId }: StoredMerge, table: string): Promise<Set<string>> {
+  const rows = await em.execute<{ record: MergeRecord }[]>(
+    `select record from duplicate_merge where workspace_id = ? and kept_id = ? and id <> ? and undone_at is null`,
+    [actor.workspaceId, keptId, id],
+  );
+  return new Set(
+    rows.flatMap(({ record }) =>
+      record.links.filter((each) => each.table === table).flatMap(({ moved, both }) => [...moved, ...both]),
+    ),
+  );
+}
+
+async function auditOwners(
+  useCase: UseCase,
+  kind: DuplicateKind,
+  { keptId, removedId }: Sides,
+  changed: Record<string, string[]>,
+) {
+  const { noun } = mergeKinds[kind];
+  for (const versioned of versionedKinds)
+    await auditFurtherSubjects(useCase, catalogueSubjects[versioned], changed[versioned] ?? [], {
+      action: `${noun}.undoMerge`,
+      changes: { [noun]: [keptId, removedId] },
+    });
+}
+
+async function editedSentences({ em, actor }: UseCase, edited: readonly Edited[], keptName: string): Promise<string[]> {
+  const sentences: string[] = [];
+  for (const { owner, ids } of edited) {
+    if (ids.length === 0) continue;
+    const rows = await em.execute<{ title: string }[]>(
+      `select title from ${owner} where workspace_id = ? and id in (?) order by 1 limit 6`,
+      [actor.workspaceId, ids],
+    );
+    const names = rows.length > 0 ? titleList(rows.map(({ title }) => title)) : 'deleted objects';
+    sentences.push(`Edited since and still with “${keptName}”: ${names}.`);
+  }
+  return sentences;
+}

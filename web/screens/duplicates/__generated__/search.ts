@@ -1,0 +1,24 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../__generated__/schema.ts';
+
+import * as Apollo from '@apollo/client/react';
+import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
+export type DuplicateSearchQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DuplicateSearchQuery = { duplicateSearch: { __typename: 'DuplicateSearchState', isRunning: boolean, progressPercent: number, finishedAt: string | null, isTruncated: boolean } };
+
+export type DuplicateSearchStartMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type DuplicateSearchStartMutation = { duplicateSearchStart: { __typename: 'DuplicateSearchPayload', search: { __typename: 'DuplicateSearchState', isRunning: boolean, progressPercent: number, finishedAt: string | null, isTruncated: boolean } | null, userErrors: Array<{ __typename: 'UserError', message: string, code: Types.UserErrorCode }> } };
+
+
+export const DuplicateSearchDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"DuplicateSearch"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"duplicateSearch"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isRunning"}},{"kind":"Field","name":{"kind":"Name","value":"progressPercent"}},{"kind":"Field","name":{"kind":"Name","value":"finishedAt"}},{"kind":"Field","name":{"kind":"Name","value":"isTruncated"}}]}}]}}]} as unknown as DocumentNode<DuplicateSearchQuery, DuplicateSearchQueryVariables>;
+export const DuplicateSearchStartDocument = {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"DuplicateSearchStart"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"duplicateSearchStart"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"search"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"isRunning"}},{"kind":"Field","name":{"kind":"Name","value":"progressPercent"}},{"kind":"Field","name":{"kind":"Name","value":"finishedAt"}},{"kind":"Field","name":{"kind":"Name","value":"isTruncated"}}]}},{"kind":"Field","name":{"kind":"Name","value":"userErrors"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"message"}},{"kind":"Field","name":{"kind":"Name","value":"code"}}]}}]}}]}}]} as unknown as DocumentNode<DuplicateSearchStartMutation, DuplicateSearchStartMutationVariables>;
+export const useDuplicateSearchQuery = (options?: Apollo.useQuery.Options<DuplicateSearchQuery, DuplicateSearchQueryVariables>) => Apollo.useQuery(DuplicateSearchDocument, options ?? {});
+export const useDuplicateSearchSuspenseQuery = (options?: Apollo.useSuspenseQuery.Options<DuplicateSearchQueryVariables>) => Apollo.useSuspenseQuery(DuplicateSearchDocument, options ?? {});
+export const useDuplicateSearchStartMutation = (options?: Apollo.useMutation.Options<DuplicateSearchStartMutation, DuplicateSearchStartMutationVariables>) => Apollo.useMutation(DuplicateSearchStartDocument, options ?? {});

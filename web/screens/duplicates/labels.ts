@@ -1,0 +1,34 @@
+import type { DuplicateKind, DuplicateReason, DuplicateState } from '#domain/exchange/duplicate-terms.ts';
+
+export const kindLabels: Readonly<Record<DuplicateKind, string>> = {
+  WORK: 'Works',
+  CONTRIBUTOR: 'Contributors',
+  PUBLISHER: 'Publishers',
+};
+
+export const reasonLabels: Readonly<Record<DuplicateReason, string>> = {
+  SAME_ISWC: 'Same ISWC',
+  SAME_TITLE: 'Same title',
+  SHARED_WRITERS: 'Shared writers',
+  SAME_IPI: 'Same IPI or ISNI',
+  SAME_NAME: 'Same name',
+  SIMILAR_NAME: 'Similar name',
+  SAME_INITIALS: 'Same initials',
+};
+
+export const stateLabels: Readonly<Record<DuplicateState, string>> = {
+  OPEN: 'To decide',
+  DISMISSED: 'Not duplicates',
+  MERGED: 'Merged',
+};
+
+export const reasonText = (reasons: readonly DuplicateReason[]): string =>
+  reasons
+    .map((reason, index) =>
+      index === 0 ? reasonLabels[reason] : reasonLabels[reason].replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()),
+    )
+    .join(', ');
+
+const places: Readonly<Record<DuplicateKind, string>> = { WORK: 'works', CONTRIBUTOR: 'contributors', PUBLISHER: 'publishers' };
+export const objectHref = (kind: DuplicateKind, id: string): string => `/dashboard/music/${places[kind]}/${id}`;
+export const listHref = '/dashboard/music/duplicates';

@@ -1,0 +1,95 @@
+import { IconArrowBackUp, IconArrowsJoin2, IconEqualNot } from '@tabler/icons-react';
+import { lazy } from 'react';
+import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useParams } from 'react-router';
+import { duplicateKinds, duplicateReasons, duplicateStates } from '#domain/exchange/duplicate-terms.ts';
+import { useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { choicesOf } from '#web/kit/list/choice-filters.tsx';
+import { defineList, type ListActs } from '#web/kit/list/define-list.tsx';
+import { card, columns, type PairRow, pairName } from './columns.tsx';
+import { kindLabels, listHref, reasonLabels, stateLabels } from './labels.ts';
+import { duplicatesQuery } from './list-query.ts';
+import { SearchState } from './search-state.tsx';
+import { useDecisions } from './use-decisions.ts';
+
+const pick = <K extends string>(keys: readonly K[], labels: Readonly<Record<K, string>>) =>
+  Object.fromEntries(keys.map((key) => [key, labels[key]])) as Record<K, string>;
+const icon = { size: 17, stroke: 1.7 };
+const hrefOf = ({ id }: PairRow) => `${listHref}/${id}`;
+
+function useActs(): ListActs<PairRow> {
+  const { viewerCanEdit } = useViewer();
+  const { dismiss, reopen, undoMerge } = useDecisions();
+  const compare = (row: PairRow) => ({
+    key: 'compare',
+    label: 'Compare',
+    icon: <IconArrowsJoin2 {...icon} />,
+    href: hrefOf(row),
+  });
+  return {
+    rowActions: (row) => {
+      if (!viewerCanEdit) return [compare(row)];
+      const act = (key: string, label: string, run: (id: string) => Promise<boolean>, isBack = true) => ({
+        ...{ key, label, onClick: () => void run(row.id) },
+        icon: isBack ? <IconArrowBackUp {...icon} /> : <IconEqualNot {...icon} />,
+      });
+      if (row.state === 'MERGED') return [act('undo', 'Undo merge', undoMerge)];
+      if (row.state === 'DISMISSED') return [compare(row), act('reopen', 'Take back', reopen)];
+      return [compare(row), act('dismiss', 'Not a duplicate', dismiss, false)];
+    },
+  };
+}
+
+/** Likely duplicates to compare and merge, and earlier decisions. */
+const List = defineList({
+  query: duplicatesQuery,
+  noun: 'duplicates',
+  columns,
+  card,
+  rowName: pairName,
+  rowHref: hrefOf,
+  useActs,
+  notice: <SearchState />,
+  filters: {
+    state: {
+      label: 'State',
+      useChoices: choicesOf('To decide', pick(duplicateStates.slice(1), stateLabels)),
+      chip: (state) => ['State is', stateLabels[state]],
+      hides: (state) => `only pairs in the state “${stateLabels[state]}” are shown`,
+    },
+    kind: {
+      label: 'Type',
+      useChoices: choicesOf('Any type', pick(duplicateKinds, kindLabels)),
+      chip: (kind) => ['Type is', kindLabels[kind]],
+      hides: (kind) => `only ${kindLabels[kind].toLowerCase()} are shown`,
+    },
+    reason: {
+      label: 'Reason',
+      useChoices: choicesOf('Any reason', pick(duplicateReasons, reasonLabels)),
+      chip: (reason) => ['Reason is', reasonLabels[reason]],
+      hides: (reason) => `only pairs with the reason “${reasonLabels[reason]}” are shown`,
+    },
+  },
+  searchPlaceholder: 'Search titles and names',
+  empty: {
+    title: 'No likely duplicates',
+    hint: 'Stave compares works by title, writers and ISWC, and people and publishers by name and IPI, once a day. Pairs that may be the same appear here.',
+  },
+  noResults: { title: 'No pairs found', hint: 'Try another name, or fewer filters.' },
+  errorTitle: 'Failed to load the duplicates',
+});
+
+const ofList = duplicatesQuery.loader;
+type Moving = ShouldRevalidateFunctionArgs;
+
+/** Requests the list, unless the address names a pair. */
+export const loader = Object.assign((args: LoaderFunctionArgs) => (args.params.id ? null : ofList(args)), {
+  prefetch: (args: LoaderFunctionArgs) => {
+    if (!args.params.id) ofList.prefetch(args);
+  },
+  shouldRevalidate: (moving: Moving) => moving.currentParams.id !== moving.nextParams.id || ofList.shouldRevalidate(moving),
+});
+
+const Pair = lazy(async () => ({ default: (await import('./compare.tsx')).Component }));
+
+/** The list, or the comparison of the pair in the address. */
+export const Component = () => (useParams().id ? <Pair /> : <List />);

@@ -1,0 +1,52 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { attempt, type Mutation } from '#web/apollo/attempt.ts';
+import { toast, type Undo } from '#web/kit/feedback/toast.tsx';
+import { DuplicateDismissDocument, DuplicateMergeUndoDocument, DuplicateReopenDocument } from './__generated__/acts.ts';
+
+const records = ['work', 'contributor', 'publisher', 'recording', 'musicDocument', 'asset'];
+const lists = [
+  ...['duplicates', 'deletedItems', 'catalogueOverview', 'recordHistory', 'tokenizations', 'proofs'],
+  ...records.flatMap((record) => [record, `${record}s`, `${record}Stats`]),
+];
+
+/** Lists and records that a merge changes are requested again where displayed. */
+export function forgetMerged(client: ApolloClient): void {
+  for (const fieldName of lists) client.cache.evict({ id: 'ROOT_QUERY', fieldName });
+  client.cache.gc();
+}
+
+type Act = { mutation: Mutation; done: string; failure: string; undo?: Undo };
+
+/** Decisions about a pair, each with a toast. They resolve to whether they succeeded. */
+export function useDecisions() {
+  const client = useApolloClient();
+  const decide = async ({ mutation, done, failure, undo }: Act): Promise<boolean> => {
+    const { problem } = await attempt(mutation);
+    if (problem) toast.problem(problem, failure);
+    else toast.success(done, undo);
+    client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'duplicates' });
+    return problem === null;
+  };
+  const reopen = (id: string) =>
+    decide({
+      mutation: client.mutate({ mutation: DuplicateReopenDocument, variables: { id } }),
+      done: 'The pair is open again',
+      failure: "Couldn't take the decision back",
+    });
+  const dismiss = (id: string) =>
+    decide({
+      mutation: client.mutate({ mutation: DuplicateDismissDocument, variables: { id } }),
+      done: 'Marked as different. Later searches skip this pair.',
+      failure: "Couldn't save the decision",
+      undo: () => reopen(id),
+    });
+  const undoMerge = async (id: string): Promise<boolean> => {
+    const { payload, problem } = await attempt(client.mutate({ mutation: DuplicateMergeUndoDocument, variables: { id } }));
+    if (problem) toast.problem(problem, "Couldn't undo the merge");
+    else toast.success(['The merge is undone.', ...(payload.stays ?? [])].join(' '));
+    if (!problem) forgetMerged(client);
+    return problem === null;
+  };
+  return { dismiss, reopen, undoMerge };
+}
