@@ -14,7 +14,7 @@ type Planned = {
 const textKey = (...parts: unknown[]) => parts.map((part) => foldText(String(part ?? ''))).join('|');
 
 /** The first object, preferably without a code if the file has none. */
-const alike = (objects: readonly Found[], values: Values, code: string): Found | undefined =>
+const alike = <F extends Found>(objects: readonly F[], values: Values, code: string): F | undefined =>
   objects.find((each) => isBlank(each.values[code]) === isBlank(values[code])) ?? objects[0];
 
 /** Recordings match by ISRC, then by title, version and artist. Returns the ID. */
