@@ -64,6 +64,7 @@ export const addresses = {
     '/dashboard/music/documents/add': 'Music Documents',
     '/dashboard/music/documents/:musicDocument': 'Music Documents',
     '/dashboard/music/documents/:musicDocument/edit': 'Music Documents',
+    '/dashboard/music/export': 'Export',
     '/dashboard/music/import': 'Import',
     '/dashboard/music/import/:missing': 'Import',
     '/dashboard/music/wroks': 'Not found',

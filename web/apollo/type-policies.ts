@@ -28,6 +28,11 @@ export const typePolicies: TypePolicies = {
   YoutubeLink: { merge: true },
   // Two imports can keep the same object for different reasons.
   ImportKeptObject: { keyFields: false },
+  // Their lines have no ID, so a newer list replaces the known one.
+  Import: { fields: { columns: { merge: false }, kept: { merge: false } } },
+  ImportCounts: { fields: { kinds: { merge: false } } },
+  ImportParties: { fields: { nodes: { merge: false } } },
+  ImportRow: { fields: { problems: { merge: false }, changes: { merge: false } } },
   // Parts of the insights are requested when they are shown.
   CatalogueInsights: { merge: true },
   // The same for the preparation of a token.
@@ -41,6 +46,7 @@ export const typePolicies: TypePolicies = {
       billingHistory: growingList(),
       contributor: { read: (known, { args, toReference }) => orReference(known, 'Contributor', args, toReference) },
       publisher: { read: (known, { args, toReference }) => orReference(known, 'Publisher', args, toReference) },
+      exports: growingList(),
       import: { read: (known, { args, toReference }) => orReference(known, 'Import', args, toReference) },
       imports: growingList(),
       // Its lines have no ID, so a newer list replaces the known one.

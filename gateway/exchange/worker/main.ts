@@ -3,6 +3,7 @@ import { Pool } from 'pg';
 import { lowerPriority } from '../../kit/lower-priority.ts';
 import { log } from '../../log.ts';
 import { openStorage } from '../../ports/storage/open.ts';
+import { workOnExports } from '../exports/work-on-exports.ts';
 import type { Worker } from '../imports/import-job.ts';
 import { workOnImports } from '../imports/work-on-imports.ts';
 import { settingsVariable, type WorkerSettings } from './settings.ts';
@@ -52,6 +53,8 @@ while (isAsked && !stopping.signal.aborted) {
   await workOnImports(worker, { directDatabaseUrl: settings.directDatabaseUrl }).catch((error: unknown) =>
     log.error({ err: error }, 'The worker of imports failed'),
   );
+  if (!stopping.signal.aborted)
+    await workOnExports(worker, settings).catch((error: unknown) => log.error({ err: error }, 'The worker of exports failed'));
   if (isAsked || stopping.signal.aborted) continue;
   const asked = new Promise<void>((resolve) => {
     wake = resolve;

@@ -101,4 +101,5 @@ export const screens: RouteObject[] = [
     { title: 'Import', crumbs: [music, imports] },
     { load: async () => (await import('#web/screens/import/loaders.ts')).importLoader },
   ),
+  screen('music/export', () => import('#web/screens/export/list.tsx'), { title: 'Export', crumbs: [music] }),
 ];

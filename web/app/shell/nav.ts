@@ -55,6 +55,7 @@ export const navSections: readonly NavSection[] = [
       ['Distribution', 'distribution'],
       ['Documents', 'documents', 'Music Documents'],
       ['Import', 'import'],
+      ['Export', 'export'],
       ['Duplicates', 'duplicates'],
     ]),
   },

@@ -1,0 +1,171 @@
+import type { FragmentType } from '@apollo/client/masking';
+import { useApolloClient } from '@apollo/client/react';
+import { Badge, Button, Skeleton, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { type ExportState, exportFormats, exportKinds, exportStates, isOpenExport } from '#domain/exchange/export-terms.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { Banner } from '#web/kit/feedback/banner.tsx';
+import { confirm } from '#web/kit/feedback/confirm.tsx';
+import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { report } from '#web/kit/feedback/report.ts';
+import { Line, Lines, NoLines } from '#web/kit/layout/lines.tsx';
+import { Meter } from '#web/kit/layout/meter.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { Panel } from '#web/kit/layout/panel.tsx';
+import { LoadMore } from '#web/kit/list/load-more.tsx';
+import { fileSize } from '#web/kit/text/file-size.ts';
+import { PlainDate, RelativeDate } from '#web/kit/text/relative-date.tsx';
+import {
+  type ExportLineFragment,
+  useExportCancelMutation,
+  useExportDeleteMutation,
+  useExportLineFragment,
+  useExportsQuery,
+} from './__generated__/export.ts';
+import { Start } from './start.tsx';
+
+const pollMs = 1_500;
+const colors: Record<ExportState, string> = { WAITING: 'gray', RUNNING: 'blue', DONE: 'green', FAILED: 'red', CANCELLED: 'gray' };
+
+export function Loading() {
+  return (
+    <Page>
+      <Stack gap={20} role="status" aria-label="Loading exports...">
+        <Skeleton h={320} radius="md" />
+        <Skeleton h={160} radius="md" />
+      </Stack>
+    </Page>
+  );
+}
+
+/** Cancels and deletes exports. */
+function useActs(id: string, name: string) {
+  const client = useApolloClient();
+  const [cancel] = useExportCancelMutation();
+  const [remove] = useExportDeleteMutation();
+  const variables = { id };
+  return {
+    cancel: () => void report(cancel({ variables }), { failure: 'Failed to cancel the export' }),
+    remove: async () => {
+      const body = 'The file is deleted and can no longer be downloaded.';
+      if (!(await confirm({ title: `Delete the export of ${name}?`, body, action: 'Delete', danger: true }))) return;
+      if (await report(remove({ variables }), { failure: 'Failed to delete the export', done: 'Export deleted' }))
+        client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'exports' });
+    },
+  };
+}
+
+const count = (number: number) => number.toLocaleString('en');
+
+function Note({ line: { state, done, total, sizeBytes, failure, createdAt, expiresAt } }: { line: ExportLineFragment }) {
+  if (failure !== null) return failure;
+  if (state === 'RUNNING' && total !== null) return `${count(Math.min(done, total))} of ${count(total)}`;
+  return (
+    <>
+      {sizeBytes !== null && <>{fileSize(sizeBytes)} · </>}
+      <RelativeDate value={createdAt} />
+      {expiresAt !== null && (
+        <>
+          {' · '}until <PlainDate value={expiresAt.slice(0, 10)} />
+        </>
+      )}
+    </>
+  );
+}
+
+function ExportLine({ of }: { of: FragmentType<ExportLineFragment> }) {
+  const line = useExportLineFragment(of);
+  const { viewerCanEdit, memberRole } = useViewer();
+  const { id, kind, format, state, done, total, downloadUrl } = line;
+  const name = exportKinds.labels[kind].toLowerCase();
+  const acts = useActs(id, name);
+  const mayChange = viewerCanEdit && (kind !== 'ARCHIVE' || memberRole === 'OWNER');
+  return (
+    <Line
+      wraps
+      title={
+        <>
+          {exportKinds.labels[kind]} <Badge color={colors[state]}>{exportStates.labels[state]}</Badge>
+        </>
+      }
+      note={
+        <>
+          {exportFormats.labels[format]} · <Note line={line} />
+          {state === 'RUNNING' && <Meter percent={total ? (100 * done) / total : 0} />}
+        </>
+      }
+      aside={
+        <>
+          {downloadUrl !== null && (
+            <Button component="a" href={downloadUrl} download size="compact-sm" variant="default" aria-label={`Download ${name}`}>
+              Download
+            </Button>
+          )}
+          {mayChange && isOpenExport(state) && (
+            <Button size="compact-sm" variant="default" aria-label={`Cancel ${name}`} onClick={acts.cancel}>
+              Cancel
+            </Button>
+          )}
+          {mayChange && !isOpenExport(state) && (
+            <Button size="compact-sm" variant="subtle" aria-label={`Delete ${name}`} onClick={() => void acts.remove()}>
+              Delete
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** The exports of the workspace. Polls while one is in progress. */
+function Exports() {
+  const [isBusy, setIsBusy] = useState(false);
+  const { data, error, refetch, fetchMore } = useExportsQuery({
+    variables: { after: null },
+    pollInterval: isBusy ? pollMs : 0,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
+  const isRunning = data?.exports.nodes.some(({ state }) => isOpenExport(state)) ?? false;
+  if (isRunning !== isBusy) setIsBusy(isRunning);
+  if (!data && error)
+    return <ErrorPanel title="Failed to load exports" detail={describeError(error)} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton h={160} radius="md" />;
+  const { nodes, pageInfo } = data.exports;
+  return (
+    <Panel title="Files" bare>
+      {nodes.length === 0 ? (
+        <NoLines>No exports yet. Each export is listed here until its file is deleted.</NoLines>
+      ) : (
+        <Lines aria-label="Exports">
+          {nodes.map((each) => (
+            <ExportLine key={each.id} of={each} />
+          ))}
+        </Lines>
+      )}
+      <LoadMore
+        hasMore={pageInfo.hasNextPage}
+        failed="Failed to load more exports"
+        load={() => fetchMore({ variables: { after: pageInfo.endCursor } })}
+      />
+    </Panel>
+  );
+}
+
+/** Exports tables and the whole workspace. */
+export function Component() {
+  const { viewerCanEdit } = useViewer();
+  return (
+    <Page>
+      <Stack gap={24}>
+        {viewerCanEdit ? (
+          <Start />
+        ) : (
+          <Banner kind="info">Your role in this workspace is viewer. Ask an owner for the editor role to export.</Banner>
+        )}
+        <Exports />
+      </Stack>
+    </Page>
+  );
+}

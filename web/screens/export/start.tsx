@@ -1,0 +1,85 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Button, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { type ExportFormat, type ExportKind, exportDays, exportFormats, exportKinds } from '#domain/exchange/export-terms.ts';
+import { attempt, type Problem } from '#web/apollo/attempt.ts';
+import { useViewer } from '#web/entities/viewer/use-viewer.ts';
+import { ProblemBanner } from '#web/kit/feedback/banner.tsx';
+import { Buttons } from '#web/kit/layout/buttons.tsx';
+import { OptionCard } from '#web/kit/layout/option-card.tsx';
+import { Panel } from '#web/kit/layout/panel.tsx';
+import { useExportStartMutation } from './__generated__/export.ts';
+
+const help: Record<ExportKind, string> = {
+  WORKS: 'Codes, metadata and splits. A row for each share.',
+  CONTRIBUTORS: 'Names, codes, societies and contact details. No bank details.',
+  PUBLISHERS: 'Names, codes, societies and contact details.',
+  RECORDINGS: 'Metadata and codes. A row for each recorded work.',
+  RELEASES: 'Metadata and track lists. A row for each track.',
+  ARCHIVE: 'All data as JSON and CSV, and the original files, in one archive. For owners.',
+};
+const tableFormats = (['CSV', 'XLSX'] as const).map((value) => ({ value, label: exportFormats.labels[value] }));
+
+/** Starts an export. The list reads it into its first place. */
+function useStart() {
+  const client = useApolloClient();
+  const [send, { loading }] = useExportStartMutation();
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const start = async (kind: ExportKind, format: ExportFormat) => {
+    const { problem: refusal } = await attempt(send({ variables: { input: { kind, format } } }));
+    setProblem(refusal);
+    if (!refusal) client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'exports' });
+  };
+  return { start, loading, problem };
+}
+
+/** Chooses what to export, and the format. */
+export function Start() {
+  const { memberRole } = useViewer();
+  const { start, loading, problem } = useStart();
+  const [kind, setKind] = useState<ExportKind>('WORKS');
+  const [format, setFormat] = useState<ExportFormat>('CSV');
+  const isArchive = kind === 'ARCHIVE';
+  return (
+    <Panel
+      title="Export"
+      lead={`Tables have the columns that an import reads, so a file can be edited and imported again. Files are kept for ${exportDays} days.`}
+    >
+      <Stack gap={20}>
+        <ProblemBanner problem={problem} />
+        <SimpleGrid cols={{ base: 1, xs: 2, md: 3 }} spacing="sm" role="radiogroup" aria-label="Content">
+          {exportKinds.keys.map((each) => (
+            <OptionCard
+              key={each}
+              type="radio"
+              name="export-kind"
+              label={exportKinds.labels[each]}
+              help={help[each]}
+              checked={kind === each}
+              disabled={each === 'ARCHIVE' && memberRole !== 'OWNER'}
+              onChange={() => setKind(each)}
+            />
+          ))}
+        </SimpleGrid>
+        {isArchive ? (
+          <Text size="sm" c="dimmed">
+            The archive is a ZIP file with a list of checksums. Copying many large files takes a while.
+          </Text>
+        ) : (
+          <SegmentedControl
+            aria-label="Format"
+            w="fit-content"
+            data={tableFormats}
+            value={format}
+            onChange={(value) => setFormat(value as ExportFormat)}
+          />
+        )}
+        <Buttons>
+          <Button loading={loading} onClick={() => void start(kind, isArchive ? 'ZIP' : format)}>
+            Export
+          </Button>
+        </Buttons>
+      </Stack>
+    </Panel>
+  );
+}
