@@ -1,6 +1,6 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { useApolloClient } from '@apollo/client/react';
-import { Badge, Button } from '@mantine/core';
+import { Badge, Box, Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { type ImportState, importStates, isBusyImport } from '#domain/exchange/import-terms.ts';
@@ -42,16 +42,16 @@ function useForgottenCatalogue(state: ImportState) {
 
 /** Moves the focus to the new content when the state changes. */
 function Stage({ name, children }: { name: string; children: ReactNode }) {
-  const content = useRef<HTMLElement>(null);
+  const content = useRef<HTMLDivElement>(null);
   const shown = useRef(name);
   useEffect(() => {
     if (shown.current !== name) content.current?.focus({ preventScroll: true });
     shown.current = name;
   }, [name]);
   return (
-    <section ref={content} tabIndex={-1} aria-label={name} style={{ outline: 'none' }}>
+    <Box ref={content} role="group" tabIndex={-1} aria-label={name} style={{ outline: 'none' }}>
       {children}
-    </section>
+    </Box>
   );
 }
 

@@ -20,9 +20,9 @@ type PartyLineProps = { party: Party; canEdit: boolean; onDecide: (party: Party,
 
 /** One party of the file, with its match in the catalogue. */
 function PartyLine({ party, canEdit, onDecide }: PartyLineProps) {
-  const { name, row, doubt, decision, record, match, matchId } = party;
+  const { name, row, doubt, decision, record, match, contributor, publisher } = party;
   const isPublisher = record === 'PUBLISHER';
-  const href = `/dashboard/music/${isPublisher ? 'publishers' : 'contributors'}/${matchId}`;
+  const href = isPublisher ? `/dashboard/music/publishers/${publisher?.id}` : `/dashboard/music/contributors/${contributor?.id}`;
   const choices = [
     ['SAME', isPublisher ? 'Same publisher' : 'Same person'],
     ['NEW', isPublisher ? 'Another publisher' : 'Another person'],
@@ -34,7 +34,7 @@ function PartyLine({ party, canEdit, onDecide }: PartyLineProps) {
       note={
         <>
           Row {numberText(row)}. {doubts[doubt]}:{' '}
-          <a href={href} target="_blank" rel="noreferrer">
+          <a href={href} target="_blank" rel="noreferrer" style={{ textDecoration: 'underline' }}>
             {match}
           </a>
         </>

@@ -27,7 +27,7 @@ export type ImportLineFragment = (
 export type ImportFieldsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ImportFieldsQuery = { importFields: Array<{ __typename: 'ImportFieldType', key: string, record: Types.ImportRecord, label: string }> };
+export type ImportFieldsQuery = { importFields: Array<{ __typename: 'ImportField', key: string, record: Types.ImportRecord, label: string }> };
 
 export type ImportStartMutationVariables = Exact<{
   input: Types.ImportInput;

@@ -1,0 +1,428 @@
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { ImportState } from '#domain/exchange/import-terms.ts';
+import {
+  ImportCancelDocument,
+  ImportCommitDocument,
+  ImportMapDocument,
+  ImportReloadDocument,
+  ImportUndoDocument,
+} from '#web/screens/import/__generated__/acts.ts';
+import { ImportFieldsDocument, ImportStartDocument, ImportsDocument } from '#web/screens/import/__generated__/home.ts';
+import { ImportDocument } from '#web/screens/import/__generated__/import.ts';
+import { ImportConfirmDocument, ImportKeptDocument, ImportPartiesDocument } from '#web/screens/import/__generated__/parties.ts';
+import { ImportRowsDocument, ImportRowUpdateDocument } from '#web/screens/import/__generated__/rows.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { chooseFile } from './support/choose-file.ts';
+import { catchDownloads } from './support/downloads.ts';
+import { answer, network, refuse, type Sparse } from './support/network.ts';
+import { openPage } from './support/open-page.tsx';
+import { button, dialog, field, hasFocus, link, option, overflow, sees, seesNo } from './support/screen.ts';
+
+const home = '/dashboard/music/import';
+const address = `${home}/i1`;
+const reader = { memberRole: 'VIEWER', viewerCanEdit: false } as const;
+
+const fields = [
+  { key: 'WORK.title', record: 'WORK', label: 'Work Title' },
+  { key: 'WORK.creationDate', record: 'WORK', label: 'Work Creation Date' },
+  { key: 'WRITER.lastName', record: 'WRITER', label: 'Writer Last Name' },
+  { key: 'PUBLISHER.name', record: 'PUBLISHER', label: 'Publisher Name' },
+] as const;
+const columns = [
+  { index: 0, heading: 'Song', samples: ['Harbour', 'Tides'], filled: 2, target: 'WORK.title', hasAmbiguousDates: false },
+  { index: 1, heading: 'Made', samples: ['03/04/2026'], filled: 1, target: 'WORK.creationDate', hasAmbiguousDates: false },
+  { index: 2, heading: 'Who', samples: ['Brandt'], filled: 2, target: null, hasAmbiguousDates: false },
+];
+const counts = {
+  new: 1,
+  changed: 1,
+  unchanged: 0,
+  refused: 1,
+  warned: 0,
+  kinds: [{ kind: 'WORK' as const, created: 1, changed: 1 }],
+};
+const format = { format: 'CSV', encoding: 'UTF-8', delimiter: ';', sheet: null, sheets: [] };
+
+type Found = NonNullable<Sparse<Record<string, unknown>>>;
+/** Data of an import, which its page reads in several fragments. */
+const imported = (state: ImportState, more: Found = {}) => ({
+  import: { id: 'i1', fileName: 'songs.csv', sizeBytes: 5, state, rowCount: 3, columns, format, ...more } as never,
+});
+const shows = (state: ImportState, more: Found = {}) => answer(ImportDocument, imported(state, more) as never);
+/** Data of a mutation that returns the import. */
+const changedTo = <Name extends string>(name: Name, state: ImportState, more: Found = {}) =>
+  ({ [name]: imported(state, more) }) as never;
+
+const bad = {
+  row: 3,
+  column: 1,
+  value: '32/13',
+  message: '“32/13” is not a date. Enter a date such as 2026-04-03.',
+  isError: true,
+};
+const rows = [
+  { id: 'i1/2', number: 2, firstRow: 2, cells: ['Harbour', '2026-04-03', 'Brandt'], outcome: 'NEW' as const },
+  { id: 'i1/3', number: 3, firstRow: 3, cells: ['Tides', '32/13', 'Brandt'], outcome: 'REFUSED' as const, problems: [bad] },
+  {
+    ...{ id: 'i1/4', number: 4, firstRow: 4, cells: ['Storm', '', ''], outcome: 'CHANGED' as const },
+    changes: [{ field: 'Title', before: 'Storms', after: 'Storm' }],
+  },
+];
+const showsRows = answer(ImportRowsDocument, ({ isRefused, outcome }) => {
+  const nodes = rows.filter((row) => (!isRefused || row.outcome === 'REFUSED') && (!outcome || row.outcome === outcome));
+  return { import: { id: 'i1', rows: { totalCount: nodes.length, nodes } } } as never;
+});
+const ready = (more: Found = {}) => [shows('READY', { counts, ...more }), showsRows] as const;
+const cell = (name: string) => page.getByRole('gridcell', { name, exact: true });
+
+test('The first step takes a file, offers templates and lists earlier imports', async () => {
+  network.use(
+    answer(ImportsDocument, {
+      imports: { nodes: [{ id: 'i1', fileName: 'songs.csv', state: 'IMPORTED', rowCount: 3, counts }] } as never,
+    }),
+    answer(ImportFieldsDocument, { importFields: [...fields] }),
+  );
+  const files = catchDownloads();
+  await openPage(home);
+  await sees(/CSV with any delimiter and encoding/);
+  await sees(/Nothing is written before you confirm the preview/);
+  await sees(link(/songs\.csv Imported 3 rows · 1 new, 1 changed, 1 refused/));
+  await expectAccessible();
+  await button('Download the template for works').click();
+  await expect.poll(() => files.length).toBe(1);
+  expect(files[0]?.name).toBe('works-template.csv');
+  expect((await files[0]!.text()).replace('\uFEFF', '')).toBe(
+    'Work Title,Work Creation Date,Writer Last Name,Publisher Name\r\n',
+  );
+});
+
+test('Without imports the list says so, and read-only members can start none', async () => {
+  network.use(answer(ImportsDocument));
+  await openPage(home, reader);
+  await sees(/^No imports yet/);
+  await sees(/Your role in this workspace is viewer/);
+  expect(document.querySelector('input[type=file]')).toBeNull();
+});
+
+/** A request that the test ends. */
+class FakeRequest {
+  static last: FakeRequest | undefined;
+  upload: { onprogress?: (event: { loaded: number }) => void } = {};
+  status = 0;
+  responseText = '';
+  onload?: () => void;
+  onerror?: () => void;
+  readonly sent: unknown[] = [];
+  open(...args: unknown[]) {
+    this.sent.push(...args);
+    FakeRequest.last = this;
+  }
+  send = (file: unknown) => void this.sent.push(file);
+  abort = () => undefined;
+  end(status: number, text = '') {
+    Object.assign(this, { status, responseText: text });
+    this.onload?.();
+  }
+}
+
+test('A chosen file is uploaded with progress, and again after a failure', async () => {
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const inputs: unknown[] = [];
+  network.use(
+    answer(ImportsDocument),
+    answer(ImportStartDocument, ({ input }) => {
+      inputs.push(input);
+      return { importStart: { ...imported('RECEIVING'), uploadUrl: '/imports/i1/file' } } as never;
+    }),
+    shows('RECEIVING'),
+  );
+  await openPage(home);
+  const file = new File(['12345'], 'songs.csv');
+  await chooseFile('Choose a file', file);
+  await sees(page.getByRole('heading', { name: 'Uploading the file' }));
+  expect(inputs).toEqual([{ fileName: 'songs.csv', sizeBytes: 5 }]);
+  expect(FakeRequest.last?.sent).toEqual(['PUT', '/imports/i1/file', file]);
+  FakeRequest.last?.upload.onprogress?.({ loaded: 2 });
+  await sees('2 of 5 Bytes sent');
+  FakeRequest.last?.end(400, '{"error":"The file does not have the size that was announced."}');
+  await sees(/^The upload failed\. The file does not have the size/);
+  await expectAccessible();
+  await button('Try again').click();
+  await sees('0 of 5 Bytes sent');
+  network.use(shows('MAPPING'), answer(ImportFieldsDocument, { importFields: [...fields] }));
+  FakeRequest.last?.end(204);
+  await sees(page.getByRole('heading', { name: 'Map the columns' }));
+});
+
+test.each([
+  ['READING', 'Reading the file', '1,000 of 5,000 rows read · 40 s left', true],
+  ['CHECKING', 'Checking the rows', '1,000 of 5,000 rows checked · 40 s left', true],
+  ['IMPORTING', 'Importing', '1,000 of 5,000 rows written · 40 s left', true],
+  ['UNDOING', 'Undoing the import', '1,000 of 5,000 rows undone · 40 s left', false],
+] as const)('%s shows its progress', async (state, title, text, canCancel) => {
+  network.use(shows(state, { progress: { done: 1_000, total: 5_000, secondsLeft: 40 } }));
+  await openPage(address);
+  await sees(page.getByRole('heading', { name: title }));
+  await sees(text);
+  await sees(/You can leave this page/);
+  await expect.element(page.getByRole('progressbar', { name: title })).toHaveAttribute('aria-valuenow', '20');
+  expect(button('Cancel import').elements()).toHaveLength(canCancel ? 1 : 0);
+  await expectAccessible();
+});
+
+test('The next stage appears by itself and takes the focus, and an import can be cancelled', async () => {
+  network.use(shows('CHECKING'));
+  await openPage(address);
+  await sees('Waiting to start…');
+  network.use(...ready());
+  await sees(page.getByRole('grid'));
+  await hasFocus(page.getByRole('group', { name: 'Ready to import' }));
+  network.use(answer(ImportCancelDocument, changedTo('importCancel', 'CANCELLED', { counts })));
+  await button('Cancel import').click();
+  await sees(/^The import was cancelled\. Nothing was written/);
+});
+
+test('A file is read in another way', async () => {
+  const inputs: unknown[] = [];
+  network.use(
+    shows('MAPPING', { template: 'Curve', headerRow: 4 }),
+    answer(ImportFieldsDocument, { importFields: [...fields] }),
+    answer(ImportReloadDocument, ({ input }) => {
+      inputs.push(input);
+      return changedTo('importReload', 'READING', { columns: [] });
+    }),
+  );
+  await openPage(address);
+  await sees('The file follows the template of Curve.');
+  await button('Read in another way').click();
+  await field('Delimiter').click();
+  await option('Tab').click();
+  network.use(shows('READING', { columns: [] }));
+  await button('Read again').click();
+  await sees(page.getByRole('heading', { name: 'Reading the file' }));
+  expect(inputs).toEqual([{ encoding: 'UTF-8', delimiter: '\t' }]);
+});
+
+test('Columns are mapped, a field can be used once, and the file is checked', async () => {
+  const inputs: unknown[] = [];
+  const ambiguous = columns.map((column) => ({ ...column, hasAmbiguousDates: column.index === 1 }));
+  network.use(
+    shows('MAPPING', { columns: ambiguous }),
+    answer(ImportFieldsDocument, { importFields: [...fields] }),
+    answer(ImportMapDocument, ({ input }) => {
+      inputs.push(input);
+      return changedTo('importMap', 'CHECKING');
+    }),
+  );
+  await openPage(address);
+  await sees('2 of 3 columns are mapped. The other columns are not imported.');
+  await field('Field for Who').fill('title');
+  await option('Work Title').click();
+  await sees('Also chosen for Who. Choose another field.');
+  await field('Field for Who').fill('writer 2');
+  await option('Writer 2 · Last Name').click();
+  await seesNo(page.getByText('Also chosen for Who. Choose another field.'));
+  await button('Check file').click();
+  await sees('Choose the order of day and month before you check the file.');
+  await field('Order of day and month').click();
+  await option(/^Month first/).click();
+  await page.getByRole('checkbox', { name: 'Use this mapping for the next file with these headings' }).click();
+  await expectAccessible();
+  network.use(shows('CHECKING'));
+  await button('Check file').click();
+  await sees(page.getByRole('heading', { name: 'Checking the rows' }));
+  expect(inputs).toEqual([
+    { targets: ['WORK.title', 'WORK.creationDate', 'WRITER.lastName#2'], dateOrder: 'MDY', shareScale: null, isRemembered: true },
+  ]);
+});
+
+test('The preview shows problems and changes, and a cell is corrected by keyboard', async () => {
+  const sent: unknown[] = [];
+  network.use(
+    ...ready(),
+    answer(ImportRowUpdateDocument, ({ row, cells }) => {
+      sent.push({ row, cells });
+      const fixed = { ...rows[1]!, cells: ['Tides', '2026-04-04', 'Brandt'], outcome: 'NEW' as const, problems: [] };
+      const better = { ...counts, new: 2, refused: 0, kinds: [{ kind: 'WORK' as const, created: 2, changed: 1 }] };
+      return { importRowUpdate: { ...imported('READY', { counts: better }), rows: [fixed] } } as never;
+    }),
+  );
+  await openPage(address);
+  await sees(/is not a date\. Enter a date such as/);
+  await sees('Adds 1 work. Updates 1 work.');
+  await expect.element(link('Download refused rows')).toHaveAttribute('href', '/imports/i1/refused.csv');
+  await button('All rows 3').click();
+  await sees(/^Title: Storms/);
+  await expectAccessible();
+  await expect.element(cell('32/13')).toHaveAttribute('aria-invalid', 'true');
+  await cell('32/13').click();
+  await hasFocus(field('Made, row 3'));
+  await userEvent.keyboard('{Escape}');
+  await hasFocus(cell('32/13'));
+  await userEvent.keyboard('{Enter}2026-04-04{Tab}');
+  await hasFocus(field('Song, row 4'));
+  await sees(cell('2026-04-04'));
+  await seesNo(page.getByText(/is not a date/));
+  await sees(button('Import 3 records'));
+  expect(sent).toEqual([{ row: 3, cells: [{ column: 1, value: '2026-04-04' }] }]);
+  await userEvent.keyboard('{Escape}{ArrowUp}');
+  await hasFocus(cell('Tides'));
+});
+
+test('A refused correction says why and leaves the cell as it was', async () => {
+  network.use(...ready(), refuse(ImportRowUpdateDocument, 'Enter a shorter text.'));
+  await openPage(address);
+  await cell('32/13').click();
+  await userEvent.keyboard('x{Enter}');
+  await sees(/Couldn't correct row 3\. Enter a shorter text\./);
+  await sees(cell('32/13'));
+});
+
+test('People and publishers are confirmed before the import', async () => {
+  const party = {
+    ...{
+      key: 'brandt',
+      name: 'Lena Brandt',
+      row: 2,
+      doubt: 'NAME',
+      decision: 'ASK',
+      record: 'WRITER',
+      contributor: { id: 'c1' },
+    },
+    match: 'Lena Brandt · 00000000199 · C-1',
+  } as const;
+  const asked: unknown[] = [];
+  const open = { totalCount: 1, openCount: 1 };
+  network.use(
+    ...ready({ parties: open }),
+    answer(ImportPartiesDocument, { import: { id: 'i1', parties: { ...open, nodes: [party] } } } as never),
+    answer(ImportConfirmDocument, ({ parties, remaining }) => {
+      asked.push({ parties, remaining });
+      const decided = {
+        totalCount: 1,
+        openCount: 0,
+        nodes: [{ ...party, decision: remaining ?? [parties].flat()[0]?.decision }],
+      };
+      return { importConfirm: imported('READY', { counts, parties: decided, confirmed: decided }) } as never;
+    }),
+  );
+  await openPage(address);
+  await sees('Confirm 1 person or publisher before you import.');
+  await expect.element(button('Import 2 records')).toBeDisabled();
+  await expect.element(link(/00000000199/)).toHaveAttribute('href', '/dashboard/music/contributors/c1');
+  await expectAccessible();
+  await button('Another person').click();
+  await expect.element(button('Import 2 records')).toBeEnabled();
+  await expect.element(button('Another person')).toHaveAttribute('aria-pressed', 'true');
+  expect(asked).toEqual([{ parties: [{ record: 'WRITER', key: 'brandt', decision: 'NEW' }], remaining: null }]);
+});
+
+const none = { ...counts, new: 0, changed: 0, kinds: [] };
+test.each([
+  ['is refused', { ...none, refused: 3 }, /^All rows are refused/],
+  ['is refused or unchanged', { ...none, unchanged: 2 }, /^No row adds or changes anything/],
+  ['is unchanged', { ...none, refused: 0, unchanged: 3 }, /There is nothing to import/],
+])('Nothing can be imported when everything %s', async (_, given, reason) => {
+  network.use(shows('READY', { counts: given }), showsRows);
+  await openPage(address);
+  await sees(reason);
+  await expect.element(button('Import 0 records')).toBeDisabled();
+});
+
+test('An import starts, unless the plan has no room', async () => {
+  network.use(
+    ...ready(),
+    refuse(ImportCommitDocument, 'Your plan includes 50 works.', { code: 'LIMIT_REACHED', feature: 'MUSIC_PUBLISHING' }),
+  );
+  await openPage(address);
+  await button('Import 2 records').click();
+  await sees(page.getByRole('alert').getByText('Your plan includes 50 works.'));
+  await sees(page.getByRole('alert').getByRole('link'));
+  network.use(answer(ImportCommitDocument, changedTo('importCommit', 'IMPORTING', { counts })), shows('IMPORTING', { counts }));
+  await button('Import 2 records').click();
+  await sees(page.getByRole('heading', { name: 'Importing' }));
+});
+
+test('The mapping of a checked file can be changed', async () => {
+  network.use(...ready(), answer(ImportFieldsDocument, { importFields: [...fields] }));
+  await openPage(address);
+  await button('Change mapping').click();
+  await sees(page.getByRole('heading', { name: 'Map the columns' }));
+  await button('Back to the preview').click();
+  await sees(page.getByRole('grid'));
+});
+
+test('An import is undone, and what stays is listed', async () => {
+  network.use(
+    shows('IMPORTED', { counts, undoUntil: '2100-01-01T00:00:00.000Z', committedAt: '2026-11-28T08:00:00.000Z' }),
+    answer(ImportUndoDocument, changedTo('importUndo', 'UNDOING', { counts })),
+  );
+  await openPage(address);
+  await expect.element(link(/^2 works 1 added, 1 updated/)).toHaveAttribute('href', '/dashboard/music/works');
+  await sees(/You can undo the whole import until 1 Jan 2100/);
+  await sees(link('Download refused rows'));
+  await expectAccessible();
+  await button('Undo import').click();
+  network.use(
+    shows('UNDONE', { counts, undoneAt: '2026-11-28T09:00:00.000Z' }),
+    answer(ImportKeptDocument, {
+      import: { id: 'i1', kept: [{ kind: 'WORK', id: 'w1', name: 'Harbour', row: 2, reason: 'It was edited since.' }] },
+    }),
+  );
+  await dialog.getByRole('button', { name: 'Undo import' }).click();
+  await sees(/^The import was undone/);
+  await expect
+    .element(link(/^Harbour Row 2 · work · It was edited since\./))
+    .toHaveAttribute('href', '/dashboard/music/works/w1');
+  await expectAccessible();
+});
+
+test.each([
+  [
+    'FAILED',
+    { failure: 'Row 7 has an open quotation mark.', format: null },
+    /^Row 7 has an open quotation mark\. Nothing was/,
+    ['Read the file again'],
+  ],
+  [
+    'FAILED',
+    { failure: 'An error stopped it.', counts, undoUntil: '2100-01-01T00:00:00.000Z' },
+    /already written stay/,
+    ['Continue import', 'Undo import'],
+  ],
+  ['CANCELLED', { counts }, /^The import was cancelled/, ['Continue import', 'Read the file again']],
+  ['CANCELLED', { format: null }, /^The import was cancelled/, []],
+] as const)('%s says what can be done: %j', async (state, more, reason, actions) => {
+  network.use(shows(state, more));
+  await openPage(address);
+  await sees(reason);
+  const shown = [...document.querySelectorAll('main [role=group] button')].map(({ textContent }) => textContent);
+  expect(shown).toEqual([...actions, 'Delete import']);
+});
+
+test('Read-only members see an import and change nothing', async () => {
+  network.use(...ready());
+  await openPage(address, reader);
+  await cell('32/13').click();
+  await sees(/is not a date/);
+  expect(field(/row 3/).elements()).toHaveLength(0);
+  for (const name of [/^Import \d/, 'Change mapping', 'Cancel import']) expect(button(name).elements()).toHaveLength(0);
+});
+
+test('An unknown import says so', async () => {
+  network.use(answer(ImportDocument, { import: null }));
+  await openPage(address);
+  await sees('Import not found');
+});
+
+test.each(['MAPPING', 'READY', 'IMPORTED'] as const)('%s fits a phone', async (state) => {
+  await page.viewport(390, 844);
+  network.use(shows(state, { counts }), showsRows, answer(ImportFieldsDocument, { importFields: [...fields] }));
+  await openPage(address);
+  await sees(page.getByRole('heading', { name: 'songs.csv' }).first());
+  await sees({ MAPPING: 'Map the columns', READY: 'Preview', IMPORTED: 'Undo' }[state]);
+  expect(overflow()).toBeLessThanOrEqual(0);
+  await expectAccessible();
+});
