@@ -61,8 +61,8 @@ describe.each(Object.entries(letters))('the letter %s', (_name, { kind, subject,
 
   it('has the same content in text and HTML, and says how to switch it off if possible', () => {
     for (const line of text.split('\n').filter((each) => /^[\w ,.]{30,}$/.test(each))) expect(html).toContain(line);
-    const isOptional = ['NEW_SIGN_IN', 'INVITATION_ACCEPTED', 'TRIAL', 'PLAN', 'PAYMENT', 'USAGE', 'DOCUMENTS'].some((start) =>
-      kind.startsWith(start),
+    const isOptional = ['NEW_SIGN_IN', 'INVITATION_ACCEPTED', 'TRIAL', 'PLAN', 'PAYMENT', 'USAGE', 'DOCUMENTS', 'EXPORT'].some(
+      (start) => kind.startsWith(start),
     );
     expect(text.includes('turn off mails of this kind')).toBe(isOptional);
   });

@@ -38,12 +38,23 @@ const openQueries = [
   ...['label', 'labels', 'labelStats', 'recording', 'recordings', 'recordingStats', 'release', 'releases', 'releaseStats'],
   ...['isrcCodes', 'isrcSerials', 'isrcPrefixAreas', 'upcCodes', 'productCodeStats', 'platformFigures'],
   ...['musicDocument', 'musicDocuments', 'musicDocumentStats', 'documentTextSearch'],
-  ...['deletedItems', 'recordHistory', 'duplicate', 'duplicates', 'duplicateSearch', 'import', 'imports', 'importFields'],
+  ...[
+    'deletedItems',
+    'recordHistory',
+    'duplicate',
+    'duplicates',
+    'duplicateSearch',
+    'import',
+    'imports',
+    'importFields',
+    'export',
+    'exports',
+  ],
   ...['chainNetworks', 'tokenPreparation', 'tokenStatuses', 'tokenization', 'tokenizations', 'proofs', 'proofVerify'],
 ];
 /** Only users may delete permanently. */
 const catalogue =
-  /^(contributor|publisher|work|record|splits|label|recording|release|isrcCodes?|upcCodes?|musicDocument|postalCode|upload|assets?|video|tokenization|proof|duplicate|import)[A-Z]|^deletedItemsRestore$/;
+  /^(contributor|publisher|work|record|splits|label|recording|release|isrcCodes?|upcCodes?|musicDocument|postalCode|upload|assets?|video|tokenization|proof|duplicate|import|export)[A-Z]|^deletedItemsRestore$/;
 /** Account access needs its secrets, with or without a key. */
 const entrances = [
   'accountRegister',

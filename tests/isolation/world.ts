@@ -31,6 +31,8 @@ export type World = Person & {
   upload: string;
   checkedImport: string;
   writtenImport: string;
+  openExport: string;
+  doneExport: string;
 } & Team &
   MediaWorld &
   ReleaseWorld &
@@ -180,6 +182,7 @@ export async function addWorld(t: TestApp, marker: string): Promise<World> {
     passkey: passkey.rows[0]!.id,
     upload,
     ...(await addImports(t.pool, person, works.work, marker)),
+    ...(await addExports(t.pool, person, marker)),
     ...team,
   };
 }
@@ -221,6 +224,18 @@ async function addImports(pool: Pool, { userId, workspaceId }: Person, work: str
     [workspaceId, writtenImport, work, `${marker} was edited`],
   );
   return { checkedImport, writtenImport };
+}
+
+/** Adds an export that waits, and one that is ready. */
+async function addExports(pool: Pool, { userId, workspaceId }: Person, marker: string) {
+  const add = (state: string, sizeBytes: number | null) =>
+    insertId(
+      pool,
+      `insert into export (workspace_id, user_id, kind, format, state, file_name, storage_key, size_bytes, expires_at)
+        values ($1, $2, 'WORKS', 'CSV', $3, $4, 'exports/' || gen_random_uuid(), $5, '2100-01-01')`,
+      [workspaceId, userId, state, `${marker}.csv`, sizeBytes],
+    );
+  return { openExport: await add('WAITING', null), doneExport: await add('DONE', 10) };
 }
 
 /** Adds an upload that has received no bytes. */

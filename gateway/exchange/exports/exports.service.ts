@@ -28,10 +28,10 @@ export async function startExport(
   context: AppContext,
   { kind, format }: { kind: ExportKind; format: ExportFormat },
 ): Promise<string> {
-  const { platform } = context;
-  const actor = exporter(context, kind);
-  const problem = formatProblem(kind, format);
+  const { platform, editor } = context;
+  const problem = editor && formatProblem(kind, format);
   if (problem !== null) throw invalid(problem, 'format');
+  const actor = exporter(context, kind);
   const id = await runUseCase(platform, actor, async (useCase) => {
     await refuseTooMany(useCase, kind);
     const fileName = exportFileName(kind, format, platform.clock().toISOString().slice(0, 10));

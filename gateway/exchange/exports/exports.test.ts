@@ -1,0 +1,174 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Storage } from '#gateway/ports/storage/port.ts';
+import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { exporterOf } from '#tests/support/exports.ts';
+import { mailsTo } from '#tests/support/outbox.ts';
+import { makeKey } from '#tests/support/team.ts';
+import { archiveParts, hiddenColumns } from './archive-data.ts';
+import { finishExports } from './finish-exports.ts';
+
+let t: TestApp;
+let owner: TestAccount;
+beforeAll(async () => {
+  t = await startTestApp();
+  owner = await t.register();
+  await addCatalogue(owner);
+});
+afterAll(() => t.stop());
+
+const original = Buffer.from('the bytes of a picture');
+const secretIban = 'DE89370400440532013000';
+
+/** A contributor with bank details, and two assets with one name. */
+async function addCatalogue({ workspaceId, token }: TestAccount): Promise<void> {
+  await t.gql(
+    'mutation ($input: ContributorInput!) { contributorCreate(input: $input) { userErrors { message } } }',
+    { input: { firstName: 'Ann', lastName: 'Berg', iban: secretIban } },
+    token,
+  );
+  for (const content of [original, Buffer.from('others')]) {
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    const key = `originals/${sha256.slice(0, 32)}`;
+    await t.platform.storage.put(key, content, { contentType: 'image/png', sizeBytes: content.length });
+    const { rows } = await t.pool.query<{ id: string }>(
+      `insert into stored_file (workspace_id, sha256, size_bytes, mime_type, extension, storage_key)
+        values ($1, $2, $3, 'image/png', 'png', $4) returning id`,
+      [workspaceId, sha256, content.length, key],
+    );
+    await t.pool.query(
+      `insert into asset (workspace_id, kind, title, license_type, file_id, file_name, mime_type, size_bytes, sha256, ingest_state, tags, version)
+        values ($1, 'IMAGE', 'Cover', 'ALL_RIGHTS_RESERVED', $2, '../Cover: one.png', 'image/png', $3, $4, 'READY', '{}', 1)`,
+      [workspaceId, rows[0]!.id, content.length, sha256],
+    );
+  }
+}
+
+/** Unpacks an archive and checks it as users do. */
+function unpacked(bytes: Buffer) {
+  const folder = path.join(t.platform.config.dataDir, `unpacked-${bytes.length}`);
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, 'a.zip'), bytes);
+  execFileSync('python3', ['-m', 'zipfile', '-e', 'a.zip', '.'], { cwd: folder });
+  const checked = execFileSync('sha256sum', ['-c', 'checksums.sha256'], { cwd: folder, encoding: 'utf8' });
+  return { folder, checked, read: (name: string) => readFileSync(path.join(folder, name), 'utf8') };
+}
+
+describe('the archive of a workspace', () => {
+  it('has all data without secrets, the originals, and checksums that sha256sum accepts', async () => {
+    const { checked, read } = unpacked(await exporterOf(t, owner).run('ARCHIVE', 'ZIP'));
+    expect(checked.match(/: OK$/gm)).toHaveLength(Object.keys(archiveParts).length + 5 + 2 + 1);
+    expect(read('files/images/_Cover_ one.png')).toBe(original.toString());
+    const assets = JSON.parse(read('data/assets.json')) as { title: string; archivePath: string }[];
+    expect(assets.map(({ archivePath }) => archivePath)).toEqual([
+      'files/images/_Cover_ one.png',
+      'files/images/_Cover_ one (2).png',
+    ]);
+    expect(JSON.parse(read('data/contributors.json'))).toMatchObject([{ firstName: 'Ann', lastName: 'Berg' }]);
+    expect(read('data/contributors.csv')).toContain('Ann,Berg');
+    expect(JSON.parse(read('manifest.json'))).toMatchObject({ product: 'Stave', files: 2 });
+    expect(read('data/contributors.json')).not.toMatch(/bank|sealed/i);
+  });
+
+  it('leaves out every column that is hidden from the API', () => {
+    const tables: string[] = Object.values(archiveParts).map(({ table }) => table);
+    const props = [...t.orm.getMetadata().getAll().values()]
+      .filter(({ tableName }) => tables.includes(tableName))
+      .flatMap(({ props: own }) => own.filter(({ hidden }) => hidden).flatMap(({ fieldNames }) => fieldNames));
+    // The release to which a code was given is no secret.
+    expect(props.filter((name) => name !== 'given_to' && !hiddenColumns.includes(name))).toEqual([]);
+  });
+
+  it('is announced once, with a link that needs sign-in, to the owner who started it', async () => {
+    expect(await finishExports(t.platform)).toMatchObject({ mailed: 1 });
+    expect(await finishExports(t.platform)).toMatchObject({ mailed: 0 });
+    const mails = (await mailsTo(t, owner.email)).filter(({ kind }) => kind === 'EXPORT_READY');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.text).toContain('/dashboard/music/export');
+    expect(mails[0]!.text).not.toMatch(/signature|\/exports\//);
+  });
+
+  it('fails with a sentence when the storage breaks off, and leaves no file', async () => {
+    const { storage } = t.platform;
+    const broken = Object.create(storage) as Storage;
+    broken.read = async () => {
+      throw new Error('connection reset');
+    };
+    const exports = exporterOf(t, owner);
+    const started = await exports.start('ARCHIVE', 'ZIP');
+    await exports.work(undefined, broken);
+    expect(await exports.read(started.export!.id)).toMatchObject({
+      state: 'FAILED',
+      failure: expect.stringMatching(/^The file “_Cover_ one.png” couldn't be read completely/) as string,
+      downloadUrl: null,
+    });
+  });
+});
+
+describe('an export', () => {
+  it('is for editors as a table and for owners as an archive, and only for their workspace', async () => {
+    const exports = exporterOf(t, owner);
+    const id = (await exports.start('CONTRIBUTORS', 'CSV')).export!.id;
+    await exports.work();
+    expect((await exports.download(id)).headers).toMatchObject({
+      'content-disposition': expect.stringMatching(/^attachment; filename="contributors-.*\.csv"$/) as string,
+      'cache-control': 'private, no-store',
+    });
+    const stranger = await t.register();
+    const unknown = await exports.download('0198c0de-0000-7000-8000-000000000000', stranger.token);
+    const foreign = await exports.download(id, stranger.token);
+    expect([foreign.statusCode, foreign.body]).toEqual([unknown.statusCode, unknown.body]);
+    expect([unknown.statusCode, (await exports.download(id, null)).statusCode]).toEqual([404, 401]);
+    const key = async (scope: 'READ' | 'WRITE') =>
+      (await makeKey(t, owner.token, { name: scope, scope })).data.apiKeyCreate!.secret!;
+    const [reader, writer] = [await key('READ'), await key('WRITE')];
+    expect((await exports.download(id, writer)).statusCode).toBe(200);
+    expect((await exports.download(id, reader)).statusCode).toBe(403);
+    await expect(exporterOf(t, { token: writer }).start('ARCHIVE', 'ZIP')).rejects.toThrow(/API keys/);
+    await expect(exporterOf(t, { token: reader }).start('WORKS', 'CSV')).rejects.toThrow(/read/);
+  });
+
+  it('starts again after its process was killed, and at most three times', async () => {
+    const exports = exporterOf(t, owner);
+    const id = (await exports.start('WORKS', 'CSV')).export!.id;
+    await t.pool.query(`update export set state = 'RUNNING', attempts = 2 where id = $1`, [id]);
+    await exports.work();
+    expect(await exports.read(id)).toMatchObject({ state: 'DONE' });
+    await t.pool.query(`update export set state = 'RUNNING', attempts = 3 where id = $1`, [id]);
+    await exports.work();
+    expect(await exports.read(id)).toMatchObject({ state: 'FAILED', failure: expect.stringMatching(/interrupted/) as string });
+  });
+
+  it('is refused in a format of another kind, and beyond three at once', async () => {
+    const other = await t.register();
+    const exports = exporterOf(t, other);
+    expect((await exports.start('WORKS', 'ZIP')).userErrors).toMatchObject([{ code: 'INVALID' }]);
+    const started = await Promise.all(['WORKS', 'WORKS', 'WORKS', 'WORKS'].map(() => exports.start('WORKS', 'CSV')));
+    expect(started.filter((each) => each.export === null)).toHaveLength(1);
+    const [first] = started.flatMap((each) => each.export ?? []);
+    const act = (name: string) =>
+      t.gql<Record<string, { userErrors: unknown[] }>>(
+        `mutation ($id: ID!) { ${name}(id: $id) { userErrors { message } } }`,
+        { id: first!.id },
+        other.token,
+      );
+    expect((await act('exportCancel')).exportCancel!.userErrors).toEqual([]);
+    expect((await act('exportCancel')).exportCancel!.userErrors).toHaveLength(1);
+    expect((await act('exportDelete')).exportDelete!.userErrors).toEqual([]);
+    expect(await exports.read(first!.id)).toBeNull();
+  });
+
+  it('expires: the file goes to the sweep of the storage', async () => {
+    const exports = exporterOf(t, owner);
+    const id = (await exports.start('PUBLISHERS', 'CSV')).export!.id;
+    await exports.work();
+    await t.pool.query(`update export set expires_at = now() - interval '1 minute' where id = $1`, [id]);
+    expect((await exports.download(id)).statusCode).toBe(404);
+    expect(await finishExports(t.platform)).toMatchObject({ expired: 1 });
+    expect(await exports.read(id)).toBeNull();
+    expect((await t.pool.query(`select 1 from storage_garbage where storage_key like 'exports/%'`)).rowCount).toBeGreaterThan(0);
+  });
+});
