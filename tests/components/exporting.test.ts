@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import {
+  ExportCancelDocument,
+  ExportDeleteDocument,
+  ExportStartDocument,
+  ExportsDocument,
+} from '#web/screens/export/__generated__/export.ts';
+import { expectAccessible } from './support/accessibility.ts';
+import { answer, network, type Sparse } from './support/network.ts';
+import { openPage } from './support/open-page.tsx';
+import { button, dialog, overflow, sees, seesNo } from './support/screen.ts';
+
+const address = '/dashboard/music/export';
+type Found = NonNullable<Sparse<Record<string, unknown>>>;
+const exported = (id: string, more: Found): Found => ({ id, kind: 'WORKS', format: 'CSV', failure: null, total: null, ...more });
+const ready = exported('e1', {
+  state: 'DONE',
+  sizeBytes: 2_500_000,
+  expiresAt: '2026-12-05T10:00:00Z',
+  downloadUrl: '/exports/e1',
+});
+const list = (...nodes: Found[]) => answer(ExportsDocument, { exports: { nodes } } as never);
+
+test('without exports, the screen says what belongs here', async () => {
+  network.use(list());
+  await openPage(address);
+  await sees('No exports yet. Each export is listed here until its file is deleted.');
+  await expect.element(page.getByRole('radio', { name: /^Works/ })).toBeChecked();
+  await expectAccessible();
+});
+
+test('an export is started in the chosen format, and listed', async () => {
+  let given: unknown;
+  network.use(
+    list(),
+    answer(ExportStartDocument, (variables: unknown) => {
+      given = variables;
+      network.use(list(exported('e2', { kind: 'RELEASES', format: 'XLSX', state: 'RUNNING', done: 5, total: 20 })));
+      return { exportStart: { export: exported('e2', { kind: 'RELEASES', format: 'XLSX', state: 'WAITING' }) } } as never;
+    }),
+  );
+  await openPage(address);
+  await page.getByRole('radio', { name: /^Releases/ }).click();
+  await page.getByText('Excel', { exact: true }).click();
+  await button('Export').click();
+  await sees(button('Cancel releases'));
+  await sees(/5 of 20/);
+  expect(given).toEqual({ input: { kind: 'RELEASES', format: 'XLSX' } });
+});
+
+test('a ready file can be downloaded and deleted', async () => {
+  network.use(
+    list(ready),
+    answer(ExportDeleteDocument, () => {
+      network.use(list());
+      return { exportDelete: { exportId: 'e1' } };
+    }),
+  );
+  await openPage(address);
+  const download = page.getByRole('link', { name: 'Download works' });
+  await expect.element(download).toHaveAttribute('href', '/exports/e1');
+  await sees(/2\.4 MB/);
+  await expectAccessible();
+  await button('Delete works').click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await sees(/^No exports yet/);
+});
+
+test('a running export can be cancelled, and a failed one says why', async () => {
+  network.use(
+    list(
+      exported('e3', { state: 'RUNNING', done: 1, total: 2 }),
+      exported('e4', { kind: 'ARCHIVE', format: 'ZIP', state: 'FAILED', failure: 'The file “a.wav” couldn’t be read.' }),
+    ),
+    answer(ExportCancelDocument, () => {
+      const cancelled = exported('e3', { state: 'CANCELLED' });
+      network.use(list(cancelled));
+      return { exportCancel: { export: cancelled } } as never;
+    }),
+  );
+  await openPage(address);
+  await sees(/The file “a\.wav” couldn’t be read\./);
+  await button('Cancel works').click();
+  await sees('Cancelled');
+});
+
+test('editors cannot export the whole workspace', async () => {
+  network.use(list());
+  await openPage(address, { memberRole: 'EDITOR' });
+  await expect.element(page.getByRole('radio', { name: /^Whole workspace/ })).toBeDisabled();
+});
+
+test('viewers see why they cannot export', async () => {
+  network.use(list({ ...ready, downloadUrl: null }));
+  await openPage(address, { memberRole: 'VIEWER', viewerCanEdit: false });
+  await sees(/Ask an owner for the editor role to export/);
+  await seesNo(button('Export'));
+  await seesNo(button('Delete works'));
+});
+
+test('a phone shows all without scrolling sideways', async () => {
+  network.use(list(ready));
+  await page.viewport(390, 844);
+  await openPage(address);
+  await sees(page.getByRole('link', { name: 'Download works' }));
+  expect(overflow()).toBeLessThanOrEqual(0);
+  await page.viewport(1280, 800);
+});
