@@ -9,7 +9,7 @@ import { type ListState, pageSizes } from './state.ts';
 type PagesProps = { page: number; count: number; onPage: (page: number) => void };
 
 /** Page numbers. The current one is marked for assistive technology. */
-function Pages({ page, count, onPage }: PagesProps) {
+export function Pages({ page, count, onPage }: PagesProps) {
   return (
     <nav className={classes.pages} aria-label="Pages">
       <ActionIcon variant="default" aria-label="Previous page" disabled={page <= 1} onClick={() => onPage(page - 1)}>

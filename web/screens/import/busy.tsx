@@ -1,4 +1,4 @@
-import { Button, Group, Progress, Text } from '@mantine/core';
+import { Button, Progress, Text } from '@mantine/core';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { spanText } from '#web/kit/upload/rate.ts';
@@ -15,7 +15,11 @@ const stages: Readonly<Partial<Record<ImportProgressFragment['state'], Stage>>> 
     lead: `Each row is compared with the catalogue. Nothing is written. ${away}`,
     verb: 'checked',
   },
-  IMPORTING: { title: 'Importing', lead: `Records are written to the catalogue. ${away}`, verb: 'written' },
+  IMPORTING: {
+    title: 'Importing',
+    lead: `Records are written to the catalogue. After a cancellation, written records stay until you undo the import. ${away}`,
+    verb: 'written',
+  },
   UNDOING: { title: 'Undoing the import', lead: `Records are restored to what they were. ${away}`, verb: 'undone' },
 };
 
@@ -54,11 +58,6 @@ export function Busy({ import: from, acts, canEdit }: StageProps<ImportProgressF
           <Button variant="default" onClick={acts.cancel} loading={acts.busy === 'cancel'}>
             Cancel import
           </Button>
-          {state === 'IMPORTING' && (
-            <Group flex={1}>
-              <small>Records that are already written stay until you undo the import.</small>
-            </Group>
-          )}
         </Buttons>
       )}
     </Panel>

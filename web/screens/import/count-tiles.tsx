@@ -9,21 +9,21 @@ type Props = { counts: NonNullable<ImportResultFragment['counts']>; isDone: bool
 export function CountTiles({ counts, isDone }: Props) {
   const added = objectsText(counts, 'created');
   const changed = objectsText(counts, 'changed');
-  const warned = countText(counts.warned, 'row has warnings', 'rows have warnings');
+  const warned = countText(counts.warned, 'row with warnings is', 'rows with warnings are');
   return (
     <Stack gap={12}>
       <StatTiles
         tiles={[
-          { label: 'New rows', value: counts.new, note: isDone ? 'Added' : 'Will be added' },
-          { label: 'Changed rows', value: counts.changed, note: isDone ? 'Updated' : 'Will be updated' },
-          { label: 'Unchanged rows', value: counts.unchanged, note: 'Already in the catalogue' },
-          { label: 'Refused rows', value: counts.refused, note: 'Not imported' },
+          { label: 'New', value: counts.new, note: isDone ? 'Rows added' : 'Rows to add' },
+          { label: 'Changed', value: counts.changed, note: isDone ? 'Rows updated' : 'Rows to update' },
+          { label: 'Unchanged', value: counts.unchanged, note: 'Rows already in the catalogue' },
+          { label: 'Refused', value: counts.refused, note: isDone ? 'Rows not imported' : 'Rows to correct' },
         ]}
       />
       <Text size="sm" c="dimmed">
         {added !== '' && <span>{`${isDone ? 'Added' : 'Adds'} ${added}. `}</span>}
         {changed !== '' && <span>{`${isDone ? 'Updated' : 'Updates'} ${changed}. `}</span>}
-        {counts.warned > 0 && <span>{`${warned} and ${isDone ? 'were' : 'will be'} imported.`}</span>}
+        {counts.warned > 0 && <span>{`${warned} imported too.`}</span>}
       </Text>
     </Stack>
   );

@@ -8,6 +8,7 @@ import { FeatureLocked } from '#web/entities/plan/feature-refusal.tsx';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { Banner, SuccessBanner } from '#web/kit/feedback/banner.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { Columns } from '#web/kit/layout/columns.tsx';
 import { Line, Lines, NoLines } from '#web/kit/layout/lines.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
@@ -85,17 +86,14 @@ export function Component() {
   return (
     <Page>
       <SuccessBanner />
-      <Stack gap={24}>
+      <Columns aside={<Templates />}>
         {viewerCanEdit ? (
-          <>
-            <Start />
-            <Templates />
-          </>
+          <Start />
         ) : (
           <Banner kind="info">Your role in this workspace is viewer. You can view imports, but not start one.</Banner>
         )}
         <Earlier />
-      </Stack>
+      </Columns>
     </Page>
   );
 }

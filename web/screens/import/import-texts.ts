@@ -29,12 +29,11 @@ export const kindText = (kind: Kind, count: number): string => countText(count, 
 export const recordCount = ({ kinds: each }: Counts): number =>
   each.reduce((sum, { created, changed }) => sum + created + changed, 0);
 
-/** "1,200 works, 3 publishers"; empty without any. */
+const list = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** "1,200 works and 3 publishers"; empty without any. */
 export const objectsText = ({ kinds: each }: Counts, of: 'created' | 'changed'): string =>
-  each
-    .filter((kind) => kind[of] > 0)
-    .map((kind) => kindText(kind.kind, kind[of]))
-    .join(', ');
+  list.format(each.filter((kind) => kind[of] > 0).map((kind) => kindText(kind.kind, kind[of])));
 
 /** "12 new, 3 changed, 1 refused". */
 export function resultText(counts: Counts): string {

@@ -49,7 +49,7 @@ function Stage({ name, children }: { name: string; children: ReactNode }) {
     shown.current = name;
   }, [name]);
   return (
-    <Box ref={content} role="group" tabIndex={-1} aria-label={name} style={{ outline: 'none' }}>
+    <Box ref={content} mt={8} role="group" tabIndex={-1} aria-label={name} style={{ outline: 'none' }}>
       {children}
     </Box>
   );

@@ -24,7 +24,7 @@ const ColumnRow = memo(function ColumnRow({ column, target, options, rival, canE
   const name = nameOf(column);
   return (
     <Table.Tr>
-      <Table.Th scope="row" className={classes.heading}>
+      <Table.Th scope="row" className={classes.heading} fz="sm" c="var(--mantine-color-text)">
         {name}
       </Table.Th>
       <Table.Td className={classes.samples}>

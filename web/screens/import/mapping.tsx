@@ -1,4 +1,4 @@
-import { Accordion, Button, Checkbox, Group, Select, Stack } from '@mantine/core';
+import { Button, Checkbox, Select, Stack } from '@mantine/core';
 import { useState } from 'react';
 import type { DateOrder, ShareScale } from '#web/__generated__/schema.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
@@ -39,24 +39,21 @@ function ReadingChoices({ choices, onChange, asksForOrder, columns }: ChoicesPro
           onChange={(dateOrder) => onChange({ ...choices, dateOrder: dateOrder as DateOrder | null })}
         />
       )}
-      <Accordion variant="contained" order={3}>
-        <Accordion.Item value="advanced">
-          <Accordion.Control>Advanced</Accordion.Control>
-          <Accordion.Panel>
-            <Select
-              label="Scale of shares"
-              description="Used for shares without a percent sign. By default, the largest value of the columns decides."
-              placeholder="Decided by the values"
-              maw={360}
-              data={scales}
-              value={choices.shareScale}
-              onChange={(shareScale) => onChange({ ...choices, shareScale: shareScale as ShareScale | null })}
-              clearable
-              clearButtonProps={{ 'aria-label': 'Clear the scale of shares' }}
-            />
-          </Accordion.Panel>
-        </Accordion.Item>
-      </Accordion>
+      <details>
+        <summary>Advanced</summary>
+        <Select
+          label="Scale of shares"
+          description="Used for shares without a percent sign. By default, the largest value of the columns decides."
+          placeholder="Decided by the values"
+          mt={12}
+          maw={360}
+          data={scales}
+          value={choices.shareScale}
+          onChange={(shareScale) => onChange({ ...choices, shareScale: shareScale as ShareScale | null })}
+          clearable
+          clearButtonProps={{ 'aria-label': 'Clear the scale of shares' }}
+        />
+      </details>
       <Checkbox
         label="Use this mapping for the next file with these headings"
         checked={choices.isRemembered}
@@ -124,10 +121,8 @@ export function Mapping({ import: from, acts, canEdit, onBack, onChecked }: Mapp
             <Button variant="default" onClick={acts.cancel} loading={acts.busy === 'cancel'}>
               Cancel import
             </Button>
-            <Group flex={1}>
-              <small>The check writes nothing to the catalogue.</small>
-            </Group>
           </Buttons>
+          <small>The check writes nothing to the catalogue.</small>
         </>
       )}
     </Stack>

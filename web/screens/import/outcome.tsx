@@ -52,7 +52,7 @@ export function Imported({ import: from, acts, canEdit }: OutcomeProps) {
   return (
     <Stack gap={20}>
       <Banner kind="success" action={counts && counts.refused > 0 ? <RefusedLink id={id} /> : <span />}>
-        The import is complete{committedAt !== null && `, since ${exactDate(new Date(committedAt))}`}.
+        The import was completed{committedAt !== null && ` on ${exactDate(new Date(committedAt))}`}.
         {counts && counts.refused > 0 && ' Correct the refused rows in the downloaded file, and import it again.'}
       </Banner>
       {counts && <CountTiles counts={counts} isDone />}

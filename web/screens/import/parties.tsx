@@ -1,4 +1,4 @@
-import { Button, Group, Pagination } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { ImportPartyInput, PartyDecision } from '#web/__generated__/schema.ts';
 import { attempt, type Problem } from '#web/apollo/attempt.ts';
@@ -6,6 +6,8 @@ import { ProblemBanner } from '#web/kit/feedback/banner.tsx';
 import { Loaded } from '#web/kit/feedback/loaded.tsx';
 import { Line, Lines } from '#web/kit/layout/lines.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
+import { Pages } from '#web/kit/list/foot.tsx';
+import { pageCount } from '#web/kit/list/pages.ts';
 import { type ImportPartiesQuery, useImportConfirmMutation, useImportPartiesQuery } from './__generated__/parties.ts';
 import { numberText } from './import-texts.ts';
 
@@ -106,14 +108,9 @@ export function Parties({ id, openCount, canEdit }: { id: string; openCount: num
               ))}
             </Lines>
             {found && found.parties.totalCount > pageParties && (
-              <Pagination
-                mt={12}
-                total={Math.ceil(found.parties.totalCount / pageParties)}
-                value={page}
-                onChange={setPage}
-                getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
-                getControlProps={(control) => ({ 'aria-label': control === 'previous' ? 'Previous page' : 'Next page' })}
-              />
+              <Group justify="flex-end" mt={12}>
+                <Pages page={page} count={pageCount(found.parties.totalCount, pageParties)} onPage={setPage} />
+              </Group>
             )}
           </>
         )}

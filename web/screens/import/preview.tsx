@@ -1,8 +1,9 @@
-import { Button, Group, Pagination, VisuallyHidden } from '@mantine/core';
+import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { useState } from 'react';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Loaded } from '#web/kit/feedback/loaded.tsx';
-import { rangeText } from '#web/kit/list/pages.ts';
+import { Pages } from '#web/kit/list/foot.tsx';
+import { pageCount, rangeText } from '#web/kit/list/pages.ts';
 import type { ImportResultFragment, ImportReviewFragment } from './__generated__/import.ts';
 import { type ImportRowsQueryVariables, useImportRowsQuery } from './__generated__/rows.ts';
 import classes from './import.module.css';
@@ -81,15 +82,7 @@ export function Preview({ id, columns, counts, rowCount, canEdit }: PreviewProps
                   <VisuallyHidden>Rows </VisuallyHidden>
                   {rangeText(page, pageRows, totalCount)}
                 </small>
-                {totalCount > pageRows && (
-                  <Pagination
-                    total={Math.ceil(totalCount / pageRows)}
-                    value={page}
-                    onChange={setPage}
-                    getItemProps={(item) => ({ 'aria-label': `Page ${item}` })}
-                    getControlProps={(control) => ({ 'aria-label': control === 'previous' ? 'Previous page' : 'Next page' })}
-                  />
-                )}
+                {totalCount > pageRows && <Pages page={page} count={pageCount(totalCount, pageRows)} onPage={setPage} />}
               </Group>
             </>
           );

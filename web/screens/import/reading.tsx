@@ -1,7 +1,6 @@
-import { Button, Group, Select } from '@mantine/core';
+import { Box, Button, Group, Select } from '@mantine/core';
 import { useState } from 'react';
 import { Banner } from '#web/kit/feedback/banner.tsx';
-import { FactList } from '#web/kit/layout/fact-list.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { type ImportReadingFragment, useImportReadingFragment } from './__generated__/import.ts';
 import { delimiterOptions, encodingOptions } from './import-texts.ts';
@@ -12,17 +11,14 @@ type Format = NonNullable<ImportReadingFragment['format']>;
 const labelIn = (options: readonly { value: string; label: string }[], value: string | null) =>
   options.find((option) => option.value === value)?.label ?? value;
 
-const factsOf = ({ format, encoding, delimiter, sheet }: Format) =>
-  format === 'XLSX'
-    ? ([
-        ['Format', 'Excel'],
-        ['Sheet', sheet],
-      ] as const)
-    : ([
-        ['Format', 'CSV'],
-        ['Encoding', encoding],
-        ['Delimiter', labelIn(delimiterOptions, delimiter)],
-      ] as const);
+/** "CSV · UTF-8 · Semicolon · headings in row 1". */
+const formatText = ({ format, encoding, delimiter, sheet }: Format, headerRow: number | null): string =>
+  [
+    ...(format === 'XLSX' ? ['Excel', sheet && `sheet “${sheet}”`] : ['CSV', encoding, labelIn(delimiterOptions, delimiter)]),
+    headerRow ? `headings in row ${headerRow}` : null,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 
 type ControlsProps = { format: Format; isBusy: boolean; onRead: (choice: Partial<Format>) => void; onClose: () => void };
 
@@ -64,6 +60,8 @@ export function Reading({ import: from, acts, canEdit }: StageProps<ImportReadin
   return (
     <Panel
       title="How the file was read"
+      lead={formatText(format, headerRow)}
+      bare
       aside={
         canRead && (
           <Button size="xs" variant="default" onClick={() => setOpen(true)}>
@@ -72,10 +70,11 @@ export function Reading({ import: from, acts, canEdit }: StageProps<ImportReadin
         )
       }
     >
-      {template !== null && <Banner kind="success">The file follows the template of {template}.</Banner>}
-      <Group gap="4px 32px" mt={template === null ? 0 : 12}>
-        <FactList facts={[...factsOf(format), ...(headerRow ? [['Headings', `Row ${headerRow}`] as const] : [])]} />
-      </Group>
+      {template !== null && (
+        <Box mt={12}>
+          <Banner kind="success">The file follows the template of {template}.</Banner>
+        </Box>
+      )}
       {isOpen && (
         <Controls
           format={format}
