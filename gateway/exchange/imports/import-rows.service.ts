@@ -1,15 +1,11 @@
-import type { PoolClient } from 'pg';
 import { maxGroups } from '#domain/exchange/import-fields.ts';
-import { type ImportCounts, type ImportOutcome, importOutcomes, type PartyDecision } from '#domain/exchange/import-terms.ts';
+import type { ImportOutcome } from '#domain/exchange/import-terms.ts';
 import { isStorable } from '#domain/kit/storable-text.ts';
 import type { AppContext } from '../../context.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
 import { changeImport } from './change-import.ts';
-import { planUnits, storeOutcomes } from './check-file.ts';
-import type { ImportJob } from './import-job.ts';
-import { ImportParties } from './import-parties.ts';
+import { checkUnits } from './check-units.ts';
 import type { ImportRowType } from './import-rows.type.ts';
-import { readerOf, readingContext, readUnits, rowsOfUnit } from './import-units.ts';
 
 const maxCellCharacters = 200_000;
 const invalid = (message: string, ...field: string[]) => userError(UserErrorCode.INVALID, message, field);
@@ -61,7 +57,7 @@ export const correctRow = (
       number,
       changed,
     ]);
-    await checkUnit(sql, job, row.unit, row.outcome, context.platform.clock());
+    await checkUnits(sql, job, [{ unit: row.unit, outcome: row.outcome }], context.platform.clock());
     const { rows: own } = await sql.query<ImportRowType>(
       `select ${rowColumns} from import_row where import_id = $1 and workspace_id = $2 and unit = $3 order by number limit ${maxGroups}`,
       [id, job.workspaceId, row.unit],
@@ -83,41 +79,6 @@ function correctedCells(
   }
   return changed;
 }
-
-/** Checks one record against the catalogue, and moves its rows in the counts. */
-async function checkUnit(sql: PoolClient, job: ImportJob, unit: number, before: ImportOutcome, now: Date): Promise<void> {
-  const rows = await rowsOfUnit(sql, job, unit);
-  const units = readUnits(await readingContext(sql, job, now), [rows]);
-  const parties = new ImportParties(job.id, job.workspaceId);
-  await parties.prepare(sql, units, { isWhole: false });
-  const plans = await planUnits(sql, job, units, { main: readerOf(job).main, parties, fresh: new Map(), isRunning: false });
-  await parties.save(sql);
-  await storeOutcomes(sql, job, plans, [rows]);
-  const [plan] = plans;
-  if (!plan || !job.counts) return;
-  const counts = moved(job.counts, { from: before, to: plan.outcome, rows: rows.rows.length });
-  // Objects of a record that was refused are not counted yet.
-  if (before === 'REFUSED')
-    for (const { kind, isNew } of plan.writes) {
-      const of = isNew ? counts.created : counts.changed;
-      of[kind] = (of[kind] ?? 0) + 1;
-    }
-  await sql.query('update import set counts = $3, updated_at = now() where id = $1 and workspace_id = $2', [
-    job.id,
-    job.workspaceId,
-    JSON.stringify(counts),
-  ]);
-}
-
-function moved(counts: ImportCounts, { from, to, rows }: { from: ImportOutcome; to: ImportOutcome; rows: number }): ImportCounts {
-  const own = { ...counts.rows };
-  if (importOutcomes.keys.includes(from)) own[from] -= rows;
-  own[to] += rows;
-  return { ...counts, rows: own };
-}
-
-type Kind = 'contributor' | 'publisher';
-const kindOf = (record: string): Kind => (record === 'PUBLISHER' ? 'publisher' : 'contributor');
 
 /** Parties to confirm, with what the catalogue knows about the match. */
 export async function importParties(
@@ -141,34 +102,6 @@ export async function importParties(
   );
   return { nodes: rows, ...counted[0]! };
 }
-
-const maxDecisions = 1_000;
-export type PartyChoice = { record: string; key: string; decision: PartyDecision };
-
-/** Decides about parties: those given, or with `remaining` all that are open. Another one gets an ID of its own. */
-export const confirmParties = (
-  context: AppContext,
-  id: string,
-  choices: readonly PartyChoice[],
-  remaining: PartyDecision | null,
-): Promise<void> =>
-  changeImport(context, id, ['READY'], async (sql, job) => {
-    if (choices.length > maxDecisions) throw invalid(`Decide about at most ${maxDecisions} parties at once.`, 'parties');
-    const given = choices.map(({ record, key, decision }) => ({ kind: kindOf(record), key, decision }));
-    const decided = `decision = given.decision, is_new = given.decision = 'NEW',
-      party_id = case when given.decision = 'NEW' then case when is_new then party_id else uuidv7() end else matched_id end`;
-    await sql.query(
-      `update import_party p set ${decided} from json_to_recordset($3::json) as given (kind text, key text, decision text)
-        where p.import_id = $1 and p.workspace_id = $2 and p.kind = given.kind and p.key = given.key and p.doubt is not null`,
-      [id, job.workspaceId, JSON.stringify(given)],
-    );
-    if (remaining === null || remaining === 'ASK') return;
-    await sql.query(
-      `update import_party set ${decided} from (select $3::text as decision) given
-        where import_id = $1 and workspace_id = $2 and import_party.decision = 'ASK'`,
-      [id, job.workspaceId, remaining],
-    );
-  });
 
 /** Objects that undoing left as they are, with the reason. */
 export async function keptObjects({ platform, actor }: AppContext, importId: string, first: number) {

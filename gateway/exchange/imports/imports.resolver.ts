@@ -9,8 +9,9 @@ import { checkPage } from '../../kit/cursor.ts';
 import { payload } from '../../kit/errors.ts';
 import { NumberedPageArgs, PageArgs, SortDirection } from '../../kit/list-args.ts';
 import { Reads } from '../../kit/selection.ts';
+import { confirmParties, type PartyChoice } from './confirm-parties.ts';
 import { DateOrderEnum, ImportOutcomeEnum, PartyDecisionEnum, ShareScaleEnum } from './import-enums.type.ts';
-import { confirmParties, correctRow, importParties, importRows, keptObjects, type PartyChoice } from './import-rows.service.ts';
+import { correctRow, importParties, importRows, keptObjects } from './import-rows.service.ts';
 import { ImportKeptObject, ImportParties, ImportRows } from './import-rows.type.ts';
 import {
   cancelImport,

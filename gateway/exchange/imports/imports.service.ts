@@ -10,6 +10,7 @@ import { requireFeature, reserve } from '../../subscriptions/allowance.ts';
 import { auditImport, changeImport, importFeature, importNotFound } from './change-import.ts';
 import { headingsHash } from './headings-hash.ts';
 import { type ImportJob, statementsOf } from './import-job.ts';
+import { setState } from './set-state.ts';
 
 const invalid = (message: string, ...field: string[]) => userError(UserErrorCode.INVALID, message, field);
 
@@ -51,14 +52,6 @@ export async function receiveImportFile(context: AppContext, id: string, content
   const { storageKey, sizeBytes } = found;
   await platform.storage.put(storageKey, content, { contentType: 'application/octet-stream', sizeBytes });
   await changeImport(context, id, ['RECEIVING'], (sql, job) => setState(sql, job, 'READING'));
-}
-
-/** Moves an import to its next stage. */
-async function setState(sql: PoolClient, { id, workspaceId }: ImportJob, state: string): Promise<void> {
-  await sql.query(
-    `update import set state = $3, position = 0, failure = null, stage_started_at = now(), updated_at = now() where id = $1 and workspace_id = $2`,
-    [id, workspaceId, state],
-  );
 }
 
 type Mapping = Partial<ReadingOptions> & { targets: readonly (string | null)[]; isRemembered?: boolean | null };
@@ -137,7 +130,7 @@ export const commitImport = (context: AppContext, id: string): Promise<void> =>
     if (open > 0)
       throw userError(
         UserErrorCode.CONFIRMATION_NEEDED,
-        `Confirm the ${open} people and publishers that the catalogue may already have.`,
+        `Confirm first whether the catalogue already has the people and publishers in doubt (${open} open).`,
         ['id'],
       );
     const { editor, platform } = context;

@@ -1,11 +1,12 @@
 import type { PoolClient } from 'pg';
+import { memoize } from '#domain/kit/memoize.ts';
 
 /** Values of a row under the names of the domain. */
 export type Values = Record<string, unknown>;
 /** A connection inside a transaction. */
 export type Sql = Pick<PoolClient, 'query'>;
 
-const camel = (column: string) => column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+const camel = memoize((column: string) => column.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase()));
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Converts a row that `to_jsonb` read. */

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { importFields } from '#domain/exchange/import-fields.ts';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { importer } from '#tests/support/imports.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.stop());
+
+/** A small generator (mulberry32), so that a failure can be repeated by its seed. */
+function random(seed: number) {
+  let state = seed;
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    pick: <V>(values: readonly V[]): V => values[Math.floor(next() * values.length)]!,
+    chance: (part: number) => next() < part,
+  };
+}
+
+const cells = [
+  ...['', '', '', 'One', 'Two', 'Ann Berg', 'Berg, Ann', 'Bo Ek | Cy Roe', 'North Songs', '=1+1', '"', 'a;b', 'x'.repeat(5_000)],
+  ...[
+    'T-034.524.680-1',
+    'T0345246801',
+    'T-1',
+    '00000000199',
+    '199',
+    '0',
+    '99999999999',
+    'USRC17607839',
+    'US-RC1',
+    '036000291452',
+    '7.24E+11',
+  ],
+  ...[
+    'C',
+    'CA',
+    'E',
+    'AM',
+    'Wizard',
+    'Composer/Author',
+    'Music',
+    'Lyrics',
+    '50',
+    '50%',
+    '0.5',
+    '1/3',
+    '33,33',
+    '100',
+    '101',
+    '-1',
+    '1e9',
+    'NaN',
+  ],
+  ...[
+    '2026-03-14',
+    '14.03.2026',
+    '03/04/26',
+    '2026-02-30',
+    '3:45',
+    '3:99',
+    '225',
+    'Yes',
+    'No',
+    'perhaps',
+    'Released',
+    '10 - ASCAP',
+    'GEMA',
+    '99',
+  ],
+  ...[
+    '\u0000x',
+    '\uD800',
+    '😀',
+    'é',
+    'ÅÄÖ',
+    '‮',
+    '../../etc/passwd',
+    "'; drop table work; --",
+    '{"a":1}',
+    '<b>',
+    '[object Object]',
+    '__proto__',
+  ],
+];
+const headings = [
+  ...importFields.map(({ label }) => label),
+  ...[
+    'Writer 1 Last',
+    'Writer 2 Last',
+    'Writer 2 First',
+    'Writer 2 Share',
+    'Title',
+    'Artist',
+    'Label',
+    'Share',
+    'IPI',
+    'Role',
+    '__proto__',
+    '',
+  ],
+];
+
+const sentence = /^[“"\p{Lu}].*[.\d:]$/su;
+const rounds = 60;
+
+it(`imports random files, and every refusal is a sentence with row and column (${rounds} files)`, async () => {
+  const owner = await t.register();
+  const imports = importer(t, owner);
+  for (let seed = 1; seed <= rounds; seed += 1) {
+    const { pick, chance } = random(seed);
+    const columns = Array.from({ length: pick([1, 3, 6, 12, 30]) }, () => pick(headings));
+    if (chance(0.8))
+      columns.unshift(pick(['Work Title', 'Writer Last Name', 'Recording Title', 'Release Title', 'Publisher Name']));
+    const rows = Array.from({ length: pick([1, 4, 15]) }, () => columns.map(() => pick(cells)));
+    const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+    const content = [columns, ...rows].map((row) => row.map(quoted).join(',')).join('\n');
+    const id = await imports.upload(content);
+    const read = await imports.read(id);
+    if (read.state === 'FAILED') {
+      expect(read.failure, `seed ${seed}`).toMatch(sentence);
+      await imports.act('importDelete', id);
+      continue;
+    }
+    const targets = read.columns.map(({ target }) => target);
+    const errors = await imports.act('importMap', id, { input: ['ImportMappingInput!', { targets }] });
+    if (errors.length > 0) {
+      expect(errors[0]!.message, `seed ${seed}`).toMatch(sentence);
+      await imports.act('importDelete', id);
+      continue;
+    }
+    await imports.work();
+    const checked = await imports.read(id);
+    expect(checked, `seed ${seed}`).toMatchObject({ state: 'READY' });
+    for (const { problems, outcome } of checked.rows.nodes) {
+      expect(outcome).not.toBeNull();
+      for (const problem of problems) {
+        expect(problem.message, `seed ${seed}`).toMatch(sentence);
+        expect(problem.row).toBeGreaterThan(1);
+      }
+    }
+    await imports.act('importConfirm', id, {
+      parties: ['[ImportPartyInput!]!', []],
+      remaining: ['PartyDecision', pick(['SAME', 'NEW'])],
+    });
+    await imports.work();
+    expect(await imports.act('importCommit', id), `seed ${seed}`).toEqual([]);
+    await imports.work();
+    const done = await imports.read(id);
+    expect({ state: done.state, failure: done.failure }, `seed ${seed}`).toEqual({ state: 'IMPORTED', failure: null });
+    const isWritten = done.counts !== null && done.counts.new + done.counts.changed > 0;
+    if (isWritten && chance(0.3)) expect(await imports.undo(id), `seed ${seed}`).toMatchObject({ state: 'UNDONE' });
+  }
+  const { rows: broken } = await t.pool.query(
+    `select w.id from work w where workspace_id = $1 and (splits_state = 'NONE') <> (not exists (select from split where work_id = w.id))`,
+    [owner.workspaceId],
+  );
+  expect(broken).toEqual([]);
+}, 60_000);

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { importer } from '#tests/support/imports.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.stop());
+
+const headings =
+  'Work ID,Title,ISWC,Year of Creation,Duration,Writer First Name,Writer Last Name,IPI,Role,Share,Publisher Name,ISRC,Artist';
+const file = (...rows: string[]) => [headings, ...rows].join('\n');
+/** A value and a mistake for each kind, with the column and the sentence. */
+const mistakes: [name: string, row: string, column: number, message: string | RegExp, mend: string][] = [
+  ['no title', 'M1,,,,,Ann,Berg,,C,100,,,', 0, 'Work title is required.', ''],
+  ['a malformed ISWC', 'M2,Two,T-12,,,Ann,Berg,,C,100,,,', 2, 'Invalid ISWC format. Use: T-123.456.789-0', 'T-034.524.680-1'],
+  ['a year outside the range', 'M3,Three,,1600,,Ann,Berg,,C,100,,,', 3, /^Enter a year between 1900 and/, '1999'],
+  ['an impossible duration', 'M4,Four,,,3:75,Ann,Berg,,C,100,,,', 4, 'Enter seconds from 0 to 59, not 75.', '3:45'],
+  ['no first name', 'M5,Five,,,,,Madonna,,C,100,,,', 6, 'First name and last name are required.', ''],
+  [
+    'a malformed IPI',
+    'M6,Six,,,,Ann,Berg,12x,C,100,,,',
+    7,
+    'Invalid IPI number format. Use 11 digits: 00000000199',
+    '00000000199',
+  ],
+  ['an unknown role', 'M7,Seven,,,,Ann,Berg,,Wizard,100,,,', 8, /^“Wizard” is not a known role\./, 'Composer'],
+  ['a share above the whole', 'M8,Eight,,,,Ann,Berg,,C,120%,,,', 9, 'Enter a share between 0 and 100 %.', '100'],
+  ['a malformed ISRC', 'M9,Nine,,,,Ann,Berg,,C,100,,XX,Sea', 11, 'Invalid ISRC format. Use: US-RC1-76-07839', 'USRC17607839'],
+  [
+    'a recording without an artist',
+    'M10,Ten,,,,Ann,Berg,,C,100,,USRC17607840,',
+    11,
+    /^The artist of the recording is required\./,
+    '',
+  ],
+];
+const row = (index: number) => index + 2;
+/** Mends that change another column than that of the problem. */
+const elsewhere: Record<string, { column: number; value: string }> = {
+  'no title': { column: 1, value: 'One' },
+  'no first name': { column: 5, value: 'Mia' },
+  'a recording without an artist': { column: 12, value: 'Sea' },
+};
+
+describe('a file with mistakes', () => {
+  it('names row, column and remedy of each, is corrected in the preview, and then imported', async () => {
+    const owner = await t.register();
+    const imports = importer(t, owner);
+    const content = file(...mistakes.map(([, line]) => line), 'M11,Good,,,,Ann,Berg,,C,100,,,');
+    const checked = await imports.check(content);
+    expect(checked.counts).toMatchObject({ new: 1, refused: mistakes.length });
+    const errors = checked.rows.nodes.flatMap(({ problems }) => problems.filter(({ isError }) => isError));
+    expect(errors.map(({ row: at, column, message }) => [at, column, message])).toEqual(
+      mistakes.map(([, , column, message], index) => [
+        row(index),
+        column,
+        typeof message === 'string' ? message : expect.stringMatching(message),
+      ]),
+    );
+    for (const [index, [name, , column, , value]] of mistakes.entries()) {
+      const cell = elsewhere[name] ?? { column, value };
+      expect(
+        await imports.act('importRowUpdate', checked.id, { row: ['Int!', row(index)], cells: ['[ImportCellInput!]!', [cell]] }),
+      ).toEqual([]);
+    }
+    const mended = await imports.read(checked.id);
+    expect(mended.rows.nodes.flatMap(({ problems }) => problems).filter(({ isError }) => isError)).toEqual([]);
+    expect(mended.counts).toMatchObject({ new: mistakes.length + 1, refused: 0 });
+    expect(await imports.commit(checked.id)).toMatchObject({ state: 'IMPORTED', counts: { refused: 0 } });
+    const { rows } = await t.pool.query<{ count: number }>('select count(*)::int from work where workspace_id = $1', [
+      owner.workspaceId,
+    ]);
+    expect(rows[0]!.count).toBe(mistakes.length + 1);
+  });
+
+  it('writes the rows without mistakes, and serves the others as a file that can be corrected', async () => {
+    const owner = await t.register();
+    const imports = importer(t, owner);
+    const checked = await imports.check(file('G1,Good,,,,Ann,Berg,,C,100,,,', 'B1,Bad,T-1,,,Ann,Berg,,C,100,,,'));
+    expect(await imports.commit(checked.id)).toMatchObject({ state: 'IMPORTED', counts: { new: 1, refused: 1 } });
+    const refused = await corrected(owner.token, checked.id);
+    expect(refused.split('\r\n')).toEqual([
+      `\uFEFF${headings},Problems`,
+      'B1,Bad,T-1,,,Ann,Berg,,C,100,,,,"Row 3, ISWC: Invalid ISWC format. Use: T-123.456.789-0"',
+      '',
+    ]);
+    const again = await imports.check(refused.replace('T-1', 'T-034.524.680-1'));
+    await imports.act('importConfirm', again.id, { parties: ['[ImportPartyInput!]!', []], remaining: ['PartyDecision', 'SAME'] });
+    expect(await imports.commit(again.id)).toMatchObject({ state: 'IMPORTED', counts: { new: 1, refused: 0 } });
+  });
+
+  it.each<[string, string, object]>([
+    [
+      'the same work twice',
+      file('D1,One,,,,Ann,Berg,,C,100,,,', 'D2,Two,,,,Bo,Ek,,C,100,,,', 'D1,One,,,,Bo,Ek,,C,50,,,'),
+      { new: 1, refused: 2 },
+    ],
+    ['shares above 100 %', file('D1,One,,,,Ann,Berg,,C,80,,,', 'D1,,,,,Bo,Ek,,C,40,,,'), { new: 0, refused: 2 }],
+    ['missing shares', file('D1,One,,,,Ann,Berg,,C,80,,,'), { new: 1, refused: 0, warned: 1 }],
+    ['a wrong check digit', file('D1,One,T-034.524.680-2,,,Ann,Berg,,C,100,,,'), { new: 1, refused: 0, warned: 1 }],
+  ])('judges %s', async (_, content, counts) => {
+    expect((await importer(t, await t.register()).check(content)).counts).toMatchObject(counts);
+  });
+});
+
+const corrected = async (token: string, id: string): Promise<string> => {
+  const response = await t.app.inject({
+    method: 'GET',
+    url: `/imports/${id}/refused.csv`,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(response.statusCode).toBe(200);
+  return response.body;
+};
+
+describe('people that the catalogue may have', () => {
+  const people = 'First Name,Last Name,IPI,Email';
+  it('are confirmed as the same or another person before anything is written', async () => {
+    const owner = await t.register();
+    const imports = importer(t, owner);
+    await imports.run(`${people}\nAnn,Berg,,old@example.com\nBo,Ek,00000000199,`);
+    const checked = await imports.check(`${people}\nAnn,Berg,,new@example.com\nBob,Eck,00000000199,`);
+    expect(checked.parties.openCount).toBe(2);
+    expect(
+      checked.parties.nodes.map(({ name, doubt, match }) => [name, doubt, match.split(' · ').slice(0, -1).join(' · ')]),
+    ).toEqual([
+      ['Ann Berg', 'NAME', 'Ann Berg'],
+      ['Bob Eck', 'IPI', 'Bo Ek · 00000000199'],
+    ]);
+    await expect(imports.commit(checked.id)).rejects.toThrow('in doubt (2 open)');
+    const [ann] = checked.parties.nodes;
+    const parties = [{ record: ann!.record, key: ann!.key, decision: 'NEW' }];
+    expect(
+      await imports.act('importConfirm', checked.id, {
+        parties: ['[ImportPartyInput!]!', parties],
+        remaining: ['PartyDecision', 'SAME'],
+      }),
+    ).toEqual([]);
+    expect(await imports.read(checked.id)).toMatchObject({ counts: { new: 1, unchanged: 1 } });
+    expect(await imports.commit(checked.id)).toMatchObject({ state: 'IMPORTED' });
+    const { rows } = await t.pool.query(
+      `select first_name || ' ' || last_name as name, email from contributor where workspace_id = $1 order by 1, 2`,
+      [owner.workspaceId],
+    );
+    expect(rows).toEqual([
+      { name: 'Ann Berg', email: 'new@example.com' },
+      { name: 'Ann Berg', email: 'old@example.com' },
+      { name: 'Bo Ek', email: null },
+    ]);
+  });
+});
