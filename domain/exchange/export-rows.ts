@@ -1,3 +1,4 @@
+import { memoize } from '#domain/kit/memoize.ts';
 import { type MainSplit, type SplitGroupName, type SplitRow, splitGroups, splitRights } from '#domain/works/split-model.ts';
 import { computeSplitSheet } from '#domain/works/splits.ts';
 import type { ExportRow } from './export-cells.ts';
@@ -6,9 +7,13 @@ import type { ImportRecord } from './import-fields.ts';
 /** Values of an object under the names of its fields. */
 export type Values = Readonly<Record<string, unknown>>;
 
+const keyIn = memoize((record: ImportRecord) => memoize((name: string) => `${record}.${name}`));
+
 /** Values under the keys of a record's fields. */
-export const fieldsOf = (record: ImportRecord, values: Values): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${record}.${name}`, value]));
+export function fieldsOf(record: ImportRecord, values: Values): Record<string, unknown> {
+  const keyOf = keyIn(record);
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [keyOf(name), value]));
+}
 
 const picked = (values: Values, names: readonly string[]): Values =>
   Object.fromEntries(names.map((name) => [name, values[name]]));

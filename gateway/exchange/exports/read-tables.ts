@@ -16,6 +16,8 @@ export const tableOf = {
   RELEASES: 'release',
 } as const satisfies Record<TableKind, string>;
 
+/** The columns of an object that a table can have. */
+const stored = (alias: string) => `(to_jsonb(${alias}) - '{bank_sealed,search_text,search_brief,credit_text,title_key}'::text[])`;
 const live = 'workspace_id = $1 and deleted_at is null';
 
 /**
@@ -29,16 +31,16 @@ const workOrder = (work: string) =>
   `${work}.title_key, ${work}.title collate "C", coalesce(${work}.reference, ${work}.iswc, 'W-' || ${work}.id) collate "C"`;
 const objectOrder = `o.title_key, o.title collate "C", coalesce(o.version_title, '') collate "C", o.artist collate "C"`;
 const withLabel = (table: string, order: string) =>
-  `select to_jsonb(o) as row, l.name as label from ${table} o left join label l on l.id = o.label_id
+  `select ${stored('o')} as row, l.name as label from ${table} o left join label l on l.id = o.label_id
     where o.${live.replace('deleted_at', 'o.deleted_at')} order by ${order}, o.id`;
 
 /** Objects of each table, by their content: the order is the same after an import into another workspace. */
 const texts: Record<TableKind, string> = {
-  WORKS: `select to_jsonb(w) || jsonb_build_object('reference', ${numberOf('w')}) as row from work w
+  WORKS: `select ${stored('w')} || jsonb_build_object('reference', ${numberOf('w')}) as row from work w
     where w.workspace_id = $1 and w.deleted_at is null order by ${workOrder('w')}`,
-  CONTRIBUTORS: `select to_jsonb(o) - 'bank_sealed' as row from contributor o where ${live}
+  CONTRIBUTORS: `select ${stored('o')} as row from contributor o where ${live}
     order by fold(last_name) collate "C", fold(first_name) collate "C", reference collate "C", id`,
-  PUBLISHERS: `select to_jsonb(o) as row from publisher o where ${live} order by fold(name) collate "C", reference collate "C", id`,
+  PUBLISHERS: `select ${stored('o')} as row from publisher o where ${live} order by fold(name) collate "C", reference collate "C", id`,
   RECORDINGS: withLabel('recording', `${objectOrder}, coalesce(o.isrc, '') collate "C"`),
   RELEASES: withLabel('release', `${objectOrder}, coalesce(o.upc, '') collate "C"`),
 };

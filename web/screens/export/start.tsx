@@ -42,7 +42,7 @@ export function Start() {
   const isArchive = kind === 'ARCHIVE';
   return (
     <Panel
-      title="Export"
+      title="New export"
       lead={`Tables have the columns that an import reads, so a file can be edited and imported again. Files are kept for ${exportDays} days.`}
     >
       <Stack gap={20}>
@@ -74,7 +74,7 @@ export function Start() {
             onChange={(value) => setFormat(value as ExportFormat)}
           />
         )}
-        <Buttons>
+        <Buttons mt={0}>
           <Button loading={loading} onClick={() => void start(kind, isArchive ? 'ZIP' : format)}>
             Export
           </Button>

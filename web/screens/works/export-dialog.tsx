@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Modal, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useLocalStorage } from '@mantine/hooks';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { describeFailure } from '#web/kit/feedback/failure.ts';
 import { toast } from '#web/kit/feedback/toast.tsx';
 import { downloadRows } from '#web/kit/list/csv.ts';
@@ -103,7 +104,7 @@ export function WorksExportDialog({ found, onClose }: { found: Matching; onClose
       <Stack gap={20}>
         <Text size="sm" c="dimmed">
           All works that match the search and the filters, one row each. Several writers or publishers are separated by
-          semicolons.
+          semicolons. For a file that can be imported again, use <Link to="/dashboard/music/export">Export</Link>.
         </Text>
         {exportGroups.map((group) => (
           <Columns key={group.label} group={group} keys={keys} onChange={setKeys} disabled={isRunning} />
