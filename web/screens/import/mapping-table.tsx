@@ -1,4 +1,4 @@
-import { Select, Table, Text } from '@mantine/core';
+import { type OptionsFilter, Select, Table, Text } from '@mantine/core';
 import { memo, useCallback, useMemo } from 'react';
 import type { ImportFieldsQuery } from './__generated__/home.ts';
 import type { ImportMappingFragment } from './__generated__/import.ts';
@@ -16,6 +16,16 @@ type RowProps = {
   rival: string | undefined;
   canEdit: boolean;
   onChange: (index: number, target: string | null) => void;
+};
+
+/** Fields whose labels contain every typed word: "writer 2 name" finds "Writer 2 · Last Name". */
+const matching: OptionsFilter = ({ options, search }) => {
+  const words = search.toLowerCase().split(/\s+/);
+  const fits = (label: string) => words.every((word) => label.toLowerCase().includes(word));
+  const found = options.map((option) =>
+    'group' in option ? { ...option, items: option.items.filter(({ label }) => fits(label)) } : option,
+  );
+  return found.filter((option) => ('group' in option ? option.items.length > 0 : fits(option.label)));
 };
 
 const nameOf = ({ heading, index }: Column): string => heading || `Column ${index + 1}`;
@@ -43,6 +53,7 @@ const ColumnRow = memo(function ColumnRow({ column, target, options, rival, canE
           error={rival === undefined ? undefined : `Also chosen for ${rival}. Choose another field.`}
           disabled={!canEdit}
           searchable
+          filter={matching}
           clearable={canEdit}
           clearButtonProps={{ 'aria-label': `Do not import ${name}` }}
           nothingFoundMessage="No field found"

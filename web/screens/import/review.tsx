@@ -18,7 +18,7 @@ import type { StageProps } from './stage-props.ts';
 type Counts = NonNullable<ImportResultFragment['counts']>;
 
 /** Why the import can't be started, with what to do. Null if it can. */
-export function blocker(counts: Counts, openParties: number): string | null {
+function blocker(counts: Counts, openParties: number): string | null {
   if (openParties > 0)
     return `Confirm ${countText(openParties, 'person or publisher', 'people and publishers')} before you import.`;
   if (recordCount(counts) > 0) return null;

@@ -2,7 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { maxImportBytes } from '#domain/exchange/import-terms.ts';
+import { maxImportBytes, maxImportRows } from '#domain/exchange/import-terms.ts';
 import { attempt, type Problem } from '#web/apollo/attempt.ts';
 import { ProblemBanner } from '#web/kit/feedback/banner.tsx';
 import { CheckList } from '#web/kit/layout/check-list.tsx';
@@ -10,7 +10,7 @@ import { Panel } from '#web/kit/layout/panel.tsx';
 import { DropBox } from '#web/kit/upload/drop-box.tsx';
 import { useImportStartMutation } from './__generated__/home.ts';
 import { ImportDocument } from './__generated__/import.ts';
-import { importHref } from './import-texts.ts';
+import { importHref, numberText } from './import-texts.ts';
 import { uploadImport } from './import-upload.ts';
 
 export const accepted = ['.csv', '.tsv', '.txt', '.xlsx', 'text/csv'];
@@ -59,7 +59,7 @@ export function Start() {
       <ProblemBanner problem={problem} />
       <DropBox
         what="a file"
-        hint="CSV with any delimiter and encoding, or Excel (.xlsx). Up to 300,000 rows and 256 MB."
+        hint={`CSV with any delimiter and encoding, or Excel (.xlsx). Up to ${numberText(maxImportRows)} rows and 256 MB.`}
         accept={accepted}
         multiple={false}
         large
