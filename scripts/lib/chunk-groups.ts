@@ -62,7 +62,7 @@ const areaNames = ['music', 'media', 'workspace'];
 const isList = (id: string) => id.endsWith('/list.tsx');
 /** Lists opened on most visits. The others must not add to what these load. */
 const isVisited = (id: string) =>
-  isList(id) && !/\/screens\/(labels|recordings|distribution|music-documents|duplicates)\//.test(id);
+  isList(id) && !/\/screens\/(labels|recordings|distribution|music-documents|duplicates|export)\//.test(id);
 const isAny = () => true;
 const isRecord = (id: string) => /\/(detail|add)\.tsx$/.test(id);
 const isLoader = (id: string) => id.endsWith('/loaders.ts');
