@@ -70,7 +70,7 @@ async function refuseTooMany({ em, actor: { workspaceId } }: UseCase, kind: Expo
     throw throttled(`The whole workspace can be exported ${maxDailyArchives} times in 24 hours. Download an existing archive.`);
 }
 
-export type FoundExport = { id: string; kind: ExportKind; state: ExportState; storageKey: string };
+type FoundExport = { id: string; kind: ExportKind; state: ExportState; storageKey: string };
 
 /** Cancels an export that is not ready yet. */
 export const cancelExport = (context: AppContext, id: string): Promise<void> =>

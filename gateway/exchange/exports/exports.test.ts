@@ -142,6 +142,21 @@ describe('an export', () => {
     expect(await exports.read(id)).toMatchObject({ state: 'FAILED', failure: expect.stringMatching(/interrupted/) as string });
   });
 
+  it('is handed back when the server stops, and made by the next process', async () => {
+    const exports = exporterOf(t, owner);
+    const id = (await exports.start('ARCHIVE', 'ZIP')).export!.id;
+    const stopping = new AbortController();
+    const slow = Object.create(t.platform.storage) as Storage;
+    slow.read = (key) => {
+      stopping.abort();
+      return t.platform.storage.read(key);
+    };
+    await exports.work(stopping.signal, slow);
+    expect(await exports.read(id)).toMatchObject({ state: 'WAITING', downloadUrl: null });
+    await exports.work();
+    expect(await exports.read(id)).toMatchObject({ state: 'DONE' });
+  });
+
   it('is refused in a format of another kind, and beyond three at once', async () => {
     const other = await t.register();
     const exports = exporterOf(t, other);

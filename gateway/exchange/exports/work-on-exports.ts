@@ -66,7 +66,7 @@ async function runExport(worker: Worker, job: ExportJob, file: string): Promise<
     );
     if (rowCount === 0) await discardFile(worker, job);
   } catch (error) {
-    if (error instanceof ExportStopped) return handBack(worker, job);
+    if (error instanceof ExportStopped || worker.signal.aborted) return handBack(worker, job);
     const sentence = sentenceOf(error);
     if (sentence === null) log.error({ err: error, export: job.id, kind: job.kind }, 'An export failed');
     await pool.query(
@@ -114,13 +114,13 @@ function makeFile(worker: Worker, job: ExportJob, file: string): Promise<Made> {
       const table = tableRows(worker, sql, workspaceId, kind, progress);
       content = format === 'XLSX' ? xlsxStream(exportKinds.labels[kind], table) : csvStream(table);
     }
-    const made = await written(content, file);
+    const made = await written(content, file, worker.signal);
     await progress.end();
     return made;
   });
 }
 
-async function written(content: Readable, file: string): Promise<Made> {
+async function written(content: Readable, file: string, signal: AbortSignal): Promise<Made> {
   const hash = createHash('sha256');
   let sizeBytes = 0;
   await pipeline(
@@ -133,6 +133,7 @@ async function written(content: Readable, file: string): Promise<Made> {
       }
     },
     createWriteStream(file, { flags: 'wx', mode: 0o600 }),
+    { signal },
   );
   return { sizeBytes, sha256: hash.digest('hex') };
 }
