@@ -5,6 +5,7 @@ import { copyLog } from '../backup/log-archive.ts';
 import type { Platform } from '../context.ts';
 import { searchDueWorkspaces } from '../exchange/duplicates/search.service.ts';
 import { finishExports } from '../exchange/exports/finish-exports.ts';
+import { expireImports } from '../exchange/imports/expire-imports.ts';
 import { log } from '../log.ts';
 import { backfillFingerprints } from '../proofs/backfill.ts';
 import { sealWaiting } from '../proofs/batches.ts';
@@ -45,6 +46,7 @@ const jobs: Job[] = [
   { name: 'proof-backfill', cron: '53 * * * *', run: backfillFingerprints, atStart: true },
   { name: 'billing-follow-up', cron: '* * * * *', run: reconcileRecent, expiresAfterSeconds: 120 },
   { name: 'exchange', cron: '* * * * *', run: async ({ exchange }) => exchange.wake(), atStart: true },
+  { name: 'imports', cron: '47 3 * * *', run: expireImports, expiresAfterSeconds: 3_600 },
   { name: 'exports', cron: '* * * * *', run: finishExports, atStart: true },
   { name: 'billing-reconciliation', cron: '23 * * * *', run: reconcile, atStart: true },
 ];

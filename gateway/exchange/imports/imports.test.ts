@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { importer } from '#tests/support/imports.ts';
+import { expireImports } from './expire-imports.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -72,5 +73,17 @@ describe('an import', () => {
     const again = await imports.run(file);
     expect(again).toMatchObject({ state: 'IMPORTED', counts: { refused: 0 } });
     expect(await numbers(owner)).toMatchObject({ works: 2, contributors: 2, publishers: 1, recordings: 2, releases: 1 });
+  });
+
+  it('is emptied after the time for undoing, and deleted when it was never finished', async () => {
+    const owner = await t.register();
+    const imports = importer(t, owner);
+    const { id } = await imports.run(file);
+    const open = await imports.upload(file);
+    const later = new Date(Date.now() + 31 * 24 * 3_600_000);
+    await expireImports({ pool: t.platform.pool, clock: () => later });
+    expect(await imports.read(open)).toBeNull();
+    expect(await imports.read(id)).toMatchObject({ state: 'IMPORTED', rows: { totalCount: 0 }, columns: [] });
+    expect((await numbers(owner)).works).toBe(2);
   });
 });
