@@ -35,7 +35,7 @@ const recordOf = (key: string) => key.slice(0, key.indexOf('.')) as ImportRecord
 const lookUp = (base: string) => known.get(base) ?? known.get(base.replaceAll('%', ''));
 
 /** Whether a heading is known, also if its meaning depends on the file. */
-export const isKnownHeading = (text: string): boolean => {
+const isKnownHeading = (text: string): boolean => {
   const { base } = normalizeHeading(text);
   return lookUp(base) !== undefined || Object.hasOwn(ambiguousHeadings, base) || unprefixed.has(base);
 };

@@ -27,7 +27,7 @@ export const importRecords = terms({
 export type ImportRecord = keyof typeof importRecords.labels;
 
 /** How a cell is read. */
-export type ValueKind =
+type ValueKind =
   | 'text'
   | 'list'
   | 'date'

@@ -8,8 +8,8 @@ import type { Cell } from './sections.ts';
 
 type Cells = ReadonlyMap<string, Cell>;
 /** A writer's row: the index of its party, its roles and its cells. */
-export type WriterLine = { party: number; roles: readonly WriterRole[]; cells: Cells; row: number; group: number };
-export type PublisherLine = { party: number | null; role: PublisherRole; cells: Cells; row: number; group: number };
+type WriterLine = { party: number; roles: readonly WriterRole[]; cells: Cells; row: number; group: number };
+type PublisherLine = { party: number | null; role: PublisherRole; cells: Cells; row: number; group: number };
 
 /** A row of a sheet; `party` is the index of a party of the unit. */
 export type SheetRow<R = string> = { party: number | null; role: R; performanceFactor: Percent; mechanicalFactor: Percent };

@@ -2,7 +2,7 @@ import type { ImportState } from '#domain/exchange/import-terms.ts';
 import { workOnImports } from '#gateway/exchange/imports/work-on-imports.ts';
 import type { TestAccount, TestApp } from './app.ts';
 
-export const importFields = `id state failure rowCount template format { format encoding delimiter sheet } columns { index heading target }
+const importFields = `id state failure rowCount template format { format encoding delimiter sheet } columns { index heading target }
   counts { new changed unchanged refused warned kinds { kind created changed } }
   rows(first: 100) { totalCount nodes { number outcome problems { row column value message isError } changes { field before after } } }
   parties { openCount nodes { key name row doubt decision record match } } kept { kind name row reason }`;

@@ -20,7 +20,7 @@ import { runUseCase, type UseCase } from '../../request/use-case.ts';
  */
 export const exporter = (context: AppContext, kind: ExportKind) => (kind === 'ARCHIVE' ? context.owner : context.editor);
 
-export const exportNotFound = () => userError(UserErrorCode.NOT_FOUND, 'Export not found', ['id']);
+const exportNotFound = () => userError(UserErrorCode.NOT_FOUND, 'Export not found', ['id']);
 const invalid = (message: string, ...field: string[]) => userError(UserErrorCode.INVALID, message, field);
 
 /** Starts an export, which is made in the background. Returns the ID. */

@@ -7,7 +7,7 @@ import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { expose } from '../../kit/expose.ts';
 import { payloadType } from '../../kit/payload-type.ts';
 
-export const ExportKindEnum = describedEnum('ExportKind', 'Content of an export.', enumOf(exportKinds.keys), {
+const ExportKindEnum = describedEnum('ExportKind', 'Content of an export.', enumOf(exportKinds.keys), {
   WORKS: 'Works with their splits, a row for each share.',
   CONTRIBUTORS: 'Contributors, without bank details.',
   PUBLISHERS: 'Publishers.',
@@ -15,12 +15,12 @@ export const ExportKindEnum = describedEnum('ExportKind', 'Content of an export.
   RELEASES: 'Releases with their track lists, a row for each track.',
   ARCHIVE: 'All data of the workspace as JSON and CSV, with the original files of its assets.',
 });
-export const ExportFormatEnum = describedEnum('ExportFormat', 'Format of an export.', enumOf(exportFormats.keys), {
+const ExportFormatEnum = describedEnum('ExportFormat', 'Format of an export.', enumOf(exportFormats.keys), {
   CSV: 'Comma-separated values in UTF-8.',
   XLSX: 'Excel workbook.',
   ZIP: 'ZIP archive, for the whole workspace.',
 });
-export const ExportStateEnum = describedEnum('ExportState', 'State of an export.', enumOf(exportStates.keys), {
+const ExportStateEnum = describedEnum('ExportState', 'State of an export.', enumOf(exportStates.keys), {
   WAITING: 'The export waits for its turn.',
   RUNNING: 'The file is being made.',
   DONE: 'The file can be downloaded until it expires.',

@@ -1,7 +1,7 @@
 import { TableRefused, tooManyColumns } from './table-file.ts';
 
 /** Maximum length of a row. Bounds what a quotation mark without its partner makes the reader hold. */
-export const maxRowCharacters = 4 * 2 ** 20;
+const maxRowCharacters = 4 * 2 ** 20;
 
 /** Maximum number of cells in a row, empty ones included. Empty columns at the end are common, in moderation. */
 const maxRowCells = 20_000;

@@ -5,8 +5,6 @@ import { tableKindOf } from './file-kind.ts';
 import { maxFileBytes, type TableChoice, type TableFile, TableRefused } from './table-file.ts';
 import { openXlsx } from './xlsx-table.ts';
 
-export { type TableChoice, type TableFile, TableRefused, type TableRow } from './table-file.ts';
-
 /** Bytes that decide about the format. */
 const headBytes = 65_536;
 

@@ -8,9 +8,9 @@ import { bodyStyle, headerStyle, sheetEnd, sheetPath, sheetStart, workbookParts,
 const chunkCharacters = 65_536;
 
 /** Limits of a sheet in Excel, which calls a file beyond them damaged. */
-export const maxSheetRows = 1_048_576;
-export const maxSheetColumns = 16_384;
-export const maxSheetCellCharacters = 32_767;
+const maxSheetRows = 1_048_576;
+const maxSheetColumns = 16_384;
+const maxSheetCellCharacters = 32_767;
 
 /** Equal rows give equal bytes: the time inside a workbook is always the same. */
 const written = { mtime: new Date('2000-01-01T00:00:00Z') };

@@ -3,10 +3,10 @@ import { crc32 } from 'node:zlib';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 import { TableRefused } from './table-file.ts';
 
-export const maxEntries = 10_000;
-export const maxInflatedBytes = 2 * 2 ** 30;
+const maxEntries = 10_000;
+const maxInflatedBytes = 2 * 2 ** 30;
 /** Compression ratio that only a zip bomb exceeds. Small parts may: a thousand equal empty rows shrink a lot. */
-export const maxRatio = 300;
+const maxRatio = 300;
 const ratioFreeBytes = 32 * 2 ** 20;
 
 export const damagedWorkbook = () =>

@@ -2,8 +2,8 @@ import { maxCellCharacters, TableRefused } from './table-file.ts';
 import type { XlsxArchive } from './xlsx-archive.ts';
 import { parseWholeXml, withoutEscapes } from './xlsx-xml.ts';
 
-export const maxSharedStrings = 12_000_000;
-export const maxSharedBytes = 256 * 2 ** 20;
+const maxSharedStrings = 12_000_000;
+const maxSharedBytes = 256 * 2 ** 20;
 
 const pageBytes = 4 * 2 ** 20;
 const lengthBytes = 4;

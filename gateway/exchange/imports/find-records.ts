@@ -97,8 +97,8 @@ export type StoredSplit = {
   mechanicalFactor: number;
 };
 export type FoundWork = Found & { splits: StoredSplit[] };
-export type FoundRecording = Found & { workIds: string[] };
-export type FoundRelease = Found & { recordingIds: string[] };
+type FoundRecording = Found & { workIds: string[] };
+type FoundRelease = Found & { recordingIds: string[] };
 
 export type StoredRecords = {
   workBy: (field: 'iswc' | 'reference' | 'title', text: unknown) => FoundWork[];

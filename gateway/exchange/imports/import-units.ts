@@ -43,7 +43,7 @@ export async function groupRows(worker: Worker, job: ImportJob, reader: FileRead
 }
 
 /** Maximum number of rows of a record. */
-export const maxUnitRows = 2_000;
+const maxUnitRows = 2_000;
 
 /**
  * Reads the next whole records after a position, in the order of their first rows. Follows the index, whatever the statistics of the table
