@@ -26,13 +26,6 @@ export const typePolicies: TypePolicies = {
   VideoDetails: { merge: true },
   DocumentDetails: { merge: true },
   YoutubeLink: { merge: true },
-  // Two imports can keep the same object for different reasons.
-  ImportKeptObject: { keyFields: false },
-  // Their lines have no ID, so a newer list replaces the known one.
-  Import: { fields: { columns: { merge: false }, kept: { merge: false } } },
-  ImportCounts: { fields: { kinds: { merge: false } } },
-  ImportParties: { fields: { nodes: { merge: false } } },
-  ImportRow: { fields: { problems: { merge: false }, changes: { merge: false } } },
   // Parts of the insights are requested when they are shown.
   CatalogueInsights: { merge: true },
   // The same for the preparation of a token.
@@ -46,9 +39,6 @@ export const typePolicies: TypePolicies = {
       billingHistory: growingList(),
       contributor: { read: (known, { args, toReference }) => orReference(known, 'Contributor', args, toReference) },
       publisher: { read: (known, { args, toReference }) => orReference(known, 'Publisher', args, toReference) },
-      exports: growingList(),
-      import: { read: (known, { args, toReference }) => orReference(known, 'Import', args, toReference) },
-      imports: growingList(),
       // Its lines have no ID, so a newer list replaces the known one.
       unpaidEntries: { merge: false },
       work: { read: (known, { args, toReference }) => orReference(known, 'Work', args, toReference) },
@@ -57,7 +47,7 @@ export const typePolicies: TypePolicies = {
 };
 
 /** A list with "Load more": each page by cursor is added to the rows before it. The first page starts over. */
-function growingList(): FieldPolicy<{ nodes: readonly unknown[] }> {
+export function growingList(): FieldPolicy<{ nodes: readonly unknown[] }> {
   return {
     keyArgs: (args) => Object.keys(args ?? {}).filter((name) => name !== 'after'),
     merge: (known, incoming, { args }) =>
@@ -77,7 +67,7 @@ function mergeIngest(known: Ingest = {}, incoming: Ingest, { mergeObjects }: Par
 }
 
 /** Navigating from a list to a detail shows cached data at once. A stored null stays null: there is no such record. */
-function orReference<T>(
+export function orReference<T>(
   known: T | undefined,
   type: string,
   args: Record<string, unknown> | null,

@@ -89,17 +89,7 @@ export const screens: RouteObject[] = [
   screen('music/documents/:id/edit?', () => import('#web/screens/music-documents/detail.tsx'), documents, {
     load: async () => (await import('#web/screens/music-documents/loaders.ts')).detailLoader,
   }),
-  screen(
-    'music/import',
-    () => import('#web/screens/import/home.tsx'),
-    { title: 'Import', crumbs: [music] },
-    { load: async () => (await import('#web/screens/import/loaders.ts')).importsLoader },
-  ),
-  screen(
-    'music/import/:id',
-    () => import('#web/screens/import/import.tsx'),
-    { title: 'Import', crumbs: [music, imports] },
-    { load: async () => (await import('#web/screens/import/loaders.ts')).importLoader },
-  ),
-  screen('music/export', () => import('#web/screens/export/list.tsx'), { title: 'Export', crumbs: [music] }),
+  screen('music/import', () => import('#web/screens/import/home.tsx'), inMusic('Import')),
+  screen('music/import/:id', () => import('#web/screens/import/import.tsx'), { title: 'Import', crumbs: [music, imports] }),
+  screen('music/export', () => import('#web/screens/export/list.tsx'), inMusic('Export')),
 ];

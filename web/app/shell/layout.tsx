@@ -21,12 +21,12 @@ import { Header } from './header.tsx';
 import { placeOf } from './nav.ts';
 import { PendingBar } from './pending-bar.tsx';
 import classes from './shell.module.css';
-import { ShortcutsHelp } from './shortcuts-help.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useSidebar } from './sidebar-state.ts';
 
 /** Rarely shows anything, and only after its query. */
 const Notices = lazy(async () => ({ default: (await import('./notices.tsx')).Notices }));
+const ShortcutsHelp = lazy(async () => ({ default: (await import('./shortcuts-help.tsx')).ShortcutsHelp }));
 const Palette = lazy(async () => ({ default: (await import('../palette/palette.tsx')).Palette }));
 
 /** The screen's own search box if it has one. */
@@ -44,7 +44,8 @@ export function Layout() {
   const navigate = useNavigate();
   const isPhone = useIsPhone();
   const [menuOpen, setMenuOpen] = useState(false);
-  const [helpOpen, setHelpOpen] = useState(false);
+  // Null until the first time, when its code is loaded.
+  const [helpOpen, setHelpOpen] = useState<boolean | null>(null);
   const paletteRequest = usePaletteRequest();
   // A palette opened before sign-out does not open again.
   const [earlierRequests] = useState(paletteRequest.count);
@@ -103,7 +104,11 @@ export function Layout() {
           <Sidebar sidebar={sidebar} viewer={viewer} access={access} plan={plan} onClose={() => setMenuOpen(false)} />
         </Drawer.Content>
       </Drawer.Root>
-      <ShortcutsHelp opened={helpOpen} onClose={() => setHelpOpen(false)} />
+      {helpOpen !== null && (
+        <Suspense fallback={null}>
+          <ShortcutsHelp opened={helpOpen} onClose={() => setHelpOpen(false)} />
+        </Suspense>
+      )}
       {paletteRequest.count > earlierRequests && (
         <Suspense fallback={null}>
           <Palette

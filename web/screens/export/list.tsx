@@ -1,3 +1,4 @@
+import './cache-policies.ts';
 import type { FragmentType } from '@apollo/client/masking';
 import { useApolloClient } from '@apollo/client/react';
 import { Badge, Button, Skeleton, Stack } from '@mantine/core';

@@ -1,3 +1,4 @@
+import './cache-policies.ts';
 import type { FragmentType } from '@apollo/client/masking';
 import { Badge, Skeleton, Stack } from '@mantine/core';
 import { importStates } from '#domain/exchange/import-terms.ts';
@@ -17,9 +18,11 @@ import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { type ImportLineFragment, useImportLineFragment } from './__generated__/home.ts';
 import { useImportResultFragment } from './__generated__/import.ts';
 import { importHref, resultText, rowsText, stateColors } from './import-texts.ts';
-import type { importsLoader } from './loaders.ts';
+import { importsLoader } from './loaders.ts';
 import { Start } from './start.tsx';
 import { Templates } from './templates-panel.tsx';
+
+export const loader = importsLoader;
 
 export function Loading() {
   return (

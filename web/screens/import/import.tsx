@@ -1,3 +1,4 @@
+import './cache-policies.ts';
 import type { FragmentType } from '@apollo/client/masking';
 import { useApolloClient } from '@apollo/client/react';
 import { Badge, Box, Button } from '@mantine/core';
@@ -130,3 +131,5 @@ function Found({ import: from, onBusy }: FoundProps) {
     </Page>
   );
 }
+
+export { importLoader as loader } from './loaders.ts';
