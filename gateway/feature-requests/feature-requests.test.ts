@@ -15,7 +15,7 @@ const add = `mutation ($path: String!) {
 const state = 'query ($path: String!) { featureRequest(path: $path) { isRequested } }';
 const counts = '{ featureRequestCounts { path title count lastAt } }';
 type Counts = { featureRequestCounts: { path: string; title: string; count: number; lastAt: string | null }[] };
-const [page, other] = comingSoonPages as [ComingSoonPage, ComingSoonPage];
+const [page] = comingSoonPages as [ComingSoonPage];
 
 it('counts each user once per page, even for simultaneous requests', async () => {
   const [one, two] = [await addPerson(t.pool), await addPerson(t.pool, 'VIEWER', (await addPerson(t.pool)).workspaceId)];
@@ -27,16 +27,13 @@ it('counts each user once per page, even for simultaneous requests', async () =>
     featureRequestAdd: { featureRequest: { path: page.path, isRequested: true }, userErrors: [] },
   });
   expect([await isRequested(one.token), await isRequested(two.token)]).toEqual([true, true]);
-  await t.gql(add, { path: other.path }, one.token);
 
   await t.pool.query(`update app_user set role = 'ADMIN' where id = $1`, [one.userId]);
   const { featureRequestCounts } = await t.gql<Counts>(counts, {}, one.token);
   expect(featureRequestCounts).toHaveLength(comingSoonPages.length);
   expect(featureRequestCounts[0]).toEqual({ path: page.path, title: page.title, count: 2, lastAt: expect.stringContaining('T') });
-  expect(featureRequestCounts[1]).toMatchObject({ path: other.path, count: 1 });
-  expect(featureRequestCounts[2]).toMatchObject({ count: 0, lastAt: null });
   const { rows } = await t.pool.query(`select 1 from audit_entry where action = 'feature.request'`);
-  expect(rows).toHaveLength(3);
+  expect(rows).toHaveLength(2);
 });
 
 it.each(['/dashboard/music/works', '/dashboard/media/images/0198c0de', 'nowhere', 'x'.repeat(10_000)])(

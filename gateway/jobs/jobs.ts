@@ -6,6 +6,7 @@ import type { Platform } from '../context.ts';
 import { searchDueWorkspaces } from '../exchange/duplicates/search.service.ts';
 import { finishExports } from '../exchange/exports/finish-exports.ts';
 import { expireImports } from '../exchange/imports/expire-imports.ts';
+import { wakeForOpenWork } from '../exchange/wake-for-open-work.ts';
 import { log } from '../log.ts';
 import { backfillFingerprints } from '../proofs/backfill.ts';
 import { sealWaiting } from '../proofs/batches.ts';
@@ -45,7 +46,7 @@ const jobs: Job[] = [
   { name: 'proof-batches', cron: '*/10 * * * *', run: sealWaiting, atStart: true },
   { name: 'proof-backfill', cron: '53 * * * *', run: backfillFingerprints, atStart: true },
   { name: 'billing-follow-up', cron: '* * * * *', run: reconcileRecent, expiresAfterSeconds: 120 },
-  { name: 'exchange', cron: '* * * * *', run: async ({ exchange }) => exchange.wake(), atStart: true },
+  { name: 'exchange', cron: '* * * * *', run: wakeForOpenWork, atStart: true },
   { name: 'imports', cron: '47 3 * * *', run: expireImports, expiresAfterSeconds: 3_600 },
   { name: 'exports', cron: '* * * * *', run: finishExports, atStart: true },
   { name: 'billing-reconciliation', cron: '23 * * * *', run: reconcile, atStart: true },

@@ -27,7 +27,8 @@ import { preparationOf, readyFacts } from './tokenization/fixtures.ts';
 import { workOf } from './works/fixtures.ts';
 
 const readOnly = { viewerCanEdit: false, memberRole: 'VIEWER' as const };
-const changing = /^(Add|New|Create|Edit|Delete|Save|Set status|Remove|Replace|Import)\b/;
+// “Import” alone is the name of a page.
+const changing = /^(Add|New|Create|Edit|Delete|Save|Set status|Remove|Replace|Import(?= ))\b/;
 
 const work = workOf(['50', '50'], { viewerCanEdit: false });
 const contributor = { id: 'a', firstName: 'Nina', lastName: 'Kovač', viewerCanEdit: false };

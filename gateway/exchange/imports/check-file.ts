@@ -73,12 +73,13 @@ export async function planUnits(
   });
 }
 
+/** Adds a plan to the counts. A negative number of rows takes it away. */
 export function count(counts: ImportCounts, { outcome, writes, problems }: UnitPlan, rows: number): void {
   counts.rows[outcome] += rows;
   if (outcome !== 'REFUSED' && problems.length > 0) counts.warned += rows;
   for (const { kind, isNew } of writes) {
     const of = isNew ? counts.created : counts.changed;
-    of[kind] = (of[kind] ?? 0) + 1;
+    of[kind] = (of[kind] ?? 0) + Math.sign(rows);
   }
 }
 

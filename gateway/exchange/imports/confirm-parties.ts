@@ -1,8 +1,10 @@
-import type { ImportOutcome, PartyDecision } from '#domain/exchange/import-terms.ts';
+import type { PartyDecision } from '#domain/exchange/import-terms.ts';
 import type { AppContext } from '../../context.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
 import { changeImport } from './change-import.ts';
-import { checkUnits } from './check-units.ts';
+import { checkAgain } from './check-units.ts';
+import type { ImportJob } from './import-job.ts';
+import type { Sql } from './rows-as-values.ts';
 import { setState } from './set-state.ts';
 
 const maxDecisions = 1_000;
@@ -32,22 +34,38 @@ export const confirmParties = (
       key,
       decision,
     }));
-    const { rows: single } = await sql.query<{ row: number }>(
-      `update import_party p set ${decided} from json_to_recordset($3::json) as given (kind text, key text, decision text)
-        where p.import_id = $1 and p.workspace_id = $2 and p.kind = given.kind and p.key = given.key and p.doubt is not null
-        returning p."row"`,
-      [id, job.workspaceId, JSON.stringify(given)],
+    const { rows } = await sql.query<{ unit: number }>(
+      `select distinct r.unit from import_party p join import_row r on r.import_id = p.import_id and r.workspace_id = p.workspace_id
+          and r.number = p."row" where p.import_id = $1 and p.workspace_id = $2 and p.doubt is not null
+          and ((p.decision = 'ASK' and $4::text is not null) or exists (select from json_to_recordset($3::json) as given (kind text, key text)
+            where p.kind = given.kind and p.key = given.key)) order by r.unit limit ${maxCheckedAtOnce + 1}`,
+      [id, job.workspaceId, JSON.stringify(given), remaining],
     );
-    const { rows: others } = await sql.query<{ row: number }>(
-      `update import_party p set ${decided} from (select $3::text as decision) given
-        where p.import_id = $1 and p.workspace_id = $2 and p.decision = 'ASK' and given.decision in ('SAME', 'NEW') returning p."row"`,
-      [id, job.workspaceId, remaining],
-    );
-    const units = [...new Set([...single, ...others].map(({ row }) => row))];
-    if (units.length > maxCheckedAtOnce) return setState(sql, job, 'CHECKING');
-    const { rows } = await sql.query<{ unit: number; outcome: ImportOutcome | null }>(
-      'select unit, outcome from import_row where import_id = $1 and workspace_id = $2 and number = any($3) order by unit',
-      [id, job.workspaceId, units],
-    );
-    await checkUnits(sql, job, rows, context.platform.clock());
+    const decide = () => storeDecisions(sql, job, given, remaining);
+    if (rows.length <= maxCheckedAtOnce) {
+      const units = rows.map(({ unit }) => unit);
+      return checkAgain(sql, job, { units, now: context.platform.clock() }, decide);
+    }
+    await decide();
+    await setState(sql, job, 'CHECKING');
   });
+
+type Given = { kind: string; key: string; decision: PartyDecision };
+
+async function storeDecisions(
+  sql: Sql,
+  { id, workspaceId }: ImportJob,
+  given: readonly Given[],
+  remaining: PartyDecision | null,
+): Promise<void> {
+  await sql.query(
+    `update import_party p set ${decided} from json_to_recordset($3::json) as given (kind text, key text, decision text)
+      where p.import_id = $1 and p.workspace_id = $2 and p.kind = given.kind and p.key = given.key and p.doubt is not null`,
+    [id, workspaceId, JSON.stringify(given)],
+  );
+  await sql.query(
+    `update import_party p set ${decided} from (select $3::text as decision) given
+      where p.import_id = $1 and p.workspace_id = $2 and p.decision = 'ASK' and given.decision in ('SAME', 'NEW')`,
+    [id, workspaceId, remaining],
+  );
+}

@@ -4,7 +4,7 @@ import { isStorable } from '#domain/kit/storable-text.ts';
 import type { AppContext } from '../../context.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
 import { changeImport } from './change-import.ts';
-import { checkUnits } from './check-units.ts';
+import { checkAgain } from './check-units.ts';
 import type { ImportRowType } from './import-rows.type.ts';
 
 const maxCellCharacters = 200_000;
@@ -44,20 +44,17 @@ export const correctRow = (
   cells: readonly { column: number; value: string }[],
 ): Promise<ImportRowType[]> =>
   changeImport(context, id, ['READY'], async (sql, job) => {
-    const { rows } = await sql.query<{ cells: string[]; unit: number; outcome: ImportOutcome }>(
-      'select cells, unit, outcome from import_row where import_id = $1 and workspace_id = $2 and number = $3',
+    const { rows } = await sql.query<{ cells: string[]; unit: number }>(
+      'select cells, unit from import_row where import_id = $1 and workspace_id = $2 and number = $3',
       [id, job.workspaceId, number],
     );
     const [row] = rows;
     if (!row) throw userError(UserErrorCode.NOT_FOUND, 'The file has no such row.', ['row']);
     const changed = correctedCells(row.cells, cells, job.columns.length);
-    await sql.query('update import_row set cells = $4 where import_id = $1 and workspace_id = $2 and number = $3', [
-      id,
-      job.workspaceId,
-      number,
-      changed,
-    ]);
-    await checkUnits(sql, job, [{ unit: row.unit, outcome: row.outcome }], context.platform.clock());
+    await checkAgain(sql, job, { units: [row.unit], now: context.platform.clock() }, async () => {
+      const text = 'update import_row set cells = $4 where import_id = $1 and workspace_id = $2 and number = $3';
+      await sql.query(text, [id, job.workspaceId, number, changed]);
+    });
     const { rows: own } = await sql.query<ImportRowType>(
       `select ${rowColumns} from import_row where import_id = $1 and workspace_id = $2 and unit = $3 order by number limit ${maxGroups}`,
       [id, job.workspaceId, row.unit],

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.stop());
 
-const works = 1_500;
+const works = 1_200;
 const writers = (n: number) => `First${n % 40},Last${n % 40},CA,50%,Other${n % 70},Name${n % 70},C,50%`;
 const file = [
   'Work ID,Title,Writer 1 First,Writer 1 Last,Writer 1 Role,Writer 1 Share,Writer 2 First,Writer 2 Last,Writer 2 Role,Writer 2 Share',
@@ -80,7 +80,7 @@ describe('an interrupted import', () => {
     } finally {
       await exchange.stop();
     }
-  });
+  }, 60_000);
 
   it('keeps what it wrote when it is cancelled, and can be undone', async () => {
     const owner = await t.register();
