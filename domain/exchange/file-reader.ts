@@ -94,6 +94,9 @@ const textOf = (reader: FileReader, { cells }: FileRow, key: string): string => 
   return '';
 };
 
+/** Maximum number of rows of one record. */
+export const maxRowsOfRecord = 2_000;
+
 /** Codes by which rows belong to one record, and its title with what tells equal titles apart. */
 const keysOf: Partial<Record<ImportRecord, { codes: readonly string[]; names: readonly string[] }>> = {
   WORK: { codes: ['WORK.reference', 'WORK.iswc'], names: ['WORK.title'] },
@@ -113,6 +116,7 @@ export function rowGrouper(reader: FileReader): (row: FileRow) => number {
   const keys = keysOf[reader.main];
   if (!keys) return ({ number }) => number;
   const seen = new Map<string, number>();
+  const sizes = new Map<number, number>();
   const groupsTitles = hasRowsOfOneRecord(reader);
   let last: { unit: number; name: string } | null = null;
   return (row) => {
@@ -122,7 +126,11 @@ export function rowGrouper(reader: FileReader): (row: FileRow) => number {
     const name = title ? [title, ...more].join('\n') : '';
     const continues = last !== null && groupsTitles && code === '' && (name === '' || name === last.name);
     const known = code === '' ? undefined : seen.get(code);
-    const unit = continues ? last!.unit : (known ?? row.number);
+    const found = continues ? last!.unit : (known ?? row.number);
+    const size = (sizes.get(found) ?? 0) + 1;
+    // The rest becomes a second record, which is refused as a repetition.
+    const unit = size > maxRowsOfRecord ? row.number : found;
+    sizes.set(unit, unit === found ? size : 1);
     if (code !== '') seen.set(code, unit);
     last = { unit, name: name || (last?.name ?? '') };
     return unit;

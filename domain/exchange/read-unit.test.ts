@@ -85,6 +85,24 @@ describe('a row for each share', () => {
     ]);
   });
 
+  it('leaves the share of a publisher to the publisher, not to its administrator', () => {
+    const unit = only(
+      'Title,Writer Name,Role,Writer Share,Publisher Name,Publisher Share,Administrator Name',
+      'One,Ann Berg,C,50,North,50,South',
+    );
+    expect(lines(unit)).toEqual([
+      ['Ann Berg', 'Composer', 100],
+      ['North', 'Original Publisher', 100],
+      ['South', 'Administrator', 0],
+    ]);
+    expect(unit.problems).toEqual([]);
+  });
+
+  it('splits a record with too many rows, so that no row is left out', () => {
+    const rows = Array.from({ length: 2_001 }, () => 'USRC17607839,One,Sea');
+    expect(units('ISRC,Recording Title,Artist', ...rows).map(({ row }) => row)).toEqual([2, 2_002]);
+  });
+
   it('refuses shares above the whole and warns of missing ones', () => {
     expect(messages(only('Title,Writer Name,Share', 'One,Ann Berg,60', 'One,Bo Ek,50'))).toEqual([
       [2, 2, 'The shares total 110.00 %. Correct them to at most 100 %.'],

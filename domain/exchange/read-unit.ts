@@ -65,7 +65,7 @@ export function readUnit({ reader, thisYear, society }: ReadingContext, rows: re
     return party === null ? [] : [{ party, roles: work ? rolesOf(section, problems) : [], ...lineOf(section) }];
   });
   const publishers = of('PUBLISHER').flatMap((section) =>
-    parties.companies(section).map((each) => ({ ...each, ...lineOf(section) })),
+    parties.companies(section).map((each) => ({ ...lineOf(section), ...each })),
   );
   const nameOf = (party: number) => parties.list[party]!.name;
   const sheet = work ? unitSheet({ work: workCells, writers, publishers, nameOf, place }, problems) : null;
@@ -151,7 +151,7 @@ class Parties {
     return this.#add('contributor', name, this.#read(contributor, cells, { ...given, ...this.#societyIn('WRITER', cells) }));
   }
 
-  companies({ cells }: Section): { party: number | null; role: PublisherRole }[] {
+  companies({ cells }: Section): { party: number | null; role: PublisherRole; cells?: Section['cells'] }[] {
     const role = (cells.get('role')?.value ?? 'Original Publisher') as PublisherRole;
     const name = cells.get('name')?.text ?? '';
     const isNamed = name !== '' || ['ipiNumber', 'reference'].some((code) => cells.has(code));
@@ -163,7 +163,8 @@ class Parties {
     const ipi = cells.get('administratorIpi');
     if (ipi) administratorCells.set('ipiNumber', ipi);
     const party = this.#add('publisher', administrator.text, this.#read(publisher, administratorCells));
-    return [...lines, { party, role: 'Administrator' }];
+    // The share beside it is that of the publisher: an administrator owns nothing.
+    return [...lines, { party, role: 'Administrator', cells: administratorCells }];
   }
 
   /** What is known about the society of a party. Files with codes of societies, such as our exports, say it themselves. */

@@ -1,4 +1,4 @@
-import { type FileReader, type FileRow, fileReader, rowGrouper } from '#domain/exchange/file-reader.ts';
+import { type FileReader, type FileRow, fileReader, maxRowsOfRecord, rowGrouper } from '#domain/exchange/file-reader.ts';
 import { type ReadingContext, type ReadUnit, readUnit } from '#domain/exchange/read-unit.ts';
 import { type ImportJob, inStage, societyLookup, type Worker } from './import-job.ts';
 import type { Sql } from './rows-as-values.ts';
@@ -42,9 +42,6 @@ export async function groupRows(worker: Worker, job: ImportJob, reader: FileRead
   }
 }
 
-/** Maximum number of rows of a record. */
-const maxUnitRows = 2_000;
-
 /**
  * Reads the next whole records after a position, in the order of their first rows. Follows the index, whatever the statistics of the table
  * are: a file is read right after it was written.
@@ -65,13 +62,13 @@ export async function nextUnits(
     return rows.length < limit ? units : units.slice(0, -1);
   };
   const units = await read(rowsAtATime);
-  return (units.length > 0 ? units : await read(maxUnitRows + 1)).slice(0, atMost);
+  return (units.length > 0 ? units : await read(maxRowsOfRecord + 1)).slice(0, atMost);
 }
 
 /** Rows of one record. */
 export async function rowsOfUnit(sql: Sql, { id, workspaceId }: ImportJob, unit: number): Promise<UnitRows> {
   const { rows } = await sql.query<FileRow>(
-    `select number, cells from import_row where import_id = $1 and workspace_id = $2 and unit = $3 order by number limit ${maxUnitRows}`,
+    `select number, cells from import_row where import_id = $1 and workspace_id = $2 and unit = $3 order by number limit ${maxRowsOfRecord}`,
     [id, workspaceId, unit],
   );
   return { unit, rows };
