@@ -1,0 +1,156 @@
+import { DatabaseError } from 'pg';
+import type { ImportedKind } from '#domain/exchange/import-terms.ts';
+import { type CatalogueNoun, catalogueSubjects } from '#domain/platform/audit-terms.ts';
+import { registerIsrc, registerUpc } from '../../catalogue/codes/register-codes.ts';
+import { namingTables } from '../../catalogue-objects/named-in.ts';
+import { storeVersions } from '../../catalogue-objects/saved-versions.ts';
+import type { UseCase } from '../../request/use-case.ts';
+import type { StoredSplit } from './find-records.ts';
+import { statementsOf } from './import-job.ts';
+import { insertRows, type Sql, updateRows, type Values } from './rows-as-values.ts';
+import { writeSplits } from './write-plans.ts';
+
+type Before = Values & { splits?: StoredSplit[]; linkedWorks?: string[]; addedTracks?: string[] };
+/** All changes of an import to one object. `current` is its stored version; null if it is deleted. */
+export type Changed = {
+  id: string;
+  isNew: boolean;
+  version: number;
+  isContinuous: boolean;
+  current: number | null;
+  befores: (Before | null)[];
+};
+/** A transaction that undoes changes to one kind of object, for the user who asked for it. */
+export type Undoing = {
+  sql: Sql;
+  importId: string;
+  workspaceId: string;
+  kind: ImportedKind;
+  userId: string | null;
+  apiKeyId: string | null;
+};
+
+/** Undoes changes in a batch. If that violates a constraint, one at a time. Returns why objects stay as they are. */
+export async function undoTogether(undoing: Undoing, objects: readonly Changed[]): Promise<[string, string][]> {
+  const { sql } = undoing;
+  await sql.query('savepoint together');
+  try {
+    await undoChanges(undoing, objects);
+    await sql.query('release savepoint together');
+    return [];
+  } catch (error) {
+    if (!(error instanceof DatabaseError && error.code?.startsWith('23'))) throw error;
+    await sql.query('rollback to savepoint together');
+    const [only, next] = objects;
+    if (only && !next) return [[only.id, await obstacleOf(undoing, error)]];
+    const reasons: [string, string][] = [];
+    for (const each of objects) reasons.push(...(await undoTogether(undoing, [each])));
+    return reasons;
+  }
+}
+
+const codeNames: Record<string, string> = { reference: 'ID', isrc: 'ISRC', upc: 'UPC' };
+const nameOf = (table: string) =>
+  ({ contributor: `first_name || ' ' || last_name`, publisher: 'name', label: 'name' })[table] ?? 'title';
+
+/** Says why the earlier values of an object violate a constraint: a code is used by another object, or a named object is gone. */
+async function obstacleOf({ sql, workspaceId, kind }: Undoing, { detail, table }: DatabaseError): Promise<string> {
+  const [, column = '', value] = /\((?:workspace_id, )?(\w+)\)=\((?:[\da-f-]{36}, )?(.*)\)/.exec(detail ?? '') ?? [];
+  if (column.endsWith('_id')) return `Its earlier ${column.slice(0, -3)} was permanently deleted.`;
+  if (!table || !(column in codeNames)) return 'Its earlier values conflict with another object.';
+  const { rows } = await sql.query<{ name: string }>(
+    `select ${nameOf(table)} as name from ${table} where workspace_id = $1 and ${column} = $2 order by deleted_at desc nulls first limit 1`,
+    [workspaceId, value],
+  );
+  const code = table === 'work' && column === 'reference' ? 'work number' : codeNames[column];
+  const owned = table === kind ? `Its ${code}` : `The ${code} of its ${table}`;
+  return `${owned} is used by “${rows[0]?.name}” now.`;
+}
+
+async function undoChanges(undoing: Undoing, objects: readonly Changed[]): Promise<void> {
+  const { sql, workspaceId, kind, importId: undoneImport } = undoing;
+  const removed = objects.filter(({ isNew }) => isNew).map(({ id }) => id);
+  const changed = objects.filter(({ isNew }) => !isNew);
+  await sql.query(`update ${kind} set deleted_at = now(), version = version + 1 where workspace_id = $1 and id = any($2)`, [
+    workspaceId,
+    removed,
+  ]);
+  await restore(undoing, changed);
+  await audit(undoing, kind, [
+    ...removed.map((id) => ({ id, verb: 'delete' as const, changes: { undoneImport } })),
+    ...changed.map(({ id }) => ({ id, verb: 'update' as const, changes: { undoneImport } })),
+  ]);
+}
+
+/** Writes the earliest values back. */
+async function restore(undoing: Undoing, objects: readonly Changed[]): Promise<void> {
+  const { sql, workspaceId, kind, userId } = undoing;
+  const rows: (Values & { id: string })[] = [];
+  const sheets: { workId: string; rows: StoredSplit[]; before: true }[] = [];
+  const links: { id: string; other: string }[] = [];
+  for (const { id, befores } of objects) {
+    const { splits, linkedWorks: _, addedTracks: __, ...values }: Before = Object.assign({}, ...befores);
+    rows.push({ ...values, id });
+    if (splits) sheets.push({ workId: id, rows: splits, before: true });
+    for (const each of befores)
+      for (const other of [...(each?.linkedWorks ?? []), ...(each?.addedTracks ?? [])]) links.push({ id, other });
+  }
+  await updateRows(sql, kind, workspaceId, rows);
+  await writeSplits(sql, workspaceId, sheets);
+  if (links.length > 0) {
+    const given = `using json_to_recordset($1::json) as given (id uuid, other uuid)`;
+    const text =
+      kind === 'recording'
+        ? `delete from recording_work l ${given}, recording r where l.recording_id = given.id and l.work_id = given.other and r.id = given.id and r.workspace_id = $2`
+        : `delete from release_track t ${given} where t.release_id = given.id and t.recording_id = given.other and t.workspace_id = $2`;
+    await sql.query(text, [JSON.stringify(links), workspaceId]);
+  }
+  const em = statementsOf(sql);
+  const useCase = { em, actor: { workspaceId, userId } } as UseCase;
+  for (const { id, ...values } of rows) {
+    if ('isrc' in values) await registerIsrc(useCase, { id, title: '', isrc: null });
+    if ('upc' in values) await registerUpc(useCase, { id, title: '', format: '', upc: null });
+  }
+  const ids = objects.map(({ id }) => id);
+  for (const noun of ['contributor', 'publisher', 'label'] as const) await restoreNamed(undoing, noun, ids);
+  if (kind === 'work' || kind === 'recording') await storeVersions(em, kind, { workspaceId, savedBy: userId, ids });
+}
+
+/** Restores the parties and labels that the objects name again from the bin. */
+async function restoreNamed(undoing: Undoing, noun: 'contributor' | 'publisher' | 'label', ids: string[]): Promise<void> {
+  const { sql, workspaceId, kind } = undoing;
+  for (const { table, column, owner } of namingTables(noun)) {
+    if (owner !== kind) continue;
+    const key = table === owner ? 'id' : `${owner}_id`;
+    const named = `select n.${column} as id, (array_agg(n.${key} order by n.${key}))[1] as owner from ${table} n join ${owner} o on o.id = n.${key}
+      where o.workspace_id = $1 and o.id = any($2) and o.deleted_at is null and n.${column} is not null group by 1`;
+    // Waits for a concurrent deletion, which does not see the restored object yet.
+    await sql.query(
+      `select id from ${noun} where workspace_id = $1 and id in (select id from (${named}) n) order by id for update`,
+      [workspaceId, ids],
+    );
+    const { rows } = await sql.query<{ id: string; owner: string }>(
+      `update ${noun} p set deleted_at = null, version = p.version + 1 from (${named}) n
+        where p.id = n.id and p.workspace_id = $1 and p.deleted_at is not null returning p.id, n.owner`,
+      [workspaceId, ids],
+    );
+    const withOwner = { work: 'withWork', recording: 'withRecording', release: 'withRelease' }[owner];
+    await audit(
+      undoing,
+      noun,
+      rows.map(({ id, owner: restored }) => ({ id, verb: 'restore', changes: { [withOwner]: restored } })),
+    );
+  }
+}
+
+type Entry = { id: string; verb: 'delete' | 'update' | 'restore'; changes: Values };
+
+const audit = ({ sql, workspaceId, userId, apiKeyId }: Undoing, noun: CatalogueNoun, entries: readonly Entry[]): Promise<void> =>
+  insertRows(
+    sql,
+    'audit_entry',
+    entries.map(({ id, verb, changes }) => ({
+      ...{ workspaceId, userId, apiKeyId, subjectType: catalogueSubjects[noun], subjectId: id },
+      ...{ action: `${noun}.${verb}`, changes },
+    })),
+  );
