@@ -103,6 +103,28 @@ describe('a row for each share', () => {
     expect(units('ISRC,Recording Title,Artist', ...rows).map(({ row }) => row)).toEqual([2, 2_002]);
   });
 
+  it.each([
+    ['Performance Share', 'Writer PR Share', { performance: true, mechanical: false }],
+    ['Mechanical Share', 'Writer MR Share', { performance: false, mechanical: true }],
+    ['Performance Factor', 'Writer Performance Factor %', { performance: true, mechanical: false }],
+    ['Mechanical Factor', 'Writer Mechanical Factor %', { performance: false, mechanical: true }],
+  ])('gives the other right the shares of a file with one right: %s', (_, heading, hasShares) => {
+    const unit = only(`Title,Writer Name,Role,Publisher Name,${heading}`, 'One,Ann Berg,C,North,60', 'One,Bo Ek,C,,40');
+    expect(unit.sheet).toMatchObject({ hasShares, mainSplit: { mechanical: unit.sheet?.mainSplit.performance } });
+    const rows = [...(unit.sheet?.composers ?? []), ...(unit.sheet?.publishers ?? [])];
+    expect(rows.map(({ mechanicalFactor }) => mechanicalFactor)).toEqual(rows.map(({ performanceFactor }) => performanceFactor));
+    expect(messages(unit)).toEqual([[2, 4, 'The file has shares of one right only. The other right gets the same shares.']]);
+  });
+
+  it.each([
+    ['Share', true],
+    ['Notes', false],
+  ])('knows whether a file has shares of both rights: %s', (heading, has) => {
+    const unit = only(`Title,Writer Name,${heading}`, 'One,Ann Berg,100');
+    expect(unit.sheet?.hasShares).toEqual({ performance: has, mechanical: has });
+    expect(unit.problems).toEqual([]);
+  });
+
   it('refuses shares above the whole and warns of missing ones', () => {
     expect(messages(only('Title,Writer Name,Share', 'One,Ann Berg,60', 'One,Bo Ek,50'))).toEqual([
       [2, 2, 'The shares total 110.00 %. Correct them to at most 100 %.'],

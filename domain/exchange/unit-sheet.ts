@@ -1,5 +1,5 @@
 import { HUNDRED, type Percent, percentText } from '#domain/kit/percent.ts';
-import { defaultMainSplit, type MainSplit, type SplitRight, splitRights } from '#domain/works/split-model.ts';
+import { defaultMainSplit, factorOf, type MainSplit, type SplitRight, shareOf, splitRights } from '#domain/works/split-model.ts';
 import type { PublisherRole } from '#domain/works/split-roles.ts';
 import { type DividedRight, divideRight } from './file-shares.ts';
 import { errorAt, type ImportProblem, type Place, warningAt } from './import-problem.ts';
@@ -13,32 +13,31 @@ type PublisherLine = { party: number | null; role: PublisherRole; cells: Cells; 
 
 /** A row of a sheet; `party` is the index of a party of the unit. */
 export type SheetRow<R = string> = { party: number | null; role: R; performanceFactor: Percent; mechanicalFactor: Percent };
-/** The splits that a file describes. `hasShares` is false if it only names the parties. */
+/** The splits that a file describes. `hasShares` is false for a right of which the file has no shares: it gets those of the other right. */
 export type UnitSheet = {
   mainSplit: MainSplit;
   composers: SheetRow[];
   authors: SheetRow[];
   publishers: SheetRow[];
-  hasShares: boolean;
+  hasShares: Record<SplitRight, boolean>;
 };
 
-const number = (cells: Cells, ...names: string[]): Percent | null => {
+const number = (cells: Cells, names: readonly string[]): Percent | null => {
   for (const name of names) {
     const value = cells.get(name)?.value;
     if (typeof value === 'number') return value;
   }
   return null;
 };
-const shareIn = (cells: Cells, right: SplitRight): Percent | null => number(cells, `${right}Share`, 'share');
-
-const factorNames = ['performanceFactor', 'mechanicalFactor'] as const;
-const shareNames = ['share', 'performanceShare', 'mechanicalShare'] as const;
-const hasAny = (lines: readonly { cells: Cells }[], names: readonly string[]) =>
-  lines.some(({ cells }) => names.some((name) => cells.has(name)));
+const shareNames = (right: SplitRight) => [shareOf[right], 'share'];
+const factorNames = (right: SplitRight) => [factorOf[right]];
+const allNames = splitRights.flatMap((right) => [...shareNames(right), ...factorNames(right)]);
+const cellIn = (lines: readonly { cells: Cells }[], names: readonly string[]): Cell | undefined =>
+  lines.flatMap(({ cells }) => names.flatMap((name) => cells.get(name) ?? []))[0];
 
 /** Whether two rows of a party say the same, as when a file repeats the writers for every recording. */
 const saysTheSame = (a: Cells, b: Cells) =>
-  [...shareNames, ...factorNames].every((name) => (a.get(name)?.value ?? null) === (b.get(name)?.value ?? null));
+  allNames.every((name) => (a.get(name)?.value ?? null) === (b.get(name)?.value ?? null));
 
 /** Drops repeated rows of writers. A second row with other shares is an error. */
 function withoutRepeats(
@@ -88,48 +87,61 @@ export function unitSheet(
   { work, writers: given, publishers, nameOf, place }: SheetInput,
   problems: ImportProblem[],
 ): UnitSheet | null {
-  if (given.length + publishers.length === 0)
-    return mainNames.some((name) => work.has(name)) ? { ...factorSheet(work, [], []), hasShares: false } : null;
+  if (given.length + publishers.length === 0 && !mainNames.some((name) => work.has(name))) return null;
   const writers = withoutRepeats(given, nameOf, problems);
   const all = [...writers, ...publishers];
-  if (hasAny(all, factorNames)) return factorSheet(work, writers, publishers);
+  const hasFactors = splitRights.some((right) => cellIn(all, factorNames(right)));
+  const namesOf = hasFactors ? factorNames : shareNames;
+  const has = (right: SplitRight) => cellIn(all, namesOf(right)) !== undefined;
+  const hasShares = { performance: has('performance'), mechanical: has('mechanical') };
+  const shareCell = cellIn(all, splitRights.flatMap(namesOf));
+  if (hasShares.performance !== hasShares.mechanical) problems.push(warningAt(shareCell!, shareCell!.text, oneRightMessage));
+  const sources: Sources = {
+    performance: hasShares.mechanical && !hasShares.performance ? 'mechanical' : 'performance',
+    mechanical: hasShares.performance && !hasShares.mechanical ? 'performance' : 'mechanical',
+  };
+  if (hasFactors || all.length === 0) return { ...factorSheet(work, writers, publishers, sources), hasShares };
   const joined = joinPublishers(publishers);
-  const performance = divided('performance', writers, joined);
-  const mechanical = divided('mechanical', writers, joined);
-  const hasShares = hasAny(all, shareNames);
-  const shareCell = all.flatMap(({ cells }) => shareNames.flatMap((name) => cells.get(name) ?? []))[0];
-  for (const result of [performance, mechanical]) {
-    if (result.ok) continue;
-    if (!problems.some(({ message }) => message === result.message))
-      problems.push(errorAt(shareCell ?? place, shareCell?.text ?? '', result.message));
+  const performance = divided(sources.performance, writers, joined);
+  const mechanical = divided(sources.mechanical, writers, joined);
+  if (!performance.ok || !mechanical.ok) {
+    const { message } = [performance, mechanical].find((result) => !result.ok)!;
+    problems.push(errorAt(shareCell ?? place, shareCell?.text ?? '', message));
     return null;
   }
-  if (!performance.ok || !mechanical.ok) return null;
-  const sheet = joinedSheet(writers, joined, performance.value, mechanical.value, hasShares);
-  if (hasShares) warnOfMissing(sheet, shareCell ?? place, problems);
+  const sheet = { ...joinedSheet(writers, joined, performance.value, mechanical.value), hasShares };
+  if (shareCell) warnOfMissing(sheet, shareCell, problems);
   return sheet;
 }
 
+/** The right whose shares each right gets. */
+type Sources = Record<SplitRight, SplitRight>;
+const oneRightMessage = 'The file has shares of one right only. The other right gets the same shares.';
+
 /** Our own export has the factors of each group. */
-function factorSheet(work: Cells, writers: readonly WriterLine[], publishers: readonly PublisherLine[]): UnitSheet {
+function factorSheet(
+  work: Cells,
+  writers: readonly WriterLine[],
+  publishers: readonly PublisherLine[],
+  sources: Sources,
+): Omit<UnitSheet, 'hasShares'> {
   const factors = (cells: Cells) => ({
-    performanceFactor: number(cells, 'performanceFactor', 'mechanicalFactor') ?? 0,
-    mechanicalFactor: number(cells, 'mechanicalFactor', 'performanceFactor') ?? 0,
+    performanceFactor: number(cells, factorNames(sources.performance)) ?? 0,
+    mechanicalFactor: number(cells, factorNames(sources.mechanical)) ?? 0,
   });
   const rows = (group: WriterRole['group']): SheetRow[] =>
     writers.flatMap(({ party, roles, cells }) =>
       roles.filter((role) => role.group === group).map(({ role }) => ({ party, role, ...factors(cells) })),
     );
   const main = (right: SplitRight) => ({
-    publishingShare: number(work, `${right}PublishingShare`) ?? defaultMainSplit[right].publishingShare,
-    musicShare: number(work, `${right}MusicShare`) ?? defaultMainSplit[right].musicShare,
+    publishingShare: number(work, [`${right}PublishingShare`]) ?? defaultMainSplit[right].publishingShare,
+    musicShare: number(work, [`${right}MusicShare`]) ?? defaultMainSplit[right].musicShare,
   });
   return {
-    mainSplit: { performance: main('performance'), mechanical: main('mechanical') },
+    mainSplit: { performance: main(sources.performance), mechanical: main(sources.mechanical) },
     composers: rows('composers'),
     authors: rows('authors'),
     publishers: publishers.map(({ party, role, cells }) => ({ party, role, ...factors(cells) })),
-    hasShares: true,
   };
 }
 
@@ -143,11 +155,15 @@ function divided(right: SplitRight, writers: readonly WriterLine[], publishers: 
     values.every((value) => value === null) ? null : values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
   // The writers beside a publisher, in the same row and group, are those that it represents.
   const represented = ({ row, group }: PublisherLine) =>
-    total(writers.filter((writer) => writer.row === row && writer.group === group).map(({ cells }) => shareIn(cells, right)));
+    total(
+      writers
+        .filter((writer) => writer.row === row && writer.group === group)
+        .map(({ cells }) => number(cells, shareNames(right))),
+    );
   return divideRight(
-    writers.map(({ roles, cells }) => ({ ...groupsIn(roles), share: shareIn(cells, right) })),
+    writers.map(({ roles, cells }) => ({ ...groupsIn(roles), share: number(cells, shareNames(right)) })),
     publishers.map((lines) => ({
-      share: total(lines.map(({ cells }) => shareIn(cells, right))),
+      share: total(lines.map(({ cells }) => number(cells, shareNames(right)))),
       weight: total(lines.map(represented)) ?? 1,
     })),
   );
@@ -159,8 +175,7 @@ function joinedSheet(
   publishers: readonly PublisherLine[][],
   performance: DividedRight,
   mechanical: DividedRight,
-  hasShares: boolean,
-): UnitSheet {
+): Omit<UnitSheet, 'hasShares'> {
   const rows = (group: WriterRole['group']): SheetRow[] => {
     const inGroup = writers.filter(({ roles }) => roles.some((role) => role.group === group));
     return inGroup.flatMap(({ party, roles }, index) => {
@@ -188,7 +203,6 @@ function joinedSheet(
       performanceFactor: performance.publishers[index] ?? 0,
       mechanicalFactor: mechanical.publishers[index] ?? 0,
     })),
-    hasShares,
   };
 }
 
