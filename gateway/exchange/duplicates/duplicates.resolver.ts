@@ -26,6 +26,7 @@ import {
 import { mergeKinds } from './kinds.ts';
 import { mergePair } from './merge.service.ts';
 import { requestSearch, searchState } from './search.service.ts';
+import { currentNames } from './sides.ts';
 import { undoMerge } from './undo.service.ts';
 
 /** Pairs whose objects are both outside the bin, and merges that can still be undone. */
@@ -48,10 +49,17 @@ function conditions({ kind, state, reason }: DuplicatePairFilter): Condition[] {
 
 const ofPair = { description: 'ID of the pair.' };
 
+/** Gives a side its current name. An object that was permanently deleted keeps the last known one. */
+async function withCurrentName({ rows }: AppContext, side: DuplicateSide): Promise<DuplicateSide> {
+  const [current] = await rows.related(currentNames, side.objectId);
+  return current ? { ...side, name: current.name, detail: current.detail } : side;
+}
+
 @Resolver(() => DuplicatePair)
 export class DuplicatesResolver {
   @Query(() => DuplicatePairConnection, {
-    description: 'Likely duplicates of the workspace, by default those to decide. `search` matches the names of both objects.',
+    description:
+      'Likely duplicates of the workspace. Defaults to pairs without a decision. `search` matches the names at the last search for duplicates.',
   })
   duplicates(@Ctx() context: AppContext, @Args(() => DuplicatesArgs) args: DuplicatesArgs) {
     const request = { ...args, sort: args.sort ?? duplicatesDefaultSort, filters: conditions(args.filter ?? {}) };
@@ -63,25 +71,33 @@ export class DuplicatesResolver {
     return context.actor && context.rows.byId(DuplicatePair, id);
   }
 
-  @Query(() => DuplicateSearchState, { description: 'The search for duplicates: whether one runs, and when the last one ended.' })
+  @Query(() => DuplicateSearchState, { description: 'State of the search for duplicates.' })
   duplicateSearch(@Ctx() context: AppContext): Promise<DuplicateSearchState> {
     return searchState(context);
   }
 
   @Reads<DuplicatePair>('firstId', 'firstName', 'firstDetail', 'keptId')
   @FieldResolver(() => DuplicateSide, { description: 'The first object.' })
-  first(@Root() { firstId, firstName, firstDetail, keptId }: DuplicatePair): DuplicateSide {
-    return { objectId: firstId, name: firstName, detail: firstDetail ?? null, isKept: keptId === firstId };
+  first(@Root() { firstId, firstName, firstDetail, keptId }: DuplicatePair, @Ctx() context: AppContext): Promise<DuplicateSide> {
+    const side = { objectId: firstId, name: firstName, detail: firstDetail ?? null, isKept: keptId === firstId };
+    return withCurrentName(context, side);
   }
 
   @Reads<DuplicatePair>('secondId', 'secondName', 'secondDetail', 'keptId')
   @FieldResolver(() => DuplicateSide, { description: 'The second object.' })
-  second(@Root() { secondId, secondName, secondDetail, keptId }: DuplicatePair): DuplicateSide {
-    return { objectId: secondId, name: secondName, detail: secondDetail ?? null, isKept: keptId === secondId };
+  second(
+    @Root() { secondId, secondName, secondDetail, keptId }: DuplicatePair,
+    @Ctx() context: AppContext,
+  ): Promise<DuplicateSide> {
+    const side = { objectId: secondId, name: secondName, detail: secondDetail ?? null, isKept: keptId === secondId };
+    return withCurrentName(context, side);
   }
 
   @Reads<DuplicatePair>('state', 'decidedAt')
-  @FieldResolver(() => DateTime, { nullable: true, description: 'Until when the merge can be undone. Null unless merged.' })
+  @FieldResolver(() => DateTime, {
+    nullable: true,
+    description: 'Time until which the merge can be undone. Null for pairs that are not merged.',
+  })
   undoableUntil(@Root() { state, decidedAt }: DuplicatePair): string | null {
     return state === 'MERGED' && decidedAt ? new Date(new Date(decidedAt).getTime() + undoDays * 86_400_000).toISOString() : null;
   }
@@ -89,7 +105,7 @@ export class DuplicatesResolver {
   @Reads<DuplicatePair>('kind', 'firstId', 'secondId')
   @FieldResolver(() => DuplicateComparison, {
     nullable: true,
-    description: 'Both objects, field by field. Null when one is in the bin.',
+    description: 'Values of both objects for each field. Null if one of them is in the bin.',
   })
   comparison(
     @Root() { kind, firstId, secondId }: DuplicatePair,
@@ -98,31 +114,31 @@ export class DuplicatesResolver {
     return compareSides(context.platform, { kind, firstId, secondId, workspaceId: context.actor.workspaceId });
   }
 
-  @Mutation(() => DuplicatePayload, { description: 'Marks a pair as different, for all later searches.' })
+  @Mutation(() => DuplicatePayload, { description: 'Marks the objects of a pair as different. Later searches skip the pair.' })
   duplicateDismiss(@Ctx() context: AppContext, @Arg('id', () => ID, ofPair) id: string) {
     return changed(context.rows, 'duplicate', DuplicatePair, () => setDismissed(context, id, true));
   }
 
-  @Mutation(() => DuplicatePayload, { description: 'Takes back that a pair is different.' })
+  @Mutation(() => DuplicatePayload, { description: 'Reopens a pair that was marked as different.' })
   duplicateReopen(@Ctx() context: AppContext, @Arg('id', () => ID, ofPair) id: string) {
     return changed(context.rows, 'duplicate', DuplicatePair, () => setDismissed(context, id, false));
   }
 
   @Mutation(() => DuplicatePayload, {
     description:
-      'Merges a pair. Credits, files, tokens and proofs follow to the kept object, and the other one moves to the bin. Rejected if both works are minted.',
+      'Merges a pair. Credits, linked recordings and files, tokens and proofs move to the kept object, and the other object moves to the bin. Rejected if both works are minted.',
   })
   duplicateMerge(
     @Ctx() context: AppContext,
     @Arg('id', () => ID, ofPair) id: string,
-    @Arg('input', () => DuplicateMergeInput, { description: 'Which object and which values to keep.' })
+    @Arg('input', () => DuplicateMergeInput, { description: 'Object and values to keep.' })
     input: DuplicateMergeInput,
   ) {
     return changed(context.rows, 'duplicate', DuplicatePair, () => mergePair(context, id, input).then(() => id), id);
   }
 
   @Mutation(() => DuplicateUndoPayload, {
-    description: 'Undoes the merge of a pair, for 30 days. What was edited since stays with the kept object.',
+    description: `Undoes the merge of a pair within ${undoDays} days. Parts that were edited since stay with the kept object.`,
   })
   duplicateMergeUndo(@Ctx() context: AppContext, @Arg('id', () => ID, ofPair) id: string) {
     return payload(async () => {

@@ -15,16 +15,21 @@ const DuplicateKindEnum = describedEnum('DuplicateKind', 'Type of the objects of
   CONTRIBUTOR: 'Two contributors.',
   PUBLISHER: 'Two publishers.',
 });
-const DuplicateReasonEnum = describedEnum('DuplicateReason', 'Why two objects may be the same.', enumOf(duplicateReasons), {
-  SAME_ISWC: 'Both works have the same ISWC.',
-  SAME_TITLE: 'Both works have the same title, ignoring case and diacritics.',
-  SHARED_WRITERS: 'At least one contributor wrote both works.',
-  SAME_IPI: 'Both have the same IPI name number or ISNI.',
-  SAME_NAME: 'Both have the same name, in any order of its words.',
-  SIMILAR_NAME: 'The names differ in one letter.',
-  SAME_INITIALS: 'One has only the initial of the first name of the other.',
-});
-const DuplicateStateEnum = describedEnum('DuplicateState', 'What was decided about a pair.', enumOf(duplicateStates), {
+const DuplicateReasonEnum = describedEnum(
+  'DuplicateReason',
+  'Reason why two objects may be the same.',
+  enumOf(duplicateReasons),
+  {
+    SAME_ISWC: 'Both works have the same ISWC.',
+    SAME_TITLE: 'Both works have the same title, ignoring case and diacritics.',
+    SHARED_WRITERS: 'At least one contributor wrote both works.',
+    SAME_IPI: 'Both have the same IPI name number or ISNI.',
+    SAME_NAME: 'Both have the same name, in any order of its words.',
+    SIMILAR_NAME: 'The names differ in one letter.',
+    SAME_INITIALS: 'One has only the initial of the first name of the other.',
+  },
+);
+const DuplicateStateEnum = describedEnum('DuplicateState', 'Decision about a pair.', enumOf(duplicateStates), {
   OPEN: 'Not decided yet.',
   DISMISSED: 'Marked as different.',
   MERGED: 'Merged. The merge can still be undone.',
@@ -34,29 +39,29 @@ expose(DuplicatePair, 'Two objects of the catalogue that may be the same.', {
   fields: ['id', 'createdAt'],
   columns: {
     kind: [DuplicateKindEnum, 'Type of the objects.'],
-    state: [DuplicateStateEnum, 'What was decided about the pair.'],
-    score: 'How likely the objects are the same: 0 to 100.',
-    reasons: [[DuplicateReasonEnum] as never, 'Why the objects may be the same.'],
-    decidedAt: 'When the pair was merged or marked as different. Null while open.',
+    state: [DuplicateStateEnum, 'Decision about the pair.'],
+    score: 'Likelihood that the objects are the same, 0 to 100.',
+    reasons: [[DuplicateReasonEnum] as never, 'Reasons why the objects may be the same.'],
+    decidedAt: 'Time of the decision. Null for open pairs.',
   },
 });
 
-@ObjectType({ description: 'An object of a pair, as the last search found it.', simpleResolvers: true })
+@ObjectType({ description: 'An object of a pair.', simpleResolvers: true })
 export class DuplicateSide {
   @Field(() => ID, { description: 'ID of the work, contributor or publisher.' })
   objectId!: string;
 
-  @Field(() => String, { description: 'Title or name of the object.' })
+  @Field(() => String, { description: 'Current title or name of the object, or the last known one after permanent deletion.' })
   name!: string;
 
   @Field(() => String, { nullable: true, description: 'ISWC, artist, IPI name number, artist name or company name.' })
   detail!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether a merge kept this object.' })
+  @Field(() => Boolean, { description: 'Whether this object was kept in a merge.' })
   isKept!: boolean;
 }
 
-@ObjectType({ description: 'A field of both objects, as text.', simpleResolvers: true })
+@ObjectType({ description: 'Values of a field in both objects, as text.', simpleResolvers: true })
 class DuplicateField {
   @Field(() => String, { description: 'Name of the field, to pass to `takenFields`.' })
   name!: string;
@@ -76,14 +81,17 @@ class DuplicateComparedSide implements ComparedSide {
   @Field(() => ID, { description: 'ID of the object.' })
   id!: string;
 
-  @Field(() => Int, { description: 'Current version of the object, which a merge requires.' })
+  @Field(() => Int, { description: 'Current version of the object, to pass to `duplicateMerge`.' })
   version!: number;
 
-  @Field(() => String, { description: 'What refers to the object and follows in a merge, such as "3 works, 1 recording".' })
+  @Field(() => String, {
+    description:
+      'Number of objects linked with this one, such as "3 works, 1 recording". A merge moves these links to the kept object.',
+  })
   usage!: string;
 }
 
-@ObjectType({ description: 'Both objects of a pair, field by field.', simpleResolvers: true })
+@ObjectType({ description: 'Both objects of a pair with the values of each field.', simpleResolvers: true })
 export class DuplicateComparison implements Comparison {
   @Field(() => DuplicateComparedSide, { description: 'The first object.' })
   first!: DuplicateComparedSide;
@@ -95,18 +103,21 @@ export class DuplicateComparison implements Comparison {
   fields!: DuplicateField[];
 }
 
-@ObjectType({ description: 'The search for duplicates in the workspace.', simpleResolvers: true })
+@ObjectType({ description: 'State of the search for duplicates.', simpleResolvers: true })
 export class DuplicateSearchState {
   @Field(() => Boolean, { description: 'Whether a search runs or is about to start.' })
   isRunning!: boolean;
 
-  @Field(() => Int, { description: 'Progress of the running search: 0 to 100.' })
+  @Field(() => Int, { description: 'Progress of the running search in percent.' })
   progressPercent!: number;
 
-  @Field(() => DateTime, { nullable: true, description: 'When the last search ended. Null before the first one.' })
+  @Field(() => DateTime, { nullable: true, description: 'Time at which the last search ended. Null before the first search.' })
   finishedAt!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether there were more pairs than the queue holds.' })
+  @Field(() => Boolean, {
+    description:
+      'Whether the last search was cut off because too many pairs are open. After some decisions, the next search finds more.',
+  })
   isTruncated!: boolean;
 }
 
@@ -115,7 +126,7 @@ const DuplicatePairSortField = describedEnum(
   'DuplicatePairSortField',
   'Field by which pairs are sorted.',
   enumOf(['SCORE', 'NAME', 'CREATED_AT'] as const),
-  { SCORE: 'Likelihood.', NAME: 'Name of the first object.', CREATED_AT: 'Time when the pair was found.' },
+  { SCORE: 'Likelihood.', NAME: 'Name of the first object at the last search.', CREATED_AT: 'Time when the pair was found.' },
 );
 type SortField = keyof typeof DuplicatePairSortField;
 const DuplicatePairSort = sortInput<SortField>('DuplicatePairSort', DuplicatePairSortField);
@@ -147,7 +158,7 @@ export class DuplicatesArgs extends PageArgs {
   filter?: DuplicatePairFilter;
 }
 
-@InputType({ description: 'How a pair of duplicates becomes one object.' })
+@InputType({ description: 'Object and values that a merge keeps.' })
 export class DuplicateMergeInput {
   @Field(() => ID, { description: 'ID of the object to keep. The other one moves to the bin.' })
   kept!: string;

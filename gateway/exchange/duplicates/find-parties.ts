@@ -1,5 +1,6 @@
 import { fullName } from '#domain/contributors/full-name.ts';
 import { likenessOfParties, type NamedParty, partyKeys } from '#domain/exchange/duplicates.ts';
+import { mergeKinds } from './kinds.ts';
 import type { Candidate, JudgedPair, Searched } from './pairs.ts';
 
 /** A key that more parties share says little. Each party is compared with this many. */
@@ -8,9 +9,9 @@ const maxPerKey = 20;
 type Party = NamedParty & { id: string; detail: string | null };
 const tables = {
   CONTRIBUTOR: `select id, first_name as "firstName", last_name as "lastName", ipi_number as "ipiNumber", isni_code as "isniCode",
-    coalesce(ipi_number, artist_name) as detail from contributor`,
+    ${mergeKinds.CONTRIBUTOR.detail} as detail from contributor`,
   PUBLISHER: `select id, '' as "firstName", name as "lastName", ipi_number as "ipiNumber", null as "isniCode",
-    coalesce(ipi_number, nullif(company_name, name)) as detail from publisher`,
+    ${mergeKinds.PUBLISHER.detail} as detail from publisher`,
 } as const;
 
 async function readParties({ pool, workspaceId, kind }: Searched, ids: readonly string[]): Promise<Map<string, Party>> {

@@ -2,7 +2,7 @@ import { likenessOfWorks, type WorkFacts } from '#domain/exchange/duplicates.ts'
 import type { Candidate, JudgedPair, Searched } from './pairs.ts';
 
 /** Works read together, so that each statement takes well below a second. */
-const range = 20_000;
+export const worksAtATime = 20_000;
 /** In a group of equal works, each is compared with this many of the next ones. Keeps large groups linear. */
 const neighbours = 10;
 /** Largest number of works with one title among which a work without writers is compared. */
@@ -39,7 +39,7 @@ export async function* candidateWorks({ pool, workspaceId }: Searched): AsyncGen
     ['iswc', iswcPairs],
   ] as const) {
     const key = keys[name];
-    const ends = `select ${key} as last from work where ${own} and ${key} > $2 order by ${key}, id offset ${range} limit 1`;
+    const ends = `select ${key} as last from work where ${own} and ${key} > $2 order by ${key}, id offset ${worksAtATime} limit 1`;
     for (let from: string | null = ''; from !== null; ) {
       const { rows: end }: { rows: { last: string }[] } = await pool.query(ends, [workspaceId, from]);
       const last: string | null = end[0]?.last ?? null;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { addContributor, addPublisher, addWork, creditOn } from '#tests/support/catalogue.ts';
 import { duplicatesOf } from '#tests/support/duplicates.ts';
-import { searchDueWorkspaces } from './search.service.ts';
+import { searchDueWorkspaces, searchWorkspace } from './search.service.ts';
 
 let t: TestApp;
 let ida: TestAccount;
@@ -85,6 +85,28 @@ describe('a search', () => {
     await set('work', one, `title = 'Grey Skies'`);
     await duplicates.search();
     expect(await names()).toEqual(['Grey Skies = Grey Skies']);
+  });
+
+  it('that was cut off goes on when some pairs are decided', async () => {
+    const anna = await writer('Anna');
+    await work('Blue Skies', [anna], 'T-034.524.680-1');
+    await work('Blue Skies', [anna]);
+    await work('Other', [], 'T-034.524.680-1');
+    const read = async () =>
+      (await t.gql<{ duplicateSearch: { isTruncated: boolean } }>('{ duplicateSearch { isTruncated } }', {}, ida.token))
+        .duplicateSearch.isTruncated;
+    await searchWorkspace(t.platform, ida.workspaceId, 1);
+    expect([await names(), await read()]).toEqual([['Blue Skies = Blue Skies'], true]);
+    await duplicates.dismiss((await duplicates.list())[0]!.id);
+    await searchWorkspace(t.platform, ida.workspaceId, 2);
+    expect([await names(), await read()]).toEqual([['Blue Skies = Other'], false]);
+  });
+
+  it('lists pairs with the current names', async () => {
+    const [anna] = [await writer('Anna'), await writer('Anne')];
+    await duplicates.search();
+    await set('contributor', anna, `first_name = 'Annette', ipi_number = '00014107338'`);
+    expect(await names()).toEqual(['Anne Berg = Annette Berg']);
   });
 
   it('hides pairs while one object is in the bin', async () => {

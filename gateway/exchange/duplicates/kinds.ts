@@ -17,7 +17,9 @@ type MergeKind = {
   table: 'work' | 'contributor' | 'publisher';
   noun: 'work' | 'contributor' | 'publisher';
   kind: Pick<CatalogueKind<never>, 'feature' | 'isCounted'>;
+  /** Expressions for the name and what tells objects with one name apart. */
   name: string;
+  detail: string;
   labels: Readonly<Record<string, string>>;
   credits: readonly Naming[];
   links: readonly Link[];
@@ -32,7 +34,7 @@ const comparedOf = (labels: Record<string, string>, further: Record<string, stri
 
 export const mergeKinds: Readonly<Record<DuplicateKind, MergeKind>> = {
   WORK: {
-    ...{ table: 'work', noun: 'work', kind: workKind, name: 'title', credits: [] },
+    ...{ table: 'work', noun: 'work', kind: workKind, name: 'title', detail: 'coalesce(iswc, artist)', credits: [] },
     labels: comparedOf(labelsOf(workDraft(2000)), { splits: 'Royalties Splits' }),
     links: [
       { table: 'recording_work', column: 'work_id', owner: 'recording', key: 'recording_id' },
@@ -42,12 +44,14 @@ export const mergeKinds: Readonly<Record<DuplicateKind, MergeKind>> = {
   },
   CONTRIBUTOR: {
     ...{ table: 'contributor', noun: 'contributor', kind: contributorKind, name: `first_name || ' ' || last_name` },
+    detail: 'coalesce(ipi_number, artist_name)',
     labels: comparedOf(labelsOf(ContributorDraft), { bankSealed: 'Bank Details' }),
     credits: namingTables('contributor'),
     links: [{ table: 'asset_contributor', column: 'contributor_id', owner: 'asset', key: 'asset_id' }],
   },
   PUBLISHER: {
     ...{ table: 'publisher', noun: 'publisher', kind: publisherKind, name: 'name' },
+    detail: 'coalesce(ipi_number, nullif(company_name, name))',
     labels: comparedOf(labelsOf(PublisherDraft)),
     credits: namingTables('publisher'),
     links: [],

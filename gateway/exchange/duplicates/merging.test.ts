@@ -192,7 +192,7 @@ describe('the undo', () => {
         t.pool.query(`update duplicate_merge set created_at = now() - interval '31 days' where workspace_id = $1`, [
           ida.workspaceId,
         ]),
-      'A merge can be undone for 30 days. They are over.',
+      'This merge is older than 30 days and can no longer be undone.',
     ],
     [
       'after the other one was purged',
@@ -249,6 +249,41 @@ describe('the undo', () => {
     const pairs = [await duplicates.find(a, b), await duplicates.find(b, c)];
     for (const pair of pairs) await duplicates.merge(pair, b);
     for (const index of order) expect(await duplicates.undo(pairs[index]!.id)).toMatchObject({ userErrors: [], stays: [] });
+    expect(await state()).toEqual(before);
+  });
+});
+
+describe('the undo of two merges with the same field', () => {
+  it('follows their order, and returns to the first value', async () => {
+    const [a, b, c] = [await writer('Anna'), await writer('Anne'), await writer('Annf')];
+    for (const [id, city] of [
+      [a, 'Bergen'],
+      [b, 'Oslo'],
+      [c, 'Paris'],
+    ] as const)
+      await set('contributor', id, `city = '${city}'`);
+    const before = await state();
+    const pairs = [await duplicates.find(a, b), await duplicates.find(b, c)] as const;
+    for (const pair of pairs) await duplicates.merge(pair, b, ['city']);
+    expect(messageOf(await duplicates.undo(pairs[0].id))).toBe(
+      '“Annf Berg” was merged into “Anne Berg” later, with the same fields or credits. Undo that merge first.',
+    );
+    for (const pair of [pairs[1], pairs[0]]) expect(await duplicates.undo(pair.id)).toMatchObject({ userErrors: [], stays: [] });
+    expect(await state()).toEqual(before);
+  });
+
+  it('follows their order when one credit was combined twice', async () => {
+    const [a, b, c] = [await writer('Anna'), await writer('Anne'), await writer('Annf')];
+    const all = await work(
+      'All',
+      [a, b, c].map((contributorId) => ({ ...composer, contributorId })),
+    );
+    await t.pool.query('update split set performance_factor = 300000, mechanical_factor = 300000 where work_id = $1', [all]);
+    const before = await state();
+    const pairs = [await duplicates.find(a, b), await duplicates.find(b, c)] as const;
+    for (const pair of pairs) await duplicates.merge(pair, b);
+    expect(messageOf(await duplicates.undo(pairs[0].id))).toMatch(/^“Annf Berg” was merged into “Anne Berg” later/);
+    for (const pair of [pairs[1], pairs[0]]) expect(await duplicates.undo(pair.id)).toMatchObject({ userErrors: [], stays: [] });
     expect(await state()).toEqual(before);
   });
 });

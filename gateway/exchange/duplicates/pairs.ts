@@ -13,12 +13,12 @@ export type JudgedPair = Candidate & {
   likeness: Likeness | null;
 };
 /** The part of a search that concerns one kind of a workspace. */
-export type Searched = { pool: Pool; workspaceId: string; kind: DuplicateKind };
+export type Searched = { pool: Pool; workspaceId: string; kind: DuplicateKind; maxOpen: number };
 
 /** Number of pairs read and stored together. */
 const batch = 500;
 /** Maximum number of open pairs of a kind. A catalogue with more has another problem than single duplicates. */
-const maxOpen = 100_000;
+export const maxOpenPairs = 100_000;
 
 const storeText = `insert into duplicate_pair (workspace_id, kind, first_id, second_id, first_name, second_name, first_detail, second_detail,
     reasons, score)
@@ -34,11 +34,11 @@ const dropText = `delete from duplicate_pair using unnest($3::uuid[], $4::uuid[]
   where workspace_id = $1 and kind = $2 and first_id = gone.first and second_id = gone.second and state = 'OPEN'`;
 
 const countText = `select count(*)::int as count from (select from duplicate_pair
-  where workspace_id = $1 and kind = $2 and state = 'OPEN' limit ${maxOpen}) open`;
+  where workspace_id = $1 and kind = $2 and state = 'OPEN' limit $3) open`;
 
 /** Judges candidates, stores the likely ones and drops the others. Returns whether there is room for more. */
 export async function storeCandidates(
-  { pool, workspaceId, kind }: Searched,
+  { pool, workspaceId, kind, maxOpen }: Searched,
   candidates: readonly Candidate[],
   judge: (candidates: readonly Candidate[]) => Promise<JudgedPair[]>,
 ): Promise<boolean> {
@@ -53,7 +53,7 @@ export async function storeCandidates(
       await pool.query(dropText, [workspaceId, kind, gone.map(({ first }) => first), gone.map(({ second }) => second)]);
   }
   if (candidates.length === 0) return true;
-  const { rows } = await pool.query<{ count: number }>(countText, [workspaceId, kind]);
+  const { rows } = await pool.query<{ count: number }>(countText, [workspaceId, kind, maxOpen]);
   return rows[0]!.count < maxOpen;
 }
 

@@ -5,10 +5,10 @@ import type { AppContext, Platform } from '../../context.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
 import { log } from '../../log.ts';
 import { candidatesOfParties, judgeParties } from './find-parties.ts';
-import { candidatesOfWorks, candidateWorks, judgeWorks } from './find-works.ts';
-import { type Candidate, type Searched, storeCandidates, storedPairs } from './pairs.ts';
+import { candidatesOfWorks, candidateWorks, judgeWorks, worksAtATime } from './find-works.ts';
+import { mergeKinds } from './kinds.ts';
+import { type Candidate, maxOpenPairs, type Searched, storeCandidates, storedPairs } from './pairs.ts';
 
-const tables = { WORK: 'work', CONTRIBUTOR: 'contributor', PUBLISHER: 'publisher' } as const;
 const finders = {
   WORK: { judge: judgeWorks, of: candidatesOfWorks },
   CONTRIBUTOR: { judge: judgeParties, of: candidatesOfParties },
@@ -55,8 +55,8 @@ export async function searchState({ platform, actor }: AppContext): Promise<Sear
 const dueText = `select w.id from workspace w left join duplicate_search s on s.workspace_id = w.id
   where coalesce(s.lease_until < now(), true) and (s.requested_at > coalesce(s.started_at, '-infinity')
     or s.started_at > coalesce(s.finished_at, '-infinity') or (coalesce(s.finished_at, '-infinity') < now() - interval '1 day'
-      and (${Object.values(tables)
-        .map((table) => `exists (select from ${table} where workspace_id = w.id and deleted_at is null)`)
+      and (${Object.values(mergeKinds)
+        .map(({ table }) => `exists (select from ${table} where workspace_id = w.id and deleted_at is null)`)
         .join(' or ')})))
   order by s.requested_at nulls last, s.finished_at nulls first limit 100`;
 
@@ -75,17 +75,22 @@ const claimText = `insert into duplicate_search (workspace_id, started_at, lease
   returning searched_until as since, now() - interval '${overlapMinutes} minutes' as until`;
 const progressText = `update duplicate_search set progress_percent = $2, lease_until = now() + interval '${leaseSeconds} seconds'
   where workspace_id = $1`;
-const finishText = `update duplicate_search set finished_at = now(), searched_until = $2, lease_until = null, progress_percent = 100,
-  is_truncated = $3 where workspace_id = $1`;
+/** After a search that was cut off, the next one covers the same changes again. It finds more once pairs are decided. */
+const finishText = `update duplicate_search set finished_at = now(), searched_until = case when $3 then searched_until else $2 end,
+  lease_until = null, progress_percent = 100, is_truncated = $3 where workspace_id = $1`;
 
-/** Searches one workspace for what changed since the last search. Returns false if another process searches it. */
-export async function searchWorkspace({ pool }: Pick<Platform, 'pool'>, workspaceId: string): Promise<boolean> {
+/** Searches one workspace for what changed since the last complete search. Returns false if another process searches it. */
+export async function searchWorkspace(
+  { pool }: Pick<Platform, 'pool'>,
+  workspaceId: string,
+  maxOpen = maxOpenPairs,
+): Promise<boolean> {
   const { rows } = await pool.query<{ since: string | null; until: string }>(claimText, [workspaceId]);
   const [claim] = rows;
   if (!claim) return false;
   let isTruncated = false;
   for (const [index, kind] of duplicateKinds.entries()) {
-    const searched = { pool, workspaceId, kind };
+    const searched = { pool, workspaceId, kind, maxOpen };
     const objects = Math.max(1, await countObjects(pool, workspaceId, kind));
     let done = 0;
     for await (const { candidates, size } of candidatesSince(searched, claim.since)) {
@@ -94,8 +99,11 @@ export async function searchWorkspace({ pool }: Pick<Platform, 'pool'>, workspac
       done += size;
       const percent = Math.floor((100 * (index + Math.min(1, done / objects))) / duplicateKinds.length);
       await pool.query(progressText, [workspaceId, Math.min(99, percent)]);
-      isTruncated ||= !hasRoom;
-      if (!hasRoom) break;
+      // Stored pairs are all judged again, which can make room.
+      if (!hasRoom && size > 0) {
+        isTruncated = true;
+        break;
+      }
       await wait(pause * (performance.now() - started));
     }
   }
@@ -104,7 +112,7 @@ export async function searchWorkspace({ pool }: Pick<Platform, 'pool'>, workspac
 }
 
 const countObjects = async (pool: Pool, workspaceId: string, kind: DuplicateKind): Promise<number> => {
-  const text = `select count(*)::int as count from ${tables[kind]} where workspace_id = $1 and deleted_at is null`;
+  const text = `select count(*)::int as count from ${mergeKinds[kind].table} where workspace_id = $1 and deleted_at is null`;
   return (await pool.query<{ count: number }>(text, [workspaceId])).rows[0]!.count;
 };
 
@@ -117,7 +125,7 @@ async function* candidatesSince(
   if (isWhole) for await (const candidates of storedPairs(searched, null)) yield { candidates, size: 0 };
   if (isWhole && searched.kind === 'WORK') {
     // Two passes over the works: titles and codes.
-    for await (const candidates of candidateWorks(searched)) yield { candidates, size: 10_000 };
+    for await (const candidates of candidateWorks(searched)) yield { candidates, size: worksAtATime / 2 };
     return;
   }
   for await (const ids of changedObjects(searched, isWhole ? null : since)) {
@@ -133,7 +141,7 @@ async function hasManyChanges({ pool, workspaceId }: Searched, since: string): P
 }
 
 async function* changedObjects({ pool, workspaceId, kind }: Searched, since: string | null): AsyncGenerator<string[]> {
-  const text = `select id, updated_at::text as at from ${tables[kind]} where workspace_id = $1 and deleted_at is null
+  const text = `select id, updated_at::text as at from ${mergeKinds[kind].table} where workspace_id = $1 and deleted_at is null
     and (updated_at, id) > ($2::timestamptz, $3::uuid) order by updated_at, id limit ${batch}`;
   let last = { at: since ?? '-infinity', id: firstId };
   for (;;) {

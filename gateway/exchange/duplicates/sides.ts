@@ -1,7 +1,7 @@
 import type { DuplicateKind, DuplicateState } from '#domain/exchange/duplicate-terms.ts';
 import { capitalize } from '#domain/kit/capitalize.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
-import { isUuid } from '../../kit/rows.ts';
+import { isUuid, type RelatedStatement } from '../../kit/rows.ts';
 import type { UseCase } from '../../request/use-case.ts';
 import { mergeKinds } from './kinds.ts';
 
@@ -16,6 +16,18 @@ export type LockedPair = {
 };
 /** An object of a pair, with its columns as JSON. */
 export type Side = { id: string; name: string; version: number; isDeleted: boolean; row: Record<string, unknown> };
+
+/** The current names of objects. Those of a merge are read in the bin, too. */
+export const currentNames: RelatedStatement<{ id: string; name: string; detail: string | null }> = {
+  name: 'duplicate_names',
+  key: 'id',
+  text: Object.values(mergeKinds)
+    .map(
+      ({ table, name, detail }) =>
+        `select id, ${name} as name, ${detail} as detail from ${table} where id = any($1::uuid[]) and workspace_id = $2`,
+    )
+    .join(' union all '),
+};
 
 const unknownPair = () => userError(UserErrorCode.NOT_FOUND, 'Pair of duplicates not found', ['id']);
 

@@ -16,7 +16,9 @@ import { findPair, lockSides, type Side } from './sides.ts';
 import { sheetText, swapSheets } from './split-sheets.ts';
 import { type Edited, returnCredits, returnLinks, returnProofs } from './undo-moves.ts';
 
-type StoredMerge = Sides & { id: string; record: MergeRecord; isOver: boolean };
+type StoredMerge = Sides & { id: string; createdAt: string; record: MergeRecord; isOver: boolean };
+/** Another merge into the same object that is not undone. */
+type OtherMerge = { record: MergeRecord; isLater: boolean };
 
 const refusal = (message: string) => userError(UserErrorCode.CONFLICT, message);
 
@@ -38,10 +40,12 @@ export async function undoMerge(context: AppContext, id: string): Promise<string
     const pair = await findPair(useCase, id, true);
     if (pair.state !== 'MERGED') throw refusal('This merge was undone already.');
     const merge = await findMerge(useCase, id);
-    if (merge.isOver) throw refusal(`A merge can be undone for ${undoDays} days. They are over.`);
+    if (merge.isOver) throw refusal(`This merge is older than ${undoDays} days and can no longer be undone.`);
     const sides = await lockSides(useCase, kind, [merge.keptId, merge.removedId]);
     const { kept, removed } = await requireUndoable(useCase, merge, sides);
-    const stays = await separate(useCase, kind, merge, kept);
+    const others = await otherMerges(useCase, kind, merge);
+    refuseOutOfOrder(merge, others);
+    const stays = await separate(useCase, kind, merge, kept, others);
     await em.execute(`update duplicate_merge set undone_at = now(), undone_by = ? where id = ? and workspace_id = ?`, [
       actor.userId,
       merge.id,
@@ -60,7 +64,7 @@ export async function undoMerge(context: AppContext, id: string): Promise<string
 
 async function findMerge({ em, actor, platform }: UseCase, pairId: string): Promise<StoredMerge> {
   const [merge] = await em.execute<StoredMerge[]>(
-    `select id, kept_id as "keptId", removed_id as "removedId", record, created_at < ?::timestamptz - interval '${undoDays} days' as "isOver"
+    `select id, kept_id as "keptId", removed_id as "removedId", record, created_at::text as "createdAt", created_at < ?::timestamptz - interval '${undoDays} days' as "isOver"
       from duplicate_merge where pair_id = ? and workspace_id = ? and undone_at is null order by created_at desc limit 1`,
     [platform.clock(), pairId, actor.workspaceId],
   );
@@ -91,17 +95,51 @@ async function requireUndoable(
   return { kept, removed };
 }
 
+/** What a merge changed in the kept object: columns, the split sheet and rows of credits. */
+const changedBy = ({ before, takenSheet, credits }: MergeRecord): string[] => [
+  ...Object.keys(before),
+  ...(takenSheet === null ? [] : ['splits']),
+  ...credits.flatMap(({ moved, combined }) => [...moved, ...combined].map(({ after }) => after.id)),
+];
+
+/** Undone before a later merge that changed the same, a merge could not return the first values. */
+function refuseOutOfOrder({ record }: StoredMerge, others: readonly OtherMerge[]): void {
+  const own = new Set(changedBy(record));
+  const later = others.find((other) => other.isLater && changedBy(other.record).some((each) => own.has(each)));
+  if (!later) return;
+  const { removedName, keptName } = later.record;
+  throw refusal(`“${removedName}” was merged into “${keptName}” later, with the same fields or credits. Undo that merge first.`);
+}
+
+async function otherMerges(
+  { em, actor }: UseCase,
+  kind: DuplicateKind,
+  { id, keptId, createdAt }: StoredMerge,
+): Promise<OtherMerge[]> {
+  return em.execute<OtherMerge[]>(
+    `select record, created_at > ?::timestamptz and exists (select from ${mergeKinds[kind].table} r where r.id = m.removed_id) as "isLater"
+      from duplicate_merge m where workspace_id = ? and kept_id = ? and id <> ? and undone_at is null order by created_at desc`,
+    [createdAt, actor.workspaceId, keptId, id],
+  );
+}
+
 /** Moves everything back that is as the merge left it. Returns a sentence for each part that stays. */
-async function separate(useCase: UseCase, kind: DuplicateKind, merge: StoredMerge, kept: Side): Promise<string[]> {
+async function separate(
+  useCase: UseCase,
+  kind: DuplicateKind,
+  merge: StoredMerge,
+  kept: Side,
+  others: readonly OtherMerge[],
+): Promise<string[]> {
   const { em, actor } = useCase;
-  const { table, credits, links } = mergeKinds[kind];
+  const { table, credits, links, labels } = mergeKinds[kind];
   const { record } = merge;
   const edited: Edited[] = [];
   for (const moved of record.credits)
     edited.push(await returnCredits(useCase, credits.find((each) => each.table === moved.table)!, moved, merge));
   for (const moved of record.links) {
     const link = links.find((each) => each.table === moved.table)!;
-    edited.push(await returnLinks(useCase, link, moved, merge, await linkedByOthers(useCase, merge, moved.table)));
+    edited.push(await returnLinks(useCase, link, moved, merge, linkedBy(others, moved.table)));
   }
   const isSheetEdited = record.takenSheet !== null && (await sheetText(useCase, merge.keptId)) !== record.takenSheet;
   if (record.takenSheet !== null && !isSheetEdited) await swapSheets(useCase, merge);
@@ -120,28 +158,23 @@ async function separate(useCase: UseCase, kind: DuplicateKind, merge: StoredMerg
   );
   const changed = await saveReferring(useCase, kind, record, [merge.keptId, merge.removedId]);
   await auditOwners(useCase, kind, merge, changed);
-  const { labels } = mergeKinds[kind];
-  const fields = Object.entries(labels).filter(([name]) => columnOf(name) in record.before && !isSame(columnOf(name)));
+  const isLeft = (name: string) => columnOf(name) in record.before && !isSame(columnOf(name));
+  const left = Object.entries(labels).flatMap(([name, label]) => (isLeft(name) ? [label] : []));
   return [
     ...(await editedSentences(useCase, edited, record.keptName)),
     ...(isSheetEdited ? [`The splits were edited since and stay as they are.`] : []),
     ...(tokens.length > 0 ? [`The token of ${titleList(tokens)} changed since and stays with “${record.keptName}”.`] : []),
-    ...(fields.length > 0 ? [`Edited since and left as they are: ${fields.map(([, label]) => label).join(', ')}.`] : []),
+    ...(left.length > 0 ? [`Edited since and left as they are: ${left.join(', ')}.`] : []),
   ];
 }
 
 /** Owners that were linked with another object merged into the same one. The kept object keeps these links. */
-async function linkedByOthers({ em, actor }: UseCase, { id, keptId }: StoredMerge, table: string): Promise<Set<string>> {
-  const rows = await em.execute<{ record: MergeRecord }[]>(
-    `select record from duplicate_merge where workspace_id = ? and kept_id = ? and id <> ? and undone_at is null`,
-    [actor.workspaceId, keptId, id],
-  );
-  return new Set(
-    rows.flatMap(({ record }) =>
+const linkedBy = (others: readonly OtherMerge[], table: string): Set<string> =>
+  new Set(
+    others.flatMap(({ record }) =>
       record.links.filter((each) => each.table === table).flatMap(({ moved, both }) => [...moved, ...both]),
     ),
   );
-}
 
 async function auditOwners(
   useCase: UseCase,
