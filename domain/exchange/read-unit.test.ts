@@ -98,6 +98,21 @@ describe('a row for each share', () => {
     expect(unit.problems).toEqual([]);
   });
 
+  it.each([
+    ['a writer of the same publisher', 'One,Bo Ek,C,25,North,25,USRC17607839', [50, 50, 100]],
+    ['a writer of another one', 'One,Cy Roe,C,25,South,25,USRC17607839', [50, 50, 50, 50]],
+  ])('counts the publishers of rows that repeat a writer once: %s', (_, line, factors) => {
+    const unit = only(
+      'Work Title,Writer Name,Role,Writer Share,Publisher Name,Publisher Share,ISRC',
+      'One,Ann Berg,C,25,North,25,USRC17607839',
+      'One,Ann Berg,C,25,North,25,USRC17607840',
+      line,
+    );
+    expect(lines(unit).map(([, , share]) => share)).toEqual(factors);
+    expect(unit.sheet?.mainSplit.performance.publishingShare).toBe(500_000);
+    expect(unit.problems).toEqual([]);
+  });
+
   it('splits a record with too many rows, so that no row is left out', () => {
     const rows = Array.from({ length: 2_001 }, () => 'USRC17607839,One,Sea');
     expect(units('ISRC,Recording Title,Artist', ...rows).map(({ row }) => row)).toEqual([2, 2_002]);

@@ -39,18 +39,21 @@ const cellIn = (lines: readonly { cells: Cells }[], names: readonly string[]): C
 const saysTheSame = (a: Cells, b: Cells) =>
   allNames.every((name) => (a.get(name)?.value ?? null) === (b.get(name)?.value ?? null));
 
-/** Drops repeated rows of writers. A second row with other shares is an error. */
-function withoutRepeats(
-  writers: readonly WriterLine[],
-  nameOf: (party: number) => string,
-  problems: ImportProblem[],
-): WriterLine[] {
+const beside = ({ row, group }: { row: number; group: number }) => `${row} ${group}`;
+
+/**
+ * Drops repeated rows of writers, and the publishers beside them that are also beside the first one, as in a file with a row for each
+ * recording. A second row of a writer with other shares is an error.
+ */
+function withoutRepeats({ writers: given, publishers, nameOf }: SheetInput, problems: ImportProblem[]) {
   const seen = new Map<string, WriterLine>();
-  return writers.flatMap((line) => {
+  const firstLines = new Map<string, WriterLine>();
+  const writers = given.flatMap((line) => {
     const roles = line.roles.filter(({ group, role }) => {
       const key = `${line.party} ${group} ${role}`;
       const first = seen.get(key);
       if (!first) return seen.set(key, line);
+      firstLines.set(beside(line), first);
       if (!saysTheSame(first.cells, line.cells)) {
         const name = nameOf(line.party);
         const message = `${name} is entered twice as ${role} (also in row ${first.row}). Use one row for each role.`;
@@ -60,6 +63,17 @@ function withoutRepeats(
     });
     return roles.length > 0 ? [{ ...line, roles }] : [];
   });
+  for (const line of writers) firstLines.delete(beside(line));
+  const isRepeated = (line: PublisherLine) => {
+    const first = firstLines.get(beside(line));
+    const isSame = (each: PublisherLine) =>
+      beside(each) === beside(first!) &&
+      each.party === line.party &&
+      each.role === line.role &&
+      saysTheSame(each.cells, line.cells);
+    return first !== undefined && publishers.some(isSame);
+  };
+  return { writers, publishers: publishers.filter((line) => !isRepeated(line)) };
 }
 
 /** Joins rows of one publisher in one role, which a file has for each writer that the publisher represents. */
@@ -83,12 +97,10 @@ type SheetInput = {
 const mainNames = splitRights.flatMap((right) => [`${right}PublishingShare`, `${right}MusicShare`]);
 
 /** Builds the splits that the rows of a work describe. Null without a party and a main split. Problems are added to `problems`. */
-export function unitSheet(
-  { work, writers: given, publishers, nameOf, place }: SheetInput,
-  problems: ImportProblem[],
-): UnitSheet | null {
-  if (given.length + publishers.length === 0 && !mainNames.some((name) => work.has(name))) return null;
-  const writers = withoutRepeats(given, nameOf, problems);
+export function unitSheet(input: SheetInput, problems: ImportProblem[]): UnitSheet | null {
+  const { work, place } = input;
+  if (input.writers.length + input.publishers.length === 0 && !mainNames.some((name) => work.has(name))) return null;
+  const { writers, publishers } = withoutRepeats(input, problems);
   const all = [...writers, ...publishers];
   const hasFactors = splitRights.some((right) => cellIn(all, factorNames(right)));
   const namesOf = hasFactors ? factorNames : shareNames;
@@ -154,12 +166,8 @@ function divided(right: SplitRight, writers: readonly WriterLine[], publishers: 
   const total = (values: (Percent | null)[]) =>
     values.every((value) => value === null) ? null : values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
   // The writers beside a publisher, in the same row and group, are those that it represents.
-  const represented = ({ row, group }: PublisherLine) =>
-    total(
-      writers
-        .filter((writer) => writer.row === row && writer.group === group)
-        .map(({ cells }) => number(cells, shareNames(right))),
-    );
+  const represented = (line: PublisherLine) =>
+    total(writers.filter((writer) => beside(writer) === beside(line)).map(({ cells }) => number(cells, shareNames(right))));
   return divideRight(
     writers.map(({ roles, cells }) => ({ ...groupsIn(roles), share: number(cells, shareNames(right)) })),
     publishers.map((lines) => ({
