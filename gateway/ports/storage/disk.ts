@@ -69,8 +69,18 @@ async function write(content: Readable | Buffer, file: string, sizeBytes: number
   const source = Buffer.isBuffer(content) ? Readable.from([content], { objectMode: false }) : content;
   // Flushed, because the caller then records in the database that the object exists.
   const out = createWriteStream(file, { flush: true });
-  await pipeline(source, out);
+  await pipeline(source, (chunks: AsyncIterable<Buffer>) => upTo(sizeBytes, chunks), out);
   if (out.bytesWritten !== sizeBytes) throw new SizeMismatch(sizeBytes, out.bytesWritten);
+}
+
+/** Stops a stream that is longer than announced. */
+async function* upTo(sizeBytes: number, chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let cameBytes = 0;
+  for await (const chunk of chunks) {
+    cameBytes += chunk.length;
+    if (cameBytes > sizeBytes) throw new SizeMismatch(sizeBytes, cameBytes);
+    yield chunk;
+  }
 }
 
 /** A move between file systems is a copy. */
