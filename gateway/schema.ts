@@ -23,6 +23,7 @@ import { DdexResolver } from './ddex/ddex.resolver.ts';
 import { DuplicatesResolver } from './exchange/duplicates/duplicates.resolver.ts';
 import { ExportsResolver } from './exchange/exports/exports.resolver.ts';
 import { ImportPartiesResolver } from './exchange/imports/import-parties.resolver.ts';
+import { ImportRowsResolver } from './exchange/imports/import-rows.resolver.ts';
 import { ImportsResolver } from './exchange/imports/imports.resolver.ts';
 import { FeatureRequestsResolver } from './feature-requests/feature-requests.resolver.ts';
 import { HistoryResolver } from './history/history.resolver.ts';
@@ -106,6 +107,7 @@ async function buildOnce(): Promise<GraphQLSchema> {
       AssetEventsResolver,
       ClaimsResolver,
       ...tokenizationResolvers,
+      ImportRowsResolver,
       ImportsResolver,
       ExportsResolver,
       ImportPartiesResolver,

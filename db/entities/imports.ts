@@ -46,6 +46,10 @@ const ImportSchema = defineEntity({
     /** Rows before this unit are done in the current stage. */
     position: p.integer().default(0),
     stageStartedAt: p.datetime().nullable(),
+    /** The stage in which it was cancelled or failed. */
+    stoppedIn: p.text().$type<ImportState>().nullable(),
+    /** How often work at this position was begun. */
+    attempts: p.integer().default(0),
     failure: p.text().nullable(),
     committedAt: p.datetime().nullable(),
     undoUntil: p.datetime().nullable(),

@@ -36,12 +36,6 @@ export type ImportCounts = {
   /** Rows with warnings that are not refused. */
   warned: number;
 };
-export const noCounts = (): ImportCounts => ({
-  rows: { NEW: 0, CHANGED: 0, UNCHANGED: 0, REFUSED: 0 },
-  created: {},
-  changed: {},
-  warned: 0,
-});
 
 /** What to do with a party that the catalogue may already have. ASK waits for a decision. */
 export const partyDecisions = terms({ ASK: 'To confirm', SAME: 'Same', NEW: 'New' });
@@ -53,5 +47,6 @@ export const maxImportRows = 300_000;
 export const maxImportBytes = 256 * 1024 * 1024;
 /** Open imports of a workspace, which keep their files. */
 export const maxOpenImports = 20;
+export const maxDailyImports = 200;
 /** Time in which an import or a merge can be undone. */
 export const undoDays = 30;

@@ -61,7 +61,7 @@ export type AuditAction =
   | WorkspaceAction
   | `tokenization.${'start' | 'retry' | 'verify'}`
   | `savedFilter.${'save' | 'delete'}`
-  | `import.${'start' | 'commit' | 'cancel' | 'undo' | 'delete'}`
+  | `import.${'start' | 'commit' | 'reopen' | 'cancel' | 'undo' | 'delete'}`
   | `export.${'start' | 'cancel' | 'delete' | 'download'}`
   | 'proof.anchor'
   | 'settings.update'

@@ -15,6 +15,7 @@ export const importCases: Record<string, IdCase> = {
   'Mutation.importRowUpdate(id)': withInput('checkedImport', { row: 2, cells: [{ column: 0, value: 'Changed' }] }),
   'Mutation.importConfirm(id)': withInput('checkedImport', { parties: [] }),
   'Mutation.importCommit(id)': byId('checkedImport'),
+  'Mutation.importReopen(id)': byId('stoppedImport'),
   'Mutation.importCancel(id)': byId('checkedImport'),
   'Mutation.importUndo(id)': byId('writtenImport'),
   'Mutation.importDelete(id)': byId('checkedImport'),

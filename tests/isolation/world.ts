@@ -30,6 +30,7 @@ export type World = Person & {
   passkey: string;
   upload: string;
   checkedImport: string;
+  stoppedImport: string;
   writtenImport: string;
   openExport: string;
   doneExport: string;
@@ -201,7 +202,7 @@ async function addHistory(pool: Pool, { userId, workspaceId }: Person, publisher
   return rows[0]!.id;
 }
 
-/** Adds an import that is checked, with one row, and one that created a work. */
+/** Adds an import that is checked, with one row, one that was cancelled, and one that created a work. */
 async function addImports(pool: Pool, { userId, workspaceId }: Person, work: string, marker: string) {
   const add = (state: string, undoUntil: string | null) =>
     insertId(
@@ -214,6 +215,8 @@ async function addImports(pool: Pool, { userId, workspaceId }: Person, work: str
       [workspaceId, userId, `${marker}.csv`, state, undoUntil],
     );
   const checkedImport = await add('READY', null);
+  const stoppedImport = await add('CANCELLED', null);
+  await pool.query(`update import set stopped_in = 'READY' where id = $1`, [stoppedImport]);
   const writtenImport = await add('IMPORTED', '2100-01-01');
   await pool.query(
     `insert into import_row (import_id, workspace_id, number, unit, cells, outcome) values ($1, $2, 2, 2, array[$3], 'NEW')`,
@@ -223,7 +226,7 @@ async function addImports(pool: Pool, { userId, workspaceId }: Person, work: str
     `insert into import_change (workspace_id, import_id, "row", kind, subject_id, is_new, version, kept) values ($1, $2, 2, 'work', $3, true, 9, $4)`,
     [workspaceId, writtenImport, work, `${marker} was edited`],
   );
-  return { checkedImport, writtenImport };
+  return { checkedImport, stoppedImport, writtenImport };
 }
 
 /** Adds an export that waits, and one that is ready. */

@@ -41,9 +41,9 @@ export type GivenImport = {
 
 /** Drives the importer as a partner does, with the background work in this process. */
 export function importer(t: TestApp, { token }: Pick<TestAccount, 'token'>) {
-  const work = (signal = new AbortController().signal) => {
+  const work = (signal = new AbortController().signal, pause: () => Promise<void> = async () => undefined) => {
     const { pool, storage, billing, clock, config } = t.platform;
-    return workOnImports({ pool, storage, billing, clock, signal, pause: async () => undefined }, config);
+    return workOnImports({ pool, storage, billing, clock, signal, pause }, config);
   };
   const read = async (id: string) =>
     (await t.gql<{ import: GivenImport }>(`query ($id: ID!) { import(id: $id) { ${importFields} } }`, { id }, token)).import;
@@ -92,6 +92,19 @@ export function importer(t: TestApp, { token }: Pick<TestAccount, 'token'>) {
   };
   /** Uploads and checks a file. */
   const check = async (content: string | Buffer, input?: Record<string, unknown>) => map(await upload(content), input);
+  /** Decides about the given parties, and about all others that are open. */
+  const confirm = async (id: string, remaining: string, parties: object[] = []) => {
+    const errors = await act('importConfirm', id, {
+      parties: ['[ImportPartyInput!]!', parties],
+      remaining: ['PartyDecision', remaining],
+    });
+    if (errors.length > 0) throw new Error(errors[0]!.message);
+    await work();
+  };
+  const correct = async (id: string, row: number, column: number, value: string) => {
+    const errors = await act('importRowUpdate', id, { row: ['Int!', row], cells: ['[ImportCellInput!]!', [{ column, value }]] });
+    if (errors.length > 0) throw new Error(errors[0]!.message);
+  };
   const commit = async (id: string) => {
     const errors = await act('importCommit', id);
     if (errors.length > 0) throw new Error(errors[0]!.message);
@@ -105,5 +118,5 @@ export function importer(t: TestApp, { token }: Pick<TestAccount, 'token'>) {
     await work();
     return read(id);
   };
-  return { work, read, act, upload, map, check, commit, run, undo };
+  return { work, read, act, upload, map, check, confirm, correct, commit, run, undo };
 }

@@ -977,7 +977,7 @@ export type DuplicateKind =
   /** Two works. */
   | 'WORK';
 
-/** How a pair of duplicates becomes one object. */
+/** Object and values that a merge keeps. */
 export type DuplicateMergeInput = {
   /** ID of the object to keep. The other one moves to the bin. */
   kept: Scalars['ID']['input'];
@@ -1011,12 +1011,12 @@ export type DuplicatePairSort = {
 export type DuplicatePairSortField =
   /** Time when the pair was found. */
   | 'CREATED_AT'
-  /** Name of the first object. */
+  /** Name of the first object at the last search. */
   | 'NAME'
   /** Likelihood. */
   | 'SCORE';
 
-/** Why two objects may be the same. */
+/** Reason why two objects may be the same. */
 export type DuplicateReason =
   /** One has only the initial of the first name of the other. */
   | 'SAME_INITIALS'
@@ -1033,7 +1033,7 @@ export type DuplicateReason =
   /** The names differ in one letter. */
   | 'SIMILAR_NAME';
 
-/** What was decided about a pair. */
+/** Decision about a pair. */
 export type DuplicateState =
   /** Marked as different. */
   | 'DISMISSED'

@@ -40,7 +40,7 @@ export async function changeImport<R>(
   }
 }
 
-type Act = 'start' | 'commit' | 'cancel' | 'undo' | 'delete';
+type Act = 'commit' | 'reopen' | 'cancel' | 'undo' | 'delete';
 
 /** Writes the audit entry of an act. */
 export async function auditImport(

@@ -1,4 +1,4 @@
-import { type ImportCounts, noCounts } from '#domain/exchange/import-terms.ts';
+import { type ImportCounts, importOutcomes } from '#domain/exchange/import-terms.ts';
 import type { ReadUnit } from '#domain/exchange/read-unit.ts';
 import { findStored } from './find-records.ts';
 import { type ImportJob, inStage, type Worker } from './import-job.ts';
@@ -18,47 +18,71 @@ export async function checkFile(worker: Worker, job: ImportJob): Promise<void> {
   const parties = new ImportParties(job.id, job.workspaceId);
   await inStage(worker, job, (sql) => parties.reset(sql));
   const fresh: Fresh = new Map();
-  const counts = noCounts();
+  const objects: WrittenObjects = { created: {}, changed: {} };
   for (let after = -1; ; ) {
     const startedAt = performance.now();
     const last = await inStage(worker, job, async (sql) => {
       const rows = await nextUnits(sql, job, { after, atMost: unitsAtATime });
       if (rows.length === 0) return null;
       const units = readUnits(context, rows);
-      await parties.prepare(sql, units, { isWhole: true });
+      await parties.prepare(sql, units, { isRunning: false });
       const plans = await planUnits(sql, job, units, { main: reader.main, parties, fresh, isRunning: false });
       await parties.save(sql);
-      const numbers = new Map(rows.map(({ unit, rows: own }) => [unit, own.length]));
-      for (const plan of plans) count(counts, plan, numbers.get(plan.row) ?? 1);
+      for (const { writes } of plans) {
+        for (const { kind, isNew } of writes) {
+          const of = isNew ? objects.created : objects.changed;
+          of[kind] = (of[kind] ?? 0) + 1;
+        }
+      }
       await storeOutcomes(sql, job, plans, rows);
-      const position = rows.at(-1)!.unit;
-      await sql.query('update import set position = $3, updated_at = now() where id = $1 and workspace_id = $2', [
-        job.id,
-        job.workspaceId,
-        position,
-      ]);
-      return position;
+      return advance(sql, job, rows);
     });
     if (last === null) break;
     after = last;
     await worker.pause(performance.now() - startedAt);
   }
-  await inStage(worker, job, (sql) =>
-    sql.query(
+  await inStage(worker, job, async (sql) => {
+    await parties.dropUnnamed(sql);
+    await sql.query(
       `update import set state = 'READY', counts = $3, position = 0, stage_started_at = null, updated_at = now() where id = $1 and workspace_id = $2`,
-      [job.id, job.workspaceId, JSON.stringify(counts)],
-    ),
+      [job.id, job.workspaceId, JSON.stringify({ ...(await countRows(sql, job)), ...objects })],
+    );
+  });
+}
+
+/** Stores that these units are done. Returns the last one. */
+export async function advance(sql: Sql, { id, workspaceId }: ImportJob, units: readonly UnitRows[]): Promise<number> {
+  const position = units.at(-1)!.unit;
+  await sql.query('update import set position = $3, attempts = 0, updated_at = now() where id = $1 and workspace_id = $2', [
+    ...[id, workspaceId, position],
+  ]);
+  return position;
+}
+
+type WrittenObjects = Pick<ImportCounts, 'created' | 'changed'>;
+
+const rowCounts = Object.keys(importOutcomes.labels).map(
+  (outcome) => `'${outcome}', count(*) filter (where outcome = '${outcome}')`,
+);
+
+/** Counts the rows by their outcomes. */
+export async function countRows(sql: Sql, { id, workspaceId }: ImportJob): Promise<Omit<ImportCounts, keyof WrittenObjects>> {
+  const { rows } = await sql.query<Omit<ImportCounts, keyof WrittenObjects>>(
+    `select jsonb_build_object(${rowCounts.join()}) as rows, (count(*) filter (where has_problems and outcome <> 'REFUSED'))::int as warned
+      from import_row where import_id = $1 and workspace_id = $2`,
+    [id, workspaceId],
   );
+  return rows[0]!;
 }
 
 /** Plans units in their order. Parties are registered as they are planned, so that later units find them. */
 export async function planUnits(
   sql: Sql,
-  { workspaceId }: ImportJob,
+  job: ImportJob,
   units: readonly ReadUnit[],
   context: Omit<PlanningContext, 'stored' | 'newId'>,
 ): Promise<UnitPlan[]> {
-  const stored = await findStored(sql, workspaceId, units);
+  const stored = await findStored(sql, job, units, context);
   // Each record can bring a label of its own.
   const needed = units.reduce(
     (sum, { parties, recordings, releases }) => sum + 1 + parties.length + 2 * (recordings.length + releases.length),
@@ -71,16 +95,6 @@ export async function planUnits(
     context.parties.register(plan.entries);
     return plan;
   });
-}
-
-/** Adds a plan to the counts. A negative number of rows takes it away. */
-export function count(counts: ImportCounts, { outcome, writes, problems }: UnitPlan, rows: number): void {
-  counts.rows[outcome] += rows;
-  if (outcome !== 'REFUSED' && problems.length > 0) counts.warned += rows;
-  for (const { kind, isNew } of writes) {
-    const of = isNew ? counts.created : counts.changed;
-    of[kind] = (of[kind] ?? 0) + Math.sign(rows);
-  }
 }
 
 /** Stores the outcomes of the rows of units. Problems are stored with their row, changes with the first row. */
@@ -102,6 +116,7 @@ export async function storeOutcomes(
       changes: number === unit && plan.changes.length > 0 ? plan.changes : null,
     }));
   });
+  if (given.length === 0) return;
   await sql.query(
     `update import_row r set outcome = given.outcome, problems = given.problems, changes = given.changes,
         has_problems = given.problems is not null

@@ -1,6 +1,8 @@
+import type { ImportRecord } from '#domain/exchange/import-fields.ts';
 import type { ReadParty, ReadUnit } from '#domain/exchange/read-unit.ts';
 import { foldText } from '#domain/lookups/fold.ts';
 import type { SplitGroupName } from '#domain/works/split-model.ts';
+import type { ImportJob } from './import-job.ts';
 import { type Sql, type Values, valuesOf } from './rows-as-values.ts';
 
 /** A stored object. `values` has all its fields. */
@@ -67,7 +69,13 @@ export async function findParties(sql: Sql, workspaceId: string, parties: readon
   };
 }
 
-/** Contributors and publishers by ID. Deleted ones are missing. Without `hasValues`, only the ID and the version are read. */
+/** Keeps other transactions from changing what is planned and written in this one. */
+const locked = 'for no key update of t';
+
+/**
+ * Contributors and publishers by ID. Deleted ones are missing. Those with `hasValues` are locked; of the others, only the ID and the version
+ * are read.
+ */
 export async function findPartiesById(
   sql: Sql,
   workspaceId: string,
@@ -79,7 +87,8 @@ export async function findPartiesById(
       const own = parties.filter((party) => party.kind === kind && party.hasValues === hasValues);
       if (own.length === 0) continue;
       const row = hasValues ? json('t') : `jsonb_build_object('id', t.id, 'version', t.version)`;
-      const text = `select t.id::text as key, ${row} as row from ${kind} t where t.workspace_id = $1 and t.id = any($2) and t.deleted_at is null`;
+      const text = `select t.id::text as key, ${row} as row from ${kind} t where t.workspace_id = $1 and t.id = any($2)
+        and t.deleted_at is null ${hasValues ? `order by t.id ${locked}` : ''}`;
       const ids = [...new Set(own.map(({ partyId }) => partyId))];
       for (const [id, [object]] of await find(sql, text, [workspaceId, ids])) found.set(id, object!);
     }
@@ -87,7 +96,7 @@ export async function findPartiesById(
   return found;
 }
 
-/** A row of a stored sheet. */
+/** A row of a sheet to store. */
 export type StoredSplit = {
   group: SplitGroupName;
   contributorId: string | null;
@@ -96,7 +105,8 @@ export type StoredSplit = {
   performanceFactor: number;
   mechanicalFactor: number;
 };
-export type FoundWork = Found & { splits: StoredSplit[] };
+export type FoundSplit = StoredSplit & { name: string };
+export type FoundWork = Found & { splits: FoundSplit[] };
 type FoundRecording = Found & { workIds: string[] };
 type FoundRelease = Found & { recordingIds: string[] };
 
@@ -109,11 +119,28 @@ export type StoredRecords = {
   upcGivenTo: (upc: unknown) => { releaseId: string; title: string } | null;
 };
 
-/** Finds works, recordings, releases and labels that a batch of units may mean. Recordings and releases in the bin are found by their codes. */
-export async function findStored(sql: Sql, workspaceId: string, units: readonly ReadUnit[]): Promise<StoredRecords> {
-  const run = (text: string, given: string[]) =>
-    given.length === 0 ? new Map<string, Found[]>() : find(sql, text, [workspaceId, given]);
+type Finding = { main: ImportRecord; isRunning: boolean };
+
+/**
+ * Finds works, recordings, releases and labels that a batch of units may mean. Recordings and releases in the bin are found by their codes.
+ * While an import runs, they are locked. Those that it created itself are then not found by title: the check decided that they are others.
+ */
+export async function findStored(
+  sql: Sql,
+  { id: importId, workspaceId }: Pick<ImportJob, 'id' | 'workspaceId'>,
+  units: readonly ReadUnit[],
+  { main, isRunning }: Finding,
+): Promise<StoredRecords> {
+  const run = (text: string, given: string[], ...more: string[]) =>
+    given.length === 0
+      ? new Map<string, Found[]>()
+      : find(sql, `${text} ${isRunning ? locked : ''}`, [workspaceId, given, ...more]);
   const live = 'and t.deleted_at is null';
+  const byTitle = (kind: 'work' | 'recording' | 'release', titles: string[]) => {
+    const text = byFolded(kind, 't.title_key');
+    const others = 'and not exists (select from import_change c where c.import_id = $3 and c.subject_id = t.id and c.is_new)';
+    return isRunning && main === kind.toUpperCase() ? run(`${text} ${others}`, titles, importId) : run(text, titles);
+  };
   const works = units.flatMap(({ work, moreWorks }): Values[] => [
     ...(work ? [work.values] : []),
     ...moreWorks.map(({ values }) => values),
@@ -127,22 +154,22 @@ export async function findStored(sql: Sql, workspaceId: string, units: readonly 
       texts(works.map(({ iswc }) => iswc)),
     ),
     reference: await run(`${byCode('work', 'reference')} ${live}`, texts(works.map(({ reference }) => reference))),
-    title: await run(byFolded('work', 't.title_key'), texts(works.map(({ title }) => title))),
+    title: await byTitle('work', texts(works.map(({ title }) => title))),
   };
   const recordingTables = {
     isrc: await run(
       `${byCode('recording', 'isrc')} order by t.deleted_at nulls first`,
       texts(recordings.map(({ isrc }) => isrc)),
     ),
-    title: await run(byFolded('recording', 't.title_key'), texts(recordings.map(({ title }) => title))),
+    title: await byTitle('recording', texts(recordings.map(({ title }) => title))),
   };
   const releaseTables = {
     upc: await run(byCode('release', 'upc'), texts(releases.map(({ upc }) => upc))),
-    title: await run(byFolded('release', 't.title_key'), texts(releases.map(({ title }) => title))),
+    title: await byTitle('release', texts(releases.map(({ title }) => title))),
   };
   const labelTable = await run(byFolded('label', 't.name_key'), texts(labels));
   const given = await upcsGiven(sql, workspaceId, texts(releases.map(({ upc }) => upc)));
-  const splits = await related<StoredSplit & { id: string }>(sql, workspaceId, Object.values(workTables), splitsText);
+  const splits = await related<FoundSplit & { id: string }>(sql, workspaceId, Object.values(workTables), splitsText);
   const links = await related<{ id: string; workId: string }>(sql, workspaceId, Object.values(recordingTables), linksText);
   const tracks = await related<{ id: string; recordingId: string }>(sql, workspaceId, Object.values(releaseTables), tracksText);
   const all = <E>(table: Map<string, Found[]>, text: unknown, more: (id: string) => E) =>
@@ -168,10 +195,12 @@ async function upcsGiven(sql: Sql, workspaceId: string, upcs: string[]) {
   return new Map(rows.map(({ code, ...each }) => [code, each]));
 }
 
-const splitsText = `select work_id as id, split_group as "group", contributor_id as "contributorId", publisher_id as "publisherId", role,
-    performance_factor as "performanceFactor", mechanical_factor as "mechanicalFactor"
-  from split where workspace_id = $1 and work_id = any($2)
-  order by work_id, array_position(array['composers', 'authors', 'publishers'], split_group), position, id`;
+const splitsText = `select s.work_id as id, s.split_group as "group", s.contributor_id as "contributorId", s.publisher_id as "publisherId", s.role,
+    s.performance_factor as "performanceFactor", s.mechanical_factor as "mechanicalFactor",
+    coalesce(c.first_name || ' ' || c.last_name, p.name, '') as name
+  from split s left join contributor c on c.id = s.contributor_id left join publisher p on p.id = s.publisher_id
+  where s.workspace_id = $1 and s.work_id = any($2)
+  order by s.work_id, array_position(array['composers', 'authors', 'publishers'], s.split_group), s.position, s.id`;
 const linksText = `select l.recording_id as id, l.work_id as "workId" from recording_work l join recording r on r.id = l.recording_id
   where r.workspace_id = $1 and l.recording_id = any($2)`;
 const tracksText = `select release_id as id, recording_id as "recordingId" from release_track where workspace_id = $1 and release_id = any($2)

@@ -1,6 +1,5 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Import } from '#db/entities/imports.ts';
-import type { ImportState } from '#domain/exchange/import-terms.ts';
 import type { SocietyLookup } from '#domain/exchange/read-unit.ts';
 import { findSociety, type Society } from '#domain/lookups/societies.ts';
 import type { Billing } from '../../ports/billing/port.ts';
@@ -33,10 +32,13 @@ export type ImportJob = Pick<
   | 'rowCount'
   | 'position'
   | 'counts'
+  | 'stageStartedAt'
+  | 'stoppedIn'
+  | 'attempts'
 >;
 
 const columns = `id, workspace_id as "workspaceId", user_id as "userId", storage_key as "storageKey", state, file, header_row as "headerRow", columns,
-  targets, options, row_count as "rowCount", position, counts`;
+  targets, options, row_count as "rowCount", position, counts, stage_started_at as "stageStartedAt", stopped_in as "stoppedIn", attempts`;
 
 /** Reads an import of a workspace; null if there is none. */
 export async function loadImport(
@@ -48,24 +50,24 @@ export async function loadImport(
   return (await sql.query<ImportJob>(text, [id, workspaceId])).rows[0] ?? null;
 }
 
-/** The user cancelled, or the server stops. Work so far is kept. */
+/** The user cancelled or changed the import, or the server stops. Work so far is kept. */
 export class ImportStopped extends Error {}
 
-/** Runs a step in a transaction, if the import is still in its stage. The row of the import stays locked until the end. */
+/** Runs a step in a transaction, if the import is still in its stage, and the stage was not begun again. Locks the row of the import. */
 export async function inStage<R>(
   { pool, signal }: Pick<Worker, 'pool' | 'signal'>,
-  { id, workspaceId, state }: Pick<ImportJob, 'id' | 'workspaceId' | 'state'>,
+  { id, workspaceId, state, stageStartedAt }: Pick<ImportJob, 'id' | 'workspaceId' | 'state' | 'stageStartedAt'>,
   act: (sql: PoolClient) => Promise<R>,
 ): Promise<R> {
   if (signal.aborted) throw new ImportStopped();
   const client = await pool.connect();
   try {
     await client.query('begin');
-    const { rows } = await client.query<{ state: ImportState }>(
-      'select state from import where id = $1 and workspace_id = $2 for update',
-      [id, workspaceId],
+    const { rows } = await client.query(
+      'select 1 from import where id = $1 and workspace_id = $2 and state = $3 and stage_started_at is not distinct from $4 for update',
+      [id, workspaceId, state, stageStartedAt],
     );
-    if (rows[0]?.state !== state) throw new ImportStopped();
+    if (rows.length === 0) throw new ImportStopped();
     const result = await act(client);
     await client.query('commit');
     client.release();

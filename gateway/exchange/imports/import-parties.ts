@@ -44,21 +44,33 @@ export class ImportParties {
     readonly workspaceId: string,
   ) {}
 
-  /** Keeps the decisions of an earlier check, and removes its entries. */
+  /** Removes the entries of an earlier check. Those with decisions stay until they are saved again. */
   async reset(sql: Sql): Promise<void> {
-    const { rows } = await sql.query<PartyEntry & { decision: PartyDecision }>(
-      `with gone as (delete from import_party where import_id = $1 and workspace_id = $2 returning *)
-        select kind, key, decision, party_id as "partyId", matched_id as "matchedId" from gone
-          where doubt is not null and decision <> 'ASK'`,
-      [this.importId, this.workspaceId],
+    const ofImport = [this.importId, this.workspaceId];
+    await sql.query(
+      `delete from import_party where import_id = $1 and workspace_id = $2 and (doubt is null or decision = 'ASK')`,
+      ofImport,
+    );
+    const { rows } = await sql.query<PartyEntry>(
+      `update import_party set "row" = 0 where import_id = $1 and workspace_id = $2
+        returning kind, key, decision, party_id as "partyId", matched_id as "matchedId"`,
+      ofImport,
     );
     this.#decisions = new Map(rows.map((row) => [entryKey(row), row]));
   }
 
-  /** Prepares a batch: finds candidates for its new parties. While a file is checked as a whole, all entries are in memory. */
-  async prepare(sql: Sql, units: readonly ReadUnit[], { isWhole }: { isWhole: boolean }): Promise<void> {
+  /** Removes decisions about parties that the file no longer names. */
+  async dropUnnamed(sql: Sql): Promise<void> {
+    await sql.query('delete from import_party where import_id = $1 and workspace_id = $2 and "row" = 0', [
+      this.importId,
+      this.workspaceId,
+    ]);
+  }
+
+  /** Prepares a batch: finds candidates for its new parties. While a file is checked, all entries are in memory. */
+  async prepare(sql: Sql, units: readonly ReadUnit[], { isRunning }: { isRunning: boolean }): Promise<void> {
     const parties = units.flatMap((unit) => unit.parties);
-    if (!isWhole) await this.#load(sql, parties);
+    if (isRunning) await this.#load(sql, parties);
     const unknown = parties.filter((party) => !this.#entries.has(entryKey(party)));
     this.#candidates = await findParties(sql, this.workspaceId, unknown);
   }
@@ -108,10 +120,8 @@ export class ImportParties {
       const remedy = `Add the IPI number or the ID of the ${party.kind}.`;
       return { problem: errorAt(party.place, party.name, `Several ${noun} are named ${party.name}. ${remedy}`) };
     }
-    return {
-      entry: this.#decided({ ...base, ...doubtAbout(party, match.by, found!, settled.length > 0) }),
-      found: found!,
-    };
+    const entry = this.#decided({ ...base, ...doubtAbout(party, match.by, found!, settled.length > 0) });
+    return { entry, found: entry.isNew ? null : found! };
   }
 
   /** A party without an IPI number is the only one of its name in the file. */
@@ -156,7 +166,8 @@ export class ImportParties {
       sql,
       'import_party',
       this.#unsaved.map(({ ipiNumber: _, reference: __, ...entry }): Values => ({ importId, workspaceId, ...entry })),
-      'on conflict do nothing',
+      `on conflict (import_id, kind, key) do update set name = excluded.name, party_id = excluded.party_id, is_new = excluded.is_new,
+        "row" = excluded."row", matched_id = excluded.matched_id, doubt = excluded.doubt, decision = excluded.decision`,
     );
     this.#unsaved = [];
   }

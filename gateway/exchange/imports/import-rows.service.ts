@@ -4,8 +4,8 @@ import { isStorable } from '#domain/kit/storable-text.ts';
 import type { AppContext } from '../../context.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
 import { changeImport } from './change-import.ts';
-import { checkAgain } from './check-units.ts';
 import type { ImportRowType } from './import-rows.type.ts';
+import { setState } from './set-state.ts';
 
 const maxCellCharacters = 200_000;
 const invalid = (message: string, ...field: string[]) => userError(UserErrorCode.INVALID, message, field);
@@ -17,14 +17,14 @@ const rowColumns = `import_id::text || '/' || number as id, number, unit as "fir
 
 /** A page of rows in the order of the file. */
 export async function importRows(
-  { platform, actor }: AppContext,
+  { platform, editor }: AppContext,
   importId: string,
   { outcome, hasProblems, isRefused }: RowFilter,
   { first, page }: { first: number; page: number },
 ): Promise<{ nodes: ImportRowType[]; totalCount: number }> {
   const where = `import_id = $1 and workspace_id = $2 and ($3::text is null or outcome = $3) and ($4::boolean is null or has_problems = $4)
       and ($5::boolean is null or (outcome = 'REFUSED') = $5)`;
-  const values = [importId, actor.workspaceId, outcome ?? null, hasProblems ?? null, isRefused ?? null];
+  const values = [importId, editor.workspaceId, outcome ?? null, hasProblems ?? null, isRefused ?? null];
   const { rows } = await platform.pool.query<ImportRowType>(
     `select ${rowColumns} from import_row where ${where} order by number limit $6 offset $7`,
     [...values, first, (page - 1) * first],
@@ -36,14 +36,14 @@ export async function importRows(
   return { nodes: rows, totalCount: counted[0]!.count };
 }
 
-/** Corrects cells of a row and checks its record again. Returns the rows of the record. */
+/** Corrects cells of a row, and begins to check the file again. Returns the rows of the record, which have no outcome until then. */
 export const correctRow = (
   context: AppContext,
   id: string,
   number: number,
   cells: readonly { column: number; value: string }[],
 ): Promise<ImportRowType[]> =>
-  changeImport(context, id, ['READY'], async (sql, job) => {
+  changeImport(context, id, ['READY', 'CHECKING'], async (sql, job) => {
     const { rows } = await sql.query<{ cells: string[]; unit: number }>(
       'select cells, unit from import_row where import_id = $1 and workspace_id = $2 and number = $3',
       [id, job.workspaceId, number],
@@ -51,10 +51,14 @@ export const correctRow = (
     const [row] = rows;
     if (!row) throw userError(UserErrorCode.NOT_FOUND, 'The file has no such row.', ['row']);
     const changed = correctedCells(row.cells, cells, job.columns.length);
-    await checkAgain(sql, job, { units: [row.unit], now: context.platform.clock() }, async () => {
-      const text = 'update import_row set cells = $4 where import_id = $1 and workspace_id = $2 and number = $3';
-      await sql.query(text, [id, job.workspaceId, number, changed]);
-    });
+    await sql.query('update import_row set cells = $4 where import_id = $1 and workspace_id = $2 and number = $3', [
+      ...[id, job.workspaceId, number, changed],
+    ]);
+    await sql.query(
+      'update import_row set outcome = null, problems = null, changes = null, has_problems = false where import_id = $1 and workspace_id = $2 and unit = $3',
+      [id, job.workspaceId, row.unit],
+    );
+    await setState(sql, job, 'CHECKING');
     const { rows: own } = await sql.query<ImportRowType>(
       `select ${rowColumns} from import_row where import_id = $1 and workspace_id = $2 and unit = $3 order by number limit ${maxGroups}`,
       [id, job.workspaceId, row.unit],
@@ -79,7 +83,7 @@ function correctedCells(
 
 /** Parties to confirm, with what the catalogue knows about the match. */
 export async function importParties(
-  { platform, actor }: AppContext,
+  { platform, editor }: AppContext,
   importId: string,
   { first, page }: { first: number; page: number },
 ) {
@@ -90,18 +94,18 @@ export async function importParties(
       from import_party p left join contributor c on c.id = p.matched_id and c.workspace_id = p.workspace_id
         left join publisher b on b.id = p.matched_id and b.workspace_id = p.workspace_id
       where p.import_id = $1 and p.workspace_id = $2 and p.doubt is not null order by p."row", p.key limit $3 offset $4`,
-    [importId, actor.workspaceId, first, (page - 1) * first],
+    [importId, editor.workspaceId, first, (page - 1) * first],
   );
   const { rows: counted } = await platform.pool.query<{ totalCount: number; openCount: number }>(
     `select count(*)::int as "totalCount", (count(*) filter (where decision = 'ASK'))::int as "openCount" from import_party
       where import_id = $1 and workspace_id = $2 and doubt is not null`,
-    [importId, actor.workspaceId],
+    [importId, editor.workspaceId],
   );
   return { nodes: rows, ...counted[0]! };
 }
 
 /** Objects that undoing left as they are, with the reason. */
-export async function keptObjects({ platform, actor }: AppContext, importId: string, first: number) {
+export async function keptObjects({ platform, editor }: AppContext, importId: string, first: number) {
   const { rows } = await platform.pool.query(
     `select distinct on (k.kind, k.subject_id) upper(k.kind) as kind, k.subject_id as id, k."row", k.kept as reason,
         coalesce(w.title, r.title, e.title, c.first_name || ' ' || c.last_name, b.name, l.name, '') as name
@@ -113,7 +117,7 @@ export async function keptObjects({ platform, actor }: AppContext, importId: str
         left join publisher b on b.id = k.subject_id and b.workspace_id = k.workspace_id
         left join label l on l.id = k.subject_id and l.workspace_id = k.workspace_id
       where k.import_id = $1 and k.workspace_id = $2 and k.kept is not null order by k.kind, k.subject_id limit $3`,
-    [importId, actor.workspaceId, first],
+    [importId, editor.workspaceId, first],
   );
   return rows;
 }

@@ -2,23 +2,22 @@ import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root
 import { Import, type ImportFile } from '#db/entities/imports.ts';
 import { dateOrderOf } from '#domain/exchange/column-facts.ts';
 import { importFields } from '#domain/exchange/import-fields.ts';
-import { type ImportOutcome, importedKinds, isBusyImport, type PartyDecision } from '#domain/exchange/import-terms.ts';
+import { importedKinds, isBusyImport, type PartyDecision } from '#domain/exchange/import-terms.ts';
 import type { AppContext } from '../../context.ts';
 import { changed } from '../../kit/changed-payload.ts';
-import { checkPage } from '../../kit/cursor.ts';
 import { payload } from '../../kit/errors.ts';
-import { NumberedPageArgs, PageArgs, SortDirection } from '../../kit/list-args.ts';
+import { PageArgs, SortDirection } from '../../kit/list-args.ts';
 import { Reads } from '../../kit/selection.ts';
 import { confirmParties, type PartyChoice } from './confirm-parties.ts';
-import { DateOrderEnum, ImportOutcomeEnum, PartyDecisionEnum, ShareScaleEnum } from './import-enums.type.ts';
-import { correctRow, importParties, importRows, keptObjects } from './import-rows.service.ts';
-import { ImportKeptObject, ImportParties, ImportRows } from './import-rows.type.ts';
+import { DateOrderEnum, PartyDecisionEnum, ShareScaleEnum } from './import-enums.type.ts';
+import { correctRow } from './import-rows.service.ts';
 import {
   cancelImport,
   commitImport,
   deleteImport,
   mapImport,
   readImportAgain,
+  reopenImport,
   startImport,
   undoImport,
 } from './imports.service.ts';
@@ -48,13 +47,13 @@ const byId = () => Arg('id', () => ID, ofImport);
 export class ImportsResolver {
   @Query(() => Import, { nullable: true, description: 'Returns the import with this ID, or null.' })
   import(@Ctx() context: AppContext, @byId() id: string): Promise<Import | null> {
-    return context.actor && context.rows.byId(Import, id);
+    return context.editor && context.rows.byId(Import, id);
   }
 
   @Query(() => ImportConnection, { description: 'Imports of the workspace, the newest first.' })
   imports(@Ctx() context: AppContext, @Args(() => PageArgs) args: PageArgs) {
     const sort = { by: 'CREATED_AT', direction: SortDirection.DESC } as const;
-    return context.actor && new ImportConnection(context.rows, importList, { ...args, search: null, sort });
+    return context.editor && new ImportConnection(context.rows, importList, { ...args, search: null, sort });
   }
 
   @Query(() => [ImportFieldType], { description: 'Fields to which the columns of an imported file can be mapped.' })
@@ -98,7 +97,9 @@ export class ImportsResolver {
     return changed(context.rows, 'import', Import, () => readImportAgain(context, id, input).then(() => id));
   }
 
-  @Mutation(() => ImportRowPayload, { description: 'Corrects cells of a row after the dry run, and checks its record again.' })
+  @Mutation(() => ImportRowPayload, {
+    description: 'Corrects cells of a row after the dry run, and begins to check the file again.',
+  })
   importRowUpdate(
     @Ctx() context: AppContext,
     @byId() id: string,
@@ -124,10 +125,17 @@ export class ImportsResolver {
   }
 
   @Mutation(() => ImportPayload, {
-    description: 'Writes the rows of a checked file that are not refused. Continues an import that stopped.',
+    description: 'Writes the rows of a checked file that are not refused.',
   })
   importCommit(@Ctx() context: AppContext, @byId() id: string) {
     return changed(context.rows, 'import', Import, () => commitImport(context, id).then(() => id));
+  }
+
+  @Mutation(() => ImportPayload, {
+    description: 'Reopens an import that failed or was cancelled, in the stage in which it stopped.',
+  })
+  importReopen(@Ctx() context: AppContext, @byId() id: string) {
+    return changed(context.rows, 'import', Import, () => reopenImport(context, id).then(() => id));
   }
 
   @Mutation(() => ImportPayload, { description: 'Cancels an import. Rows that are already written can be undone.' })
@@ -206,40 +214,4 @@ export class ImportsResolver {
     const secondsLeft = done > 0 && seconds > 1 ? Math.ceil((seconds / done) * (rowCount - done)) : null;
     return { done, total: rowCount, secondsLeft };
   }
-
-  @Reads<Import>('id')
-  @FieldResolver(() => ImportRows, { description: 'Rows of the file, filtered.' })
-  async rows(
-    @Root() { id }: Import,
-    @Ctx() context: AppContext,
-    @Args(() => NumberedPageArgs) { first, page }: NumberedPageArgs,
-    @Arg('outcome', () => ImportOutcomeEnum, { nullable: true, description: 'Filter by outcome.' })
-    outcome?: ImportOutcome | null,
-    @Arg('hasProblems', () => Boolean, { nullable: true, description: 'Filter by whether the row has problems.' })
-    hasProblems?: boolean | null,
-    @Arg('isRefused', () => Boolean, { nullable: true, description: 'Filter by whether the row is refused.' })
-    isRefused?: boolean | null,
-  ): Promise<ImportRows> {
-    checkPage({ first, page });
-    return importRows(context, id, { outcome, hasProblems, isRefused }, pageOf({ first, page }));
-  }
-
-  @Reads<Import>('id')
-  @FieldResolver(() => ImportParties, { description: 'People and publishers of the file that the catalogue may already have.' })
-  parties(
-    @Root() { id }: Import,
-    @Ctx() context: AppContext,
-    @Args(() => NumberedPageArgs) { first, page }: NumberedPageArgs,
-  ): Promise<ImportParties> {
-    checkPage({ first, page });
-    return importParties(context, id, pageOf({ first, page })) as Promise<ImportParties>;
-  }
-
-  @Reads<Import>('id')
-  @FieldResolver(() => [ImportKeptObject], { description: 'Objects that undoing left as they are, at most 500.' })
-  kept(@Root() { id }: Import, @Ctx() context: AppContext): Promise<ImportKeptObject[]> {
-    return keptObjects(context, id, 500) as Promise<ImportKeptObject[]>;
-  }
 }
-
-const pageOf = ({ first, page }: { first?: number | null; page?: number | null }) => ({ first: first ?? 20, page: page ?? 1 });

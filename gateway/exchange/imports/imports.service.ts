@@ -2,15 +2,17 @@ import type { Readable } from 'node:stream';
 import type { PoolClient } from 'pg';
 import { mappingProblem, type ReadingOptions } from '#domain/exchange/file-reader.ts';
 import { headingsKey } from '#domain/exchange/headings.ts';
-import { maxImportBytes, maxOpenImports, undoDays } from '#domain/exchange/import-terms.ts';
+import { maxDailyImports, maxImportBytes, maxOpenImports, undoDays } from '#domain/exchange/import-terms.ts';
 import type { AppContext } from '../../context.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
 import { isUuid } from '../../kit/rows.ts';
+import { runUseCase, type UseCase } from '../../request/use-case.ts';
 import { requireFeature, reserve } from '../../subscriptions/allowance.ts';
 import { auditImport, changeImport, importFeature, importNotFound } from './change-import.ts';
+import { openDecisions } from './confirm-parties.ts';
 import { headingsHash } from './headings-hash.ts';
 import { type ImportJob, statementsOf } from './import-job.ts';
-import { setState } from './set-state.ts';
+import { setState, stopIn } from './set-state.ts';
 
 const invalid = (message: string, ...field: string[]) => userError(UserErrorCode.INVALID, message, field);
 
@@ -23,26 +25,43 @@ export async function startImport(context: AppContext, input: { fileName: string
   if (input.sizeBytes < 1) throw invalid('The file is empty. Choose another file.', 'sizeBytes');
   if (input.sizeBytes > maxImportBytes)
     throw invalid('A file can have at most 256 MB. Split it into several files.', 'sizeBytes');
-  const { rows } = await platform.pool.query<{ id: string }>(
-    `insert into import (workspace_id, user_id, file_name, size_bytes, storage_key, state)
-      select $1, $2, $3, $4, 'imports/' || uuidv7(), 'RECEIVING'
-        where (select count(*) from import where workspace_id = $1 and state not in ('IMPORTED', 'UNDONE')) < ${maxOpenImports}
-      returning id`,
-    [editor.workspaceId, editor.userId, fileName, input.sizeBytes],
-  );
-  const [created] = rows;
-  if (!created) throw invalid(`This workspace has ${maxOpenImports} unfinished imports. Finish or delete one of them.`);
-  await auditImport(platform.pool, context, 'start', created.id, { fileName });
-  return created.id;
+  return runUseCase(platform, editor, async (useCase) => {
+    await refuseTooMany(useCase);
+    const [created] = await useCase.em.execute<{ id: string }[]>(
+      `insert into import (workspace_id, user_id, file_name, size_bytes, storage_key, state)
+        values (?, ?, ?, ?, 'imports/' || uuidv7(), 'RECEIVING') returning id`,
+      [editor.workspaceId, editor.userId, fileName, input.sizeBytes],
+    );
+    const subjectId = created!.id;
+    return { result: subjectId, audit: { action: 'import.start', subjectType: 'Import', subjectId, changes: { fileName } } };
+  });
 }
 
-/** Stores the file of an import, which is then read in the background. */
+async function refuseTooMany({ em, actor: { workspaceId } }: UseCase): Promise<void> {
+  await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`imports ${workspaceId}`]);
+  const [counts] = await em.execute<{ open: number; daily: number }[]>(
+    `select (select count(*)::int from import where workspace_id = ? and state not in ('IMPORTED', 'UNDONE')) as open,
+        (select count(*)::int from audit_entry where workspace_id = ? and action = 'import.start'
+          and created_at > now() - interval '1 day') as daily`,
+    [workspaceId, workspaceId],
+  );
+  const { open, daily } = counts!;
+  if (open >= maxOpenImports)
+    throw invalid(`This workspace has ${maxOpenImports} unfinished imports. Finish or delete one of them.`);
+  if (daily >= maxDailyImports)
+    throw userError(
+      UserErrorCode.THROTTLED,
+      `A workspace can import ${maxDailyImports} files in 24 hours. Try again tomorrow, or join the files.`,
+    );
+}
+
+/** Stores the file of an import, which is then read in the background. Of several at once, the first complete one counts. */
 export async function receiveImportFile(context: AppContext, id: string, content: Readable): Promise<void> {
   const { platform, editor } = context;
   await requireFeature(platform, editor, importFeature);
   const { rows } = isUuid(id)
-    ? await platform.pool.query<{ storageKey: string; sizeBytes: number }>(
-        `select storage_key as "storageKey", size_bytes::float8 as "sizeBytes" from import
+    ? await platform.pool.query<{ sizeBytes: number; storageKey: string }>(
+        `select size_bytes::float8 as "sizeBytes", 'imports/' || uuidv7() as "storageKey" from import
           where id = $1 and workspace_id = $2 and state = 'RECEIVING'`,
         [id, editor.workspaceId],
       )
@@ -51,7 +70,19 @@ export async function receiveImportFile(context: AppContext, id: string, content
   if (!found) throw importNotFound();
   const { storageKey, sizeBytes } = found;
   await platform.storage.put(storageKey, content, { contentType: 'application/octet-stream', sizeBytes });
-  await changeImport(context, id, ['RECEIVING'], (sql, job) => setState(sql, job, 'READING'));
+  try {
+    await changeImport(context, id, ['RECEIVING'], async (sql, job) => {
+      await sql.query('update import set storage_key = $3 where id = $1 and workspace_id = $2', [
+        id,
+        job.workspaceId,
+        storageKey,
+      ]);
+      await setState(sql, job, 'READING');
+    });
+  } catch (error) {
+    await platform.storage.delete(storageKey);
+    throw error;
+  }
 }
 
 type Mapping = Partial<ReadingOptions> & { targets: readonly (string | null)[]; isRemembered?: boolean | null };
@@ -118,41 +149,48 @@ async function refuseWritten(sql: PoolClient, { id, workspaceId }: ImportJob): P
   if (rows.length > 0) throw invalid('Rows of this import are already written. Undo the import first.', 'id');
 }
 
-/** Starts writing a checked file, or goes on after a failure. Refuses what the plan does not have room for. */
+/** Starts writing a checked file. Refuses what the plan does not have room for. */
 export const commitImport = (context: AppContext, id: string): Promise<void> =>
-  changeImport(context, id, ['READY', 'FAILED', 'CANCELLED'], async (sql, job) => {
-    if (!job.counts) throw invalid('Check the file first.', 'id');
-    const { rows } = await sql.query<{ open: number }>(
-      `select count(*)::int as open from import_party where import_id = $1 and workspace_id = $2 and decision = 'ASK'`,
-      [id, job.workspaceId],
-    );
-    const { open } = rows[0]!;
-    if (open > 0)
-      throw userError(
-        UserErrorCode.CONFIRMATION_NEEDED,
-        `Confirm first whether the catalogue already has the people and publishers in doubt (${open} open).`,
-        ['id'],
-      );
-    const { editor, platform } = context;
-    if (job.state === 'READY')
-      await reserve({ platform, em: statementsOf(sql), actor: editor }, importFeature, job.counts.created.work ?? 0);
-    await auditImport(sql, context, 'commit', id);
-    const position = job.state === 'READY' ? 0 : job.position;
-    await setState(sql, job, 'IMPORTING');
-    await sql.query(
-      `update import set position = $3, user_id = $4, undo_until = now() + make_interval(days => ${undoDays}) where id = $1 and workspace_id = $2`,
-      [id, job.workspaceId, position, editor.userId],
-    );
+  changeImport(context, id, ['READY'], (sql, job) => startWriting(context, sql, job));
+
+/** Reopens an import that failed or was cancelled, in the stage in which it stopped. */
+export const reopenImport = (context: AppContext, id: string): Promise<void> =>
+  changeImport(context, id, ['FAILED', 'CANCELLED'], async (sql, job) => {
+    const { stoppedIn } = job;
+    if (!stoppedIn || stoppedIn === 'RECEIVING')
+      throw invalid('The file was not received. Delete this import and upload the file again.', 'id');
+    if (stoppedIn === 'IMPORTING') return startWriting(context, sql, job, job.position);
+    await auditImport(sql, context, 'reopen', id);
+    await setState(sql, job, stoppedIn);
   });
+
+async function startWriting(context: AppContext, sql: PoolClient, job: ImportJob, position = 0): Promise<void> {
+  const { editor, platform } = context;
+  const { id, workspaceId } = job;
+  const open = await openDecisions(sql, job);
+  if (open > 0) {
+    const message = `${open === 1 ? '1 person or publisher needs' : `${open} people or publishers need`} a decision. Confirm them, then import.`;
+    throw userError(UserErrorCode.CONFIRMATION_NEEDED, message, ['id']);
+  }
+  const { rows } = await sql.query<{ written: number }>(
+    `select count(*)::int as written from import_change where import_id = $1 and workspace_id = $2 and kind = 'work' and is_new`,
+    [id, workspaceId],
+  );
+  const remaining = (job.counts?.created.work ?? 0) - rows[0]!.written;
+  await reserve({ platform, em: statementsOf(sql), actor: editor }, importFeature, Math.max(0, remaining));
+  await auditImport(sql, context, 'commit', id);
+  await setState(sql, job, 'IMPORTING', position);
+  await sql.query(
+    `update import set user_id = $3, undo_until = now() + make_interval(days => ${undoDays}) where id = $1 and workspace_id = $2`,
+    [id, workspaceId, editor.userId],
+  );
+}
 
 /** Cancels an import. Rows that are already written stay until the import is undone. */
 export const cancelImport = (context: AppContext, id: string): Promise<void> =>
   changeImport(context, id, ['RECEIVING', 'READING', 'MAPPING', 'CHECKING', 'READY', 'IMPORTING'], async (sql, job) => {
     await auditImport(sql, context, 'cancel', id);
-    await sql.query(
-      `update import set state = 'CANCELLED', stage_started_at = null, updated_at = now() where id = $1 and workspace_id = $2`,
-      [id, job.workspaceId],
-    );
+    await stopIn(sql, job, { state: 'CANCELLED', failure: null });
   });
 
 /** Undoes an import, within the time that is left for it. */

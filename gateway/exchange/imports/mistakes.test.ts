@@ -61,10 +61,9 @@ describe('a file with mistakes', () => {
     );
     for (const [index, [name, , column, , value]] of mistakes.entries()) {
       const cell = elsewhere[name] ?? { column, value };
-      expect(
-        await imports.act('importRowUpdate', checked.id, { row: ['Int!', row(index)], cells: ['[ImportCellInput!]!', [cell]] }),
-      ).toEqual([]);
+      await imports.correct(checked.id, row(index), cell.column, cell.value);
     }
+    await imports.work();
     const mended = await imports.read(checked.id);
     expect(mended.rows.nodes.flatMap(({ problems }) => problems).filter(({ isError }) => isError)).toEqual([]);
     expect(mended.counts).toMatchObject({ new: mistakes.length + 1, refused: 0 });
@@ -87,7 +86,7 @@ describe('a file with mistakes', () => {
       '',
     ]);
     const again = await imports.check(refused.replace('T-1', 'T-034.524.680-1'));
-    await imports.act('importConfirm', again.id, { parties: ['[ImportPartyInput!]!', []], remaining: ['PartyDecision', 'SAME'] });
+    await imports.confirm(again.id, 'SAME');
     expect(await imports.commit(again.id)).toMatchObject({ state: 'IMPORTED', counts: { new: 1, refused: 0 } });
   });
 
@@ -129,15 +128,10 @@ describe('people that the catalogue may have', () => {
       ['Ann Berg', 'NAME', 'Ann Berg'],
       ['Bob Eck', 'IPI', 'Bo Ek · 00000000199'],
     ]);
-    await expect(imports.commit(checked.id)).rejects.toThrow('in doubt (2 open)');
+    await expect(imports.commit(checked.id)).rejects.toThrow('2 people or publishers need a decision.');
     const [ann] = checked.parties.nodes;
     const parties = [{ record: ann!.record, key: ann!.key, decision: 'NEW' }];
-    expect(
-      await imports.act('importConfirm', checked.id, {
-        parties: ['[ImportPartyInput!]!', parties],
-        remaining: ['PartyDecision', 'SAME'],
-      }),
-    ).toEqual([]);
+    await imports.confirm(checked.id, 'SAME', parties);
     expect(await imports.read(checked.id)).toMatchObject({ counts: { new: 1, unchanged: 1 } });
     expect(await imports.commit(checked.id)).toMatchObject({ state: 'IMPORTED' });
     const { rows } = await t.pool.query(

@@ -62,20 +62,21 @@ function planObject(planning: Planning, { kind, record, found, keys }: Planned):
   const { unit, context } = planning;
   const { values, columns, place, label } = record;
   const isMain = context.main === kind.toUpperCase();
-  const earlier = keys.flatMap((key) => context.fresh.get(key) ?? [])[0];
+  const all = found ? [...keys, `id ${found.id}`] : keys;
+  const earlier = all.flatMap((key) => context.fresh.get(key) ?? [])[0];
   if (earlier && earlier.row !== unit.row && isMain) {
     const message = `This ${kind} is also in row ${earlier.row}. Remove one of the rows, or give each its own code.`;
     refuse(planning, columns.title ?? place, values.title, message);
     return null;
   }
-  const all = { ...values, ...(label !== null && { labelId: labelId(planning, label) }) };
+  const given = { ...values, ...(label !== null && { labelId: labelId(planning, label) }) };
   if (found) {
-    change(planning, kind, { id: found.id, found, values: all, columns, fills: !isMain });
-    if (isMain) for (const key of keys) context.fresh.set(key, { id: found.id, row: unit.row, values: null });
+    change(planning, kind, { id: found.id, found, values: given, columns, fills: !isMain });
+    if (isMain) for (const key of all) context.fresh.set(key, { id: found.id, row: unit.row, values: null });
     return found.id;
   }
   if (earlier) {
-    fillFresh(planning, kind, earlier, all);
+    fillFresh(planning, kind, earlier, given);
     return earlier.id;
   }
   const missing = missingField(kind, values) ?? givenUpc(planning, kind, values);
@@ -84,7 +85,7 @@ function planObject(planning: Planning, { kind, record, found, keys }: Planned):
     return null;
   }
   const id = context.newId();
-  create(planning, kind, id, all, keys);
+  create(planning, kind, id, given, keys);
   return id;
 }
 

@@ -5,12 +5,21 @@ import type { Found, FoundWork } from './find-records.ts';
 import { nameFields, type PartyEntry } from './import-parties.ts';
 import { planRecording, planRelease } from './plan-recordings.ts';
 import { matchWork, planWork } from './plan-work.ts';
-import { change, create, fillFresh, type Planning, type PlanningContext, refuse, type UnitPlan } from './unit-plan.ts';
+import {
+  change,
+  create,
+  emptyPlan,
+  fillFresh,
+  type Planning,
+  type PlanningContext,
+  refuse,
+  refusedPlan,
+  type UnitPlan,
+} from './unit-plan.ts';
 
-/** Plans what importing one record writes, against what is stored. A unit with an error writes nothing. */
+/** Plans what importing one record writes, against what is stored. */
 export function planUnit(unit: ReadUnit, context: PlanningContext): UnitPlan {
-  const nothing = { changes: [], writes: [], sheet: null, links: [], tracks: [], entries: [] };
-  const plan: UnitPlan = { row: unit.row, outcome: 'UNCHANGED', problems: [...unit.problems], ...nothing };
+  const plan: UnitPlan = { ...emptyPlan(unit.row), problems: [...unit.problems] };
   // Keys of a refused unit must not refuse a later one.
   const fresh = new Overlay(context.fresh);
   const planning: Planning = { unit, plan, context: { ...context, fresh } };
@@ -24,8 +33,7 @@ export function planUnit(unit: ReadUnit, context: PlanningContext): UnitPlan {
   const workIds = [workId, ...moreIds].filter((id) => id !== null);
   const recordingIds = unit.recordings.map((recording) => planRecording(planning, recording, workIds));
   for (const release of unit.releases) planRelease(planning, release, recordingIds);
-  if (plan.problems.some(({ isError }) => isError))
-    return { ...plan, outcome: 'REFUSED', changes: [], writes: [], sheet: null, links: [], tracks: [], entries: [] };
+  if (plan.problems.some(({ isError }) => isError)) return refusedPlan(unit.row, plan.problems);
   for (const [key, value] of fresh.added) context.fresh.set(key, value);
   return { ...plan, outcome: outcomeOf(plan, context.main) };
 }

@@ -10,8 +10,8 @@ const rowsAtATime = 500;
 
 /** The refused rows with their headings and problems, to be corrected and imported again. */
 export async function refusedRowsCsv(context: AppContext, id: string): Promise<{ name: string; content: Readable }> {
-  const { platform, actor } = context;
-  const job = isUuid(id) ? await loadImport(platform.pool, { id, workspaceId: actor.workspaceId }) : null;
+  const { platform, editor } = context;
+  const job = isUuid(id) ? await loadImport(platform.pool, { id, workspaceId: editor.workspaceId }) : null;
   if (!job) throw importNotFound();
   return { name: 'refused-rows.csv', content: csvStream(lines(platform.pool, job)) };
 }

@@ -1,14 +1,14 @@
 import { DatabaseError } from 'pg';
 import { errorAt } from '#domain/exchange/import-problem.ts';
-import { noCounts, undoDays } from '#domain/exchange/import-terms.ts';
+import { type ImportCounts, type ImportedKind, undoDays } from '#domain/exchange/import-terms.ts';
 import type { ReadingContext } from '#domain/exchange/read-unit.ts';
 import { reserve } from '../../subscriptions/allowance.ts';
-import { count, planUnits, storeOutcomes } from './check-file.ts';
+import { advance, countRows, planUnits, storeOutcomes } from './check-file.ts';
 import { type ImportJob, inStage, loadImport, statementsOf, type Worker } from './import-job.ts';
 import { ImportParties } from './import-parties.ts';
 import { nextUnits, readerOf, readingContext, readUnits, type UnitRows } from './import-units.ts';
 import type { Sql } from './rows-as-values.ts';
-import type { UnitPlan } from './unit-plan.ts';
+import { refusedPlan } from './unit-plan.ts';
 import { writePlans } from './write-plans.ts';
 
 const unitsAtATime = 200;
@@ -26,13 +26,28 @@ export async function runImport(worker: Worker, job: ImportJob): Promise<void> {
     if (!(await runBatch(run, unitsAtATime))) break;
     await worker.pause(performance.now() - startedAt);
   }
-  await inStage(worker, job, (sql) =>
-    sql.query(
-      `update import set state = 'IMPORTED', committed_at = $3, undo_until = $3::timestamptz + make_interval(days => ${undoDays}),
-          stage_started_at = null, updated_at = now() where id = $1 and workspace_id = $2`,
-      [job.id, job.workspaceId, worker.clock()],
-    ),
+  await inStage(worker, job, async (sql) => {
+    const counts = { ...(await countRows(sql, job)), ...(await countObjects(sql, job)) };
+    await sql.query(
+      `update import set state = 'IMPORTED', counts = $4, committed_at = $3,
+          undo_until = $3::timestamptz + make_interval(days => ${undoDays}), stage_started_at = null, updated_at = now()
+        where id = $1 and workspace_id = $2`,
+      [job.id, job.workspaceId, worker.clock(), JSON.stringify(counts)],
+    );
+  });
+}
+
+/** Counts the objects that the import created and changed, by kind. */
+async function countObjects(sql: Sql, { id, workspaceId }: ImportJob): Promise<Pick<ImportCounts, 'created' | 'changed'>> {
+  const { rows } = await sql.query<{ kind: ImportedKind; isNew: boolean; count: number }>(
+    `select kind, is_new as "isNew", count(*)::int from (
+        select kind, bool_or(is_new) as is_new from import_change where import_id = $1 and workspace_id = $2 group by kind, subject_id) object
+      group by kind, is_new`,
+    [id, workspaceId],
   );
+  const of = (isNew: boolean) =>
+    Object.fromEntries(rows.filter((row) => row.isNew === isNew).map(({ kind, count }) => [kind, count]));
+  return { created: of(true), changed: of(false) };
 }
 
 /** Writes the next units. When other users change the catalogue at the same time, tries again, then one unit at a time. */
@@ -53,18 +68,17 @@ async function runSingly(run: Run, units: number): Promise<boolean> {
   return true;
 }
 
-/** Violated constraints, deadlocks and serialization failures: another transaction was first. */
-const isConflict = (error: unknown): boolean => error instanceof DatabaseError && /^(23|40)/.test(error.code ?? '');
+/** Deadlocks, serialization failures, and values or objects that another transaction took or deleted. */
+const isConflict = (error: unknown): boolean => error instanceof DatabaseError && /^(40|23505|23503)/.test(error.code ?? '');
 
 const written = `outcome in ('NEW', 'CHANGED')`;
 
 async function writeNext({ job, context, worker, userRole }: Run, sql: Sql, atMost: number): Promise<boolean> {
-  const { position, counts } = (await loadImport(sql, job))!;
-  const rows = await nextUnits(sql, job, { after: position, atMost, only: written });
+  const rows = await nextRows(sql, job, atMost);
   if (rows.length === 0) return false;
   const units = readUnits(context, rows);
   const parties = new ImportParties(job.id, job.workspaceId);
-  await parties.prepare(sql, units, { isWhole: false });
+  await parties.prepare(sql, units, { isRunning: true });
   const plans = await planUnits(sql, job, units, { main: readerOf(job).main, parties, fresh: new Map(), isRunning: true });
   const kept = plans.filter(({ outcome }) => outcome !== 'REFUSED');
   const { workspaceId } = job;
@@ -73,44 +87,29 @@ async function writeNext({ job, context, worker, userRole }: Run, sql: Sql, atMo
   if (added > 0) await reserve({ platform: worker, em, actor: { workspaceId, userRole } }, 'MUSIC_PUBLISHING', added);
   await parties.save(sql);
   await writePlans({ sql, em, actor: { workspaceId, userId: job.userId! }, importId: job.id }, kept);
-  await advance(sql, job, { rows, plans, counts });
+  await storeOutcomes(
+    sql,
+    job,
+    plans.filter(({ outcome }) => outcome === 'REFUSED'),
+    rows,
+  );
+  await advance(sql, job, rows);
   return true;
 }
 
-/** Stores what differs from the check, and how far the run is. */
-async function advance(
-  sql: Sql,
-  job: ImportJob,
-  { rows, plans, counts }: { rows: readonly UnitRows[]; plans: readonly UnitPlan[]; counts: ImportJob['counts'] },
-): Promise<void> {
-  const refused = plans.filter(({ outcome }) => outcome === 'REFUSED');
-  const total = counts ?? noCounts();
-  if (refused.length > 0) {
-    await storeOutcomes(sql, job, refused, rows);
-    for (const plan of refused) count(total, plan, rows.find(({ unit }) => unit === plan.row)?.rows.length ?? 1);
-  }
-  await sql.query('update import set position = $3, counts = $4, updated_at = now() where id = $1 and workspace_id = $2', [
-    job.id,
-    job.workspaceId,
-    rows.at(-1)!.unit,
-    JSON.stringify(total),
-  ]);
+/** The units after the last ones that were written. */
+async function nextRows(sql: Sql, job: ImportJob, atMost: number): Promise<UnitRows[]> {
+  const { position } = (await loadImport(sql, job))!;
+  return nextUnits(sql, job, { after: position, atMost, only: written });
 }
 
 /** Refuses a unit that can't be written. */
 async function refuseNext({ job }: Run, sql: Sql): Promise<boolean> {
-  const { position, counts } = (await loadImport(sql, job))!;
-  const rows = await nextUnits(sql, job, { after: position, atMost: 1, only: written });
+  const rows = await nextRows(sql, job, 1);
   if (rows.length === 0) return false;
   const { unit } = rows[0]!;
   const message = 'Another user changed the same objects during the import. Import the refused rows again.';
-  const nothing = { changes: [], writes: [], sheet: null, links: [], tracks: [], entries: [] };
-  const plan: UnitPlan = {
-    row: unit,
-    outcome: 'REFUSED',
-    problems: [errorAt({ row: unit, column: null }, '', message)],
-    ...nothing,
-  };
-  await advance(sql, job, { rows, plans: [plan], counts });
+  await storeOutcomes(sql, job, [refusedPlan(unit, [errorAt({ row: unit, column: null }, '', message)])], rows);
+  await advance(sql, job, rows);
   return true;
 }

@@ -30,6 +30,15 @@ export type UnitPlan = {
   entries: PartyEntry[];
 };
 
+export const emptyPlan = (row: number): UnitPlan => ({
+  ...{ row, outcome: 'UNCHANGED', problems: [], changes: [], writes: [], sheet: null, links: [], tracks: [], entries: [] },
+});
+
+/** A unit with an error writes nothing. */
+export const refusedPlan = (row: number, problems: ImportProblem[]): UnitPlan => ({
+  ...{ ...emptyPlan(row), outcome: 'REFUSED', problems },
+});
+
 /** An object that an earlier row creates. Later rows fill its empty values, which are not kept for works. */
 export type FreshObject = { id: string; row: number; values: Values | null };
 /** Objects that the rows of a run create, by their codes and titles. */
@@ -48,6 +57,8 @@ export type PlanningContext = {
 export type Planning = { unit: ReadUnit; context: PlanningContext; plan: UnitPlan };
 
 const fieldLabels: ReadonlyMap<string, string> = new Map(importFields.map(({ key, label }) => [key, label]));
+export const fieldLabel = (record: ImportRecord | undefined, name: string): string =>
+  fieldLabels.get(`${record}.${name}`) ?? name;
 const recordNames: Partial<Record<ImportedKind, ImportRecord>> = {
   ...{ work: 'WORK', contributor: 'WRITER', publisher: 'PUBLISHER', recording: 'RECORDING', release: 'RELEASE' },
 };
@@ -98,8 +109,7 @@ export function change({ plan }: Planning, kind: ImportedKind, { id, found, valu
   plan.writes.push({ kind, id, isNew: false, values: Object.fromEntries(all), before });
   for (const [name, value] of changed) {
     if (!(name in columns)) continue;
-    const field = fieldLabels.get(`${recordNames[kind]}.${name}`) ?? name;
-    plan.changes.push({ field, before: shown(stored[name]), after: shown(value) });
+    plan.changes.push({ field: fieldLabel(recordNames[kind], name), before: shown(stored[name]), after: shown(value) });
   }
 }
 
