@@ -15,6 +15,8 @@ export const hiddenColumns = [
     'ingest_lease',
     'is_urgent',
     'reminded_for',
+    'seal_position',
+    'seal_hash',
   ],
   ...['search_text', 'search_brief', 'credit_text', 'title_key', 'name_key', 'iswc_state', 'splits_state', 'has_publisher_share'],
 ];
@@ -23,8 +25,9 @@ const hidden = '$2::text[]';
 const many = (name: string, table: string, column: string, order: string, own = 'id') =>
   `'${name}', (select coalesce(jsonb_agg(to_jsonb(m) - ${hidden} order by ${order}), '[]') from ${table} m where m.${column} = o.${own})`;
 
-type Part = { table: string; more?: string; hasBin?: boolean; order?: string };
-const binned = (table: string, ...more: string[]): Part => ({ table, more: more.join(', '), hasBin: true });
+/** Objects of a table. `more` adds values to each, and `only` is a further condition. */
+type Part = { table: string; more?: string; only?: string; order?: string };
+const binned = (table: string, ...more: string[]): Part => ({ table, more: more.join(', '), only: 'deleted_at is null' });
 
 /** The objects of a workspace, by the name of their file. Objects in the bin are left out. */
 export const archiveParts: Readonly<Record<string, Part>> = {
@@ -48,6 +51,7 @@ export const archiveParts: Readonly<Record<string, Part>> = {
     'asset',
     many('works', 'asset_work', 'asset_id', 'm.work_id'),
     many('contributors', 'asset_contributor', 'asset_id', 'm.contributor_id'),
+    many('claims', 'video_claim', 'asset_id', 'm.created_at, m.id'),
   ),
   'asset-groups': binned('asset_group', many('members', 'asset_group_member', 'group_id', 'm.asset_id')),
   documents: binned(
@@ -67,12 +71,16 @@ export const archiveParts: Readonly<Record<string, Part>> = {
     ].join(', '),
   },
   'saved-versions': { table: 'record_version' },
+  'duplicate-decisions': { table: 'duplicate_pair', only: `state <> 'OPEN'` },
+  merges: { table: 'duplicate_merge', more: `'record', o.record - '{before,after}'::text[]` },
+  // The acts of users on their own accounts are not data of the workspace.
+  'audit-trail': { table: 'audit_entry', only: `subject_type not in ('User', 'Session')` },
 };
 
 /** Number of objects in an archive. */
 export async function countObjects(sql: PoolClient, workspaceId: string): Promise<number> {
   const counts = Object.values(archiveParts).map(
-    ({ table, hasBin }) => `(select count(*) from ${table} where workspace_id = $1${hasBin ? ' and deleted_at is null' : ''})`,
+    ({ table, only = 'true' }) => `(select count(*) from ${table} where workspace_id = $1 and ${only})`,
   );
   return Number((await sql.query<{ count: string }>(`select ${counts.join(' + ')} as count`, [workspaceId])).rows[0]!.count);
 }
@@ -81,12 +89,12 @@ export async function countObjects(sql: PoolClient, workspaceId: string): Promis
 export async function* partJson(
   sql: PoolClient,
   workspaceId: string,
-  { table, more, hasBin, order = 'o.id' }: Part,
+  { table, more, only = 'true', order = 'o.id' }: Part,
   progress: Progress,
   add: (object: Values) => Values,
 ): AsyncGenerator<string> {
   const text = `select (to_jsonb(o) - ${hidden})${more ? ` || jsonb_build_object(${more})` : ''} as row from ${table} o
-    where o.workspace_id = $1${hasBin ? ' and o.deleted_at is null' : ''} order by ${order}`;
+    where o.workspace_id = $1 and ${only} order by ${order}`;
   let separator = '[\n';
   for await (const rows of inBatches<{ row: Values }>(sql, text, [workspaceId, hiddenColumns])) {
     for (const { row } of rows) {

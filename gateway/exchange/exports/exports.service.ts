@@ -4,6 +4,7 @@ import {
   type ExportState,
   exportFileName,
   formatProblem,
+  isOpenExport,
   maxDailyArchives,
   maxDailyExports,
   maxOpenExports,
@@ -53,13 +54,13 @@ export async function startExport(
 async function refuseTooMany({ em, actor: { workspaceId } }: UseCase, kind: ExportKind): Promise<void> {
   await em.execute('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`exports ${workspaceId}`]);
   const [counts] = await em.execute<{ open: number; daily: number; archives: number }[]>(
-    `select count(*) filter (where state in ('WAITING', 'RUNNING'))::int as open,
+    `select count(*) filter (where state = any(?::text[]))::int as open,
         (select count(*)::int from audit_entry where workspace_id = ? and action = 'export.start'
           and created_at > now() - interval '1 day') as daily,
         (select count(*)::int from audit_entry where workspace_id = ? and action = 'export.start'
           and created_at > now() - interval '1 day' and changes ->> 'kind' = 'ARCHIVE') as archives
       from export where workspace_id = ?`,
-    [workspaceId, workspaceId, workspaceId],
+    [`{${openExportStates.join(',')}}`, workspaceId, workspaceId, workspaceId],
   );
   const { open, daily, archives } = counts!;
   if (open >= maxOpenExports) throw invalid(`${maxOpenExports} exports are in progress. Wait until one is ready.`);
@@ -75,8 +76,7 @@ type FoundExport = { id: string; kind: ExportKind; state: ExportState; storageKe
 /** Cancels an export that is not ready yet. */
 export const cancelExport = (context: AppContext, id: string): Promise<void> =>
   changeExport(context, id, 'cancel', async ({ em, actor }, { state }) => {
-    if (!(openExportStates as readonly ExportState[]).includes(state))
-      throw userError(UserErrorCode.CONFLICT, 'The export is not running any more. Reload the page.', ['id']);
+    if (!isOpenExport(state)) throw userError(UserErrorCode.CONFLICT, 'The export has already ended. Reload the page.', ['id']);
     await em.execute(`update export set state = 'CANCELLED', updated_at = now() where id = ? and workspace_id = ?`, [
       id,
       actor.workspaceId,

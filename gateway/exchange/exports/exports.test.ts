@@ -2,10 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Storage } from '#gateway/ports/storage/port.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { addWork } from '#tests/support/catalogue.ts';
 import { exporterOf } from '#tests/support/exports.ts';
+import { addToken } from '#tests/support/given-tokens.ts';
+import { KnownChains } from '#tests/support/known-chains.ts';
 import { mailsTo } from '#tests/support/outbox.ts';
 import { makeKey } from '#tests/support/team.ts';
 import { archiveParts, hiddenColumns } from './archive-data.ts';
@@ -17,11 +21,44 @@ beforeAll(async () => {
   t = await startTestApp();
   owner = await t.register();
   await addCatalogue(owner);
+  await addDecided(owner);
 });
 afterAll(() => t.stop());
 
 const original = Buffer.from('the bytes of a picture');
 const secretIban = 'DE89370400440532013000';
+const shaOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+const pictureSha = shaOf(Buffer.from('a picture'));
+const metadata = Buffer.from(`{"image":"https://stave.example/metadata/${pictureSha}.png"}`);
+const metadataSha = shaOf(metadata);
+
+/** A token with its frozen documents, a claim and a decision about duplicates. */
+async function addDecided({ workspaceId }: TestAccount): Promise<void> {
+  const chains = new KnownChains();
+  await chains.connect(t.pool);
+  const subjectId = await addWork(t.pool, workspaceId);
+  const token = await addToken(t.pool, chains, { workspaceId, kind: 'WORK', subjectId, title: 'Blue', state: 'CONFIRMED' });
+  await t.pool.query('update tokenization set metadata_sha256 = $2 where id = $1', [token, metadataSha]);
+  for (const [content, sha256, mimeType] of [
+    [metadata, metadataSha, 'application/json'],
+    [Buffer.from('a picture'), pictureSha, 'image/png'],
+  ] as const) {
+    await t.platform.storage.put(`metadata/${sha256}`, content, { contentType: mimeType, sizeBytes: content.length });
+    await t.pool.query('insert into token_document (sha256, mime_type, size_bytes, storage_key) values ($1, $2, $3, $4)', [
+      ...[sha256, mimeType, content.length, `metadata/${sha256}`],
+    ]);
+  }
+  await t.pool.query(
+    `insert into duplicate_pair (workspace_id, kind, first_id, second_id, first_name, second_name, reasons, score, state)
+      values ($1, 'CONTRIBUTOR', uuidv7(), uuidv7(), 'Ann', 'Anne', '{SIMILAR_NAME}', 45, 'DISMISSED')`,
+    [workspaceId],
+  );
+  await t.pool.query(
+    `insert into video_claim (workspace_id, asset_id, claim_type, claimant) select workspace_id, id, 'AUDIO', 'Gull' from asset
+      where workspace_id = $1 order by id limit 1`,
+    [workspaceId],
+  );
+}
 
 /** A contributor with bank details, and two assets with one name. */
 async function addCatalogue({ workspaceId, token }: TestAccount): Promise<void> {
@@ -31,8 +68,8 @@ async function addCatalogue({ workspaceId, token }: TestAccount): Promise<void> 
     token,
   );
   for (const content of [original, Buffer.from('others')]) {
-    const sha256 = createHash('sha256').update(content).digest('hex');
-    const key = `originals/${sha256.slice(0, 32)}`;
+    const sha256 = shaOf(content);
+    const key = `originals/${workspaceId}-${sha256.slice(0, 8)}`;
     await t.platform.storage.put(key, content, { contentType: 'image/png', sizeBytes: content.length });
     const { rows } = await t.pool.query<{ id: string }>(
       `insert into stored_file (workspace_id, sha256, size_bytes, mime_type, extension, storage_key)
@@ -60,7 +97,7 @@ function unpacked(bytes: Buffer) {
 describe('the archive of a workspace', () => {
   it('has all data without secrets, the originals, and checksums that sha256sum accepts', async () => {
     const { checked, read } = unpacked(await exporterOf(t, owner).run('ARCHIVE', 'ZIP'));
-    expect(checked.match(/: OK$/gm)).toHaveLength(Object.keys(archiveParts).length + 5 + 2 + 1);
+    expect(checked.match(/: OK$/gm)).toHaveLength(Object.keys(archiveParts).length + 5 + 4 + 1);
     expect(read('files/images/_Cover_ one.png')).toBe(original.toString());
     const assets = JSON.parse(read('data/assets.json')) as { title: string; archivePath: string }[];
     expect(assets.map(({ archivePath }) => archivePath)).toEqual([
@@ -69,7 +106,13 @@ describe('the archive of a workspace', () => {
     ]);
     expect(JSON.parse(read('data/contributors.json'))).toMatchObject([{ firstName: 'Ann', lastName: 'Berg' }]);
     expect(read('data/contributors.csv')).toContain('Ann,Berg');
-    expect(JSON.parse(read('manifest.json'))).toMatchObject({ product: 'Stave', files: 2 });
+    expect(JSON.parse(read('manifest.json'))).toMatchObject({ product: 'Stave', files: 4, missingFiles: [], damagedFiles: [] });
+    expect(read(`files/tokens/${metadataSha}.json`)).toBe(metadata.toString());
+    expect(read(`files/tokens/${pictureSha}.png`)).toBe('a picture');
+    const trail = JSON.parse(read('data/audit-trail.json')) as { action: string; subjectType: string }[];
+    expect(trail.map(({ action }) => action)).toEqual(['contributor.create', 'export.start']);
+    expect(JSON.parse(read('data/duplicate-decisions.json'))).toMatchObject([{ state: 'DISMISSED', firstName: 'Ann' }]);
+    expect(assets[0]).toMatchObject({ claims: [{ claimant: 'Gull' }] });
     expect(read('data/contributors.json')).not.toMatch(/bank|sealed/i);
   });
 
@@ -105,6 +148,34 @@ describe('the archive of a workspace', () => {
       failure: expect.stringMatching(/^The file “_Cover_ one.png” couldn't be read completely/) as string,
       downloadUrl: null,
     });
+    expect(await finishExports(t.platform)).toMatchObject({ mailed: 1 });
+    const [mail] = (await mailsTo(t, owner.email)).filter(({ subject }) => subject.endsWith('failed'));
+    expect(mail?.text).toContain("couldn't be read completely");
+  });
+
+  it('lists files that are missing or damaged, and has the others', async () => {
+    const other = await t.register();
+    await addCatalogue(other);
+    const { rows } = await t.pool.query<{ key: string }>(
+      'select storage_key as key from stored_file where workspace_id = $1 order by size_bytes',
+      [other.workspaceId],
+    );
+    const [damaged, missing] = rows.map(({ key }) => key);
+    const read = t.platform.storage.read.bind(t.platform.storage);
+    const broken = Object.create(t.platform.storage) as Storage;
+    broken.stat = async (key) => (key === missing ? null : t.platform.storage.stat(key));
+    broken.read = async (key) => (key === damaged ? Readable.from([Buffer.from('OTHERS')]) : read(key));
+    const exports = exporterOf(t, other);
+    const started = await exports.start('ARCHIVE', 'ZIP');
+    await exports.work(undefined, broken);
+    const archive = unpacked((await exports.download(started.export!.id)).rawPayload);
+    expect(JSON.parse(archive.read('manifest.json'))).toMatchObject({
+      files: 1,
+      missingFiles: [{ path: 'files/images/_Cover_ one.png', sizeBytes: original.length }],
+      damagedFiles: [{ path: 'files/images/_Cover_ one (2).png' }],
+    });
+    const assets = JSON.parse(archive.read('data/assets.json')) as { archivePath: string | null }[];
+    expect(assets.map(({ archivePath }) => archivePath)).toEqual([null, 'files/images/_Cover_ one (2).png']);
   });
 });
 
