@@ -98,6 +98,11 @@ describe('a file with mistakes', () => {
     ],
     ['shares above 100 %', file('D1,One,,,,Ann,Berg,,C,80,,,', 'D1,,,,,Bo,Ek,,C,40,,,'), { new: 0, refused: 2 }],
     ['missing shares', file('D1,One,,,,Ann,Berg,,C,80,,,'), { new: 1, refused: 0, warned: 1 }],
+    [
+      'the UPC of an unknown release',
+      'Title,Writer Name,ISRC,Artist,UPC\nOne,Ann Berg,USRC17607839,Sea,036000291452',
+      { new: 1, refused: 0, warned: 1 },
+    ],
     ['a wrong check digit', file('D1,One,T-034.524.680-2,,,Ann,Berg,,C,100,,,'), { new: 1, refused: 0, warned: 1 }],
   ])('judges %s', async (_, content, counts) => {
     expect((await importer(t, await t.register()).check(content)).counts).toMatchObject(counts);

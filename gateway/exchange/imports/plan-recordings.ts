@@ -1,8 +1,9 @@
+import { type Place, warningAt } from '#domain/exchange/import-problem.ts';
 import type { ReadRecord, ReadRecording, ReadRelease } from '#domain/exchange/read-unit.ts';
 import { foldText } from '#domain/lookups/fold.ts';
 import { type Found, isSameText } from './find-records.ts';
 import type { Values } from './rows-as-values.ts';
-import { change, create, differs, fillFresh, isBlank, type Planning, refuse } from './unit-plan.ts';
+import { change, create, differs, fillFresh, isBlank, type Planning, refuse, shown } from './unit-plan.ts';
 
 type Planned = {
   kind: 'recording' | 'release';
@@ -69,6 +70,15 @@ function planObject(planning: Planning, { kind, record, found, keys }: Planned):
     refuse(planning, columns.title ?? place, values.title, message);
     return null;
   }
+  if (!found && !earlier) {
+    if (kind === 'release' && !values.title && values.upc && !isMain)
+      return withoutRelease(planning, columns.upc ?? place, values);
+    const missing = missingField(kind, values) ?? givenUpc(planning, kind, values);
+    if (missing !== null) {
+      refuse(planning, place, values.title ?? values.isrc ?? values.upc, missing);
+      return null;
+    }
+  }
   const given = { ...values, ...(label !== null && { labelId: labelId(planning, label) }) };
   if (found) {
     change(planning, kind, { id: found.id, found, values: given, columns, fills: !isMain });
@@ -79,14 +89,16 @@ function planObject(planning: Planning, { kind, record, found, keys }: Planned):
     fillFresh(planning, kind, earlier, given);
     return earlier.id;
   }
-  const missing = missingField(kind, values) ?? givenUpc(planning, kind, values);
-  if (missing !== null) {
-    refuse(planning, place, values.title ?? values.isrc ?? values.upc, missing);
-    return null;
-  }
   const id = context.newId();
   create(planning, kind, id, given, keys);
   return id;
+}
+
+/** A recording with the UPC of an unknown release is imported without it. */
+function withoutRelease({ plan }: Planning, place: Place, { upc }: Values): null {
+  const message = 'No release has this UPC, so none is linked. Map a column with the title of the release to add it.';
+  plan.problems.push(warningAt(place, shown(upc), message));
+  return null;
 }
 
 function missingField(kind: Planned['kind'], { title, artist, upc }: Values): string | null {
