@@ -2,16 +2,25 @@ import { parseDuration } from '#domain/kit/duration.ts';
 import { HUNDRED, type Percent } from '#domain/kit/percent.ts';
 import { failure, type Result, success } from '#domain/kit/result.ts';
 import { foldText } from '#domain/lookups/fold.ts';
-import { type DateOrder, isoDate } from './column-facts.ts';
+import { type ColumnFacts, type DateOrder, isoDate } from './column-facts.ts';
 import { decimalText } from './decimal.ts';
 
 /** Scale of the bare numbers in a column of shares: 0.5, 50 and 5000 (CWR) can all be a half. */
 export const shareScales = ['FRACTION', 'PERCENT', 'CWR'] as const;
 export type ShareScale = (typeof shareScales)[number];
 
-/** Guesses the scale by the largest number. A column of ones and zeros has fractions. */
-export const shareScaleOf = (maxNumber: number | null): ShareScale =>
-  maxNumber === null || maxNumber > 100 ? (maxNumber === null ? 'PERCENT' : 'CWR') : maxNumber <= 1 ? 'FRACTION' : 'PERCENT';
+/**
+ * Guesses the scale of columns by their numbers. Those of CWR are mostly above 100 and at most 10,000; zeros say nothing. Columns of ones and
+ * zeros have fractions.
+ */
+export function shareScaleOf(columns: readonly ColumnFacts[]): ShareScale {
+  const maxima = columns.flatMap(({ maxNumber }) => maxNumber ?? []);
+  const max = Math.max(...maxima);
+  if (maxima.length === 0 || max > 10_000) return 'PERCENT';
+  if (max <= 1) return 'FRACTION';
+  const count = (name: 'aboveZero' | 'aboveHundred') => columns.reduce((sum, facts) => sum + (facts[name] ?? 1), 0);
+  return max > 100 && count('aboveHundred') * 2 > count('aboveZero') ? 'CWR' : 'PERCENT';
+}
 
 const unitsOf: Record<ShareScale, bigint> = { FRACTION: 1_000_000n, PERCENT: 10_000n, CWR: 100n };
 const shareMessage = 'Enter a share between 0 and 100 %.';

@@ -14,6 +14,9 @@ export type ColumnFacts = {
   samples: string[];
   /** Largest number without a percent sign; null without numbers. */
   maxNumber: number | null;
+  /** How many of these numbers are above 0, and above 100. Columns that were read before these counts existed lack them. */
+  aboveZero?: number;
+  aboveHundred?: number;
   /** Whether a part that can only be a day is first, or second. */
   hasDayFirst: boolean;
   hasDaySecond: boolean;
@@ -29,6 +32,8 @@ export const emptyFacts = (heading: string): ColumnFacts => ({
   filled: 0,
   samples: [],
   maxNumber: null,
+  aboveZero: 0,
+  aboveHundred: 0,
   hasDayFirst: false,
   hasDaySecond: false,
   hasOtherDates: false,
@@ -45,7 +50,11 @@ export function addCell(facts: ColumnFacts, cell: string): void {
     if (!facts.samples.includes(sample)) facts.samples.push(sample);
   }
   const number = cell.length <= 20 && !cell.endsWith('%') ? parseDecimal(cell) : null;
-  if (number !== null) facts.maxNumber = Math.max(facts.maxNumber ?? number, number);
+  if (number !== null) {
+    facts.maxNumber = Math.max(facts.maxNumber ?? number, number);
+    facts.aboveZero = (facts.aboveZero ?? 0) + Number(number > 0);
+    facts.aboveHundred = (facts.aboveHundred ?? 0) + Number(number > 100);
+  }
   const [, first, second] = (cell.length <= 10 && otherDate.exec(cell)) || [];
   if (first === undefined) return;
   facts.hasOtherDates = true;

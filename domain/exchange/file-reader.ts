@@ -15,39 +15,34 @@ export type FileReader = { columns: readonly MappedColumn[]; main: ImportRecord;
 /** Choices for ambiguous values. Null lets the values of each column decide. */
 export type ReadingOptions = { dateOrder: DateOrder | null; shareScale: ShareScale | null };
 
-/** Prepares the reading of a file by its mapping: a target or null for each column. Ignores unknown targets. */
+/**
+ * Prepares the reading of a file by its mapping: a target or null for each column. Ignores unknown targets. Shares of one kind have one scale
+ * in all groups: a column with a single writer of 1 must not count as a fraction beside columns in percent.
+ */
 export function fileReader(
   targets: readonly (string | null)[],
   facts: readonly ColumnFacts[],
   { dateOrder, shareScale }: ReadingOptions,
 ): FileReader {
-  const columns = targets.flatMap((text, index): MappedColumn[] => {
+  const mapped = targets.flatMap((text, index) => {
     const target = text === null ? null : parseTarget(text);
     const of = facts[index];
-    if (!target || !of) return [];
-    return [
-      {
-        index,
-        ...target,
-        scale: shareScale ?? shareScaleOf(of.maxNumber),
-        dateOrder: dateOrder ?? dateOrderOf(of) ?? 'DMY',
-      },
-    ];
+    return target && of ? [{ index, of, ...target }] : [];
   });
-  const scaled = withOneScale(columns, facts, shareScale);
-  const isMapped = new Set(scaled.map(({ field }) => field.key));
-  return { columns: scaled, main: mainOf(isMapped), isMapped };
-}
-
-/** Shares of repeated groups have one scale: a column with a single writer of 1 must not count as a fraction beside columns in percent. */
-function withOneScale(
-  columns: readonly MappedColumn[],
-  facts: readonly ColumnFacts[],
-  chosen: ShareScale | null,
-): readonly MappedColumn[] {
-  const maxima = columns.filter(({ field }) => field.kind === 'share').flatMap(({ index }) => facts[index]?.maxNumber ?? []);
-  const scale = chosen ?? shareScaleOf(maxima.length === 0 ? null : Math.max(...maxima));
-  return columns.map((column) => ({ ...column, scale }));
+  const shares = Map.groupBy(
+    mapped.filter(({ field }) => field.kind === 'share'),
+    ({ field }) => field.name,
+  );
+  const scales = new Map([...shares].map(([name, columns]) => [name, shareScale ?? shareScaleOf(columns.map(({ of }) => of))]));
+  const columns = mapped.map(
+    ({ of, ...column }): MappedColumn => ({
+      ...column,
+      scale: scales.get(column.field.name) ?? 'PERCENT',
+      dateOrder: dateOrder ?? dateOrderOf(of) ?? 'DMY',
+    }),
+  );
+  const isMapped = new Set(columns.map(({ field }) => field.key));
+  return { columns, main: mainOf(isMapped), isMapped };
 }
 
 const identifying: Record<ImportRecord, readonly string[]> = {
@@ -110,28 +105,37 @@ const hasRowsOfOneRecord = ({ columns, main }: FileReader): boolean =>
 
 /**
  * Returns a function that groups the rows of a file, in their order, to records. It returns the number of the first row of the record: rows
- * with the same code, following rows with the same title, version and artist, and following rows without a title.
+ * with a code in common, following rows with the same title, version and artist, and following rows without a title.
  */
 export function rowGrouper(reader: FileReader): (row: FileRow) => number {
   const keys = keysOf[reader.main];
   if (!keys) return ({ number }) => number;
   const seen = new Map<string, number>();
+  const codesOf = new Map<number, string[]>();
   const sizes = new Map<number, number>();
   const groupsTitles = hasRowsOfOneRecord(reader);
   let last: { unit: number; name: string } | null = null;
   return (row) => {
     const codes = keys.codes.map((key) => textOf(reader, row, key));
-    const [code = ''] = codes.filter((each) => each !== '');
+    const given = codes.flatMap((code, index) => (code === '' ? [] : [`${index} ${code}`]));
     const [title, ...more] = keys.names.map((key) => textOf(reader, row, key));
     const name = title ? [title, ...more].join('\n') : '';
-    const continues = last !== null && groupsTitles && code === '' && (name === '' || name === last.name);
-    const known = code === '' ? undefined : seen.get(code);
+    const continues = last !== null && groupsTitles && given.length === 0 && (name === '' || name === last.name);
+    // Rows with another code of the same kind are another record.
+    const known = given
+      .flatMap((code) => seen.get(code) ?? [])
+      .find((unit) => codesOf.get(unit)!.every((code, index) => code === '' || codes[index] === '' || code === codes[index]));
     const found = continues ? last!.unit : (known ?? row.number);
     const size = (sizes.get(found) ?? 0) + 1;
     // The rest becomes a second record, which is refused as a repetition.
     const unit = size > maxRowsOfRecord ? row.number : found;
     sizes.set(unit, unit === found ? size : 1);
-    if (code !== '') seen.set(code, unit);
+    for (const code of given) seen.set(code, unit);
+    if (given.length > 0)
+      codesOf.set(
+        unit,
+        codes.map((code, index) => code || codesOf.get(unit)?.[index] || ''),
+      );
     last = { unit, name: name || (last?.name ?? '') };
     return unit;
   };

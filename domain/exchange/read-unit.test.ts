@@ -53,6 +53,47 @@ describe('a row for each share', () => {
     ]);
   });
 
+  it.each([
+    ['an ISWC', ['1,T1,One', ',T1,One', '2,T2,Two'], [2, 4]],
+    ['a number', ['1,,One', '1,T1,One', ',T1,One'], [2]],
+    ['an ISWC and another number', ['1,T1,One', '2,T1,One', '1,,One'], [2, 3]],
+    ['a number that is the ISWC of another', ['T1,,One', ',T1,Two'], [2, 3]],
+  ])('joins the rows of a work with %s in common', (_, rows, expected) => {
+    expect(units('Work ID,ISWC,Title,Writer Name', ...rows).map(({ row }) => row)).toEqual(expected);
+  });
+
+  const shareMessage = 'Enter a share between 0 and 100 %.';
+  it.each([
+    ['a value above 100 %', ['60', '100.5'], [[3, 3, shareMessage]]],
+    ['one number of CWR', ['40', '50', '5000'], [[4, 3, shareMessage]]],
+    [
+      'more than 10,000',
+      ['4000', '6000', '20000'],
+      [
+        [2, 3, shareMessage],
+        [3, 3, shareMessage],
+        [4, 3, shareMessage],
+      ],
+    ],
+    ['zeros beside numbers of CWR', ['0', '0', '10000'], []],
+    ['ones and zeros', ['1', '0'], []],
+  ])('reads a column with %s', (_, shares, expected) => {
+    const unit = only('Title,Writer Name,Role,Share', ...shares.map((share, index) => `One,Writer ${index},C,${share}`));
+    expect(messages({ ...unit, problems: unit.problems.filter(({ isError }) => isError) })).toEqual(expected);
+  });
+
+  it('takes the scale of each kind of shares from its own columns', () => {
+    const unit = only('Title,Writer Name,Role,PR Share,MR Share', 'One,Ann Berg,C,0.5,50', 'One,Bo Ek,C,0.5,50');
+    expect(unit.problems).toEqual([]);
+    expect(unit.sheet?.composers).toMatchObject([1, 2].map(() => ({ performanceFactor: 500_000, mechanicalFactor: 500_000 })));
+  });
+
+  it('reads the shares of columns that were stored without counts', () => {
+    const facts = { ...emptyFacts('Share'), maxNumber: 5_000, aboveZero: undefined, aboveHundred: undefined };
+    const { columns } = fileReader(['WRITER.share'], [facts], { dateOrder: null, shareScale: null });
+    expect(columns[0]?.scale).toBe('CWR');
+  });
+
   it('reads shares of writers who write music and lyrics', () => {
     const unit = only('Title,Writer Name,Role,Share', 'One,Ann Berg,C,50%', 'One,Bo Ek,A,25%', 'One,Cy Roe,CA,25%');
     expect(unit.sheet?.mainSplit.performance).toEqual({ publishingShare: 0, musicShare: 625_000 });
