@@ -2,67 +2,76 @@ import type { ImportRecord } from './import-fields.ts';
 
 /**
  * Headings of other tools for each field, normalized (see `normalizeHeading`). Sources: the templates of django-music-publisher, The MLC, Music
- * Reports, Exploration and Mixbank, and files of DistroKid, TuneCore and other distributors. The labels of the fields are added by code.
+ * Reports, Exploration and Mixbank, and files of DistroKid, TuneCore and other distributors. The labels of the fields are added by code. Words
+ * for writers are all `writer`, and `#` also stands for `number`.
  */
 export const headingAliases: Readonly<Record<string, string>> = {
-  'WORK.title':
-    'worktitle primarytitle songtitle song composition compositiontitle worksname titlename maintitle titel titre titulo songname',
-  'WORK.reference': 'workid internalid memberssongid publisherssongid submitterworknumber songid catalogid worknumber workno',
-  'WORK.proWorkCode':
-    'tunecode iceworkkey mlcsongcode hfacode mrisongid title# sesacworkid ascapworkid bmiworkid gmrworkid societyworknumber societyworkcode',
-  'WORK.iswc': 'iswc iswccode iswcnumber',
+  'WORK.title': 'work primarytitle composition compositiontitle worksname titlename maintitle titel titre titulo',
+  'WORK.reference': 'workid internalid memberssongid publisherssongid submitterworknumber songid catalogid workno worknum',
+  'WORK.pro': 'referencecmo',
+  'WORK.proWorkCode': 'tunecode iceworkkey mlcsongcode hfacode mrisongid title# societyworknumber societyworkcode referenceid',
+  'WORK.iswc': 'iswccode iswcnumber',
   'WORK.alternativeTitle': 'alttitle alternatetitle akatitle alternatework aka alternativetitle',
-  'WORK.genre': 'workgenre',
-  'WRITER.name':
-    'writer writers writername writerfullname composer composers composername author songwriter songwriters interestedparty participantname compositeur urheber writersnames',
-  'WRITER.lastName': 'writerlastname writerlast last lastname surname composerlastname composerlast',
-  'WRITER.firstName': 'writerfirstname writerfirst first firstname composerfirstname composerfirst givenname',
-  'WRITER.middleName': 'middlename composermiddlename writermiddlename',
-  'WRITER.ipiNumber':
-    'ipi ipinumber writeripi writeripinumber writercae composeripinumber composeripi cae caeipi caeipinumber ipinameno ip# ipnamenumber ipicode writeripinamenumber',
-  'WRITER.pro': 'pro society affiliation composerpro prsociety writerpro writersociety',
+  'WRITER.name': 'writer writerfullname writernames interestedparty participantname compositeur urheber',
+  'WRITER.lastName': 'writerlast last lastname surname',
+  'WRITER.firstName': 'writerfirst first firstname givenname',
+  'WRITER.middleName': 'middlename',
+  'WRITER.ipiNumber': 'writeripi writercae cae caeipi caeipinumber ipinameno ip# ipnamenumber ipicode writeripinamenumber',
+  'WRITER.pro': 'affiliation prsociety writersociety',
   'WRITER.cmo': 'writermro mro',
-  'WRITER.role': 'role rolecode writerrolecode writerrole composerrolecode capacity designation',
-  'WRITER.share':
-    'share manuscriptshare writermanuscriptshare sharepercent ownership ownershippercent split writershare composershare participant%',
+  'WRITER.role': 'role rolecode writerrolecode capacity designation worp',
+  'WRITER.share': 'manuscriptshare writermanuscriptshare ownership ownershipshare ownershippercent split participant%',
   'WRITER.performanceShare': 'writerprshare prshare performanceshare',
   'WRITER.mechanicalShare': 'writermrshare mrshare mechanicalshare',
-  'PUBLISHER.name': 'publisher publishers publishername originalpublisher originalpublishername editeur writerpublishername',
-  'PUBLISHER.ipiNumber': 'publisheripi publisheripinumber publishersipi writerpublisheripi publishercae',
-  'PUBLISHER.pro': 'publisherpro writerpublisherpro publishersociety',
-  'PUBLISHER.role': 'publisherrole publisherrolecode',
-  'PUBLISHER.share': 'publishershare publisherownership',
+  'PUBLISHER.name': 'publisher publishers originalpublisher originalpublishername editeur writerpublishername',
+  'PUBLISHER.ipiNumber': 'publisheripi publishersipi writerpublisheripi publishercae',
+  'PUBLISHER.pro': 'writerpublisherpro publishersociety',
+  'PUBLISHER.role': 'publisherrolecode',
+  'PUBLISHER.share': 'publisherownership',
   'PUBLISHER.performanceShare': 'writerpublisherprshare publisherprshare',
   'PUBLISHER.mechanicalShare': 'writerpublishermrshare publishermrshare collectionshare',
   'PUBLISHER.administratorName': 'administratorname adminpublisher adminname administrator',
   'PUBLISHER.administratorIpi': 'administratoripi administratoripinumber',
-  'RECORDING.title': 'recordingtitle tracktitle trackname recordingrecordingtitle',
-  'RECORDING.versionTitle': 'versiontitle version mixver recordingversiontitle mixversion',
-  'RECORDING.isrc': 'isrc isrccode isrccodes optionalisrc recordingisrc tcsongid',
-  'RECORDING.artist': 'recordingartist recordingartistname displayartist performer performingartist singername primaryartist',
-  'RECORDING.artistLast': 'recordingartistlast artistlast',
-  'RECORDING.artistFirst': 'recordingartistfirst artistfirst',
-  'RECORDING.durationSeconds': 'recordingduration tracklength tracktime',
-  'RECORDING.label': 'recordinglabel recordingrecordlabel recordlabel',
-  'RECORDING.releaseDate': 'recordingreleasedate firstreleasedate',
-  'RELEASE.title': 'releasetitle album albumtitle albumname product producttitle release releasename',
-  'RELEASE.upc': 'upc upcean ean barcode displayupc icpn upccode optionalupc',
-  'RELEASE.catalogNumber': 'catalogueno catalog# catalogueno. cataloguenumber catalognumber catno',
-  'RELEASE.label': 'labelimprint marketinglabel releaselabel',
-  'RELEASE.track': 'track tracknumber trackno track# sequence',
+  'RECORDING.title': 'tracktitle trackname recordingrecordingtitle',
+  'RECORDING.versionTitle': 'versiontitle version mixver mixversion',
+  'RECORDING.isrc': 'isrc isrccode isrccodes optionalisrc',
+  'RECORDING.artist': 'recordingartistname displayartist performer performingartist singername primaryartist',
+  'RECORDING.artistLast': 'recordingartistlast',
+  'RECORDING.artistFirst': 'recordingartistfirst',
+  'RECORDING.durationSeconds': 'tracklength tracktime',
+  'RECORDING.label': 'recordingrecordlabel recordlabel',
+  'RECORDING.releaseDate': 'firstreleasedate',
+  'RELEASE.title': 'album albumtitle albumname product producttitle release releasename',
+  'RELEASE.upc': 'upc upcean ean barcode displayupc icpn upccode',
+  'RELEASE.catalogNumber': 'catalogueno cataloguenumber catalognumber catno',
+  'RELEASE.label': 'labelimprint marketinglabel',
+  'RELEASE.track': 'tracknumber trackno sequence',
   'RELEASE.disc': 'disc discnumber volume volumenumber',
 };
 
-/** Meaning of a heading that depends on the records of the file: the first record that the file has counts. */
+/** Societies whose name stands before a work number, as in "BMI Work ID". */
+export const societyNames =
+  'akm apra ascap bmi buma gema gmr hfa ice imro iprs jasrac koda komca mcps mlc prs sabam sacem samro sesac sgae siae socan stim suisa teosto tono ubc';
+
+/**
+ * Meaning of a heading that depends on the other headings: the first field that belongs to a record of the file and that no heading before
+ * has, in the order of this table.
+ */
 export const ambiguousHeadings: Readonly<Record<string, readonly string[]>> = {
   title: ['WORK.title', 'RECORDING.title', 'RELEASE.title'],
+  song: ['WORK.title', 'RECORDING.title'],
+  songtitle: ['WORK.title', 'RECORDING.title'],
+  songname: ['WORK.title', 'RECORDING.title'],
   name: ['WRITER.name', 'PUBLISHER.name', 'WORK.title', 'RECORDING.title', 'RELEASE.title'],
+  track: ['RECORDING.title', 'RELEASE.track'],
   id: ['WORK.reference', 'WRITER.reference', 'PUBLISHER.reference'],
-  track: ['RELEASE.track', 'RECORDING.title'],
+  tcsongid: ['RECORDING.isrc'],
+  optionalupc: ['RELEASE.upc'],
   artist: ['RECORDING.artist', 'RELEASE.artist', 'WORK.artist'],
   artistname: ['RECORDING.artist', 'RELEASE.artist', 'WORK.artist', 'WRITER.artistName'],
   label: ['RECORDING.label', 'RELEASE.label'],
   labels: ['RECORDING.label', 'RELEASE.label'],
+  cataloglabel: ['RECORDING.label', 'RELEASE.label'],
   cataloglabels: ['RECORDING.label', 'RELEASE.label'],
   releasedate: ['RELEASE.releaseDate', 'RECORDING.releaseDate'],
   duration: ['RECORDING.durationSeconds', 'WORK.durationSeconds'],
@@ -71,6 +80,8 @@ export const ambiguousHeadings: Readonly<Record<string, readonly string[]>> = {
   ipinumber: ['WRITER.ipiNumber', 'PUBLISHER.ipiNumber'],
   pro: ['WRITER.pro', 'PUBLISHER.pro', 'WORK.pro'],
   society: ['WRITER.pro', 'PUBLISHER.pro', 'WORK.pro'],
+  share: ['WRITER.share', 'PUBLISHER.share'],
+  sharepercent: ['WRITER.share', 'PUBLISHER.share'],
   releaseyear: [],
 };
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { addCell, emptyFacts } from './column-facts.ts';
+import { ambiguousHeadings, headingAliases } from './heading-aliases.ts';
 import { findHeadings, mapHeadings, normalizeHeading, templateOf } from './headings.ts';
 import { importFields } from './import-fields.ts';
 
@@ -72,7 +74,130 @@ describe('mapHeadings', () => {
       ['RELEASE.title', 'RELEASE.artist', 'RELEASE.upc', 'RELEASE.releaseDate'],
     ],
     ['the second of two equal headings', ['Work Title', 'Song Title'], ['WORK.title', null]],
+    [
+      'a distributor’s detailed sheet',
+      ['Track', 'Artist', 'Release', 'Label', 'Release Type', 'UPC', 'Catalog #', 'ISRC', 'Period'],
+      ['RECORDING.title', 'RECORDING.artist', 'RELEASE.title', 'RECORDING.label', 'RELEASE.type', 'RELEASE.upc'].concat([
+        'RELEASE.catalogNumber',
+        'RECORDING.isrc',
+        null as never,
+      ]),
+    ],
+    [
+      'a track list',
+      ['Track', 'Title', 'ISRC', 'Album'],
+      ['RELEASE.track', 'RECORDING.title', 'RECORDING.isrc', 'RELEASE.title'],
+    ],
+    [
+      'a track list with the number in a column of its own',
+      ['Track', 'Track #', 'ISRC', 'Album'],
+      ['RECORDING.title', 'RELEASE.track', 'RECORDING.isrc', 'RELEASE.title'],
+    ],
+    [
+      'TuneCore',
+      ['Artist', 'Release Title', 'Song Title', 'UPC', 'Optional UPC', 'TC Song ID', 'Optional ISRC', '# Units Sold'],
+      ['RECORDING.artist', 'RELEASE.title', 'RECORDING.title', 'RELEASE.upc', null, null, 'RECORDING.isrc', null],
+    ],
+    [
+      'SoundExchange',
+      ['Artist', 'Song_Title', 'Album_Name', 'Marketing_Label', 'ISRC'],
+      ['RECORDING.artist', 'RECORDING.title', 'RELEASE.title', 'RELEASE.label', 'RECORDING.isrc'],
+    ],
+    ['works with their ISRC', ['Title', 'ISRC', 'Writers'], ['WORK.title', 'RECORDING.isrc', 'WRITER.name']],
+    ['a live set list', ['Venue Name', 'Song Title', 'BMI Work ID'], [null, 'WORK.title', 'WORK.proWorkCode']],
+    [
+      'Exploration',
+      [
+        'Internal ID',
+        'title',
+        'Writers',
+        'Writer You Control',
+        'publisher_name',
+        'Ownership %',
+        'ISWC Code',
+        'ISRC Code(s)',
+      ].concat(['HFA Code', 'Catalog Label(s)', 'Artist (if released)']),
+      [
+        'WORK.reference',
+        'WORK.title',
+        'WRITER.name',
+        null,
+        'PUBLISHER.name',
+        'WRITER.share',
+        'WORK.iswc',
+        'RECORDING.isrc',
+      ].concat(['WORK.proWorkCode', 'RECORDING.label', 'RECORDING.artist']),
+    ],
+    ['owners', ['Song', 'Songwriter', 'Ownership Share'], ['WORK.title', 'WRITER.name', 'WRITER.share']],
+    [
+      'Music Reports',
+      [
+        'SONG TITLE*',
+        "PUBLISHER'S SONG ID",
+        'COMPOSER LAST NAME*',
+        'COMPOSER PRO*',
+        'COMPOSER SHARE %*',
+        'PUBLISHER NAME *',
+      ].concat(['SHARE %*', 'CONTROLLED COMPOSER (Y/N)*', 'RECORDING ARTIST NAME', 'UPC/EAN']),
+      [
+        'WORK.title',
+        'WORK.reference',
+        'WRITER.lastName',
+        'WRITER.pro',
+        'WRITER.share',
+        'PUBLISHER.name',
+        'PUBLISHER.share',
+      ].concat([null as never, 'RECORDING.artist', 'RELEASE.upc']),
+    ],
+    [
+      'an Indian client master',
+      [
+        'WORK',
+        'ISRC',
+        'ALTERNATE WORK',
+        'LANGUAGE',
+        'SINGER NAME 1',
+        'COMPOSER NAME 1',
+        'COMPOSER NAME 2',
+        'COMPOSER CAE 2',
+      ].concat(['AUTHOR NAME 1', 'AUTHOR PERFORMANCE SHARE 1', 'PUBLISHER NAME 1', 'PRS TUNECODE 1']),
+      ['WORK.title', 'RECORDING.isrc', 'WORK.alternativeTitle', 'WORK.language', 'RECORDING.artist', 'WRITER.name'].concat([
+        ...['WRITER.name#2', 'WRITER.ipiNumber#2', 'WRITER.name#3', 'WRITER.performanceShare#3', 'PUBLISHER.name'],
+        'WORK.proWorkCode',
+      ]),
+    ],
+    ['authors alone', ['Work Title', 'Author Name 2'], ['WORK.title', 'WRITER.name#2']],
+    [
+      'live performers',
+      ['Work Title', 'Artist 1 Last', 'Artist 1 First', 'Recording 1 Artist Last', 'Reference 1 CMO', 'Reference 1 ID'],
+      ['WORK.title', null, null, 'RECORDING.artistLast', 'WORK.pro', 'WORK.proWorkCode'],
+    ],
+    [
+      'numbers with a sign',
+      ['Work #', 'Work Title', 'SOCAN Work #', 'Writer', 'IPI #', 'ISRC #'],
+      ['WORK.reference', 'WORK.title', 'WORK.proWorkCode', 'WRITER.name', 'WRITER.ipiNumber', 'RECORDING.isrc'],
+    ],
+    [
+      'a BMI catalogue',
+      ['Title', 'Title #', 'Participant Name', 'IP #', 'W OR P', 'Participant %'],
+      ['WORK.title', 'WORK.proWorkCode', 'WRITER.name', 'WRITER.ipiNumber', 'WRITER.role', 'WRITER.share'],
+    ],
   ])('maps the headings of %s', (_, headings, targets) => expect(mapped(...headings)).toEqual(targets));
+
+  it.each([
+    ['numbers', ['1', '12'], ['RELEASE.track', 'RECORDING.isrc', 'RELEASE.title']],
+    ['titles', ['1', 'One'], ['RECORDING.title', 'RECORDING.isrc', 'RELEASE.title']],
+  ])('reads a column Track with %s', (_, tracks, targets) => {
+    const facts = ['Track', 'ISRC', 'Album'].map(emptyFacts);
+    for (const track of tracks) addCell(facts[0]!, track);
+    expect(mapHeadings(['Track', 'ISRC', 'Album'], facts)).toEqual(targets);
+  });
+
+  it('has no alias that a heading can’t have', () => {
+    const aliases = [...Object.values(headingAliases).flatMap((each) => each.split(' ')), ...Object.keys(ambiguousHeadings)];
+    expect(aliases.filter((alias) => normalizeHeading(alias).base !== alias)).toEqual([]);
+    expect(aliases.filter((alias, index) => aliases.indexOf(alias) < index)).toEqual([]);
+  });
 
   it('recognizes the templates of other tools', () => {
     expect(

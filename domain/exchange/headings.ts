@@ -1,5 +1,6 @@
 import { foldText } from '#domain/lookups/fold.ts';
-import { ambiguousHeadings, headingAliases, recordOrder, templates } from './heading-aliases.ts';
+import type { ColumnFacts } from './column-facts.ts';
+import { ambiguousHeadings, headingAliases, recordOrder, societyNames, templates } from './heading-aliases.ts';
 import { type ImportRecord, importFields, importRecords, maxGroups, targetText } from './import-fields.ts';
 
 /** A heading without notes in brackets, punctuation and case: `Writer 2 Last *` is `writerlast` of group 2. */
@@ -13,11 +14,13 @@ export function normalizeHeading(text: string): Heading {
   return group >= 1 && group <= maxGroups ? { base: compact.replace(counter, ''), group } : { base: compact, group: 1 };
 }
 
-/** Every known heading without a percent sign, with its field. */
-const known: ReadonlyMap<string, string> = new Map([
-  ...importFields.map(({ key, label }) => [baseOf(label), key] as const),
-  ...Object.entries(headingAliases).flatMap(([key, aliases]) => aliases.split(' ').map((alias) => [alias, key] as const)),
-]);
+/** Fields that a heading can stand for. Clear ones have order 0; the others are resolved after them, by order. */
+type Meaning = { keys: readonly string[]; order: number };
+const clear = (key: string): Meaning => ({ keys: [key], order: 0 });
+
+function baseOf(label: string): string {
+  return normalizeHeading(label).base.replaceAll('%', '');
+}
 
 /** Labels without the name of the record, which a file of one kind of record uses: `notes` has several fields. */
 const unprefixed: ReadonlyMap<string, readonly string[]> = importFields.reduce((found, { key, record, label }) => {
@@ -27,62 +30,91 @@ const unprefixed: ReadonlyMap<string, readonly string[]> = importFields.reduce((
   return short === '' ? found : found.set(short, [...(found.get(short) ?? []), key]);
 }, new Map<string, string[]>());
 
-function baseOf(label: string): string {
-  return normalizeHeading(label).base.replaceAll('%', '');
+/** Every known heading without a percent sign, with its meaning. Later ones count. */
+const meanings: ReadonlyMap<string, Meaning> = new Map([
+  ...[...unprefixed].map(([base, keys]) => [base, { keys, order: Number.MAX_SAFE_INTEGER }] as const),
+  ...importFields.map(({ key, label }) => [baseOf(label), clear(key)] as const),
+  ...Object.entries(headingAliases).flatMap(([key, aliases]) => aliases.split(' ').map((alias) => [alias, clear(key)] as const)),
+  ...Object.entries(ambiguousHeadings).map(([base, keys], index) => [base, { keys, order: index + 1 }] as const),
+]);
+
+const writerWords = /^(?:(?:writer|composer|author|lyricist|songwriter)(?:s(?=$|name|composer|author|lyricist))?)+/;
+const societyNumber = new RegExp(`^(?:${societyNames.replaceAll(' ', '|')})(?:workid|work#|worknumber|workcode|tunecode)$`);
+
+function meaningOf(base: string): Meaning | undefined {
+  if (societyNumber.test(base)) return clear('WORK.proWorkCode');
+  const plain = base.replace(writerWords, 'writer');
+  return [plain, plain.replace('#', 'number'), plain.replace(/[#%]/g, '')].flatMap((form) => meanings.get(form) ?? [])[0];
 }
 
 const recordOf = (key: string) => key.slice(0, key.indexOf('.')) as ImportRecord;
-const lookUp = (base: string) => known.get(base) ?? known.get(base.replaceAll('%', ''));
 
 /** Whether a heading is known, also if its meaning depends on the file. */
-const isKnownHeading = (text: string): boolean => {
-  const { base } = normalizeHeading(text);
-  return lookUp(base) !== undefined || Object.hasOwn(ambiguousHeadings, base) || unprefixed.has(base);
-};
+const isKnownHeading = (text: string): boolean => meaningOf(normalizeHeading(text).base) !== undefined;
+
+type MeantHeading = Heading & Meaning;
 
 /** The records that the clear headings of a file name, the main one first. */
-function recordsIn(headings: readonly Heading[]): ImportRecord[] {
-  const clear = new Set(headings.flatMap(({ base }) => (Object.hasOwn(ambiguousHeadings, base) ? [] : (lookUp(base) ?? []))));
-  const records = new Set([...clear].map(recordOf));
-  const hasTitle = headings.some(({ base }) => base === 'title' || base === 'name');
-  // "Title" beside writers or an ISWC is the title of a work, beside an ISRC that of a recording.
-  if (hasTitle && !records.has('WORK') && records.has('WRITER') && !clear.has('RECORDING.isrc') && !clear.has('WRITER.lastName'))
-    records.add('WORK');
-  if (records.has('WORK') && !['WORK.title', 'WORK.reference', 'WORK.iswc'].some((key) => clear.has(key)) && !hasTitle)
+function recordsIn(headings: readonly MeantHeading[]): ImportRecord[] {
+  const given = new Set(headings.flatMap(({ keys, order }) => (order === 0 ? keys : [])));
+  const records = new Set([...given].map(recordOf));
+  const has = (...bases: string[]) => headings.some(({ base }) => bases.includes(base));
+  // People have titles too, unless they have roles.
+  const isPerson = given.has('WRITER.lastName') && !given.has('WRITER.role');
+  const hasTitle = has('title') || (has('name') && given.has('WRITER.name'));
+  const hasSong = has('song', 'songtitle', 'songname');
+  // A title beside writers is that of a work, beside an ISRC that of a recording.
+  if (hasTitle && records.has('WRITER') && !isPerson) records.add('WORK');
+  if (hasSong && (records.has('WRITER') || !given.has('RECORDING.isrc'))) records.add('WORK');
+  if (!hasTitle && !hasSong && !['WORK.title', 'WORK.reference', 'WORK.iswc'].some((key) => given.has(key)))
     records.delete('WORK');
   return recordOrder.filter((record) => records.has(record));
 }
 
+/** The group of a writer's heading that names it: composers write the music, authors the lyrics. */
+export const writerGroupOf = (base: string): 'composers' | 'authors' | null =>
+  /^composer/.test(base) ? 'composers' : /^(?:author|lyricist)/.test(base) ? 'authors' : null;
+
+/** Numbers authors after the composers if a file has columns for both: they are different writers. */
+function withAuthorsLast(headings: readonly MeantHeading[]): MeantHeading[] {
+  const named = headings.filter(({ keys }) => keys.includes('WRITER.name') || keys.includes('WRITER.lastName'));
+  const groups = (of: 'composers' | 'authors') => named.flatMap(({ base, group }) => (writerGroupOf(base) === of ? group : []));
+  if (groups('authors').length === 0) return [...headings];
+  const last = Math.max(0, ...groups('composers'));
+  return headings.map((heading) =>
+    writerGroupOf(heading.base) === 'authors' ? { ...heading, group: heading.group + last } : heading,
+  );
+}
+
+const isNumbered = ({ samples }: ColumnFacts): boolean =>
+  samples.length > 0 && samples.every((sample) => /^\d{1,3}$/.test(sample));
+
 /**
- * Maps the headings of a file to fields by their names. Returns for each column a target, or null. No target is used twice; the first
- * column keeps it.
+ * Maps the headings of a file to fields by their names, and by the facts of their columns if they are known. Returns for each column a target,
+ * or null. No target is used twice; the first column keeps it.
  */
-export function mapHeadings(texts: readonly string[]): (string | null)[] {
-  const headings = texts.map(normalizeHeading);
-  const records = recordsIn(headings);
-  const used = new Set<string>();
-  return headings.map((heading) => {
-    const key = keyOf(heading.base, records);
-    if (key === null) return null;
-    const target = targetText(key, heading.group);
-    if (used.has(target)) return null;
-    used.add(target);
-    return target;
+export function mapHeadings(texts: readonly string[], facts: readonly ColumnFacts[] = []): (string | null)[] {
+  const meant = texts.map((text, index): MeantHeading => {
+    const heading = normalizeHeading(text);
+    const isTrackNumber = heading.base === 'track' && facts[index] && isNumbered(facts[index]);
+    return { ...heading, ...(meaningOf(isTrackNumber ? 'tracknumber' : heading.base) ?? { keys: [], order: 0 }) };
   });
-}
-
-function keyOf(base: string, records: readonly ImportRecord[]): string | null {
-  if (base === '') return null;
-  if (Object.hasOwn(ambiguousHeadings, base)) return firstOf(ambiguousHeadings[base]!, records);
-  const clear = lookUp(base);
-  if (clear !== undefined) return clear;
-  return firstOf(unprefixed.get(base.replaceAll('%', '')) ?? [], records);
-}
-
-/** The field of the record that the file has; of its main record first. Without any, the first field. */
-function firstOf(keys: readonly string[], records: readonly ImportRecord[]): string | null {
-  const inFile = records.length === 0 ? keys : keys.filter((key) => records.includes(recordOf(key)));
-  return inFile[0] ?? null;
+  const headings = withAuthorsLast(meant);
+  const records = recordsIn(headings);
+  const targets = new Map<MeantHeading, string>();
+  const used = new Set<string>();
+  for (const heading of headings.toSorted((a, b) => a.order - b.order)) {
+    const { keys, order, group } = heading;
+    const isInFile = (key: string) => order === 0 || records.length === 0 || records.includes(recordOf(key));
+    const target = keys
+      .filter(isInFile)
+      .map((key) => targetText(key, group))
+      .find((each) => !used.has(each));
+    if (target === undefined || group > maxGroups) continue;
+    used.add(target);
+    targets.set(heading, target);
+  }
+  return headings.map((heading) => targets.get(heading) ?? null);
 }
 
 /** Name of the template of another tool that has most of these headings, or null. */
