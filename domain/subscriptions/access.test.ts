@@ -107,6 +107,9 @@ describe('the use of a feature', () => {
 
   it('is shown as numbers and as a percentage', () => {
     expect(limitSentence(500, 500)).toBe("You've reached your limit for this feature. 500 / 500 used (100%).");
+    expect(limitSentence(500, 64, { amount: 5_000 })).toBe(
+      'This needs room for 5000, and your plan has room for 436. 64 / 500 used (13%).',
+    );
     expect(usagePercent(unlimited, 3)).toBe(0);
     expect(usagePercent(0, 0)).toBe(100);
     expect(usagePercent(10, 25)).toBe(250);

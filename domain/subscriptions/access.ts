@@ -55,9 +55,20 @@ export function usagePercent(limit: number, used: number): number {
   return limit === 0 ? 100 : Math.round((100 * used) / limit);
 }
 
-/** Returns the message for a reached limit. With `now`, it includes the date on which a monthly limit resets. */
-export function limitSentence(limit: number, used: number, now?: Date): string {
-  const reached = `You've reached your limit for this feature. ${used} / ${limit} used (${usagePercent(limit, used)}%).`;
+/**
+ * Returns the message for a reached limit, or for one that has no room for `amount` more. With `now`, it includes the date on which a monthly
+ * limit resets.
+ */
+export function limitSentence(
+  limit: number,
+  used: number,
+  { now, amount = 1 }: { now?: Date | undefined; amount?: number } = {},
+): string {
+  const problem =
+    used < limit
+      ? `This needs room for ${amount}, and your plan has room for ${limit - used}.`
+      : "You've reached your limit for this feature.";
+  const reached = `${problem} ${used} / ${limit} used (${usagePercent(limit, used)}%).`;
   return now ? `${reached} The count starts again on ${dayText(startOfMonth(now, 1))}.` : reached;
 }
 

@@ -48,7 +48,7 @@ async function reserveAllowance(platform: PlanClock, em: Statements, holder: Hol
   if (canUse(access, used, amount)) return;
   const exactly = used > limit ? await usedOf(run, feature, { workspaceId, now, atMost: null }) : used;
   const shown = Math.ceil(exactly);
-  const sentence = limitSentence(limit, shown, features[feature].limit?.isMonthly ? now : undefined);
+  const sentence = limitSentence(limit, shown, { now: features[feature].limit?.isMonthly ? now : undefined, amount });
   throw limitReached(feature, shown, limit, sentence);
 }
 
