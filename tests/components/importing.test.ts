@@ -198,11 +198,13 @@ test('A file is read in another way', async () => {
   await sees('The file follows the template of Curve.');
   await button('Read in another way').click();
   await field('Delimiter').click();
-  await option('Tab').click();
+  await option('Another character').click();
+  await expect.element(button('Read again')).toBeDisabled();
+  await field('Character').fill('#');
   network.use(shows('READING', { columns: [] }));
   await button('Read again').click();
   await sees(page.getByRole('heading', { name: 'Reading the file' }));
-  expect(inputs).toEqual([{ encoding: 'UTF-8', delimiter: '\t' }]);
+  expect(inputs).toEqual([{ encoding: 'UTF-8', delimiter: '#' }]);
 });
 
 test('Columns are mapped, a field can be used once, and the file is checked', async () => {

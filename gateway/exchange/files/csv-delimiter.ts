@@ -1,11 +1,19 @@
 import { CsvRecords } from './csv-records.ts';
 
-/** Delimiters in the order in which equal results are decided: decimal commas make a comma look as good as the real one. */
-export const delimiters = ['\t', ';', '|', ','] as const;
+/** Delimiters that are detected, in the order in which equal scores are decided: decimal commas look like delimiters. */
+const common = ['\t', ';', '|', ','];
+/** Delimiters that are also part of texts, such as 3:45. They must split all records into the same number of columns. */
+const rare = ['^', '~', '§', ':'];
 const fallback = ',';
 
+const isDelimiter = (text: string): boolean => /^(?:\t|[^\p{L}\p{N}\p{Cs}\s"])$/u.test(text) && text.length === 1;
+
+/** Says why a text can't be chosen as delimiter; null if it can. */
+export const delimiterProblem = (text: string): string | null =>
+  isDelimiter(text) ? null : 'Enter one character as delimiter, which is not a letter, a digit, a space or a quotation mark.';
+
 /** How Excel names the delimiter in the first line. It hides that line. */
-const separatorLine = /^sep=([,;\t|])(\r\n|\n|\r|$)/i;
+const separatorLine = /^sep=(.)(\r\n|\n|\r|$)/i;
 
 /** What the start of a file says about its delimiter, and how many characters of it are not part of the table. */
 export type Delimited = { delimiter: string; skippedCharacters: number };
@@ -13,10 +21,11 @@ export type Delimited = { delimiter: string; skippedCharacters: number };
 /** Detects the delimiter from the start of a file. `isWhole` says that nothing follows. */
 export function detectDelimiter(start: string, isWhole: boolean): Delimited {
   const named = separatorLine.exec(start);
-  if (named) return { delimiter: named[1]!, skippedCharacters: named[0].length };
-  const scores = delimiters.map((delimiter) => scoreOf(splitCounts(delimiter, start, isWhole)));
+  if (named && isDelimiter(named[1]!)) return { delimiter: named[1]!, skippedCharacters: named[0].length };
+  const score = (delimiter: string) => scoreOf(splitCounts(delimiter, start, isWhole));
+  const scores = [...common.map(score), ...rare.map((delimiter) => Math.floor(score(delimiter)))];
   const best = Math.max(...scores);
-  return { delimiter: best > 0 ? delimiters[scores.indexOf(best)]! : fallback, skippedCharacters: 0 };
+  return { delimiter: best > 0 ? [...common, ...rare][scores.indexOf(best)]! : fallback, skippedCharacters: 0 };
 }
 
 /**

@@ -1,8 +1,14 @@
 import { createReadStream } from 'node:fs';
-import { TableRefused } from './table-file.ts';
+import { counted, TableRefused } from './table-file.ts';
 
-export const encodings = ['UTF-8', 'UTF-16LE', 'UTF-16BE', 'Windows-1252'] as const;
+const encodings = ['UTF-8', 'UTF-16LE', 'UTF-16BE', 'Windows-1252'] as const;
 export type Encoding = (typeof encodings)[number];
+
+/** Says why a text can't be chosen as encoding; null if it can. */
+export const encodingProblem = (text: string): string | null =>
+  (encodings as readonly string[]).includes(text)
+    ? null
+    : `The encoding "${text}" is not supported. Choose one of ${encodings.join(', ')}.`;
 
 /** Bytes that are read and decoded at a time. */
 const chunkBytes = 65_536;
@@ -42,7 +48,11 @@ export async function unmarkedEncoding(file: string): Promise<Encoding> {
 }
 
 /** Decodes a file piece by piece, without its byte order mark. Throws if UTF-8 is broken: replacement characters would lose data silently. */
-export async function* decodedText(file: string, encoding: Encoding): AsyncGenerator<string> {
+export async function* decodedText(
+  file: string,
+  encoding: Encoding,
+  onRead: (bytes: number) => void = () => undefined,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding, { fatal: encoding === 'UTF-8' });
   const decode = (bytes?: Uint8Array) => {
     try {
@@ -53,7 +63,7 @@ export async function* decodedText(file: string, encoding: Encoding): AsyncGener
       );
     }
   };
-  for await (const chunk of createReadStream(file, { highWaterMark: chunkBytes })) {
+  for await (const chunk of counted(createReadStream(file, { highWaterMark: chunkBytes }), onRead)) {
     const text = decode(chunk);
     if (text !== '') yield text;
   }

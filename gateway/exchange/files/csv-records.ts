@@ -25,7 +25,7 @@ export class CsvRecords {
     delimiter: string,
     private readonly onRecord: (row: number, cells: string[]) => void,
   ) {
-    this.#cellEnd = new RegExp(`[\\r\\n${delimiter}]`, 'g');
+    this.#cellEnd = new RegExp(`[\\r\\n\\${delimiter}]`, 'g');
   }
 
   /** Text that is not part of a complete record yet. */

@@ -11,7 +11,9 @@ const text = (delimiter: string, lineEnd: string) =>
   ]
     .map(
       (cells) =>
-        cells.map((cell) => (/[",;|\t\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(delimiter) + lineEnd,
+        cells
+          .map((cell) => (/[",\r\n]/.test(cell) || cell.includes(delimiter) ? `"${cell.replaceAll('"', '""')}"` : cell))
+          .join(delimiter) + lineEnd,
     )
     .join('');
 
@@ -31,7 +33,9 @@ describe('encodings, delimiters and line ends', () => {
     'Windows-1252',
   ];
   const cases = encodingNames.flatMap((name) =>
-    [',', ';', '\t', '|'].flatMap((delimiter) => ['\r\n', '\n', '\r'].map((lineEnd) => ({ name, delimiter, lineEnd }))),
+    [',', ';', '\t', '|', ':', '^', '~', '§'].flatMap((delimiter) =>
+      ['\r\n', '\n', '\r'].map((lineEnd) => ({ name, delimiter, lineEnd })),
+    ),
   );
   it.each(cases)('reads $name, $delimiter, $lineEnd', async ({ name, delimiter, lineEnd }) => {
     const encoding = name.split(' ')[0]!;
@@ -61,6 +65,15 @@ describe('encodings, delimiters and line ends', () => {
     expect(await openTable(fileWith(encoded(`${start}Élise,c\n`, 'Windows-1252')))).toMatchObject({ encoding: 'Windows-1252' });
   });
 
+  it.each([...'#\\]-[.*$_¦·'])('reads a file with the chosen delimiter %s', async (delimiter) => {
+    const table = await readTable(['a', 'b,c', 'd'].join(delimiter), { delimiter });
+    expect(table.cells).toEqual([['a', 'b,c', 'd']]);
+  });
+
+  it.each(['', '"', ' ', '\n', 'ab', '7', 'é', '🎵'])('refuses the delimiter %j', async (delimiter) => {
+    await expect(readTable('a,b', { delimiter })).rejects.toThrow('Enter one character as delimiter');
+  });
+
   it('uses the choice of the user', async () => {
     const table = await readTable(encoded('a;b,c\né;d,e\n', 'Windows-1252'), { encoding: 'Windows-1252', delimiter: ',' });
     expect(table.cells).toEqual([
@@ -68,7 +81,7 @@ describe('encodings, delimiters and line ends', () => {
       ['é;d', 'e'],
     ]);
     await expect(readTable('a,b', { encoding: 'KOI8-R' })).rejects.toThrow('Choose one of UTF-8');
-    await expect(readTable('a,b', { delimiter: '#' })).rejects.toThrow('Choose a comma');
+    await expect(readTable('a,b', { delimiter: 'x' })).rejects.toThrow('Enter one character');
     await expect(readTable(encoded('a,é\n', 'Windows-1252'), { encoding: 'UTF-8' })).rejects.toThrow('not valid UTF-8');
   });
 });
@@ -148,6 +161,16 @@ describe('files of other programs', () => {
         ['G', 'H; I', '3'],
       ],
     ],
+    ['one column of durations', Buffer.from('Duration\n3:45\n4:10\n'), ',', [['Duration'], ['3:45'], ['4:10']]],
+    [
+      'any named delimiter',
+      Buffer.from('sep=#\nTitle#Year\nA,B#1999\n'),
+      '#',
+      [
+        ['Title', 'Year'],
+        ['A,B', '1999'],
+      ],
+    ],
     ['one column', Buffer.from('ISRC\nGBAAA1200001\n'), ',', [['ISRC'], ['GBAAA1200001']]],
     [
       'spaces after commas',
@@ -217,6 +240,7 @@ describe('rows', () => {
       const sizes: number[] = [];
       for await (const batch of table.rows()) sizes.push(batch.length);
       expect(sizes).toEqual([500, 500, 200]);
+      expect(table.readShare()).toBe(1);
     }
     for await (const batch of table.rows()) {
       expect(batch[0]).toEqual({ number: 1, cells: ['a', 'b'] });

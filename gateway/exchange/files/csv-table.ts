@@ -1,5 +1,6 @@
-import { delimiters, detectDelimiter } from './csv-delimiter.ts';
-import { decodedText, type Encoding, encodings, markedEncoding, unmarkedEncoding } from './csv-encoding.ts';
+import { stat } from 'node:fs/promises';
+import { delimiterProblem, detectDelimiter } from './csv-delimiter.ts';
+import { decodedText, type Encoding, encodingProblem, markedEncoding, unmarkedEncoding } from './csv-encoding.ts';
 import { CsvRecords } from './csv-records.ts';
 import {
   cellText,
@@ -20,32 +21,26 @@ const sampleCharacters = 65_536;
 
 /** Opens a text file with delimiters. */
 export async function openCsv(file: string, head: Buffer, choice: TableChoice): Promise<TableFile> {
-  const encoding = chosenEncoding(choice) ?? markedEncoding(head) ?? (await unmarkedEncoding(file));
+  const problem =
+    (choice.encoding !== undefined && encodingProblem(choice.encoding)) ||
+    (choice.delimiter !== undefined && delimiterProblem(choice.delimiter));
+  if (problem) throw new TableRefused(problem);
+  const encoding = (choice.encoding as Encoding | undefined) ?? markedEncoding(head) ?? (await unmarkedEncoding(file));
   const { text, isWhole } = await sampleOf(file, encoding);
   const detected = detectDelimiter(text, isWhole);
-  const delimiter = chosenDelimiter(choice) ?? detected.delimiter;
+  const delimiter = choice.delimiter ?? detected.delimiter;
+  const { size } = await stat(file);
+  let readBytes = 0;
+  const decode = () => decodedText(file, encoding, (bytes) => (readBytes = bytes));
   return {
     format: 'CSV',
     encoding,
     delimiter,
     sheet: null,
     sheets: [],
-    rows: () => csvRows(file, encoding, delimiter, detected.skippedCharacters),
+    rows: () => csvRows(withoutStart(decode(), detected.skippedCharacters), delimiter),
+    readShare: () => readBytes / size,
   };
-}
-
-function chosenEncoding({ encoding }: TableChoice): Encoding | null {
-  if (encoding === undefined) return null;
-  const known = encodings.find((one) => one === encoding);
-  if (!known) throw new TableRefused(`The encoding "${encoding}" is not supported. Choose one of ${encodings.join(', ')}.`);
-  return known;
-}
-
-function chosenDelimiter({ delimiter }: TableChoice): string | null {
-  if (delimiter === undefined) return null;
-  const known = delimiters.find((one) => one === delimiter);
-  if (!known) throw new TableRefused('This delimiter is not supported. Choose a comma, a semicolon, a tab or a vertical bar.');
-  return known;
 }
 
 /** Decodes the start of a file. */
@@ -78,10 +73,10 @@ function readCells(row: number, cells: readonly string[]): string[] {
 }
 
 /** Reads rows. A row's number is its ordinal: empty lines count, line breaks in quoted cells do not. */
-async function* csvRows(file: string, encoding: Encoding, delimiter: string, skipped: number): AsyncGenerator<TableRow[]> {
+async function* csvRows(parts: AsyncIterable<string>, delimiter: string): AsyncGenerator<TableRow[]> {
   const batch = new RowBatch();
   const records = new CsvRecords(delimiter, (row, cells) => batch.add(row, readCells(row, cells)));
-  for await (const text of withoutStart(decodedText(file, encoding), skipped)) {
+  for await (const text of parts) {
     records.push(text);
     yield* batch.take(false);
   }

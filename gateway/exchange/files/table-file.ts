@@ -9,7 +9,7 @@ export type TableFile = {
   format: 'CSV' | 'XLSX';
   /** UTF-8, UTF-16LE, UTF-16BE or Windows-1252. Null for Excel. */
   encoding: string | null;
-  /** Comma, semicolon, tab or vertical bar. Null for Excel. */
+  /** Character between cells. Null for Excel. */
   delimiter: string | null;
   /** Name of the sheet that is read. Null for CSV. */
   sheet: string | null;
@@ -17,6 +17,8 @@ export type TableFile = {
   sheets: string[];
   /** Reads the rows that are not empty in batches of at most `batchRows`. Can be iterated again. Throws `TableRefused`. */
   rows: () => AsyncGenerator<TableRow[]>;
+  /** Share of the file that `rows` has read, from 0 to 1. */
+  readShare: () => number;
 };
 
 /** How to read a file, where the user knows better than detection does. */
@@ -75,10 +77,20 @@ export class RowBatch {
   }
 }
 
-const counted = (number: number) => number.toLocaleString('en-GB');
+/** Passes pieces of a file on, and reports after each how many bytes were read. */
+export async function* counted(pieces: AsyncIterable<Buffer>, onRead: (bytes: number) => void): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const piece of pieces) {
+    bytes += piece.length;
+    onRead(bytes);
+    yield piece;
+  }
+}
+
+const withCommas = (number: number) => number.toLocaleString('en-GB');
 
 const tooManyRows = (row: number) =>
-  new TableRefused(`The file has more than ${counted(maxRows)} rows. Split it into several files.`, row);
+  new TableRefused(`The file has more than ${withCommas(maxRows)} rows. Split it into several files.`, row);
 
 export const tooManyColumns = (row: number) =>
   new TableRefused(
@@ -88,6 +100,6 @@ export const tooManyColumns = (row: number) =>
 
 export const cellTooLong = (row: number) =>
   new TableRefused(
-    `Row ${row} has a cell with more than ${counted(maxCellCharacters)} characters. Shorten it and upload the file again.`,
+    `Row ${row} has a cell with more than ${withCommas(maxCellCharacters)} characters. Shorten it and upload the file again.`,
     row,
   );

@@ -61,6 +61,11 @@ export class XlsxArchive {
     return this.entries.has(path.toLowerCase());
   }
 
+  /** Size of an entry in bytes, unpacked. */
+  sizeOf(path: string): number {
+    return this.entries.get(path.toLowerCase())?.uncompressedSize ?? 0;
+  }
+
   /** Reads an entry piece by piece. */
   async *read(path: string): AsyncGenerator<Buffer> {
     const entry = this.entries.get(path.toLowerCase());

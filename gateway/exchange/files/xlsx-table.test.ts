@@ -14,6 +14,33 @@ async function shown(value: string | number, format: string, is1904 = false): Pr
   return cells[0]![0]!;
 }
 
+describe('several sheets', () => {
+  const row = (...texts: string[]) =>
+    `<row>${texts.map((text) => `<c t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`;
+  const works = row('Catalogue of 2026') + row('Work Title', 'ISWC', 'Writer 1 Last Name') + row('Tides', '', 'Brandt');
+
+  it.each([
+    ['Works', [row('Read me', 'ISRC'), works]],
+    ['Notes', [row('Title', 'Artist'), row('Nothing')]],
+    ['Works', [row(...Array.from({ length: 501 }, () => 'x')), works]],
+  ])('reads the sheet %s, which has the most known headings', async (name, [notes, other]) => {
+    const sheets = [
+      { name: 'Notes', xml: notes! },
+      { name: 'Works', xml: other! },
+    ];
+    const table = await openTable(fileWith(workbook({ sheets })));
+    expect(table).toMatchObject({ sheet: name, sheets: ['Notes', 'Works'] });
+  });
+
+  it('says how much is read', async () => {
+    const table = await openTable(fileWith(workbook({ sheets: sheet(works.repeat(1_000)) })));
+    const shares: number[] = [];
+    for await (const _ of table.rows()) shares.push(table.readShare());
+    expect(shares[0]).toBeLessThan(0.5);
+    expect(shares.at(-1)).toBe(1);
+  });
+});
+
 describe('cells', () => {
   it.each([
     ['724384960650', 'General', '724384960650'],

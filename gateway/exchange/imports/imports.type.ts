@@ -165,7 +165,7 @@ export class ImportReadInput {
   @Field(() => String, { nullable: true, description: 'UTF-8, UTF-16LE, UTF-16BE or Windows-1252.' })
   encoding?: string | null;
 
-  @Field(() => String, { nullable: true, description: 'Comma, semicolon, tab or vertical bar.' })
+  @Field(() => String, { nullable: true, description: 'Character between cells, such as a semicolon.' })
   delimiter?: string | null;
 
   @Field(() => String, { nullable: true, description: 'Name of the sheet of an Excel file.' })

@@ -76,4 +76,8 @@ export const delimiterOptions = [
   { value: ';', label: 'Semicolon' },
   { value: '\t', label: 'Tab' },
   { value: '|', label: 'Vertical bar' },
+  { value: ':', label: 'Colon' },
+  { value: '^', label: 'Caret' },
+  { value: '~', label: 'Tilde' },
+  { value: '§', label: 'Section sign' },
 ];

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Select } from '@mantine/core';
+import { Box, Button, Group, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
@@ -22,6 +22,38 @@ const formatText = ({ format, encoding, delimiter, sheet }: Format, headerRow: n
 
 type ControlsProps = { format: Format; isBusy: boolean; onRead: (choice: Partial<Format>) => void; onClose: () => void };
 
+/** Stands for a delimiter that is not listed. */
+const other = 'other';
+
+type DelimiterProps = { value: string | null; onChange: (delimiter: string | null) => void };
+
+function Delimiter({ value, onChange }: DelimiterProps) {
+  const [isOther, setOther] = useState(() => value !== null && labelIn(delimiterOptions, value) === value);
+  return (
+    <>
+      <Select
+        label="Delimiter"
+        data={[...delimiterOptions, { value: other, label: 'Another character' }]}
+        value={isOther ? other : value}
+        onChange={(next) => {
+          setOther(next === other);
+          onChange(next === other ? '' : next);
+        }}
+        allowDeselect={false}
+      />
+      {isOther && (
+        <TextInput
+          label="Character"
+          w={96}
+          maxLength={1}
+          value={value ?? ''}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      )}
+    </>
+  );
+}
+
 /** Controls to read the file in another way. */
 function Controls({ format, isBusy, onRead, onClose }: ControlsProps) {
   const [encoding, setEncoding] = useState(format.encoding);
@@ -36,10 +68,15 @@ function Controls({ format, isBusy, onRead, onClose }: ControlsProps) {
         ) : (
           <>
             <Select label="Encoding" data={encodingOptions} value={encoding} onChange={setEncoding} allowDeselect={false} />
-            <Select label="Delimiter" data={delimiterOptions} value={delimiter} onChange={setDelimiter} allowDeselect={false} />
+            <Delimiter value={delimiter} onChange={setDelimiter} />
           </>
         )}
-        <Button variant="default" onClick={() => onRead(isExcel ? { sheet } : { encoding, delimiter })} loading={isBusy}>
+        <Button
+          variant="default"
+          onClick={() => onRead(isExcel ? { sheet } : { encoding, delimiter })}
+          disabled={delimiter === ''}
+          loading={isBusy}
+        >
           Read again
         </Button>
         <Button variant="subtle" onClick={onClose}>
