@@ -1,16 +1,33 @@
 import { type ShareScale, shareScaleOf } from './cell-values.ts';
 import { type ColumnFacts, type DateOrder, dateOrderOf } from './column-facts.ts';
 import { recordOrder } from './heading-aliases.ts';
+import { normalizeHeading, writerGroupOf } from './headings.ts';
 import { type ImportField, type ImportRecord, parseTarget } from './import-fields.ts';
+import type { WriterRole } from './role-words.ts';
 
 /** A row of a file. `number` is the row number that a spreadsheet program shows. */
 export type FileRow = { number: number; cells: readonly string[] };
 
-/** A mapped column with what is needed to read its cells. */
-export type MappedColumn = { index: number; field: ImportField; group: number; scale: ShareScale; dateOrder: DateOrder };
+/** A mapped column with what is needed to read its cells. `heading` is normalized. */
+export type MappedColumn = {
+  index: number;
+  heading: string;
+  field: ImportField;
+  group: number;
+  scale: ShareScale;
+  dateOrder: DateOrder;
+};
 
-/** How a file is read. `main` is the record that a row is about. */
-export type FileReader = { columns: readonly MappedColumn[]; main: ImportRecord; isMapped: ReadonlySet<string> };
+/**
+ * How a file is read. `main` is the record that a row is about. `writerGroups` says by number which writers are composers and which authors,
+ * if the file has columns for both.
+ */
+export type FileReader = {
+  columns: readonly MappedColumn[];
+  main: ImportRecord;
+  isMapped: ReadonlySet<string>;
+  writerGroups: ReadonlyMap<number, WriterRole['group']>;
+};
 
 /** Choices for ambiguous values. Null lets the values of each column decide. */
 export type ReadingOptions = { dateOrder: DateOrder | null; shareScale: ShareScale | null };
@@ -37,12 +54,22 @@ export function fileReader(
   const columns = mapped.map(
     ({ of, ...column }): MappedColumn => ({
       ...column,
+      heading: normalizeHeading(of.heading).base,
       scale: scales.get(column.field.name) ?? 'PERCENT',
       dateOrder: dateOrder ?? dateOrderOf(of) ?? 'DMY',
     }),
   );
   const isMapped = new Set(columns.map(({ field }) => field.key));
-  return { columns, main: mainOf(isMapped), isMapped };
+  return { columns, main: mainOf(isMapped), isMapped, writerGroups: writerGroupsIn(columns) };
+}
+
+function writerGroupsIn(columns: readonly MappedColumn[]): FileReader['writerGroups'] {
+  const names = columns.filter(({ field }) => field.key === 'WRITER.name' || field.key === 'WRITER.lastName');
+  const found = names.flatMap(({ group, heading }) => {
+    const headed = writerGroupOf(heading);
+    return headed === null ? [] : [[group, headed] as const];
+  });
+  return new Map(new Set(found.map(([, headed]) => headed)).size > 1 ? found : []);
 }
 
 const identifying: Record<ImportRecord, readonly string[]> = {

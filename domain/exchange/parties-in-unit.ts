@@ -1,7 +1,7 @@
 import { foldText } from '#domain/lookups/fold.ts';
 import { splitName } from './cell-values.ts';
-import type { ImportProblem } from './import-problem.ts';
-import { errorAt } from './import-problem.ts';
+import type { FileReader } from './file-reader.ts';
+import { errorAt, type ImportProblem } from './import-problem.ts';
 import { defaultWriterRoles, parseWriterRoles, type WriterRole } from './role-words.ts';
 import type { Cell, Section } from './sections.ts';
 
@@ -18,11 +18,15 @@ export function personNames(cells: ReadonlyMap<string, Cell>): { firstName: stri
 export const partyKey = ({ reference, ipiNumber }: Readonly<Record<string, unknown>>, name: string): string =>
   reference ? `id ${reference}` : ipiNumber ? `ipi ${ipiNumber}` : `name ${foldText(name)}`;
 
-/** The roles of a writer's section. */
-export function rolesOf({ cells }: Section, problems: ImportProblem[]): readonly WriterRole[] {
+/** The roles of a writer's section. `headed` are the groups of writers whose headings say whether they write the music or the lyrics. */
+export function rolesOf(
+  { cells, group: number }: Section,
+  headed: FileReader['writerGroups'],
+  problems: ImportProblem[],
+): readonly WriterRole[] {
   const role = cells.get('role');
   const group = (cells.get('group')?.value ?? null) as WriterRole['group'] | null;
-  if (!role) return group === null ? defaultWriterRoles : defaultWriterRoles.filter((each) => each.group === group);
+  if (!role) return defaultWriterRoles.filter((each) => each.group === (group ?? headed.get(number) ?? each.group));
   const result = parseWriterRoles(role.text, group);
   if (result.ok) return result.value;
   problems.push(errorAt(role, role.text, result.message));

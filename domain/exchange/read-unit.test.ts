@@ -230,6 +230,100 @@ describe('other files', () => {
     expect(unit.work?.values.iswc).toBe('T-034.524.680-1');
   });
 
+  it.each([
+    ['a share', 'Ann Berg / Bo Ek', '60', [30, 30], '60.00 %'],
+    ['a whole', 'Ann Berg; Bo Ek; Cy Roe', '100', [33.3334, 33.3333, 33.3333], '100.00 %'],
+    ['a fraction', 'Ann Berg / Bo Ek / Cy Roe', '1/3', [11.1111, 11.1111, 11.1111], '33.3333 %'],
+    ['a fraction of two', 'Ann Berg / Bo Ek', '1/2', [25, 25], '50.00 %'],
+  ])('divides %s among the names in a cell', (_, names, share, expected, total) => {
+    const unit = only('Work Title,Writers,Role,Share', `One,${names},C,${share}`, 'One,Di Fox,C,0');
+    expect(lines(unit).map(([, , factor]) => factor)).toEqual([...expected, 0].map((each) => expect.closeTo(each, 1)));
+    const [problem] = unit.problems;
+    const message = `The share of ${total} is divided equally among ${names.split(/ ?[/;] /).join(', ')}. Enter a share for each name if they differ.`;
+    expect(problem).toMatchObject({ row: 2, column: 3, message, isError: false });
+  });
+
+  it.each([
+    ['Ann Berg | Bo Ek', '60 | 40', [60, 40]],
+    ['Ann Berg; Bo Ek', '60; 40', [60, 40]],
+    ['Ann Berg / Bo Ek', '40/60', [40, 60]],
+    ['Ann Berg / Bo Ek', '40% / 60%', [40, 60]],
+    ['Ann Berg / Bo Ek', '1/3; 2/3', [33.33, 66.67]],
+  ])('takes the shares of the names in a cell in order: %s and %s', (names, shares, expected) => {
+    const unit = only('Work Title,Writers,Role,Share', `One,${names},C,${shares}`);
+    expect(lines(unit).map(([, , factor]) => factor)).toEqual(expected.map((each) => expect.closeTo(each, 1)));
+    expect(unit.problems).toEqual([]);
+  });
+
+  it('refuses shares that are fewer than the names in a cell, once', () => {
+    expect(messages(only('Work Title,Writers,Share', 'One,Ann Berg; Bo Ek; Cy Roe,60; 40'))).toEqual([
+      [2, 2, 'Enter a share between 0 and 100 %.'],
+    ]);
+  });
+
+  it('reads the publishers and administrators in a cell', () => {
+    const unit = only('Song Title,Composers,Publishers,Publisher Share', 'One,Ann Berg,North | Nordic; East/West Ltd,50; 25');
+    expect(lines(unit).slice(2)).toEqual([
+      ['North', 'Original Publisher', 66.6667],
+      ['Nordic', 'Administrator', 0],
+      ['East/West Ltd', 'Original Publisher', 33.3333],
+    ]);
+    expect(only('Song Title,Publisher Name', 'One,North | Nordic; East').parties).toMatchObject([
+      { name: 'North | Nordic; East' },
+    ]);
+  });
+
+  it('reads several ISRCs in a cell as recordings of the work', () => {
+    const unit = only('title,Writers,ISRC Code(s),Artist,Album', 'One,Ann Berg,USRC17607839; US-RC1-76-07840,Sea,Sea');
+    expect(unit.recordings).toMatchObject(
+      ['USRC17607839', 'USRC17607840'].map((isrc) => ({ values: { isrc, title: 'One', artist: 'Sea' } })),
+    );
+    expect(unit.releases[0]?.tracks).toMatchObject([{ recording: 0 }, { recording: 1 }]);
+    expect(unit.problems).toEqual([]);
+  });
+
+  it('tells composers and authors in columns of their own apart', () => {
+    const headings = 'WORK,COMPOSER NAME 1,COMPOSER SHARE 1,AUTHOR NAME 1,AUTHOR SHARE 1,AUTHOR NAME 2,AUTHOR SHARE 2';
+    expect(lines(only(headings, 'One,Ann Berg,50,Bo Ek,25,Cy Roe,25'))).toEqual([
+      ['Ann Berg', 'Composer', 100],
+      ['Bo Ek', 'Author', 50],
+      ['Cy Roe', 'Author', 50],
+    ]);
+    expect(lines(only('Work,Composers', 'One,Ann Berg')).map(([, role]) => role)).toEqual(['Composer', 'Author']);
+  });
+
+  it('reads publishers among the writers by their role', () => {
+    const unit = only(
+      'Title,Title #,Participant Name,IP #,W OR P,Participant %',
+      'One,7,Ann Berg,199,W,50',
+      'One,7,North Songs,297,P,50',
+    );
+    expect(lines(unit)).toEqual([
+      ['Ann Berg', 'Composer', 100],
+      ['Ann Berg', 'Author', 100],
+      ['North Songs', 'Original Publisher', 100],
+    ]);
+    expect(unit.parties[1]).toMatchObject({ kind: 'publisher', values: { ipiNumber: '00000000297' } });
+  });
+
+  it.each([
+    ['60%', '20%', [60, 40]],
+    ['', '20%', [20, 40]],
+  ])('prefers the manuscript share to the share of a right: %s and %s', (manuscript, performance, expected) => {
+    const group = (n: number) =>
+      `Writer ${n} Last,Writer ${n} First,Writer ${n} Role,Writer ${n} Manuscript Share,Writer ${n} PR Share`;
+    const unit = only(
+      `Work Title,${group(1)},${group(2)},Writer 1 Publisher Name,Writer 1 Publisher PR Share`,
+      `One,Berg,Ann,C,${manuscript},${performance},Ek,Bo,C,40%,10%,North,${manuscript ? '50%' : ''}`,
+    );
+    expect(lines(unit).map(([, , factor]) => factor)).toEqual([...expected.map((each) => expect.closeTo(each, 1)), 100]);
+  });
+
+  it('keeps all alternative titles of a work, each once', () => {
+    const unit = only('Work ID,Title,Alt Title 1,Alt Title 2,Writer', '1,One,Uno,Eins,Ann Berg', '1,One,Uno,Un,Bo Ek');
+    expect(unit.work?.values.alternativeTitle).toBe('Uno; Eins; Un');
+  });
+
   it('reads people, publishers and a track list', () => {
     const [person] = units('First Name,Last Name,IPI,PRO,Roles,Email', 'Ann,Berg,199,10,Composer; Producer,ann@example.com');
     expect(person?.parties).toMatchObject([

@@ -57,12 +57,18 @@ export function readUnit({ reader, thisYear, society }: ReadingContext, rows: re
     readRecord(schema, cells, more, place, problems);
 
   const [workCells = new Map<string, Cell>(), ...moreWorks] =
-    reader.main === 'RECORDING' ? worksIn(of('WORK')) : [joinedCells(of('WORK'))];
-  const work = workCells.size > 0 ? record(drafts.WORK, workCells) : null;
+    reader.main === 'RECORDING' ? worksIn(of('WORK'), problems) : [joinedCells(of('WORK'), problems)];
+  const workOf = (cells: ReadonlyMap<string, Cell>) => {
+    const pro = cells.get('pro')?.text ?? '';
+    return record(drafts.WORK, cells, /^\d/.test(pro) ? { pro: society(pro).pro } : {});
+  };
+  const work = workCells.size > 0 ? workOf(workCells) : null;
   const parties = new Parties(society, record, reader.isMapped);
   const writers = of('WRITER').flatMap((section) => {
     const party = parties.person(section);
-    return party === null ? [] : [{ party, roles: work ? rolesOf(section, problems) : [], ...lineOf(section) }];
+    return party === null
+      ? []
+      : [{ party, roles: work ? rolesOf(section, reader.writerGroups, problems) : [], ...lineOf(section) }];
   });
   const publishers = of('PUBLISHER').flatMap((section) =>
     parties.companies(section).map((each) => ({ ...lineOf(section), ...each })),
@@ -74,7 +80,7 @@ export function readUnit({ reader, thisYear, society }: ReadingContext, rows: re
   return {
     row: place.row,
     work,
-    moreWorks: moreWorks.map((cells) => record(drafts.WORK, cells)),
+    moreWorks: moreWorks.map(workOf),
     parties: parties.list,
     sheet,
     recordings: recordings.map(({ section: _, ...each }) => each),
@@ -212,7 +218,7 @@ function readRecordings(
   return [...seen.values()];
 }
 
-/** Releases of the unit, each once: by UPC, else by title. A recording in the same row and group is a track. */
+/** Releases of the unit, each once: by UPC, else by title. Recordings in the same row and group are tracks. */
 function readReleases(
   sections: readonly Section[],
   recordings: readonly (ReadRecording & { section: Section })[],
@@ -223,16 +229,17 @@ function readReleases(
   for (const { cells, row, group } of sections) {
     const text = (name: string) => cells.get(name)?.text ?? '';
     const key = text('upc') || foldText(text('title'));
-    const recording = recordings.findIndex(({ section }) => section.row === row && section.group === group);
-    const artist = text('artist') || recordings[recording]?.values.artist;
+    const beside = recordings.flatMap(({ section }, index) => (section.row === row && section.group === group ? [index] : []));
+    const artist = text('artist') || recordings[beside[0] ?? -1]?.values.artist;
     const release: ReadRelease | null =
       key === '' ? last : (seen.get(key) ?? { ...read(cells, artist ? { artist } : {}), label: labelIn(cells), tracks: [] });
     if (!release) continue;
     if (key !== '') seen.set(key, release);
     last = release;
     const number = (name: string) => (cells.get(name)?.value as number | undefined) ?? null;
-    if (recording >= 0 && !release.tracks.some((track) => track.recording === recording))
-      release.tracks.push({ recording, disc: number('disc') ?? 1, track: number('track') });
+    for (const recording of beside)
+      if (!release.tracks.some((track) => track.recording === recording))
+        release.tracks.push({ recording, disc: number('disc') ?? 1, track: number('track') });
   }
   return [...seen.values()];
 }

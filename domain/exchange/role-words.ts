@@ -21,6 +21,7 @@ const writerWords: Readonly<Record<string, readonly WriterRole[]>> = {
   ...{ a: [author], lyrics: [author], words: [author], lyricist: lyrics('Lyricist'), auteur: [author], textdichter: [author] },
   ...{
     ca: [composer, author],
+    w: [composer, author],
     songwriter: [composer, author],
     writer: [composer, author],
     'composer author': [composer, author],
@@ -31,7 +32,13 @@ const writerWords: Readonly<Record<string, readonly WriterRole[]>> = {
 };
 
 const publisherWords: Readonly<Record<string, PublisherRole>> = {
-  ...{ e: 'Original Publisher', op: 'Original Publisher', publisher: 'Original Publisher', original: 'Original Publisher' },
+  ...{
+    e: 'Original Publisher',
+    p: 'Original Publisher',
+    op: 'Original Publisher',
+    publisher: 'Original Publisher',
+    original: 'Original Publisher',
+  },
   ...{ se: 'Sub-Publisher', sp: 'Sub-Publisher', es: 'Sub-Publisher', 'substituted publisher': 'Sub-Publisher' },
   ...{ am: 'Administrator', adm: 'Administrator', admin: 'Administrator', 'admin publisher': 'Administrator' },
   ...{ cp: 'Co-Publisher', np: 'No Publisher', 'copyright control': 'No Publisher' },
