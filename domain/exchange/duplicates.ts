@@ -1,3 +1,4 @@
+import { foldText } from '#domain/lookups/fold.ts';
 import { type DuplicateReason, duplicateReasons } from './duplicate-terms.ts';
 
 /** Why two objects may be the same, and how likely that is: 0 to 100. */
@@ -55,13 +56,7 @@ const wordsOf = (name: string): string[] => {
   const telling = words.filter((word) => !legalForms.has(word));
   return (telling.length > 0 ? telling : words).toSorted();
 };
-const fold = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[ßæœøđðþłı]/g, (letter) => unmarked[letter] ?? letter);
-const unmarked: Readonly<Record<string, string>> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', đ: 'd', ð: 'd', þ: 'th', ł: 'l', ı: 'i' };
+const fold = (text: string): string => foldText(text.normalize('NFKD'));
 
 /** Shorter names differ by more than a typing mistake when one letter differs. */
 const shortestSimilar = 6;
