@@ -1,6 +1,12 @@
 import { Client } from 'pg';
 import { type Direct, directConnection } from '../kit/direct-connection.ts';
 
+/** Whether the connection to the database broke: the work goes on when it is back. */
+export const isInterruption = (error: unknown): boolean =>
+  error instanceof Error &&
+  (/^(08|57P|ECONN|EPIPE)/.test(String((error as { code?: unknown }).code ?? '')) ||
+    /^Connection terminated|^timeout exceeded when trying to connect/.test(error.message));
+
 type Key = { id: string; workspaceId: string };
 type Queue = {
   /** Prefix of the locks. */

@@ -82,6 +82,23 @@ describe('an interrupted import', () => {
     }
   }, 60_000);
 
+  it('goes on when the connection to the database is back', async () => {
+    const owner = await t.register();
+    const imports = importer(t, owner);
+    const { id } = await imports.check(file);
+    await imports.act('importCommit', id);
+    const end = `select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid() and datname = current_database()
+      and state = 'idle in transaction'`;
+    let isEnded = false;
+    const running = imports.work();
+    running.catch(() => undefined);
+    while (!isEnded) isEnded = (await t.pool.query(end)).rows.length > 0;
+    await expect(running).rejects.toThrow();
+    expect(await imports.read(id)).toMatchObject({ state: 'IMPORTING', failure: null });
+    await imports.work();
+    expect(await written(owner)).toEqual(whole);
+  });
+
   it('keeps what it wrote when it is cancelled, and can be undone', async () => {
     const owner = await t.register();
     const imports = importer(t, owner);

@@ -3,7 +3,7 @@ import { busyImportStates, type ImportState } from '#domain/exchange/import-term
 import type { Direct } from '../../kit/direct-connection.ts';
 import { log } from '../../log.ts';
 import { TableRefused } from '../files/table-file.ts';
-import { workOnQueue } from '../work-on-queue.ts';
+import { isInterruption, workOnQueue } from '../work-on-queue.ts';
 import { checkFile } from './check-file.ts';
 import { type ImportJob, ImportStopped, inStage, loadImport, type Worker } from './import-job.ts';
 import { readFile } from './read-file.ts';
@@ -54,6 +54,7 @@ async function runStage(worker: Worker, job: ImportJob, stage: NonNullable<(type
     await stage(worker, job);
   } catch (error) {
     if (error instanceof ImportStopped) return;
+    if (isInterruption(error)) throw error;
     const isRefusal = error instanceof TableRefused || error instanceof GraphQLError;
     if (!isRefusal) log.error({ err: error, import: job.id, stage: job.state }, 'An import failed');
     const failure = isRefusal ? sentence(error) : 'An unexpected error stopped the import. Nothing is half written. Try again.';
