@@ -16,18 +16,20 @@ type Queue = {
   /** Works on one; returns false if there is nothing to do. */
   run: (key: Key) => Promise<boolean>;
   signal: AbortSignal;
+  /** Number to work on before returning, so that queues take turns. */
+  atMost?: number | undefined;
 };
 
 /**
  * Does the open work of a queue, one after the other. Returns the number done. Several processes may call it: a session lock keeps two from
  * working on the same, and a killed process loses it with its connection.
  */
-export async function workOnQueue({ name, next, run, signal }: Queue, direct: Direct): Promise<number> {
+export async function workOnQueue({ name, next, run, signal, atMost = Infinity }: Queue, direct: Direct): Promise<number> {
   const locks = new Client(directConnection(direct));
   locks.on('error', () => undefined);
   await locks.connect();
   try {
-    for (let done = 0; ; done += 1) if (signal.aborted || !(await runNext(locks))) return done;
+    for (let done = 0; ; done += 1) if (signal.aborted || done === atMost || !(await runNext(locks))) return done;
   } finally {
     await locks.end().catch(() => undefined);
   }

@@ -27,7 +27,7 @@ export const mimeTypes = {
 } as const;
 
 /** Makes the files of all waiting exports, one at a time. Several processes may call it. An interrupted export starts again. */
-export function workOnExports(worker: Worker, config: Config): Promise<number> {
+export function workOnExports(worker: Worker, config: Config, atMost?: number): Promise<number> {
   const { pool, signal } = worker;
   const folder = temporaryFolder(path.join(config.dataDir, 'exports'));
   const next = async () =>
@@ -48,7 +48,7 @@ export function workOnExports(worker: Worker, config: Config): Promise<number> {
     if (job) await folder.use((file) => runExport(worker, job, file));
     return job !== undefined;
   };
-  return workOnQueue({ name: 'export', next, run, signal }, { config, pool });
+  return workOnQueue({ name: 'export', next, run, signal, atMost }, { config, pool });
 }
 
 /** Makes a file aside and stores it, so that a half made one is never visible. */

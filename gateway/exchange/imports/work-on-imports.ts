@@ -25,7 +25,7 @@ const maxAttempts = 3;
  * Does the open work of all imports, one at a time. Several processes may call it: each import is worked on by one. Workspaces with little
  * to do come first, so that one with many files does not hold up the others.
  */
-export function workOnImports(worker: Worker, direct: Direct['config']): Promise<number> {
+export function workOnImports(worker: Worker, direct: Direct['config'], atMost?: number): Promise<number> {
   const { pool, signal } = worker;
   const next = async () =>
     (
@@ -41,7 +41,7 @@ export function workOnImports(worker: Worker, direct: Direct['config']): Promise
     if (stage) await runStage(worker, job, stage);
     return stage != null;
   };
-  return workOnQueue({ name: 'import', next, run, signal }, { config: direct, pool });
+  return workOnQueue({ name: 'import', next, run, signal, atMost }, { config: direct, pool });
 }
 
 async function runStage(worker: Worker, job: ImportJob, stage: NonNullable<(typeof stages)[ImportState]>): Promise<void> {

@@ -48,13 +48,17 @@ const worker: Worker = {
   pause: (workedMs) => sleep(workedMs * restShare),
 };
 
+const inTurn = (workOn: (worker: Worker, settings: WorkerSettings, atMost: number) => Promise<number>): Promise<number> =>
+  workOn(worker, settings, 1).catch((error: unknown) => {
+    log.error({ err: error }, 'The worker of imports and exports failed');
+    return 0;
+  });
+
 while (isAsked && !stopping.signal.aborted) {
   isAsked = false;
-  await workOnImports(worker, { directDatabaseUrl: settings.directDatabaseUrl }).catch((error: unknown) =>
-    log.error({ err: error }, 'The worker of imports failed'),
-  );
-  if (!stopping.signal.aborted)
-    await workOnExports(worker, settings).catch((error: unknown) => log.error({ err: error }, 'The worker of exports failed'));
+  // In turns, so that many imports don't hold up an export.
+  const done = [await inTurn(workOnImports), await inTurn(workOnExports)];
+  if (done.some((count) => count > 0)) isAsked = true;
   if (isAsked || stopping.signal.aborted) continue;
   const asked = new Promise<void>((resolve) => {
     wake = resolve;
