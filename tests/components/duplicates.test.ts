@@ -6,6 +6,12 @@ import {
   DuplicateReopenDocument,
 } from '#web/screens/duplicates/__generated__/acts.ts';
 import { DuplicateComparisonDocument, DuplicateMergeDocument } from '#web/screens/duplicates/__generated__/compare.ts';
+import {
+  DuplicateFileKeepDocument,
+  DuplicateFilesDeleteDocument,
+  DuplicateFilesDocument,
+  DuplicateFilesRestoreDocument,
+} from '#web/screens/duplicates/__generated__/files.ts';
 import { DuplicatesDocument } from '#web/screens/duplicates/__generated__/list.ts';
 import { DuplicateSearchDocument, DuplicateSearchStartDocument } from '#web/screens/duplicates/__generated__/search.ts';
 import { expectAccessible } from './support/accessibility.ts';
@@ -59,7 +65,7 @@ test('A pair is compared and merged with the chosen values, and the toast undoes
   await expectAccessible();
   await radio('Bergh').click();
   await button('Merge').click();
-  await sees(dialog.getByText(/“Anna Bergh” moves to the bin/));
+  await sees(dialog.getByText(/^The credits and files of “Anna Bergh” move to “Anna Berg”, and “Anna Bergh” moves to the bin/));
   await dialog.getByRole('button', { name: 'Merge' }).click();
   await sees('“Anna Bergh” is merged into “Anna Berg”.');
   expect(sent).toEqual([
@@ -106,7 +112,7 @@ test.each([
     /^“Anna Bergh” is merged into “Anna Berg”\. You can undo the merge until/,
     'Undo merge',
   ],
-  [{ state: 'DISMISSED' }, /^These two are marked as different/, 'Take back'],
+  [{ state: 'DISMISSED' }, /^These two are marked as not duplicates/, 'Reopen'],
 ] as const)('A decided pair says so and offers the way back: %o', async (changes, text, back) => {
   network.use(
     compared(changes),
@@ -140,7 +146,7 @@ test('Viewers compare and decide nothing', async () => {
   await seesNo(button('Merge'));
 });
 
-test('A pair is marked as different in the list, and the toast takes that back', async () => {
+test('A pair is marked as different in the list, and the toast reopens it', async () => {
   network.use(
     ...[listed(), idle],
     answer(DuplicateDismissDocument, { duplicateDismiss: { duplicate: { id: 'd1', state: 'DISMISSED' }, userErrors: [] } }),
@@ -149,9 +155,9 @@ test('A pair is marked as different in the list, and the toast takes that back',
   await openPage('/dashboard/music/duplicates');
   await sees(link(/^Anna Berg/));
   await button(/^Not a duplicate/).click();
-  await sees(/^Marked as different/);
+  await sees(/^Marked as not duplicates/);
   await button('Undo').click();
-  await sees('The pair is open again');
+  await sees('The pair is reopened');
 });
 
 test('A search is started and shows its progress', async () => {
@@ -190,4 +196,42 @@ test('Viewers start no search', async () => {
   await sees(link(/^Anna Berg/));
   await seesNo(button('Search again'));
   await queryIs('');
+});
+
+const file = (id: string, title: string) => ({
+  ...{ id, title, kind: 'IMAGE' as const, sizeBytes: 2_000, createdAt: '2026-11-01T00:00:00.000Z', viewerCanEdit: true },
+  ingest: { state: 'DUPLICATE' as const, duplicateOf: { id: 'a0', kind: 'IMAGE' as const, title: 'Sea' } },
+});
+
+test('Files with the same content are counted, and one is kept and one deleted', async () => {
+  let files = [file('a1', 'Cover'), file('a2', 'Photo')];
+  network.use(
+    listed(),
+    answer(DuplicateSearchDocument, () => ({ assets: { totalCount: files.length, nodes: files.slice(0, 1) } })),
+    answer(DuplicateFilesDocument, () => ({ assets: { totalCount: files.length, nodes: files } })),
+    answer(DuplicateFileKeepDocument, ({ id }) => {
+      files = files.filter((each) => each.id !== id);
+      return { assetKeepDuplicate: { asset: null, userErrors: [] } };
+    }),
+    answer(DuplicateFilesDeleteDocument, () => {
+      files = [];
+      return { assetsDelete: { userErrors: [] } };
+    }),
+    answer(DuplicateFilesRestoreDocument, () => {
+      files = [file('a2', 'Photo')];
+      return { assetsRestore: { userErrors: [] } };
+    }),
+  );
+  await openPage('/dashboard/music/duplicates');
+  await page.getByRole('tab', { name: 'Files (2)' }).click();
+  await sees(link('Cover'));
+  await expect.element(link('Sea').first()).toHaveAttribute('href', '/dashboard/media/images/a0');
+  await expectAccessible();
+  await button('Keep both: Cover').click();
+  await sees('Both files are kept');
+  await seesNo(link('Cover'));
+  await button('Delete this one: Photo').click();
+  await sees('No duplicate files');
+  await button('Undo').click();
+  await sees(link('Photo'));
 });

@@ -1098,9 +1098,9 @@ export type ExportState =
   | 'DONE'
   /** There is no file. `failure` says why. */
   | 'FAILED'
-  /** The file is being made. */
+  /** The file is being written. */
   | 'RUNNING'
-  /** The export waits for its turn. */
+  /** Waiting in the queue. */
   | 'WAITING';
 
 /** Whether the percentages of a group add up to 100. */
@@ -1203,7 +1203,7 @@ export type ImportMappingInput = {
   targets: Array<InputMaybe<Scalars['String']['input']>>;
 };
 
-/** What an import does with a row. */
+/** Effect of an import on a row. */
 export type ImportOutcome =
   /** The row changes an object. */
   | 'CHANGED'
@@ -1211,7 +1211,7 @@ export type ImportOutcome =
   | 'NEW'
   /** The row has an error. Nothing of its record is written. */
   | 'REFUSED'
-  /** The catalogue already has all that the row says. */
+  /** The catalogue already has all values of the row. */
   | 'UNCHANGED';
 
 /** A decision about a party. */
@@ -1253,7 +1253,7 @@ export type ImportState =
   | 'CANCELLED'
   /** The dry run is in progress. */
   | 'CHECKING'
-  /** The import stopped. `failure` says why. */
+  /** The import stopped because of an error. See `failure`. */
   | 'FAILED'
   /** All rows that were not refused are written. */
   | 'IMPORTED'
@@ -1804,16 +1804,16 @@ export type MusicDocumentType =
 export type PartyDecision =
   /** Not decided yet. */
   | 'ASK'
-  /** Another one, which is added. */
+  /** The party is a different one, and is added to the catalogue. */
   | 'NEW'
-  /** The one in the catalogue. */
+  /** The party is the same as in the catalogue. */
   | 'SAME';
 
-/** Why a decision about a party is needed. */
+/** Reason for a decision about a party. */
 export type PartyDoubt =
-  /** The catalogue has the IPI number under another name. */
+  /** The catalogue has a party with the same IPI number and another name. */
   | 'IPI'
-  /** The catalogue has somebody of the same name. */
+  /** The catalogue has a party with the same name. */
   | 'NAME';
 
 /** A new passkey. */

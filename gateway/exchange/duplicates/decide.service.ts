@@ -5,7 +5,7 @@ import { mergeKinds } from './kinds.ts';
 import { decidedAlready } from './merge.service.ts';
 import { findPair } from './sides.ts';
 
-/** Marks a pair as different, for all later searches, or takes that back. */
+/** Marks a pair as different for all later searches, or reopens it. */
 export async function setDismissed(context: AppContext, id: string, isDismissed: boolean): Promise<string> {
   return runUseCase(context.platform, context.editor, async (useCase) => {
     const { em, actor } = useCase;

@@ -122,7 +122,7 @@ describe('a search', () => {
     expect(counts).toEqual([0, 0, 1, 1]);
   });
 
-  it('remembers that a pair is different, until that is taken back', async () => {
+  it('remembers that a pair is different, until it is reopened', async () => {
     const [anna] = [await writer('Anna'), await writer('Anne')];
     await duplicates.search();
     const [pair] = await duplicates.list();
@@ -131,7 +131,7 @@ describe('a search', () => {
     await duplicates.search();
     expect([await names(), await names({ state: 'DISMISSED' })]).toEqual([[], ['Anna Berg = Anne Berg']]);
     expect((await duplicates.merge(pair!, anna)).userErrors[0]?.message).toBe(
-      'These two are marked as different. Take that back first.',
+      'These two are marked as not duplicates. Reopen the pair first.',
     );
     await duplicates.reopen(pair!.id);
     expect(await names()).toEqual(['Anna Berg = Anne Berg']);

@@ -83,7 +83,7 @@ export async function mergePair(context: AppContext, id: string, input: unknown)
 export const decidedAlready = ({ state }: LockedPair) =>
   userError(
     UserErrorCode.CONFLICT,
-    state === 'MERGED' ? 'These two were merged already.' : 'These two are marked as different. Take that back first.',
+    state === 'MERGED' ? 'These two were merged already.' : 'These two are marked as not duplicates. Reopen the pair first.',
   );
 
 type Both = { kept: Side; removed: Side };

@@ -8,7 +8,7 @@ export type ExportJob = Pick<Export, 'id' | 'workspaceId' | 'kind' | 'format' | 
 /** The user cancelled or deleted the export, or the server stops. */
 export class ExportStopped extends Error {}
 
-/** An export that can't be made. The message is a sentence for the user with what to do. */
+/** An export that can't be made. The message tells the user why, and the next step. */
 export class ExportFailed extends Error {}
 
 /** Counts what is done of an export. */

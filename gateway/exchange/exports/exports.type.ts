@@ -21,8 +21,8 @@ const ExportFormatEnum = describedEnum('ExportFormat', 'Format of an export.', e
   ZIP: 'ZIP archive, for the whole workspace.',
 });
 const ExportStateEnum = describedEnum('ExportState', 'State of an export.', enumOf(exportStates.keys), {
-  WAITING: 'The export waits for its turn.',
-  RUNNING: 'The file is being made.',
+  WAITING: 'Waiting in the queue.',
+  RUNNING: 'The file is being written.',
   DONE: 'The file can be downloaded until it expires.',
   FAILED: 'There is no file. `failure` says why.',
   CANCELLED: 'The export was cancelled.',
@@ -35,13 +35,13 @@ expose(Export, 'An export of a table or of the whole workspace.', {
     format: [ExportFormatEnum, 'Format of the file.'],
     state: [ExportStateEnum, 'State of the export.'],
     done: 'Number of objects and files that are exported.',
-    total: 'Number of all objects and files. Null until they are counted.',
+    total: 'Number of all objects and files. Null before they are counted.',
     fileName: 'Name of the file.',
-    sizeBytes: [Float, 'Size of the file in bytes. Null until it is ready.'],
-    sha256: 'SHA-256 of the file in hexadecimal. Null until it is ready.',
-    failure: 'Why the export failed, with what to do. Null otherwise.',
-    finishedAt: 'Time at which the file was ready.',
-    expiresAt: 'Time at which the file is deleted.',
+    sizeBytes: [Float, 'Size of the file in bytes. Null if there is no file.'],
+    sha256: 'SHA-256 of the file in hexadecimal. Null if there is no file.',
+    failure: 'Reason of the failure and the next step, as sentences. Null unless the export failed.',
+    finishedAt: 'Time at which the file was ready. Null if there is no file.',
+    expiresAt: 'Time at which the file is deleted. Null if there is no file.',
   },
 });
 export const ExportConnection = connectionType(Export);

@@ -17,7 +17,7 @@ const folders: Readonly<Record<string, string>> = { IMAGE: 'images', VIDEO: 'vid
 const notes = [
   'data/*.csv can be imported again. data/*.json has all fields under the names of the API, with shares in 1/10,000 percent.',
   'Bank details, links between users and the workspace, and objects in the bin are not included.',
-  'missingFiles are not in the storage any more. damagedFiles have other bytes than those that were uploaded.',
+  'missingFiles are no longer in the storage. damagedFiles have other bytes than those that were uploaded.',
   'Check the files with: sha256sum -c checksums.sha256',
 ];
 

@@ -27,13 +27,14 @@ import {
   useDuplicateMergeMutation,
 } from './__generated__/compare.ts';
 import { FieldChoice } from './field-choice.tsx';
-import { kindLabels, listHref, objectHref, reasonText } from './labels.ts';
+import { kindLabels, listHref, movedParts, objectHref, reasonText } from './labels.ts';
 import { forgetMerged, useDecisions } from './use-decisions.ts';
 
 type Pair = NonNullable<DuplicateComparisonQuery['duplicate']>;
 type Comparison = NonNullable<Pair['comparison']>;
 type SideName = 'first' | 'second';
 
+const back = { href: listHref, label: 'Back to Duplicates' };
 const sides: readonly SideName[] = ['first', 'second'];
 const otherOf = (side: SideName): SideName => (side === 'first' ? 'second' : 'first');
 
@@ -61,7 +62,7 @@ function Choice({ pair, comparison, isOpen, onChanged }: ChoiceProps) {
   const run = async () => {
     const isSure = await confirm({
       title: `Merge into “${keptObject.name}”?`,
-      body: `Everything that refers to the other one follows, and “${removedObject.name}” moves to the bin. You can undo the merge for ${undoDays} days.`,
+      body: `The ${movedParts[pair.kind]} of “${removedObject.name}” move to “${keptObject.name}”, and “${removedObject.name}” moves to the bin. You can undo the merge for ${undoDays} days.`,
       action: 'Merge',
     });
     if (!isSure) return;
@@ -88,7 +89,10 @@ function Choice({ pair, comparison, isOpen, onChanged }: ChoiceProps) {
   return (
     <Stack gap="lg">
       <ProblemBanner problem={problem} />
-      <Panel title="Which one do you keep?" lead="What refers to the other one follows. Its history stays visible.">
+      <Panel
+        title="Which one do you keep?"
+        lead={`It gets the ${movedParts[pair.kind]} of the other one. The history of both stays visible.`}
+      >
         <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
           {sides.map((side) => (
             <OptionCard
@@ -153,7 +157,7 @@ function Decision({ pair: { id, state, undoableUntil, first, second }, onChanged
   if (state === 'OPEN') return null;
   const isMerged = state === 'MERGED';
   const [kept, removed] = second.isKept ? [second, first] : [first, second];
-  const back = async () => {
+  const takeBack = async () => {
     if (await (isMerged ? undoMerge(id) : reopen(id))) onChanged();
   };
   const until = undoableUntil ? ` You can undo the merge until ${exactDate(new Date(undoableUntil))}.` : '';
@@ -162,15 +166,15 @@ function Decision({ pair: { id, state, undoableUntil, first, second }, onChanged
       kind="info"
       action={
         viewerCanEdit && (
-          <Button variant="default" size="xs" onClick={() => void back()}>
-            {isMerged ? 'Undo merge' : 'Take back'}
+          <Button variant="default" size="xs" onClick={() => void takeBack()}>
+            {isMerged ? 'Undo merge' : 'Reopen'}
           </Button>
         )
       }
     >
       {isMerged
         ? `“${removed.name}” is merged into “${kept.name}”.${until}`
-        : 'These two are marked as different. Later searches skip them.'}
+        : 'These two are marked as not duplicates. Later searches skip them.'}
     </Banner>
   );
 }
@@ -181,7 +185,7 @@ function Compared({ pair, onChanged }: { pair: Pair; onChanged: () => void }) {
     <Stack gap="lg">
       <DetailHead
         title={`${first.name} and ${second.name}`}
-        back={{ href: listHref, label: 'Back to the duplicates' }}
+        back={back}
         badges={<Badge color={score >= 70 ? 'green' : 'gray'}>{score} % likely</Badge>}
         sub={
           <Text span inherit>
@@ -215,9 +219,9 @@ function Content({ id }: { id: string }) {
   if (!data) return <TextSkeleton lines={12} />;
   if (data.duplicate) return <Compared pair={data.duplicate} onChanged={reload} />;
   return (
-    <EmptyState title="Pair not found" hint="A later search found no reason for it any more.">
+    <EmptyState title="Pair not found" hint="A later search dropped this pair, because the two are no longer alike.">
       <Button component={Link} to={listHref} variant="default">
-        Back to the duplicates
+        {back.label}
       </Button>
     </EmptyState>
   );
@@ -227,7 +231,7 @@ function Content({ id }: { id: string }) {
 export function Component() {
   const { id = '' } = useParams();
   return (
-    <FeatureGate feature="MUSIC_PUBLISHING" back={{ href: listHref, label: 'Back to the duplicates' }}>
+    <FeatureGate feature="MUSIC_PUBLISHING" back={back}>
       <Page>
         <Content key={id} id={id} />
       </Page>

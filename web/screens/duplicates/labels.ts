@@ -6,6 +6,13 @@ export const kindLabels: Readonly<Record<DuplicateKind, string>> = {
   PUBLISHER: 'Publishers',
 };
 
+/** What a merge moves to the kept object. */
+export const movedParts: Readonly<Record<DuplicateKind, string>> = {
+  WORK: 'recordings, files, documents, tokens and proofs',
+  CONTRIBUTOR: 'credits and files',
+  PUBLISHER: 'credits',
+};
+
 export const reasonLabels: Readonly<Record<DuplicateReason, string>> = {
   SAME_ISWC: 'Same ISWC',
   SAME_TITLE: 'Same title',
@@ -29,6 +36,6 @@ export const reasonText = (reasons: readonly DuplicateReason[]): string =>
     )
     .join(', ');
 
-const places: Readonly<Record<DuplicateKind, string>> = { WORK: 'works', CONTRIBUTOR: 'contributors', PUBLISHER: 'publishers' };
-export const objectHref = (kind: DuplicateKind, id: string): string => `/dashboard/music/${places[kind]}/${id}`;
+export const objectHref = (kind: DuplicateKind, id: string): string => `/dashboard/music/${kindLabels[kind].toLowerCase()}/${id}`;
 export const listHref = '/dashboard/music/duplicates';
+export const filesHref = `${listHref}/files`;

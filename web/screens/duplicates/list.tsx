@@ -6,8 +6,9 @@ import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { choicesOf } from '#web/kit/list/choice-filters.tsx';
 import { defineList, type ListActs } from '#web/kit/list/define-list.tsx';
 import { card, columns, type PairRow, pairName } from './columns.tsx';
-import { kindLabels, listHref, reasonLabels, stateLabels } from './labels.ts';
+import { filesHref, kindLabels, listHref, reasonLabels, stateLabels } from './labels.ts';
 import { duplicatesQuery } from './list-query.ts';
+import { QueueTabs } from './queue-tabs.tsx';
 import { SearchState } from './search-state.tsx';
 import { useDecisions } from './use-decisions.ts';
 
@@ -33,7 +34,7 @@ function useActs(): ListActs<PairRow> {
         icon: isBack ? <IconArrowBackUp {...icon} /> : <IconEqualNot {...icon} />,
       });
       if (row.state === 'MERGED') return [act('undo', 'Undo merge', undoMerge)];
-      if (row.state === 'DISMISSED') return [compare(row), act('reopen', 'Take back', reopen)];
+      if (row.state === 'DISMISSED') return [compare(row), act('reopen', 'Reopen', reopen)];
       return [compare(row), act('dismiss', 'Not a duplicate', dismiss, false)];
     },
   };
@@ -48,7 +49,12 @@ const List = defineList({
   rowName: pairName,
   rowHref: hrefOf,
   useActs,
-  notice: <SearchState />,
+  notice: (
+    <>
+      <QueueTabs current={listHref} />
+      <SearchState />
+    </>
+  ),
   filters: {
     state: {
       label: 'State',
@@ -81,7 +87,7 @@ const List = defineList({
 const ofList = duplicatesQuery.loader;
 type Moving = ShouldRevalidateFunctionArgs;
 
-/** Requests the list, unless the address names a pair. */
+/** Requests the list, unless the address names the files or a pair. */
 export const loader = Object.assign((args: LoaderFunctionArgs) => (args.params.id ? null : ofList(args)), {
   prefetch: (args: LoaderFunctionArgs) => {
     if (!args.params.id) ofList.prefetch(args);
@@ -91,5 +97,11 @@ export const loader = Object.assign((args: LoaderFunctionArgs) => (args.params.i
 
 const Pair = lazy(async () => ({ default: (await import('./compare.tsx')).Component }));
 
-/** The list, or the comparison of the pair in the address. */
-export const Component = () => (useParams().id ? <Pair /> : <List />);
+const Files = lazy(async () => ({ default: (await import('./files.tsx')).Component }));
+
+/** The pairs, the files, or the comparison of the pair in the address. */
+export function Component() {
+  const { id } = useParams();
+  if (id === undefined) return <List />;
+  return filesHref.endsWith(`/${id}`) ? <Files /> : <Pair />;
+}

@@ -11,7 +11,7 @@ import { useDuplicateSearchQuery, useDuplicateSearchStartMutation } from './__ge
 
 const pollMs = 2_000;
 
-/** When the last search ended, the progress of a running one, and where duplicates of files are. */
+/** When the last search ended, and the progress of a running one. */
 export function SearchState() {
   const { viewerCanEdit } = useViewer();
   const { data, refetch, startPolling, stopPolling } = useDuplicateSearchQuery({ fetchPolicy: 'cache-and-network' });
@@ -41,23 +41,11 @@ export function SearchState() {
         ) : (
           'Not searched yet.'
         )}{' '}
-        {isTruncated && 'Only part of the pairs are listed. Decide some, then search again. '}
+        {isTruncated && 'The queue is full. Decide some pairs, then search again to find more. '}
         <Anchor component={Link} inherit underline="always" to="?state=merged">
           Recent merges
         </Anchor>{' '}
-        can be undone for {undoDays} days. Files with the same content are in the media library:{' '}
-        <Anchor component={Link} inherit underline="always" to="/dashboard/media/images?file=DUPLICATE">
-          images
-        </Anchor>
-        ,{' '}
-        <Anchor component={Link} inherit underline="always" to="/dashboard/media/videos?file=DUPLICATE">
-          videos
-        </Anchor>
-        ,{' '}
-        <Anchor component={Link} inherit underline="always" to="/dashboard/media/documents?file=DUPLICATE">
-          documents
-        </Anchor>
-        .
+        can be undone for {undoDays} days.
       </Text>
       {isRunning ? (
         <Stack gap={4} w={200}>

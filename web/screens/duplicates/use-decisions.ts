@@ -31,13 +31,13 @@ export function useDecisions() {
   const reopen = (id: string) =>
     decide({
       mutation: client.mutate({ mutation: DuplicateReopenDocument, variables: { id } }),
-      done: 'The pair is open again',
-      failure: "Couldn't take the decision back",
+      done: 'The pair is reopened',
+      failure: "Couldn't reopen the pair",
     });
   const dismiss = (id: string) =>
     decide({
       mutation: client.mutate({ mutation: DuplicateDismissDocument, variables: { id } }),
-      done: 'Marked as different. Later searches skip this pair.',
+      done: 'Marked as not duplicates. Later searches skip this pair.',
       failure: "Couldn't save the decision",
       undo: () => reopen(id),
     });

@@ -1,0 +1,139 @@
+import type { FragmentType } from '@apollo/client/masking';
+import { useApolloClient } from '@apollo/client/react';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { capitalize } from '#domain/kit/capitalize.ts';
+import { assetKindNouns } from '#domain/media/asset-terms.ts';
+import { describeError } from '#web/apollo/errors.ts';
+import { evictAssetLists } from '#web/entities/media/asset-lists.ts';
+import { detailHref } from '#web/entities/media/media-kinds.ts';
+import { Thumb } from '#web/entities/media/thumb.tsx';
+import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
+import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { report } from '#web/kit/feedback/report.ts';
+import { TextSkeleton } from '#web/kit/feedback/skeletons.tsx';
+import { Line, Lines } from '#web/kit/layout/lines.tsx';
+import { Page } from '#web/kit/layout/page.tsx';
+import { fileSize } from '#web/kit/text/file-size.ts';
+import { RelativeDate } from '#web/kit/text/relative-date.tsx';
+import {
+  type DuplicateFileFragment,
+  DuplicateFileKeepDocument,
+  DuplicateFilesDeleteDocument,
+  DuplicateFilesRestoreDocument,
+  useDuplicateFileFragment,
+  useDuplicateFilesQuery,
+} from './__generated__/files.ts';
+import { filesHref } from './labels.ts';
+import { QueueTabs } from './queue-tabs.tsx';
+
+/** Keeps both files, or deletes the later one. */
+function useActs({ id, title }: Pick<DuplicateFileFragment, 'id' | 'title'>) {
+  const client = useApolloClient();
+  const act = async (...[mutation, messages]: Parameters<typeof report>) => {
+    if (await report(mutation, messages)) evictAssetLists(client.cache);
+  };
+  const variables = { ids: [id] };
+  const restore = () =>
+    act(client.mutate({ mutation: DuplicateFilesRestoreDocument, variables }), {
+      failure: `Failed to restore “${title}”`,
+      done: `“${title}” restored`,
+    });
+  return {
+    keep: () =>
+      void act(client.mutate({ mutation: DuplicateFileKeepDocument, variables: { id } }), {
+        failure: 'Failed to keep both',
+        done: 'Both files are kept',
+      }),
+    remove: () =>
+      void act(client.mutate({ mutation: DuplicateFilesDeleteDocument, variables }), {
+        failure: `Failed to delete “${title}”`,
+        done: `“${title}” deleted`,
+        undo: restore,
+      }),
+  };
+}
+
+function FileLine({ of }: { of: FragmentType<DuplicateFileFragment> }) {
+  const file = useDuplicateFileFragment(of);
+  const { id, kind, title, sizeBytes, createdAt, viewerCanEdit, ingest } = file;
+  const { keep, remove } = useActs(file);
+  const other = ingest.duplicateOf;
+  return (
+    <Line
+      wraps
+      icon={<Thumb asset={file} size="row" />}
+      title={
+        <Anchor component={Link} inherit to={detailHref(kind, id)}>
+          {title}
+        </Anchor>
+      }
+      note={
+        <>
+          Same file as{' '}
+          {other ? (
+            <Anchor component={Link} inherit underline="always" to={detailHref(other.kind, other.id)}>
+              {other.title}
+            </Anchor>
+          ) : (
+            `another ${assetKindNouns[kind].one}, which is in the bin`
+          )}
+          {' · 100 % · '}
+          {capitalize(assetKindNouns[kind].one)}
+          {sizeBytes !== null && ` · ${fileSize(sizeBytes)}`} · <RelativeDate value={createdAt} />
+        </>
+      }
+      aside={
+        viewerCanEdit && (
+          <>
+            <Button size="compact-sm" variant="default" aria-label={`Keep both: ${title}`} onClick={keep}>
+              Keep both
+            </Button>
+            <Button size="compact-sm" variant="default" aria-label={`Delete this one: ${title}`} onClick={remove}>
+              Delete this one
+            </Button>
+          </>
+        )
+      }
+    />
+  );
+}
+
+function Files() {
+  const { data, error, refetch } = useDuplicateFilesQuery({ fetchPolicy: 'cache-and-network' });
+  if (!data && error)
+    return <ErrorPanel title="Failed to load the files" detail={describeError(error)} onRetry={() => void refetch()} />;
+  if (!data) return <TextSkeleton lines={6} />;
+  const { nodes, totalCount } = data.assets;
+  if (nodes.length === 0)
+    return (
+      <EmptyState
+        ghost
+        title="No duplicate files"
+        hint="Stave compares the content of each file after the upload. Files that the workspace already has appear here."
+      />
+    );
+  return (
+    <>
+      <Text c="dimmed" size="sm">
+        {nodes.length < totalCount && `The newest ${nodes.length} of ${totalCount.toLocaleString('en')} files. `}
+        If you keep both, the content is stored once. Deleted files stay in the bin for a while.
+      </Text>
+      <Lines aria-label="Duplicate files">
+        {nodes.map((file) => (
+          <FileLine key={file.id} of={file} />
+        ))}
+      </Lines>
+    </>
+  );
+}
+
+/** Files with the same content as an earlier one. */
+export const Component = () => (
+  <Page>
+    <Stack gap="md">
+      <QueueTabs current={filesHref} />
+      <Files />
+    </Stack>
+  </Page>
+);
