@@ -33,23 +33,7 @@ export function likenessOfWorks({ sameTitle, sameIswc, otherIswc, sharedWriters,
 /** A person or company. A company has no first name. */
 export type NamedParty = { firstName: string; lastName: string; ipiNumber: string | null; isniCode: string | null };
 
-const legalForms = new Set([
-  'ab',
-  'ag',
-  'as',
-  'bv',
-  'co',
-  'gmbh',
-  'inc',
-  'kg',
-  'llc',
-  'ltd',
-  'limited',
-  'oy',
-  'sa',
-  'sarl',
-  'srl',
-]);
+const legalForms = new Set('ab ag as bv co gmbh inc kg llc ltd limited oy sa sarl srl'.split(' '));
 /** Words of a folded name in alphabetical order, without punctuation and legal forms: `Berg, Anna` and `Anna Berg` are equal. */
 const wordsOf = (name: string): string[] => {
   const words = fold(name).match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -1,8 +1,7 @@
 import { apportion } from '#domain/kit/apportion.ts';
 import { HUNDRED, HUNDREDTH, type Percent, percentText } from '#domain/kit/percent.ts';
 import { failure, type Result, success } from '#domain/kit/result.ts';
-import type { MainShares } from '#domain/works/split-model.ts';
-import { defaultMainSplit } from '#domain/works/split-model.ts';
+import { defaultMainSplit, type MainShares } from '#domain/works/split-model.ts';
 
 /** A writer's share of one right; null if the file has none. A writer of music and lyrics receives half for each. */
 export type WriterShare = { isComposer: boolean; isAuthor: boolean; share: Percent | null };

@@ -33,7 +33,7 @@ export const headingAliases: Readonly<Record<string, string>> = {
   'PUBLISHER.administratorName': 'administratorname adminpublisher adminname administrator',
   'PUBLISHER.administratorIpi': 'administratoripi administratoripinumber',
   'RECORDING.title': 'tracktitle trackname recordingrecordingtitle',
-  'RECORDING.versionTitle': 'versiontitle version mixver mixversion',
+  'RECORDING.versionTitle': 'versiontitle version mixver mixversion recordingversiontitle',
   'RECORDING.isrc': 'isrc isrccode isrccodes optionalisrc',
   'RECORDING.artist': 'recordingartistname displayartist performer performingartist singername primaryartist',
   'RECORDING.artistLast': 'recordingartistlast',

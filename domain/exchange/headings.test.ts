@@ -103,6 +103,9 @@ describe('mapHeadings', () => {
       ['Artist', 'Song_Title', 'Album_Name', 'Marketing_Label', 'ISRC'],
       ['RECORDING.artist', 'RECORDING.title', 'RELEASE.title', 'RELEASE.label', 'RECORDING.isrc'],
     ],
+    ['people with titles', ['Title', 'Last Name', 'Email'], [null, 'WRITER.lastName', 'WRITER.email']],
+    ['works of people', ['Title', 'Last Name', 'Role'], ['WORK.title', 'WRITER.lastName', 'WRITER.role']],
+    ['works of writers', ['Title', 'Writer 1 Last', 'Writer 2 Last'], ['WORK.title', 'WRITER.lastName', 'WRITER.lastName#2']],
     ['works with their ISRC', ['Title', 'ISRC', 'Writers'], ['WORK.title', 'RECORDING.isrc', 'WRITER.name']],
     ['a live set list', ['Venue Name', 'Song Title', 'BMI Work ID'], [null, 'WORK.title', 'WORK.proWorkCode']],
     [
@@ -169,8 +172,10 @@ describe('mapHeadings', () => {
     ['authors alone', ['Work Title', 'Author Name 2'], ['WORK.title', 'WRITER.name#2']],
     [
       'live performers',
-      ['Work Title', 'Artist 1 Last', 'Artist 1 First', 'Recording 1 Artist Last', 'Reference 1 CMO', 'Reference 1 ID'],
-      ['WORK.title', null, null, 'RECORDING.artistLast', 'WORK.pro', 'WORK.proWorkCode'],
+      ['Work Title', 'Artist 1 Last', 'Artist 1 First', 'Recording 1 Artist Last', 'Reference 1 CMO', 'Reference 1 ID'].concat([
+        'Recording 1 Version Title',
+      ]),
+      ['WORK.title', null, null, 'RECORDING.artistLast', 'WORK.pro', 'WORK.proWorkCode', 'RECORDING.versionTitle'],
     ],
     [
       'numbers with a sign',

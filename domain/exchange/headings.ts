@@ -59,8 +59,8 @@ function recordsIn(headings: readonly MeantHeading[]): ImportRecord[] {
   const given = new Set(headings.flatMap(({ keys, order }) => (order === 0 ? keys : [])));
   const records = new Set([...given].map(recordOf));
   const has = (...bases: string[]) => headings.some(({ base }) => bases.includes(base));
-  // People have titles too, unless they have roles.
-  const isPerson = given.has('WRITER.lastName') && !given.has('WRITER.role');
+  // A title such as Dr stands beside a last name, but not in a file of credits.
+  const isPerson = has('last', 'lastname', 'surname') && !given.has('WRITER.role') && !given.has('WRITER.share');
   const hasTitle = has('title') || (has('name') && given.has('WRITER.name'));
   const hasSong = has('song', 'songtitle', 'songname');
   // A title beside writers is that of a work, beside an ISRC that of a recording.

@@ -45,7 +45,10 @@ const wholeIpi = (text: string): string => (/^0*$/.test(text) ? '' : /^\d{3,8}$/
 type RawCell = { column: MappedColumn; text: string; shared?: { names: readonly string[]; position: number } };
 type RawSection = Omit<Section, 'cells'> & { texts: Map<string, RawCell> };
 
-/** Reads the texts of one row as sections, without blank cells. A manuscript share replaces the shares of the rights beside it. Problems are added to `problems`. */
+/**
+ * Reads the texts of one row as sections, without blank cells. A manuscript share replaces the shares of the rights beside it. Problems are
+ * added to `problems`.
+ */
 export function sectionsOf(reader: FileReader, { number, cells }: FileRow, problems: ImportProblem[]): Section[] {
   const sections = new Map<string, RawSection>();
   for (const column of reader.columns) {

@@ -77,14 +77,9 @@ function withoutRepeats({ writers: given, publishers, nameOf }: SheetInput, prob
 }
 
 /** Joins rows of one publisher in one role, which a file has for each writer that the publisher represents. */
-function joinPublishers(publishers: readonly PublisherLine[]): PublisherLine[][] {
-  const joined = new Map<string, PublisherLine[]>();
-  for (const line of publishers) {
-    const key = `${line.party} ${line.role}`;
-    joined.set(key, [...(joined.get(key) ?? []), line]);
-  }
-  return [...joined.values()];
-}
+const joinPublishers = (publishers: readonly PublisherLine[]): PublisherLine[][] => [
+  ...Map.groupBy(publishers, ({ party, role }) => `${party} ${role}`).values(),
+];
 
 type SheetInput = {
   work: Cells;
