@@ -15,34 +15,26 @@ const lyrics = (role: AuthorRole): WriterRole[] => [{ group: 'authors', role }];
 /** Writers without a role write both, as the code CA says. */
 export const defaultWriterRoles: readonly WriterRole[] = [composer, author];
 
-/** Writer codes of CWR (CISAC lookup table "Writer Designation") and words in use. Labels of the roles are added below. */
-const writerWords: Readonly<Record<string, readonly WriterRole[]>> = {
-  ...{ c: [composer], music: [composer], musique: [composer], komponist: [composer], compositeur: [composer] },
-  ...{ a: [author], lyrics: [author], words: [author], lyricist: lyrics('Lyricist'), auteur: [author], textdichter: [author] },
-  ...{
-    ca: [composer, author],
-    w: [composer, author],
-    songwriter: [composer, author],
-    writer: [composer, author],
-    'composer author': [composer, author],
-  },
-  ...{ 'author composer': [composer, author], urheber: [composer, author], 'music lyrics': [composer, author] },
-  ...{ ar: music('Arranger'), sr: music('Arranger'), 'sub arranger': music('Arranger'), bearbeiter: music('Arranger') },
-  ...{ ad: lyrics('Adaptor'), sa: lyrics('New Author'), 'sub author': lyrics('New Author'), tr: lyrics('Translator') },
-};
+const named = <R>(role: R, words: string) => words.split(', ').map((word) => [word, role] as const);
 
-const publisherWords: Readonly<Record<string, PublisherRole>> = {
-  ...{
-    e: 'Original Publisher',
-    p: 'Original Publisher',
-    op: 'Original Publisher',
-    publisher: 'Original Publisher',
-    original: 'Original Publisher',
-  },
-  ...{ se: 'Sub-Publisher', sp: 'Sub-Publisher', es: 'Sub-Publisher', 'substituted publisher': 'Sub-Publisher' },
-  ...{ am: 'Administrator', adm: 'Administrator', admin: 'Administrator', 'admin publisher': 'Administrator' },
-  ...{ cp: 'Co-Publisher', np: 'No Publisher', 'copyright control': 'No Publisher' },
-};
+/** Writer codes of CWR (CISAC lookup table "Writer Designation") and words in use, beside the labels of the roles. */
+const writerWords: ReadonlyMap<string, readonly WriterRole[]> = new Map([
+  ...named([composer], 'c, music, musique, komponist, compositeur'),
+  ...named([author], 'a, lyrics, words, auteur, textdichter'),
+  ...named([composer, author], 'ca, w, songwriter, writer, composer author, author composer, urheber, music lyrics'),
+  ...named(music('Arranger'), 'ar, sr, sub arranger, bearbeiter'),
+  ...named(lyrics('Adaptor'), 'ad'),
+  ...named(lyrics('New Author'), 'sa, sub author'),
+  ...named(lyrics('Translator'), 'tr'),
+]);
+
+const publisherWords: ReadonlyMap<string, PublisherRole> = new Map([
+  ...named('Original Publisher' as const, 'e, p, op, publisher, original'),
+  ...named('Sub-Publisher' as const, 'se, sp, es, substituted publisher'),
+  ...named('Administrator' as const, 'am, adm, admin, admin publisher'),
+  ...named('Co-Publisher' as const, 'cp'),
+  ...named('No Publisher' as const, 'np, copyright control'),
+]);
 
 const wordsOf = (text: string) =>
   foldText(text)
@@ -70,7 +62,7 @@ export function parseWriterRoles(text: string, group: WriterGroup | null): Resul
 
 function oneWriterRole(text: string, group: WriterGroup | null): readonly WriterRole[] | null {
   const words = wordsOf(text);
-  const given = Object.hasOwn(writerWords, words) ? writerWords[words]! : null;
+  const given = writerWords.get(words) ?? null;
   if (given && group === null) return given;
   const musicRole = labelled(ComposerRole, words);
   const lyricsRole = labelled(AuthorRole, words);
@@ -91,7 +83,7 @@ const unique = (roles: readonly WriterRole[]): WriterRole[] =>
 /** Reads the role of a publisher. */
 export function parsePublisherRole(text: string): Result<PublisherRole> {
   const words = wordsOf(codeOf(text));
-  const role = Object.hasOwn(publisherWords, words) ? publisherWords[words]! : labelled(PublisherRole, words);
+  const role = publisherWords.get(words) ?? labelled(PublisherRole, words);
   return role
     ? success(role)
     : failure(
