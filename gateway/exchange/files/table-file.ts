@@ -41,6 +41,9 @@ export const maxColumns = 500;
 export const maxCellCharacters = 200_000;
 export const batchRows = 500;
 
+/** Heading of the last column of refused rows, which is not read when they are uploaded again. */
+export const problemsHeading = 'Problems';
+
 /** Removes the apostrophe that protects a cell against being run as a formula. See `protectFormula`. */
 const withoutProtection = (text: string) => (/^'+[=+\-@\t\r]/.test(text) ? text.slice(1) : text);
 

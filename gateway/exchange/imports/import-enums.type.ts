@@ -15,12 +15,12 @@ export const ImportStateEnum = describedEnum('ImportState', 'State of an import.
   UNDOING: 'The import is being undone.',
   UNDONE: 'The import was undone.',
   CANCELLED: 'The import was cancelled. Rows that were already written can be undone.',
-  FAILED: 'The import stopped. `failure` says why.',
+  FAILED: 'The import stopped because of an error. See `failure`.',
 });
-export const ImportOutcomeEnum = describedEnum('ImportOutcome', 'What an import does with a row.', enumOf(importOutcomes.keys), {
+export const ImportOutcomeEnum = describedEnum('ImportOutcome', 'Effect of an import on a row.', enumOf(importOutcomes.keys), {
   NEW: 'The row adds an object.',
   CHANGED: 'The row changes an object.',
-  UNCHANGED: 'The catalogue already has all that the row says.',
+  UNCHANGED: 'The catalogue already has all values of the row.',
   REFUSED: 'The row has an error. Nothing of its record is written.',
 });
 export const ImportRecordEnum = describedEnum('ImportRecord', 'Kind of record in a table file.', enumOf(importRecords.keys), {
@@ -55,9 +55,9 @@ export const ShareScaleEnum = describedEnum('ShareScale', 'Scale of shares witho
   PERCENT: '50 is a half.',
   CWR: '5000 is a half, as in CWR.',
 });
-export const PartyDoubtEnum = describedEnum('PartyDoubt', 'Why a decision about a party is needed.', enumOf(['NAME', 'IPI']), {
-  NAME: 'The catalogue has somebody of the same name.',
-  IPI: 'The catalogue has the IPI number under another name.',
+export const PartyDoubtEnum = describedEnum('PartyDoubt', 'Reason for a decision about a party.', enumOf(['NAME', 'IPI']), {
+  NAME: 'The catalogue has a party with the same name.',
+  IPI: 'The catalogue has a party with the same IPI number and another name.',
 });
 export const PartyDecisionEnum = describedEnum(
   'PartyDecision',
@@ -65,7 +65,7 @@ export const PartyDecisionEnum = describedEnum(
   enumOf(partyDecisions.keys),
   {
     ASK: 'Not decided yet.',
-    SAME: 'The one in the catalogue.',
-    NEW: 'Another one, which is added.',
+    SAME: 'The party is the same as in the catalogue.',
+    NEW: 'The party is a different one, and is added to the catalogue.',
   },
 );

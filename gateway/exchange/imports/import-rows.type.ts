@@ -10,13 +10,16 @@ export class ImportProblemType {
   @Field(() => Int, { nullable: true, description: 'Index of the column, from 0. Null if the problem concerns the row.' })
   column!: number | null;
 
-  @Field(() => String, { description: 'The value, at most 200 characters of it.' })
+  @Field(() => String, { nullable: true, description: 'Heading of the column. Null if the problem concerns the row.' })
+  heading!: string | null;
+
+  @Field(() => String, { description: 'Value of the cell, cut to 200 characters.' })
   value!: string;
 
-  @Field(() => String, { description: 'What is wrong, and what to do.' })
+  @Field(() => String, { description: 'Description of the problem and its remedy, as sentences.' })
   message!: string;
 
-  @Field(() => Boolean, { description: 'Whether the record is refused. A warning refuses nothing.' })
+  @Field(() => Boolean, { description: 'Whether the problem refuses the record. Warnings do not.' })
   isError!: boolean;
 }
 
@@ -46,11 +49,11 @@ export class ImportRowType {
   @Field(() => [String], { description: 'Cells of the row.' })
   cells!: string[];
 
-  @Field(() => ImportOutcomeEnum, { nullable: true, description: 'What the import does with the row. Null before the dry run.' })
+  @Field(() => ImportOutcomeEnum, { nullable: true, description: 'Effect of the import on the row. Null before the dry run.' })
   outcome!: string | null;
 
-  @Field(() => [ImportProblemType], { description: 'Problems with cells of the row.' })
-  problems!: ImportProblemType[];
+  /** As stored: without the heading. */
+  problems!: Omit<ImportProblemType, 'heading'>[];
 
   @Field(() => [ImportValueChange], { description: 'Values that the record changes. Listed in its first row.' })
   changes!: ImportValueChange[];
@@ -79,10 +82,10 @@ export class ImportPartyType {
   @Field(() => Int, { description: 'Number of the first row that names the party.' })
   row!: number;
 
-  @Field(() => PartyDoubtEnum, { description: 'Why a decision is needed.' })
+  @Field(() => PartyDoubtEnum, { description: 'Reason for the decision.' })
   doubt!: string;
 
-  @Field(() => PartyDecisionEnum, { description: 'The decision.' })
+  @Field(() => PartyDecisionEnum, { description: 'Decision of the user.' })
   decision!: string;
 
   @Field(() => ImportRecordEnum, { description: 'Whether the party is a writer or a publisher.' })
@@ -91,7 +94,7 @@ export class ImportPartyType {
   /** ID of the stored contributor or publisher. */
   matchedId!: string;
 
-  @Field(() => String, { description: 'Name, IPI number and reference number of the one in the catalogue.' })
+  @Field(() => String, { description: 'Name, IPI number and reference number of the contributor or publisher in the catalogue.' })
   match!: string;
 }
 
@@ -107,7 +110,7 @@ export class ImportParties {
   openCount!: number;
 }
 
-@ObjectType({ description: 'An object that undoing an import left as it is.', simpleResolvers: true })
+@ObjectType({ description: 'An object that was not restored when the import was undone.', simpleResolvers: true })
 export class ImportKeptObject {
   @Field(() => ImportedKindEnum, { description: 'Kind of object.' })
   kind!: string;
@@ -121,6 +124,6 @@ export class ImportKeptObject {
   @Field(() => Int, { description: 'Row that wrote the object.' })
   row!: number;
 
-  @Field(() => String, { description: 'Why it was left as it is.' })
+  @Field(() => String, { description: 'Reason why the object was not changed.' })
   reason!: string;
 }

@@ -2,15 +2,17 @@ import { Arg, Args, Ctx, FieldResolver, ID, Int, Mutation, Query, Resolver, Root
 import { Import, type ImportFile } from '#db/entities/imports.ts';
 import { dateOrderOf } from '#domain/exchange/column-facts.ts';
 import { importFields } from '#domain/exchange/import-fields.ts';
-import { importedKinds, isBusyImport, type PartyDecision } from '#domain/exchange/import-terms.ts';
+import { importedKinds, type PartyDecision } from '#domain/exchange/import-terms.ts';
 import type { AppContext } from '../../context.ts';
 import { changed } from '../../kit/changed-payload.ts';
 import { payload } from '../../kit/errors.ts';
 import { PageArgs, SortDirection } from '../../kit/list-args.ts';
+import type { RelatedStatement } from '../../kit/rows.ts';
 import { Reads } from '../../kit/selection.ts';
 import { confirmParties, type PartyChoice } from './confirm-parties.ts';
 import { DateOrderEnum, PartyDecisionEnum, ShareScaleEnum } from './import-enums.type.ts';
 import { correctRow } from './import-rows.service.ts';
+import { ImportProblemType, ImportRowType } from './import-rows.type.ts';
 import {
   cancelImport,
   commitImport,
@@ -38,7 +40,14 @@ import {
   ImportRowPayload,
   ImportUploadPayload,
 } from './imports.type.ts';
+import { stageProgress } from './stage-progress.ts';
 
+const written: RelatedStatement<{ id: string }> = {
+  name: 'written_imports',
+  key: 'id',
+  text: `select i.id from import i where i.id = any($1::uuid[]) and i.workspace_id = $2 and exists (
+    select from import_change c where c.import_id = i.id and c.workspace_id = i.workspace_id and not c.is_undone)`,
+};
 const importList = { entity: Import, sorts: { CREATED_AT: 'created_at' }, searchColumn: 'file_name' };
 const ofImport = { description: 'ID of the import.' };
 const byId = () => Arg('id', () => ID, ofImport);
@@ -159,7 +168,10 @@ export class ImportsResolver {
   }
 
   @Reads<Import>('file')
-  @FieldResolver(() => ImportFormat, { nullable: true, description: 'How the file was read. Null until then.' })
+  @FieldResolver(() => ImportFormat, {
+    nullable: true,
+    description: 'Format of the file, and how it was read. Null before the file is read.',
+  })
   format(@Root() { file }: Import): ImportFile | null {
     return file ?? null;
   }
@@ -190,7 +202,10 @@ export class ImportsResolver {
   }
 
   @Reads<Import>('counts')
-  @FieldResolver(() => ImportCountsType, { nullable: true, description: 'Result of the dry run. Null until then.' })
+  @FieldResolver(() => ImportCountsType, {
+    nullable: true,
+    description: 'Result of the dry run, and later of the import. Null before the dry run.',
+  })
   counts(@Root() { counts }: Import): ImportCountsType | null {
     if (!counts) return null;
     const { rows, created, changed: updated, warned } = counts;
@@ -202,16 +217,28 @@ export class ImportsResolver {
     };
   }
 
-  @Reads<Import>('state', 'position', 'rowCount', 'headerRow', 'stageStartedAt')
+  @Reads<Import>('state', 'position', 'rowCount', 'headerRow', 'counts', 'stageStartedAt')
   @FieldResolver(() => ImportProgress, {
     nullable: true,
-    description: 'Progress of the current stage. Null while nothing is done.',
+    description: 'Progress of the background job. Null in states in which no job works on the import.',
   })
-  progress(@Root() { state, position, rowCount, headerRow, stageStartedAt }: Import): ImportProgress | null {
-    if (!isBusyImport(state)) return null;
-    const done = Math.min(rowCount, Math.max(0, position - (headerRow ?? 0)));
-    const seconds = stageStartedAt ? (Date.now() - new Date(stageStartedAt).getTime()) / 1_000 : 0;
-    const secondsLeft = done > 0 && seconds > 1 ? Math.ceil((seconds / done) * (rowCount - done)) : null;
-    return { done, total: rowCount, secondsLeft };
+  progress(@Root() stage: Import): ImportProgress | null {
+    return stageProgress(stage, Date.now());
+  }
+
+  @Reads<Import>('id')
+  @FieldResolver(() => Boolean, { description: 'Whether the import has written objects that are not undone.' })
+  async isWritten(@Root() { id }: Import, @Ctx() { rows }: AppContext): Promise<boolean> {
+    return (await rows.related(written, id)).length > 0;
+  }
+}
+
+/** Problems name the heading of their column. */
+@Resolver(() => ImportRowType)
+export class ImportProblemsResolver {
+  @FieldResolver(() => [ImportProblemType], { description: 'Problems with cells of the row.' })
+  async problems(@Root() { id, problems }: ImportRowType, @Ctx() context: AppContext): Promise<ImportProblemType[]> {
+    const found = problems.length > 0 ? await context.rows.byId(Import, id.split('/')[0]!) : null;
+    return problems.map((problem) => ({ ...problem, heading: found?.columns[problem.column ?? -1]?.heading ?? null }));
   }
 }

@@ -21,17 +21,17 @@ expose(Import, 'An import of a table file into the catalogue.', {
     sizeBytes: [Float, 'Size of the file in bytes.'],
     state: [ImportStateEnum, 'State of the import.'],
     template: 'Name of the tool whose template the file follows. Null if unknown.',
-    rowCount: 'Number of rows below the headings.',
-    headerRow: 'Number of the row with the headings.',
-    failure: 'Why the import stopped, with what to do. Null otherwise.',
-    committedAt: 'Time at which the last row was written.',
-    undoUntil: 'Time until which the import can be undone.',
-    undoneAt: 'Time at which the import was undone.',
+    rowCount: 'Number of rows below the headings. Estimated while the file is read.',
+    headerRow: 'Number of the row with the headings. Null before the file is read.',
+    failure: 'Reason of the failure and its remedy, as sentences. Null unless the import failed.',
+    committedAt: 'Time at which the last row was written. Null before.',
+    undoUntil: 'Time until which the import can be undone. Null before it is started.',
+    undoneAt: 'Time at which the import was undone. Null if it was not.',
   },
 });
 export const ImportConnection = connectionType(Import);
 
-@ObjectType({ description: 'How a file was read.', simpleResolvers: true })
+@ObjectType({ description: 'Format of a file, and how it was read.', simpleResolvers: true })
 export class ImportFormat {
   @Field(() => String, { description: 'CSV or XLSX.' })
   format!: string;
@@ -69,7 +69,7 @@ export class ImportColumn {
   @Field(() => String, { description: 'Heading of the column.' })
   heading!: string;
 
-  @Field(() => [String], { description: 'The first different values of the column.' })
+  @Field(() => [String], { description: 'The first distinct values of the column.' })
   samples!: string[];
 
   @Field(() => Int, { description: 'Number of cells with a value.' })
@@ -81,7 +81,7 @@ export class ImportColumn {
   })
   target!: string | null;
 
-  @Field(() => Boolean, { description: 'Whether the column has dates that can be read with day or month first.' })
+  @Field(() => Boolean, { description: 'Whether the column has dates such as 03/04/2026, and no value shows their order.' })
   hasAmbiguousDates!: boolean;
 }
 
@@ -97,7 +97,7 @@ export class ImportKindCount {
   changed!: number;
 }
 
-@ObjectType('ImportCounts', { description: 'Result of the dry run, in rows.', simpleResolvers: true })
+@ObjectType('ImportCounts', { description: 'Result of a dry run or an import, in rows.', simpleResolvers: true })
 export class ImportCountsType {
   @Field(() => Int, { description: 'Rows of new records.' })
   new!: number;
@@ -118,15 +118,15 @@ export class ImportCountsType {
   kinds!: ImportKindCount[];
 }
 
-@ObjectType({ description: 'Progress of the current stage of an import.', simpleResolvers: true })
+@ObjectType({ description: 'Progress of a background job.', simpleResolvers: true })
 export class ImportProgress {
-  @Field(() => Int, { description: 'Rows done.' })
+  @Field(() => Int, { description: 'Number of rows done, or of objects while the import is undone.' })
   done!: number;
 
-  @Field(() => Int, { description: 'All rows.' })
+  @Field(() => Int, { description: 'Number of all rows or objects. Estimated while the file is read.' })
   total!: number;
 
-  @Field(() => Int, { nullable: true, description: 'Estimated seconds left. Null while unknown.' })
+  @Field(() => Int, { nullable: true, description: 'Estimated seconds left. Null before it can be estimated.' })
   secondsLeft!: number | null;
 }
 

@@ -82,7 +82,7 @@ describe('a file with mistakes', () => {
     const refused = await corrected(owner.token, checked.id);
     expect(refused.split('\r\n')).toEqual([
       `\uFEFF${headings},Problems`,
-      'B1,Bad,T-1,,,Ann,Berg,,C,100,,,,"Row 3, ISWC: Invalid ISWC format. Use: T-123.456.789-0"',
+      'B1,Bad,T-1,,,Ann,Berg,,C,100,,,,"catalogue.csv, row 3, ISWC (T-1): Invalid ISWC format. Use: T-123.456.789-0"',
       '',
     ]);
     const again = await imports.check(refused.replace('T-1', 'T-034.524.680-1'));

@@ -1,7 +1,7 @@
 import { addCell, type ColumnFacts, emptyFacts } from '#domain/exchange/column-facts.ts';
 import { findHeadings, headingsKey, mapHeadings, templateOf } from '#domain/exchange/headings.ts';
 import { openTable } from '../files/open-table.ts';
-import { batchRows, maxColumns, TableRefused, type TableRow } from '../files/table-file.ts';
+import { batchRows, maxColumns, problemsHeading, TableRefused, type TableRow } from '../files/table-file.ts';
 import { headingsHash } from './headings-hash.ts';
 import { type ImportJob, inStage, type Worker } from './import-job.ts';
 import { insertRows, type Values } from './rows-as-values.ts';
@@ -23,10 +23,10 @@ export async function readFile(worker: Worker, job: ImportJob): Promise<void> {
     const reading = new Reading();
     for await (const batch of table.rows()) {
       const rows = reading.take(batch);
-      if (rows.length > 0) await store(worker, job, rows);
+      if (rows.length > 0) await store(worker, job, rows, { done: reading.rowCount, share: table.readShare() });
     }
     const rest = reading.end();
-    if (rest.length > 0) await store(worker, job, rest);
+    if (rest.length > 0) await store(worker, job, rest, { done: reading.rowCount, share: 1 });
     if (reading.rowCount === 0) throw new TableRefused('The file has no rows below its headings. Add rows and upload it again.');
     const { format, sheets } = table;
     const file = { format, encoding: table.encoding, delimiter: table.delimiter, sheet: table.sheet, sheets };
@@ -37,6 +37,8 @@ export async function readFile(worker: Worker, job: ImportJob): Promise<void> {
 /** Separates the headings from the rows, and collects what the columns have in common. */
 class Reading {
   #head: TableRow[] | null = [];
+  /** Number of columns that are read. */
+  #width = maxColumns;
   facts: ColumnFacts[] = [];
   headerRow = 0;
   rowCount = 0;
@@ -54,6 +56,10 @@ class Reading {
     this.#head = null;
     const index = findHeadings(head.map(({ cells }) => cells)) ?? 0;
     const headings = head[index]?.cells ?? [];
+    if (headings.length > 1 && headings.at(-1) === problemsHeading) {
+      headings.pop();
+      this.#width = headings.length;
+    }
     this.headerRow = head[index]?.number ?? 0;
     this.facts = headings.map((heading) => emptyFacts(heading.slice(0, 200)));
     return this.#count(head.slice(index + 1));
@@ -61,8 +67,9 @@ class Reading {
 
   #count(rows: readonly TableRow[]): TableRow[] {
     for (const { cells } of rows) {
+      if (cells.length > this.#width) cells.length = this.#width;
       for (const [index, cell] of cells.entries()) {
-        while (this.facts.length <= index && index < maxColumns) this.facts.push(emptyFacts(''));
+        while (this.facts.length <= index) this.facts.push(emptyFacts(''));
         addCell(this.facts[index]!, cell);
       }
     }
@@ -71,22 +78,22 @@ class Reading {
   }
 }
 
-async function store(worker: Worker, job: ImportJob, rows: readonly TableRow[]): Promise<void> {
+type Progress = { done: number; share: number };
+
+/** Stores rows, and how many are read of an estimated number. */
+async function store(worker: Worker, job: ImportJob, rows: readonly TableRow[], { done, share }: Progress): Promise<void> {
+  const { id, workspaceId } = job;
   for (let from = 0; from < rows.length; from += batchRows) {
-    const some = rows.slice(from, from + batchRows);
-    await inStage(worker, job, (sql) =>
-      insertRows(
-        sql,
-        'import_row',
-        some.map(
-          ({ number, cells }): Values => ({
-            ...{ importId: job.id, workspaceId: job.workspaceId, number, cells, unit: number },
-            hasProblems: false,
-          }),
-        ),
-      ),
-    );
+    const some = rows
+      .slice(from, from + batchRows)
+      .map(({ number, cells }): Values => ({ importId: id, workspaceId, number, cells, unit: number, hasProblems: false }));
+    await inStage(worker, job, (sql) => insertRows(sql, 'import_row', some));
   }
+  await inStage(worker, job, (sql) =>
+    sql.query('update import set position = $3, row_count = $4, updated_at = now() where id = $1 and workspace_id = $2', [
+      ...[id, workspaceId, done, Math.round(done / Math.min(1, share))],
+    ]),
+  );
 }
 
 async function finish(worker: Worker, job: ImportJob, { facts, headerRow, rowCount }: Reading, file: object): Promise<void> {

@@ -1,38 +1,41 @@
 import type { Readable } from 'node:stream';
+import { Import } from '#db/entities/imports.ts';
 import type { ImportProblem } from '#domain/exchange/import-problem.ts';
 import type { AppContext } from '../../context.ts';
-import { isUuid } from '../../kit/rows.ts';
+import { problemsHeading } from '../files/table-file.ts';
 import { csvStream } from '../files/write-table.ts';
 import { importNotFound } from './change-import.ts';
-import { type ImportJob, loadImport } from './import-job.ts';
 
 const rowsAtATime = 500;
 
 /** The refused rows with their headings and problems, to be corrected and imported again. */
 export async function refusedRowsCsv(context: AppContext, id: string): Promise<{ name: string; content: Readable }> {
-  const { platform, editor } = context;
-  const job = isUuid(id) ? await loadImport(platform.pool, { id, workspaceId: editor.workspaceId }) : null;
-  if (!job) throw importNotFound();
-  return { name: 'refused-rows.csv', content: csvStream(lines(platform.pool, job)) };
+  const found = context.editor && (await context.rows.byId(Import, id));
+  if (!found) throw importNotFound();
+  return { name: 'refused-rows.csv', content: csvStream(lines(context.platform.pool, found)) };
 }
 
-async function* lines(pool: AppContext['platform']['pool'], job: ImportJob): AsyncGenerator<string[]> {
-  const headings = job.columns.map(({ heading }) => heading);
-  yield [...headings, 'Problems'];
+async function* lines(
+  pool: AppContext['platform']['pool'],
+  { id, workspaceId, fileName, columns }: Import,
+): AsyncGenerator<string[]> {
+  const headings = columns.map(({ heading }) => heading);
+  yield [...headings, problemsHeading];
   for (let after = -1; ; ) {
     const { rows } = await pool.query<{ number: number; cells: string[]; problems: ImportProblem[] | null }>(
       `select number, cells, problems from import_row where import_id = $1 and workspace_id = $2 and outcome = 'REFUSED' and number > $3
         order by number limit ${rowsAtATime}`,
-      [job.id, job.workspaceId, after],
+      [id, workspaceId, after],
     );
     for (const { cells, problems } of rows) {
       const padded = headings.map((_, index) => cells[index] ?? '');
-      yield [...padded, (problems ?? []).map((problem) => sentence(problem, headings)).join(' ')];
+      yield [...padded, (problems ?? []).map((problem) => `${fileName}, ${sentence(problem, headings)}`).join(' ')];
     }
     if (rows.length < rowsAtATime) return;
     after = rows.at(-1)!.number;
   }
 }
 
-const sentence = ({ row, column, message }: ImportProblem, headings: readonly string[]): string =>
-  `Row ${row}${column === null ? '' : `, ${headings[column] || `column ${column + 1}`}`}: ${message}`;
+/** "row 3, Made (32/13): Enter a date such as 2026-04-03." */
+const sentence = ({ row, column, value, message }: ImportProblem, headings: readonly string[]): string =>
+  `row ${row}${column === null ? '' : `, ${headings[column] || `column ${column + 1}`}`}${value === '' ? '' : ` (${value})`}: ${message}`;

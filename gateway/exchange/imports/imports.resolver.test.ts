@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { importer } from '#tests/support/imports.ts';
+import { stageProgress } from './stage-progress.ts';
+
+let t: TestApp;
+beforeAll(async () => {
+  t = await startTestApp();
+});
+afterAll(() => t.stop());
+
+const file = 'Titel;Werk;ISWC\nT1;One;T-1\nT2;Two;\n';
+
+it('a problem names file, row, column, value and remedy, in the API and in the refused rows', async () => {
+  const { token } = await t.register();
+  const { id } = await importer(t, { token }).check(file, { targets: ['WORK.reference', 'WORK.title', 'WORK.iswc'] });
+  const { import: found } = await t.gql<{ import: unknown }>(
+    'query ($id: ID!) { import(id: $id) { fileName rows(first: 1) { nodes { problems { row column heading value message } } } } }',
+    { id },
+    token,
+  );
+  const problem = { row: 2, column: 2, heading: 'ISWC', value: 'T-1', message: 'Invalid ISWC format. Use: T-123.456.789-0' };
+  expect(found).toEqual({ fileName: 'catalogue.csv', rows: { nodes: [{ problems: [problem] }] } });
+  expect(await refused(token, id)).toContain('"catalogue.csv, row 2, ISWC (T-1): Invalid ISWC format. Use: T-123.456.789-0"');
+});
+
+it('refused rows are mapped like the file that they are from', async () => {
+  const { token } = await t.register();
+  const imports = importer(t, { token });
+  const targets = ['WORK.reference', 'WORK.title', 'WORK.iswc'];
+  const { id } = await imports.check(file, { targets, isRemembered: true });
+  const again = await imports.read(await imports.upload(await refused(token, id)));
+  expect(again.columns.map(({ target }) => target)).toEqual(targets);
+});
+
+it('an import says whether it has written objects', async () => {
+  const { token } = await t.register();
+  const imports = importer(t, { token });
+  const isWritten = async (id: string) =>
+    (await t.gql<{ import: object }>('query ($id: ID!) { import(id: $id) { isWritten } }', { id }, token)).import;
+  const { id } = await imports.check('Work Title\nOne\n');
+  expect(await isWritten(id)).toEqual({ isWritten: false });
+  await imports.commit(id);
+  expect(await isWritten(id)).toEqual({ isWritten: true });
+  await imports.undo(id);
+  expect(await isWritten(id)).toEqual({ isWritten: false });
+});
+
+it('reading stores how much is read', async () => {
+  const { token, workspaceId } = await t.register();
+  const imports = importer(t, { token });
+  const rows = Array.from({ length: 20_000 }, (_, row) => `Work ${row},${'x'.repeat(40)}\n`);
+  const seen: { position: number; rowCount: number }[] = [];
+  const query = t.pool.query.bind(t.pool);
+  const watch = setInterval(async () => {
+    const found = await query<{ position: number; rowCount: number; state: string }>(
+      'select position, row_count as "rowCount", state from import where workspace_id = $1',
+      [workspaceId],
+    );
+    if (found.rows[0]?.state === 'READING' && found.rows[0].position > 0) seen.push(found.rows[0]);
+  }, 20);
+  await imports.upload(`Work Title,Notes\n${rows.join('')}`);
+  clearInterval(watch);
+  expect(seen.length).toBeGreaterThan(2);
+  expect(seen.every(({ position, rowCount }) => position <= rowCount)).toBe(true);
+  const last = seen.at(-1)!;
+  expect(last.rowCount).toBeGreaterThan(18_000);
+  expect(last.position).toBeGreaterThan(seen[0]!.position);
+});
+
+const stage = { id: 'i', headerRow: 1, rowCount: 1_000, counts: null, stageStartedAt: new Date(0) } as const;
+
+it.each(['READING', 'CHECKING', 'IMPORTING'] as const)('%s estimates the time left from what was done meanwhile', (state) => {
+  const at = (position: number, seconds: number) => stageProgress({ ...stage, state, position }, seconds * 1_000);
+  // An import that went on at its 500th row, a day after it was started.
+  expect(at(501, 86_400)).toEqual({ done: 500, total: 1_000, secondsLeft: null });
+  expect(at(501, 86_410)).toEqual({ done: 500, total: 1_000, secondsLeft: null });
+  expect(at(601, 86_420)).toEqual({ done: 600, total: 1_000, secondsLeft: 40 });
+  expect(at(1_001, 86_430)).toEqual({ done: 1_000, total: 1_000, secondsLeft: 0 });
+});
+
+it('undoing counts objects', () => {
+  const rows = { NEW: 1, CHANGED: 0, UNCHANGED: 0, REFUSED: 0 };
+  const counts = { rows, warned: 0, created: { work: 3, contributor: 5 }, changed: { publisher: 2 } };
+  const progress = stageProgress({ ...stage, state: 'UNDOING', rowCount: 1, counts, position: 4 }, 0);
+  expect(progress).toEqual({ done: 4, total: 10, secondsLeft: null });
+});
+
+it.each(['MAPPING', 'READY', 'IMPORTED'] as const)('%s has no progress', (state) => {
+  expect(stageProgress({ ...stage, state, position: 0 }, 0)).toBeNull();
+});
+
+const refused = async (token: string, id: string): Promise<string> =>
+  (await t.app.inject({ url: `/imports/${id}/refused.csv`, headers: { authorization: `Bearer ${token}` } })).body;
