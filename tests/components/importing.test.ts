@@ -160,7 +160,7 @@ test.each([
   ['READING', 'Reading the file', '1,000 of 5,000 rows read · 40 s left', true],
   ['CHECKING', 'Checking the rows', '1,000 of 5,000 rows checked · 40 s left', true],
   ['IMPORTING', 'Importing', '1,000 of 5,000 rows written · 40 s left', true],
-  ['UNDOING', 'Undoing the import', '1,000 of 5,000 rows undone · 40 s left', false],
+  ['UNDOING', 'Undoing the import', '1,000 of 5,000 records undone · 40 s left', false],
 ] as const)('%s shows its progress', async (state, title, text, canCancel) => {
   network.use(shows(state, { progress: { done: 1_000, total: 5_000, secondsLeft: 40 } }));
   await openPage(address);
@@ -263,6 +263,8 @@ test('The preview shows problems and changes, and a cell is corrected by keyboar
   await hasFocus(field('Made, row 3'));
   await userEvent.keyboard('{Escape}');
   await hasFocus(cell('32/13'));
+  await userEvent.keyboard('{Enter}x{Escape}');
+  await hasFocus(cell('32/13'));
   await userEvent.keyboard('{Enter}2026-04-04{Tab}');
   await hasFocus(field('Song, row 4'));
   await sees(cell('2026-04-04'));
@@ -273,13 +275,59 @@ test('The preview shows problems and changes, and a cell is corrected by keyboar
   await hasFocus(cell('Tides'));
 });
 
-test('A refused correction says why and leaves the cell as it was', async () => {
-  network.use(...ready(), refuse(ImportRowUpdateDocument, 'Enter a shorter text.'));
+test('A refused correction keeps the typed text at its cell, and can be sent again or dropped', async () => {
+  const sent: unknown[] = [];
+  const refusal = ({ cells }: { cells: unknown }) => {
+    sent.push(cells);
+    return { importRowUpdate: { import: null, rows: null, userErrors: [{ message: 'Enter a shorter text.' }] } } as never;
+  };
+  network.use(...ready(), answer(ImportRowUpdateDocument, refusal));
   await openPage(address);
   await cell('32/13').click();
-  await userEvent.keyboard('x{Enter}');
-  await sees(/Couldn't correct row 3\. Enter a shorter text\./);
-  await sees(cell('32/13'));
+  await userEvent.keyboard('too long{Enter}');
+  await sees(/^Made: The correction was not saved\. Enter a shorter text\./);
+  await expect.element(cell('too long')).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible();
+  await cell('too long').click();
+  await expect.element(field('Made, row 3')).toHaveValue('too long');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => sent.length).toBe(2);
+  await sees(/The correction was not saved/);
+  await cell('too long').click();
+  await userEvent.keyboard('{Escape}');
+  await hasFocus(cell('32/13'));
+  await seesNo(page.getByText(/The correction was not saved/));
+  expect(sent).toEqual(Array(2).fill([{ column: 1, value: 'too long' }]));
+});
+
+test('The preview stays while a correction is checked, with page and filter, and then shows the new outcomes', async () => {
+  const unchecked = { ...rows[1]!, cells: ['Tides', '2026-04-04', 'Brandt'], outcome: null, problems: [] };
+  network.use(
+    ...ready(),
+    answer(ImportRowUpdateDocument, {
+      importRowUpdate: { ...imported('CHECKING', { counts: null }), rows: [unchecked] },
+    } as never),
+  );
+  await openPage(address);
+  await button('All rows 3').click();
+  await cell('32/13').click();
+  network.use(shows('CHECKING', { counts: null, progress: { done: 1, total: 3, secondsLeft: null } }));
+  await userEvent.keyboard('2026-04-04{Enter}');
+  await hasFocus(page.getByRole('gridcell', { name: '' }).first());
+  await sees('1 of 3 rows checked');
+  await sees('Checking…');
+  await expect.element(button('All rows 3')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(button('Import 2 records')).toBeDisabled();
+  await expectAccessible();
+  const better = { ...counts, new: 2, refused: 0, kinds: [{ kind: 'WORK' as const, created: 2, changed: 1 }] };
+  const nodes = rows.map((row) => (row.number === 3 ? { ...unchecked, outcome: 'NEW' } : row));
+  network.use(
+    answer(ImportRowsDocument, { import: { id: 'i1', rows: { totalCount: 3, nodes } } } as never),
+    shows('READY', { counts: better }),
+  );
+  await expect.element(button('Import 3 records')).toBeEnabled();
+  await seesNo(page.getByText('Checking…'));
+  await hasFocus(page.getByRole('gridcell', { name: '' }).first());
 });
 
 test('People and publishers are confirmed before the import', async () => {
@@ -311,7 +359,7 @@ test('People and publishers are confirmed before the import', async () => {
     }),
   );
   await openPage(address);
-  await sees('Confirm 1 person or publisher before you import.');
+  await sees('1 person or publisher needs a decision. Confirm them, then import.');
   await expect.element(button('Import 2 records')).toBeDisabled();
   await expect.element(link(/00000000199/)).toHaveAttribute('href', '/dashboard/music/contributors/c1');
   await expectAccessible();
@@ -358,7 +406,12 @@ test('The mapping of a checked file can be changed', async () => {
 
 test('An import is undone, and what stays is listed', async () => {
   network.use(
-    shows('IMPORTED', { counts, undoUntil: '2100-01-01T00:00:00.000Z', committedAt: '2026-11-28T08:00:00.000Z' }),
+    shows('IMPORTED', {
+      counts,
+      isWritten: true,
+      undoUntil: '2100-01-01T00:00:00.000Z',
+      committedAt: '2026-11-28T08:00:00.000Z',
+    }),
     answer(ImportUndoDocument, changedTo('importUndo', 'UNDOING', { counts })),
   );
   await openPage(address);
@@ -386,22 +439,22 @@ test.each([
     'FAILED',
     { failure: 'Row 7 has an open quotation mark.', format: null },
     /^Row 7 has an open quotation mark\. Nothing was/,
-    ['Read the file again'],
+    ['Reopen import', 'Delete import'],
   ],
   [
     'FAILED',
-    { failure: 'An error stopped it.', counts, undoUntil: '2100-01-01T00:00:00.000Z' },
+    { failure: 'An error stopped it.', counts, isWritten: true, undoUntil: '2100-01-01T00:00:00.000Z' },
     /already written stay/,
-    ['Continue import', 'Undo import'],
+    ['Reopen import', 'Undo import', 'Delete import'],
   ],
-  ['CANCELLED', { counts }, /^The import was cancelled/, ['Continue import', 'Read the file again']],
-  ['CANCELLED', { format: null }, /^The import was cancelled/, []],
+  ['CANCELLED', { counts }, /^The import was cancelled/, ['Reopen import', 'Delete import', 'Read in another way']],
+  ['CANCELLED', { format: null }, /^The import was cancelled/, ['Delete import']],
 ] as const)('%s says what can be done: %j', async (state, more, reason, actions) => {
   network.use(shows(state, more));
   await openPage(address);
   await sees(reason);
   const shown = [...document.querySelectorAll('main [role=group] button')].map(({ textContent }) => textContent);
-  expect(shown).toEqual([...actions, 'Delete import']);
+  expect(shown).toEqual(actions);
 });
 
 test('Read-only members see an import and change nothing', async () => {

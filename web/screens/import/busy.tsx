@@ -3,10 +3,10 @@ import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { spanText } from '#web/kit/upload/rate.ts';
 import { type ImportProgressFragment, useImportProgressFragment } from './__generated__/import.ts';
-import { numberText, rowsText } from './import-texts.ts';
+import { countText, numberText, rowsText } from './import-texts.ts';
 import type { StageProps } from './stage-props.ts';
 
-type Stage = { title: string; lead: string; verb: string };
+type Stage = { title: string; lead: string; verb: string; isOfRecords?: boolean };
 const away = 'You can leave this page. The work goes on.';
 const stages: Readonly<Partial<Record<ImportProgressFragment['state'], Stage>>> = {
   READING: { title: 'Reading the file', lead: `The rows are read and the columns are mapped. ${away}`, verb: 'read' },
@@ -20,7 +20,12 @@ const stages: Readonly<Partial<Record<ImportProgressFragment['state'], Stage>>> 
     lead: `Records are written to the catalogue. After a cancellation, written records stay until you undo the import. ${away}`,
     verb: 'written',
   },
-  UNDOING: { title: 'Undoing the import', lead: `Records are restored to what they were. ${away}`, verb: 'undone' },
+  UNDOING: {
+    title: 'Undoing the import',
+    lead: `Records are restored to what they were. ${away}`,
+    verb: 'undone',
+    isOfRecords: true,
+  },
 };
 
 type BarProps = { label: string; percent: number | null; text: string };
@@ -39,20 +44,29 @@ export function ProgressBar({ label, percent, text }: BarProps) {
   );
 }
 
+/** Progress of the background job, with the time left. */
+export function JobProgress({ import: from }: Pick<StageProps<ImportProgressFragment>, 'import'>) {
+  const { state, progress } = useImportProgressFragment(from);
+  const { title = '', verb = '', isOfRecords } = stages[state] ?? {};
+  const { done = 0, total = 0, secondsLeft = null } = progress ?? {};
+  const all = isOfRecords ? countText(total, 'record', 'records') : rowsText(total);
+  const left = secondsLeft === null ? '' : ` · ${spanText(secondsLeft)} left`;
+  return (
+    <ProgressBar
+      label={title}
+      percent={total > 0 && done > 0 ? (100 * done) / total : null}
+      text={done === 0 ? 'Waiting to start…' : `${numberText(done)} of ${all} ${verb}${left}`}
+    />
+  );
+}
+
 /** A background job works on the import. */
 export function Busy({ import: from, acts, canEdit }: StageProps<ImportProgressFragment>) {
-  const { state, progress, rowCount } = useImportProgressFragment(from);
-  const { title, lead, verb } = stages[state] ?? { title: '', lead: '', verb: '' };
-  const done = progress?.done ?? 0;
-  const total = progress?.total ?? rowCount;
-  const left = progress?.secondsLeft ?? null;
-  const text =
-    done === 0
-      ? 'Waiting to start…'
-      : `${numberText(done)} of ${rowsText(total)} ${verb}${left === null ? '' : ` · ${spanText(left)} left`}`;
+  const { state } = useImportProgressFragment(from);
+  const { title = '', lead = '' } = stages[state] ?? {};
   return (
     <Panel title={title} lead={lead}>
-      <ProgressBar label={title} percent={total > 0 && done > 0 ? (100 * done) / total : null} text={text} />
+      <JobProgress import={from} />
       {canEdit && state !== 'UNDOING' && (
         <Buttons>
           <Button variant="default" onClick={acts.cancel} loading={acts.busy === 'cancel'}>

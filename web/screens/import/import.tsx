@@ -90,24 +90,27 @@ type FoundProps = { import: FragmentType<ImportPageFragment>; onBusy: (isBusy: b
 function Found({ import: from, onBusy }: FoundProps) {
   const { viewerCanEdit } = useViewer();
   const page = useImportPageFragment(from);
-  const { id, fileName, sizeBytes, state, rowCount, createdAt } = page;
+  const { id, fileName, sizeBytes, state, headerRow, rowCount, createdAt } = page;
   const acts = useImportActs(id);
   const [isMapping, setMapping] = useState(false);
   const isBusy = isBusyImport(state) || state === 'RECEIVING';
+  // A correction begins another check, during which the preview stays.
+  const isReviewed = useRef(false);
+  if (state !== 'CHECKING') isReviewed.current = state === 'READY' && !isMapping;
   useEffect(() => onBusy(isBusy), [onBusy, isBusy]);
   useForgottenCatalogue(state);
   usePageName(fileName);
   const shared = { import: page, acts, canEdit: viewerCanEdit };
   const content = () => {
     if (state === 'RECEIVING') return <Receiving id={id} sizeBytes={sizeBytes} acts={acts} canEdit={viewerCanEdit} />;
+    if (isReviewed.current) return <Review {...shared} onMapping={() => setMapping(true)} />;
     if (isBusy) return <Busy {...shared} />;
     if (state === 'MAPPING') return <Mapping {...shared} />;
-    if (state === 'READY' && isMapping)
-      return <Mapping {...shared} onBack={() => setMapping(false)} onChecked={() => setMapping(false)} />;
-    if (state === 'READY') return <Review {...shared} onMapping={() => setMapping(true)} />;
+    if (state === 'READY') return <Mapping {...shared} onBack={() => setMapping(false)} onChecked={() => setMapping(false)} />;
     if (state === 'IMPORTED') return <Imported {...shared} />;
     return state === 'UNDONE' ? <Undone {...shared} /> : <Ended {...shared} />;
   };
+  const stage = isReviewed.current ? 'READY' : state === 'READY' ? 'MAPPING' : state;
   return (
     <Page>
       <DetailHead
@@ -121,13 +124,13 @@ function Found({ import: from, onBusy }: FoundProps) {
         sub={
           <>
             <span>{fileSize(sizeBytes)}</span>
-            {rowCount > 0 && <span>{rowsText(rowCount)}</span>}
+            {headerRow !== null && <span>{rowsText(rowCount)}</span>}
             <RelativeDate value={createdAt} />
           </>
         }
       />
       <ProblemBanner problem={acts.problem} />
-      <Stage name={state === 'READY' && isMapping ? importStates.labels.MAPPING : importStates.labels[state]}>{content()}</Stage>
+      <Stage name={importStates.labels[stage]}>{content()}</Stage>
     </Page>
   );
 }

@@ -5,17 +5,24 @@ import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { Line, Lines } from '#web/kit/layout/lines.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { exactDate, shortDate } from '#web/kit/text/dates.ts';
-import { type ImportOutcomeFragment, useImportOutcomeFragment } from './__generated__/import.ts';
+import {
+  type ImportOutcomeFragment,
+  type ImportResultFragment,
+  useImportOutcomeFragment,
+  useImportResultFragment,
+} from './__generated__/import.ts';
 import { useImportKeptQuery } from './__generated__/parties.ts';
 import { CountTiles } from './count-tiles.tsx';
 import { kinds, kindText, listHref, numberText } from './import-texts.ts';
+import { Reading } from './reading.tsx';
 import { RefusedLink } from './review.tsx';
 import type { StageProps } from './stage-props.ts';
 
 type OutcomeProps = StageProps<ImportOutcomeFragment>;
 type Kind = keyof typeof kinds;
 
-const canUndo = ({ undoUntil }: ImportOutcomeFragment): boolean => undoUntil !== null && new Date(undoUntil) > new Date();
+const canUndo = ({ isWritten, undoUntil }: ImportOutcomeFragment): boolean =>
+  isWritten && undoUntil !== null && new Date(undoUntil) > new Date();
 
 const UndoButton = ({ acts }: Pick<OutcomeProps, 'acts'>) => (
   <Button variant="default" onClick={acts.undo} loading={acts.busy === 'undo'}>
@@ -29,7 +36,7 @@ const DeleteButton = ({ acts }: Pick<OutcomeProps, 'acts'>) => (
 );
 
 /** The written records by kind, with links to their lists. */
-function Written({ counts }: { counts: NonNullable<ImportOutcomeFragment['counts']> }) {
+function Written({ counts }: { counts: NonNullable<ImportResultFragment['counts']> }) {
   if (counts.kinds.length === 0) return null;
   return (
     <Lines aria-label="Imported records" data-dense>
@@ -48,11 +55,12 @@ function Written({ counts }: { counts: NonNullable<ImportOutcomeFragment['counts
 /** All rows that were not refused are written. */
 export function Imported({ import: from, acts, canEdit }: OutcomeProps) {
   const outcome = useImportOutcomeFragment(from);
-  const { id, counts, committedAt, undoUntil } = outcome;
+  const { counts } = useImportResultFragment(outcome);
+  const { id, fileName, isWritten, committedAt, undoUntil } = outcome;
   return (
     <Stack gap={20}>
       <Banner kind="success" action={counts && counts.refused > 0 ? <RefusedLink id={id} /> : <span />}>
-        The import was completed{committedAt !== null && ` on ${exactDate(new Date(committedAt))}`}.
+        The import of {fileName} was completed{committedAt !== null && ` on ${exactDate(new Date(committedAt))}`}.
         {counts && counts.refused > 0 && ' Correct the refused rows in the downloaded file, and import it again.'}
       </Banner>
       {counts && <CountTiles counts={counts} isDone />}
@@ -63,7 +71,9 @@ export function Imported({ import: from, acts, canEdit }: OutcomeProps) {
           lead={
             canUndo(outcome) && undoUntil !== null
               ? `You can undo the whole import until ${shortDate(new Date(undoUntil))}. Records that were edited since stay as they are.`
-              : 'The time to undo this import has passed. Change or delete the records instead.'
+              : isWritten
+                ? 'The time to undo this import has passed. Change or delete the records instead.'
+                : 'The import has written nothing that can be undone.'
           }
         >
           <Buttons mt={0}>
@@ -128,33 +138,28 @@ export function Undone({ import: from, acts, canEdit }: OutcomeProps) {
 /** The import was cancelled or has failed. */
 export function Ended({ import: from, acts, canEdit }: OutcomeProps) {
   const outcome = useImportOutcomeFragment(from);
-  const { state, failure, counts, format, undoUntil } = outcome;
-  const hasStarted = undoUntil !== null;
+  const { state, failure, format, isWritten } = outcome;
   const isFailure = state === 'FAILED';
-  const kept = hasStarted
-    ? 'Records that are already written stay until you undo the import.'
-    : 'Nothing was written to the catalogue.';
+  const canReopen = canEdit && (isFailure || format !== null);
   return (
     <Stack gap={20}>
       <Banner kind={isFailure ? 'error' : 'info'}>
-        {isFailure ? (failure ?? 'The import stopped.') : 'The import was cancelled.'} {kept}
+        {isFailure ? (failure ?? 'The import stopped.') : 'The import was cancelled.'}{' '}
+        {isWritten ? 'Records that are already written stay until you undo the import.' : 'Nothing was written to the catalogue.'}
+        {canReopen && ' Reopen the import to go on where it stopped.'}
       </Banner>
       {canEdit && (
         <Buttons mt={0}>
-          {counts !== null && (
-            <Button onClick={acts.commit} loading={acts.busy === 'commit'}>
-              Continue import
-            </Button>
-          )}
-          {!hasStarted && (format !== null || isFailure) && (
-            <Button variant="default" onClick={() => void acts.reload({})} loading={acts.busy === 'reload'}>
-              Read the file again
+          {canReopen && (
+            <Button onClick={acts.reopen} loading={acts.busy === 'reopen'}>
+              Reopen import
             </Button>
           )}
           {canUndo(outcome) && <UndoButton acts={acts} />}
           <DeleteButton acts={acts} />
         </Buttons>
       )}
+      {canEdit && !isWritten && <Reading import={outcome} acts={acts} canEdit />}
     </Stack>
   );
 }

@@ -79,7 +79,7 @@ export function Parties({ id, openCount, canEdit }: { id: string; openCount: num
   const lead =
     openCount === 0
       ? 'All decisions are made. You can change them until you import.'
-      : `${numberText(openCount)} to confirm. Decide whether each one is the one in your catalogue.`;
+      : `${numberText(openCount)} to confirm. Choose whether each one is the same person or publisher as in the catalogue.`;
   return (
     <Panel
       title="People and publishers to confirm"

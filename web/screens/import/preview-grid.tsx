@@ -14,8 +14,8 @@ type PreviewGridProps = {
 };
 
 /**
- * A grid of the mapped columns. Arrow keys move between cells; Enter or a click edits a cell, Tab saves and edits the next one, Escape
- * cancels.
+ * A grid of the mapped columns. Arrow keys move between cells; Enter or a click edits a cell. While a cell is edited, Enter saves it
+ * and moves down, Tab saves it and edits the next one, and Escape restores it.
  */
 export function PreviewGrid({ id, columns, rows, canEdit }: PreviewGridProps) {
   const mapped = useMemo(() => columns.filter(({ target }) => target !== null), [columns]);
@@ -55,7 +55,7 @@ export function PreviewGrid({ id, columns, rows, canEdit }: PreviewGridProps) {
               columns={mapped}
               active={grid.active?.row === row.number ? grid.active.column : null}
               edited={grid.edited?.row === row.number ? grid.edited.column : null}
-              saving={grid.saving?.row === row.number ? grid.saving : null}
+              drafts={grid.drafts.get(row.number)}
               onEnd={grid.onEnd}
             />
           ))}

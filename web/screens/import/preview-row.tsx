@@ -6,7 +6,7 @@ import { type ImportOutcome, importOutcomes } from '#domain/exchange/import-term
 import type { ImportReviewFragment } from './__generated__/import.ts';
 import { type ImportGridRowFragment, useImportGridRowFragment } from './__generated__/rows.ts';
 import classes from './import.module.css';
-import type { EditEnd, Place } from './use-grid-editing.ts';
+import type { Drafts, EditEnd, Place } from './use-grid-editing.ts';
 
 type Columns = ImportReviewFragment['columns'];
 type Problem = ImportGridRowFragment['problems'][number];
@@ -20,17 +20,24 @@ const ProblemIcon = ({ tone }: { tone: 'bad' | 'warn' }) => {
   return <Icon size={15} stroke={1.9} data-ink={tone} aria-hidden="true" />;
 };
 
-type CellInputProps = { place: Place; heading: string; value: string; onEnd: (end: EditEnd) => void };
+type CellInputProps = {
+  place: Place;
+  heading: string;
+  value: string;
+  /** The value without a correction that is not saved. */
+  stored: string;
+  onEnd: (end: EditEnd) => void;
+};
 
-function CellInput({ place, heading, value, onEnd }: CellInputProps) {
+function CellInput({ place, heading, value, stored, onEnd }: CellInputProps) {
   const hasEnded = useRef(false);
   const end = (input: HTMLInputElement, then: EditEnd['then'], isKept = true) => {
     if (hasEnded.current) return;
     hasEnded.current = true;
-    onEnd({ place, then, value: isKept && input.value !== value ? input.value : null });
+    onEnd({ place, then, value: isKept && input.value !== stored ? input.value : null });
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const how = { Enter: 'stay', Escape: 'stay', Tab: event.shiftKey ? 'previous' : 'next' } as const;
+    const how = { Enter: 'down', Escape: 'stay', Tab: event.shiftKey ? 'previous' : 'next' } as const;
     const then = how[event.key as keyof typeof how];
     if (then === undefined) return;
     event.preventDefault();
@@ -51,17 +58,27 @@ function CellInput({ place, heading, value, onEnd }: CellInputProps) {
   );
 }
 
-/** Problems of a row, and the values that its record changes. */
-function Notes({ id, row: { problems, changes }, columns }: { id: string; row: ImportGridRowFragment; columns: Columns }) {
-  const headingOf = (column: number | null) => columns.find(({ index }) => index === column)?.heading;
+type NotesProps = { id: string; row: ImportGridRowFragment; refusals: { heading: string; problem: string }[] };
+
+/** Refused corrections and problems of a row, and the values that its record changes. */
+function Notes({ id, row: { problems, changes }, refusals }: NotesProps) {
   return (
     <ul id={id}>
-      {problems.map(({ column, message, isError }) => (
+      {refusals.map(({ heading, problem }) => (
+        <li key={heading}>
+          <ProblemIcon tone="bad" />
+          <span role="alert">
+            <b>{heading}: </b>The correction was not saved. {problem}
+          </span>
+        </li>
+      ))}
+      {problems.map(({ column, heading, value, message, isError }) => (
         <li key={`${column} ${message}`}>
           <ProblemIcon tone={isError ? 'bad' : 'warn'} />
           <span>
             <VisuallyHidden>{isError ? 'Error: ' : 'Warning: '}</VisuallyHidden>
-            {headingOf(column) && <b>{headingOf(column)}: </b>}
+            {heading && <b>{heading}: </b>}
+            {value !== '' && !message.includes(value) && `“${value}”. `}
             {message}
           </span>
         </li>
@@ -79,37 +96,52 @@ function Notes({ id, row: { problems, changes }, columns }: { id: string; row: I
   );
 }
 
+const noDrafts: Drafts = {};
+
 type PreviewRowProps = {
   row: FragmentType<ImportGridRowFragment>;
   columns: Columns;
   /** Index of the column that the Tab key reaches, and of the edited one. */
   active: number | null;
   edited: number | null;
-  saving: (Place & { value: string }) | null;
+  drafts: Drafts | undefined;
   onEnd: (end: EditEnd) => void;
 };
 
-export const PreviewRow = memo(function PreviewRow({ row: from, columns, active, edited, saving, onEnd }: PreviewRowProps) {
+export const PreviewRow = memo(function PreviewRow({
+  row: from,
+  columns,
+  active,
+  edited,
+  drafts = noDrafts,
+  onEnd,
+}: PreviewRowProps) {
   const row = useImportGridRowFragment(from);
   const { number, cells, outcome, problems, changes } = row;
-  const hasNotes = problems.length + changes.length > 0;
+  const refusals = columns.flatMap(({ index, heading }) => {
+    const problem = drafts[index]?.problem;
+    return problem ? [{ heading, problem }] : [];
+  });
+  const hasNotes = refusals.length + problems.length + changes.length > 0;
   const notesId = `row-${number}-notes`;
   const cellOf = ({ index, heading }: Columns[number]) => {
     const place = { row: number, column: index };
-    const tone = toneOf(problems.filter(({ column }) => column === index));
-    const value = saving?.column === index ? saving.value : (cells[index] ?? '');
+    const draft = drafts[index];
+    const tone = draft?.problem ? 'bad' : toneOf(problems.filter(({ column }) => column === index));
+    const stored = cells[index] ?? '';
+    const value = draft?.value ?? stored;
     return (
       <td
         key={index}
         data-cell={`${number}:${index}`}
         data-tone={tone}
-        data-saving={saving?.column === index || undefined}
+        data-saving={draft?.problem === null || undefined}
         tabIndex={index === active ? 0 : -1}
         aria-invalid={tone === 'bad' || undefined}
         aria-describedby={tone && notesId}
       >
         {index === edited ? (
-          <CellInput place={place} heading={heading} value={value} onEnd={onEnd} />
+          <CellInput place={place} heading={heading} value={value} stored={stored} onEnd={onEnd} />
         ) : (
           <span className={classes.cell}>
             {tone && <ProblemIcon tone={tone} />}
@@ -126,14 +158,14 @@ export const PreviewRow = memo(function PreviewRow({ row: from, columns, active,
       <tr data-noted={hasNotes || undefined}>
         <th scope="row">
           <span data-figures>{number}</span>
-          {outcome && <small data-ink={inks[outcome]}>{importOutcomes.labels[outcome]}</small>}
+          <small data-ink={outcome ? inks[outcome] : 'quiet'}>{outcome ? importOutcomes.labels[outcome] : 'Checking…'}</small>
         </th>
         {columns.map(cellOf)}
       </tr>
       {hasNotes && (
         <tr className={classes.notes}>
           <td colSpan={columns.length + 1}>
-            <Notes id={notesId} row={row} columns={columns} />
+            <Notes id={notesId} row={row} refusals={refusals} />
           </td>
         </tr>
       )}

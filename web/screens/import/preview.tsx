@@ -1,5 +1,5 @@
 import { Button, Group, VisuallyHidden } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { Loaded } from '#web/kit/feedback/loaded.tsx';
 import { Pages } from '#web/kit/list/foot.tsx';
@@ -33,10 +33,12 @@ type PreviewProps = {
   counts: Counts;
   rowCount: number;
   canEdit: boolean;
+  /** Whether the rows are being checked again. */
+  isChecking: boolean;
 };
 
 /** The rows of the file with their outcomes, filtered and by pages. */
-export function Preview({ id, columns, counts, rowCount, canEdit }: PreviewProps) {
+export function Preview({ id, columns, counts, rowCount, canEdit, isChecking }: PreviewProps) {
   // Rows with errors are what most people look for first.
   const [chosen, setChosen] = useState(counts.refused > 0 ? 2 : 0);
   const [page, setPage] = useState(1);
@@ -47,6 +49,12 @@ export function Preview({ id, columns, counts, rowCount, canEdit }: PreviewProps
     nextFetchPolicy: 'cache-first',
   });
   const data = query.data ?? query.previousData;
+  const { refetch } = query;
+  const wasChecking = useRef(isChecking);
+  useEffect(() => {
+    if (wasChecking.current && !isChecking) void refetch();
+    wasChecking.current = isChecking;
+  }, [isChecking, refetch]);
   const choose = (index: number) => {
     setChosen(index);
     setPage(1);

@@ -1,11 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, useCallback, useRef, useState } from 'react';
 import { attempt } from '#web/apollo/attempt.ts';
-import { toast } from '#web/kit/feedback/toast.tsx';
 import { useImportRowUpdateMutation } from './__generated__/rows.ts';
 
 export type Place = { row: number; column: number };
-/** How editing of a cell ended. `value` is null if it was not changed. */
-export type EditEnd = { place: Place; value: string | null; then: 'stay' | 'next' | 'previous' | 'leave' };
+/** How editing of a cell ended. `value` is null if the cell keeps its value. */
+export type EditEnd = { place: Place; value: string | null; then: 'stay' | 'down' | 'next' | 'previous' | 'leave' };
+/** Corrections of a row that are not saved, by column: being saved, or refused with `problem`. */
+export type Drafts = Readonly<Record<number, { value: string; problem: string | null }>>;
 
 type Grid = { id: string; rows: readonly number[]; columns: readonly number[]; canEdit: boolean };
 
@@ -35,31 +36,38 @@ function following({ rows, columns }: Grid, { row, column }: Place, by: 1 | -1):
   return next.row === undefined || next.column === undefined ? null : { row: next.row, column: next.column };
 }
 
-/** Saves corrections one after another, so an older response never replaces a newer one. */
-function useSaves(id: string) {
+/** Saves corrections one after another, so an older response never replaces a newer one. Refused texts are kept. */
+function useDrafts(id: string) {
   const [update] = useImportRowUpdateMutation();
-  const [saving, setSaving] = useState<(Place & { value: string }) | null>(null);
+  const [drafts, setDrafts] = useState<ReadonlyMap<number, Drafts>>(new Map());
   const last = useRef<Promise<void>>(Promise.resolve());
+  const set = ({ row, column }: Place, next: (now: Drafts[number] | undefined) => Drafts[number] | undefined) =>
+    setDrafts((all) => {
+      const { [column]: now, ...others } = all.get(row) ?? {};
+      const draft = next(now);
+      return now === draft ? all : new Map(all).set(row, draft ? { ...others, [column]: draft } : others);
+    });
   const save = (place: Place, value: string) => {
-    setSaving({ ...place, value });
+    const draft = { value, problem: null };
+    set(place, () => draft);
     const send = async () => {
       const cells = [{ column: place.column, value }];
       const { problem } = await attempt(update({ variables: { id, row: place.row, cells } }));
-      if (problem) toast.problem(problem, `Couldn't correct row ${place.row}`);
-      setSaving((now) => (now?.row === place.row && now.column === place.column ? null : now));
+      // A later correction of the same cell replaced this one.
+      set(place, (now) => (now !== draft ? now : problem ? { value, problem: problem.message } : undefined));
     };
     last.current = last.current.then(send);
   };
-  return { saving, save };
+  return { drafts, save, drop: (place: Place) => set(place, () => undefined) };
 }
 
-/** Keyboard and pointer of the preview grid: the active cell, the edited one, and its saving. */
+/** Keyboard and pointer of the preview grid: the active cell, the edited one, and corrections that are not saved. */
 export function useGridEditing(grid: Grid) {
   const { id, rows, columns, canEdit } = grid;
   const table = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState<Place | null>(null);
   const [edited, setEdited] = useState<Place | null>(null);
-  const { saving, save } = useSaves(id);
+  const { drafts, save, drop } = useDrafts(id);
   const current = active && rows.includes(active.row) ? active : { row: rows[0] ?? 0, column: columns[0] ?? 0 };
   const focus = (place: Place) => {
     setActive(place);
@@ -70,11 +78,12 @@ export function useGridEditing(grid: Grid) {
     if (canEdit) setEdited(place);
   };
   const end = ({ place, value, then }: EditEnd) => {
-    if (value !== null) save(place, value);
+    if (value === null) drop(place);
+    else save(place, value);
     const next = then === 'next' ? following(grid, place, 1) : then === 'previous' ? following(grid, place, -1) : null;
     setEdited((now) => next ?? (now?.row === place.row && now.column === place.column ? null : now));
     if (next) setActive(next);
-    else if (then !== 'leave') focus(place);
+    else if (then !== 'leave') focus((then === 'down' && moved(grid, place, [1, 0])) || place);
   };
   // Rows render again only for their own changes, so their callback stays the same.
   const latest = useRef(end);
@@ -94,5 +103,5 @@ export function useGridEditing(grid: Grid) {
     else if (!step) return;
     event.preventDefault();
   };
-  return { table, active: current, edited, saving, onEnd, onClick, onKeyDown };
+  return { table, active: current, edited, drafts, onEnd, onClick, onKeyDown };
 }

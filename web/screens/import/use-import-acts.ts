@@ -11,6 +11,7 @@ import {
   useImportDeleteMutation,
   useImportMapMutation,
   useImportReloadMutation,
+  useImportReopenMutation,
   useImportUndoMutation,
 } from './__generated__/acts.ts';
 import { importsHref } from './import-texts.ts';
@@ -25,6 +26,7 @@ export function useImportActs(id: string) {
   const [mapMutation] = useImportMapMutation();
   const [reloadMutation] = useImportReloadMutation();
   const [commitMutation] = useImportCommitMutation();
+  const [reopenMutation] = useImportReopenMutation();
   const [cancelMutation] = useImportCancelMutation();
   const [undoMutation] = useImportUndoMutation();
   const [deleteMutation] = useImportDeleteMutation();
@@ -61,6 +63,7 @@ export function useImportActs(id: string) {
     map: (input: ImportMappingInput) => run('map', () => mapMutation({ variables: { id, input } })),
     reload: (input: ImportReadInput) => run('reload', () => reloadMutation({ variables: { id, input } })),
     commit: () => void run('commit', () => commitMutation({ variables })),
+    reopen: () => void run('reopen', () => reopenMutation({ variables })),
     cancel: () => void cancel(),
     undo: () => void undo(),
     remove: () => void remove(),
