@@ -9,7 +9,7 @@ import { openBank } from '../../contributors/bank-encryption.ts';
 import { columnOf, mergeKinds } from './kinds.ts';
 
 type Row = Record<string, unknown>;
-export type ComparedSide = { id: string; version: number; usage: string };
+export type ComparedSide = { id: string; version: number; createdAt: string; usage: string };
 export type Comparison = { first: ComparedSide; second: ComparedSide; fields: (ComparedField & { label: string })[] };
 type Compared = { workspaceId: string; kind: DuplicateKind; firstId: string; secondId: string };
 type Parts = Pick<Platform, 'pool' | 'config'>;
@@ -18,8 +18,11 @@ type Parts = Pick<Platform, 'pool' | 'config'>;
 export async function compareSides(platform: Parts, pair: Compared): Promise<Comparison | null> {
   const { kind, firstId, secondId, workspaceId } = pair;
   const { table, labels } = mergeKinds[kind];
-  const text = `select o.id, o.version, to_jsonb(o) as row from ${table} o where workspace_id = $1 and id = any($2::uuid[]) and deleted_at is null`;
-  const { rows } = await platform.pool.query<{ id: string; version: number; row: Row }>(text, [workspaceId, [firstId, secondId]]);
+  const text = `select o.id, o.version, o.created_at as "createdAt", to_jsonb(o) as row from ${table} o where workspace_id = $1 and id = any($2::uuid[]) and deleted_at is null`;
+  const { rows } = await platform.pool.query<Omit<ComparedSide, 'usage'> & { row: Row }>(text, [
+    workspaceId,
+    [firstId, secondId],
+  ]);
   const [first, second] = [firstId, secondId].map((id) => rows.find((row) => row.id === id));
   if (!first || !second) return null;
   const [usages, sheets] = await Promise.all([usagesOf(platform, pair), kind === 'WORK' ? sheetsOf(platform, pair) : null]);
@@ -29,7 +32,10 @@ export async function compareSides(platform: Parts, pair: Compared): Promise<Com
     ...{ name, label },
     ...{ first: textOf(name, first), second: textOf(name, second) },
   }));
-  const sideOf = ({ id, version }: { id: string; version: number }) => ({ id, version, usage: usages.get(id) ?? 'Not used yet' });
+  const sideOf = ({ id, version, createdAt }: Omit<ComparedSide, 'usage'>) => ({
+    ...{ id, version, createdAt },
+    usage: usages.get(id) ?? 'Not used yet',
+  });
   return { first: sideOf(first), second: sideOf(second), fields };
 }
 

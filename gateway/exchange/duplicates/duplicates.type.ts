@@ -84,6 +84,9 @@ class DuplicateComparedSide implements ComparedSide {
   @Field(() => Int, { description: 'Current version of the object, to pass to `duplicateMerge`.' })
   version!: number;
 
+  @Field(() => DateTime, { description: 'Time at which the object was created.' })
+  createdAt!: string;
+
   @Field(() => String, {
     description:
       'Number of objects linked with this one, such as "3 works, 1 recording". A merge moves these links to the kept object.',

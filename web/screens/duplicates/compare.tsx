@@ -20,7 +20,8 @@ import { FactList } from '#web/kit/layout/fact-list.tsx';
 import { OptionCard } from '#web/kit/layout/option-card.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
-import { exactDate } from '#web/kit/text/dates.ts';
+import { plainDate } from '#web/kit/text/dates.ts';
+import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import {
   type DuplicateComparisonQuery,
   useDuplicateComparisonQuery,
@@ -105,7 +106,8 @@ function Choice({ pair, comparison, isOpen, onChanged }: ChoiceProps) {
               label={pair[side].name}
               help={
                 <>
-                  {comparison[side].usage} ·{' '}
+                  {pair[side].detail !== null && `${pair[side].detail} · `}
+                  {comparison[side].usage} · added <RelativeDate value={comparison[side].createdAt} /> ·{' '}
                   <Anchor component={Link} inherit underline="always" to={objectHref(pair.kind, pair[side].objectId)}>
                     Open
                   </Anchor>
@@ -160,7 +162,7 @@ function Decision({ pair: { id, state, undoableUntil, first, second }, onChanged
   const takeBack = async () => {
     if (await (isMerged ? undoMerge(id) : reopen(id))) onChanged();
   };
-  const until = undoableUntil ? ` You can undo the merge until ${exactDate(new Date(undoableUntil))}.` : '';
+  const until = undoableUntil ? ` You can undo the merge until ${plainDate(undoableUntil.slice(0, 10))}.` : '';
   return (
     <Banner
       kind="info"

@@ -4,6 +4,7 @@ import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { capitalize } from '#domain/kit/capitalize.ts';
 import { assetKindNouns } from '#domain/media/asset-terms.ts';
+import { binDays } from '#domain/platform/bin.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { evictAssetLists } from '#web/entities/media/asset-lists.ts';
 import { detailHref } from '#web/entities/media/media-kinds.ts';
@@ -117,7 +118,7 @@ function Files() {
     <>
       <Text c="dimmed" size="sm">
         {nodes.length < totalCount && `The newest ${nodes.length} of ${totalCount.toLocaleString('en')} files. `}
-        If you keep both, the content is stored once. Deleted files stay in the bin for a while.
+        If you keep both, the content is stored once. Deleted files stay in the bin for {binDays} days.
       </Text>
       <Lines aria-label="Duplicate files">
         {nodes.map((file) => (
@@ -131,7 +132,7 @@ function Files() {
 /** Files with the same content as an earlier one. */
 export const Component = () => (
   <Page>
-    <Stack gap="md">
+    <Stack gap="md" mt={4}>
       <QueueTabs current={filesHref} />
       <Files />
     </Stack>

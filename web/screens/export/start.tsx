@@ -66,13 +66,18 @@ export function Start() {
             The archive is a ZIP file with a list of checksums. Copying many large files takes a while.
           </Text>
         ) : (
-          <SegmentedControl
-            aria-label="Format"
-            w="fit-content"
-            data={tableFormats}
-            value={format}
-            onChange={(value) => setFormat(value as ExportFormat)}
-          />
+          <Stack gap={6}>
+            <Text size="sm" fw={500}>
+              Format
+            </Text>
+            <SegmentedControl
+              aria-label="Format"
+              w="fit-content"
+              data={tableFormats}
+              value={format}
+              onChange={(value) => setFormat(value as ExportFormat)}
+            />
+          </Stack>
         )}
         <Buttons mt={0}>
           <Button loading={loading} onClick={() => void start(kind, isArchive ? 'ZIP' : format)}>
