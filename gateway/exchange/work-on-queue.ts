@@ -5,7 +5,7 @@ import { type Direct, directConnection } from '../kit/direct-connection.ts';
 export const isInterruption = (error: unknown): boolean =>
   error instanceof Error &&
   (/^(08|57P|ECONN|EPIPE)/.test(String((error as { code?: unknown }).code ?? '')) ||
-    /^Connection terminated|^timeout exceeded when trying to connect/.test(error.message));
+    /^Connection terminated|^timeout exceeded when trying to connect|is not queryable$/.test(error.message));
 
 type Key = { id: string; workspaceId: string };
 type Queue = {

@@ -19,6 +19,7 @@ export async function checkFile(worker: Worker, job: ImportJob): Promise<void> {
   await inStage(worker, job, (sql) => parties.reset(sql));
   const fresh: Fresh = new Map();
   const objects: WrittenObjects = { created: {}, changed: {} };
+  const changed = new Set<string>();
   for (let after = -1; ; ) {
     const startedAt = performance.now();
     const last = await inStage(worker, job, async (sql) => {
@@ -28,11 +29,12 @@ export async function checkFile(worker: Worker, job: ImportJob): Promise<void> {
       await parties.prepare(sql, units, { isRunning: false });
       const plans = await planUnits(sql, job, units, { main: reader.main, parties, fresh, isRunning: false });
       await parties.save(sql);
-      for (const { writes } of plans) {
-        for (const { kind, isNew } of writes) {
-          const of = isNew ? objects.created : objects.changed;
-          of[kind] = (of[kind] ?? 0) + 1;
-        }
+      for (const { kind, id, isNew, before } of plans.flatMap(({ writes }) => writes)) {
+        // Later rows fill new objects, and change stored ones again.
+        if (!isNew && (before === null || changed.has(id))) continue;
+        if (!isNew) changed.add(id);
+        const of = isNew ? objects.created : objects.changed;
+        of[kind] = (of[kind] ?? 0) + 1;
       }
       await storeOutcomes(sql, job, plans, rows);
       return advance(sql, job, rows);

@@ -164,3 +164,56 @@ it(`imports random files, and every refusal is a sentence with row and column ($
   );
   expect(broken).toEqual([]);
 }, 60_000);
+
+const plausible = {
+  'Work ID': [''],
+  Title: ['Love', 'love', 'Hope', 'Faith', ''],
+  'Writer 1 First': ['Ann', 'Bo', 'Cy'],
+  'Writer 1 Last': ['Berg', 'Ek'],
+  'Writer 1 IPI': ['', '', '00000000199', '00000000295'],
+  'Writer 1 Role': ['C', 'A', 'CA'],
+  'Writer 1 Share': ['50', '100', '33.33'],
+  'Writer 2 First': ['', 'Bo', 'Di'],
+  'Writer 2 Last': ['', 'Ek', 'Falk'],
+  'Writer 2 Share': ['', '50', '25'],
+  'Publisher Name': ['', 'North Songs', 'South Music'],
+  'Recording Title': ['', 'Love', 'Live'],
+  ISRC: ['', '', 'USRC17607839', 'USRC17607840'],
+  Artist: ['Sea', 'sea', 'Waves'],
+  'Release Title': ['', 'Album', 'Single'],
+};
+const files = 16;
+
+it(`decides the same in the check and in the run, and finds everything again (${files} files)`, async () => {
+  for (let seed = 1; seed <= files; seed += 1) {
+    const imports = importer(t, await t.register());
+    const { pick, chance } = random(seed);
+    const columns = Object.keys(plausible).filter(() => chance(0.7)) as (keyof typeof plausible)[];
+    if (!columns.includes('Title')) columns.unshift('Title');
+    const rows = Array.from({ length: pick([5, 40, 450]) }, (_, n) =>
+      columns
+        .map((name) => {
+          if (name === 'Work ID') return chance(0.5) ? `W${n}` : '';
+          return name === 'Title' && chance(0.8) ? `Song ${n}` : pick(plausible[name]);
+        })
+        .join(','),
+    );
+    const content = [columns.join(','), ...rows].join('\n');
+    const check = async () => {
+      const { id } = await imports.check(content);
+      await imports.confirm(id, 'SAME');
+      return imports.read(id);
+    };
+    const checked = await check();
+    const imported = await imports.commit(checked.id);
+    expect(imported.counts, `seed ${seed}`).toEqual(checked.counts);
+    const again = await check();
+    // What was refused at first can find its records now.
+    const { rows: written } = await t.pool.query(
+      `select r.cells from import_row r join import_row first on first.number = r.number and first.import_id = $2
+        where r.import_id = $1 and first.outcome <> 'REFUSED' and r.outcome <> 'UNCHANGED'`,
+      [again.id, imported.id],
+    );
+    expect(written, `seed ${seed}`).toEqual([]);
+  }
+}, 60_000);

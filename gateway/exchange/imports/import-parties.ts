@@ -133,6 +133,9 @@ export class ImportParties {
     if (!alias || differsIn('reference') || differsIn('ipiNumber')) return undefined;
     // Another catalogued person of this name may have the IPI number.
     if (party.values.ipiNumber && this.#candidates(party)?.by === 'ipi') return undefined;
+    // A later one with another code is somebody else.
+    alias.ipiNumber ??= own.ipiNumber;
+    alias.reference ??= own.reference;
     return { ...alias, key: party.key };
   }
 

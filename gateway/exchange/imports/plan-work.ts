@@ -9,7 +9,7 @@ import { repeatedMessage, repeatedRows } from '#domain/works/split-problems.ts';
 import { shareColumns } from '../../works/sheet.ts';
 import { type FoundSplit, type FoundWork, isSameText, type StoredSplit } from './find-records.ts';
 import type { Values } from './rows-as-values.ts';
-import { change, create, differs, fieldLabel, fillFresh, isSame, type Planning, refuse, shown } from './unit-plan.ts';
+import { change, create, differs, fieldLabel, fillFresh, isBlank, isSame, type Planning, refuse, shown } from './unit-plan.ts';
 
 /** Finds the stored work of a unit: by ISWC, by its own number, then by title and writers. */
 export function matchWork(planning: Planning): FoundWork | null {
@@ -32,7 +32,10 @@ export function matchWork(planning: Planning): FoundWork | null {
     .filter((each) => !differs(each, values, 'iswc') && !differs(each, values, 'reference'))
     .map((work) => ({ work, agreement: agreementOf(planning, work) }));
   const best = Math.max(0, ...titled.map(({ agreement }) => agreement));
-  const found = titled.filter(({ agreement }) => best > 0 && agreement === best);
+  const alike = titled.filter(({ agreement }) => best > 0 && agreement === best);
+  // A work without codes is preferably one without codes.
+  const uncoded = alike.filter(({ work }) => isBlank(work.values.iswc) && isBlank(work.values.reference));
+  const found = isBlank(values.iswc) && isBlank(values.reference) && uncoded.length > 0 ? uncoded : alike;
   const title = columns.title ?? place;
   if (found.length > 1) {
     const message = 'Several works have this title and these writers. Add the ISWC or the work number.';
@@ -68,7 +71,13 @@ export function planWork(planning: Planning, found: FoundWork | null, ids: reado
   const { main, newId, fresh } = context;
   const { values, columns, place } = unit.work!;
   const isMain = main === 'WORK';
-  const keys = [...workKeys(values, unit), ...(found ? [`id ${found.id}`] : [])];
+  const keys = [
+    ...workKeys(
+      values,
+      ids.filter((_, index) => unit.parties[index]!.kind === 'contributor'),
+    ),
+    ...(found ? [`id ${found.id}`] : []),
+  ];
   const earlier = keys.flatMap((key) => fresh.get(key) ?? [])[0];
   if (earlier && earlier.row !== unit.row && isMain) {
     const message = `This work is also in row ${earlier.row}. Remove one of the rows, or give each its own number.`;
@@ -93,11 +102,9 @@ export function planWork(planning: Planning, found: FoundWork | null, ids: reado
 }
 
 /** Keys by which a later work of the file is the same. */
-function workKeys({ iswc, reference, title }: Values, unit: ReadUnit): string[] {
+function workKeys({ iswc, reference, title }: Values, writers: readonly unknown[]): string[] {
   const codes = [...(iswc ? [`iswc ${iswc}`] : []), ...(reference ? [`work ${reference}`] : [])];
-  if (codes.length > 0) return codes;
-  const people = writersOf(unit).map(({ name }) => foldText(name));
-  return [`title ${foldText(String(title ?? ''))}|${people.sort().join('|')}`];
+  return codes.length > 0 ? codes : [`title ${foldText(String(title ?? ''))}|${[...new Set(writers)].sort().join('|')}`];
 }
 
 function planSheet(planning: Planning, workId: string, found: FoundWork | null, ids: readonly (string | null)[]): void {
