@@ -45,7 +45,7 @@ type Entry = { id: string; subject_type: AuditSubject; subject_id: string | null
 const findEntry = 'select id, subject_type, subject_id from audit_entry where id = $1 and workspace_id = $2';
 /** By ID: it is made after the record was locked, but `created_at` is the begin of a transaction that may have waited. */
 const laterUpdates = `select changes from audit_entry
-  where subject_id = $1 and workspace_id = $2 and action like '%.update' and id > $3 order by id desc`;
+  where subject_id = $1 and workspace_id = $2 and action ~ '\\.(update|merge)$' and id > $3 order by id desc`;
 
 /**
  * Gives a record the values that it had after an entry of its history, by the ordinary service. Returns the names of fields that changed

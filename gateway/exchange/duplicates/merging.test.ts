@@ -77,6 +77,25 @@ const historyOf = async (record: string) =>
   ).recordHistory.nodes.map(({ action, subject }) => `${action} ${subject === record ? 'own' : 'merged'}`);
 
 describe('two writers', () => {
+  it('go back to a state before the merge, with the values that it replaced', async () => {
+    const [anna, anne] = [await writer('Anna'), await writer('Anne')];
+    await set('contributor', anna, `email = 'anna@example.com'`);
+    await set('contributor', anne, `email = 'anne@example.com'`);
+    const entry = await value<string>(
+      `insert into audit_entry (workspace_id, action, subject_type, subject_id, changes)
+        values ($1, 'contributor.update', 'Contributor', $2, '{"city":[null,"Oslo"]}') returning id as value`,
+      ...[ida.workspaceId, anna],
+    );
+    await duplicates.merge(await duplicates.find(anna, anne), anna, ['email']);
+    const { recordRevert } = await t.gql<{ recordRevert: { userErrors: object[] } }>(
+      'mutation ($entry: ID!) { recordRevert(entry: $entry, version: 2) { userErrors { message } } }',
+      { entry },
+      ida.token,
+    );
+    expect(recordRevert.userErrors).toEqual([]);
+    expect(await value('select email as value from contributor where id = $1', anna)).toBe('anna@example.com');
+  });
+
   it('become one with the chosen values and all credits, and separate again', async () => {
     const [anna, anne] = [await writer('Anna'), await writer('Anne')];
     await set('contributor', anna, `city = 'Oslo', email = null`);
