@@ -29,7 +29,7 @@ export const mailKindInfo = {
   PLAN_CHANGED: optional('Plan changed', 'The plan of your workspace was started, changed, cancelled or resumed.'),
   PAYMENT_FAILED: optional('Payment failed', 'A payment for the plan of your workspace failed.'),
   USAGE_NEAR_LIMIT: optional('Usage near a limit', 'Your workspace is close to a limit of its plan.'),
-  EXPORT_READY: optional('Export ready', 'The archive of your whole workspace that you started is ready.'),
+  EXPORT_READY: optional('Exports', 'The archive of your whole workspace that you started is ready, or failed.'),
   DOCUMENTS_EXPIRING: optional('Documents expiring', 'Contracts or licenses of your workspace expire within 30 days.'),
 } as const satisfies Record<string, MailKindInfo>;
 

@@ -1,4 +1,5 @@
 import { terms } from '#domain/kit/terms.ts';
+import { binDays } from '#domain/platform/bin.ts';
 
 /** States of an import. From MAPPING and READY it waits for its user. */
 export const importStates = terms({
@@ -49,4 +50,4 @@ export const maxImportBytes = 256 * 1024 * 1024;
 export const maxOpenImports = 20;
 export const maxDailyImports = 200;
 /** Time in which an import or a merge can be undone. */
-export const undoDays = 30;
+export const undoDays = binDays;

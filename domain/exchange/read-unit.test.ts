@@ -169,7 +169,9 @@ describe('a row for each share', () => {
     expect(unit.sheet).toMatchObject({ hasShares, mainSplit: { mechanical: unit.sheet?.mainSplit.performance } });
     const rows = [...(unit.sheet?.composers ?? []), ...(unit.sheet?.publishers ?? [])];
     expect(rows.map(({ mechanicalFactor }) => mechanicalFactor)).toEqual(rows.map(({ performanceFactor }) => performanceFactor));
-    expect(messages(unit)).toEqual([[2, 4, 'The file has shares of one right only. The other right gets the same shares.']]);
+    expect(messages(unit)).toEqual([
+      [2, 4, 'The file has shares of one right only. The other right gets the same shares, unless the work already has its own.'],
+    ]);
   });
 
   it.each([

@@ -123,7 +123,8 @@ export function unitSheet(input: SheetInput, problems: ImportProblem[]): UnitShe
 
 /** The right whose shares each right gets. */
 type Sources = Record<SplitRight, SplitRight>;
-const oneRightMessage = 'The file has shares of one right only. The other right gets the same shares.';
+const oneRightMessage =
+  'The file has shares of one right only. The other right gets the same shares, unless the work already has its own.';
 
 /** Our own export has the factors of each group. */
 function factorSheet(
