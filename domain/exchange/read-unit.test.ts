@@ -174,6 +174,15 @@ describe('a row for each share', () => {
     ]);
   });
 
+  it('does not give publishers all performance royalties, as they collect the mechanical ones', () => {
+    const { sheet } = only('Title,Writer Name,Publisher Name,Collection Share', 'One,Ann Berg,North,100');
+    expect(sheet?.mainSplit).toMatchObject({
+      performance: { publishingShare: 500_000 },
+      mechanical: { publishingShare: 1_000_000 },
+    });
+    expect(sheet?.publishers).toMatchObject([{ performanceFactor: 1_000_000, mechanicalFactor: 1_000_000 }]);
+  });
+
   it.each([
     ['Share', true],
     ['Notes', false],

@@ -117,6 +117,9 @@ export function unitSheet(input: SheetInput, problems: ImportProblem[]): UnitShe
     return null;
   }
   const sheet = { ...joinedSheet(writers, joined, performance.value, mechanical.value), hasShares };
+  // Publishers collect mechanical royalties as a whole, but not performance royalties.
+  if (!hasShares.performance && writers.length > 0 && mechanical.value.main.publishingShare === HUNDRED)
+    sheet.mainSplit.performance = defaultMainSplit.performance;
   if (shareCell) warnOfMissing(sheet, shareCell, problems);
   return sheet;
 }
