@@ -300,6 +300,26 @@ test('A refused correction keeps the typed text at its cell, and can be sent aga
   expect(sent).toEqual(Array(2).fill([{ column: 1, value: 'too long' }]));
 });
 
+test('A problem names its value unless the message does, and leads to its cell', async () => {
+  const message = 'Invalid ISWC format. Use: T-123.456.789-0';
+  const problem = { row: 3, column: 1, heading: 'Made', value: 'T-123', message, isError: true };
+  const nodes = [
+    {
+      ...rows[1]!,
+      cells: ['Tides', 'T-123', 'Brandt'],
+      problems: [{ ...problem, column: 0, heading: 'Song', value: '' }, problem, { ...bad, value: '32/13', heading: 'Made' }],
+    },
+  ];
+  network.use(answer(ImportRowsDocument, { import: { id: 'i1', rows: { totalCount: 1, nodes } } } as never), ...ready());
+  await openPage(address);
+  await sees(/“T-123”\. Invalid ISWC format/);
+  expect(document.querySelector('main')?.textContent).toContain('Made: “32/13” is not a date');
+  await expectAccessible();
+  await sees(/^Rows of songs\.csv\./);
+  await button('Made:').first().click();
+  await hasFocus(field('Made, row 3'));
+});
+
 test('The preview stays while a correction is checked, with page and filter, and then shows the new outcomes', async () => {
   const unchecked = { ...rows[1]!, cells: ['Tides', '2026-04-04', 'Brandt'], outcome: null, problems: [] };
   network.use(

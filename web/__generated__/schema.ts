@@ -1226,7 +1226,7 @@ export type ImportPartyInput = {
 
 /** How to read a file again. Omitted values are detected. */
 export type ImportReadInput = {
-  /** Comma, semicolon, tab or vertical bar. */
+  /** Character between cells, such as a semicolon. */
   delimiter?: InputMaybe<Scalars['String']['input']>;
   /** UTF-8, UTF-16LE, UTF-16BE or Windows-1252. */
   encoding?: InputMaybe<Scalars['String']['input']>;

@@ -58,6 +58,12 @@ function CellInput({ place, heading, value, stored, onEnd }: CellInputProps) {
   );
 }
 
+/** Whether a message has a value. `T-123.456.789-0` does not have `T-123`. */
+function says(message: string, value: string): boolean {
+  const start = message.indexOf(value);
+  return start >= 0 && !/^\.?[\p{L}\p{N}]/u.test(message.slice(start + value.length));
+}
+
 type NotesProps = { id: string; row: ImportGridRowFragment; refusals: { heading: string; problem: string }[] };
 
 /** Refused corrections and problems of a row, and the values that its record changes. */
@@ -72,13 +78,17 @@ function Notes({ id, row: { problems, changes }, refusals }: NotesProps) {
           </span>
         </li>
       ))}
-      {problems.map(({ column, heading, value, message, isError }) => (
+      {problems.map(({ row, column, heading, value, message, isError }) => (
         <li key={`${column} ${message}`}>
           <ProblemIcon tone={isError ? 'bad' : 'warn'} />
           <span>
             <VisuallyHidden>{isError ? 'Error: ' : 'Warning: '}</VisuallyHidden>
-            {heading && <b>{heading}: </b>}
-            {value !== '' && !message.includes(value) && `“${value}”. `}
+            {heading && (
+              <button type="button" className={classes.place ?? ''} data-place={`${row}:${column}`}>
+                {heading}:
+              </button>
+            )}{' '}
+            {value !== '' && !says(message, value) && `“${value}”. `}
             {message}
           </span>
         </li>

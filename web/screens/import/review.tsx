@@ -12,7 +12,7 @@ import {
   useImportReviewFragment,
 } from './__generated__/import.ts';
 import { JobProgress } from './busy.tsx';
-import { CountTiles } from './count-tiles.tsx';
+import { Forecast } from './count-tiles.tsx';
 import { countText, recordCount, refusedHref } from './import-texts.ts';
 import { Parties } from './parties.tsx';
 import { Preview } from './preview.tsx';
@@ -60,15 +60,14 @@ export function Review({ import: from, acts, canEdit, onMapping }: ReviewProps) 
   const reason = blocker(counts, parties.openCount);
   return (
     <Stack gap={20}>
-      <CountTiles counts={counts} isDone={false} />
+      <Forecast counts={counts} progress={isChecking && <JobProgress import={review} />} />
       {parties.totalCount > 0 && (
         <Parties key={parties.totalCount} id={id} openCount={parties.openCount} canEdit={canEdit && !isChecking} />
       )}
       {canEdit && (
         <div>
-          {isChecking && <JobProgress import={review} />}
-          {!isChecking && reason !== null && <Banner kind={parties.openCount > 0 ? 'warning' : 'info'}>{reason}</Banner>}
-          <Buttons mt={reason === null && !isChecking ? 0 : 12}>
+          {reason !== null && <Banner kind={parties.openCount > 0 ? 'warning' : 'info'}>{reason}</Banner>}
+          <Buttons mt={reason === null ? 0 : 12}>
             <Button onClick={acts.commit} loading={acts.busy === 'commit'} disabled={isChecking || reason !== null}>
               Import {countText(recordCount(counts), 'record', 'records')}
             </Button>

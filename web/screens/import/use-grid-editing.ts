@@ -11,8 +11,8 @@ export type Drafts = Readonly<Record<number, { value: string; problem: string | 
 type Grid = { id: string; rows: readonly number[]; columns: readonly number[]; canEdit: boolean };
 
 const placeOf = (target: EventTarget): Place | null => {
-  const cell = (target as Element).closest<HTMLElement>('[data-cell]')?.dataset.cell;
-  const [row, column] = cell?.split(':').map(Number) ?? [];
+  const { cell, place = cell } = (target as Element).closest<HTMLElement>('[data-cell], [data-place]')?.dataset ?? {};
+  const [row, column] = place?.split(':').map(Number) ?? [];
   return row === undefined || column === undefined ? null : { row, column };
 };
 
@@ -95,7 +95,7 @@ export function useGridEditing(grid: Grid) {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const place = placeOf(event.target);
-    if (!place || event.target instanceof HTMLInputElement) return;
+    if (!place || !(event.target instanceof HTMLTableCellElement)) return;
     const step = steps[event.key];
     const next = step && moved(grid, place, step);
     if (next) focus(next);
