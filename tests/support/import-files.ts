@@ -26,7 +26,6 @@ const kinds: [name: string, column: string, wrong: string][] = [
   ['shares above 100 %', 'Writer 1 Share %', '160'],
   ['an unknown role', 'Writer 1 Role', 'Zauberer'],
   ['an impossible date', 'Work Creation Date', '31.02.2020'],
-  ['an unknown language', 'Work Language', 'Klingonisch?'],
   ['a repeated number', 'Work ID', 'W00001'],
   ['a malformed ISRC', 'Recording ISRC', 'DE-12'],
   ['a writer with two shares', 'Writer 2 Last Name', ''],

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
+import { catalogueSheet, germanCsv, workbookOf } from '#tests/support/import-files.ts';
 import { importer } from '#tests/support/imports.ts';
 import { stageProgress } from './stage-progress.ts';
 
@@ -22,6 +23,22 @@ it('a problem names file, row, column, value and remedy, in the API and in the r
   const problem = { row: 2, column: 2, heading: 'ISWC', value: 'T-1', message: 'Invalid ISWC format. Use: T-123.456.789-0' };
   expect(found).toEqual({ fileName: 'catalogue.csv', rows: { nodes: [{ problems: [problem] }] } });
   expect(await refused(token, id)).toContain('"catalogue.csv, row 2, ISWC (T-1): Invalid ISWC format. Use: T-123.456.789-0"');
+});
+
+it.each([
+  ['CSV', germanCsv],
+  ['XLSX', workbookOf],
+] as const)('ten kinds of mistakes in a spreadsheet are found as %s', async (_, fileOf) => {
+  const { token } = await t.register();
+  const { lines, mistakes } = catalogueSheet(400);
+  const { id, counts } = await importer(t, { token }).check(await fileOf(lines));
+  expect(counts).toMatchObject({ new: 392, refused: 8, warned: 2 });
+  const { import: found } = await t.gql<{ import: { rows: { nodes: { number: number }[] } } }>(
+    'query ($id: ID!) { import(id: $id) { rows(first: 100, hasProblems: true) { nodes { number } } } }',
+    { id },
+    token,
+  );
+  expect(found.rows.nodes.map(({ number }) => number)).toEqual(mistakes.map(({ row }) => row));
 });
 
 it('refused rows are mapped like the file that they are from', async () => {
