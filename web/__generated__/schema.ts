@@ -1566,7 +1566,7 @@ export type MailKind =
   | 'EMAIL_CHANGED'
   /** A link to confirm your email address, sent after registration. */
   | 'EMAIL_VERIFICATION'
-  /** The archive of your whole workspace that you started is ready. */
+  /** The archive of your whole workspace that you started is ready, or failed. */
   | 'EXPORT_READY'
   /** Someone invited you to a workspace. */
   | 'INVITATION'

@@ -1,4 +1,4 @@
-import { Arg, Args, Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { Import } from '#db/entities/imports.ts';
 import type { ImportOutcome } from '#domain/exchange/import-terms.ts';
 import type { AppContext } from '../../context.ts';
@@ -6,7 +6,7 @@ import { checkPage } from '../../kit/cursor.ts';
 import { NumberedPageArgs } from '../../kit/list-args.ts';
 import { Reads } from '../../kit/selection.ts';
 import { ImportOutcomeEnum } from './import-enums.type.ts';
-import { importParties, importRows, keptObjects } from './import-rows.service.ts';
+import { countKept, importParties, importRows, keptObjects } from './import-rows.service.ts';
 import { ImportKeptObject, ImportParties, ImportRows } from './import-rows.type.ts';
 
 /** Lists of an import. */
@@ -38,6 +38,12 @@ export class ImportRowsResolver {
   ): Promise<ImportParties> {
     checkPage({ first, page });
     return importParties(context, id, pageOf({ first, page })) as Promise<ImportParties>;
+  }
+
+  @Reads<Import>('id')
+  @FieldResolver(() => Int, { description: 'Number of objects that undoing left as they are.' })
+  keptCount(@Root() { id }: Import, @Ctx() context: AppContext): Promise<number> {
+    return countKept(context, id);
   }
 
   @Reads<Import>('id')

@@ -104,6 +104,15 @@ export async function importParties(
   return { nodes: rows, ...counted[0]! };
 }
 
+/** Number of objects that undoing left as they are. */
+export async function countKept({ platform, editor }: AppContext, importId: string): Promise<number> {
+  const { rows } = await platform.pool.query<{ count: number }>(
+    'select count(distinct subject_id)::int as count from import_change where import_id = $1 and workspace_id = $2 and kept is not null',
+    [importId, editor.workspaceId],
+  );
+  return rows[0]!.count;
+}
+
 /** Objects that undoing left as they are, with the reason. */
 export async function keptObjects({ platform, editor }: AppContext, importId: string, first: number) {
   const { rows } = await platform.pool.query(

@@ -17,7 +17,7 @@ const mistakes: [name: string, row: string, column: number, message: string | Re
   ['a malformed ISWC', 'M2,Two,T-12,,,Ann,Berg,,C,100,,,', 2, 'Invalid ISWC format. Use: T-123.456.789-0', 'T-034.524.680-1'],
   ['a year outside the range', 'M3,Three,,1600,,Ann,Berg,,C,100,,,', 3, /^Enter a year between 1900 and/, '1999'],
   ['an impossible duration', 'M4,Four,,,3:75,Ann,Berg,,C,100,,,', 4, 'Enter seconds from 0 to 59, not 75.', '3:45'],
-  ['no first name', 'M5,Five,,,,,Madonna,,C,100,,,', 6, 'First name and last name are required.', ''],
+  ['no first name', 'M5,Five,,,,,Madonna,,C,100,,,', 6, /^Enter the first and last name of this writer\./, ''],
   [
     'a malformed IPI',
     'M6,Six,,,,Ann,Berg,12x,C,100,,,',

@@ -107,7 +107,10 @@ function planParty(planning: Planning, party: ReadParty, entry: PartyEntry, foun
 
 function createParty(planning: Planning, { kind, values, place, columns, name }: ReadParty, id: string): void {
   const isNamed = kind === 'contributor' ? values.firstName && values.lastName : values.name;
-  const message = kind === 'contributor' ? 'First name and last name are required.' : 'Publisher name is required.';
+  const message =
+    kind === 'contributor'
+      ? 'Enter the first and last name of this writer. A stage name belongs in Artist Name.'
+      : 'Publisher name is required.';
   if (!isNamed) refuse(planning, columns.lastName ?? columns.name ?? place, name, message);
   else create(planning, kind, id, kind === 'publisher' ? { companyName: values.name, ...values } : values, [`party ${id}`]);
 }

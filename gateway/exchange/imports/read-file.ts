@@ -105,7 +105,7 @@ async function finish(worker: Worker, job: ImportJob, { facts, headerRow, rowCou
       'select targets from import_mapping where workspace_id = $1 and headings = $2',
       [job.workspaceId, headingsHash(headingsKey(headings))],
     );
-    const targets = rows[0]?.targets ?? mapHeadings(headings);
+    const targets = rows[0]?.targets ?? mapHeadings(headings, facts);
     await sql.query(
       `update import set state = 'MAPPING', file = $3, header_row = $4, columns = $5, targets = $6, template = $7, row_count = $8, position = 0,
           stage_started_at = null, updated_at = now() where id = $1 and workspace_id = $2`,

@@ -92,12 +92,16 @@ function Kept({ id }: { id: string }) {
   return (
     <Loaded query={query} failure="Failed to load the records that stay" lines={3}>
       {({ import: found }) => {
-        const kept = found?.kept ?? [];
+        const { kept, keptCount: count } = found ?? { kept: [], keptCount: 0 };
         if (kept.length === 0) return <Text>Everything that the import wrote is undone.</Text>;
         return (
           <Panel
             title="Records that stay as they are"
-            lead={kept.length === 500 ? 'The first 500 records are listed.' : 'Undoing them would lose later changes.'}
+            lead={
+              count > kept.length
+                ? `The first ${numberText(kept.length)} of ${numberText(count)} records are listed.`
+                : 'Undoing them would lose later changes.'
+            }
             bare
           >
             <Lines aria-label="Records that stay as they are" data-dense>
