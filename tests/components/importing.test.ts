@@ -443,7 +443,11 @@ test('An import is undone, and what stays is listed', async () => {
   network.use(
     shows('UNDONE', { counts, undoneAt: '2026-11-28T09:00:00.000Z' }),
     answer(ImportKeptDocument, {
-      import: { id: 'i1', keptCount: 1, kept: [{ kind: 'WORK', id: 'w1', name: 'Harbour', row: 2, reason: 'It was edited since.' }] },
+      import: {
+        id: 'i1',
+        keptCount: 1,
+        kept: [{ kind: 'WORK', id: 'w1', name: 'Harbour', row: 2, reason: 'It was edited since.' }],
+      },
     }),
   );
   await dialog.getByRole('button', { name: 'Undo import' }).click();
