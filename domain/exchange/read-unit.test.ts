@@ -174,6 +174,14 @@ describe('a row for each share', () => {
     ]);
   });
 
+  it('names a writer with two different shares once, with all roles', () => {
+    const unit = only('Title,Writer Name,Role,Share', 'One,Ann Berg,CA,50', 'One,Ann Berg,CA,40');
+    expect(messages(unit).map(([row, , message]) => [row, message])).toEqual([
+      [3, 'Ann Berg is entered twice as Composer and Author (also in row 2). Use one row for each role.'],
+      [2, "The writers' shares total 50.00 %. The rest stays unassigned."],
+    ]);
+  });
+
   it('does not give publishers all performance royalties, as they collect the mechanical ones', () => {
     const { sheet } = only('Title,Writer Name,Publisher Name,Collection Share', 'One,Ann Berg,North,100');
     expect(sheet?.mainSplit).toMatchObject({

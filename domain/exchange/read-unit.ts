@@ -63,6 +63,9 @@ export function readUnit({ reader, thisYear, society }: ReadingContext, rows: re
     return record(drafts.WORK, cells, /^\d/.test(pro) ? { pro: society(pro).pro } : {});
   };
   const work = workCells.size > 0 ? workOf(workCells) : null;
+  const titleColumn = reader.columns.find(({ field }) => field.key === 'WORK.title');
+  // A missing title is a problem of its own cell.
+  if (work && titleColumn) work.columns.title ??= { row: place.row, column: titleColumn.index };
   const parties = new Parties(society, record, reader.isMapped);
   const writers = of('WRITER').flatMap((section) => {
     const party = parties.person(section);

@@ -49,18 +49,17 @@ function withoutRepeats({ writers: given, publishers, nameOf }: SheetInput, prob
   const seen = new Map<string, WriterLine>();
   const firstLines = new Map<string, WriterLine>();
   const writers = given.flatMap((line) => {
-    const roles = line.roles.filter(({ group, role }) => {
-      const key = `${line.party} ${group} ${role}`;
-      const first = seen.get(key);
-      if (!first) return seen.set(key, line);
-      firstLines.set(beside(line), first);
-      if (!saysTheSame(first.cells, line.cells)) {
-        const name = nameOf(line.party);
-        const message = `${name} is entered twice as ${role} (also in row ${first.row}). Use one row for each role.`;
-        problems.push(errorAt({ row: line.row, column: line.cells.values().next().value?.column ?? null }, name, message));
-      }
-      return false;
-    });
+    const keyOf = ({ group, role }: WriterRole) => `${line.party} ${group} ${role}`;
+    const roles = line.roles.filter((role) => !seen.has(keyOf(role)));
+    const repeated = line.roles.filter((role) => seen.has(keyOf(role)));
+    for (const role of repeated) firstLines.set(beside(line), seen.get(keyOf(role))!);
+    const [other] = repeated.map((role) => seen.get(keyOf(role))!).filter(({ cells }) => !saysTheSame(cells, line.cells));
+    if (other) {
+      const name = nameOf(line.party);
+      const message = `${name} is entered twice as ${repeated.map(({ role }) => role).join(' and ')} (also in row ${other.row}). Use one row for each role.`;
+      problems.push(errorAt({ row: line.row, column: line.cells.values().next().value?.column ?? null }, name, message));
+    }
+    for (const role of roles) seen.set(keyOf(role), line);
     return roles.length > 0 ? [{ ...line, roles }] : [];
   });
   for (const line of writers) firstLines.delete(beside(line));

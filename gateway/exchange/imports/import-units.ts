@@ -65,14 +65,5 @@ export async function nextUnits(
   return (units.length > 0 ? units : await read(maxRowsOfRecord + 1)).slice(0, atMost);
 }
 
-/** Rows of one record. */
-export async function rowsOfUnit(sql: Sql, { id, workspaceId }: ImportJob, unit: number): Promise<UnitRows> {
-  const { rows } = await sql.query<FileRow>(
-    `select number, cells from import_row where import_id = $1 and workspace_id = $2 and unit = $3 order by number limit ${maxRowsOfRecord}`,
-    [id, workspaceId, unit],
-  );
-  return { unit, rows };
-}
-
 export const readUnits = (context: ReadingContext, units: readonly UnitRows[]): ReadUnit[] =>
   units.map(({ rows }) => readUnit(context, rows));

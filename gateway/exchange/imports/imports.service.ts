@@ -8,6 +8,8 @@ import { UserErrorCode, userError } from '../../kit/errors.ts';
 import { isUuid } from '../../kit/rows.ts';
 import { runUseCase, type UseCase } from '../../request/use-case.ts';
 import { requireFeature, reserve } from '../../subscriptions/allowance.ts';
+import { delimiterProblem } from '../files/csv-delimiter.ts';
+import { encodingProblem } from '../files/csv-encoding.ts';
 import { auditImport, changeImport, importFeature, importNotFound } from './change-import.ts';
 import { openDecisions } from './confirm-parties.ts';
 import { headingsHash } from './headings-hash.ts';
@@ -15,6 +17,7 @@ import { type ImportJob, statementsOf } from './import-job.ts';
 import { setState, stopIn } from './set-state.ts';
 
 const invalid = (message: string, ...field: string[]) => userError(UserErrorCode.INVALID, message, field);
+const notReceived = () => invalid('The file was not received. Delete this import and upload the file again.', 'id');
 
 /** Starts an import. Its file is then sent to `/imports/ID/file`. Returns the ID. */
 export async function startImport(context: AppContext, input: { fileName: string; sizeBytes: number }): Promise<string> {
@@ -119,17 +122,14 @@ async function rememberMapping(
 }
 
 type Choice = { encoding?: string | null; delimiter?: string | null; sheet?: string | null };
-const encodings = ['UTF-8', 'UTF-16LE', 'UTF-16BE', 'Windows-1252'];
-const delimiters = [',', ';', '\t', '|'];
 
 /** Reads a file again, with another sheet, encoding or delimiter. Corrections are lost. */
 export const readImportAgain = (context: AppContext, id: string, { encoding, delimiter, sheet }: Choice): Promise<void> =>
   changeImport(context, id, ['MAPPING', 'READY', 'FAILED', 'CANCELLED'], async (sql, job) => {
     await refuseWritten(sql, job);
-    if (encoding && !encodings.includes(encoding))
-      throw invalid(`Choose one of these encodings: ${encodings.join(', ')}.`, 'encoding');
-    if (delimiter && !delimiters.includes(delimiter))
-      throw invalid('Choose a comma, a semicolon, a tab or a vertical bar.', 'delimiter');
+    if (job.stoppedIn === 'RECEIVING') throw notReceived();
+    const problems = { encoding: encoding && encodingProblem(encoding), delimiter: delimiter && delimiterProblem(delimiter) };
+    for (const [field, problem] of Object.entries(problems)) if (problem) throw invalid(problem, field);
     if (sheet && !job.file?.sheets.includes(sheet))
       throw invalid('The file has no such sheet. Choose one of its sheets.', 'sheet');
     const file = { format: 'CSV', encoding: encoding ?? null, delimiter: delimiter ?? null, sheet: sheet ?? null, sheets: [] };
@@ -157,8 +157,7 @@ export const commitImport = (context: AppContext, id: string): Promise<void> =>
 export const reopenImport = (context: AppContext, id: string): Promise<void> =>
   changeImport(context, id, ['FAILED', 'CANCELLED'], async (sql, job) => {
     const { stoppedIn } = job;
-    if (!stoppedIn || stoppedIn === 'RECEIVING')
-      throw invalid('The file was not received. Delete this import and upload the file again.', 'id');
+    if (!stoppedIn || stoppedIn === 'RECEIVING') throw notReceived();
     if (stoppedIn === 'IMPORTING') return startWriting(context, sql, job, job.position);
     await auditImport(sql, context, 'reopen', id);
     await setState(sql, job, stoppedIn);

@@ -13,7 +13,7 @@ const headings =
 const file = (...rows: string[]) => [headings, ...rows].join('\n');
 /** A value and a mistake for each kind, with the column and the sentence. */
 const mistakes: [name: string, row: string, column: number, message: string | RegExp, mend: string][] = [
-  ['no title', 'M1,,,,,Ann,Berg,,C,100,,,', 0, 'Work title is required.', ''],
+  ['no title', 'M1,,,,,Ann,Berg,,C,100,,,', 1, 'Work title is required.', 'One'],
   ['a malformed ISWC', 'M2,Two,T-12,,,Ann,Berg,,C,100,,,', 2, 'Invalid ISWC format. Use: T-123.456.789-0', 'T-034.524.680-1'],
   ['a year outside the range', 'M3,Three,,1600,,Ann,Berg,,C,100,,,', 3, /^Enter a year between 1900 and/, '1999'],
   ['an impossible duration', 'M4,Four,,,3:75,Ann,Berg,,C,100,,,', 4, 'Enter seconds from 0 to 59, not 75.', '3:45'],
@@ -39,7 +39,6 @@ const mistakes: [name: string, row: string, column: number, message: string | Re
 const row = (index: number) => index + 2;
 /** Mends that change another column than that of the problem. */
 const elsewhere: Record<string, { column: number; value: string }> = {
-  'no title': { column: 1, value: 'One' },
   'no first name': { column: 5, value: 'Mia' },
   'a recording without an artist': { column: 12, value: 'Sea' },
 };

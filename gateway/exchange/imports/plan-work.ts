@@ -93,7 +93,7 @@ export function planWork(planning: Planning, found: FoundWork | null, ids: reado
     change(planning, 'work', { id, found, values, columns, fills: !isMain });
     for (const key of keys) fresh.set(key, { id, row: unit.row, values: null });
   } else if (!values.title) {
-    refuse(planning, place, '', 'Work title is required.');
+    refuse(planning, columns.title ?? place, '', 'Work title is required.');
   } else {
     create(planning, 'work', id, values, keys);
   }
