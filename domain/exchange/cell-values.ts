@@ -3,7 +3,7 @@ import { HUNDRED, type Percent } from '#domain/kit/percent.ts';
 import { failure, type Result, success } from '#domain/kit/result.ts';
 import { foldText } from '#domain/lookups/fold.ts';
 import { type ColumnFacts, type DateOrder, isoDate } from './column-facts.ts';
-import { decimalText } from './decimal.ts';
+import { decimalText, parseDecimal } from './decimal.ts';
 
 /** Scale of the bare numbers in a column of shares: 0.5, 50 and 5000 (CWR) can all be a half. */
 export const shareScales = ['FRACTION', 'PERCENT', 'CWR'] as const;
@@ -21,6 +21,10 @@ export function shareScaleOf(columns: readonly ColumnFacts[]): ShareScale {
   const count = (name: 'aboveZero' | 'aboveHundred') => columns.reduce((sum, facts) => sum + (facts[name] ?? 1), 0);
   return max > 100 && count('aboveHundred') * 2 > count('aboveZero') ? 'CWR' : 'PERCENT';
 }
+
+/** Whether columns have only ones and zeros, so that their scale is a guess. */
+export const hasOnlyOnes = (columns: readonly ColumnFacts[]): boolean =>
+  columns.every(({ samples }) => samples.every((sample) => [0, 1].includes(parseDecimal(sample) ?? -1)));
 
 const unitsOf: Record<ShareScale, bigint> = { FRACTION: 1_000_000n, PERCENT: 10_000n, CWR: 100n };
 const shareMessage = 'Enter a share between 0 and 100 %.';

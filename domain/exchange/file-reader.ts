@@ -1,4 +1,4 @@
-import { type ShareScale, shareScaleOf } from './cell-values.ts';
+import { hasOnlyOnes, type ShareScale, shareScaleOf } from './cell-values.ts';
 import { type ColumnFacts, type DateOrder, dateOrderOf } from './column-facts.ts';
 import { recordOrder } from './heading-aliases.ts';
 import { normalizeHeading, writerGroupOf } from './headings.ts';
@@ -15,6 +15,8 @@ export type MappedColumn = {
   field: ImportField;
   group: number;
   scale: ShareScale;
+  /** Whether the values leave the scale open: 1 can be 100 % or 1 %. */
+  isScaleOpen: boolean;
   dateOrder: DateOrder;
 };
 
@@ -50,12 +52,16 @@ export function fileReader(
     mapped.filter(({ field }) => field.kind === 'share'),
     ({ field }) => field.name,
   );
-  const scales = new Map([...shares].map(([name, columns]) => [name, shareScale ?? shareScaleOf(columns.map(({ of }) => of))]));
+  const scaleOf = (columns: readonly ColumnFacts[]) => ({
+    scale: shareScale ?? shareScaleOf(columns),
+    isScaleOpen: shareScale === null && hasOnlyOnes(columns),
+  });
+  const scales = new Map([...shares].map(([name, columns]) => [name, scaleOf(columns.map(({ of }) => of))]));
   const columns = mapped.map(
     ({ of, ...column }): MappedColumn => ({
       ...column,
       heading: normalizeHeading(of.heading).base,
-      scale: scales.get(column.field.name) ?? 'PERCENT',
+      ...(scales.get(column.field.name) ?? { scale: 'PERCENT', isScaleOpen: false }),
       dateOrder: dateOrder ?? dateOrderOf(of) ?? 'DMY',
     }),
   );

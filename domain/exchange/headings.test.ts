@@ -169,6 +169,12 @@ describe('mapHeadings', () => {
         'WORK.proWorkCode',
       ]),
     ],
+    [
+      'numbers of writers and publishers',
+      ['Work Title', 'Writer ID', 'Writer Name', 'Composer 2 ID', 'Publisher ID', 'Publisher Name'],
+      ['WORK.title', 'WRITER.reference', 'WRITER.name', 'WRITER.reference#2', 'PUBLISHER.reference', 'PUBLISHER.name'],
+    ],
+    ['numbers of contributors', ['Contributor ID', 'Last Name'], ['WRITER.reference', 'WRITER.lastName']],
     ['authors alone', ['Work Title', 'Author Name 2'], ['WORK.title', 'WRITER.name#2']],
     [
       'live performers',

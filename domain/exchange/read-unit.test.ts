@@ -182,6 +182,31 @@ describe('a row for each share', () => {
     ]);
   });
 
+  it.each([
+    ['a writer', 'One,,,50,North,50', [[2, 3, "Enter the writer's name, or clear the share."]]],
+    ['a publisher', 'One,Ann Berg,,50,,50', [[2, 5, "Enter the publisher's name, or clear the share."]]],
+    ['a writer with an IPI number', 'One,,199,50,North,50', []],
+    ['anybody, and no share above zero', 'One,Ann Berg,,100,,0', []],
+  ])('reads the share of a row without the name of %s', (_, line, expected) => {
+    const headings = 'Title,Writer Name,Writer IPI,Writer Share,Publisher Name,Publisher Share';
+    const { problems } = only(headings, line, 'One,,,0,,');
+    expect(problems.filter(({ isError }) => isError).map(({ row, column, message }) => [row, column, message])).toEqual(expected);
+  });
+
+  it('needs no publisher for the role No Publisher', () => {
+    const unit = only('Title,Writer Name,Writer Share,Publisher Role,Publisher Share', 'One,Ann Berg,50,No Publisher,50');
+    expect(unit.problems).toEqual([]);
+  });
+
+  it.each([
+    ['only ones and zeros', ['1', '0'], ['1 is read as 100 %. If it means 1 %, enter 1 %.']],
+    ['another fraction', ['1', '0.5'], []],
+    ['a percent sign', ['100%', '0'], []],
+  ])('warns of a scale that is guessed from %s', (_, [first, second], expected) => {
+    const all = units('Title,Writer Name,Role,Share', `One,Ann Berg,C,${first}`, `Two,Ann Berg,C,${second}`);
+    expect(all[0]!.problems.map(({ message }) => message)).toEqual(expected);
+  });
+
   it('does not give publishers all performance royalties, as they collect the mechanical ones', () => {
     const { sheet } = only('Title,Writer Name,Publisher Name,Collection Share', 'One,Ann Berg,North,100');
     expect(sheet?.mainSplit).toMatchObject({

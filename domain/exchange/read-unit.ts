@@ -10,7 +10,7 @@ import { workDraft } from '#domain/works/work.ts';
 import type { FileReader, FileRow } from './file-reader.ts';
 import type { ImportRecord } from './import-fields.ts';
 import { errorAt, type ImportProblem, type Place } from './import-problem.ts';
-import { partyKey, personNames, rolesOf } from './parties-in-unit.ts';
+import { isNamed, partyKey, personNames, refuseUnnamedShare, rolesOf } from './parties-in-unit.ts';
 import { type Cell, joinedCells, type Section, sectionsOf, worksIn } from './sections.ts';
 import { type UnitSheet, unitSheet } from './unit-sheet.ts';
 
@@ -50,6 +50,7 @@ export type ReadingContext = { reader: FileReader; thisYear: number; society: So
 export function readUnit({ reader, thisYear, society }: ReadingContext, rows: readonly FileRow[]): ReadUnit {
   const problems: ImportProblem[] = [];
   const sections = rows.flatMap((row) => sectionsOf(reader, row, problems));
+  for (const section of sections) refuseUnnamedShare(section, problems);
   const of = (record: ImportRecord) => sections.filter((section) => section.record === record);
   const place = { row: rows[0]!.number, column: null };
   const drafts = draftsOf(thisYear);
@@ -67,12 +68,12 @@ export function readUnit({ reader, thisYear, society }: ReadingContext, rows: re
   // A missing title is a problem of its own cell.
   if (work && titleColumn) work.columns.title ??= { row: place.row, column: titleColumn.index };
   const parties = new Parties(society, record, reader.isMapped);
-  const writers = of('WRITER').flatMap((section) => {
-    const party = parties.person(section);
-    return party === null
-      ? []
-      : [{ party, roles: work ? rolesOf(section, reader.writerGroups, problems) : [], ...lineOf(section) }];
-  });
+  const named = of('WRITER').filter(isNamed);
+  const writers = named.map((section) => ({
+    party: parties.person(section),
+    roles: work ? rolesOf(section, reader.writerGroups, problems) : [],
+    ...lineOf(section),
+  }));
   const publishers = of('PUBLISHER').flatMap((section) =>
     parties.companies(section).map((each) => ({ ...lineOf(section), ...each })),
   );
@@ -152,19 +153,20 @@ class Parties {
     this.#isMapped = isMapped;
   }
 
-  person({ cells }: Section): number | null {
+  person({ cells }: Section): number {
     const names = personNames(cells);
     const name = `${names.firstName} ${names.lastName}`.trim();
     const given = Object.fromEntries(Object.entries(names).filter(([, text]) => text !== ''));
-    if (name === '' && !['ipiNumber', 'reference'].some((code) => cells.has(code))) return null;
     return this.#add('contributor', name, this.#read(contributor, cells, { ...given, ...this.#societyIn('WRITER', cells) }));
   }
 
-  companies({ cells }: Section): { party: number | null; role: PublisherRole; cells?: Section['cells'] }[] {
+  companies(section: Section): { party: number | null; role: PublisherRole; cells?: Section['cells'] }[] {
+    const { cells } = section;
     const role = (cells.get('role')?.value ?? 'Original Publisher') as PublisherRole;
     const name = cells.get('name')?.text ?? '';
-    const isNamed = name !== '' || ['ipiNumber', 'reference'].some((code) => cells.has(code));
-    const own = isNamed ? this.#add('publisher', name, this.#read(publisher, cells, this.#societyIn('PUBLISHER', cells))) : null;
+    const own = isNamed(section)
+      ? this.#add('publisher', name, this.#read(publisher, cells, this.#societyIn('PUBLISHER', cells)))
+      : null;
     const administrator = cells.get('administratorName');
     const lines = own !== null || !needsParty(role) ? [{ party: own, role }] : [];
     if (!administrator) return lines;

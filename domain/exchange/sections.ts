@@ -4,7 +4,7 @@ import { checkIsni } from '#domain/codes/isni.ts';
 import { checkIswc } from '#domain/codes/iswc.ts';
 import { checkUpc } from '#domain/codes/upc.ts';
 import { apportion } from '#domain/kit/apportion.ts';
-import { type Percent, percentText } from '#domain/kit/percent.ts';
+import { HUNDRED, type Percent, percentText } from '#domain/kit/percent.ts';
 import { type Result, success } from '#domain/kit/result.ts';
 import { foldText } from '#domain/lookups/fold.ts';
 import { shareOf, splitRights } from '#domain/works/split-model.ts';
@@ -149,6 +149,8 @@ function readCell({ column, text, shared }: RawCell, place: Place, problems: Imp
     const equal = names.map(() => 1n);
     return Number(apportion(BigInt(share), equal)[position]);
   }
+  if (result.ok && column.isScaleOpen && result.value === HUNDRED && !text.endsWith('%'))
+    problems.push(warningAt(place, text, '1 is read as 100 %. If it means 1 %, enter 1 %.'));
   if (result.ok) return result.value;
   problems.push(errorAt(place, text, result.message));
   return undefined;

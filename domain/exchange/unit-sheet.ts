@@ -29,15 +29,16 @@ const number = (cells: Cells, names: readonly string[]): Percent | null => {
   }
   return null;
 };
-const shareNames = (right: SplitRight) => [shareOf[right], 'share'];
+const sharesOf = (right: SplitRight) => [shareOf[right], 'share'];
 const factorNames = (right: SplitRight) => [factorOf[right]];
-const allNames = splitRights.flatMap((right) => [...shareNames(right), ...factorNames(right)]);
+/** Names of all fields with shares of a writer or publisher. */
+export const shareNames = splitRights.flatMap((right) => [...sharesOf(right), ...factorNames(right)]);
 const cellIn = (lines: readonly { cells: Cells }[], names: readonly string[]): Cell | undefined =>
   lines.flatMap(({ cells }) => names.flatMap((name) => cells.get(name) ?? []))[0];
 
 /** Whether two rows of a party say the same, as when a file repeats the writers for every recording. */
 const saysTheSame = (a: Cells, b: Cells) =>
-  allNames.every((name) => (a.get(name)?.value ?? null) === (b.get(name)?.value ?? null));
+  shareNames.every((name) => (a.get(name)?.value ?? null) === (b.get(name)?.value ?? null));
 
 const beside = ({ row, group }: { row: number; group: number }) => `${row} ${group}`;
 
@@ -97,7 +98,7 @@ export function unitSheet(input: SheetInput, problems: ImportProblem[]): UnitShe
   const { writers, publishers } = withoutRepeats(input, problems);
   const all = [...writers, ...publishers];
   const hasFactors = splitRights.some((right) => cellIn(all, factorNames(right)));
-  const namesOf = hasFactors ? factorNames : shareNames;
+  const namesOf = hasFactors ? factorNames : sharesOf;
   const has = (right: SplitRight) => cellIn(all, namesOf(right)) !== undefined;
   const hasShares = { performance: has('performance'), mechanical: has('mechanical') };
   const shareCell = cellIn(all, splitRights.flatMap(namesOf));
@@ -165,11 +166,11 @@ function divided(right: SplitRight, writers: readonly WriterLine[], publishers: 
     values.every((value) => value === null) ? null : values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
   // The writers beside a publisher, in the same row and group, are those that it represents.
   const represented = (line: PublisherLine) =>
-    total(writers.filter((writer) => beside(writer) === beside(line)).map(({ cells }) => number(cells, shareNames(right))));
+    total(writers.filter((writer) => beside(writer) === beside(line)).map(({ cells }) => number(cells, sharesOf(right))));
   return divideRight(
-    writers.map(({ roles, cells }) => ({ ...groupsIn(roles), share: number(cells, shareNames(right)) })),
+    writers.map(({ roles, cells }) => ({ ...groupsIn(roles), share: number(cells, sharesOf(right)) })),
     publishers.map((lines) => ({
-      share: total(lines.map(({ cells }) => number(cells, shareNames(right)))),
+      share: total(lines.map(({ cells }) => number(cells, sharesOf(right)))),
       weight: total(lines.map(represented)) ?? 1,
     })),
   );
