@@ -46,6 +46,8 @@ const ImportSchema = defineEntity({
     /** Rows before this unit are done in the current stage. */
     position: p.integer().default(0),
     stageStartedAt: p.datetime().nullable(),
+    /** Time at which the check began. */
+    checkedAt: p.datetime().nullable(),
     /** The stage in which it was cancelled or failed. */
     stoppedIn: p.text().$type<ImportState>().nullable(),
     /** How often work at this position was begun. */

@@ -213,12 +213,14 @@ function joinedSheet(
   };
 }
 
+export const restNote = 'The rest stays unassigned.';
+
 function warnOfMissing(sheet: UnitSheet, place: Place, problems: ImportProblem[]): void {
   const writers = [...sheet.composers, ...sheet.authors];
   const total = Math.max(
     ...(['composers', 'authors'] as const).map((group) => sheet[group].reduce((sum, row) => sum + row.performanceFactor, 0)),
   );
   if (writers.length === 0 || total === 0 || total > HUNDRED - 1_000) return;
-  const message = `The writers' shares total ${percentText(total)}. The rest stays unassigned.`;
+  const message = `The writers' shares total ${percentText(total)}. ${restNote}`;
   problems.push(warningAt(place, percentText(total), message));
 }

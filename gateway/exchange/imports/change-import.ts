@@ -7,6 +7,8 @@ import { requireFeature } from '../../subscriptions/allowance.ts';
 import { type ImportJob, loadImport } from './import-job.ts';
 
 export const importFeature = 'MUSIC_PUBLISHING';
+export const notReceived = () =>
+  userError(UserErrorCode.INVALID, 'The file was not received. Delete this import and upload the file again.', ['id']);
 export const importNotFound = () => userError(UserErrorCode.NOT_FOUND, 'Import not found', ['id']);
 
 /**
@@ -48,11 +50,10 @@ export async function auditImport(
   { editor: { workspaceId, userId, apiKeyId } }: AppContext,
   act: Act,
   id: string,
-  changes: Record<string, unknown> = {},
 ): Promise<void> {
   await sql.query(
     `insert into audit_entry (workspace_id, user_id, api_key_id, action, subject_type, subject_id, changes)
-      values ($1, $2, $3, $4, 'Import', $5, $6)`,
-    [workspaceId, userId, apiKeyId ?? null, `import.${act}`, id, changes],
+      values ($1, $2, $3, $4, 'Import', $5, '{}')`,
+    [workspaceId, userId, apiKeyId ?? null, `import.${act}`, id],
   );
 }

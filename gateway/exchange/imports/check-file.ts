@@ -27,7 +27,7 @@ export async function checkFile(worker: Worker, job: ImportJob): Promise<void> {
       if (rows.length === 0) return null;
       const units = readUnits(context, rows);
       await parties.prepare(sql, units, { isRunning: false });
-      const plans = await planUnits(sql, job, units, { main: reader.main, parties, fresh, isRunning: false });
+      const plans = await planUnits(sql, job, units, { ...reader, parties, fresh, isRunning: false });
       await parties.save(sql);
       for (const { kind, id, isNew, before } of plans.flatMap(({ writes }) => writes)) {
         // Later rows fill new objects, and change stored ones again.
@@ -46,7 +46,7 @@ export async function checkFile(worker: Worker, job: ImportJob): Promise<void> {
   await inStage(worker, job, async (sql) => {
     await parties.dropUnnamed(sql);
     await sql.query(
-      `update import set state = 'READY', counts = $3, position = 0, stage_started_at = null, updated_at = now() where id = $1 and workspace_id = $2`,
+      `update import set state = 'READY', counts = $3, position = 0, checked_at = stage_started_at, stage_started_at = null, updated_at = now() where id = $1 and workspace_id = $2`,
       [job.id, job.workspaceId, JSON.stringify({ ...(await countRows(sql, job)), ...objects })],
     );
   });

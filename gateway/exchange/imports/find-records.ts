@@ -73,8 +73,8 @@ export async function findParties(sql: Sql, workspaceId: string, parties: readon
 const locked = 'for no key update of t';
 
 /**
- * Contributors and publishers by ID. Deleted ones are missing. Those with `hasValues` are locked; of the others, only the ID and the version
- * are read.
+ * Contributors and publishers by ID, locked. Deleted ones are missing. Those without `hasValues` are only credited: just the ID and the
+ * version are read, and others may credit them at the same time.
  */
 export async function findPartiesById(
   sql: Sql,
@@ -88,7 +88,7 @@ export async function findPartiesById(
       if (own.length === 0) continue;
       const row = hasValues ? json('t') : `jsonb_build_object('id', t.id, 'version', t.version)`;
       const text = `select t.id::text as key, ${row} as row from ${kind} t where t.workspace_id = $1 and t.id = any($2)
-        and t.deleted_at is null ${hasValues ? `order by t.id ${locked}` : ''}`;
+        and t.deleted_at is null order by t.id ${hasValues ? locked : 'for share of t'}`;
       const ids = [...new Set(own.map(({ partyId }) => partyId))];
       for (const [id, [object]] of await find(sql, text, [workspaceId, ids])) found.set(id, object!);
     }

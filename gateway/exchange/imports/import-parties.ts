@@ -5,7 +5,7 @@ import { foldText } from '#domain/lookups/fold.ts';
 import { type Found, findParties, findPartiesById, isSameText, type PartyCandidates } from './find-records.ts';
 import { insertRows, type Sql, type Values } from './rows-as-values.ts';
 
-/** The contributor or publisher that a party of the file is or becomes. `stored` is null for a new one that does not exist yet. */
+/** The contributor or publisher that a party of the file is or becomes. */
 export type PartyEntry = {
   kind: ReadParty['kind'];
   key: string;
@@ -21,6 +21,8 @@ export type PartyEntry = {
   ipiNumber?: string | null;
   /** Own number in the file. */
   reference?: string | null;
+  /** Whether the file has several of this name. */
+  isAmbiguous?: boolean;
 };
 
 const entryKey = ({ kind, key }: Pick<PartyEntry, 'kind' | 'key'>) => `${kind} ${key}`;
@@ -88,6 +90,27 @@ export class ImportParties {
       return entry ? [{ ...entry, hasValues: Object.keys(party.values).some((name) => !nameFields.has(name)) }] : [];
     });
     this.#stored = await findPartiesById(sql, this.workspaceId, given);
+    await this.#matchAgain(sql, parties);
+  }
+
+  /** Finds new parties that were added to the catalogue since the check, by their codes. */
+  async #matchAgain(sql: Sql, parties: readonly ReadParty[]): Promise<void> {
+    const isAdded = (entry: PartyEntry | undefined) =>
+      entry?.isNew && entry.decision === null && !this.#stored.has(entry.partyId);
+    const added = parties.filter((party) => isAdded(this.entryOf(party))).map((party) => ({ ...party, name: '' }));
+    const candidates = await findParties(sql, this.workspaceId, added);
+    for (const party of added) {
+      const [found, ...others] = candidates(party)?.found ?? [];
+      if (!found || others.length > 0) continue;
+      const { partyId } = this.entryOf(party)!;
+      for (const entry of this.#entries.values())
+        if (entry.partyId === partyId) Object.assign(entry, { partyId: found.id, isNew: false });
+      this.#stored.set(found.id, found);
+      await sql.query(
+        'update import_party set party_id = $4, is_new = false where import_id = $1 and workspace_id = $2 and party_id = $3',
+        [...[this.importId, this.workspaceId, partyId, found.id]],
+      );
+    }
   }
 
   /** The stored contributor or publisher of an entry that was loaded. */
@@ -108,6 +131,7 @@ export class ImportParties {
   /** Resolves a party. `credited` are the parties of the matched work: they settle doubts about equal names. */
   resolve(party: ReadParty, row: number, credited: ReadonlySet<string>, newId: () => string): Resolution {
     const known = this.entryOf(party) ?? this.#namesake(party);
+    if (known?.isAmbiguous) return { problem: severalNamed(party) };
     if (known) return { entry: known, found: this.storedParty(known.partyId) };
     const match = this.#candidates(party);
     const base = { kind: party.kind, key: party.key, name: party.name, row, ...codesOf(party) };
@@ -115,11 +139,7 @@ export class ImportParties {
       return { entry: { ...base, partyId: newId(), isNew: true, matchedId: null, doubt: null, decision: null }, found: null };
     const settled = match.found.filter(({ id }) => credited.has(id));
     const [found, ...others] = settled.length > 0 ? settled : match.found;
-    if (others.length > 0) {
-      const noun = `${party.kind}s`;
-      const remedy = `Add the IPI number or the ID of the ${party.kind}.`;
-      return { problem: errorAt(party.place, party.name, `Several ${noun} are named ${party.name}. ${remedy}`) };
-    }
+    if (others.length > 0) return { problem: severalNamed(party) };
     const entry = this.#decided({ ...base, ...doubtAbout(party, match.by, found!, settled.length > 0) });
     return { entry, found: entry.isNew ? null : found! };
   }
@@ -130,13 +150,11 @@ export class ImportParties {
     const alias = this.#entries.get(`${party.kind} name ${foldText(party.name)}`);
     const own = codesOf(party);
     const differsIn = (code: keyof typeof own) => own[code] && alias?.[code] && own[code] !== alias[code];
-    if (!alias || differsIn('reference') || differsIn('ipiNumber')) return undefined;
+    if (!alias || alias.isAmbiguous || differsIn('reference') || differsIn('ipiNumber')) return undefined;
     // Another catalogued person of this name may have the IPI number.
     if (party.values.ipiNumber && this.#candidates(party)?.by === 'ipi') return undefined;
-    // A later one with another code is somebody else.
-    alias.ipiNumber ??= own.ipiNumber;
-    alias.reference ??= own.reference;
-    return { ...alias, key: party.key };
+    const joined = { ipiNumber: alias.ipiNumber ?? own.ipiNumber, reference: alias.reference ?? own.reference };
+    return { ...alias, ...joined, key: party.key };
   }
 
   #decided(entry: PartyEntry): PartyEntry {
@@ -156,7 +174,14 @@ export class ImportParties {
           : [{ ...entry, key: `name ${foldText(entry.name)}`, matchedId: null, doubt: null, decision: null }]),
       ];
       for (const each of aliases) {
-        if (this.#entries.has(entryKey(each))) continue;
+        const known = this.#entries.get(entryKey(each));
+        if (known && known.partyId !== each.partyId) known.isAmbiguous = true;
+        if (known) {
+          // A later one with another code is somebody else.
+          known.ipiNumber ??= each.ipiNumber ?? null;
+          known.reference ??= each.reference ?? null;
+          continue;
+        }
         this.#entries.set(entryKey(each), each);
         this.#unsaved.push(each);
       }
@@ -168,13 +193,18 @@ export class ImportParties {
     await insertRows(
       sql,
       'import_party',
-      this.#unsaved.map(({ ipiNumber: _, reference: __, ...entry }): Values => ({ importId, workspaceId, ...entry })),
+      this.#unsaved.map(
+        ({ ipiNumber: _, reference: __, isAmbiguous: ___, ...entry }): Values => ({ importId, workspaceId, ...entry }),
+      ),
       `on conflict (import_id, kind, key) do update set name = excluded.name, party_id = excluded.party_id, is_new = excluded.is_new,
         "row" = excluded."row", matched_id = excluded.matched_id, doubt = excluded.doubt, decision = excluded.decision`,
     );
     this.#unsaved = [];
   }
 }
+
+const severalNamed = ({ kind, name, place }: ReadParty): ImportProblem =>
+  errorAt(place, name, `Several ${kind}s are named ${name}. Add the IPI number or the ID of the ${kind}.`);
 
 const codesOf = ({ values }: ReadParty) => ({
   ipiNumber: (values.ipiNumber ?? null) as string | null,

@@ -1,4 +1,5 @@
 import { type FileReader, type FileRow, fileReader, maxRowsOfRecord, rowGrouper } from '#domain/exchange/file-reader.ts';
+import type { ImportOutcome } from '#domain/exchange/import-terms.ts';
 import { type ReadingContext, type ReadUnit, readUnit } from '#domain/exchange/read-unit.ts';
 import { type ImportJob, inStage, societyLookup, type Worker } from './import-job.ts';
 import type { Sql } from './rows-as-values.ts';
@@ -6,7 +7,7 @@ import type { Sql } from './rows-as-values.ts';
 const rowsAtATime = 500;
 
 /** The rows of one record. */
-export type UnitRows = { unit: number; rows: FileRow[] };
+export type UnitRows = { unit: number; rows: (FileRow & { outcome: ImportOutcome | null })[] };
 
 export const readerOf = ({ targets, columns, options }: Pick<ImportJob, 'targets' | 'columns' | 'options'>): FileReader =>
   fileReader(targets, columns, options);
@@ -52,8 +53,8 @@ export async function nextUnits(
   { after, atMost, only = 'true' }: { after: number; atMost: number; only?: string },
 ): Promise<UnitRows[]> {
   const read = async (limit: number) => {
-    const { rows } = await sql.query<FileRow & { unit: number }>(
-      `select unit, number, cells from import_row where import_id = $1 and workspace_id = $2 and unit > $3 and ${only}
+    const { rows } = await sql.query<UnitRows['rows'][number] & { unit: number }>(
+      `select unit, number, cells, outcome from import_row where import_id = $1 and workspace_id = $2 and unit > $3 and ${only}
         order by unit, number limit $4`,
       [id, workspaceId, after, limit],
     );

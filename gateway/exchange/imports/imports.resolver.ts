@@ -9,20 +9,12 @@ import { payload } from '../../kit/errors.ts';
 import { PageArgs, SortDirection } from '../../kit/list-args.ts';
 import type { RelatedStatement } from '../../kit/rows.ts';
 import { Reads } from '../../kit/selection.ts';
+import { commitImport, reopenImport } from './commit-import.ts';
 import { confirmParties, type PartyChoice } from './confirm-parties.ts';
 import { DateOrderEnum, PartyDecisionEnum, ShareScaleEnum } from './import-enums.type.ts';
 import { correctRow } from './import-rows.service.ts';
 import { ImportProblemType, ImportRowType } from './import-rows.type.ts';
-import {
-  cancelImport,
-  commitImport,
-  deleteImport,
-  mapImport,
-  readImportAgain,
-  reopenImport,
-  startImport,
-  undoImport,
-} from './imports.service.ts';
+import { cancelImport, deleteImport, mapImport, readImportAgain, startImport, undoImport } from './imports.service.ts';
 import {
   ImportCellInput,
   ImportColumn,
@@ -134,7 +126,8 @@ export class ImportsResolver {
   }
 
   @Mutation(() => ImportPayload, {
-    description: 'Writes the rows of a checked file that are not refused.',
+    description:
+      'Writes the rows of a checked file that are not refused. If another import has written since the check, the file is checked again instead.',
   })
   importCommit(@Ctx() context: AppContext, @byId() id: string) {
     return changed(context.rows, 'import', Import, () => commitImport(context, id).then(() => id));

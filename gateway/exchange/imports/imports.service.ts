@@ -1,23 +1,23 @@
 import type { Readable } from 'node:stream';
 import type { PoolClient } from 'pg';
+import { type ColumnFacts, dateOrderOf } from '#domain/exchange/column-facts.ts';
 import { mappingProblem, type ReadingOptions } from '#domain/exchange/file-reader.ts';
 import { headingsKey } from '#domain/exchange/headings.ts';
+import { parseTarget } from '#domain/exchange/import-fields.ts';
 import { maxDailyImports, maxImportBytes, maxOpenImports, undoDays } from '#domain/exchange/import-terms.ts';
 import type { AppContext } from '../../context.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
 import { isUuid } from '../../kit/rows.ts';
 import { runUseCase, type UseCase } from '../../request/use-case.ts';
-import { requireFeature, reserve } from '../../subscriptions/allowance.ts';
+import { requireFeature } from '../../subscriptions/allowance.ts';
 import { delimiterProblem } from '../files/csv-delimiter.ts';
 import { encodingProblem } from '../files/csv-encoding.ts';
-import { auditImport, changeImport, importFeature, importNotFound } from './change-import.ts';
-import { openDecisions } from './confirm-parties.ts';
+import { auditImport, changeImport, importFeature, importNotFound, notReceived } from './change-import.ts';
 import { headingsHash } from './headings-hash.ts';
-import { type ImportJob, statementsOf } from './import-job.ts';
+import type { ImportJob } from './import-job.ts';
 import { setState, stopIn } from './set-state.ts';
 
 const invalid = (message: string, ...field: string[]) => userError(UserErrorCode.INVALID, message, field);
-const notReceived = () => invalid('The file was not received. Delete this import and upload the file again.', 'id');
 
 /** Starts an import. Its file is then sent to `/imports/ID/file`. Returns the ID. */
 export async function startImport(context: AppContext, input: { fileName: string; sizeBytes: number }): Promise<string> {
@@ -101,6 +101,8 @@ export const mapImport = (
       throw invalid(`The file has ${job.columns.length} columns. Map each of them, or use null.`, 'targets');
     const problem = mappingProblem(targets);
     if (problem !== null) throw invalid(problem, 'targets');
+    if (!dateOrder && targets.some((target, index) => target !== null && hasAmbiguousDates(target, job.columns[index]!)))
+      throw invalid('Choose whether the day or the month comes first in dates.', 'dateOrder');
     const options: ReadingOptions = { dateOrder: dateOrder ?? null, shareScale: shareScale ?? null };
     await sql.query('update import set targets = $3, options = $4, counts = null where id = $1 and workspace_id = $2', [
       ...[id, job.workspaceId, JSON.stringify(targets), JSON.stringify(options)],
@@ -108,6 +110,9 @@ export const mapImport = (
     if (isRemembered) await rememberMapping(sql, job, targets);
     await setState(sql, job, 'CHECKING');
   });
+
+const hasAmbiguousDates = (target: string, facts: ColumnFacts): boolean =>
+  parseTarget(target)?.field.kind === 'date' && facts.hasOtherDates && dateOrderOf(facts) === null;
 
 async function rememberMapping(
   sql: PoolClient,
@@ -147,42 +152,6 @@ async function refuseWritten(sql: PoolClient, { id, workspaceId }: ImportJob): P
     [id, workspaceId],
   );
   if (rows.length > 0) throw invalid('Rows of this import are already written. Undo the import first.', 'id');
-}
-
-/** Starts writing a checked file. Refuses what the plan does not have room for. */
-export const commitImport = (context: AppContext, id: string): Promise<void> =>
-  changeImport(context, id, ['READY'], (sql, job) => startWriting(context, sql, job));
-
-/** Reopens an import that failed or was cancelled, in the stage in which it stopped. */
-export const reopenImport = (context: AppContext, id: string): Promise<void> =>
-  changeImport(context, id, ['FAILED', 'CANCELLED'], async (sql, job) => {
-    const { stoppedIn } = job;
-    if (!stoppedIn || stoppedIn === 'RECEIVING') throw notReceived();
-    if (stoppedIn === 'IMPORTING') return startWriting(context, sql, job, job.position);
-    await auditImport(sql, context, 'reopen', id);
-    await setState(sql, job, stoppedIn);
-  });
-
-async function startWriting(context: AppContext, sql: PoolClient, job: ImportJob, position = 0): Promise<void> {
-  const { editor, platform } = context;
-  const { id, workspaceId } = job;
-  const open = await openDecisions(sql, job);
-  if (open > 0) {
-    const message = `${open === 1 ? '1 person or publisher needs' : `${open} people or publishers need`} a decision. Confirm them, then import.`;
-    throw userError(UserErrorCode.CONFIRMATION_NEEDED, message, ['id']);
-  }
-  const { rows } = await sql.query<{ written: number }>(
-    `select count(*)::int as written from import_change where import_id = $1 and workspace_id = $2 and kind = 'work' and is_new`,
-    [id, workspaceId],
-  );
-  const remaining = (job.counts?.created.work ?? 0) - rows[0]!.written;
-  await reserve({ platform, em: statementsOf(sql), actor: editor }, importFeature, Math.max(0, remaining));
-  await auditImport(sql, context, 'commit', id);
-  await setState(sql, job, 'IMPORTING', position);
-  await sql.query(
-    `update import set user_id = $3, undo_until = now() + make_interval(days => ${undoDays}) where id = $1 and workspace_id = $2`,
-    [id, workspaceId, editor.userId],
-  );
 }
 
 /** Cancels an import. Rows that are already written stay until the import is undone. */

@@ -56,8 +56,122 @@ describe('works of one title', () => {
     const checked = await imports.check('Title,Artist,Genre\nLove,,Rock\nHope,,Pop\nFaith,THE WAVES,Pop');
     expect(checked.counts).toMatchObject({ new: 1, unchanged: 2 });
     expect(messages(checked)).toEqual([
-      '2: The catalogue has a work of this title. Add its work number or its writers if it is the same; otherwise a new work is added.',
+      '2: The catalogue has a work of this title. Add its work number or all its writers if it is the same; otherwise a new work is added.',
     ]);
+  });
+});
+
+const sheetOf = async (reference: string, { workspaceId }: TestAccount) => {
+  const { rows } = await t.pool.query<{ rows: string[]; main: number[] }>(
+    `select array_agg(coalesce(c.first_name, p.name) || ' ' || s.performance_factor / 10000 || '/' || s.mechanical_factor / 10000
+        order by s.publisher_id nulls first, s.position) as rows,
+        array[w.performance_publishing_share / 10000, w.mechanical_publishing_share / 10000] as main
+      from work w join split s on s.work_id = w.id left join contributor c on c.id = s.contributor_id left join publisher p on p.id = s.publisher_id
+      where w.workspace_id = $1 and w.reference = $2 group by w.id`,
+    [workspaceId, reference],
+  );
+  return rows[0];
+};
+
+describe('a file that does not tell everything about a stored work', () => {
+  const whole =
+    'Work ID,Title,Writer Name,Role,Writer Share,Publisher Name,Publisher Share\nW1,Love,Ann Berg,C,50,North Songs,50';
+  it.each([
+    ['no publishers', 'Work ID,Title,Writer Name,Role,Writer Share\nW1,Love,Ann Berg,C,50', { unchanged: 1, warned: 0 }],
+    [
+      'no publishers, with manuscript shares',
+      'Work ID,Title,Writer Name,Role,Writer Share\nW1,Love,Ann Berg,C,100',
+      { unchanged: 1, warned: 0 },
+    ],
+    ['no writers', 'Work ID,Title,Publisher Name,Publisher Share\nW1,Love,North Songs,50', { unchanged: 1, warned: 0 }],
+    [
+      'no writers, with all of the publishers',
+      'Work ID,Title,Publisher Name,Publisher Share\nW1,Love,North Songs,100',
+      { unchanged: 1, warned: 0 },
+    ],
+    ['no shares', 'Work ID,Title,Writer Name,Role\nW1,Love,Ann Berg,C', { unchanged: 1, warned: 0 }],
+    [
+      'a further writer without shares',
+      'Work ID,Title,Writer Name,Role\nW1,Love,Ann Berg,C\nW1,,Bo Ek,A',
+      { changed: 2, warned: 1 },
+    ],
+  ])('keeps the rest: %s', async (_, content, counts) => {
+    const owner = await t.register();
+    const imports = importer(t, owner);
+    await imports.run(whole);
+    const checked = await imports.check(content);
+    expect(checked.counts).toMatchObject(counts);
+    await imports.commit(checked.id);
+    expect(await sheetOf('W1', owner)).toEqual({ rows: ['Ann 100/100', 'North Songs 100/100'], main: [50, 50] });
+  });
+
+  it('keeps the shares of the right that it leaves out, and gives new writers none of them', async () => {
+    const owner = await t.register();
+    const imports = importer(t, owner);
+    await imports.run('Work ID,Title,Writer Name,Role,PR Share,MR Share\nW1,Love,Ann Berg,C,80,90\nW1,,Bo Ek,C,20,10');
+    await imports.run('Work ID,Title,Writer Name,Role,PR Share\nW1,Love,Ann Berg,C,40\nW1,,Bo Ek,C,50\nW1,,Cy Falk,C,10');
+    expect(await sheetOf('W1', owner)).toEqual({ rows: ['Ann 40/90', 'Bo 50/10', 'Cy 10/0'], main: [0, 0] });
+  });
+
+  it('is another work when it has the title and only some of the writers', async () => {
+    const owner = await t.register();
+    const imports = importer(t, owner);
+    await imports.run(file('W1,Intro,,Ann,Berg,C,50', 'W1,,,Bo,Ek,C,50'));
+    const checked = await imports.check(file(',Intro,,Ann,Berg,C,100'));
+    expect(checked.counts).toMatchObject({ new: 1, warned: 1 });
+    expect(messages(checked)).toEqual([expect.stringMatching(/^2: The catalogue has a work of this title\./)]);
+  });
+});
+
+describe('people of a file', () => {
+  const people = 'First Name,Last Name,IPI,Email,Website';
+  it('get no values from refused rows', async () => {
+    const owner = await t.register();
+    const imports = importer(t, owner);
+    const mail = 'Ann,Berg,,ann@example.com';
+    const { counts } = await imports.run(`${people}\nAnn,Berg,,,\n${mail},not a url\n${mail},`);
+    expect(counts).toMatchObject({ refused: 1 });
+    const { rows } = await t.pool.query('select email from contributor where workspace_id = $1', [owner.workspaceId]);
+    expect(rows).toEqual([{ email: 'ann@example.com' }]);
+  });
+
+  it('are not guessed when the file has several of one name', async () => {
+    const checked = await importer(t, await t.register()).check(
+      `${people}\nJohn,Smith,00000000199,,\nJohn,Smith,00000000297,,\nJohn,Smith,,john@example.com,`,
+    );
+    expect(checked.counts).toMatchObject({ new: 2, refused: 1 });
+    expect(messages(checked)).toEqual([
+      '4: Several contributors are named John Smith. Add the IPI number or the ID of the contributor.',
+    ]);
+  });
+
+  it('are those that were added since the check, by their codes', async () => {
+    const owner = await t.register();
+    const imports = importer(t, owner);
+    const checked = await imports.check(`${people}\nAnn,Berg,00000000199,ann@example.com,`);
+    await t.pool.query(
+      `insert into contributor (workspace_id, reference, first_name, last_name, ipi_number, roles) values ($1, 'C1', 'Ann', 'Berg', '00000000199', '{}')`,
+      [owner.workspaceId],
+    );
+    expect(await imports.commit(checked.id)).toMatchObject({ state: 'IMPORTED', counts: { new: 0, changed: 1 } });
+    const { rows } = await t.pool.query('select email from contributor where workspace_id = $1', [owner.workspaceId]);
+    expect(rows).toEqual([{ email: 'ann@example.com' }]);
+  });
+});
+
+describe('two imports of one workspace', () => {
+  it('are written one after the other, and the second is checked again', async () => {
+    const owner = await t.register();
+    const imports = importer(t, owner);
+    const content = file(',Love,,Ann,Berg,C,100', ',Hope,,Bo,Ek,C,100');
+    const [first, second] = [await imports.check(content), await imports.check(content)];
+    expect(await imports.act('importCommit', first.id)).toEqual([]);
+    expect(await imports.act('importCommit', second.id)).toMatchObject([{ code: 'CONFLICT' }]);
+    await imports.work();
+    expect(await imports.commit(second.id)).toMatchObject({ state: 'READY', counts: { new: 0, unchanged: 2 } });
+    await imports.confirm(second.id, 'SAME');
+    expect(await imports.commit(second.id)).toMatchObject({ state: 'IMPORTED' });
+    expect(await titles(owner)).toEqual(['Hope: Bo 100', 'Love: Ann 100']);
   });
 });
 

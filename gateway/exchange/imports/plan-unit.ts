@@ -22,7 +22,7 @@ export function planUnit(unit: ReadUnit, context: PlanningContext): UnitPlan {
   const plan: UnitPlan = { ...emptyPlan(unit.row), problems: [...unit.problems] };
   // Keys of a refused unit must not refuse a later one.
   const fresh = new Overlay(context.fresh);
-  const planning: Planning = { unit, plan, context: { ...context, fresh } };
+  const planning: Planning = { unit, plan, context: { ...context, fresh }, fills: [] };
   const work = unit.work ? matchWork(planning) : null;
   const ids = planParties(planning, work);
   const workId = unit.work ? planWork(planning, work, ids) : null;
@@ -34,6 +34,7 @@ export function planUnit(unit: ReadUnit, context: PlanningContext): UnitPlan {
   const recordingIds = unit.recordings.map((recording) => planRecording(planning, recording, workIds));
   for (const release of unit.releases) planRelease(planning, release, recordingIds);
   if (plan.problems.some(({ isError }) => isError)) return refusedPlan(unit.row, plan.problems);
+  for (const fill of planning.fills) fill();
   for (const [key, value] of fresh.added) context.fresh.set(key, value);
   return { ...plan, outcome: outcomeOf(plan, context.main) };
 }

@@ -6,7 +6,7 @@ import { reserve } from '../../subscriptions/allowance.ts';
 import { advance, countRows, planUnits, storeOutcomes } from './check-file.ts';
 import { type ImportJob, inStage, loadImport, statementsOf, type Worker } from './import-job.ts';
 import { ImportParties } from './import-parties.ts';
-import { nextUnits, readerOf, readingContext, readUnits, type UnitRows } from './import-units.ts';
+import { nextUnits, readingContext, readUnits, type UnitRows } from './import-units.ts';
 import type { Sql } from './rows-as-values.ts';
 import { refusedPlan } from './unit-plan.ts';
 import { writePlans } from './write-plans.ts';
@@ -79,7 +79,7 @@ async function writeNext({ job, context, worker, userRole }: Run, sql: Sql, atMo
   const units = readUnits(context, rows);
   const parties = new ImportParties(job.id, job.workspaceId);
   await parties.prepare(sql, units, { isRunning: true });
-  const plans = await planUnits(sql, job, units, { main: readerOf(job).main, parties, fresh: new Map(), isRunning: true });
+  const plans = await planUnits(sql, job, units, { ...context.reader, parties, fresh: new Map(), isRunning: true });
   const kept = plans.filter(({ outcome }) => outcome !== 'REFUSED');
   const { workspaceId } = job;
   const em = statementsOf(sql);
@@ -87,12 +87,9 @@ async function writeNext({ job, context, worker, userRole }: Run, sql: Sql, atMo
   if (added > 0) await reserve({ platform: worker, em, actor: { workspaceId, userRole } }, 'MUSIC_PUBLISHING', added);
   await parties.save(sql);
   await writePlans({ sql, em, actor: { workspaceId, userId: job.userId! }, importId: job.id }, kept);
-  await storeOutcomes(
-    sql,
-    job,
-    plans.filter(({ outcome }) => outcome === 'REFUSED'),
-    rows,
-  );
+  const checked = new Map(rows.map(({ unit, rows: [first] }) => [unit, first!.outcome]));
+  const other = plans.filter(({ row, outcome }) => outcome !== checked.get(row));
+  await storeOutcomes(sql, job, other, rows);
   await advance(sql, job, rows);
   return true;
 }

@@ -39,13 +39,15 @@ export const refusedPlan = (row: number, problems: ImportProblem[]): UnitPlan =>
   ...{ ...emptyPlan(row), outcome: 'REFUSED', problems },
 });
 
-/** An object that an earlier row creates. Later rows fill its empty values, which are not kept for works. */
+/** An object that an earlier row creates. Later rows fill its empty values, unless each row is a work of its own. */
 export type FreshObject = { id: string; row: number; values: Values | null };
 /** Objects that the rows of a run create, by their codes and titles. */
 export type Fresh = Map<string, FreshObject>;
 
 export type PlanningContext = {
   main: ImportRecord;
+  /** Keys of the fields to which columns are mapped. */
+  isMapped: ReadonlySet<string>;
   parties: ImportParties;
   stored: StoredRecords;
   fresh: Fresh;
@@ -53,8 +55,8 @@ export type PlanningContext = {
   /** Whether the plan is carried out now. Otherwise the file is checked. */
   isRunning: boolean;
 };
-/** A plan in progress. */
-export type Planning = { unit: ReadUnit; context: PlanningContext; plan: UnitPlan };
+/** A plan in progress. `fills` are done if the unit is not refused. */
+export type Planning = { unit: ReadUnit; context: PlanningContext; plan: UnitPlan; fills: (() => void)[] };
 
 const fieldLabels: ReadonlyMap<string, string> = new Map(importFields.map(({ key, label }) => [key, label]));
 export const fieldLabel = (record: ImportRecord | undefined, name: string): string =>
@@ -82,15 +84,21 @@ export function create(
   keys: readonly string[] = [],
 ): void {
   const kept = { ...values };
-  for (const key of keys) context.fresh.set(key, { id, row: unit.row, values: kind === 'work' ? null : kept });
+  for (const key of keys)
+    context.fresh.set(key, { id, row: unit.row, values: kind === 'work' && context.main === 'WORK' ? null : kept });
   plan.writes.push({ kind, id, isNew: true, values: kept, before: null });
 }
 
 /** Fills the empty values of an object that an earlier row creates. */
-export function fillFresh({ plan }: Planning, kind: ImportedKind, { id, values: known }: FreshObject, values: Values): void {
+export function fillFresh(
+  { plan, fills }: Planning,
+  kind: ImportedKind,
+  { id, values: known }: FreshObject,
+  values: Values,
+): void {
   const added = Object.entries(values).filter(([name, value]) => known !== null && isBlank(known[name]) && !isBlank(value));
   if (added.length === 0) return;
-  Object.assign(known!, Object.fromEntries(added));
+  fills.push(() => Object.assign(known!, Object.fromEntries(added)));
   plan.writes.push({ kind, id, isNew: false, values: {}, before: null });
 }
 
