@@ -81,12 +81,39 @@ describe('a file with mistakes', () => {
     const refused = await corrected(owner.token, checked.id);
     expect(refused.split('\r\n')).toEqual([
       `\uFEFF${headings},Problems`,
-      'B1,Bad,T-1,,,Ann,Berg,,C,100,,,,"catalogue.csv, row 3, ISWC (T-1): Invalid ISWC format. Use: T-123.456.789-0"',
+      'B1,Bad,T-1,,,Ann,Berg,,C,100%,,,,"catalogue.csv, row 3, ISWC (T-1): Invalid ISWC format. Use: T-123.456.789-0"',
       '',
     ]);
     const again = await imports.check(refused.replace('T-1', 'T-034.524.680-1'));
     await imports.confirm(again.id, 'SAME');
     expect(await imports.commit(again.id)).toMatchObject({ state: 'IMPORTED', counts: { new: 1, refused: 0 } });
+  });
+
+  it('serves refused rows with shares and dates that are read alone as in their file', async () => {
+    const owner = await t.register();
+    const imports = importer(t, owner);
+    const content = [
+      'Work ID,Title,ISWC,Work Creation Date,Writer Name,Role,Share,Writer 2 Name,Writer 2 Role,Writer 2 Share',
+      'G1,Good,,12/31/2019,Ann Berg,C,100,,,',
+      'B1,Bad,T-1,03/04/2020,Ann Berg,C,1,Bo Ek | Cy Roe,C,60 | 20%',
+      'B2,Worse,T-2,in spring,Ann Berg,C,120,Bo Ek,C,1/3',
+    ];
+    const checked = await imports.check(content.join('\n'));
+    await imports.commit(checked.id);
+    const [heading = '', bad = '', worse] = (await corrected(owner.token, checked.id)).split('\r\n');
+    expect(bad).toMatch(/^B1,Bad,T-1,2020-03-04,Ann Berg,C,1%,"Bo Ek \| Cy Roe",C,"60% \| 20%",/);
+    expect(worse).toMatch(/^B2,Worse,T-2,in spring,Ann Berg,C,120%,Bo Ek,C,1\/3,/);
+    const again = await imports.check([heading, bad.replace('T-1', '').replace('60% | 20%', '0% | 0%')].join('\r\n'));
+    expect(again.rows.nodes[0]?.problems.map(({ message }) => message)).toEqual([
+      "The writers' shares total 1.00 %. The rest stays unassigned.",
+    ]);
+    await imports.confirm(again.id, 'SAME');
+    await imports.commit(again.id);
+    const { rows } = await t.pool.query('select creation_date::text as date from work where workspace_id = $1 and title = $2', [
+      owner.workspaceId,
+      'Bad',
+    ]);
+    expect(rows).toEqual([{ date: '2020-03-04' }]);
   });
 
   it.each<[string, string, object]>([

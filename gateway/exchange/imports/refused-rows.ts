@@ -1,12 +1,35 @@
 import type { Readable } from 'node:stream';
 import { Import } from '#db/entities/imports.ts';
+import { parseDate, parseShare, type ShareScale } from '#domain/exchange/cell-values.ts';
+import type { MappedColumn } from '#domain/exchange/file-reader.ts';
 import type { ImportProblem } from '#domain/exchange/import-problem.ts';
 import type { AppContext } from '../../context.ts';
 import { problemsHeading } from '../files/table-file.ts';
 import { csvStream } from '../files/write-table.ts';
 import { importNotFound } from './change-import.ts';
+import { readerOf } from './import-units.ts';
 
 const rowsAtATime = 500;
+
+/** Adds a percent sign to a bare number. */
+function shareText(text: string, scale: ShareScale): string {
+  const number = text.trim();
+  if (!/^[+-]?[.,]*\d[\d.,]*$/.test(number)) return text;
+  if (scale === 'PERCENT') return text.replace(number, `${number}%`);
+  const share = parseShare(number, scale);
+  return share.ok ? text.replace(number, `${share.value / 10_000}%`) : text;
+}
+
+/** Writes a cell so that it is read alone as in its file, where other values decide the scale of shares and the order of dates. */
+function plainCell(text: string, column: MappedColumn | undefined): string {
+  if (column?.field.kind === 'share')
+    return text
+      .split(/([|;])/)
+      .map((part) => shareText(part, column.scale))
+      .join('');
+  const date = column?.field.kind === 'date' ? parseDate(text, column.dateOrder) : null;
+  return date?.ok ? date.value : text;
+}
 
 /** The refused rows with their headings and problems, to be corrected and imported again. */
 export async function refusedRowsCsv(context: AppContext, id: string): Promise<{ name: string; content: Readable }> {
@@ -15,10 +38,9 @@ export async function refusedRowsCsv(context: AppContext, id: string): Promise<{
   return { name: 'refused-rows.csv', content: csvStream(lines(context.platform.pool, found)) };
 }
 
-async function* lines(
-  pool: AppContext['platform']['pool'],
-  { id, workspaceId, fileName, columns }: Import,
-): AsyncGenerator<string[]> {
+async function* lines(pool: AppContext['platform']['pool'], found: Import): AsyncGenerator<string[]> {
+  const { id, workspaceId, fileName, columns } = found;
+  const mapped = new Map(readerOf(found).columns.map((column) => [column.index, column]));
   const headings = columns.map(({ heading }) => heading);
   yield [...headings, problemsHeading];
   for (let after = -1; ; ) {
@@ -28,7 +50,7 @@ async function* lines(
       [id, workspaceId, after],
     );
     for (const { cells, problems } of rows) {
-      const padded = headings.map((_, index) => cells[index] ?? '');
+      const padded = headings.map((_, index) => plainCell(cells[index] ?? '', mapped.get(index)));
       yield [...padded, (problems ?? []).map((problem) => `${fileName}, ${sentence(problem, headings)}`).join(' ')];
     }
     if (rows.length < rowsAtATime) return;
