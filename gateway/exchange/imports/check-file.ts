@@ -94,7 +94,7 @@ export async function planUnits(
   const newId = () => ids.pop()!;
   return units.map((unit) => {
     const plan = planUnit(unit, { ...context, stored, newId });
-    context.parties.register(plan.entries);
+    context.parties.endUnit({ isRefused: plan.outcome === 'REFUSED' });
     return plan;
   });
 }

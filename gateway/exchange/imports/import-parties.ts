@@ -33,10 +33,12 @@ type Resolution = { entry: PartyEntry; found: Found | null } | { problem: Import
 /** Fields that never change a stored party. */
 export const nameFields: ReadonlySet<string> = new Set(['firstName', 'lastName', 'name', 'reference']);
 
-/** The parties of an import, by their keys in the file. Entries are registered when a unit that names them is not refused. */
+/** The parties of an import, by their keys in the file. Those of refused units are not kept. */
 export class ImportParties {
   readonly #entries = new Map<string, PartyEntry>();
   #unsaved: PartyEntry[] = [];
+  /** Entries of the current unit. */
+  readonly #added = new Map<string, PartyEntry>();
   #candidates: PartyCandidates = () => null;
   #stored = new Map<string, Found>();
   #decisions = new Map<string, Pick<PartyEntry, 'decision' | 'partyId' | 'matchedId'>>();
@@ -119,7 +121,7 @@ export class ImportParties {
   }
 
   entryOf(party: Pick<ReadParty, 'kind' | 'key'>): PartyEntry | undefined {
-    return this.#entries.get(entryKey(party));
+    return this.#added.get(entryKey(party)) ?? this.#entries.get(entryKey(party));
   }
 
   /** Stored contributors and publishers that the party may be. */
@@ -128,8 +130,14 @@ export class ImportParties {
     return entry ? [entry.partyId] : (this.#candidates(party)?.found.map(({ id }) => id) ?? []);
   }
 
-  /** Resolves a party. `credited` are the parties of the matched work: they settle doubts about equal names. */
+  /** Resolves a party of the current unit. `credited` are the parties of the matched work: they settle doubts about equal names. */
   resolve(party: ReadParty, row: number, credited: ReadonlySet<string>, newId: () => string): Resolution {
+    const resolution = this.#resolve(party, row, credited, newId);
+    if ('entry' in resolution) this.#add(resolution.entry);
+    return resolution;
+  }
+
+  #resolve(party: ReadParty, row: number, credited: ReadonlySet<string>, newId: () => string): Resolution {
     const known = this.entryOf(party) ?? this.#namesake(party);
     if (known?.isAmbiguous) return { problem: severalNamed(party) };
     if (known) return { entry: known, found: this.storedParty(known.partyId) };
@@ -147,7 +155,7 @@ export class ImportParties {
   /** A party without an IPI number is the only one of its name in the file. */
   #namesake(party: ReadParty): PartyEntry | undefined {
     if (party.name === '') return undefined;
-    const alias = this.#entries.get(`${party.kind} name ${foldText(party.name)}`);
+    const alias = this.entryOf({ kind: party.kind, key: `name ${foldText(party.name)}` });
     const own = codesOf(party);
     const differsIn = (code: keyof typeof own) => own[code] && alias?.[code] && own[code] !== alias[code];
     if (!alias || alias.isAmbiguous || differsIn('reference') || differsIn('ipiNumber')) return undefined;
@@ -164,28 +172,25 @@ export class ImportParties {
     return { ...entry, decision, partyId, isNew: decision === 'NEW' };
   }
 
-  /** Registers the parties of a unit that is not refused. */
-  register(entries: readonly PartyEntry[]): void {
-    for (const entry of entries) {
-      const aliases = [
-        entry,
-        ...(entry.name === ''
-          ? []
-          : [{ ...entry, key: `name ${foldText(entry.name)}`, matchedId: null, doubt: null, decision: null }]),
-      ];
-      for (const each of aliases) {
-        const known = this.#entries.get(entryKey(each));
-        if (known && known.partyId !== each.partyId) known.isAmbiguous = true;
-        if (known) {
-          // A later one with another code is somebody else.
-          known.ipiNumber ??= each.ipiNumber ?? null;
-          known.reference ??= each.reference ?? null;
-          continue;
-        }
-        this.#entries.set(entryKey(each), each);
-        this.#unsaved.push(each);
-      }
+  /** Adds an entry of the current unit, under its key and its name. */
+  #add(entry: PartyEntry): void {
+    const alias = { ...entry, key: `name ${foldText(entry.name)}`, matchedId: null, doubt: null, decision: null };
+    for (const each of entry.name === '' ? [entry] : [entry, alias]) {
+      const known = this.entryOf(each);
+      const isAmbiguous = known !== undefined && (known.isAmbiguous || known.partyId !== each.partyId);
+      // A later one with another code is somebody else.
+      const codes = { ipiNumber: known?.ipiNumber ?? each.ipiNumber, reference: known?.reference ?? each.reference };
+      this.#added.set(entryKey(each), { ...(known ?? each), ...codes, isAmbiguous });
     }
+  }
+
+  /** Ends a unit: later ones find its parties unless it is refused. */
+  endUnit({ isRefused }: { isRefused: boolean }): void {
+    for (const [key, entry] of isRefused ? [] : this.#added) {
+      if (!this.#entries.has(key)) this.#unsaved.push(entry);
+      this.#entries.set(key, entry);
+    }
+    this.#added.clear();
   }
 
   async save(sql: Sql): Promise<void> {

@@ -79,7 +79,6 @@ function planParties(planning: Planning, work: FoundWork | null): (string | null
       return null;
     }
     const { entry, found } = resolution;
-    plan.entries.push(entry);
     if (context.isRunning && !entry.isNew && !found) {
       refuse(planning, party.place, party.name, `${party.name} was deleted in the meantime. Check the file again.`);
       return null;

@@ -5,7 +5,7 @@ import type { ImportedKind, ImportOutcome } from '#domain/exchange/import-terms.
 import type { ReadUnit } from '#domain/exchange/read-unit.ts';
 import type { UnitSheet } from '#domain/exchange/unit-sheet.ts';
 import type { Found, StoredRecords, StoredSplit } from './find-records.ts';
-import type { ImportParties, PartyEntry } from './import-parties.ts';
+import type { ImportParties } from './import-parties.ts';
 import type { Values } from './rows-as-values.ts';
 
 /** An object to write. `before` has the stored values of the changed fields; null for a new object. */
@@ -27,11 +27,10 @@ export type UnitPlan = {
   /** Works heard on recordings, and tracks of releases. */
   links: { recordingId: string; workId: string }[];
   tracks: { releaseId: string; recordingId: string; disc: number; track: number | null }[];
-  entries: PartyEntry[];
 };
 
 export const emptyPlan = (row: number): UnitPlan => ({
-  ...{ row, outcome: 'UNCHANGED', problems: [], changes: [], writes: [], sheet: null, links: [], tracks: [], entries: [] },
+  ...{ row, outcome: 'UNCHANGED', problems: [], changes: [], writes: [], sheet: null, links: [], tracks: [] },
 });
 
 /** A unit with an error writes nothing. */
