@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { maxImportRows } from '#domain/exchange/import-terms.ts';
 import { openTable } from './open-table.ts';
 import { encoded, fileWith, readTable } from './sample-files.ts';
-import { maxRows, TableRefused } from './table-file.ts';
+import { TableRefused } from './table-file.ts';
 
 const text = (delimiter: string, lineEnd: string) =>
   [
@@ -262,7 +263,7 @@ describe('refusals', () => {
     ['a long cell', `a,b\nc,${'d'.repeat(200_001)}\n`, 'more than 200,000 characters', 2],
     ['many columns', `a,b\n${'x,'.repeat(500)}x\n`, 'more than 500 columns', 2],
     ['a line of delimiters', `a,b\n${','.repeat(5_000_000)}\n`, 'more than 500 columns', 2],
-    ['many rows', 'a,b\n'.repeat(maxRows + 1), 'more than 300,000 rows', maxRows + 1],
+    ['many rows', 'a,b\n'.repeat(maxImportRows + 1), 'more than 300,000 rows', maxImportRows + 1],
   ];
   it.each(refusals)('refuses %s', async (_name, content, message, row) => {
     const error = await readTable(content).catch((reason: unknown) => reason);

@@ -1,8 +1,9 @@
 import { open } from 'node:fs/promises';
+import { maxImportBytes } from '#domain/exchange/import-terms.ts';
 import { markedEncoding } from './csv-encoding.ts';
 import { openCsv } from './csv-table.ts';
 import { tableKindOf } from './file-kind.ts';
-import { maxFileBytes, type TableChoice, type TableFile, TableRefused } from './table-file.ts';
+import { type TableChoice, type TableFile, TableRefused } from './table-file.ts';
 import { openXlsx } from './xlsx-table.ts';
 
 /** Bytes that decide about the format. */
@@ -25,8 +26,8 @@ async function headOf(file: string): Promise<Buffer> {
   try {
     const { size } = await handle.stat();
     if (size === 0) throw new TableRefused('The file is empty. Choose another file.');
-    if (size > maxFileBytes) {
-      throw new TableRefused(`The file is larger than ${maxFileBytes / 2 ** 20} MB. Split it into several files.`);
+    if (size > maxImportBytes) {
+      throw new TableRefused(`The file is larger than ${maxImportBytes / 2 ** 20} MB. Split it into several files.`);
     }
     const { buffer, bytesRead } = await handle.read({ buffer: Buffer.alloc(Math.min(size, headBytes)), position: 0 });
     return buffer.subarray(0, bytesRead);

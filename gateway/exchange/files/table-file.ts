@@ -1,3 +1,4 @@
+import { maxImportRows } from '#domain/exchange/import-terms.ts';
 /**
  * A row of a table file. `number` is the row number that a spreadsheet program shows, from 1. Cells are texts without surrounding white
  * space. Empty cells at the end are left out.
@@ -35,8 +36,6 @@ export class TableRefused extends Error {
   }
 }
 
-export const maxFileBytes = 256 * 2 ** 20;
-export const maxRows = 300_000;
 export const maxColumns = 500;
 export const maxCellCharacters = 200_000;
 export const batchRows = 500;
@@ -70,7 +69,7 @@ export class RowBatch {
     if (length === 0) return;
     cells.length = length;
     if (length > maxColumns) throw tooManyColumns(number);
-    if (++this.#rowCount > maxRows) throw tooManyRows(number);
+    if (++this.#rowCount > maxImportRows) throw tooManyRows(number);
     this.#rows.push({ number, cells });
   }
 
@@ -93,7 +92,7 @@ export async function* counted(pieces: AsyncIterable<Buffer>, onRead: (bytes: nu
 const withCommas = (number: number) => number.toLocaleString('en-GB');
 
 const tooManyRows = (row: number) =>
-  new TableRefused(`The file has more than ${withCommas(maxRows)} rows. Split it into several files.`, row);
+  new TableRefused(`The file has more than ${withCommas(maxImportRows)} rows. Split it into several files.`, row);
 
 export const tooManyColumns = (row: number) =>
   new TableRefused(
