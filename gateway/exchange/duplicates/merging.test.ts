@@ -236,6 +236,20 @@ describe('the undo', () => {
     expect(messageOf(await duplicates.undo(pair.id))).toBe(message);
   });
 
+  it('is refused while another contributor has the reference number', async () => {
+    const [anna, anne] = [await writer('Anna'), await writer('Anne')];
+    await set('contributor', anne, `reference = 'A1'`);
+    const pair = await duplicates.find(anna, anne);
+    await duplicates.merge(pair, anna);
+    const bo = await writer('Bo');
+    await set('contributor', bo, `reference = 'A1'`);
+    expect(messageOf(await duplicates.undo(pair.id))).toBe(
+      'The reference number A1 is used by “Bo Berg” now. Change it there, then undo the merge.',
+    );
+    await set('contributor', bo, `reference = 'A2'`);
+    expect(await duplicates.undo(pair.id)).toMatchObject({ userErrors: [] });
+  });
+
   it.each([
     [
       ['chain', 'first'],
@@ -401,6 +415,16 @@ describe('two works', () => {
       ],
     ]);
     expect(await proofs(removed)).toEqual(['Version 2', 'Version 4']);
+  });
+
+  it('stay one while another work has the number of the removed one', async () => {
+    await set('work', removed, `reference = 'W1'`);
+    const pair = await duplicates.find(kept, removed);
+    await duplicates.merge(pair, kept);
+    await set('work', await work('Love'), `reference = 'W1'`);
+    expect(messageOf(await duplicates.undo(pair.id))).toBe(
+      'The work number W1 is used by “Love” now. Change it there, then undo the merge.',
+    );
   });
 
   it.each([

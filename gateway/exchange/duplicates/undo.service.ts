@@ -42,7 +42,7 @@ export async function undoMerge(context: AppContext, id: string): Promise<string
     const merge = await findMerge(useCase, id);
     if (merge.isOver) throw refusal(`This merge is older than ${undoDays} days and can no longer be undone.`);
     const sides = await lockSides(useCase, kind, [merge.keptId, merge.removedId]);
-    const { kept, removed } = await requireUndoable(useCase, merge, sides);
+    const { kept, removed } = await requireUndoable(useCase, kind, merge, sides);
     const others = await otherMerges(useCase, kind, merge);
     refuseOutOfOrder(merge, others);
     const stays = await separate(useCase, kind, merge, kept, others);
@@ -74,10 +74,12 @@ async function findMerge({ em, actor, platform }: UseCase, pairId: string): Prom
 
 /** Both objects must be as the merge left them: one outside the bin, the other one in it. */
 async function requireUndoable(
-  { em, actor }: UseCase,
+  useCase: UseCase,
+  kind: DuplicateKind,
   { keptId, removedId, record }: StoredMerge,
   sides: Map<string, Side>,
 ): Promise<{ kept: Side; removed: Side }> {
+  const { em, actor } = useCase;
   const [kept, removed] = [sides.get(keptId), sides.get(removedId)];
   const names = { kept: record.keptName, removed: record.removedName };
   if (!removed) throw refusal(`“${names.removed}” was permanently deleted, so the merge can't be undone.`);
@@ -92,7 +94,20 @@ async function requireUndoable(
   }
   if (!removed.isDeleted || removed.version !== record.removedVersion)
     throw refusal(`“${removed.name}” was restored already. Compare both again.`);
+  await requireFreeReference(useCase, kind, removed);
   return { kept, removed };
+}
+
+/** Another object can take the number of an object that is in the bin. */
+async function requireFreeReference({ em, actor }: UseCase, kind: DuplicateKind, { row: { reference } }: Side): Promise<void> {
+  const { table, name } = mergeKinds[kind];
+  const [user] = await em.execute<{ name: string }[]>(
+    `select ${name} as name from ${table} where workspace_id = ? and reference = ? and deleted_at is null`,
+    [actor.workspaceId, reference],
+  );
+  if (!user) return;
+  const number = kind === 'WORK' ? 'work number' : 'reference number';
+  throw refusal(`The ${number} ${reference} is used by “${user.name}” now. Change it there, then undo the merge.`);
 }
 
 /** What a merge changed in the kept object: columns, the split sheet and rows of credits. */
