@@ -228,6 +228,23 @@ describe('an export', () => {
     expect(await exports.read(id)).toMatchObject({ state: 'DONE' });
   });
 
+  it('goes on when the connection to the database is back', async () => {
+    const other = await t.register();
+    await addCatalogue(other);
+    const exports = exporterOf(t, other);
+    const id = (await exports.start('ARCHIVE', 'ZIP')).export!.id;
+    const slow = Object.create(t.platform.storage) as Storage;
+    slow.stat = async (key) => {
+      await t.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity where pid <> pg_backend_pid()
+        and datname = current_database() and state = 'idle in transaction'`);
+      return t.platform.storage.stat(key);
+    };
+    await expect(exports.work(undefined, slow)).rejects.toThrow();
+    expect(await exports.read(id)).toMatchObject({ state: 'RUNNING', failure: null });
+    await exports.work();
+    expect(await exports.read(id)).toMatchObject({ state: 'DONE' });
+  });
+
   it('is refused in a format of another kind, and beyond three at once', async () => {
     const other = await t.register();
     const exports = exporterOf(t, other);

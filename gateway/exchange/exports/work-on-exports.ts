@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../ports/storage/temporary-folder.ts';
 import { TableRefused } from '../files/table-file.ts';
 import { csvStream, xlsxStream } from '../files/write-table.ts';
 import type { Worker } from '../imports/import-job.ts';
-import { workOnQueue } from '../work-on-queue.ts';
+import { isInterruption, workOnQueue } from '../work-on-queue.ts';
 import { ExportFailed, type ExportJob, ExportStopped, onSnapshot, progressOf } from './export-job.ts';
 import { tableOf, tableRows } from './read-tables.ts';
 import { archiveStream } from './write-archive.ts';
@@ -67,6 +67,7 @@ async function runExport(worker: Worker, job: ExportJob, file: string): Promise<
     if (rowCount === 0) await discardFile(worker, job);
   } catch (error) {
     if (error instanceof ExportStopped || worker.signal.aborted) return handBack(worker, job);
+    if (isInterruption(error)) throw error;
     const sentence = sentenceOf(error);
     if (sentence === null) log.error({ err: error, export: job.id, kind: job.kind }, 'An export failed');
     await pool.query(
