@@ -1,34 +1,27 @@
 import { DatabaseError } from 'pg';
 import type { ImportedKind } from '#domain/exchange/import-terms.ts';
-import { type CatalogueNoun, catalogueSubjects } from '#domain/platform/audit-terms.ts';
 import { registerIsrc, registerUpc } from '../../catalogue/codes/register-codes.ts';
-import { namingTables } from '../../catalogue-objects/named-in.ts';
 import { storeVersions } from '../../catalogue-objects/saved-versions.ts';
 import type { UseCase } from '../../request/use-case.ts';
 import type { StoredSplit } from './find-records.ts';
 import { statementsOf } from './import-job.ts';
-import { insertRows, type Sql, updateRows, type Values } from './rows-as-values.ts';
+import { type Author, auditObjects, restoreNamed } from './restore-named.ts';
+import { type Sql, updateRows, type Values } from './rows-as-values.ts';
 import { writeSplits } from './write-plans.ts';
 
 type Before = Values & { splits?: StoredSplit[]; linkedWorks?: string[]; addedTracks?: string[] };
-/** All changes of an import to one object. `current` is its stored version; null if it is deleted. */
+/** All changes of an import to one object. `current` is its stored version; null if it was permanently deleted. */
 export type Changed = {
   id: string;
   isNew: boolean;
   version: number;
   isContinuous: boolean;
   current: number | null;
+  isBinned: boolean;
   befores: (Before | null)[];
 };
 /** A transaction that undoes changes to one kind of object, for the user who asked for it. */
-export type Undoing = {
-  sql: Sql;
-  importId: string;
-  workspaceId: string;
-  kind: ImportedKind;
-  userId: string | null;
-  apiKeyId: string | null;
-};
+export type Undoing = Author & { sql: Sql; importId: string; kind: ImportedKind };
 
 /** Undoes changes in a batch. If that violates a constraint, one at a time. Returns why objects stay as they are. */
 export async function undoTogether(undoing: Undoing, objects: readonly Changed[]): Promise<[string, string][]> {
@@ -76,7 +69,7 @@ async function undoChanges(undoing: Undoing, objects: readonly Changed[]): Promi
     removed,
   ]);
   await restore(undoing, changed);
-  await audit(undoing, kind, [
+  await auditObjects(sql, undoing, kind, [
     ...removed.map((id) => ({ id, verb: 'delete' as const, changes: { undoneImport } })),
     ...changed.map(({ id }) => ({ id, verb: 'update' as const, changes: { undoneImport } })),
   ]);
@@ -112,45 +105,6 @@ async function restore(undoing: Undoing, objects: readonly Changed[]): Promise<v
     if ('upc' in values) await registerUpc(useCase, { id, title: '', format: '', upc: null });
   }
   const ids = objects.map(({ id }) => id);
-  for (const noun of ['contributor', 'publisher', 'label'] as const) await restoreNamed(undoing, noun, ids);
+  await restoreNamed(sql, undoing, kind, ids);
   if (kind === 'work' || kind === 'recording') await storeVersions(em, kind, { workspaceId, savedBy: userId, ids });
 }
-
-/** Restores the parties and labels that the objects name again from the bin. */
-async function restoreNamed(undoing: Undoing, noun: 'contributor' | 'publisher' | 'label', ids: string[]): Promise<void> {
-  const { sql, workspaceId, kind } = undoing;
-  for (const { table, column, owner } of namingTables(noun)) {
-    if (owner !== kind) continue;
-    const key = table === owner ? 'id' : `${owner}_id`;
-    const named = `select n.${column} as id, (array_agg(n.${key} order by n.${key}))[1] as owner from ${table} n join ${owner} o on o.id = n.${key}
-      where o.workspace_id = $1 and o.id = any($2) and o.deleted_at is null and n.${column} is not null group by 1`;
-    // Waits for a concurrent deletion, which does not see the restored object yet.
-    await sql.query(
-      `select id from ${noun} where workspace_id = $1 and id in (select id from (${named}) n) order by id for update`,
-      [workspaceId, ids],
-    );
-    const { rows } = await sql.query<{ id: string; owner: string }>(
-      `update ${noun} p set deleted_at = null, version = p.version + 1 from (${named}) n
-        where p.id = n.id and p.workspace_id = $1 and p.deleted_at is not null returning p.id, n.owner`,
-      [workspaceId, ids],
-    );
-    const withOwner = { work: 'withWork', recording: 'withRecording', release: 'withRelease' }[owner];
-    await audit(
-      undoing,
-      noun,
-      rows.map(({ id, owner: restored }) => ({ id, verb: 'restore', changes: { [withOwner]: restored } })),
-    );
-  }
-}
-
-type Entry = { id: string; verb: 'delete' | 'update' | 'restore'; changes: Values };
-
-const audit = ({ sql, workspaceId, userId, apiKeyId }: Undoing, noun: CatalogueNoun, entries: readonly Entry[]): Promise<void> =>
-  insertRows(
-    sql,
-    'audit_entry',
-    entries.map(({ id, verb, changes }) => ({
-      ...{ workspaceId, userId, apiKeyId, subjectType: catalogueSubjects[noun], subjectId: id },
-      ...{ action: `${noun}.${verb}`, changes },
-    })),
-  );

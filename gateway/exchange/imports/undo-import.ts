@@ -1,25 +1,23 @@
+import { DatabaseError, type PoolClient } from 'pg';
 import type { ImportedKind } from '#domain/exchange/import-terms.ts';
 import { type NamedNoun, namedKinds, namingTables, titleList } from '../../catalogue-objects/named-in.ts';
 import { type ImportJob, inStage, type Worker } from './import-job.ts';
+import { authorOf } from './restore-named.ts';
 import { type Changed, type Undoing, undoTogether } from './undo-changes.ts';
 
 const objectsAtATime = 200;
+const maxAttempts = 3;
 /** Objects that name others are undone first. */
 const order = ['release', 'recording', 'work', 'contributor', 'publisher', 'label'] as const satisfies ImportedKind[];
 
 /** Undoes an import: new objects move to the bin, and changed ones get their values back. What was edited since stays. */
 export async function undoImport(worker: Worker, job: ImportJob): Promise<void> {
   const { id: importId, workspaceId } = job;
-  const { rows } = await worker.pool.query<Pick<Undoing, 'userId' | 'apiKeyId'>>(
-    `select user_id as "userId", api_key_id as "apiKeyId" from audit_entry where subject_id = $1 and workspace_id = $2 and action = 'import.undo'
-      order by created_at desc limit 1`,
-    [importId, workspaceId],
-  );
-  const by = rows[0] ?? { userId: null, apiKeyId: null };
+  const by = await authorOf(worker.pool, workspaceId, importId, 'import.undo');
   for (const kind of order) {
     for (;;) {
       const startedAt = performance.now();
-      if (!(await inStage(worker, job, (sql) => undoNext({ sql, importId, workspaceId, kind, ...by })))) break;
+      if (!(await undoBatch(worker, job, (sql) => undoNext({ sql, importId, kind, ...by })))) break;
       await worker.pause(performance.now() - startedAt);
     }
   }
@@ -31,15 +29,29 @@ export async function undoImport(worker: Worker, job: ImportJob): Promise<void> 
   );
 }
 
+/** Undoes the next objects. Tries again when other users change the catalogue at the same time. */
+async function undoBatch(worker: Worker, job: ImportJob, act: (sql: PoolClient) => Promise<boolean>): Promise<boolean> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await inStage(worker, job, act);
+    } catch (error) {
+      const isConflict = error instanceof DatabaseError && error.code?.startsWith('40');
+      if (!isConflict || attempt === maxAttempts) throw error;
+    }
+  }
+}
+
 async function undoNext(undoing: Undoing): Promise<boolean> {
   const { sql, importId, workspaceId } = undoing;
   const objects = await changedObjects(undoing);
   if (objects.length === 0) return false;
-  const live = objects.filter(({ current }) => current !== null);
+  const live = objects.filter(({ current, isBinned }) => current !== null && !isBinned);
+  const binned = objects.filter(({ isNew, isBinned }) => isBinned && !isNew).map(({ id }) => [id, 'It is in the bin.'] as const);
   const isEdited = ({ current, version, isContinuous }: Changed) => current !== version || !isContinuous;
   const edited = live.filter(isEdited).map(({ id }) => [id, 'Edited since.'] as const);
   const untouched = live.filter((each) => !isEdited(each));
   const kept = new Map([
+    ...binned,
     ...edited,
     ...(await reasonsToKeep(
       undoing,
@@ -65,19 +77,22 @@ async function undoNext(undoing: Undoing): Promise<boolean> {
 
 /** The next objects of a kind that are not undone yet, locked. */
 async function changedObjects({ sql, importId, workspaceId, kind }: Undoing): Promise<Changed[]> {
-  const { rows: next } = await sql.query<Omit<Changed, 'current'>>(
+  const { rows: next } = await sql.query<Omit<Changed, 'current' | 'isBinned'>>(
     `select subject_id as id, bool_or(is_new) as "isNew", max(version) as version, max(version) - min(version) + 1 = count(*) as "isContinuous",
         json_agg(before order by c.id desc) as befores
       from import_change c where import_id = $1 and workspace_id = $2 and kind = $3 and not is_undone
       group by subject_id order by subject_id limit ${objectsAtATime}`,
     [importId, workspaceId, kind],
   );
-  const { rows: stored } = await sql.query<{ id: string; version: number }>(
-    `select id, version from ${kind} where workspace_id = $1 and id = any($2) and deleted_at is null order by id for update`,
+  const { rows: stored } = await sql.query<{ id: string; version: number; isBinned: boolean }>(
+    `select id, version, deleted_at is not null as "isBinned" from ${kind} where workspace_id = $1 and id = any($2) order by id for update`,
     [workspaceId, next.map((each) => each.id)],
   );
-  const versions = new Map(stored.map((each) => [each.id, each.version]));
-  return next.map((each) => ({ ...each, current: versions.get(each.id) ?? null }));
+  const found = new Map(stored.map((each) => [each.id, each]));
+  return next.map((each) => {
+    const { version: current = null, isBinned = false } = found.get(each.id) ?? {};
+    return { ...each, current, isBinned };
+  });
 }
 
 /** New objects move to the bin, and those that the import restored from it move back. */

@@ -3,6 +3,7 @@ import { addPerson } from '#tests/isolation/world.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { addContributor, addWork, creditOn } from '#tests/support/catalogue.ts';
 import { importer } from '#tests/support/imports.ts';
+import { makeKey } from '#tests/support/team.ts';
 
 let t: TestApp;
 let owner: TestAccount;
@@ -37,6 +38,57 @@ const recording = (title: string, labelId: string | null = null) =>
     ...[owner.workspaceId, title, labelId],
   );
 const newSplits = 'Work ID,Title,Writer Name,Role,Writer Share\nW1,Harbour Lights,Bo Ek,C,100\n';
+
+describe('an import that restores objects from the bin', () => {
+  const actions = (subject: string) =>
+    value(`select json_agg(action order by created_at) as value from audit_entry where subject_id = $1`, subject);
+  const idOf = (table: string) => value<string>(`select id as value from ${table} where workspace_id = $1`, owner.workspaceId);
+  const isLive = (table: string) =>
+    value(`select deleted_at is null as value from ${table} where workspace_id = $1`, owner.workspaceId);
+
+  it('restores the label and the performers of a recording', async () => {
+    const file = 'Recording Title,Artist,ISRC,Label\nHarbour Lights,The Waves,USRC17607839,Gull\n';
+    await imports.run(file);
+    const [id, label] = [await idOf('recording'), await idOf('label')];
+    const ann = await addContributor(t.pool, owner.workspaceId, 'Ann');
+    await t.pool.query(
+      `insert into performer (workspace_id, recording_id, contributor_id, role, position) values ($1, $2, $3, 'Vocals', 0)`,
+      [owner.workspaceId, id, ann],
+    );
+    for (const table of ['recording', 'label', 'contributor']) await set(table, await idOf(table), 'deleted_at = now()');
+    await imports.run('Recording Title,Artist,ISRC\nHarbour Lights,The Waves,USRC17607839\n');
+    for (const table of ['recording', 'label', 'contributor']) expect([table, await isLive(table)]).toEqual([table, true]);
+    expect(await actions(id)).toEqual(['recording.create', 'recording.restore']);
+    expect(await actions(label)).toEqual(['label.create', 'label.restore']);
+    expect(await actions(ann)).toEqual(['contributor.restore']);
+  });
+
+  it('restores the recordings of a release, and records other changes as an update', async () => {
+    await imports.run('Release Title,Artist,UPC,Recording Title\nTides,The Waves,036000291452,Harbour Lights\n');
+    const [release, track] = [await idOf('release'), await idOf('recording')];
+    for (const table of ['release', 'recording']) await set(table, await idOf(table), 'deleted_at = now()');
+    await imports.run('Release Title,Artist,UPC\nHigh Tides,The Waves,036000291452\n');
+    expect([await isLive('release'), await isLive('recording')]).toEqual([true, true]);
+    expect(await actions(release)).toEqual(['release.create', 'release.update']);
+    expect(await actions(track)).toEqual(['recording.create', 'recording.restore']);
+  });
+});
+
+it('an import and its undoing are audited with the user and the API key', async () => {
+  const key = async () => (await makeKey(t, owner.token, { name: 'Partner', scope: 'WRITE' })).data!.apiKeyCreate!;
+  const [first, second] = [await key(), await key()];
+  const { id } = await importer(t, { token: first.secret! }).run('Work ID,Title\nW1,Harbour Lights\n');
+  await importer(t, { token: second.secret! }).undo(id);
+  const { rows } = await t.pool.query<{ action: string; key: string; user: string }>(
+    `select action, k.name || ' ' || (k.created_at = (select max(created_at) from api_key where workspace_id = $1)) as key, e.user_id as "user"
+      from audit_entry e left join api_key k on k.id = e.api_key_id where e.workspace_id = $1 and action like 'work.%' order by e.created_at`,
+    [owner.workspaceId],
+  );
+  expect(rows).toEqual([
+    { action: 'work.create', key: 'Partner false', user: owner.userId },
+    { action: 'work.delete', key: 'Partner true', user: owner.userId },
+  ]);
+});
 
 describe('undoing an import', () => {
   it('restores the people of earlier splits and the labels from the bin', async () => {
@@ -152,5 +204,31 @@ describe('undoing an import', () => {
       [id],
     );
     expect(await reasons(importId)).toEqual(['WORK: Edited since.']);
+  });
+
+  it('keeps changed objects that are in the bin, and says so', async () => {
+    const id = await work('Harbour Lights', 'W1');
+    const imported = await imports.run('Work ID,Title,Genre\nW1,Harbour Lights,Jazz\nW2,Second Song,Jazz\n');
+    await t.pool.query('update work set deleted_at = now(), version = version + 1 where workspace_id = $1', [owner.workspaceId]);
+    expect(await reasons(imported.id)).toEqual(['WORK: It is in the bin.']);
+    expect(await value(`select genre as value from work where id = $1`, id)).toBe('Jazz');
+  });
+
+  it.each([
+    [2, 'UNDONE'],
+    [3, 'FAILED'],
+  ])('tries again after deadlocks: %i times in a row', async (times, expected) => {
+    const { id } = await imports.run('Work ID,Title\nW1,Harbour Lights\n');
+    // A sequence keeps its value when the transaction is rolled back.
+    await t.pool.query(`create sequence undo_attempts;
+      create function fail_undo() returns trigger language plpgsql as $$ begin
+        if nextval('undo_attempts') <= ${times} then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+        return new; end $$;
+      create trigger fail_undo before update on import_change for each row execute function fail_undo()`);
+    try {
+      expect(await imports.undo(id)).toMatchObject({ state: expected });
+    } finally {
+      await t.pool.query('drop trigger fail_undo on import_change; drop function fail_undo; drop sequence undo_attempts');
+    }
   });
 });

@@ -3,7 +3,7 @@ import { recordingDefaults } from '#domain/catalogue/recording.ts';
 import { releaseDefaults } from '#domain/catalogue/release.ts';
 import { normalizeRoles } from '#domain/contributors/roles.ts';
 import type { ImportedKind } from '#domain/exchange/import-terms.ts';
-import { catalogueSubjects } from '#domain/platform/audit-terms.ts';
+import { type CatalogueVerb, catalogueSubjects } from '#domain/platform/audit-terms.ts';
 import { type SplitGroupName, splitGroups } from '#domain/works/split-model.ts';
 import { summariseSplits } from '#domain/works/splits-summary.ts';
 import { moveSerials } from '../../catalogue/codes/isrc-serials.ts';
@@ -13,6 +13,7 @@ import type { RowUseCase } from '../../request/use-case.ts';
 import { shareColumns } from '../../works/sheet.ts';
 import { newWorkColumns } from '../../works/works.service.ts';
 import type { StoredSplit } from './find-records.ts';
+import { type Author, authorOf, restoreNamed } from './restore-named.ts';
 import { insertRows, type Sql, updateRows, type Values } from './rows-as-values.ts';
 import type { SheetWrite, UnitPlan, Write } from './unit-plan.ts';
 
@@ -46,7 +47,7 @@ type Joined = Write & { row: number; linkedWorks: string[]; addedTracks: string[
 
 /** Writes the plans of a batch of units in a fixed number of statements. */
 export async function writePlans(transaction: ImportTransaction, plans: readonly UnitPlan[]): Promise<void> {
-  const { sql, actor } = transaction;
+  const { sql, actor, importId } = transaction;
   const { workspaceId } = actor;
   const sheets = plans.flatMap(({ sheet }) => sheet ?? []);
   const objects = joinWrites(plans);
@@ -68,7 +69,17 @@ export async function writePlans(transaction: ImportTransaction, plans: readonly
   const ofKind = (kind: ImportedKind) => all.filter((object) => object.kind === kind).map(({ id }) => id);
   for (const kind of ['work', 'recording'] as const)
     await storeVersions(transaction.em, kind, { workspaceId, savedBy: actor.userId, ids: ofKind(kind) });
-  await recordChanges(transaction, all, versions);
+  const author = await authorOf(sql, workspaceId, importId, 'import.commit');
+  for (const kind of ['recording', 'release'] as const) {
+    const restored = all.filter((each) => each.kind === kind && each.values.deletedAt === null);
+    await restoreNamed(
+      sql,
+      author,
+      kind,
+      restored.map(({ id }) => id),
+    );
+  }
+  await recordChanges(transaction, author, all, versions);
 }
 
 /** Joins the writes of each object: several rows can fill one. Links alone change an object, too. */
@@ -194,23 +205,23 @@ async function registerCodes(transaction: ImportTransaction, objects: readonly J
 
 /** Writes an audit entry for each object, and what undoing the import needs. */
 async function recordChanges(
-  { sql, actor, importId }: ImportTransaction,
+  { sql, importId }: ImportTransaction,
+  author: Author,
   objects: readonly Joined[],
   versions: ReadonlyMap<string, number>,
 ): Promise<void> {
-  const { workspaceId, userId } = actor;
+  const { workspaceId } = author;
   const written = objects.filter(({ id }) => versions.has(id));
   await insertRows(
     sql,
     'audit_entry',
     written.map(
-      ({ kind, id, isNew, values, before }): Values => ({
-        workspaceId,
-        userId,
-        action: `${kind}.${isNew ? 'create' : 'update'}`,
-        subjectType: catalogueSubjects[kind],
-        subjectId: id,
-        changes: isNew ? { importId } : { importId, ...changesOf(values, before) },
+      (each): Values => ({
+        ...author,
+        action: `${each.kind}.${verbOf(each)}`,
+        subjectType: catalogueSubjects[each.kind],
+        subjectId: each.id,
+        changes: each.isNew ? { importId } : { importId, ...changesOf(each.values, each.before) },
       }),
     ),
   );
@@ -219,19 +230,17 @@ async function recordChanges(
     'import_change',
     written.map(
       ({ kind, id, isNew, row, before, linkedWorks, addedTracks }): Values => ({
-        ...{
-          workspaceId,
-          importId,
-          row,
-          kind,
-          subjectId: id,
-          isNew,
-          version: versions.get(id)!,
-          before: isNew ? null : { ...before, linkedWorks, addedTracks },
-        },
+        ...{ workspaceId, importId, row, kind, subjectId: id, isNew, version: versions.get(id)! },
+        before: isNew ? null : { ...before, linkedWorks, addedTracks },
       }),
     ),
   );
+}
+
+function verbOf({ isNew, values, linkedWorks, addedTracks }: Joined): CatalogueVerb {
+  if (isNew) return 'create';
+  const isOnlyRestored = Object.keys(values).join() === 'deletedAt' && linkedWorks.length + addedTracks.length === 0;
+  return isOnlyRestored ? 'restore' : 'update';
 }
 
 const changesOf = (values: Values, before: Values | null): Values =>
