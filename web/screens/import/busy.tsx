@@ -61,13 +61,13 @@ export function JobProgress({ import: from }: Pick<StageProps<ImportProgressFrag
 }
 
 /** A background job works on the import. */
-export function Busy({ import: from, acts, canEdit }: StageProps<ImportProgressFragment>) {
+export function Busy({ import: from, acts }: StageProps<ImportProgressFragment>) {
   const { state } = useImportProgressFragment(from);
   const { title = '', lead = '' } = stages[state] ?? {};
   return (
     <Panel title={title} lead={lead}>
       <JobProgress import={from} />
-      {canEdit && state !== 'UNDOING' && (
+      {state !== 'UNDOING' && (
         <Buttons>
           <Button variant="default" onClick={acts.cancel} loading={acts.busy === 'cancel'}>
             Cancel import

@@ -2,27 +2,22 @@ import './cache-policies.ts';
 import type { FragmentType } from '@apollo/client/masking';
 import { Badge, Skeleton, Stack } from '@mantine/core';
 import { importStates } from '#domain/exchange/import-terms.ts';
-import { describeError } from '#web/apollo/errors.ts';
-import { usePreloaded, usePreloadedQuery } from '#web/apollo/use-preloaded.ts';
 import { useLock } from '#web/entities/plan/edit-button.tsx';
 import { FeatureLocked } from '#web/entities/plan/feature-refusal.tsx';
-import { useViewer } from '#web/entities/viewer/use-viewer.ts';
-import { Banner, SuccessBanner } from '#web/kit/feedback/banner.tsx';
-import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
+import { SuccessBanner } from '#web/kit/feedback/banner.tsx';
+import { Loaded } from '#web/kit/feedback/loaded.tsx';
 import { Columns } from '#web/kit/layout/columns.tsx';
 import { Line, Lines, NoLines } from '#web/kit/layout/lines.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
 import { LoadMore } from '#web/kit/list/load-more.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
-import { type ImportLineFragment, useImportLineFragment } from './__generated__/home.ts';
+import { type ImportLineFragment, useImportLineFragment, useImportsQuery } from './__generated__/home.ts';
 import { useImportResultFragment } from './__generated__/import.ts';
+import { EditorsOnly } from './editors-only.tsx';
 import { importHref, resultText, rowsText, stateColors } from './import-texts.ts';
-import { importsLoader } from './loaders.ts';
 import { Start } from './start.tsx';
 import { Templates } from './templates-panel.tsx';
-
-export const loader = importsLoader;
 
 export function Loading() {
   return (
@@ -58,45 +53,50 @@ function ImportLine({ import: from }: { import: FragmentType<ImportLineFragment>
 }
 
 function Earlier() {
-  const { data, error, refetch, fetchMore } = usePreloadedQuery(usePreloaded<typeof importsLoader>().imports);
-  if (!data) return <ErrorPanel title="Failed to load earlier imports" detail={describeError(error)} onRetry={refetch} />;
-  const { nodes, pageInfo } = data.imports;
+  const query = useImportsQuery({
+    variables: { after: null },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
   return (
     <Panel title="Earlier imports" bare>
-      {nodes.length === 0 ? (
-        <NoLines>No imports yet. Each import is listed here, and you can undo it for 30 days.</NoLines>
-      ) : (
-        <Lines aria-label="Earlier imports">
-          {nodes.map((each) => (
-            <ImportLine key={each.id} import={each} />
-          ))}
-        </Lines>
-      )}
-      <LoadMore
-        hasMore={pageInfo.hasNextPage}
-        failed="Failed to load more imports"
-        load={() => fetchMore({ variables: { after: pageInfo.endCursor } })}
-      />
+      <Loaded query={query} failure="Failed to load earlier imports">
+        {({ imports: { nodes, pageInfo } }) => (
+          <>
+            {nodes.length === 0 ? (
+              <NoLines>No imports yet. Each import is listed here, and you can undo it for 30 days.</NoLines>
+            ) : (
+              <Lines aria-label="Earlier imports">
+                {nodes.map((each) => (
+                  <ImportLine key={each.id} import={each} />
+                ))}
+              </Lines>
+            )}
+            <LoadMore
+              hasMore={pageInfo.hasNextPage}
+              failed="Failed to load more imports"
+              load={() => query.fetchMore({ variables: { after: pageInfo.endCursor } })}
+            />
+          </>
+        )}
+      </Loaded>
     </Panel>
   );
 }
 
 /** The first step of an import: a file. Below it, the earlier imports. */
 export function Component() {
-  const { viewerCanEdit } = useViewer();
   const { isLocked } = useLock('MUSIC_PUBLISHING');
   if (isLocked) return <FeatureLocked feature="MUSIC_PUBLISHING" />;
   return (
-    <Page>
-      <SuccessBanner />
-      <Columns aside={<Templates />}>
-        {viewerCanEdit ? (
+    <EditorsOnly>
+      <Page>
+        <SuccessBanner />
+        <Columns aside={<Templates />}>
           <Start />
-        ) : (
-          <Banner kind="info">Your role in this workspace is viewer. You can view imports, but not start one.</Banner>
-        )}
-        <Earlier />
-      </Columns>
-    </Page>
+          <Earlier />
+        </Columns>
+      </Page>
+    </EditorsOnly>
   );
 }

@@ -7,7 +7,6 @@ import { Link, useParams } from 'react-router';
 import { type ImportState, importStates, isBusyImport } from '#domain/exchange/import-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { forgetCatalogue } from '#web/entities/media/forget-catalogue.ts';
-import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
 import { DetailLoading } from '#web/kit/detail/loading.tsx';
 import { ProblemBanner } from '#web/kit/feedback/banner.tsx';
@@ -19,6 +18,7 @@ import { fileSize } from '#web/kit/text/file-size.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { type ImportPageFragment, useImportPageFragment, useImportQuery } from './__generated__/import.ts';
 import { Busy } from './busy.tsx';
+import { EditorsOnly } from './editors-only.tsx';
 import { importsHref, rowsText, stateColors } from './import-texts.ts';
 import { Mapping } from './mapping.tsx';
 import { Ended, Imported, Undone } from './outcome.tsx';
@@ -59,12 +59,21 @@ function Stage({ name, children }: { name: string; children: ReactNode }) {
 /** One import: what it waits for, or what came of it. */
 export function Component() {
   const { id = '' } = useParams();
-  return <ById key={id} id={id} />;
+  return (
+    <EditorsOnly>
+      <ById key={id} id={id} />
+    </EditorsOnly>
+  );
 }
 
 function ById({ id }: { id: string }) {
   const [isBusy, setBusy] = useState(false);
-  const { data, error, refetch } = useImportQuery({ variables: { id }, pollInterval: isBusy ? pollMs : 0 });
+  const { data, error, refetch } = useImportQuery({
+    variables: { id },
+    pollInterval: isBusy ? pollMs : 0,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+  });
   const back = (
     <Button component={Link} to={importsHref} variant="default">
       Back to imports
@@ -88,7 +97,6 @@ function ById({ id }: { id: string }) {
 type FoundProps = { import: FragmentType<ImportPageFragment>; onBusy: (isBusy: boolean) => void };
 
 function Found({ import: from, onBusy }: FoundProps) {
-  const { viewerCanEdit } = useViewer();
   const page = useImportPageFragment(from);
   const { id, fileName, sizeBytes, state, headerRow, rowCount, createdAt } = page;
   const acts = useImportActs(id);
@@ -100,9 +108,9 @@ function Found({ import: from, onBusy }: FoundProps) {
   useEffect(() => onBusy(isBusy), [onBusy, isBusy]);
   useForgottenCatalogue(state);
   usePageName(fileName);
-  const shared = { import: page, acts, canEdit: viewerCanEdit };
+  const shared = { import: page, acts };
   const content = () => {
-    if (state === 'RECEIVING') return <Receiving id={id} sizeBytes={sizeBytes} acts={acts} canEdit={viewerCanEdit} />;
+    if (state === 'RECEIVING') return <Receiving id={id} sizeBytes={sizeBytes} acts={acts} />;
     if (isReviewed.current) return <Review {...shared} onMapping={() => setMapping(true)} />;
     if (isBusy) return <Busy {...shared} />;
     if (state === 'MAPPING') return <Mapping {...shared} />;
@@ -134,5 +142,3 @@ function Found({ import: from, onBusy }: FoundProps) {
     </Page>
   );
 }
-
-export { importLoader as loader } from './loaders.ts';

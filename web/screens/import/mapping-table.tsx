@@ -14,7 +14,6 @@ type RowProps = {
   options: readonly FieldGroup[];
   /** Heading of another column with the same field. */
   rival: string | undefined;
-  canEdit: boolean;
   onChange: (index: number, target: string | null) => void;
 };
 
@@ -30,7 +29,7 @@ const matching: OptionsFilter = ({ options, search }) => {
 
 const nameOf = ({ heading, index }: Column): string => heading || `Column ${index + 1}`;
 
-const ColumnRow = memo(function ColumnRow({ column, target, options, rival, canEdit, onChange }: RowProps) {
+const ColumnRow = memo(function ColumnRow({ column, target, options, rival, onChange }: RowProps) {
   const name = nameOf(column);
   return (
     <Table.Tr>
@@ -51,10 +50,9 @@ const ColumnRow = memo(function ColumnRow({ column, target, options, rival, canE
           value={target}
           onChange={(next) => onChange(column.index, next)}
           error={rival === undefined ? undefined : `Also chosen for ${rival}. Choose another field.`}
-          disabled={!canEdit}
           searchable
           filter={matching}
-          clearable={canEdit}
+          clearable
           clearButtonProps={{ 'aria-label': `Do not import ${name}` }}
           nothingFoundMessage="No field found"
           maxDropdownHeight={320}
@@ -69,11 +67,10 @@ type MappingTableProps = {
   fields: ImportFieldsQuery['importFields'];
   targets: Targets;
   onChange: (update: (targets: (string | null)[]) => (string | null)[]) => void;
-  canEdit: boolean;
 };
 
 /** One row for each column of the file: heading, sample values, and the field. */
-export function MappingTable({ columns, fields, targets, onChange, canEdit }: MappingTableProps) {
+export function MappingTable({ columns, fields, targets, onChange }: MappingTableProps) {
   // The numbers of groups decide the options, so most changes keep them and render one row.
   const groups = targets.filter((target) => target?.includes('#')).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `groups` stands for the targets
@@ -103,7 +100,6 @@ export function MappingTable({ columns, fields, targets, onChange, canEdit }: Ma
             target={targets[column.index] ?? null}
             options={options}
             rival={rivalOf(column.index)}
-            canEdit={canEdit}
             onChange={change}
           />
         ))}

@@ -71,7 +71,7 @@ type MappingProps = Omit<StageProps<never>, 'import'> & {
 };
 
 /** The columns of the file with their fields. */
-export function Mapping({ import: from, acts, canEdit, onBack, onChecked }: MappingProps) {
+export function Mapping({ import: from, acts, onBack, onChecked }: MappingProps) {
   const { columns, dateOrder, shareScale } = useImportMappingFragment(from);
   const [targets, setTargets] = useState(() => columns.map(({ target }) => target));
   const [choices, setChoices] = useState<Choices>({ dateOrder, shareScale, isRemembered: false });
@@ -86,45 +86,39 @@ export function Mapping({ import: from, acts, canEdit, onBack, onChecked }: Mapp
   };
   return (
     <Stack gap={20}>
-      <Reading import={from} acts={acts} canEdit={canEdit} />
+      <Reading import={from} acts={acts} />
       <Panel
         title="Map the columns"
         lead={`${mapped} of ${columns.length} columns are mapped. The other columns are not imported.`}
         bare
       >
         <Loaded query={fields} failure="Failed to load the fields">
-          {({ importFields }) => (
-            <MappingTable columns={columns} fields={importFields} targets={targets} onChange={setTargets} canEdit={canEdit} />
-          )}
+          {({ importFields }) => <MappingTable columns={columns} fields={importFields} targets={targets} onChange={setTargets} />}
         </Loaded>
       </Panel>
-      {canEdit && (
-        <>
-          <ReadingChoices
-            choices={choices}
-            onChange={setChoices}
-            asksForOrder={ambiguous.length > 0 || dateOrder !== null}
-            columns={ambiguous.map(({ heading }) => `“${heading}”`).join(', ')}
-          />
-          {isOrderMissing && choices.dateOrder === null && (
-            <Banner kind="error">Choose the order of day and month before you check the file.</Banner>
-          )}
-          <Buttons>
-            <Button onClick={() => void check()} loading={acts.busy === 'map'}>
-              Check file
-            </Button>
-            {onBack && (
-              <Button variant="default" onClick={onBack}>
-                Back to the preview
-              </Button>
-            )}
-            <Button variant="default" onClick={acts.cancel} loading={acts.busy === 'cancel'}>
-              Cancel import
-            </Button>
-          </Buttons>
-          <small>The check writes nothing to the catalogue.</small>
-        </>
+      <ReadingChoices
+        choices={choices}
+        onChange={setChoices}
+        asksForOrder={ambiguous.length > 0 || dateOrder !== null}
+        columns={ambiguous.map(({ heading }) => `“${heading}”`).join(', ')}
+      />
+      {isOrderMissing && choices.dateOrder === null && (
+        <Banner kind="error">Choose the order of day and month before you check the file.</Banner>
       )}
+      <Buttons>
+        <Button onClick={() => void check()} loading={acts.busy === 'map'}>
+          Check file
+        </Button>
+        {onBack && (
+          <Button variant="default" onClick={onBack}>
+            Back to the preview
+          </Button>
+        )}
+        <Button variant="default" onClick={acts.cancel} loading={acts.busy === 'cancel'}>
+          Cancel import
+        </Button>
+      </Buttons>
+      <small>The check writes nothing to the catalogue.</small>
     </Stack>
   );
 }

@@ -53,7 +53,7 @@ function Written({ counts }: { counts: NonNullable<ImportResultFragment['counts'
 }
 
 /** All rows that were not refused are written. */
-export function Imported({ import: from, acts, canEdit }: OutcomeProps) {
+export function Imported({ import: from, acts }: OutcomeProps) {
   const outcome = useImportOutcomeFragment(from);
   const { counts } = useImportResultFragment(outcome);
   const { id, fileName, isWritten, committedAt, undoUntil } = outcome;
@@ -65,23 +65,21 @@ export function Imported({ import: from, acts, canEdit }: OutcomeProps) {
       </Banner>
       {counts && <CountTiles counts={counts} isDone />}
       {counts && <Written counts={counts} />}
-      {canEdit && (
-        <Panel
-          title="Undo"
-          lead={
-            canUndo(outcome) && undoUntil !== null
-              ? `You can undo the whole import until ${shortDate(new Date(undoUntil))}. Records that were edited since stay as they are.`
-              : isWritten
-                ? 'The time to undo this import has passed. Change or delete the records instead.'
-                : 'The import has written nothing that can be undone.'
-          }
-        >
-          <Buttons mt={0}>
-            {canUndo(outcome) && <UndoButton acts={acts} />}
-            <DeleteButton acts={acts} />
-          </Buttons>
-        </Panel>
-      )}
+      <Panel
+        title="Undo"
+        lead={
+          canUndo(outcome) && undoUntil !== null
+            ? `You can undo the whole import until ${shortDate(new Date(undoUntil))}. Records that were edited since stay as they are.`
+            : isWritten
+              ? 'The time to undo this import has passed. Change or delete the records instead.'
+              : 'The import has written nothing that can be undone.'
+        }
+      >
+        <Buttons mt={0}>
+          {canUndo(outcome) && <UndoButton acts={acts} />}
+          <DeleteButton acts={acts} />
+        </Buttons>
+      </Panel>
     </Stack>
   );
 }
@@ -121,7 +119,7 @@ function Kept({ id }: { id: string }) {
   );
 }
 
-export function Undone({ import: from, acts, canEdit }: OutcomeProps) {
+export function Undone({ import: from, acts }: OutcomeProps) {
   const { id, undoneAt } = useImportOutcomeFragment(from);
   return (
     <Stack gap={20}>
@@ -130,21 +128,19 @@ export function Undone({ import: from, acts, canEdit }: OutcomeProps) {
         values are restored.
       </Banner>
       <Kept id={id} />
-      {canEdit && (
-        <Buttons mt={0}>
-          <DeleteButton acts={acts} />
-        </Buttons>
-      )}
+      <Buttons mt={0}>
+        <DeleteButton acts={acts} />
+      </Buttons>
     </Stack>
   );
 }
 
 /** The import was cancelled or has failed. */
-export function Ended({ import: from, acts, canEdit }: OutcomeProps) {
+export function Ended({ import: from, acts }: OutcomeProps) {
   const outcome = useImportOutcomeFragment(from);
   const { state, failure, format, isWritten } = outcome;
   const isFailure = state === 'FAILED';
-  const canReopen = canEdit && (isFailure || format !== null);
+  const canReopen = isFailure || format !== null;
   return (
     <Stack gap={20}>
       <Banner kind={isFailure ? 'error' : 'info'}>
@@ -152,18 +148,16 @@ export function Ended({ import: from, acts, canEdit }: OutcomeProps) {
         {isWritten ? 'Records that are already written stay until you undo the import.' : 'Nothing was written to the catalogue.'}
         {canReopen && ' Reopen the import to go on where it stopped.'}
       </Banner>
-      {canEdit && (
-        <Buttons mt={0}>
-          {canReopen && (
-            <Button onClick={acts.reopen} loading={acts.busy === 'reopen'}>
-              Reopen import
-            </Button>
-          )}
-          {canUndo(outcome) && <UndoButton acts={acts} />}
-          <DeleteButton acts={acts} />
-        </Buttons>
-      )}
-      {canEdit && !isWritten && <Reading import={outcome} acts={acts} canEdit />}
+      <Buttons mt={0}>
+        {canReopen && (
+          <Button onClick={acts.reopen} loading={acts.busy === 'reopen'}>
+            Reopen import
+          </Button>
+        )}
+        {canUndo(outcome) && <UndoButton acts={acts} />}
+        <DeleteButton acts={acts} />
+      </Buttons>
+      {!isWritten && <Reading import={outcome} acts={acts} />}
     </Stack>
   );
 }

@@ -18,10 +18,10 @@ const doubts = {
   IPI: 'The catalogue has the IPI number under another name',
 } as const;
 
-type PartyLineProps = { party: Party; canEdit: boolean; onDecide: (party: Party, decision: PartyDecision) => void };
+type PartyLineProps = { party: Party; isChecking: boolean; onDecide: (party: Party, decision: PartyDecision) => void };
 
 /** One party of the file, with its match in the catalogue. */
-function PartyLine({ party, canEdit, onDecide }: PartyLineProps) {
+function PartyLine({ party, isChecking, onDecide }: PartyLineProps) {
   const { name, row, doubt, decision, record, match, contributor, publisher } = party;
   const isPublisher = record === 'PUBLISHER';
   const href = isPublisher ? `/dashboard/music/publishers/${publisher?.id}` : `/dashboard/music/contributors/${contributor?.id}`;
@@ -49,7 +49,7 @@ function PartyLine({ party, canEdit, onDecide }: PartyLineProps) {
               size="xs"
               variant={decision === value ? 'light' : 'default'}
               aria-pressed={decision === value}
-              disabled={!canEdit}
+              disabled={isChecking}
               onClick={() => onDecide(party, value)}
             >
               {label}
@@ -64,7 +64,7 @@ function PartyLine({ party, canEdit, onDecide }: PartyLineProps) {
 const pageParties = 20;
 
 /** People and publishers that the catalogue may already have. */
-export function Parties({ id, openCount, canEdit }: { id: string; openCount: number; canEdit: boolean }) {
+export function Parties({ id, openCount, isChecking }: { id: string; openCount: number; isChecking: boolean }) {
   const [page, setPage] = useState(1);
   const [problem, setProblem] = useState<Problem | null>(null);
   const query = useImportPartiesQuery({
@@ -85,7 +85,7 @@ export function Parties({ id, openCount, canEdit }: { id: string; openCount: num
       title="People and publishers to confirm"
       lead={lead}
       aside={
-        canEdit &&
+        !isChecking &&
         openCount > 0 && (
           <Button size="xs" variant="default" onClick={() => void decide([], 'SAME')} loading={loading}>
             All are the same
@@ -104,7 +104,7 @@ export function Parties({ id, openCount, canEdit }: { id: string; openCount: num
           <>
             <Lines aria-label="People and publishers to confirm">
               {found?.parties.nodes.map((party) => (
-                <PartyLine key={`${party.record} ${party.key}`} party={party} canEdit={canEdit} onDecide={onDecide} />
+                <PartyLine key={`${party.record} ${party.key}`} party={party} isChecking={isChecking} onDecide={onDecide} />
               ))}
             </Lines>
             {found && found.parties.totalCount > pageParties && (

@@ -10,20 +10,18 @@ type PreviewGridProps = {
   id: string;
   columns: ImportReviewFragment['columns'];
   rows: readonly (FragmentType<ImportGridRowFragment> & { id: string; number: number })[];
-  canEdit: boolean;
 };
 
 /**
  * A grid of the mapped columns. Arrow keys move between cells; Enter or a click edits a cell. While a cell is edited, Enter saves it
  * and moves down, Tab saves it and edits the next one, and Escape restores it.
  */
-export function PreviewGrid({ id, columns, rows, canEdit }: PreviewGridProps) {
+export function PreviewGrid({ id, columns, rows }: PreviewGridProps) {
   const mapped = useMemo(() => columns.filter(({ target }) => target !== null), [columns]);
   const grid = useGridEditing({
     id,
     rows: rows.map(({ number }) => number),
     columns: mapped.map(({ index }) => index),
-    canEdit,
   });
   return (
     <div className={classes.scroll}>
@@ -33,7 +31,6 @@ export function PreviewGrid({ id, columns, rows, canEdit }: PreviewGridProps) {
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid is a table whose cells can be focused and edited
         role="grid"
         aria-label="Preview of the rows"
-        aria-readonly={!canEdit}
         onClick={(event: MouseEvent) => grid.onClick(event)}
         onKeyDown={(event: KeyboardEvent) => grid.onKeyDown(event)}
       >

@@ -32,13 +32,12 @@ type PreviewProps = {
   columns: ImportReviewFragment['columns'];
   counts: Counts;
   rowCount: number;
-  canEdit: boolean;
   /** Whether the rows are being checked again. */
   isChecking: boolean;
 };
 
 /** The rows of the file with their outcomes, filtered and by pages. */
-export function Preview({ id, columns, counts, rowCount, canEdit, isChecking }: PreviewProps) {
+export function Preview({ id, columns, counts, rowCount, isChecking }: PreviewProps) {
   // Rows with errors are what most people look for first.
   const [chosen, setChosen] = useState(counts.refused > 0 ? 2 : 0);
   const [page, setPage] = useState(1);
@@ -84,7 +83,7 @@ export function Preview({ id, columns, counts, rowCount, canEdit, isChecking }: 
           if (totalCount === 0) return <EmptyState title="No rows" hint={`The filter “${label}” matches no row.`} />;
           return (
             <>
-              <PreviewGrid id={id} columns={columns} rows={nodes} canEdit={canEdit} />
+              <PreviewGrid id={id} columns={columns} rows={nodes} />
               <Group justify="space-between" mt={12}>
                 <small data-figures role="status">
                   <VisuallyHidden>Rows </VisuallyHidden>

@@ -89,11 +89,11 @@ function Controls({ format, isBusy, onRead, onClose }: ControlsProps) {
 }
 
 /** How the file was read. */
-export function Reading({ import: from, acts, canEdit }: StageProps<ImportReadingFragment>) {
+export function Reading({ import: from, acts }: StageProps<ImportReadingFragment>) {
   const { format, template, headerRow } = useImportReadingFragment(from);
   const [isOpen, setOpen] = useState(false);
   if (!format) return null;
-  const canRead = canEdit && !isOpen && (format.format !== 'XLSX' || format.sheets.length > 1);
+  const canRead = !isOpen && (format.format !== 'XLSX' || format.sheets.length > 1);
   return (
     <Panel
       title="How the file was read"

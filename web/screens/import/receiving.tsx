@@ -38,15 +38,14 @@ function ChooseAgain({ sizeBytes, onFile }: { sizeBytes: number; onFile: (file: 
   );
 }
 
-type ReceivingProps = { id: string; sizeBytes: number; acts: ImportActs; canEdit: boolean };
+type ReceivingProps = { id: string; sizeBytes: number; acts: ImportActs };
 
 /** The file is on its way to the server. */
-export function Receiving({ id, sizeBytes, acts, canEdit }: ReceivingProps) {
+export function Receiving({ id, sizeBytes, acts }: ReceivingProps) {
   const client = useApolloClient();
   const upload = useImportUpload(id);
   const reload = () => void client.query({ query: ImportDocument, variables: { id }, fetchPolicy: 'network-only' });
   const send = (file: File) => uploadImport(id, file, reload);
-  if (!canEdit) return <Panel title="Uploading the file" lead="The file is being uploaded by another member." />;
   return (
     <Panel title="Uploading the file" lead="Keep this tab open until the upload is complete.">
       {upload === undefined && <ChooseAgain sizeBytes={sizeBytes} onFile={send} />}

@@ -48,7 +48,7 @@ export const RefusedLink = ({ id }: { id: string }) => (
 type ReviewProps = StageProps<ImportReviewFragment> & { onMapping: () => void };
 
 /** The result of the dry run, and the decision to import. After a correction the last result stays until the next one. */
-export function Review({ import: from, acts, canEdit, onMapping }: ReviewProps) {
+export function Review({ import: from, acts, onMapping }: ReviewProps) {
   const review = useImportReviewFragment(from);
   const { id, fileName, columns, parties, rowCount } = review;
   const result = useImportResultFragment(review);
@@ -62,31 +62,29 @@ export function Review({ import: from, acts, canEdit, onMapping }: ReviewProps) 
     <Stack gap={20}>
       <Forecast counts={counts} progress={isChecking && <JobProgress import={review} />} />
       {parties.totalCount > 0 && (
-        <Parties key={parties.totalCount} id={id} openCount={parties.openCount} canEdit={canEdit && !isChecking} />
+        <Parties key={parties.totalCount} id={id} openCount={parties.openCount} isChecking={isChecking} />
       )}
-      {canEdit && (
-        <div>
-          {reason !== null && <Banner kind={parties.openCount > 0 ? 'warning' : 'info'}>{reason}</Banner>}
-          <Buttons mt={reason === null ? 0 : 12}>
-            <Button onClick={acts.commit} loading={acts.busy === 'commit'} disabled={isChecking || reason !== null}>
-              Import {countText(recordCount(counts), 'record', 'records')}
-            </Button>
-            <Button variant="default" onClick={onMapping} disabled={isChecking}>
-              Change mapping
-            </Button>
-            <Button variant="default" onClick={acts.cancel} loading={acts.busy === 'cancel'}>
-              Cancel import
-            </Button>
-          </Buttons>
-        </div>
-      )}
+      <div>
+        {reason !== null && <Banner kind={parties.openCount > 0 ? 'warning' : 'info'}>{reason}</Banner>}
+        <Buttons mt={reason === null ? 0 : 12}>
+          <Button onClick={acts.commit} loading={acts.busy === 'commit'} disabled={isChecking || reason !== null}>
+            Import {countText(recordCount(counts), 'record', 'records')}
+          </Button>
+          <Button variant="default" onClick={onMapping} disabled={isChecking}>
+            Change mapping
+          </Button>
+          <Button variant="default" onClick={acts.cancel} loading={acts.busy === 'cancel'}>
+            Cancel import
+          </Button>
+        </Buttons>
+      </div>
       <Panel
         title="Preview"
-        lead={`Rows of ${fileName}. ${canEdit ? 'Select a cell to correct it. ' : ''}Nothing is written yet.`}
+        lead={`Rows of ${fileName}. Select a cell to correct it. Nothing is written yet.`}
         aside={<Group gap={8}>{counts.refused > 0 && <RefusedLink id={id} />}</Group>}
         bare
       >
-        <Preview id={id} columns={columns} counts={counts} rowCount={rowCount} canEdit={canEdit} isChecking={isChecking} />
+        <Preview id={id} columns={columns} counts={counts} rowCount={rowCount} isChecking={isChecking} />
       </Panel>
     </Stack>
   );

@@ -8,7 +8,7 @@ export type EditEnd = { place: Place; value: string | null; then: 'stay' | 'down
 /** Corrections of a row that are not saved, by column: being saved, or refused with `problem`. */
 export type Drafts = Readonly<Record<number, { value: string; problem: string | null }>>;
 
-type Grid = { id: string; rows: readonly number[]; columns: readonly number[]; canEdit: boolean };
+type Grid = { id: string; rows: readonly number[]; columns: readonly number[] };
 
 const placeOf = (target: EventTarget): Place | null => {
   const { cell, place = cell } = (target as Element).closest<HTMLElement>('[data-cell], [data-place]')?.dataset ?? {};
@@ -63,7 +63,7 @@ function useDrafts(id: string) {
 
 /** Keyboard and pointer of the preview grid: the active cell, the edited one, and corrections that are not saved. */
 export function useGridEditing(grid: Grid) {
-  const { id, rows, columns, canEdit } = grid;
+  const { id, rows, columns } = grid;
   const table = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState<Place | null>(null);
   const [edited, setEdited] = useState<Place | null>(null);
@@ -75,7 +75,7 @@ export function useGridEditing(grid: Grid) {
   };
   const edit = (place: Place) => {
     setActive(place);
-    if (canEdit) setEdited(place);
+    setEdited(place);
   };
   const end = ({ place, value, then }: EditEnd) => {
     if (value === null) drop(place);
