@@ -105,7 +105,8 @@ async function refuseNext({ job }: Run, sql: Sql): Promise<boolean> {
   const rows = await nextRows(sql, job, 1);
   if (rows.length === 0) return false;
   const { unit } = rows[0]!;
-  const message = 'Another user changed the same objects during the import. Import the refused rows again.';
+  const message =
+    'A code of this row was given to another record, or the record was changed during the import. Check its codes, and import the row again.';
   await storeOutcomes(sql, job, [refusedPlan(unit, [errorAt({ row: unit, column: null }, '', message)])], rows);
   await advance(sql, job, rows);
   return true;
