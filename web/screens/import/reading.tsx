@@ -42,13 +42,7 @@ function Delimiter({ value, onChange }: DelimiterProps) {
         allowDeselect={false}
       />
       {isOther && (
-        <TextInput
-          label="Character"
-          w={96}
-          maxLength={1}
-          value={value ?? ''}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        />
+        <TextInput label="Character" w={96} value={value ?? ''} onChange={({ currentTarget }) => onChange(currentTarget.value)} />
       )}
     </>
   );
