@@ -15,6 +15,7 @@ import { encodingProblem } from '../files/csv-encoding.ts';
 import { auditImport, changeImport, importFeature, importNotFound, notReceived } from './change-import.ts';
 import { headingsHash } from './headings-hash.ts';
 import type { ImportJob } from './import-job.ts';
+import { countObjects } from './run-import.ts';
 import { setState, stopIn } from './set-state.ts';
 
 const invalid = (message: string, ...field: string[]) => userError(UserErrorCode.INVALID, message, field);
@@ -173,6 +174,13 @@ export const undoImport = (context: AppContext, id: string): Promise<void> =>
     if (!rows[0].isOpen)
       throw invalid(`An import can be undone for ${undoDays} days. Delete or change the objects instead.`, 'id');
     await auditImport(sql, context, 'undo', id);
+    // A cancelled import wrote less than the check counted.
+    const counts = { ...job.counts, ...(await countObjects(sql, job)) };
+    await sql.query('update import set counts = $3 where id = $1 and workspace_id = $2', [
+      id,
+      job.workspaceId,
+      JSON.stringify(counts),
+    ]);
     await setState(sql, job, 'UNDOING');
   });
 

@@ -110,7 +110,9 @@ describe('an interrupted import', () => {
     await running;
     const { works: kept, complete } = await written(owner);
     expect(complete).toBe(kept);
-    expect(await imports.undo(id)).toMatchObject({ state: 'UNDONE', kept: [] });
+    const undone = await imports.undo(id);
+    expect(undone).toMatchObject({ state: 'UNDONE', kept: [] });
+    expect(undone.counts?.kinds[0]).toEqual({ kind: 'WORK', created: kept, changed: 0 });
     const { rows } = await t.pool.query('select 1 from work where workspace_id = $1 and deleted_at is null', [owner.workspaceId]);
     expect(rows).toEqual([]);
   });

@@ -38,7 +38,7 @@ export async function runImport(worker: Worker, job: ImportJob): Promise<void> {
 }
 
 /** Counts the objects that the import created and changed, by kind. */
-async function countObjects(sql: Sql, { id, workspaceId }: ImportJob): Promise<Pick<ImportCounts, 'created' | 'changed'>> {
+export async function countObjects(sql: Sql, { id, workspaceId }: ImportJob): Promise<Pick<ImportCounts, 'created' | 'changed'>> {
   const { rows } = await sql.query<{ kind: ImportedKind; isNew: boolean; count: number }>(
     `select kind, is_new as "isNew", count(*)::int from (
         select kind, bool_or(is_new) as is_new from import_change where import_id = $1 and workspace_id = $2 group by kind, subject_id) object

@@ -38,6 +38,8 @@ lowerPriority();
 const pool = new Pool({ connectionString: settings.databaseUrl, max: connections, connectionTimeoutMillis: 5_000 });
 // A broken idle connection; an active one reports to its user.
 pool.on('error', (error) => log.warn({ err: error }, 'A connection to the database broke'));
+// A connection that breaks between two statements of a transaction; the next statement reports it.
+pool.on('connect', (client) => client.on('error', () => undefined));
 const storage = await openStorage({ dataDir: settings.dataDir, ...(settings.bucket && { bucket: settings.bucket }) });
 const worker: Worker = {
   pool,
