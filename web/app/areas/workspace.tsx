@@ -1,6 +1,4 @@
 import type { RouteObject } from 'react-router';
-import { binQuery } from '#web/screens/bin/list-query.ts';
-import { proofsQuery } from '#web/screens/proofs/list-query.ts';
 import { settingsTabs } from '#web/screens/settings/tabs.ts';
 import { tokensQuery } from '#web/screens/tokens/list-query.ts';
 import { type Crumb, frame, home, indexScreen, screen } from '../router/screen.tsx';
@@ -16,8 +14,18 @@ export const screens: RouteObject[] = [
     { title: 'Token Details', crumbs: [['Tokens', '/dashboard/tokens']] },
     { load: async () => (await import('#web/screens/tokens/loaders.ts')).detailLoader },
   ),
-  screen('proofs', () => import('#web/screens/proofs/list.tsx'), { title: 'Proofs', crumbs: [home] }, proofsQuery.loader),
-  screen('bin', () => import('#web/screens/bin/list.tsx'), { title: 'Bin', crumbs: [home] }, binQuery.loader),
+  screen(
+    'proofs',
+    () => import('#web/screens/proofs/list.tsx'),
+    { title: 'Proofs', crumbs: [home] },
+    { load: async () => (await import('#web/screens/proofs/list-query.ts')).proofsQuery.loader },
+  ),
+  screen(
+    'bin',
+    () => import('#web/screens/bin/list.tsx'),
+    { title: 'Bin', crumbs: [home] },
+    { load: async () => (await import('#web/screens/bin/list-query.ts')).binQuery.loader },
+  ),
   screen('two-factor', () => import('#web/screens/settings/two-factor-required.tsx'), { title: 'Set up two-factor sign-in' }),
   frame(
     'settings',
