@@ -420,6 +420,13 @@ test('An import starts, unless the plan has no room', async () => {
   await sees(page.getByRole('heading', { name: 'Importing' }));
 });
 
+test('An import is checked again after another one has written', async () => {
+  network.use(...ready(), answer(ImportCommitDocument, changedTo('importCommit', 'CHECKING')));
+  await openPage(address);
+  await button('Import 2 records').click();
+  await sees(page.getByRole('alert').getByText(/^Another import has written since the check\./));
+});
+
 test('The mapping of a checked file can be changed', async () => {
   network.use(...ready(), answer(ImportFieldsDocument, { importFields: [...fields] }));
   await openPage(address);

@@ -17,6 +17,8 @@ import {
 import { importsHref } from './import-texts.ts';
 import { stopUpload } from './import-upload.ts';
 
+const outdated = 'Another import has written since the check. The file is checked again. Import it then.';
+
 /** Acts on an import. `problem` is why the last one was refused. */
 export function useImportActs(id: string) {
   const client = useApolloClient();
@@ -53,6 +55,13 @@ export function useImportActs(id: string) {
     if (!(await confirm({ title: 'Undo this import?', body, action: 'Undo import', danger: true }))) return;
     await run('undo', () => undoMutation({ variables }));
   };
+  const commit = async () => {
+    setBusy('commit');
+    const { payload, problem: refusal } = await attempt(commitMutation({ variables }));
+    const isOutdated = payload?.import?.state === 'CHECKING';
+    setProblem(isOutdated ? { message: outdated } : refusal);
+    setBusy(null);
+  };
   const cancel = async () => {
     stopUpload(id);
     await run('cancel', () => cancelMutation({ variables }));
@@ -62,7 +71,7 @@ export function useImportActs(id: string) {
     problem,
     map: (input: ImportMappingInput) => run('map', () => mapMutation({ variables: { id, input } })),
     reload: (input: ImportReadInput) => run('reload', () => reloadMutation({ variables: { id, input } })),
-    commit: () => void run('commit', () => commitMutation({ variables })),
+    commit: () => void commit(),
     reopen: () => void run('reopen', () => reopenMutation({ variables })),
     cancel: () => void cancel(),
     undo: () => void undo(),
