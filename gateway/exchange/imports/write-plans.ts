@@ -3,7 +3,7 @@ import { recordingDefaults } from '#domain/catalogue/recording.ts';
 import { releaseDefaults } from '#domain/catalogue/release.ts';
 import { normalizeRoles } from '#domain/contributors/roles.ts';
 import type { ImportedKind } from '#domain/exchange/import-terms.ts';
-import { type CatalogueVerb, catalogueSubjects } from '#domain/platform/audit-terms.ts';
+import type { CatalogueVerb } from '#domain/platform/audit-terms.ts';
 import { type SplitGroupName, splitGroups } from '#domain/works/split-model.ts';
 import { summariseSplits } from '#domain/works/splits-summary.ts';
 import { moveSerials } from '../../catalogue/codes/isrc-serials.ts';
@@ -13,7 +13,7 @@ import type { RowUseCase } from '../../request/use-case.ts';
 import { shareColumns } from '../../works/sheet.ts';
 import { newWorkColumns } from '../../works/works.service.ts';
 import type { StoredSplit } from './find-records.ts';
-import { type Author, authorOf, restoreNamed } from './restore-named.ts';
+import { type Author, auditObjects, authorOf, restoreNamed } from './restore-named.ts';
 import { insertRows, type Sql, updateRows, type Values } from './rows-as-values.ts';
 import type { SheetWrite, UnitPlan, Write } from './unit-plan.ts';
 
@@ -212,19 +212,13 @@ async function recordChanges(
 ): Promise<void> {
   const { workspaceId } = author;
   const written = objects.filter(({ id }) => versions.has(id));
-  await insertRows(
-    sql,
-    'audit_entry',
-    written.map(
-      (each): Values => ({
-        ...author,
-        action: `${each.kind}.${verbOf(each)}`,
-        subjectType: catalogueSubjects[each.kind],
-        subjectId: each.id,
-        changes: each.isNew ? { importId } : { importId, ...changesOf(each.values, each.before) },
-      }),
-    ),
-  );
+  for (const [kind, own] of Map.groupBy(written, (each) => each.kind)) {
+    const entries = own.map((each) => ({
+      ...{ id: each.id, verb: verbOf(each) },
+      changes: each.isNew ? { importId } : { importId, ...changesOf(each.values, each.before) },
+    }));
+    await auditObjects(sql, author, kind, entries);
+  }
   await insertRows(
     sql,
     'import_change',
