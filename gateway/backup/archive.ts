@@ -108,7 +108,8 @@ export async function readArchive(
     await onEntry({
       name: entry.header.name,
       isFolder: entry.header.type === 'directory',
-      content: entry as unknown as Readable,
+      // Entries are not Node.js streams. A `pipeline` never settles if it starts after an entry is destroyed.
+      content: Readable.from(entry, { objectMode: false }),
     });
     entry.resume();
   }

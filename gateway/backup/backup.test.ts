@@ -209,6 +209,30 @@ it('refuses a data directory with files, a damaged backup, and one that ends too
   expect((await readdir(folder)).filter((name) => name.startsWith('nowhere'))).toEqual([]);
 });
 
+it('refuses a backup wherever it is cut off', { timeout: 10_000 }, async () => {
+  const archive = pack();
+  const files = Array.from({ length: 6 }, (_, index) => {
+    const name = `files/${index}`;
+    // Hard to compress, then easy: blocks of very different lengths, and entries that begin inside of them.
+    const noise = createHash('shake256', { outputLength: 60_000 }).update(name).digest();
+    const content = Buffer.concat([noise, Buffer.alloc(90_000)]);
+    archive.entry({ name, mtime: new Date(0) }, content);
+    return { name, sizeBytes: content.length, sha256: createHash('sha256').update(content).digest('hex') };
+  });
+  const manifest = JSON.stringify({ format: 1, files, missing: [], damaged: [] });
+  archive.entry({ name: 'manifest.json', mtime: new Date(0) }, manifest);
+  archive.finalize();
+  const whole = Buffer.concat(await archive.pipe(createZstdCompress()).toArray());
+  const file = path.join(folder, 'cut.tar.zst');
+  const target = path.join(folder, 'of-cut');
+  for (let part = 0; part < 60; part += 1) {
+    await writeFile(file, whole.subarray(0, Math.floor((whole.length * part) / 60)));
+    await expect(restoreBackup(file, target), `cut at ${part} of 60`).rejects.toThrow(/cannot be read|is incomplete/);
+  }
+  await writeFile(file, whole);
+  expect((await restoreBackup(file, target)).files).toEqual(files);
+});
+
 it.each(['../outside', 'pg/../../outside', '/etc/passwd', 'else/file', 'pg/a\\b'])('refuses a file named %s', async (name) => {
   const file = path.join(folder, `forged-${Math.random()}.tar.zst`);
   const archive = pack();
