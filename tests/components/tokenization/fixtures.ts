@@ -63,6 +63,13 @@ export function preparationOf(facts: SubjectFacts, id = 'w1') {
   };
 }
 
+/** Returns the preparation with estimated costs, as the tokenization tab requests it. */
+export const panelOf = (facts: SubjectFacts) => ({
+  ...preparationOf(facts),
+  nftCosts: costsOf('NFT'),
+  royaltyTokenCosts: costsOf('ROYALTY_TOKEN'),
+});
+
 const percent = { publishingShare: '50', musicShare: '50' };
 const work = {
   ...{ id: 'w1', version: 1, title: 'Harbour', viewerCanEdit: true },
@@ -74,9 +81,7 @@ export const tokenAnswers = (facts: SubjectFacts) => [
   ...lookups,
   answer(WorkDocument, { work }),
   answer(AssociatedAssetsDocument),
-  answer(TokenPanelDocument, {
-    tokenPreparation: { ...preparationOf(facts), nftCosts: costsOf('NFT'), royaltyTokenCosts: costsOf('ROYALTY_TOKEN') },
-  }),
+  answer(TokenPanelDocument, { tokenPreparation: panelOf(facts) }),
   answer(TokenizeSubjectDocument, { tokenPreparation: preparationOf(facts) }),
   answer(TokenizeCostsDocument, ({ tokenType }) => ({ tokenPreparation: { id: 'w1', costs: costsOf(tokenType) } })),
   answer(TokenizePreviewDocument, { tokenPreparation: { id: 'w1', metadataPreview: '{}' } }),

@@ -8,7 +8,7 @@ import { VideoRecordsDocument } from '#web/screens/media/videos/__generated__/re
 import { WorkUpdateDocument } from '#web/screens/works/__generated__/detail.ts';
 import { TokenPanelDocument } from '#web/tokenization/panel/__generated__/panel.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { answer, disconnect, network } from '../support/network.ts';
+import { answer, disconnect, network, networkIsIdle } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
 import { button, field, hasFocus, overflow, region, sees, seesNo, tab } from '../support/screen.ts';
 import { bareFacts, preparationOf, readyFacts, tokenAnswers } from './fixtures.ts';
@@ -53,35 +53,45 @@ test('Missing requirements link to their fields', async () => {
   await expect.poll(() => document.activeElement?.closest('[role=tabpanel]')).not.toBeNull();
 });
 
-test('A requirement disappears once its field is saved, even if the tab was requested just before', async () => {
-  const { promise: response, resolve: respond } = Promise.withResolvers<void>();
-  let requests = 0;
-  let isSaved = false;
-  network.use(
-    answer(TokenPanelDocument, async () => {
-      const tokenPreparation = preparationOf(isSaved ? { ...bareFacts, copyrightOwner: 'Salt Lines' } : bareFacts);
-      requests += 1;
-      if (requests > 1 && !isSaved) await response;
-      return { tokenPreparation };
-    }),
-    answer(WorkUpdateDocument, () => {
-      isSaved = true;
-      return { workUpdate: { work: { id: 'w1', version: 2, copyrightOwner: 'Salt Lines' } } };
-    }),
-    ...tokenAnswers(bareFacts),
-  );
-  await openPage(path);
-  const missing = region('Not Ready').getByText('The copyright line has no owner.');
-  await region('Not Ready').getByRole('link', { name: 'Complete Copyright owner' }).click();
-  await field('Copyright Owner').fill('Salt Lines');
-  await tab('Tokenization').click();
-  await expect.poll(() => requests).toBe(2);
-  await userEvent.keyboard('{Control>}s{/Control}');
-  await sees('Changes saved');
-  respond();
-  await seesNo(missing);
-  await sees(region('Not Ready').getByText('Splits total 100 %'));
-});
+test.each(['before', 'after'] as const)(
+  'A requirement disappears once its field is saved, even if an earlier request is answered %s the new one',
+  async (order) => {
+    const [early, late] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let requests = 0;
+    let responses = 0;
+    let isSaved = false;
+    network.use(
+      answer(TokenPanelDocument, async () => {
+        const tokenPreparation = preparationOf(isSaved ? { ...bareFacts, copyrightOwner: 'Salt Lines' } : bareFacts);
+        requests += 1;
+        if (requests > 1) await (isSaved ? late : early).promise;
+        responses += 1;
+        return { tokenPreparation };
+      }),
+      answer(WorkUpdateDocument, () => {
+        isSaved = true;
+        return { workUpdate: { work: { id: 'w1', version: 2, copyrightOwner: 'Salt Lines' } } };
+      }),
+      ...tokenAnswers(bareFacts),
+    );
+    await openPage(path);
+    await region('Not Ready').getByRole('link', { name: 'Complete Copyright owner' }).click();
+    await field('Copyright Owner').fill('Salt Lines');
+    await tab('Tokenization').click();
+    await expect.poll(() => requests).toBe(2);
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await sees('Changes saved');
+    await expect.poll(() => requests).toBe(3);
+    for (const { resolve } of order === 'before' ? [early, late] : [late, early]) {
+      const received = responses;
+      resolve();
+      await expect.poll(() => responses).toBe(received + 1);
+    }
+    await networkIsIdle();
+    await sees(region('Not Ready').getByText('Splits total 100 %'));
+    await seesNo(region('Not Ready').getByText('The copyright line has no owner.'));
+  },
+);
 
 const minted = { id: 't1', state: 'CONFIRMED', blockNumber: 9, tokenId: '7', transactionHash: `0x${'7a'.repeat(32)}` } as const;
 

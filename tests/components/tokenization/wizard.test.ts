@@ -10,7 +10,7 @@ import { expectAccessible } from '../support/accessibility.ts';
 import { answer, network } from '../support/network.ts';
 import { openPage } from '../support/open-page.tsx';
 import { button, dialog, overflow, sees, seesNo } from '../support/screen.ts';
-import { ethereum, otherEthereum, preparationOf, readyFacts, solana, tokenAnswers } from './fixtures.ts';
+import { ethereum, otherEthereum, panelOf, preparationOf, readyFacts, solana, tokenAnswers } from './fixtures.ts';
 
 const inDialog = (name: string) => dialog.getByRole('button', { name, exact: true });
 const step = (name: string | RegExp) => sees(dialog.getByRole('heading', { name }));
@@ -206,7 +206,7 @@ test('The wizard works with the keyboard only, and follows the token to its end'
   await move('BROADCAST', waiting);
   await sees(dialog.getByText(/Waits for a node of Ethereum\./).first());
   const tokenPreparation = {
-    ...preparationOf(readyFacts),
+    ...panelOf(readyFacts),
     status: 'TOKENIZED' as const,
     tokenizations: [{ id: 't1', state: 'CONFIRMED' as const }],
   };

@@ -12,14 +12,15 @@ const endings: readonly string[] = ['CONFIRMED', 'FAILED'];
  * version.
  */
 export function usePreparation({ kind, subjectId }: TokenSubject, stamp: string) {
-  const { data, previousData, error, refetch } = useTokenPanelQuery({
+  const { data, previousData, error, observable } = useTokenPanelQuery({
     variables: { kind, subject: subjectId },
     // A request after a save must not share the response of one sent before it.
     context: { queryDeduplication: false },
   });
   // Keeps the previous data until the response.
   const preparation = (data ?? previousData)?.tokenPreparation;
-  const lookAgain = () => void refetch().catch(() => undefined);
+  // Unlike `refetch`, `reobserve` cancels an earlier request, whose late response would replace newer data.
+  const lookAgain = () => void observable.reobserve({ fetchPolicy: 'network-only' }).catch(() => undefined);
   useTokenizationChangedSubscription({
     variables: { subject: subjectId },
     onData: ({ data: { data: news } }) => {
