@@ -9,6 +9,8 @@ import { type ImportJob, loadImport } from './import-job.ts';
 export const importFeature = 'MUSIC_PUBLISHING';
 export const notReceived = () =>
   userError(UserErrorCode.INVALID, 'The file was not received. Delete this import and upload the file again.', ['id']);
+export const importChanged = () =>
+  userError(UserErrorCode.CONFLICT, 'The import has changed in the meantime. Reload the page.', ['id']);
 export const importNotFound = () => userError(UserErrorCode.NOT_FOUND, 'Import not found', ['id']);
 
 /**
@@ -28,8 +30,7 @@ export async function changeImport<R>(
     await client.query('begin');
     const job = isUuid(id) ? await loadImport(client, { id, workspaceId: editor.workspaceId }, 'for update') : null;
     if (!job) throw importNotFound();
-    if (!states.includes(job.state))
-      throw userError(UserErrorCode.CONFLICT, 'The import has changed in the meantime. Reload the page.', ['id']);
+    if (!states.includes(job.state)) throw importChanged();
     const result = await act(client, job);
     await client.query('commit');
     platform.exchange.wake();

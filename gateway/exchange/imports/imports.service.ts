@@ -12,7 +12,7 @@ import { runUseCase, type UseCase } from '../../request/use-case.ts';
 import { requireFeature } from '../../subscriptions/allowance.ts';
 import { delimiterProblem } from '../files/csv-delimiter.ts';
 import { encodingProblem } from '../files/csv-encoding.ts';
-import { auditImport, changeImport, importFeature, importNotFound, notReceived } from './change-import.ts';
+import { auditImport, changeImport, importChanged, importFeature, importNotFound, notReceived } from './change-import.ts';
 import { headingsHash } from './headings-hash.ts';
 import type { ImportJob } from './import-job.ts';
 import { countObjects } from './run-import.ts';
@@ -64,14 +64,15 @@ export async function receiveImportFile(context: AppContext, id: string, content
   const { platform, editor } = context;
   await requireFeature(platform, editor, importFeature);
   const { rows } = isUuid(id)
-    ? await platform.pool.query<{ sizeBytes: number; storageKey: string }>(
-        `select size_bytes::float8 as "sizeBytes", 'imports/' || uuidv7() as "storageKey" from import
-          where id = $1 and workspace_id = $2 and state = 'RECEIVING'`,
+    ? await platform.pool.query<{ sizeBytes: number; storageKey: string; isReceived: boolean }>(
+        `select size_bytes::float8 as "sizeBytes", 'imports/' || uuidv7() as "storageKey", state <> 'RECEIVING' as "isReceived"
+          from import where id = $1 and workspace_id = $2`,
         [id, editor.workspaceId],
       )
     : { rows: [] };
   const [found] = rows;
   if (!found) throw importNotFound();
+  if (found.isReceived) throw importChanged();
   const { storageKey, sizeBytes } = found;
   await platform.storage.put(storageKey, content, { contentType: 'application/octet-stream', sizeBytes });
   try {

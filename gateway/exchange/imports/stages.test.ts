@@ -125,6 +125,7 @@ describe('the file of an import', () => {
     expect(await put('Title\nOne\nTwo\n')).toMatchObject({ statusCode: 400 });
     const both = await Promise.all([put('Title\nLove\n\n'), put('Title\nHope\n\n')]);
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 409]);
+    expect(await put('Title\nHope\n\n')).toMatchObject({ statusCode: 409 });
   });
 
   it('and its rows are for editors', async () => {
