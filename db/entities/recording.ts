@@ -3,7 +3,8 @@ import type { Advisory, RecordingStage, RecordingStatus } from '#domain/catalogu
 import type { MasterOwner } from '#domain/catalogue/recording.ts';
 import { catalogued, folded, p } from './kit.ts';
 
-const searched = "title || ' ' || coalesce(version_title, '') || ' ' || artist || ' ' || coalesce(isrc, '')";
+const searched =
+  "title || ' ' || coalesce(version_title, '') || ' ' || artist || ' ' || coalesce(isrc, '') || ' ' || coalesce(reference, '')";
 
 const RecordingSchema = defineEntity({
   name: 'Recording',
@@ -13,6 +14,7 @@ const RecordingSchema = defineEntity({
     title: p.text(),
     versionTitle: p.text().nullable(),
     artist: p.text(),
+    reference: p.text().nullable(),
     isrc: p.text().nullable(),
     stage: p.text().$type<RecordingStage>(),
     releaseStatus: p.text().$type<RecordingStatus>(),

@@ -3,7 +3,7 @@ import type { ProductFormat, ReleaseType } from '#domain/catalogue/catalogue-ter
 import { catalogued, folded, p } from './kit.ts';
 
 const searched =
-  "title || ' ' || coalesce(version_title, '') || ' ' || artist || ' ' || coalesce(upc, '') || ' ' || compact_code(catalog_number)";
+  "title || ' ' || coalesce(version_title, '') || ' ' || artist || ' ' || coalesce(upc, '') || ' ' || compact_code(catalog_number) || ' ' || coalesce(reference, '')";
 
 const ReleaseSchema = defineEntity({
   name: 'Release',
@@ -15,6 +15,7 @@ const ReleaseSchema = defineEntity({
     artist: p.text(),
     labelId: p.uuid().nullable(),
     upc: p.text().nullable(),
+    reference: p.text().nullable(),
     catalogNumber: p.text().nullable(),
     type: p.text().$type<ReleaseType>(),
     format: p.text().$type<ProductFormat>(),

@@ -34,6 +34,7 @@ import { Migration20261128033000Imports } from './Migration20261128033000-import
 import { Migration20261128041000Exports } from './Migration20261128041000-exports.ts';
 import { Migration20261128090000Duplicates } from './Migration20261128090000-duplicates.ts';
 import { Migration20261128150000ImportStages } from './Migration20261128150000-import-stages.ts';
+import { Migration20261128160000RecordingReferences } from './Migration20261128160000-recording-references.ts';
 
 /** All migrations in order. A bundled server has no folder to scan, so that each is named here. */
 export const migrations: MigrationObject[] = [
@@ -72,4 +73,5 @@ export const migrations: MigrationObject[] = [
   { name: 'Migration20261128041000-exports', class: Migration20261128041000Exports },
   { name: 'Migration20261128090000-duplicates', class: Migration20261128090000Duplicates },
   { name: 'Migration20261128150000-import-stages', class: Migration20261128150000ImportStages },
+  { name: 'Migration20261128160000-recording-references', class: Migration20261128160000RecordingReferences },
 ];

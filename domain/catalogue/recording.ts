@@ -55,6 +55,9 @@ export const recordingDraft = memoize((thisYear: number) =>
       title: requiredText(300, 'Recording title is required', 'Title of the recording.'),
       versionTitle: optionalText(200, 'Version, such as Radio Edit or Live.').meta({ label: 'Version' }),
       artist: requiredText(300, 'Artist is required', 'Artist as shown on releases.'),
+      reference: optionalText(60, 'Own number of the recording in this workspace, such as R-00123.').meta({
+        label: 'Recording Number',
+      }),
       isrc: checkedCode(checkIsrc, 'Isrc', 'International Standard Recording Code (ISRC), such as US-RC1-76-07839.'),
       stage: optionalTerm(recordingStages, 'RecordingStage', 'Production stage of the recording.'),
       releaseStatus: optionalTerm(

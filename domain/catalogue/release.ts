@@ -53,6 +53,9 @@ export const releaseDraft = memoize((thisYear: number) =>
       artist: requiredText(300, 'Artist is required', 'Artist as shown on the release.'),
       labelId: optionalId('Choose a label.', 'ID of the label.').meta({ label: 'Label' }),
       upc: checkedCode(checkUpc, 'Upc', 'UPC or EAN of the release, such as 036000291452.').meta({ label: 'UPC / EAN' }),
+      reference: optionalText(60, 'Own number of the release in this workspace, such as P-00123.').meta({
+        label: 'Release Number',
+      }),
       catalogNumber: optionalText(60, 'Catalogue number of the label.'),
       type: optionalTerm(releaseTypes, 'ReleaseType', 'Whether the release is a single, an EP or an album.'),
       format: optionalTerm(productFormats, 'ProductFormat', 'Whether the release is digital or physical.'),

@@ -9,7 +9,8 @@ const society = 'pro proCountry proCode';
 const shares = 'role performanceShare mechanicalShare performanceFactor mechanicalFactor';
 const ofSplits = ['group', 'share', ...shares.split(' ')];
 const workCodes = named('WORK', 'reference title iswc');
-const recordingNames = named('RECORDING', 'isrc title versionTitle artist');
+const recordingNames = named('RECORDING', 'reference isrc title versionTitle artist');
+const releaseNames = named('RELEASE', 'reference upc title versionTitle artist disc track');
 const others = (record: ImportRecord, first: readonly string[]) => fieldsOf(record).filter((key) => !first.includes(key));
 
 /** Keys of the columns of each table, in their order. Only what an import reads back. */
@@ -28,11 +29,7 @@ const keys: Record<TableKind, readonly string[]> = {
     ...workCodes,
     ...others('RECORDING', [...recordingNames, 'RECORDING.artistLast', 'RECORDING.artistFirst']),
   ],
-  RELEASES: [
-    ...named('RELEASE', 'upc title versionTitle artist disc track'),
-    ...recordingNames,
-    ...others('RELEASE', named('RELEASE', 'upc title versionTitle artist disc track')),
-  ],
+  RELEASES: [...releaseNames, ...recordingNames, ...others('RELEASE', releaseNames)],
 };
 
 const byKey: ReadonlyMap<string, ImportField> = new Map(importFields.map((field) => [field.key, field]));

@@ -46,7 +46,7 @@ export function workRows(work: Values, splits: readonly ExportedSplit[]): Export
   return [{ ...fieldsOf('WORK', work), ...first }, ...more.map((line) => ({ ...repeated, ...line }))];
 }
 
-const recordingNames = ['isrc', 'title', 'versionTitle', 'artist'] as const;
+const recordingNames = ['reference', 'isrc', 'title', 'versionTitle', 'artist'] as const;
 
 /** The rows of a recording: one for each of its works. */
 export function recordingRows(recording: Values, works: readonly Values[]): ExportRow[] {
@@ -55,7 +55,7 @@ export function recordingRows(recording: Values, works: readonly Values[]): Expo
   return [{ ...fieldsOf('RECORDING', recording), ...first }, ...more.map((work) => ({ ...repeated, ...work }))];
 }
 
-const releaseNames = ['upc', 'title', 'versionTitle', 'artist'] as const;
+const releaseNames = ['reference', 'upc', 'title', 'versionTitle', 'artist'] as const;
 
 /** The rows of a release: one for each track. Tracks are numbered on each disc. */
 export function releaseRows(release: Values, tracks: readonly (Values & { disc: number })[]): ExportRow[] {

@@ -80,8 +80,8 @@ function writerGroupsIn(columns: readonly MappedColumn[]): FileReader['writerGro
 
 const identifying: Record<ImportRecord, readonly string[]> = {
   WORK: ['WORK.title', 'WORK.reference', 'WORK.iswc'],
-  RECORDING: ['RECORDING.title', 'RECORDING.isrc'],
-  RELEASE: ['RELEASE.title', 'RELEASE.upc'],
+  RECORDING: ['RECORDING.title', 'RECORDING.reference', 'RECORDING.isrc'],
+  RELEASE: ['RELEASE.title', 'RELEASE.reference', 'RELEASE.upc'],
   WRITER: ['WRITER.lastName', 'WRITER.name', 'WRITER.ipiNumber', 'WRITER.reference'],
   PUBLISHER: ['PUBLISHER.name', 'PUBLISHER.ipiNumber', 'PUBLISHER.reference'],
 };
@@ -128,8 +128,11 @@ export const maxRowsOfRecord = 2_000;
 /** Codes by which rows belong to one record, and its title with what tells equal titles apart. */
 const keysOf: Partial<Record<ImportRecord, { codes: readonly string[]; names: readonly string[] }>> = {
   WORK: { codes: ['WORK.reference', 'WORK.iswc'], names: ['WORK.title'] },
-  RECORDING: { codes: ['RECORDING.isrc'], names: ['RECORDING.title', 'RECORDING.versionTitle', 'RECORDING.artist'] },
-  RELEASE: { codes: ['RELEASE.upc'], names: ['RELEASE.title', 'RELEASE.versionTitle', 'RELEASE.artist'] },
+  RECORDING: {
+    codes: ['RECORDING.reference', 'RECORDING.isrc'],
+    names: ['RECORDING.title', 'RECORDING.versionTitle', 'RECORDING.artist'],
+  },
+  RELEASE: { codes: ['RELEASE.reference', 'RELEASE.upc'], names: ['RELEASE.title', 'RELEASE.versionTitle', 'RELEASE.artist'] },
 };
 
 /** Whether several rows can describe one record: if the file has further records without numbered groups. */

@@ -1,33 +1,21 @@
-import type { z } from 'zod';
 import { recordingDraft } from '#domain/catalogue/recording.ts';
 import { releaseDraft } from '#domain/catalogue/release.ts';
 import { ContributorDraft } from '#domain/contributors/contributor.ts';
 import { partialOf } from '#domain/kit/partial.ts';
-import { foldText } from '#domain/lookups/fold.ts';
 import { PublisherDraft } from '#domain/publishers/publisher.ts';
 import { needsParty, type PublisherRole } from '#domain/works/split-roles.ts';
 import { workDraft } from '#domain/works/work.ts';
 import type { FileReader, FileRow } from './file-reader.ts';
 import type { ImportRecord } from './import-fields.ts';
-import { errorAt, type ImportProblem, type Place } from './import-problem.ts';
+import type { ImportProblem } from './import-problem.ts';
 import { isNamed, partyKey, personNames, refuseUnnamedShare, rolesOf } from './parties-in-unit.ts';
+import { type ReadRecord, type RecordReader, readRecord, withoutBlanks } from './read-record.ts';
+import { type ReadRecording, type ReadRelease, readRecordings, readReleases } from './recordings-in-unit.ts';
 import { type Cell, joinedCells, type Section, sectionsOf, worksIn } from './sections.ts';
 import { type UnitSheet, unitSheet } from './unit-sheet.ts';
 
-/** Values of a record, valid by its draft, without blank ones. `place` is its first cell, `columns` the column of each value. */
-export type ReadRecord = {
-  place: Place;
-  values: Record<string, unknown>;
-  columns: Record<string, Place>;
-};
 /** A person or company. `key` identifies it in the file. */
 export type ReadParty = ReadRecord & { kind: 'contributor' | 'publisher'; key: string; name: string };
-export type ReadRecording = ReadRecord & { label: string | null };
-/** A release with the recordings of the unit that are on it, by index. */
-export type ReadRelease = ReadRecord & {
-  label: string | null;
-  tracks: { recording: number; disc: number; track: number | null }[];
-};
 
 /** All that the rows of one record say. `row` is the number of the first row. */
 export type ReadUnit = {
@@ -54,8 +42,7 @@ export function readUnit({ reader, thisYear, society }: ReadingContext, rows: re
   const of = (record: ImportRecord) => sections.filter((section) => section.record === record);
   const place = { row: rows[0]!.number, column: null };
   const drafts = draftsOf(thisYear);
-  const record = (schema: z.ZodObject, cells: ReadonlyMap<string, Cell>, more: Record<string, unknown> = {}) =>
-    readRecord(schema, cells, more, place, problems);
+  const record: RecordReader = (schema, cells, more = {}) => readRecord(schema, cells, more, place, problems);
 
   const [workCells = new Map<string, Cell>(), ...moreWorks] =
     reader.main === 'RECORDING' ? worksIn(of('WORK'), problems) : [joinedCells(of('WORK'), problems)];
@@ -87,7 +74,7 @@ export function readUnit({ reader, thisYear, society }: ReadingContext, rows: re
     moreWorks: moreWorks.map(workOf),
     parties: parties.list,
     sheet,
-    recordings: recordings.map(({ section: _, ...each }) => each),
+    recordings: recordings.map(({ sections: _, ...each }) => each),
     releases,
     problems,
   };
@@ -102,42 +89,6 @@ const contributor = partialOf(ContributorDraft);
 const publisher = partialOf(PublisherDraft);
 
 const lineOf = ({ cells, row, group }: Section) => ({ cells, row, group });
-type RecordReader = (schema: z.ZodObject, cells: ReadonlyMap<string, Cell>, more?: Record<string, unknown>) => ReadRecord;
-
-/** Validates cells by a draft. `more` are values that are derived from several cells. */
-function readRecord(
-  schema: z.ZodObject,
-  cells: ReadonlyMap<string, Cell>,
-  more: Record<string, unknown>,
-  whole: Place,
-  problems: ImportProblem[],
-): ReadRecord {
-  const first: Place = cells.values().next().value ?? whole;
-  const columns: Record<string, Place> = {};
-  const given: Record<string, unknown> = { ...more };
-  for (const name of Object.keys(more)) columns[name] = { row: first.row, column: first.column };
-  for (const [name, { value, row, column }] of cells) {
-    columns[name] = { row, column };
-    if (name in schema.shape && !(name in given)) given[name] = value;
-  }
-  const result = schema.safeParse(given);
-  if (result.success) return { place: { row: first.row, column: first.column }, values: withoutBlanks(result.data), columns };
-  for (const { path, message } of result.error.issues) {
-    const name = String(path[0] ?? '');
-    const cell = cells.get(name);
-    problems.push(errorAt(columns[name] ?? first, cell?.text ?? String(more[name] ?? ''), message));
-    delete given[name];
-  }
-  const rest = schema.safeParse(given);
-  return { place: { row: first.row, column: first.column }, values: rest.success ? withoutBlanks(rest.data) : {}, columns };
-}
-
-const withoutBlanks = (values: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(
-    Object.entries(values).filter(
-      ([, value]) => value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0),
-    ),
-  );
 
 /** The parties of a unit, each once. */
 class Parties {
@@ -197,54 +148,4 @@ class Parties {
     party.columns = { ...record.columns, ...party.columns };
     return known;
   }
-}
-
-const labelIn = (cells: ReadonlyMap<string, Cell>): string | null => cells.get('label')?.text ?? null;
-
-/** Recordings of the unit, each once: by ISRC, else by title, version and artist. The artist may be in two columns, or that of the work. */
-function readRecordings(
-  sections: readonly Section[],
-  work: ReadRecord | null,
-  read: (cells: ReadonlyMap<string, Cell>, more: Record<string, unknown>) => ReadRecord,
-): (ReadRecording & { section: Section })[] {
-  const seen = new Map<string, ReadRecording & { section: Section }>();
-  for (const section of sections) {
-    const { cells } = section;
-    const text = (name: string) => cells.get(name)?.text ?? '';
-    const key = text('isrc')
-      ? foldText(text('isrc'))
-      : ['title', 'versionTitle', 'artist'].map((name) => foldText(text(name))).join('|');
-    if (seen.has(key) || (text('isrc') + text('title') + text('versionTitle') === '' && !cells.has('artist'))) continue;
-    const artist = text('artist') || `${text('artistFirst')} ${text('artistLast')}`.trim() || work?.values.artist;
-    const title = text('title') || work?.values.title;
-    const record = read(cells, { ...(artist ? { artist } : {}), ...(title ? { title } : {}) });
-    seen.set(key, { ...record, label: labelIn(cells), section });
-  }
-  return [...seen.values()];
-}
-
-/** Releases of the unit, each once: by UPC, else by title. Recordings in the same row and group are tracks. */
-function readReleases(
-  sections: readonly Section[],
-  recordings: readonly (ReadRecording & { section: Section })[],
-  read: (cells: ReadonlyMap<string, Cell>, more: Record<string, unknown>) => ReadRecord,
-): ReadRelease[] {
-  const seen = new Map<string, ReadRelease>();
-  let last: ReadRelease | null = null;
-  for (const { cells, row, group } of sections) {
-    const text = (name: string) => cells.get(name)?.text ?? '';
-    const key = text('upc') || foldText(text('title'));
-    const beside = recordings.flatMap(({ section }, index) => (section.row === row && section.group === group ? [index] : []));
-    const artist = text('artist') || recordings[beside[0] ?? -1]?.values.artist;
-    const release: ReadRelease | null =
-      key === '' ? last : (seen.get(key) ?? { ...read(cells, artist ? { artist } : {}), label: labelIn(cells), tracks: [] });
-    if (!release) continue;
-    if (key !== '') seen.set(key, release);
-    last = release;
-    const number = (name: string) => (cells.get(name)?.value as number | undefined) ?? null;
-    for (const recording of beside)
-      if (!release.tracks.some((track) => track.recording === recording))
-        release.tracks.push({ recording, disc: number('disc') ?? 1, track: number('track') });
-  }
-  return [...seen.values()];
 }

@@ -2188,6 +2188,8 @@ export type RecordingInput = {
   quality?: InputMaybe<Scalars['String']['input']>;
   /** Date of the recording. */
   recordingDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Own number of the recording in this workspace, such as R-00123. */
+  reference?: InputMaybe<Scalars['String']['input']>;
   /** Date of the first release. */
   releaseDate?: InputMaybe<Scalars['Date']['input']>;
   /** Whether the recording is released, unreleased or a demo. */
@@ -2260,6 +2262,8 @@ export type RecordingPatch = {
   quality?: InputMaybe<Scalars['String']['input']>;
   /** Date of the recording. */
   recordingDate?: InputMaybe<Scalars['Date']['input']>;
+  /** Own number of the recording in this workspace, such as R-00123. */
+  reference?: InputMaybe<Scalars['String']['input']>;
   /** Date of the first release. */
   releaseDate?: InputMaybe<Scalars['Date']['input']>;
   /** Whether the recording is released, unreleased or a demo. */
@@ -2399,6 +2403,8 @@ export type ReleaseInput = {
   pLineYear?: InputMaybe<Scalars['Int']['input']>;
   /** Platforms on which the release is live. Replaces the current list. */
   platforms?: InputMaybe<Array<ReleaseInputPlatform>>;
+  /** Own number of the release in this workspace, such as P-00123. */
+  reference?: InputMaybe<Scalars['String']['input']>;
   /** Release date. */
   releaseDate?: InputMaybe<Scalars['Date']['input']>;
   /** Countries where the release is available, as ISO codes. Empty for worldwide. */
@@ -2463,6 +2469,8 @@ export type ReleasePatch = {
   pLineYear?: InputMaybe<Scalars['Int']['input']>;
   /** Platforms on which the release is live. Replaces the current list. */
   platforms?: InputMaybe<Array<ReleaseInputPlatform>>;
+  /** Own number of the release in this workspace, such as P-00123. */
+  reference?: InputMaybe<Scalars['String']['input']>;
   /** Release date. */
   releaseDate?: InputMaybe<Scalars['Date']['input']>;
   /** Countries where the release is available, as ISO codes. Empty for worldwide. */

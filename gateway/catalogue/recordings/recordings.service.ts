@@ -18,7 +18,10 @@ export const recordingKind: CatalogueKind<Recording> = {
   feature: 'MUSIC_PUBLISHING',
   isCounted: false,
   schema: () => recordingDraft(new Date().getUTCFullYear()),
-  uniqueFields: { recording_isrc: { field: 'isrc', name: 'ISRC' } },
+  uniqueFields: {
+    recording_isrc: { field: 'isrc', name: 'ISRC' },
+    recording_reference: { field: 'reference', name: 'recording number' },
+  },
   references: {
     labelId: { table: 'label', noun: 'Label' },
     audioId: { table: 'asset', noun: 'Audio file', only: `kind = 'DOCUMENT' and mime_type like 'audio/%'` },

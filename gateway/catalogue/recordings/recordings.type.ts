@@ -34,6 +34,7 @@ expose(Recording, 'A sound recording of one or more works.', {
     'title',
     'versionTitle',
     'artist',
+    'reference',
     'isrc',
     'stage',
     'releaseStatus',

@@ -17,7 +17,10 @@ export const releaseKind: CatalogueKind<Release> = {
   feature: 'MUSIC_PUBLISHING',
   isCounted: false,
   schema: () => releaseDraft(new Date().getUTCFullYear()),
-  uniqueFields: { release_upc: { field: 'upc', name: 'UPC' } },
+  uniqueFields: {
+    release_upc: { field: 'upc', name: 'UPC' },
+    release_reference: { field: 'reference', name: 'release number' },
+  },
   references: {
     labelId: { table: 'label', noun: 'Label' },
     artworkId: { table: 'asset', noun: 'Image', only: `kind = 'IMAGE'` },

@@ -31,6 +31,7 @@ expose(Release, 'A product with a UPC or EAN and an ordered track list of record
     'versionTitle',
     'artist',
     'upc',
+    'reference',
     'catalogNumber',
     'type',
     'format',

@@ -3,6 +3,7 @@ import { type ExportRow, exportCells } from '#domain/exchange/export-cells.ts';
 import { exportColumns } from '#domain/exchange/export-columns.ts';
 import { type ExportedSplit, fieldsOf, recordingRows, releaseRows, type Values, workRows } from '#domain/exchange/export-rows.ts';
 import type { TableKind } from '#domain/exchange/export-terms.ts';
+import { generatedNumber, type NumberedKind } from '../generated-number.ts';
 import type { Worker } from '../imports/import-job.ts';
 import { valuesOf } from '../imports/rows-as-values.ts';
 import { inBatches, type Progress } from './export-job.ts';
@@ -20,29 +21,37 @@ export const tableOf = {
 const stored = (alias: string) => `(to_jsonb(${alias}) - '{bank_sealed,search_text,search_brief,credit_text,title_key}'::text[])`;
 const live = 'workspace_id = $1 and deleted_at is null';
 
-/**
- * Number of a work. Works with neither a number nor an ISWC get one if others share their title, so that a file keeps them apart. The number
- * is made from the ID and stays the same.
- */
-const numberOf = (work: string) => `coalesce(${work}.reference, case when ${work}.iswc is null and exists (select from work other
-    where other.workspace_id = $1 and other.title_key = ${work}.title_key and other.id <> ${work}.id and other.deleted_at is null)
-  then 'W-' || ${work}.id end)`;
-const workOrder = (work: string) =>
-  `${work}.title_key, ${work}.title collate "C", coalesce(${work}.reference, ${work}.iswc, 'W-' || ${work}.id) collate "C"`;
-const objectOrder = `o.title_key, o.title collate "C", coalesce(o.version_title, '') collate "C", o.artist collate "C"`;
-const withLabel = (table: string, order: string) =>
-  `select ${stored('o')} as row, l.name as label from ${table} o left join label l on l.id = o.label_id
-    where o.${live.replace('deleted_at', 'o.deleted_at')} order by ${order}, o.id`;
+const codes = { work: 'iswc', recording: 'isrc', release: 'upc' } as const satisfies Record<NumberedKind, string>;
+/** What tells objects apart that have neither a number nor a code. */
+const namesOf = (kind: NumberedKind, alias: string) =>
+  kind === 'work'
+    ? [`${alias}.title_key`]
+    : [`${alias}.title_key`, `fold(coalesce(${alias}.version_title, ''))`, `fold(${alias}.artist)`];
+
+/** Number of an object. Those with neither a number nor a code get one if others have their names, so that a file keeps them apart. */
+const numberOf = (kind: NumberedKind, alias: string) => `coalesce(${alias}.reference, case when ${alias}.${codes[kind]} is null
+    and exists (select from ${kind} other where other.workspace_id = $1 and other.id <> ${alias}.id and other.deleted_at is null
+      and (${namesOf(kind, 'other').join()}) = (${namesOf(kind, alias).join()}))
+  then ${generatedNumber(kind, alias)} end)`;
+const orderOf = (kind: NumberedKind, alias: string) =>
+  [
+    ...[`${alias}.title_key`, `${alias}.title collate "C"`],
+    ...(kind === 'work' ? [] : [`coalesce(${alias}.version_title, '') collate "C"`, `${alias}.artist collate "C"`]),
+    `coalesce(${alias}.reference, ${alias}.${codes[kind]}, ${generatedNumber(kind, alias)}) collate "C"`,
+  ].join(', ');
+const numbered = (kind: NumberedKind) => `${stored('o')} || jsonb_build_object('reference', ${numberOf(kind, 'o')}) as row`;
+const withLabel = (kind: 'recording' | 'release') =>
+  `select ${numbered(kind)}, l.name as label from ${kind} o left join label l on l.id = o.label_id
+    where o.workspace_id = $1 and o.deleted_at is null order by ${orderOf(kind, 'o')}, o.id`;
 
 /** Objects of each table, by their content: the order is the same after an import into another workspace. */
 const texts: Record<TableKind, string> = {
-  WORKS: `select ${stored('w')} || jsonb_build_object('reference', ${numberOf('w')}) as row from work w
-    where w.workspace_id = $1 and w.deleted_at is null order by ${workOrder('w')}`,
+  WORKS: `select ${numbered('work')} from work o where ${live} order by ${orderOf('work', 'o')}`,
   CONTRIBUTORS: `select ${stored('o')} as row from contributor o where ${live}
     order by fold(last_name) collate "C", fold(first_name) collate "C", reference collate "C", id`,
   PUBLISHERS: `select ${stored('o')} as row from publisher o where ${live} order by fold(name) collate "C", reference collate "C", id`,
-  RECORDINGS: withLabel('recording', `${objectOrder}, coalesce(o.isrc, '') collate "C"`),
-  RELEASES: withLabel('release', `${objectOrder}, coalesce(o.upc, '') collate "C"`),
+  RECORDINGS: withLabel('recording'),
+  RELEASES: withLabel('release'),
 };
 
 type StoredRow = { row: Values & { id: string }; label?: string | null };
@@ -59,16 +68,17 @@ const party = (alias: string, names: string) =>
     .split(' ')
     .map((name) => `'${name}', ${alias}.${name}`)
     .join(', ')})`;
-const codes = 'reference ipi_number pro pro_country pro_code';
+const partyCodes = 'reference ipi_number pro pro_country pro_code';
 const splitsText = `select s.work_id as "of", s.split_group as "group", s.role, s.performance_factor as "performanceFactor",
-    s.mechanical_factor as "mechanicalFactor", case when c.id is not null then ${party('c', `first_name last_name artist_name ${codes}`)}
-      when p.id is not null then ${party('p', `name ${codes}`)} end as party
+    s.mechanical_factor as "mechanicalFactor", case when c.id is not null then ${party('c', `first_name last_name artist_name ${partyCodes}`)}
+      when p.id is not null then ${party('p', `name ${partyCodes}`)} end as party
   from split s left join contributor c on c.id = s.contributor_id left join publisher p on p.id = s.publisher_id
   where s.workspace_id = $1 and s.work_id = any($2) order by s.work_id, s.position, s.id`;
-const worksText = `select l.recording_id as "of", w.title, w.iswc, ${numberOf('w')} as reference
+const worksText = `select l.recording_id as "of", w.title, w.iswc, ${numberOf('work', 'w')} as reference
   from recording_work l join work w on w.id = l.work_id where w.workspace_id = $1 and l.recording_id = any($2) and w.deleted_at is null
-  order by l.recording_id, ${workOrder('w')}`;
-const tracksText = `select t.release_id as "of", t.disc, r.title, r.version_title as "versionTitle", r.artist, r.isrc
+  order by l.recording_id, ${orderOf('work', 'w')}`;
+const tracksText = `select t.release_id as "of", t.disc, r.title, r.version_title as "versionTitle", r.artist, r.isrc,
+    ${numberOf('recording', 'r')} as reference
   from release_track t join recording r on r.id = t.recording_id
   where t.workspace_id = $1 and t.release_id = any($2) and r.deleted_at is null order by t.release_id, t.disc, t.position, t.id`;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ExportKind, tableKinds } from '#domain/exchange/export-terms.ts';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { exporterOf } from '#tests/support/exports.ts';
-import { importer } from '#tests/support/imports.ts';
+import { type GivenImport, importer } from '#tests/support/imports.ts';
 
 let t: TestApp;
 let from: TestAccount;
@@ -127,6 +127,9 @@ async function seed(): Promise<void> {
   const live = await create('recording', { title: 'Song', versionTitle: 'Live', artist: 'The Waves', workIds: [alone] });
   const studio = await create('recording', { title: 'Song', artist: 'The Waves', workIds: [untitled[0]!] });
   const other = await create('recording', { title: 'Song', artist: 'Other Waves' });
+  const takes = [1, 2].map((pLineYear) => ({ title: 'Take', artist: 'The Waves', pLineYear: 2000 + pLineYear }));
+  const [take, retake] = [await create('recording', takes[0]!), await create('recording', takes[1]!)];
+  await create('recording', { title: 'Take', artist: 'the wAves', isrc: 'USRC17607840', reference: 'R-1' });
   const track = (recordingId: string, disc = 1) => ({ recordingId, disc });
   await create('release', {
     title: 'Album',
@@ -137,10 +140,18 @@ async function seed(): Promise<void> {
     territories: ['DE', 'FR'],
     tracks: [track(medley), track(studio), track(live, 2), track(other, 2)],
   });
-  await create('release', { title: 'Album', versionTitle: 'Deluxe', artist: 'The Waves', tracks: [track(other), track(live)] });
+  await create('release', {
+    title: 'Album',
+    versionTitle: 'Deluxe',
+    artist: 'The Waves',
+    tracks: [track(other), track(live), track(retake!)],
+  });
   await create('release', { title: 'Album', artist: 'The Waves', catalogNumber: '000-12' });
+  await create('release', { title: 'Album', artist: 'The Waves', tracks: [track(take!), track(retake!)] });
   await create('release', { title: 'Empty', artist: '=Nobody', notes: 'Two\nlines' });
 }
+
+const errors = ({ rows }: GivenImport) => rows.nodes.flatMap(({ problems }) => problems.filter(({ isError }) => isError));
 
 async function roundTrip(kinds: readonly ExportKind[], format: 'CSV' | 'XLSX') {
   const to = await t.register();
@@ -173,6 +184,11 @@ it('all tables together come back byte for byte', async () => {
       [],
     ]);
   }
+});
+
+it.each(tableKinds)('the table of %s changes nothing in its own workspace', async (kind) => {
+  const checked = await importer(t, from).check(await exporterOf(t, from).run(kind, 'CSV'));
+  expect([checked.counts, errors(checked)]).toMatchObject([{ new: 0, changed: 0, refused: 0 }, []]);
 });
 
 it.each(tableKinds)('the workbook of %s comes back byte for byte', async (kind) => {

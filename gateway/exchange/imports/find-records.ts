@@ -2,6 +2,7 @@ import type { ImportRecord } from '#domain/exchange/import-fields.ts';
 import type { ReadParty, ReadUnit } from '#domain/exchange/read-unit.ts';
 import { foldText } from '#domain/lookups/fold.ts';
 import type { SplitGroupName } from '#domain/works/split-model.ts';
+import { isGenerated, type NumberedKind } from '../generated-number.ts';
 import type { ImportJob } from './import-job.ts';
 import { type Sql, type Values, valuesOf } from './rows-as-values.ts';
 
@@ -27,6 +28,10 @@ async function find(sql: Sql, text: string, values: unknown[]): Promise<Map<stri
 const byCode = (table: string, column: string) =>
   `select given.key, ${json('t')} as row from unnest($2::text[]) given (key)
     join ${table} t on t.${column} = given.key and t.workspace_id = $1`;
+/** Objects without a number, by the one that exports give them. */
+const byGenerated = (kind: NumberedKind) =>
+  `select given.key, ${json('t')} || jsonb_build_object('reference', given.key) as row from unnest($2::text[]) given (key)
+    join ${kind} t on t.id = substr(given.key, 3)::uuid and t.workspace_id = $1 and t.reference is null`;
 const byFolded = (table: string, expression: string) =>
   `select given.key, ${json('t')} as row from unnest($2::text[]) given (key)
     join ${table} t on ${expression} = fold(given.key) collate "C" and t.workspace_id = $1 and t.deleted_at is null`;
@@ -112,8 +117,8 @@ type FoundRelease = Found & { recordingIds: string[] };
 
 export type StoredRecords = {
   workBy: (field: 'iswc' | 'reference' | 'title', text: unknown) => FoundWork[];
-  recordingBy: (field: 'isrc' | 'title', text: unknown) => FoundRecording[];
-  releaseBy: (field: 'upc' | 'title', text: unknown) => FoundRelease[];
+  recordingBy: (field: 'isrc' | 'reference' | 'title', text: unknown) => FoundRecording[];
+  releaseBy: (field: 'upc' | 'reference' | 'title', text: unknown) => FoundRelease[];
   labelBy: (name: string) => Found | null;
   /** The release that a UPC was given to, with its title. A UPC is never given to a second release. */
   upcGivenTo: (upc: unknown) => { releaseId: string; title: string } | null;
@@ -136,10 +141,18 @@ export async function findStored(
       ? new Map<string, Found[]>()
       : find(sql, `${text} ${isRunning ? locked : ''}`, [workspaceId, given, ...more]);
   const live = 'and t.deleted_at is null';
-  const byTitle = (kind: 'work' | 'recording' | 'release', titles: string[]) => {
+  const byTitle = (kind: NumberedKind, titles: string[]) => {
     const text = byFolded(kind, 't.title_key');
     const others = 'and not exists (select from import_change c where c.import_id = $3 and c.subject_id = t.id and c.is_new)';
     return isRunning && main === kind.toUpperCase() ? run(`${text} ${others}`, titles, importId) : run(text, titles);
+  };
+  const byNumber = async (kind: NumberedKind, objects: readonly Values[]) => {
+    const numbers = texts(objects.map(({ reference }) => reference));
+    const generated = numbers.filter((number) => isGenerated(kind, number));
+    return new Map([
+      ...(await run(`${byGenerated(kind)} ${live}`, generated)),
+      ...(await run(`${byCode(kind, 'reference')} ${live}`, numbers)),
+    ]);
   };
   const works = units.flatMap(({ work, moreWorks }): Values[] => [
     ...(work ? [work.values] : []),
@@ -153,7 +166,7 @@ export async function findStored(
       `${byCode('work', 'iswc')} and coalesce(t.iswc, '') collate "C" = given.key ${live}`,
       texts(works.map(({ iswc }) => iswc)),
     ),
-    reference: await run(`${byCode('work', 'reference')} ${live}`, texts(works.map(({ reference }) => reference))),
+    reference: await byNumber('work', works),
     title: await byTitle('work', texts(works.map(({ title }) => title))),
   };
   const recordingTables = {
@@ -161,10 +174,12 @@ export async function findStored(
       `${byCode('recording', 'isrc')} order by t.deleted_at nulls first`,
       texts(recordings.map(({ isrc }) => isrc)),
     ),
+    reference: await byNumber('recording', recordings),
     title: await byTitle('recording', texts(recordings.map(({ title }) => title))),
   };
   const releaseTables = {
     upc: await run(byCode('release', 'upc'), texts(releases.map(({ upc }) => upc))),
+    reference: await byNumber('release', releases),
     title: await byTitle('release', texts(releases.map(({ title }) => title))),
   };
   const labelTable = await run(byFolded('label', 't.name_key'), texts(labels));

@@ -208,3 +208,61 @@ describe('a file with the shares of one right', () => {
     expect(await imports.check(mechanical)).toMatchObject({ counts: { unchanged: 2 } });
   });
 });
+
+describe('recordings and releases of one title', () => {
+  const stored = async ({ workspaceId }: TestAccount, kind: 'recording' | 'release') =>
+    (
+      await t.pool.query<{ text: string }>(
+        `select concat_ws(' ', reference, ${kind === 'recording' ? 'isrc' : 'upc'}, genre) as text from ${kind}
+          where workspace_id = $1 and deleted_at is null order by 1`,
+        [workspaceId],
+      )
+    ).rows.map(({ text }) => text);
+
+  it.each([
+    ['recording', 'Recording Number,Recording Title,Recording Artist,ISRC,Recording Genre', 'USRC17607839'],
+    ['release', 'Release Number,Release Title,Release Artist,UPC,Release Genre', '036000291452'],
+  ] as const)('are told apart by the numbers of each %s, and found by them', async (kind, headings, code) => {
+    const owner = await t.register();
+    const imports = importer(t, owner);
+    const rows = (...lines: string[]) => [headings, ...lines].join('\n');
+    const content = rows('N1,Song,Waves,,Pop', 'N2,Song,Waves,,Rock', `,Song,Waves,${code},Folk`, ',Song,Waves,,Jazz');
+    expect(await imports.run(content)).toMatchObject({ counts: { new: 4, refused: 0 } });
+    expect(await stored(owner, kind)).toEqual(['Jazz', 'N1 Pop', 'N2 Rock', `${code} Folk`].sort());
+    expect(await imports.run(content)).toMatchObject({ counts: { new: 0, changed: 0, refused: 0 } });
+    // A number finds a renamed one, and a code with a number is added to the one with the number.
+    expect(await imports.run(rows('N2,Renamed,Waves,,Rock', `N3,Song,Waves,${code},Folk`))).toMatchObject({
+      counts: { new: 0, changed: 2 },
+    });
+    expect(await stored(owner, kind)).toEqual(['Jazz', 'N1 Pop', 'N2 Rock', `N3 ${code} Folk`].sort());
+    const noun = code === 'USRC17607839' ? 'ISRC' : 'UPC';
+    expect(
+      messages(await imports.check(rows(`N1,Song,Waves,${code},Pop`, 'N2,Song,Waves,,Rock', 'N2,Other,Waves,,Rock'))),
+    ).toEqual([`2: This ${noun} is that of “Song”, but the ${kind} number is that of “Song”. Correct one of them.`]);
+  });
+
+  it('are not found by a number that was generated in another workspace', async () => {
+    const [owner, other] = [await t.register(), await t.register()];
+    await importer(t, owner).run('Recording Title,Recording Artist,Recording Genre\nSong,Waves,Pop');
+    const { rows } = await t.pool.query<{ id: string }>('select id from recording where workspace_id = $1', [owner.workspaceId]);
+    const content = `Recording Number,Recording Title,Recording Artist\nR-${rows[0]!.id},Other,Waves`;
+    expect(await importer(t, other).run(content)).toMatchObject({ counts: { new: 1, refused: 0 } });
+    expect(await importer(t, owner).check(content)).toMatchObject({ counts: { new: 0, changed: 1 } });
+  });
+
+  it('are the tracks of each release that their rows name', async () => {
+    const owner = await t.register();
+    await importer(t, owner).run(
+      'Recording Title,Recording Artist,ISRC,Release Title,Release Version\nSong,Waves,USRC17607839,Album,\nSong,Waves,USRC17607839,Album,Deluxe',
+    );
+    const { rows } = await t.pool.query(
+      `select r.version_title as version, count(*)::int as tracks from release r join release_track t on t.release_id = r.id
+        where r.workspace_id = $1 group by 1 order by 1 nulls first`,
+      [owner.workspaceId],
+    );
+    expect(rows).toEqual([
+      { version: null, tracks: 1 },
+      { version: 'Deluxe', tracks: 1 },
+    ]);
+  });
+});

@@ -1,9 +1,10 @@
 import { type Place, warningAt } from '#domain/exchange/import-problem.ts';
-import type { ReadRecord, ReadRecording, ReadRelease } from '#domain/exchange/read-unit.ts';
+import type { ReadRecord } from '#domain/exchange/read-record.ts';
+import type { ReadRecording, ReadRelease } from '#domain/exchange/recordings-in-unit.ts';
 import { foldText } from '#domain/lookups/fold.ts';
 import { type Found, isSameText } from './find-records.ts';
 import type { Values } from './rows-as-values.ts';
-import { change, create, differs, fillFresh, isBlank, type Planning, refuse, shown } from './unit-plan.ts';
+import { byCodes, change, create, differs, fillFresh, isBlank, type Planning, refuse, shown } from './unit-plan.ts';
 
 type Planned = {
   kind: 'recording' | 'release';
@@ -14,43 +15,50 @@ type Planned = {
 
 const textKey = (...parts: unknown[]) => parts.map((part) => foldText(String(part ?? ''))).join('|');
 
-/** The first object, preferably without a code if the file has none. */
-const alike = <F extends Found>(objects: readonly F[], values: Values, code: string): F | undefined =>
-  objects.find((each) => isBlank(each.values[code]) === isBlank(values[code])) ?? objects[0];
+type Code = 'isrc' | 'upc';
+const codesOf = (code: Code) => [code, 'reference'];
 
-/** Recordings match by ISRC, then by title, version and artist. Returns the ID. */
+/** The first object that may be the same, preferably with codes where the file has them. Another code means another object. */
+function alike<F extends Found>(objects: readonly F[], values: Values, code: Code): F | undefined {
+  const possible = objects.filter((each) => codesOf(code).every((field) => !differs(each, values, field)));
+  return (
+    possible.find((each) => codesOf(code).every((field) => isBlank(each.values[field]) === isBlank(values[field]))) ?? possible[0]
+  );
+}
+
+/** Keys by which a later recording or release of the file is the same. */
+function keysOf(kind: Planned['kind'], values: Values, code: Code): string[] {
+  const given = codesOf(code).filter((field) => !isBlank(values[field]));
+  if (given.length > 0) return given.map((field) => `${kind} ${field} ${values[field]}`);
+  return [`${kind} ${textKey(values.title, values.versionTitle, values.artist)}`];
+}
+
+/** Recordings match by ISRC or by their own number, then by title, version and artist. Returns the ID. */
 export function planRecording(planning: Planning, record: ReadRecording, workIds: readonly string[]): string | null {
   const { values } = record;
   const { stored } = planning.context;
   const titled = stored
     .recordingBy('title', values.title)
-    .filter(
-      (each) =>
-        !differs(each, values, 'isrc') &&
-        isSameText(each.values.artist, values.artist) &&
-        isSameText(each.values.versionTitle, values.versionTitle),
-    );
-  const found = stored.recordingBy('isrc', values.isrc)[0] ?? alike(titled, values, 'isrc') ?? null;
-  const titleKey = `recording ${textKey(values.title, values.versionTitle, values.artist)}`;
-  const id = planObject(planning, { kind: 'recording', record, found, keys: [values.isrc ? `isrc ${values.isrc}` : titleKey] });
+    .filter((each) => isSameText(each.values.artist, values.artist) && isSameText(each.values.versionTitle, values.versionTitle));
+  const found = byCodes(planning, 'recording', record, 'isrc', stored.recordingBy) ?? alike(titled, values, 'isrc') ?? null;
+  const id = planObject(planning, { kind: 'recording', record, found, keys: keysOf('recording', values, 'isrc') });
   const added = workIds.filter((workId) => !found?.workIds.includes(workId));
   if (id !== null) planning.plan.links.push(...added.map((workId) => ({ recordingId: id, workId })));
   return id;
 }
 
-/** Releases match by UPC, then by title and artist. One in the bin is restored. */
+/** Releases match by UPC or by their own number, then by title and artist. One in the bin is restored. */
 export function planRelease(planning: Planning, record: ReadRelease, recordingIds: readonly (string | null)[]): void {
   const { values, tracks } = record;
   const { stored } = planning.context;
   const agrees = (each: Found, field: string) => isBlank(values[field]) || isSameText(each.values[field], values[field]);
   const candidates = stored
     .releaseBy('title', values.title)
-    .filter((each) => !differs(each, values, 'upc') && agrees(each, 'artist') && agrees(each, 'versionTitle'));
+    .filter((each) => agrees(each, 'artist') && agrees(each, 'versionTitle'));
   const versions = candidates.filter((each) => isSameText(each.values.versionTitle, values.versionTitle));
-  const titled = alike(versions, values, 'upc') ?? candidates[0];
-  const found = stored.releaseBy('upc', values.upc)[0] ?? titled ?? null;
-  const key = values.upc ? `upc ${values.upc}` : `release ${textKey(values.title, values.versionTitle, values.artist)}`;
-  const id = planObject(planning, { kind: 'release', record, found, keys: [key] });
+  const titled = alike(versions, values, 'upc') ?? alike(candidates, values, 'upc');
+  const found = byCodes(planning, 'release', record, 'upc', stored.releaseBy) ?? titled ?? null;
+  const id = planObject(planning, { kind: 'release', record, found, keys: keysOf('release', values, 'upc') });
   if (id === null) return;
   for (const { recording, disc, track } of tracks) {
     const recordingId = recordingIds[recording];

@@ -4,22 +4,14 @@ import { foldText } from '#domain/lookups/fold.ts';
 import { type FoundWork, isSameText } from './find-records.ts';
 import { planSheet } from './plan-sheet.ts';
 import type { Values } from './rows-as-values.ts';
-import { change, create, differs, fillFresh, isBlank, type Planning, refuse, shown } from './unit-plan.ts';
+import { byCodes, change, create, differs, fillFresh, isBlank, type Planning, refuse, shown } from './unit-plan.ts';
 
 /** Finds the stored work of a unit: by ISWC, by its own number, then by title and writers. */
 export function matchWork(planning: Planning): FoundWork | null {
   const { unit, context } = planning;
   const { stored } = context;
   const { values, columns, place } = unit.work!;
-  const [byIswc] = stored.workBy('iswc', values.iswc);
-  const [byReference] = stored.workBy('reference', values.reference);
-  if (byIswc && byReference && byIswc.id !== byReference.id) {
-    const [first, second] = [byIswc, byReference].map((each) => shown(each.values.title));
-    const message = `This ISWC is that of “${first}”, but the work number is that of “${second}”. Correct one of them.`;
-    refuse(planning, columns.iswc ?? place, values.iswc, message);
-    return null;
-  }
-  const byCode = byIswc ?? byReference;
+  const byCode = byCodes(planning, 'work', unit.work!, 'iswc', stored.workBy);
   if (byCode) return byCode;
   // Another number or another ISWC means another work.
   const titled = stored

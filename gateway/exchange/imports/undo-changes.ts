@@ -55,7 +55,8 @@ async function obstacleOf({ sql, workspaceId, kind }: Undoing, { detail, table }
     `select ${nameOf(table)} as name from ${table} where workspace_id = $1 and ${column} = $2 order by deleted_at desc nulls first limit 1`,
     [workspaceId, value],
   );
-  const code = table === 'work' && column === 'reference' ? 'work number' : codeNames[column];
+  const hasNumber = ['work', 'recording', 'release'].includes(table);
+  const code = hasNumber && column === 'reference' ? `${table} number` : codeNames[column];
   const owned = table === kind ? `Its ${code}` : `The ${code} of its ${table}`;
   return `${owned} is used by “${rows[0]?.name}” now.`;
 }

@@ -2,6 +2,7 @@ import type { ImportChangeText } from '#db/entities/imports.ts';
 import { type ImportRecord, importFields } from '#domain/exchange/import-fields.ts';
 import { errorAt, type ImportProblem, type Place } from '#domain/exchange/import-problem.ts';
 import type { ImportedKind, ImportOutcome } from '#domain/exchange/import-terms.ts';
+import type { ReadRecord } from '#domain/exchange/read-record.ts';
 import type { ReadUnit } from '#domain/exchange/read-unit.ts';
 import type { UnitSheet } from '#domain/exchange/unit-sheet.ts';
 import type { Found, StoredRecords, StoredSplit } from './find-records.ts';
@@ -99,6 +100,27 @@ export function fillFresh(
   if (added.length === 0) return;
   fills.push(() => Object.assign(known!, Object.fromEntries(added)));
   plan.writes.push({ kind, id, isNew: false, values: {}, before: null });
+}
+
+/**
+ * The stored object that a code or its own number names. Refuses those of two objects. A number is preferred to the code of an object in the
+ * bin.
+ */
+export function byCodes<F extends Found, C extends 'iswc' | 'isrc' | 'upc'>(
+  planning: Planning,
+  kind: ImportedKind,
+  { values, columns, place }: ReadRecord,
+  code: C,
+  storedBy: (field: C | 'reference', text: unknown) => F[],
+): F | undefined {
+  const [byCode] = storedBy(code, values[code]);
+  const [byNumber] = storedBy('reference', values.reference);
+  if (!byCode || !byNumber || byCode.id === byNumber.id) return byNumber ?? byCode;
+  if (!isBlank(byCode.values.deletedAt)) return byNumber;
+  const [first, second] = [byCode, byNumber].map((each) => shown(each.values.title));
+  const message = `This ${code.toUpperCase()} is that of “${first}”, but the ${kind} number is that of “${second}”. Correct one of them.`;
+  refuse(planning, columns[code] ?? place, values[code], message);
+  return undefined;
 }
 
 type Change = { id: string; found: Found; values: Values; columns: Record<string, Place>; fills: boolean };

@@ -52,6 +52,7 @@ function MainFields() {
       <TextField<Draft> name="versionTitle" label={labels.versionTitle} placeholder="Radio Edit" />
       <TextField<Draft> name="artist" label={labels.artist} required autoComplete="off" />
       <IsrcField />
+      <TextField<Draft> name="reference" label={labels.reference} mono placeholder="R-00123" help="Your own number." />
       <Wide>
         <WorksField<Draft> name="workIds" label={labels.workIds} help="The works heard on this recording." />
       </Wide>

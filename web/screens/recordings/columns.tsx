@@ -98,6 +98,7 @@ export const columns: readonly Column<Row>[] = [
     cell: (row) => <Tokenization row={row} />,
     csv: ({ tokenStatus }) => statusLabel(tokenStatus),
   },
+  textColumn('reference', 'Recording Number', ({ reference }) => reference),
   textColumn('format', 'Format', ({ format }) => format),
   textColumn('quality', 'Quality', ({ quality }) => quality),
   textColumn('fileSize', 'File Size', ({ audio }) => audio && fileSize(audio.sizeBytes)),

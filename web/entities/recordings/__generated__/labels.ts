@@ -2,6 +2,7 @@ export const recordingLabels = {
   'title': "Title",
   'versionTitle': "Version",
   'artist': "Artist",
+  'reference': "Recording Number",
   'isrc': "ISRC",
   'stage': "Stage",
   'releaseStatus': "Release Status",

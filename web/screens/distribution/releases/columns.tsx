@@ -76,6 +76,7 @@ export const columns: readonly Column<Row>[] = [
     csv: ({ trackCount }) => trackCount,
   },
   textColumn('format', 'Format', ({ format }) => productFormats.labels[format]),
+  textColumn('reference', 'Release Number', ({ reference }) => reference),
   textColumn('catalogNumber', 'Catalog Number', ({ catalogNumber }) => catalogNumber),
   textColumn('genre', 'Genre', ({ genre }) => genre),
   {

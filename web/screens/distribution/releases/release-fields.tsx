@@ -65,6 +65,7 @@ export function ReleaseFields() {
       <FormSection title="Codes & Dates">
         <UpcField />
         <TextField<Draft> name="catalogNumber" label={labels.catalogNumber} mono placeholder="FL-012" />
+        <TextField<Draft> name="reference" label={labels.reference} mono placeholder="P-00123" help="Your own number." />
         <DateField<Draft> name="releaseDate" label={labels.releaseDate} />
         <DateField<Draft>
           name="originalReleaseDate"

@@ -4,6 +4,7 @@ export const releaseLabels = {
   'artist': "Artist",
   'labelId': "Label",
   'upc': "UPC / EAN",
+  'reference': "Release Number",
   'catalogNumber': "Catalog Number",
   'type': "Type",
   'format': "Format",

@@ -1,0 +1,10 @@
+/** What the number of an object without one begins with. The rest is its ID. */
+const prefixes = { work: 'W', recording: 'R', release: 'P' };
+export type NumberedKind = keyof typeof prefixes;
+
+/** An expression for the number of an object without one. It never changes, so an import finds the object by it. */
+export const generatedNumber = (kind: NumberedKind, alias: string): string => `'${prefixes[kind]}-' || ${alias}.id`;
+
+/** Whether a number was generated from an ID. */
+export const isGenerated = (kind: NumberedKind, number: string): boolean =>
+  number.startsWith(`${prefixes[kind]}-`) && /^.-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(number);
