@@ -199,7 +199,7 @@ describe('a row for each share', () => {
   });
 
   it.each([
-    ['only ones and zeros', ['1', '0'], ['1 is read as 100 %. If it means 1 %, enter 1 %.']],
+    ['only ones and zeros', ['1', '0'], ['1 is read as 100 %. If it means 1 %, choose the scale of shares in the mapping.']],
     ['another fraction', ['1', '0.5'], []],
     ['a percent sign', ['100%', '0'], []],
   ])('warns of a scale that is guessed from %s', (_, [first, second], expected) => {

@@ -150,7 +150,7 @@ function readCell({ column, text, shared }: RawCell, place: Place, problems: Imp
     return Number(apportion(BigInt(share), equal)[position]);
   }
   if (result.ok && column.isScaleOpen && result.value === HUNDRED && !text.endsWith('%'))
-    problems.push(warningAt(place, text, '1 is read as 100 %. If it means 1 %, enter 1 %.'));
+    problems.push(warningAt(place, text, '1 is read as 100 %. If it means 1 %, choose the scale of shares in the mapping.'));
   if (result.ok) return result.value;
   problems.push(errorAt(place, text, result.message));
   return undefined;
