@@ -17,8 +17,8 @@ it('requires title and artist', () => {
 it.each(['0', '12.5', '100', 33.3])('accepts the royalty rate %s', (royaltyRate) => {
   expect(problems({ royaltyRate })).toBeUndefined();
 });
-it.each(['12.55', '100.1', '-1'])('refuses the royalty rate %s', (royaltyRate) => {
-  expect(problems({ royaltyRate })).toHaveLength(1);
+it.each(['12.55', '100.1', '-1', 'Pop', '10.00001'])('refuses the royalty rate %s', (royaltyRate) => {
+  expect(problems({ royaltyRate })).toEqual(['Enter a rate between 0 and 100 in steps of 0.1 %, such as 12.5.']);
 });
 
 it('limits the shares of the master to 100 %', () => {

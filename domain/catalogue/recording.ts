@@ -13,6 +13,7 @@ const maxPerformers = 200;
 const maxOwners = 50;
 /** The step of royalty rates: 0.1 %. */
 const rateStep = 1_000;
+const rateMessage = 'Enter a rate between 0 and 100 in steps of 0.1 %, such as 12.5.';
 
 /** A performer of a recording. Featured performers are named with the artist; others are session musicians. */
 const PerformerDraft = z
@@ -90,9 +91,9 @@ export const recordingDraft = memoize((thisYear: number) =>
       quality: optionalText(60, 'Resolution of the sound, read from the audio file, such as 24-bit / 48 kHz.'),
       platforms: wordList(50, 'platforms', 'Platforms on which the recording is available.'),
       royaltyRate: z
-        .union([percentSchema, z.literal('')])
+        .union([percentSchema, z.literal('')], { error: rateMessage })
         .transform((rate) => (rate === '' ? null : rate))
-        .refine((rate) => rate === null || rate % rateStep === 0, 'Enter a rate in steps of 0.1 %, such as 12.5.')
+        .refine((rate) => rate === null || rate % rateStep === 0, rateMessage)
         .nullish()
         .meta({ scalar: 'Percent', description: 'Royalty rate in percent, in steps of 0.1 %.' }),
       ...rightLines(thisYear),

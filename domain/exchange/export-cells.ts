@@ -10,10 +10,12 @@ export type ExportRow = Readonly<Record<string, unknown>>;
 export const exportCells = (columns: readonly ImportField[], row: ExportRow): string[] =>
   columns.map((field) => cellText(field, row[field.key]));
 
-function cellText({ kind, terms }: ImportField, value: unknown): string {
+/** The text of a value. Blank values are empty. */
+export function cellText({ kind, terms }: ImportField, value: unknown): string {
   if (value === null || value === undefined) return '';
   if (kind === 'list') return listText(value as string[]);
   if (kind === 'duration') return formatDuration(value as number);
+  if (kind === 'percent') return formatPercent(value as Percent, 4).replace(/\.?0+$/, '');
   if (kind === 'share') return shareText(value as Percent);
   if (kind === 'group') return value === 'composers' ? 'Music' : 'Lyrics';
   if (kind === 'boolean') return value ? 'Yes' : 'No';

@@ -26,7 +26,7 @@ export const importRecords = terms({
 });
 export type ImportRecord = keyof typeof importRecords.labels;
 
-/** How a cell is read. */
+/** How a cell is read. A share has a scale, a percentage has none. */
 type ValueKind =
   | 'text'
   | 'list'
@@ -35,6 +35,7 @@ type ValueKind =
   | 'int'
   | 'boolean'
   | 'term'
+  | 'percent'
   | 'share'
   | 'writer-role'
   | 'publisher-role'
@@ -66,7 +67,7 @@ const omitted: Record<ImportRecord, readonly string[]> = {
   WORK: [],
   WRITER: ['accountHolder', 'bankName', 'iban', 'bic'],
   PUBLISHER: [],
-  RECORDING: ['labelId', 'audioId', 'workIds', 'royaltyRate', 'masterOwners', 'performers'],
+  RECORDING: ['labelId', 'audioId', 'workIds', 'masterOwners', 'performers'],
   RELEASE: ['labelId', 'artworkId', 'tracks', 'platforms'],
 };
 
@@ -93,7 +94,7 @@ function kindOf(key: string, field: z.ZodType): ValueKind {
   if (inner instanceof z.ZodArray) return 'list';
   if (inner instanceof z.ZodBoolean) return 'boolean';
   const { scalar } = (field.meta() ?? {}) as { scalar?: string };
-  return scalar === 'Date' ? 'date' : scalar === 'Int' ? 'int' : 'text';
+  return scalar === 'Date' ? 'date' : scalar === 'Int' ? 'int' : scalar === 'Percent' ? 'percent' : 'text';
 }
 
 function draftFields(record: ImportRecord): ImportField[] {

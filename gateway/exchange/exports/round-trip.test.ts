@@ -123,6 +123,7 @@ async function seed(): Promise<void> {
     durationSeconds: 225,
     advisory: 'EXPLICIT',
     pLineYear: 2020,
+    royaltyRate: '12.5',
   });
   const live = await create('recording', { title: 'Song', versionTitle: 'Live', artist: 'The Waves', workIds: [alone] });
   const studio = await create('recording', { title: 'Song', artist: 'The Waves', workIds: [untitled[0]!] });

@@ -11,7 +11,10 @@ export type Found = { id: string; version: number; values: Values };
 type Given = { key: string; row: Values };
 
 const generated = `- 'search_text' - 'search_brief' - 'credit_text' - 'title_key' - 'name_key' - 'bank_sealed' - 'iswc_state'`;
-const json = (alias: string) => `to_jsonb(${alias}) ${generated}`;
+const json = (table: string) => {
+  const label = `|| jsonb_build_object('label', (select name from label where id = t.label_id))`;
+  return `to_jsonb(t) ${generated} ${table === 'recording' || table === 'release' ? label : ''}`;
+};
 
 async function find(sql: Sql, text: string, values: unknown[]): Promise<Map<string, Found[]>> {
   const { rows } = await sql.query<Given>(text, values);
@@ -26,14 +29,14 @@ async function find(sql: Sql, text: string, values: unknown[]): Promise<Map<stri
 
 /** Lookups by a code and by a folded text, over a workspace. The key of a result is the given text. */
 const byCode = (table: string, column: string) =>
-  `select given.key, ${json('t')} as row from unnest($2::text[]) given (key)
+  `select given.key, ${json(table)} as row from unnest($2::text[]) given (key)
     join ${table} t on t.${column} = given.key and t.workspace_id = $1`;
 /** Objects without a number, by the one that exports give them. */
 const byGenerated = (kind: NumberedKind) =>
-  `select given.key, ${json('t')} || jsonb_build_object('reference', given.key) as row from unnest($2::text[]) given (key)
+  `select given.key, ${json(kind)} || jsonb_build_object('reference', given.key) as row from unnest($2::text[]) given (key)
     join ${kind} t on t.id = substr(given.key, 3)::uuid and t.workspace_id = $1 and t.reference is null`;
 const byFolded = (table: string, expression: string) =>
-  `select given.key, ${json('t')} as row from unnest($2::text[]) given (key)
+  `select given.key, ${json(table)} as row from unnest($2::text[]) given (key)
     join ${table} t on ${expression} = fold(given.key) collate "C" and t.workspace_id = $1 and t.deleted_at is null`;
 
 const texts = (values: Iterable<unknown>): string[] => [
@@ -91,7 +94,7 @@ export async function findPartiesById(
     for (const hasValues of [false, true]) {
       const own = parties.filter((party) => party.kind === kind && party.hasValues === hasValues);
       if (own.length === 0) continue;
-      const row = hasValues ? json('t') : `jsonb_build_object('id', t.id, 'version', t.version)`;
+      const row = hasValues ? json(kind) : `jsonb_build_object('id', t.id, 'version', t.version)`;
       const text = `select t.id::text as key, ${row} as row from ${kind} t where t.workspace_id = $1 and t.id = any($2)
         and t.deleted_at is null order by t.id ${hasValues ? locked : 'for share of t'}`;
       const ids = [...new Set(own.map(({ partyId }) => partyId))];

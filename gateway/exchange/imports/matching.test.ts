@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
+import { addContributor } from '#tests/support/catalogue.ts';
 import { importer } from '#tests/support/imports.ts';
+import { findPartiesById } from './find-records.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -159,6 +161,22 @@ describe('people of a file', () => {
   });
 });
 
+it('people that a batch credits cannot be deleted before it is written', async () => {
+  const { workspaceId } = await t.register();
+  const partyId = await addContributor(t.pool, workspaceId, 'Ann');
+  const writer = await t.pool.connect();
+  try {
+    await writer.query('begin');
+    await findPartiesById(writer, workspaceId, [{ kind: 'contributor', partyId, hasValues: false }]);
+    const lock = (mode: string) => t.pool.query(`select from contributor where id = $1 for ${mode} nowait`, [partyId]);
+    await expect(lock('no key update')).rejects.toThrow('could not obtain lock');
+    await expect(lock('share')).resolves.toMatchObject({ rowCount: 1 });
+  } finally {
+    await writer.query('rollback');
+    writer.release();
+  }
+});
+
 describe('two imports of one workspace', () => {
   it('are written one after the other, and the second is checked again', async () => {
     const owner = await t.register();
@@ -248,6 +266,23 @@ describe('recordings and releases of one title', () => {
     const content = `Recording Number,Recording Title,Recording Artist\nR-${rows[0]!.id},Other,Waves`;
     expect(await importer(t, other).run(content)).toMatchObject({ counts: { new: 1, refused: 0 } });
     expect(await importer(t, owner).check(content)).toMatchObject({ counts: { new: 0, changed: 1 } });
+  });
+
+  it('change field by field, as the file would say it', async () => {
+    const owner = await t.register();
+    const imports = importer(t, owner);
+    const rows = (...cells: string[]) =>
+      `ISRC,Recording Title,Recording Artist,Label,Duration,Recording Stage,Recording Royalty Rate,Recording Platforms,Work Title\nUSRC17607839,Song,Waves,${cells.join()}`;
+    await imports.run(rows('North', '3:45', 'Recording', '12.5', 'Spotify', 'Love'));
+    const checked = await imports.check(rows('South', '1:00:05', 'mixed', '"7,1 %"', 'Tidal; Spotify', 'Hope'));
+    expect(checked.rows.nodes.flatMap(({ changes }) => changes.map((each) => Object.values(each).join(' | ')))).toEqual([
+      'Recording Stage | Recording | Mixed',
+      'Recording Duration | 3:45 | 1:00:05',
+      'Recording Platforms | Spotify | Tidal; Spotify',
+      'Recording Royalty Rate | 12.5 | 7.1',
+      'Recording Label | North | South',
+      'Works |  | Hope',
+    ]);
   });
 
   it('are the tracks of each release that their rows name', async () => {

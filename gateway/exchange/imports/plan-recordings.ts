@@ -34,7 +34,11 @@ function keysOf(kind: Planned['kind'], values: Values, code: Code): string[] {
 }
 
 /** Recordings match by ISRC or by their own number, then by title, version and artist. Returns the ID. */
-export function planRecording(planning: Planning, record: ReadRecording, workIds: readonly string[]): string | null {
+export function planRecording(
+  planning: Planning,
+  record: ReadRecording,
+  works: readonly { id: string; name: string }[],
+): string | null {
   const { values } = record;
   const { stored } = planning.context;
   const titled = stored
@@ -42,8 +46,10 @@ export function planRecording(planning: Planning, record: ReadRecording, workIds
     .filter((each) => isSameText(each.values.artist, values.artist) && isSameText(each.values.versionTitle, values.versionTitle));
   const found = byCodes(planning, 'recording', record, 'isrc', stored.recordingBy) ?? alike(titled, values, 'isrc') ?? null;
   const id = planObject(planning, { kind: 'recording', record, found, keys: keysOf('recording', values, 'isrc') });
-  const added = workIds.filter((workId) => !found?.workIds.includes(workId));
-  if (id !== null) planning.plan.links.push(...added.map((workId) => ({ recordingId: id, workId })));
+  const added = works.filter((work) => !found?.workIds.includes(work.id));
+  if (id === null) return null;
+  planning.plan.links.push(...added.map((work) => ({ recordingId: id, workId: work.id })));
+  if (found) planning.plan.changes.push(...added.map(({ name }) => ({ field: 'Works', before: '', after: name })));
   return id;
 }
 
@@ -62,8 +68,10 @@ export function planRelease(planning: Planning, record: ReadRelease, recordingId
   if (id === null) return;
   for (const { recording, disc, track } of tracks) {
     const recordingId = recordingIds[recording];
-    if (recordingId && !found?.recordingIds.includes(recordingId))
-      planning.plan.tracks.push({ releaseId: id, recordingId, disc, track });
+    if (!recordingId || found?.recordingIds.includes(recordingId)) continue;
+    planning.plan.tracks.push({ releaseId: id, recordingId, disc, track });
+    const { title, isrc } = planning.unit.recordings[recording]!.values;
+    if (found) planning.plan.changes.push({ field: 'Tracks', before: '', after: shown(title ?? isrc) });
   }
 }
 
@@ -89,7 +97,7 @@ function planObject(planning: Planning, { kind, record, found, keys }: Planned):
   }
   const given = { ...values, ...(label !== null && { labelId: labelId(planning, label) }) };
   if (found) {
-    change(planning, kind, { id: found.id, found, values: given, columns, fills: !isMain });
+    change(planning, kind, { id: found.id, found, values: given, columns, fills: !isMain, label });
     if (isMain) for (const key of all) context.fresh.set(key, { id: found.id, row: unit.row, values: null });
     return found.id;
   }

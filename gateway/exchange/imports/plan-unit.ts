@@ -14,6 +14,7 @@ import {
   type PlanningContext,
   refuse,
   refusedPlan,
+  shown,
   type UnitPlan,
 } from './unit-plan.ts';
 
@@ -30,8 +31,11 @@ export function planUnit(unit: ReadUnit, context: PlanningContext): UnitPlan {
     const own = { ...planning, unit: { ...unit, work: each, parties: [], sheet: null } };
     return planWork(own, matchWork(own), []);
   });
-  const workIds = [workId, ...moreIds].filter((id) => id !== null);
-  const recordingIds = unit.recordings.map((recording) => planRecording(planning, recording, workIds));
+  const works = [workId, ...moreIds].flatMap((id, index) => {
+    const { title, iswc, reference } = [unit.work, ...unit.moreWorks][index]?.values ?? {};
+    return id === null ? [] : [{ id, name: shown(title ?? iswc ?? reference) }];
+  });
+  const recordingIds = unit.recordings.map((recording) => planRecording(planning, recording, works));
   for (const release of unit.releases) planRelease(planning, release, recordingIds);
   if (plan.problems.some(({ isError }) => isError)) return refusedPlan(unit.row, plan.problems);
   for (const fill of planning.fills) fill();

@@ -1,5 +1,6 @@
 import type { ImportChangeText } from '#db/entities/imports.ts';
-import { type ImportRecord, importFields } from '#domain/exchange/import-fields.ts';
+import { cellText } from '#domain/exchange/export-cells.ts';
+import { type ImportField, type ImportRecord, importFields } from '#domain/exchange/import-fields.ts';
 import { errorAt, type ImportProblem, type Place } from '#domain/exchange/import-problem.ts';
 import type { ImportedKind, ImportOutcome } from '#domain/exchange/import-terms.ts';
 import type { ReadRecord } from '#domain/exchange/read-record.ts';
@@ -58,9 +59,9 @@ export type PlanningContext = {
 /** A plan in progress. `fills` are done if the unit is not refused. */
 export type Planning = { unit: ReadUnit; context: PlanningContext; plan: UnitPlan; fills: (() => void)[] };
 
-const fieldLabels: ReadonlyMap<string, string> = new Map(importFields.map(({ key, label }) => [key, label]));
+const fields: ReadonlyMap<string, ImportField> = new Map(importFields.map((field) => [field.key, field]));
 export const fieldLabel = (record: ImportRecord | undefined, name: string): string =>
-  fieldLabels.get(`${record}.${name}`) ?? name;
+  fields.get(`${record}.${name}`)?.label ?? name;
 const recordNames: Partial<Record<ImportedKind, ImportRecord>> = {
   ...{ work: 'WORK', contributor: 'WRITER', publisher: 'PUBLISHER', recording: 'RECORDING', release: 'RELEASE' },
 };
@@ -123,10 +124,11 @@ export function byCodes<F extends Found, C extends 'iswc' | 'isrc' | 'upc'>(
   return undefined;
 }
 
-type Change = { id: string; found: Found; values: Values; columns: Record<string, Place>; fills: boolean };
+/** `label` is the name of the label whose ID is among the values. */
+type Change = { id: string; found: Found; values: Values; columns: Record<string, Place>; fills: boolean; label?: string | null };
 
 /** Changes the fields of a stored object that differ; with `fills`, only empty ones. Restores an object from the bin. */
-export function change({ plan }: Planning, kind: ImportedKind, { id, found, values, columns, fills }: Change): void {
+export function change({ plan }: Planning, kind: ImportedKind, { id, found, values, columns, fills, label }: Change): void {
   const stored = found.values;
   const changed = Object.entries(values).filter(
     ([name, value]) => !isSame(stored[name], value) && (!fills || isBlank(stored[name])),
@@ -137,8 +139,10 @@ export function change({ plan }: Planning, kind: ImportedKind, { id, found, valu
   const before = Object.fromEntries(all.map(([name]) => [name, stored[name] ?? null]));
   plan.writes.push({ kind, id, isNew: false, values: Object.fromEntries(all), before });
   for (const [name, value] of changed) {
-    if (!(name in columns)) continue;
-    plan.changes.push({ field: fieldLabel(recordNames[kind], name), before: shown(stored[name]), after: shown(value) });
+    const field = fields.get(`${recordNames[kind]}.${name === 'labelId' ? 'label' : name}`);
+    if (!field || !(field.name in columns)) continue;
+    const [before, after] = name === 'labelId' ? [stored.label, label] : [stored[name], value];
+    plan.changes.push({ field: field.label, before: shown(cellText(field, before)), after: shown(cellText(field, after)) });
   }
 }
 
