@@ -22,16 +22,11 @@ const stored = (alias: string) => `(to_jsonb(${alias}) - '{bank_sealed,search_te
 const live = 'workspace_id = $1 and deleted_at is null';
 
 const codes = { work: 'iswc', recording: 'isrc', release: 'upc' } as const satisfies Record<NumberedKind, string>;
-/** What tells objects apart that have neither a number nor a code. */
-const namesOf = (kind: NumberedKind, alias: string) =>
-  kind === 'work'
-    ? [`${alias}.title_key`]
-    : [`${alias}.title_key`, `fold(coalesce(${alias}.version_title, ''))`, `fold(${alias}.artist)`];
 
-/** Number of an object. Those with neither a number nor a code get one if others have their names, so that a file keeps them apart. */
+/** Number of an object. Those with neither a number nor a code get one if others have their title, so that a file keeps them apart. */
 const numberOf = (kind: NumberedKind, alias: string) => `coalesce(${alias}.reference, case when ${alias}.${codes[kind]} is null
-    and exists (select from ${kind} other where other.workspace_id = $1 and other.id <> ${alias}.id and other.deleted_at is null
-      and (${namesOf(kind, 'other').join()}) = (${namesOf(kind, alias).join()}))
+    and exists (select from ${kind} other where other.workspace_id = $1 and other.title_key = ${alias}.title_key
+      and other.id <> ${alias}.id and other.deleted_at is null)
   then ${generatedNumber(kind, alias)} end)`;
 const orderOf = (kind: NumberedKind, alias: string) =>
   [
