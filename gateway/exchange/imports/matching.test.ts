@@ -46,7 +46,7 @@ describe('works of one title', () => {
     const checked = await imports.check(file(',Love,,Ann,Berg,C,100', ',Hope,,Ann,Berg,C,100', 'L3,Other,,Bo,Ek,C,100'));
     expect(messages(checked)).toEqual([
       '2: Several works have this title and these writers. Add the ISWC or the work number.',
-      '4: This work is also in row 3. Remove one of the rows, or give each its own number.',
+      '4: This work is also in row 3. Remove one of the rows, or import this one afterwards.',
     ]);
   });
 

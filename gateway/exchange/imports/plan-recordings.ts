@@ -4,7 +4,18 @@ import type { ReadRecording, ReadRelease } from '#domain/exchange/recordings-in-
 import { foldText } from '#domain/lookups/fold.ts';
 import { type Found, isSameText } from './find-records.ts';
 import type { Values } from './rows-as-values.ts';
-import { byCodes, change, create, differs, fillFresh, isBlank, type Planning, refuse, shown } from './unit-plan.ts';
+import {
+  byCodes,
+  change,
+  create,
+  differs,
+  fillFresh,
+  isBlank,
+  type Planning,
+  refuse,
+  refuseRepeated,
+  shown,
+} from './unit-plan.ts';
 
 type Planned = {
   kind: 'recording' | 'release';
@@ -82,8 +93,7 @@ function planObject(planning: Planning, { kind, record, found, keys }: Planned):
   const all = found ? [...keys, `id ${found.id}`] : keys;
   const earlier = all.flatMap((key) => context.fresh.get(key) ?? [])[0];
   if (earlier && earlier.row !== unit.row && isMain) {
-    const message = `This ${kind} is also in row ${earlier.row}. Remove one of the rows, or give each its own code.`;
-    refuse(planning, columns.title ?? place, values.title, message);
+    refuseRepeated(planning, kind, record, earlier.row);
     return null;
   }
   if (!found && !earlier) {

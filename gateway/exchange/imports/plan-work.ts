@@ -4,7 +4,18 @@ import { foldText } from '#domain/lookups/fold.ts';
 import { type FoundWork, isSameText } from './find-records.ts';
 import { planSheet } from './plan-sheet.ts';
 import type { Values } from './rows-as-values.ts';
-import { byCodes, change, create, differs, fillFresh, isBlank, type Planning, refuse, shown } from './unit-plan.ts';
+import {
+  byCodes,
+  change,
+  create,
+  differs,
+  fillFresh,
+  isBlank,
+  type Planning,
+  refuse,
+  refuseRepeated,
+  shown,
+} from './unit-plan.ts';
 
 /** Finds the stored work of a unit: by ISWC, by its own number, then by title and writers. */
 export function matchWork(planning: Planning): FoundWork | null {
@@ -74,8 +85,7 @@ export function planWork(planning: Planning, found: FoundWork | null, ids: reado
   ];
   const earlier = keys.flatMap((key) => fresh.get(key) ?? [])[0];
   if (earlier && earlier.row !== unit.row && isMain) {
-    const message = `This work is also in row ${earlier.row}. Remove one of the rows, or give each its own number.`;
-    refuse(planning, columns.title ?? place, values.title, message);
+    refuseRepeated(planning, 'work', unit.work!, earlier.row);
     return null;
   }
   if (!found && earlier) {

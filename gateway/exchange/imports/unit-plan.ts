@@ -76,6 +76,19 @@ export function refuse({ plan }: Planning, place: Place, value: unknown, message
   plan.problems.push(errorAt(place, shown(value), message));
 }
 
+/** Refuses a second row about one object. With a code of its own, it can match another object once the first row is imported. */
+export function refuseRepeated(
+  planning: Planning,
+  kind: ImportedKind,
+  { values, columns, place }: ReadRecord,
+  row: number,
+): void {
+  const isCoded = ['reference', 'iswc', 'isrc', 'upc'].some((field) => !isBlank(values[field]));
+  const remedy = isCoded ? 'import this one afterwards' : 'give each its own number';
+  const message = `This ${kind} is also in row ${row}. Remove one of the rows, or ${remedy}.`;
+  refuse(planning, columns.title ?? place, values.title, message);
+}
+
 /** Adds a new object, and keeps it under its keys for later rows. */
 export function create(
   { plan, context, unit }: Planning,
