@@ -1,29 +1,8 @@
-import 'reflect-metadata';
-import type { GraphQLScalarType } from 'graphql';
-import { Field, ObjectType } from 'type-graphql';
 import { UserError } from './errors.ts';
+import { type ObjectField, objectType, type ValueOf } from './object-type.ts';
 
-type Class = abstract new (...args: never[]) => object;
-type EnumObject = Readonly<Record<string, string>>;
-type PayloadFieldType = Class | StringConstructor | BooleanConstructor | GraphQLScalarType | EnumObject;
 /** The type of a field, in brackets for a list, and its description. */
-type PayloadField = readonly [type: PayloadFieldType | readonly [PayloadFieldType], description: string];
-
-type ValueOf<T> = T extends readonly [infer E]
-  ? ValueOf<E>[]
-  : T extends StringConstructor
-    ? string
-    : T extends BooleanConstructor
-      ? boolean
-      : T extends GraphQLScalarType<infer Value>
-        ? Value
-        : T extends abstract new (
-              ...args: never[]
-            ) => infer Instance
-          ? Instance
-          : T extends EnumObject
-            ? T[keyof T]
-            : never;
+type PayloadField = readonly [type: ObjectField[0], description: string];
 type Payload<F extends Record<string, PayloadField>> = { [K in keyof F]?: ValueOf<F[K][0]> | null } & {
   userErrors: UserError[];
 };
@@ -35,11 +14,6 @@ export function payloadType<const F extends Record<string, PayloadField>>(
   fields: F,
   errors = 'Why nothing was changed. Empty on success.',
 ): new () => Payload<F> {
-  const target = { [name]: class {} }[name] as new () => Payload<F>;
-  ObjectType({ description, simpleResolvers: true })(target);
-  const prototype = target.prototype as object;
-  for (const [key, [type, text]] of Object.entries(fields))
-    Field(() => type as never, { nullable: true, description: text })(prototype, key);
-  Field(() => [UserError], { description: errors })(prototype, 'userErrors');
-  return target;
+  const own = Object.entries<PayloadField>(fields).map(([key, [type, text]]) => [key, [type, text, 'nullable']] as const);
+  return objectType(name, description, { ...Object.fromEntries(own), userErrors: [[UserError], errors] }) as never;
 }

@@ -1,4 +1,4 @@
-import { ArgsType, Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, ID, InputType, Int } from 'type-graphql';
 import { DuplicatePair } from '#db/entities/duplicates.ts';
 import { duplicateKinds, duplicateReasons, duplicateStates } from '#domain/exchange/duplicate-terms.ts';
 import { connectionType } from '../../kit/connection-type.ts';
@@ -6,9 +6,9 @@ import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { expose } from '../../kit/expose.ts';
 import { PageArgs, SortDirection, sortInput } from '../../kit/list-args.ts';
 import type { ListDefinition } from '../../kit/list-definition.ts';
+import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
 import { DateTime } from '../../kit/scalars.ts';
-import type { ComparedSide, Comparison } from './compare.ts';
 
 const DuplicateKindEnum = describedEnum('DuplicateKind', 'Type of the objects of a pair.', enumOf(duplicateKinds), {
   WORK: 'Two works.',
@@ -46,83 +46,44 @@ expose(DuplicatePair, 'Two objects of the catalogue that may be the same.', {
   },
 });
 
-@ObjectType({ description: 'An object of a pair.', simpleResolvers: true })
-export class DuplicateSide {
-  @Field(() => ID, { description: 'ID of the work, contributor or publisher.' })
-  objectId!: string;
-
-  @Field(() => String, { description: 'Current title or name of the object, or the last known one after permanent deletion.' })
-  name!: string;
-
-  @Field(() => String, { nullable: true, description: 'ISWC, artist, IPI name number, artist name or company name.' })
-  detail!: string | null;
-
-  @Field(() => Boolean, { description: 'Whether this object was kept in a merge.' })
-  isKept!: boolean;
-}
-
-@ObjectType({ description: 'Values of a field in both objects, as text.', simpleResolvers: true })
-class DuplicateField {
-  @Field(() => String, { description: 'Name of the field, to pass to `takenFields`.' })
-  name!: string;
-
-  @Field(() => String, { description: 'Label of the field.' })
-  label!: string;
-
-  @Field(() => String, { nullable: true, description: 'Value of the first object. Null if empty.' })
-  first!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Value of the second object. Null if empty.' })
-  second!: string | null;
-}
-
-@ObjectType({ description: 'One of two compared objects.', simpleResolvers: true })
-class DuplicateComparedSide implements ComparedSide {
-  @Field(() => ID, { description: 'ID of the object.' })
-  id!: string;
-
-  @Field(() => Int, { description: 'Current version of the object, to pass to `duplicateMerge`.' })
-  version!: number;
-
-  @Field(() => DateTime, { description: 'Time at which the object was created.' })
-  createdAt!: string;
-
-  @Field(() => String, {
-    description:
-      'Number of objects linked with this one, such as "3 works, 1 recording". A merge moves these links to the kept object.',
-  })
-  usage!: string;
-}
-
-@ObjectType({ description: 'Both objects of a pair with the values of each field.', simpleResolvers: true })
-export class DuplicateComparison implements Comparison {
-  @Field(() => DuplicateComparedSide, { description: 'The first object.' })
-  first!: DuplicateComparedSide;
-
-  @Field(() => DuplicateComparedSide, { description: 'The second object.' })
-  second!: DuplicateComparedSide;
-
-  @Field(() => [DuplicateField], { description: 'All fields, in the order of the form.' })
-  fields!: DuplicateField[];
-}
-
-@ObjectType({ description: 'State of the search for duplicates.', simpleResolvers: true })
-export class DuplicateSearchState {
-  @Field(() => Boolean, { description: 'Whether a search runs or is about to start.' })
-  isRunning!: boolean;
-
-  @Field(() => Int, { description: 'Progress of the running search in percent.' })
-  progressPercent!: number;
-
-  @Field(() => DateTime, { nullable: true, description: 'Time at which the last search ended. Null before the first search.' })
-  finishedAt!: string | null;
-
-  @Field(() => Boolean, {
-    description:
-      'Whether the last search was cut off because too many pairs are open. After some decisions, the next search finds more.',
-  })
-  isTruncated!: boolean;
-}
+export type DuplicateSide = InstanceType<typeof DuplicateSide>;
+export const DuplicateSide = objectType('DuplicateSide', 'An object of a pair.', {
+  objectId: [ID, 'ID of the work, contributor or publisher.'],
+  name: [String, 'Current title or name of the object, or the last known one after permanent deletion.'],
+  detail: [String, 'ISWC, artist, IPI name number, artist name or company name.', 'nullable'],
+  isKept: [Boolean, 'Whether this object was kept in a merge.'],
+});
+const DuplicateField = objectType('DuplicateField', 'Values of a field in both objects, as text.', {
+  name: [String, 'Name of the field, to pass to `takenFields`.'],
+  label: [String, 'Label of the field.'],
+  first: [String, 'Value of the first object. Null if empty.', 'nullable'],
+  second: [String, 'Value of the second object. Null if empty.', 'nullable'],
+});
+const DuplicateComparedSide = objectType('DuplicateComparedSide', 'One of two compared objects.', {
+  id: [ID, 'ID of the object.'],
+  version: [Int, 'Current version of the object, to pass to `duplicateMerge`.'],
+  createdAt: [DateTime, 'Time at which the object was created.'],
+  usage: [
+    String,
+    'Number of objects linked with this one, such as "3 works, 1 recording". A merge moves these links to the kept object.',
+  ],
+});
+export type DuplicateComparison = InstanceType<typeof DuplicateComparison>;
+export const DuplicateComparison = objectType('DuplicateComparison', 'Both objects of a pair with the values of each field.', {
+  first: [DuplicateComparedSide, 'The first object.'],
+  second: [DuplicateComparedSide, 'The second object.'],
+  fields: [[DuplicateField], 'All fields, in the order of the form.'],
+});
+export type DuplicateSearchState = InstanceType<typeof DuplicateSearchState>;
+export const DuplicateSearchState = objectType('DuplicateSearchState', 'State of the search for duplicates.', {
+  isRunning: [Boolean, 'Whether a search runs or is about to start.'],
+  progressPercent: [Int, 'Progress of the running search in percent.'],
+  finishedAt: [DateTime, 'Time at which the last search ended. Null before the first search.', 'nullable'],
+  isTruncated: [
+    Boolean,
+    'Whether the last search was cut off because too many pairs are open. After some decisions, the next search finds more.',
+  ],
+});
 
 export const DuplicatePairConnection = connectionType(DuplicatePair);
 const DuplicatePairSortField = describedEnum(

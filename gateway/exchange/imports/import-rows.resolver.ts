@@ -37,7 +37,7 @@ export class ImportRowsResolver {
     @Args(() => NumberedPageArgs) { first, page }: NumberedPageArgs,
   ): Promise<ImportParties> {
     checkPage({ first, page });
-    return importParties(context, id, pageOf({ first, page })) as Promise<ImportParties>;
+    return importParties(context, id, pageOf({ first, page }));
   }
 
   @Reads<Import>('id')
@@ -49,7 +49,7 @@ export class ImportRowsResolver {
   @Reads<Import>('id')
   @FieldResolver(() => [ImportKeptObject], { description: 'Objects that undoing left as they are, at most 500.' })
   kept(@Root() { id }: Import, @Ctx() context: AppContext): Promise<ImportKeptObject[]> {
-    return keptObjects(context, id, 500) as Promise<ImportKeptObject[]>;
+    return keptObjects(context, id, 500);
   }
 }
 

@@ -1,129 +1,58 @@
-import 'reflect-metadata';
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { ID, Int } from 'type-graphql';
+import { objectType } from '../../kit/object-type.ts';
 import { ImportedKindEnum, ImportOutcomeEnum, ImportRecordEnum, PartyDecisionEnum, PartyDoubtEnum } from './import-enums.type.ts';
 
-@ObjectType('ImportProblem', { description: 'A problem with a cell of an imported file.', simpleResolvers: true })
-export class ImportProblemType {
-  @Field(() => Int, { description: 'Number of the row.' })
-  row!: number;
-
-  @Field(() => Int, { nullable: true, description: 'Index of the column, from 0. Null if the problem concerns the row.' })
-  column!: number | null;
-
-  @Field(() => String, { nullable: true, description: 'Heading of the column. Null if the problem concerns the row.' })
-  heading!: string | null;
-
-  @Field(() => String, { description: 'Value of the cell, cut to 200 characters.' })
-  value!: string;
-
-  @Field(() => String, { description: 'Description of the problem and its remedy, as sentences.' })
-  message!: string;
-
-  @Field(() => Boolean, { description: 'Whether the problem refuses the record. Warnings do not.' })
-  isError!: boolean;
-}
-
-@ObjectType({ description: 'A value that an import changes.', simpleResolvers: true })
-export class ImportValueChange {
-  @Field(() => String, { description: 'Name of the field.' })
-  field!: string;
-
-  @Field(() => String, { description: 'Value in the catalogue.' })
-  before!: string;
-
-  @Field(() => String, { description: 'Value in the file.' })
-  after!: string;
-}
-
-@ObjectType('ImportRow', { description: 'A row of an imported file.', simpleResolvers: true })
-export class ImportRowType {
-  @Field(() => ID, { description: 'ID of the row.' })
-  id!: string;
-
-  @Field(() => Int, { description: 'Number of the row, as spreadsheet programs show it.' })
-  number!: number;
-
-  @Field(() => Int, { nullable: true, description: 'Number of the first row of the same record.' })
-  firstRow!: number | null;
-
-  @Field(() => [String], { description: 'Cells of the row.' })
-  cells!: string[];
-
-  @Field(() => ImportOutcomeEnum, { nullable: true, description: 'Effect of the import on the row. Null before the dry run.' })
-  outcome!: string | null;
-
-  /** As stored: without the heading. */
-  problems!: Omit<ImportProblemType, 'heading'>[];
-
-  @Field(() => [ImportValueChange], { description: 'Values that the record changes. Listed in its first row.' })
-  changes!: ImportValueChange[];
-}
-
-@ObjectType({ description: 'A page of the rows of an import.', simpleResolvers: true })
-export class ImportRows {
-  @Field(() => [ImportRowType], { description: 'Rows in the order of the file.' })
-  nodes!: ImportRowType[];
-
-  @Field(() => Int, { description: 'Number of rows on all pages.' })
-  totalCount!: number;
-}
-
-@ObjectType('ImportParty', {
-  description: 'A person or company of a file that the catalogue may already have.',
-  simpleResolvers: true,
-})
-export class ImportPartyType {
-  @Field(() => String, { description: 'Key of the party in this import.' })
-  key!: string;
-
-  @Field(() => String, { description: 'Name in the file.' })
-  name!: string;
-
-  @Field(() => Int, { description: 'Number of the first row that names the party.' })
-  row!: number;
-
-  @Field(() => PartyDoubtEnum, { description: 'Reason for the decision.' })
-  doubt!: string;
-
-  @Field(() => PartyDecisionEnum, { description: 'Decision of the user.' })
-  decision!: string;
-
-  @Field(() => ImportRecordEnum, { description: 'Whether the party is a writer or a publisher.' })
-  record!: string;
-
-  /** ID of the stored contributor or publisher. */
-  matchedId!: string;
-
-  @Field(() => String, { description: 'Name, IPI number and reference number of the contributor or publisher in the catalogue.' })
-  match!: string;
-}
-
-@ObjectType({ description: 'Parties to confirm.', simpleResolvers: true })
-export class ImportParties {
-  @Field(() => [ImportPartyType], { description: 'Parties in the order of their rows.' })
-  nodes!: ImportPartyType[];
-
-  @Field(() => Int, { description: 'Number of parties on all pages.' })
-  totalCount!: number;
-
-  @Field(() => Int, { description: 'Number of parties without a decision.' })
-  openCount!: number;
-}
-
-@ObjectType({ description: 'An object that was not restored when the import was undone.', simpleResolvers: true })
-export class ImportKeptObject {
-  @Field(() => ImportedKindEnum, { description: 'Kind of object.' })
-  kind!: string;
-
-  @Field(() => ID, { description: 'ID of the object.' })
-  id!: string;
-
-  @Field(() => String, { description: 'Name or title of the object.' })
-  name!: string;
-
-  @Field(() => Int, { description: 'Row that wrote the object.' })
-  row!: number;
-
-  @Field(() => String, { description: 'Reason why the object was not changed.' })
-  reason!: string;
-}
+export type ImportProblemType = InstanceType<typeof ImportProblemType>;
+export const ImportProblemType = objectType('ImportProblem', 'A problem with a cell of an imported file.', {
+  row: [Int, 'Number of the row.'],
+  column: [Int, 'Index of the column, from 0. Null if the problem concerns the row.', 'nullable'],
+  heading: [String, 'Heading of the column. Null if the problem concerns the row.', 'nullable'],
+  value: [String, 'Value of the cell, cut to 200 characters.'],
+  message: [String, 'Description of the problem and its remedy, as sentences.'],
+  isError: [Boolean, 'Whether the problem refuses the record. Warnings do not.'],
+});
+const ImportValueChange = objectType('ImportValueChange', 'A value that an import changes.', {
+  field: [String, 'Name of the field.'],
+  before: [String, 'Value in the catalogue.'],
+  after: [String, 'Value in the file.'],
+});
+/** Problems are as stored: without the heading. */
+export type ImportRowType = InstanceType<typeof ImportRowType> & { problems: Omit<ImportProblemType, 'heading'>[] };
+export const ImportRowType = objectType('ImportRow', 'A row of an imported file.', {
+  id: [ID, 'ID of the row.'],
+  number: [Int, 'Number of the row, as spreadsheet programs show it.'],
+  firstRow: [Int, 'Number of the first row of the same record.', 'nullable'],
+  cells: [[String], 'Cells of the row.'],
+  outcome: [ImportOutcomeEnum, 'Effect of the import on the row. Null before the dry run.', 'nullable'],
+  changes: [[ImportValueChange], 'Values that the record changes. Listed in its first row.'],
+});
+export type ImportRows = InstanceType<typeof ImportRows>;
+export const ImportRows = objectType('ImportRows', 'A page of the rows of an import.', {
+  nodes: [[ImportRowType], 'Rows in the order of the file.'],
+  totalCount: [Int, 'Number of rows on all pages.'],
+});
+/** `matchedId` is the ID of the stored contributor or publisher. */
+export type ImportPartyType = InstanceType<typeof ImportPartyType> & { matchedId: string };
+export const ImportPartyType = objectType('ImportParty', 'A person or company of a file that the catalogue may already have.', {
+  key: [String, 'Key of the party in this import.'],
+  name: [String, 'Name in the file.'],
+  row: [Int, 'Number of the first row that names the party.'],
+  doubt: [PartyDoubtEnum, 'Reason for the decision.'],
+  decision: [PartyDecisionEnum, 'Decision of the user.'],
+  record: [ImportRecordEnum, 'Whether the party is a writer or a publisher.'],
+  match: [String, 'Name, IPI number and reference number of the contributor or publisher in the catalogue.'],
+});
+export type ImportParties = InstanceType<typeof ImportParties>;
+export const ImportParties = objectType('ImportParties', 'Parties to confirm.', {
+  nodes: [[ImportPartyType], 'Parties in the order of their rows.'],
+  totalCount: [Int, 'Number of parties on all pages.'],
+  openCount: [Int, 'Number of parties without a decision.'],
+});
+export type ImportKeptObject = InstanceType<typeof ImportKeptObject>;
+export const ImportKeptObject = objectType('ImportKeptObject', 'An object that was not restored when the import was undone.', {
+  kind: [ImportedKindEnum, 'Kind of object.'],
+  id: [ID, 'ID of the object.'],
+  name: [String, 'Name or title of the object.'],
+  row: [Int, 'Row that wrote the object.'],
+  reason: [String, 'Reason why the object was not changed.'],
+});

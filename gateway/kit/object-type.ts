@@ -1,0 +1,41 @@
+import 'reflect-metadata';
+import type { GraphQLScalarType } from 'graphql';
+import { Field, ObjectType } from 'type-graphql';
+
+type Class = abstract new (...args: never[]) => object;
+type EnumObject = Readonly<Record<string, string>>;
+type FieldType = Class | StringConstructor | BooleanConstructor | GraphQLScalarType | EnumObject;
+/** The type of a field, in brackets for a list, its description, and `nullable` if the field can be null. */
+export type ObjectField = readonly [type: FieldType | readonly [FieldType], description: string, nullable?: 'nullable'];
+
+export type ValueOf<T> = T extends readonly [infer E]
+  ? ValueOf<E>[]
+  : T extends StringConstructor
+    ? string
+    : T extends BooleanConstructor
+      ? boolean
+      : T extends GraphQLScalarType<infer Value>
+        ? Value
+        : T extends abstract new (
+              ...args: never[]
+            ) => infer Instance
+          ? Instance
+          : T extends EnumObject
+            ? T[keyof T]
+            : never;
+type ObjectOf<F extends Record<string, ObjectField>> = {
+  [K in keyof F]: F[K] extends readonly [unknown, string, 'nullable'] ? ValueOf<F[K][0]> | null : ValueOf<F[K][0]>;
+};
+
+/** Declares an object type of plain values. */
+export function objectType<const F extends Record<string, ObjectField>>(
+  name: string,
+  description: string,
+  fields: F,
+): new () => ObjectOf<F> {
+  const target = { [name]: class {} }[name] as new () => ObjectOf<F>;
+  ObjectType({ description, simpleResolvers: true })(target);
+  for (const [key, [type, text, nullable]] of Object.entries<ObjectField>(fields))
+    Field(() => type as never, { nullable: nullable !== undefined, description: text })(target.prototype as object, key);
+  return target;
+}
