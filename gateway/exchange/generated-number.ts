@@ -1,6 +1,8 @@
 /** What the number of an object without one begins with. The rest is its ID. */
 const prefixes = { work: 'W', recording: 'R', release: 'P' };
 export type NumberedKind = keyof typeof prefixes;
+/** The standard code of each kind. */
+export const codes = { work: 'iswc', recording: 'isrc', release: 'upc' } as const satisfies Record<NumberedKind, string>;
 
 /** An expression for the number of an object without one. It never changes, so an import finds the object by it. */
 export const generatedNumber = (kind: NumberedKind, alias: string): string => `'${prefixes[kind]}-' || ${alias}.id`;

@@ -3,7 +3,7 @@ import { type ExportRow, exportCells } from '#domain/exchange/export-cells.ts';
 import { exportColumns } from '#domain/exchange/export-columns.ts';
 import { type ExportedSplit, fieldsOf, recordingRows, releaseRows, type Values, workRows } from '#domain/exchange/export-rows.ts';
 import type { TableKind } from '#domain/exchange/export-terms.ts';
-import { generatedNumber, type NumberedKind } from '../generated-number.ts';
+import { codes, generatedNumber, type NumberedKind } from '../generated-number.ts';
 import type { Worker } from '../imports/import-job.ts';
 import { valuesOf } from '../imports/rows-as-values.ts';
 import { inBatches, type Progress } from './export-job.ts';
@@ -20,8 +20,6 @@ export const tableOf = {
 /** The columns of an object that a table can have. */
 const stored = (alias: string) => `(to_jsonb(${alias}) - '{bank_sealed,search_text,search_brief,credit_text,title_key}'::text[])`;
 const live = 'workspace_id = $1 and deleted_at is null';
-
-const codes = { work: 'iswc', recording: 'isrc', release: 'upc' } as const satisfies Record<NumberedKind, string>;
 
 /** Number of an object. Those with neither a number nor a code get one if others have their title, so that a file keeps them apart. */
 const numberOf = (kind: NumberedKind, alias: string) => `coalesce(${alias}.reference, case when ${alias}.${codes[kind]} is null

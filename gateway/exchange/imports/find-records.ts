@@ -2,7 +2,7 @@ import type { ImportRecord } from '#domain/exchange/import-fields.ts';
 import type { ReadParty, ReadUnit } from '#domain/exchange/read-unit.ts';
 import { foldText } from '#domain/lookups/fold.ts';
 import type { SplitGroupName } from '#domain/works/split-model.ts';
-import { isGenerated, type NumberedKind } from '../generated-number.ts';
+import { codes, isGenerated, type NumberedKind } from '../generated-number.ts';
 import type { ImportJob } from './import-job.ts';
 import { type Sql, type Values, valuesOf } from './rows-as-values.ts';
 
@@ -58,7 +58,6 @@ export async function findParties(sql: Sql, workspaceId: string, parties: readon
     const own = parties.filter((party) => party.kind === kind);
     const run = (text: string, given: string[]) =>
       given.length === 0 ? new Map<string, Found[]>() : find(sql, text, [workspaceId, given]);
-    const live = 'and t.deleted_at is null';
     return {
       reference: await run(`${byCode(kind, 'reference')} ${live}`, texts(own.map(({ values }) => values.reference))),
       ipi: await run(`${byCode(kind, 'ipi_number')} ${live}`, texts(own.map(({ values }) => values.ipiNumber))),
@@ -118,20 +117,29 @@ export type FoundWork = Found & { splits: FoundSplit[] };
 type FoundRecording = Found & { workIds: string[] };
 type FoundRelease = Found & { recordingIds: string[] };
 
+/** Finds objects by their standard code, their own number or their title. */
+export type Finder<F extends Found> = (field: 'code' | 'reference' | 'title', text: unknown) => F[];
 export type StoredRecords = {
-  workBy: (field: 'iswc' | 'reference' | 'title', text: unknown) => FoundWork[];
-  recordingBy: (field: 'isrc' | 'reference' | 'title', text: unknown) => FoundRecording[];
-  releaseBy: (field: 'upc' | 'reference' | 'title', text: unknown) => FoundRelease[];
+  workBy: Finder<FoundWork>;
+  recordingBy: Finder<FoundRecording>;
+  releaseBy: Finder<FoundRelease>;
   labelBy: (name: string) => Found | null;
   /** The release that a UPC was given to, with its title. A UPC is never given to a second release. */
   upcGivenTo: (upc: unknown) => { releaseId: string; title: string } | null;
 };
 
+const live = 'and t.deleted_at is null';
+/** Recordings and releases in the bin are found by their codes. */
+const byStandardCode: Record<NumberedKind, string> = {
+  work: `${byCode('work', 'iswc')} and coalesce(t.iswc, '') collate "C" = given.key ${live}`,
+  recording: `${byCode('recording', 'isrc')} order by t.deleted_at nulls first`,
+  release: byCode('release', 'upc'),
+};
+
 type Finding = { main: ImportRecord; isRunning: boolean };
 
 /**
- * Finds works, recordings, releases and labels that a batch of units may mean. Recordings and releases in the bin are found by their codes.
- * While an import runs, they are locked. Those that it created itself are then not found by title: the check decided that they are others.
+ * Finds works, recordings, releases and labels that a batch of units may mean. While an import runs, they are locked. Those that it created itself are then not found by title: the check decided that they are others.
  */
 export async function findStored(
   sql: Sql,
@@ -143,7 +151,6 @@ export async function findStored(
     given.length === 0
       ? new Map<string, Found[]>()
       : find(sql, `${text} ${isRunning ? locked : ''}`, [workspaceId, given, ...more]);
-  const live = 'and t.deleted_at is null';
   const byTitle = (kind: NumberedKind, titles: string[]) => {
     const text = byFolded(kind, 't.title_key');
     const others = 'and not exists (select from import_change c where c.import_id = $3 and c.subject_id = t.id and c.is_new)';
@@ -164,40 +171,32 @@ export async function findStored(
   const recordings = units.flatMap((unit) => unit.recordings.map(({ values }) => values));
   const releases = units.flatMap((unit) => unit.releases.map(({ values }) => values));
   const labels = units.flatMap((unit) => [...unit.recordings, ...unit.releases].map(({ label }) => label));
-  const workTables = {
-    iswc: await run(
-      `${byCode('work', 'iswc')} and coalesce(t.iswc, '') collate "C" = given.key ${live}`,
-      texts(works.map(({ iswc }) => iswc)),
-    ),
-    reference: await byNumber('work', works),
-    title: await byTitle('work', texts(works.map(({ title }) => title))),
+  const finder = async <R extends { id: string }, E>(
+    kind: NumberedKind,
+    objects: readonly Values[],
+    text: string,
+    more: (rows: R[]) => E,
+  ): Promise<Finder<Found & E>> => {
+    const tables = {
+      code: await run(byStandardCode[kind], texts(objects.map((values) => values[codes[kind]]))),
+      reference: await byNumber(kind, objects),
+      title: await byTitle(kind, texts(objects.map(({ title }) => title))),
+    };
+    const rows = await related<R>(sql, workspaceId, Object.values(tables), text);
+    return (field, given) =>
+      (tables[field].get(String(given ?? '')) ?? []).map((found) => ({ ...found, ...more(rows.get(found.id) ?? []) }));
   };
-  const recordingTables = {
-    isrc: await run(
-      `${byCode('recording', 'isrc')} order by t.deleted_at nulls first`,
-      texts(recordings.map(({ isrc }) => isrc)),
-    ),
-    reference: await byNumber('recording', recordings),
-    title: await byTitle('recording', texts(recordings.map(({ title }) => title))),
-  };
-  const releaseTables = {
-    upc: await run(byCode('release', 'upc'), texts(releases.map(({ upc }) => upc))),
-    reference: await byNumber('release', releases),
-    title: await byTitle('release', texts(releases.map(({ title }) => title))),
-  };
+  const workBy = await finder('work', works, splitsText, (splits: (FoundSplit & { id: string })[]) => ({ splits }));
+  const recordingBy = await finder('recording', recordings, linksText, (links: { id: string; workId: string }[]) => ({
+    workIds: links.map(({ workId }) => workId),
+  }));
+  const releaseBy = await finder('release', releases, tracksText, (tracks: { id: string; recordingId: string }[]) => ({
+    recordingIds: tracks.map(({ recordingId }) => recordingId),
+  }));
   const labelTable = await run(byFolded('label', 't.name_key'), texts(labels));
   const given = await upcsGiven(sql, workspaceId, texts(releases.map(({ upc }) => upc)));
-  const splits = await related<FoundSplit & { id: string }>(sql, workspaceId, Object.values(workTables), splitsText);
-  const links = await related<{ id: string; workId: string }>(sql, workspaceId, Object.values(recordingTables), linksText);
-  const tracks = await related<{ id: string; recordingId: string }>(sql, workspaceId, Object.values(releaseTables), tracksText);
-  const all = <E>(table: Map<string, Found[]>, text: unknown, more: (id: string) => E) =>
-    (table.get(String(text ?? '')) ?? []).map((found) => ({ ...found, ...more(found.id) }));
   return {
-    workBy: (field, text) => all(workTables[field], text, (id) => ({ splits: splits.get(id) ?? [] })),
-    recordingBy: (field, text) =>
-      all(recordingTables[field], text, (id) => ({ workIds: (links.get(id) ?? []).map(({ workId }) => workId) })),
-    releaseBy: (field, text) =>
-      all(releaseTables[field], text, (id) => ({ recordingIds: (tracks.get(id) ?? []).map(({ recordingId }) => recordingId) })),
+    ...{ workBy, recordingBy, releaseBy },
     labelBy: (name) => labelTable.get(name)?.[0] ?? null,
     upcGivenTo: (upc) => given.get(String(upc ?? '')) ?? null,
   };

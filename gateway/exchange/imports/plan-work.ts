@@ -1,33 +1,20 @@
 import { warningAt } from '#domain/exchange/import-problem.ts';
 import type { ReadUnit } from '#domain/exchange/read-unit.ts';
-import { foldText } from '#domain/lookups/fold.ts';
 import { type FoundWork, isSameText } from './find-records.ts';
+import { hasOtherCode, keysOf, planObject } from './plan-object.ts';
 import { planSheet } from './plan-sheet.ts';
-import type { Values } from './rows-as-values.ts';
-import {
-  byCodes,
-  change,
-  create,
-  differs,
-  fillFresh,
-  isBlank,
-  type Planning,
-  refuse,
-  refuseRepeated,
-  shown,
-} from './unit-plan.ts';
+import { byCodes, isBlank, type Planning, refuse, shown } from './unit-plan.ts';
 
 /** Finds the stored work of a unit: by ISWC, by its own number, then by title and writers. */
 export function matchWork(planning: Planning): FoundWork | null {
   const { unit, context } = planning;
   const { stored } = context;
   const { values, columns, place } = unit.work!;
-  const byCode = byCodes(planning, 'work', unit.work!, 'iswc', stored.workBy);
+  const byCode = byCodes(planning, 'work', unit.work!, stored.workBy);
   if (byCode) return byCode;
-  // Another number or another ISWC means another work.
   const titled = stored
     .workBy('title', values.title)
-    .filter((each) => !differs(each, values, 'iswc') && !differs(each, values, 'reference'))
+    .filter((each) => !hasOtherCode('work', each, values))
     .map((work) => ({ work, agreement: agreementOf(planning, work) }));
   const best = Math.max(0, ...titled.map(({ agreement }) => agreement));
   const alike = titled.filter(({ agreement }) => best > 0 && agreement === best);
@@ -72,41 +59,14 @@ function mayBe(planning: Planning, work: FoundWork): boolean {
 
 /** Plans the work of a unit and its splits. `ids` are the IDs of the unit's parties. Returns the ID of the work. */
 export function planWork(planning: Planning, found: FoundWork | null, ids: readonly (string | null)[]): string | null {
-  const { unit, context } = planning;
-  const { main, newId, fresh } = context;
-  const { values, columns, place } = unit.work!;
-  const isMain = main === 'WORK';
-  const keys = [
-    ...workKeys(
-      values,
-      ids.filter((_, index) => unit.parties[index]!.kind === 'contributor'),
-    ),
-    ...(found ? [`id ${found.id}`] : []),
-  ];
-  const earlier = keys.flatMap((key) => fresh.get(key) ?? [])[0];
-  if (earlier && earlier.row !== unit.row && isMain) {
-    refuseRepeated(planning, 'work', unit.work!, earlier.row);
-    return null;
-  }
-  if (!found && earlier) {
-    fillFresh(planning, 'work', earlier, values);
-    return earlier.id;
-  }
-  const id = found?.id ?? newId();
-  if (found) {
-    change(planning, 'work', { id, found, values, columns, fills: !isMain });
-    for (const key of keys) fresh.set(key, { id, row: unit.row, values: null });
-  } else if (!values.title) {
-    refuse(planning, columns.title ?? place, '', 'Work title is required.');
-  } else {
-    create(planning, 'work', id, values, keys);
-  }
-  planSheet(planning, id, found, ids);
+  const { unit, plan } = planning;
+  const record = unit.work!;
+  const { values } = record;
+  const writers = ids.filter((_, index) => unit.parties[index]!.kind === 'contributor');
+  const keys = keysOf('work', values, [values.title, ...[...new Set(writers)].sort()]);
+  const id = planObject(planning, { kind: 'work', record, found, keys });
+  const isNew = plan.writes.some((write) => write.id === id && write.isNew);
+  // The work of an earlier row has its splits already.
+  if (found ? id !== null : isNew || !values.title) planSheet(planning, id ?? '', found, ids);
   return id;
-}
-
-/** Keys by which a later work of the file is the same. */
-function workKeys({ iswc, reference, title }: Values, writers: readonly unknown[]): string[] {
-  const codes = [...(iswc ? [`iswc ${iswc}`] : []), ...(reference ? [`work ${reference}`] : [])];
-  return codes.length > 0 ? codes : [`title ${foldText(String(title ?? ''))}|${[...new Set(writers)].sort().join('|')}`];
 }

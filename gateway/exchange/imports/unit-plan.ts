@@ -6,7 +6,8 @@ import type { ImportedKind, ImportOutcome } from '#domain/exchange/import-terms.
 import type { ReadRecord } from '#domain/exchange/read-record.ts';
 import type { ReadUnit } from '#domain/exchange/read-unit.ts';
 import type { UnitSheet } from '#domain/exchange/unit-sheet.ts';
-import type { Found, StoredRecords, StoredSplit } from './find-records.ts';
+import { codes, type NumberedKind } from '../generated-number.ts';
+import type { Finder, Found, StoredRecords, StoredSplit } from './find-records.ts';
 import type { ImportParties } from './import-parties.ts';
 import type { Values } from './rows-as-values.ts';
 
@@ -76,19 +77,6 @@ export function refuse({ plan }: Planning, place: Place, value: unknown, message
   plan.problems.push(errorAt(place, shown(value), message));
 }
 
-/** Refuses a second row about one object. With a code of its own, it can match another object once the first row is imported. */
-export function refuseRepeated(
-  planning: Planning,
-  kind: ImportedKind,
-  { values, columns, place }: ReadRecord,
-  row: number,
-): void {
-  const isCoded = ['reference', 'iswc', 'isrc', 'upc'].some((field) => !isBlank(values[field]));
-  const remedy = isCoded ? 'import this one afterwards' : 'give each its own number';
-  const message = `This ${kind} is also in row ${row}. Remove one of the rows, or ${remedy}.`;
-  refuse(planning, columns.title ?? place, values.title, message);
-}
-
 /** Adds a new object, and keeps it under its keys for later rows. */
 export function create(
   { plan, context, unit }: Planning,
@@ -120,14 +108,14 @@ export function fillFresh(
  * The stored object that a code or its own number names. Refuses those of two objects. A number is preferred to the code of an object in the
  * bin.
  */
-export function byCodes<F extends Found, C extends 'iswc' | 'isrc' | 'upc'>(
+export function byCodes<F extends Found>(
   planning: Planning,
-  kind: ImportedKind,
+  kind: NumberedKind,
   { values, columns, place }: ReadRecord,
-  code: C,
-  storedBy: (field: C | 'reference', text: unknown) => F[],
+  storedBy: Finder<F>,
 ): F | undefined {
-  const [byCode] = storedBy(code, values[code]);
+  const code = codes[kind];
+  const [byCode] = storedBy('code', values[code]);
   const [byNumber] = storedBy('reference', values.reference);
   if (!byCode || !byNumber || byCode.id === byNumber.id) return byNumber ?? byCode;
   if (!isBlank(byCode.values.deletedAt)) return byNumber;
@@ -158,7 +146,3 @@ export function change({ plan }: Planning, kind: ImportedKind, { id, found, valu
     plan.changes.push({ field: field.label, before: shown(cellText(field, before)), after: shown(cellText(field, after)) });
   }
 }
-
-/** Whether both have a code and the codes differ. */
-export const differs = ({ values }: Found, given: Values, field: string): boolean =>
-  !isBlank(values[field]) && !isBlank(given[field]) && values[field] !== given[field];

@@ -1,0 +1,95 @@
+import { type Place, warningAt } from '#domain/exchange/import-problem.ts';
+import type { ReadRecord } from '#domain/exchange/read-record.ts';
+import { foldText } from '#domain/lookups/fold.ts';
+import { codes, type NumberedKind } from '../generated-number.ts';
+import type { Found } from './find-records.ts';
+import type { Values } from './rows-as-values.ts';
+import { change, create, fillFresh, isBlank, type Planning, refuse, shown } from './unit-plan.ts';
+
+export const codesOf = (kind: NumberedKind) => [codes[kind], 'reference'] as const;
+
+/** Whether a stored object has another code, and so is another object. */
+export const hasOtherCode = (kind: NumberedKind, { values: stored }: Found, values: Values): boolean =>
+  codesOf(kind).some((field) => !isBlank(stored[field]) && !isBlank(values[field]) && stored[field] !== values[field]);
+
+/** Keys by which a later object of the file is the same: its codes, or `names` if it has none. */
+export function keysOf(kind: NumberedKind, values: Values, names: readonly unknown[]): string[] {
+  const given = codesOf(kind).filter((field) => !isBlank(values[field]));
+  if (given.length > 0) return given.map((field) => `${kind} ${field} ${values[field]}`);
+  return [`${kind} ${names.map((name) => foldText(String(name ?? ''))).join('|')}`];
+}
+
+type Planned = {
+  kind: NumberedKind;
+  record: ReadRecord & { label?: string | null };
+  found: Found | null;
+  keys: readonly string[];
+};
+
+/** Plans a new or changed work, recording or release. Returns its ID, or null after a problem. */
+export function planObject(planning: Planning, { kind, record, found, keys }: Planned): string | null {
+  const { unit, context } = planning;
+  const { values, columns, place, label = null } = record;
+  const isMain = context.main === kind.toUpperCase();
+  const all = found ? [...keys, `id ${found.id}`] : keys;
+  const earlier = all.flatMap((key) => context.fresh.get(key) ?? [])[0];
+  if (earlier && earlier.row !== unit.row && isMain) {
+    const isCoded = codesOf(kind).some((field) => !isBlank(values[field]));
+    // With a code of its own, it can match another object once the first row is imported.
+    const remedy = isCoded ? 'import this one afterwards' : 'give each its own number';
+    const message = `This ${kind} is also in row ${earlier.row}. Remove one of the rows, or ${remedy}.`;
+    refuse(planning, columns.title ?? place, values.title, message);
+    return null;
+  }
+  if (!found && !earlier) {
+    if (kind === 'release' && !values.title && values.upc && !isMain)
+      return withoutRelease(planning, columns.upc ?? place, values);
+    const missing = missingField(kind, values) ?? givenUpc(planning, kind, values);
+    if (missing !== null) {
+      refuse(planning, (!values.title && columns.title) || place, values.title ?? values[codes[kind]], missing);
+      return null;
+    }
+  }
+  const given = { ...values, ...(label !== null && { labelId: labelId(planning, label) }) };
+  if (found) {
+    change(planning, kind, { id: found.id, found, values: given, columns, fills: !isMain, label });
+    if (isMain) for (const key of all) context.fresh.set(key, { id: found.id, row: unit.row, values: null });
+    return found.id;
+  }
+  if (earlier) {
+    fillFresh(planning, kind, earlier, given);
+    return earlier.id;
+  }
+  const id = context.newId();
+  create(planning, kind, id, given, keys);
+  return id;
+}
+
+/** A recording with the UPC of an unknown release is imported without it. */
+function withoutRelease({ plan }: Planning, place: Place, { upc }: Values): null {
+  const message = 'No release has this UPC, so none is linked. Map a column with the title of the release to add it.';
+  plan.problems.push(warningAt(place, shown(upc), message));
+  return null;
+}
+
+function missingField(kind: NumberedKind, { title, artist, upc }: Values): string | null {
+  if (kind === 'work') return title ? null : 'Work title is required.';
+  if (!title && kind === 'release' && upc) return 'No release has this UPC. Map a column with the title of the release.';
+  if (!title) return `The title of the ${kind} is required. Map a column with the title.`;
+  return artist ? null : `The artist of the ${kind} is required. Map a column with the artist.`;
+}
+
+function givenUpc({ context }: Planning, kind: NumberedKind, { upc }: Values): string | null {
+  const given = kind === 'release' ? context.stored.upcGivenTo(upc) : null;
+  return given && `This code was given to “${given.title}”. A UPC is never given to a second release. Enter another one.`;
+}
+
+function labelId(planning: Planning, name: string): string {
+  const { stored, fresh, newId } = planning.context;
+  const key = `label ${foldText(name)}`;
+  const known = stored.labelBy(name) ?? fresh.get(key);
+  if (known) return known.id;
+  const id = newId();
+  create(planning, 'label', id, { name }, [key]);
+  return id;
+}
