@@ -1,10 +1,15 @@
 /** A condition in SQL with `?` for each value. */
 export type Sql = { sql: string; values: unknown[] };
 
+/** Numbers the placeholders of a statement: `?` becomes `$1`, `$2` … */
+export function withNumbers(text: string, from = 0): string {
+  let next = from;
+  return text.replace(/\?/g, () => `$${++next}`);
+}
+
 /** Joins conditions into one with `$1`, `$2` …, and their values in that order. Numbering starts after `from`. */
 export function numbered(conditions: readonly Sql[], from = 0): Sql {
-  let next = from;
-  const sql = conditions.map((each) => each.sql.replace(/\?/g, () => `$${++next}`)).join(' and ');
+  const sql = withNumbers(conditions.map((each) => each.sql).join(' and '), from);
   return { sql: sql || 'true', values: conditions.flatMap(({ values }) => values) };
 }
 

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg';
+import { withNumbers } from '../kit/sql-conditions.ts';
 import type { Statements } from '../request/use-case.ts';
 import type { RunSql } from './usage.ts';
 
@@ -11,11 +12,5 @@ export const inTransaction =
 /** Statements on the pool, which numbers its placeholders. */
 export const onPool =
   (pool: Pool): RunSql =>
-  async (text, values) => {
-    let count = 0;
-    const { rows } = await pool.query(
-      text.replace(/\?/g, () => `$${++count}`),
-      values,
-    );
-    return rows;
-  };
+  async (text, values) =>
+    (await pool.query(withNumbers(text), values)).rows;

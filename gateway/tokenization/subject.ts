@@ -7,6 +7,7 @@ import type { AppContext, Platform } from '../context.ts';
 import { readQuickly } from '../kit/read-lanes.ts';
 import { isUuid } from '../kit/rows.ts';
 import { preparedName } from '../kit/selected-columns.ts';
+import { withNumbers } from '../kit/sql-conditions.ts';
 import { type GrantRow, grantOf, grantsOfText, type Holder } from '../subscriptions/grants.ts';
 import type { RunSql } from '../subscriptions/usage.ts';
 
@@ -90,8 +91,7 @@ function shaped(platform: Pick<Platform, 'billing' | 'clock'>, holder: Holder, r
 export const runWithShortTimeout =
   ({ pool }: Pick<Platform, 'pool'>): RunSql =>
   async <R extends object>(text: string, values: unknown[]) => {
-    let count = 0;
-    const numbered = text.replace(/\?/g, () => `$${++count}`);
+    const numbered = withNumbers(text);
     const { rows } = await readQuickly(pool, { name: preparedName(numbered), text: numbered, values });
     return rows as R[];
   };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
+import { inTransaction } from '../../kit/in-transaction.ts';
 
 /** The head of the chain: position and hash of the entry sealed last. */
 export type ChainHead = { position: number; hash: string };
@@ -115,18 +116,3 @@ const broken = (position: number, entryId: string | null, fault: string): Verifi
   entryId,
   fault: `The entry at position ${position}${entryId ? ` (${entryId})` : ''} ${fault}.`,
 });
-
-async function inTransaction<R>(pool: Pool, act: (client: PoolClient) => Promise<R>): Promise<R> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const result = await act(client);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    client.release();
-  }
-}

@@ -1,5 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { Export } from '#db/entities/exports.ts';
+import { inTransaction } from '../../kit/in-transaction.ts';
 import type { Worker } from '../imports/import-job.ts';
 
 /** The columns of an export that the background work reads. */
@@ -39,18 +40,8 @@ export function progressOf({ pool, signal }: Worker, { id, workspaceId }: Export
 }
 
 /** Runs `act` on one state of the database, however long it takes. */
-export async function onSnapshot<R>({ pool }: Pick<Worker, 'pool'>, act: (sql: PoolClient) => Promise<R>): Promise<R> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin isolation level repeatable read read only');
-    return await act(client);
-  } finally {
-    await client.query('rollback').then(
-      () => client.release(),
-      (error: Error) => client.release(error),
-    );
-  }
-}
+export const onSnapshot = <R>({ pool }: Pick<Worker, 'pool'>, act: (sql: PoolClient) => Promise<R>): Promise<R> =>
+  inTransaction(pool, act, 'begin isolation level repeatable read read only');
 
 const rowsAtATime = 500;
 

@@ -2,6 +2,8 @@ import type { Pool, PoolClient } from 'pg';
 import type { Import } from '#db/entities/imports.ts';
 import type { SocietyLookup } from '#domain/exchange/read-unit.ts';
 import { findSociety, type Society } from '#domain/lookups/societies.ts';
+import { inTransaction } from '../../kit/in-transaction.ts';
+import { withNumbers } from '../../kit/sql-conditions.ts';
 import type { Billing } from '../../ports/billing/port.ts';
 import type { Storage } from '../../ports/storage/port.ts';
 import type { Statements } from '../../request/use-case.ts';
@@ -60,36 +62,20 @@ export async function inStage<R>(
   act: (sql: PoolClient) => Promise<R>,
 ): Promise<R> {
   if (signal.aborted) throw new ImportStopped();
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const { rows } = await client.query(
+  return inTransaction(pool, async (sql) => {
+    const { rows } = await sql.query(
       'select 1 from import where id = $1 and workspace_id = $2 and state = $3 and stage_started_at is not distinct from $4 for update',
       [id, workspaceId, state, stageStartedAt],
     );
     if (rows.length === 0) throw new ImportStopped();
-    const result = await act(client);
-    await client.query('commit');
-    client.release();
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    client.release();
-    throw error;
-  }
+    return act(sql);
+  });
 }
 
 /** Statements of the unit of work over a plain connection, for services that only run SQL. */
 export const statementsOf = (sql: Pick<PoolClient, 'query'>): Statements => ({
-  execute: (async (text: string, values: unknown[] = []) => {
-    let count = 0;
-    return (
-      await sql.query(
-        text.replace(/\?/g, () => `$${++count}`),
-        values,
-      )
-    ).rows;
-  }) as Statements['execute'],
+  execute: (async (text: string, values: unknown[] = []) =>
+    (await sql.query(withNumbers(text), values)).rows) as Statements['execute'],
 });
 
 /** Looks societies up by CISAC number, name or code, and remembers the results. */

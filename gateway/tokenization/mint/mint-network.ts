@@ -1,4 +1,4 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
 import type { Chain, ChainIdentity } from '../../ports/chains/port.ts';
 
 /** Intervals and limits; in seconds unless the name says otherwise. */
@@ -56,25 +56,6 @@ export async function registerNetwork(pool: Pool, { blockchain, networkKey, sign
     [blockchain, networkKey, signer, isLocal],
   );
   return rows[0]!.id;
-}
-
-/** Runs `act` in one transaction. An error rolls it back. */
-export async function inTransaction<R>(pool: Pool, act: (client: PoolClient) => Promise<R>): Promise<R> {
-  const client = await pool.connect();
-  let fault: Error | undefined;
-  try {
-    await client.query('begin');
-    const result = await act(client);
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    fault = error as Error;
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    // A connection in an unknown state is not used again.
-    client.release(fault && !('severity' in fault) ? fault : undefined);
-  }
 }
 
 /** Runs `act` for each item with limited concurrency, in order. Rethrows errors. */

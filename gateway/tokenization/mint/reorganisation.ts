@@ -1,6 +1,7 @@
 import type { PoolClient } from 'pg';
+import { inTransaction } from '../../kit/in-transaction.ts';
 import type { Head } from '../../ports/chains/port.ts';
-import { inTransaction, type Network } from './mint-network.ts';
+import type { Network } from './mint-network.ts';
 import { changeRows, tableOf } from './mint-queue.ts';
 import type { OpenTransaction } from './open-transactions.ts';
 import type { Purpose } from './purposes.ts';

@@ -1,7 +1,8 @@
+import { inTransaction } from '../../kit/in-transaction.ts';
 import type { ChainSetup } from '../../ports/chains/port.ts';
 import { ChainRefusal } from '../../ports/chains/port.ts';
 import { exceedsGasPrice, readCeilings } from './ceilings.ts';
-import { inTransaction, type Network } from './mint-network.ts';
+import type { Network } from './mint-network.ts';
 import { changeRows, tableOf } from './mint-queue.ts';
 import type { OpenTransaction } from './open-transactions.ts';
 import { actsOf } from './purposes.ts';

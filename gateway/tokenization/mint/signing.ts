@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg';
+import { inTransaction } from '../../kit/in-transaction.ts';
 import type { SignedStep } from '../../ports/chains/port.ts';
 import { type Unaffordable, withinLimit } from './daily-limit.ts';
-import { inTransaction, type Network } from './mint-network.ts';
+import type { Network } from './mint-network.ts';
 import { changeRows, tableOf } from './mint-queue.ts';
 import { allocateNonces } from './nonces.ts';
 import type { Ready } from './preparing.ts';
