@@ -205,18 +205,22 @@ export class ImportsResolver {
     return {
       ...{ new: rows.NEW, changed: rows.CHANGED, unchanged: rows.UNCHANGED, refused: rows.REFUSED, warned },
       kinds: importedKinds
-        .map((kind) => ({ kind: kind.toUpperCase(), created: created[kind] ?? 0, changed: updated[kind] ?? 0 }))
+        .map((kind) => ({
+          kind: kind.toUpperCase() as Uppercase<typeof kind>,
+          created: created[kind] ?? 0,
+          changed: updated[kind] ?? 0,
+        }))
         .filter((each) => each.created + each.changed > 0),
     };
   }
 
-  @Reads<Import>('state', 'position', 'rowCount', 'headerRow', 'counts', 'stageStartedAt')
+  @Reads<Import>('state', 'position', 'rowCount', 'headerRow', 'counts')
   @FieldResolver(() => ImportProgress, {
     nullable: true,
     description: 'Progress of the background job. Null in states in which no job works on the import.',
   })
   progress(@Root() stage: Import): ImportProgress | null {
-    return stageProgress(stage, Date.now());
+    return stageProgress(stage);
   }
 
   @Reads<Import>('id')

@@ -1,8 +1,9 @@
 import 'reflect-metadata';
-import { Field, Float, InputType, Int, ObjectType } from 'type-graphql';
+import { Field, Float, InputType, Int } from 'type-graphql';
 import { Import } from '#db/entities/imports.ts';
 import { connectionType } from '../../kit/connection-type.ts';
 import { expose } from '../../kit/expose.ts';
+import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
 import {
   DateOrderEnum,
@@ -31,104 +32,51 @@ expose(Import, 'An import of a table file into the catalogue.', {
 });
 export const ImportConnection = connectionType(Import);
 
-@ObjectType({ description: 'Format of a file, and how it was read.', simpleResolvers: true })
-export class ImportFormat {
-  @Field(() => String, { description: 'CSV or XLSX.' })
-  format!: string;
-
-  @Field(() => String, { nullable: true, description: 'Encoding of the text. Null for Excel.' })
-  encoding!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Character between cells. Null for Excel.' })
-  delimiter!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Name of the sheet. Null for CSV.' })
-  sheet!: string | null;
-
-  @Field(() => [String], { description: 'Names of all sheets of an Excel file.' })
-  sheets!: string[];
-}
-
-@ObjectType('ImportField', { description: 'A field of the catalogue to which a column can be mapped.', simpleResolvers: true })
-export class ImportFieldType {
-  @Field(() => String, { description: 'Key of the field, such as `WRITER.lastName`.' })
-  key!: string;
-
-  @Field(() => ImportRecordEnum, { description: 'Record that has the field.' })
-  record!: string;
-
-  @Field(() => String, { description: 'Name of the field, and its heading in exports.' })
-  label!: string;
-}
-
-@ObjectType({ description: 'A column of an imported file.', simpleResolvers: true })
-export class ImportColumn {
-  @Field(() => Int, { description: 'Index of the column, from 0.' })
-  index!: number;
-
-  @Field(() => String, { description: 'Heading of the column.' })
-  heading!: string;
-
-  @Field(() => [String], { description: 'The first distinct values of the column.' })
-  samples!: string[];
-
-  @Field(() => Int, { description: 'Number of cells with a value.' })
-  filled!: number;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Field to which the column is mapped, such as `WRITER.lastName#2` for the second writer. Null if it is ignored.',
-  })
-  target!: string | null;
-
-  @Field(() => Boolean, { description: 'Whether the column has dates such as 03/04/2026, and no value shows their order.' })
-  hasAmbiguousDates!: boolean;
-}
-
-@ObjectType({ description: 'Number of objects of one kind that an import adds and changes.', simpleResolvers: true })
-export class ImportKindCount {
-  @Field(() => ImportedKindEnum, { description: 'Kind of object.' })
-  kind!: string;
-
-  @Field(() => Int, { description: 'Number of new objects.' })
-  created!: number;
-
-  @Field(() => Int, { description: 'Number of changed objects.' })
-  changed!: number;
-}
-
-@ObjectType('ImportCounts', { description: 'Result of a dry run or an import, in rows.', simpleResolvers: true })
-export class ImportCountsType {
-  @Field(() => Int, { description: 'Rows of new records.' })
-  new!: number;
-
-  @Field(() => Int, { description: 'Rows of changed records.' })
-  changed!: number;
-
-  @Field(() => Int, { description: 'Rows of records that stay as they are.' })
-  unchanged!: number;
-
-  @Field(() => Int, { description: 'Rows of refused records.' })
-  refused!: number;
-
-  @Field(() => Int, { description: 'Rows with warnings that are not refused.' })
-  warned!: number;
-
-  @Field(() => [ImportKindCount], { description: 'Objects that are added or changed, by kind.' })
-  kinds!: ImportKindCount[];
-}
-
-@ObjectType({ description: 'Progress of a background job.', simpleResolvers: true })
-export class ImportProgress {
-  @Field(() => Int, { description: 'Number of rows done, or of objects while the import is undone.' })
-  done!: number;
-
-  @Field(() => Int, { description: 'Number of all rows or objects. Estimated while the file is read.' })
-  total!: number;
-
-  @Field(() => Int, { nullable: true, description: 'Estimated seconds left. Null before it can be estimated.' })
-  secondsLeft!: number | null;
-}
+export const ImportFormat = objectType('ImportFormat', 'Format of a file, and how it was read.', {
+  format: [String, 'CSV or XLSX.'],
+  encoding: [String, 'Encoding of the text. Null for Excel.', 'nullable'],
+  delimiter: [String, 'Character between cells. Null for Excel.', 'nullable'],
+  sheet: [String, 'Name of the sheet. Null for CSV.', 'nullable'],
+  sheets: [[String], 'Names of all sheets of an Excel file.'],
+});
+export type ImportFieldType = InstanceType<typeof ImportFieldType>;
+export const ImportFieldType = objectType('ImportField', 'A field of the catalogue to which a column can be mapped.', {
+  key: [String, 'Key of the field, such as `WRITER.lastName`.'],
+  record: [ImportRecordEnum, 'Record that has the field.'],
+  label: [String, 'Name of the field, and its heading in exports.'],
+});
+export type ImportColumn = InstanceType<typeof ImportColumn>;
+export const ImportColumn = objectType('ImportColumn', 'A column of an imported file.', {
+  index: [Int, 'Index of the column, from 0.'],
+  heading: [String, 'Heading of the column.'],
+  samples: [[String], 'The first distinct values of the column.'],
+  filled: [Int, 'Number of cells with a value.'],
+  target: [
+    String,
+    'Field to which the column is mapped, such as `WRITER.lastName#2` for the second writer. Null if it is ignored.',
+    'nullable',
+  ],
+  hasAmbiguousDates: [Boolean, 'Whether the column has dates such as 03/04/2026, and no value shows their order.'],
+});
+const ImportKindCount = objectType('ImportKindCount', 'Number of objects of one kind that an import adds and changes.', {
+  kind: [ImportedKindEnum, 'Kind of object.'],
+  created: [Int, 'Number of new objects.'],
+  changed: [Int, 'Number of changed objects.'],
+});
+export type ImportCountsType = InstanceType<typeof ImportCountsType>;
+export const ImportCountsType = objectType('ImportCounts', 'Result of a dry run or an import, in rows.', {
+  new: [Int, 'Rows of new records.'],
+  changed: [Int, 'Rows of changed records.'],
+  unchanged: [Int, 'Rows of records that stay as they are.'],
+  refused: [Int, 'Rows of refused records.'],
+  warned: [Int, 'Rows with warnings that are not refused.'],
+  kinds: [[ImportKindCount], 'Objects that are added or changed, by kind.'],
+});
+export type ImportProgress = InstanceType<typeof ImportProgress>;
+export const ImportProgress = objectType('ImportProgress', 'Progress of a background job.', {
+  done: [Int, 'Number of rows done, or of objects while the import is undone.'],
+  total: [Int, 'Number of all rows or objects. Estimated while the file is read.'],
+});
 
 @InputType({ description: 'A file to import.' })
 export class ImportInput {

@@ -1,7 +1,7 @@
 import { Button, Progress, Text } from '@mantine/core';
+import { useTimeLeft } from '#web/kit/feedback/use-time-left.ts';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
-import { spanText } from '#web/kit/upload/rate.ts';
 import { type ImportProgressFragment, useImportProgressFragment } from './__generated__/import.ts';
 import { countText, numberText, rowsText } from './import-texts.ts';
 import type { StageProps } from './stage-props.ts';
@@ -48,14 +48,14 @@ export function ProgressBar({ label, percent, text }: BarProps) {
 export function JobProgress({ import: from }: Pick<StageProps<ImportProgressFragment>, 'import'>) {
   const { state, progress } = useImportProgressFragment(from);
   const { title = '', verb = '', isOfRecords } = stages[state] ?? {};
-  const { done = 0, total = 0, secondsLeft = null } = progress ?? {};
+  const { done = 0, total = 0 } = progress ?? {};
+  const left = useTimeLeft(state, done, total);
   const all = isOfRecords ? countText(total, 'record', 'records') : rowsText(total);
-  const left = secondsLeft === null ? '' : ` · ${spanText(secondsLeft)} left`;
   return (
     <ProgressBar
       label={title}
       percent={total > 0 && done > 0 ? (100 * done) / total : null}
-      text={done === 0 ? 'Waiting to start…' : `${numberText(done)} of ${all} ${verb}${left}`}
+      text={done === 0 ? 'Waiting to start…' : `${numberText(done)} of ${all} ${verb}${left === null ? '' : ` · ${left}`}`}
     />
   );
 }
