@@ -263,6 +263,13 @@ describe('repeated groups', () => {
 });
 
 describe('other files', () => {
+  it('reads a name with many spaces in linear time', () => {
+    const startedAt = performance.now();
+    expect(only('Title,Writer Name,Role', `One,A${' '.repeat(100_000)}B,C`).parties).toHaveLength(1);
+    // A pattern that tries each space as a beginning takes seconds.
+    expect(performance.now() - startedAt).toBeLessThan(1_000);
+  });
+
   it('reads several names in a cell with their shares', () => {
     const unit = only('Internal ID,Title,Writers,Share,ISWC Code', '7,One,Ann Berg | Bo Ek,60 | 40,T-034.524.680-1');
     expect(lines(unit).map(([name, , share]) => [name, share])).toEqual([

@@ -77,13 +77,15 @@ export function sectionsOf(reader: FileReader, { number, cells }: FileRow, probl
 
 /** Fields whose cells can list several. Commas occur in "Berg, Anna" and slashes in names of companies. */
 const lists: Partial<Record<ImportRecord, { field: string; separator: RegExp }>> = {
-  WRITER: { field: 'name', separator: /\s*[|;/]\s*/ },
-  PUBLISHER: { field: 'name', separator: /\s*;\s*/ },
-  RECORDING: { field: 'isrc', separator: /\s*[|;,/]\s*/ },
+  WRITER: { field: 'name', separator: /[|;/]/ },
+  PUBLISHER: { field: 'name', separator: /;/ },
+  RECORDING: { field: 'isrc', separator: /[|;,/]/ },
 };
 /** Fields that can hold one value for each of several names in a cell. */
 const parallel = new Set(['ipiNumber', 'share', 'performanceShare', 'mechanicalShare', 'role', 'pro']);
 const maxNames = 50;
+/** Trims the parts, because a pattern with the spaces around a separator takes quadratic time. */
+const partsAt = (text: string, separator: RegExp): string[] => text.split(separator).map((part) => part.trim());
 
 /** A section for each name if a cell has several, such as `Anna Berg | Bo Ek`. */
 function splitList(section: RawSection): RawSection[] {
@@ -92,7 +94,7 @@ function splitList(section: RawSection): RawSection[] {
   // Only a heading in the plural announces several publishers, such as `North | Administrator; South`.
   const isCompanies = section.record === 'PUBLISHER';
   if (!cell || (isCompanies && cell.column.heading !== 'publishers')) return [section];
-  const names = cell.text.split(list.separator).filter((part) => part !== '');
+  const names = partsAt(cell.text, list.separator).filter((part) => part !== '');
   const sections =
     names.length < 2 || names.length > maxNames ? [section] : names.map((_, position) => partOf(section, names, position));
   return isCompanies ? sections.map(withAdministrator) : sections;
@@ -113,12 +115,12 @@ function partOf(section: RawSection, names: readonly string[], position: number)
 function partsOf({ column, text }: RawCell): string[] {
   const [part = 0, whole = 0] = text.split('/').map(Number);
   const isFraction = column.field.kind === 'share' && part < whole && part + whole !== 100;
-  return text.split(isFraction || /[|;]/.test(text) ? /\s*[|;]\s*/ : /\s*\/\s*/);
+  return partsAt(text, isFraction || /[|;]/.test(text) ? /[|;]/ : /\//);
 }
 
 function withAdministrator(section: RawSection): RawSection {
   const name = section.texts.get('name')!;
-  const [own = '', administrator = '', ...more] = name.text.split(/\s*\|\s*/);
+  const [own = '', administrator = '', ...more] = partsAt(name.text, /\|/);
   if (own === '' || administrator === '' || more.length > 0 || section.texts.has('administratorName')) return section;
   const texts = new Map(section.texts).set('name', { ...name, text: own });
   return { ...section, texts: texts.set('administratorName', { ...name, text: administrator }) };

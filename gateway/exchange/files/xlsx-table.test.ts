@@ -184,5 +184,11 @@ describe('refusals', () => {
     await refused(workbook({ sheets: sheet('<row><c></row>') }), 'damaged');
     await refused(workbook({ sheets: sheet('<row>&unknown;</row>') }), 'damaged');
     await refused(workbook({ sheets: [] }), 'no sheet with cells');
+    // Many names of one part: each would be read to find the best one.
+    const named = (id: string) =>
+      `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet0.xml"/>`;
+    const relationships = new TextEncoder().encode(`<Relationships>${named('rId10')}${named('rId11')}</Relationships>`);
+    const shared = ['One', 'Two'].map((name) => ({ name, xml: `<row>${cell(1)}</row>` }));
+    await refused(workbook({ sheets: shared, extra: { 'xl/_rels/workbook.xml.rels': relationships } }), 'damaged');
   });
 });

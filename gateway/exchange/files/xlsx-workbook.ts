@@ -35,6 +35,8 @@ export async function readWorkbook(archive: XlsxArchive, path: string): Promise<
       if (tag !== 'sheet') return;
       const id = Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1];
       const part = parts.find((one) => one.id === id && one.type === 'worksheet');
+      // A part is the sheet of one name: a thousand names of a huge part would take hours to search.
+      if (sheets.some(({ path: known }) => known === part?.path)) throw damagedWorkbook();
       // Chart sheets are sheets as well, without cells.
       if (part && attributes.name) sheets.push({ name: attributes.name, path: part.path, isHidden: isHidden(attributes.state) });
       if (sheets.length > maxSheets)
