@@ -9,10 +9,10 @@ export async function auditFurtherSubjects(
   ids: readonly string[],
   entry: { action: AuditAction; changes: Record<string, unknown> },
 ): Promise<void> {
-  const { workspaceId, userId } = actor;
+  const { workspaceId, userId, apiKeyId = null } = actor;
   if (ids.length === 0) return;
   await em.insertMany(
     AuditEntry,
-    ids.map((subjectId) => ({ ...entry, subjectType, subjectId, workspaceId, userId })),
+    ids.map((subjectId) => ({ ...entry, subjectType, subjectId, workspaceId, userId, apiKeyId })),
   );
 }

@@ -25,6 +25,7 @@ export async function serveImports(app: FastifyInstance, platform: Platform): Pr
         const context = await contextOf(request, reply);
         refuseDuringMaintenance(context);
         await receiveImportFile(context, request.params.id, request.raw);
+        await platform.replicas?.recordWrite(context.session);
         return reply.code(204).send();
       } catch (error) {
         return refuse(reply, error);

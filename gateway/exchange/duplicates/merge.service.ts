@@ -112,7 +112,12 @@ async function join(useCase: UseCase, kind: DuplicateKind, { kept, removed }: Bo
     `update ${table} set deleted_at = now(), version = version + 1, updated_at = now() where workspace_id = ? and id = ?`,
     [actor.workspaceId, removed.id],
   );
-  await saveReferring(useCase, kind, { credits: movedCredits, links: movedLinks }, [kept.id]);
+  await saveReferring(
+    useCase,
+    kind,
+    { credits: movedCredits, links: movedLinks },
+    { verb: 'merge', moved: [removed.id, kept.id], savedIds: [kept.id] },
+  );
   const valuesOf = ({ row }: Side) => Object.fromEntries(columns.map((column) => [column, row[column] ?? null]));
   const takenSheet = takesSheet ? await sheetText(useCase, kept.id) : null;
   const names = { keptName: kept.name, removedName: removed.name, removedVersion: removed.version + 1 };
@@ -127,21 +132,28 @@ async function join(useCase: UseCase, kind: DuplicateKind, { kept, removed }: Bo
   };
 }
 
-/** Increments the versions of all objects whose credits or links changed, and saves them with those of the given works. */
+/** Increments the versions of all objects whose credits or links moved, and saves them with those of the given works. Audits the move. */
 export async function saveReferring(
   useCase: UseCase,
   kind: DuplicateKind,
   { credits, links }: Pick<MergeRecord, 'credits' | 'links'>,
-  savedIds: readonly string[],
-): Promise<Record<string, string[]>> {
+  {
+    verb,
+    moved,
+    savedIds,
+  }: { verb: 'merge' | 'undoMerge'; moved: readonly [from: string, to: string]; savedIds: readonly string[] },
+): Promise<void> {
+  const { em, actor } = useCase;
+  const { noun } = mergeKinds[kind];
   const changed = ownersOf(kind, { credits, links });
   for (const [owner, ids] of Object.entries(changed)) await saveOwners(useCase, owner, ids);
-  const { em, actor } = useCase;
   for (const versioned of versionedKinds) {
-    const ids = [...(changed[versioned] ?? []), ...(kind === 'WORK' && versioned === 'work' ? savedIds : [])];
+    const owners = changed[versioned] ?? [];
+    const ids = [...owners, ...(kind === 'WORK' && versioned === 'work' ? savedIds : [])];
     await storeVersions(em, versioned, { workspaceId: actor.workspaceId, savedBy: actor.userId, ids });
+    const entry = { action: `${noun}.${verb}` as const, changes: { [noun]: moved } };
+    await auditFurtherSubjects(useCase, catalogueSubjects[versioned], owners, entry);
   }
-  return changed;
 }
 
 /** IDs of the changed owners by their table. */
@@ -163,13 +175,7 @@ function ownersOf(kind: DuplicateKind, { credits, links }: Pick<MergeRecord, 'cr
 async function audited(useCase: UseCase, kind: DuplicateKind, { kept, removed }: Both, record: MergeRecord) {
   const { noun, labels } = mergeKinds[kind];
   const action = `${noun}.merge` as const;
-  const { credits, links, before, after, takenSheet } = record;
-  const owners = ownersOf(kind, { credits, links });
-  for (const versioned of versionedKinds)
-    await auditFurtherSubjects(useCase, catalogueSubjects[versioned], owners[versioned] ?? [], {
-      action,
-      changes: { [noun]: [removed.id, kept.id] },
-    });
+  const { before, after, takenSheet } = record;
   await auditFurtherSubjects(useCase, catalogueSubjects[noun], [removed.id], {
     action,
     changes: { mergedInto: kept.name, mergedIntoId: kept.id },

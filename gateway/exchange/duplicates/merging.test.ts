@@ -5,6 +5,7 @@ import { addContributor, addPublisher, addWork, creditOn, type GivenCredit } fro
 import { duplicatesOf } from '#tests/support/duplicates.ts';
 import { addToken } from '#tests/support/given-tokens.ts';
 import { KnownChains } from '#tests/support/known-chains.ts';
+import { makeKey } from '#tests/support/team.ts';
 
 let t: TestApp;
 let ida: TestAccount;
@@ -448,6 +449,15 @@ describe('two works', () => {
     const { errors } = await t.raw(`mutation { duplicateMergeUndo(id: "${pair.id}") { userErrors { message } } }`, {}, ida.token);
     expect(['LIMIT_REACHED', 'FEATURE_LOCKED']).toContain(errors?.[0]?.extensions.code);
   });
+});
+
+it('a merge by an API key is audited with the key on both objects', async () => {
+  const [anna, anne] = [await writer('Anna'), await writer('Anne')];
+  const pair = await duplicates.find(anna, anne);
+  const key = (await makeKey(t, ida.token, { name: 'Partner', scope: 'WRITE' })).data!.apiKeyCreate!;
+  expect(await duplicatesOf(t, { ...ida, token: key.secret! }).merge(pair, anna)).toMatchObject({ userErrors: [] });
+  const text = `select json_agg(api_key_id is not null) as value from audit_entry where workspace_id = $1 and action = 'contributor.merge'`;
+  expect(await value(text, ida.workspaceId)).toEqual([true, true]);
 });
 
 it('viewers see the queue and decide nothing', async () => {

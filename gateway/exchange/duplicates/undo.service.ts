@@ -3,7 +3,6 @@ import { undoDays } from '#domain/exchange/duplicate-terms.ts';
 import { catalogueSubjects } from '#domain/platform/audit-terms.ts';
 import { auditFurtherSubjects } from '../../catalogue-objects/audit-further.ts';
 import { titleList } from '../../catalogue-objects/named-in.ts';
-import { versionedKinds } from '../../catalogue-objects/saved-versions.ts';
 import type { AppContext } from '../../context.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
 import { runUseCase, type UseCase } from '../../request/use-case.ts';
@@ -171,8 +170,8 @@ async function separate(
     `update ${table} set deleted_at = null, version = version + 1, updated_at = now() where workspace_id = ? and id = ?`,
     [actor.workspaceId, merge.removedId],
   );
-  const changed = await saveReferring(useCase, kind, record, [merge.keptId, merge.removedId]);
-  await auditOwners(useCase, kind, merge, changed);
+  const both = [merge.keptId, merge.removedId] as const;
+  await saveReferring(useCase, kind, record, { verb: 'undoMerge', moved: both, savedIds: both });
   const isLeft = (name: string) => columnOf(name) in record.before && !isSame(columnOf(name));
   const left = Object.entries(labels).flatMap(([name, label]) => (isLeft(name) ? [label] : []));
   return [
@@ -190,20 +189,6 @@ const linkedBy = (others: readonly OtherMerge[], table: string): Set<string> =>
       record.links.filter((each) => each.table === table).flatMap(({ moved, both }) => [...moved, ...both]),
     ),
   );
-
-async function auditOwners(
-  useCase: UseCase,
-  kind: DuplicateKind,
-  { keptId, removedId }: Sides,
-  changed: Record<string, string[]>,
-) {
-  const { noun } = mergeKinds[kind];
-  for (const versioned of versionedKinds)
-    await auditFurtherSubjects(useCase, catalogueSubjects[versioned], changed[versioned] ?? [], {
-      action: `${noun}.undoMerge`,
-      changes: { [noun]: [keptId, removedId] },
-    });
-}
 
 async function editedSentences({ em, actor }: UseCase, edited: readonly Edited[], keptName: string): Promise<string[]> {
   const sentences: string[] = [];

@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { ImportState } from '#domain/exchange/import-terms.ts';
 import type { AppContext } from '../../context.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
+import { inTransaction } from '../../kit/in-transaction.ts';
 import { isUuid } from '../../kit/rows.ts';
 import { requireFeature } from '../../subscriptions/allowance.ts';
 import { type ImportJob, loadImport } from './import-job.ts';
@@ -25,22 +26,14 @@ export async function changeImport<R>(
 ): Promise<R> {
   const { editor, platform } = context;
   await requireFeature(platform, editor, importFeature);
-  const client = await platform.pool.connect();
-  try {
-    await client.query('begin');
-    const job = isUuid(id) ? await loadImport(client, { id, workspaceId: editor.workspaceId }, 'for update') : null;
+  const result = await inTransaction(platform.pool, async (sql) => {
+    const job = isUuid(id) ? await loadImport(sql, { id, workspaceId: editor.workspaceId }, 'for update') : null;
     if (!job) throw importNotFound();
     if (!states.includes(job.state)) throw importChanged();
-    const result = await act(client, job);
-    await client.query('commit');
-    platform.exchange.wake();
-    return result;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+    return act(sql, job);
+  });
+  platform.exchange.wake();
+  return result;
 }
 
 type Act = 'commit' | 'reopen' | 'cancel' | 'undo' | 'delete';

@@ -19,16 +19,24 @@ export const commitImport = (context: AppContext, id: string): Promise<void> =>
     await (isOutdated ? setState(sql, job, 'CHECKING') : startWriting(context, sql, job));
   });
 
-const otherIsRunning = () =>
+export const otherIsRunning = () =>
   userError(UserErrorCode.CONFLICT, 'Another import of this workspace is being written. Wait until it has ended.', ['id']);
 
-/** What other imports of the workspace do: one at a time writes, because each plans against what the others have written. */
-async function othersOf(sql: PoolClient, { id, workspaceId }: ImportJob): Promise<{ isRunning: boolean; isOutdated: boolean }> {
+/**
+ * What other imports of the workspace do: one at a time writes, because each plans against what the others have written. A deleted one may
+ * have written.
+ */
+export async function othersOf(
+  sql: PoolClient,
+  { id, workspaceId }: ImportJob,
+): Promise<{ isRunning: boolean; isOutdated: boolean }> {
   await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`imports ${workspaceId}`]);
   const { rows } = await sql.query<{ isRunning: boolean; isOutdated: boolean }>(
     `select exists (select from import where workspace_id = $2 and id <> $1 and state in ('IMPORTING', 'UNDOING')) as "isRunning",
         exists (select from import o join import i on i.id = $1 where o.workspace_id = $2 and o.id <> $1 and o.updated_at >= i.checked_at
-          and exists (select from import_change c where c.import_id = o.id and c.workspace_id = $2)) as "isOutdated"`,
+          and exists (select from import_change c where c.import_id = o.id and c.workspace_id = $2))
+        or exists (select from audit_entry a join import i on i.id = $1 where a.workspace_id = $2 and a.action = 'import.delete'
+          and a.created_at >= i.checked_at) as "isOutdated"`,
     [id, workspaceId],
   );
   return rows[0]!;

@@ -13,6 +13,7 @@ import { requireFeature } from '../../subscriptions/allowance.ts';
 import { delimiterProblem } from '../files/csv-delimiter.ts';
 import { encodingProblem } from '../files/csv-encoding.ts';
 import { auditImport, changeImport, importChanged, importFeature, importNotFound, notReceived } from './change-import.ts';
+import { otherIsRunning, othersOf } from './commit-import.ts';
 import { headingsHash } from './headings-hash.ts';
 import type { ImportJob } from './import-job.ts';
 import { countObjects } from './run-import.ts';
@@ -51,7 +52,7 @@ async function refuseTooMany({ em, actor: { workspaceId } }: UseCase): Promise<v
   );
   const { open, daily } = counts!;
   if (open >= maxOpenImports)
-    throw invalid(`This workspace has ${maxOpenImports} unfinished imports. Finish or delete one of them.`);
+    throw invalid(`This workspace has ${maxOpenImports} imports that are not finished. Finish or delete one of them.`);
   if (daily >= maxDailyImports)
     throw userError(
       UserErrorCode.THROTTLED,
@@ -139,7 +140,8 @@ export const readImportAgain = (context: AppContext, id: string, { encoding, del
     for (const [field, problem] of Object.entries(problems)) if (problem) throw invalid(problem, field);
     if (sheet && !job.file?.sheets.includes(sheet))
       throw invalid('The file has no such sheet. Choose one of its sheets.', 'sheet');
-    const file = { format: 'CSV', encoding: encoding ?? null, delimiter: delimiter ?? null, sheet: sheet ?? null, sheets: [] };
+    const { format, sheets } = job.file ?? { format: 'CSV', sheets: [] };
+    const file = { format, encoding: encoding ?? null, delimiter: delimiter ?? null, sheet: sheet ?? null, sheets };
     await sql.query('update import set file = $3, counts = null where id = $1 and workspace_id = $2', [
       id,
       job.workspaceId,
@@ -171,6 +173,7 @@ export const undoImport = (context: AppContext, id: string): Promise<void> =>
           and not c.is_undone) as "isWritten" from import where id = $1 and workspace_id = $2`,
       [id, job.workspaceId, context.platform.clock()],
     );
+    if ((await othersOf(sql, job)).isRunning) throw otherIsRunning();
     if (!rows[0]?.isWritten) throw invalid('This import has written nothing that could be undone.', 'id');
     if (!rows[0].isOpen)
       throw invalid(`An import can be undone for ${undoDays} days. Delete or change the objects instead.`, 'id');

@@ -85,5 +85,10 @@ describe('an import', () => {
     expect(await imports.read(open)).toBeNull();
     expect(await imports.read(id)).toMatchObject({ state: 'IMPORTED', rows: { totalCount: 0 }, columns: [] });
     expect((await numbers(owner)).works).toBe(2);
+    const refused = await t.app.inject({
+      url: `/imports/${id}/refused.csv`,
+      headers: { authorization: `Bearer ${owner.token}` },
+    });
+    expect([refused.statusCode, refused.json()]).toEqual([404, { error: 'The rows of this import are no longer kept.' }]);
   });
 });

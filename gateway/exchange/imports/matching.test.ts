@@ -259,6 +259,23 @@ describe('recordings and releases of one title', () => {
     ).toEqual([`2: This ${noun} is that of “Song”, but the ${kind} number is that of “Song”. Correct one of them.`]);
   });
 
+  it.each([
+    ['recording', 'ISRC', 'isrc_code', ['USRC17607839', 'USRC17607840']],
+    ['release', 'UPC', 'upc_code', ['036000291452', '012345678905']],
+  ] as const)('get another code, and free the one of the %s before', async (kind, heading, table, [first, second]) => {
+    const owner = await t.register();
+    const run = (code: string) =>
+      importer(t, owner).run(
+        `Release Number,Release Title,Release Artist,${heading}\nN1,Song,Waves,${code}`.replaceAll('Release', kind),
+      );
+    await run(first);
+    expect(await run(second)).toMatchObject({ state: 'IMPORTED', counts: { changed: 1, refused: 0 } });
+    const { rows } = await t.pool.query(`select code from ${table} where workspace_id = $1 and ${kind}_id is not null`, [
+      owner.workspaceId,
+    ]);
+    expect(rows).toEqual([{ code: second }]);
+  });
+
   it('are not found by a number that was generated in another workspace', async () => {
     const [owner, other] = [await t.register(), await t.register()];
     await importer(t, owner).run('Recording Title,Recording Artist,Recording Genre\nSong,Waves,Pop');

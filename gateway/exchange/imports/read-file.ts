@@ -20,6 +20,16 @@ export async function readFile(worker: Worker, job: ImportJob): Promise<void> {
       ...(encoding && { encoding }),
       ...(delimiter && { delimiter }),
     });
+    const { format, sheets } = table;
+    const file = { format, encoding: table.encoding, delimiter: table.delimiter, sheet: table.sheet, sheets };
+    // A file that is refused further down can be read in another way.
+    await inStage(worker, job, (sql) =>
+      sql.query('update import set file = $3 where id = $1 and workspace_id = $2', [
+        job.id,
+        job.workspaceId,
+        JSON.stringify(file),
+      ]),
+    );
     const reading = new Reading();
     for await (const batch of table.rows()) {
       const rows = reading.take(batch);
@@ -28,9 +38,7 @@ export async function readFile(worker: Worker, job: ImportJob): Promise<void> {
     const rest = reading.end();
     if (rest.length > 0) await store(worker, job, rest, { done: reading.rowCount, share: 1 });
     if (reading.rowCount === 0) throw new TableRefused('The file has no rows below its headings. Add rows and upload it again.');
-    const { format, sheets } = table;
-    const file = { format, encoding: table.encoding, delimiter: table.delimiter, sheet: table.sheet, sheets };
-    await finish(worker, job, reading, file);
+    await finish(worker, job, reading);
   });
 }
 
@@ -96,7 +104,7 @@ async function store(worker: Worker, job: ImportJob, rows: readonly TableRow[], 
   );
 }
 
-async function finish(worker: Worker, job: ImportJob, { facts, headerRow, rowCount }: Reading, file: object): Promise<void> {
+async function finish(worker: Worker, job: ImportJob, { facts, headerRow, rowCount }: Reading): Promise<void> {
   const headings = facts.map(({ heading }) => heading);
   // The next stages read the rows right away.
   await worker.pool.query('analyze import_row');
@@ -107,18 +115,9 @@ async function finish(worker: Worker, job: ImportJob, { facts, headerRow, rowCou
     );
     const targets = rows[0]?.targets ?? mapHeadings(headings, facts);
     await sql.query(
-      `update import set state = 'MAPPING', file = $3, header_row = $4, columns = $5, targets = $6, template = $7, row_count = $8, position = 0,
+      `update import set state = 'MAPPING', header_row = $3, columns = $4, targets = $5, template = $6, row_count = $7, position = 0,
           stage_started_at = null, updated_at = now() where id = $1 and workspace_id = $2`,
-      [
-        job.id,
-        job.workspaceId,
-        JSON.stringify(file),
-        headerRow,
-        JSON.stringify(facts),
-        JSON.stringify(targets),
-        templateOf(headings),
-        rowCount,
-      ],
+      [job.id, job.workspaceId, headerRow, JSON.stringify(facts), JSON.stringify(targets), templateOf(headings), rowCount],
     );
   });
 }

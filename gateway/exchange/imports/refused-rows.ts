@@ -4,6 +4,7 @@ import { parseDate, parseShare, type ShareScale } from '#domain/exchange/cell-va
 import type { MappedColumn } from '#domain/exchange/file-reader.ts';
 import type { ImportProblem } from '#domain/exchange/import-problem.ts';
 import type { AppContext } from '../../context.ts';
+import { UserErrorCode, userError } from '../../kit/errors.ts';
 import { problemsHeading } from '../files/table-file.ts';
 import { csvStream } from '../files/write-table.ts';
 import { importNotFound } from './change-import.ts';
@@ -35,6 +36,8 @@ function plainCell(text: string, column: MappedColumn | undefined): string {
 export async function refusedRowsCsv(context: AppContext, id: string): Promise<{ name: string; content: Readable }> {
   const found = context.editor && (await context.rows.byId(Import, id));
   if (!found) throw importNotFound();
+  // An import that can no longer be undone keeps no rows.
+  if (found.columns.length === 0) throw userError(UserErrorCode.NOT_FOUND, 'The rows of this import are no longer kept.', ['id']);
   return { name: 'refused-rows.csv', content: csvStream(lines(context.platform.pool, found)) };
 }
 

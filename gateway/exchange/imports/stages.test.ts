@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '#tests/support/app.ts';
 import { importer } from '#tests/support/imports.ts';
+import { workbook } from '../files/sample-files.ts';
 
 let t: TestApp;
 beforeAll(async () => {
@@ -63,6 +64,19 @@ describe('a stopped import', () => {
     ]);
   });
 
+  it('fails when its check dies again and again, though each time after the first batch', async () => {
+    const imports = importer(t, await t.register());
+    const id = await imports.upload(file(...Array.from({ length: 400 }, (_, n) => `W${n},Title ${n},Ann,Berg,C,100`)));
+    const { columns } = await imports.read(id);
+    await imports.act('importMap', id, {
+      input: ['ImportMappingInput!', { targets: columns.map(({ target }) => target) }],
+    });
+    // As when the process is killed, nobody reports the failure.
+    const dies = async () => Promise.reject(Object.assign(new Error('killed'), { code: '57P01' }));
+    for (let attempt = 0; attempt < 6; attempt += 1) await imports.work(undefined, dies).catch(() => undefined);
+    expect(await imports.read(id)).toMatchObject({ state: 'FAILED' });
+  });
+
   it('is checked again from its first row when a cell is corrected meanwhile', async () => {
     const imports = importer(t, await t.register());
     const { id } = await imports.check(file('W1,One,Ann,Berg,C,50', 'W2,Two,Bo,Ek,C,50'));
@@ -76,6 +90,34 @@ describe('a stopped import', () => {
     });
     const mended = await imports.read(id);
     expect(mended).toMatchObject({ state: 'READY', counts: { new: 2, kinds: [{ created: 1 }, { created: 2 }] } });
+  });
+});
+
+describe('a checked import', () => {
+  it('is checked again after another one was written, even if that one was deleted', async () => {
+    const imports = importer(t, await t.register());
+    const checked = await imports.check(file('W1,One,Anna,Berg,C,100'));
+    const other = await imports.run(file('W2,Two,Anna,Berg,C,100'));
+    expect(await imports.act('importDelete', other.id)).toEqual([]);
+    expect(await imports.commit(checked.id)).toMatchObject({ state: 'READY', parties: { openCount: 1 } });
+  });
+
+  it('is read from another sheet after an empty one was refused', async () => {
+    const imports = importer(t, await t.register());
+    const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+    const works = `<row>${text('Work Title')}${text('ISWC')}</row><row>${text('Tides')}</row>`;
+    const sheets = [
+      { name: 'Works', xml: works },
+      { name: 'Notes', xml: '' },
+    ];
+    const id = await imports.upload(Buffer.from(workbook({ sheets })), 'works.xlsx');
+    const choose = async (sheet: string) => {
+      expect(await imports.act('importReload', id, { input: ['ImportReadInput!', { sheet }] })).toEqual([]);
+      await imports.work();
+      return imports.read(id);
+    };
+    expect(await choose('Notes')).toMatchObject({ state: 'FAILED', format: { format: 'XLSX', sheet: 'Notes' } });
+    expect(await choose('Works')).toMatchObject({ state: 'MAPPING', format: { format: 'XLSX', sheet: 'Works' } });
   });
 });
 

@@ -184,6 +184,11 @@ async function registerCodes(transaction: ImportTransaction, objects: readonly J
       recordings.map(({ values }) => String(values.isrc)),
     );
     await sql.query(
+      `update isrc_code c set recording_id = null, assigned_at = null from recording r
+        where c.workspace_id = $1 and c.recording_id = any($2) and r.id = c.recording_id and c.code <> r.isrc`,
+      [actor.workspaceId, recordings.map(({ id }) => id)],
+    );
+    await sql.query(
       `insert into isrc_code as known (workspace_id, code, track, recording_id, assigned_at, is_imported)
           select r.workspace_id, r.isrc, r.title, r.id, now(), true from recording r where r.workspace_id = $1 and r.id = any($2)
         on conflict (workspace_id, code) do update set recording_id = excluded.recording_id, track = excluded.track,
@@ -193,6 +198,11 @@ async function registerCodes(transaction: ImportTransaction, objects: readonly J
   }
   const releases = coded('release', 'upc').map(({ id }) => id);
   if (releases.length === 0) return;
+  await sql.query(
+    `update upc_code c set release_id = null, status = 'INACTIVE' from release r
+      where c.workspace_id = $1 and c.release_id = any($2) and r.id = c.release_id and c.code <> r.upc`,
+    [actor.workspaceId, releases],
+  );
   await sql.query(
     `insert into upc_code as known (workspace_id, code, product, status, format, release_id, given_to, assigned_at)
         select r.workspace_id, r.upc, r.title, 'ACTIVE', r.format, r.id, r.id, now() from release r where r.workspace_id = $1 and r.id = any($2)

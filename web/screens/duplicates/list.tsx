@@ -1,7 +1,6 @@
 import { IconArrowBackUp, IconArrowsJoin2, IconEqualNot } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useParams } from 'react-router';
-import { duplicateKinds, duplicateReasons, duplicateStates } from '#domain/exchange/duplicate-terms.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { choicesOf } from '#web/kit/list/choice-filters.tsx';
 import { defineList, type ListActs } from '#web/kit/list/define-list.tsx';
@@ -12,8 +11,7 @@ import { QueueTabs } from './queue-tabs.tsx';
 import { SearchState } from './search-state.tsx';
 import { useDecisions } from './use-decisions.ts';
 
-const pick = <K extends string>(keys: readonly K[], labels: Readonly<Record<K, string>>) =>
-  Object.fromEntries(keys.map((key) => [key, labels[key]])) as Record<K, string>;
+const { OPEN: _, ...decided } = stateLabels;
 const icon = { size: 17, stroke: 1.7 };
 const hrefOf = ({ id }: PairRow) => `${listHref}/${id}`;
 
@@ -58,19 +56,19 @@ const List = defineList({
   filters: {
     state: {
       label: 'State',
-      useChoices: choicesOf('To decide', pick(duplicateStates.slice(1), stateLabels)),
+      useChoices: choicesOf('To decide', decided),
       chip: (state) => ['State is', stateLabels[state]],
       hides: (state) => `only pairs in the state “${stateLabels[state]}” are shown`,
     },
     kind: {
       label: 'Type',
-      useChoices: choicesOf('Any type', pick(duplicateKinds, kindLabels)),
+      useChoices: choicesOf('Any type', kindLabels),
       chip: (kind) => ['Type is', kindLabels[kind]],
       hides: (kind) => `only ${kindLabels[kind].toLowerCase()} are shown`,
     },
     reason: {
       label: 'Reason',
-      useChoices: choicesOf('Any reason', pick(duplicateReasons, reasonLabels)),
+      useChoices: choicesOf('Any reason', reasonLabels),
       chip: (reason) => ['Reason is', reasonLabels[reason]],
       hides: (reason) => `only pairs with the reason “${reasonLabels[reason]}” are shown`,
     },

@@ -1,7 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { attempt, type Mutation } from '#web/apollo/attempt.ts';
-import { toast, type Undo } from '#web/kit/feedback/toast.tsx';
+import { attempt } from '#web/apollo/attempt.ts';
+import { report } from '#web/kit/feedback/report.ts';
+import { toast } from '#web/kit/feedback/toast.tsx';
 import { DuplicateDismissDocument, DuplicateMergeUndoDocument, DuplicateReopenDocument } from './__generated__/acts.ts';
 
 const records = ['work', 'contributor', 'publisher', 'recording', 'musicDocument', 'asset'];
@@ -16,27 +17,21 @@ export function forgetMerged(client: ApolloClient): void {
   client.cache.gc();
 }
 
-type Act = { mutation: Mutation; done: string; failure: string; undo?: Undo };
-
 /** Decisions about a pair, each with a toast. They resolve to whether they succeeded. */
 export function useDecisions() {
   const client = useApolloClient();
-  const decide = async ({ mutation, done, failure, undo }: Act): Promise<boolean> => {
-    const { problem } = await attempt(mutation);
-    if (problem) toast.problem(problem, failure);
-    else toast.success(done, undo);
+  const decide = async (...[mutation, messages]: Parameters<typeof report>): Promise<boolean> => {
+    const isDone = await report(mutation, messages);
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'duplicates' });
-    return problem === null;
+    return isDone;
   };
   const reopen = (id: string) =>
-    decide({
-      mutation: client.mutate({ mutation: DuplicateReopenDocument, variables: { id } }),
+    decide(client.mutate({ mutation: DuplicateReopenDocument, variables: { id } }), {
       done: 'The pair is reopened',
       failure: "Couldn't reopen the pair",
     });
   const dismiss = (id: string) =>
-    decide({
-      mutation: client.mutate({ mutation: DuplicateDismissDocument, variables: { id } }),
+    decide(client.mutate({ mutation: DuplicateDismissDocument, variables: { id } }), {
       done: 'Marked as not duplicates. Later searches skip this pair.',
       failure: "Couldn't save the decision",
       undo: () => reopen(id),

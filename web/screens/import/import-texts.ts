@@ -13,17 +13,10 @@ export const rowsText = (count: number): string => countText(count, 'row', 'rows
 type Counts = NonNullable<ImportResultFragment['counts']>;
 type Kind = Uppercase<ImportedKind>;
 
-/** Names of the kinds that imports write, and the list of each in the sidebar. */
-export const kinds: Readonly<Record<Kind, { one: string; many: string; path: string }>> = {
-  WORK: { one: 'work', many: 'works', path: 'works' },
-  CONTRIBUTOR: { one: 'contributor', many: 'contributors', path: 'contributors' },
-  PUBLISHER: { one: 'publisher', many: 'publishers', path: 'publishers' },
-  RECORDING: { one: 'recording', many: 'recordings', path: 'recordings' },
-  RELEASE: { one: 'release', many: 'releases', path: 'releases' },
-  LABEL: { one: 'label', many: 'labels', path: 'labels' },
-};
-export const listHref = (kind: Kind): string => `/dashboard/music/${kinds[kind].path}`;
-export const kindText = (kind: Kind, count: number): string => countText(count, kinds[kind].one, kinds[kind].many);
+/** "work"; the path of its list is the plural. */
+export const kindName = (kind: Kind): string => kind.toLowerCase();
+export const listHref = (kind: Kind): string => `/dashboard/music/${kindName(kind)}s`;
+export const kindText = (kind: Kind, count: number): string => countText(count, kindName(kind), `${kindName(kind)}s`);
 
 /** Number of objects that an import adds or changes. */
 export const recordCount = ({ kinds: each }: Counts): number =>

@@ -13,16 +13,16 @@ import {
 } from './__generated__/import.ts';
 import { useImportKeptQuery } from './__generated__/parties.ts';
 import { CountTiles } from './count-tiles.tsx';
-import { kinds, kindText, listHref, numberText } from './import-texts.ts';
+import { kindName, kindText, listHref, numberText } from './import-texts.ts';
 import { Reading } from './reading.tsx';
 import { RefusedLink } from './review.tsx';
 import type { StageProps } from './stage-props.ts';
 
 type OutcomeProps = StageProps<ImportOutcomeFragment>;
-type Kind = keyof typeof kinds;
 
-const canUndo = ({ isWritten, undoUntil }: ImportOutcomeFragment): boolean =>
-  isWritten && undoUntil !== null && new Date(undoUntil) > new Date();
+/** Whether the import still has its rows. */
+const hasRows = ({ undoUntil }: ImportOutcomeFragment): boolean => undoUntil !== null && new Date(undoUntil) > new Date();
+const canUndo = (outcome: ImportOutcomeFragment): boolean => outcome.isWritten && hasRows(outcome);
 
 const UndoButton = ({ acts }: Pick<OutcomeProps, 'acts'>) => (
   <Button variant="default" onClick={acts.undo} loading={acts.busy === 'undo'}>
@@ -57,11 +57,12 @@ export function Imported({ import: from, acts }: OutcomeProps) {
   const outcome = useImportOutcomeFragment(from);
   const { counts } = useImportResultFragment(outcome);
   const { id, fileName, isWritten, committedAt, undoUntil } = outcome;
+  const canCorrect = counts !== null && counts.refused > 0 && hasRows(outcome);
   return (
     <Stack gap={20}>
-      <Banner kind="success" action={counts && counts.refused > 0 ? <RefusedLink id={id} /> : <span />}>
+      <Banner kind="success" action={canCorrect ? <RefusedLink id={id} /> : <span />}>
         The import of {fileName} was completed{committedAt !== null && ` on ${exactDate(new Date(committedAt))}`}.
-        {counts && counts.refused > 0 && ' Correct the refused rows in the downloaded file, and import it again.'}
+        {canCorrect && ' Correct the refused rows in the downloaded file, and import it again.'}
       </Banner>
       {counts && <CountTiles counts={counts} isDone />}
       {counts && <Written counts={counts} />}
@@ -106,9 +107,9 @@ function Kept({ id }: { id: string }) {
               {kept.map(({ kind, id: subject, name, row, reason }) => (
                 <Line
                   key={`${kind} ${subject}`}
-                  href={`${listHref(kind as Kind)}/${subject}`}
-                  title={name || kinds[kind as Kind].one}
-                  note={`Row ${numberText(row)} · ${kinds[kind as Kind].one} · ${reason}`}
+                  href={`${listHref(kind)}/${subject}`}
+                  title={name || kindName(kind)}
+                  note={`Row ${numberText(row)} · ${kindName(kind)} · ${reason}`}
                 />
               ))}
             </Lines>

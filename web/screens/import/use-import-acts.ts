@@ -6,13 +6,13 @@ import { attempt, type Mutation, type Problem } from '#web/apollo/attempt.ts';
 import { succeeded } from '#web/kit/feedback/banner.tsx';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import {
-  useImportCancelMutation,
-  useImportCommitMutation,
-  useImportDeleteMutation,
-  useImportMapMutation,
-  useImportReloadMutation,
-  useImportReopenMutation,
-  useImportUndoMutation,
+  ImportCancelDocument,
+  ImportCommitDocument,
+  ImportDeleteDocument,
+  ImportMapDocument,
+  ImportReloadDocument,
+  ImportReopenDocument,
+  ImportUndoDocument,
 } from './__generated__/acts.ts';
 import { importsHref } from './import-texts.ts';
 import { stopUpload } from './import-upload.ts';
@@ -25,13 +25,6 @@ export function useImportActs(id: string) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState<string | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [mapMutation] = useImportMapMutation();
-  const [reloadMutation] = useImportReloadMutation();
-  const [commitMutation] = useImportCommitMutation();
-  const [reopenMutation] = useImportReopenMutation();
-  const [cancelMutation] = useImportCancelMutation();
-  const [undoMutation] = useImportUndoMutation();
-  const [deleteMutation] = useImportDeleteMutation();
   const run = async (name: string, send: () => Mutation): Promise<boolean> => {
     setBusy(name);
     setProblem(null);
@@ -45,7 +38,7 @@ export function useImportActs(id: string) {
     const body =
       'The file and its preview are deleted. Records that the import wrote stay, and the import can no longer be undone.';
     if (!(await confirm({ title: 'Delete this import?', body, action: 'Delete', danger: true }))) return;
-    if (!(await run('delete', () => deleteMutation({ variables })))) return;
+    if (!(await run('delete', () => client.mutate({ mutation: ImportDeleteDocument, variables })))) return;
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'imports' });
     void navigate(importsHref, { state: succeeded('The import was deleted.') });
   };
@@ -53,26 +46,28 @@ export function useImportActs(id: string) {
     const body =
       'Records that the import added are deleted, and changed values are restored. Records that were edited since stay as they are and are listed.';
     if (!(await confirm({ title: 'Undo this import?', body, action: 'Undo import', danger: true }))) return;
-    await run('undo', () => undoMutation({ variables }));
+    await run('undo', () => client.mutate({ mutation: ImportUndoDocument, variables }));
   };
   const commit = async () => {
     setBusy('commit');
-    const { payload, problem: refusal } = await attempt(commitMutation({ variables }));
+    const { payload, problem: refusal } = await attempt(client.mutate({ mutation: ImportCommitDocument, variables }));
     const isOutdated = payload?.import?.state === 'CHECKING';
     setProblem(isOutdated ? { message: outdated } : refusal);
     setBusy(null);
   };
   const cancel = async () => {
     stopUpload(id);
-    await run('cancel', () => cancelMutation({ variables }));
+    await run('cancel', () => client.mutate({ mutation: ImportCancelDocument, variables }));
   };
   return {
     busy,
     problem,
-    map: (input: ImportMappingInput) => run('map', () => mapMutation({ variables: { id, input } })),
-    reload: (input: ImportReadInput) => run('reload', () => reloadMutation({ variables: { id, input } })),
+    map: (input: ImportMappingInput) =>
+      run('map', () => client.mutate({ mutation: ImportMapDocument, variables: { id, input } })),
+    reload: (input: ImportReadInput) =>
+      run('reload', () => client.mutate({ mutation: ImportReloadDocument, variables: { id, input } })),
     commit: () => void commit(),
-    reopen: () => void run('reopen', () => reopenMutation({ variables })),
+    reopen: () => void run('reopen', () => client.mutate({ mutation: ImportReopenDocument, variables })),
     cancel: () => void cancel(),
     undo: () => void undo(),
     remove: () => void remove(),
