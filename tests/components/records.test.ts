@@ -102,6 +102,41 @@ describe.each(kinds)('A $noun', ({ noun, Noun, path, name, text, key, serve, mis
   });
 });
 
+test.each([
+  [1440, 900],
+  [390, 844],
+])('The save bar covers neither the focused nor a refused field at %i × %i', async (width, height) => {
+  const refused = [{ field: ['notes'], message: 'Shorten the notes.', code: 'INVALID' as const }];
+  network.use(
+    answer(RecordingDetailDocument, { record: recording }),
+    answer(RecordingUpdateDocument, { payload: { record: null, userErrors: refused } }),
+    ...others,
+  );
+  await page.viewport(width, height);
+  await openPage(`${music}/recordings/a/edit`);
+  const covered = () => {
+    const bar = button('Save Changes').element().closest('[data-save-bar]')!.getBoundingClientRect();
+    const { bottom } = document.activeElement!.getBoundingClientRect();
+    return Math.max(0, Math.ceil(bottom - bar.top));
+  };
+  await field('Version').click();
+  await userEvent.keyboard(' 2');
+  for (let at = 0; at < 14; at += 1) {
+    await userEvent.keyboard('{Tab}');
+    expect([document.activeElement?.outerHTML.slice(0, 80), covered()]).toEqual([expect.anything(), 0]);
+  }
+  await button('Save Changes').click();
+  await sees('Shorten the notes.');
+  await expect.element(field('Notes')).toHaveFocus();
+  expect(covered()).toBe(0);
+  await field('Royalty Rate in %').fill('many');
+  window.scrollTo(0, 0);
+  await button('Save Changes').click();
+  await expect.element(field('Royalty Rate in %')).toHaveFocus();
+  expect(covered()).toBe(0);
+  expect(document.activeElement!.getBoundingClientRect().top).toBeGreaterThan(56);
+});
+
 test('A label shows its figures, recordings and releases', async () => {
   network.use(answer(LabelDetailDocument, { record: label }), ...others);
   await openPage(`${music}/labels/a`);

@@ -7,6 +7,7 @@ import { groupRows, nextUnits, readerOf, readingContext, readUnits, type UnitRow
 import { planUnit } from './plan-unit.ts';
 import { newIds, type Sql } from './rows-as-values.ts';
 import type { Fresh, PlanningContext, UnitPlan } from './unit-plan.ts';
+import { joinWrites } from './write-plans.ts';
 
 const unitsAtATime = 200;
 
@@ -19,7 +20,7 @@ export async function checkFile(worker: Worker, job: ImportJob): Promise<void> {
   await inStage(worker, job, (sql) => parties.reset(sql));
   const fresh: Fresh = new Map();
   const objects: WrittenObjects = { created: {}, changed: {} };
-  const changed = new Set<string>();
+  const counted = new Set<string>();
   for (let after = -1; ; ) {
     const startedAt = performance.now();
     const last = await inStage(worker, job, async (sql) => {
@@ -29,10 +30,10 @@ export async function checkFile(worker: Worker, job: ImportJob): Promise<void> {
       await parties.prepare(sql, units, { isRunning: false });
       const plans = await planUnits(sql, job, units, { ...reader, parties, fresh, isRunning: false });
       await parties.save(sql);
-      for (const { kind, id, isNew, before } of plans.flatMap(({ writes }) => writes)) {
+      for (const { kind, id, isNew } of joinWrites(plans).values()) {
         // Later rows fill new objects, and change stored ones again.
-        if (!isNew && (before === null || changed.has(id))) continue;
-        if (!isNew) changed.add(id);
+        if (counted.has(id)) continue;
+        counted.add(id);
         const of = isNew ? objects.created : objects.changed;
         of[kind] = (of[kind] ?? 0) + 1;
       }

@@ -125,6 +125,36 @@ describe('a file that does not tell everything about a stored work', () => {
   });
 });
 
+it.each([
+  [
+    'shares',
+    'Work ID,Title,Writer First Name,Writer Last Name,Role,Share',
+    ['W1,One,Ann,Berg,C,50', 'W1,One,Bo,Ek,C,50'],
+    ['W1,One,Ann,Berg,C,60', 'W1,One,Bo,Ek,C,40'],
+  ],
+  [
+    'the works of a recording',
+    'ISRC,Recording Title,Recording Artist,Work Title',
+    ['USRC17607839,Song,Waves,One'],
+    ['USRC17607839,Song,Waves,Two'],
+  ],
+  [
+    'the tracks of a release',
+    'UPC,Release Title,Release Artist,Track,ISRC,Recording Title,Recording Artist',
+    ['036000291452,Album,Waves,1,USRC17607839,One,Waves'],
+    ['036000291452,Album,Waves,2,USRC17607840,Two,Waves'],
+  ],
+])('a file that changes only %s is counted as it is written', async (_, headings, before, after) => {
+  const owner = await t.register();
+  const imports = importer(t, owner);
+  await imports.run([headings, ...before].join('\n'));
+  const checked = await imports.check([headings, ...after].join('\n'));
+  const { rows, ...counts } = checked;
+  expect(rows.nodes.flatMap(({ changes }) => changes)).not.toEqual([]);
+  expect(counts.counts!.kinds.reduce((sum, { changed }) => sum + changed, 0)).toBe(1);
+  expect((await imports.commit(checked.id)).counts).toEqual(counts.counts);
+});
+
 describe('people of a file', () => {
   const people = 'First Name,Last Name,IPI,Email,Website';
   it('get no values from refused rows', async () => {

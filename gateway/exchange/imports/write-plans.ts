@@ -83,7 +83,7 @@ export async function writePlans(transaction: ImportTransaction, plans: readonly
 }
 
 /** Joins the writes of each object: several rows can fill one. Links alone change an object, too. */
-function joinWrites(plans: readonly UnitPlan[]): Map<string, Joined> {
+export function joinWrites(plans: readonly UnitPlan[]): Map<string, Joined> {
   const objects = new Map<string, Joined>();
   const of = (row: number, write: Write): Joined => {
     const known = objects.get(write.id);
