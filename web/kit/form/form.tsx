@@ -1,4 +1,15 @@
-import { createContext, type FormEvent, type ReactNode, useContext, useEffect, useId, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type FocusEvent,
+  type FormEvent,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { type FieldErrors, type FieldValues, FormProvider, type Path } from 'react-hook-form';
 import { Banner } from '../feedback/banner.tsx';
 import { describeFailure } from '../feedback/failure.ts';
@@ -61,6 +72,11 @@ function useFieldNames() {
   const registered = () => [...names.current].filter(([, count]) => count > 0).map(([name]) => name);
   return { registered, register };
 }
+
+/** Focus scrolls to the caret. A refused field is shown with its message. */
+const showRefused = ({ target }: FocusEvent) => {
+  if (target.ariaInvalid === 'true') target.closest('.mantine-InputWrapper-root')?.scrollIntoView({ block: 'nearest' });
+};
 
 /**
  * A form with validation by schema, server errors at their fields, focus on the first error, drafts across reloads, and a question before
@@ -132,7 +148,7 @@ export function Form<Input extends FieldValues, Output>(props: FormProps<Input, 
   return (
     <Context.Provider value={context}>
       <FormProvider {...form}>
-        <form id={formId} className={classes.form} noValidate onSubmit={submit}>
+        <form id={formId} className={classes.form} noValidate onSubmit={submit} onFocus={showRefused}>
           {problems.length > 0 && (
             <div style={{ marginBottom: 16 }}>
               <Banner kind="error" cause={cause} onClose={() => setProblems([])}>

@@ -73,7 +73,7 @@ export function SaveBar({
 
   const kept = restored ? 'Restored after the page was reloaded' : 'Stored on this device until you save';
   return (
-    <div className={classes.save} data-save-bar>
+    <div className={classes.save}>
       <div className={classes.savein}>
         <span className={classes.dot} data-quiet={!isDirty || undefined} aria-hidden="true" />
         <span className={classes.state} role="status">
