@@ -2,7 +2,7 @@ import { parseDuration } from '#domain/kit/duration.ts';
 import { HUNDRED, type Percent } from '#domain/kit/percent.ts';
 import { failure, type Result, success } from '#domain/kit/result.ts';
 import { foldText } from '#domain/lookups/fold.ts';
-import { type ColumnFacts, type DateOrder, isoDate } from './column-facts.ts';
+import { type ColumnFacts, type DateOrder, hasDateForm, isoDate } from './column-facts.ts';
 import { decimalText, parseDecimal } from './decimal.ts';
 
 /** Scale of the bare numbers in a column of shares: 0.5, 50 and 5000 (CWR) can all be a half. */
@@ -71,7 +71,13 @@ const isoLength = (_: string, hours: string | undefined, minutes: string, second
 
 export function parseDate(text: string, order: DateOrder): Result<string> {
   const iso = isoDate(text, order);
-  return iso === null ? failure('Enter a date such as 2026-03-14.') : success(iso);
+  return iso === null ? failure(`${dateFault(text, order)}Enter a date such as 2026-03-14.`) : success(iso);
+}
+
+function dateFault(text: string, order: DateOrder): string {
+  if (!hasDateForm(text)) return '';
+  const [other, part] = order === 'DMY' ? (['MDY', 'month'] as const) : (['DMY', 'day'] as const);
+  return isoDate(text, other) === null ? 'This date does not exist. ' : `This date has the ${part} first. `;
 }
 
 export function parseInteger(text: string): Result<number> {

@@ -20,7 +20,7 @@ export type ColumnFacts = {
   /** Whether a part that can only be a day is first, or second. */
   hasDayFirst: boolean;
   hasDaySecond: boolean;
-  /** Whether the column has dates that are not written as YYYY-MM-DD. */
+  /** Whether the column has dates that read differently with the day and with the month first. */
   hasOtherDates: boolean;
 };
 
@@ -56,7 +56,7 @@ export function addCell(facts: ColumnFacts, cell: string): void {
     facts.aboveHundred = (facts.aboveHundred ?? 0) + Number(number > 100);
   }
   const [, first, second] = (cell.length <= 10 && otherDate.exec(cell)) || [];
-  if (first === undefined) return;
+  if (first === undefined || Number(first) === Number(second)) return;
   facts.hasOtherDates = true;
   if (Number(first) > 12) facts.hasDayFirst = true;
   if (Number(second) > 12) facts.hasDaySecond = true;
@@ -75,6 +75,9 @@ export function isoDate(text: string, order: DateOrder): string | null {
   const iso = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isCalendarDate(iso) ? iso : null;
 }
+
+/** Whether a text has the form of a date, so that the date does not exist if it can't be read. */
+export const hasDateForm = (text: string): boolean => otherDate.test(text) || /^\d{4}(-?)\d\d\1\d\d(?:[T ]|$)/.test(text);
 
 /** Compact dates of CWR and of many exports: 20260314. */
 function wholeYear(text: string): string | null {
