@@ -19,13 +19,14 @@ import { expectAccessible } from './support/accessibility.ts';
 import { lookups } from './support/lookups.ts';
 import { answer, disconnect, network } from './support/network.ts';
 import { openPage } from './support/open-page.tsx';
-import { button, dialog, field, hasFocus, link, sees, seesNo, tab } from './support/screen.ts';
+import { button, dialog, field, hasFocus, link, region, sees, seesNo, tab } from './support/screen.ts';
 
 const music = '/dashboard/music';
 type Change = { version: number; input: object };
 
 const label = { id: 'a', version: 1, name: 'Foundry Lane', recordingsCount: 3, releasesCount: 2, viewerCanEdit: true };
 const recording = { id: 'a', version: 1, title: 'Tides', versionTitle: 'Live', artist: 'Mara', viewerCanEdit: true };
+const numbered = { ...recording, reference: 'R-1' };
 const paper = { id: 'a', version: 1, title: 'Licence', artist: 'Mara', viewerCanEdit: true };
 
 const others = [
@@ -193,7 +194,7 @@ test.each(newKinds)(
 test('A recording without an ISRC gets the next one of the prefix, and has tabs for tokens and proofs', async () => {
   const coded = { id: 'a', version: 2, isrc: 'SEABC2600002' };
   network.use(
-    answer(RecordingDetailDocument, { record: recording }),
+    answer(RecordingDetailDocument, { record: numbered }),
     answer(IsrcSerialsDocument, { isrcSerials: [{ prefix: 'SEABC', year: 26, last: 1 }] }),
     answer(IsrcPrefixAreasDocument, { isrcPrefixAreas: [{ code: 'SE', name: 'Sweden' }] }),
     answer(IsrcCodesCreateDocument, { isrcCodesCreate: { codes: [{ id: 'i', code: coded.isrc, recording: coded }] } }),
@@ -201,6 +202,7 @@ test('A recording without an ISRC gets the next one of the prefix, and has tabs 
   );
   await openPage(`${music}/recordings/a`);
   for (const name of ['Tokenization', 'Proof']) await sees(tab(name));
+  await sees(region(/^Record$/).getByText('Recording Number'));
   await button('Allocate ISRC').click();
   await dialog.getByRole('button', { name: 'Allocate' }).click();
   await sees('SE-ABC-26-00002');

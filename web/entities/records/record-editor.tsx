@@ -28,9 +28,9 @@ const HeadActions = ({ title, onEdit, onDelete }: HeadActionsProps) => (
   </>
 );
 
-const factsOf = (title: string, { reference, createdAt, updatedAt }: StoredRecord) =>
+const factsOf = (labels: Readonly<Record<string, string>>, { reference, createdAt, updatedAt }: StoredRecord) =>
   [
-    ...(reference == null ? [] : [[`${title} ID`, reference] as const]),
+    ...(reference == null ? [] : [[labels.reference ?? 'Reference', reference] as const]),
     ['Created', <RelativeDate key="created" value={createdAt} />],
     ['Last updated', <RelativeDate key="updated" value={updatedAt} />],
   ] as const;
@@ -85,7 +85,7 @@ export function RecordEditor<N, C extends N & { id: string }, D extends N & Stor
   );
   const beside = (
     <Stack gap={16}>
-      <Facts title="Record" facts={factsOf(title, record)} />
+      <Facts title="Record" facts={factsOf(of.labels, record)} />
       {of.beside?.(record)}
     </Stack>
   );
