@@ -1,5 +1,5 @@
 import { maxGroups } from '#domain/exchange/import-fields.ts';
-import type { ImportOutcome } from '#domain/exchange/import-terms.ts';
+import { type ImportOutcome, importedKinds } from '#domain/exchange/import-terms.ts';
 import { isStorable } from '#domain/kit/storable-text.ts';
 import type { AppContext } from '../../context.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
@@ -113,20 +113,21 @@ export async function countKept({ platform, editor }: AppContext, importId: stri
   return rows[0]!.count;
 }
 
-/** Objects that undoing left as they are, with the reason. */
+/** Objects that undoing left as they are, with the reason, in the order of their rows. */
 export async function keptObjects({ platform, editor }: AppContext, importId: string, first: number) {
   const { rows } = await platform.pool.query(
-    `select distinct on (k.kind, k.subject_id) upper(k.kind) as kind, k.subject_id as id, k."row", k.kept as reason,
+    `select upper(k.kind) as kind, k.subject_id as id, k."row", k.kept as reason,
         coalesce(w.title, r.title, e.title, c.first_name || ' ' || c.last_name, b.name, l.name, '') as name
-      from import_change k
+      from (select distinct on (kind, subject_id) kind, subject_id, workspace_id, "row", kept from import_change
+          where import_id = $1 and workspace_id = $2 and kept is not null order by kind, subject_id, "row") k
         left join work w on w.id = k.subject_id and w.workspace_id = k.workspace_id
         left join recording r on r.id = k.subject_id and r.workspace_id = k.workspace_id
         left join release e on e.id = k.subject_id and e.workspace_id = k.workspace_id
         left join contributor c on c.id = k.subject_id and c.workspace_id = k.workspace_id
         left join publisher b on b.id = k.subject_id and b.workspace_id = k.workspace_id
         left join label l on l.id = k.subject_id and l.workspace_id = k.workspace_id
-      where k.import_id = $1 and k.workspace_id = $2 and k.kept is not null order by k.kind, k.subject_id limit $3`,
-    [importId, editor.workspaceId, first],
+      order by k."row", array_position($3::text[], k.kind::text), k.subject_id limit $4`,
+    [importId, editor.workspaceId, importedKinds, first],
   );
   return rows;
 }

@@ -65,9 +65,9 @@ describe('an import', () => {
     const undone = await imports.undo(id);
     expect(undone.state).toBe('UNDONE');
     expect(undone.kept.map(({ kind, name, reason }) => [kind, name, reason])).toEqual([
+      ['WORK', 'Edited', 'Edited since.'],
       ['CONTRIBUTOR', 'Ann Berg', 'It is credited on “Edited”.'],
       ['PUBLISHER', 'North Songs', 'It is credited on “Edited”.'],
-      ['WORK', 'Edited', 'Edited since.'],
     ]);
     expect(await numbers(owner)).toMatchObject({ works: 1, contributors: 1, publishers: 1, recordings: 0, releases: 0 });
     const again = await imports.run(file);

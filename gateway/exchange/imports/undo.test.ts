@@ -147,8 +147,8 @@ describe('undoing an import', () => {
     await set('contributor', cy, `deleted_at = now()`);
     await addContributor(t.pool, owner.workspaceId, 'Cy');
     expect(await reasons(id)).toEqual([
-      'CONTRIBUTOR: It is credited on “Harbour Lights”, “Third Song”.',
       'WORK: Its earlier contributor was permanently deleted.',
+      'CONTRIBUTOR: It is credited on “Harbour Lights”, “Third Song”.',
       'WORK: The ID of its contributor is used by “Cy Berg” now.',
     ]);
     expect(await value(`select title as value from work where id = $1`, numbered)).toBe('Second Song');
