@@ -14,8 +14,10 @@ import { LabelCreateDocument } from '#web/screens/labels/__generated__/add.ts';
 import { LabelDetailDocument, LabelUpdateDocument } from '#web/screens/labels/__generated__/detail.ts';
 import { LabelFiguresDocument, LabelsDocument } from '#web/screens/labels/__generated__/list.ts';
 import { MusicDocumentDetailDocument, MusicDocumentUpdateDocument } from '#web/screens/music-documents/__generated__/detail.ts';
+import { RecordingExportDocument } from '#web/screens/recordings/__generated__/export.ts';
 import { RecordingFiguresDocument, RecordingsDocument } from '#web/screens/recordings/__generated__/list.ts';
 import { expectAccessible } from './support/accessibility.ts';
+import { catchDownloads } from './support/downloads.ts';
 import { lookups } from './support/lookups.ts';
 import { answer, disconnect, network } from './support/network.ts';
 import { openPage } from './support/open-page.tsx';
@@ -190,6 +192,29 @@ test.each(newKinds)(
     expect(created).toMatchObject([sent]);
   },
 );
+
+test('Recordings are exported with ISO dates, and the heading of a number ends where the number does', async () => {
+  const dated = { ...recording, recordingDate: '2026-02-01', releaseDate: '2026-03-13', durationSeconds: 200 };
+  const files = catchDownloads();
+  network.use(
+    answer(RecordingsDocument, { recordings: { totalCount: 1, nodes: [dated] } }),
+    answer(RecordingFiguresDocument),
+    answer(RecordingExportDocument, { recordings: { nodes: [dated] } }),
+    ...others,
+  );
+  await page.viewport(1440, 900);
+  await openPage(`${music}/recordings`);
+  const endOf = (text: string) => {
+    const range = document.createRange();
+    range.selectNodeContents(page.getByText(text, { exact: true }).element().firstChild!);
+    return range.getBoundingClientRect().right;
+  };
+  await sees('3:20');
+  expect(Math.abs(endOf('Duration') - endOf('3:20'))).toBeLessThan(1);
+  await button('Export').click();
+  await sees('Exported 1 rows to recordings.csv');
+  expect(await files[0]?.text()).toMatch(/,2026-02-01,2026-03-13,/);
+});
 
 test('A recording without an ISRC gets the next one of the prefix, and has tabs for tokens and proofs', async () => {
   const coded = { id: 'a', version: 2, isrc: 'SEABC2600002' };

@@ -98,11 +98,14 @@ export const columns: readonly Column<Row>[] = [
     cell: (row) => <Tokenization row={row} />,
     csv: ({ tokenStatus }) => statusLabel(tokenStatus),
   },
-  textColumn('reference', 'Recording Number', ({ reference }) => reference),
+  { ...textColumn('reference', 'Recording Number', ({ reference }: Row) => reference), width: 150 },
   textColumn('format', 'Format', ({ format }) => format),
   textColumn('quality', 'Quality', ({ quality }) => quality),
   textColumn('fileSize', 'File Size', ({ audio }) => audio && fileSize(audio.sizeBytes)),
-  textColumn('recordingDate', 'Recording Date', ({ recordingDate }) => recordingDate && plainDate(recordingDate)),
+  {
+    ...textColumn('recordingDate', 'Recording Date', ({ recordingDate }: Row) => recordingDate && plainDate(recordingDate)),
+    csv: ({ recordingDate }) => recordingDate,
+  },
   {
     key: 'releaseDate',
     header: 'Release Date',

@@ -3,7 +3,6 @@ import { Link } from 'react-router';
 import { productFormats, type UpcStatus, upcStatuses } from '#domain/catalogue/catalogue-terms.ts';
 import { formatUpc } from '#domain/codes/upc.ts';
 import type { CardParts, Column } from '#web/kit/list/list-types.ts';
-import { textColumn } from '#web/kit/list/text-column.ts';
 import { CodeText } from '#web/kit/text/code-text.tsx';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { releaseHref } from '../places.ts';
@@ -63,7 +62,14 @@ export const columns: readonly Column<Row>[] = [
     cell: (row) => formatText(row) ?? <span data-ink="quiet">–</span>,
     csv: formatText,
   },
-  textColumn('created', 'Imported', ({ createdAt }) => createdAt.slice(0, 10)),
+  {
+    key: 'created',
+    header: 'Imported',
+    width: 124,
+    startsHidden: true,
+    cell: ({ createdAt }) => <RelativeDate value={createdAt} />,
+    csv: ({ createdAt }) => createdAt,
+  },
 ];
 
 export const card = (row: Row): CardParts => ({

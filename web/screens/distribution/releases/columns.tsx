@@ -76,8 +76,8 @@ export const columns: readonly Column<Row>[] = [
     csv: ({ trackCount }) => trackCount,
   },
   textColumn('format', 'Format', ({ format }) => productFormats.labels[format]),
-  textColumn('reference', 'Release Number', ({ reference }) => reference),
-  textColumn('catalogNumber', 'Catalog Number', ({ catalogNumber }) => catalogNumber),
+  { ...textColumn('reference', 'Release Number', ({ reference }: Row) => reference), width: 140 },
+  { ...textColumn('catalogNumber', 'Catalog Number', ({ catalogNumber }: Row) => catalogNumber), width: 140 },
   textColumn('genre', 'Genre', ({ genre }) => genre),
   {
     key: 'created',
