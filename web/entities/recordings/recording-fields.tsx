@@ -52,19 +52,20 @@ function MainFields() {
       <TextField<Draft> name="versionTitle" label={labels.versionTitle} placeholder="Radio Edit" />
       <TextField<Draft> name="artist" label={labels.artist} required autoComplete="off" />
       <IsrcField />
-      <TextField<Draft> name="reference" label={labels.reference} mono placeholder="R-00123" help="Your own number." />
       <Wide>
         <WorksField<Draft> name="workIds" label={labels.workIds} help="The works heard on this recording." />
       </Wide>
       <GenreField<Draft> name="genre" label={labels.genre} />
       <LanguageField<Draft> name="language" label={labels.language} />
+      <TextField<Draft> name="reference" label={labels.reference} mono placeholder="R-00123" help="Your own number." />
+      <SelectField<Draft> name="advisory" label={labels.advisory} options={termOptions(advisories)} />
     </FormSection>
   );
 }
 
 function AudioFields() {
   return (
-    <FormSection title="Audio" lead="Duration, format and quality are read from the file while they are empty.">
+    <FormSection title="Audio" columns={3} lead="Duration, format and quality are read from the file while they are empty.">
       <Wide>
         <AudioField />
       </Wide>
@@ -82,7 +83,6 @@ function StatusFields() {
       <ReleaseStatusField />
       <DateField<Draft> name="recordingDate" label={labels.recordingDate} />
       <DateField<Draft> name="releaseDate" label={labels.releaseDate} />
-      <SelectField<Draft> name="advisory" label={labels.advisory} options={termOptions(advisories)} />
       <Wide>
         <PlatformsField />
       </Wide>
@@ -97,7 +97,7 @@ export function RecordingFields() {
       <MainFields />
       <AudioFields />
       <StatusFields />
-      <FormSection title="Production">
+      <FormSection title="Production" columns={3}>
         <TextField<Draft> name="studio" label={labels.studio} />
         <TextField<Draft> name="engineer" label={labels.engineer} />
         <TextField<Draft> name="producer" label={labels.producer} />

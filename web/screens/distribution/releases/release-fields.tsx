@@ -65,16 +65,14 @@ export function ReleaseFields() {
       <FormSection title="Codes & Dates">
         <UpcField />
         <TextField<Draft> name="catalogNumber" label={labels.catalogNumber} mono placeholder="FL-012" />
-        <TextField<Draft> name="reference" label={labels.reference} mono placeholder="P-00123" help="Your own number." />
         <DateField<Draft> name="releaseDate" label={labels.releaseDate} />
         <DateField<Draft>
           name="originalReleaseDate"
           label={labels.originalReleaseDate}
           help="Only for a reissue: when the music was first released."
         />
-        <Wide>
-          <TerritoriesField />
-        </Wide>
+        <TextField<Draft> name="reference" label={labels.reference} mono placeholder="P-00123" help="Your own number." />
+        <TerritoriesField />
       </FormSection>
       <TrackList />
       <FormSection title="P-Line & C-Line">
