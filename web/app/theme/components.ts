@@ -150,7 +150,7 @@ export const floating = (reducedMotion: boolean): MantineThemeComponents => ({
       content: { backgroundColor: 'var(--stave-float)' },
       header: { backgroundColor: 'var(--stave-float)', padding: '16px 24px' },
       body: { padding: 24, paddingTop: 8 },
-      title: { fontSize: 16, fontWeight: 600 },
+      title: { fontSize: 16, lineHeight: 1.4, fontWeight: 600 },
     },
   },
   Drawer: { defaultProps: { transitionProps: { duration: reducedMotion ? 0 : 180 } } },
