@@ -21,11 +21,18 @@ export const tableOf = {
 const stored = (alias: string) => `(to_jsonb(${alias}) - '{bank_sealed,search_text,search_brief,credit_text,title_key}'::text[])`;
 const live = 'workspace_id = $1 and deleted_at is null';
 
-/** Number of an object. Those with neither a number nor a code get one if others have their title, so that a file keeps them apart. */
-const numberOf = (kind: NumberedKind, alias: string) => `coalesce(${alias}.reference, case when ${alias}.${codes[kind]} is null
-    and exists (select from ${kind} other where other.workspace_id = $1 and other.title_key = ${alias}.title_key
-      and other.id <> ${alias}.id and other.deleted_at is null)
-  then ${generatedNumber(kind, alias)} end)`;
+/**
+ * Number of an object. Those without one get one if others have their code, or their title while they have no code, so that a file keeps
+ * them apart. Only an ISWC can be that of several.
+ */
+function numberOf(kind: NumberedKind, alias: string): string {
+  const hasOther = (condition: string) =>
+    `exists (select from ${kind} other where other.workspace_id = $1 and ${condition} and other.id <> ${alias}.id and other.deleted_at is null)`;
+  const sameTitle = hasOther(`other.title_key = ${alias}.title_key`);
+  const sameCode = kind === 'work' ? hasOther(`coalesce(other.iswc, '') collate "C" = ${alias}.iswc`) : 'false';
+  return `coalesce(${alias}.reference, case when (case when ${alias}.${codes[kind]} is null then ${sameTitle} else ${sameCode} end)
+    then ${generatedNumber(kind, alias)} end)`;
+}
 const orderOf = (kind: NumberedKind, alias: string) =>
   [
     ...[`${alias}.title_key`, `${alias}.title collate "C"`],

@@ -106,6 +106,15 @@ async function seed(): Promise<void> {
     await create('work', { title: 'UNTITLED', reference: 'A-1' }),
     await create('work', { title: 'Untitled', iswc: 'T-010.000.000-0' }).catch(() => ''),
   ].filter((id) => id !== '');
+  // Versions of a song can share its ISWC, and even its title.
+  const [kites, edit] = [
+    await create('work', { title: 'Kites' }, splits),
+    await create('work', { title: 'Kites (Radio Edit)', reference: 'K-2' }, splits),
+    await create('work', { title: 'Kites' }, splits),
+  ];
+  await t.pool.query(`update work set iswc = 'T-300.560.027-7' where workspace_id = $1 and title like 'Kites%'`, [
+    from.workspaceId,
+  ]);
   const alone = await create('work', { title: '+1 (formula)', alternativeTitle: '0012', versionType: 'REMIX' });
   await create(
     'work',
@@ -125,8 +134,8 @@ async function seed(): Promise<void> {
     pLineYear: 2020,
     royaltyRate: '12.5',
   });
-  const live = await create('recording', { title: 'Song', versionTitle: 'Live', artist: 'The Waves', workIds: [alone] });
-  const studio = await create('recording', { title: 'Song', artist: 'The Waves', workIds: [untitled[0]!] });
+  const live = await create('recording', { title: 'Song', versionTitle: 'Live', artist: 'The Waves', workIds: [alone, edit!] });
+  const studio = await create('recording', { title: 'Song', artist: 'The Waves', workIds: [untitled[0]!, kites!] });
   const other = await create('recording', { title: 'Song', artist: 'Other Waves' });
   const takes = [1, 2].map((pLineYear) => ({ title: 'Take', artist: 'The Waves', pLineYear: 2000 + pLineYear }));
   const [take, retake] = [await create('recording', takes[0]!), await create('recording', takes[1]!)];

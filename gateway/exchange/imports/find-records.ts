@@ -132,14 +132,14 @@ const live = 'and t.deleted_at is null';
 /** Recordings and releases in the bin are found by their codes. */
 const byStandardCode: Record<NumberedKind, string> = {
   work: `${byCode('work', 'iswc')} and coalesce(t.iswc, '') collate "C" = given.key ${live}`,
-  recording: `${byCode('recording', 'isrc')} order by t.deleted_at nulls first`,
+  recording: byCode('recording', 'isrc'),
   release: byCode('release', 'upc'),
 };
 
 type Finding = { main: ImportRecord; isRunning: boolean };
 
 /**
- * Finds works, recordings, releases and labels that a batch of units may mean. While an import runs, they are locked. Those that it created itself are then not found by title: the check decided that they are others.
+ * Finds works, recordings, releases and labels that a batch of units may mean. While an import runs, they are locked. Those that it created itself are then found by their numbers only: the check decided that they are others.
  */
 export async function findStored(
   sql: Sql,
@@ -151,10 +151,9 @@ export async function findStored(
     given.length === 0
       ? new Map<string, Found[]>()
       : find(sql, `${text} ${isRunning ? locked : ''}`, [workspaceId, given, ...more]);
-  const byTitle = (kind: NumberedKind, titles: string[]) => {
-    const text = byFolded(kind, 't.title_key');
+  const notOwn = (kind: NumberedKind, text: string, given: string[]) => {
     const others = 'and not exists (select from import_change c where c.import_id = $3 and c.subject_id = t.id and c.is_new)';
-    return isRunning && main === kind.toUpperCase() ? run(`${text} ${others}`, titles, importId) : run(text, titles);
+    return isRunning && main === kind.toUpperCase() ? run(`${text} ${others}`, given, importId) : run(text, given);
   };
   const byNumber = async (kind: NumberedKind, objects: readonly Values[]) => {
     const numbers = texts(objects.map(({ reference }) => reference));
@@ -178,9 +177,9 @@ export async function findStored(
     more: (rows: R[]) => E,
   ): Promise<Finder<Found & E>> => {
     const tables = {
-      code: await run(byStandardCode[kind], texts(objects.map((values) => values[codes[kind]]))),
+      code: await notOwn(kind, byStandardCode[kind], texts(objects.map((values) => values[codes[kind]]))),
       reference: await byNumber(kind, objects),
-      title: await byTitle(kind, texts(objects.map(({ title }) => title))),
+      title: await notOwn(kind, byFolded(kind, 't.title_key'), texts(objects.map(({ title }) => title))),
     };
     const rows = await related<R>(sql, workspaceId, Object.values(tables), text);
     return (field, given) =>

@@ -50,6 +50,20 @@ describe('works of one title', () => {
     ]);
   });
 
+  it('can share an ISWC when their numbers differ', async () => {
+    const imports = importer(t, await t.register());
+    const content = file('K1,Kites,T-300.560.027-7,Ann,Berg,C,100', 'K2,Kites (Edit),T-300.560.027-7,Ann,Berg,C,100');
+    const shared = (other: string) => `${other} has this ISWC, too. Correct the ISWC unless both are versions of one work.`;
+    const first = await imports.check(content);
+    expect([first.counts?.new, messages(first)]).toEqual([2, [`3: ${shared('The work of row 2')}`]]);
+    await imports.commit(first.id);
+    expect(await imports.check(content)).toMatchObject({ counts: { new: 0, changed: 0, refused: 0, warned: 0 } });
+    const third = await imports.check(file('K3,Kites (Live),T-300.560.027-7,Ann,Berg,C,100'));
+    expect([third.counts?.new, messages(third)]).toEqual([1, [`2: ${shared('“Kites”')}`]]);
+    const recording = 'ISRC,Recording Title,Recording Artist,ISWC\nUSRC17607839,Kites,Waves,T-300.560.027-7';
+    expect(messages(await imports.check(recording))).toContain('2: Several works have this ISWC. Add the work number.');
+  });
+
   it('without writers are those without writers, or with the same artist', async () => {
     const owner = await t.register();
     const imports = importer(t, owner);

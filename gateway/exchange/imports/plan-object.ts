@@ -2,7 +2,7 @@ import { type Place, warningAt } from '#domain/exchange/import-problem.ts';
 import type { ReadRecord } from '#domain/exchange/read-record.ts';
 import { foldText } from '#domain/lookups/fold.ts';
 import { codes, type NumberedKind } from '../generated-number.ts';
-import type { Found } from './find-records.ts';
+import { type Finder, type Found, isSameText } from './find-records.ts';
 import type { Values } from './rows-as-values.ts';
 import { change, create, fillFresh, isBlank, type Planning, refuse, shown } from './unit-plan.ts';
 
@@ -11,6 +11,48 @@ export const codesOf = (kind: NumberedKind) => [codes[kind], 'reference'] as con
 /** Whether a stored object has another code, and so is another object. */
 export const hasOtherCode = (kind: NumberedKind, { values: stored }: Found, values: Values): boolean =>
   codesOf(kind).some((field) => !isBlank(stored[field]) && !isBlank(values[field]) && stored[field] !== values[field]);
+
+/** Several works can have one ISWC: one with another number and another title is another work. */
+const isOtherVersion = ({ values: stored }: Found, values: Values): boolean =>
+  !isBlank(stored.reference) &&
+  !isBlank(values.reference) &&
+  stored.reference !== values.reference &&
+  !isSameText(stored.title, values.title);
+
+function warnOfShared({ plan }: Planning, { columns, place, values }: ReadRecord, other: string): void {
+  const message = `${other} has this ISWC, too. Correct the ISWC unless both are versions of one work.`;
+  plan.problems.push(warningAt(columns.iswc ?? place, shown(values.iswc), message));
+}
+
+/**
+ * The stored object that a code or its own number names. Refuses those of two objects. A number is preferred to the code of an object in the
+ * bin.
+ */
+export function byCodes<F extends Found>(
+  planning: Planning,
+  kind: NumberedKind,
+  record: ReadRecord,
+  storedBy: Finder<F>,
+): F | undefined {
+  const { values, columns, place } = record;
+  const code = codes[kind];
+  const [byNumber] = storedBy('reference', values.reference);
+  const all = storedBy('code', values[code]);
+  if (byNumber && all.some(({ id }) => id === byNumber.id)) return byNumber;
+  const other = kind === 'work' ? all.find((each) => isOtherVersion(each, values)) : undefined;
+  if (other) warnOfShared(planning, record, `“${shown(other.values.title)}”`);
+  const coded = kind === 'work' ? all.filter((each) => !isOtherVersion(each, values)) : all;
+  const live = coded.filter((each) => isBlank(each.values.deletedAt));
+  const titled = live.filter((each) => isSameText(each.values.title, values.title));
+  const found = titled.length > 0 ? titled : live;
+  if (found.length === 0 || (found.length === 1 && !byNumber)) return byNumber ?? found[0] ?? coded[0];
+  const [first, second] = [found[0], byNumber].map((each) => shown(each?.values.title));
+  const message = byNumber
+    ? `This ${code.toUpperCase()} is that of “${first}”, but the ${kind} number is that of “${second}”. Correct one of them.`
+    : `Several ${kind}s have this ${code.toUpperCase()}. Add the ${kind} number.`;
+  refuse(planning, columns[code] ?? place, values[code], message);
+  return undefined;
+}
 
 /** Keys by which a later object of the file is the same: its codes, or `names` if it has none. */
 export function keysOf(kind: NumberedKind, values: Values, names: readonly unknown[]): string[] {
@@ -32,7 +74,13 @@ export function planObject(planning: Planning, { kind, record, found, keys }: Pl
   const { values, columns, place, label = null } = record;
   const isMain = context.main === kind.toUpperCase();
   const all = found ? [...keys, `id ${found.id}`] : keys;
-  const earlier = all.flatMap((key) => context.fresh.get(key) ?? [])[0];
+  const earlier = all.flatMap((key) => {
+    const each = context.fresh.get(key);
+    // Works with one ISWC are told apart by their numbers.
+    const isOther = key.startsWith('work iswc') && each?.reference && values.reference && each.reference !== values.reference;
+    if (isOther && !found) warnOfShared(planning, record, `The work of row ${each.row}`);
+    return each && !isOther ? [each] : [];
+  })[0];
   if (earlier && earlier.row !== unit.row && isMain) {
     const isCoded = codesOf(kind).some((field) => !isBlank(values[field]));
     // With a code of its own, it can match another object once the first row is imported.
@@ -53,7 +101,8 @@ export function planObject(planning: Planning, { kind, record, found, keys }: Pl
   const given = { ...values, ...(label !== null && { labelId: labelId(planning, label) }) };
   if (found) {
     change(planning, kind, { id: found.id, found, values: given, columns, fills: !isMain, label });
-    if (isMain) for (const key of all) context.fresh.set(key, { id: found.id, row: unit.row, values: null });
+    if (isMain)
+      for (const key of all) context.fresh.set(key, { id: found.id, row: unit.row, values: null, reference: values.reference });
     return found.id;
   }
   if (earlier) {

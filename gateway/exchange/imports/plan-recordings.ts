@@ -1,8 +1,8 @@
 import type { ReadRecording, ReadRelease } from '#domain/exchange/recordings-in-unit.ts';
 import { type Found, isSameText } from './find-records.ts';
-import { codesOf, hasOtherCode, keysOf, planObject } from './plan-object.ts';
+import { byCodes, codesOf, hasOtherCode, keysOf, planObject } from './plan-object.ts';
 import type { Values } from './rows-as-values.ts';
-import { byCodes, isBlank, type Planning, shown } from './unit-plan.ts';
+import { isBlank, type Planning, shown } from './unit-plan.ts';
 
 /** The first object that may be the same, preferably with codes where the file has them. */
 function alike<F extends Found>(kind: 'recording' | 'release', objects: readonly F[], values: Values): F | undefined {

@@ -1,9 +1,9 @@
 import { warningAt } from '#domain/exchange/import-problem.ts';
 import type { ReadUnit } from '#domain/exchange/read-unit.ts';
 import { type FoundWork, isSameText } from './find-records.ts';
-import { hasOtherCode, keysOf, planObject } from './plan-object.ts';
+import { byCodes, hasOtherCode, keysOf, planObject } from './plan-object.ts';
 import { planSheet } from './plan-sheet.ts';
-import { byCodes, isBlank, type Planning, refuse, shown } from './unit-plan.ts';
+import { isBlank, type Planning, refuse, shown } from './unit-plan.ts';
 
 /** Finds the stored work of a unit: by ISWC, by its own number, then by title and writers. */
 export function matchWork(planning: Planning): FoundWork | null {

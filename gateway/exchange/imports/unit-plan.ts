@@ -3,11 +3,9 @@ import { cellText } from '#domain/exchange/export-cells.ts';
 import { type ImportField, type ImportRecord, importFields } from '#domain/exchange/import-fields.ts';
 import { errorAt, type ImportProblem, type Place } from '#domain/exchange/import-problem.ts';
 import type { ImportedKind, ImportOutcome } from '#domain/exchange/import-terms.ts';
-import type { ReadRecord } from '#domain/exchange/read-record.ts';
 import type { ReadUnit } from '#domain/exchange/read-unit.ts';
 import type { UnitSheet } from '#domain/exchange/unit-sheet.ts';
-import { codes, type NumberedKind } from '../generated-number.ts';
-import type { Finder, Found, StoredRecords, StoredSplit } from './find-records.ts';
+import type { Found, StoredRecords, StoredSplit } from './find-records.ts';
 import type { ImportParties } from './import-parties.ts';
 import type { Values } from './rows-as-values.ts';
 
@@ -42,7 +40,7 @@ export const refusedPlan = (row: number, problems: ImportProblem[]): UnitPlan =>
 });
 
 /** An object that an earlier row creates. Later rows fill its empty values, unless each row is a work of its own. */
-export type FreshObject = { id: string; row: number; values: Values | null };
+export type FreshObject = { id: string; row: number; values: Values | null; reference?: unknown };
 /** Objects that the rows of a run create, by their codes and titles. */
 export type Fresh = Map<string, FreshObject>;
 
@@ -87,7 +85,10 @@ export function create(
 ): void {
   const kept = { ...values };
   for (const key of keys)
-    context.fresh.set(key, { id, row: unit.row, values: kind === 'work' && context.main === 'WORK' ? null : kept });
+    context.fresh.set(key, {
+      ...{ id, row: unit.row, reference: values.reference },
+      values: kind === 'work' && context.main === 'WORK' ? null : kept,
+    });
   plan.writes.push({ kind, id, isNew: true, values: kept, before: null });
 }
 
@@ -102,27 +103,6 @@ export function fillFresh(
   if (added.length === 0) return;
   fills.push(() => Object.assign(known!, Object.fromEntries(added)));
   plan.writes.push({ kind, id, isNew: false, values: {}, before: null });
-}
-
-/**
- * The stored object that a code or its own number names. Refuses those of two objects. A number is preferred to the code of an object in the
- * bin.
- */
-export function byCodes<F extends Found>(
-  planning: Planning,
-  kind: NumberedKind,
-  { values, columns, place }: ReadRecord,
-  storedBy: Finder<F>,
-): F | undefined {
-  const code = codes[kind];
-  const [byCode] = storedBy('code', values[code]);
-  const [byNumber] = storedBy('reference', values.reference);
-  if (!byCode || !byNumber || byCode.id === byNumber.id) return byNumber ?? byCode;
-  if (!isBlank(byCode.values.deletedAt)) return byNumber;
-  const [first, second] = [byCode, byNumber].map((each) => shown(each.values.title));
-  const message = `This ${code.toUpperCase()} is that of “${first}”, but the ${kind} number is that of “${second}”. Correct one of them.`;
-  refuse(planning, columns[code] ?? place, values[code], message);
-  return undefined;
 }
 
 /** `label` is the name of the label whose ID is among the values. */
