@@ -83,6 +83,25 @@ test('a running export can be cancelled, and a failed one says why', async () =>
   await sees(/The file “a\.wav” couldn’t be read\./);
   await button('Cancel works').click();
   await sees('Cancelled');
+  await button('Delete works').click();
+  await sees('This export has no file. It is removed from the list.');
+});
+
+test('a refusal is shown until one of the exports in progress has ended', async () => {
+  const running = exported('e5', { state: 'RUNNING', done: 1, total: 2_500 });
+  const message = '3 exports are in progress. Wait until one is ready.';
+  network.use(
+    list(running),
+    answer(ExportStartDocument, { exportStart: { export: null, userErrors: [{ message, code: 'INVALID' }] } }),
+    answer(ExportCancelDocument, { exportCancel: { export: { ...running, state: 'CANCELLED' } } } as never),
+  );
+  await openPage(address);
+  await sees(/1 of 2,500 works/);
+  await button('Export').click();
+  await sees(message);
+  await button('Cancel works').click();
+  await sees('Cancelled');
+  await seesNo(page.getByText(message));
 });
 
 test('editors cannot export the whole workspace', async () => {

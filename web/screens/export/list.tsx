@@ -1,12 +1,19 @@
 import './cache-policies.ts';
 import type { FragmentType } from '@apollo/client/masking';
 import { useApolloClient } from '@apollo/client/react';
-import { Badge, Button, Skeleton, Stack } from '@mantine/core';
+import { Badge, Box, Button, Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
-import { type ExportState, exportFormats, exportKinds, exportStates, isOpenExport } from '#domain/exchange/export-terms.ts';
+import {
+  type ExportKind,
+  type ExportState,
+  exportFormats,
+  exportKinds,
+  exportStates,
+  isOpenExport,
+} from '#domain/exchange/export-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
+import { EditorRoleNote } from '#web/entities/viewer/editor-role-note.tsx';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
-import { Banner } from '#web/kit/feedback/banner.tsx';
 import { confirm } from '#web/kit/feedback/confirm.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { report } from '#web/kit/feedback/report.ts';
@@ -41,7 +48,7 @@ export function Loading() {
 }
 
 /** Cancels and deletes exports. */
-function useActs(id: string, name: string) {
+function useActs({ id, sizeBytes }: ExportLineFragment, name: string) {
   const client = useApolloClient();
   const [cancel] = useExportCancelMutation();
   const [remove] = useExportDeleteMutation();
@@ -49,7 +56,10 @@ function useActs(id: string, name: string) {
   return {
     cancel: () => void report(cancel({ variables }), { failure: 'Failed to cancel the export' }),
     remove: async () => {
-      const body = 'The file is deleted and can no longer be downloaded.';
+      const hasFile = sizeBytes !== null;
+      const body = hasFile
+        ? 'The file is deleted and can no longer be downloaded.'
+        : 'This export has no file. It is removed from the list.';
       if (!(await confirm({ title: `Delete the export of ${name}?`, body, action: 'Delete', danger: true }))) return;
       if (await report(remove({ variables }), { failure: 'Failed to delete the export', done: 'Export deleted' }))
         client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'exports' });
@@ -57,11 +67,13 @@ function useActs(id: string, name: string) {
   };
 }
 
+const nameOf = (kind: ExportKind) => exportKinds.labels[kind].toLowerCase();
 const count = (number: number) => number.toLocaleString('en');
 
-function Note({ line: { state, done, total, sizeBytes, failure, createdAt, expiresAt } }: { line: ExportLineFragment }) {
+function Note({ line: { kind, state, done, total, sizeBytes, failure, createdAt, expiresAt } }: { line: ExportLineFragment }) {
   if (failure !== null) return failure;
-  if (state === 'RUNNING' && total !== null) return `${count(Math.min(done, total))} of ${count(total)}`;
+  if (state === 'RUNNING' && total !== null)
+    return `${count(Math.min(done, total))} of ${count(total)} ${kind === 'ARCHIVE' ? 'objects and files' : nameOf(kind)}`;
   return (
     <>
       {sizeBytes !== null && <>{fileSize(sizeBytes)} · </>}
@@ -78,9 +90,9 @@ function Note({ line: { state, done, total, sizeBytes, failure, createdAt, expir
 function ExportLine({ of }: { of: FragmentType<ExportLineFragment> }) {
   const line = useExportLineFragment(of);
   const { viewerCanEdit, memberRole } = useViewer();
-  const { id, kind, format, state, done, total, downloadUrl } = line;
-  const name = exportKinds.labels[kind].toLowerCase();
-  const acts = useActs(id, name);
+  const { kind, format, state, done, total, downloadUrl } = line;
+  const name = nameOf(kind);
+  const acts = useActs(line, name);
   const mayChange = viewerCanEdit && (kind !== 'ARCHIVE' || memberRole === 'OWNER');
   return (
     <Line
@@ -93,7 +105,11 @@ function ExportLine({ of }: { of: FragmentType<ExportLineFragment> }) {
       note={
         <>
           {exportFormats.labels[format]} · <Note line={line} />
-          {state === 'RUNNING' && <Meter percent={total ? (100 * done) / total : 0} />}
+          {state === 'RUNNING' && (
+            <Box mt={6}>
+              <Meter percent={total ? (100 * done) / total : 0} />
+            </Box>
+          )}
         </>
       }
       aside={
@@ -160,11 +176,7 @@ export function Component() {
   return (
     <Page>
       <Stack gap={24}>
-        {viewerCanEdit ? (
-          <Start />
-        ) : (
-          <Banner kind="info">Your role in this workspace is viewer. Ask an owner for the editor role to export.</Banner>
-        )}
+        {viewerCanEdit ? <Start /> : <EditorRoleNote to="export" />}
         <Exports />
       </Stack>
     </Page>

@@ -1,14 +1,21 @@
 import { useApolloClient } from '@apollo/client/react';
 import { Button, SegmentedControl, SimpleGrid, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
-import { type ExportFormat, type ExportKind, exportDays, exportFormats, exportKinds } from '#domain/exchange/export-terms.ts';
+import {
+  type ExportFormat,
+  type ExportKind,
+  exportDays,
+  exportFormats,
+  exportKinds,
+  isOpenExport,
+} from '#domain/exchange/export-terms.ts';
 import { attempt, type Problem } from '#web/apollo/attempt.ts';
 import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { ProblemBanner } from '#web/kit/feedback/banner.tsx';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { OptionCard } from '#web/kit/layout/option-card.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
-import { useExportStartMutation } from './__generated__/export.ts';
+import { useExportStartMutation, useExportsQuery } from './__generated__/export.ts';
 
 const help: Record<ExportKind, string> = {
   WORKS: 'Codes, metadata and splits. A row for each share.',
@@ -20,16 +27,26 @@ const help: Record<ExportKind, string> = {
 };
 const tableFormats = (['CSV', 'XLSX'] as const).map((value) => ({ value, label: exportFormats.labels[value] }));
 
+/** IDs of the exports in progress that the list shows. */
+function useOpenExports(): readonly string[] {
+  const { data, previousData } = useExportsQuery({ variables: { after: null }, fetchPolicy: 'cache-only' });
+  const nodes = (data ?? previousData)?.exports.nodes ?? [];
+  return nodes.filter(({ state }) => isOpenExport(state)).map(({ id }) => id);
+}
+
 /** Starts an export. The list reads it into its first place. */
 function useStart() {
   const client = useApolloClient();
   const [send, { loading }] = useExportStartMutation();
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const open = useOpenExports();
+  const [refused, setRefused] = useState<{ problem: Problem; open: readonly string[] } | null>(null);
   const start = async (kind: ExportKind, format: ExportFormat) => {
     const { problem: refusal } = await attempt(send({ variables: { input: { kind, format } } }));
-    setProblem(refusal);
+    setRefused(refusal && { problem: refusal, open });
     if (!refusal) client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'exports' });
   };
+  // An export that has ended since may have been the reason.
+  const problem = refused?.open.every((id) => open.includes(id)) ? refused.problem : null;
   return { start, loading, problem };
 }
 
