@@ -70,6 +70,8 @@ const DuplicateMergeSchema = defineEntity({
     kind: p.text().$type<DuplicateKind>(),
     keptId: p.uuid(),
     removedId: p.uuid(),
+    /** Its number, or the one that exports gave it. */
+    removedReference: p.text().nullable(),
     mergedBy: p.uuid().nullable(),
     undoneAt: p.datetime().nullable(),
     undoneBy: p.uuid().nullable(),

@@ -7,6 +7,11 @@ export const codes = { work: 'iswc', recording: 'isrc', release: 'upc' } as cons
 /** An expression for the number of an object without one. It never changes, so an import finds the object by it. */
 export const generatedNumber = (kind: NumberedKind, alias: string): string => `'${prefixes[kind]}-' || ${alias}.id`;
 
-/** Whether a number was generated from an ID. */
-export const isGenerated = (kind: NumberedKind, number: string): boolean =>
-  number.startsWith(`${prefixes[kind]}-`) && /^.-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(number);
+/** The same in the program. */
+export const generatedFrom = (kind: NumberedKind, id: string): string => `${prefixes[kind]}-${id}`;
+
+/** Whether a number was generated from an ID. Contributors and publishers have numbers of their own. */
+export const isGenerated = (kind: string, number: string): boolean =>
+  kind in prefixes &&
+  number.startsWith(`${prefixes[kind as NumberedKind]}-`) &&
+  /^.-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(number);

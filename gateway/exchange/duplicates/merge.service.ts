@@ -9,6 +9,7 @@ import type { AppContext } from '../../context.ts';
 import { parseInput, UserErrorCode, userError } from '../../kit/errors.ts';
 import { runUseCase, type UseCase } from '../../request/use-case.ts';
 import { requireInside } from '../../subscriptions/allowance.ts';
+import { generatedFrom } from '../generated-number.ts';
 import { columnOf, mergeKinds } from './kinds.ts';
 import {
   lockReferring,
@@ -69,7 +70,10 @@ export async function mergePair(context: AppContext, id: string, input: unknown)
     const record = await join(useCase, kind, { kept, removed }, new Set(choice.takenFields));
     em.create(
       DuplicateMerge,
-      { ...ids, record, kind, pairId: id, workspaceId: actor.workspaceId, mergedBy: actor.userId },
+      {
+        ...{ ...ids, record, kind, pairId: id, workspaceId: actor.workspaceId, mergedBy: actor.userId },
+        removedReference: String(removed.row.reference ?? generatedFrom('work', removed.id)),
+      },
       { partial: true },
     );
     await em.execute(

@@ -4,6 +4,7 @@ import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app
 import { addContributor, addPublisher, addWork, creditOn, type GivenCredit } from '#tests/support/catalogue.ts';
 import { duplicatesOf } from '#tests/support/duplicates.ts';
 import { addToken } from '#tests/support/given-tokens.ts';
+import { importer } from '#tests/support/imports.ts';
 import { KnownChains } from '#tests/support/known-chains.ts';
 import { makeKey } from '#tests/support/team.ts';
 
@@ -448,6 +449,38 @@ describe('two works', () => {
     for (let count = 0; count < 60; count += 1) await work(`Filler ${count}`);
     const { errors } = await t.raw(`mutation { duplicateMergeUndo(id: "${pair.id}") { userErrors { message } } }`, {}, ida.token);
     expect(['LIMIT_REACHED', 'FEATURE_LOCKED']).toContain(errors?.[0]?.extensions.code);
+  });
+});
+
+describe('an import after a merge', () => {
+  it.each([
+    ['contributor', 'Writer ID,First Name,Last Name,City', (id: string) => `${id},Anne,Berg,Bergen`],
+    ['work', 'Work Number,Work Title,Genre', (id: string) => `${id},Song,Rock`],
+  ] as const)('finds the kept %s by the number of the removed one, and leaves its values', async (table, headings, row) => {
+    const isWork = table === 'work';
+    const ids: string[] = [];
+    for (const name of ['Anna', 'Anne', 'Ann']) ids.push(isWork ? await work('Song', []) : await writer(name));
+    const [first, second, third] = ids as [string, string, string];
+    if (isWork)
+      for (const [id, n] of [
+        [first, 1],
+        [second, 2],
+      ] as const)
+        await set('work', id, `reference = 'W${n}'`);
+    for (const [kept, removed] of [
+      [second, third],
+      [first, second],
+    ] as const)
+      expect(await duplicates.merge(await duplicates.find(kept, removed), kept)).toMatchObject({ userErrors: [] });
+    const numbers = isWork ? ['W1', 'W2', `W-${third}`] : ['Anna', 'Anne', 'Ann'];
+    const content = [headings, ...numbers.slice(1).map(row)].join('\n');
+    const checked = await importer(t, ida).check(content);
+    const message = `The object with this number was merged into “${isWork ? 'Song' : 'Anna Berg'}”, which keeps its values.`;
+    expect(checked.counts).toMatchObject({ new: 0, changed: 0, unchanged: 2, refused: 0 });
+    expect(checked.rows.nodes.flatMap(({ problems }) => problems.map((each) => each.message))).toEqual([message, message]);
+    expect(await importer(t, ida).run([headings, row(numbers[0]!), ...numbers.slice(1).map(row)].join('\n'))).toMatchObject({
+      counts: { new: 0, changed: 1, unchanged: 2, refused: 0 },
+    });
   });
 });
 

@@ -1,107 +1,10 @@
 import type { ImportRecord } from '#domain/exchange/import-fields.ts';
-import type { ReadParty, ReadUnit } from '#domain/exchange/read-unit.ts';
-import { foldText } from '#domain/lookups/fold.ts';
+import type { ReadUnit } from '#domain/exchange/read-unit.ts';
 import type { SplitGroupName } from '#domain/works/split-model.ts';
-import { codes, isGenerated, type NumberedKind } from '../generated-number.ts';
+import { codes, type NumberedKind } from '../generated-number.ts';
 import type { ImportJob } from './import-job.ts';
-import { type Sql, type Values, valuesOf } from './rows-as-values.ts';
-
-/** A stored object. `values` has all its fields. */
-export type Found = { id: string; version: number; values: Values };
-type Given = { key: string; row: Values };
-
-const generated = `- 'search_text' - 'search_brief' - 'credit_text' - 'title_key' - 'name_key' - 'bank_sealed' - 'iswc_state'`;
-const json = (table: string) => {
-  const label = `|| jsonb_build_object('label', (select name from label where id = t.label_id))`;
-  return `to_jsonb(t) ${generated} ${table === 'recording' || table === 'release' ? label : ''}`;
-};
-
-async function find(sql: Sql, text: string, values: unknown[]): Promise<Map<string, Found[]>> {
-  const { rows } = await sql.query<Given>(text, values);
-  const found = new Map<string, Found[]>();
-  for (const { key, row } of rows) {
-    const object = { id: String(row.id), version: Number(row.version), values: valuesOf(row) };
-    const known = found.get(key) ?? [];
-    if (!known.some(({ id }) => id === object.id)) found.set(key, [...known, object]);
-  }
-  return found;
-}
-
-/** Lookups by a code and by a folded text, over a workspace. The key of a result is the given text. */
-const byCode = (table: string, column: string) =>
-  `select given.key, ${json(table)} as row from unnest($2::text[]) given (key)
-    join ${table} t on t.${column} = given.key and t.workspace_id = $1`;
-/** Objects without a number, by the one that exports give them. */
-const byGenerated = (kind: NumberedKind) =>
-  `select given.key, ${json(kind)} || jsonb_build_object('reference', given.key) as row from unnest($2::text[]) given (key)
-    join ${kind} t on t.id = substr(given.key, 3)::uuid and t.workspace_id = $1 and t.reference is null`;
-const byFolded = (table: string, expression: string) =>
-  `select given.key, ${json(table)} as row from unnest($2::text[]) given (key)
-    join ${table} t on ${expression} = fold(given.key) collate "C" and t.workspace_id = $1 and t.deleted_at is null`;
-
-const texts = (values: Iterable<unknown>): string[] => [
-  ...new Set([...values].filter((value): value is string => typeof value === 'string' && value !== '')),
-];
-
-/** Parties that a batch of units may mean. */
-export type PartyCandidates = (party: ReadParty) => { by: 'reference' | 'ipi' | 'name'; found: Found[] } | null;
-
-const nameExpression = {
-  contributor: `(fold(t.first_name || ' ' || t.last_name) collate "C")`,
-  publisher: '(fold(t.name) collate "C")',
-};
-
-/** Finds contributors or publishers by their own number, else by IPI, else by name. */
-export async function findParties(sql: Sql, workspaceId: string, parties: readonly ReadParty[]): Promise<PartyCandidates> {
-  const finders = { contributor: await findKind('contributor'), publisher: await findKind('publisher') };
-  async function findKind(kind: ReadParty['kind']) {
-    const own = parties.filter((party) => party.kind === kind);
-    const run = (text: string, given: string[]) =>
-      given.length === 0 ? new Map<string, Found[]>() : find(sql, text, [workspaceId, given]);
-    return {
-      reference: await run(`${byCode(kind, 'reference')} ${live}`, texts(own.map(({ values }) => values.reference))),
-      ipi: await run(`${byCode(kind, 'ipi_number')} ${live}`, texts(own.map(({ values }) => values.ipiNumber))),
-      name: await run(byFolded(kind, nameExpression[kind]), texts(own.map(({ name }) => name))),
-    };
-  }
-  return ({ kind, name, values }) => {
-    const { reference, ipi, name: names } = finders[kind];
-    const byReference = reference.get(String(values.reference ?? '')) ?? [];
-    if (byReference.length > 0) return { by: 'reference', found: byReference };
-    const byIpi = ipi.get(String(values.ipiNumber ?? '')) ?? [];
-    if (byIpi.length > 0) return { by: 'ipi', found: byIpi };
-    // Another IPI number means another person.
-    const byName = (names.get(name) ?? []).filter((each) => !values.ipiNumber || each.values.ipiNumber === null);
-    return byName.length > 0 ? { by: 'name', found: byName } : null;
-  };
-}
-
-/** Keeps other transactions from changing what is planned and written in this one. */
-const locked = 'for no key update of t';
-
-/**
- * Contributors and publishers by ID, locked. Deleted ones are missing. Those without `hasValues` are only credited: just the ID and the
- * version are read, and others may credit them at the same time.
- */
-export async function findPartiesById(
-  sql: Sql,
-  workspaceId: string,
-  parties: readonly { kind: ReadParty['kind']; partyId: string; hasValues: boolean }[],
-): Promise<Map<string, Found>> {
-  const found = new Map<string, Found>();
-  for (const kind of ['contributor', 'publisher'] as const) {
-    for (const hasValues of [false, true]) {
-      const own = parties.filter((party) => party.kind === kind && party.hasValues === hasValues);
-      if (own.length === 0) continue;
-      const row = hasValues ? json(kind) : `jsonb_build_object('id', t.id, 'version', t.version)`;
-      const text = `select t.id::text as key, ${row} as row from ${kind} t where t.workspace_id = $1 and t.id = any($2)
-        and t.deleted_at is null order by t.id ${hasValues ? locked : 'for share of t'}`;
-      const ids = [...new Set(own.map(({ partyId }) => partyId))];
-      for (const [id, [object]] of await find(sql, text, [workspaceId, ids])) found.set(id, object!);
-    }
-  }
-  return found;
-}
+import { byCode, byFolded, type Found, find, findByNumber, live, locked, texts } from './lookups.ts';
+import type { Sql, Values } from './rows-as-values.ts';
 
 /** A row of a sheet to store. */
 export type StoredSplit = {
@@ -128,7 +31,6 @@ export type StoredRecords = {
   upcGivenTo: (upc: unknown) => { releaseId: string; title: string } | null;
 };
 
-const live = 'and t.deleted_at is null';
 /** Recordings and releases in the bin are found by their codes. */
 const byStandardCode: Record<NumberedKind, string> = {
   work: `${byCode('work', 'iswc')} and coalesce(t.iswc, '') collate "C" = given.key ${live}`,
@@ -148,20 +50,10 @@ export async function findStored(
   { main, isRunning }: Finding,
 ): Promise<StoredRecords> {
   const run = (text: string, given: string[], ...more: string[]) =>
-    given.length === 0
-      ? new Map<string, Found[]>()
-      : find(sql, `${text} ${isRunning ? locked : ''}`, [workspaceId, given, ...more]);
+    find(sql, `${text} ${isRunning ? locked : ''}`, [workspaceId, given, ...more]);
   const notOwn = (kind: NumberedKind, text: string, given: string[]) => {
     const others = 'and not exists (select from import_change c where c.import_id = $3 and c.subject_id = t.id and c.is_new)';
     return isRunning && main === kind.toUpperCase() ? run(`${text} ${others}`, given, importId) : run(text, given);
-  };
-  const byNumber = async (kind: NumberedKind, objects: readonly Values[]) => {
-    const numbers = texts(objects.map(({ reference }) => reference));
-    const generated = numbers.filter((number) => isGenerated(kind, number));
-    return new Map([
-      ...(await run(`${byGenerated(kind)} ${live}`, generated)),
-      ...(await run(`${byCode(kind, 'reference')} ${live}`, numbers)),
-    ]);
   };
   const works = units.flatMap(({ work, moreWorks }): Values[] => [
     ...(work ? [work.values] : []),
@@ -178,7 +70,7 @@ export async function findStored(
   ): Promise<Finder<Found & E>> => {
     const tables = {
       code: await notOwn(kind, byStandardCode[kind], texts(objects.map((values) => values[codes[kind]]))),
-      reference: await byNumber(kind, objects),
+      reference: await findByNumber(run, kind, texts(objects.map(({ reference }) => reference))),
       title: await notOwn(kind, byFolded(kind, 't.title_key'), texts(objects.map(({ title }) => title))),
     };
     const rows = await related<R>(sql, workspaceId, Object.values(tables), text);
@@ -233,6 +125,3 @@ async function related<R extends { id: string }>(
   if (ids.length === 0) return new Map();
   return Map.groupBy((await sql.query<R>(text, [workspaceId, ids])).rows, ({ id }) => id);
 }
-
-/** Whether two texts are equal apart from case, diacritics and spaces. */
-export const isSameText = (a: unknown, b: unknown): boolean => foldText(String(a ?? '')) === foldText(String(b ?? ''));

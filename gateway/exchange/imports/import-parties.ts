@@ -2,7 +2,8 @@ import { errorAt, type ImportProblem } from '#domain/exchange/import-problem.ts'
 import type { PartyDecision, PartyDoubt } from '#domain/exchange/import-terms.ts';
 import type { ReadParty, ReadUnit } from '#domain/exchange/read-unit.ts';
 import { foldText } from '#domain/lookups/fold.ts';
-import { type Found, findParties, findPartiesById, isSameText, type PartyCandidates } from './find-records.ts';
+import { findParties, findPartiesById, type PartyCandidates } from './find-parties.ts';
+import { type Found, isSameText } from './lookups.ts';
 import { insertRows, type Sql, type Values } from './rows-as-values.ts';
 
 /** The contributor or publisher that a party of the file is or becomes. */
@@ -12,6 +13,7 @@ export type PartyEntry = {
   name: string;
   partyId: string;
   isNew: boolean;
+  /** The row that can change the party. */
   row: number;
   /** The stored party in doubt. */
   matchedId: string | null;
@@ -149,7 +151,8 @@ export class ImportParties {
     const [found, ...others] = settled.length > 0 ? settled : match.found;
     if (others.length > 0) return { problem: severalNamed(party) };
     const entry = this.#decided({ ...base, ...doubtAbout(party, match.by, found!, settled.length > 0) });
-    return { entry, found: entry.isNew ? null : found! };
+    // No row changes the party into which this one was merged.
+    return { entry: found!.values.isMerged ? { ...entry, row: -1 } : entry, found: entry.isNew ? null : found! };
   }
 
   /** A party without an IPI number is the only one of its name in the file. */

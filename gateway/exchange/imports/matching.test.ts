@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestAccount, type TestApp } from '#tests/support/app.ts';
 import { addContributor } from '#tests/support/catalogue.ts';
 import { importer } from '#tests/support/imports.ts';
-import { findPartiesById } from './find-records.ts';
+import { findPartiesById } from './find-parties.ts';
 
 let t: TestApp;
 beforeAll(async () => {

@@ -2,9 +2,10 @@ import { type Place, warningAt } from '#domain/exchange/import-problem.ts';
 import type { ReadRecord } from '#domain/exchange/read-record.ts';
 import { foldText } from '#domain/lookups/fold.ts';
 import { codes, type NumberedKind } from '../generated-number.ts';
-import { type Finder, type Found, isSameText } from './find-records.ts';
+import type { Finder } from './find-records.ts';
+import { type Found, isSameText } from './lookups.ts';
 import type { Values } from './rows-as-values.ts';
-import { change, create, fillFresh, isBlank, type Planning, refuse, shown } from './unit-plan.ts';
+import { change, create, fillFresh, isBlank, type Planning, refuse, shown, warnOfMerge } from './unit-plan.ts';
 
 export const codesOf = (kind: NumberedKind) => [codes[kind], 'reference'] as const;
 
@@ -72,6 +73,10 @@ type Planned = {
 export function planObject(planning: Planning, { kind, record, found, keys }: Planned): string | null {
   const { unit, context } = planning;
   const { values, columns, place, label = null } = record;
+  if (found?.values.isMerged) {
+    warnOfMerge(planning, record, found.values.title);
+    return found.id;
+  }
   const isMain = context.main === kind.toUpperCase();
   const all = found ? [...keys, `id ${found.id}`] : keys;
   const earlier = all.flatMap((key) => {

@@ -1,5 +1,5 @@
 import type { ReadRecording, ReadRelease } from '#domain/exchange/recordings-in-unit.ts';
-import { type Found, isSameText } from './find-records.ts';
+import { type Found, isSameText } from './lookups.ts';
 import { byCodes, codesOf, hasOtherCode, keysOf, planObject } from './plan-object.ts';
 import type { Values } from './rows-as-values.ts';
 import { isBlank, type Planning, shown } from './unit-plan.ts';

@@ -1,8 +1,9 @@
 import type { ImportRecord } from '#domain/exchange/import-fields.ts';
 import type { ImportedKind, ImportOutcome } from '#domain/exchange/import-terms.ts';
 import type { ReadParty, ReadUnit } from '#domain/exchange/read-unit.ts';
-import type { Found, FoundWork } from './find-records.ts';
+import type { FoundWork } from './find-records.ts';
 import { nameFields, type PartyEntry } from './import-parties.ts';
+import type { Found } from './lookups.ts';
 import { planRecording, planRelease } from './plan-recordings.ts';
 import { matchWork, planWork } from './plan-work.ts';
 import {
@@ -16,6 +17,7 @@ import {
   refusedPlan,
   shown,
   type UnitPlan,
+  warnOfMerge,
 } from './unit-plan.ts';
 
 /** Plans what importing one record writes, against what is stored. */
@@ -87,10 +89,13 @@ function planParties(planning: Planning, work: FoundWork | null): (string | null
       refuse(planning, party.place, party.name, `${party.name} was deleted in the meantime. Check the file again.`);
       return null;
     }
+    if (found?.values.isMerged && !unit.work) warnOfMerge(planning, party, nameOf(found));
     planParty(planning, party, entry, entry.decision === 'ASK' ? null : found);
     return entry.partyId;
   });
 }
+
+const nameOf = ({ values: { name, firstName, lastName } }: Found) => name ?? `${firstName} ${lastName}`;
 
 /** The first row that names a stored party changes it. Later rows fill the empty values of a new one. */
 function planParty(planning: Planning, party: ReadParty, entry: PartyEntry, found: Found | null): void {

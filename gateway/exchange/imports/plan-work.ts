@@ -1,6 +1,7 @@
 import { warningAt } from '#domain/exchange/import-problem.ts';
 import type { ReadUnit } from '#domain/exchange/read-unit.ts';
-import { type FoundWork, isSameText } from './find-records.ts';
+import type { FoundWork } from './find-records.ts';
+import { isSameText } from './lookups.ts';
 import { byCodes, hasOtherCode, keysOf, planObject } from './plan-object.ts';
 import { planSheet } from './plan-sheet.ts';
 import { isBlank, type Planning, refuse, shown } from './unit-plan.ts';
@@ -67,6 +68,6 @@ export function planWork(planning: Planning, found: FoundWork | null, ids: reado
   const id = planObject(planning, { kind: 'work', record, found, keys });
   const isNew = plan.writes.some((write) => write.id === id && write.isNew);
   // The work of an earlier row has its splits already.
-  if (found ? id !== null : isNew || !values.title) planSheet(planning, id ?? '', found, ids);
+  if (found ? id !== null && !found.values.isMerged : isNew || !values.title) planSheet(planning, id ?? '', found, ids);
   return id;
 }

@@ -1,12 +1,14 @@
 import type { ImportChangeText } from '#db/entities/imports.ts';
 import { cellText } from '#domain/exchange/export-cells.ts';
 import { type ImportField, type ImportRecord, importFields } from '#domain/exchange/import-fields.ts';
-import { errorAt, type ImportProblem, type Place } from '#domain/exchange/import-problem.ts';
+import { errorAt, type ImportProblem, type Place, warningAt } from '#domain/exchange/import-problem.ts';
 import type { ImportedKind, ImportOutcome } from '#domain/exchange/import-terms.ts';
+import type { ReadRecord } from '#domain/exchange/read-record.ts';
 import type { ReadUnit } from '#domain/exchange/read-unit.ts';
 import type { UnitSheet } from '#domain/exchange/unit-sheet.ts';
-import type { Found, StoredRecords, StoredSplit } from './find-records.ts';
+import type { StoredRecords, StoredSplit } from './find-records.ts';
 import type { ImportParties } from './import-parties.ts';
+import type { Found } from './lookups.ts';
 import type { Values } from './rows-as-values.ts';
 
 /** An object to write. `before` has the stored values of the changed fields; null for a new object. */
@@ -103,6 +105,11 @@ export function fillFresh(
   if (added.length === 0) return;
   fills.push(() => Object.assign(known!, Object.fromEntries(added)));
   plan.writes.push({ kind, id, isNew: false, values: {}, before: null });
+}
+
+export function warnOfMerge({ plan }: Planning, { columns, place, values }: ReadRecord, name: unknown): void {
+  const message = `The object with this number was merged into “${shown(name)}”, which keeps its values.`;
+  plan.problems.push(warningAt(columns.reference ?? place, shown(values.reference), message));
 }
 
 /** `label` is the name of the label whose ID is among the values. */
