@@ -13,8 +13,8 @@ type PreviewGridProps = {
 };
 
 /**
- * A grid of the mapped columns. Arrow keys move between cells; Enter or a click edits a cell. While a cell is edited, Enter saves it
- * and moves down, Tab saves it and edits the next one, and Escape restores it.
+ * A grid of the mapped columns. Arrow keys move between cells; Enter or a click edits a cell, and a typed character replaces its
+ * content. While a cell is edited, Enter saves it and moves down, Tab saves it and edits the next one, and Escape restores it.
  */
 export function PreviewGrid({ id, columns, rows }: PreviewGridProps) {
   const mapped = useMemo(() => columns.filter(({ target }) => target !== null), [columns]);
@@ -51,7 +51,7 @@ export function PreviewGrid({ id, columns, rows }: PreviewGridProps) {
               row={row}
               columns={mapped}
               active={grid.active?.row === row.number ? grid.active.column : null}
-              edited={grid.edited?.row === row.number ? grid.edited.column : null}
+              edited={grid.edited?.row === row.number ? grid.edited : null}
               drafts={grid.drafts.get(row.number)}
               onEnd={grid.onEnd}
             />

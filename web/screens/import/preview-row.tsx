@@ -6,7 +6,7 @@ import { type ImportOutcome, importOutcomes } from '#domain/exchange/import-term
 import type { ImportReviewFragment } from './__generated__/import.ts';
 import { type ImportGridRowFragment, useImportGridRowFragment } from './__generated__/rows.ts';
 import classes from './import.module.css';
-import type { Drafts, EditEnd, Place } from './use-grid-editing.ts';
+import type { Drafts, EditEnd, Edited } from './use-grid-editing.ts';
 
 type Columns = ImportReviewFragment['columns'];
 type Problem = ImportGridRowFragment['problems'][number];
@@ -21,7 +21,7 @@ const ProblemIcon = ({ tone }: { tone: 'bad' | 'warn' }) => {
 };
 
 type CellInputProps = {
-  place: Place;
+  place: Edited;
   heading: string;
   value: string;
   /** The value without a correction that is not saved. */
@@ -47,11 +47,14 @@ function CellInput({ place, heading, value, stored, onEnd }: CellInputProps) {
   return (
     <input
       aria-label={`${heading}, row ${place.row}`}
-      defaultValue={value}
+      defaultValue={place.typed ?? value}
       // The user has just chosen the cell.
       // biome-ignore lint/a11y/noAutofocus: the field replaces the focused cell
       autoFocus
-      onFocus={({ currentTarget }) => currentTarget.select()}
+      onFocus={({ currentTarget: input }) => {
+        input.setSelectionRange(place.typed?.length ?? 0, input.value.length);
+        input.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+      }}
       onBlur={({ currentTarget }) => end(currentTarget, 'leave')}
       onKeyDown={onKeyDown}
     />
@@ -68,6 +71,7 @@ type NotesProps = { id: string; row: ImportGridRowFragment; refusals: { heading:
 
 /** Refused corrections and problems of a row, and the values that its record changes. */
 function Notes({ id, row: { problems, changes }, refusals }: NotesProps) {
+  const inOrder = problems.toSorted((one, other) => (one.column ?? -1) - (other.column ?? -1));
   return (
     <ul id={id}>
       {refusals.map(({ heading, problem }) => (
@@ -78,7 +82,7 @@ function Notes({ id, row: { problems, changes }, refusals }: NotesProps) {
           </span>
         </li>
       ))}
-      {problems.map(({ row, column, heading, value, message, isError }) => (
+      {inOrder.map(({ row, column, heading, value, message, isError }) => (
         <li key={`${column} ${message}`}>
           <ProblemIcon tone={isError ? 'bad' : 'warn'} />
           <span>
@@ -111,9 +115,9 @@ const noDrafts: Drafts = {};
 type PreviewRowProps = {
   row: FragmentType<ImportGridRowFragment>;
   columns: Columns;
-  /** Index of the column that the Tab key reaches, and of the edited one. */
+  /** Index of the column that the Tab key reaches. */
   active: number | null;
-  edited: number | null;
+  edited: Edited | null;
   drafts: Drafts | undefined;
   onEnd: (end: EditEnd) => void;
 };
@@ -135,7 +139,6 @@ export const PreviewRow = memo(function PreviewRow({
   const hasNotes = refusals.length + problems.length + changes.length > 0;
   const notesId = `row-${number}-notes`;
   const cellOf = ({ index, heading }: Columns[number]) => {
-    const place = { row: number, column: index };
     const draft = drafts[index];
     const tone = draft?.problem ? 'bad' : toneOf(problems.filter(({ column }) => column === index));
     const stored = cells[index] ?? '';
@@ -150,8 +153,8 @@ export const PreviewRow = memo(function PreviewRow({
         aria-invalid={tone === 'bad' || undefined}
         aria-describedby={tone && notesId}
       >
-        {index === edited ? (
-          <CellInput place={place} heading={heading} value={value} stored={stored} onEnd={onEnd} />
+        {index === edited?.column ? (
+          <CellInput place={edited} heading={heading} value={value} stored={stored} onEnd={onEnd} />
         ) : (
           <span className={classes.cell}>
             {tone && <ProblemIcon tone={tone} />}

@@ -3,6 +3,8 @@ import { attempt } from '#web/apollo/attempt.ts';
 import { useImportRowUpdateMutation } from './__generated__/rows.ts';
 
 export type Place = { row: number; column: number };
+/** The edited cell. `typed` is the character that began to replace its content. */
+export type Edited = Place & { typed?: string };
 /** How editing of a cell ended. `value` is null if the cell keeps its value. */
 export type EditEnd = { place: Place; value: string | null; then: 'stay' | 'down' | 'next' | 'previous' | 'leave' };
 /** Corrections of a row that are not saved, by column: being saved, or refused with `problem`. */
@@ -22,6 +24,9 @@ const steps: Readonly<Record<string, readonly [rows: number, columns: number]>> 
   ArrowLeft: [0, -1],
   ArrowRight: [0, 1],
 };
+
+const isCharacter = (event: KeyboardEvent): boolean =>
+  event.key.length === 1 && (event.getModifierState('AltGraph') || !(event.ctrlKey || event.metaKey || event.altKey));
 
 /** The cell that many rows and columns away, or null outside the grid. */
 function moved({ rows, columns }: Grid, { row, column }: Place, [down, right]: readonly [number, number]): Place | null {
@@ -66,14 +71,17 @@ export function useGridEditing(grid: Grid) {
   const { id, rows, columns } = grid;
   const table = useRef<HTMLTableElement>(null);
   const [active, setActive] = useState<Place | null>(null);
-  const [edited, setEdited] = useState<Place | null>(null);
+  const [edited, setEdited] = useState<Edited | null>(null);
   const { drafts, save, drop } = useDrafts(id);
   const current = active && rows.includes(active.row) ? active : { row: rows[0] ?? 0, column: columns[0] ?? 0 };
   const focus = (place: Place) => {
     setActive(place);
-    table.current?.querySelector<HTMLElement>(`[data-cell="${place.row}:${place.column}"]`)?.focus();
+    const cell = table.current?.querySelector<HTMLElement>(`[data-cell="${place.row}:${place.column}"]`);
+    cell?.focus({ preventScroll: true });
+    // A focused cell that is partly visible is not scrolled by the browser.
+    cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   };
-  const edit = (place: Place) => {
+  const edit = (place: Edited) => {
     setActive(place);
     setEdited(place);
   };
@@ -100,6 +108,7 @@ export function useGridEditing(grid: Grid) {
     const next = step && moved(grid, place, step);
     if (next) focus(next);
     else if (event.key === 'Enter' || event.key === 'F2') edit(place);
+    else if (isCharacter(event)) edit({ ...place, typed: event.key });
     else if (!step) return;
     event.preventDefault();
   };
