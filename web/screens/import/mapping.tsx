@@ -1,7 +1,6 @@
 import { Button, Checkbox, Select, Stack } from '@mantine/core';
-import { useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import type { DateOrder, ShareScale } from '#web/__generated__/schema.ts';
-import { Banner } from '#web/kit/feedback/banner.tsx';
 import { Loaded } from '#web/kit/feedback/loaded.tsx';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
@@ -22,15 +21,24 @@ const scales = [
 ];
 
 type Choices = { dateOrder: DateOrder | null; shareScale: ShareScale | null; isRemembered: boolean };
-type ChoicesProps = { choices: Choices; onChange: (next: Choices) => void; asksForOrder: boolean; columns: string };
+type ChoicesProps = {
+  choices: Choices;
+  onChange: (next: Choices) => void;
+  asksForOrder: boolean;
+  columns: string;
+  order: Ref<HTMLInputElement>;
+  isOrderMissing: boolean;
+};
 
 /** Choices for values that can be read in several ways. */
-function ReadingChoices({ choices, onChange, asksForOrder, columns }: ChoicesProps) {
+function ReadingChoices({ choices, onChange, asksForOrder, columns, order, isOrderMissing }: ChoicesProps) {
   return (
     <Stack gap={12}>
       {asksForOrder && (
         <Select
+          ref={order}
           label="Order of day and month"
+          error={isOrderMissing && 'Choose the order of day and month.'}
           description={columns === '' ? undefined : `Dates in ${columns} can be read in two ways.`}
           placeholder="Choose the order"
           maw={360}
@@ -76,20 +84,26 @@ export function Mapping({ import: from, acts, onBack, onChecked }: MappingProps)
   const [targets, setTargets] = useState(() => columns.map(({ target }) => target));
   const [choices, setChoices] = useState<Choices>({ dateOrder, shareScale, isRemembered: false });
   const [isOrderMissing, setOrderMissing] = useState(false);
+  const order = useRef<HTMLInputElement>(null);
   const fields = useImportFieldsQuery();
   const ambiguous = columns.filter(({ hasAmbiguousDates, index }) => hasAmbiguousDates && targets[index] !== null);
   const mapped = targets.filter((target) => target !== null).length;
   const check = async () => {
     const isMissing = ambiguous.length > 0 && choices.dateOrder === null;
     setOrderMissing(isMissing);
-    if (!isMissing && (await acts.map({ targets, ...choices }))) onChecked?.();
+    if (isMissing) order.current?.focus();
+    else if (await acts.map({ targets, ...choices })) onChecked?.();
   };
   return (
     <Stack gap={20}>
       <Reading import={from} acts={acts} />
       <Panel
         title="Map the columns"
-        lead={`${mapped} of ${columns.length} columns are mapped. The other columns are not imported.`}
+        lead={
+          mapped === columns.length
+            ? 'All columns are mapped.'
+            : `${mapped} of ${columns.length} columns are mapped. Columns without a field are not imported.`
+        }
         bare
       >
         <Loaded query={fields} failure="Failed to load the fields">
@@ -101,10 +115,9 @@ export function Mapping({ import: from, acts, onBack, onChecked }: MappingProps)
         onChange={setChoices}
         asksForOrder={ambiguous.length > 0 || dateOrder !== null}
         columns={ambiguous.map(({ heading }) => `“${heading}”`).join(', ')}
+        order={order}
+        isOrderMissing={isOrderMissing && choices.dateOrder === null}
       />
-      {isOrderMissing && choices.dateOrder === null && (
-        <Banner kind="error">Choose the order of day and month before you check the file.</Banner>
-      )}
       <Buttons>
         <Button onClick={() => void check()} loading={acts.busy === 'map'}>
           Check file
