@@ -1,4 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
+import { Link } from 'react-router';
+import { purgeMoment } from '#domain/platform/bin.ts';
 import { Banner } from '#web/kit/feedback/banner.tsx';
 import { Loaded } from '#web/kit/feedback/loaded.tsx';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
@@ -13,7 +15,7 @@ import {
 } from './__generated__/import.ts';
 import { useImportKeptQuery } from './__generated__/parties.ts';
 import { CountTiles } from './count-tiles.tsx';
-import { kindName, kindText, listHref, numberText } from './import-texts.ts';
+import { countText, kindName, kindText, listHref, numberText, recordCount } from './import-texts.ts';
 import { Reading } from './reading.tsx';
 import { RefusedLink } from './review.tsx';
 import type { StageProps } from './stage-props.ts';
@@ -60,7 +62,7 @@ export function Imported({ import: from, acts }: OutcomeProps) {
   const canCorrect = counts !== null && counts.refused > 0 && hasRows(outcome);
   return (
     <Stack gap={20}>
-      <Banner kind="success" action={canCorrect ? <RefusedLink id={id} /> : <span />}>
+      <Banner kind="success" action={canCorrect && <RefusedLink id={id} />}>
         The import of {fileName} was completed{committedAt !== null && ` on ${exactDate(new Date(committedAt))}`}.
         {canCorrect && ' Correct the refused rows in the downloaded file, and import it again.'}
       </Banner>
@@ -70,7 +72,7 @@ export function Imported({ import: from, acts }: OutcomeProps) {
         title="Undo"
         lead={
           canUndo(outcome) && undoUntil !== null
-            ? `You can undo the whole import until ${shortDate(new Date(undoUntil))}. Records that were edited since stay as they are.`
+            ? `You can undo the whole import until ${shortDate(new Date(undoUntil))}. Records that were edited since, or that other records use, stay as they are.`
             : isWritten
               ? 'The time to undo this import has passed. Change or delete the records instead.'
               : 'The import has written nothing that can be undone.'
@@ -85,24 +87,23 @@ export function Imported({ import: from, acts }: OutcomeProps) {
   );
 }
 
-/** Objects that were edited after the import. */
-function Kept({ id }: { id: string }) {
+/** Records that undoing did not change. */
+function Kept({ id, total }: { id: string; total: number }) {
   const query = useImportKeptQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
   return (
     <Loaded query={query} failure="Failed to load the records that stay" lines={3}>
       {({ import: found }) => {
         const { kept, keptCount: count } = found ?? { kept: [], keptCount: 0 };
-        if (kept.length === 0) return <Text>Everything that the import wrote is undone.</Text>;
+        const undone = countText(total - count, 'record is', 'records are');
+        if (kept.length === 0) return <Text>{undone} undone. Nothing that the import wrote is left.</Text>;
+        const stay = countText(
+          count,
+          'record stays, for the reason that its line gives',
+          'records stay, each for the reason in its line',
+        );
+        const listed = count > kept.length ? ` The first ${numberText(kept.length)} are listed.` : '';
         return (
-          <Panel
-            title="Records that stay as they are"
-            lead={
-              count > kept.length
-                ? `The first ${numberText(kept.length)} of ${numberText(count)} records are listed.`
-                : 'Undoing them would lose later changes.'
-            }
-            bare
-          >
+          <Panel title="Records that stay as they are" lead={`${undone} undone. ${stay}.${listed}`} bare>
             <Lines aria-label="Records that stay as they are" data-dense>
               {kept.map(({ kind, id: subject, name, row, reason }) => (
                 <Line
@@ -121,14 +122,27 @@ function Kept({ id }: { id: string }) {
 }
 
 export function Undone({ import: from, acts }: OutcomeProps) {
-  const { id, undoneAt } = useImportOutcomeFragment(from);
+  const outcome = useImportOutcomeFragment(from);
+  const { counts } = useImportResultFragment(outcome);
+  const undoneAt = outcome.undoneAt === null ? null : new Date(outcome.undoneAt);
+  const purgedAt = undoneAt && purgeMoment(undoneAt);
+  const isInBin = purgedAt !== null && purgedAt > new Date();
   return (
     <Stack gap={20}>
-      <Banner kind="info">
-        The import was undone{undoneAt !== null && ` on ${exactDate(new Date(undoneAt))}`}. Added records are deleted, and changed
-        values are restored.
+      <Banner
+        kind="info"
+        action={
+          isInBin && (
+            <Button component={Link} to="/dashboard/bin" size="xs" variant="default">
+              Open bin
+            </Button>
+          )
+        }
+      >
+        The import was undone{undoneAt && ` on ${exactDate(undoneAt)}`}.
+        {isInBin && ` You can restore deleted records from the bin until ${shortDate(purgedAt)}.`}
       </Banner>
-      <Kept id={id} />
+      <Kept id={outcome.id} total={counts ? recordCount(counts) : 0} />
       <Buttons mt={0}>
         <DeleteButton acts={acts} />
       </Buttons>

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { binDays } from '#domain/platform/bin.ts';
 import type { ImportMappingInput, ImportReadInput } from '#web/__generated__/schema.ts';
 import { attempt, type Mutation, type Problem } from '#web/apollo/attempt.ts';
 import { succeeded } from '#web/kit/feedback/banner.tsx';
@@ -43,8 +44,7 @@ export function useImportActs(id: string) {
     void navigate(importsHref, { state: succeeded('The import was deleted.') });
   };
   const undo = async () => {
-    const body =
-      'Records that the import added are deleted, and changed values are restored. Records that were edited since stay as they are and are listed.';
+    const body = `Records that the import added move to the bin, where you can restore them for ${binDays} days. Changed values are restored. Records that were edited since, or that other records use, stay as they are and are listed.`;
     if (!(await confirm({ title: 'Undo this import?', body, action: 'Undo import', danger: true }))) return;
     await run('undo', () => client.mutate({ mutation: ImportUndoDocument, variables }));
   };
