@@ -105,7 +105,8 @@ test('Without imports the list says so', async () => {
 
 test.each([home, address])('Viewers see which role they need at %s, and nothing is requested', async (path) => {
   await openPage(path, reader);
-  await sees('Your role in this workspace is viewer. Ask an owner for the editor role to import.');
+  await sees('Your role in this workspace is viewer. An owner can make you an editor.');
+  await expect.element(link('Show members')).toHaveAttribute('href', '/dashboard/settings/members');
   expect(document.querySelectorAll('main :is(input, button, section)')).toHaveLength(0);
   await expectAccessible();
 });
@@ -226,15 +227,18 @@ test('Columns are mapped, a field can be used once, and the file is checked', as
     }),
   );
   await openPage(address);
-  await sees('2 of 3 columns are mapped. The other columns are not imported.');
+  await sees('2 of 3 columns are mapped. Columns without a field are not imported.');
   await field('Field for Who').fill('title');
   await option('Work Title').click();
   await sees('Also chosen for Who. Choose another field.');
   await field('Field for Who').fill('writer 2 name');
   await option('Writer 2 · Last Name').click();
   await seesNo(page.getByText('Also chosen for Who. Choose another field.'));
+  await sees('All columns are mapped.');
   await button('Check file').click();
-  await sees('Choose the order of day and month before you check the file.');
+  await sees('Choose the order of day and month.');
+  await hasFocus(field('Order of day and month'));
+  await expect.element(field('Order of day and month')).toHaveAttribute('aria-invalid', 'true');
   await field('Order of day and month').click();
   await option(/^Month first/).click();
   await page.getByRole('checkbox', { name: 'Use this mapping for the next file with these headings' }).click();
@@ -282,6 +286,55 @@ test('The preview shows problems and changes, and a cell is corrected by keyboar
   await hasFocus(cell('Tides'));
 });
 
+test('A typed character replaces the content of the active cell', async () => {
+  const sent: unknown[] = [];
+  network.use(
+    ...ready(),
+    answer(ImportRowUpdateDocument, ({ cells }) => {
+      sent.push(cells);
+      return { importRowUpdate: { ...imported('READY', { counts }), rows: [] } } as never;
+    }),
+  );
+  await openPage(address);
+  await cell('32/13').click();
+  await userEvent.keyboard('{Escape}?');
+  await hasFocus(field('Made, row 3'));
+  await expect.element(field('Made, row 3')).toHaveValue('?');
+  await userEvent.keyboard('{Escape}');
+  await hasFocus(cell('32/13'));
+  await userEvent.keyboard('2026{Enter}');
+  await expect.poll(() => sent).toEqual([[{ column: 1, value: '2026' }]]);
+});
+
+test('The active cell is scrolled into view as a whole', async () => {
+  await page.viewport(390, 844);
+  const wide = Array.from({ length: 6 }, (_, index) => ({ ...columns[0]!, index, heading: `Wide heading ${index}` }));
+  const nodes = [{ ...rows[0]!, cells: wide.map(({ heading }) => `${heading} of this row`) }];
+  network.use(
+    shows('READY', { counts, columns: wide }),
+    answer(ImportRowsDocument, { import: { id: 'i1', rows: { totalCount: 1, nodes } } } as never),
+  );
+  await openPage(address);
+  await cell('Wide heading 0 of this row').click();
+  await userEvent.keyboard('{Escape}');
+  const frame = page.getByRole('grid').element().parentElement!;
+  const steps = [
+    ['Right', 1],
+    ['Right', 2],
+    ['Right', 3],
+    ['Left', 2],
+    ['Left', 1],
+  ] as const;
+  for (const [side, index] of steps) {
+    await userEvent.keyboard(`{Arrow${side}}`);
+    await hasFocus(cell(`Wide heading ${index} of this row`));
+    const { left, right } = document.activeElement!.getBoundingClientRect();
+    const head = frame.querySelector('tbody th')!.getBoundingClientRect();
+    expect(left).toBeGreaterThanOrEqual(head.right);
+    expect(right).toBeLessThanOrEqual(frame.getBoundingClientRect().right);
+  }
+});
+
 test('A refused correction keeps the typed text at its cell, and can be sent again or dropped', async () => {
   const sent: unknown[] = [];
   const refusal = ({ cells }: { cells: unknown }) => {
@@ -314,7 +367,7 @@ test('A problem names its value unless the message does, and leads to its cell',
     {
       ...rows[1]!,
       cells: ['Tides', 'T-123', 'Brandt'],
-      problems: [{ ...problem, column: 0, heading: 'Song', value: '' }, problem, { ...bad, value: '32/13', heading: 'Made' }],
+      problems: [problem, { ...problem, column: 0, heading: 'Song', value: '' }, { ...bad, value: '32/13', heading: 'Made' }],
     },
   ];
   network.use(answer(ImportRowsDocument, { import: { id: 'i1', rows: { totalCount: 1, nodes } } } as never), ...ready());
@@ -322,7 +375,11 @@ test('A problem names its value unless the message does, and leads to its cell',
   await sees(/“T-123”\. Invalid ISWC format/);
   expect(document.querySelector('main')?.textContent).toContain('Made: “32/13” is not a date');
   await expectAccessible();
-  await sees(/^Rows of songs\.csv\./);
+  expect([...document.querySelectorAll('main [data-place]')].map(({ textContent }) => textContent)).toEqual([
+    'Song:',
+    'Made:',
+    'Made:',
+  ]);
   await button('Made:').first().click();
   await hasFocus(field('Made, row 3'));
 });
@@ -398,14 +455,33 @@ test('People and publishers are confirmed before the import', async () => {
 
 const none = { ...counts, new: 0, changed: 0, kinds: [] };
 test.each([
-  ['is refused', { ...none, refused: 3 }, /^All rows are refused/],
-  ['is refused or unchanged', { ...none, unchanged: 2 }, /^No row adds or changes anything/],
-  ['is unchanged', { ...none, refused: 0, unchanged: 3 }, /There is nothing to import/],
-])('Nothing can be imported when everything %s', async (_, given, reason) => {
+  ['is refused', { ...none, refused: 3 }, /^All rows are refused/, 'Rows to correct'],
+  ['is refused or unchanged', { ...none, unchanged: 2 }, /^No row adds or changes anything/, 'Rows to correct'],
+  ['is unchanged', { ...none, refused: 0, unchanged: 3 }, /There is nothing to import/, 'Nothing to import'],
+])('Nothing can be imported when everything %s', async (_, given, reason, state) => {
   network.use(shows('READY', { counts: given }), showsRows);
   await openPage(address);
   await sees(reason);
-  await expect.element(button('Import 0 records')).toBeDisabled();
+  await sees(page.getByRole('status').getByText(state));
+  await seesNo(button(/^Import \d/));
+});
+
+test.each([390, 1_440])('The preview stays in its place when the last problem is corrected, at %i', async (width) => {
+  await page.viewport(width, 844);
+  network.use(
+    shows('READY', { counts: { ...none, refused: 3 } }),
+    showsRows,
+    answer(ImportRowUpdateDocument, { importRowUpdate: { ...imported('READY', { counts }), rows: [] } } as never),
+  );
+  await openPage(address);
+  await sees(/^All rows are refused/);
+  await sees(page.getByRole('grid'));
+  const top = () => page.getByRole('grid').element().getBoundingClientRect().top + window.scrollY;
+  const before = top();
+  await cell('32/13').click();
+  await userEvent.keyboard('2026{Enter}');
+  await sees(button('Import 2 records'));
+  expect(top()).toBe(before);
 });
 
 test('An import starts, unless the plan has no room', async () => {
@@ -454,8 +530,9 @@ test('An import is undone, and what stays is listed', async () => {
   await sees(link('Download refused rows'));
   await expectAccessible();
   await button('Undo import').click();
+  await sees(dialog.getByText(/where you can restore them for 30 days/));
   network.use(
-    shows('UNDONE', { counts, undoneAt: '2026-11-28T09:00:00.000Z' }),
+    shows('UNDONE', { counts, undoneAt: '2099-12-01T09:00:00.000Z' }),
     answer(ImportKeptDocument, {
       import: {
         id: 'i1',
@@ -465,7 +542,9 @@ test('An import is undone, and what stays is listed', async () => {
     }),
   );
   await dialog.getByRole('button', { name: 'Undo import' }).click();
-  await sees(/^The import was undone/);
+  await sees(/^The import was undone on .* You can restore deleted records from the bin until 31 Dec 2099\./);
+  await expect.element(link('Open bin')).toHaveAttribute('href', '/dashboard/bin');
+  await sees('1 record is undone. 1 record stays, for the reason that its line gives.');
   await expect
     .element(link(/^Harbour Row 2 · work · It was edited since\./))
     .toHaveAttribute('href', '/dashboard/music/works/w1');

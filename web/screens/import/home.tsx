@@ -1,7 +1,6 @@
 import './cache-policies.ts';
 import type { FragmentType } from '@apollo/client/masking';
 import { Badge, Skeleton, Stack } from '@mantine/core';
-import { importStates } from '#domain/exchange/import-terms.ts';
 import { useLock } from '#web/entities/plan/edit-button.tsx';
 import { FeatureLocked } from '#web/entities/plan/feature-refusal.tsx';
 import { SuccessBanner } from '#web/kit/feedback/banner.tsx';
@@ -15,7 +14,7 @@ import { RelativeDate } from '#web/kit/text/relative-date.tsx';
 import { type ImportLineFragment, useImportLineFragment, useImportsQuery } from './__generated__/home.ts';
 import { useImportResultFragment } from './__generated__/import.ts';
 import { EditorsOnly } from './editors-only.tsx';
-import { importHref, resultText, rowsText, stateColors } from './import-texts.ts';
+import { importHref, resultText, rowsText, stateColors, stateText } from './import-texts.ts';
 import { Start } from './start.tsx';
 import { Templates } from './templates-panel.tsx';
 
@@ -39,7 +38,7 @@ function ImportLine({ import: from }: { import: FragmentType<ImportLineFragment>
       href={importHref(id)}
       title={
         <>
-          {fileName} <Badge color={stateColors[state]}>{importStates.labels[state]}</Badge>
+          {fileName} <Badge color={stateColors[state]}>{stateText(state, counts)}</Badge>
         </>
       }
       note={[rowCount > 0 && rowsText(rowCount), counts && resultText(counts)].filter(Boolean).join(' · ')}

@@ -1,4 +1,4 @@
-import type { ImportedKind, ImportState } from '#domain/exchange/import-terms.ts';
+import { type ImportedKind, type ImportState, importStates } from '#domain/exchange/import-terms.ts';
 import type { ImportResultFragment } from './__generated__/import.ts';
 
 export const importsHref = '/dashboard/music/import';
@@ -40,6 +40,12 @@ export function resultText(counts: Counts): string {
     .filter(([count]) => count > 0)
     .map(([count, name]) => `${numberText(count)} ${name}`)
     .join(', ');
+}
+
+/** Text of the badge of a state. An import that can't write anything is not ready. */
+export function stateText(state: ImportState, counts: Counts | null): string {
+  if (state !== 'READY' || counts === null || recordCount(counts) > 0) return importStates.labels[state];
+  return counts.refused > 0 ? 'Rows to correct' : 'Nothing to import';
 }
 
 /** Colour of the badge of a state. */

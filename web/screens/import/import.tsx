@@ -4,7 +4,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Badge, Box, Button } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useParams } from 'react-router';
-import { type ImportState, importStates, isBusyImport } from '#domain/exchange/import-terms.ts';
+import { type ImportState, isBusyImport } from '#domain/exchange/import-terms.ts';
 import { describeError } from '#web/apollo/errors.ts';
 import { forgetCatalogue } from '#web/entities/media/forget-catalogue.ts';
 import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
@@ -16,10 +16,15 @@ import { Page } from '#web/kit/layout/page.tsx';
 import { usePageName } from '#web/kit/page-name.ts';
 import { fileSize } from '#web/kit/text/file-size.ts';
 import { RelativeDate } from '#web/kit/text/relative-date.tsx';
-import { type ImportPageFragment, useImportPageFragment, useImportQuery } from './__generated__/import.ts';
+import {
+  type ImportPageFragment,
+  useImportPageFragment,
+  useImportQuery,
+  useImportResultFragment,
+} from './__generated__/import.ts';
 import { Busy } from './busy.tsx';
 import { EditorsOnly } from './editors-only.tsx';
-import { importsHref, rowsText, stateColors } from './import-texts.ts';
+import { importsHref, rowsText, stateColors, stateText } from './import-texts.ts';
 import { Mapping } from './mapping.tsx';
 import { Ended, Imported, Undone } from './outcome.tsx';
 import { Receiving } from './receiving.tsx';
@@ -42,7 +47,7 @@ function useForgottenCatalogue(state: ImportState) {
 }
 
 /** Moves the focus to the new content when the state changes. */
-function Stage({ name, children }: { name: string; children: ReactNode }) {
+function Stage({ name, label, children }: { name: ImportState; label: string; children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null);
   const shown = useRef(name);
   useEffect(() => {
@@ -50,7 +55,7 @@ function Stage({ name, children }: { name: string; children: ReactNode }) {
     shown.current = name;
   }, [name]);
   return (
-    <Box ref={content} mt={8} role="group" tabIndex={-1} aria-label={name} style={{ outline: 'none' }}>
+    <Box ref={content} mt={{ base: 12, sm: 20 }} role="group" tabIndex={-1} aria-label={label} style={{ outline: 'none' }}>
       {children}
     </Box>
   );
@@ -99,6 +104,7 @@ type FoundProps = { import: FragmentType<ImportPageFragment>; onBusy: (isBusy: b
 function Found({ import: from, onBusy }: FoundProps) {
   const page = useImportPageFragment(from);
   const { id, fileName, sizeBytes, state, headerRow, rowCount, createdAt } = page;
+  const { counts } = useImportResultFragment(page);
   const acts = useImportActs(id);
   const [isMapping, setMapping] = useState(false);
   const isBusy = isBusyImport(state) || state === 'RECEIVING';
@@ -126,7 +132,7 @@ function Found({ import: from, onBusy }: FoundProps) {
         back={{ href: importsHref, label: 'Back to imports' }}
         badges={
           <Badge color={stateColors[state]} role="status">
-            {importStates.labels[state]}
+            {stateText(state, counts)}
           </Badge>
         }
         sub={
@@ -138,7 +144,9 @@ function Found({ import: from, onBusy }: FoundProps) {
         }
       />
       <ProblemBanner problem={acts.problem} />
-      <Stage name={importStates.labels[stage]}>{content()}</Stage>
+      <Stage name={stage} label={stateText(stage, counts)}>
+        {content()}
+      </Stage>
     </Page>
   );
 }

@@ -11,14 +11,13 @@ import { numberText } from './import-texts.ts';
 import { PreviewGrid } from './preview-grid.tsx';
 
 type Counts = NonNullable<ImportResultFragment['counts']>;
-type Filter = { label: string; count: (counts: Counts, rowCount: number) => number | null } & Omit<
+type Filter = { label: string; count: (counts: Counts, rowCount: number) => number } & Omit<
   ImportRowsQueryVariables,
   'id' | 'page'
 >;
 
 const filters: readonly Filter[] = [
   { label: 'All rows', count: (_, rowCount) => rowCount },
-  { label: 'With problems', count: () => null, hasProblems: true },
   { label: 'Refused', count: ({ refused }) => refused, isRefused: true },
   { label: 'With warnings', count: ({ warned }) => warned, hasProblems: true, isRefused: false },
   { label: 'New', count: (counts) => counts.new, outcome: 'NEW' },
@@ -39,7 +38,7 @@ type PreviewProps = {
 /** The rows of the file with their outcomes, filtered and by pages. */
 export function Preview({ id, columns, counts, rowCount, isChecking }: PreviewProps) {
   // Rows with errors are what most people look for first.
-  const [chosen, setChosen] = useState(counts.refused > 0 ? 2 : 0);
+  const [chosen, setChosen] = useState(counts.refused > 0 ? 1 : 0);
   const [page, setPage] = useState(1);
   const { label, count: _, ...filter } = filters[chosen]!;
   const query = useImportRowsQuery({
@@ -61,21 +60,17 @@ export function Preview({ id, columns, counts, rowCount, isChecking }: PreviewPr
   return (
     <>
       <Group wrap="nowrap" gap={8} mb={12} className={classes.filters ?? ''} role="group" aria-label="Filter rows">
-        {filters.map((each, index) => {
-          const count = each.count(counts, rowCount);
-          return (
-            <Button
-              key={each.label}
-              size="xs"
-              variant={index === chosen ? 'light' : 'default'}
-              aria-pressed={index === chosen}
-              onClick={() => choose(index)}
-            >
-              {each.label}
-              {count !== null && ` ${numberText(count)}`}
-            </Button>
-          );
-        })}
+        {filters.map((each, index) => (
+          <Button
+            key={each.label}
+            size="xs"
+            variant={index === chosen ? 'light' : 'default'}
+            aria-pressed={index === chosen}
+            onClick={() => choose(index)}
+          >
+            {each.label} {numberText(each.count(counts, rowCount))}
+          </Button>
+        ))}
       </Group>
       <Loaded query={{ ...query, data }} failure="Failed to load the rows" lines={8}>
         {({ import: found }) => {

@@ -1,9 +1,9 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { ActionIcon, Button, Group, Stack } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Banner } from '#web/kit/feedback/banner.tsx';
 import { Buttons } from '#web/kit/layout/buttons.tsx';
 import { Panel } from '#web/kit/layout/panel.tsx';
+import { useIsPhone } from '#web/kit/media.ts';
 import {
   type ImportResultFragment,
   type ImportReviewFragment,
@@ -21,14 +21,17 @@ import type { StageProps } from './stage-props.ts';
 type Counts = NonNullable<ImportResultFragment['counts']>;
 
 /** Why the import can't be started, with what to do. Null if it can. */
-function blocker(counts: Counts, openParties: number): string | null {
-  if (openParties > 0)
-    return `${countText(openParties, 'person or publisher needs', 'people or publishers need')} a decision. Confirm them, then import.`;
+function blockerOf(counts: Counts, openParties: number): { kind: 'info' | 'warning'; reason: string } | null {
+  if (openParties > 0) {
+    const parties = countText(openParties, 'person or publisher needs', 'people or publishers need');
+    return { kind: 'warning', reason: `${parties} a decision. Confirm them, then import.` };
+  }
   if (recordCount(counts) > 0) return null;
-  if (counts.refused > 0 && counts.unchanged === 0)
-    return 'All rows are refused. Correct them in the preview, or change the mapping.';
-  if (counts.refused > 0) return 'No row adds or changes anything. Correct the refused rows, or cancel the import.';
-  return 'The catalogue already has everything in this file. There is nothing to import.';
+  const info = (reason: string) => ({ kind: 'info' as const, reason });
+  if (counts.refused === 0) return info('The catalogue already has everything in this file. There is nothing to import.');
+  return counts.unchanged === 0
+    ? info('All rows are refused. Correct them in the preview, or change the mapping.')
+    : info('No row adds or changes anything. Correct the refused rows, or cancel the import.');
 }
 
 /** Link to the refused rows as CSV. */
@@ -45,43 +48,54 @@ export const RefusedLink = ({ id }: { id: string }) => (
   </Button>
 );
 
+const RefusedIcon = ({ id }: { id: string }) => (
+  <ActionIcon component="a" href={refusedHref(id)} download variant="default" size={44} aria-label="Download refused rows">
+    <IconDownload size={18} stroke={1.7} />
+  </ActionIcon>
+);
+
 type ReviewProps = StageProps<ImportReviewFragment> & { onMapping: () => void };
 
 /** The result of the dry run, and the decision to import. After a correction the last result stays until the next one. */
 export function Review({ import: from, acts, onMapping }: ReviewProps) {
   const review = useImportReviewFragment(from);
-  const { id, fileName, columns, parties, rowCount } = review;
+  const { id, columns, parties, rowCount } = review;
+  const isPhone = useIsPhone();
   const result = useImportResultFragment(review);
   const isChecking = useImportProgressFragment(review).state === 'CHECKING';
   const [known, setKnown] = useState(result.counts);
   if (result.counts && result.counts !== known) setKnown(result.counts);
   const counts = result.counts ?? known;
   if (!counts) return null;
-  const reason = blocker(counts, parties.openCount);
+  const records = recordCount(counts);
+  const blocker = blockerOf(counts, parties.openCount);
   return (
-    <Stack gap={20}>
-      <Forecast counts={counts} progress={isChecking && <JobProgress import={review} />} />
+    <Stack gap={isPhone ? 12 : 20}>
+      <Forecast counts={counts} progress={isChecking && <JobProgress import={review} />} blocker={blocker} />
       {parties.totalCount > 0 && (
         <Parties key={parties.totalCount} id={id} openCount={parties.openCount} isChecking={isChecking} />
       )}
-      <div>
-        {reason !== null && <Banner kind={parties.openCount > 0 ? 'warning' : 'info'}>{reason}</Banner>}
-        <Buttons mt={reason === null ? 0 : 12}>
-          <Button onClick={acts.commit} loading={acts.busy === 'commit'} disabled={isChecking || reason !== null}>
-            Import {countText(recordCount(counts), 'record', 'records')}
+      <Buttons mt={0}>
+        {records > 0 && (
+          <Button onClick={acts.commit} loading={acts.busy === 'commit'} disabled={isChecking || blocker !== null}>
+            Import {countText(records, 'record', 'records')}
           </Button>
-          <Button variant="default" onClick={onMapping} disabled={isChecking}>
-            Change mapping
-          </Button>
-          <Button variant="default" onClick={acts.cancel} loading={acts.busy === 'cancel'}>
-            Cancel import
-          </Button>
-        </Buttons>
-      </div>
+        )}
+        <Button variant="default" onClick={acts.cancel} loading={acts.busy === 'cancel'}>
+          Cancel import
+        </Button>
+      </Buttons>
       <Panel
         title="Preview"
-        lead={`Rows of ${fileName}. Select a cell to correct it. Nothing is written yet.`}
-        aside={<Group gap={8}>{counts.refused > 0 && <RefusedLink id={id} />}</Group>}
+        lead="Select a cell to edit it."
+        aside={
+          <Group gap={8}>
+            <Button size="xs" variant="default" onClick={onMapping} disabled={isChecking}>
+              Change mapping
+            </Button>
+            {counts.refused > 0 && (isPhone ? <RefusedIcon id={id} /> : <RefusedLink id={id} />)}
+          </Group>
+        }
         bare
       >
         <Preview id={id} columns={columns} counts={counts} rowCount={rowCount} isChecking={isChecking} />
