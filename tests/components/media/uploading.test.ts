@@ -131,6 +131,7 @@ test.each(looks)('The outcomes of uploads are accessible in %s', async (_name, w
   mediaQueue('u1/w1').dispatch({ act: 'add', items, files: photos.slice(0, 2) });
   await sees(row('photo-1.jpg').getByText('Ready'));
   await sees(row('photo-2.jpg').getByText('Already here: “Ferry at night”'));
+  await sees(panel.getByText('1 uploaded · 1 already here'));
   await expectAccessible();
   expect(overflow()).toBeLessThanOrEqual(0);
   await userEvent.keyboard('{Escape}');

@@ -4,7 +4,8 @@ import { UploadPanel } from '#web/kit/upload/upload-panel.tsx';
 import { closeUploads } from './request.ts';
 import { Room } from './room.tsx';
 import { UploadContents } from './upload-contents.tsx';
-import { panelTitle, stateText } from './upload-texts.ts';
+import { panelTitle } from './upload-texts.ts';
+import { useStateText } from './use-state-text.ts';
 import type { Uploads } from './use-uploads.ts';
 
 /** The uploads beside a page. */
@@ -14,7 +15,7 @@ export function MediaUploadPanel({ uploads, page }: { uploads: Uploads; page: As
   return (
     <UploadPanel
       title={panelTitle(page)}
-      state={stateText(totals, items)}
+      state={useStateText(uploads.snapshot)}
       total={totals.open > 0 ? totals : null}
       onClose={closeUploads}
       foot={

@@ -23,8 +23,8 @@ export function ruleText({ types, mostMegabytes }: UploadRule): string {
 /** "Upload images"; for several kinds, "Uploads". */
 export const panelTitle = (kind: AssetKind | null): string => (kind === null ? 'Uploads' : `Upload ${assetKindNouns[kind].many}`);
 
-/** Overall progress in one line. */
-export function stateText(totals: Totals, items: readonly MediaItem[]): string {
+/** Overall progress in one line. `repeats`: uploaded files that the workspace already had. */
+export function stateText(totals: Totals, items: readonly MediaItem[], repeats: number): string {
   const { uploading, open, bytesPerSecond, sentBytes, sizeBytes } = totals;
   const count = (state: MediaItem['state']) => items.filter((item) => item.state === state).length;
   if (uploading > 0) {
@@ -36,6 +36,6 @@ export function stateText(totals: Totals, items: readonly MediaItem[]): string {
   if (open > 0) return `${open} waiting`;
   if (count('missing') > 0) return `${count('missing')} to be chosen again`;
   if (count('paused') > 0) return `${count('paused')} paused`;
-  const [done, known] = [count('done'), count('known')];
+  const [done, known] = [count('done') - repeats, count('known') + repeats];
   return [done > 0 && `${done} uploaded`, known > 0 && `${known} already here`].filter(Boolean).join(' · ');
 }

@@ -3,20 +3,18 @@ import { Link } from 'react-router';
 import type { AssetKind } from '#domain/media/asset-terms.ts';
 import { Room } from '#web/entities/media/upload/room.tsx';
 import { UploadContents } from '#web/entities/media/upload/upload-contents.tsx';
-import { stateText } from '#web/entities/media/upload/upload-texts.ts';
+import { useStateText } from '#web/entities/media/upload/use-state-text.ts';
 import type { Uploads } from '#web/entities/media/upload/use-uploads.ts';
 import { DetailHead } from '#web/kit/detail/detail-screen.tsx';
 import { Page } from '#web/kit/layout/page.tsx';
-import { totalsOf } from '#web/kit/upload/items.ts';
 import { addTexts } from './add-texts.ts';
 
 /** Adds several files: shared fields and the progress of each. */
 export function Several({ kind, uploads }: { kind: AssetKind; uploads: Uploads }) {
   const { title, back } = addTexts(kind);
-  const { items, rates } = uploads.snapshot;
   return (
     <Page width="form">
-      <DetailHead title={`${title}s`} back={back} sub={stateText(totalsOf(items, rates), items)} />
+      <DetailHead title={`${title}s`} back={back} sub={useStateText(uploads.snapshot)} />
       <Card pt={4}>
         <UploadContents uploads={uploads} page={kind} />
       </Card>
