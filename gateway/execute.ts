@@ -67,7 +67,7 @@ type ReceivedFile =
         status: number;
         code: string;
         message: string;
-        errors: readonly { field: string[]; message: string; code: string }[];
+        errors: readonly { field: readonly string[]; message: string; code: string }[];
       };
     };
 

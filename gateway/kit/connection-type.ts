@@ -1,37 +1,28 @@
 import 'reflect-metadata';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { nounOf } from '#domain/kit/labels.ts';
+import { objectType } from './object-type.ts';
 import { Connection } from './page.ts';
 import type { EntityClass } from './table-shape.ts';
 
-@ObjectType({ description: 'Position of a page in a list.', simpleResolvers: true })
-export class PageInfo {
-  @Field(() => Boolean, { description: 'Whether rows follow the page.' })
-  hasNextPage!: boolean;
-
-  @Field(() => Boolean, { description: 'Whether rows precede the page.' })
-  hasPreviousPage!: boolean;
-
-  @Field(() => String, { nullable: true, description: 'Cursor of the first row of the page.' })
-  startCursor!: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Cursor of the last row of the page, to pass to `after` for the next page.',
-  })
-  endCursor!: string | null;
-}
+export type PageInfo = InstanceType<typeof PageInfo>;
+export const PageInfo = objectType('PageInfo', 'Position of a page in a list.', {
+  hasNextPage: [Boolean, 'Whether rows follow the page.'],
+  hasPreviousPage: [Boolean, 'Whether rows precede the page.'],
+  startCursor: [String, 'Cursor of the first row of the page.', 'nullable'],
+  endCursor: [String, 'Cursor of the last row of the page, to pass to `after` for the next page.', 'nullable'],
+});
 
 type ConnectionClass<E> = new (...args: ConstructorParameters<typeof Connection<E>>) => Connection<E>;
 
 /** Makes the GraphQL types `XConnection` and `XEdge` for lists of a node type. */
-export function connectionType<E>(node: EntityClass<E>): ConnectionClass<E> {
+export function connectionType<E extends object>(node: EntityClass<E>): ConnectionClass<E> {
   const noun = nounOf(node.name);
   const plural = `${noun.replace(/y$/, 'ie')}s`;
-  const edge = { [`${node.name}Edge`]: class {} }[`${node.name}Edge`]!;
-  ObjectType({ description: `Item of a list of ${plural}, with its cursor.`, simpleResolvers: true })(edge);
-  Field(() => node as never, { description: `The ${noun}.` })(edge.prototype as object, 'node');
-  Field(() => String, { description: `Cursor of the ${noun}, to pass to \`after\`.` })(edge.prototype as object, 'cursor');
+  const edge = objectType(`${node.name}Edge`, `Item of a list of ${plural}, with its cursor.`, {
+    node: [node, `The ${noun}.`],
+    cursor: [String, `Cursor of the ${noun}, to pass to \`after\`.`],
+  });
 
   const name = `${node.name}Connection`;
   const type = { [name]: class extends Connection<E> {} }[name] as ConnectionClass<E>;

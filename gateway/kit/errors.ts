@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { GraphQLError } from 'graphql';
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { registerEnumType } from 'type-graphql';
 import type { z } from 'zod';
+import { objectType } from './object-type.ts';
 
 export enum UserErrorCode {
   INVALID = 'INVALID',
@@ -28,23 +29,15 @@ registerEnumType(UserErrorCode, {
   },
 });
 
-@ObjectType({
-  description: 'A problem with the input, to show to the user.',
-  simpleResolvers: true,
-})
-export class UserError {
-  @Field(() => [String], {
-    description:
-      'Path of the field inside `input`, or of another argument such as `splits` or `replacementId`. Empty when the error applies to the whole request.',
-  })
-  field!: string[];
-
-  @Field(() => String, { description: 'Message for the user, with the problem and how to fix it.' })
-  message!: string;
-
-  @Field(() => UserErrorCode, { description: 'Code of the error.' })
-  code!: UserErrorCode;
-}
+export type UserError = InstanceType<typeof UserError>;
+export const UserError = objectType('UserError', 'A problem with the input, to show to the user.', {
+  field: [
+    [String],
+    'Path of the field inside `input`, or of another argument such as `splits` or `replacementId`. Empty when the error applies to the whole request.',
+  ],
+  message: [String, 'Message for the user, with the problem and how to fix it.'],
+  code: [UserErrorCode, 'Code of the error.'],
+});
 
 /** Thrown by services for invalid input; payloads carry its errors. Nothing was written. */
 export class UserErrors extends Error {

@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { ArgsType, Field, InputType, Int, registerEnumType } from 'type-graphql';
+import type { ObjectField, ValueOf } from './object-type.ts';
 
 export enum SortDirection {
   ASC = 'ASC',
@@ -59,4 +60,21 @@ export function sortInput<F extends string>(name: string, fields: object): new (
   } as const;
   Field(() => SortDirection, direction)(type.prototype as object, 'direction');
   return type;
+}
+
+type FilterField = readonly [type: ObjectField[0], description: string];
+/** Times arrive as text. */
+type Filter<F extends Record<string, FilterField>> = { [K in keyof F]?: Exclude<ValueOf<F[K][0]>, Date> | null };
+
+/** Declares the filters of a list. Each is optional. */
+export function filterInput<const F extends Record<string, FilterField>>(
+  name: string,
+  description: string,
+  fields: F,
+): new () => Filter<F> {
+  const target = { [name]: class {} }[name] as new () => Filter<F>;
+  InputType({ description })(target);
+  for (const [key, [type, text]] of Object.entries<FilterField>(fields))
+    Field(() => type as never, { nullable: true, description: text })(target.prototype as object, key);
+  return target;
 }

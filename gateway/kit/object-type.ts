@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import type { GraphQLScalarType } from 'graphql';
 import { Field, ObjectType } from 'type-graphql';
+import type { TextScalar } from './scalars.ts';
 
 type Class = abstract new (...args: never[]) => object;
 type EnumObject = Readonly<Record<string, string>>;
@@ -9,20 +10,22 @@ type FieldType = Class | StringConstructor | BooleanConstructor | GraphQLScalarT
 export type ObjectField = readonly [type: FieldType | readonly [FieldType], description: string, nullable?: 'nullable'];
 
 export type ValueOf<T> = T extends readonly [infer E]
-  ? ValueOf<E>[]
+  ? readonly ValueOf<E>[]
   : T extends StringConstructor
     ? string
     : T extends BooleanConstructor
       ? boolean
-      : T extends GraphQLScalarType<infer Value>
+      : T extends TextScalar<infer Value>
         ? Value
-        : T extends abstract new (
-              ...args: never[]
-            ) => infer Instance
-          ? Instance
-          : T extends EnumObject
-            ? T[keyof T]
-            : never;
+        : T extends GraphQLScalarType<infer Value>
+          ? Value
+          : T extends abstract new (
+                ...args: never[]
+              ) => infer Instance
+            ? Instance
+            : T extends EnumObject
+              ? T[keyof T]
+              : never;
 type ObjectOf<F extends Record<string, ObjectField>> = {
   [K in keyof F]: F[K] extends readonly [unknown, string, 'nullable'] ? ValueOf<F[K][0]> | null : ValueOf<F[K][0]>;
 };

@@ -11,17 +11,24 @@ const literal = (node: ValueNode): unknown =>
   node.kind === Kind.STRING || node.kind === Kind.INT || node.kind === Kind.FLOAT ? node.value : undefined;
 
 /**
- * A scalar sent as text. It only limits the length: domain schemas check the value, so a wrong one becomes a `UserError` with its field
- * instead of a failed request.
+ * A scalar sent as text, for which resolvers return `Value`. It only limits the length: domain schemas check the value, so a wrong one
+ * becomes a `UserError` with its field instead of a failed request.
  */
-const textScalar = (name: string, description: string, serialize: (value: never) => string = String) =>
-  new GraphQLScalarType({
-    name,
-    description,
-    serialize: serialize as (value: unknown) => string,
-    parseValue: (value) => text(value, name, 64),
-    parseLiteral: (node) => text(literal(node), name, 64),
-  });
+export class TextScalar<Value = string> extends GraphQLScalarType<string, string> {
+  constructor(
+    name: string,
+    description: string,
+    readonly toText: (value: Value) => string = String,
+  ) {
+    super({
+      name,
+      description,
+      serialize: toText as (value: unknown) => string,
+      parseValue: (value) => text(value, name, 64),
+      parseLiteral: (node) => text(literal(node), name, 64),
+    });
+  }
+}
 
 /** `2026-11-21 06:00:00.123+00` of PostgreSQL, or a Date, as ISO 8601 in UTC. */
 const instant = (value: string | Date) =>
@@ -34,28 +41,28 @@ function parseUtcTimestamp(text: string): string | null {
   return `${text.slice(0, 10)}T${text.slice(11, 19)}${(fraction || '.').padEnd(4, '0')}Z`;
 }
 
-export const DateTime = textScalar(
+export const DateTime = new TextScalar(
   'DateTime',
   'Date and time in ISO 8601 format and UTC, such as 2026-11-21T06:00:00.000Z.',
   instant,
 );
-export const CalendarDate = textScalar('Date', 'Calendar date without time or time zone, such as 2026-11-21.');
-export const Iswc = textScalar(
+export const CalendarDate = new TextScalar('Date', 'Calendar date without time or time zone, such as 2026-11-21.');
+export const Iswc = new TextScalar(
   'Iswc',
   'International Standard Musical Work Code (ISWC, ISO 15707), displayed as T-034.524.680-1.',
 );
-const Ipi = textScalar('Ipi', 'IPI name number: 11 digits, including a two-digit check number.');
-const IpiBase = textScalar('IpiBase', 'IPI base number, such as I-000000229-7.');
-const Isni = textScalar(
+const Ipi = new TextScalar('Ipi', 'IPI name number: 11 digits, including a two-digit check number.');
+const IpiBase = new TextScalar('IpiBase', 'IPI base number, such as I-000000229-7.');
+const Isni = new TextScalar(
   'Isni',
   'International Standard Name Identifier (ISNI, ISO 27729): 16 characters, including a check character.',
 );
-export const Isrc = textScalar(
+export const Isrc = new TextScalar(
   'Isrc',
   'International Standard Recording Code (ISRC, ISO 3901): 12 characters such as USRC17607839, displayed as US-RC1-76-07839.',
 );
-export const Upc = textScalar('Upc', 'UPC or EAN (GTIN): 12 or 13 digits, including a check digit, such as 036000291452.');
-const Dpid = textScalar(
+export const Upc = new TextScalar('Upc', 'UPC or EAN (GTIN): 12 or 13 digits, including a check digit, such as 036000291452.');
+const Dpid = new TextScalar(
   'Dpid',
   'DDEX party ID (DPID): 18 characters such as PADPIDA2014122301Q, displayed as PA-DPIDA-2014122301-Q.',
 );
@@ -70,7 +77,7 @@ function percentText(units: number): string {
     .replace(/0+$/, '');
   return `${sign}${whole}${rest && `.${rest}`}`;
 }
-export const PercentScalar = textScalar(
+export const PercentScalar = new TextScalar(
   'Percent',
   'Exact percentage with up to four decimals, as a string such as "66.67". Input also accepts numbers.',
   percentText,

@@ -77,7 +77,7 @@ const splitOptions: ChildrenOptions<Split> = {
   without: ['workspaceId', 'position'],
 };
 /** Elsewhere the splits are an argument beside the input; here they are the input. */
-const insideSheet = (field: string[]) => (field[0] === 'splits' ? field.slice(1) : field);
+const insideSheet = (field: readonly string[]) => (field[0] === 'splits' ? field.slice(1) : field);
 
 @Resolver(() => Work)
 export class WorksResolver {
