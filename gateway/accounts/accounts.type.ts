@@ -1,10 +1,11 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { ID } from 'type-graphql';
 import { Session, User, Workspace } from '#db/entities/accounts.ts';
 import { memberRoles, userRoles } from '#domain/accounts/account.ts';
 import { ProfileDraft } from '#domain/accounts/security.ts';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';
 import { expose } from '../kit/expose.ts';
 import { nameType } from '../kit/input-from.ts';
+import { objectType } from '../kit/object-type.ts';
 import { payloadType } from '../kit/payload-type.ts';
 import { DateTime } from '../kit/scalars.ts';
 
@@ -55,55 +56,29 @@ expose(Session, 'A signed-in browser or client.', {
   },
 });
 
-@ObjectType({ description: 'The signed-in user in the workspace of the session.' })
-export class Viewer {
-  @Field(() => User, { description: 'User account.', simple: true })
-  user!: User;
-
-  @Field(() => Workspace, { description: 'Current workspace.', simple: true })
-  workspace!: Workspace;
-
-  @Field(() => MemberRoleEnum, { description: 'Role of the user in the workspace.', simple: true })
-  memberRole!: string;
-
-  @Field(() => Boolean, { description: 'Whether the user can change the catalogue.', simple: true })
-  viewerCanEdit!: boolean;
-
-  @Field(() => DateTime, {
-    nullable: true,
-    description: 'When the user confirmed their email address. Null if unconfirmed.',
-    simple: true,
-  })
-  emailVerifiedAt!: Date | null;
-
-  @Field(() => Boolean, {
-    description:
-      'Whether the user must confirm their email address to create API keys, send invitations and mint tokens. False without a mail server.',
-    simple: true,
-  })
-  mustVerifyEmail!: boolean;
-
-  @Field(() => Boolean, { description: 'Whether the user must set up two-factor authentication before anything else.' })
-  mustSetUpTwoFactor!: boolean;
-}
-
-@ObjectType({ description: 'A new address that awaits its confirmation.', simpleResolvers: true })
-export class PendingEmail {
-  @Field(() => String, { description: 'The new address.' })
-  email!: string;
-
-  @Field(() => DateTime, { description: 'When the mailed link expires.' })
-  expiresAt!: Date;
-}
-
-@ObjectType({ description: 'Credentials of the public demo account.', simpleResolvers: true })
-export class DemoAccount {
-  @Field(() => String, { description: 'Email address.' })
-  email!: string;
-
-  @Field(() => String, { description: 'Public password of the demo account.' })
-  password!: string;
-}
+export type Viewer = InstanceType<typeof Viewer>;
+export const Viewer = objectType('Viewer', 'The signed-in user in the workspace of the session.', {
+  user: [User, 'User account.'],
+  workspace: [Workspace, 'Current workspace.'],
+  memberRole: [MemberRoleEnum, 'Role of the user in the workspace.'],
+  viewerCanEdit: [Boolean, 'Whether the user can change the catalogue.'],
+  emailVerifiedAt: [DateTime, 'When the user confirmed their email address. Null if unconfirmed.', 'nullable'],
+  mustVerifyEmail: [
+    Boolean,
+    'Whether the user must confirm their email address to create API keys, send invitations and mint tokens. False without a mail server.',
+  ],
+  mustSetUpTwoFactor: [Boolean, 'Whether the user must set up two-factor authentication before anything else.'],
+});
+export type PendingEmail = InstanceType<typeof PendingEmail>;
+export const PendingEmail = objectType('PendingEmail', 'A new address that awaits its confirmation.', {
+  email: [String, 'The new address.'],
+  expiresAt: [DateTime, 'When the mailed link expires.'],
+});
+export type DemoAccount = InstanceType<typeof DemoAccount>;
+export const DemoAccount = objectType('DemoAccount', 'Credentials of the public demo account.', {
+  email: [String, 'Email address.'],
+  password: [String, 'Public password of the demo account.'],
+});
 
 export const SessionPayload = payloadType('SessionPayload', 'Result of signing in or registering.', {
   viewer: [Viewer, 'The signed-in user.'],

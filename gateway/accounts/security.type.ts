@@ -1,19 +1,15 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { ID, Int } from 'type-graphql';
+import { objectType } from '../kit/object-type.ts';
 import { payloadType } from '../kit/payload-type.ts';
 import { DateTime } from '../kit/scalars.ts';
 import { Viewer } from './accounts.type.ts';
 
-@ObjectType({ description: 'Two-factor authentication of an account.', simpleResolvers: true })
-export class TwoFactorState {
-  @Field(() => Boolean, { description: 'Whether two-factor authentication is enabled.' })
-  isOn!: boolean;
-
-  @Field(() => DateTime, { nullable: true, description: 'When two-factor authentication was enabled.' })
-  enabledAt!: Date | null;
-
-  @Field(() => Int, { description: 'Number of unused recovery codes.' })
-  recoveryCodesLeft!: number;
-}
+export type TwoFactorState = InstanceType<typeof TwoFactorState>;
+export const TwoFactorState = objectType('TwoFactorState', 'Two-factor authentication of an account.', {
+  isOn: [Boolean, 'Whether two-factor authentication is enabled.'],
+  enabledAt: [DateTime, 'When two-factor authentication was enabled.', 'nullable'],
+  recoveryCodesLeft: [Int, 'Number of unused recovery codes.'],
+});
 
 export const PasswordResetRequestPayload = payloadType(
   'PasswordResetRequestPayload',

@@ -2,7 +2,7 @@ import { Member, User, Workspace } from '#db/entities/accounts.ts';
 import { type Actor, canEditCatalogue } from '#domain/access/actor.ts';
 import { mustVerifyEmail } from '#domain/access/verified-email.ts';
 import type { AppContext } from '../context.ts';
-import { Viewer } from './accounts.type.ts';
+import type { Viewer } from './accounts.type.ts';
 import type { StartedSession } from './start-session.ts';
 
 /** Returns the user of an actor with the workspace. The rights are the actor's; an API key may have fewer than its user. */
@@ -16,14 +16,14 @@ export async function viewerOf(context: AppContext, actor: Actor): Promise<Viewe
     emailVerifiedAt: user.emailVerifiedAt ?? null,
     mustVerifyEmail: mustVerifyEmail(user, context.platform.mail.isDelivering),
   };
-  return Object.assign(new Viewer(), {
+  return {
     user,
     workspace,
     memberRole: actor.memberRole,
     viewerCanEdit: canEditCatalogue(actor),
     ...verification,
     mustSetUpTwoFactor: context.platform.config.settings.security.isTwoFactorRequired && !user.twoFactorEnabledAt,
-  });
+  };
 }
 
 /** The same for a session that is being started. */

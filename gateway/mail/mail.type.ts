@@ -1,12 +1,12 @@
-import { Field, InputType, ObjectType } from 'type-graphql';
 import { Mail } from '#db/entities/mail.ts';
-import { type MailKind, type MailState, mailKindInfo, mailKinds, mailStates } from '#domain/accounts/mail-kinds.ts';
+import { type MailKind, mailKindInfo, mailKinds, mailStates } from '#domain/accounts/mail-kinds.ts';
 import { connectionType } from '../kit/connection-type.ts';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';
 import { expose } from '../kit/expose.ts';
 import { nameType } from '../kit/input-from.ts';
-import { SortDirection, sortInput } from '../kit/list-args.ts';
+import { filterInput, SortDirection, sortInput } from '../kit/list-args.ts';
 import type { ListDefinition } from '../kit/list-definition.ts';
+import { objectType } from '../kit/object-type.ts';
 import { payloadType } from '../kit/payload-type.ts';
 
 const descriptions = Object.fromEntries(mailKinds.map((kind) => [kind, mailKindInfo[kind].description])) as Record<
@@ -38,11 +38,10 @@ expose(Mail, 'A mail in the outbox.', {
 
 export const MailConnection = connectionType(Mail);
 
-@InputType({ description: 'Filters for mails. Empty fields do not filter.' })
-export class MailFilter {
-  @Field(() => MailStateEnum, { nullable: true, description: 'Mails in this state.' })
-  state?: MailState | null;
-}
+export type MailFilter = InstanceType<typeof MailFilter>;
+export const MailFilter = filterInput('MailFilter', 'Filters for mails. Empty fields do not filter.', {
+  state: [MailStateEnum, 'Mails in this state.'],
+});
 
 enum MailSortField {
   CREATED_AT = 'CREATED_AT',
@@ -60,23 +59,14 @@ export const mailList: ListDefinition<Mail, MailSortField> = {
   searchColumn: `fold(to_address || ' ' || subject)`,
 };
 
-@ObjectType({ description: 'Setting for one kind of mail.', simpleResolvers: true })
-export class MailPreference {
-  @Field(() => MailKindEnum, { description: 'Kind of mail.' })
-  kind!: string;
-
-  @Field(() => String, { description: 'Label of the setting.' })
-  label!: string;
-
-  @Field(() => String, { description: 'When mails of this kind are sent.' })
-  description!: string;
-
-  @Field(() => Boolean, { description: 'Whether mails of this kind are sent to the user.' })
-  isWanted!: boolean;
-
-  @Field(() => Boolean, { description: 'Whether mails of this kind cannot be turned off.' })
-  isAlwaysSent!: boolean;
-}
+export type MailPreference = InstanceType<typeof MailPreference>;
+export const MailPreference = objectType('MailPreference', 'Setting for one kind of mail.', {
+  kind: [MailKindEnum, 'Kind of mail.'],
+  label: [String, 'Label of the setting.'],
+  description: [String, 'When mails of this kind are sent.'],
+  isWanted: [Boolean, 'Whether mails of this kind are sent to the user.'],
+  isAlwaysSent: [Boolean, 'Whether mails of this kind cannot be turned off.'],
+});
 
 export const MailPreferencesPayload = payloadType('MailPreferencesPayload', 'Result of changing mail settings.', {
   mailPreferences: [[MailPreference], 'Current settings for all kinds of mail.'],

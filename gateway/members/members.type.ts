@@ -1,4 +1,4 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { ID } from 'type-graphql';
 import { Member, Workspace } from '#db/entities/accounts.ts';
 import { Invitation } from '#db/entities/security.ts';
 import { InvitationDraft, invitationStates } from '#domain/members/invitation.ts';
@@ -6,6 +6,7 @@ import { MemberRoleEnum, Viewer } from '../accounts/accounts.type.ts';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';
 import { expose } from '../kit/expose.ts';
 import { nameType } from '../kit/input-from.ts';
+import { objectType } from '../kit/object-type.ts';
 import { payloadType } from '../kit/payload-type.ts';
 
 nameType('MemberRole', MemberRoleEnum);
@@ -39,35 +40,24 @@ expose(Invitation, 'A pending invitation to join the workspace.', {
   columns: { sentAt: 'When the invitation was last mailed.', expiresAt: 'When the invitation expires.' },
 });
 
-@ObjectType({ description: 'Information about an invitation, shown before the invited person accepts.', simpleResolvers: true })
-export class InvitationPreview {
-  @Field(() => String, { description: 'Invited email address.' })
-  email!: string;
-
-  @Field(() => String, { description: 'Name of the workspace.' })
-  workspaceName!: string;
-
-  @Field(() => MemberRoleEnum, { description: 'Role of the invited person after accepting.' })
-  role!: string;
-
-  @Field(() => String, { nullable: true, description: 'Name of the inviting user. Null when the account was deleted.' })
-  invitedByName!: string | null;
-
-  @Field(() => InvitationStateEnum, { description: 'Whether the invitation can be accepted.' })
-  state!: string;
-
-  @Field(() => Boolean, { description: 'Whether the invited email address has an account. If not, registration is required.' })
-  hasAccount!: boolean;
-}
-
-@ObjectType({ description: 'A workspace of the signed-in user.', simpleResolvers: true })
-export class Membership {
-  @Field(() => Workspace, { description: 'The workspace.' })
-  workspace!: Workspace;
-
-  @Field(() => MemberRoleEnum, { description: 'Role of the user in the workspace.' })
-  role!: string;
-}
+export type InvitationPreview = InstanceType<typeof InvitationPreview>;
+export const InvitationPreview = objectType(
+  'InvitationPreview',
+  'Information about an invitation, shown before the invited person accepts.',
+  {
+    email: [String, 'Invited email address.'],
+    workspaceName: [String, 'Name of the workspace.'],
+    role: [MemberRoleEnum, 'Role of the invited person after accepting.'],
+    invitedByName: [String, 'Name of the inviting user. Null when the account was deleted.', 'nullable'],
+    state: [InvitationStateEnum, 'Whether the invitation can be accepted.'],
+    hasAccount: [Boolean, 'Whether the invited email address has an account. If not, registration is required.'],
+  },
+);
+export type Membership = InstanceType<typeof Membership>;
+export const Membership = objectType('Membership', 'A workspace of the signed-in user.', {
+  workspace: [Workspace, 'The workspace.'],
+  role: [MemberRoleEnum, 'Role of the user in the workspace.'],
+});
 
 export const InvitationPayload = payloadType('InvitationPayload', 'Result of sending an invitation.', {
   invitation: [Invitation, 'The sent invitation.'],
