@@ -51,9 +51,14 @@ const addRecording = async (title: string, isrc: string | null = null) =>
       [owner.workspaceId, title, isrc],
     )
   ).rows[0]!.id;
-const register = (recording: { id: string; title: string; isrc: string | null }) => {
+const register = (recording: { id: string; isrc: string | null }) => {
   const actor = { ...owner, role: 'OWNER', userRole: 'USER' } as never;
   return runUseCase(t.platform, actor, async (useCase) => {
+    await useCase.em.execute('update recording set isrc = ? where id = ? and workspace_id = ?', [
+      recording.isrc,
+      recording.id,
+      owner.workspaceId,
+    ]);
     await registerIsrc(useCase, recording);
     return { result: undefined, audit: { action: 'isrc.assign', subjectType: 'IsrcCode', subjectId: null } };
   });
@@ -191,13 +196,16 @@ describe('assignment', () => {
 
   it('registers a typed ISRC, frees the one it replaces, and refuses the code of another recording', async () => {
     const [one, other] = [await addRecording('Typed'), await addRecording('Other')];
-    await register({ id: one, title: 'Typed', isrc: `SETYP${yy}00010` });
+    await register({ id: one, isrc: `SETYP${yy}00010` });
     expect(await codesOf({ prefix: 'SETYP' })).toEqual([`SETYP${yy}00011`]);
-    await expect(register({ id: other, title: 'Other', isrc: `SETYP${yy}00010` })).rejects.toThrow(
-      'The recording “Typed” has this ISRC. Enter another one.',
+    const setDeleted = (at: Date | null) => t.pool.query('update recording set deleted_at = $2 where id = $1', [one, at]);
+    await setDeleted(new Date());
+    await expect(register({ id: other, isrc: `SETYP${yy}00010` })).rejects.toThrow(
+      'The recording “Typed” in the bin has this ISRC. Enter another one.',
     );
-    await register({ id: one, title: 'Typed', isrc: `SETYP${yy}00020` });
-    await register({ id: other, title: 'Other', isrc: `SETYP${yy}00010` });
+    await setDeleted(null);
+    await register({ id: one, isrc: `SETYP${yy}00020` });
+    await register({ id: other, isrc: `SETYP${yy}00010` });
     const assigned = await list({ filter: { prefix: 'SETYP', isAssigned: true }, sort: { by: 'CODE' } });
     expect(assigned.nodes).toEqual([
       { code: `SETYP${yy}00010`, isImported: true },

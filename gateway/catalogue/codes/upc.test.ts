@@ -49,10 +49,11 @@ const addRelease = async (title: string) =>
       [owner.workspaceId, title],
     )
   ).rows[0]!.id;
-const register = (id: string, code: string | null, title = 'Release') => {
+const register = (id: string, code: string | null) => {
   const actor = { ...owner, role: 'OWNER', userRole: 'USER' } as never;
   return runUseCase(t.platform, actor, async (useCase) => {
-    await registerUpc(useCase, { id, title, format: 'DIGITAL', upc: code });
+    await useCase.em.execute('update release set upc = ? where id = ? and workspace_id = ?', [code, id, owner.workspaceId]);
+    await registerUpc(useCase, { id, upc: code });
     return { result: undefined, audit: { action: 'upc.assign', subjectType: 'UpcCode', subjectId: null } };
   });
 };
@@ -91,7 +92,7 @@ describe('the inventory', () => {
 describe('a code of a release', () => {
   it('is registered when typed, and becomes inactive when cleared or replaced', async () => {
     const id = await addRelease('Harbour');
-    await register(id, upc(1), 'Harbour');
+    await register(id, upc(1));
     expect(await list()).toMatchObject([{ code: upc(1), product: 'Harbour', status: 'ACTIVE', format: 'DIGITAL' }]);
     await register(id, upc(2));
     expect((await list()).map(({ status }) => status)).toEqual(['INACTIVE', 'ACTIVE']);
@@ -99,7 +100,7 @@ describe('a code of a release', () => {
     await register(id, upc(1));
     expect((await list()).map(({ status }) => status)).toEqual(['ACTIVE', 'INACTIVE']);
     await register(id, null);
-    await expect(register(await addRelease('Other'), upc(1))).rejects.toThrow(/was given to “Release”/);
+    await expect(register(await addRelease('Other'), upc(1))).rejects.toThrow(/was given to “Harbour”/);
   });
 
   it('is never given to another release, even after its own is deleted for good', async () => {

@@ -42,9 +42,9 @@ export const saveCredits: AlsoWrite<Recording> = async (useCase, row, values) =>
 };
 
 /** Registers the ISRC in the history, fills empty fields from the audio file, and keeps the saved version. */
-async function completeSaved(useCase: UseCase, { id, title, isrc, audioId, workspaceId }: Recording): Promise<void> {
+async function completeSaved(useCase: UseCase, { id, isrc, audioId, workspaceId }: Recording): Promise<void> {
   const { em, actor } = useCase;
-  await registerIsrc(useCase, { id, title, isrc: isrc ?? null });
+  await registerIsrc(useCase, { id, isrc });
   if (audioId) await fillFromAudio(em, { workspaceId, assetId: audioId });
   await storeVersions(em, 'recording', { workspaceId, savedBy: actor.userId, ids: [id] });
 }

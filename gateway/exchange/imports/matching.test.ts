@@ -312,12 +312,15 @@ describe('recordings and releases of one title', () => {
       importer(t, owner).run(
         `Release Number,Release Title,Release Artist,${heading}\nN1,Song,Waves,${code}`.replaceAll('Release', kind),
       );
+    const used = async () =>
+      (await t.pool.query(`select code from ${table} where workspace_id = $1 and ${kind}_id is not null`, [owner.workspaceId]))
+        .rows;
     await run(first);
-    expect(await run(second)).toMatchObject({ state: 'IMPORTED', counts: { changed: 1, refused: 0 } });
-    const { rows } = await t.pool.query(`select code from ${table} where workspace_id = $1 and ${kind}_id is not null`, [
-      owner.workspaceId,
-    ]);
-    expect(rows).toEqual([{ code: second }]);
+    const { id, ...changed } = await run(second);
+    expect(changed).toMatchObject({ state: 'IMPORTED', counts: { changed: 1, refused: 0 } });
+    expect(await used()).toEqual([{ code: second }]);
+    expect(await importer(t, owner).undo(id)).toMatchObject({ state: 'UNDONE', kept: [] });
+    expect(await used()).toEqual([{ code: first }]);
   });
 
   it('are not found by a number that was generated in another workspace', async () => {

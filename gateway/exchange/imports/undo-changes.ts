@@ -1,8 +1,7 @@
 import { DatabaseError } from 'pg';
 import type { ImportedKind } from '#domain/exchange/import-terms.ts';
-import { registerIsrc, registerUpc } from '../../catalogue/codes/register-codes.ts';
+import { registerCodes } from '../../catalogue/codes/register-codes.ts';
 import { storeVersions } from '../../catalogue-objects/saved-versions.ts';
-import type { UseCase } from '../../request/use-case.ts';
 import type { StoredSplit } from './find-records.ts';
 import { statementsOf } from './import-job.ts';
 import { type Author, auditObjects, restoreNamed } from './restore-named.ts';
@@ -100,11 +99,8 @@ async function restore(undoing: Undoing, objects: readonly Changed[]): Promise<v
     await sql.query(text, [JSON.stringify(links), workspaceId]);
   }
   const em = statementsOf(sql);
-  const useCase = { em, actor: { workspaceId, userId } } as UseCase;
-  for (const { id, ...values } of rows) {
-    if ('isrc' in values) await registerIsrc(useCase, { id, title: '', isrc: null });
-    if ('upc' in values) await registerUpc(useCase, { id, title: '', format: '', upc: null });
-  }
+  const coded = rows.filter((row) => 'isrc' in row || 'upc' in row).map(({ id }) => id);
+  if (coded.length > 0 && (kind === 'recording' || kind === 'release')) await registerCodes(em, workspaceId, kind, coded);
   const ids = objects.map(({ id }) => id);
   await restoreNamed(sql, undoing, kind, ids);
   if (kind === 'work' || kind === 'recording') await storeVersions(em, kind, { workspaceId, savedBy: userId, ids });

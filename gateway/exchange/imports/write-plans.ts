@@ -7,6 +7,7 @@ import type { CatalogueVerb } from '#domain/platform/audit-terms.ts';
 import { type SplitGroupName, splitGroups } from '#domain/works/split-model.ts';
 import { summariseSplits } from '#domain/works/splits-summary.ts';
 import { moveSerials } from '../../catalogue/codes/isrc-serials.ts';
+import { registerCodes } from '../../catalogue/codes/register-codes.ts';
 import { newReference, withDefaults } from '../../catalogue-objects/catalogue-kind.ts';
 import { storeVersions } from '../../catalogue-objects/saved-versions.ts';
 import type { RowUseCase } from '../../request/use-case.ts';
@@ -65,7 +66,7 @@ export async function writePlans(transaction: ImportTransaction, plans: readonly
   }
   await writeSplits(sql, workspaceId, sheets);
   await writeLinks(sql, workspaceId, plans);
-  await registerCodes(transaction, all);
+  await registerChanged(transaction, all);
   const ofKind = (kind: ImportedKind) => all.filter((object) => object.kind === kind).map(({ id }) => id);
   for (const kind of ['work', 'recording'] as const)
     await storeVersions(transaction.em, kind, { workspaceId, savedBy: actor.userId, ids: ofKind(kind) });
@@ -172,9 +173,9 @@ async function writeLinks(sql: Sql, workspaceId: string, plans: readonly UnitPla
   );
 }
 
-/** Registers ISRCs in the history and UPCs in the inventory, as saving a recording or a release does. */
-async function registerCodes(transaction: ImportTransaction, objects: readonly Joined[]): Promise<void> {
-  const { sql, actor } = transaction;
+/** Registers the codes that changed, as saving a recording or a release does. */
+async function registerChanged(transaction: ImportTransaction, objects: readonly Joined[]): Promise<void> {
+  const { em, actor } = transaction;
   const coded = (kind: ImportedKind, field: string) =>
     objects.filter((each) => each.kind === kind && typeof each.values[field] === 'string');
   const recordings = coded('recording', 'isrc');
@@ -183,34 +184,14 @@ async function registerCodes(transaction: ImportTransaction, objects: readonly J
       transaction,
       recordings.map(({ values }) => String(values.isrc)),
     );
-    await sql.query(
-      `update isrc_code c set recording_id = null, assigned_at = null from recording r
-        where c.workspace_id = $1 and c.recording_id = any($2) and r.id = c.recording_id and c.code <> r.isrc`,
-      [actor.workspaceId, recordings.map(({ id }) => id)],
-    );
-    await sql.query(
-      `insert into isrc_code as known (workspace_id, code, track, recording_id, assigned_at, is_imported)
-          select r.workspace_id, r.isrc, r.title, r.id, now(), true from recording r where r.workspace_id = $1 and r.id = any($2)
-        on conflict (workspace_id, code) do update set recording_id = excluded.recording_id, track = excluded.track,
-            assigned_at = coalesce(known.assigned_at, excluded.assigned_at) where known.recording_id is null`,
-      [actor.workspaceId, recordings.map(({ id }) => id)],
-    );
   }
-  const releases = coded('release', 'upc').map(({ id }) => id);
-  if (releases.length === 0) return;
-  await sql.query(
-    `update upc_code c set release_id = null, status = 'INACTIVE' from release r
-      where c.workspace_id = $1 and c.release_id = any($2) and r.id = c.release_id and c.code <> r.upc`,
-    [actor.workspaceId, releases],
-  );
-  await sql.query(
-    `insert into upc_code as known (workspace_id, code, product, status, format, release_id, given_to, assigned_at)
-        select r.workspace_id, r.upc, r.title, 'ACTIVE', r.format, r.id, r.id, now() from release r where r.workspace_id = $1 and r.id = any($2)
-      on conflict (workspace_id, code) do update set release_id = excluded.release_id, given_to = excluded.given_to, product = excluded.product,
-          format = excluded.format, assigned_at = coalesce(known.assigned_at, excluded.assigned_at), status = 'ACTIVE'
-        where known.given_to is null`,
-    [actor.workspaceId, releases],
-  );
+  for (const [kind, changed] of [
+    ['recording', recordings],
+    ['release', coded('release', 'upc')],
+  ] as const) {
+    const ids = changed.map(({ id }) => id);
+    if (ids.length > 0) await registerCodes(em, actor.workspaceId, kind, ids);
+  }
 }
 
 /** Writes an audit entry for each object, and what undoing the import needs. */
