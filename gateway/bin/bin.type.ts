@@ -3,9 +3,10 @@ import { deletedItemKinds, purgeMoment } from '#domain/platform/bin.ts';
 import { PageInfo } from '../kit/connection-type.ts';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';
 import { PageArgs, sortInput } from '../kit/list-args.ts';
+import { objectType } from '../kit/object-type.ts';
 import { payloadType } from '../kit/payload-type.ts';
 import { DateTime } from '../kit/scalars.ts';
-import { DeletedItems, type DeletedRow } from './deleted-items.ts';
+import { DeletedItems } from './deleted-items.ts';
 
 const DeletedItemKindEnum = describedEnum('DeletedItemKind', 'Type of a deleted item.', enumOf(deletedItemKinds), {
   WORK: 'A work.',
@@ -71,14 +72,10 @@ export class DeletedItem {
   }
 }
 
-@ObjectType({ description: 'Item of a list of deleted items, with its cursor.', simpleResolvers: true })
-class DeletedItemEdge {
-  @Field(() => DeletedItem, { description: 'The deleted item.' })
-  node!: DeletedRow;
-
-  @Field(() => String, { description: 'Cursor of the deleted item, to pass to `after`.' })
-  cursor!: string;
-}
+const DeletedItemEdge = objectType('DeletedItemEdge', 'Item of a list of deleted items, with its cursor.', {
+  node: [DeletedItem, 'The deleted item.'],
+  cursor: [String, 'Cursor of the deleted item, to pass to `after`.'],
+});
 
 @ObjectType({ description: 'A page of deleted items.' })
 export class DeletedItemConnection extends DeletedItems {

@@ -1,11 +1,10 @@
-import { Field, ObjectType } from 'type-graphql';
 import { AuditEntry } from '#db/entities/accounts.ts';
-import type { AuditChange as Change } from '#domain/platform/audit-changes.ts';
 import { connectionType } from '../kit/connection-type.ts';
 import { describedEnum } from '../kit/enum-type.ts';
 import { expose } from '../kit/expose.ts';
 import { SortDirection, sortInput } from '../kit/list-args.ts';
 import type { ListDefinition } from '../kit/list-definition.ts';
+import { objectType } from '../kit/object-type.ts';
 import { payloadType } from '../kit/payload-type.ts';
 
 expose(AuditEntry, 'An entry of the audit trail: who did what, and when.', {
@@ -16,20 +15,12 @@ expose(AuditEntry, 'An entry of the audit trail: who did what, and when.', {
   },
 });
 
-@ObjectType({ description: 'A value that an act changed.', simpleResolvers: true })
-export class AuditChange implements Change {
-  @Field(() => String, { description: 'Name of the field.' })
-  field!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Value before, as text or JSON. Null if it was empty or was not recorded.',
-  })
-  before!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Value after, as text or JSON. Null if it is empty.' })
-  after!: string | null;
-}
+export type AuditChange = InstanceType<typeof AuditChange>;
+export const AuditChange = objectType('AuditChange', 'A value that an act changed.', {
+  field: [String, 'Name of the field.'],
+  before: [String, 'Value before, as text or JSON. Null if it was empty or was not recorded.', 'nullable'],
+  after: [String, 'Value after, as text or JSON. Null if it is empty.', 'nullable'],
+});
 
 export const AuditEntryConnection = connectionType(AuditEntry);
 

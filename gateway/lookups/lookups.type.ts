@@ -1,7 +1,8 @@
-import { Field, ID, ObjectType, registerEnumType } from 'type-graphql';
+import { ID, registerEnumType } from 'type-graphql';
 import { Genre, PostalCode, Society } from '#db/entities/lookups.ts';
 import { PostalDraft } from '#domain/lookups/postal.ts';
 import { expose } from '../kit/expose.ts';
+import { objectType } from '../kit/object-type.ts';
 import { payloadType } from '../kit/payload-type.ts';
 
 export enum SocietyKind {
@@ -42,29 +43,18 @@ expose(PostalCode, 'A postal code and its place.', {
   fields: ['id', 'postalCode', 'city', 'province', 'country', 'countryCode', 'createdAt'],
 });
 
-@ObjectType({ description: 'A language.', simpleResolvers: true })
-export class Language {
-  @Field(() => ID, { description: 'ISO 639-1 code of the language.' })
-  id!: string;
-
-  @Field(() => String, { description: 'English name of the language.' })
-  name!: string;
-
-  @Field(() => String, { description: 'ISO 639-1 code of the language, such as en.' })
-  isoCode!: string;
-}
-
-@ObjectType({ description: 'A country.', simpleResolvers: true })
-export class Country {
-  @Field(() => ID, { description: 'ISO 3166-1 alpha-2 code of the country.' })
-  id!: string;
-
-  @Field(() => String, { description: 'English name of the country.' })
-  name!: string;
-
-  @Field(() => String, { description: 'ISO 3166-1 alpha-2 code of the country, such as DE.' })
-  isoCode!: string;
-}
+export type Language = InstanceType<typeof Language>;
+export const Language = objectType('Language', 'A language.', {
+  id: [ID, 'ISO 639-1 code of the language.'],
+  name: [String, 'English name of the language.'],
+  isoCode: [String, 'ISO 639-1 code of the language, such as en.'],
+});
+export type Country = InstanceType<typeof Country>;
+export const Country = objectType('Country', 'A country.', {
+  id: [ID, 'ISO 3166-1 alpha-2 code of the country.'],
+  name: [String, 'English name of the country.'],
+  isoCode: [String, 'ISO 3166-1 alpha-2 code of the country, such as DE.'],
+});
 
 export const PostalCodePayload = payloadType('PostalCodePayload', 'Result of saving a postal code.', {
   postalCode: [PostalCode, 'The new or existing postal code.'],

@@ -1,5 +1,6 @@
-import { Field, ID, ObjectType } from 'type-graphql';
+import { ID } from 'type-graphql';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';
+import { objectType } from '../kit/object-type.ts';
 import { TextPassage } from '../media/page-text/page-text.type.ts';
 
 export const SearchKind = describedEnum(
@@ -31,26 +32,15 @@ export const SearchKind = describedEnum(
   },
 );
 
-@ObjectType({ description: 'An object that matches a search.', simpleResolvers: true })
-export class SearchHit {
-  @Field(() => ID, { description: 'ID of the object.' })
-  id!: string;
-
-  @Field(() => SearchKind, { description: 'Type of the object.' })
-  kind!: keyof typeof SearchKind;
-
-  @Field(() => String, { description: 'Title or name of the object.' })
-  title!: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Further detail to distinguish objects with the same title, such as artist and code.',
-  })
-  detail!: string | null;
-
-  @Field(() => TextPassage, {
-    nullable: true,
-    description: 'Passage of the document that matches the searched text. Null for an object found by its title or other fields.',
-  })
-  passage!: TextPassage | null;
-}
+export type SearchHit = InstanceType<typeof SearchHit>;
+export const SearchHit = objectType('SearchHit', 'An object that matches a search.', {
+  id: [ID, 'ID of the object.'],
+  kind: [SearchKind, 'Type of the object.'],
+  title: [String, 'Title or name of the object.'],
+  detail: [String, 'Further detail to distinguish objects with the same title, such as artist and code.', 'nullable'],
+  passage: [
+    TextPassage,
+    'Passage of the document that matches the searched text. Null for an object found by its title or other fields.',
+    'nullable',
+  ],
+});
