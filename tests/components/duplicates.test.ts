@@ -124,9 +124,14 @@ test.each([
   await openPage(address);
   await sees(text);
   await seesNo(button('Merge'));
+  await seesNo(page.getByRole('radio'));
+  await seesNo(page.getByText('65 % likely'));
+  if (changes.state === 'MERGED')
+    await expect.element(link('Anna Berg')).toHaveAttribute('href', '/dashboard/music/contributors/c1');
   network.use(compared());
   await button(back).click();
   await sees(button('Merge'));
+  await sees('65 % likely');
 });
 
 test.each([
@@ -141,9 +146,12 @@ test.each([
 test('Viewers compare and decide nothing', async () => {
   network.use(compared());
   await openPage(address, { viewerCanEdit: false });
-  await sees('2 of 3 fields differ.');
-  await expect.element(radio('Berg')).toBeDisabled();
+  await sees('2 of 3 fields differ');
+  await sees('Bergh');
+  await sees(/Ask an owner for the editor role to merge duplicates/);
+  await seesNo(page.getByRole('radio'));
   await seesNo(button('Merge'));
+  await expectAccessible();
 });
 
 test('A pair is marked as different in the list, and the toast reopens it', async () => {
@@ -198,9 +206,10 @@ test('Viewers start no search', async () => {
   await queryIs('');
 });
 
+const pixel = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 const file = (id: string, title: string) => ({
   ...{ id, title, kind: 'IMAGE' as const, sizeBytes: 2_000, createdAt: '2026-11-01T00:00:00.000Z', viewerCanEdit: true },
-  ingest: { state: 'DUPLICATE' as const, duplicateOf: { id: 'a0', kind: 'IMAGE' as const, title: 'Sea' } },
+  ingest: { state: 'DUPLICATE' as const, duplicateOf: { id: 'a0', kind: 'IMAGE' as const, title: 'Sea', thumbnailUrl: pixel } },
 });
 
 test('Files with the same content are counted, and one is kept and one deleted', async () => {
@@ -226,6 +235,7 @@ test('Files with the same content are counted, and one is kept and one deleted',
   await page.getByRole('tab', { name: 'Files (2)' }).click();
   await sees(link('Cover'));
   await expect.element(link('Sea').first()).toHaveAttribute('href', '/dashboard/media/images/a0');
+  expect(document.querySelectorAll(`main li img[src="${pixel}"]`)).toHaveLength(2);
   await expectAccessible();
   await button('Keep both: Cover').click();
   await sees('Both files are kept');
@@ -234,4 +244,17 @@ test('Files with the same content are counted, and one is kept and one deleted',
   await sees('No duplicate files');
   await button('Undo').click();
   await sees(link('Photo'));
+});
+
+test('Viewers see duplicate files, and which role decides about them', async () => {
+  network.use(
+    idle,
+    answer(DuplicateFilesDocument, { assets: { totalCount: 1, nodes: [{ ...file('a1', 'Cover'), viewerCanEdit: false }] } }),
+  );
+  await page.viewport(390, 844);
+  await openPage('/dashboard/music/duplicates/files', { viewerCanEdit: false });
+  await sees(/Ask an owner for the editor role to keep or delete files/);
+  await seesNo(page.getByText(/^If you keep both/));
+  const [picture, title] = [document.querySelector('main li img')!, link('Cover').element()];
+  expect(title.getBoundingClientRect().left).toBeGreaterThan(picture.getBoundingClientRect().right);
 });

@@ -9,6 +9,8 @@ import { describeError } from '#web/apollo/errors.ts';
 import { evictAssetLists } from '#web/entities/media/asset-lists.ts';
 import { detailHref } from '#web/entities/media/media-kinds.ts';
 import { Thumb } from '#web/entities/media/thumb.tsx';
+import { EditorRoleNote } from '#web/entities/viewer/editor-role-note.tsx';
+import { useViewer } from '#web/entities/viewer/use-viewer.ts';
 import { EmptyState } from '#web/kit/feedback/empty-state.tsx';
 import { ErrorPanel } from '#web/kit/feedback/error-panel.tsx';
 import { report } from '#web/kit/feedback/report.ts';
@@ -63,7 +65,7 @@ function FileLine({ of }: { of: FragmentType<DuplicateFileFragment> }) {
   return (
     <Line
       wraps
-      icon={<Thumb asset={file} size="row" />}
+      icon={<Thumb asset={other ?? file} size="row" />}
       title={
         <Anchor component={Link} inherit to={detailHref(kind, id)}>
           {title}
@@ -79,7 +81,7 @@ function FileLine({ of }: { of: FragmentType<DuplicateFileFragment> }) {
           ) : (
             `another ${assetKindNouns[kind].one}, which is in the bin`
           )}
-          {' · 100 % · '}
+          {' · '}
           {capitalize(assetKindNouns[kind].one)}
           {sizeBytes !== null && ` · ${fileSize(sizeBytes)}`} · <RelativeDate value={createdAt} />
         </>
@@ -101,6 +103,7 @@ function FileLine({ of }: { of: FragmentType<DuplicateFileFragment> }) {
 }
 
 function Files() {
+  const { viewerCanEdit } = useViewer();
   const { data, error, refetch } = useDuplicateFilesQuery({ fetchPolicy: 'cache-and-network' });
   if (!data && error)
     return <ErrorPanel title="Failed to load the files" detail={describeError(error)} onRetry={() => void refetch()} />;
@@ -111,15 +114,19 @@ function Files() {
       <EmptyState
         ghost
         title="No duplicate files"
-        hint="Stave compares the content of each file after the upload. Files that the workspace already has appear here."
+        hint="While you upload, Stave points out files that the workspace already has. Files with the same content that were sent at the same time appear here."
       />
     );
   return (
     <>
-      <Text c="dimmed" size="sm">
-        {nodes.length < totalCount && `The newest ${nodes.length} of ${totalCount.toLocaleString('en')} files. `}
-        If you keep both, the content is stored once. Deleted files stay in the bin for {binDays} days.
-      </Text>
+      {viewerCanEdit ? (
+        <Text c="dimmed" size="sm">
+          {nodes.length < totalCount && `The newest ${nodes.length} of ${totalCount.toLocaleString('en')} files. `}
+          If you keep both, the content is stored once. Deleted files stay in the bin for {binDays} days.
+        </Text>
+      ) : (
+        <EditorRoleNote to="keep or delete files" />
+      )}
       <Lines aria-label="Duplicate files">
         {nodes.map((file) => (
           <FileLine key={file.id} of={file} />
