@@ -1,20 +1,12 @@
-import { Field, ID, InputType } from 'type-graphql';
+import { ID } from 'type-graphql';
+import { filterInput } from '../../kit/list-args.ts';
 import { DateTime } from '../../kit/scalars.ts';
 
-@InputType({ description: 'Filters for the audit trail. Empty fields do not filter.' })
-export class AuditEntryFilter {
-  @Field(() => ID, { nullable: true, description: 'ID of the user who acted.' })
-  user?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Type of the object.' })
-  subjectType?: string | null;
-
-  @Field(() => ID, { nullable: true, description: 'ID of the object.' })
-  subject?: string | null;
-
-  @Field(() => DateTime, { nullable: true, description: 'Entries from this time on.' })
-  since?: string | null;
-
-  @Field(() => DateTime, { nullable: true, description: 'Entries before this time.' })
-  until?: string | null;
-}
+export type AuditEntryFilter = InstanceType<typeof AuditEntryFilter>;
+export const AuditEntryFilter = filterInput('AuditEntryFilter', 'Filters for the audit trail. Empty fields do not filter.', {
+  user: [ID, 'ID of the user who acted.'],
+  subjectType: [String, 'Type of the object.'],
+  subject: [ID, 'ID of the object.'],
+  since: [DateTime, 'Entries from this time on.'],
+  until: [DateTime, 'Entries before this time.'],
+});

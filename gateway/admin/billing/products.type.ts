@@ -1,71 +1,34 @@
-import { Field, ID, Int, ObjectType } from 'type-graphql';
+import { ID, Int } from 'type-graphql';
 import { PaymentProductDraft, PaymentProductPatch } from '#domain/subscriptions/payment-product.ts';
 import { inputFrom } from '../../kit/input-from.ts';
+import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
 import { DateTime } from '../../kit/scalars.ts';
 
-@ObjectType('PaymentPrice', { description: 'A price of a product at the payment provider.', simpleResolvers: true })
-export class PaymentPriceObject {
-  @Field(() => ID, { description: 'ID of the price at the payment provider.' })
-  id!: string;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Amount in the smallest unit of the currency. Null when the price has no fixed amount.',
-  })
-  amountCents!: number | null;
-
-  @Field(() => String, { description: 'ISO 4217 code of the currency, in lower case as the provider has it.' })
-  currency!: string;
-
-  @Field(() => String, { nullable: true, description: 'Billing interval, such as month. Null for single payments.' })
-  interval!: string | null;
-}
-
-@ObjectType({ description: 'A metadata entry of a product at the payment provider.', simpleResolvers: true })
-export class PaymentProductMetadata {
-  @Field(() => String, { description: 'Key.' })
-  key!: string;
-
-  @Field(() => String, { description: 'Value.' })
-  value!: string;
-}
-
-@ObjectType({ description: 'A product at the payment provider.', simpleResolvers: true })
-export class PaymentProduct {
-  @Field(() => ID, { description: 'ID of the product at the payment provider.' })
-  id!: string;
-
-  @Field(() => String, { description: 'Name of the product.' })
-  name!: string;
-
-  @Field(() => String, { nullable: true, description: 'Description of the product.' })
-  description!: string | null;
-
-  @Field(() => Boolean, { description: 'Whether the product can be sold.' })
-  isActive!: boolean;
-
-  @Field(() => DateTime, { description: 'When the product was created.' })
-  createdAt!: Date;
-
-  @Field(() => DateTime, { description: 'When the product was last changed.' })
-  updatedAt!: Date;
-
-  @Field(() => [PaymentPriceObject], { description: 'Active prices of the product.' })
-  prices!: PaymentPriceObject[];
-
-  @Field(() => String, { nullable: true, description: 'Default price: its ID at the payment provider.' })
-  defaultPriceCode!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Tier that manages the product: its ID. Null for other products.' })
-  tierCode!: string | null;
-
-  @Field(() => [PaymentProductMetadata], { description: 'Metadata of the product, including the key that links a tier.' })
-  metadata!: PaymentProductMetadata[];
-
-  @Field(() => String, { description: "URL of the product on the payment provider's site." })
-  url!: string;
-}
+const PaymentPriceObject = objectType('PaymentPrice', 'A price of a product at the payment provider.', {
+  id: [ID, 'ID of the price at the payment provider.'],
+  amountCents: [Int, 'Amount in the smallest unit of the currency. Null when the price has no fixed amount.', 'nullable'],
+  currency: [String, 'ISO 4217 code of the currency, in lower case as the provider has it.'],
+  interval: [String, 'Billing interval, such as month. Null for single payments.', 'nullable'],
+});
+const PaymentProductMetadata = objectType('PaymentProductMetadata', 'A metadata entry of a product at the payment provider.', {
+  key: [String, 'Key.'],
+  value: [String, 'Value.'],
+});
+export type PaymentProduct = InstanceType<typeof PaymentProduct>;
+export const PaymentProduct = objectType('PaymentProduct', 'A product at the payment provider.', {
+  id: [ID, 'ID of the product at the payment provider.'],
+  name: [String, 'Name of the product.'],
+  description: [String, 'Description of the product.', 'nullable'],
+  isActive: [Boolean, 'Whether the product can be sold.'],
+  createdAt: [DateTime, 'When the product was created.'],
+  updatedAt: [DateTime, 'When the product was last changed.'],
+  prices: [[PaymentPriceObject], 'Active prices of the product.'],
+  defaultPriceCode: [String, 'Default price: its ID at the payment provider.', 'nullable'],
+  tierCode: [String, 'Tier that manages the product: its ID. Null for other products.', 'nullable'],
+  metadata: [[PaymentProductMetadata], 'Metadata of the product, including the key that links a tier.'],
+  url: [String, "URL of the product on the payment provider's site."],
+});
 
 export const PaymentProductInput = inputFrom('PaymentProductInput', PaymentProductDraft);
 export type PaymentProductInput = InstanceType<typeof PaymentProductInput>;

@@ -1,14 +1,11 @@
-import { Field, InputType } from 'type-graphql';
 import { BillingEntry } from '#db/entities/billing.ts';
 import { Subscriber } from '#db/entities/plans.ts';
-import type { PackageId } from '#domain/accounts/account.ts';
 import { RefundDraft, TrialExtensionDraft } from '#domain/subscriptions/administration.ts';
-import type { PlanStatus } from '#domain/subscriptions/plan.ts';
 import { connectionType } from '../../kit/connection-type.ts';
 import { describedEnum } from '../../kit/enum-type.ts';
 import { expose } from '../../kit/expose.ts';
 import { inputFrom } from '../../kit/input-from.ts';
-import { SortDirection, sortInput } from '../../kit/list-args.ts';
+import { filterInput, SortDirection, sortInput } from '../../kit/list-args.ts';
 import type { ListDefinition } from '../../kit/list-definition.ts';
 import { payloadType } from '../../kit/payload-type.ts';
 import { BillingCycleEnum, BillingProviderEnum, PlanStatusEnum } from '../../subscriptions/plans.type.ts';
@@ -28,14 +25,11 @@ expose(Subscriber, 'A workspace that has or had a plan.', {
 });
 export const SubscriberConnection = connectionType(Subscriber);
 
-@InputType({ description: 'Filters for subscribers. Empty fields do not filter.' })
-export class SubscriberFilter {
-  @Field(() => PlanStatusEnum, { nullable: true, description: 'Subscribers whose plan has this status.' })
-  status?: PlanStatus | null;
-
-  @Field(() => String, { nullable: true, description: 'Subscribers with a tier of this package: music_catalog or publisher.' })
-  package?: PackageId | null;
-}
+export type SubscriberFilter = InstanceType<typeof SubscriberFilter>;
+export const SubscriberFilter = filterInput('SubscriberFilter', 'Filters for subscribers. Empty fields do not filter.', {
+  status: [PlanStatusEnum, 'Subscribers whose plan has this status.'],
+  package: [String, 'Subscribers with a tier of this package: music_catalog or publisher.'],
+});
 
 enum SubscriberSortField {
   CREATED_AT = 'CREATED_AT',

@@ -1,30 +1,22 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { User } from '#db/entities/accounts.ts';
 import { TierDraft } from '#domain/subscriptions/tier-draft.ts';
 import { inputFrom, nameType } from '../../kit/input-from.ts';
+import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
 import { DateTime } from '../../kit/scalars.ts';
 import { FeatureKeyEnum, TierObject } from '../../subscriptions/plan-catalogue.type.ts';
 
 nameType('FeatureKey', FeatureKeyEnum);
 
-@ObjectType({ description: 'A version of a tier. Versions never change.', simpleResolvers: true })
-export class TierVersionEntry {
-  @Field(() => TierObject, { description: 'The tier as sold under this version.' })
-  tier!: TierObject;
-
-  @Field(() => DateTime, { description: 'When the version was published.' })
-  createdAt!: Date;
-
-  @Field(() => User, { nullable: true, description: 'Administrator who published it. Null for the first version.' })
-  createdBy!: User | null;
-
-  @Field(() => String, { nullable: true, description: 'Reason for the change.' })
-  note!: string | null;
-
-  @Field(() => Int, { description: 'Number of current plans under this version.' })
-  planCount!: number;
-}
+export type TierVersionEntry = InstanceType<typeof TierVersionEntry>;
+export const TierVersionEntry = objectType('TierVersionEntry', 'A version of a tier. Versions never change.', {
+  tier: [TierObject, 'The tier as sold under this version.'],
+  createdAt: [DateTime, 'When the version was published.'],
+  createdBy: [User, 'Administrator who published it. Null for the first version.', 'nullable'],
+  note: [String, 'Reason for the change.', 'nullable'],
+  planCount: [Int, 'Number of current plans under this version.'],
+});
 
 export const TierInput = inputFrom('TierInput', TierDraft);
 export type TierInput = InstanceType<typeof TierInput>;

@@ -1,8 +1,9 @@
-import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Float, Int } from 'type-graphql';
 import { Backup } from '#db/entities/backup.ts';
 import { backupStates } from '#domain/platform/backup.ts';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { expose } from '../../kit/expose.ts';
+import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
 import { DateTime } from '../../kit/scalars.ts';
 
@@ -27,53 +28,27 @@ expose(Backup, 'A backup of the database and the stored files.', {
   },
 });
 
-@ObjectType({ description: 'The database and its backups, measured now.', simpleResolvers: true })
-export class DatabaseStats {
-  @Field(() => Int, { description: 'Number of tables.' })
-  tables!: number;
-
-  @Field(() => Float, { description: 'Number of rows, by the statistics of the server.' })
-  records!: number;
-
-  @Field(() => Float, { description: 'Size in bytes, with indexes.' })
-  sizeBytes!: number;
-
-  @Field(() => DateTime, { nullable: true, description: 'When the last complete backup began.' })
-  lastBackupAt!: Date | null;
-
-  @Field(() => DateTime, {
-    nullable: true,
-    description: 'The earliest moment that the database can be recovered to. Null: only to the ends of backups.',
-  })
-  recoverableFrom!: Date | null;
-
-  @Field(() => DateTime, { nullable: true, description: 'The latest moment that the database can be recovered to.' })
-  recoverableTo!: Date | null;
-
-  @Field(() => Int, { description: 'Connections of this gateway.' })
-  poolTotal!: number;
-
-  @Field(() => Int, { description: 'Connections of this gateway that are in use.' })
-  poolUsed!: number;
-
-  @Field(() => Int, { description: 'Maximum connections of this gateway.' })
-  poolMost!: number;
-
-  @Field(() => Boolean, { description: 'Whether the database is on a server of its own (DATABASE_URL).' })
-  isExternal!: boolean;
-
-  @Field(() => Boolean, { description: 'Whether backups are possible here. An external database needs the program pg_dump.' })
-  canBackUp!: boolean;
-
-  @Field(() => String, { description: 'Where backups are stored.' })
-  place!: string;
-
-  @Field(() => Int, { nullable: true, description: 'Hours between scheduled backups. Null: none are scheduled.' })
-  everyHours!: number | null;
-
-  @Field(() => Int, { description: 'Number of scheduled backups that are kept.' })
-  kept!: number;
-}
+export type DatabaseStats = InstanceType<typeof DatabaseStats>;
+export const DatabaseStats = objectType('DatabaseStats', 'The database and its backups, measured now.', {
+  tables: [Int, 'Number of tables.'],
+  records: [Float, 'Number of rows, by the statistics of the server.'],
+  sizeBytes: [Float, 'Size in bytes, with indexes.'],
+  lastBackupAt: [DateTime, 'When the last complete backup began.', 'nullable'],
+  recoverableFrom: [
+    DateTime,
+    'The earliest moment that the database can be recovered to. Null: only to the ends of backups.',
+    'nullable',
+  ],
+  recoverableTo: [DateTime, 'The latest moment that the database can be recovered to.', 'nullable'],
+  poolTotal: [Int, 'Connections of this gateway.'],
+  poolUsed: [Int, 'Connections of this gateway that are in use.'],
+  poolMost: [Int, 'Maximum connections of this gateway.'],
+  isExternal: [Boolean, 'Whether the database is on a server of its own (DATABASE_URL).'],
+  canBackUp: [Boolean, 'Whether backups are possible here. An external database needs the program pg_dump.'],
+  place: [String, 'Where backups are stored.'],
+  everyHours: [Int, 'Hours between scheduled backups. Null: none are scheduled.', 'nullable'],
+  kept: [Int, 'Number of scheduled backups that are kept.'],
+});
 
 export const BackupPayload = payloadType('BackupPayload', 'Result of beginning a backup.', { backup: [Backup, 'The backup.'] });
 export const BackupDeletePayload = payloadType('BackupDeletePayload', 'Result of deleting a backup.', {

@@ -1,22 +1,17 @@
-import { Field, ObjectType } from 'type-graphql';
 import { PlatformSettings, SettingsDraft } from '#domain/platform/settings.ts';
 import { inputFrom } from '../../kit/input-from.ts';
 import { objectFrom } from '../../kit/object-from.ts';
+import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
 
 export const Settings = objectFrom('Settings', PlatformSettings);
 export const SettingsInput = inputFrom('SettingsInput', SettingsDraft);
 
-@ObjectType({ description: 'A setting that an environment variable fixes.', simpleResolvers: true })
-export class FixedSetting {
-  @Field(() => String, {
-    description: 'Section and field of the setting, such as `security.sessionTimeoutMinutes`, or the name of a secret.',
-  })
-  setting!: string;
-
-  @Field(() => String, { description: 'Name of the environment variable.' })
-  variable!: string;
-}
+export type FixedSetting = InstanceType<typeof FixedSetting>;
+export const FixedSetting = objectType('FixedSetting', 'A setting that an environment variable fixes.', {
+  setting: [String, 'Section and field of the setting, such as `security.sessionTimeoutMinutes`, or the name of a secret.'],
+  variable: [String, 'Name of the environment variable.'],
+});
 
 export const SettingsPayload = payloadType('SettingsPayload', 'Result of a change of settings.', {
   settings: [Settings, 'The settings in effect.'],

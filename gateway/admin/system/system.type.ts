@@ -1,6 +1,6 @@
-import { Field, Float, Int, ObjectType } from 'type-graphql';
-import type { Alert as DomainAlert } from '#domain/platform/system-health.ts';
+import { Float, Int } from 'type-graphql';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
+import { objectType } from '../../kit/object-type.ts';
 import { DateTime } from '../../kit/scalars.ts';
 
 export const LogLevelEnum = describedEnum(
@@ -19,154 +19,71 @@ const AlertLevel = describedEnum('AlertLevel', 'Urgency of an alert.', enumOf(['
   DANGER: 'Needs action now.',
 });
 
-/** Fields of one type with their descriptions, declared together. */
-function fields(target: new () => object, type: unknown, descriptions: Readonly<Record<string, string>>): void {
-  for (const [name, description] of Object.entries(descriptions))
-    Field(() => type as never, { description })(target.prototype as object, name);
-}
-
-@ObjectType({ description: 'A line of the log of the gateway that answers.', simpleResolvers: true })
-export class LogLine {
-  @Field(() => Int, { description: 'Number of the line since the gateway started.' })
-  number!: number;
-
-  @Field(() => DateTime, { description: 'When it was written.' })
-  at!: Date;
-
-  @Field(() => LogLevelEnum, { description: 'Level.' })
-  level!: 'INFO' | 'WARN' | 'ERROR' | 'FATAL';
-
-  @Field(() => String, { description: 'Message.' })
-  message!: string;
-
-  @Field(() => String, { nullable: true, description: 'ID of the HTTP request, as in the response header `x-request-id`.' })
-  request!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Further values as JSON.' })
-  details!: string | null;
-}
-
-@ObjectType({ description: 'Something that needs attention, derived from the measurements.', simpleResolvers: true })
-export class SystemAlert {
-  @Field(() => AlertLevel, { description: 'Urgency.' })
-  level!: DomainAlert['level'];
-
-  @Field(() => String, { description: 'What is wrong.' })
-  message!: string;
-}
-
-@ObjectType({ description: 'A queue of background jobs.', simpleResolvers: true })
-export class JobQueue {
-  @Field(() => String, { description: 'Name of the job.' })
-  name!: string;
-
-  @Field(() => Int, { description: 'Jobs that wait and are due.' })
-  waiting!: number;
-
-  @Field(() => Int, { description: 'Jobs that run.' })
-  active!: number;
-
-  @Field(() => Int, { description: 'Jobs that failed in the last 24 hours, after their retries.' })
-  failed!: number;
-
-  @Field(() => DateTime, { nullable: true, description: 'When the last kept job was completed.' })
-  completedAt!: Date | null;
-}
-
-@ObjectType({ description: 'A measurement, taken every 30 seconds.', simpleResolvers: true })
-export class SystemSample {
-  @Field(() => DateTime, { description: 'When it was taken.' })
-  at!: Date;
-
-  cpuPercent!: number;
-  memoryPercent!: number;
-  requestsPerMinute!: number;
-  errorPercent!: number;
-  p95Ms!: number;
-}
-fields(SystemSample, Float, {
-  cpuPercent: 'Use of the processors in percent.',
-  memoryPercent: 'Use of the memory in percent.',
-  requestsPerMinute: 'HTTP requests per minute.',
-  errorPercent: 'Share of requests that failed with a server error, in percent. Rounded to one decimal.',
-  p95Ms: 'Time within which 95 % of requests were answered, in milliseconds.',
+export type LogLine = InstanceType<typeof LogLine>;
+export const LogLine = objectType('LogLine', 'A line of the log of the gateway that answers.', {
+  number: [Int, 'Number of the line since the gateway started.'],
+  at: [DateTime, 'When it was written.'],
+  level: [LogLevelEnum, 'Level.'],
+  message: [String, 'Message.'],
+  request: [String, 'ID of the HTTP request, as in the response header `x-request-id`.', 'nullable'],
+  details: [String, 'Further values as JSON.', 'nullable'],
 });
-
-@ObjectType({ description: 'State of the system, measured by the gateway that answers.', simpleResolvers: true })
-export class SystemStatus {
-  @Field(() => DateTime, { description: 'When it was measured.' })
-  measuredAt!: Date;
-
-  @Field(() => DateTime, { description: 'When this gateway started.' })
-  startedAt!: Date;
-
-  @Field(() => String, { description: 'Where the database runs.' })
-  environment!: string;
-
-  @Field(() => String, { description: 'Version of Node.js.' })
-  nodeVersion!: string;
-
-  @Field(() => Boolean, { description: 'Whether this server delivers mails.' })
-  mailIsDelivered!: boolean;
-
-  @Field(() => [JobQueue], { description: 'Background jobs, by name.' })
-  queues!: JobQueue[];
-
-  @Field(() => [SystemSample], { description: 'Measurements of the last hour, the oldest first.' })
-  samples!: readonly SystemSample[];
-
-  @Field(() => [SystemAlert], { description: 'What needs attention, the most urgent first.' })
-  alerts!: SystemAlert[];
-
-  cpuPercent!: number;
-  memoryPercent!: number;
-  diskPercent!: number;
-  memoryUsed!: number;
-  memoryTotal!: number;
-  processMemory!: number;
-  diskUsed!: number;
-  diskTotal!: number;
-  requestsPerMinute!: number;
-  errorPercent!: number;
-  p50Ms!: number;
-  p95Ms!: number;
-  p99Ms!: number;
-  totalRequests!: number;
-  failedPercent!: number;
-  connections!: number;
-  maxConnections!: number;
-  poolTotal!: number;
-  poolIdle!: number;
-  poolWaiting!: number;
-  subscriptions!: number;
-  waitingMails!: number;
-  failedMails!: number;
-}
-fields(SystemStatus, Float, {
-  cpuPercent: 'Use of the processors in percent.',
-  memoryPercent: 'Use of the memory in percent.',
-  diskPercent: 'Use of the disk with the data directory, in percent.',
-  memoryUsed: 'Used memory of the machine or container in bytes.',
-  memoryTotal: 'Memory of the machine or container in bytes.',
-  processMemory: 'Memory of this gateway in bytes.',
-  diskUsed: 'Used space of the disk in bytes.',
-  diskTotal: 'Size of the disk in bytes.',
-  requestsPerMinute: 'HTTP requests per minute since the last sample.',
-  errorPercent: 'Share of requests since the last sample that failed with a server error, in percent. Rounded to one decimal.',
-  p50Ms: 'Median duration of the requests of the last ten minutes, in milliseconds.',
-  p95Ms: 'Time within which 95 % of these requests were answered.',
-  p99Ms: 'Time within which 99 % of these requests were answered.',
-  totalRequests: 'HTTP requests since this gateway started.',
-  failedPercent:
+const SystemAlert = objectType('SystemAlert', 'Something that needs attention, derived from the measurements.', {
+  level: [AlertLevel, 'Urgency.'],
+  message: [String, 'What is wrong.'],
+});
+const JobQueue = objectType('JobQueue', 'A queue of background jobs.', {
+  name: [String, 'Name of the job.'],
+  waiting: [Int, 'Jobs that wait and are due.'],
+  active: [Int, 'Jobs that run.'],
+  failed: [Int, 'Jobs that failed in the last 24 hours, after their retries.'],
+  completedAt: [DateTime, 'When the last kept job was completed.', 'nullable'],
+});
+const SystemSample = objectType('SystemSample', 'A measurement, taken every 30 seconds.', {
+  at: [DateTime, 'When it was taken.'],
+  cpuPercent: [Float, 'Use of the processors in percent.'],
+  memoryPercent: [Float, 'Use of the memory in percent.'],
+  requestsPerMinute: [Float, 'HTTP requests per minute.'],
+  errorPercent: [Float, 'Share of requests that failed with a server error, in percent. Rounded to one decimal.'],
+  p95Ms: [Float, 'Time within which 95 % of requests were answered, in milliseconds.'],
+});
+export type SystemStatus = InstanceType<typeof SystemStatus>;
+export const SystemStatus = objectType('SystemStatus', 'State of the system, measured by the gateway that answers.', {
+  measuredAt: [DateTime, 'When it was measured.'],
+  startedAt: [DateTime, 'When this gateway started.'],
+  environment: [String, 'Where the database runs.'],
+  nodeVersion: [String, 'Version of Node.js.'],
+  mailIsDelivered: [Boolean, 'Whether this server delivers mails.'],
+  queues: [[JobQueue], 'Background jobs, by name.'],
+  samples: [[SystemSample], 'Measurements of the last hour, the oldest first.'],
+  alerts: [[SystemAlert], 'What needs attention, the most urgent first.'],
+  cpuPercent: [Float, 'Use of the processors in percent.'],
+  memoryPercent: [Float, 'Use of the memory in percent.'],
+  diskPercent: [Float, 'Use of the disk with the data directory, in percent.'],
+  memoryUsed: [Float, 'Used memory of the machine or container in bytes.'],
+  memoryTotal: [Float, 'Memory of the machine or container in bytes.'],
+  processMemory: [Float, 'Memory of this gateway in bytes.'],
+  diskUsed: [Float, 'Used space of the disk in bytes.'],
+  diskTotal: [Float, 'Size of the disk in bytes.'],
+  requestsPerMinute: [Float, 'HTTP requests per minute since the last sample.'],
+  errorPercent: [
+    Float,
+    'Share of requests since the last sample that failed with a server error, in percent. Rounded to one decimal.',
+  ],
+  p50Ms: [Float, 'Median duration of the requests of the last ten minutes, in milliseconds.'],
+  p95Ms: [Float, 'Time within which 95 % of these requests were answered.'],
+  p99Ms: [Float, 'Time within which 99 % of these requests were answered.'],
+  totalRequests: [Float, 'HTTP requests since this gateway started.'],
+  failedPercent: [
+    Float,
     'Share of the HTTP requests since this gateway started that failed with a server error, in percent. Rounded to one decimal.',
-});
-fields(SystemStatus, Int, {
-  connections: 'Connections of all clients to the database.',
-  maxConnections: 'Connections that the database allows.',
-  poolTotal: 'Connections of this gateway.',
-  poolIdle: 'Connections of this gateway that are free.',
-  poolWaiting: 'Requests of this gateway that wait for a connection.',
-  subscriptions: 'Live subscriptions on this gateway.',
-  waitingMails: 'Mails that wait for delivery.',
-  failedMails: 'Mails of the last 24 hours that could not be delivered.',
+  ],
+  connections: [Int, 'Connections of all clients to the database.'],
+  maxConnections: [Int, 'Connections that the database allows.'],
+  poolTotal: [Int, 'Connections of this gateway.'],
+  poolIdle: [Int, 'Connections of this gateway that are free.'],
+  poolWaiting: [Int, 'Requests of this gateway that wait for a connection.'],
+  subscriptions: [Int, 'Live subscriptions on this gateway.'],
+  waitingMails: [Int, 'Mails that wait for delivery.'],
+  failedMails: [Int, 'Mails of the last 24 hours that could not be delivered.'],
 });

@@ -1,28 +1,25 @@
-import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { User } from '#db/entities/accounts.ts';
-import type { UserRole } from '#domain/accounts/account.ts';
 import { UserDraft } from '#domain/accounts/managed-user.ts';
 import { AccountDeletionDraft } from '#domain/accounts/security.ts';
 import { UserRoleEnum } from '../../accounts/accounts.type.ts';
 import { connectionType } from '../../kit/connection-type.ts';
 import { describedEnum } from '../../kit/enum-type.ts';
 import { inputFrom } from '../../kit/input-from.ts';
-import { SortDirection, sortInput } from '../../kit/list-args.ts';
+import { filterInput, SortDirection, sortInput } from '../../kit/list-args.ts';
 import type { ListDefinition } from '../../kit/list-definition.ts';
+import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
 
 export const UserConnection = connectionType(User);
 export const UserInput = inputFrom('UserInput', UserDraft);
 export type UserInput = InstanceType<typeof UserInput>;
 
-@InputType({ description: 'Filters for users. Empty fields do not filter.' })
-export class UserFilter {
-  @Field(() => UserRoleEnum, { nullable: true, description: 'Users with this role.' })
-  role?: UserRole | null;
-
-  @Field(() => Boolean, { nullable: true, description: 'True for active users, false for deactivated users.' })
-  isActive?: boolean | null;
-}
+export type UserFilter = InstanceType<typeof UserFilter>;
+export const UserFilter = filterInput('UserFilter', 'Filters for users. Empty fields do not filter.', {
+  role: [UserRoleEnum, 'Users with this role.'],
+  isActive: [Boolean, 'True for active users, false for deactivated users.'],
+});
 
 enum UserSortField {
   NAME = 'NAME',
@@ -48,20 +45,13 @@ export const userList: ListDefinition<User, UserSortField> = {
   searchColumn: `fold(first_name || ' ' || last_name || ' ' || email)`,
 };
 
-@ObjectType({ description: 'Numbers of users.', simpleResolvers: true })
-export class UserCounts {
-  @Field(() => Int, { description: 'Number of users.' })
-  total!: number;
-
-  @Field(() => Int, { description: 'Number of active users.' })
-  active!: number;
-
-  @Field(() => Int, { description: 'Number of active administrators and super administrators.' })
-  administrators!: number;
-
-  @Field(() => Int, { description: 'Number of users added in the last 30 days.' })
-  recent!: number;
-}
+export type UserCounts = InstanceType<typeof UserCounts>;
+export const UserCounts = objectType('UserCounts', 'Numbers of users.', {
+  total: [Int, 'Number of users.'],
+  active: [Int, 'Number of active users.'],
+  administrators: [Int, 'Number of active administrators and super administrators.'],
+  recent: [Int, 'Number of users added in the last 30 days.'],
+});
 
 export const UserPayload = payloadType('UserPayload', 'Result of adding or changing a user.', {
   user: [User, 'The user.'],
