@@ -1,11 +1,12 @@
-import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { Contributor } from '#db/entities/contributor.ts';
 import { bankFields } from '#domain/contributors/bank.ts';
 import { ContributorDraft } from '#domain/contributors/contributor.ts';
 import { connectionType } from '../kit/connection-type.ts';
 import { describedEnum } from '../kit/enum-type.ts';
 import { expose } from '../kit/expose.ts';
-import { SortDirection, sortInput } from '../kit/list-args.ts';
+import { filterInput, SortDirection, sortInput } from '../kit/list-args.ts';
+import { objectType } from '../kit/object-type.ts';
 
 expose(Contributor, 'A person credited on works.', {
   draft: ContributorDraft,
@@ -49,23 +50,17 @@ expose(Contributor, 'A person credited on works.', {
   ],
 });
 
-@ObjectType({
-  description: 'Bank details, masked except for a few characters that identify the account.',
-  simpleResolvers: true,
-})
-export class BankDetails {
-  @Field(() => String, { nullable: true, description: 'Masked name of the account holder.' })
-  accountHolder!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Masked name of the bank.' })
-  bankName!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'First and last four characters of the IBAN.' })
-  iban!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Masked BIC.' })
-  bic!: string | null;
-}
+export type BankDetails = InstanceType<typeof BankDetails>;
+export const BankDetails = objectType(
+  'BankDetails',
+  'Bank details, masked except for a few characters that identify the account.',
+  {
+    accountHolder: [String, 'Masked name of the account holder.', 'nullable'],
+    bankName: [String, 'Masked name of the bank.', 'nullable'],
+    iban: [String, 'First and last four characters of the IBAN.', 'nullable'],
+    bic: [String, 'Masked BIC.', 'nullable'],
+  },
+);
 
 export const ContributorConnection = connectionType(Contributor);
 
@@ -105,39 +100,24 @@ export const contributorList = {
   } satisfies Record<ContributorSortField, string>,
 };
 
-@InputType({ description: 'Filters for contributors. Contributors must match all filters.' })
-export class ContributorFilter {
-  @Field(() => [String], { nullable: true, description: 'Contributors with at least one of these roles. At most 20 roles.' })
-  roles?: string[] | null;
-
-  @Field(() => String, { nullable: true, description: 'Members of this performing rights organisation.' })
-  society?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Contributors with an address in this country. Accepts country names.' })
-  country?: string | null;
-
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'True for contributors with an IPI name number, false for contributors without one.',
-  })
-  hasIpi?: boolean | null;
-
-  @Field(() => Boolean, {
-    nullable: true,
-    description:
+export type ContributorFilter = InstanceType<typeof ContributorFilter>;
+export const ContributorFilter = filterInput(
+  'ContributorFilter',
+  'Filters for contributors. Contributors must match all filters.',
+  {
+    roles: [[String], 'Contributors with at least one of these roles. At most 20 roles.'],
+    society: [String, 'Members of this performing rights organisation.'],
+    country: [String, 'Contributors with an address in this country. Accepts country names.'],
+    hasIpi: [Boolean, 'True for contributors with an IPI name number, false for contributors without one.'],
+    isIncomplete: [
+      Boolean,
       'True for contributors that lack an IPI name number, a PRO or an email address. False for complete contributors.',
-  })
-  isIncomplete?: boolean | null;
-}
-
-@ObjectType({ description: 'Statistics about the contributors of the workspace.', simpleResolvers: true })
-export class ContributorStats {
-  @Field(() => Int, { description: 'Number of contributors.' })
-  total!: number;
-
-  @Field(() => Int, { description: 'Number of contributors credited on at least one work.' })
-  active!: number;
-
-  @Field(() => Int, { description: 'Number of contributors with a performing rights organisation.' })
-  proMembers!: number;
-}
+    ],
+  },
+);
+export type ContributorStats = InstanceType<typeof ContributorStats>;
+export const ContributorStats = objectType('ContributorStats', 'Statistics about the contributors of the workspace.', {
+  total: [Int, 'Number of contributors.'],
+  active: [Int, 'Number of contributors credited on at least one work.'],
+  proMembers: [Int, 'Number of contributors with a performing rights organisation.'],
+});

@@ -1,10 +1,9 @@
-import { Field, InputType } from 'type-graphql';
 import { Publisher } from '#db/entities/publisher.ts';
 import { PublisherDraft } from '#domain/publishers/publisher.ts';
 import { connectionType } from '../kit/connection-type.ts';
 import { describedEnum } from '../kit/enum-type.ts';
 import { expose } from '../kit/expose.ts';
-import { SortDirection, sortInput } from '../kit/list-args.ts';
+import { filterInput, SortDirection, sortInput } from '../kit/list-args.ts';
 
 expose(Publisher, 'A music publisher.', {
   draft: PublisherDraft,
@@ -66,23 +65,13 @@ export const publisherList = {
   } satisfies Record<PublisherSortField, string>,
 };
 
-@InputType({ description: 'Filters for publishers. Publishers must match all filters.' })
-export class PublisherFilter {
-  @Field(() => String, { nullable: true, description: 'Members of this performing rights organisation.' })
-  society?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Publishers with an address in this country. Accepts country names.' })
-  country?: string | null;
-
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'True for publishers with an IPI name number, false for publishers without one.',
-  })
-  hasIpi?: boolean | null;
-
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'True for publishers that lack an IPI name number, a PRO or an email address. False for complete publishers.',
-  })
-  isIncomplete?: boolean | null;
-}
+export type PublisherFilter = InstanceType<typeof PublisherFilter>;
+export const PublisherFilter = filterInput('PublisherFilter', 'Filters for publishers. Publishers must match all filters.', {
+  society: [String, 'Members of this performing rights organisation.'],
+  country: [String, 'Publishers with an address in this country. Accepts country names.'],
+  hasIpi: [Boolean, 'True for publishers with an IPI name number, false for publishers without one.'],
+  isIncomplete: [
+    Boolean,
+    'True for publishers that lack an IPI name number, a PRO or an email address. False for complete publishers.',
+  ],
+});

@@ -1,9 +1,10 @@
-import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { IsrcCode } from '#db/entities/product-codes.ts';
 import { connectionType } from '../../kit/connection-type.ts';
 import { describedEnum } from '../../kit/enum-type.ts';
 import { expose } from '../../kit/expose.ts';
-import { SortDirection, sortInput } from '../../kit/list-args.ts';
+import { filterInput, SortDirection, sortInput } from '../../kit/list-args.ts';
+import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
 import { DateTime, Isrc } from '../../kit/scalars.ts';
 
@@ -43,47 +44,27 @@ export const isrcCodeList = {
   } satisfies Record<IsrcCodeSortField, string>,
 };
 
-@InputType({ description: 'Filters for ISRCs. Codes must match all filters.' })
-export class IsrcCodeFilter {
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'True for codes that are or were assigned to a recording, false for free codes.',
-  })
-  isAssigned?: boolean | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Codes with this prefix of five characters, or with its first characters.',
-  })
-  prefix?: string | null;
-
-  @Field(() => Int, { nullable: true, description: 'Codes of this year of reference.' })
-  year?: number | null;
-}
-
-@ObjectType({ description: 'A prefix and year with ISRCs of the workspace.', simpleResolvers: true })
-export class IsrcSerialFigures {
-  @Field(() => String, { description: 'Prefix of five characters.' })
-  prefix!: string;
-
-  @Field(() => Int, { description: 'Last two digits of the year of reference.' })
-  year!: number;
-
-  @Field(() => Int, { description: 'Highest serial in use.' })
-  last!: number;
-}
-
-@ObjectType({
-  description: 'First two characters of ISRC prefixes, with the country or agency that uses them.',
-  simpleResolvers: true,
-})
-export class IsrcPrefixArea {
-  @Field(() => String, { description: 'Two letters, such as DE or QZ.' })
-  code!: string;
-
-  @Field(() => String, { description: 'Country or agency.' })
-  name!: string;
-}
+export type IsrcCodeFilter = InstanceType<typeof IsrcCodeFilter>;
+export const IsrcCodeFilter = filterInput('IsrcCodeFilter', 'Filters for ISRCs. Codes must match all filters.', {
+  isAssigned: [Boolean, 'True for codes that are or were assigned to a recording, false for free codes.'],
+  prefix: [String, 'Codes with this prefix of five characters, or with its first characters.'],
+  year: [Int, 'Codes of this year of reference.'],
+});
+export type IsrcSerialFigures = InstanceType<typeof IsrcSerialFigures>;
+export const IsrcSerialFigures = objectType('IsrcSerialFigures', 'A prefix and year with ISRCs of the workspace.', {
+  prefix: [String, 'Prefix of five characters.'],
+  year: [Int, 'Last two digits of the year of reference.'],
+  last: [Int, 'Highest serial in use.'],
+});
+export type IsrcPrefixArea = InstanceType<typeof IsrcPrefixArea>;
+export const IsrcPrefixArea = objectType(
+  'IsrcPrefixArea',
+  'First two characters of ISRC prefixes, with the country or agency that uses them.',
+  {
+    code: [String, 'Two letters, such as DE or QZ.'],
+    name: [String, 'Country or agency.'],
+  },
+);
 
 export const IsrcCodesPayload = payloadType('IsrcCodesPayload', 'Result of allocating or assigning ISRCs.', {
   codes: [[IsrcCode], 'The allocated or assigned codes, in ascending order.'],

@@ -1,12 +1,13 @@
-import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { UpcCode } from '#db/entities/product-codes.ts';
-import { productFormats, type UpcStatus, upcStatuses } from '#domain/catalogue/catalogue-terms.ts';
+import { productFormats, upcStatuses } from '#domain/catalogue/catalogue-terms.ts';
 import { UpcCodeDraft } from '#domain/catalogue/product-codes.ts';
 import { connectionType } from '../../kit/connection-type.ts';
 import { describedEnum } from '../../kit/enum-type.ts';
 import { expose } from '../../kit/expose.ts';
 import { termEnum } from '../../kit/input-from.ts';
-import { SortDirection, sortInput } from '../../kit/list-args.ts';
+import { filterInput, SortDirection, sortInput } from '../../kit/list-args.ts';
+import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
 import { DateTime, Upc } from '../../kit/scalars.ts';
 
@@ -55,32 +56,23 @@ export const upcCodeList = {
   } satisfies Record<UpcCodeSortField, string>,
 };
 
-@InputType({ description: 'Filters for codes of the UPC inventory. Codes must match all filters.' })
-export class UpcCodeFilter {
-  @Field(() => UpcStatusEnum, { nullable: true, description: 'Codes with this status.' })
-  status?: UpcStatus | null;
-
-  @Field(() => ProductFormatEnum, { nullable: true, description: 'Codes of products in this format.' })
-  format?: keyof typeof ProductFormatEnum | null;
-
-  @Field(() => Boolean, { nullable: true, description: 'True for codes that can be given to a release, false for all others.' })
-  isFree?: boolean | null;
-}
-
-@ObjectType({ description: 'Number of ISRCs and UPCs of the workspace.', simpleResolvers: true })
-export class ProductCodeStats {
-  @Field(() => Int, { description: 'Number of ISRCs in the history.' })
-  isrcs!: number;
-
-  @Field(() => Int, { description: 'Number of ISRCs that no recording has or had.' })
-  freeIsrcs!: number;
-
-  @Field(() => Int, { description: 'Number of codes in the UPC inventory.' })
-  upcs!: number;
-
-  @Field(() => Int, { description: 'Number of UPCs that can be given to a release.' })
-  freeUpcs!: number;
-}
+export type UpcCodeFilter = InstanceType<typeof UpcCodeFilter>;
+export const UpcCodeFilter = filterInput(
+  'UpcCodeFilter',
+  'Filters for codes of the UPC inventory. Codes must match all filters.',
+  {
+    status: [UpcStatusEnum, 'Codes with this status.'],
+    format: [ProductFormatEnum, 'Codes of products in this format.'],
+    isFree: [Boolean, 'True for codes that can be given to a release, false for all others.'],
+  },
+);
+export type ProductCodeStats = InstanceType<typeof ProductCodeStats>;
+export const ProductCodeStats = objectType('ProductCodeStats', 'Number of ISRCs and UPCs of the workspace.', {
+  isrcs: [Int, 'Number of ISRCs in the history.'],
+  freeIsrcs: [Int, 'Number of ISRCs that no recording has or had.'],
+  upcs: [Int, 'Number of codes in the UPC inventory.'],
+  freeUpcs: [Int, 'Number of UPCs that can be given to a release.'],
+});
 
 export const UpcCodePayload = payloadType('UpcCodePayload', 'Result of changing a code of the UPC inventory.', {
   upcCode: [UpcCode, 'The changed code.'],

@@ -1,4 +1,4 @@
-import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Float, ID, Int } from 'type-graphql';
 import { MusicDocument, MusicDocumentVersion } from '#db/entities/music-document.ts';
 import {
   documentCategories,
@@ -12,8 +12,9 @@ import { connectionType } from '../../kit/connection-type.ts';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { expose } from '../../kit/expose.ts';
 import { nameType } from '../../kit/input-from.ts';
-import { SortDirection, sortInput } from '../../kit/list-args.ts';
+import { filterInput, SortDirection, sortInput } from '../../kit/list-args.ts';
 import { objectFrom } from '../../kit/object-from.ts';
+import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
 
 const MusicDocumentTypeEnum = describedEnum(
@@ -118,62 +119,36 @@ export const musicDocumentList = {
   } satisfies Record<MusicDocumentSortField, string>,
 };
 
-@InputType({ description: 'Filters for music documents. Documents must match all filters.' })
-export class MusicDocumentFilter {
-  @Field(() => [MusicDocumentTypeEnum], { nullable: true, description: 'Documents of one of these types.' })
-  types?: MusicDocumentType[] | null;
-
-  @Field(() => MusicDocumentStatusEnum, { nullable: true, description: 'Documents with this status today (UTC).' })
-  status?: MusicDocumentStatus | null;
-
-  @Field(() => Int, { nullable: true, description: 'Documents that expire within this number of days, at most 3,650.' })
-  expiresWithinDays?: number | null;
-
-  @Field(() => ID, { nullable: true, description: 'Documents that cover this work.' })
-  work?: string | null;
-
-  @Field(() => ID, { nullable: true, description: 'Documents that cover this release.' })
-  release?: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Documents whose current version has a page that matches this text. The syntax is that of `documentTextSearch`.',
-  })
-  textInside?: string | null;
-}
-
-@ObjectType({ description: 'Number and size of the music documents of a category.', simpleResolvers: true })
-export class DocumentCategoryFigure {
-  @Field(() => DocumentCategoryEnum, { description: 'The category.' })
-  category!: keyof typeof documentCategories.labels;
-
-  @Field(() => Int, { description: 'Number of documents.' })
-  count!: number;
-
-  @Field(() => Float, { description: 'Size of all versions of the documents in bytes.' })
-  sizeBytes!: number;
-}
-
-@ObjectType({ description: 'Statistics about music documents.', simpleResolvers: true })
-export class MusicDocumentStats {
-  @Field(() => Int, { description: 'Number of documents.' })
-  total!: number;
-
-  @Field(() => Int, { description: 'Number of documents in force.' })
-  active!: number;
-
-  @Field(() => Int, { description: 'Number of documents that have not begun or lack a signature.' })
-  pending!: number;
-
-  @Field(() => Int, { description: 'Number of expired documents.' })
-  expired!: number;
-
-  @Field(() => Int, { description: 'Number of documents that expire within 30 days.' })
-  expiringSoon!: number;
-
-  @Field(() => [DocumentCategoryFigure], { description: 'The categories that have documents.' })
-  categories!: DocumentCategoryFigure[];
-}
+export type MusicDocumentFilter = InstanceType<typeof MusicDocumentFilter>;
+export const MusicDocumentFilter = filterInput(
+  'MusicDocumentFilter',
+  'Filters for music documents. Documents must match all filters.',
+  {
+    types: [[MusicDocumentTypeEnum], 'Documents of one of these types.'],
+    status: [MusicDocumentStatusEnum, 'Documents with this status today (UTC).'],
+    expiresWithinDays: [Int, 'Documents that expire within this number of days, at most 3,650.'],
+    work: [ID, 'Documents that cover this work.'],
+    release: [ID, 'Documents that cover this release.'],
+    textInside: [
+      String,
+      'Documents whose current version has a page that matches this text. The syntax is that of `documentTextSearch`.',
+    ],
+  },
+);
+const DocumentCategoryFigure = objectType('DocumentCategoryFigure', 'Number and size of the music documents of a category.', {
+  category: [DocumentCategoryEnum, 'The category.'],
+  count: [Int, 'Number of documents.'],
+  sizeBytes: [Float, 'Size of all versions of the documents in bytes.'],
+});
+export type MusicDocumentStats = InstanceType<typeof MusicDocumentStats>;
+export const MusicDocumentStats = objectType('MusicDocumentStats', 'Statistics about music documents.', {
+  total: [Int, 'Number of documents.'],
+  active: [Int, 'Number of documents in force.'],
+  pending: [Int, 'Number of documents that have not begun or lack a signature.'],
+  expired: [Int, 'Number of expired documents.'],
+  expiringSoon: [Int, 'Number of documents that expire within 30 days.'],
+  categories: [[DocumentCategoryFigure], 'The categories that have documents.'],
+});
 
 export const MusicDocumentVersionPayload = payloadType('MusicDocumentVersionPayload', 'Result of adding a version.', {
   musicDocument: [MusicDocument, 'The document with the new version.'],

@@ -1,11 +1,11 @@
-import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { Label } from '#db/entities/label.ts';
-import type { LabelStatus, LabelType } from '#domain/catalogue/catalogue-terms.ts';
 import { labelDraft } from '#domain/catalogue/label.ts';
 import { connectionType } from '../../kit/connection-type.ts';
 import { describedEnum } from '../../kit/enum-type.ts';
 import { expose } from '../../kit/expose.ts';
-import { SortDirection, sortInput } from '../../kit/list-args.ts';
+import { filterInput, SortDirection, sortInput } from '../../kit/list-args.ts';
+import { objectType } from '../../kit/object-type.ts';
 import { LabelStatusEnum, LabelTypeEnum } from '../catalogue-enums.type.ts';
 
 /** The draft without the limit on years, which services check against the clock. */
@@ -68,32 +68,17 @@ export const labelList = {
   } satisfies Record<LabelSortField, string>,
 };
 
-@InputType({ description: 'Filters for labels. Labels must match all filters.' })
-export class LabelFilter {
-  @Field(() => LabelTypeEnum, { nullable: true, description: 'Labels of this type.' })
-  type?: LabelType | null;
-
-  @Field(() => LabelStatusEnum, { nullable: true, description: 'Labels with this status.' })
-  status?: LabelStatus | null;
-
-  @Field(() => String, { nullable: true, description: 'Labels that release this genre.' })
-  genre?: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Labels with this distribution partner.' })
-  distributionPartner?: string | null;
-}
-
-@ObjectType({ description: 'Statistics about the labels of the workspace.', simpleResolvers: true })
-export class LabelStats {
-  @Field(() => Int, { description: 'Number of labels.' })
-  total!: number;
-
-  @Field(() => Int, { description: 'Number of active labels.' })
-  active!: number;
-
-  @Field(() => Int, { description: 'Number of independent labels.' })
-  independent!: number;
-
-  @Field(() => Int, { description: 'Number of different distribution partners of all labels.' })
-  distributionPartners!: number;
-}
+export type LabelFilter = InstanceType<typeof LabelFilter>;
+export const LabelFilter = filterInput('LabelFilter', 'Filters for labels. Labels must match all filters.', {
+  type: [LabelTypeEnum, 'Labels of this type.'],
+  status: [LabelStatusEnum, 'Labels with this status.'],
+  genre: [String, 'Labels that release this genre.'],
+  distributionPartner: [String, 'Labels with this distribution partner.'],
+});
+export type LabelStats = InstanceType<typeof LabelStats>;
+export const LabelStats = objectType('LabelStats', 'Statistics about the labels of the workspace.', {
+  total: [Int, 'Number of labels.'],
+  active: [Int, 'Number of active labels.'],
+  independent: [Int, 'Number of independent labels.'],
+  distributionPartners: [Int, 'Number of different distribution partners of all labels.'],
+});

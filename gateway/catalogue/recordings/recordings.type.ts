@@ -1,26 +1,22 @@
-import { Field, Float, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { Float, ID, Int } from 'type-graphql';
 import { Performer, Recording } from '#db/entities/recording.ts';
-import type { RecordingStage, RecordingStatus } from '#domain/catalogue/catalogue-terms.ts';
 import { MasterOwnerDraft, recordingDraft } from '#domain/catalogue/recording.ts';
 import { connectionType } from '../../kit/connection-type.ts';
 import { describedEnum } from '../../kit/enum-type.ts';
 import { expose } from '../../kit/expose.ts';
 import { inputFrom } from '../../kit/input-from.ts';
-import { SortDirection, sortInput } from '../../kit/list-args.ts';
+import { filterInput, SortDirection, sortInput } from '../../kit/list-args.ts';
+import { objectType } from '../../kit/object-type.ts';
 import { PercentScalar } from '../../kit/scalars.ts';
 import { RecordingStageEnum, RecordingStatusEnum } from '../catalogue-enums.type.ts';
 
 // Named before the input of recordings, which contains it.
 inputFrom('MasterOwnerInput', MasterOwnerDraft);
 
-@ObjectType({ description: 'An owner of a master recording.', simpleResolvers: true })
-class MasterOwner {
-  @Field(() => String, { description: 'Name of the owner.' })
-  name!: string;
-
-  @Field(() => PercentScalar, { description: 'Share of the master in percent.' })
-  sharePercent!: number;
-}
+const MasterOwner = objectType('MasterOwner', 'An owner of a master recording.', {
+  name: [String, 'Name of the owner.'],
+  sharePercent: [PercentScalar, 'Share of the master in percent.'],
+});
 
 /** The draft without the limit on years, which services check against the clock. */
 export const RecordingShape = recordingDraft(9999);
@@ -112,44 +108,20 @@ export const recordingList = {
   } satisfies Record<RecordingSortField, string>,
 };
 
-@InputType({ description: 'Filters for recordings. Recordings must match all filters.' })
-export class RecordingFilter {
-  @Field(() => RecordingStageEnum, { nullable: true, description: 'Recordings in this production stage.' })
-  stage?: RecordingStage | null;
-
-  @Field(() => RecordingStatusEnum, { nullable: true, description: 'Recordings with this release status.' })
-  releaseStatus?: RecordingStatus | null;
-
-  @Field(() => ID, { nullable: true, description: 'Recordings of this label.' })
-  label?: string | null;
-
-  @Field(() => ID, { nullable: true, description: 'Recordings of this work.' })
-  work?: string | null;
-
-  @Field(() => ID, { nullable: true, description: 'Recordings with this performer.' })
-  contributor?: string | null;
-
-  @Field(() => Boolean, { nullable: true, description: 'True for recordings with an ISRC, false for recordings without one.' })
-  hasIsrc?: boolean | null;
-
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'True for recordings with an audio file, false for recordings without one.',
-  })
-  hasAudio?: boolean | null;
-}
-
-@ObjectType({ description: 'Statistics about the recordings of the workspace.', simpleResolvers: true })
-export class RecordingStats {
-  @Field(() => Int, { description: 'Number of recordings.' })
-  total!: number;
-
-  @Field(() => Int, { description: 'Number of mastered recordings.' })
-  mastered!: number;
-
-  @Field(() => Int, { description: 'Number of recordings that are not mastered yet.' })
-  inProgress!: number;
-
-  @Field(() => Float, { description: 'Total duration of all recordings in seconds.' })
-  totalDurationSeconds!: number;
-}
+export type RecordingFilter = InstanceType<typeof RecordingFilter>;
+export const RecordingFilter = filterInput('RecordingFilter', 'Filters for recordings. Recordings must match all filters.', {
+  stage: [RecordingStageEnum, 'Recordings in this production stage.'],
+  releaseStatus: [RecordingStatusEnum, 'Recordings with this release status.'],
+  label: [ID, 'Recordings of this label.'],
+  work: [ID, 'Recordings of this work.'],
+  contributor: [ID, 'Recordings with this performer.'],
+  hasIsrc: [Boolean, 'True for recordings with an ISRC, false for recordings without one.'],
+  hasAudio: [Boolean, 'True for recordings with an audio file, false for recordings without one.'],
+});
+export type RecordingStats = InstanceType<typeof RecordingStats>;
+export const RecordingStats = objectType('RecordingStats', 'Statistics about the recordings of the workspace.', {
+  total: [Int, 'Number of recordings.'],
+  mastered: [Int, 'Number of mastered recordings.'],
+  inProgress: [Int, 'Number of recordings that are not mastered yet.'],
+  totalDurationSeconds: [Float, 'Total duration of all recordings in seconds.'],
+});

@@ -1,12 +1,13 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ID, Int } from 'type-graphql';
 import { Release, ReleasePlatform, ReleaseTrack } from '#db/entities/release.ts';
-import { type ProductFormat, type ReleaseType, releaseStates, releaseTypes } from '#domain/catalogue/catalogue-terms.ts';
+import { releaseStates, releaseTypes } from '#domain/catalogue/catalogue-terms.ts';
 import { ReleasePlatformDraft, ReleaseTrackDraft, releaseDraft } from '#domain/catalogue/release.ts';
 import { connectionType } from '../../kit/connection-type.ts';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { expose } from '../../kit/expose.ts';
 import { nameType } from '../../kit/input-from.ts';
-import { SortDirection, sortInput } from '../../kit/list-args.ts';
+import { filterInput, SortDirection, sortInput } from '../../kit/list-args.ts';
+import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
 import { CalendarDate } from '../../kit/scalars.ts';
 import { ProductFormatEnum } from '../codes/upc.type.ts';
@@ -94,62 +95,35 @@ export const releaseList = {
   } satisfies Record<ReleaseSortField, string>,
 };
 
-export const ReleaseState = describedEnum('ReleaseState', 'State of a release by its release date.', enumOf(releaseStates.keys), {
+const ReleaseState = describedEnum('ReleaseState', 'State of a release by its release date.', enumOf(releaseStates.keys), {
   RELEASED: 'The release date has come.',
   SCHEDULED: 'The release date is in the future.',
   UNDATED: 'The release has no date.',
 });
 
-@InputType({ description: 'Filters for releases. Releases must match all filters.' })
-export class ReleaseFilter {
-  @Field(() => ReleaseTypeEnum, { nullable: true, description: 'Releases of this type.' })
-  type?: ReleaseType | null;
-
-  @Field(() => ProductFormatEnum, { nullable: true, description: 'Releases in this format.' })
-  format?: ProductFormat | null;
-
-  @Field(() => ReleaseState, { nullable: true, description: 'Releases in this state, by their release date.' })
-  state?: keyof typeof ReleaseState | null;
-
-  @Field(() => Boolean, { nullable: true, description: 'True for releases with a UPC, false for releases without one.' })
-  hasUpc?: boolean | null;
-
-  @Field(() => String, { nullable: true, description: 'Releases that are live on this platform.' })
-  platform?: string | null;
-
-  @Field(() => ID, { nullable: true, description: 'Releases of this label.' })
-  label?: string | null;
-
-  @Field(() => ID, { nullable: true, description: 'Releases that contain this recording.' })
-  recording?: string | null;
-}
-
-@ObjectType({ description: 'Statistics about the releases of the workspace.', simpleResolvers: true })
-export class ReleaseStats {
-  @Field(() => Int, { description: 'Number of releases.' })
-  total!: number;
-
-  @Field(() => Int, { description: 'Number of releases whose release date has come.' })
-  released!: number;
-
-  @Field(() => Int, { description: 'Number of releases with a date in the future.' })
-  scheduled!: number;
-
-  @Field(() => Int, { description: 'Number of releases without a UPC.' })
-  withoutUpc!: number;
-}
-
-@ObjectType({ description: 'A platform that carries releases of the workspace.', simpleResolvers: true })
-export class PlatformFigures {
-  @Field(() => String, { description: 'Name of the platform.' })
-  platform!: string;
-
-  @Field(() => Int, { description: 'Number of releases that are live on the platform.' })
-  releases!: number;
-
-  @Field(() => CalendarDate, { nullable: true, description: 'Date of the latest release on the platform.' })
-  latestOn!: string | null;
-}
+export type ReleaseFilter = InstanceType<typeof ReleaseFilter>;
+export const ReleaseFilter = filterInput('ReleaseFilter', 'Filters for releases. Releases must match all filters.', {
+  type: [ReleaseTypeEnum, 'Releases of this type.'],
+  format: [ProductFormatEnum, 'Releases in this format.'],
+  state: [ReleaseState, 'Releases in this state, by their release date.'],
+  hasUpc: [Boolean, 'True for releases with a UPC, false for releases without one.'],
+  platform: [String, 'Releases that are live on this platform.'],
+  label: [ID, 'Releases of this label.'],
+  recording: [ID, 'Releases that contain this recording.'],
+});
+export type ReleaseStats = InstanceType<typeof ReleaseStats>;
+export const ReleaseStats = objectType('ReleaseStats', 'Statistics about the releases of the workspace.', {
+  total: [Int, 'Number of releases.'],
+  released: [Int, 'Number of releases whose release date has come.'],
+  scheduled: [Int, 'Number of releases with a date in the future.'],
+  withoutUpc: [Int, 'Number of releases without a UPC.'],
+});
+export type PlatformFigures = InstanceType<typeof PlatformFigures>;
+export const PlatformFigures = objectType('PlatformFigures', 'A platform that carries releases of the workspace.', {
+  platform: [String, 'Name of the platform.'],
+  releases: [Int, 'Number of releases that are live on the platform.'],
+  latestOn: [CalendarDate, 'Date of the latest release on the platform.', 'nullable'],
+});
 
 export const ReleaseUpcPayload = payloadType('ReleaseUpcPayload', 'Result of giving a UPC to a release.', {
   release: [Release, 'The release with its UPC.'],
