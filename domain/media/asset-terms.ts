@@ -80,7 +80,6 @@ export const distributionStatuses = terms({
   UNLISTED: 'Unlisted',
   ARCHIVED: 'Archived',
 });
-export type DistributionStatus = keyof typeof distributionStatuses.labels;
 export const contentRatings = terms({
   GENERAL: 'General',
   PG_13: 'PG-13',
@@ -103,7 +102,6 @@ export const distributionPlatforms = terms({
   WEBSITE: 'Website',
   OTHER: 'Other',
 });
-export type DistributionPlatform = keyof typeof distributionPlatforms.labels;
 
 /** States of an upload. `REFUSED`: its first bytes show a file type that is not accepted. */
 export type UploadState = 'RECEIVING' | 'RECEIVED' | 'REFUSED';

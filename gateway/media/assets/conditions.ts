@@ -65,7 +65,7 @@ const existing = (value: Given<boolean>, table: string): Condition[] => {
   return [{ sql: value ? exists : `not ${exists}`, values: [] }];
 };
 
-function withTags(scope: Scope, tags: Given<string[]>): Condition[] {
+function withTags(scope: Scope, tags: Given<readonly string[]>): Condition[] {
   if (!tags) return [];
   if (tags.length === 0) return [nothing];
   if (tags.length > 20) throw badInput('`tags` can have at most 20 values.');

@@ -1,10 +1,10 @@
-import { Field, ObjectType } from 'type-graphql';
 import { VideoClaim } from '#db/entities/media.ts';
 import { claimStatuses, claimTypes } from '#domain/media/asset-terms.ts';
 import { VideoClaimDraft, type YoutubeState, youtubeSentences } from '#domain/media/claim.ts';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { expose } from '../../kit/expose.ts';
 import { nameType } from '../../kit/input-from.ts';
+import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
 import { DateTime } from '../../kit/scalars.ts';
 
@@ -36,20 +36,13 @@ expose(VideoClaim, 'A claim of rights in a video. Claims are for reference only 
   fields: ['id', 'claimType', 'claimant', 'status', 'startSeconds', 'endSeconds', 'notes', 'createdAt'],
 });
 
-@ObjectType({ description: 'YouTube link of a video.', simpleResolvers: true })
-export class YoutubeLink {
-  @Field(() => String, { nullable: true, description: 'ID of the YouTube video, such as dQw4w9WgXcQ.' })
-  videoId!: string | null;
-
-  @Field(() => DateTime, { nullable: true, description: 'When data was last exchanged with YouTube. Null if never.' })
-  syncedAt!: Date | null;
-
-  @Field(() => YoutubeStateEnum, { description: 'State of the link.' })
-  state!: YoutubeState;
-
-  @Field(() => String, { description: 'State of the link as a sentence, for display.' })
-  sentence!: string;
-}
+export type YoutubeLink = InstanceType<typeof YoutubeLink>;
+export const YoutubeLink = objectType('YoutubeLink', 'YouTube link of a video.', {
+  videoId: [String, 'ID of the YouTube video, such as dQw4w9WgXcQ.', 'nullable'],
+  syncedAt: [DateTime, 'When data was last exchanged with YouTube. Null if never.', 'nullable'],
+  state: [YoutubeStateEnum, 'State of the link.'],
+  sentence: [String, 'State of the link as a sentence, for display.'],
+});
 
 export const VideoClaimPayload = payloadType('VideoClaimPayload', 'Result of recording a claim of rights in a video.', {
   claim: [VideoClaim, 'The recorded claim.'],

@@ -1,36 +1,28 @@
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Int } from 'type-graphql';
 import { Asset } from '#db/entities/media.ts';
 import { PageInfo } from '../../kit/connection-type.ts';
+import { objectType } from '../../kit/object-type.ts';
 
-@ObjectType({ description: 'A piece of a passage.', simpleResolvers: true })
-export class PassagePart {
-  @Field(() => String, { description: 'Text of the piece.' })
-  text!: string;
-
-  @Field(() => Boolean, { description: 'Whether the piece matches the searched text.' })
-  isMatch!: boolean;
-}
-
-@ObjectType({ description: 'Part of a page that matches a searched text.', simpleResolvers: true })
-export class TextPassage {
-  @Field(() => Int, { description: 'Page number, starting at 1.' })
-  page!: number;
-
-  @Field(() => [PassagePart], { description: 'The passage in pieces, so that matching words can be highlighted.' })
-  parts!: PassagePart[];
-}
-
-@ObjectType({ description: 'Documents whose pages match a searched text, the newest first.', simpleResolvers: true })
-export class DocumentTextResults {
-  @Field(() => [Asset], { description: 'The documents on the page.' })
-  nodes!: Asset[];
-
-  @Field(() => PageInfo, { description: 'Position of the page in the list.' })
-  pageInfo!: PageInfo;
-
-  @Field(() => Boolean, {
-    description:
+export type PassagePart = InstanceType<typeof PassagePart>;
+export const PassagePart = objectType('PassagePart', 'A piece of a passage.', {
+  text: [String, 'Text of the piece.'],
+  isMatch: [Boolean, 'Whether the piece matches the searched text.'],
+});
+export type TextPassage = InstanceType<typeof TextPassage>;
+export const TextPassage = objectType('TextPassage', 'Part of a page that matches a searched text.', {
+  page: [Int, 'Page number, starting at 1.'],
+  parts: [[PassagePart], 'The passage in pieces, so that matching words can be highlighted.'],
+});
+export type DocumentTextResults = InstanceType<typeof DocumentTextResults>;
+export const DocumentTextResults = objectType(
+  'DocumentTextResults',
+  'Documents whose pages match a searched text, the newest first.',
+  {
+    nodes: [[Asset], 'The documents on the page.'],
+    pageInfo: [PageInfo, 'Position of the page in the list.'],
+    isComplete: [
+      Boolean,
       'Whether all documents were searched. False when the search was stopped to respond quickly. Add words to narrow it.',
-  })
-  isComplete!: boolean;
-}
+    ],
+  },
+);
