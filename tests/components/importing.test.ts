@@ -542,9 +542,9 @@ test('An import is undone, and what stays is listed', async () => {
     }),
   );
   await dialog.getByRole('button', { name: 'Undo import' }).click();
-  await sees(/^The import was undone on .* You can restore deleted records from the bin until 31 Dec 2099\./);
+  await sees(/^The import was undone on .* You can restore the added records from the bin until 31 Dec 2099\./);
   await expect.element(link('Open bin')).toHaveAttribute('href', '/dashboard/bin');
-  await sees('1 record is undone. 1 record stays, for the reason that its line gives.');
+  await sees('1 record is undone. 1 record stays for the reason below.');
   await expect
     .element(link(/^Harbour Row 2 · work · It was edited since\./))
     .toHaveAttribute('href', '/dashboard/music/works/w1');

@@ -96,11 +96,7 @@ function Kept({ id, total }: { id: string; total: number }) {
         const { kept, keptCount: count } = found ?? { kept: [], keptCount: 0 };
         const undone = countText(total - count, 'record is', 'records are');
         if (kept.length === 0) return <Text>{undone} undone. Nothing that the import wrote is left.</Text>;
-        const stay = countText(
-          count,
-          'record stays, for the reason that its line gives',
-          'records stay, each for the reason in its line',
-        );
+        const stay = countText(count, 'record stays for the reason below', 'records stay for the reasons below');
         const listed = count > kept.length ? ` The first ${numberText(kept.length)} are listed.` : '';
         return (
           <Panel title="Records that stay as they are" lead={`${undone} undone. ${stay}.${listed}`} bare>
@@ -126,7 +122,8 @@ export function Undone({ import: from, acts }: OutcomeProps) {
   const { counts } = useImportResultFragment(outcome);
   const undoneAt = outcome.undoneAt === null ? null : new Date(outcome.undoneAt);
   const purgedAt = undoneAt && purgeMoment(undoneAt);
-  const isInBin = purgedAt !== null && purgedAt > new Date();
+  const hasAdded = counts?.kinds.some(({ created }) => created > 0);
+  const isInBin = hasAdded && purgedAt && purgedAt > new Date();
   return (
     <Stack gap={20}>
       <Banner
@@ -140,7 +137,7 @@ export function Undone({ import: from, acts }: OutcomeProps) {
         }
       >
         The import was undone{undoneAt && ` on ${exactDate(undoneAt)}`}.
-        {isInBin && ` You can restore deleted records from the bin until ${shortDate(purgedAt)}.`}
+        {isInBin && ` You can restore the added records from the bin until ${shortDate(purgedAt)}.`}
       </Banner>
       <Kept id={outcome.id} total={counts ? recordCount(counts) : 0} />
       <Buttons mt={0}>
