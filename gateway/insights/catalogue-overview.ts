@@ -70,7 +70,7 @@ export class CatalogueOverview {
   }
 }
 
-const verbs: Record<ActivityRow['verb'], string> = {
+const verbs: Record<ActivityRow['verb'], Activity['verb']> = {
   create: 'CREATED',
   update: 'CHANGED',
   delete: 'DELETED',

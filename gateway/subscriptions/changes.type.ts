@@ -1,9 +1,8 @@
-import { Field, ObjectType } from 'type-graphql';
-import type { FeatureKey } from '#domain/subscriptions/features.ts';
-import { type BillingCycle, type PlanChangeType, planChangeTypes } from '#domain/subscriptions/plan.ts';
+import { planChangeTypes } from '#domain/subscriptions/plan.ts';
 import { PlanChangeDraft } from '#domain/subscriptions/plan-draft.ts';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';
 import { inputFrom, nameType } from '../kit/input-from.ts';
+import { objectType } from '../kit/object-type.ts';
 import { payloadType } from '../kit/payload-type.ts';
 import { DateTime } from '../kit/scalars.ts';
 import { FeatureKeyEnum, TierObject } from './plan-catalogue.type.ts';
@@ -19,57 +18,27 @@ const PlanChangeTypeEnum = describedEnum('PlanChangeType', 'Type of plan change.
 
 export const PlanChangeInputType = inputFrom('PlanChangeInput', PlanChangeDraft);
 
-@ObjectType({ description: 'Effect of a plan change on one feature.', simpleResolvers: true })
-export class PlanLoss {
-  @Field(() => FeatureKeyEnum, { description: 'Key of the feature.' })
-  feature!: FeatureKey;
-
-  @Field(() => String, { description: 'Display name of the feature.' })
-  displayName!: string;
-
-  @Field(() => Boolean, {
-    description: 'Whether the plan does not include the feature at all. `sentence` then names the feature.',
-  })
-  isRemoved!: boolean;
-
-  @Field(() => String, { description: 'Description of the loss, the reduction or the exceeded limit.' })
-  sentence!: string;
-}
-
-@ObjectType({ description: 'Preview of a plan change.', simpleResolvers: true })
-export class PlanChangePreview {
-  @Field(() => TierObject, { description: 'Tier after the change.' })
-  tier!: TierObject;
-
-  @Field(() => BillingCycleEnum, { description: 'Billing cycle after the change.' })
-  billingCycle!: BillingCycle;
-
-  @Field(() => PlanChangeTypeEnum, { description: 'Type of plan change.' })
-  changeType!: PlanChangeType;
-
-  @Field(() => Boolean, { description: 'Whether the change starts the free trial.' })
-  startsTrial!: boolean;
-
-  @Field(() => DateTime, { description: 'When the change takes effect.' })
-  takesEffectAt!: Date;
-
-  @Field(() => [PlanLoss], {
-    description: 'Features that are lost or reduced, and limits that are exceeded. Nothing is deleted.',
-  })
-  losses!: PlanLoss[];
-
-  @Field(() => String, { description: 'Summary of the change and its costs, or the reason why the change is not possible.' })
-  summary!: string;
-}
-
-@ObjectType({ description: 'Recommendation of a larger plan.', simpleResolvers: true })
-export class UpgradeRecommendation {
-  @Field(() => TierObject, { description: 'Recommended tier.' })
-  tier!: TierObject;
-
-  @Field(() => [String], { description: 'Reasons for the recommendation, one sentence each.' })
-  reasons!: string[];
-}
+const PlanLoss = objectType('PlanLoss', 'Effect of a plan change on one feature.', {
+  feature: [FeatureKeyEnum, 'Key of the feature.'],
+  displayName: [String, 'Display name of the feature.'],
+  isRemoved: [Boolean, 'Whether the plan does not include the feature at all. `sentence` then names the feature.'],
+  sentence: [String, 'Description of the loss, the reduction or the exceeded limit.'],
+});
+export type PlanChangePreview = InstanceType<typeof PlanChangePreview>;
+export const PlanChangePreview = objectType('PlanChangePreview', 'Preview of a plan change.', {
+  tier: [TierObject, 'Tier after the change.'],
+  billingCycle: [BillingCycleEnum, 'Billing cycle after the change.'],
+  changeType: [PlanChangeTypeEnum, 'Type of plan change.'],
+  startsTrial: [Boolean, 'Whether the change starts the free trial.'],
+  takesEffectAt: [DateTime, 'When the change takes effect.'],
+  losses: [[PlanLoss], 'Features that are lost or reduced, and limits that are exceeded. Nothing is deleted.'],
+  summary: [String, 'Summary of the change and its costs, or the reason why the change is not possible.'],
+});
+export type UpgradeRecommendation = InstanceType<typeof UpgradeRecommendation>;
+export const UpgradeRecommendation = objectType('UpgradeRecommendation', 'Recommendation of a larger plan.', {
+  tier: [TierObject, 'Recommended tier.'],
+  reasons: [[String], 'Reasons for the recommendation, one sentence each.'],
+});
 
 export const PlanPayload = payloadType('PlanPayload', 'Result of changing the plan.', {
   planSubscription: [PlanSubscriptionObject, 'The current plan.'],

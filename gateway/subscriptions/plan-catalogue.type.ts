@@ -1,7 +1,8 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import type { PackageId } from '#domain/accounts/account.ts';
-import { type FeatureKey, featureKeys, type LimitType, limitTypes } from '#domain/subscriptions/features.ts';
+import { featureKeys, limitTypes } from '#domain/subscriptions/features.ts';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';
+import { objectType } from '../kit/object-type.ts';
 
 export const FeatureKeyEnum = describedEnum('FeatureKey', 'Feature that a plan can include.', enumOf(featureKeys), {
   MUSIC_PUBLISHING: 'Works with splits, contributors and publishers. Limited by the number of works.',
@@ -23,48 +24,26 @@ export const LimitTypeEnum = describedEnum('LimitType', 'Unit of a limit.', enum
   USERS: 'Number of users.',
 });
 
-@ObjectType({ description: 'An amount of money.', simpleResolvers: true })
-export class Money {
-  @Field(() => Int, { description: 'Amount in the smallest unit of the currency, such as cents.' })
-  amountCents!: number;
+export type Money = InstanceType<typeof Money>;
+export const Money = objectType('Money', 'An amount of money.', {
+  amountCents: [Int, 'Amount in the smallest unit of the currency, such as cents.'],
+  currency: [String, 'ISO 4217 code of the currency, such as USD.'],
+});
 
-  @Field(() => String, { description: 'ISO 4217 code of the currency, such as USD.' })
-  currency!: string;
-}
 export const dollars = (amountCents: number): Money => ({ amountCents, currency: 'USD' });
 
-@ObjectType('TierFeature', { description: 'A feature of a tier with its limit.', simpleResolvers: true })
-export class TierFeatureObject {
-  @Field(() => ID, { description: 'ID of the feature in the tier.' })
-  id!: string;
-
-  @Field(() => FeatureKeyEnum, { description: 'Key of the feature.' })
-  key!: FeatureKey;
-
-  @Field(() => String, { description: 'Display name of the feature.' })
-  displayName!: string;
-
-  @Field(() => String, { description: 'Description of the feature.' })
-  description!: string;
-
-  @Field(() => Boolean, { description: 'Whether the tier includes the feature.' })
-  isIncluded!: boolean;
-
-  @Field(() => Boolean, { description: 'Whether the feature is included only during a trial.' })
-  isTrialOnly!: boolean;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Limit of the feature. -1 if unlimited, null for features that are not counted.',
-  })
-  limitValue!: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Limit during a trial. Null when the limit is the same.' })
-  trialLimitValue!: number | null;
-
-  @Field(() => LimitTypeEnum, { nullable: true, description: 'Unit of the limit. Null for features that are not counted.' })
-  limitType!: LimitType | null;
-}
+export type TierFeatureObject = InstanceType<typeof TierFeatureObject>;
+export const TierFeatureObject = objectType('TierFeature', 'A feature of a tier with its limit.', {
+  id: [ID, 'ID of the feature in the tier.'],
+  key: [FeatureKeyEnum, 'Key of the feature.'],
+  displayName: [String, 'Display name of the feature.'],
+  description: [String, 'Description of the feature.'],
+  isIncluded: [Boolean, 'Whether the tier includes the feature.'],
+  isTrialOnly: [Boolean, 'Whether the feature is included only during a trial.'],
+  limitValue: [Int, 'Limit of the feature. -1 if unlimited, null for features that are not counted.', 'nullable'],
+  trialLimitValue: [Int, 'Limit during a trial. Null when the limit is the same.', 'nullable'],
+  limitType: [LimitTypeEnum, 'Unit of the limit. Null for features that are not counted.', 'nullable'],
+});
 
 @ObjectType('Package', { description: 'A group of tiers for one type of customer.', simpleResolvers: true })
 export class PackageObject {
@@ -90,44 +69,19 @@ export class PackageObject {
   tiers!: TierObject[];
 }
 
-@ObjectType('Tier', { description: 'A tier of a package, with its prices.', simpleResolvers: true })
-export class TierObject {
-  @Field(() => ID, { description: 'ID of the tier, such as contributor.' })
-  id!: string;
-
-  @Field(() => Int, { description: 'Version of the tier. A plan keeps the version that it was chosen under.' })
-  version!: number;
-
-  @Field(() => String, { description: 'Display name of the tier.' })
-  displayName!: string;
-
-  @Field(() => String, { description: 'Ideal customers for the tier.' })
-  idealFor!: string;
-
-  @Field(() => Money, { description: 'Price per month.' })
-  priceMonthly!: Money;
-
-  @Field(() => Money, { description: 'Price per year.' })
-  priceYearly!: Money;
-
-  @Field(() => Int, { description: 'Savings of yearly over monthly billing, in whole percent.' })
-  yearlySavingsPercent!: number;
-
-  @Field(() => Int, { description: 'Length of the trial in days. 0 when there is none.' })
-  trialDays!: number;
-
-  @Field(() => Int, { description: 'Position of the tier in the package, starting at 1.' })
-  sortOrder!: number;
-
-  @Field(() => Boolean, { description: 'Whether to mark the tier as the most popular.' })
-  isPopular!: boolean;
-
-  @Field(() => Int, { description: 'Requests per minute for API keys. 0 without API access.' })
-  apiRequestsPerMinute!: number;
-
-  @Field(() => PackageObject, { description: 'Package of the tier.' })
-  package!: PackageObject;
-
-  @Field(() => [TierFeatureObject], { description: 'Features of the tier with their limits.' })
-  features!: TierFeatureObject[];
-}
+export type TierObject = InstanceType<typeof TierObject>;
+export const TierObject = objectType('Tier', 'A tier of a package, with its prices.', {
+  id: [ID, 'ID of the tier, such as contributor.'],
+  version: [Int, 'Version of the tier. A plan keeps the version that it was chosen under.'],
+  displayName: [String, 'Display name of the tier.'],
+  idealFor: [String, 'Ideal customers for the tier.'],
+  priceMonthly: [Money, 'Price per month.'],
+  priceYearly: [Money, 'Price per year.'],
+  yearlySavingsPercent: [Int, 'Savings of yearly over monthly billing, in whole percent.'],
+  trialDays: [Int, 'Length of the trial in days. 0 when there is none.'],
+  sortOrder: [Int, 'Position of the tier in the package, starting at 1.'],
+  isPopular: [Boolean, 'Whether to mark the tier as the most popular.'],
+  apiRequestsPerMinute: [Int, 'Requests per minute for API keys. 0 without API access.'],
+  package: [PackageObject, 'Package of the tier.'],
+  features: [[TierFeatureObject], 'Features of the tier with their limits.'],
+});

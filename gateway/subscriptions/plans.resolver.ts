@@ -19,7 +19,7 @@ export class PlansResolver {
   async tierFeatures(
     @Ctx() context: AppContext,
     @Arg('tier', () => ID, { description: 'ID of the tier.' }) tier: string,
-  ): Promise<TierFeatureObject[] | null> {
+  ): Promise<readonly TierFeatureObject[] | null> {
     return (await catalogueOf(context)).tierObjects.get(tier)?.features ?? null;
   }
 

@@ -1,8 +1,9 @@
 import { Field, ID, Int, ObjectType } from 'type-graphql';
 import { type Access, remainingOf } from '#domain/subscriptions/access.ts';
 import { type FeatureKey, features, type LimitType } from '#domain/subscriptions/features.ts';
-import { type BillingCycle, billingCycles, type PlanStatus, planStatuses } from '#domain/subscriptions/plan.ts';
+import { billingCycles, planStatuses } from '#domain/subscriptions/plan.ts';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';
+import { objectType } from '../kit/object-type.ts';
 import { DateTime } from '../kit/scalars.ts';
 import { FeatureKeyEnum, LimitTypeEnum, TierObject } from './plan-catalogue.type.ts';
 
@@ -27,48 +28,25 @@ export const BillingProviderEnum = describedEnum(
   },
 );
 
-const moment = (description: string) => Field(() => DateTime, { nullable: true, description });
+const moment = (description: string) => [DateTime, description, 'nullable'] as const;
 
-@ObjectType('PlanSubscription', { description: 'Plan of a workspace, with its status.', simpleResolvers: true })
-export class PlanSubscriptionObject {
-  @Field(() => ID, { description: 'ID of the plan.' })
-  id!: string;
-
-  @Field(() => Int, { description: 'Version of the plan, incremented by each change.' })
-  version!: number;
-
-  @Field(() => PlanStatusEnum, { description: 'Status of the plan.' })
-  status!: PlanStatus;
-
-  @Field(() => TierObject, { description: 'Tier of the plan.' })
-  tier!: TierObject;
-
-  @Field(() => BillingCycleEnum, { description: 'Billing cycle of the plan.' })
-  billingCycle!: BillingCycle;
-
-  @moment('When the trial ends or ended.')
-  trialEndsAt!: Date | null;
-
-  @Field(() => Int, { nullable: true, description: 'Remaining days of the trial, rounded up. Null outside a trial.' })
-  trialDaysLeft!: number | null;
-
-  @moment('When the billing period ends. Null without billing periods.')
-  currentPeriodEndsAt!: Date | null;
-
-  @Field(() => Boolean, { description: 'Whether the plan was cancelled and ends with its trial or billing period.' })
-  cancelsAtPeriodEnd!: boolean;
-
-  @moment('When the plan ended.')
-  endedAt!: Date | null;
-
-  @moment('When access ends without further action: at the end of the trial, or of the billing period after a cancellation.')
-  endsAt!: Date | null;
-
-  @Field(() => Boolean, {
-    description: 'Whether the plan has ended, is suspended, or is in the last three days of its trial.',
-  })
-  needsAttention!: boolean;
-}
+export type PlanSubscriptionObject = InstanceType<typeof PlanSubscriptionObject>;
+export const PlanSubscriptionObject = objectType('PlanSubscription', 'Plan of a workspace, with its status.', {
+  id: [ID, 'ID of the plan.'],
+  version: [Int, 'Version of the plan, incremented by each change.'],
+  status: [PlanStatusEnum, 'Status of the plan.'],
+  tier: [TierObject, 'Tier of the plan.'],
+  billingCycle: [BillingCycleEnum, 'Billing cycle of the plan.'],
+  trialEndsAt: moment('When the trial ends or ended.'),
+  trialDaysLeft: [Int, 'Remaining days of the trial, rounded up. Null outside a trial.', 'nullable'],
+  currentPeriodEndsAt: moment('When the billing period ends. Null without billing periods.'),
+  cancelsAtPeriodEnd: [Boolean, 'Whether the plan was cancelled and ends with its trial or billing period.'],
+  endedAt: moment('When the plan ended.'),
+  endsAt: moment(
+    'When access ends without further action: at the end of the trial, or of the billing period after a cancellation.',
+  ),
+  needsAttention: [Boolean, 'Whether the plan has ended, is suspended, or is in the last three days of its trial.'],
+});
 
 @ObjectType('FeatureAccess', { description: 'Access of the workspace to a feature, with limit and usage.' })
 export class FeatureAccessObject {
@@ -123,20 +101,11 @@ export class FeatureAccessObject {
   }
 }
 
-@ObjectType('Billing', { description: 'Billing details of the workspace.', simpleResolvers: true })
-export class BillingObject {
-  @Field(() => BillingProviderEnum, { description: 'Payment provider that charges for plans.' })
-  provider!: 'NONE' | 'STRIPE';
-
-  @Field(() => Boolean, { description: 'Whether a payment provider charges for plans.' })
-  isCharging!: boolean;
-
-  @Field(() => Boolean, { description: 'Whether the payment provider has a billing portal with invoices and payment methods.' })
-  hasPortal!: boolean;
-
-  @Field(() => Boolean, { description: 'Whether a trial can still be started. Each workspace gets one.' })
-  trialIsAvailable!: boolean;
-
-  @Field(() => Boolean, { description: 'Whether the signed-in user can change the plan.' })
-  canManage!: boolean;
-}
+export type BillingObject = InstanceType<typeof BillingObject>;
+export const BillingObject = objectType('Billing', 'Billing details of the workspace.', {
+  provider: [BillingProviderEnum, 'Payment provider that charges for plans.'],
+  isCharging: [Boolean, 'Whether a payment provider charges for plans.'],
+  hasPortal: [Boolean, 'Whether the payment provider has a billing portal with invoices and payment methods.'],
+  trialIsAvailable: [Boolean, 'Whether a trial can still be started. Each workspace gets one.'],
+  canManage: [Boolean, 'Whether the signed-in user can change the plan.'],
+});
