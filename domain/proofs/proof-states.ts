@@ -7,4 +7,3 @@ export type ProofState = (typeof proofStates)[number];
 
 /** Public states of a fingerprint. */
 export const verificationStates = ['UNKNOWN', 'PENDING', 'ANCHORED'] as const;
-export type VerificationState = (typeof verificationStates)[number];

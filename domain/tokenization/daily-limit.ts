@@ -14,7 +14,6 @@ export type BudgetState = (typeof budgetStates)[number];
 
 /** Ceilings of the administrators, beside the daily limit, that hold everything back. */
 export const ceilingStates = ['TRANSACTIONS', 'GAS_PRICE'] as const;
-export type SpendingState = BudgetState | (typeof ceilingStates)[number];
 
 /** Returns the state of the daily limit. A `limit` of null means unlimited. */
 export function budgetState(spent: bigint, limit: bigint | null): BudgetState {

@@ -1,7 +1,8 @@
-import { Field, Int, ObjectType } from 'type-graphql';
-import { budgetStates, ceilingStates, type SpendingState } from '#domain/tokenization/daily-limit.ts';
+import { Int } from 'type-graphql';
+import { budgetStates, ceilingStates } from '#domain/tokenization/daily-limit.ts';
 import { ShownNetwork } from '../chains/network.type.ts';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';
+import { objectType } from '../kit/object-type.ts';
 import { DateTime } from '../kit/scalars.ts';
 
 const description = 'Usage of the daily spending limit, or the ceiling that pauses minting and anchoring.';
@@ -15,40 +16,19 @@ const BudgetStateEnum = describedEnum('ChainBudgetState', description, enumOf([.
   GAS_PRICE: 'The gas price is above its ceiling. Minting and anchoring are paused.',
 });
 
-@ObjectType({ description: "Daily spending of the platform's account on a blockchain.", simpleResolvers: true })
-export class ChainSpending {
-  @Field(() => ShownNetwork, { description: 'Blockchain network.' })
-  network!: ShownNetwork;
-
-  @Field(() => BudgetStateEnum, { description })
-  state!: SpendingState;
-
-  @Field(() => String, { description: 'Amount spent since 00:00 UTC, in ETH or SOL.' })
-  spent!: string;
-
-  @Field(() => String, { nullable: true, description: 'Daily limit in ETH or SOL. Null when there is none.' })
-  limit!: string | null;
-
-  @Field(() => Int, {
-    description: 'Transactions within 24 hours on all public networks, including pending ones. 0 without a maximum.',
-  })
-  transactions!: number;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Maximum transactions within 24 hours on all public networks. Null for local networks and without a maximum.',
-  })
-  maxTransactions!: number | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Highest gas price in gwei. Null without a ceiling, for local networks and for Solana.',
-  })
-  maxGasPriceGwei!: number | null;
-
-  @Field(() => String, { description: 'Currency of the blockchain: ETH or SOL.' })
-  currency!: string;
-
-  @Field(() => DateTime, { description: 'When the spent amount is reset to zero.' })
-  resetsAt!: Date;
-}
+export type ChainSpending = InstanceType<typeof ChainSpending>;
+export const ChainSpending = objectType('ChainSpending', "Daily spending of the platform's account on a blockchain.", {
+  network: [ShownNetwork, 'Blockchain network.'],
+  state: [BudgetStateEnum, description],
+  spent: [String, 'Amount spent since 00:00 UTC, in ETH or SOL.'],
+  limit: [String, 'Daily limit in ETH or SOL. Null when there is none.', 'nullable'],
+  transactions: [Int, 'Transactions within 24 hours on all public networks, including pending ones. 0 without a maximum.'],
+  maxTransactions: [
+    Int,
+    'Maximum transactions within 24 hours on all public networks. Null for local networks and without a maximum.',
+    'nullable',
+  ],
+  maxGasPriceGwei: [Int, 'Highest gas price in gwei. Null without a ceiling, for local networks and for Solana.', 'nullable'],
+  currency: [String, 'Currency of the blockchain: ETH or SOL.'],
+  resetsAt: [DateTime, 'When the spent amount is reset to zero.'],
+});

@@ -1,14 +1,6 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ID, Int } from 'type-graphql';
 import { Tokenization } from '#db/entities/tokenization.ts';
-import type { Percent } from '#domain/kit/percent.ts';
 import { TokenHolderDraft, TokenizationDraft } from '#domain/tokenization/draft.ts';
-import type {
-  Blockchain,
-  TokenizationState,
-  TokenStatus,
-  TokenSubjectKind,
-  TokenType,
-} from '#domain/tokenization/token-terms.ts';
 import {
   BlockchainEnum,
   TokenCheckStateEnum,
@@ -21,7 +13,8 @@ import { connectionType } from '../kit/connection-type.ts';
 import { describedEnum } from '../kit/enum-type.ts';
 import { expose } from '../kit/expose.ts';
 import { inputFrom } from '../kit/input-from.ts';
-import { SortDirection, sortInput } from '../kit/list-args.ts';
+import { filterInput, SortDirection, sortInput } from '../kit/list-args.ts';
+import { objectType } from '../kit/object-type.ts';
 import { payloadType } from '../kit/payload-type.ts';
 import { DateTime, PercentScalar } from '../kit/scalars.ts';
 
@@ -55,71 +48,37 @@ expose(Tokenization, 'A minted or requested token of a work, recording or asset,
   },
 });
 
-@ObjectType({ description: 'A wallet that received part of a token at minting.', simpleResolvers: true })
-export class TokenHolder {
-  @Field(() => String, { description: 'Address of the wallet.' })
-  address!: string;
-
-  @Field(() => String, { nullable: true, description: 'Name of the holder in the records of the workspace.' })
-  name!: string | null;
-
-  @Field(() => PercentScalar, { description: 'Percentage received by the wallet.' })
-  share!: Percent;
-
-  @Field(() => Int, { description: 'Number of tokens received by the wallet.' })
-  amount!: number;
-}
-
-@ObjectType({ description: 'A signed transaction of a tokenization.', simpleResolvers: true })
-export class TokenTransaction {
-  @Field(() => ID, { description: 'ID of the transaction.' })
-  id!: string;
-
-  @Field(() => Int, { description: 'Step of the tokenization, starting at 0.' })
-  step!: number;
-
-  @Field(() => String, { description: 'Hash of the transaction, or signature on Solana.' })
-  hash!: string;
-
-  @Field(() => String, {
-    description:
-      'State of the transaction: SIGNED, BROADCAST, CONFIRMED, REVERTED, REPLACED by one with a higher fee, or EXPIRED.',
-  })
-  state!: string;
-
-  @Field(() => Int, { nullable: true, description: 'Number of the block, or slot on Solana.' })
-  blockNumber!: number | null;
-
-  @Field(() => DateTime, { nullable: true, description: 'Time of the block.' })
-  blockTime!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Transaction fee in wei or lamports.' })
-  feePaid!: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Page of the transaction in the configured block explorer. Null when there is none.',
-  })
-  explorerUrl!: string | null;
-
-  @Field(() => String, { nullable: true, description: 'Why the transaction had no effect, as a sentence.' })
-  problem!: string | null;
-}
-
-@ObjectType({ description: 'Tokenization status of one work or asset.', simpleResolvers: true })
-export class TokenStanding {
-  @Field(() => ID, { description: 'ID of the object.' })
-  subjectId!: string;
-
-  @Field(() => TokenStatusEnum, { description: 'Tokenization status of the object.' })
-  status!: TokenStatus;
-
-  @Field(() => DateTime, { description: 'When the status was determined.' })
-  checkedAt!: Date;
-
+export type TokenHolder = InstanceType<typeof TokenHolder>;
+export const TokenHolder = objectType('TokenHolder', 'A wallet that received part of a token at minting.', {
+  address: [String, 'Address of the wallet.'],
+  name: [String, 'Name of the holder in the records of the workspace.', 'nullable'],
+  share: [PercentScalar, 'Percentage received by the wallet.'],
+  amount: [Int, 'Number of tokens received by the wallet.'],
+});
+export type TokenTransaction = InstanceType<typeof TokenTransaction>;
+export const TokenTransaction = objectType('TokenTransaction', 'A signed transaction of a tokenization.', {
+  id: [ID, 'ID of the transaction.'],
+  step: [Int, 'Step of the tokenization, starting at 0.'],
+  hash: [String, 'Hash of the transaction, or signature on Solana.'],
+  state: [
+    String,
+    'State of the transaction: SIGNED, BROADCAST, CONFIRMED, REVERTED, REPLACED by one with a higher fee, or EXPIRED.',
+  ],
+  blockNumber: [Int, 'Number of the block, or slot on Solana.', 'nullable'],
+  blockTime: [DateTime, 'Time of the block.', 'nullable'],
+  feePaid: [String, 'Transaction fee in wei or lamports.', 'nullable'],
+  explorerUrl: [String, 'Page of the transaction in the configured block explorer. Null when there is none.', 'nullable'],
+  problem: [String, 'Why the transaction had no effect, as a sentence.', 'nullable'],
+});
+export type TokenStanding = InstanceType<typeof TokenStanding> & {
   /** The tokenization that matters: the newest that has not failed, else the newest. */
-  tokenizationId!: string | null;
-}
+  tokenizationId: string | null;
+};
+export const TokenStanding = objectType('TokenStanding', 'Tokenization status of one work or asset.', {
+  subjectId: [ID, 'ID of the object.'],
+  status: [TokenStatusEnum, 'Tokenization status of the object.'],
+  checkedAt: [DateTime, 'When the status was determined.'],
+});
 
 export const TokenizationConnection = connectionType(Tokenization);
 
@@ -141,23 +100,17 @@ export const tokenizationList = {
   sorts: { CREATED_AT: 'created_at', TITLE: 'title_key' } satisfies Record<TokenizationSortField, string>,
 };
 
-@InputType({ description: 'Filters for tokenizations. Tokenizations must match all filters.' })
-export class TokenizationFilter {
-  @Field(() => BlockchainEnum, { nullable: true, description: 'Tokenizations on this blockchain.' })
-  blockchain?: Blockchain;
-
-  @Field(() => TokenTypeEnum, { nullable: true, description: 'Tokenizations of this token type.' })
-  tokenType?: TokenType;
-
-  @Field(() => TokenizationStateEnum, { nullable: true, description: 'Tokenizations in this state.' })
-  state?: TokenizationState;
-
-  @Field(() => TokenSubjectKindEnum, {
-    nullable: true,
-    description: 'Tokenizations of works, recordings, images, videos or documents.',
-  })
-  kind?: TokenSubjectKind;
-}
+export type TokenizationFilter = InstanceType<typeof TokenizationFilter>;
+export const TokenizationFilter = filterInput(
+  'TokenizationFilter',
+  'Filters for tokenizations. Tokenizations must match all filters.',
+  {
+    blockchain: [BlockchainEnum, 'Tokenizations on this blockchain.'],
+    tokenType: [TokenTypeEnum, 'Tokenizations of this token type.'],
+    state: [TokenizationStateEnum, 'Tokenizations in this state.'],
+    kind: [TokenSubjectKindEnum, 'Tokenizations of works, recordings, images, videos or documents.'],
+  },
+);
 
 export const TokenizationPayload = payloadType(
   'TokenizationPayload',
