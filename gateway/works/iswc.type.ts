@@ -1,12 +1,13 @@
-import { Field, ObjectType, registerEnumType } from 'type-graphql';
+import { registerEnumType } from 'type-graphql';
 import { Work } from '#db/entities/work.ts';
 import { checkIswc, ISWC_DUPLICATE_MESSAGE } from '#domain/codes/iswc.ts';
 import type { AppContext } from '../context.ts';
+import { objectType } from '../kit/object-type.ts';
 import { isUuid } from '../kit/rows.ts';
 import { Iswc } from '../kit/scalars.ts';
 import { shapeOf } from '../kit/table-shape.ts';
 
-export enum IswcState {
+enum IswcState {
   EMPTY = 'EMPTY',
   MALFORMED = 'MALFORMED',
   WRONG_CHECK_DIGIT = 'WRONG_CHECK_DIGIT',
@@ -27,26 +28,14 @@ registerEnumType(IswcState, {
   },
 });
 
-@ObjectType({ description: 'Result of checking an ISWC.', simpleResolvers: true })
-export class IswcCheck {
-  @Field(() => IswcState, { description: 'Result of the check.' })
-  state!: IswcState;
-
-  @Field(() => String, { nullable: true, description: 'Message for the user.' })
-  message!: string | null;
-
-  @Field(() => Iswc, { nullable: true, description: 'ISWC in its stored format.' })
-  canonical!: string | null;
-
-  @Field(() => Iswc, {
-    nullable: true,
-    description: 'Suggested ISWC with the correct check digit. Null unless the check digit is wrong.',
-  })
-  corrected!: string | null;
-
-  @Field(() => [Work], { description: 'Up to five other works of the workspace with the same ISWC.' })
-  works!: Work[];
-}
+export type IswcCheck = InstanceType<typeof IswcCheck>;
+export const IswcCheck = objectType('IswcCheck', 'Result of checking an ISWC.', {
+  state: [IswcState, 'Result of the check.'],
+  message: [String, 'Message for the user.', 'nullable'],
+  canonical: [Iswc, 'ISWC in its stored format.', 'nullable'],
+  corrected: [Iswc, 'Suggested ISWC with the correct check digit. Null unless the check digit is wrong.', 'nullable'],
+  works: [[Work], 'Up to five other works of the workspace with the same ISWC.'],
+});
 
 const states = {
   empty: IswcState.EMPTY,

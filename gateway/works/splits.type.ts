@@ -1,4 +1,3 @@
-import { Field, ObjectType } from 'type-graphql';
 import {
   authorSplitDraft,
   composerSplitDraft,
@@ -10,6 +9,7 @@ import {
 import { AuthorRole, ComposerRole, PublisherRole } from '#domain/works/split-roles.ts';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';
 import { inputFrom, nameType } from '../kit/input-from.ts';
+import { objectType } from '../kit/object-type.ts';
 import { PercentScalar } from '../kit/scalars.ts';
 
 /** API names of roles; domain and database use the terms. */
@@ -114,88 +114,46 @@ inputFrom('AuthorSplitInput', authorSplitDraft);
 inputFrom('PublisherSplitInput', publisherSplitDraft);
 export const SplitSheetInputType = inputFrom('SplitSheetInput', splitSheetDraft);
 
-@ObjectType({ description: 'Main split of a work for one type of royalties.', simpleResolvers: true })
-export class MainShares {
-  @Field(() => PercentScalar, { description: 'Percentage of the royalties that goes to the publishers.' })
-  publishingShare!: number;
-
-  @Field(() => PercentScalar, { description: "Percentage of the writers' share that goes to the composers." })
-  musicShare!: number;
-
-  @Field(() => PercentScalar, {
-    description: "Percentage of the writers' share that goes to the authors. Equals 100 minus the music share.",
-  })
-  lyricsShare!: number;
-}
-
-@ObjectType({
-  description: 'Main split of a work: division of the royalties between publishers, music and lyrics.',
-  simpleResolvers: true,
-})
-export class MainSplit {
-  @Field(() => MainShares, { description: 'Main split of the performance royalties.' })
-  performance!: MainShares;
-
-  @Field(() => MainShares, { description: 'Main split of the mechanical royalties.' })
-  mechanical!: MainShares;
-}
-
-@ObjectType({ description: 'Totals of a work for one type of royalties.', simpleResolvers: true })
-export class SplitTotals {
-  @Field(() => PercentScalar, { description: 'Share of the publishers, in percent.' })
-  publishing!: number;
-
-  @Field(() => PercentScalar, { description: 'Share of the composers, in percent.' })
-  music!: number;
-
-  @Field(() => PercentScalar, { description: 'Share of the authors, in percent.' })
-  lyrics!: number;
-
-  @Field(() => PercentScalar, { description: 'Sum of all shares, in percent.' })
-  assigned!: number;
-
-  @Field(() => PercentScalar, { description: 'Percentage that is not assigned. Negative when the shares exceed 100 percent.' })
-  unassigned!: number;
-}
-
-@ObjectType({ description: 'A problem with the splits of a work, or a note about them.', simpleResolvers: true })
-export class SplitProblem {
-  @Field(() => SplitProblemCodeEnum, { description: 'Kind of problem.' })
-  code!: string;
-
-  @Field(() => SplitSeverityEnum, { description: 'Severity of the problem.' })
-  severity!: string;
-
-  @Field(() => SplitGroupEnum, { nullable: true, description: 'Affected group. Null for the whole work.' })
-  group!: string | null;
-
-  @Field(() => SplitRightEnum, { nullable: true, description: 'Affected type of royalties. Null for both types.' })
-  right!: string | null;
-
-  @Field(() => String, { description: 'Message for the user.' })
-  message!: string;
-}
-
-@ObjectType({
-  description: 'Sum of the percentages of one group, such as the composers, for one type of royalties.',
-  simpleResolvers: true,
-})
-export class GroupFactors {
-  @Field(() => SplitGroupEnum, { description: 'Group of parties.' })
-  group!: string;
-
-  @Field(() => SplitRightEnum, { description: 'Type of royalties.' })
-  right!: string;
-
-  @Field(() => PercentScalar, { description: 'Percentage of the royalties that goes to the group.' })
-  amount!: number;
-
-  @Field(() => PercentScalar, { description: 'Sum of the percentages of the group. 100 when complete.' })
-  factorTotal!: number;
-
-  @Field(() => PercentScalar, { description: 'Difference between 100 and the sum. Negative when the sum exceeds 100.' })
-  missing!: number;
-
-  @Field(() => FactorStateEnum, { description: 'Whether the percentages of the group add up to 100.' })
-  state!: string;
-}
+const MainShares = objectType('MainShares', 'Main split of a work for one type of royalties.', {
+  publishingShare: [PercentScalar, 'Percentage of the royalties that goes to the publishers.'],
+  musicShare: [PercentScalar, "Percentage of the writers' share that goes to the composers."],
+  lyricsShare: [PercentScalar, "Percentage of the writers' share that goes to the authors. Equals 100 minus the music share."],
+});
+export type MainSplit = InstanceType<typeof MainSplit>;
+export const MainSplit = objectType(
+  'MainSplit',
+  'Main split of a work: division of the royalties between publishers, music and lyrics.',
+  {
+    performance: [MainShares, 'Main split of the performance royalties.'],
+    mechanical: [MainShares, 'Main split of the mechanical royalties.'],
+  },
+);
+export type SplitTotals = InstanceType<typeof SplitTotals>;
+export const SplitTotals = objectType('SplitTotals', 'Totals of a work for one type of royalties.', {
+  publishing: [PercentScalar, 'Share of the publishers, in percent.'],
+  music: [PercentScalar, 'Share of the composers, in percent.'],
+  lyrics: [PercentScalar, 'Share of the authors, in percent.'],
+  assigned: [PercentScalar, 'Sum of all shares, in percent.'],
+  unassigned: [PercentScalar, 'Percentage that is not assigned. Negative when the shares exceed 100 percent.'],
+});
+export type SplitProblem = InstanceType<typeof SplitProblem>;
+export const SplitProblem = objectType('SplitProblem', 'A problem with the splits of a work, or a note about them.', {
+  code: [SplitProblemCodeEnum, 'Kind of problem.'],
+  severity: [SplitSeverityEnum, 'Severity of the problem.'],
+  group: [SplitGroupEnum, 'Affected group. Null for the whole work.', 'nullable'],
+  right: [SplitRightEnum, 'Affected type of royalties. Null for both types.', 'nullable'],
+  message: [String, 'Message for the user.'],
+});
+export type GroupFactors = InstanceType<typeof GroupFactors>;
+export const GroupFactors = objectType(
+  'GroupFactors',
+  'Sum of the percentages of one group, such as the composers, for one type of royalties.',
+  {
+    group: [SplitGroupEnum, 'Group of parties.'],
+    right: [SplitRightEnum, 'Type of royalties.'],
+    amount: [PercentScalar, 'Percentage of the royalties that goes to the group.'],
+    factorTotal: [PercentScalar, 'Sum of the percentages of the group. 100 when complete.'],
+    missing: [PercentScalar, 'Difference between 100 and the sum. Negative when the sum exceeds 100.'],
+    state: [FactorStateEnum, 'Whether the percentages of the group add up to 100.'],
+  },
+);

@@ -1,13 +1,14 @@
-import { Field, ID, InputType, Int, ObjectType } from 'type-graphql';
+import { ID, Int } from 'type-graphql';
 import { Work } from '#db/entities/work.ts';
 import { TrackStatus, VersionType } from '#domain/works/music-terms.ts';
-import { type SplitsState, splitsStates } from '#domain/works/splits-summary.ts';
+import { splitsStates } from '#domain/works/splits-summary.ts';
 import { workDraft } from '#domain/works/work.ts';
 import { connectionType } from '../kit/connection-type.ts';
 import { describedEnum, enumOf } from '../kit/enum-type.ts';
 import { expose } from '../kit/expose.ts';
 import { nameType } from '../kit/input-from.ts';
-import { SortDirection, sortInput } from '../kit/list-args.ts';
+import { filterInput, SortDirection, sortInput } from '../kit/list-args.ts';
+import { objectType } from '../kit/object-type.ts';
 import { payloadType } from '../kit/payload-type.ts';
 
 export const TrackStatusEnum = describedEnum('TrackStatus', 'Release status of a work.', enumOf(TrackStatus), {
@@ -128,74 +129,30 @@ export const worksOfParty = (column: 'contributor_id' | 'publisher_id', id: stri
   values: [id],
 });
 
-@InputType({ description: 'Filters for works. Works must match all filters.' })
-export class WorkFilter {
-  @Field(() => [TrackStatusEnum], { nullable: true, description: 'Works with one of these statuses.' })
-  trackStatus?: TrackStatus[];
-
-  @Field(() => String, { nullable: true, description: 'Works of this genre.' })
-  genre?: string;
-
-  @Field(() => String, { nullable: true, description: 'Works in this language.' })
-  language?: string;
-
-  @Field(() => Boolean, { nullable: true, description: 'True for works with an ISWC, false for works without one.' })
-  hasIswc?: boolean;
-
-  @Field(() => Boolean, {
-    nullable: true,
-    description: 'True for works whose ISWC has a wrong check digit, false for all other works.',
-  })
-  hasWrongIswc?: boolean;
-
-  @Field(() => SplitsStateEnum, { nullable: true, description: 'Works whose splits have this state.' })
-  splitsState?: SplitsState;
-
-  @Field(() => ID, { nullable: true, description: 'Works that credit this contributor.' })
-  contributor?: string;
-
-  @Field(() => ID, { nullable: true, description: 'Works that list this publisher.' })
-  publisher?: string;
-
-  @Field(() => [ID], {
-    nullable: true,
-    description: 'Works that credit at least one of these contributors. At most 100 contributors.',
-  })
-  writers?: string[];
-
-  @Field(() => String, { nullable: true, description: 'Works registered with this performing rights organisation.' })
-  society?: string;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Works with exactly this title, ignoring case and diacritics.',
-  })
-  title?: string;
-}
-
-@ObjectType({ description: 'Statistics about the works of the workspace.', simpleResolvers: true })
-export class WorkStats {
-  @Field(() => Int, { description: 'Number of works.' })
-  total!: number;
-
-  @Field(() => Int, { description: 'Number of works that are released or published.' })
-  released!: number;
-
-  @Field(() => Int, { description: 'Number of unreleased works.' })
-  unreleased!: number;
-
-  @Field(() => Int, { description: 'Number of works added this month (UTC).' })
-  thisMonth!: number;
-
-  @Field(() => Int, { description: 'Number of works added last month (UTC).' })
-  lastMonth!: number;
-
-  @Field(() => Int, { description: 'Number of works added in the last seven days.' })
-  lastSevenDays!: number;
-
-  @Field(() => Int, { description: 'Number of works without an ISWC.' })
-  withoutIswc!: number;
-}
+export type WorkFilter = InstanceType<typeof WorkFilter>;
+export const WorkFilter = filterInput('WorkFilter', 'Filters for works. Works must match all filters.', {
+  trackStatus: [[TrackStatusEnum], 'Works with one of these statuses.'],
+  genre: [String, 'Works of this genre.'],
+  language: [String, 'Works in this language.'],
+  hasIswc: [Boolean, 'True for works with an ISWC, false for works without one.'],
+  hasWrongIswc: [Boolean, 'True for works whose ISWC has a wrong check digit, false for all other works.'],
+  splitsState: [SplitsStateEnum, 'Works whose splits have this state.'],
+  contributor: [ID, 'Works that credit this contributor.'],
+  publisher: [ID, 'Works that list this publisher.'],
+  writers: [[ID], 'Works that credit at least one of these contributors. At most 100 contributors.'],
+  society: [String, 'Works registered with this performing rights organisation.'],
+  title: [String, 'Works with exactly this title, ignoring case and diacritics.'],
+});
+export type WorkStats = InstanceType<typeof WorkStats>;
+export const WorkStats = objectType('WorkStats', 'Statistics about the works of the workspace.', {
+  total: [Int, 'Number of works.'],
+  released: [Int, 'Number of works that are released or published.'],
+  unreleased: [Int, 'Number of unreleased works.'],
+  thisMonth: [Int, 'Number of works added this month (UTC).'],
+  lastMonth: [Int, 'Number of works added last month (UTC).'],
+  lastSevenDays: [Int, 'Number of works added in the last seven days.'],
+  withoutIswc: [Int, 'Number of works without an ISWC.'],
+});
 
 export const WorkPayload = payloadType('WorkPayload', 'Result of changing a work.', {
   work: [Work, 'The changed work. After a conflict, its newer version.'],
