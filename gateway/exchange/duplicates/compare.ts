@@ -9,7 +9,7 @@ import { openBank } from '../../contributors/bank-encryption.ts';
 import { columnOf, mergeKinds } from './kinds.ts';
 
 type Row = Record<string, unknown>;
-export type ComparedSide = { id: string; version: number; createdAt: string; usage: string };
+type ComparedSide = { id: string; version: number; createdAt: string; usage: string };
 export type Comparison = { first: ComparedSide; second: ComparedSide; fields: (ComparedField & { label: string })[] };
 type Compared = { workspaceId: string; kind: DuplicateKind; firstId: string; secondId: string };
 type Parts = Pick<Platform, 'pool' | 'config'>;

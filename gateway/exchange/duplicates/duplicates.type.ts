@@ -4,7 +4,7 @@ import { duplicateKinds, duplicateReasons, duplicateStates } from '#domain/excha
 import { connectionType } from '../../kit/connection-type.ts';
 import { describedEnum, enumOf } from '../../kit/enum-type.ts';
 import { expose } from '../../kit/expose.ts';
-import { PageArgs, SortDirection, sortInput } from '../../kit/list-args.ts';
+import { filterInput, PageArgs, SortDirection, sortInput } from '../../kit/list-args.ts';
 import type { ListDefinition } from '../../kit/list-definition.ts';
 import { objectType } from '../../kit/object-type.ts';
 import { payloadType } from '../../kit/payload-type.ts';
@@ -101,17 +101,16 @@ export const duplicateList: ListDefinition<DuplicatePair, SortField> = {
   searchColumn: 'search_text',
 };
 
-@InputType({ description: 'Filters for pairs of duplicates. Pairs must match all filters.' })
-export class DuplicatePairFilter {
-  @Field(() => DuplicateKindEnum, { nullable: true, description: 'Pairs of this type.' })
-  kind?: (typeof duplicateKinds)[number] | null;
-
-  @Field(() => DuplicateStateEnum, { nullable: true, description: 'Pairs in this state. Defaults to open ones.' })
-  state?: (typeof duplicateStates)[number] | null;
-
-  @Field(() => DuplicateReasonEnum, { nullable: true, description: 'Pairs found for this reason.' })
-  reason?: (typeof duplicateReasons)[number] | null;
-}
+export type DuplicatePairFilter = InstanceType<typeof DuplicatePairFilter>;
+export const DuplicatePairFilter = filterInput(
+  'DuplicatePairFilter',
+  'Filters for pairs of duplicates. Pairs must match all filters.',
+  {
+    kind: [DuplicateKindEnum, 'Pairs of this type.'],
+    state: [DuplicateStateEnum, 'Pairs in this state. Defaults to open ones.'],
+    reason: [DuplicateReasonEnum, 'Pairs found for this reason.'],
+  },
+);
 
 @ArgsType()
 export class DuplicatesArgs extends PageArgs {
