@@ -7,17 +7,10 @@ import type { EntityClass } from '../kit/table-shape.ts';
 import { runUseCase, type UseCase } from '../request/use-case.ts';
 import { requireInside } from '../subscriptions/allowance.ts';
 import { auditFurtherSubjects } from './audit-further.ts';
-import { type Naming, namingTables, requireReplaceable, restoreNamed, titleList } from './named-in.ts';
+import { type Naming, namingTables, requireReplaceable, titleList } from './named-in.ts';
 import { storeVersions, versionedKinds } from './saved-versions.ts';
 
 type PartyNoun = 'contributor' | 'publisher';
-
-/** Restores the parties credited on a restored work. */
-export async function restoreParties(useCase: UseCase, workId: string): Promise<void> {
-  for (const noun of ['contributor', 'publisher'] as const) {
-    await restoreNamed(useCase, noun, `select ${noun}_id from split where work_id = :id`, { id: workId, with: 'withWork' });
-  }
-}
 
 type PartyKind = { entity: EntityClass<Contributor> | EntityClass<Publisher>; noun: PartyNoun };
 type Replacement = { id: string; replacementId: string };

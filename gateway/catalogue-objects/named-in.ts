@@ -4,7 +4,7 @@ import { UserErrorCode, userError } from '../kit/errors.ts';
 import { isUuid } from '../kit/rows.ts';
 import type { EntityClass } from '../kit/table-shape.ts';
 import type { UseCase } from '../request/use-case.ts';
-import { auditFurtherSubjects } from './audit-further.ts';
+import { type Authored, auditObjects } from './audit-further.ts';
 import type { Catalogued } from './catalogue-kind.ts';
 
 /** Maximum number of titles in a refusal. */
@@ -103,28 +103,33 @@ export async function requireReplaceable<E extends Catalogued>(
   }
 }
 
-/** Restores the objects of a table that a restored object names. `ids` is a statement for their IDs with `:id` for the restored object. */
-export async function restoreNamed(
-  useCase: UseCase,
-  noun: NamedNoun,
-  ids: string,
-  restored: { id: string; with: string },
-): Promise<void> {
-  const [named, values] = withNamedValues(`workspace_id = :workspace and id in (${ids})`, {
-    id: restored.id,
-    workspace: useCase.actor.workspaceId,
-  });
-  // Waits for a concurrent deletion, which does not see the restored object yet.
-  await useCase.em.execute(`select id from ${noun} where ${named} order by id for update`, values);
-  const rows = await useCase.em.execute<{ id: string }[]>(
-    `update ${noun} set deleted_at = null, version = version + 1 where deleted_at is not null and ${named} returning id`,
-    values,
-  );
-  const changes = { [restored.with]: restored.id };
-  await auditFurtherSubjects(
-    useCase,
-    catalogueSubjects[noun],
-    rows.map(({ id }) => id),
-    { action: `${noun}.restore`, changes },
-  );
+const restoredWith = { work: 'withWork', recording: 'withRecording', release: 'withRelease' } as const;
+
+/** Restores the parties, labels and recordings from the bin that restored objects name. */
+export async function restoreNamed(authored: Authored, kind: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const { em, actor } = authored;
+  const given = [actor.workspaceId, `{${ids.join(',')}}`];
+  const nouns = Object.keys(namedKinds) as NamedNoun[];
+  const namings = nouns.flatMap((noun) => namingTables(noun).map((naming) => ({ noun, ...naming })));
+  for (const { noun, table, column, owner } of namings.filter((naming) => naming.owner === kind)) {
+    const key = table === owner ? 'id' : `${owner}_id`;
+    const named = `select n.${column} as id, (array_agg(n.${key} order by n.${key}))[1] as owner from ${table} n join ${owner} o on o.id = n.${key}
+      where o.workspace_id = ? and o.id = any(?::uuid[]) and n.${column} is not null group by 1`;
+    // Waits for a concurrent deletion, which does not see the restored object yet.
+    await em.execute(
+      `select id from ${noun} where id in (select id from (${named}) n) and workspace_id = ? order by id for update`,
+      [...given, actor.workspaceId],
+    );
+    const rows = await em.execute<{ id: string; owner: string }[]>(
+      `update ${noun} p set deleted_at = null, version = p.version + 1 from (${named}) n
+        where p.id = n.id and p.workspace_id = ? and p.deleted_at is not null returning p.id, n.owner`,
+      [...given, actor.workspaceId],
+    );
+    const entries = rows.map((row) => ({
+      ...{ subjectId: row.id, action: `${noun}.restore` as const },
+      changes: { [restoredWith[owner]]: row.owner },
+    }));
+    await auditObjects(authored, catalogueSubjects[noun], entries);
+  }
 }

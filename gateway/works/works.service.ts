@@ -11,8 +11,8 @@ import {
   update,
   withDefaults,
 } from '../catalogue-objects/catalogue-kind.ts';
-import { restoreParties } from '../catalogue-objects/credited-parties.ts';
 import { refuseWhileMerged } from '../catalogue-objects/merged-objects.ts';
+import { restoreNamed } from '../catalogue-objects/named-in.ts';
 import { storeVersions } from '../catalogue-objects/saved-versions.ts';
 import type { AppContext } from '../context.ts';
 import { UserErrorCode, userError } from '../kit/errors.ts';
@@ -38,7 +38,7 @@ export const workKind: CatalogueKind<Work> = {
   toColumns: (values, before) => (before ? withDefaults(values, false, requiredValues) : newWorkColumns(values)),
   beforeRestore: async (useCase, row) => {
     await refuseWhileMerged(useCase, row.id);
-    await restoreParties(useCase, row.id);
+    await restoreNamed(useCase, 'work', [row.id]);
   },
   afterSave: ({ em, actor }, { id, workspaceId }) =>
     storeVersions(em, 'work', { workspaceId, savedBy: actor.userId, ids: [id] }).then(() => undefined),

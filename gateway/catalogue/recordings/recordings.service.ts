@@ -29,7 +29,7 @@ export const recordingKind: CatalogueKind<Recording> = {
   toColumns: ({ workIds, performers, ...values }, before) => withDefaults(values, !before, required),
   afterSave: completeSaved,
   beforeRemove: (useCase, { id }) => refuseWhileNamed(useCase, 'recording', id),
-  beforeRestore: restoreCredited,
+  beforeRestore: (useCase, { id }) => restoreNamed(useCase, 'recording', [id]),
 };
 
 const associations: Associations = { owner: 'recording', key: 'recording_id', of: [workAssociation('recording_work')] };
@@ -47,13 +47,6 @@ async function completeSaved(useCase: UseCase, { id, isrc, audioId, workspaceId 
   await registerIsrc(useCase, { id, isrc });
   if (audioId) await fillFromAudio(em, { workspaceId, assetId: audioId });
   await storeVersions(em, 'recording', { workspaceId, savedBy: actor.userId, ids: [id] });
-}
-
-/** Restores the label and the performers of a restored recording. */
-async function restoreCredited(useCase: UseCase, { id, labelId }: Recording): Promise<void> {
-  const restored = { id, with: 'withRecording' };
-  await restoreNamed(useCase, 'contributor', 'select contributor_id from performer where recording_id = :id', restored);
-  if (labelId) await restoreNamed(useCase, 'label', 'select label_id from recording where id = :id', restored);
 }
 
 export const restoreRecording = (context: AppContext, id: string) => restore(context, recordingKind, id);

@@ -5,7 +5,6 @@ import { type AlsoWrite, type CatalogueKind, restore, withDefaults } from '../..
 import { restoreNamed } from '../../catalogue-objects/named-in.ts';
 import type { AppContext } from '../../context.ts';
 import { UserErrorCode, userError } from '../../kit/errors.ts';
-import type { UseCase } from '../../request/use-case.ts';
 import { registerUpc } from '../codes/register-codes.ts';
 import { replacePlatforms, replaceTracks } from './release-rows.ts';
 
@@ -29,7 +28,7 @@ export const releaseKind: CatalogueKind<Release> = {
     const columns = withDefaults(values, !before, required);
     return 'territories' in columns ? { ...columns, territories: countryCodes(columns.territories as string[]) } : columns;
   },
-  beforeRestore: restoreListed,
+  beforeRestore: (useCase, { id }) => restoreNamed(useCase, 'release', [id]),
   afterSave: registerUpc,
 };
 
@@ -51,12 +50,5 @@ export const saveParts: AlsoWrite<Release> = async (useCase, { id }, values) => 
     ...(platforms !== undefined && (await replacePlatforms(useCase, id, platforms ?? []))),
   };
 };
-
-/** Restores the label and the recordings of a restored release. */
-async function restoreListed(useCase: UseCase, { id, labelId }: Release): Promise<void> {
-  const restored = { id, with: 'withRelease' };
-  await restoreNamed(useCase, 'recording', 'select recording_id from release_track where release_id = :id', restored);
-  if (labelId) await restoreNamed(useCase, 'label', 'select label_id from release where id = :id', restored);
-}
 
 export const restoreRelease = (context: AppContext, id: string) => restore(context, releaseKind, id);

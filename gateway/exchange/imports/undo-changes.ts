@@ -1,10 +1,12 @@
 import { DatabaseError } from 'pg';
 import type { ImportedKind } from '#domain/exchange/import-terms.ts';
+import { catalogueSubjects } from '#domain/platform/audit-terms.ts';
 import { registerCodes } from '../../catalogue/codes/register-codes.ts';
+import { type Author, auditObjects } from '../../catalogue-objects/audit-further.ts';
+import { restoreNamed } from '../../catalogue-objects/named-in.ts';
 import { storeVersions } from '../../catalogue-objects/saved-versions.ts';
 import type { StoredSplit } from './find-records.ts';
 import { statementsOf } from './import-job.ts';
-import { type Author, auditObjects, restoreNamed } from './restore-named.ts';
 import { type Sql, updateRows, type Values } from './rows-as-values.ts';
 import { writeSplits } from './write-plans.ts';
 
@@ -69,9 +71,9 @@ async function undoChanges(undoing: Undoing, objects: readonly Changed[]): Promi
     removed,
   ]);
   await restore(undoing, changed);
-  await auditObjects(sql, undoing, kind, [
-    ...removed.map((id) => ({ id, verb: 'delete' as const, changes: { undoneImport } })),
-    ...changed.map(({ id }) => ({ id, verb: 'update' as const, changes: { undoneImport } })),
+  await auditObjects({ em: statementsOf(sql), actor: undoing }, catalogueSubjects[kind], [
+    ...removed.map((subjectId) => ({ subjectId, action: `${kind}.delete` as const, changes: { undoneImport } })),
+    ...changed.map(({ id }) => ({ subjectId: id, action: `${kind}.update` as const, changes: { undoneImport } })),
   ]);
 }
 
@@ -102,6 +104,6 @@ async function restore(undoing: Undoing, objects: readonly Changed[]): Promise<v
   const coded = rows.filter((row) => 'isrc' in row || 'upc' in row).map(({ id }) => id);
   if (coded.length > 0 && (kind === 'recording' || kind === 'release')) await registerCodes(em, workspaceId, kind, coded);
   const ids = objects.map(({ id }) => id);
-  await restoreNamed(sql, undoing, kind, ids);
+  await restoreNamed({ em, actor: undoing }, kind, ids);
   if (kind === 'work' || kind === 'recording') await storeVersions(em, kind, { workspaceId, savedBy: userId, ids });
 }

@@ -1,8 +1,8 @@
 import { DatabaseError, type PoolClient } from 'pg';
 import type { ImportedKind } from '#domain/exchange/import-terms.ts';
 import { type NamedNoun, namedKinds, namingTables, titleList } from '../../catalogue-objects/named-in.ts';
+import { authorOf } from './author-of.ts';
 import { type ImportJob, inStage, type Worker } from './import-job.ts';
-import { authorOf } from './restore-named.ts';
 import { type Changed, type Undoing, undoTogether } from './undo-changes.ts';
 
 const objectsAtATime = 200;

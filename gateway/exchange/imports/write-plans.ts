@@ -3,18 +3,20 @@ import { recordingDefaults } from '#domain/catalogue/recording.ts';
 import { releaseDefaults } from '#domain/catalogue/release.ts';
 import { normalizeRoles } from '#domain/contributors/roles.ts';
 import type { ImportedKind } from '#domain/exchange/import-terms.ts';
-import type { CatalogueVerb } from '#domain/platform/audit-terms.ts';
+import { type CatalogueVerb, catalogueSubjects } from '#domain/platform/audit-terms.ts';
 import { type SplitGroupName, splitGroups } from '#domain/works/split-model.ts';
 import { summariseSplits } from '#domain/works/splits-summary.ts';
 import { moveSerials } from '../../catalogue/codes/isrc-serials.ts';
 import { registerCodes } from '../../catalogue/codes/register-codes.ts';
+import { type Author, auditObjects } from '../../catalogue-objects/audit-further.ts';
 import { newReference, withDefaults } from '../../catalogue-objects/catalogue-kind.ts';
+import { restoreNamed } from '../../catalogue-objects/named-in.ts';
 import { storeVersions } from '../../catalogue-objects/saved-versions.ts';
 import type { RowUseCase } from '../../request/use-case.ts';
 import { shareColumns } from '../../works/sheet.ts';
 import { newWorkColumns } from '../../works/works.service.ts';
+import { authorOf } from './author-of.ts';
 import type { StoredSplit } from './find-records.ts';
-import { type Author, auditObjects, authorOf, restoreNamed } from './restore-named.ts';
 import { insertRows, type Sql, updateRows, type Values } from './rows-as-values.ts';
 import type { SheetWrite, UnitPlan, Write } from './unit-plan.ts';
 
@@ -74,8 +76,7 @@ export async function writePlans(transaction: ImportTransaction, plans: readonly
   for (const kind of ['recording', 'release'] as const) {
     const restored = all.filter((each) => each.kind === kind && each.values.deletedAt === null);
     await restoreNamed(
-      sql,
-      author,
+      { em: transaction.em, actor: author },
       kind,
       restored.map(({ id }) => id),
     );
@@ -196,7 +197,7 @@ async function registerChanged(transaction: ImportTransaction, objects: readonly
 
 /** Writes an audit entry for each object, and what undoing the import needs. */
 async function recordChanges(
-  { sql, importId }: ImportTransaction,
+  { sql, em, importId }: ImportTransaction,
   author: Author,
   objects: readonly Joined[],
   versions: ReadonlyMap<string, number>,
@@ -205,10 +206,10 @@ async function recordChanges(
   const written = objects.filter(({ id }) => versions.has(id));
   for (const [kind, own] of Map.groupBy(written, (each) => each.kind)) {
     const entries = own.map((each) => ({
-      ...{ id: each.id, verb: verbOf(each) },
+      ...{ subjectId: each.id, action: `${kind}.${verbOf(each)}` as const },
       changes: each.isNew ? { importId } : { importId, ...changesOf(each.values, each.before) },
     }));
-    await auditObjects(sql, author, kind, entries);
+    await auditObjects({ em, actor: author }, catalogueSubjects[kind], entries);
   }
   await insertRows(
     sql,
