@@ -414,6 +414,29 @@ test('The preview stays while a correction is checked, with page and filter, and
   await hasFocus(page.getByRole('gridcell', { name: '' }).first());
 });
 
+test('A row stays while one of its cells is edited, though its correction moves it out of the filter', async () => {
+  const corrected = { ...rows[1]!, cells: ['Tides', '2026-04-04', 'Brandt'], outcome: null, problems: [] };
+  network.use(
+    ...ready(),
+    answer(ImportRowUpdateDocument, {
+      importRowUpdate: { ...imported('CHECKING', { counts: null }), rows: [corrected] },
+    } as never),
+  );
+  await openPage(address);
+  await cell('32/13').click();
+  network.use(shows('CHECKING', { counts: null, progress: { done: 1, total: 3 } }));
+  await userEvent.keyboard('2026-04-04{Shift>}{Tab}{/Shift}Tide');
+  await sees('1 of 3 rows checked');
+  network.use(
+    answer(ImportRowsDocument, { import: { id: 'i1', rows: { totalCount: 0, nodes: [] } } } as never),
+    shows('READY', { counts: { ...counts, new: 2, refused: 0, kinds: [{ kind: 'WORK' as const, created: 2, changed: 1 }] } }),
+  );
+  await expect.element(button('Import 3 records')).toBeEnabled();
+  await expect.element(page.getByRole('textbox', { name: 'Song, row 3' })).toHaveValue('Tide');
+  await userEvent.keyboard('{Escape}');
+  await sees('No rows');
+});
+
 test('People and publishers are confirmed before the import', async () => {
   const party = {
     ...{

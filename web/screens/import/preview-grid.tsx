@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client/masking';
-import { type KeyboardEvent, type MouseEvent, useMemo } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useMemo } from 'react';
 import type { ImportReviewFragment } from './__generated__/import.ts';
 import type { ImportGridRowFragment } from './__generated__/rows.ts';
 import classes from './import.module.css';
@@ -10,19 +10,25 @@ type PreviewGridProps = {
   id: string;
   columns: ImportReviewFragment['columns'];
   rows: readonly (FragmentType<ImportGridRowFragment> & { id: string; number: number })[];
+  onEditing: (isEditing: boolean) => void;
 };
 
 /**
  * A grid of the mapped columns. Arrow keys move between cells; Enter or a click edits a cell, and a typed character replaces its
  * content. While a cell is edited, Enter saves it and moves down, Tab saves it and edits the next one, and Escape restores it.
  */
-export function PreviewGrid({ id, columns, rows }: PreviewGridProps) {
+export function PreviewGrid({ id, columns, rows, onEditing }: PreviewGridProps) {
   const mapped = useMemo(() => columns.filter(({ target }) => target !== null), [columns]);
   const grid = useGridEditing({
     id,
     rows: rows.map(({ number }) => number),
     columns: mapped.map(({ index }) => index),
   });
+  const isEditing = grid.edited !== null;
+  useEffect(() => {
+    onEditing(isEditing);
+    return () => onEditing(false);
+  }, [isEditing, onEditing]);
   return (
     <div className={classes.scroll}>
       <table

@@ -48,11 +48,15 @@ export function Preview({ id, columns, counts, rowCount, isChecking }: PreviewPr
   });
   const data = query.data ?? query.previousData;
   const { refetch } = query;
-  const wasChecking = useRef(isChecking);
+  const [isEditing, setEditing] = useState(false);
+  const isOutdated = useRef(false);
   useEffect(() => {
-    if (wasChecking.current && !isChecking) void refetch();
-    wasChecking.current = isChecking;
-  }, [isChecking, refetch]);
+    if (isChecking) isOutdated.current = true;
+    // A row that no longer matches the filter would take an edited cell with it.
+    if (isChecking || isEditing || !isOutdated.current) return;
+    isOutdated.current = false;
+    void refetch();
+  }, [isChecking, isEditing, refetch]);
   const choose = (index: number) => {
     setChosen(index);
     setPage(1);
@@ -78,7 +82,7 @@ export function Preview({ id, columns, counts, rowCount, isChecking }: PreviewPr
           if (totalCount === 0) return <EmptyState title="No rows" hint={`The filter “${label}” matches no row.`} />;
           return (
             <>
-              <PreviewGrid id={id} columns={columns} rows={nodes} />
+              <PreviewGrid id={id} columns={columns} rows={nodes} onEditing={setEditing} />
               <Group justify="space-between" mt={12}>
                 <small data-figures role="status">
                   <VisuallyHidden>Rows </VisuallyHidden>
