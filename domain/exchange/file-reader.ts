@@ -150,22 +150,28 @@ export function rowGrouper(reader: FileReader): (row: FileRow) => number {
   const codesOf = new Map<number, string[]>();
   const sizes = new Map<number, number>();
   const groupsTitles = hasRowsOfOneRecord(reader);
+  const namesOf = new Map<number, string>();
   let last: { unit: number; name: string } | null = null;
+  /** Whether a row with a code of a record belongs to it. Works with one ISWC can be several, of which some have numbers. */
+  const isSame = (unit: number, codes: readonly string[], name: string): boolean => {
+    const own = codesOf.get(unit)!;
+    // Rows with another code of the same kind are another record.
+    if (!own.every((code, index) => code === '' || codes[index] === '' || code === codes[index])) return false;
+    return reader.main !== 'WORK' || own[0] === codes[0] || name === '' || name === namesOf.get(unit);
+  };
   return (row) => {
     const codes = keys.codes.map((key) => textOf(reader, row, key));
     const given = codes.flatMap((code, index) => (code === '' ? [] : [`${index} ${code}`]));
     const [title, ...more] = keys.names.map((key) => textOf(reader, row, key));
     const name = title ? [title, ...more].join('\n') : '';
     const continues = last !== null && groupsTitles && given.length === 0 && (name === '' || name === last.name);
-    // Rows with another code of the same kind are another record.
-    const known = given
-      .flatMap((code) => seen.get(code) ?? [])
-      .find((unit) => codesOf.get(unit)!.every((code, index) => code === '' || codes[index] === '' || code === codes[index]));
+    const known = given.flatMap((code) => seen.get(code) ?? []).find((unit) => isSame(unit, codes, name));
     const found = continues ? last!.unit : (known ?? row.number);
     const size = (sizes.get(found) ?? 0) + 1;
     // The rest becomes a second record, which is refused as a repetition.
     const unit = size > maxRowsOfRecord ? row.number : found;
     sizes.set(unit, unit === found ? size : 1);
+    if (name !== '' && !namesOf.has(unit)) namesOf.set(unit, name);
     for (const code of given) seen.set(code, unit);
     if (given.length > 0)
       codesOf.set(

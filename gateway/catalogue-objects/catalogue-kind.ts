@@ -164,7 +164,7 @@ export async function remove<E extends Catalogued>(context: AppContext, kind: Ca
 
 /** Restores an object from the bin. */
 export async function restore<E extends Catalogued>(context: AppContext, kind: CatalogueKind<E>, id: string): Promise<void> {
-  await setBin(context, kind, id, { deletedAt: { $ne: null } }, null, 'restore', kind.beforeRestore);
+  await guardUnique(kind, () => setBin(context, kind, id, { deletedAt: { $ne: null } }, null, 'restore', kind.beforeRestore));
 }
 
 async function setBin<E extends Catalogued>(

@@ -14,4 +14,4 @@ export const generatedFrom = (kind: NumberedKind, id: string): string => `${pref
 export const isGenerated = (kind: string, number: string): boolean =>
   kind in prefixes &&
   number.startsWith(`${prefixes[kind as NumberedKind]}-`) &&
-  /^.-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(number);
+  /^.-[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(number);

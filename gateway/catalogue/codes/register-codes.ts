@@ -54,6 +54,29 @@ export async function registerCodes(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Another object has a code. */
+export class CodeTaken extends Error {}
+
+/** Registers codes like `registerCodes`, and fails if another object has one of them. */
+export async function registerAll(
+  em: Statements,
+  workspaceId: string,
+  kind: 'recording' | 'release',
+  ids: readonly string[],
+): Promise<void> {
+  const registered = await registerCodes(em, workspaceId, kind, ids);
+  const { table, owner, code } = kinds[kind];
+  const missing = ids.filter((id) => !registered.has(id));
+  if (missing.length === 0) return;
+  const rows = await em.execute<{ title: string }[]>(
+    `select coalesce(other.title, '') as title from ${kind} o join ${table} c on c.workspace_id = o.workspace_id and c.code = o.${code}
+      left join ${kind} other on other.id = ${kind === 'release' ? 'c.given_to' : `c.${owner}`}
+      where o.workspace_id = ? and o.id = any(?::uuid[]) and o.${code} is not null limit 1`,
+    [workspaceId, `{${missing.join(',')}}`],
+  );
+  if (rows[0]) throw new CodeTaken(`Its ${code.toUpperCase()} is used by “${rows[0].title}” now.`);
+}
+
 type Saved<Code extends string> = { id: string } & { [key in Code]?: string | null | undefined };
 
 /** Registers the ISRC of a recording after its save. Refuses the code of another recording, also of one in the bin. */

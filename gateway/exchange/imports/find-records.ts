@@ -52,8 +52,11 @@ export async function findStored(
   const run = (text: string, given: string[], ...more: string[]) =>
     find(sql, `${text} ${isRunning ? locked : ''}`, [workspaceId, given, ...more]);
   const notOwn = (kind: NumberedKind, text: string, given: string[]) => {
-    const others = 'and not exists (select from import_change c where c.import_id = $3 and c.subject_id = t.id and c.is_new)';
-    return isRunning && main === kind.toUpperCase() ? run(`${text} ${others}`, given, importId) : run(text, given);
+    const isOwn = 'exists (select from import_change c where c.import_id = $3 and c.subject_id = t.id and c.is_new)';
+    if (isRunning && main === kind.toUpperCase()) return run(`${text} and not ${isOwn}`, given, importId);
+    if (!isRunning || kind !== 'work') return run(text, given);
+    // Works that this import created are told apart by their numbers alone, as in the check.
+    return run(text.replace(' as row', ` || jsonb_build_object('is_own', ${isOwn}) as row`), given, importId);
   };
   const works = units.flatMap(({ work, moreWorks }): Values[] => [
     ...(work ? [work.values] : []),

@@ -48,13 +48,15 @@ const withGiven = (table: string, key: string, isMerged: boolean) =>
 const byGenerated = (
   table: string,
 ) => `select given.key, ${withGiven(table, 'given.key', false)} from unnest($2::text[]) given (key)
-    join ${table} t on t.id = substr(given.key, 3)::uuid and t.workspace_id = $1 and t.reference is null ${live}`;
+    join ${table} t on t.id = substr(given.key, 3)::uuid and t.workspace_id = $1 ${live}`;
 /** Objects into which one with the number was merged, also one after the other. */
 const byMerged = (table: string) => `with recursive merged as (
-    select given.key, m.kept_id from unnest($2::text[]) given (key) join duplicate_merge m on m.removed_reference = given.key
-      and m.workspace_id = $1 and m.kind = '${table.toUpperCase()}' and m.undone_at is null
+    select given.key, m.kept_id from unnest($2::text[]) given (key) cross join lateral (select kept_id from duplicate_merge
+      where removed_reference = given.key and workspace_id = $1 and kind = '${table.toUpperCase()}' and undone_at is null
+      order by created_at desc limit 1) m
     union select merged.key, m.kept_id from merged join duplicate_merge m on m.removed_id = merged.kept_id
-      and m.workspace_id = $1 and m.undone_at is null)
+      and m.workspace_id = $1 and m.undone_at is null
+      and not exists (select from ${table} between where between.id = merged.kept_id and between.deleted_at is null))
   select merged.key, ${withGiven(table, 'merged.key', true)} from merged join ${table} t on t.id = merged.kept_id and t.workspace_id = $1 ${live}`;
 
 export type CatalogueTable = NumberedKind | 'contributor' | 'publisher';

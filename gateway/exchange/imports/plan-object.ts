@@ -1,24 +1,40 @@
 import { type Place, warningAt } from '#domain/exchange/import-problem.ts';
 import type { ReadRecord } from '#domain/exchange/read-record.ts';
 import { foldText } from '#domain/lookups/fold.ts';
-import { codes, type NumberedKind } from '../generated-number.ts';
+import { codes, generatedFrom, isGenerated, type NumberedKind } from '../generated-number.ts';
 import type { Finder } from './find-records.ts';
 import { type Found, isSameText } from './lookups.ts';
 import type { Values } from './rows-as-values.ts';
-import { change, create, fillFresh, isBlank, type Planning, refuse, shown, warnOfMerge } from './unit-plan.ts';
+import {
+  change,
+  create,
+  type FreshObject,
+  fillFresh,
+  isBlank,
+  keep,
+  namesOf,
+  type Planning,
+  refuse,
+  shown,
+  warnOfMerge,
+} from './unit-plan.ts';
 
 export const codesOf = (kind: NumberedKind) => [codes[kind], 'reference'] as const;
 
 /** Whether a stored object has another code, and so is another object. */
 export const hasOtherCode = (kind: NumberedKind, { values: stored }: Found, values: Values): boolean =>
-  codesOf(kind).some((field) => !isBlank(stored[field]) && !isBlank(values[field]) && stored[field] !== values[field]);
+  codesOf(kind).some((field) => !isBlank(stored[field]) && !isBlank(values[field]) && stored[field] !== values[field]) ||
+  // The generated number of another object.
+  (isBlank(stored.reference) &&
+    isGenerated(kind, String(values.reference ?? '')) &&
+    String(values.reference).toLowerCase() !== generatedFrom(kind, String(stored.id)).toLowerCase());
 
 /** Several works can have one ISWC: one with another number and another title is another work. */
 const isOtherVersion = ({ values: stored }: Found, values: Values): boolean =>
   !isBlank(stored.reference) &&
   !isBlank(values.reference) &&
   stored.reference !== values.reference &&
-  !isSameText(stored.title, values.title);
+  (stored.isOwn === true || !isSameText(stored.title, values.title));
 
 function warnOfShared({ plan }: Planning, { columns, place, values }: ReadRecord, other: string): void {
   const message = `${other} has this ISWC, too. Correct the ISWC unless both are versions of one work.`;
@@ -46,6 +62,12 @@ export function byCodes<F extends Found>(
   const live = coded.filter((each) => isBlank(each.values.deletedAt));
   const titled = live.filter((each) => isSameText(each.values.title, values.title));
   const found = titled.length > 0 ? titled : live;
+  const [binned] = kind === 'recording' && byNumber && found.length === 0 ? coded : [];
+  if (binned) {
+    const message = `The recording “${shown(binned.values.title)}” in the bin has this ISRC. Enter another one.`;
+    refuse(planning, columns.isrc ?? place, values.isrc, message);
+    return byNumber;
+  }
   if (found.length === 0 || (found.length === 1 && !byNumber)) return byNumber ?? found[0] ?? coded[0];
   const [first, second] = [found[0], byNumber].map((each) => shown(each?.values.title));
   const message = byNumber
@@ -81,10 +103,7 @@ export function planObject(planning: Planning, { kind, record, found, keys }: Pl
   const all = found ? [...keys, `id ${found.id}`] : keys;
   const earlier = all.flatMap((key) => {
     const each = context.fresh.get(key);
-    // Works with one ISWC are told apart by their numbers.
-    const isOther = key.startsWith('work iswc') && each?.reference && values.reference && each.reference !== values.reference;
-    if (isOther && !found) warnOfShared(planning, record, `The work of row ${each.row}`);
-    return each && !isOther ? [each] : [];
+    return key.startsWith('work iswc') ? withIswc(planning, record, found, each) : (each ?? []);
   })[0];
   if (earlier && earlier.row !== unit.row && isMain) {
     const isCoded = codesOf(kind).some((field) => !isBlank(values[field]));
@@ -97,17 +116,23 @@ export function planObject(planning: Planning, { kind, record, found, keys }: Pl
   if (!found && !earlier) {
     if (kind === 'release' && !values.title && values.upc && !isMain)
       return withoutRelease(planning, columns.upc ?? place, values);
-    const missing = missingField(kind, values) ?? givenUpc(planning, kind, values);
+    const missing = missingField(kind, values);
     if (missing !== null) {
       refuse(planning, (!values.title && columns.title) || place, values.title ?? values[codes[kind]], missing);
       return null;
     }
   }
+  const isRefused = planning.plan.problems.some(({ isError }) => isError);
+  const taken = isRefused ? null : givenUpc(planning, kind, { found, earlier, isMain, values });
+  if (taken !== null) {
+    refuse(planning, columns.upc ?? place, values.upc, taken);
+    return null;
+  }
   const given = { ...values, ...(label !== null && { labelId: labelId(planning, label) }) };
   if (found) {
     change(planning, kind, { id: found.id, found, values: given, columns, fills: !isMain, label });
     if (isMain)
-      for (const key of all) context.fresh.set(key, { id: found.id, row: unit.row, values: null, reference: values.reference });
+      for (const key of all) keep(context.fresh, key, { id: found.id, row: unit.row, values: null, ...namesOf(found.values) });
     return found.id;
   }
   if (earlier) {
@@ -117,6 +142,26 @@ export function planObject(planning: Planning, { kind, record, found, keys }: Pl
   const id = context.newId();
   create(planning, kind, id, given, keys);
   return id;
+}
+
+/** The works of earlier rows with an ISWC that may be meant, as `byCodes` does with stored ones. */
+function withIswc(planning: Planning, record: ReadRecord, found: Found | null, last: FreshObject | undefined): FreshObject[] {
+  const { values, columns, place } = record;
+  const all: FreshObject[] = [];
+  for (let each = last; each; each = each.sharing) all.unshift(each);
+  if (found) return all.filter(({ id }) => id === found.id);
+  const numbered = all.filter(({ reference }) => !isBlank(reference) && reference === values.reference);
+  if (numbered.length > 0) return numbered;
+  // Works of one file are told apart by their numbers alone.
+  const isOther = ({ reference }: FreshObject) => !isBlank(reference) && !isBlank(values.reference);
+  const other = all.find(isOther);
+  if (other) warnOfShared(planning, record, `The work of row ${other.row}`);
+  const coded = all.filter((each) => !isOther(each));
+  const titled = coded.filter(({ title }) => isSameText(title, values.title));
+  const meant = titled.length > 0 ? titled : coded;
+  if (meant.length > 1)
+    refuse(planning, columns.iswc ?? place, values.iswc, 'Several works have this ISWC. Add the work number.');
+  return meant;
 }
 
 /** A recording with the UPC of an unknown release is imported without it. */
@@ -133,9 +178,16 @@ function missingField(kind: NumberedKind, { title, artist, upc }: Values): strin
   return artist ? null : `The artist of the ${kind} is required. Map a column with the artist.`;
 }
 
-function givenUpc({ context }: Planning, kind: NumberedKind, { upc }: Values): string | null {
+type Target = { found: Found | null; earlier: FreshObject | undefined; isMain: boolean; values: Values };
+
+/** Why a release can't get the UPC: another one has or had it. */
+function givenUpc({ context }: Planning, kind: NumberedKind, { found, earlier, isMain, values: { upc } }: Target): string | null {
   const given = kind === 'release' ? context.stored.upcGivenTo(upc) : null;
-  return given && `This code was given to “${given.title}”. A UPC is never given to a second release. Enter another one.`;
+  const known = found?.values ?? earlier?.values;
+  const isKept = known?.upc === upc || (!isMain && !isBlank(known?.upc));
+  return given === null || given.releaseId === found?.id || isKept
+    ? null
+    : `This code was given to “${given.title}”. A UPC is never given to a second release. Enter another one.`;
 }
 
 function labelId(planning: Planning, name: string): string {

@@ -2,6 +2,7 @@ import { DatabaseError } from 'pg';
 import { errorAt } from '#domain/exchange/import-problem.ts';
 import { type ImportCounts, type ImportedKind, undoDays } from '#domain/exchange/import-terms.ts';
 import type { ReadingContext } from '#domain/exchange/read-unit.ts';
+import { CodeTaken } from '../../catalogue/codes/register-codes.ts';
 import { reserve } from '../../subscriptions/allowance.ts';
 import { advance, countRows, planUnits, storeOutcomes } from './check-file.ts';
 import { type ImportJob, inStage, loadImport, statementsOf, type Worker } from './import-job.ts';
@@ -69,7 +70,8 @@ async function runSingly(run: Run, units: number): Promise<boolean> {
 }
 
 /** Deadlocks, serialization failures, and values or objects that another transaction took or deleted. */
-const isConflict = (error: unknown): boolean => error instanceof DatabaseError && /^(40|23505|23503)/.test(error.code ?? '');
+const isConflict = (error: unknown): boolean =>
+  error instanceof CodeTaken || (error instanceof DatabaseError && /^(40|23505|23503)/.test(error.code ?? ''));
 
 const written = `outcome in ('NEW', 'CHANGED')`;
 

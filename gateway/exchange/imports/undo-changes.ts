@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import type { ImportedKind } from '#domain/exchange/import-terms.ts';
 import { catalogueSubjects } from '#domain/platform/audit-terms.ts';
-import { registerCodes } from '../../catalogue/codes/register-codes.ts';
+import { CodeTaken, registerAll } from '../../catalogue/codes/register-codes.ts';
 import { type Author, auditObjects } from '../../catalogue-objects/audit-further.ts';
 import { restoreNamed } from '../../catalogue-objects/named-in.ts';
 import { storeVersions } from '../../catalogue-objects/saved-versions.ts';
@@ -33,10 +33,11 @@ export async function undoTogether(undoing: Undoing, objects: readonly Changed[]
     await sql.query('release savepoint together');
     return [];
   } catch (error) {
-    if (!(error instanceof DatabaseError && error.code?.startsWith('23'))) throw error;
+    const isTaken = error instanceof CodeTaken;
+    if (!isTaken && !(error instanceof DatabaseError && error.code?.startsWith('23'))) throw error;
     await sql.query('rollback to savepoint together');
     const [only, next] = objects;
-    if (only && !next) return [[only.id, await obstacleOf(undoing, error)]];
+    if (only && !next) return [[only.id, isTaken ? error.message : await obstacleOf(undoing, error)]];
     const reasons: [string, string][] = [];
     for (const each of objects) reasons.push(...(await undoTogether(undoing, [each])));
     return reasons;
@@ -102,8 +103,10 @@ async function restore(undoing: Undoing, objects: readonly Changed[]): Promise<v
   }
   const em = statementsOf(sql);
   const coded = rows.filter((row) => 'isrc' in row || 'upc' in row).map(({ id }) => id);
-  if (coded.length > 0 && (kind === 'recording' || kind === 'release')) await registerCodes(em, workspaceId, kind, coded);
+  if (coded.length > 0 && (kind === 'recording' || kind === 'release')) await registerAll(em, workspaceId, kind, coded);
   const ids = objects.map(({ id }) => id);
-  await restoreNamed({ em, actor: undoing }, kind, ids);
+  // What returns to the bin needs nothing that it names.
+  const live = rows.filter(({ deletedAt }) => !deletedAt).map(({ id }) => id);
+  await restoreNamed({ em, actor: undoing }, kind, live);
   if (kind === 'work' || kind === 'recording') await storeVersions(em, kind, { workspaceId, savedBy: userId, ids });
 }

@@ -42,7 +42,20 @@ export const refusedPlan = (row: number, problems: ImportProblem[]): UnitPlan =>
 });
 
 /** An object that an earlier row creates. Later rows fill its empty values, unless each row is a work of its own. */
-export type FreshObject = { id: string; row: number; values: Values | null; reference?: unknown };
+export type FreshObject = {
+  id: string;
+  row: number;
+  values: Values | null;
+  reference?: unknown;
+  title?: unknown;
+  sharing?: FreshObject;
+};
+export const namesOf = ({ reference, title }: Values) => ({ reference, title });
+/** Keeps an object under a key. Works with one ISWC are all kept. */
+export function keep(fresh: Fresh, key: string, object: FreshObject): void {
+  const sharing = key.startsWith('work iswc') ? fresh.get(key) : undefined;
+  fresh.set(key, { ...object, ...(sharing && sharing.id !== object.id && { sharing }) });
+}
 /** Objects that the rows of a run create, by their codes and titles. */
 export type Fresh = Map<string, FreshObject>;
 
@@ -87,8 +100,8 @@ export function create(
 ): void {
   const kept = { ...values };
   for (const key of keys)
-    context.fresh.set(key, {
-      ...{ id, row: unit.row, reference: values.reference },
+    keep(context.fresh, key, {
+      ...{ id, row: unit.row, ...namesOf(values) },
       values: kind === 'work' && context.main === 'WORK' ? null : kept,
     });
   plan.writes.push({ kind, id, isNew: true, values: kept, before: null });

@@ -7,7 +7,7 @@ import { type CatalogueVerb, catalogueSubjects } from '#domain/platform/audit-te
 import { type SplitGroupName, splitGroups } from '#domain/works/split-model.ts';
 import { summariseSplits } from '#domain/works/splits-summary.ts';
 import { moveSerials } from '../../catalogue/codes/isrc-serials.ts';
-import { registerCodes } from '../../catalogue/codes/register-codes.ts';
+import { registerAll } from '../../catalogue/codes/register-codes.ts';
 import { type Author, auditObjects } from '../../catalogue-objects/audit-further.ts';
 import { newReference, withDefaults } from '../../catalogue-objects/catalogue-kind.ts';
 import { restoreNamed } from '../../catalogue-objects/named-in.ts';
@@ -191,7 +191,7 @@ async function registerChanged(transaction: ImportTransaction, objects: readonly
     ['release', coded('release', 'upc')],
   ] as const) {
     const ids = changed.map(({ id }) => id);
-    if (ids.length > 0) await registerCodes(em, actor.workspaceId, kind, ids);
+    if (ids.length > 0) await registerAll(em, actor.workspaceId, kind, ids);
   }
 }
 
