@@ -44,11 +44,11 @@ export const byFolded = (table: string, expression: string) =>
 /** An object that is found by another number than its own keeps its own. One with which another was merged keeps all its values. */
 const withGiven = (table: string, key: string, isMerged: boolean) =>
   `${json(table)} || jsonb_build_object('reference', ${key}, 'is_merged', ${isMerged}) as row`;
-/** Objects without a number, by the one that exports give them. */
+/** Objects by the number that exports give those without one. Recordings and releases also in the bin, as by their codes. */
 const byGenerated = (
   table: string,
 ) => `select given.key, ${withGiven(table, 'given.key', false)} from unnest($2::text[]) given (key)
-    join ${table} t on t.id = substr(given.key, 3)::uuid and t.workspace_id = $1 ${live}`;
+    join ${table} t on t.id = substr(given.key, 3)::uuid and t.workspace_id = $1 ${table === 'work' ? live : ''}`;
 /** Objects into which one with the number was merged, also one after the other. */
 const byMerged = (table: string) => `with recursive merged as (
     select given.key, m.kept_id from unnest($2::text[]) given (key) cross join lateral (select kept_id from duplicate_merge

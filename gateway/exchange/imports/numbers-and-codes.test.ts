@@ -405,3 +405,32 @@ it('a generated number of another kind finds nothing', async () => {
   const id = await idOf('recording', owner, 'true');
   expect((await imports.check(rec(`W-${id},Other,Waves,,Pop`, `P-${id},Another,Waves,,Pop`))).counts).toMatchObject({ new: 2 });
 });
+
+it('the shares of two writers who were merged are joined', async () => {
+  const owner = await t.register();
+  const d = duplicatesOf(t, owner);
+  const imports = importer(t, owner);
+  const file =
+    'Work ID,Title,Writer ID,Writer First Name,Writer Last Name,Role,Share\nW1,Love,C1,Ann,Berg,C,50\nW1,,C2,Anne,Berg,C,50';
+  await imports.run(file);
+  const [a, b] = [await idOf('contributor', owner, `reference = 'C1'`), await idOf('contributor', owner, `reference = 'C2'`)];
+  expect(await d.merge(await d.find(a, b), a)).toMatchObject({ userErrors: [] });
+  const checked = await imports.check(file);
+  expect([checked.counts, messages(checked)]).toEqual([expect.objectContaining({ refused: 0, changed: 0, new: 0 }), []]);
+});
+
+it('a recording in the bin is restored by its generated number', async () => {
+  const owner = await t.register();
+  const imports = importer(t, owner);
+  await imports.run(rec('N1,Song,Waves,,Pop'));
+  await t.pool.query('update recording set reference = null where workspace_id = $1', [owner.workspaceId]);
+  const id = await idOf('recording', owner, 'true');
+  expect(await gql(owner, 'recordingDelete', id)).toEqual([]);
+  const done = await imports.run(rec(`R-${id},Song,Waves,,Pop`));
+  expect(done.counts).toMatchObject({ new: 0, changed: 1 });
+  expect(await many('select id as v from recording where workspace_id = $1 and deleted_at is null', owner.workspaceId)).toEqual([
+    id,
+  ]);
+  expect(await imports.undo(done.id)).toMatchObject({ kept: [] });
+  expect(await many('select deleted_at is not null as v from recording where id = $1', id)).toEqual([true]);
+});

@@ -15,7 +15,7 @@ export function planSheet(planning: Planning, workId: string, found: FoundWork |
   const { unit, plan } = planning;
   const { sheet } = unit;
   if (!sheet || ids.includes(null)) return;
-  const given = splitGroups.flatMap((group) => sheet[group].map((row) => splitOf(group, row, ids)));
+  const given = joinMerged(splitGroups.flatMap((group) => sheet[group].map((row) => [row.party, splitOf(group, row, ids)])));
   const isStored = found !== null && found.splits.length > 0;
   if (isStored && !sheet.hasShares.performance && !sheet.hasShares.mechanical) {
     warnOfUncredited(planning, found, given);
@@ -30,6 +30,21 @@ export function planSheet(planning: Planning, workId: string, found: FoundWork |
   if (before && isSame(before.splits, rows) && isSame(before.main, main)) return;
   plan.sheet = { workId, mainSplit, rows, before };
   if (found) addChanges(planning, found, rows, { before: storedMain, after: main }, ids);
+}
+
+/** Joins the rows of parties that are one in the catalogue, because they were merged after the file was written. */
+function joinMerged(rows: readonly (readonly [party: number | null, split: StoredSplit])[]): StoredSplit[] {
+  const joined = new Map<string, { party: number | null; split: StoredSplit }>();
+  return rows.flatMap(([party, split]) => {
+    const known = joined.get(keyOf(split));
+    if (!known || known.party === party) {
+      joined.set(keyOf(split), { party, split });
+      return [split];
+    }
+    known.split.performanceFactor += split.performanceFactor;
+    known.split.mechanicalFactor += split.mechanicalFactor;
+    return [];
+  });
 }
 
 /** A file that only names the parties leaves the splits as they are. */
