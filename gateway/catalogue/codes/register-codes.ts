@@ -25,7 +25,7 @@ const kinds = {
  * Registers the ISRCs of saved recordings in the history, or the UPCs of saved releases in the inventory, and frees their previous codes.
  * Returns the IDs of the registered ones: those without a code, and those whose code another object has, are missing.
  */
-export async function registerCodes(
+async function registerCodes(
   em: Statements,
   workspaceId: string,
   kind: 'recording' | 'release',
