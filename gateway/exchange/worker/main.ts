@@ -15,7 +15,7 @@ import { settingsVariable, type WorkerSettings } from './settings.ts';
 const connections = 3;
 const idleMs = 10_000;
 /** Share of the time that is left to requests: after each batch, the worker waits for this part of the time that it took. */
-const restShare = 0.25;
+const restShare = 0.1;
 
 const settings = JSON.parse(process.env[settingsVariable] ?? '{}') as WorkerSettings;
 // Child processes must not inherit the address of the database.
