@@ -16,7 +16,10 @@ const namesIn = (cells: ReadonlyMap<string, Cell>): string[] =>
   ['title', 'versionTitle', 'artist'].map((name) => foldText(cells.get(name)?.text ?? ''));
 const labelIn = (cells: ReadonlyMap<string, Cell>): string | null => cells.get('label')?.text ?? null;
 
-/** Recordings of the unit, each once: by number or ISRC, else by title, version and artist. The artist may be in two columns, or that of the work. */
+/**
+ * Recordings of the unit, each once: by number or ISRC, else by title, version and artist. The artist may be in two columns, or that of the
+ * work.
+ */
 export function readRecordings(
   sections: readonly Section[],
   work: ReadRecord | null,

@@ -41,7 +41,8 @@ const byStandardCode: Record<NumberedKind, string> = {
 type Finding = { main: ImportRecord; isRunning: boolean };
 
 /**
- * Finds works, recordings, releases and labels that a batch of units may mean. While an import runs, they are locked. Those that it created itself are then found by their numbers only: the check decided that they are others.
+ * Finds works, recordings, releases and labels that a batch of units may mean. While an import runs, they are locked. Those that it
+ * created itself are then found by their numbers only: the check decided that they are others.
  */
 export async function findStored(
   sql: Sql,

@@ -147,8 +147,7 @@ export function planObject(planning: Planning, { kind, record, found, keys }: Pl
 /** The works of earlier rows with an ISWC that may be meant, as `byCodes` does with stored ones. */
 function withIswc(planning: Planning, record: ReadRecord, found: Found | null, last: FreshObject | undefined): FreshObject[] {
   const { values, columns, place } = record;
-  const all: FreshObject[] = [];
-  for (let each = last; each; each = each.sharing) all.unshift(each);
+  const all = last ? [last, ...(last.sharing ?? [])].reverse() : [];
   if (found) return all.filter(({ id }) => id === found.id);
   const numbered = all.filter(({ reference }) => !isBlank(reference) && reference === values.reference);
   if (numbered.length > 0) return numbered;

@@ -48,13 +48,20 @@ export type FreshObject = {
   values: Values | null;
   reference?: unknown;
   title?: unknown;
-  sharing?: FreshObject;
+  /** Works of earlier rows with the same ISWC, the last one first. */
+  sharing?: readonly FreshObject[];
 };
 export const namesOf = ({ reference, title }: Values) => ({ reference, title });
-/** Keeps an object under a key. Works with one ISWC are all kept. */
+
+/** Works of one ISWC that are kept apart: each row is compared with all of them. */
+const maxSharing = 20;
+
+/** Keeps an object under a key. Several works of one ISWC are kept. */
 export function keep(fresh: Fresh, key: string, object: FreshObject): void {
-  const sharing = key.startsWith('work iswc') ? fresh.get(key) : undefined;
-  fresh.set(key, { ...object, ...(sharing && sharing.id !== object.id && { sharing }) });
+  const known = key.startsWith('work iswc') ? fresh.get(key) : undefined;
+  const { sharing = [], ...last } = known ?? {};
+  const others = known && known.id !== object.id ? [last as FreshObject, ...sharing].slice(0, maxSharing) : sharing;
+  fresh.set(key, { ...object, sharing: others });
 }
 /** Objects that the rows of a run create, by their codes and titles. */
 export type Fresh = Map<string, FreshObject>;
